@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+// A cursor that holds a `Span` is not escapable, and says so with `@_lifetime`.
+let lifetimes: [SwiftSetting] = strict + [.enableExperimentalFeature("Lifetimes")]
+
+let package = Package(
+  name: "daymark",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "JournalKit", targets: ["JournalSyntax", "JournalCore", "JournalStore"]),
+    .executable(name: "daymark", targets: ["daymark"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // Library
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "CPosix"),
+    .target(name: "JournalSyntax", dependencies: ["CCmark"], swiftSettings: lifetimes),
+    .target(name: "JournalCore", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
+    .target(
+      name: "JournalStore", dependencies: ["JournalCore", "JournalSyntax", "CPosix"],
+      swiftSettings: lifetimes),
+
+    // Program
+    .target(name: "CTemplates", cSettings: [.define("DAYMARK_TEMPLATES")]),
+    .target(name: "JournalRender", dependencies: ["JournalCore"], swiftSettings: strict),
+    .target(
+      name: "DaymarkCommands",
+      dependencies: [
+        "JournalSyntax", "JournalCore", "JournalStore", "JournalRender",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "daymark", dependencies: ["DaymarkCommands"], swiftSettings: strict),
+
+    // Tests
+    .testTarget(
+      name: "JournalSyntaxTests", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
+    .testTarget(name: "JournalCoreTests", dependencies: ["JournalCore"], swiftSettings: lifetimes),
+    .testTarget(
+      name: "JournalStoreTests", dependencies: ["JournalStore"], swiftSettings: lifetimes),
+    .testTarget(name: "JournalRenderTests", dependencies: ["JournalRender"], swiftSettings: strict),
+    .testTarget(
+      name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#ifndef CTEMPLATES_H
+#define CTEMPLATES_H
+#endif

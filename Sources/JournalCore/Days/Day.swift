@@ -1,0 +1,82 @@
+/// A civil day: a count of days from 1970-01-01 in the proleptic Gregorian calendar.
+///
+/// Plain arithmetic after Howard Hinnant's "chrono-compatible low-level date algorithms"; there is
+/// no time zone in it. Years 1 to 9999 are what files can name.
+public struct Day: Hashable, Comparable, Sendable {
+  /// Days from 1970-01-01.
+  public var number: Int32
+
+  /// The day that many days from 1970-01-01.
+  @inlinable
+  public init(number: Int32) {
+    self.number = number
+  }
+
+  /// The day of a date, or nil where there is no such date.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Day.daysIn(month: month, of: year)
+    else { return nil }
+    let y = Int32(month <= 2 ? year - 1 : year)
+    let era = y / 400  // y is never negative here
+    let yearOfEra = y - era * 400
+    let dayOfYear = (153 * Int32(month > 2 ? month - 3 : month + 9) + 2) / 5 + Int32(day) - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    number = era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// Year, month (1–12) and day (1–31).
+  public var components: (year: Int, month: Int, day: Int) {
+    let z = number + 719_468
+    let era = (z >= 0 ? z : z - 146_096) / 146_097
+    let dayOfEra = z - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (Int(year), Int(month), Int(dayOfYear - (153 * shifted + 2) / 5 + 1))
+  }
+
+  /// The weekday.
+  public var weekday: Weekday {
+    let shifted = (Int(number) + 3) % 7  // 1970-01-01 was a Thursday; Monday is 0
+    return Weekday(rawValue: shifted < 0 ? shifted + 7 : shifted)!
+  }
+
+  /// How many days a month has.
+  public static func daysIn(month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Whether a year has a 29 February.
+  public static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  @inlinable public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
+  @inlinable public static func + (day: Day, days: Int) -> Day {
+    Day(number: day.number + Int32(days))
+  }
+  @inlinable public static func - (day: Day, days: Int) -> Day {
+    Day(number: day.number - Int32(days))
+  }
+  /// How many days from `b` to `a`.
+  @inlinable public static func - (a: Day, b: Day) -> Int { Int(a.number) - Int(b.number) }
+}
+
+extension Day: CustomStringConvertible {
+  /// `2026-11-21`.
+  public var description: String {
+    let (year, month, day) = components
+    func padded(_ value: Int, _ width: Int) -> String {
+      let digits = String(value)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}

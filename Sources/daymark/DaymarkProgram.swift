@@ -1,0 +1,4 @@
+@main
+enum DaymarkProgram {
+  static func main() {}
+}
