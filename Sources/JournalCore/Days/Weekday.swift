@@ -7,4 +7,19 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case friday
   case saturday
   case sunday
+
+  /// `monday` or its first three letters, in lower case; nil for another word.
+  public init?(named name: String) {
+    guard let found = Weekday.allCases.first(where: { $0.name == name || $0.name.prefix(3) == name })
+    else { return nil }
+    self = found
+  }
+
+  /// Its English name in lower case.
+  public var name: String { "\(self)" }
+
+  /// The days of a week that starts on a day.
+  public static func week(from first: Weekday) -> [Weekday] {
+    (0..<7).map { Weekday(rawValue: (first.rawValue + $0) % 7)! }
+  }
 }

@@ -1,0 +1,32 @@
+extension Span<UInt8> {
+  /// A range without the spaces, tabs and line ends at both ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high, self[low].isBlank { low += 1 }
+    while high > low, self[high - 1].isBlank { high -= 1 }
+    return low..<high
+  }
+
+  /// The text of a range; bytes that are not UTF-8 become U+FFFD.
+  func string(_ range: Range<Int>) -> String {
+    extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a range holds exactly these bytes.
+  func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    for i in 0..<range.count where self[range.lowerBound + i] != text.utf8Start[i] { return false }
+    return true
+  }
+
+  /// The first place of a byte in a range.
+  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    for i in range where self[i] == byte { return i }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Space, tab, line feed or carriage return.
+  @inlinable var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,27 @@
+/// A time of day on the wall clock, to the minute.
+public struct ClockTime: Hashable, Comparable, Sendable {
+  /// Minutes since midnight, 0–1439.
+  public var minute: Int16
+
+  /// The time that many minutes after midnight, or nil outside a day.
+  public init?(minute: Int) {
+    guard (0..<1440).contains(minute) else { return nil }
+    self.minute = Int16(minute)
+  }
+
+  /// The time at an hour and a minute, or nil where there is none.
+  public init?(hour: Int, minute: Int) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+    self.minute = Int16(hour * 60 + minute)
+  }
+
+  public static func < (a: ClockTime, b: ClockTime) -> Bool { a.minute < b.minute }
+}
+
+extension ClockTime: CustomStringConvertible {
+  /// `09:30`.
+  public var description: String {
+    let (hour, rest) = (Int(minute) / 60, Int(minute) % 60)
+    return "\(hour < 10 ? "0" : "")\(hour):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,98 @@
+/// Reads dates and times as files write them, from bytes.
+///
+/// Used for every entry, so it makes no Strings.
+struct DateScanner: ~Escapable {
+  private let bytes: Span<UInt8>
+  private(set) var position: Int
+  private let end: Int
+
+  /// Starts at the beginning of a range of `bytes`.
+  @_lifetime(copy bytes)
+  init(_ bytes: Span<UInt8>, in range: Range<Int>) {
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Whether nothing is left.
+  var isAtEnd: Bool { position >= end }
+
+  /// The byte `offset` further on; 0 past the end.
+  func peek(_ offset: Int = 0) -> UInt8 {
+    position + offset < end && position + offset >= 0 ? bytes[position + offset] : 0
+  }
+
+  /// How many digits stand from `offset` on, counting at most nine.
+  func digits(at offset: Int = 0) -> Int {
+    var count = 0
+    while count < 9, peek(offset + count).isDigit { count += 1 }
+    return count
+  }
+
+  /// The number that `count` digits at `offset` write.
+  func number(_ count: Int, at offset: Int = 0) -> Int {
+    var value = 0
+    for i in 0..<count { value = value * 10 + Int(peek(offset + i) &- 0x30) }
+    return value
+  }
+
+  mutating func skip(_ count: Int) {
+    position += count
+  }
+
+  mutating func skipSpaces() {
+    while peek() == 0x20 || peek() == 0x09 { position += 1 }
+  }
+
+  /// `HH:MM`, `H:MM`, `HH:MM:SS…`, with `am` or `pm`; nil where no time stands here.
+  mutating func time() -> ClockTime? {
+    let hourDigits = digits()
+    guard hourDigits == 1 || hourDigits == 2, peek(hourDigits) == UInt8(ascii: ":"),
+      digits(at: hourDigits + 1) == 2
+    else { return nil }
+    var hour = number(hourDigits)
+    let minute = number(2, at: hourDigits + 1)
+    skip(hourDigits + 3)
+    if peek() == UInt8(ascii: ":"), digits(at: 1) == 2 { skip(3) }
+    if peek() == UInt8(ascii: ".") || peek() == UInt8(ascii: ","), digits(at: 1) > 0 {
+      skip(1 + digits(at: 1))
+    }
+    let space = peek() == 0x20 ? 1 : 0
+    if peek(space + 1) | 0x20 == UInt8(ascii: "m") {
+      let half = peek(space) | 0x20
+      if half == UInt8(ascii: "p") || half == UInt8(ascii: "a"), (1...12).contains(hour) {
+        hour = hour % 12 + (half == UInt8(ascii: "p") ? 12 : 0)
+        skip(space + 2)
+      }
+    }
+    return ClockTime(hour: hour, minute: minute)
+  }
+
+  /// `Z`, `+13:00`, `-0600`, ` +1300`, `UTC`: minutes east of UTC; nil where none stands here.
+  mutating func offset() -> Int? {
+    let space = peek() == 0x20 ? 1 : 0
+    let sign = peek(space)
+    if sign | 0x20 == UInt8(ascii: "z") {
+      skip(space + 1)
+      return 0
+    }
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+    let count = digits(at: space + 1)
+    guard count == 2 || count == 4 else { return nil }
+    var minutes = number(2, at: space + 1) * 60
+    skip(space + 3)
+    if peek() == UInt8(ascii: ":") { skip(1) }
+    if digits() == 2 {
+      minutes += number(2)
+      skip(2)
+    }
+    return sign == UInt8(ascii: "-") ? -minutes : minutes
+  }
+}
+
+extension UInt8 {
+  /// `0`–`9`.
+  @inlinable var isDigit: Bool { self &- 0x30 < 10 }
+  /// `a`–`z`, `A`–`Z`.
+  @inlinable var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+}

@@ -1,0 +1,43 @@
+/// A run of days, both ends included.
+public struct DayRange: Hashable, Sendable, Codable {
+  /// The first day.
+  public var first: Day
+  /// The last day; not before the first.
+  public var last: Day
+
+  /// Makes a range from one day to another, in either order.
+  public init(_ a: Day, _ b: Day) {
+    first = min(a, b)
+    last = max(a, b)
+  }
+
+  /// How many days it holds.
+  public var count: Int { last - first + 1 }
+  /// Every day that files can name.
+  public static let always = DayRange(
+    Day(year: 1, month: 1, day: 1)!, Day(year: 9999, month: 12, day: 31)!)
+
+  /// Whether a day is in it.
+  @inlinable
+  public func contains(_ day: Day) -> Bool {
+    first <= day && day <= last
+  }
+
+  /// The days that both hold, or nil.
+  public func clamped(to other: DayRange) -> DayRange? {
+    let (low, high) = (max(first, other.first), min(last, other.last))
+    return low <= high ? DayRange(low, high) : nil
+  }
+
+  /// Its days, in order.
+  public var days: some Sequence<Day> {
+    (first.number...last.number).lazy.map { Day(number: $0) }
+  }
+}
+
+extension DayRange: CustomStringConvertible {
+  /// `2026-11-21`, or `2026-11-16..2026-11-22`.
+  public var description: String {
+    first == last ? "\(first)" : "\(first)..\(last)"
+  }
+}

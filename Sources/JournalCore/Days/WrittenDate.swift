@@ -1,0 +1,191 @@
+public import JournalSyntax
+
+/// A date as a file writes it, in its front matter, its name or its path.
+public struct WrittenDate: Hashable, Sendable {
+  /// What was found where a date may stand.
+  public enum Finding: Hashable, Sendable {
+    /// A day of the calendar.
+    case day(WrittenDate)
+    /// Something written like a date that no calendar has, as `2026-02-30`.
+    case impossible(ByteRange)
+    /// No date.
+    case none
+  }
+
+  /// The civil day, as the writer saw it.
+  public var day: Day
+  /// The time that stands with it.
+  public var time: ClockTime?
+  /// The written offset from UTC in minutes; it never moves the day.
+  public var offset: Int?
+
+  /// Reads a front matter value: `2026-11-21`, `2026-11-21 09:30`, `2026-11-21T09:30:00+13:00`,
+  /// `2015-11-17 16:16:01 -0600`, `2026/11/21`, `20261121`.
+  static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Finding {
+    var scanner = DateScanner(bytes, in: range)
+    scanner.skipSpaces()
+    let start = scanner.position
+    guard let length = dateLength(scanner, anySeparator: true, shortParts: true) else {
+      return .none
+    }
+    guard let day = day(scanner, length) else {
+      return .impossible(ByteRange(start, start + length.total))
+    }
+    scanner.skip(length.total)
+    let next = scanner.peek()
+    guard scanner.isAtEnd || next == 0x20 || next | 0x20 == UInt8(ascii: "t") else { return .none }
+    if !scanner.isAtEnd { scanner.skip(1) }
+    scanner.skipSpaces()
+    let time = scanner.time()
+    return .day(WrittenDate(day: day, time: time, offset: time == nil ? nil : scanner.offset()))
+  }
+
+  /// Finds the first date in a file's name, else in the folders above it (`2026/11/21.md`,
+  /// `2026/11-21.md`), and a time at the end of the name.
+  /// - Parameter path: the file's path from the journal's root; `name` is where its name begins.
+  static func path(_ path: Span<UInt8>, name: Int) -> Finding {
+    var nameEnd = path.count
+    for i in stride(from: path.count - 1, to: name, by: -1) where path[i] == UInt8(ascii: ".") {
+      nameEnd = i
+      break
+    }
+    if case let found = inName(path, name..<nameEnd), found != .none { return found }
+    return inFolders(path, name: name, nameEnd: nameEnd)
+  }
+
+  // MARK: Names
+
+  private static func inName(_ path: Span<UInt8>, _ range: Range<Int>) -> Finding {
+    var impossible: Finding = .none
+    for start in range {
+      // A date is not the middle of a longer number.
+      guard path[start].isDigit, start == range.lowerBound || !path[start - 1].isDigit else {
+        continue
+      }
+      let scanner = DateScanner(path, in: start..<range.upperBound)
+      guard let length = dateLength(scanner, anySeparator: false, shortParts: false) else {
+        continue
+      }
+      guard let day = day(scanner, length) else {
+        if length.isSeparated, impossible == .none {
+          impossible = .impossible(ByteRange(start, start + length.total))
+        }
+        continue
+      }
+      let rest = start + length.total..<range.upperBound
+      return .day(WrittenDate(day: day, time: timeAtEnd(path, rest), offset: nil))
+    }
+    return impossible
+  }
+
+  /// `-0930`, `_0930`, `T0930`, `T093000` or ` 0930` right behind the date and nothing after it.
+  private static func timeAtEnd(_ path: Span<UInt8>, _ rest: Range<Int>) -> ClockTime? {
+    var scanner = DateScanner(path, in: rest)
+    let mark = scanner.peek()
+    guard
+      mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") || mark | 0x20 == UInt8(ascii: "t")
+        || mark == 0x20
+    else { return nil }
+    scanner.skip(1)
+    let count = scanner.digits()
+    if count == 4 || count == 6, rest.lowerBound + 1 + count == rest.upperBound {
+      return ClockTime(hour: scanner.number(2), minute: scanner.number(2, at: 2))
+    }
+    // `T09:30`, `T09-30`, `2026-11-21 09.30`
+    if count == 2, scanner.digits(at: 3) == 2, !scanner.peek(2).isLetter, scanner.peek(5) == 0 {
+      return ClockTime(hour: scanner.number(2), minute: scanner.number(2, at: 3))
+    }
+    return nil
+  }
+
+  // MARK: Folders
+
+  private static func inFolders(_ path: Span<UInt8>, name: Int, nameEnd: Int) -> Finding {
+    let parts = lastParts(path, nameEnd: nameEnd, name: name)
+    func number(_ part: Range<Int>, _ digits: ClosedRange<Int>) -> Int? {
+      let scanner = DateScanner(path, in: part)
+      guard digits.contains(part.count), scanner.digits() == part.count else { return nil }
+      return scanner.number(part.count)
+    }
+    // 2026/11/21 (a name may go on after the day: `21 Saturday`)
+    if parts.count == 3, let year = number(parts[0], 4...4), let month = number(parts[1], 1...2) {
+      let scanner = DateScanner(path, in: parts[2])
+      let count = scanner.digits()
+      guard count == 1 || count == 2, !scanner.peek(count).isLetter else { return .none }
+      return finding(year, month, scanner.number(count), parts[2])
+    }
+    // 2026/11-21
+    if parts.count >= 2, let year = number(parts[parts.count - 2], 4...4) {
+      let last = parts[parts.count - 1]
+      let scanner = DateScanner(path, in: last)
+      let mark = scanner.peek(2)
+      guard scanner.digits() == 2, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_"),
+        scanner.digits(at: 3) == 2
+      else { return .none }
+      return finding(year, scanner.number(2), scanner.number(2, at: 3), last)
+    }
+    return .none
+  }
+
+  /// The name and at most two folders above it, outermost first.
+  private static func lastParts(_ path: Span<UInt8>, nameEnd: Int, name: Int) -> [Range<Int>] {
+    var parts = [name..<nameEnd]
+    var end = name - 1
+    while end > 0, parts.count < 3 {
+      var start = end
+      while start > 0, path[start - 1] != UInt8(ascii: "/") { start -= 1 }
+      parts.append(start..<end)
+      end = start - 1
+    }
+    return parts.reversed()
+  }
+
+  private static func finding(_ year: Int, _ month: Int, _ day: Int, _ at: Range<Int>) -> Finding {
+    guard let found = Day(year: year, month: month, day: day) else {
+      return .impossible(ByteRange(at.lowerBound, at.upperBound))
+    }
+    return .day(WrittenDate(day: found, time: nil, offset: nil))
+  }
+
+  // MARK: The shape of a date
+
+  private struct Length {
+    var month: Int  // digits
+    var day: Int
+    var isSeparated: Bool
+    var total: Int { 4 + month + day + (isSeparated ? 2 : 0) }
+  }
+
+  /// The shape of the date at the scanner's place: `YYYY-MM-DD` (also `_`, `.` and, in values, `/`),
+  /// or `YYYYMMDD`.
+  private static func dateLength(
+    _ scanner: borrowing DateScanner, anySeparator: Bool, shortParts: Bool
+  ) -> Length? {
+    let count = scanner.digits()
+    if count == 8 {
+      // Eight digits are a date only where they can be one: a phone number is not an error.
+      let length = Length(month: 2, day: 2, isSeparated: false)
+      return day(scanner, length) == nil ? nil : length
+    }
+    guard count == 4 else { return nil }
+    let mark = scanner.peek(4)
+    guard
+      mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") || mark == UInt8(ascii: ".")
+        || (anySeparator && mark == UInt8(ascii: "/"))
+    else { return nil }
+    let month = scanner.digits(at: 5)
+    guard month == 2 || (shortParts && month == 1), scanner.peek(5 + month) == mark else {
+      return nil
+    }
+    let day = scanner.digits(at: 6 + month)
+    guard day == 2 || (shortParts && day == 1) else { return nil }
+    return Length(month: month, day: day, isSeparated: true)
+  }
+
+  private static func day(_ scanner: borrowing DateScanner, _ length: Length) -> Day? {
+    let gap = length.isSeparated ? 1 : 0
+    return Day(
+      year: scanner.number(4), month: scanner.number(length.month, at: 4 + gap),
+      day: scanner.number(length.day, at: 4 + length.month + 2 * gap))
+  }
+}

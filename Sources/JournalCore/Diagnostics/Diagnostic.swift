@@ -1,0 +1,86 @@
+public import JournalSyntax
+
+/// A problem at its place in a file: facts, and the one line at fault.
+public struct Diagnostic: Hashable, Sendable {
+  /// What is wrong: the text of a file, or what it means.
+  public enum Problem: Hashable, Sendable {
+    case syntax(SyntaxProblem)
+    case entry(EntryProblem)
+  }
+
+  /// What is wrong.
+  public var problem: Problem
+  /// The file's path from the journal's root, as its bytes say.
+  public var path: String
+  /// The line, from 1; 0 where the problem is the whole file.
+  public var line: Int
+  /// The UTF-8 byte in the line, from 1; 0 where the problem is the whole file.
+  public var column: Int
+  /// How many bytes of the line are at fault; at least 1 where there is a line.
+  public var length: Int
+  /// The line at fault; empty where the problem is the whole file.
+  public var excerpt: String
+
+  /// Makes a diagnostic for a place in a file.
+  public init(
+    _ problem: Problem, path: String, line: Int = 0, column: Int = 0, length: Int = 0,
+    excerpt: String = ""
+  ) {
+    self.problem = problem
+    self.path = path
+    self.line = line
+    self.column = column
+    self.length = length
+    self.excerpt = excerpt
+  }
+
+  /// Makes a diagnostic for a range of a file's bytes.
+  public init(_ problem: Problem, path: String, bytes: Span<UInt8>, range: ByteRange) {
+    let start = min(max(0, Int(range.start)), bytes.count)
+    let place = Diagnostic.place(of: start, in: bytes)
+    let line = place.lineRange
+    self.init(
+      problem, path: path, line: place.line, column: start - line.lowerBound + 1,
+      length: max(1, min(Int(range.end), line.upperBound) - start), excerpt: bytes.string(line))
+  }
+
+  /// Whether something was lost.
+  public var severity: Severity {
+    switch problem {
+    case .syntax(let problem): problem.severity
+    case .entry(let problem): problem.severity
+    }
+  }
+
+  /// A stable name for tools.
+  public var code: String {
+    switch problem {
+    case .syntax(let problem): problem.code
+    case .entry(let problem): problem.code
+    }
+  }
+
+  /// The line (from 1) that a byte stands on, and that line's bytes without its end. Lines end with
+  /// LF, CRLF or a lone CR. A BOM belongs to no column.
+  private static func place(
+    of offset: Int, in bytes: Span<UInt8>
+  ) -> (line: Int, lineRange: Range<Int>) {
+    var line = 1
+    var start = 0
+    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF, offset >= 3 {
+      start = 3
+    }
+    for i in 0..<offset {
+      let byte = bytes[i]
+      let endsLine =
+        byte == 0x0A || (byte == 0x0D && !(i + 1 < bytes.count && bytes[i + 1] == 0x0A))
+      if endsLine {
+        line += 1
+        start = i + 1
+      }
+    }
+    var end = offset
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    return (line, start..<max(start, end))
+  }
+}

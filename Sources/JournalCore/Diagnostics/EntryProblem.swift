@@ -1,0 +1,83 @@
+public import JournalSyntax
+
+/// What can be wrong with the meaning of a file, as facts; the wording is JournalRender's.
+public enum EntryProblem: Hashable, Sendable {
+  /// `date:` or the file's name is written like a date that no calendar has.
+  case impossibleDate
+  /// `date:` is not a date; the name's date counts.
+  case unreadableDate
+  /// `date:` and the file's name disagree; `date:` counts.
+  case dateDisagrees(written: Day, name: Day)
+  /// `time:` is not a time of day.
+  case unreadableTime
+  /// A mood that the scale doesn't reach.
+  case moodOutside(low: Double, high: Double)
+  /// A mood outside the scale it names, as `7/5`.
+  case moodOutsideOwn
+  /// A mood that is no number and no label of the scale.
+  case moodUnknown(low: Double, high: Double)
+  /// A key holds another shape than its meaning asks for, as a mapping where a list belongs.
+  case wrongShape(key: String, expected: Shape)
+  /// An answer's number that the question of the day doesn't have.
+  case noSuchAnswer(count: Int)
+  /// A key that the settings require is not there.
+  case missingRequired(key: String)
+  /// A photo that is not in the journal.
+  case photoMissing
+  /// A photo's path that leads out of the journal.
+  case photoOutside
+  /// A link to a day that has no entry.
+  case dayMissing(Day)
+  /// Bytes that are not UTF-8.
+  case notUTF8(offset: Int)
+  /// A setting that Daymark doesn't know.
+  case unknownSetting(name: String, nearest: String?)
+  /// A setting whose value can't be used.
+  case badSetting(name: String, expected: String)
+  /// A file over the limit; it was not read.
+  case tooLarge(bytes: Int)
+  /// A file or folder that the system didn't let us read.
+  case unreadable(errno: Int32)
+
+  /// The shapes of values.
+  public enum Shape: String, Hashable, Sendable {
+    case text
+    case list
+    case mapping
+  }
+
+  /// Whether something was lost.
+  public var severity: Severity {
+    switch self {
+    case .dateDisagrees, .unreadableDate, .unreadableTime, .missingRequired, .photoMissing,
+      .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .noSuchAnswer:
+      .warning
+    case .impossibleDate, .moodOutside, .moodOutsideOwn, .moodUnknown, .wrongShape, .badSetting,
+      .tooLarge, .unreadable:
+      .error
+    }
+  }
+
+  /// A stable name for tools, in kebab-case.
+  public var code: String {
+    switch self {
+    case .impossibleDate: "impossible-date"
+    case .unreadableDate: "unreadable-date"
+    case .dateDisagrees: "date-disagrees"
+    case .unreadableTime: "unreadable-time"
+    case .moodOutside, .moodOutsideOwn: "mood-outside"
+    case .moodUnknown: "mood-unknown"
+    case .wrongShape: "wrong-shape"
+    case .noSuchAnswer: "no-such-answer"
+    case .missingRequired: "missing-required"
+    case .photoMissing: "photo-missing"
+    case .photoOutside: "photo-outside"
+    case .dayMissing: "day-missing"
+    case .notUTF8: "not-utf8"
+    case .unknownSetting: "unknown-setting"
+    case .badSetting: "bad-setting"
+    case .tooLarge: "too-large"
+    case .unreadable: "unreadable"
+    }
+  }
+}

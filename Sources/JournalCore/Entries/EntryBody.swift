@@ -1,0 +1,107 @@
+import JournalSyntax
+
+extension EntryReader {
+  /// Makes facts of the Markdown; how many words it has, 0 where the scope doesn't ask.
+  mutating func readBody(_ bytes: Span<UInt8>, _ path: Span<UInt8>) -> Int {
+    let start = frontMatter.bodyStart
+    if !bytes.trimmed(start..<bytes.count).isEmpty { flags.insert(.hasText) }
+    guard scope.readsBody else { return 0 }
+    syntax.removeAll(keepingCapacity: true)
+    body.read(bytes, from: start, diagnostics: &syntax)
+    _ = keepSyntaxProblems(bytes, path)
+    var headingLevel: UInt8 = 0  // of the gratitude heading that holds what follows; 0 for none
+    for item in body.items {
+      switch item.kind {
+      case .heading:
+        readHeading(item, bytes)
+        if headingLevel == 0 || item.level <= headingLevel {
+          headingLevel = isGratitudeHeading(item, bytes) ? item.level : 0
+        }
+      case .listItem where headingLevel > 0 && item.level == 1:
+        keepFact(.gratitude, item.text, bytes)
+      case .task: keepFact(.task, item.text, bytes, number: Double(item.mark))
+      case .tag: keepFact(.tag, item.text, bytes)
+      case .mention where settings.mentionsAreTags: keepFact(.tag, item.text, bytes)
+      case .image, .embed: readPicture(item, bytes, path)
+      case .wikilink: readWikilink(item, bytes, path)
+      case .listItem, .mention, .link: break
+      }
+    }
+    return body.wordCount
+  }
+
+  private mutating func keepFact(
+    _ kind: Fact.Kind, _ range: ByteRange, _ bytes: Span<UInt8>, number: Double = 0
+  ) {
+    guard kinds.contains(kind), case let text = bytes.trimmed(range.indices), !text.isEmpty else {
+      return
+    }
+    facts.append(Fact(kind: kind, number: number, text: keep(bytes, text)))
+  }
+
+  /// The first level-1 heading is the title, unless `title:` names one.
+  private mutating func readHeading(_ item: BodyItem, _ bytes: Span<UInt8>) {
+    guard item.level == 1, kinds.contains(.title), let row = body.items.first(where: {
+      $0.kind == .heading && $0.level == 1
+    }), row == item, !facts[currentFacts...].contains(where: { $0.kind == .title })
+    else { return }
+    keepFact(.title, item.text, bytes)
+  }
+
+  private func isGratitudeHeading(_ item: BodyItem, _ bytes: Span<UInt8>) -> Bool {
+    // Most headings are ruled out before a String is made of one.
+    guard kinds.contains(.gratitude), item.text.count < 200 else { return false }
+    var text = bytes.string(bytes.trimmed(item.text.indices)).lowercased()
+    while let last = text.last, last == ":" || last == " " { text.removeLast() }
+    return settings.gratitudeHeadings.contains(text)
+  }
+
+  // MARK: Pictures and links
+
+  private mutating func readPicture(
+    _ item: BodyItem, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+  ) {
+    guard kinds.contains(.photo) else { return }
+    let target = bytes.string(item.target.indices)
+    if item.kind == .embed, !PhotoPath.isPicture(target) { return }
+    addPhoto(
+      item.kind == .embed ? target : PhotoPath.decoded(target), checkIn: 0, source: item.source,
+      bytes, path)
+  }
+
+  mutating func addPhoto(
+    _ target: String, checkIn: UInt16, source: ByteRange, _ bytes: Span<UInt8>,
+    _ path: Span<UInt8>
+  ) {
+    guard !target.isEmpty else { return }
+    let start = pool.count
+    pool.append(contentsOf: target.utf8)
+    facts.append(
+      Fact(
+        kind: .photo, checkIn: checkIn,
+        text: PoolRange(start: UInt32(start), count: UInt32(pool.count - start))))
+    guard scope.keepsDiagnostics, !PhotoPath.isRemote(target) else { return }
+    if PhotoPath.leavesJournal(target, from: path.string(0..<path.count)) {
+      return add(.photoOutside, bytes, path, at: source)
+    }
+    report.references.append(
+      Reference(
+        target: .photo(target),
+        diagnostic: Diagnostic(
+          .entry(.photoMissing), path: path.string(0..<path.count), bytes: bytes, range: source)))
+  }
+
+  private mutating func readWikilink(
+    _ item: BodyItem, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+  ) {
+    guard scope.keepsDiagnostics, item.target.count == 10,
+      case .day(let date) = WrittenDate.value(bytes, in: item.target.indices)
+    else { return }
+    report.references.append(
+      Reference(
+        target: .day(date.day),
+        diagnostic: Diagnostic(
+          .entry(.dayMissing(date.day)), path: path.string(0..<path.count), bytes: bytes,
+          range: item.source)))
+  }
+}

@@ -1,0 +1,191 @@
+import JournalSyntax
+
+/// Reads the files of a journal, one after another, into rows: what each entry says and means.
+///
+/// A worker has one reader; it keeps its memory from file to file.
+public struct EntryReader {
+  let settings: Settings
+  let scope: Scope
+  /// The kinds of facts to keep: the view's and the query's.
+  let kinds: FactKinds
+  let wantedKey: KeyTable.ID?
+
+  var frontMatter = FrontMatter()
+  var body = BodyIndex()
+  var syntax: [SyntaxDiagnostic] = []
+
+  var rows: [EntryRow] = []
+  var facts: [Fact] = []
+  var pool: [UInt8] = []
+  var keys: KeyTable
+  var report = FileReport()
+
+  /// The dotted name of the key being read, in canonical form.
+  var keyPath: [UInt8] = []
+  /// The flags of the row being read.
+  var flags: EntryRow.Flags = []
+  /// The time that `time:` gives the entry; -1 for none.
+  var minute: Int16 = -1
+  /// Where the facts of the file being read begin.
+  var currentFacts = 0
+  /// The row of the value of `date:`.
+  var dateValue: Int?
+
+  /// Makes a reader for one worker.
+  public init(settings: Settings, scope: Scope) {
+    self.settings = settings
+    self.scope = scope
+    kinds = scope.facts.union(scope.query?.facts ?? [])
+    keys = KeyTable(settings.keys)
+    wantedKey = scope.key.map { [keys] in var keys = keys; return keys.intern($0) }
+    if let key = scope.key { keys.intern(key) }
+  }
+
+  /// Reads one file.
+  /// - Parameters:
+  ///   - bytes: all of the file.
+  ///   - path: its path from the journal's root.
+  ///   - name: where the file's name begins in `path`.
+  public mutating func read(_ bytes: Span<UInt8>, path: Span<UInt8>, name: Int) {
+    report.files += 1
+    syntax.removeAll(keepingCapacity: true)
+    frontMatter.read(bytes, diagnostics: &syntax)
+    let start = Mark(self)
+    flags = keepSyntaxProblems(bytes, path) ? .keyLost : []
+    minute = -1
+    dateValue = nil
+    currentFacts = facts.count
+    readKeys(bytes, path)
+    guard let date = date(bytes, path: path, name: name, start) else { return }
+    if minute < 0 { minute = date.time?.minute ?? -1 }
+    let words = readBody(bytes, path)
+    guard matches(date.day, words: words, bytes, since: start) else { return goBack(to: start) }
+    checkRequired(path, since: start)
+    rows.append(
+      EntryRow(
+        day: date.day, minute: minute, flags: flags, firstFact: Int32(start.facts),
+        factCount: Int32(facts.count - start.facts), words: Int32(words),
+        path: keep(path, 0..<path.count),
+        body: scope.keepsText(of: date.day)
+          ? keep(bytes, frontMatter.bodyStart..<bytes.count) : .none,
+        bodyStart: Int32(frontMatter.bodyStart)))
+  }
+
+  private func matches(_ day: Day, words: Int, _ bytes: Span<UInt8>, since start: Mark) -> Bool {
+    guard let query = scope.query else { return true }
+    let entry = QueryTarget(
+      day: day, words: words, flags: flags, facts: facts[start.facts...], pool: pool, keys: keys)
+    return query.matches(entry, bytes: bytes, frontMatter: frontMatter)
+  }
+
+  /// How far the reader was before a file, so that a file that doesn't count leaves nothing behind.
+  struct Mark {
+    var facts: Int
+    var pool: Int
+    var diagnostics: Int
+
+    init(_ reader: borrowing EntryReader) {
+      facts = reader.facts.count
+      pool = reader.pool.count
+      diagnostics = reader.report.diagnostics.count
+    }
+  }
+
+  mutating func goBack(to mark: Mark) {
+    facts.removeSubrange(mark.facts...)
+    pool.removeSubrange(mark.pool...)
+    report.diagnostics.removeSubrange(mark.diagnostics...)
+  }
+
+  /// Notes a file that could not be read.
+  public mutating func cannotRead(_ problem: EntryProblem, path: Span<UInt8>) {
+    let path = path.string(0..<path.count)
+    report.notCounted.append(NotCounted(path: path, problem: problem))
+    report.diagnostics.append(Diagnostic(.entry(problem), path: path))
+  }
+
+  /// The rows and the report; the reader is used up.
+  public consuming func finish() -> JournalPart {
+    JournalPart(
+      chunk: IndexChunk(rows: rows, facts: facts, pool: pool, keys: keys), report: report)
+  }
+
+  // MARK: Pool
+
+  /// Copies bytes into the pool.
+  mutating func keep(_ bytes: Span<UInt8>, _ range: Range<Int>) -> PoolRange {
+    let start = pool.count
+    // 4 GiB of kept text is far beyond memory use that any view allows itself.
+    guard start + range.count <= Int(UInt32.max) else { return .none }
+    bytes.extracting(range).withUnsafeBufferPointer { pool.append(contentsOf: $0) }
+    return PoolRange(start: UInt32(start), count: UInt32(range.count))
+  }
+
+  /// Copies a scalar's text into the pool, without blanks around it.
+  mutating func keep(_ node: FrontMatterNode, _ bytes: Span<UInt8>) -> PoolRange {
+    let start = pool.count
+    if node.isDecoded {
+      pool.append(contentsOf: frontMatter.decoded[node.text.indices])
+    } else {
+      _ = keep(bytes, node.text.indices)
+    }
+    while pool.count > start, pool[pool.count - 1].isBlank { pool.removeLast() }
+    return PoolRange(start: UInt32(start), count: UInt32(pool.count - start))
+  }
+
+  /// Gives kept bytes back when nothing was made of them.
+  mutating func release(_ range: PoolRange) {
+    pool.removeSubrange(Int(range.start)...)
+  }
+
+  // MARK: Problems
+
+  mutating func add(
+    _ problem: EntryProblem, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at range: ByteRange
+  ) {
+    guard scope.keepsDiagnostics else { return }
+    report.diagnostics.append(
+      Diagnostic(.entry(problem), path: path.string(0..<path.count), bytes: bytes, range: range))
+  }
+
+  /// Keeps the syntax's problems; whether a key was lost.
+  mutating func keepSyntaxProblems(_ bytes: Span<UInt8>, _ path: Span<UInt8>) -> Bool {
+    guard !syntax.isEmpty else { return false }
+    if scope.keepsDiagnostics {
+      let path = path.string(0..<path.count)
+      for found in syntax {
+        report.diagnostics.append(
+          Diagnostic(.syntax(found.problem), path: path, bytes: bytes, range: found.range))
+      }
+    }
+    return syntax.contains { $0.problem.severity == .error }
+  }
+
+  private mutating func checkRequired(_ path: Span<UInt8>, since start: Mark) {
+    guard scope.keepsDiagnostics, !settings.required.isEmpty else { return }
+    for key in settings.required where !has(key, from: start.facts) {
+      report.diagnostics.append(
+        Diagnostic(.entry(.missingRequired(key: key)), path: path.string(0..<path.count)))
+    }
+  }
+
+  private func has(_ key: String, from firstFact: Int) -> Bool {
+    guard let id = keys.find(key) else { return false }
+    let role = keys.roles[Int(id)]
+    return facts[firstFact...].contains { fact in
+      role == .other ? fact.key == id && (fact.kind == .number || fact.kind == .word)
+        : Fact.Kind(role: role) == fact.kind
+    }
+  }
+}
+
+/// What one worker read; `JournalIndex` puts the parts together.
+public struct JournalPart: Sendable {
+  let chunk: IndexChunk
+  let report: FileReport
+
+  /// Whether nothing was read at all.
+  public var isEmpty: Bool {
+    report.files == 0 && report.notCounted.isEmpty
+  }
+}

@@ -1,0 +1,27 @@
+import JournalSyntax
+
+extension EntryReader {
+  /// A value itself, or each item where it is a sequence, by its row.
+  mutating func forEachItem(_ row: Int, _ body: (inout EntryReader, Int) -> Void) {
+    let node = frontMatter.nodes[row]
+    guard node.kind == .sequence else { return body(&self, row) }
+    var item = row + 1
+    while item < Int(node.next) {
+      body(&self, item)
+      item = Int(frontMatter.nodes[item].next)
+    }
+  }
+
+  /// Every scalar in a value, however deep its lists are; mappings are passed over.
+  mutating func forEachScalar(
+    _ row: Int, _ body: (inout EntryReader, FrontMatterNode) -> Void
+  ) {
+    var row = row
+    let end = Int(frontMatter.nodes[row].next)
+    while row < end {
+      let node = frontMatter.nodes[row]
+      if node.isScalar { body(&self, node) }
+      row = node.kind == .mapping ? Int(node.next) : row + 1
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The paths of pictures, as entries write them.
+public enum PhotoPath {
+  /// The endings of names that are pictures, in lower case.
+  static let endings: Set<String> = [
+    "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "svg", "avif", "tif", "tiff", "bmp",
+  ]
+
+  /// Whether a name ends as pictures' names do.
+  static func isPicture(_ path: String) -> Bool {
+    guard let dot = path.lastIndex(of: ".") else { return false }
+    return endings.contains(path[path.index(after: dot)...].lowercased())
+  }
+
+  /// Whether it is an address on the web, or data, and not a file of the journal.
+  public static func isRemote(_ path: String) -> Bool {
+    guard let colon = path.firstIndex(of: ":") else { return path.hasPrefix("//") }
+    let scheme = path[..<colon]
+    return scheme.utf8.count > 1
+      && scheme.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") }
+  }
+
+  /// What a front matter value names: `[[photo.jpg|200]]` and `![[photo.jpg]]` are `photo.jpg`.
+  static func withoutBrackets(_ text: String) -> String {
+    var text = text[...]
+    if text.hasPrefix("!") { text = text.dropFirst() }
+    guard text.hasPrefix("[["), text.hasSuffix("]]") else { return String(text) }
+    text = text.dropFirst(2).dropLast(2)
+    return String(text.prefix { $0 != "|" && $0 != "#" })
+  }
+
+  /// `%20` and the like decoded where the result is UTF-8, and a title or query left out.
+  static func decoded(_ target: String) -> String {
+    guard target.utf8.contains(UInt8(ascii: "%")) else { return target }
+    var bytes: [UInt8] = []
+    var rest = Array(target.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let high = hex(rest[rest.startIndex]), let low = hex(rest[rest.startIndex + 1])
+      {
+        bytes.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? target
+  }
+
+  /// Whether a path leads out of the journal, both taken beside the entry and from the root: an
+  /// absolute path, one with a NUL, or more `..` than folders.
+  static func leavesJournal(_ path: String, from entry: String) -> Bool {
+    if path.hasPrefix("/") || path.hasPrefix("~") || path.utf8.contains(0) { return true }
+    return places(of: path, from: entry).isEmpty
+  }
+
+  /// Where a picture may lie, as paths from the journal's root: beside the entry, then from the
+  /// root. Empty where both lead out of the journal.
+  public static func places(of path: String, from entry: String) -> [String] {
+    var folder = entry.split(separator: "/").dropLast().map(String.init)
+    var places: [String] = []
+    for _ in 0..<2 {
+      var isInside = !path.hasPrefix("/")
+      for part in path.split(separator: "/") where part != "." {
+        if part == ".." {
+          isInside = isInside && !folder.isEmpty
+          if !folder.isEmpty { folder.removeLast() }
+        } else {
+          folder.append(String(part))
+        }
+      }
+      let place = folder.joined(separator: "/")
+      if isInside, !places.contains(place) { places.append(place) }
+      folder = []
+    }
+    return places
+  }
+
+  private static func hex(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+}

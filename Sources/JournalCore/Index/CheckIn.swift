@@ -1,0 +1,89 @@
+/// One check-in: how a moment was, and the question that went with it.
+public struct CheckIn: Hashable, Sendable, Codable {
+  /// The time, as `09:30`.
+  public var time: String?
+  /// The mood on the journal's scale.
+  public var mood: Double?
+  /// The mood as it is written.
+  public var writtenMood: String?
+  /// The question, as the entry words it.
+  public var question: String?
+  /// The answer: its text, or its number among the question's answers.
+  public var answer: String?
+
+  var isEmpty: Bool { mood == nil && question == nil && answer == nil }
+}
+
+/// A song that an entry names.
+public struct Song: Hashable, Sendable, Codable {
+  /// Its address.
+  public var url: String?
+  /// What it is called, or the text that stands in its place.
+  public var title: String?
+  /// Who made it.
+  public var artist: String?
+}
+
+extension Entry {
+  /// The check-ins in the order of the file: the entry's own first, where it has one. Two moods in
+  /// one list are two check-ins.
+  public var checkIns: [CheckIn] {
+    var found: [CheckIn] = []
+    var current = CheckIn(time: time?.description)
+    var number: UInt16 = 0
+    for fact in facts {
+      if fact.kind == .checkIn || fact.checkIn != number {
+        if !current.isEmpty { found.append(current) }
+        number = fact.checkIn
+        current = CheckIn(
+          time: number == 0
+            ? time?.description : ClockTime(minute: Int(fact.minute))?.description)
+      }
+      switch fact.kind {
+      case .mood:
+        if current.mood != nil {
+          found.append(current)
+          current = CheckIn(time: current.time)
+        }
+        current.mood = fact.number
+        current.writtenMood = chunk.string(fact.text)
+      case .question: current.question = chunk.string(fact.text)
+      case .answer: current.answer = chunk.string(fact.text)
+      default: break
+      }
+    }
+    if !current.isEmpty { found.append(current) }
+    return found
+  }
+
+  /// The songs, in order.
+  public var songs: [Song] {
+    var found: [Song] = []
+    for fact in facts {
+      let text = chunk.string(fact.text)
+      switch fact.kind {
+      case .song:
+        let isAddress = PhotoPath.isRemote(text)
+        found.append(
+          Song(url: isAddress ? text : nil, title: isAddress || text.isEmpty ? nil : text))
+      case .songTitle where !found.isEmpty: found[found.count - 1].title = text
+      case .songArtist where !found.isEmpty: found[found.count - 1].artist = text
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The numbers of a key of the person's own, by its canonical dotted name.
+  func numbers(of key: String) -> [Double] {
+    guard let id = chunk.keys.find(key) else { return [] }
+    return facts.filter { $0.kind == .number && $0.key == id }.map(\.number)
+  }
+
+  /// What the entry says beside what Daymark gives a meaning to: key and value, in order.
+  public var otherKeys: [(key: String, value: String)] {
+    facts.filter { $0.kind == .number || $0.kind == .word }.map {
+      (String(decoding: chunk.keys.names[Int($0.key)], as: UTF8.self), chunk.string($0.text))
+    }
+  }
+}

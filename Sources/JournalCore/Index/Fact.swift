@@ -1,0 +1,65 @@
+/// One thing that an entry says, as a row of 24 bytes; its text lies in the chunk's pool.
+struct Fact: Sendable {
+  /// What it is about.
+  enum Kind: UInt8, Sendable {
+    /// `number` is the mood on the journal's scale; `text` is what was written.
+    case mood
+    case question
+    case answer
+    case gratitude
+    case photo
+    case song
+    case songTitle
+    case songArtist
+    case tag
+    case habit
+    case title
+    /// A key of the person's own with a number in it.
+    case number
+    /// A key of the person's own with a text in it.
+    case word
+    /// An open or closed box; `number` is its mark's byte.
+    case task
+    case link
+    /// A check-in of the list; it has the time of the check-in and no text.
+    case checkIn
+  }
+
+  var kind: Kind
+  /// 0 for the entry itself, else the check-in of its list, from 1.
+  var checkIn: UInt16 = 0
+  /// The key's number in the chunk's table.
+  var key: KeyTable.ID = 0
+  /// A check-in's time in minutes after midnight; -1 for none.
+  var minute: Int16 = -1
+  var number: Double = 0
+  var text = PoolRange.none
+}
+
+/// Bytes of a chunk's pool.
+struct PoolRange: Hashable, Sendable {
+  var start: UInt32
+  var count: UInt32
+
+  static let none = PoolRange(start: 0, count: 0)
+}
+
+/// A set of the kinds of facts that a view needs.
+struct FactKinds: OptionSet, Sendable {
+  var rawValue: UInt32
+
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  init(_ kinds: Fact.Kind...) {
+    rawValue = kinds.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  }
+
+  @inline(__always)
+  func contains(_ kind: Fact.Kind) -> Bool {
+    rawValue & 1 << UInt32(kind.rawValue) != 0
+  }
+
+  static let all = FactKinds(rawValue: .max)
+}

@@ -1,0 +1,111 @@
+/// All entries of a journal, compact, in the order of their days: what every view reads.
+public struct JournalIndex: Sendable {
+  /// The settings it was read with.
+  public let settings: Settings
+  /// What *today* is.
+  public let today: Day
+  /// Problems, and files that don't count.
+  public let report: FileReport
+
+  private let chunks: [IndexChunk]
+  private let order: [Place]
+  /// How many entries, from the first, are not after today.
+  private let pastCount: Int
+
+  private struct Place {
+    var key: UInt64  // the day, then the time in the day
+    var chunk: UInt16
+    var row: UInt32
+  }
+
+  /// Puts together what the workers read.
+  public init(_ parts: [JournalPart], settings: Settings, today: Day) {
+    self.settings = settings
+    self.today = today
+    chunks = parts.map(\.chunk)
+    report = parts.reduce(into: FileReport()) { $0.append($1.report) }.sorted()
+    var places: [Place] = []
+    places.reserveCapacity(chunks.reduce(0) { $0 + $1.rows.count })
+    for (number, chunk) in chunks.enumerated() {
+      for (row, entry) in chunk.rows.enumerated() {
+        let key = JournalIndex.sortKey(entry, dayStarts: settings.dayStarts)
+        places.append(Place(key: key, chunk: UInt16(number), row: UInt32(row)))
+      }
+    }
+    let chunks = chunks
+    places.sort { a, b in
+      if a.key != b.key { return a.key < b.key }
+      return JournalIndex.path(a, chunks).lexicographicallyPrecedes(JournalIndex.path(b, chunks))
+    }
+    order = places
+    pastCount = order.firstIndex { chunks[Int($0.chunk)].rows[Int($0.row)].day > today }
+      ?? order.count
+  }
+
+  /// The day, then the time: entries without one come first, and times before the day starts last.
+  private static func sortKey(_ row: EntryRow, dayStarts: Int) -> UInt64 {
+    let minute =
+      row.minute < 0 ? 0 : 1 + (Int(row.minute) + (Int(row.minute) < dayStarts ? 1440 : 0))
+    return UInt64(UInt32(bitPattern: row.day.number &- .min)) << 16 | UInt64(minute)
+  }
+
+  private static func path(_ place: Place, _ chunks: [IndexChunk]) -> ArraySlice<UInt8> {
+    let chunk = chunks[Int(place.chunk)]
+    let path = chunk.rows[Int(place.row)].path
+    return chunk.pool[Int(path.start)..<Int(path.start + path.count)]
+  }
+
+  // MARK: Entries
+
+  /// The entries up to today, oldest first.
+  public var entries: Entries { Entries(index: self, range: 0..<pastCount) }
+  /// The entries after today, oldest first; no view counts them.
+  public var later: Entries { Entries(index: self, range: pastCount..<order.count) }
+  /// All entries, oldest first.
+  public var all: Entries { Entries(index: self, range: 0..<order.count) }
+
+  /// The entries up to today whose day lies in a range.
+  public func entries(in range: DayRange) -> Entries {
+    let low = firstIndex(from: range.first)
+    return Entries(index: self, range: low..<max(low, firstIndex(from: range.last + 1)))
+  }
+
+  /// The first place, among those up to today, that isn't before a day.
+  private func firstIndex(from day: Day) -> Int {
+    var (low, high) = (0, pastCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if row(middle).day < day { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func row(_ position: Int) -> EntryRow {
+    chunks[Int(order[position].chunk)].rows[Int(order[position].row)]
+  }
+
+  fileprivate func entry(_ position: Int) -> Entry {
+    let place = order[position]
+    return Entry(chunk: chunks[Int(place.chunk)], row: Int(place.row))
+  }
+
+  /// A run of a journal's entries, each a window onto the index.
+  public struct Entries: RandomAccessCollection, Sendable {
+    let index: JournalIndex
+    let range: Range<Int>
+
+    public var startIndex: Int { range.lowerBound }
+    public var endIndex: Int { range.upperBound }
+    public subscript(position: Int) -> Entry { index.entry(position) }
+  }
+}
+
+extension FileReport {
+  /// In the order of the files' paths and lines, whichever worker read them.
+  fileprivate func sorted() -> FileReport {
+    var report = self
+    report.diagnostics.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
+    report.notCounted.sort { $0.path < $1.path }
+    return report
+  }
+}

@@ -1,0 +1,104 @@
+/// Numbers as people write them in a diary, read from bytes.
+enum WrittenNumber {
+  /// A number and what follows it.
+  struct Found {
+    var value: Double
+    /// Where the text after it begins.
+    var end: Int
+    /// How many decimals were written.
+    var decimals: Int
+  }
+
+  /// A whole value that is a number: `7`, `-3.5`, `7,5` (a comma and one or two digits), `1e3`, and
+  /// with a short unit behind it, as in `72.5kg`, `8 h`, `50%`; nil for everything else.
+  static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
+    guard let found = prefix(bytes, in: range) else { return nil }
+    var rest = found.end
+    if rest < range.upperBound, bytes[rest] == 0x20 { rest += 1 }
+    guard range.upperBound - rest <= 6 else { return nil }
+    for i in rest..<range.upperBound {
+      let byte = bytes[i]
+      guard byte.isLetter || byte == UInt8(ascii: "%") || byte >= 0x80 else { return nil }
+    }
+    return found.value
+  }
+
+  /// The number at the start of a range; nil where none stands there.
+  static func prefix(_ bytes: Span<UInt8>, in range: Range<Int>) -> Found? {
+    var position = range.lowerBound
+    func peek(_ offset: Int = 0) -> UInt8 {
+      position + offset < range.upperBound ? bytes[position + offset] : 0
+    }
+    let isNegative = peek() == UInt8(ascii: "-")
+    if isNegative || peek() == UInt8(ascii: "+") { position += 1 }
+    guard peek().isDigit || (peek() == UInt8(ascii: ".") && peek(1).isDigit) else { return nil }
+    var mantissa: UInt64 = 0
+    var exponent = 0
+    var decimals = 0
+    func take(_ digit: UInt8) {
+      // Nineteen digits are more than a Double keeps; the rest only shift the point.
+      if mantissa < 100_000_000_000_000_000 {
+        mantissa = mantissa * 10 + UInt64(digit &- 0x30)
+      } else {
+        exponent += 1
+      }
+    }
+    while peek().isDigit {
+      take(peek())
+      position += 1
+    }
+    let mark = peek()
+    if (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",")), peek(1).isDigit {
+      var count = 0
+      while peek(1 + count).isDigit { count += 1 }
+      // `1,200` is more likely a thousand than a decimal: only `7,5` and `7,25` are read.
+      guard mark == UInt8(ascii: ".") || count <= 2 else { return nil }
+      position += 1
+      for _ in 0..<count {
+        take(peek())
+        exponent -= 1
+        position += 1
+      }
+      decimals = count
+    }
+    if peek() | 0x20 == UInt8(ascii: "e") {
+      let sign = peek(1) == UInt8(ascii: "-") ? -1 : 1
+      let skip = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") ? 2 : 1
+      if peek(skip).isDigit {
+        position += skip
+        var power = 0
+        while peek().isDigit {
+          power = min(400, power * 10 + Int(peek() &- 0x30))
+          position += 1
+        }
+        exponent += sign * power
+      }
+    }
+    let value = scaled(Double(mantissa), by: exponent)
+    guard value.isFinite else { return nil }
+    return Found(value: isNegative ? -value : value, end: position, decimals: decimals)
+  }
+
+  /// `value · 10^exponent`; exact for the short decimals that diaries hold, because both factors are
+  /// then exact and one division rounds once.
+  private static func scaled(_ value: Double, by exponent: Int) -> Double {
+    var result = value
+    var left = exponent
+    while left > 0 {
+      let step = min(left, 22)
+      result *= powers[step]
+      left -= step
+    }
+    while left < 0 {
+      let step = min(-left, 22)
+      result /= powers[step]
+      left += step
+    }
+    return result
+  }
+
+  private static let powers: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+    1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,230 @@
+/// Reads the query language: `mood<3 and #work and not (#travel or "night train") has:photo month-1`.
+///
+/// Words side by side are joined by *and*, which binds closer than *or*.
+public struct QueryParser {
+  private let text: [Character]
+  private let dates: DateWords
+  private var position = 0
+  private var depth = 0
+
+  /// Parentheses and *not* may nest this deep.
+  private static let depthLimit = 100
+
+  /// Reads a query.
+  /// - Throws: `QueryProblem`.
+  public static func parse(_ text: String, dates: DateWords) throws(QueryProblem) -> Query {
+    var parser = QueryParser(text: Array(text), dates: dates)
+    parser.skipSpaces()
+    guard !parser.isAtEnd else { throw QueryProblem(.empty, at: 0) }
+    let root = try parser.any()
+    guard parser.isAtEnd else { throw QueryProblem(.unexpectedParenthesis, at: parser.position) }
+    return Query(root: root)
+  }
+
+  private init(text: [Character], dates: DateWords) {
+    self.text = text
+    self.dates = dates
+  }
+
+  // MARK: Structure
+
+  private mutating func any() throws(QueryProblem) -> Query.Node {
+    var nodes = [try all()]
+    while take(word: "or") { nodes.append(try all()) }
+    return nodes.count == 1 ? nodes[0] : .any(nodes)
+  }
+
+  private mutating func all() throws(QueryProblem) -> Query.Node {
+    var nodes = [try single()]
+    while true {
+      skipSpaces()
+      if take(word: "and") {
+        nodes.append(try single())
+      } else if isAtEnd || peek == ")" || isNext(word: "or") {
+        return nodes.count == 1 ? nodes[0] : .all(nodes)
+      } else {
+        nodes.append(try single())
+      }
+    }
+  }
+
+  private mutating func single() throws(QueryProblem) -> Query.Node {
+    skipSpaces()
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= QueryParser.depthLimit else { throw QueryProblem(.tooDeep, at: position) }
+    if take(word: "not") { return .not(try single()) }
+    if peek == "-", position + 1 < text.count, !text[position + 1].isWhitespace {
+      position += 1
+      return .not(try single())
+    }
+    guard peek == "(" else { return .term(try term()) }
+    let open = position
+    position += 1
+    let inside = try any()
+    skipSpaces()
+    guard peek == ")" else { throw QueryProblem(.unclosedParenthesis, at: open) }
+    position += 1
+    skipSpaces()
+    return inside
+  }
+
+  // MARK: Terms
+
+  private mutating func term() throws(QueryProblem) -> Query.Term {
+    skipSpaces()
+    let start = position
+    guard !isAtEnd, peek != ")" else { throw QueryProblem(.termMissing, at: start) }
+    if peek == "\"" { return .text(Needle(try quoted())) }
+    if peek == "#" {
+      position += 1
+      let tag = word { $0.isWhitespace || $0 == ")" || $0 == "(" }
+      guard !tag.isEmpty else { throw QueryProblem(.termMissing, at: start) }
+      return .tag(Array(tag.lowercased().utf8))
+    }
+    let name = word { $0.isWhitespace || "()\"<>=!:".contains($0) }
+    guard !name.isEmpty else {
+      throw QueryProblem(.termMissing, at: start)
+    }
+    if let comparison = takeComparison() { return try number(name, comparison, at: start) }
+    if peek == ":" { return try field(name, at: start) }
+    if let range = dates.range(name), !name.isWord { return .days(range) }
+    return .text(Needle(name + word { $0.isWhitespace || $0 == "(" || $0 == ")" || $0 == "\"" }))
+  }
+
+  private mutating func number(
+    _ name: String, _ comparison: Query.Comparison, at start: Int
+  ) throws(QueryProblem) -> Query.Term {
+    let place = position
+    let written = word { $0.isWhitespace || $0 == "(" || $0 == ")" }
+    let bytes = Array(written.utf8)
+    guard let value = WrittenNumber.value(bytes.span, in: 0..<bytes.count) else {
+      throw QueryProblem(.notANumber(key: name), at: place)
+    }
+    return .number(key: KeyTable.canonical(name), comparison, value)
+  }
+
+  private mutating func field(_ name: String, at start: Int) throws(QueryProblem) -> Query.Term {
+    position += 1
+    let place = position
+    let value = peek == "\"" ? try quoted() : word { $0.isWhitespace || $0 == "(" || $0 == ")" }
+    // An address, or a colon inside a text, is a text.
+    if value.hasPrefix("//") { return .text(Needle(name + ":" + value)) }
+    guard !value.isEmpty else { throw QueryProblem(.valueMissing(key: name), at: place) }
+    switch name.lowercased() {
+    case "has": return .has(Query.Presence(value))
+    case "tag", "tags":
+      let tag = value.hasPrefix("#") ? String(value.dropFirst()) : value
+      return .tag(Array(tag.lowercased().utf8))
+    default: return .field(key: KeyTable.canonical(name), Needle(value))
+    }
+  }
+
+  private mutating func quoted() throws(QueryProblem) -> String {
+    let open = position
+    position += 1
+    var inside = ""
+    while !isAtEnd, peek != "\"" {
+      if peek == "\\", position + 1 < text.count { position += 1 }
+      inside.append(text[position])
+      position += 1
+    }
+    guard !isAtEnd else { throw QueryProblem(.unclosedQuote, at: open) }
+    position += 1
+    guard !inside.isEmpty else { throw QueryProblem(.termMissing, at: open) }
+    return inside
+  }
+
+  // MARK: Characters
+
+  private var isAtEnd: Bool { position >= text.count }
+  private var peek: Character? { isAtEnd ? nil : text[position] }
+
+  private mutating func skipSpaces() {
+    while let next = peek, next.isWhitespace { position += 1 }
+  }
+
+  private mutating func word(until isEnd: (Character) -> Bool) -> String {
+    let start = position
+    while let next = peek, !isEnd(next) { position += 1 }
+    return String(text[start..<position])
+  }
+
+  private func isNext(word: String) -> Bool {
+    let end = position + word.count
+    guard end <= text.count, String(text[position..<end]).lowercased() == word else { return false }
+    return end == text.count || text[end].isWhitespace || text[end] == "("
+  }
+
+  private mutating func take(word: String) -> Bool {
+    skipSpaces()
+    guard isNext(word: word) else { return false }
+    position += word.count
+    skipSpaces()
+    return true
+  }
+
+  private mutating func takeComparison() -> Query.Comparison? {
+    for comparison in Query.Comparison.allCases {
+      let mark = Array(comparison.rawValue)
+      if position + mark.count <= text.count,
+        Array(text[position..<position + mark.count]) == mark
+      {
+        position += mark.count
+        return comparison
+      }
+    }
+    return nil
+  }
+}
+
+extension Query.Presence {
+  /// What a word after `has:` asks for; a word that is no kind is a key.
+  init(_ word: String) {
+    switch word.lowercased() {
+    case "text", "thoughts": self = .text
+    case "mood", "moods": self = .kind(.mood)
+    case "photo", "photos", "picture", "image": self = .kind(.photo)
+    case "song", "songs", "music": self = .kind(.song)
+    case "gratitude", "thanks": self = .kind(.gratitude)
+    case "question", "questions": self = .kind(.question)
+    case "answer", "answers": self = .kind(.answer)
+    case "task", "tasks": self = .kind(.task)
+    case "tag", "tags": self = .kind(.tag)
+    case "habit", "habits": self = .kind(.habit)
+    case "title": self = .kind(.title)
+    case "check-in", "check-ins": self = .kind(.checkIn)
+    default: self = .key(KeyTable.canonical(word))
+    }
+  }
+}
+
+extension String {
+  /// Letters only: `today`, `monday` and `all` are words to look for, not dates, in a query.
+  fileprivate var isWord: Bool { allSatisfy(\.isLetter) }
+}
+
+/// What is wrong with a query, and where.
+public struct QueryProblem: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    case empty
+    case termMissing
+    case valueMissing(key: String)
+    case notANumber(key: String)
+    case unclosedQuote
+    case unclosedParenthesis
+    case unexpectedParenthesis
+    case tooDeep
+  }
+
+  /// What is wrong.
+  public var kind: Kind
+  /// The character at fault, from 0.
+  public var position: Int
+
+  init(_ kind: Kind, at position: Int) {
+    self.kind = kind
+    self.position = position
+  }
+}

@@ -1,0 +1,131 @@
+import JournalSyntax
+
+/// An entry as a query sees it, while its file is still in memory.
+struct QueryTarget {
+  var day: Day
+  var words: Int
+  var flags: EntryRow.Flags
+  var facts: ArraySlice<Fact>
+  var pool: [UInt8]
+  var keys: KeyTable
+
+  func text(_ fact: Fact) -> Range<Int> {
+    Int(fact.text.start)..<Int(fact.text.start) + Int(fact.text.count)
+  }
+}
+
+extension Query {
+  /// Whether it keeps an entry.
+  func matches(
+    _ entry: QueryTarget, bytes: Span<UInt8>, frontMatter: borrowing FrontMatter
+  ) -> Bool {
+    matches(root, entry, bytes, frontMatter)
+  }
+
+  private func matches(
+    _ node: Node, _ entry: QueryTarget, _ bytes: Span<UInt8>, _ frontMatter: borrowing FrontMatter
+  ) -> Bool {
+    switch node {
+    case .all(let nodes):
+      for node in nodes where !matches(node, entry, bytes, frontMatter) { return false }
+      return true
+    case .any(let nodes):
+      for node in nodes where matches(node, entry, bytes, frontMatter) { return true }
+      return false
+    case .not(let node): return !matches(node, entry, bytes, frontMatter)
+    case .term(.text(let needle)): return Query.stands(needle, bytes, frontMatter)
+    case .term(.days(let range)): return range.contains(entry.day)
+    case .term(.tag(let tag)):
+      return entry.facts.contains { $0.kind == .tag && entry.isTag(tag, $0) }
+    case .term(.has(let presence)): return entry.has(presence)
+    case .term(.number(let key, let comparison, let value)):
+      return entry.numbers(of: key).contains { comparison.holds($0, value) }
+    case .term(.field(let key, let needle)): return entry.field(key, holds: needle)
+    }
+  }
+
+  /// Whether a text stands in the body or in a value of the front matter, not in a key's name.
+  private static func stands(
+    _ needle: Needle, _ bytes: Span<UInt8>, _ frontMatter: borrowing FrontMatter
+  ) -> Bool {
+    if needle.isFound(in: bytes, frontMatter.bodyStart..<bytes.count) { return true }
+    let decoded = frontMatter.decoded
+    if needle.isFound(in: decoded.span, 0..<decoded.count) { return true }
+    guard needle.isFound(in: bytes, frontMatter.block.indices) else { return false }
+    return frontMatter.isValue { node in
+      node.isScalar && !node.isDecoded && needle.isFound(in: bytes, node.text.indices)
+    }
+  }
+}
+
+extension FrontMatter {
+  /// Whether a node that is not a key satisfies a condition.
+  fileprivate func isValue(_ condition: (FrontMatterNode) -> Bool) -> Bool {
+    guard !nodes.isEmpty else { return false }
+    var open = [0]  // rows of values still to be looked at
+    while let row = open.popLast() {
+      let node = nodes[row]
+      if condition(node) { return true }
+      guard node.kind == .mapping || node.kind == .sequence else { continue }
+      var child = row + 1
+      while child < Int(node.next) {
+        if node.kind == .mapping { child = Int(nodes[child].next) }
+        open.append(child)
+        child = Int(nodes[child].next)
+      }
+    }
+    return false
+  }
+}
+
+extension QueryTarget {
+  fileprivate func isTag(_ tag: [UInt8], _ fact: Fact) -> Bool {
+    let range = text(fact)
+    guard range.count == tag.count
+      || (range.count > tag.count && pool[range.lowerBound + tag.count] == UInt8(ascii: "/"))
+    else { return false }
+    if tag.allSatisfy({ $0 < 0x80 }) {
+      for i in tag.indices {
+        let byte = pool[range.lowerBound + i]
+        if (byte &- 0x41 < 26 ? byte | 0x20 : byte) != tag[i] { return false }
+      }
+      return true
+    }
+    let written = String(
+      decoding: pool[range.lowerBound..<range.lowerBound + tag.count], as: UTF8.self)
+    return written.lowercased().utf8.elementsEqual(tag)
+  }
+
+  fileprivate func has(_ presence: Query.Presence) -> Bool {
+    switch presence {
+    case .text: flags.contains(.hasText)
+    case .kind(let kind): facts.contains { $0.kind == kind }
+    case .key(let name):
+      facts.contains {
+        ($0.kind == .number || $0.kind == .word) && keys.names[Int($0.key)] == name
+      }
+    }
+  }
+
+  fileprivate func numbers(of key: [UInt8]) -> [Double] {
+    if key == Array("words".utf8) { return [Double(words)] }
+    if key == Array("mood".utf8) { return facts.filter { $0.kind == .mood }.map(\.number) }
+    return facts.filter { fact in
+      (fact.kind == .number && keys.names[Int(fact.key)] == key)
+        || (fact.kind == .habit && pool[text(fact)].elementsEqual(key))
+    }.map(\.number)
+  }
+
+  fileprivate func field(_ key: [UInt8], holds needle: Needle) -> Bool {
+    let id = keys.find(String(decoding: key, as: UTF8.self))
+    let role = id.map { keys.roles[Int($0)] } ?? .other
+    return facts.contains { fact in
+      let isOfKey =
+        role == .other
+        ? (fact.kind == .number || fact.kind == .word) && fact.key == id
+        : fact.kind == Fact.Kind(role: role)
+          || (role == .song && (fact.kind == .songTitle || fact.kind == .songArtist))
+      return isOfKey && needle.isFound(in: pool.span, text(fact))
+    }
+  }
+}

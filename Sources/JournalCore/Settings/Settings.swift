@@ -1,0 +1,28 @@
+/// What `daymark.yaml` says, with the defaults where it says nothing.
+public struct Settings: Hashable, Sendable {
+  /// What to call the person.
+  public var name: String?
+  /// The scale of moods.
+  public var mood = MoodScale.oneToTen
+  /// The day that weeks start on.
+  public var weekStarts = Weekday.monday
+  /// When a new day begins, in minutes after midnight.
+  public var dayStarts = 0
+  /// The time zone that *today* is taken in, by its name (`Pacific/Auckland`); nil for the system's.
+  public var timeZone: String?
+  /// The front matter keys that mean something, where they differ from the defaults.
+  public var keys: [KeyRole: [String]] = [:]
+  /// Headings whose lists are gratitude, in lower case.
+  public var gratitudeHeadings = ["gratitude", "grateful for", "thankful", "thankful for"]
+  /// Whether `@name` in the text is a tag.
+  public var mentionsAreTags = false
+  /// Keys that `check` misses in a day's entries.
+  public var required: [String] = []
+  /// Days that are kept out of on-this-day, digests and prompts.
+  public var hiddenDays: [DayRange] = []
+  /// Tags that are kept out of them.
+  public var hiddenTags: [String] = []
+
+  /// The defaults.
+  public init() {}
+}

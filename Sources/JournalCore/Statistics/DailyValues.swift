@@ -1,0 +1,73 @@
+/// One number a day, only for the days that have one, in order.
+struct DailyValues: Sendable {
+  private(set) var days: [Day] = []
+  private(set) var values: [Double] = []
+
+  /// Gathers numbers that come in the order of their days; a day's value is their mean, or their sum.
+  struct Gathering {
+    private var result = DailyValues()
+    private var sum = 0.0
+    private var count = 0
+    private var day: Day?
+    private let sums: Bool
+
+    init(sums: Bool) {
+      self.sums = sums
+    }
+
+    mutating func add(_ value: Double, on next: Day) {
+      if next != day {
+        close()
+        day = next
+      }
+      sum += value
+      count += 1
+    }
+
+    private mutating func close() {
+      guard let day, count > 0 else { return }
+      result.days.append(day)
+      result.values.append(sums ? sum : sum / Double(count))
+      (sum, count) = (0, 0)
+    }
+
+    consuming func finish() -> DailyValues {
+      close()
+      return result
+    }
+  }
+
+  /// The places of the days in a range.
+  func indices(in range: DayRange) -> Range<Int> {
+    let low = days.partition { $0 < range.first }
+    return low..<max(low, days.partition { $0 <= range.last })
+  }
+
+  /// The mean of the values from `before` days before to `after` days after each day, where there
+  /// are at least `least` of them: a smooth line that never bridges a gap by itself.
+  func smoothed(before: Int, after: Int, least: Int) -> [Double?] {
+    var result: [Double?] = []
+    result.reserveCapacity(days.count)
+    var (low, high) = (0, 0)
+    for day in days {
+      while high < days.count, days[high] <= day + after { high += 1 }
+      while days[low] < day - before { low += 1 }
+      // Summed anew for each day: a running sum would carry rounding along for a lifetime.
+      let window = values[low..<high]
+      result.append(window.count >= least ? window.reduce(0, +) / Double(window.count) : nil)
+    }
+    return result
+  }
+}
+
+extension [Day] {
+  /// How many days from the start satisfy a condition that later ones don't.
+  fileprivate func partition(_ belongs: (Day) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,75 @@
+/// Moods, or days with an entry, one cell a day.
+public struct CalendarView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/calendar/1"
+  /// What the cells show.
+  public var shows: Content
+  /// The whole months shown.
+  public var range: DayRange
+  /// The day weeks start on, as `monday`.
+  public var weekStarts: String
+  /// The lowest and highest mood of the scale.
+  public var low: Double
+  public var high: Double
+  /// What *today* is.
+  public var today: Day
+  /// The days that have an entry, in order.
+  public var days: [Cell]
+  /// What it rests on.
+  public var counted: Counted
+
+  /// What the cells show.
+  public enum Content: String, Hashable, Sendable, Codable {
+    case mood
+    case streak
+  }
+
+  /// A day that has an entry.
+  public struct Cell: Hashable, Sendable, Codable {
+    public var day: Day
+    /// The mean of the day's moods.
+    public var mood: Double?
+    /// How many entries it has.
+    public var entries: Int
+    /// The how-manieth day in a row it is.
+    public var streak: Int
+  }
+
+  /// What of each entry it needs.
+  public static let scope = Scope(facts: FactKinds(.mood))
+
+  /// Makes the view of the whole months that hold a range.
+  public init(_ index: JournalIndex, range: DayRange, shows: Content = .mood) {
+    let months = DayRange(
+      Period.month.range(holding: range.first).first, Period.month.range(holding: range.last).last)
+    self.shows = shows
+    self.range = months
+    weekStarts = index.settings.weekStarts.name
+    low = index.settings.mood.low
+    high = index.settings.mood.high
+    today = index.today
+    days = CalendarView.cells(index).filter { months.contains($0.day) }
+    counted = Counted(index, in: months, needsMood: shows == .mood)
+  }
+
+  private static func cells(_ index: JournalIndex) -> [Cell] {
+    var cells: [Cell] = []
+    var (sum, moods) = (0.0, 0)
+    for entry in index.entries {
+      if let last = cells.last, last.day == entry.day {
+        cells[cells.count - 1].entries += 1
+      } else {
+        let isNext = cells.last.map { $0.day + 1 == entry.day } ?? false
+        let streak = isNext ? cells[cells.count - 1].streak + 1 : 1
+        cells.append(Cell(day: entry.day, entries: 1, streak: streak))
+        (sum, moods) = (0, 0)
+      }
+      for fact in entry.facts where fact.kind == .mood {
+        sum += fact.number
+        moods += 1
+      }
+      if moods > 0 { cells[cells.count - 1].mood = sum / Double(moods) }
+    }
+    return cells
+  }
+}

@@ -1,0 +1,56 @@
+import JournalSyntax
+
+/// Every problem of a journal, and what was read.
+public struct CheckView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/check/1"
+  /// Files that were read.
+  public var files: Int
+  /// Entries among them.
+  public var entries: Int
+  /// Files without a date; they are not entries.
+  public var undated: Int
+  /// Problems by which something is lost.
+  public var errors: Int
+  /// Problems that lose nothing.
+  public var warnings: Int
+  /// The problems, by file and line.
+  public var problems: [Problem]
+  /// What it rests on.
+  public var counted: Counted
+
+  /// A problem at its place.
+  public struct Problem: Hashable, Sendable, Codable {
+    public var path: String
+    public var line: Int
+    public var column: Int
+    public var severity: String
+    public var code: String
+    public var message: String
+  }
+
+  /// What of each entry it needs: everything is read, little is kept.
+  public static let scope = Scope(
+    facts: FactKinds(.photo, .gratitude, .mood, .question), readsBody: true,
+    keepsDiagnostics: true)
+
+  /// Makes the view.
+  /// - Parameters:
+  ///   - diagnostics: the problems, with those of photos and links that lead nowhere.
+  ///   - message: the wording of a problem.
+  public init(
+    _ index: JournalIndex, diagnostics: [Diagnostic], message: (Diagnostic) -> String
+  ) {
+    files = index.report.files
+    entries = index.all.count
+    undated = index.report.undated
+    errors = diagnostics.count { $0.severity == .error }
+    warnings = diagnostics.count - errors
+    problems = diagnostics.map {
+      Problem(
+        path: $0.path, line: $0.line, column: $0.column, severity: $0.severity.rawValue,
+        code: $0.code, message: message($0))
+    }
+    counted = Counted(index)
+  }
+}

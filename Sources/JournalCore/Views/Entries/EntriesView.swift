@@ -1,0 +1,52 @@
+/// Entries as they are read: of a day, a range, the same day in other years.
+public struct EntriesView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/entries/1"
+  /// The days asked for.
+  public var range: DayRange
+  /// The entries, newest first unless asked otherwise.
+  public var entries: [EntryPage]
+  /// What it rests on.
+  public var counted: Counted
+
+  /// What of each entry it needs.
+  public static func scope(_ range: DayRange) -> Scope {
+    Scope(facts: .all, readsBody: true, textDays: range)
+  }
+
+  /// The entries of a range; those after today are among them when the range reaches so far.
+  public init(_ index: JournalIndex, range: DayRange, oldestFirst: Bool = false) {
+    self.range = range
+    let found = index.all.filter { range.contains($0.day) }.map(EntryPage.init)
+    entries = oldestFirst ? found : found.reversed()
+    counted = Counted(index, in: range)
+  }
+
+  /// What of each entry on-this-day needs.
+  public static func onThisDayScope(_ day: Day) -> Scope {
+    Scope(facts: .all, readsBody: true, textDays: DayRange(day, day), anniversary: day)
+  }
+
+  /// The entries of the same day in earlier years, newest first; hidden ones are left out.
+  public static func onThisDay(_ index: JournalIndex, day: Day, oldestFirst: Bool = false) -> Self {
+    let found = index.entries.filter { entry in
+      entry.day < day && OnThisDay.isAnniversary(entry.day, of: day)
+        && !index.settings.hides(entry)
+    }
+    var view = EntriesView(index, range: DayRange(day, day))
+    view.entries = oldestFirst ? found.map(EntryPage.init) : found.reversed().map(EntryPage.init)
+    view.counted.entries = found.count
+    return view
+  }
+}
+
+extension Settings {
+  /// Whether the person wants an entry kept out of on-this-day, digests and prompts.
+  func hides(_ entry: Entry) -> Bool {
+    if hiddenDays.contains(where: { $0.contains(entry.day) }) { return true }
+    guard !hiddenTags.isEmpty else { return false }
+    return entry.tags.contains { tag in
+      hiddenTags.contains { tag == $0 || tag.hasPrefix($0 + "/") }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// One entry as it is shown: what it says, by what it means.
+public struct EntryPage: Hashable, Sendable, Codable {
+  /// The civil day.
+  public var day: Day
+  /// The time, as `09:30`.
+  public var time: String?
+  /// The file's path from the journal's root.
+  public var path: String
+  /// The title: `title:`, else the first heading.
+  public var title: String?
+  /// The mean of the moods, on the journal's scale.
+  public var mood: Double?
+  /// The check-ins, where there are any.
+  public var checkIns: [CheckIn]
+  /// What the writer was grateful for.
+  public var gratitude: [String]
+  /// Pictures, as the entry names them.
+  public var photos: [String]
+  /// Songs.
+  public var songs: [Song]
+  /// Tags, without `#`.
+  public var tags: [String]
+  /// Habits: done, a number, skipped, or not done.
+  public var habits: [HabitMark]
+  /// Keys of the person's own, in the order of the file.
+  public var other: [KeyValue]
+  /// Words of the text.
+  public var words: Int
+  /// The text as it is written, without the front matter.
+  public var text: String
+
+  /// A key of the person's own and its text.
+  public struct KeyValue: Hashable, Sendable, Codable {
+    public var key: String
+    public var value: String
+  }
+
+  /// A habit as the entry notes it.
+  public struct HabitMark: Hashable, Sendable, Codable {
+    public var name: String
+    /// 1 for done, the amount for a number, 0 for not done, -1 for skipped.
+    public var amount: Double
+  }
+
+  /// Makes a page of an entry.
+  init(_ entry: Entry) {
+    day = entry.day
+    time = entry.time?.description
+    path = entry.path
+    title = entry.title
+    mood = entry.mood
+    checkIns = entry.checkIns
+    gratitude = entry.gratitude
+    photos = entry.photos
+    songs = entry.songs
+    tags = entry.tags
+    habits = entry.facts.filter { $0.kind == .habit }.map {
+      HabitMark(name: entry.chunk.string($0.text), amount: $0.number)
+    }
+    other = entry.otherKeys.map { KeyValue(key: $0.key, value: $0.value) }
+    words = entry.words
+    text = entry.text.trimmingBlankLines()
+  }
+}
+
+extension String {
+  /// Without empty lines at both ends.
+  func trimmingBlankLines() -> String {
+    var text = Substring(self)
+    while let last = text.unicodeScalars.last, " \t\r\n".unicodeScalars.contains(last) {
+      text.unicodeScalars.removeLast()
+    }
+    while let line = text.unicodeScalars.firstIndex(of: "\n"),
+      text.unicodeScalars[..<line].allSatisfy({ " \t\r".unicodeScalars.contains($0) })
+    {
+      text = text[text.unicodeScalars.index(after: line)...]
+    }
+    return String(text)
+  }
+}

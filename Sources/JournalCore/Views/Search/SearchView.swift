@@ -1,0 +1,61 @@
+/// What a query found.
+public struct SearchView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/search/1"
+  /// The query as it was typed.
+  public var query: String
+  /// The entries, newest first unless asked otherwise.
+  public var matches: [Match]
+  /// What it rests on: all entries looked through.
+  public var counted: Counted
+
+  /// An entry that was found.
+  public struct Match: Hashable, Sendable, Codable {
+    public var day: Day
+    public var time: String?
+    public var path: String
+    public var title: String?
+    public var mood: Double?
+    /// The line that holds the first word looked for, else the first line of the text.
+    public var line: String
+  }
+
+  /// What of each entry it needs.
+  public static func scope(_ query: Query) -> Scope {
+    Scope(
+      facts: FactKinds(.mood, .title), readsBody: query.readsBody, textDays: .always, query: query)
+  }
+
+  /// Makes the view of an index that was read with the query's scope.
+  public init(_ index: JournalIndex, query: Query, typed: String, oldestFirst: Bool = false) {
+    self.query = typed
+    let needles = query.words.map { Needle($0) }
+    let found = index.entries.map { Match($0, needles) }
+    matches = oldestFirst ? found : found.reversed()
+    counted = Counted(index)
+    counted.entries = found.count
+  }
+}
+
+extension SearchView.Match {
+  fileprivate init(_ entry: Entry, _ needles: [Needle]) {
+    day = entry.day
+    time = entry.time?.description
+    path = entry.path
+    title = entry.title
+    mood = entry.mood
+    let text = entry.text
+    let bytes = Array(text.utf8)
+    var start = 0
+    for needle in needles {
+      if let place = needle.first(in: bytes.span, 0..<bytes.count) {
+        start = place.lowerBound
+        break
+      }
+    }
+    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+    let lines = bytes[start...].split(separator: 0x0A)
+    line = lines.lazy.map { String(decoding: $0, as: UTF8.self) }
+      .first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+  }
+}

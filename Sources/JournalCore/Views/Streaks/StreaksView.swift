@@ -1,0 +1,40 @@
+/// The journal's own streaks: consecutive days with an entry.
+public struct StreaksView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/streaks/1"
+  /// What *today* is.
+  public var today: Day
+  /// Days of the run that is alive; 0 where none is.
+  public var current: Int
+  /// Its days.
+  public var currentRange: DayRange?
+  /// The run ends tonight unless something is written today.
+  public var isAtRisk: Bool
+  /// Days of the longest run.
+  public var best: Int
+  /// Its days.
+  public var bestRange: DayRange?
+  /// The runs of at least two days, newest first.
+  public var runs: [DayRange]
+  /// Days with an entry.
+  public var days: Int
+  /// What it rests on.
+  public var counted: Counted
+
+  /// What of each entry it needs: only its day.
+  public static let scope = Scope(facts: [])
+
+  /// Makes the view.
+  public init(_ index: JournalIndex) {
+    let streak = JournalStreak(index.entries.lazy.map(\.day))
+    today = index.today
+    currentRange = streak.current(today: index.today)
+    current = currentRange?.count ?? 0
+    isAtRisk = currentRange.map { $0.last < index.today } ?? false
+    bestRange = streak.best
+    best = bestRange?.count ?? 0
+    runs = streak.runs.filter { $0.count > 1 }.reversed()
+    days = streak.runs.reduce(0) { $0 + $1.count }
+    counted = Counted(index)
+  }
+}

@@ -1,0 +1,46 @@
+/// The journal's tags, most used first.
+public struct TagsView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/tags/1"
+  /// The days asked for.
+  public var range: DayRange
+  /// The tags, most used first, then by name.
+  public var tags: [Tag]
+  /// What it rests on.
+  public var counted: Counted
+
+  /// A tag and where it was used.
+  public struct Tag: Hashable, Sendable, Codable {
+    /// The tag as it was written first.
+    public var tag: String
+    /// Entries that have it.
+    public var entries: Int
+    public var first: Day
+    public var last: Day
+  }
+
+  /// What of each entry it needs.
+  public static let scope = Scope(facts: FactKinds(.tag), readsBody: true)
+
+  /// Counts the tags of a range; tags that differ only in case are the same.
+  public init(_ index: JournalIndex, range: DayRange = .always) {
+    self.range = range
+    var found: [String: Tag] = [:]
+    for entry in index.entries(in: range) {
+      for (key, tag) in entry.tags.map({ ($0.lowercased(), $0) }).uniquedByKey() {
+        found[key, default: Tag(tag: tag, entries: 0, first: entry.day, last: entry.day)]
+          .entries += 1
+        found[key]?.last = entry.day
+      }
+    }
+    tags = found.sorted { ($1.value.entries, $0.key) < ($0.value.entries, $1.key) }.map(\.value)
+    counted = Counted(index, in: range)
+  }
+}
+
+extension [(String, String)] {
+  fileprivate func uniquedByKey() -> [(String, String)] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.0).inserted }
+  }
+}

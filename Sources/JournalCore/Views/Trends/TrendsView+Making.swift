@@ -1,0 +1,137 @@
+extension TrendsView {
+  /// Makes the view of a key's numbers.
+  /// - Parameters:
+  ///   - key: `mood`, `words`, or the name of a key of the person's own (dotted when nested).
+  ///   - range: the days shown; nil for all there are.
+  ///   - by: the buckets; nil for the usual ones of the range's length.
+  public init(
+    _ index: JournalIndex, of key: String = "mood", range: DayRange? = nil,
+    by bucketing: Bucketing? = nil
+  ) {
+    let samples = Samples(index, of: key)
+    let daily = samples.daily
+    let all = DayRange(daily.days.first ?? index.today, daily.days.last ?? index.today)
+    let shown = range.map { $0 == .always ? all : DayRange($0.first, min($0.last, max(index.today, $0.first))) } ?? all
+    let places = daily.indices(in: shown)
+    let smoothed =
+      shown.count <= 62
+      ? daily.smoothed(before: 3, after: 3, least: 3)
+      : daily.smoothed(before: 14, after: 13, least: 10)
+    self.key = key
+    self.range = shown
+    days = places.map {
+      DayValue(day: daily.days[$0], value: daily.values[$0], smoothed: smoothed[$0])
+    }
+    let values = days.map(\.value)
+    let scale = key == "mood" ? index.settings.mood : nil
+    low = scale?.low ?? values.min() ?? 0
+    high = scale?.high ?? values.max() ?? 0
+    distribution = scale.map { TrendsView.distribution(samples, in: shown, scale: $0) } ?? []
+    by = bucketing ?? .usual(for: shown)
+    buckets = TrendsView.buckets(samples, days, by: by, in: shown, index.settings.weekStarts)
+    mean = values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+    median = values.isEmpty ? nil : Quantile.type7(values.sorted(), 0.5)
+    counted = Counted(index, in: shown, needsMood: key == "mood")
+  }
+
+  /// Every number of a key with its day and, where it is known, its hour.
+  struct Samples {
+    struct Sample {
+      var day: Day
+      var hour: Int?
+      var value: Double
+    }
+
+    private(set) var all: [Sample] = []
+    private(set) var daily: DailyValues
+
+    init(_ index: JournalIndex, of key: String) {
+      var gathering = DailyValues.Gathering(sums: key == "words")
+      all.reserveCapacity(index.entries.count)
+      let name = KeyTable.canonical(key)
+      for entry in index.entries {
+        if key == "words" {
+          all.append(Sample(day: entry.day, hour: entry.time?.hour, value: Double(entry.words)))
+          gathering.add(Double(entry.words), on: entry.day)
+          continue
+        }
+        var time = entry.time
+        let id = key == "mood" ? nil : entry.chunk.keys.find(canonical: name)
+        for fact in entry.facts {
+          if fact.kind == .checkIn { time = ClockTime(minute: Int(fact.minute)) }
+          guard key == "mood" ? fact.kind == .mood : fact.kind == .number && fact.key == id else {
+            continue
+          }
+          all.append(Sample(day: entry.day, hour: time?.hour, value: fact.number))
+          gathering.add(fact.number, on: entry.day)
+        }
+      }
+      daily = gathering.finish()
+    }
+  }
+
+  private static func distribution(
+    _ samples: Samples, in range: DayRange, scale: MoodScale
+  ) -> [Step] {
+    var counts = [Int](repeating: 0, count: scale.steps.count)
+    for sample in samples.all where range.contains(sample.day) {
+      counts[scale.step(of: sample.value) - scale.steps.lowerBound] += 1
+    }
+    return zip(scale.steps, counts).map { Step(step: $0, label: scale.labels[$0], count: $1) }
+  }
+
+  // MARK: Buckets
+
+  private static func buckets(
+    _ samples: Samples, _ days: [DayValue], by: Bucketing, in range: DayRange, _ start: Weekday
+  ) -> [Bucket] {
+    switch by {
+    case .hour:
+      var hours = [[Double]](repeating: [], count: 24)
+      for sample in samples.all where range.contains(sample.day) {
+        if let hour = sample.hour { hours[hour].append(sample.value) }
+      }
+      return (0..<24).compactMap { bucket("\($0 < 10 ? "0" : "")\($0)", hours[$0]) }
+    case .weekday:
+      var weekdays = [[Double]](repeating: [], count: 7)
+      for day in days { weekdays[day.day.weekday.rawValue].append(day.value) }
+      return Weekday.week(from: start).compactMap { bucket($0.name, weekdays[$0.rawValue]) }
+    case .day, .week, .month, .quarter, .year:
+      return periods(days, by: Period(rawValue: by.rawValue)!, start)
+    }
+  }
+
+  private static func periods(_ days: [DayValue], by period: Period, _ start: Weekday) -> [Bucket] {
+    var buckets: [Bucket] = []
+    var values: [Double] = []
+    var current: DayRange?
+    func close() {
+      guard let current, let bucket = bucket(period.name(of: current.first), values) else { return }
+      buckets.append(bucket)
+    }
+    for day in days {
+      if current?.contains(day.day) != true {
+        close()
+        values.removeAll(keepingCapacity: true)
+        current = period.range(holding: day.day, weekStarts: start)
+      }
+      values.append(day.value)
+    }
+    close()
+    return buckets
+  }
+
+  private static func bucket(_ name: String, _ values: [Double]) -> Bucket? {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    return Bucket(
+      name: name, count: sorted.count, median: Quantile.type7(sorted, 0.5),
+      lowerQuartile: Quantile.type7(sorted, 0.25), upperQuartile: Quantile.type7(sorted, 0.75),
+      mean: values.reduce(0, +) / Double(values.count))
+  }
+}
+
+extension ClockTime {
+  /// The hour, 0–23.
+  var hour: Int { Int(minute) / 60 }
+}

@@ -1,0 +1,79 @@
+/// How a number went: day values, a smooth line, its distribution, and buckets.
+public struct TrendsView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/trends/1"
+  /// The key: `mood`, `words`, or a key of the person's own.
+  public var key: String
+  /// The days shown: the range asked for, or from the first to the last value.
+  public var range: DayRange
+  /// The lowest and highest value there can be (a mood's scale), or that there are.
+  public var low: Double
+  public var high: Double
+  /// The days that have a value, in order.
+  public var days: [DayValue]
+  /// Check-ins counted for each step of the scale, lowest first; only for moods.
+  public var distribution: [Step]
+  /// What the days are gathered by.
+  public var by: Bucketing
+  /// The buckets that have a value, in order.
+  public var buckets: [Bucket]
+  /// Mean of the day values.
+  public var mean: Double?
+  /// Median of the day values.
+  public var median: Double?
+  /// What it rests on.
+  public var counted: Counted
+
+  /// A day's value and the smooth line there.
+  public struct DayValue: Hashable, Sendable, Codable {
+    public var day: Day
+    /// The mean of the day's check-ins; words and the like are added up.
+    public var value: Double
+    /// The centred mean, where enough days are near.
+    public var smoothed: Double?
+  }
+
+  /// A step of the scale.
+  public struct Step: Hashable, Sendable, Codable {
+    public var step: Int
+    public var label: String?
+    /// Check-ins whose mood is nearest to the step.
+    public var count: Int
+  }
+
+  /// The values of a bucket: quartiles of type 7.
+  public struct Bucket: Hashable, Sendable, Codable {
+    /// `2026-W47`, `2026-11`, `monday`, `09`.
+    public var name: String
+    /// How many values it holds: days, or check-ins for hours.
+    public var count: Int
+    public var median: Double
+    public var lowerQuartile: Double
+    public var upperQuartile: Double
+    public var mean: Double
+  }
+
+  /// What values are gathered by.
+  public enum Bucketing: String, CaseIterable, Hashable, Sendable, Codable {
+    case day, week, month, quarter, year, weekday, hour
+
+    /// Week by days, month by weeks, year by months, all by quarters.
+    static func usual(for range: DayRange) -> Bucketing {
+      switch range.count {
+      case ...14: .day
+      case ...62: .week
+      case ...732: .month
+      default: .quarter
+      }
+    }
+  }
+
+  /// What of each entry it needs.
+  public static func scope(of key: String) -> Scope {
+    switch key {
+    case "mood": Scope(facts: FactKinds(.mood, .checkIn))
+    case "words": Scope(facts: [], readsBody: true)
+    default: Scope(facts: FactKinds(.number, .checkIn), key: key)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+import JournalSyntax
+
+/// Memory that one file after another is read into.
+struct FileBuffer: ~Copyable {
+  private var bytes = [UInt8](repeating: 0, count: 64 * 1024)
+  private var count = 0
+
+  /// The file that was read last.
+  var contents: Span<UInt8> {
+    @_lifetime(borrow self) get { bytes.span.extracting(0..<count) }
+  }
+
+  /// What reading a file came to.
+  enum Outcome {
+    case read
+    /// It is over the limit; how many bytes it has.
+    case tooLarge(Int)
+    /// The system said no.
+    case failed(Int32)
+    /// It is a folder, a pipe or a device.
+    case notAFile
+  }
+
+  /// Reads a whole regular file.
+  /// - Parameters:
+  ///   - name: the path, relative to `folder`, with a 0 at its end.
+  ///   - folder: a descriptor of a folder, or `AT_FDCWD`.
+  ///   - isRegular: whether the folder's listing said that it is a regular file.
+  mutating func read(
+    _ name: UnsafePointer<CChar>, in folder: Int32, isRegular: Bool
+  ) -> Outcome {
+    // A pipe named like a diary must not hold us up.
+    let file = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { return .failed(errno) }
+    defer { close(file) }
+    if !isRegular, size(of: file) == nil { return .notAFile }
+    count = 0
+    while true {
+      let (free, wanted) = (count, bytes.count - count)
+      let got = bytes.withUnsafeMutableBytes { systemRead(file, $0.baseAddress! + free, wanted) }
+      if got < 0 {
+        if errno == EINTR { continue }
+        return .failed(errno)
+      }
+      count += got
+      // A regular file gives less than it was asked for only at its end.
+      if got < wanted { return .read }
+      guard count <= SyntaxLimits.fileBytes else { return .tooLarge(size(of: file) ?? count) }
+      grow(for: size(of: file) ?? 0)
+    }
+  }
+
+  private mutating func grow(for size: Int) {
+    let wanted = min(max(size + 1, bytes.count * 2), SyntaxLimits.fileBytes + 1)
+    bytes.append(contentsOf: repeatElement(0, count: max(1, wanted - bytes.count)))
+  }
+
+  /// The size of a regular file; nil for anything else.
+  private func size(of file: Int32) -> Int? {
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+}
+
+/// `read(2)`, which a method of the same name hides.
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, buffer, count)
+}

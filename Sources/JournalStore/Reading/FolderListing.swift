@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The names in one folder that may be entries, and the folders in it.
+struct FolderListing {
+  /// A file's name and what the listing says of it.
+  struct Name {
+    /// Its bytes, with a 0 at the end.
+    var bytes: [UInt8]
+    /// Whether the listing itself said that it is a regular file.
+    var isRegular: Bool
+  }
+
+  private(set) var files: [Name] = []
+  private(set) var folders: [[UInt8]] = []
+
+  /// Lists an open folder; the descriptor stays open.
+  /// - Parameter isRoot: whether it is the journal's own folder, where some names are never entries.
+  init?(descriptor: Int32, isRoot: Bool) {
+    let copy = dup(descriptor)
+    guard copy >= 0, let folder = fdopendir(copy) else {
+      if copy >= 0 { close(copy) }
+      return nil
+    }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let type = Int32(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+          add($0, type, descriptor, isRoot: isRoot)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ name: UnsafePointer<UInt8>, _ listed: Int32, _ folder: Int32, isRoot: Bool
+  ) {
+    let length = strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+    let bytes = UnsafeBufferPointer(start: name, count: length)
+    guard length > 0, name[0] != UInt8(ascii: ".") else { return }
+    var type = listed
+    if type == Int32(DT_UNKNOWN) { type = FolderListing.type(name, in: folder) }
+    if type == Int32(DT_DIR) {
+      if !JournalNames.isSkippedFolder(bytes, isRoot: isRoot) { folders.append(Array(bytes)) }
+    } else if type == Int32(DT_REG) || type == Int32(DT_LNK), JournalNames.isText(bytes) {
+      files.append(
+        Name(
+          bytes: Array(UnsafeBufferPointer(start: name, count: length + 1)),
+          isRegular: type == Int32(DT_REG)))
+    }
+  }
+
+  /// Some file systems don't say in the listing what a name is.
+  private static func type(_ name: UnsafePointer<UInt8>, in folder: Int32) -> Int32 {
+    var status = stat()
+    let name = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return -1 }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return Int32(DT_DIR)
+    case S_IFREG: return Int32(DT_REG)
+    case S_IFLNK: return Int32(DT_LNK)
+    default: return -1
+    }
+  }
+}

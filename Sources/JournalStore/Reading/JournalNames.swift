@@ -1,0 +1,38 @@
+/// Which names in a journal's folders can be entries.
+enum JournalNames {
+  private static let endings: [StaticString] = [".md", ".markdown", ".mdown", ".txt"]
+  /// Folders that never hold entries, wherever they are.
+  private static let skipped: [StaticString] = ["templates", "node_modules"]
+  /// Folders of the journal itself that hold other things.
+  private static let skippedAtRoot: [StaticString] = [
+    "digests", "experiments", "habits", "stretches", "friends",
+  ]
+
+  /// Whether a file's name is one of a text that can be an entry.
+  static func isText(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard endings.contains(where: { ends(name, with: $0) }) else { return false }
+    return !ends(name, with: ".conflict.md")
+  }
+
+  /// Whether a folder is passed over.
+  static func isSkippedFolder(_ name: UnsafeBufferPointer<UInt8>, isRoot: Bool) -> Bool {
+    func isNamed(_ other: StaticString) -> Bool {
+      name.count == other.utf8CodeUnitCount && ends(name, with: other)
+    }
+    return skipped.contains(where: isNamed) || (isRoot && skippedAtRoot.contains(where: isNamed))
+  }
+
+  /// Without regard to the case of ASCII letters.
+  private static func ends(
+    _ name: UnsafeBufferPointer<UInt8>, with ending: StaticString
+  ) -> Bool {
+    let count = ending.utf8CodeUnitCount
+    guard name.count >= count else { return false }
+    for i in 0..<count {
+      let byte = name[name.count - count + i]
+      let folded = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      if folded != ending.utf8Start[i] { return false }
+    }
+    return true
+  }
+}
