@@ -30,11 +30,75 @@ public struct FrontMatter: Sendable {
 
   /// Reads the front matter of a whole file.
   public mutating func read(_ bytes: Span<UInt8>, diagnostics: inout [SyntaxDiagnostic]) {
+    clear()
+    var finder = FenceFinder(bytes)
+    swap(&finder.diagnostics, &diagnostics)
+    finder.find()
+    swap(&finder.diagnostics, &diagnostics)
+    let fences = finder.fences
+    (block, content, bodyStart) = (fences.block, fences.content, fences.bodyStart)
+    if fences.isReadable {
+      readLines(
+        bytes, content, hasObstacles: fences.hasObstacles, checksBytes: fences.needsByteCheck,
+        &diagnostics)
+    }
+    if bodyStart < bytes.count, bytes.count <= SyntaxLimits.fileBytes {
+      Self.readProperties(bytes, from: bodyStart, into: &properties)
+    }
   }
 
   /// Reads a whole file that is front matter without fences, as `daymark.yaml` is.
   public mutating func readUnfenced(
     _ bytes: Span<UInt8>, diagnostics: inout [SyntaxDiagnostic]
   ) {
+    clear()
+    bodyStart = bytes.count
+    var finder = FenceFinder(bytes)
+    swap(&finder.diagnostics, &diagnostics)
+    finder.findDocument()
+    swap(&finder.diagnostics, &diagnostics)
+    let fences = finder.fences
+    (block, content) = (fences.block, fences.content)
+    guard fences.isReadable else { return }
+    readLines(
+      bytes, content, hasObstacles: fences.hasObstacles, checksBytes: fences.needsByteCheck,
+      &diagnostics)
+  }
+
+  /// Forgets what was read and keeps the memory.
+  private mutating func clear() {
+    nodes.removeAll(keepingCapacity: true)
+    decoded.removeAll(keepingCapacity: true)
+    properties.removeAll(keepingCapacity: true)
+    (block, content, bodyStart) = (ByteRange(0, 0), ByteRange(0, 0), 0)
+  }
+
+  private mutating func readLines(
+    _ bytes: Span<UInt8>, _ lines: ByteRange, hasObstacles: Bool, checksBytes: Bool,
+    _ diagnostics: inout [SyntaxDiagnostic]
+  ) {
+    var reader = YAMLReader(bytes)
+    swap(&reader.nodes, &nodes)
+    swap(&reader.decoded, &decoded)
+    swap(&reader.diagnostics, &diagnostics)
+    let hasBadBytes =
+      checksBytes && bytes.firstBadByte(Int(lines.start), Int(lines.end)) != nil
+    reader.read(
+      from: Int(lines.start), to: Int(lines.end), hasObstacles: hasObstacles,
+      hasBadBytes: hasBadBytes)
+    swap(&reader.nodes, &nodes)
+    swap(&reader.decoded, &decoded)
+    swap(&reader.diagnostics, &diagnostics)
+    if reader.bodyInBlock >= 0 { endBlock(at: reader.bodyInBlock, &diagnostics) }
+    var duplicates = DuplicateKeys(bytes)
+    duplicates.find(nodes, decoded, &diagnostics)
+  }
+
+  /// Prose after an empty line and no more keys: the block was not closed before it.
+  private mutating func endBlock(at place: Int, _ diagnostics: inout [SyntaxDiagnostic]) {
+    block.end = Int32(truncatingIfNeeded: place)
+    content.end = block.end
+    bodyStart = place
+    diagnostics.append(SyntaxDiagnostic(.unclosedFrontMatter, at: block))
   }
 }

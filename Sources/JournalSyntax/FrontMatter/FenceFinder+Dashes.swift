@@ -1,0 +1,109 @@
+// `---` … `---`, and what people write instead of it.
+
+extension FenceFinder {
+  /// `---`, or an opening line that is nearly that.
+  mutating func findDashes(_ start: Int, isFirst: Bool) {
+    let dashes = runLength(start, Byte.dash)
+    let lineEnd = bytes.lineEnd(start + dashes, end)
+    guard dashes >= 3 else { return }
+    guard bytes.skipBlanks(start + dashes, end) == lineEnd else {
+      if dashes == 3, isFirst { findNamedFormat(start, lineEnd) }
+      return
+    }
+    let first = bytes.afterBreak(lineEnd, end)
+    let isUsual = isFirst && dashes == 3
+    if let closing = closingLine(first, dashes) {
+      guard isFrontMatter(first, closing, isUsual: isUsual) else { return }
+      take(start, first, closing)
+    } else {
+      guard let stop = endOfUnclosed(first) else { return }
+      take(start, first, stop)
+      fences.block.end = Int32(truncatingIfNeeded: stop)
+      fences.bodyStart = stop
+      report(.unclosedFrontMatter, start, stop)
+    }
+    if !isFirst { report(.blankBeforeFrontMatter, 0, start) }
+    if dashes != 3 { report(.oddOpeningFence(length: dashes), start, start + dashes) }
+  }
+
+  /// The first line from `start` that is `---` or `...`, or as many dashes as the opening one has.
+  mutating func closingLine(_ start: Int, _ dashes: Int) -> Int? {
+    var line = start
+    while line < end {
+      switch bytes[line] {
+      case Byte.dash where isFence(line, Byte.dash, 3) || isFence(line, Byte.dash, dashes):
+        return line
+      case Byte.dot where isFence(line, Byte.dot, 3):
+        return line
+      default: line = scanLine(line)
+      }
+    }
+    return nil
+  }
+
+  /// Notes what the line at `line` needs of the reader; returns the next line.
+  @inline(__always)
+  mutating func scanLine(_ line: Int) -> Int {
+    let first = bytes[line]
+    if first == Byte.less || first == Byte.greater || first == Byte.equals {
+      fences.hasObstacles = true
+    }
+    var i = line
+    while i < end, !bytes[i].isBreak {
+      // NUL and everything outside ASCII.
+      if bytes[i] &- 1 >= 0x7F { fences.needsByteCheck = true }
+      i += 1
+    }
+    if i - line > SyntaxLimits.lineBytes { fences.hasObstacles = true }
+    return bytes.afterBreak(i, end)
+  }
+
+  /// Whether a block between two fences is front matter and not prose between two rules.
+  func isFrontMatter(_ first: Int, _ closing: Int, isUsual: Bool) -> Bool {
+    var reader = YAMLReader(bytes)
+    reader.end = closing
+    reader.firstContentLine(at: first)
+    if reader.indent < 0 { return isUsual }
+    if reader.key(at: reader.position) != nil || reader.tightKey(at: reader.position) != nil {
+      return true
+    }
+    // After a rule Markdown has an empty line; front matter that is no mapping is still refused.
+    return isUsual && bytes.skipBlanks(first, end) != bytes.lineEnd(first, end)
+  }
+
+  // MARK: - Unclosed
+
+  /// The end of a block without a closing fence: the first line that cannot belong to it. `nil`
+  /// if the first line is no key.
+  mutating func endOfUnclosed(_ first: Int) -> Int? {
+    var reader = YAMLReader(bytes)
+    reader.end = end
+    var (line, stop, hasGap, takesItems) = (first, first, false, false)
+    while line < end {
+      let i = bytes.skipBlanks(line, end)
+      let next = bytes.afterBreak(bytes.lineEnd(i, end), end)
+      let isMerge = bytes.has("<<<<<<<", at: line, end) || bytes.has(">>>>>>>", at: line, end)
+      if reader.at(i).isBreak {
+        hasGap = true
+      } else if i == line, bytes[i] == Byte.hash, stop > first {
+        // A comment or the body's heading: the next line tells.
+        hasGap = true
+      } else if isMerge || bytes.has("=======", at: line, end) {
+        stop = next
+      } else if isUnclosedKey(reader, line, i) {
+        takesItems = reader.isRestBlank(reader.key(at: i).map { $0.colon + 1 } ?? i)
+        (stop, hasGap) = (next, false)
+      } else if stop > first, i > line ? !hasGap : takesItems && !hasGap && reader.isDash(i) {
+        stop = next
+      } else {
+        break
+      }
+      line = next
+    }
+    return stop > first ? stop : nil
+  }
+
+  private func isUnclosedKey(_ reader: borrowing YAMLReader, _ line: Int, _ i: Int) -> Bool {
+    i == line && (reader.isClearKey(at: i) || reader.tightKey(at: i) != nil)
+  }
+}

@@ -1,0 +1,75 @@
+// A file that is front matter as a whole, as `daymark.yaml` is.
+
+extension FenceFinder {
+  /// Takes the file as one document: an opening `---` and a closing `...` may stand in it, a
+  /// directive or a second document may not.
+  mutating func findDocument() {
+    find(documentOnly: true)
+    guard fences.isReadable else { return }
+    var line = Int(fences.content.start)
+    var hasContent = false
+    while line < end {
+      let stop = bytes.lineEnd(line, end)
+      let next = bytes.afterBreak(stop, end)
+      let isOpening = isMarker(line, Byte.dash)
+      if bytes[line] == Byte.percent, !hasContent {
+        return refuse(.directive, line, stop)
+      } else if isOpening || isMarker(line, Byte.dot) {
+        guard !isOpening || hasContent else {
+          hasContent = true
+          guard isFence(line, Byte.dash, 3) || isCommented(line, stop) else {
+            return refuseRoot(line, stop)
+          }
+          fences.content.start = Int32(truncatingIfNeeded: next)
+          line = next
+          continue
+        }
+        return closeDocument(line, isOpening ? line : next)
+      } else if !isEmptyOrComment(line, stop) {
+        hasContent = true
+      }
+      line = next
+    }
+  }
+
+  /// `---` or `...` at the margin, with white space after it.
+  private func isMarker(_ line: Int, _ byte: UInt8) -> Bool {
+    runLength(line, byte) == 3 && (line + 3 == end || bytes[line + 3].isWhite)
+  }
+
+  private func isCommented(_ line: Int, _ stop: Int) -> Bool {
+    let i = bytes.skipBlanks(line + 3, stop)
+    return i < stop && i > line + 3 && bytes[i] == Byte.hash
+  }
+
+  private func isEmptyOrComment(_ line: Int, _ stop: Int) -> Bool {
+    let i = bytes.skipBlanks(line, stop)
+    return i == stop || bytes[i] == Byte.hash
+  }
+
+  /// Ends the document at a marker; anything after it is refused.
+  private mutating func closeDocument(_ marker: Int, _ after: Int) {
+    fences.content.end = Int32(truncatingIfNeeded: marker)
+    var line = after
+    while line < end {
+      let stop = bytes.lineEnd(line, end)
+      if !isEmptyOrComment(line, stop), !isFence(line, Byte.dot, 3) {
+        return refuse(.severalDocuments, line, stop)
+      }
+      line = bytes.afterBreak(stop, end)
+    }
+  }
+
+  private mutating func refuse(_ feature: SyntaxProblem.Feature, _ start: Int, _ stop: Int) {
+    fences.isReadable = false
+    report(.unsupported(feature), start, stop)
+  }
+
+  /// Something on the line of the opening `---`.
+  private mutating func refuseRoot(_ start: Int, _ stop: Int) {
+    fences.isReadable = false
+    let i = bytes.skipBlanks(start + 3, stop)
+    if let feature = bytes[i].refusedFeature { return report(.unsupported(feature), i, stop) }
+    report(.rootIsNotMapping(.scalar), start, stop)
+  }
+}

@@ -1,0 +1,109 @@
+/// Where a file's front matter begins and ends, found before anything in it is read.
+struct FrontMatterFences {
+  /// From the opening line's first byte to the end of the closing line.
+  var block = ByteRange(0, 0)
+  /// The lines between.
+  var content = ByteRange(0, 0)
+  /// Where the body begins.
+  var bodyStart = 0
+  /// Whether `content` is to be read.
+  var isReadable = false
+  /// Some line is too long, or may be a marker of a merge.
+  var hasObstacles = false
+  /// Some byte is not ASCII, or NUL.
+  var needsByteCheck = false
+}
+
+/// Finds the fences of front matter.
+struct FenceFinder: ~Escapable {
+  let bytes: Span<UInt8>
+  let end: Int
+  var fences = FrontMatterFences()
+  var diagnostics: [SyntaxDiagnostic] = []
+
+  @_lifetime(copy bytes)
+  init(_ bytes: Span<UInt8>) {
+    self.bytes = bytes
+    end = bytes.count
+  }
+
+  /// Looks at the first line that is not empty, and from there for the end of the block.
+  mutating func find(documentOnly: Bool = false) {
+    guard end <= SyntaxLimits.fileBytes else {
+      return report(.fileTooLong(limit: SyntaxLimits.fileBytes), 0, end)
+    }
+    if let encoding = wideEncoding() { return report(.notUTF8(encoding), 0, min(2, end)) }
+    let top = bytes.has("\u{FEFF}", at: 0, end) ? 3 : 0
+    fences.bodyStart = top
+    fences.block = ByteRange(top, top)
+    fences.content = fences.block
+    if documentOnly {
+      var line = top
+      while line < end { line = scanLine(line) }
+      return take(top, top, end)
+    }
+    let start = skipEmptyLines(top)
+    guard start < end else { return }
+    switch bytes[start] {
+    case Byte.dash: findDashes(start, isFirst: start == top)
+    case Byte.plus: findTOML(start)
+    case Byte.openBrace where start == top: findJSON(start)
+    default: break
+    }
+  }
+
+  mutating func report(_ problem: SyntaxProblem, _ start: Int, _ stop: Int) {
+    diagnostics.append(SyntaxDiagnostic(problem, at: ByteRange(start, stop)))
+  }
+
+  /// UTF-16 and UTF-32, by their BOM or by the NUL bytes that ASCII has in them.
+  private func wideEncoding() -> SyntaxProblem.Encoding? {
+    guard end >= 2 else { return nil }
+    let (first, second) = (bytes[0], bytes[1])
+    let (third, fourth) = (end > 3 ? bytes[2] : 1, end > 3 ? bytes[3] : 1)
+    switch (first, second) {
+    case (0xFF, 0xFE): return third == 0 && fourth == 0 ? .utf32 : .utf16
+    case (0xFE, 0xFF): return .utf16
+    case (0, 0) where third == 0xFE && fourth == 0xFF: return .utf32
+    case (0, 1...0x7F) where third == 0: return .utf16
+    case (1...0x7F, 0) where fourth == 0: return third == 0 ? .utf32 : .utf16
+    default: return nil
+    }
+  }
+
+  private func skipEmptyLines(_ start: Int) -> Int {
+    var line = start
+    while line < end {
+      let i = bytes.skipBlanks(line, end)
+      guard i < end, bytes[i].isBreak else { return i < end ? line : end }
+      line = bytes.afterBreak(i, end)
+    }
+    return line
+  }
+
+  /// How many times `byte` stands from `start` on.
+  func runLength(_ start: Int, _ byte: UInt8) -> Int {
+    var i = start
+    while i < end, bytes[i] == byte { i += 1 }
+    return i - start
+  }
+
+  /// Whether the line at `line` is `count` times `byte` and blanks.
+  func isFence(_ line: Int, _ byte: UInt8, _ count: Int) -> Bool {
+    guard runLength(line, byte) == count else { return false }
+    let i = bytes.skipBlanks(line + count, end)
+    return i == end || bytes[i].isBreak
+  }
+
+  /// Records a block from `start` whose closing line begins at `closing`.
+  mutating func take(_ start: Int, _ first: Int, _ closing: Int) {
+    fences.bodyStart = bytes.afterBreak(bytes.lineEnd(closing, end), end)
+    fences.block = ByteRange(start, fences.bodyStart)
+    fences.content = ByteRange(first, closing)
+    guard closing - first <= SyntaxLimits.frontMatterBytes else {
+      return report(
+        .frontMatterTooLong(limit: SyntaxLimits.frontMatterBytes), start, fences.bodyStart)
+    }
+    fences.isReadable = true
+  }
+}

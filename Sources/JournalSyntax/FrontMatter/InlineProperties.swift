@@ -1,0 +1,46 @@
+extension FrontMatter {
+  /// The `key:: value` lines of the paragraph at `start`, also as list items (Logseq, Dataview).
+  static func readProperties(
+    _ bytes: Span<UInt8>, from start: Int, into properties: inout [Property]
+  ) {
+    let end = bytes.count
+    var line = start
+    var isInside = false
+    while line < end {
+      let first = bytes.skipBlanks(line, end)
+      let stop = bytes.lineEnd(first, end)
+      if first < stop {
+        isInside = true
+        if let property = property(bytes, first, stop) { properties.append(property) }
+      } else if isInside {
+        return
+      }
+      line = bytes.afterBreak(stop, end)
+    }
+  }
+
+  private static func property(_ bytes: Span<UInt8>, _ first: Int, _ stop: Int) -> Property? {
+    var start = first
+    if bytes[start] == Byte.dash || bytes[start] == Byte.asterisk, start + 1 < stop,
+      bytes[start + 1].isBlank
+    {
+      start = bytes.skipBlanks(start + 1, stop)
+    }
+    guard start < stop, bytes[start].isLetter || bytes[start].isDigit else { return nil }
+    var i = start
+    while i < stop, bytes[i] != Byte.colon {
+      // A sentence or a link is no key.
+      if bytes[i] == Byte.backquote || bytes[i] == Byte.openBracket || i - start >= 64 {
+        return nil
+      }
+      i += 1
+    }
+    guard i + 1 < stop, bytes[i + 1] == Byte.colon, !bytes[i - 1].isBlank,
+      i + 2 == stop || bytes[i + 2].isBlank
+    else { return nil }
+    let value = bytes.skipBlanks(i + 2, stop)
+    var last = stop
+    while last > value, bytes[last - 1].isBlank { last -= 1 }
+    return Property(key: ByteRange(start, i), value: ByteRange(value, last))
+  }
+}

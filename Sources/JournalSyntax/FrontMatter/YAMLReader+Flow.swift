@@ -1,0 +1,223 @@
+// Sequences in brackets and mappings in braces.
+
+extension YAMLReader {
+  /// A collection whose opening bracket stands at `position`; ends after the closing one.
+  mutating func readFlow() -> Bool {
+    at(position) == Byte.openBracket ? readFlowSequence() : readFlowMapping()
+  }
+
+  /// Goes past blanks, breaks and comments.
+  private mutating func skipFlowSpace() {
+    while position < end {
+      let byte = bytes[position]
+      if byte.isBlank {
+        position += 1
+      } else if byte.isBreak {
+        position = bytes.afterBreak(position, end)
+        lineStart = position
+      } else if byte == Byte.hash, position > 0, bytes[position - 1].isWhite, !isLenientFlow {
+        position = bytes.lineEnd(position, end)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func failFlow(_ opening: Int) -> Bool {
+    if position >= end {
+      let bracket = bytes[opening]
+      return fail(.unclosedBracket(bracket), opening, bytes.lineEnd(opening, end))
+    }
+    if let feature = at(position).refusedFeature {
+      return fail(.unsupported(feature), position, bytes.lineEnd(position, end))
+    }
+    return fail(.unexpectedInBrackets, position, bytes.lineEnd(position, end))
+  }
+
+  private mutating func readFlowSequence() -> Bool {
+    let (row, opening) = (nodes.count, position)
+    guard openCollection(.sequence, at: opening) else { return false }
+    position += 1
+    while true {
+      skipFlowSpace()
+      if at(position) == Byte.closeBracket, position < end { break }
+      guard readFlowItem(opening) else { return false }
+      skipFlowSpace()
+      let byte = position < end ? bytes[position] : 0
+      if byte == Byte.comma {
+        position += 1
+      } else if byte != Byte.closeBracket {
+        return failFlow(opening)
+      }
+    }
+    position += 1
+    closeCollection(row, at: position)
+    return true
+  }
+
+  /// An item of a sequence: a value, or `key: value` as a mapping of its own.
+  private mutating func readFlowItem(_ opening: Int) -> Bool {
+    let (row, start, line) = (nodes.count, position, lineStart)
+    if at(start) == Byte.question, at(start + 1).isWhite {
+      return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
+    }
+    guard readFlowValue(opening) else { return false }
+    let colon = bytes.skipBlanks(position, end)
+    guard line == lineStart, isFlowColon(colon, afterKey: row) else { return true }
+    guard nodes[row].isScalar else {
+      return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
+    }
+    return readFlowPair(keyRow: row, colon: colon, opening)
+  }
+
+  /// Wraps the key at `keyRow`, the last row, into a mapping and reads its value.
+  private mutating func readFlowPair(keyRow: Int, colon: Int, _ opening: Int) -> Bool {
+    var key = nodes.removeLast()
+    guard openCollection(.mapping, at: Int(key.source.start)) else { return false }
+    key.next += 1
+    nodes.append(key)
+    position = colon + 1
+    guard readFlowPairValue(opening, after: colon + 1) else { return false }
+    closeCollection(keyRow)
+    return true
+  }
+
+  private mutating func readFlowPairValue(_ opening: Int, after start: Int) -> Bool {
+    skipFlowSpace()
+    let byte = at(position)
+    if position < end,
+      byte == Byte.comma || byte == Byte.closeBrace || byte == Byte.closeBracket
+    {
+      appendEmpty(at: start)
+      return true
+    }
+    return readFlowValue(opening)
+  }
+
+  /// Whether a colon at `index` makes a key of the row before it.
+  private func isFlowColon(_ index: Int, afterKey row: Int) -> Bool {
+    guard index < end, bytes[index] == Byte.colon else { return false }
+    return nodes[row].kind != .plain || at(index + 1).isWhite || at(index + 1).isFlowIndicator
+  }
+
+  private mutating func readFlowMapping() -> Bool {
+    let (row, opening) = (nodes.count, position)
+    guard openCollection(.mapping, at: opening) else { return false }
+    position += 1
+    while true {
+      skipFlowSpace()
+      if at(position) == Byte.closeBrace, position < end { break }
+      guard readFlowEntry(opening) else { return false }
+      skipFlowSpace()
+      let byte = position < end ? bytes[position] : 0
+      if byte == Byte.comma {
+        position += 1
+      } else if byte != Byte.closeBrace {
+        return failFlow(opening)
+      }
+    }
+    position += 1
+    closeCollection(row, at: position)
+    return true
+  }
+
+  /// `key: value` or `key` in braces.
+  private mutating func readFlowEntry(_ opening: Int) -> Bool {
+    let (row, start) = (nodes.count, position)
+    switch at(start) {
+    case Byte.question where at(start + 1).isWhite, Byte.openBracket, Byte.openBrace:
+      return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
+    case Byte.colon where at(start + 1).isWhite || at(start + 1).isFlowIndicator:
+      return fail(.missingKey, start, bytes.lineEnd(start, end))
+    default:
+      break
+    }
+    guard readFlowValue(opening) else { return false }
+    if nodes[row].kind == .plain, nodes[row].text.count == 2,
+      bytes.has("<<", at: Int(nodes[row].source.start), end)
+    {
+      return fail(.unsupported(.mergeKey), start, bytes.lineEnd(start, end))
+    }
+    let afterKey = position
+    skipFlowSpace()
+    guard isFlowColon(position, afterKey: row) else {
+      appendEmpty(at: afterKey)
+      return true
+    }
+    position += 1
+    return readFlowPairValue(opening, after: position)
+  }
+
+  private mutating func readFlowValue(_ opening: Int) -> Bool {
+    guard position < end else { return failFlow(opening) }
+    let byte = bytes[position]
+    switch byte {
+    case Byte.openBracket, Byte.openBrace: return readFlow()
+    case Byte.doubleQuote, Byte.singleQuote: return readQuoted()
+    case Byte.dash, Byte.question, Byte.colon:
+      let next = at(position + 1)
+      if next.isWhite || next.isFlowIndicator { return failFlow(opening) }
+    case let byte where byte.cannotStartPlain:
+      guard isLenientFlow, byte.isReservedText else { return failFlow(opening) }
+      warn(.readAsText(.reservedStart), position, position + 1)
+    default: break
+    }
+    readFlowPlain()
+    return true
+  }
+
+  /// A plain scalar in brackets, perhaps over several lines.
+  private mutating func readFlowPlain() {
+    let (start, texts) = (position, decoded.count)
+    var stop = flowPlainEnd(start)
+    var isFolded = false
+    while let (blankLines, line) = flowContinuation(stop) {
+      if !isFolded { append(bytesFrom: start, to: stop) }
+      isFolded = true
+      appendFold(blankLines)
+      stop = flowPlainEnd(line)
+      append(bytesFrom: line, to: stop)
+    }
+    position = stop
+    let text = isFolded ? ByteRange(texts, decoded.count) : ByteRange(start, stop)
+    append(.plain, start, stop, text: text, isDecoded: isFolded)
+  }
+
+  /// The byte after the scalar's text on one line.
+  private func flowPlainEnd(_ start: Int) -> Int {
+    var (i, stop) = (start, start)
+    while true {
+      let byte = at(i)
+      if byte.isBreak || byte.isFlowIndicator { return stop }
+      if byte == Byte.hash, i > stop, !isLenientFlow { return stop }
+      if byte == Byte.colon, at(i + 1).isWhite || at(i + 1).isFlowIndicator { return stop }
+      i += 1
+      if !byte.isBlank { stop = i }
+    }
+  }
+
+  /// The next line of a plain scalar in brackets, if there is one.
+  private mutating func flowContinuation(_ stop: Int) -> (blankLines: Int, start: Int)? {
+    var i = bytes.skipBlanks(stop, end)
+    guard i < end, bytes[i].isBreak else { return nil }
+    var (breaks, line) = (0, lineStart)
+    while i < end, bytes[i].isBreak {
+      breaks += 1
+      line = bytes.afterBreak(i, end)
+      i = bytes.skipBlanks(line, end)
+    }
+    guard i < end else { return nil }
+    let byte = bytes[i]
+    if byte.isFlowIndicator || byte == Byte.hash { return nil }
+    if byte == Byte.colon, at(i + 1).isWhite || at(i + 1).isFlowIndicator { return nil }
+    lineStart = line
+    return (breaks - 1, i)
+  }
+}
+
+extension UInt8 {
+  /// A byte that people begin words with although YAML keeps it for itself.
+  fileprivate var isReservedText: Bool {
+    self == Byte.at || self == Byte.hash || self == Byte.percent || self == Byte.backquote
+  }
+}

@@ -1,0 +1,169 @@
+// Scalars and brackets, and what becomes of a value that is not quite YAML.
+
+extension YAMLReader {
+  /// A value that begins at `position` and is no block collection.
+  /// - Parameter isAfterKey: it begins on its key's line.
+  mutating func readInline(parent: Int, isAfterKey: Bool) -> Bool {
+    let start = position
+    switch at(start) {
+    case Byte.doubleQuote, Byte.singleQuote, Byte.openBracket, Byte.openBrace:
+      return readDelimited(parent: parent, isAfterKey: isAfterKey)
+    case Byte.bar, Byte.greater:
+      if readBlockScalar(parent: parent) { return true }
+      guard fault?.problem == .badBlockHeader else { return false }
+      return readAsText(from: start, parent: parent, .reservedStart)
+    case Byte.ampersand, Byte.asterisk, Byte.bang:
+      return failWithoutKey()
+    case Byte.dash where at(start + 1).isWhite:
+      return readAsText(from: start, parent: parent, .dash)
+    case Byte.question where at(start + 1).isWhite:
+      return failWithoutKey()
+    case Byte.colon where at(start + 1).isWhite:
+      return readAsText(from: start, parent: parent, .colon)
+    case let byte where byte.cannotStartPlain:
+      return readAsText(from: start, parent: parent, .reservedStart)
+    default:
+      return readPlain(parent: parent, isAfterKey: isAfterKey)
+    }
+  }
+
+  /// A value in quotes or brackets, and then the rest of its line.
+  private mutating func readDelimited(parent: Int, isAfterKey: Bool) -> Bool {
+    let (start, line, oldDepth) = (position, lineStart, depth)
+    let (rows, texts, warnings) = (nodes.count, decoded.count, diagnostics.count)
+    if readQuotedOrFlow() {
+      if isRestBlank(position) {
+        nextContentLine()
+        return true
+      }
+      if !isAfterKey, at(bytes.skipBlanks(position, end)) == Byte.colon, line == lineStart {
+        return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
+      }
+      _ = fail(.textAfterValue, position, bytes.lineEnd(position, end))
+    }
+    wasted += max(0, position - start)
+    depth = oldDepth
+    rewind(rows, texts, warnings)
+    if retriesOnOneLine(start, line) {
+      if isRestBlank(position) {
+        nextContentLine()
+        return true
+      }
+      rewind(rows, texts, warnings)
+    }
+    depth = oldDepth
+    return readDelimitedAsText(start, line, parent)
+  }
+
+  private mutating func readQuotedOrFlow() -> Bool {
+    switch at(position) {
+    case Byte.openBracket, Byte.openBrace: readFlow()
+    default: readQuoted()
+    }
+  }
+
+  /// Drops the rows, texts and warnings of something that was read in vain.
+  mutating func rewind(_ rows: Int, _ texts: Int, _ warnings: Int) {
+    nodes.removeLast(nodes.count - rows)
+    decoded.removeLast(decoded.count - texts)
+    diagnostics.removeLast(diagnostics.count - warnings)
+  }
+
+  /// Brackets once more, kept to their line, where `@ana` and `#work` are taken as text.
+  private mutating func retriesOnOneLine(_ start: Int, _ line: Int) -> Bool {
+    guard at(start) == Byte.openBracket || at(start) == Byte.openBrace, let first = fault,
+      first.problem == .unexpectedInBrackets || first.problem == .unclosedBracket(at(start))
+    else { return false }
+    let (oldEnd, oldDepth) = (end, depth)
+    (position, lineStart, end) = (start, line, bytes.lineEnd(start, end))
+    isLenientFlow = true
+    let isRead = readFlow()
+    (isLenientFlow, end, depth) = (false, oldEnd, oldDepth)
+    if !isRead { fault = first }
+    return isRead
+  }
+
+  /// `"a" b`, `[a](b)`, `{{ a }}`: text, if the line is all there is of it.
+  private mutating func readDelimitedAsText(_ start: Int, _ line: Int, _ parent: Int) -> Bool {
+    guard let first = fault, isTextRatherThan(first, start) else { return false }
+    (position, lineStart) = (start, line)
+    let isQuoted = at(start) == Byte.doubleQuote || at(start) == Byte.singleQuote
+    return readAsText(from: start, parent: parent, isQuoted ? .quotes : .brackets)
+  }
+
+  /// Whether the value can be taken as one line of text: what opens it also closes on its line.
+  private func isTextRatherThan(_ first: SyntaxDiagnostic, _ start: Int) -> Bool {
+    let stop = bytes.lineEnd(start, end)
+    switch (first.problem, at(start)) {
+    case (.unsupported(.complexKey), Byte.openBrace), (.textAfterValue, _),
+      (.unexpectedInBrackets, _), (.missingKey, _):
+      break
+    default: return false
+    }
+    guard Int(first.range.start) <= stop else { return false }
+    let opening = at(start)
+    let isQuote = opening == Byte.doubleQuote || opening == Byte.singleQuote
+    // An opening bracket is two before its closing one in ASCII.
+    let closing = isQuote ? opening : opening + 2
+    var (opened, closed) = (0, 0)
+    for i in start..<stop {
+      if bytes[i] == opening { opened += 1 }
+      if bytes[i] == closing { closed += 1 }
+    }
+    return isQuote ? opened >= 2 : opened == closed
+  }
+
+  /// Takes the rest of the line as text, with a warning; a fault if the next line goes on.
+  mutating func readAsText(
+    from start: Int, parent: Int, _ reason: SyntaxProblem.TextReason
+  ) -> Bool {
+    let pending = fault ?? SyntaxDiagnostic(.textAfterValue, at: ByteRange(start, start))
+    position = start
+    var stop = bytes.lineEnd(start, end)
+    let next = bytes.afterBreak(stop, end)
+    let inner = bytes.skipBlanks(next, end)
+    let goesOn =
+      (inner - next > parent && !at(inner).isBreak && at(inner) != Byte.hash
+        && !isOneWordKey(at: inner))
+      || (inner - next <= parent && reason == .quotes && isLooseText(at: inner))
+      || (inner - next == parent && reason == .dash && isDash(inner))
+    guard !goesOn else {
+      fault = SyntaxDiagnostic(pending.problem, at: ByteRange(start, stop))
+      return false
+    }
+    if reason != .quotes { stop = commentStart(start, stop) }
+    while stop > start, bytes[stop - 1].isBlank { stop -= 1 }
+    warn(.readAsText(reason), start, stop)
+    appendText(start, stop, reason)
+    fault = nil
+    nextContentLine()
+    return true
+  }
+
+  /// Whether a line is neither a key nor an item nor empty: text that has lost its place.
+  private func isLooseText(at index: Int) -> Bool {
+    !at(index).isBreak && at(index) != Byte.hash && !isDash(index) && key(at: index) == nil
+      && tightKey(at: index) == nil
+  }
+
+  /// Where a comment begins on the line, or `stop`.
+  func commentStart(_ start: Int, _ stop: Int) -> Int {
+    var i = start + 1
+    while i < stop {
+      if bytes[i] == Byte.hash, bytes[i - 1].isBlank { return i }
+      i += 1
+    }
+    return stop
+  }
+
+  /// Appends text; quotes around the whole of it are left out, others kept.
+  private mutating func appendText(
+    _ start: Int, _ stop: Int, _ reason: SyntaxProblem.TextReason
+  ) {
+    if reason == .quotes, stop - start >= 2, bytes[stop - 1] == bytes[start] {
+      append(.plain, start, stop, text: ByteRange(start + 1, stop - 1))
+    } else {
+      append(.plain, start, stop, text: ByteRange(start, stop))
+    }
+  }
+}

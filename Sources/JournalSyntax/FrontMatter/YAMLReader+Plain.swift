@@ -1,0 +1,120 @@
+// Scalars without quotes, on one line or folded over several.
+
+extension YAMLReader {
+  /// One line of a plain scalar.
+  private struct PlainLine {
+    /// The byte after its text.
+    var stop: Int
+    /// Its first colon with white space after it, or -1.
+    var colon = -1
+    /// Whether a comment ends it, and the scalar with it.
+    var hasComment = false
+    /// The break that ends the line.
+    var lineEnd = 0
+  }
+
+  @inline(__always)
+  private func plainLine(_ start: Int) -> PlainLine {
+    var i = start
+    var line = PlainLine(stop: start)
+    while true {
+      let byte = at(i)
+      if byte > Byte.colon || byte.isDigit {
+        i += 1
+        line.stop = i
+        continue
+      }
+      if byte.isBreak { break }
+      if byte == Byte.hash, i > line.stop {
+        line.hasComment = true
+        i = bytes.lineEnd(i, end)
+        break
+      }
+      if byte == Byte.colon, line.colon < 0, at(i + 1).isWhite { line.colon = i }
+      i += 1
+      if !byte.isBlank { line.stop = i }
+    }
+    line.lineEnd = i
+    return line
+  }
+
+  /// A plain scalar that begins at `position`.
+  mutating func readPlain(parent: Int, isAfterKey: Bool) -> Bool {
+    let start = position
+    let line = plainLine(start)
+    if line.colon >= 0 {
+      guard isAfterKey else { return fail(.textAfterValue, line.colon, line.lineEnd) }
+      warn(.readAsText(.colon), start, line.stop)
+    }
+    let next = bytes.afterBreak(line.lineEnd, end)
+    // Most lines end here: the next one begins at the margin.
+    if line.hasComment || next >= end || !bytes[next].isWhite {
+      append(.plain, start, line.stop, text: ByteRange(start, line.stop))
+      position = line.lineEnd
+      nextContentLine()
+      return true
+    }
+    return readPlainLines(first: line, parent: parent, isAfterKey: isAfterKey)
+  }
+
+  /// The lines below the first one of a plain scalar.
+  private mutating func readPlainLines(
+    first: PlainLine, parent: Int, isAfterKey: Bool
+  ) -> Bool {
+    let (start, texts) = (position, decoded.count)
+    let hasWarning = first.colon >= 0
+    var (last, isFolded) = (first, false)
+    position = first.lineEnd
+    while !last.hasComment, let (blankLines, line) = continuation(after: last, parent) {
+      let content = plainLine(line)
+      if content.colon >= 0 {
+        if isAfterKey, isOneWordKey(at: line) { break }
+        guard isAfterKey else { return fail(.textAfterValue, line, content.lineEnd) }
+        if !hasWarning { warn(.readAsText(.colon), line, content.stop) }
+      }
+      if !isFolded { append(bytesFrom: start, to: last.stop) }
+      isFolded = true
+      appendFold(blankLines)
+      append(bytesFrom: line, to: content.stop)
+      last = content
+      position = last.lineEnd
+    }
+    let text =
+      isFolded ? ByteRange(texts, decoded.count) : ByteRange(start, last.stop)
+    append(.plain, start, last.stop, text: text, isDecoded: isFolded)
+    nextContentLine()
+    return true
+  }
+
+  /// The next line with text, if it belongs to a scalar, and how many empty ones come before it.
+  private mutating func continuation(
+    after last: PlainLine, _ parent: Int
+  ) -> (blankLines: Int, start: Int)? {
+    var line = bytes.afterBreak(last.lineEnd, end)
+    var blankLines = 0
+    while line < end {
+      let i = bytes.skipBlanks(line, end)
+      if !at(i).isBreak {
+        guard i - line > parent, bytes[i] != Byte.hash else { return nil }
+        var spaces = line
+        while bytes[spaces] == Byte.space { spaces += 1 }
+        if spaces - line <= parent, key(at: i) == nil { warn(.tabIndentation, line, i) }
+        return (blankLines, i)
+      }
+      blankLines += 1
+      line = bytes.afterBreak(i, end)
+    }
+    return nil
+  }
+
+  /// Appends bytes of the file to the decoded texts.
+  mutating func append(bytesFrom start: Int, to stop: Int) {
+    for i in start..<max(start, stop) { decoded.append(bytes[i]) }
+  }
+
+  /// Appends what a folded break stands for: a space, or as many breaks as lines were empty.
+  mutating func appendFold(_ blankLines: Int) {
+    if blankLines == 0 { decoded.append(Byte.space) }
+    for _ in 0..<blankLines { decoded.append(Byte.lineFeed) }
+  }
+}

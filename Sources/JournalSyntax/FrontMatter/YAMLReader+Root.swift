@@ -1,0 +1,175 @@
+// The root mapping: a fault in one of its keys ends here, and the next key is read as if nothing
+// had happened.
+
+extension YAMLReader {
+  /// Reads the lines from `start` to `stop`; row 0 is then the root, if there is any key.
+  /// - Parameter hasObstacles: lines too long or markers of a merge stand among them.
+  mutating func read(from start: Int, to stop: Int, hasObstacles: Bool, hasBadBytes: Bool) {
+    (contentEnd, end, position) = (stop, stop, start)
+    var next = start
+    firstContentLine(at: start)
+    guard indent >= 0 else { return }
+    if !hasObstacles, !hasBadBytes, at(position) == Byte.openBrace, readFlowRoot() { return }
+    fault = nil
+    firstContentLine(at: start)
+    rootIndent = indent
+    depth = 1
+    append(.mapping, position, position, text: ByteRange(position, position))
+    while true {
+      let obstacle = hasObstacles ? self.obstacle(from: next) : nil
+      end = obstacle.map { Int($0.range.start) } ?? stop
+      firstContentLine(at: next)
+      if indent >= 0 { readKeys(hasBadBytes: hasBadBytes) }
+      end = stop
+      guard let obstacle, bodyInBlock < 0 else { break }
+      pass(obstacle)
+      next = Int(obstacle.range.end)
+    }
+    closeRoot()
+  }
+
+  /// `{…}` as the whole of the block.
+  private mutating func readFlowRoot() -> Bool {
+    guard readFlow(), isRestBlank(position) else {
+      rewind(0, 0, 0)
+      depth = 0
+      return false
+    }
+    nextContentLine()
+    if indent >= 0 {
+      rewind(0, 0, 0)
+      depth = 0
+      return false
+    }
+    return true
+  }
+
+  private mutating func closeRoot() {
+    if nodes.count <= 1 { nodes.removeAll(keepingCapacity: true) } else { closeCollection(0) }
+  }
+
+  /// Reads keys until `end`, each fault on its own.
+  private mutating func readKeys(hasBadBytes: Bool) {
+    while indent >= 0 {
+      let (line, start, gap) = (lineStart, position, followsGap)
+      let (rows, texts) = (nodes.count, decoded.count)
+      var isRead = readRootKey()
+      if isRead, hasBadBytes { isRead = checkBytes(from: line, to: min(lineStart, end)) }
+      if !isRead { takeUpFault(line, start, rows, texts, followsGap: gap) }
+      if bodyInBlock >= 0 { return }
+      if wasted > 4 * (contentEnd - line) + (64 << 10) {
+        warn(.tooManyFaults, position, contentEnd)
+        return
+      }
+    }
+  }
+
+  /// One key of the root and its value.
+  private mutating func readRootKey() -> Bool {
+    let isUneven = column != rootIndent || indentHasTab
+    guard let shape = key(at: position) ?? (isUneven ? nil : warnedTightKey()) else {
+      return failWithoutKey()
+    }
+    if isUneven {
+      warnOfIndentation(expected: rootIndent)
+      if column < rootIndent { rootIndent = column }
+    }
+    let (row, parent) = (nodes.count, column)
+    guard take(shape) else { return false }
+    lastKey = row
+    return readValue(parent: parent, after: position)
+  }
+
+  /// Reports the fault of the key or line that began at `start`, and goes to the next key.
+  private mutating func takeUpFault(
+    _ line: Int, _ start: Int, _ rows: Int, _ texts: Int, followsGap gap: Bool
+  ) {
+    guard let found = fault else { return }
+    fault = nil
+    depth = 1
+    wasted += max(0, position - line)
+    let hasKey = nodes.count > rows && lastKey == rows
+    let stop = goToNextKey(after: start, line)
+    if hasKey {
+      makeUnreadable(to: stop)
+      diagnostics.append(found)
+      return
+    }
+    nodes.removeLast(nodes.count - rows)
+    decoded.removeLast(decoded.count - texts)
+    if found.problem == .lineWithoutKey {
+      takeUpStrayLines(start, stop, followsGap: gap)
+    } else {
+      diagnostics.append(found)
+    }
+  }
+
+  /// Lines without a key: of no key, of the key before, of the body, or all there is.
+  private mutating func takeUpStrayLines(_ start: Int, _ stop: Int, followsGap: Bool) {
+    if lastKey < 0, indent < 0, end == contentEnd {
+      let kind: SyntaxProblem.RootKind = isDash(start) ? .sequence : .scalar
+      warn(.rootIsNotMapping(kind), start, stop)
+      return
+    }
+    if followsGap, indent < 0, lastKey >= 0, end == contentEnd, !isDash(start), hasGap(start) {
+      bodyInBlock = start
+      return
+    }
+    if lastKey >= 0, !followsGap, belongsToValue(start) { makeUnreadable(to: stop) }
+    warn(.lineWithoutKey, start, stop)
+  }
+
+  /// Whether an empty line, and not only a comment, stands before the line of `start`.
+  private func hasGap(_ start: Int) -> Bool {
+    var i = start
+    while i > 0, bytes[i - 1].isBlank { i -= 1 }
+    guard i > 0, bytes[i - 1].isBreak else { return false }
+    i -= 1
+    if i > 0, bytes[i] == Byte.lineFeed, bytes[i - 1] == Byte.carriageReturn { i -= 1 }
+    while i > 0, bytes[i - 1].isBlank { i -= 1 }
+    return i == 0 || bytes[i - 1].isBreak
+  }
+
+  /// Whether a stray line right below the last key's value may be a part of it: it goes on with a
+  /// text, or is what an empty value should have been.
+  private func belongsToValue(_ start: Int) -> Bool {
+    let value = nodes[lastKey + 1]
+    guard value.kind == .plain else { return false }
+    return value.text.isEmpty || !isDash(start)
+  }
+
+  /// Makes the value of the root's last key unreadable.
+  mutating func makeUnreadable(to stop: Int) {
+    let key = nodes[lastKey]
+    let hasValue = nodes.count > lastKey + 1
+    var start = hasValue ? Int(nodes[lastKey + 1].source.start) : Int(key.source.end)
+    if !hasValue || nodes[lastKey + 1].source.isEmpty { start = valueStart(after: key) }
+    nodes.removeLast(nodes.count - lastKey - 1)
+    append(.unreadable, start, max(start, stop), text: ByteRange(start, start))
+  }
+
+  /// Where the value of a key begins when nothing of it was kept.
+  private func valueStart(after key: FrontMatterNode) -> Int {
+    var i = bytes.skipBlanks(Int(key.source.end), contentEnd)
+    if i < contentEnd, bytes[i] == Byte.colon { i += 1 }
+    return bytes.skipBlanks(i, contentEnd)
+  }
+
+  /// Goes to the next line that is clearly a key of the root; returns the end of what was passed.
+  mutating func goToNextKey(after start: Int, _ line: Int) -> Int {
+    (position, lineStart) = (start, line)
+    var stop = bytes.lineEnd(start, end)
+    while true {
+      nextContentLine()
+      if indent < 0 { return stop }
+      if indent <= rootIndent, !indentHasTab, isClearKey(at: position) || isTightAtRoot() {
+        return stop
+      }
+      stop = bytes.lineEnd(position, end)
+    }
+  }
+
+  private func isTightAtRoot() -> Bool {
+    indent == rootIndent && tightKey(at: position) != nil
+  }
+}
