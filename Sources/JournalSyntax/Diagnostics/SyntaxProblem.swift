@@ -2,11 +2,14 @@
 public enum SyntaxProblem: Hashable, Sendable {
   /// A key stands twice; the first wins.
   case duplicateKey(name: String, first: ByteRange)
+  /// The body would keep libcmark busy for too long and was read as plain text.
+  case bodyTooComplex(BodyExcess)
 
   /// Whether something was lost.
   public var severity: Severity {
     switch self {
     case .duplicateKey: .error
+    case .bodyTooComplex: .warning
     }
   }
 
@@ -14,6 +17,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   public var code: String {
     switch self {
     case .duplicateKey: "duplicate-key"
+    case .bodyTooComplex: "body-too-complex"
     }
   }
 }
