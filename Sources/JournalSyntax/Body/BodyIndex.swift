@@ -1,27 +1,43 @@
 /// What the Markdown of one file holds: rows with places in the file, no copies of its text.
 ///
 /// libcmark says which bytes are prose, headings, lists and code; tasks, tags and wikilinks are
-/// then found in the source bytes. One value can be read into again and again.
+/// then found in the source bytes. One value can be read into again and again; it keeps its
+/// memory. Several values can be read into at the same time on several threads.
 public struct BodyIndex: Sendable {
+  private var reader = BodyReader()
+
   /// Everything found, in the order of the file.
-  public private(set) var items: [BodyItem] = []
-  /// Words of the text: one per ideograph in Chinese and Japanese, else by spaces. Code counts,
-  /// marks and URLs do not.
-  public private(set) var wordCount = 0
-  /// The first paragraph's bytes.
-  public private(set) var firstParagraph = ByteRange(0, 0)
+  public var items: [BodyItem] { reader.inlines.items }
+  /// Words of the text: one per ideograph in Chinese and Japanese, else by spaces. Code counts;
+  /// marks, URLs, HTML tags and the alt texts of images do not.
+  public var wordCount: Int { reader.inlines.words.count }
+  /// The first paragraph's bytes: the first one outside lists and block quotes, else the first.
+  public var firstParagraph: ByteRange { reader.firstParagraph }
   /// The guard against libcmark's slow inputs fired: the body was taken as plain text.
   public private(set) var isPlainText = false
 
   /// Makes an empty one.
   public init() {}
 
-  /// Reads the body of a file.
+  /// Reads the body of a file; never fails, whatever the bytes are.
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - start: where the body begins.
+  ///   - diagnostics: gets a warning when the body was read as plain text.
   public mutating func read(
     _ bytes: Span<UInt8>, from start: Int, diagnostics: inout [SyntaxDiagnostic]
   ) {
+    let start = max(0, min(start, bytes.count))
+    let excess = reader.read(bytes, from: start)
+    isPlainText = excess != nil
+    if let excess {
+      let place = ByteRange(start, start)
+      diagnostics.append(SyntaxDiagnostic(.bodyTooComplex(excess), at: place))
+    }
+  }
+
+  /// Which of `items` is the title: the first heading of level 1, if there is one.
+  public var titleIndex: Int? {
+    items.firstIndex { $0.kind == .heading && $0.level == 1 }
   }
 }

@@ -3,7 +3,7 @@ extension SyntaxProblem {
   public var severity: Severity {
     switch self {
     case .blankBeforeFrontMatter, .oddOpeningFence, .readAsText, .hashStartsComment,
-      .missingSpaceAfterColon, .unevenIndentation, .tabIndentation, .unknownEscape:
+      .bodyTooComplex, .missingSpaceAfterColon, .unevenIndentation, .tabIndentation, .unknownEscape:
       .warning
     default: .error
     }
@@ -48,6 +48,7 @@ extension SyntaxProblem {
 
   private var warningCode: String {
     switch self {
+    case .bodyTooComplex: "body-too-complex"
     case .readAsText: "read-as-text"
     case .hashStartsComment: "hash-starts-comment"
     case .missingSpaceAfterColon: "missing-space-after-colon"

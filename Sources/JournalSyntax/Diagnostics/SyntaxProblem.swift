@@ -59,6 +59,9 @@ public enum SyntaxProblem: Hashable, Sendable {
 
   // Read all the same
 
+  /// The body would keep libcmark busy for too long and was read as plain text.
+  case bodyTooComplex(BodyExcess)
+
   /// Not valid YAML, read as plain text; quotes around it would say so.
   case readAsText(TextReason)
   /// `key: #word`: the value is empty and the rest is a comment.

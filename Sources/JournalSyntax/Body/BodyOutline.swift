@@ -1,0 +1,156 @@
+/// Where the lines of a body begin, and how much work libcmark would have with it.
+///
+/// One pass over the bytes, before libcmark sees them. The counts bound the three things that make
+/// libcmark 0.30.2 slow: containers that stay open over many blank lines, image brackets that stay
+/// open while links are closed, and the sheer number of inline nodes.
+struct BodyOutline {
+  /// The first byte of every line, and after them the end of the body.
+  private(set) var lineStarts: [Int32] = []
+  /// Whether `]:` stands anywhere: without it there is no link definition.
+  private(set) var mayDefineLinks = false
+  /// The deepest nesting that any line can open.
+  private(set) var deepestNesting = 0
+  /// Steps over blank lines: for each, the depth of the containers that may still be open.
+  private(set) var blankLineSteps = 0
+  /// Steps over open image brackets: for each closed link, the images open around it.
+  private(set) var openImageSteps = 0
+  /// About how many inline nodes libcmark would make.
+  private(set) var inlineNodes = 0
+
+  private var openDepth = 0
+  private var isAfterBlankLine = true
+  private var lineDepth = 0
+  private var listMarks = 0
+  private var openBrackets: [Bool] = []
+  private var openImages = 0
+
+  /// How many lines there are.
+  var lineCount: Int { lineStarts.count - 1 }
+
+  /// The first byte of a line, counted from 1 as libcmark does; past the last line, the end.
+  func start(ofLine line: Int) -> Int {
+    Int(lineStarts[max(0, min(line - 1, lineCount))])
+  }
+
+  /// The byte after a line and its line ending.
+  func end(ofLine line: Int) -> Int {
+    start(ofLine: max(line, 0) + 1)
+  }
+
+  /// Reads the lines of a body.
+  mutating func read(_ bytes: Span<UInt8>, from start: Int) {
+    reset()
+    var at = start
+    while at < bytes.count {
+      lineStarts.append(Int32(truncatingIfNeeded: at))
+      at = readLine(bytes, from: at)
+    }
+    lineStarts.append(Int32(truncatingIfNeeded: bytes.count))
+  }
+
+  private mutating func reset() {
+    lineStarts.removeAll(keepingCapacity: true)
+    openBrackets.removeAll(keepingCapacity: true)
+    mayDefineLinks = false
+    deepestNesting = 0
+    blankLineSteps = 0
+    openImageSteps = 0
+    inlineNodes = 0
+    openDepth = 0
+    isAfterBlankLine = true
+    openImages = 0
+  }
+
+  private mutating func readLine(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var at = readPrefix(bytes, from: start)
+    if at == bytes.count || isLineEnd(bytes[at]) {
+      noteLineWithoutText()
+      return at == bytes.count ? at : afterLineEnd(bytes, at)
+    }
+    noteLineDepth()
+    inlineNodes += 1
+    while at < bytes.count {
+      let byte = bytes[at]
+      if isInlineMark(byte) {
+        if isLineEnd(byte) { return afterLineEnd(bytes, at) }
+        noteMark(byte, bytes, at)
+      }
+      at += 1
+    }
+    return at
+  }
+
+  /// Skips spaces and container marks, and finds how deep the line can be nested: each mark may
+  /// open a container, each two columns of space may continue a list item that is open already.
+  private mutating func readPrefix(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var at = start
+    var columns = 0
+    var quotes = 0
+    listMarks = 0
+    prefix: while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: " "): columns += 1
+      case UInt8(ascii: "\t"): columns += 4
+      case UInt8(ascii: ">"): quotes += 1
+      default:
+        let after = afterListMarker(bytes, at, bytes.count)
+        if after == at { break prefix }
+        listMarks += 1
+        at = after - 1
+      }
+      at += 1
+    }
+    lineDepth = quotes + listMarks + min(columns / 2, openDepth)
+    return at
+  }
+
+  private mutating func noteLineDepth() {
+    // Lines of one paragraph may leave containers open that they are not indented for.
+    openDepth = isAfterBlankLine ? lineDepth : max(openDepth, lineDepth)
+    isAfterBlankLine = false
+    deepestNesting = max(deepestNesting, lineDepth)
+  }
+
+  private mutating func noteLineWithoutText() {
+    openBrackets.removeAll(keepingCapacity: true)
+    openImages = 0
+    if listMarks > 0 {
+      noteLineDepth()
+    } else {
+      blankLineSteps += openDepth
+      deepestNesting = max(deepestNesting, lineDepth)
+      isAfterBlankLine = true
+    }
+  }
+
+  private mutating func noteMark(_ byte: UInt8, _ bytes: Span<UInt8>, _ at: Int) {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"):
+      // A run is one node; those that may be emphasis are looked at again.
+      if at == 0 || bytes[at - 1] != byte { inlineNodes += 2 }
+    case UInt8(ascii: "["):
+      inlineNodes += 1
+      let isImage = at > 0 && bytes[at - 1] == UInt8(ascii: "!")
+      openBrackets.append(isImage)
+      if isImage { openImages += 1 }
+    case UInt8(ascii: "]"):
+      inlineNodes += 1
+      if at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: ":") { mayDefineLinks = true }
+      guard let isImage = openBrackets.popLast() else { return }
+      if isImage { openImages -= 1 } else { openImageSteps += openImages }
+    default:
+      inlineNodes += 1
+    }
+  }
+}
+
+/// Whether a byte can begin an inline other than plain text, or ends the line.
+private func isInlineMark(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+    UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "<"),
+    UInt8(ascii: "&"), UInt8(ascii: "\\"):
+    true
+  default: false
+  }
+}

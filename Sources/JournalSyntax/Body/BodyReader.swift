@@ -1,0 +1,50 @@
+/// The working memory of reading a body, kept from one body to the next.
+struct BodyReader: Sendable {
+  var outline = BodyOutline()
+  var blocks: [BodyBlock] = []
+  var definitions = LinkDefinitions()
+  var inlines = InlineScanner()
+  var firstParagraph = ByteRange(0, 0)
+  /// Whether the first paragraph is one outside lists and quotes.
+  var hasTopParagraph = false
+  /// The lines of a quoted paragraph with their `>` blanked out.
+  var unquoted: [UInt8] = []
+  /// The last line of the block before, to find the lines that belong to no block.
+  var lastLine = 0
+
+  /// Forgets the last body, keeping the memory.
+  mutating func reset() {
+    blocks.removeAll(keepingCapacity: true)
+    definitions.removeAll()
+    inlines.items.removeAll(keepingCapacity: true)
+    inlines.words = WordCounter()
+    firstParagraph = ByteRange(0, 0)
+    hasTopParagraph = false
+    lastLine = 0
+  }
+
+  /// Reads a body; the reason why it was read as plain text, if it was.
+  mutating func read(_ bytes: Span<UInt8>, from start: Int) -> BodyExcess? {
+    reset()
+    guard bytes.count <= BodyLimits.fileBytes else {
+      readPlainText(bytes, from: start)
+      return .size
+    }
+    let start = afterByteOrderMark(bytes, start)
+    outline.read(bytes, from: start)
+    if let excess = outline.excess {
+      readPlainText(bytes, from: start)
+      return excess
+    }
+    readBlocks(bytes, from: start)
+    readInlines(bytes)
+    return nil
+  }
+
+  private func afterByteOrderMark(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+    let hasMark =
+      start + 2 < bytes.count && bytes[start] == 0xEF && bytes[start + 1] == 0xBB
+      && bytes[start + 2] == 0xBF
+    return hasMark ? start + 3 : start
+  }
+}

@@ -1,0 +1,95 @@
+// Link definitions leave no node in libcmark's tree: they are cut from the start of a paragraph,
+// and a paragraph of nothing else is gone. Both are found again here.
+extension BodyReader {
+  /// Reads the definitions at the start of a paragraph, which then begins after them.
+  mutating func cutDefinitions(from block: inout BodyBlock, _ bytes: Span<UInt8>) {
+    let start = Int(block.text.start)
+    let end = Int(block.text.end)
+    guard outline.mayDefineLinks, start < end, bytes[start] == UInt8(ascii: "[") else { return }
+    let after = readDefinitions(bytes, start, end, quoteDepth: Int(block.quoteDepth))
+    block.text = ByteRange(min(after, end), end)
+  }
+
+  /// Reads the definitions among the lines between the last block and a line.
+  mutating func noteLinesWithoutBlock(before line: Int, _ bytes: Span<UInt8>) {
+    guard outline.mayDefineLinks, lastLine + 1 < line else { return }
+    let end = outline.start(ofLine: line)
+    var at = outline.start(ofLine: lastLine + 1)
+    while at < end {
+      let content = afterContainerMarks(bytes, at, end)
+      let next = content < end && bytes[content] == UInt8(ascii: "[")
+        ? readDefinitions(bytes, content, end, quoteDepth: .max) : content
+      at = max(next, lineEndAfter(bytes, content, end, stop: next))
+    }
+  }
+
+  private func lineEndAfter(_ bytes: Span<UInt8>, _ content: Int, _ end: Int, stop: Int) -> Int {
+    if stop > content { return stop }
+    let lineEnd = lineEnd(bytes, content, end)
+    return lineEnd < end ? afterLineEnd(bytes, lineEnd) : end
+  }
+
+  /// Skips the `>` and list markers that a line begins with.
+  private func afterContainerMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var at = start
+    while at < end {
+      if isBlank(bytes[at]) || bytes[at] == UInt8(ascii: ">") {
+        at += 1
+      } else {
+        let after = afterListMarker(bytes, at, end)
+        if after == at { return at }
+        at = after
+      }
+    }
+    return at
+  }
+
+  /// Reads as many definitions as follow each other; the place after them.
+  private mutating func readDefinitions(
+    _ bytes: Span<UInt8>, _ start: Int, _ end: Int, quoteDepth: Int
+  ) -> Int {
+    if quoteDepth == 0 { return readDefinitions(Prose(bytes, from: start, to: end)) }
+    var lines = unquoted
+    unquoted = []
+    copy(bytes, start, end, quoteDepth: quoteDepth, into: &lines)
+    let after = readDefinitions(Prose(lines.span, from: 0, to: lines.count, shift: start))
+    unquoted = lines
+    return after
+  }
+
+  private mutating func readDefinitions(_ prose: borrowing Prose) -> Int {
+    var at = prose.start
+    while true {
+      let start = afterBlanks(prose.bytes, at, prose.end)
+      guard let found = linkDefinition(prose.bytes, start, prose.end) else { break }
+      let target = prose.range(found.target.lowerBound, found.target.upperBound)
+      definitions.add(found.label, in: prose.bytes, target: target)
+      at = found.end
+    }
+    return afterBlanks(prose.bytes, at, prose.end) + prose.shift
+  }
+
+  /// Copies lines with the `>` of block quotes at their starts turned into spaces.
+  func copy(
+    _ bytes: Span<UInt8>, _ start: Int, _ end: Int, quoteDepth: Int, into lines: inout [UInt8]
+  ) {
+    lines.removeAll(keepingCapacity: true)
+    var at = start
+    var isAtStart = false  // the first line begins after its marks
+    var quotes = 0
+    while at < end {
+      var byte = bytes[at]
+      if isLineEnd(byte) {
+        isAtStart = true
+        quotes = 0
+      } else if isAtStart, byte == UInt8(ascii: ">"), quotes < quoteDepth {
+        byte = UInt8(ascii: " ")
+        quotes += 1
+      } else if !isBlank(byte) {
+        isAtStart = false
+      }
+      lines.append(byte)
+      at += 1
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension BodyReader {
+  /// Finds a heading's inline text, and where a setext heading ends: libcmark 0.30.2 gives it the
+  /// line after its underline too.
+  mutating func readHeading(
+    _ block: inout BodyBlock, _ bytes: Span<UInt8>, firstLine: Int, lastLine: Int
+  ) {
+    let start = Int(block.source.start)
+    if start < bytes.count, bytes[start] == UInt8(ascii: "#"), isMarked(bytes, start) {
+      block.source.end = Int32(truncatingIfNeeded: end(ofText: start, firstLine, bytes))
+      block.text = atxText(bytes, block.source)
+      self.lastLine = firstLine
+      return
+    }
+    cutDefinitions(from: &block, bytes)
+    var line = firstLine
+    while Int(block.text.start) >= outline.end(ofLine: line), line < lastLine { line += 1 }
+    line += 1
+    while line < lastLine, !isUnderline(bytes, line) { line += 1 }
+    let underline = outline.start(ofLine: line)
+    block.source.end = Int32(truncatingIfNeeded: end(ofText: start, line, bytes))
+    let textStart = Int(block.text.start)
+    let textEnd = trimmedEnd(bytes, textStart, max(textStart, underline))
+    block.text = ByteRange(textStart, textEnd)
+    self.lastLine = line
+  }
+
+  private func end(ofText start: Int, _ line: Int, _ bytes: Span<UInt8>) -> Int {
+    trimmedEnd(bytes, start, max(start, outline.end(ofLine: line)))
+  }
+
+  /// One to six `#` and then a space or the line's end; else it is the text of a setext heading.
+  private func isMarked(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
+    let after = afterRun(of: UInt8(ascii: "#"), bytes, start, bytes.count)
+    return after - start <= 6 && (after == bytes.count || isSpace(bytes[after]))
+  }
+
+  /// What stands between the opening `#` and the closing ones.
+  private func atxText(_ bytes: Span<UInt8>, _ source: ByteRange) -> ByteRange {
+    let end = Int(source.end)
+    let marks = afterRun(of: UInt8(ascii: "#"), bytes, Int(source.start), end)
+    let start = afterBlanks(bytes, marks, end)
+    var close = end
+    while close > start, bytes[close - 1] == UInt8(ascii: "#") { close -= 1 }
+    // Closing marks stand alone; `C#` keeps its own.
+    let isClosed = close == start || (close < end && isBlank(bytes[close - 1]))
+    return ByteRange(start, isClosed ? trimmedEnd(bytes, start, close) : end)
+  }
+
+  /// Whether a line, without the `>` of quotes, is only `=` or only `-`.
+  private func isUnderline(_ bytes: Span<UInt8>, _ line: Int) -> Bool {
+    let end = outline.end(ofLine: line)
+    var at = outline.start(ofLine: line)
+    while at < end, isBlank(bytes[at]) || bytes[at] == UInt8(ascii: ">") { at += 1 }
+    guard at < end, bytes[at] == UInt8(ascii: "=") || bytes[at] == UInt8(ascii: "-") else {
+      return false
+    }
+    at = afterRun(of: bytes[at], bytes, at, end)
+    return afterSpaces(bytes, at, end) == end
+  }
+}

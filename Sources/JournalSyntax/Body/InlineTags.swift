@@ -1,0 +1,53 @@
+extension InlineScanner {
+  /// Reads `#tag` or `@name`: letters, digits, `_`, `-`, `/` and everything outside ASCII that is
+  /// no space or punctuation; one of them is no digit.
+  mutating func readTag(_ prose: borrowing Prose, _ start: Int, _ kind: BodyItem.Kind) -> Int {
+    guard canBeginTag(prose, start) else { return start + 1 }
+    var end = start + 1
+    while end < prose.end, let length = tagCharacterLength(prose, end) { end += length }
+    let next = end
+    while end > start + 1, prose.bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
+    var hasNonDigit = false
+    for at in (start + 1)..<end where !isDigit(prose.bytes[at]) { hasNonDigit = true }
+    if hasNonDigit {
+      let text = prose.range(start + 1, end)
+      items.append(
+        BodyItem(kind, source: prose.range(start, end), text: text, target: ByteRange(0, 0)))
+    }
+    words.count(prose.bytes, from: start + 1, to: end)
+    return next
+  }
+
+  /// A tag begins after a space, at a line's start or after punctuation that opens something.
+  private func canBeginTag(_ prose: borrowing Prose, _ start: Int) -> Bool {
+    guard start > prose.start else { return true }
+    let before = prose.bytes[start - 1]
+    switch before {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
+      UInt8(ascii: ">"), UInt8(ascii: "|"):
+      return true
+    case 0x80...:
+      var first = start - 1
+      while first > prose.start, start - first < 4, prose.bytes[first] & 0xC0 == 0x80 {
+        first -= 1
+      }
+      let scalar = decodeScalar(prose.bytes, first, start).value
+      return isUnicodeSpace(scalar) || (isUnicodePunctuation(scalar) && scalar != 0xFFFD)
+    default: return isSpace(before)
+    }
+  }
+
+  private func tagCharacterLength(_ prose: borrowing Prose, _ at: Int) -> Int? {
+    let byte = prose.bytes[at]
+    if isAlphanumeric(byte) { return 1 }
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"): return 1
+    case 0x80...:
+      let scalar = decodeScalar(prose.bytes, at, prose.end)
+      let isPart = !isUnicodeSpace(scalar.value) && !isUnicodePunctuation(scalar.value)
+      return isPart ? scalar.length : nil
+    default: return nil
+    }
+  }
+}

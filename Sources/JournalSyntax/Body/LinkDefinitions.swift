@@ -1,0 +1,51 @@
+/// The link reference definitions of a body, `[label]: target "title"`, and where they point.
+struct LinkDefinitions: Sendable {
+  /// The longest label, as in CommonMark.
+  static let longestLabel = 999
+
+  private var targets: [UInt64: ByteRange] = [:]
+  private var key: [UInt8] = []
+
+  /// Whether there is none.
+  var isEmpty: Bool { targets.isEmpty }
+
+  mutating func removeAll() {
+    if !targets.isEmpty { targets.removeAll(keepingCapacity: true) }
+  }
+
+  /// Adds a definition; the first of a label wins.
+  mutating func add(_ label: Range<Int>, in bytes: Span<UInt8>, target: ByteRange) {
+    let key = hash(label, in: bytes)
+    if targets[key] == nil { targets[key] = target }
+  }
+
+  /// What a label points at.
+  mutating func target(of label: Range<Int>, in bytes: Span<UInt8>) -> ByteRange? {
+    guard !label.isEmpty, label.count <= Self.longestLabel else { return nil }
+    return targets[hash(label, in: bytes)]
+  }
+
+  /// A hash of the label as CommonMark compares labels: case folded, white space collapsed. Two
+  /// labels with the same 64 bits are taken for one.
+  private mutating func hash(_ label: Range<Int>, in bytes: Span<UInt8>) -> UInt64 {
+    key.removeAll(keepingCapacity: true)
+    var isASCII = true
+    let start = afterSpaces(bytes, label.lowerBound, label.upperBound)
+    for at in start..<trimmedEnd(bytes, start, label.upperBound) {
+      let byte = bytes[at]
+      if !isSpace(byte) {
+        key.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+        if byte >= 0x80 { isASCII = false }
+      } else if !isSpace(bytes[at - 1]) {
+        key.append(0x20)
+      }
+    }
+    // Case folding of other scripts; up and down again so that `ß` and `SS` meet.
+    if !isASCII {
+      key = Array(String(decoding: key, as: UTF8.self).lowercased().uppercased().lowercased().utf8)
+    }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
+    for byte in key { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return hash
+  }
+}
