@@ -4,7 +4,7 @@ extension DemoEntry {
     let begin = out.count
     let length = bodyLength()
     writeTitle()
-    if minute == nil, language.isEnglish, chance.perMille(10) {
+    if !isAside, language.isEnglish, chance.perMille(10) {
       key("energy:")
       out.number(1 + today.mood / 120)
       out.text("\n\n")
@@ -24,12 +24,12 @@ extension DemoEntry {
     writeLinkBack()
     if thanksInBody { writeThanks() }
     if readIsTask { out.text("\n- [x] read\n") }
-    if minute == nil, chance.perMille(age < 14 ? 350 : 110) { writeTasks() }
+    if !isAside, chance.perMille(age < 14 ? 350 : 110) { writeTasks() }
   }
 
   /// Bytes to aim at: mostly a few paragraphs, now and then a line or a page.
   private mutating func bodyLength() -> Int {
-    if minute != nil { return 60 + chance.below(260) }
+    if isAside { return 60 + chance.below(260) }
     switch chance.below(20) {
     case 0: return 30
     case 1...4: return 120 + chance.below(180)
@@ -79,7 +79,7 @@ extension DemoEntry {
   /// A topic that this text has not had, while there is one.
   private mutating func nextTopic() -> Int {
     var topic = chance.below(DemoPhrases.topics.count)
-    for _ in 0..<DemoPhrases.topics.count where topics.contains(topic) {
+    for _ in 0..<DemoPhrases.topics.count where topics.contains(topic) || !isInSeason(topic) {
       topic = (topic + 1) % DemoPhrases.topics.count
     }
     topics.append(topic)
@@ -150,7 +150,7 @@ extension DemoEntry {
   }
 
   private mutating func writeLinkBack() {
-    guard minute == nil, chance.perMille(110) else { return }
+    guard !isAside, chance.perMille(110) else { return }
     if let newest = past.newest, today.day - newest == 1, chance.perMille(250) {
       out.text("\nGoes on from [[")
       out.date(newest)
@@ -169,7 +169,7 @@ extension DemoEntry {
     let start = chance.below(language.gratitude.count)
     for item in 0..<(2 + chance.below(2)) {
       out.text("- ")
-      out.text(language.gratitude[(start + item) % language.gratitude.count])
+      out.text(language.gratitude[(start + item * 11) % language.gratitude.count])
       out.line()
     }
   }

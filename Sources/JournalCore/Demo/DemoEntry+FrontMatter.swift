@@ -5,14 +5,14 @@ extension DemoEntry {
     writeDate()
     writeTitleKey()
     writeMoodKey()
-    if minute == nil || chance.perMille(300) { writeQuestion() }
+    if !isAside || chance.perMille(300) { writeQuestion() }
     writeGratitude()
     writePhoto()
     if chance.perMille(90) { writeSong() }
     writeTags()
     writeHabits()
     if fault == .duplicateKey { out.text("mood: 5\n") }
-    if minute == nil, chance.perMille(50) { writeCheckIns() }
+    if !isAside, chance.perMille(50) { writeCheckIns() }
     writeNumbers()
     if fault != .unclosedFence { out.text("---\n") }
   }
@@ -48,7 +48,7 @@ extension DemoEntry {
 
   private mutating func writeMoodKey() {
     key(chance.perMille(5) ? "feeling" : "mood")
-    let mood = min(1000, max(100, today.mood + (minute == nil ? 0 : chance.spread(50))))
+    let mood = min(1000, max(100, today.mood + (!isAside ? 0 : chance.spread(50))))
     if fault == .moodOutOfScale {
       out.number(11)
     } else {
@@ -86,7 +86,7 @@ extension DemoEntry {
 
   private mutating func writeGratitude() {
     let isTabbed = fault == .tabIndentation
-    guard isTabbed || (!thanksInBody && minute == nil && chance.perMille(640)) else { return }
+    guard isTabbed || (!thanksInBody && !isAside && chance.perMille(640)) else { return }
     let pool = language.gratitude
     let start = chance.below(pool.count)
     let count = 1 + chance.below(3)
@@ -165,7 +165,7 @@ extension DemoEntry {
 
   /// A list for some months, then amounts as well, as people change how they write.
   private mutating func writeHabits() {
-    guard minute == nil else { return }
+    guard !isAside else { return }
     let hasAmounts = age / 150 % 2 == 0
     var place = 0
     func separator(_ out: inout DemoBytes) {
@@ -211,7 +211,7 @@ extension DemoEntry {
   }
 
   private mutating func writeNumbers() {
-    if minute == nil, chance.perMille(880) {
+    if !isAside, chance.perMille(880) {
       key("sleep")
       out.tenths(today.sleep)
       out.line()
@@ -223,7 +223,7 @@ extension DemoEntry {
       out.scalar(chance.pick(DemoPhrases.places))
       out.line()
     }
-    if minute == nil, chance.perMille(800) {
+    if !isAside, chance.perMille(800) {
       key("steps")
       out.number(today.steps)
       out.line()
@@ -233,6 +233,6 @@ extension DemoEntry {
       out.text(DemoPhrases.weathers[today.weather])
       out.line()
     }
-    if minute == nil, chance.perMille(70) { out.text("stretches: [neck-roll]\n") }
+    if !isAside, chance.perMille(70) { out.text("stretches: [neck-roll]\n") }
   }
 }

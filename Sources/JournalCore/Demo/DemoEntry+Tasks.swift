@@ -4,7 +4,7 @@ extension DemoEntry {
     out.line()
     let start = chance.below(DemoPhrases.tasks.count)
     for item in 0..<(1 + chance.below(3)) {
-      writeTask(DemoPhrases.tasks[(start + item) % DemoPhrases.tasks.count])
+      writeTask(DemoPhrases.tasks[(start + item * 5) % DemoPhrases.tasks.count])
     }
   }
 

@@ -3,6 +3,8 @@ struct DemoEntry {
   let today: DemoDay
   /// Minutes after midnight that the file's name tells, or nil for the day's first file.
   let minute: Int?
+  /// Whether it is a short word beside the day's main entry.
+  let isAside: Bool
   let language: DemoLanguage
   /// Days before the journal's last day.
   let age: Int
@@ -24,11 +26,13 @@ struct DemoEntry {
   var titleIsKey = false
 
   init(
-    today: DemoDay, minute: Int?, language: DemoLanguage, age: Int, question: DemoQuestion?,
-    past: DemoPast, photo: String?, fault: DemoFault?, chance: SeededGenerator
+    today: DemoDay, minute: Int?, isAside: Bool, language: DemoLanguage, age: Int,
+    question: DemoQuestion?, past: DemoPast, photo: String?, fault: DemoFault?,
+    chance: SeededGenerator
   ) {
     self.today = today
     self.minute = minute
+    self.isAside = isAside
     self.language = language
     self.age = age
     self.question = question
@@ -50,12 +54,17 @@ struct DemoEntry {
     let count = 1 + chance.below(3)
     while topics.count < count {
       let topic = chance.below(DemoPhrases.topics.count)
-      if !topics.contains(topic) { topics.append(topic) }
+      if !topics.contains(topic), isInSeason(topic) { topics.append(topic) }
     }
     showsPhotoInBody = photo != nil && chance.perMille(300)
-    thanksInBody = language.isEnglish && minute == nil && chance.perMille(60)
-    readIsTask = today.read && minute == nil && chance.perMille(40)
+    thanksInBody = language.isEnglish && !isAside && chance.perMille(60)
+    readIsTask = today.read && !isAside && chance.perMille(40)
     titleIsKey = chance.perMille(50)
+  }
+
+  /// Nobody gardens in winter.
+  func isInSeason(_ topic: Int) -> Bool {
+    today.season != .winter || DemoPhrases.topics[topic].tag != "garden"
   }
 
   mutating func name() -> String { chance.pick(DemoPhrases.names) }
