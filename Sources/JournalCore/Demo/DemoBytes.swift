@@ -50,7 +50,7 @@ struct DemoBytes {
     }
   }
 
-  /// `2026-11-21`
+  /// A date as `2026-11-21`.
   mutating func date(_ day: Day) {
     let (year, month, dayOfMonth) = day.components
     date(year, month, dayOfMonth)

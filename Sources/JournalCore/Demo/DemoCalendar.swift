@@ -46,6 +46,9 @@ struct DemoCalendar: Sendable {
     count = wanted
   }
 
+  /// How many files of a day are whole entries; those after them are short.
+  var usualFiles: Int { filesADay ?? 1 }
+
   /// How many entry files a day has; 0 outside the period.
   func files(on day: Day) -> Int {
     guard day >= first, day <= last else { return 0 }

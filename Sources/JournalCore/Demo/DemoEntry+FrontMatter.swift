@@ -8,7 +8,7 @@ extension DemoEntry {
     if !isAside || chance.perMille(300) { writeQuestion() }
     writeGratitude()
     writePhoto()
-    if chance.perMille(90) { writeSong() }
+    if chance.perMille(140) { writeSong() }
     writeTags()
     writeHabits()
     if fault == .duplicateKey { out.text("mood: 5\n") }
@@ -31,7 +31,7 @@ extension DemoEntry {
       out.text("T")
       out.clock(time)
       out.text(":00+01:00")
-    case 2...70:
+    case 2...80:
       out.text("\ntime: ")
       out.clock(time)
     default: break
@@ -71,7 +71,7 @@ extension DemoEntry {
   }
 
   private mutating func writeQuestion() {
-    guard let question, chance.perMille(850) else { return }
+    guard let question, chance.perMille(940) else { return }
     let answer = question.answer(mood: today.mood, &chance)
     key("question")
     out.scalar(question.text)
@@ -86,16 +86,16 @@ extension DemoEntry {
 
   private mutating func writeGratitude() {
     let isTabbed = fault == .tabIndentation
-    guard isTabbed || (!thanksInBody && !isAside && chance.perMille(640)) else { return }
+    guard isTabbed || (!thanksInBody && !isAside && chance.perMille(740)) else { return }
     let pool = language.gratitude
     let start = chance.below(pool.count)
-    let count = 1 + chance.below(3)
+    let count = 1 + chance.below(4)
     out.text(chance.perMille(15) ? "grateful:" : "gratitude:")
     if !isTabbed, chance.perMille(120) {
       out.text(" [")
       for item in 0..<count {
         if item > 0 { out.text(", ") }
-        out.scalar(pool[(start + item) % pool.count])
+        out.scalar(pool[(start + item * 11) % pool.count])
       }
       out.text("]\n")
       return
@@ -103,7 +103,7 @@ extension DemoEntry {
     out.line()
     for item in 0..<count {
       out.text(isTabbed ? "\t- " : "  - ")
-      out.scalar(pool[(start + item) % pool.count])
+      out.scalar(pool[(start + item * 11) % pool.count])
       out.line()
     }
   }
@@ -145,7 +145,7 @@ extension DemoEntry {
   }
 
   private mutating func writeTags() {
-    guard chance.perMille(780) else { return }
+    guard chance.perMille(860) else { return }
     if chance.perMille(100) {
       out.text("tags:\n")
       for topic in topics {
@@ -211,28 +211,40 @@ extension DemoEntry {
   }
 
   private mutating func writeNumbers() {
-    if !isAside, chance.perMille(880) {
+    if !isAside, chance.perMille(950) {
       key("sleep")
       out.tenths(today.sleep)
       out.line()
     }
     if fault == .unclosedQuote {
       out.text("location: \"the lake\u{0A}")
-    } else if chance.perMille(260) {
+    } else if chance.perMille(480) {
       key("location")
       out.scalar(chance.pick(DemoPhrases.places))
       out.line()
     }
-    if !isAside, chance.perMille(800) {
+    if !isAside, chance.perMille(900) {
       key("steps")
       out.number(today.steps)
       out.line()
     }
-    if chance.perMille(720) {
+    if chance.perMille(880) {
       key("weather")
       out.text(DemoPhrases.weathers[today.weather])
       out.line()
     }
+    if chance.perMille(700) { writePeople() }
     if !isAside, chance.perMille(70) { out.text("stretches: [neck-roll]\n") }
+  }
+
+  private mutating func writePeople() {
+    let pool = DemoPhrases.names
+    let start = chance.below(pool.count)
+    out.text("people: [")
+    for person in 0...chance.below(3) {
+      if person > 0 { out.text(", ") }
+      out.text(pool[(start + person * 5) % pool.count])
+    }
+    out.text("]\n")
   }
 }

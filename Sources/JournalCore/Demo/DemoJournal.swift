@@ -101,10 +101,11 @@ public struct DemoJournal: Sequence, Sendable {
       if fault == .impossibleDate, monthNumber == lastImpossibleMonth { fault = .moodOutOfScale }
       if fault == .impossibleDate { lastImpossibleMonth = monthNumber }
 
-      let wantsPhoto = chance.perMille(journal.isCorpus ? (photos < 20 ? 4 : 0) : 160)
+      let wantsPhoto = chance.perMille(journal.isCorpus ? (photos < 20 ? 4 : 0) : 135)
       let photo = wantsPhoto && fault != .missingPhoto ? photoPath(file: file) : nil
       var entry = DemoEntry(
-        today: today, minute: minute, language: year.language(age: age), age: age,
+        today: today, minute: minute, isAside: file >= journal.calendar.usualFiles,
+        language: year.language(age: age), age: age,
         question: DemoQuestion.ofDay(day, from: journal.questions), past: past, photo: photo,
         fault: fault, chance: chance)
       entry.write()

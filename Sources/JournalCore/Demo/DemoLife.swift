@@ -66,7 +66,8 @@ struct DemoLife {
     let summery = demoWave(Int(day.number) - 80, period: 365) * 60 / 1000  // 0 about 22 March
     let slow = demoWave(Int(day.number) + phase, period: 236) * 70 / 1000
     let habits = (ran ? 90 : 0) + (sleep - 72) * 6 - (lateYesterday ? 90 : 0)
-    let mood = 610 + carried + DemoLife.weekly[weekday] + summery + slow + habits + chance.spread(45)
+    let rhythm = DemoLife.weekly[weekday] + summery + slow
+    let mood = 610 + carried + rhythm + habits + chance.spread(45)
 
     lateYesterday = late
     readYesterday = read
@@ -77,7 +78,7 @@ struct DemoLife {
   }
 
   private static func weather(in season: DemoSeason, _ chance: inout SeededGenerator) -> Int {
-    let usual = [0, 0, 1, 1, 2, 3, 4, 5]
+    let usual = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5]
     let weather = chance.pick(usual)
     switch (season, weather) {
     case (.winter, 0): return chance.perMille(500) ? 6 : 0  // snow

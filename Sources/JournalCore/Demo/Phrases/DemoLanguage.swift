@@ -1,6 +1,6 @@
 /// A language of the sample journal with the sentences, titles and thanks written in it.
 struct DemoLanguage: Sendable {
-  /// The code of BCP 47: `en`, `de`, …
+  /// The two-letter code of ISO 639, such as `de`.
   let code: String
   /// What stands between two sentences; nothing in Chinese and Japanese.
   var space = " "

@@ -4,7 +4,9 @@ struct DemoTopic: Sendable {
   let sentences: [String]
 }
 
-/// The words of the sample journal. In sentences `~` stands for somebody's first name.
+/// The words of the sample journal.
+///
+/// In sentences `~` stands for somebody's first name.
 enum DemoPhrases {
   static let names: [String] = [
     "Ana", "Ben", "Mei", "Omar", "Lena", "Tom", "Ines", "Ravi", "Yuki", "Sam", "Noor", "Eva",
@@ -18,7 +20,8 @@ enum DemoPhrases {
 
   static let places: [String] = [
     "Home", "Office", "Library", "Riverside", "The lake", "Allotment", "Café on the corner",
-    "Grandma's kitchen", "On the train", "Old town", "Swimming pool", "The coast", "Town, market day",
+    "Grandma's kitchen", "On the train", "Old town", "Swimming pool", "The coast",
+    "Town, market day",
   ]
 
   static let songs: [String] = [
@@ -41,7 +44,8 @@ enum DemoPhrases {
   ]
 
   static let gratitude: [String] = [
-    "Coffee with Ana", "The first frost", "A warm bed", "Ben's terrible jokes", "Fresh bread",
+    "Coffee with Ana", "A walk before breakfast", "A warm bed", "Ben's terrible jokes",
+    "Fresh bread",
     "A letter in the post", "Sun on the kitchen floor", "The neighbour who carried the parcel up",
     "Ten quiet minutes", "Soup that lasted two days", "A message from Mei", "My old bicycle",
     "Clean sheets", "The library's long opening hours", "A seat on the train",
@@ -49,7 +53,7 @@ enum DemoPhrases {
     "A good book", "Legs that carried me up the hill", "Lena remembered", "An honest talk",
     "The cat on my feet", "Ripe pears", "That the bus waited", "Being early for once",
     "Birds before the traffic", "A finished list", "Help with the shelf", "My sister's voice",
-    "Warm gloves", "The colour of the sky at five", "An evening without a screen",
+    "Warm socks", "The colour of the sky at five", "An evening without a screen",
   ]
 
   static let tasks: [String] = [
@@ -59,7 +63,8 @@ enum DemoPhrases {
     "Sort the photos of the summer", "Ask ~ for the recipe", "Make an appointment at the dentist",
     "Repot the basil", "Back up the laptop", "Find the winter tyres receipt", "Send ~ the notes",
     "Descale the kettle", "Sew the button on the coat", "Plan the menu for Sunday",
-    "Hand in the travel expenses", "Look up the opening hours of the pool", "Mend the bicycle light",
+    "Hand in the travel expenses", "Look up the opening hours of the pool",
+    "Mend the bicycle light",
   ]
 
   static let linkBacks: [String] = [

@@ -1,7 +1,9 @@
 extension DemoLanguage {
   static let german = DemoLanguage(
     code: "de",
-    titles: ["Ein ganz normaler Tag", "Endlich Regen", "Unterwegs", "Kleine Freuden", "Viel zu tun"],
+    titles: [
+      "Ein ganz normaler Tag", "Endlich Regen", "Unterwegs", "Kleine Freuden", "Viel zu tun",
+    ],
     gratitude: [
       "Kaffee mit Ana", "Ein langer Spaziergang", "Frisches Brot", "Ein Anruf von zu Hause",
       "Zehn Minuten Ruhe", "Die Sonne am Nachmittag", "Ein gutes Buch", "Dass der Bus gewartet hat",
