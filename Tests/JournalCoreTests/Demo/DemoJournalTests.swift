@@ -41,6 +41,14 @@ struct DemoJournalTests {
     }
   }
 
+  @Test("Every size is met, also where the first day would have one entry too many")
+  func everyCount() {
+    for count in 1...120 {
+      let journal = DemoSample.journal(entries: count)
+      #expect(journal.filter(\.isEntry).count == count)
+    }
+  }
+
   @Test("A journal longer than the calendar gets several entries a day, then stops")
   func manyEntries() {
     let million = DemoSample.journal(entries: 1_000_000)
