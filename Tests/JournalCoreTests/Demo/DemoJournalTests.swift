@@ -25,7 +25,8 @@ struct DemoJournalTests {
         hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
       }
     }
-    #expect(hash == 0, "changed on purpose? then write the new fingerprint here")
+    #expect(
+      hash == 16_662_440_875_506_425_055, "changed on purpose? then write the new fingerprint here")
   }
 
   @Test(
