@@ -32,8 +32,9 @@ let package = Package(
       swiftSettings: lifetimes),
 
     // Program
-    .target(name: "CTemplates", cSettings: [.define("DAYMARK_TEMPLATES")]),
-    .target(name: "JournalRender", dependencies: ["JournalCore"], swiftSettings: strict),
+    .target(name: "CTemplates"),
+    .target(
+      name: "JournalRender", dependencies: ["JournalCore", "CTemplates"], swiftSettings: strict),
     .target(
       name: "DaymarkCommands",
       dependencies: [

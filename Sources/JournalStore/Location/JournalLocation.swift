@@ -32,13 +32,13 @@ public struct JournalLocation: Hashable, Sendable {
       guard isFolder(path) else { throw StoreError.cannotOpen(path: named, ENOTDIR) }
       return JournalLocation(root: path)
     }
-    var folder = current
+    var folder = absolute(current) ?? current
     while true {
       if exists(folder + "/" + settingsName) { return JournalLocation(root: folder) }
       guard let slash = folder.lastIndex(of: "/"), folder != "/" else { break }
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
     }
-    let here = JournalLocation(root: current)
+    let here = JournalLocation(root: absolute(current) ?? current)
     guard here.holdsDatedTexts else { throw StoreError.noJournal(searched: current) }
     return here
   }
@@ -53,6 +53,27 @@ public struct JournalLocation: Hashable, Sendable {
   /// - Parameter path: from the journal's root.
   public func contents(of path: String) -> [UInt8]? {
     FileBuffer.contents(of: root + "/" + path)
+  }
+
+  /// The bytes of any file.
+  /// - Throws: `StoreError.cannotOpen`.
+  public static func file(at path: String) throws(StoreError) -> [UInt8] {
+    var buffer = FileBuffer()
+    switch buffer.read(path, in: AT_FDCWD, isRegular: false) {
+    case .read: return buffer.contents.withUnsafeBufferPointer { Array($0) }
+    case .failed(let code): throw StoreError.cannotOpen(path: path, code)
+    case .tooLarge: throw StoreError.cannotOpen(path: path, EFBIG)
+    case .notAFile: throw StoreError.cannotOpen(path: path, EISDIR)
+    }
+  }
+
+  /// A path of the file system as a path from the journal's root, empty for the root itself; nil
+  /// where it is not there, or not in the journal.
+  public func path(of path: String) -> String? {
+    guard let resolved = JournalLocation.absolute(path) else { return nil }
+    if resolved == root { return "" }
+    let prefix = root == "/" ? root : root + "/"
+    return resolved.hasPrefix(prefix) ? String(resolved.dropFirst(prefix.count)) : nil
   }
 
   // MARK: The file system

@@ -51,7 +51,7 @@ public struct TodayView: Hashable, Sendable, Codable {
     let streaks = StreaksView(index)
     streak = streaks.current
     isStreakAtRisk = streaks.isAtRisk
-    onThisDay = EntriesView.onThisDay(index, day: today).entries
+    onThisDay = OnThisDayView(index, day: today).entries
     quote = quotes.quote(of: today)
     counted = Counted(index)
   }

@@ -1,0 +1,42 @@
+public import ArgumentParser
+
+/// The program: one command a thing a person wants to see or do.
+public struct Daymark: ParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "daymark",
+    abstract: "Your diary is a folder of dated Markdown files; Daymark reads them.",
+    discussion: "Without a command it shows today.",
+    version: "0.1.0",
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Read",
+        subcommands: [
+          TodayCommand.self, ShowCommand.self, CalendarCommand.self, TrendsCommand.self,
+          DiaryCommand.self, OnThisDayCommand.self, StreaksCommand.self, TagsCommand.self,
+          SearchCommand.self,
+        ]),
+      CommandGroup(
+        name: "Keep in order",
+        subcommands: [CheckCommand.self, DemoCommand.self, DebugCommand.self]),
+    ],
+    defaultSubcommand: TodayCommand.self)
+
+  public init() {}
+
+  /// Runs the program and ends it with its exit status.
+  public static func run() -> Never {
+    ignoreBrokenPipes()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      exitProgram(.success)
+    } catch let failure as Failure {
+      printError(failure.message)
+      exitProgram(failure.status)
+    } catch let status as ExitCode {
+      exitProgram(status)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}
