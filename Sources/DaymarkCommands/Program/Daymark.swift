@@ -2,6 +2,7 @@ public import ArgumentParser
 
 /// The program: one command a thing a person wants to see or do.
 public struct Daymark: ParsableCommand {
+  /// Its name, version and commands.
   public static let configuration = CommandConfiguration(
     commandName: "daymark",
     abstract: "Your diary is a folder of dated Markdown files; Daymark reads them.",
@@ -21,6 +22,7 @@ public struct Daymark: ParsableCommand {
     ],
     defaultSubcommand: TodayCommand.self)
 
+  /// Makes the command without options; the parser fills it.
   public init() {}
 
   /// Runs the program and ends it with its exit status.

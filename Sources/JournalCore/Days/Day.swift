@@ -58,10 +58,13 @@ public struct Day: Hashable, Comparable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
+  /// Whether one day is earlier.
   @inlinable public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
+  /// The day that many days after.
   @inlinable public static func + (day: Day, days: Int) -> Day {
     Day(number: day.number + Int32(days))
   }
+  /// The day that many days before.
   @inlinable public static func - (day: Day, days: Int) -> Day {
     Day(number: day.number - Int32(days))
   }

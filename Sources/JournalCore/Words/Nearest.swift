@@ -1,5 +1,7 @@
-/// The known word that a mistyped one most likely meant: at most two edits away, and fewer than half
-/// of its length; nil where none is near. Damerau–Levenshtein, restricted to adjacent transpositions.
+/// The known word that a mistyped one most likely meant: at most two edits away, and fewer than
+/// half of its length; nil where none is near.
+///
+/// Damerau–Levenshtein, restricted to adjacent transpositions.
 public func nearest(_ word: String, among known: [String]) -> String? {
   let limit = min(2, (word.count - 1) / 2)
   guard limit > 0, word.count <= 64 else { return nil }

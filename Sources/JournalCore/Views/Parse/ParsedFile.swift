@@ -1,12 +1,15 @@
 import JournalSyntax
 
-/// One file as the reader understands it: what `debug parse` prints, for tests, bug reports and other
-/// tools. Its shape is documented and stays as it is.
+/// One file as the reader understands it: what `debug parse` prints, for tests, bug reports and
+/// other tools.
+///
+/// Its shape is documented and stays as it is.
 public struct ParsedFile: Hashable, Sendable, Encodable {
   /// The path as it was given.
   public var path: String
-  /// The front matter: mappings, sequences, and every scalar as its text. A value that could not be
-  /// read is left out.
+  /// The front matter: mappings, sequences, and every scalar as its text.
+  ///
+  /// A value that could not be read is left out.
   public var frontMatter: Value
   /// What the Markdown holds.
   public var body: Body
@@ -19,6 +22,7 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     case list([Value])
     case mapping([String: Value])
 
+    /// Writes the value itself.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {
@@ -35,25 +39,37 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     public var line: Int
     /// In UTF-8 bytes, from 1.
     public var column: Int
+    /// `error` or `warning`.
     public var severity: String
+    /// The stable name of the problem.
     public var code: String
+    /// What is wrong, in words.
     public var message: String
   }
 
-  /// What the Markdown of a file holds. Lines are the file's, from 1.
+  /// What the Markdown of a file holds.
+  ///
+  /// Lines are the file's, from 1.
   public struct Body: Hashable, Sendable, Encodable {
     /// The first level-1 heading.
     public var title: String?
+    /// The headings, in order.
     public var headings: [Heading] = []
+    /// The boxes, in order.
     public var tasks: [Task] = []
+    /// `![alt](target)`, in order.
     public var images: [Link] = []
+    /// `![[target]]`, in order.
     public var embeds: [Link] = []
+    /// `[text](target)` and addresses, in order.
     public var links: [Link] = []
+    /// `[[target]]`, in order.
     public var wikilinks: [Link] = []
     /// Tags without `#`, in order.
     public var tags: [String] = []
     /// `key:: value` lines of the first paragraph.
     public var properties: [Property] = []
+    /// Words of the text.
     public var words = 0
     /// The first paragraph as it is written.
     public var firstParagraph = ""
@@ -63,27 +79,41 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     public var isPlainText = false
   }
 
+  /// A heading.
   public struct Heading: Hashable, Sendable, Encodable {
+    /// 1 to 6.
     public var level: Int
+    /// The text.
     public var text: String
+    /// The line, from 1.
     public var line: Int
   }
 
+  /// A box and what follows it.
   public struct Task: Hashable, Sendable, Encodable {
     /// What stands in the box.
     public var mark: String
+    /// The text.
     public var text: String
+    /// The line, from 1.
     public var line: Int
   }
 
+  /// Something that points somewhere.
   public struct Link: Hashable, Sendable, Encodable {
+    /// The text.
     public var text: String
+    /// What it points at.
     public var target: String
+    /// The line, from 1.
     public var line: Int
   }
 
+  /// A `key:: value` line.
   public struct Property: Hashable, Sendable, Encodable {
+    /// The key.
     public var key: String
+    /// The value.
     public var value: String
   }
 
@@ -108,7 +138,9 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
 }
 
 extension ParsedFile.Value {
-  /// The value of a row; nil where it could not be read. Nesting is limited by the reader.
+  /// The value of a row; nil where it could not be read.
+  ///
+  /// Nesting is limited by the reader.
   fileprivate init?(_ frontMatter: FrontMatter, _ bytes: [UInt8], row: Int = 0) {
     switch frontMatter.nodes[row].kind {
     case .unreadable: return nil

@@ -11,10 +11,15 @@ public struct SearchView: Hashable, Sendable, Codable {
 
   /// An entry that was found.
   public struct Match: Hashable, Sendable, Codable {
+    /// The civil day.
     public var day: Day
+    /// The time, as `09:30`.
     public var time: String?
+    /// The file's path from the journal's root.
     public var path: String
+    /// The title.
     public var title: String?
+    /// The mood on the journal's scale.
     public var mood: Double?
     /// The line that holds the first word looked for, else the first line of the text.
     public var line: String
@@ -55,7 +60,8 @@ extension SearchView.Match {
     }
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
     let lines = bytes[start...].split(separator: 0x0A)
-    line = lines.lazy.map { String(decoding: $0, as: UTF8.self) }
+    line =
+      lines.lazy.map { String(decoding: $0, as: UTF8.self) }
       .first { !$0.allSatisfy(\.isWhitespace) } ?? ""
   }
 }
