@@ -113,3 +113,17 @@ struct HtmlCloser: Sendable {
     return nil
   }
 }
+
+/// The closing backticks of a code span of ordinary length, where no `CodeSpanCloser` is kept.
+func codeSpanClose(
+  _ bytes: Span<UInt8>, _ content: Int, _ end: Int, length: Int
+) -> Range<Int>? {
+  let limit = min(end, content + 2_000)
+  var at = content
+  while at < limit {
+    let run = afterRun(of: UInt8(ascii: "`"), bytes, at, end)
+    if run - at == length { return at..<run }
+    at = max(run, at + 1)
+  }
+  return nil
+}
