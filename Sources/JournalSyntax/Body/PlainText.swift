@@ -1,6 +1,7 @@
 extension BodyIndex {
-  /// The text of a range without Markdown's marks, white space collapsed: links give their text,
-  /// pictures and HTML tags nothing. For excerpts; not meant for the fast path.
+  /// The text of a range without Markdown's marks, white space collapsed.
+  ///
+  /// Links give their text, pictures and HTML tags nothing. For excerpts, not for the fast path.
   /// - Parameters:
   ///   - range: part of the body that was read.
   ///   - bytes: the whole file.

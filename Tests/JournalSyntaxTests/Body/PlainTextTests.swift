@@ -7,7 +7,9 @@ struct PlainTextTests {
     "marks go, words stay",
     arguments: [
       ("# A *b* c\n\nd  e\n", "A b c d e"),
-      ("see [the **page**](https://a.org) and [[note|it]] ![x](y.jpg) ok", "see the page and it ok"),
+      (
+        "see [the **page**](https://a.org) and [[note|it]] ![x](y.jpg) ok", "see the page and it ok"
+      ),
       ("> quoted\n> - [x] done\n", "quoted done"),
       ("snake_case and 2 * 3 * 4, _so_ `a*b`", "snake_case and 2 * 3 * 4, so a*b"),
       ("\\*no\\* <b>bold</b> ~~old~~ ==new==", "*no* bold old new"),

@@ -12,11 +12,15 @@ struct TaskMarksTests {
     ("Call due:2026-11-21 +work", "Call +work | due 2026-11-21"),
     ("Call due: 2026-11-21.", "Call . | due 2026-11-21"),
     ("Call [due:: 2026-11-21]", "Call | due 2026-11-21"),
-    ("Call [due::2026-11-21  ] (scheduled:: 2026-11-20)",
-      "Call | due 2026-11-21 scheduled 2026-11-20"),
-    ("a ⏳ 2026-01-01 🛫 2026-01-02 ➕ 2026-01-03 ❌ 2026-01-04 ✅ 2026-01-05 21:40",
+    (
+      "Call [due::2026-11-21  ] (scheduled:: 2026-11-20)",
+      "Call | due 2026-11-21 scheduled 2026-11-20"
+    ),
+    (
+      "a ⏳ 2026-01-01 🛫 2026-01-02 ➕ 2026-01-03 ❌ 2026-01-04 ✅ 2026-01-05 21:40",
       "a | scheduled 2026-01-01 start 2026-01-02 done 2026-01-05 21:40 created 2026-01-03 "
-        + "cancelled 2026-01-04"),
+        + "cancelled 2026-01-04"
+    ),
     ("a [completion:: 2026-01-05]", "a | done 2026-01-05"),
     ("a 🔁 every week on Monday 📅 2026-11-21", "a | due 2026-11-21 repeat every week on Monday"),
     ("a 🔁 every month on the 25th, 1st #b", "a #b | repeat every month on the 25th, 1st"),
