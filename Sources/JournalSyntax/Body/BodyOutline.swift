@@ -131,18 +131,23 @@ struct BodyOutline {
       if at == 0 || bytes[at - 1] != byte { nodeCost += 16 }
     case UInt8(ascii: "<"): nodeCost += 12
     case UInt8(ascii: "["):
-      nodeCost += 3
+      nodeCost += 4
       let isImage = at > 0 && bytes[at - 1] == UInt8(ascii: "!")
       openBrackets.append(isImage)
       if isImage { openImages += 1 }
-    case UInt8(ascii: "]"):
-      nodeCost += 3
-      if at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: ":") { mayDefineLinks = true }
-      guard let isImage = openBrackets.popLast() else { return }
-      if isImage { openImages -= 1 } else { openImageSteps += openImages }
-    default:
-      nodeCost += 3
+    case UInt8(ascii: "]"): noteClosedBracket(bytes, at)
+    default: nodeCost += 4
     }
+  }
+
+  private mutating func noteClosedBracket(_ bytes: Span<UInt8>, _ at: Int) {
+    nodeCost += 2
+    if at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: ":") {
+      nodeCost += 6
+      mayDefineLinks = true
+    }
+    guard let isImage = openBrackets.popLast() else { return }
+    if isImage { openImages -= 1 } else { openImageSteps += openImages }
   }
 }
 

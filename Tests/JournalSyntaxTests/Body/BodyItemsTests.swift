@@ -255,3 +255,28 @@ struct BodyItemsTests {
     #expect(wordCount(text) == expected)
   }
 }
+
+@Suite("Reading bodies on several threads")
+struct BodyThreadsTests {
+  @Test("each thread's own index gives the same")
+  func threads() async {
+    let files = BodyItemsTests.table.map { Array($0.1.utf8) }
+    let expected = files.map { read($0).index.items }
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var index = BodyIndex()
+          var diagnostics: [SyntaxDiagnostic] = []
+          for _ in 0..<50 {
+            for (file, items) in zip(files, expected) {
+              index.read(file.span, from: 0, diagnostics: &diagnostics)
+              if index.items != items { return false }
+            }
+          }
+          return diagnostics.isEmpty
+        }
+      }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+}
