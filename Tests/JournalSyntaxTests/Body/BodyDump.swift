@@ -1,17 +1,17 @@
-@testable import JournalSyntax
+import JournalSyntax
 
 /// Reads a body and gives its items as lines of text, to compare at a glance:
 /// `kind[level][mark] start..<end "text" -> "target"`.
-func dump(_ text: String, from start: Int = 0) -> String {
-  dump(Array(text.utf8), from: start)
+func dumpBody(_ text: String, from start: Int = 0) -> String {
+  dumpBody(Array(text.utf8), from: start)
 }
 
-func dump(_ bytes: [UInt8], from start: Int = 0) -> String {
-  let index = read(bytes, from: start).index
+func dumpBody(_ bytes: [UInt8], from start: Int = 0) -> String {
+  let index = readBody(bytes, from: start).index
   return index.items.map { line($0, bytes) }.joined(separator: "\n")
 }
 
-func read(_ bytes: [UInt8], from start: Int = 0) -> (
+func readBody(_ bytes: [UInt8], from start: Int = 0) -> (
   index: BodyIndex, diagnostics: [SyntaxDiagnostic]
 ) {
   var index = BodyIndex()
@@ -20,9 +20,9 @@ func read(_ bytes: [UInt8], from start: Int = 0) -> (
   return (index, diagnostics)
 }
 
-func wordCount(_ text: String) -> Int { read(Array(text.utf8)).index.wordCount }
+func bodyWordCount(_ text: String) -> Int { readBody(Array(text.utf8)).index.wordCount }
 
-func string(_ range: ByteRange, _ bytes: [UInt8]) -> String {
+func bodyText(_ range: ByteRange, _ bytes: [UInt8]) -> String {
   String(decoding: bytes[range.indices], as: UTF8.self)
 }
 
@@ -31,9 +31,9 @@ private func line(_ item: BodyItem, _ bytes: [UInt8]) -> String {
   if item.level > 0 { words.append("\(item.level)") }
   if item.kind == .task { words.append("[\(Character(Unicode.Scalar(item.mark)))]") }
   words.append("\(item.source.start)-\(item.source.end)")
-  words.append(string(item.text, bytes).debugDescription)
+  words.append(bodyText(item.text, bytes).debugDescription)
   if item.target != ByteRange(0, 0), item.kind != .task || !item.target.isEmpty {
-    words.append("-> " + string(item.target, bytes).debugDescription)
+    words.append("-> " + bodyText(item.target, bytes).debugDescription)
   }
   return words.joined(separator: " ")
 }

@@ -33,11 +33,11 @@ struct BodyGuardTests {
   func fires(row: Int) {
     let (name, excess, text) = Self.hostile[row]
     let bytes = Array((text() + "\n- [x] done #tag [[link]]\n").utf8)
-    let (index, diagnostics) = read(bytes)
+    let (index, diagnostics) = readBody(bytes)
     #expect(index.isPlainText, "\(name)")
     #expect(diagnostics.map(\.problem) == [.bodyTooComplex(excess)], "\(name)")
     #expect(diagnostics.first?.problem.severity == .warning)
-    let last = index.items.suffix(3).map { "\($0.kind) \(string($0.text, bytes))" }
+    let last = index.items.suffix(3).map { "\($0.kind) \(bodyText($0.text, bytes))" }
     #expect(last == ["task done #tag [[link]]", "tag tag", "wikilink link"], "\(name)")
   }
 
@@ -59,7 +59,7 @@ struct BodyGuardTests {
 
       """
     let bytes = Array(String(repeating: day, count: 5_000_000 / day.utf8.count + 1).utf8)
-    let (index, diagnostics) = read(bytes)
+    let (index, diagnostics) = readBody(bytes)
     #expect(bytes.count > 5_000_000)
     #expect(!index.isPlainText)
     #expect(diagnostics.isEmpty)

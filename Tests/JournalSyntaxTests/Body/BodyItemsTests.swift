@@ -198,18 +198,19 @@ struct BodyItemsTests {
   @Test("items and their places", arguments: table.indices)
   func items(row: Int) {
     let (name, text, expected) = Self.table[row]
-    #expect(dump(text) == expected, "\(name)")
+    #expect(dumpBody(text) == expected, "\(name)")
   }
 
   @Test("the body begins in the middle of the file, and its places count from the file's start")
   func start() {
     #expect(
-      dump("---\n# x: #y\n---\n# a #b\n", from: 16) == "heading 1 16-22 \"a #b\"\ntag 20-22 \"b\"")
+      dumpBody("---\n# x: #y\n---\n# a #b\n", from: 16)
+        == "heading 1 16-22 \"a #b\"\ntag 20-22 \"b\"")
   }
 
   @Test("invalid UTF-8 moves no place")
   func invalid() {
-    #expect(dump([0xFF, 0xC3, 0x20, 0x23, 0x61, 0xFF]) == "tag 3-5 \"a\"")
+    #expect(dumpBody([0xFF, 0xC3, 0x20, 0x23, 0x61, 0xFF]) == "tag 3-5 \"a\"")
   }
 
   @Test("a value can be read into again")
@@ -225,8 +226,8 @@ struct BodyItemsTests {
 
   @Test("the title is the first heading of level 1")
   func title() {
-    #expect(read(Array("## a\n# b\n# c".utf8)).index.titleIndex == 1)
-    #expect(read(Array("## a\nb".utf8)).index.titleIndex == nil)
+    #expect(readBody(Array("## a\n# b\n# c".utf8)).index.titleIndex == 1)
+    #expect(readBody(Array("## a\nb".utf8)).index.titleIndex == nil)
   }
 
   @Test(
@@ -237,7 +238,7 @@ struct BodyItemsTests {
     ])
   func firstParagraph(text: String, expected: String) {
     let bytes = Array(text.utf8)
-    #expect(string(read(bytes).index.firstParagraph, bytes) == expected)
+    #expect(bodyText(readBody(bytes).index.firstParagraph, bytes) == expected)
   }
 
   @Test(
@@ -252,7 +253,7 @@ struct BodyItemsTests {
       ("---\n***\n", 0),
     ])
   func words(text: String, expected: Int) {
-    #expect(wordCount(text) == expected)
+    #expect(bodyWordCount(text) == expected)
   }
 }
 
@@ -261,7 +262,7 @@ struct BodyThreadsTests {
   @Test("each thread's own index gives the same")
   func threads() async {
     let files = BodyItemsTests.table.map { Array($0.1.utf8) }
-    let expected = files.map { read($0).index.items }
+    let expected = files.map { readBody($0).index.items }
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<8 {
         group.addTask {

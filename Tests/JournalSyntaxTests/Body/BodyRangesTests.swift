@@ -6,8 +6,8 @@ import Testing
 struct BodyRangesTests {
   @Test("every range lies in its file, in order, outer before inner")
   func everyFile() {
-    for file in Corpora.markdown() { check(file.bytes, file.path) }
-    for example in Corpora.specification() {
+    for file in BodyCorpora.markdown() { check(file.bytes, file.path) }
+    for example in BodyCorpora.specification() {
       let bytes = Array(example.markdown.utf8)
       check(bytes, "example \(example.example)")
       check(bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }, "\(example.example) CRLF")
@@ -31,7 +31,7 @@ struct BodyRangesTests {
   }
 
   private func check(_ bytes: [UInt8], _ name: String) {
-    let index = read(bytes).index
+    let index = readBody(bytes).index
     var previous = 0
     var open: [BodyItem] = []
     for item in index.items {

@@ -18,7 +18,7 @@ struct PlainTextTests {
     ])
   func plain(text: String, expected: String) {
     let bytes = Array(text.utf8)
-    let index = read(bytes).index
+    let index = readBody(bytes).index
     #expect(index.plainText(of: ByteRange(0, bytes.count), in: bytes.span) == expected)
   }
 }

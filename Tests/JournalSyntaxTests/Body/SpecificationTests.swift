@@ -8,7 +8,7 @@ struct SpecificationTests {
   func counts() {
     var mismatches: [String] = []
     var compared = 0
-    for example in Corpora.specification() {
+    for example in BodyCorpora.specification() {
       // These write HTML of their own, which cannot be told from what Markdown made.
       if example.markdown.range(of: "<(a|h[1-6]|img|!--)[ >/]", options: .regularExpression) != nil
       {
@@ -19,15 +19,15 @@ struct SpecificationTests {
       compared += 1
       let expected = tags(example.html)
       let bytes = Array(example.markdown.utf8)
-      let found = counts(read(bytes).index)
+      let found = counts(readBody(bytes).index)
       if found != expected {
         mismatches.append(
           "\(example.example) \(example.section): \(example.markdown.debugDescription) "
-            + "found \(found), expected \(expected)\n" + dump(bytes))
+            + "found \(found), expected \(expected)\n" + dumpBody(bytes))
       }
     }
     #expect(mismatches.isEmpty, "\(mismatches.joined(separator: "\n\n"))")
-    #expect(Corpora.folder == nil || compared > 500)
+    #expect(BodyCorpora.folder == nil || compared > 500)
   }
 
   private func tags(_ html: String) -> [Int] {

@@ -48,7 +48,7 @@ struct TaskMarksTests {
       ("start", marks.start), ("done", marks.done), ("created", marks.created),
       ("cancelled", marks.cancelled), ("repeat", marks.repetition), ("nag", marks.nag),
     ]
-    var words = fields.compactMap { name, range in range.map { "\(name) \(string($0, bytes))" } }
+    var words = fields.compactMap { name, range in range.map { "\(name) \(bodyText($0, bytes))" } }
     if marks.priority != .none { words.append("priority \(marks.priority)") }
     let description = marks.description(in: bytes.span, of: range)
     let found = ([description] + (words.isEmpty ? [] : [words.joined(separator: " ")]))
@@ -65,17 +65,17 @@ struct TaskMarksTests {
   @Test("every task of real notes is found, with its mark and text")
   func corpus() {
     var compared = 0
-    for file in Corpora.markdown(in: "md-obsidian-tasks") {
+    for file in BodyCorpora.markdown(in: "md-obsidian-tasks") {
       guard let text = String(bytes: file.bytes, encoding: .utf8), !text.contains("<!--") else {
         continue
       }
-      let found = read(file.bytes).index.items.filter { $0.kind == .task }
-        .map { "\(Character(Unicode.Scalar($0.mark)))|\(string($0.text, file.bytes))" }
+      let found = readBody(file.bytes).index.items.filter { $0.kind == .task }
+        .map { "\(Character(Unicode.Scalar($0.mark)))|\(bodyText($0.text, file.bytes))" }
       let expected = tasksOutsideCode(text)
       compared += expected.count
       #expect(found == expected, "\(file.path)")
     }
-    #expect(Corpora.folder == nil || compared > 500)
+    #expect(BodyCorpora.folder == nil || compared > 500)
   }
 
   /// An independent reading: lines that look like tasks, outside fences and indented code.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Data that other people wrote, in the folder that DAYMARK_CORPORA names.
-enum Corpora {
+enum BodyCorpora {
   static let folder = ProcessInfo.processInfo.environment["DAYMARK_CORPORA"]
 
   /// The files under a folder whose names end in `.md`, as bytes; empty, with a word, without it.
