@@ -11,16 +11,18 @@ extension BodyReader {
       self.lastLine = firstLine
       return
     }
-    cutDefinitions(from: &block, bytes)
-    var line = firstLine
-    while Int(block.text.start) >= outline.end(ofLine: line), line < lastLine { line += 1 }
-    line += 1
-    while line < lastLine, !isUnderline(bytes, line) { line += 1 }
-    let underline = outline.start(ofLine: line)
+    var line = firstLine + 1
+    // An underline after definitions alone underlines nothing: it is text, and another follows.
+    while true {
+      if line >= lastLine || isUnderline(bytes, line) {
+        let textEnd = trimmedEnd(bytes, start, max(start, outline.start(ofLine: line)))
+        block.text = ByteRange(start, textEnd)
+        cutDefinitions(from: &block, bytes)
+        if line >= lastLine || !block.text.isEmpty { break }
+      }
+      line += 1
+    }
     block.source.end = Int32(truncatingIfNeeded: end(ofText: start, line, bytes))
-    let textStart = Int(block.text.start)
-    let textEnd = trimmedEnd(bytes, textStart, max(textStart, underline))
-    block.text = ByteRange(textStart, textEnd)
     self.lastLine = line
   }
 

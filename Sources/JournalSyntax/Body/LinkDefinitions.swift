@@ -25,8 +25,9 @@ struct LinkDefinitions: Sendable {
     return targets[hash(label, in: bytes)]
   }
 
-  /// A hash of the label as CommonMark compares labels: case folded, white space collapsed. Two
-  /// labels with the same 64 bits are taken for one.
+  /// A hash of the label as CommonMark compares labels: case folded, white space collapsed.
+  ///
+  /// Two labels with the same 64 bits are taken for one.
   private mutating func hash(_ label: Range<Int>, in bytes: Span<UInt8>) -> UInt64 {
     key.removeAll(keepingCapacity: true)
     var isASCII = true

@@ -7,7 +7,9 @@ struct TaskBox {
 }
 
 /// The box that a list item's text begins with: one character in brackets, then a space or the
-/// line's end. `[a](b)` and `[x]: c` are none.
+/// line's end.
+///
+/// `[a](b)` and `[x]: c` are none.
 func taskBox(_ bytes: Span<UInt8>, _ range: Range<Int>) -> TaskBox? {
   let start = range.lowerBound
   let end = range.upperBound
