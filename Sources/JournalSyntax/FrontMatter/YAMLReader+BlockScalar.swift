@@ -69,8 +69,8 @@ extension YAMLReader {
         }
       }
       if !at(i).isBreak {
-        if i - line > parent, deepest > i - line { return nil }
-        return max(i - line, parent + 1)
+        guard i - line > parent else { break }
+        return deepest > i - line ? nil : i - line
       }
       deepest = max(deepest, i - line)
       line = bytes.afterBreak(bytes.lineEnd(i, end), end)

@@ -44,14 +44,12 @@ extension YAMLReader {
     wasted += max(0, position - start)
     depth = oldDepth
     rewind(rows, texts, warnings)
-    if retriesOnOneLine(start, line) {
-      if isRestBlank(position) {
-        nextContentLine()
-        return true
-      }
-      rewind(rows, texts, warnings)
+    if retriesOnOneLine(start, line), isRestBlank(position) {
+      nextContentLine()
+      return true
     }
     depth = oldDepth
+    rewind(rows, texts, warnings)
     return readDelimitedAsText(start, line, parent)
   }
 
@@ -160,8 +158,11 @@ extension YAMLReader {
   private mutating func appendText(
     _ start: Int, _ stop: Int, _ reason: SyntaxProblem.TextReason
   ) {
-    if reason == .quotes, stop - start >= 2, bytes[stop - 1] == bytes[start] {
-      append(.plain, start, stop, text: ByteRange(start + 1, stop - 1))
+    // A comma after the closing quote is a habit from JSON.
+    let hasComma = reason == .quotes && bytes[stop - 1] == Byte.comma
+    let last = hasComma ? stop - 2 : stop - 1
+    if reason == .quotes, last > start, bytes[last] == bytes[start] {
+      append(.plain, start, stop, text: ByteRange(start + 1, last))
     } else {
       append(.plain, start, stop, text: ByteRange(start, stop))
     }

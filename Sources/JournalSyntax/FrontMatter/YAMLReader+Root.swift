@@ -111,7 +111,8 @@ extension YAMLReader {
       warn(.rootIsNotMapping(kind), start, stop)
       return
     }
-    if followsGap, indent < 0, lastKey >= 0, end == contentEnd, !isDash(start), hasGap(start) {
+    let isLast = indent < 0 && end == contentEnd
+    if followsGap, isLast, lastKey >= 0, !isDash(start), hasGap(start), hasGap(contentEnd) {
       bodyInBlock = start
       return
     }
