@@ -73,8 +73,9 @@ extension FenceFinder {
 
   // MARK: - Unclosed
 
-  /// The end of a block without a closing fence: the first line that cannot belong to it. `nil`
-  /// if the first line is no key.
+  /// The end of a block without a closing fence; `nil` if its first line is no key.
+  ///
+  /// It ends before the first line that cannot belong to it.
   mutating func endOfUnclosed(_ first: Int) -> Int? {
     var reader = YAMLReader(bytes)
     reader.end = end

@@ -144,6 +144,10 @@ extension YAMLReader {
       appendEmpty(at: afterKey)
       return true
     }
+    // A colon at the margin is a line of its own to every reader of YAML but a lenient one.
+    guard column > 0 else {
+      return fail(.unexpectedInBrackets, position, bytes.lineEnd(position, end))
+    }
     position += 1
     return readFlowPairValue(opening, after: position)
   }
