@@ -145,7 +145,7 @@ extension YAMLReader {
       return true
     }
     // A colon at the margin is a line of its own to every reader of YAML but a lenient one.
-    guard column > 0 else {
+    guard column > 0 || lastKey < 0 else {
       return fail(.unexpectedInBrackets, position, bytes.lineEnd(position, end))
     }
     position += 1
