@@ -24,7 +24,8 @@ extension YAMLReader {
   }
 
   private mutating func failFlow(_ opening: Int) -> Bool {
-    if position >= end {
+    // A key at the start of a later line: it is not the key that is wrong.
+    if position >= end || (lineStart > opening && key(at: lineStart) != nil) {
       let bracket = bytes[opening]
       return fail(.unclosedBracket(bracket), opening, bytes.lineEnd(opening, end))
     }

@@ -39,7 +39,7 @@ extension YAMLReader {
       if !isAfterKey, at(bytes.skipBlanks(position, end)) == Byte.colon, line == lineStart {
         return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
       }
-      _ = fail(.textAfterValue, position, bytes.lineEnd(position, end))
+      failAfterValue(start)
     }
     wasted += max(0, position - start)
     depth = oldDepth
@@ -51,6 +51,17 @@ extension YAMLReader {
     depth = oldDepth
     rewind(rows, texts, warnings)
     return readDelimitedAsText(start, line, parent)
+  }
+
+  /// Something follows a closing quote or bracket; on a line that is a key, it is an opening one.
+  private mutating func failAfterValue(_ start: Int) {
+    let opening = at(start)
+    let isQuoted = opening == Byte.doubleQuote || opening == Byte.singleQuote
+    if isQuoted, lineStart > start, key(at: lineStart) != nil {
+      _ = fail(.unclosedQuote(opening), start, bytes.lineEnd(start, end))
+    } else {
+      _ = fail(.textAfterValue, position, bytes.lineEnd(position, end))
+    }
   }
 
   private mutating func readQuotedOrFlow() -> Bool {
