@@ -64,7 +64,9 @@ struct HostileFrontMatterTests {
     #expect(oneLine.codes == ["file-too-long"])
   }
 
-  @Test("openings without end cost their keys and no more", arguments: ["[", "{", "\"", "- [", "[\"", "{a: ["])
+  @Test(
+    "openings without end cost their keys and no more",
+    arguments: ["[", "{", "\"", "- [", "[\"", "{a: ["])
   func unclosed(_ opening: String) {
     let reading = Reading("---\n" + repeated("a: \(opening)\n", 100) + "b: 1\n---\n")
     #expect(reading.isRoundTrip)
@@ -72,7 +74,11 @@ struct HostileFrontMatterTests {
     #expect(reading.hasErrors)
   }
 
-  @Test("reading again and again is bounded", arguments: ["[\n", "[x,\n", "{\n", "\"\\\"\n", "[\"'\n", "[' \"\n", "[ \" , ' , \"\n"])
+  @Test(
+    "reading again and again is bounded",
+    arguments: [
+      "[\n", "[x,\n", "{\n", "\"\\\"\n", "[\"'\n", "[' \"\n", "[ \" , ' , \"\n",
+    ])
   func rescans(_ value: String) {
     let reading = Reading("---\n" + repeated("k: " + value, 50_000) + "---\n")
     #expect(reading.isRoundTrip)

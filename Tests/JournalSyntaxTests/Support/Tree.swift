@@ -79,6 +79,17 @@ struct Reading {
   var codes: [String] { diagnostics.map(\.problem.code) }
   var isRoundTrip: Bool { frontMatter.reassembled(from: bytes.span) == bytes }
 
+  /// The row of the value of a key.
+  func value(of name: String) -> Int? { frontMatter.value(of: name, in: bytes.span) }
+
+  /// The text at a row.
+  func text(of row: Int) -> String { frontMatter.text(of: row, in: bytes.span) }
+
+  /// Whether the key at a row is `name`.
+  func key(_ row: Int, equals name: String) -> Bool {
+    frontMatter.key(row, equals: name, in: bytes.span)
+  }
+
   /// The line of a byte, from 1.
   func line(_ index: Int32) -> Int {
     var line = 1
