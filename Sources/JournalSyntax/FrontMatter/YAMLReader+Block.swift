@@ -84,6 +84,9 @@ extension YAMLReader {
       return fail(.unsupported(feature), position, stop)
     }
     switch at(position) {
+    case Byte.percent where bytes.has("%YAML", at: position, end),
+      Byte.percent where bytes.has("%TAG", at: position, end):
+      return fail(.unsupported(.directive), position, stop)
     case Byte.question where at(position + 1).isWhite:
       return fail(.unsupported(.complexKey), position, stop)
     case Byte.openBracket, Byte.openBrace:

@@ -24,7 +24,8 @@ extension YAMLReader {
   }
 
   private mutating func failFlow(_ opening: Int) -> Bool {
-    if position >= end {
+    // A key at the start of a later line: it is not the key that is wrong.
+    if position >= end || (lineStart > opening && key(at: lineStart) != nil) {
       let bracket = bytes[opening]
       return fail(.unclosedBracket(bracket), opening, bytes.lineEnd(opening, end))
     }
@@ -143,6 +144,10 @@ extension YAMLReader {
     guard isFlowColon(position, afterKey: row) else {
       appendEmpty(at: afterKey)
       return true
+    }
+    // A colon at the margin is a line of its own to every reader of YAML but a lenient one.
+    guard column > 0 || lastKey < 0 else {
+      return fail(.unexpectedInBrackets, position, bytes.lineEnd(position, end))
     }
     position += 1
     return readFlowPairValue(opening, after: position)
