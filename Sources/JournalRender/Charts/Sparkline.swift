@@ -22,6 +22,6 @@ enum Sparkline {
 
   private static func step(_ fraction: Double) -> Int {
     guard fraction.isFinite else { return 0 }
-    return min(max(Int((fraction * 7).rounded()), 0), 7)
+    return Int((min(max(fraction, 0), 1) * 7).rounded())
   }
 }

@@ -50,7 +50,7 @@ enum Ramp {
   /// The tone of a fraction of the scale.
   static func tone(_ fraction: Double) -> Int {
     guard fraction.isFinite else { return 0 }
-    return min(max(Int(fraction * Double(tones.count)), 0), tones.count - 1)
+    return min(Int(min(max(fraction, 0), 1) * Double(tones.count)), tones.count - 1)
   }
 
   /// The attributes of a cell.
