@@ -13,7 +13,8 @@ struct CalendarCells {
     self.style = style
     cells = Dictionary(view.days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     let longest = view.days.reduce(0) { max($0, CalendarCells.number($1, view.shows)?.count ?? 0) }
-    let scale = view.shows == .mood
+    let scale =
+      view.shows == .mood
       ? max(Figure.whole(view.low).count, Figure.whole(view.high).count) : 2
     width = min(max(longest, scale), 6) + 2
   }

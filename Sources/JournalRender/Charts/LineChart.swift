@@ -78,7 +78,9 @@ struct LineChart {
     let columns: Int
     let rows: Int
     private var cells: [UInt32]
-    private static let bits: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+    private static let bits: [[UInt32]] = [
+      [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
+    ]
 
     init(columns: Int, rows: Int) {
       self.columns = columns

@@ -11,7 +11,8 @@
 public func json(_ view: some Encodable, compact: Bool = false) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting =
-    compact ? [.sortedKeys, .withoutEscapingSlashes]
+    compact
+    ? [.sortedKeys, .withoutEscapingSlashes]
     : [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
   encoder.nonConformingFloatEncodingStrategy = .convertToString(
     positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")

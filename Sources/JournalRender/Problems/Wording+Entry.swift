@@ -5,7 +5,8 @@ extension Wording {
   static func message(for problem: EntryProblem, _ fault: String) -> String {
     switch problem {
     case .impossibleDate:
-      fault.isEmpty ? "the file's name holds a date that no calendar has"
+      fault.isEmpty
+        ? "the file's name holds a date that no calendar has"
         : "\(fault.quoted) is a date that no calendar has"
     case .unreadableDate: "\(fault.quoted) is not a date; the date of the file's name counts"
     case .dateDisagrees(let written, let name):
@@ -42,7 +43,7 @@ extension Wording {
     case .moodUnknown(let low, let high): "write \(Figure.text(low)) to \(Figure.text(high))"
     case .wrongShape(_, let expected): hint(for: expected)
     case .noSuchAnswer(let count): count > 0 ? "write 1 to \(count), or the answer's text" : nil
-    case .missingRequired(let key): "add it, or take it off the list 'required' in daymark.yaml"
+    case .missingRequired: "add it, or take it off the list 'required' in daymark.yaml"
     case .photoMissing: "put the picture beside the entry or under photos/"
     case .photoOutside: "copy the picture into the journal: daymark new --photo FILE"
     case .dayMissing(let day): "write it with: daymark new \(day)"

@@ -21,7 +21,8 @@ extension Wording {
     case .empty: "try: daymark search 'frost and mood>6'"
     case .termMissing: "write a word, a '#tag' or a comparison such as 'mood<3'"
     case .valueMissing(let key):
-      key.lowercased() == "has" ? "write for example has:photo" : "write for example \(shown(key)):value"
+      key.lowercased() == "has"
+        ? "write for example has:photo" : "write for example \(shown(key)):value"
     case .notANumber(let key): "write for example \(shown(key))<3"
     case .unclosedQuote: "write the closing \""
     case .unclosedParenthesis: "write the closing )"

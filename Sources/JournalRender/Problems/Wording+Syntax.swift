@@ -18,10 +18,12 @@ extension Wording {
     case .rootIsNotMapping(.sequence): "a list stands where keys such as 'mood: 7' belong"
     case .rootIsNotMapping(.scalar): "text stands where keys such as 'mood: 7' belong"
     case .unsupported(let feature): message(for: feature)
-    case .duplicateKey(let name, _): "the key \(visible(name).oneLine.cut(40, "…").quoted) stands here twice; the first one counts"
+    case .duplicateKey(let name, _):
+      "the key \(visible(name).oneLine.cut(40, "…").quoted) stands here twice; the first one counts"
     case .lineWithoutKey: "this line has no key and was not read"
     case .missingKey: "a colon stands here without a key before it"
-    case .unclosedQuote(let byte): "a \(byte == 0x22 ? "double" : "single") quote is opened and never closed"
+    case .unclosedQuote(let byte):
+      "a \(byte == 0x22 ? "double" : "single") quote is opened and never closed"
     case .unclosedBracket(let byte): "a '\(byte == 0x7B ? "{" : "[")' is opened and never closed"
     case .unexpectedInBrackets: "\(fault.quoted) cannot stand inside brackets"
     case .textAfterValue: "\(fault.quoted) stands after a value that is complete"

@@ -31,7 +31,9 @@ public enum Wording {
   public static func text(
     _ diagnostic: Diagnostic, _ style: TextStyle, withHint: Bool = true
   ) -> String {
-    let place = visible(diagnostic.path) + (diagnostic.line > 0 ? ":\(diagnostic.line):\(diagnostic.column)" : "")
+    let place =
+      visible(diagnostic.path)
+      + (diagnostic.line > 0 ? ":\(diagnostic.line):\(diagnostic.column)" : "")
     let kind = style.paint(
       "\(diagnostic.severity.rawValue):", diagnostic.severity == .error ? .error : .warning)
     var lines = ["\(place): \(kind) \(style.plain(message(for: diagnostic)))"]
@@ -86,7 +88,8 @@ extension Diagnostic {
   var fault: String {
     let bytes = Array(excerpt.utf8)
     let start = min(max(column - 1, 0), bytes.count)
-    let end = min(max(start, start.addingReportingOverflow(max(length, 0)).partialValue), bytes.count)
+    let end = min(
+      max(start, start.addingReportingOverflow(max(length, 0)).partialValue), bytes.count)
     return visible(String(decoding: bytes[start..<end], as: UTF8.self)).trimmedEnd().cut(40, "…")
   }
 }

@@ -27,7 +27,8 @@ extension CheckView {
   /// How many problems of a kind are shown one by one.
   static let limit = 20
 
-  private static func more(_ code: String, in diagnostics: [Diagnostic], _ style: TextStyle) -> String
+  private static func more(_ code: String, in diagnostics: [Diagnostic], _ style: TextStyle)
+    -> String
   {
     let rest = diagnostics.filter { $0.code == code }.dropFirst(limit)
     let files = Set(rest.map { Array($0.path.utf8) }).count

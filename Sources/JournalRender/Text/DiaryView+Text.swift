@@ -24,10 +24,12 @@ extension DiaryView {
     let place = range == .always ? "yet" : "in \(EnglishDate.text(range, style.dash))"
     switch kind {
     case .thoughts: return "No thoughts \(place). Write some with: daymark new"
-    case .gratitude: return "No gratitude \(place). Note some with: daymark new --thanks 'the first frost'"
+    case .gratitude:
+      return "No gratitude \(place). Note some with: daymark new --thanks 'the first frost'"
     case .photos: return "No photos \(place). Add one with: daymark new --photo frost.jpg"
     case .checkIns: return "No check-ins \(place). Check in with: daymark check-in"
-    case .songs: return "No songs \(place). Add one with: daymark new --song https://example.org/track"
+    case .songs:
+      return "No songs \(place). Add one with: daymark new --song https://example.org/track"
     }
   }
 }

@@ -36,8 +36,8 @@ extension EntryPage {
       }
       page.add(line)
     }
-    for checkIn in checkIns where checkIns.count > 1 || checkIn.question != nil || checkIn.answer != nil
-    {
+    for checkIn in checkIns
+    where checkIns.count > 1 || checkIn.question != nil || checkIn.answer != nil {
       page.paragraph(checkIn.words(withMood: checkIns.count > 1), first: "  ")
     }
   }

@@ -42,10 +42,12 @@ extension StreaksView {
     for (place, run) in shown.enumerated() {
       let bar =
         room < 4 ? "" : Bars.block(Double(run.count) / Double(max(best, 1)), width: room, style)
-      page.add("\(counts[place].indented(count))  \(names[place].padded(name))  \(bar)".trimmedEnd())
+      page.add(
+        "\(counts[place].indented(count))  \(names[place].padded(name))  \(bar)".trimmedEnd())
     }
     if runs.count > shown.count {
-      page.paragraph("\(style.ellipsis) and \(Figure.count(runs.count - shown.count)) before", .quiet)
+      page.paragraph(
+        "\(style.ellipsis) and \(Figure.count(runs.count - shown.count)) before", .quiet)
     }
   }
 }

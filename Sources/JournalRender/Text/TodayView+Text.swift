@@ -66,7 +66,9 @@ extension TodayView {
     page.skip()
     page.add(page.style.paint("This week", .strong))
     page.add(
-      Sparkline.lines(week, names: weekNames, low: low, high: high, page.style).map { $0.trimmedEnd() })
+      Sparkline.lines(week, names: weekNames, low: low, high: high, page.style).map {
+        $0.trimmedEnd()
+      })
   }
 
   /// The last seven days by their first letters, `Su` and `Sa` by two.

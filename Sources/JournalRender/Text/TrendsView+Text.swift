@@ -14,7 +14,9 @@ extension TrendsView {
     page.skip()
     let chart = LineChart(range: range, points: line, low: low, high: high)
     page.add(chart.lines(style))
-    if range.count > 62 { page.paragraph("each day is the mean of the four weeks around it", .quiet) }
+    if range.count > 62 {
+      page.paragraph("each day is the mean of the four weeks around it", .quiet)
+    }
     addDistribution(to: &page)
     addBuckets(to: &page)
     page.notes(counted)
@@ -67,7 +69,8 @@ extension TrendsView {
         room < 4 ? "" : Bars.block(Double(step.count) / Double(most), width: room, style) + " "
       let percent = Figure.percent(step.count, of: total) ?? ""
       page.add(
-        "\(names[place].padded(name)) \(bar)\(counts[place].indented(count)) \(percent.indented(4))")
+        "\(names[place].padded(name)) \(bar)\(counts[place].indented(count)) \(percent.indented(4))"
+      )
     }
   }
 

@@ -42,7 +42,9 @@ enum EnglishDate {
     if range == .always { return "all days" }
     if range.first == range.last { return text(range.first) }
     if range == Period.year.range(holding: range.first) { return "\(a.year)" }
-    if range == Period.month.range(holding: range.first) { return "\(months[a.month - 1]) \(a.year)" }
+    if range == Period.month.range(holding: range.first) {
+      return "\(months[a.month - 1]) \(a.year)"
+    }
     let last = plain(range.last)
     if a.year != b.year { return "\(plain(range.first)) \(dash) \(last)" }
     if a.month != b.month { return "\(ofYear(range.first)) \(dash) \(last)" }
