@@ -1,4 +1,4 @@
-/// How many columns text takes on a terminal. Text has been through `visible` before.
+/// How many columns text takes on a terminal, once it has been through `visible`.
 enum DisplayWidth {
   /// Columns of a text on one line.
   static func of(_ text: some StringProtocol) -> Int {

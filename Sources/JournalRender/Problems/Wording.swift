@@ -1,7 +1,7 @@
 public import JournalCore
 import JournalSyntax
 
-/// All wording of problems. Error values carry facts; only here are they put into words.
+/// All wording of problems: error values carry facts, and only here are they put into words.
 ///
 /// Location, what, the line at fault with a caret, then one hint. A capital only for names, no full
 /// stop on a single sentence, a person's text in single quotes.
@@ -44,8 +44,9 @@ public enum Wording {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An error without a place, with a hint where there is one. Parts that a person typed have been
-  /// quoted by the caller; they are made visible here.
+  /// An error without a place, with a hint where there is one.
+  ///
+  /// Parts that a person typed have been quoted by the caller; they are made visible here.
   public static func errorText(
     _ message: String, hint: String? = nil, _ style: TextStyle = TextStyle()
   ) -> String {
