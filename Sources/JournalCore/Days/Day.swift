@@ -83,3 +83,11 @@ extension Day: CustomStringConvertible {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 }
+
+extension Day {
+  /// `2026/11/2026-11-21.md`: where a new entry goes below `entries/`.
+  public var path: String {
+    let name = description
+    return "\(name.prefix(4))/\(name.dropFirst(5).prefix(2))/\(name).md"
+  }
+}

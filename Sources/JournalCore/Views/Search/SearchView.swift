@@ -4,6 +4,8 @@ public struct SearchView: Hashable, Sendable, Codable {
   public var schema = "daymark/search/1"
   /// The query as it was typed.
   public var query: String
+  /// The words and phrases looked for in texts.
+  public var words: [String]
   /// The entries, newest first unless asked otherwise.
   public var matches: [Match]
   /// What it rests on: all entries looked through.
@@ -34,7 +36,8 @@ public struct SearchView: Hashable, Sendable, Codable {
   /// Makes the view of an index that was read with the query's scope.
   public init(_ index: JournalIndex, query: Query, typed: String, oldestFirst: Bool = false) {
     self.query = typed
-    let needles = query.words.map { Needle($0) }
+    words = query.words
+    let needles = words.map { Needle($0) }
     let found = index.entries.map { Match($0, needles) }
     matches = oldestFirst ? found : found.reversed()
     counted = Counted(index)
