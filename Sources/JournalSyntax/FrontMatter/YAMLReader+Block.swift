@@ -108,6 +108,10 @@ extension YAMLReader {
       if indent < column, indent <= parent { break }
       if isDash(position), indent >= 0 { continue }
       if indent == column, column == parent { break }
+      // A key that slipped in by a space; the mapping around takes it, with a warning.
+      if indent < column || (column == parent && indent == column + 1), isOneWordKey(at: position) {
+        break
+      }
       return fail(
         indent > column ? .textAfterValue : .badIndentation, position,
         bytes.lineEnd(position, end))

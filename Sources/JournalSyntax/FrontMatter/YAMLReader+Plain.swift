@@ -68,7 +68,7 @@ extension YAMLReader {
     while !last.hasComment, let (blankLines, line) = continuation(after: last, parent) {
       let content = plainLine(line)
       if content.colon >= 0 {
-        if isAfterKey, isOneWordKey(at: line) { break }
+        if isAfterKey || isBesideItem(line, start, parent), isOneWordKey(at: line) { break }
         guard isAfterKey else { return fail(.textAfterValue, line, content.lineEnd) }
         if !hasWarning { warn(.readAsText(.colon), line, content.stop) }
       }
@@ -84,6 +84,13 @@ extension YAMLReader {
     append(.plain, start, last.stop, text: text, isDecoded: isFolded)
     nextContentLine()
     return true
+  }
+
+  /// Whether a line stands one column in from a dash, where no item's text is: a key that slipped.
+  private func isBesideItem(_ line: Int, _ start: Int, _ dash: Int) -> Bool {
+    var first = line
+    while first > 0, bytes[first - 1].isBlank { first -= 1 }
+    return line - first == dash + 1 && start - lineStart > dash + 1
   }
 
   /// The next line with text, if it belongs to a scalar, and how many empty ones come before it.

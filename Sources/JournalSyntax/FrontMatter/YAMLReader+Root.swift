@@ -136,12 +136,22 @@ extension YAMLReader {
     return i == 0 || bytes[i - 1].isBreak
   }
 
-  /// Whether a stray line right below the last key's value may be a part of it: it goes on with a
-  /// text, or is what an empty value should have been.
+  /// Whether a stray line right below the last key's value may be a part of it: prose goes on with
+  /// prose, and an empty value should perhaps have been the items or the prose below.
   private func belongsToValue(_ start: Int) -> Bool {
     let value = nodes[lastKey + 1]
     guard value.kind == .plain else { return false }
-    return value.text.isEmpty || !isDash(start)
+    let isProse = wordCount(start, bytes.lineEnd(start, end)) >= 4
+    if value.source.isEmpty { return isProse || at(start) == Byte.dash }
+    return isProse && wordCount(Int(value.source.start), Int(value.source.end)) >= 6
+  }
+
+  private func wordCount(_ start: Int, _ stop: Int) -> Int {
+    var count = 0
+    for i in start..<stop where !bytes[i].isWhite && (i == start || bytes[i - 1].isWhite) {
+      count += 1
+    }
+    return count
   }
 
   /// Makes the value of the root's last key unreadable.

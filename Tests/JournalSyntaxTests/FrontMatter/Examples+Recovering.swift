@@ -14,7 +14,7 @@ extension FrontMatterTableTests {
     ),
     (
       "a: 1\nb\nc: 2\n",
-      "{a@0-1: ✗@3-6, c@7-8: 2@10-11}@0-11 !line-without-key@5-6"
+      "{a@0-1: 1@3-4, c@7-8: 2@10-11}@0-11 !line-without-key@5-6"
     ),
     (
       "a:\n-x\n-y\nb: 2\n",
@@ -68,6 +68,19 @@ extension FrontMatterTableTests {
     (
       "a: 1\n=======\nb: 2\n",
       "{a@0-1: 1@3-4, b@13-14: 2@16-17}@0-17 !unfinished-merge@5-13"
+    ),
+    (
+      "date: 2026-11-21\nmood 7\ntags:\n- x\n y: 1\nz: 2\n",
+      "{date@0-4: 2026-11-21@6-16, tags@24-28: [x@32-33]@30-33, y@35-36: 1@38-39, z@40-41: "
+        + "2@43-44}@0-44 !line-without-key@17-23 ?uneven-indentation@34-35"
+    ),
+    (
+      "a: a long text that goes on in\nthe next line without a space\nb: 1\n",
+      "{a@0-1: ✗@3-60, b@61-62: 1@64-65}@0-65 !line-without-key@31-60"
+    ),
+    (
+      "a:\nmood 7\nb: 1\n",
+      "{a@0-1: @2-2, b@10-11: 1@13-14}@0-14 !line-without-key@3-9"
     ),
   ]
 }

@@ -85,6 +85,13 @@ struct HostileFrontMatterTests {
     #expect(reading.hasErrors)
   }
 
+  @Test("so many faults that reading them all would take long end the block")
+  func manyFaults() {
+    let reading = Reading("---\na: 1\n" + repeated("k: [\n", 50_000) + "---\n")
+    #expect(reading.codes.filter { $0 == "too-many-faults" }.count == 1)
+    #expect(reading.tree?.pairs.first == .init(key: .text("a"), value: .text("1")))
+  }
+
   @Test("a hundred thousand brackets on lines of their own end at the first that is too deep")
   func brackets() {
     let reading = Reading("---\na: \n" + repeated(" [\n", 100_000) + "b: 1\n---\n")
