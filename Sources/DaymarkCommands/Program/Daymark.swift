@@ -29,7 +29,8 @@ public struct Daymark: ParsableCommand {
   public static func run() -> Never {
     ignoreBrokenPipes()
     do {
-      var command = try parseAsRoot()
+      let arguments = try CommandLineCheck.arranged(Array(CommandLine.arguments.dropFirst()))
+      var command = try parseAsRoot(arguments)
       try command.run()
       exitProgram(.success)
     } catch let failure as Failure {
@@ -37,8 +38,13 @@ public struct Daymark: ParsableCommand {
       exitProgram(failure.status)
     } catch let status as ExitCode {
       exitProgram(status)
+    } catch where exitCode(for: error) == .success {
+      // Help and the version are values: they go to stdout.
+      printValue(fullMessage(for: error) + "\n")
+      exitProgram(.success)
     } catch {
-      exit(withError: error)
+      printError(CommandWording.usage(message(for: error), help: fullMessage(for: error)))
+      exitProgram(.usage)
     }
   }
 }
