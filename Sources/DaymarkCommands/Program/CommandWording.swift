@@ -47,6 +47,8 @@ enum CommandWording {
       hint = "write " + choices.map { $0.dropFirst(4) }.joined(separator: ", ")
     } else if sentences.count > 1, sentences[1].hasPrefix("Did you mean") {
       hint = sentences[1].lowercasedFirst
+    } else if sentences.count > 1, sentences[1].hasPrefix("Please provide ") {
+      hint = "write " + sentences[1].dropFirst("Please provide ".count).prefix { $0 != "." }
     }
     return "error: \(first.lowercasedFirst)\nhint: \(hint)"
   }
