@@ -38,18 +38,16 @@ import Testing
     for example in page.examples.reversed() {
       let place = "\(name):\(example.lines.lowerBound)"
       let journal = try #require(example.journal, "\(place): no <!-- journal: … --> before it")
-      let session = Session(page.lines[example.lines].joined(separator: "\n"))
-      #expect(!session.steps.isEmpty, "\(place): no command")
+      #expect(!example.steps.isEmpty, "\(place): no command")
       let shell = try Shell(journal: journal == "none" ? nil : journal)
       defer { shell.remove() }
-      var outputs: [[String]] = []
-      for step in session.steps {
+      var recorded: [String] = []
+      for step in example.steps {
         let output = Session.trimmed(try shell.run(step.command))
-        outputs.append(output)
         #expect(output == Session.trimmed(step.expected), "\(place): $ \(step.command)")
+        recorded += (recorded.isEmpty ? [] : [""]) + ["$ " + step.command] + output
       }
-      page.lines.replaceSubrange(
-        example.lines, with: session.recorded(outputs).components(separatedBy: "\n"))
+      page.lines.replaceSubrange(example.lines, with: recorded)
     }
     if ProcessInfo.processInfo.environment["DAYMARK_RECORD"] != nil, !page.examples.isEmpty {
       try page.lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
@@ -91,11 +89,14 @@ import Testing
     }
   }
 
-  @Test("an example without a journal, or that prints something else, is seen")
-  func isSeen() {
-    let page = Page("<!-- journal: small -->\n```console\n$ a\nb\n```\n\n```console\n$ c\n```")
+  @Test("the parts of a page are found")
+  func parts() {
+    let page = Page(
+      "<!-- journal: small -->\n```console\n$ a\n# b\n\n$ c\n```\n\n```console\n$ d\n```")
     #expect(page.examples.map(\.journal) == ["small", nil])
-    #expect(page.examples.map(\.lines) == [2..<4, 7..<8])
+    #expect(page.examples.map(\.lines) == [2..<6, 9..<10])
+    #expect(page.examples[0].steps.map(\.command) == ["a", "c"])
+    #expect(page.examples[0].steps.map(\.expected) == [["# b", ""], []])
     #expect(Page("[a](b.md) `[c](d)` ![e](f.svg)\n```\n[g](h)\n```").targets == ["b.md", "f.svg"])
     #expect(Page("# `daymark show`, and *more*").anchors == ["daymark-show-and-more"])
   }
@@ -109,6 +110,9 @@ private struct Page {
     var journal: String?
     /// The lines between the fences.
     var lines: Range<Int>
+    /// The commands and what they print; unlike a session's, no line is a comment, because a page
+    /// of Markdown that is printed has lines that begin with `# `.
+    var steps: [(command: String, expected: [String])]
   }
 
   var lines: [String]
@@ -128,7 +132,21 @@ private struct Page {
       guard block.fence == "```console" else { continue }
       let before = block.line > 0 ? lines[block.line - 1] : ""
       let journal = before.firstMatch(of: /^<!-- journal: ([a-z]+) -->$/)?.1
-      examples.append(Example(journal: journal.map(String.init), lines: block.line + 1..<number))
+      let inside = block.line + 1..<number
+      examples.append(
+        Example(
+          journal: journal.map(String.init), lines: inside, steps: Page.steps(lines[inside])))
+    }
+  }
+
+  private static func steps(_ lines: ArraySlice<String>) -> [(command: String, expected: [String])]
+  {
+    lines.reduce(into: []) { steps, line in
+      if line.hasPrefix("$ ") {
+        steps.append((String(line.dropFirst(2)), []))
+      } else if !steps.isEmpty {
+        steps[steps.count - 1].expected.append(line)
+      }
     }
   }
 
