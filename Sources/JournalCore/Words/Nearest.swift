@@ -1,5 +1,6 @@
-/// The word that a person most likely meant: of the known ones the nearest by edits, or nil where
-/// none is near. *Did you mean* for commands, keys, habits, tags and settings.
+/// The word that a person most likely meant: of the known ones the nearest by edits, if one is near.
+///
+/// *Did you mean* for commands, keys, habits, tags and settings.
 ///
 /// An edit inserts, drops or replaces a character, or swaps two neighbours (Damerau, "optimal string
 /// alignment"). One edit is allowed in words of up to four characters, two up to eight, three in

@@ -63,11 +63,7 @@ struct LineChart {
         dots.set(x, y)
       }
       // A day that stands alone would be hard to see as a single dot.
-      if range.count * 4 < columns * 2 {
-        dots.set(x + 1, y)
-        dots.set(x, y + 1)
-        dots.set(x + 1, y + 1)
-      }
+      if range.count < columns { dots.mark(x, y) }
       last = (point.day, x, y)
     }
     return dots.lines
@@ -91,6 +87,12 @@ struct LineChart {
     mutating func set(_ x: Int, _ y: Int) {
       guard x >= 0, y >= 0, x < columns * 2, y < rows * 4 else { return }
       cells[y / 4 * columns + x / 2] |= Dots.bits[y % 4][x % 2]
+    }
+
+    /// Two by two dots, moved inwards at the edges.
+    mutating func mark(_ x: Int, _ y: Int) {
+      let (left, top) = (min(x, columns * 2 - 2), min(y, rows * 4 - 2))
+      for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] { set(left + right, top + down) }
     }
 
     mutating func line(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {

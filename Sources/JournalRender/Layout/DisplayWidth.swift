@@ -1,4 +1,4 @@
-/// How many columns text takes on a terminal. Text has been through `visible` before.
+/// How many columns text takes on a terminal, once it has been through `visible`.
 enum DisplayWidth {
   /// Columns of a text on one line.
   static func of(_ text: some StringProtocol) -> Int {
@@ -63,6 +63,19 @@ extension String {
     var kept = prefix(columns: room)
     while kept.last == " " { kept.removeLast() }
     return kept + ellipsis
+  }
+
+  /// Cut to a width at its beginning, with the mark of what was left out.
+  func cutAtStart(_ width: Int, _ ellipsis: String) -> String {
+    guard DisplayWidth.of(self) > width else { return self }
+    var kept: [Character] = []
+    var used = DisplayWidth.of(ellipsis)
+    for character in reversed() {
+      used += DisplayWidth.of(character)
+      if used > width { break }
+      kept.append(character)
+    }
+    return ellipsis + String(kept.reversed())
   }
 
   /// The longest beginning that fits into a width.

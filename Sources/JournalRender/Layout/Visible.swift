@@ -28,6 +28,14 @@ public func visible(_ text: String, lines: Bool = false) -> String {
   return String(shown)
 }
 
+/// The same on one line: line ends and the blanks around them become a space.
+func oneLine(_ text: String) -> String {
+  let shown = visible(text, lines: true)
+  guard shown.contains("\n") else { return shown }
+  return shown.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+    .joined(separator: " ")
+}
+
 extension Unicode.Scalar {
   /// Nothing is seen of it, or it moves what is seen: controls, format characters, line and
   /// paragraph separators, everything that Unicode lets a program ignore, and noncharacters.

@@ -24,7 +24,7 @@ extension DiaryView.Item {
     }
     if let text { parts.append(Markdown.body(text, below: 3)) }
     let items =
-      (gratitude ?? []).map { visible($0).oneLine }
+      (gratitude ?? []).map { oneLine($0) }
       + (photos ?? []).map { Markdown.link($0, $0) }
       + (songs ?? []).map { Markdown.inline($0.words) }
       + (checkIns ?? []).map { Markdown.inline($0.words(withMood: true)) }

@@ -29,7 +29,7 @@ extension EntryPage {
     }
     if !gratitude.isEmpty {
       facts.append("- Grateful for:")
-      facts += gratitude.map { "  - \(visible($0).oneLine)" }
+      facts += gratitude.map { "  - \(oneLine($0))" }
     }
     add("Photos", photos.map { Markdown.link($0, $0) })
     add("Songs", songs.map { Markdown.inline($0.words) })

@@ -5,7 +5,7 @@ enum Markdown {
   /// A text on one line that is not Markdown itself: marks that would mean something are escaped.
   static func inline(_ text: String) -> String {
     var shown = ""
-    for character in visible(text).oneLine {
+    for character in oneLine(text) {
       if "\\`*_[]<>|#".contains(character) { shown.append("\\") }
       shown.append(character)
     }

@@ -17,7 +17,7 @@ extension TodayView {
     }
     if week.contains(where: { $0 != nil }) {
       let table = Markdown.table(weekNames, [week.map { $0.map(Figure.text) ?? "" }])
-      parts.append("## This week\n\n" + table)
+      parts.append("## The last seven days\n\n" + table)
     }
     for (place, entry) in onThisDay.enumerated() {
       let lines = entry.excerpt(columns: 400, TextStyle()).map(Markdown.inline)

@@ -48,17 +48,7 @@ struct Excerpt {
     let rest = room - DisplayWidth.of(marked)
     let tailWidth = DisplayWidth.of(after)
     let leadRoom = max(rest - min(tailWidth, rest / 2), 4)
-    var lead = before
-    if DisplayWidth.of(before) > leadRoom {
-      var kept: [Character] = []
-      var used = DisplayWidth.of(ellipsis)
-      for character in before.reversed() {
-        used += DisplayWidth.of(character)
-        if used > leadRoom { break }
-        kept.append(character)
-      }
-      lead = ellipsis + String(kept.reversed())
-    }
+    let lead = before.cutAtStart(leadRoom, ellipsis)
     return (lead, marked, after.cut(max(0, rest - DisplayWidth.of(lead)), ellipsis))
   }
 }

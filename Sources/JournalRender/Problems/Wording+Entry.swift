@@ -25,7 +25,7 @@ extension Wording {
     case .notUTF8(let offset): "the file is not UTF-8 from byte \(Figure.count(offset)) on"
     case .unknownSetting(let setting, _): "there is no setting \(name(setting))"
     case .badSetting(let setting, let expected):
-      "\(name(setting)) can't be \(fault.quoted): it should be \(visible(expected).oneLine)"
+      "\(name(setting)) can't be \(fault.quoted): it should be \(oneLine(expected))"
     case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
     case .unreadable(let errno): "the file could not be read: \(reason(errno))"
     }
@@ -83,7 +83,7 @@ extension Wording {
     "\(Figure.text(low))–\(Figure.text(high))"
   }
 
-  private static func name(_ key: String) -> String { visible(key).oneLine.cut(40, "…").quoted }
+  private static func name(_ key: String) -> String { oneLine(key).cut(40, "…").quoted }
 
   /// The usual reasons by their number, which Linux and macOS share.
   private static func reason(_ errno: Int32) -> String {

@@ -19,7 +19,7 @@ extension Wording {
     case .rootIsNotMapping(.scalar): "text stands where keys such as 'mood: 7' belong"
     case .unsupported(let feature): message(for: feature)
     case .duplicateKey(let name, _):
-      "the key \(visible(name).oneLine.cut(40, "…").quoted) stands here twice; the first one counts"
+      "the key \(oneLine(name).cut(40, "…").quoted) stands here twice; the first one counts"
     case .lineWithoutKey: "this line has no key and was not read"
     case .missingKey: "a colon stands here without a key before it"
     case .unclosedQuote(let byte):

@@ -1,7 +1,7 @@
 public import JournalCore
 import JournalSyntax
 
-/// All wording of problems. Error values carry facts; only here are they put into words.
+/// All wording of problems: error values carry facts, and only here are they put into words.
 ///
 /// Location, what, the line at fault with a caret, then one hint. A capital only for names, no full
 /// stop on a single sentence, a person's text in single quotes.
@@ -44,8 +44,9 @@ public enum Wording {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An error without a place, with a hint where there is one. Parts that a person typed have been
-  /// quoted by the caller; they are made visible here.
+  /// An error without a place, with a hint where there is one.
+  ///
+  /// Parts that a person typed have been quoted by the caller; they are made visible here.
   public static func errorText(
     _ message: String, hint: String? = nil, _ style: TextStyle = TextStyle()
   ) -> String {
@@ -86,11 +87,8 @@ extension TextStyle {
 extension Diagnostic {
   /// The bytes at fault as they are shown in a message: visible, and not too long.
   var fault: String {
-    let bytes = Array(excerpt.utf8)
-    let start = min(max(column - 1, 0), bytes.count)
-    let end = min(
-      max(start, start.addingReportingOverflow(max(length, 0)).partialValue), bytes.count)
-    return visible(String(decoding: bytes[start..<end], as: UTF8.self)).trimmedEnd().cut(40, "…")
+    let bytes = excerpt.utf8.dropFirst(max(column - 1, 0)).prefix(max(length, 0))
+    return visible(String(decoding: bytes, as: UTF8.self)).trimmedEnd().cut(40, "…")
   }
 }
 

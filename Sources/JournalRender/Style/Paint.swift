@@ -9,7 +9,9 @@ enum Ink {
 }
 
 extension TextStyle {
-  /// Paints text that is on one line. The colours keep a contrast of 3 on black and on white.
+  /// Paints text that is on one line.
+  ///
+  /// The colours keep a contrast of 3 on black and on white.
   func paint(_ text: String, _ ink: Ink) -> String {
     guard color != .none, !text.isEmpty else { return text }
     return "\u{1B}[\(code(ink))m\(text)\u{1B}[0m"
@@ -38,8 +40,9 @@ extension TextStyle {
   }
 }
 
-/// A ramp in one hue whose lightness falls all the way: it survives greyscale, print and every kind
-/// of colour-blindness. The tones are after ColorBrewer's *Blues* (Cynthia Brewer, 2002).
+/// A ramp in one hue whose lightness falls all the way.
+///
+/// It survives greyscale, print and every kind of colour-blindness. The tones are after ColorBrewer's *Blues* (Cynthia Brewer, 2002).
 enum Ramp {
   /// Red, green, blue and the nearest colour of the palette of 256, light first.
   static let tones: [(red: Int, green: Int, blue: Int, palette: Int)] = [

@@ -12,7 +12,9 @@ public struct TextStyle: Hashable, Sendable {
     case trueColor
   }
 
-  /// How many columns there are. Narrower than 20 is laid out as 20, wider than 200 as 200.
+  /// How many columns there are.
+  ///
+  /// Narrower than 20 is laid out as 20, wider than 200 as 200.
   public var width: Int
   /// The colours to use.
   public var color: Color

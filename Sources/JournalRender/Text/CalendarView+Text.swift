@@ -18,7 +18,7 @@ extension CalendarView {
         page.add(cells.year(year).map { $0.trimmedEnd() })
       }
     } else {
-      add(months.map(cells.month), cells, to: &page)
+      add((months.count > 6 ? lived(months) : months).map(cells.month), cells, to: &page)
     }
     page.skip()
     page.paragraph(cells.legend, .quiet)
@@ -45,6 +45,12 @@ extension CalendarView {
       month = Period.month.range(holding: month).last + 1
     }
     return found
+  }
+
+  /// Of many months those that hold an entry, or lie between such: the rest of a long list is blank.
+  private func lived(_ months: [Day]) -> [Day] {
+    guard let first = days.first?.day, let last = days.last?.day else { return months }
+    return months.filter { $0 <= last && Period.month.range(holding: $0).last >= first }
   }
 
   /// Puts as many months beside one another as there is room for.

@@ -1,7 +1,9 @@
 public import JournalCore
 
 extension CheckView {
-  /// Every problem with its place and line, then what was read. What comes more than twenty times is
+  /// Every problem with its place and line, then what was read.
+  ///
+  /// What comes more than twenty times is
   /// gathered; a hint is given once.
   /// - Parameter diagnostics: the problems that the view was made of.
   public func text(_ diagnostics: [Diagnostic], _ style: TextStyle) -> String {

@@ -41,10 +41,10 @@ extension DiaryView.Item {
     // Check-ins have times of their own.
     let heading = [checkIns == nil ? time : nil, title].compactMap { $0 }.filter { !$0.isEmpty }
     if !heading.isEmpty {
-      page.paragraph(heading.map { visible($0).oneLine }.joined(separator: "  "), .accent)
+      page.paragraph(heading.map { oneLine($0) }.joined(separator: "  "), .accent)
     }
     if let text { page.add(BodyText(style: style).lines(text)) }
-    for item in gratitude ?? [] { page.paragraph(visible(item).oneLine, first: "  - ") }
+    for item in gratitude ?? [] { page.paragraph(oneLine(item), first: "  - ") }
     for photo in photos ?? [] { page.add("  \(visible(photo))") }
     for song in songs ?? [] { page.paragraph(song.words, first: "  ") }
     for checkIn in checkIns ?? [] { page.paragraph(checkIn.words(withMood: true), first: "  ") }

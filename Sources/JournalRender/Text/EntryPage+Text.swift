@@ -6,7 +6,7 @@ extension EntryPage {
   func add(to page: inout Page, scale: ClosedRange<Double>? = nil) {
     let style = page.style
     page.head(heading)
-    page.paragraph(visible(path), .quiet)
+    page.add(style.paint(visible(path), .quiet))
     addMoods(to: &page, scale)
     addLists(to: &page)
     if !text.isEmpty {
@@ -43,11 +43,10 @@ extension EntryPage {
   }
 
   private func addLists(to page: inout Page) {
-    let style = page.style
     if !gratitude.isEmpty {
       page.skip()
       page.add("Grateful for")
-      for item in gratitude { page.paragraph(visible(item).oneLine, first: "  - ") }
+      for item in gratitude { page.paragraph(oneLine(item), first: "  - ") }
     }
     let rows: [(name: String, text: String)] = [
       ("Photos", photos.map { visible($0) }.joined(separator: ", ")),
@@ -58,9 +57,8 @@ extension EntryPage {
     if !rows.isEmpty { page.skip() }
     for row in rows { page.paragraph(row.text, first: row.name.padded(8)) }
     for pair in other {
-      page.paragraph("\(visible(pair.key)): \(visible(pair.value))", rest: "  ", .quiet)
+      page.paragraph("\(visible(pair.key)): \(oneLine(pair.value))", rest: "  ", .quiet)
     }
-    _ = style
   }
 }
 
@@ -70,7 +68,7 @@ extension CheckIn {
     var parts: [String] = []
     if let time { parts.append(visible(time)) }
     if withMood, let mood { parts.append("mood \(Figure.text(mood))") }
-    let asked = [question, answer].compactMap { $0 }.map { visible($0).oneLine }
+    let asked = [question, answer].compactMap { $0 }.map { oneLine($0) }
     if !asked.isEmpty { parts.append(asked.joined(separator: " ")) }
     return parts.joined(separator: "  ")
   }
@@ -79,7 +77,7 @@ extension CheckIn {
 extension Song {
   /// `Title, Artist <address>`, of what there is.
   var words: String {
-    let name = [title, artist].compactMap { $0 }.map { visible($0).oneLine }.joined(separator: ", ")
+    let name = [title, artist].compactMap { $0 }.map { oneLine($0) }.joined(separator: ", ")
     guard let url else { return name }
     return name.isEmpty ? visible(url) : "\(name) <\(visible(url))>"
   }
@@ -88,19 +86,12 @@ extension Song {
 extension EntryPage.HabitMark {
   /// `run`, `water 6`, `gym skipped`, `read not done`.
   var words: String {
-    let name = visible(name).oneLine
+    let name = oneLine(name)
     switch amount {
     case 1: return name
     case 0: return "\(name) not done"
     case -1: return "\(name) skipped"
     default: return "\(name) \(Figure.text(amount))"
     }
-  }
-}
-
-extension String {
-  /// With spaces for what is left of line ends.
-  var oneLine: String {
-    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
   }
 }

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension SearchView {
-  /// One entry a line: `2026-11-21 09:30  path: line`. In a pipe lines are whole.
+  /// One entry a line, `2026-11-21 09:30  path: line`; in a pipe lines are whole.
   public func text(_ style: TextStyle) -> String { text(style, words: []) }
 
   /// The same, with the words that were looked for highlighted where there is colour.

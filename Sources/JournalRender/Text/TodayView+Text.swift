@@ -53,18 +53,18 @@ extension TodayView {
   private func addQuestion(to page: inout Page) {
     guard let question else { return }
     page.skip()
-    for line in Wrapping.lines(visible(question.text).oneLine, width: page.style.columns) {
+    for line in Wrapping.lines(oneLine(question.text), width: page.style.columns) {
       page.add(page.style.paint(line, .strong))
     }
     for (number, answer) in question.answers.enumerated() {
-      page.paragraph(visible(answer).oneLine, first: "  \(number + 1)  ")
+      page.paragraph(oneLine(answer), first: "  \(number + 1)  ")
     }
   }
 
   private func addWeek(to page: inout Page) {
     guard week.contains(where: { $0 != nil }) else { return }
     page.skip()
-    page.add(page.style.paint("This week", .strong))
+    page.add(page.style.paint("The last seven days", .strong))
     page.add(
       Sparkline.lines(week, names: weekNames, low: low, high: high, page.style).map {
         $0.trimmedEnd()
@@ -92,7 +92,7 @@ extension EntryPage {
   /// What an entry holds, in a line: `mood 7, 2 check-ins, 3 gratitudes, 120 words`.
   var summary: String {
     var parts: [String] = []
-    if let title, !title.isEmpty { parts.append("'\(visible(title).oneLine)'") }
+    if let title, !title.isEmpty { parts.append("'\(oneLine(title))'") }
     if let mood { parts.append("mood \(Figure.text(mood))") }
     if checkIns.count > 1 { parts.append("\(checkIns.count) check-ins") }
     func add(_ count: Int, _ one: String, _ many: String) {
@@ -122,7 +122,7 @@ extension EntryPage {
       lines += Wrapping.lines(words, width: columns)
       if lines.count > 3 { break }
     }
-    if lines.isEmpty, let title { lines = [visible(title).oneLine.cut(columns, style.ellipsis)] }
+    if lines.isEmpty, let title { lines = [oneLine(title).cut(columns, style.ellipsis)] }
     guard lines.count > 3 else { return lines }
     return lines[..<2] + [(lines[2] + " " + style.ellipsis).cut(columns, style.ellipsis)]
   }

@@ -14,7 +14,7 @@ extension TrendsView {
     page.skip()
     let chart = LineChart(range: range, points: line, low: low, high: high)
     page.add(chart.lines(style))
-    if range.count > 62 {
+    if isSmooth {
       page.paragraph("each day is the mean of the four weeks around it", .quiet)
     }
     addDistribution(to: &page)
@@ -47,15 +47,18 @@ extension TrendsView {
 
   /// The day values of up to two months, else the smooth line where there is one.
   private var line: [(day: Day, value: Double)] {
-    let smooth = days.compactMap { day in day.smoothed.map { (day: day.day, value: $0) } }
-    return range.count <= 62 || smooth.isEmpty ? days.map { ($0.day, $0.value) } : smooth
+    isSmooth
+      ? days.compactMap { day in day.smoothed.map { (day.day, $0) } }
+      : days.map { ($0.day, $0.value) }
   }
+
+  private var isSmooth: Bool { range.count > 62 && days.contains { $0.smoothed != nil } }
 
   private func addDistribution(to page: inout Page) {
     let total = distribution.reduce(0) { $0 + $1.count }
     guard total > 0 else { return }
     let style = page.style
-    page.head("How often")
+    page.head("How often, of \(Figure.count(total, "check-in", "check-ins"))")
     let names = distribution.map { step in
       step.label.map { "\(step.step) \(visible($0).cut(12, style.ellipsis))" } ?? "\(step.step)"
     }
