@@ -22,17 +22,18 @@ struct LineChart {
       return style.paint(label.indented(margin - 1) + edge, .quiet)
         + style.paint(line.trimmedEnd(), .accent)
     }
-    lines.append(style.paint(axis(columns, margin), .quiet))
+    lines += axis(columns, margin, style.dash).map { style.paint($0, .quiet) }
     return lines
   }
 
-  private func axis(_ columns: Int, _ margin: Int) -> String {
+  /// The first and last day under the ends of the chart, or below one another.
+  private func axis(_ columns: Int, _ margin: Int, _ dash: String) -> [String] {
     let (first, last) = (EnglishDate.plain(range.first), EnglishDate.plain(range.last))
     let start = String(repeating: " ", count: margin)
-    if range.count == 1 { return start + first }
+    if range.count == 1 { return [start + first] }
     let gap = columns - first.count - last.count
-    guard gap >= 2 else { return "\(start)\(first) - \(last)" }
-    return start + first + String(repeating: " ", count: gap) + last
+    guard gap >= 2 else { return ["\(start)\(first) \(dash)", start + last] }
+    return [start + first + String(repeating: " ", count: gap) + last]
   }
 
   // MARK: Places

@@ -45,7 +45,7 @@ struct BodyText {
       part.append(character)
       used += columns
     }
-    return (lines + [part]).map { (margin + style.paint($0, .quiet)).trimmedEnd() }
+    return (lines + [part]).map { (margin + style.paint($0.trimmedEnd(), .quiet)).trimmedEnd() }
   }
 
   private func wrapped(_ line: Substring, _ margin: String) -> [String] {

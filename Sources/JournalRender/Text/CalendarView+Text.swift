@@ -12,7 +12,9 @@ extension CalendarView {
       return page.text
     }
     let months = self.months
-    if months.count > 6, cells.yearWidth <= style.columns {
+    if cells.monthWidth > style.columns {
+      page.add(days.map(cells.line))
+    } else if months.count > 6, cells.yearWidth <= style.columns {
       for year in Set(months.map(\.components.year)).sorted() {
         page.skip()
         page.add(cells.year(year).map { $0.trimmedEnd() })

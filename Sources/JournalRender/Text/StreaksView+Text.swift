@@ -42,8 +42,12 @@ extension StreaksView {
     for (place, run) in shown.enumerated() {
       let bar =
         room < 4 ? "" : Bars.block(Double(run.count) / Double(max(best, 1)), width: room, style)
-      page.add(
-        "\(counts[place].indented(count))  \(names[place].padded(name))  \(bar)".trimmedEnd())
+      let start = "\(counts[place].indented(count))  "
+      if room < 0 {
+        page.paragraph(names[place], first: start)
+      } else {
+        page.add("\(start)\(names[place].padded(name))  \(bar)".trimmedEnd())
+      }
     }
     if runs.count > shown.count {
       page.paragraph(

@@ -91,6 +91,7 @@ extension TrendsView {
     func width(_ texts: [String]) -> Int { texts.reduce(0) { max($0, DisplayWidth.of($1)) } }
     let (name, figure, median) = (width(names), width(figures), width(medians))
     let room = min(40, style.columns - name - figure - median - width(counts) - 10)
+    let isNarrow = room < 0
     for (place, bucket) in buckets.enumerated() {
       func part(_ value: Double) -> Double { high > low ? (value - low) / (high - low) : 0.5 }
       let bar =
@@ -100,20 +101,21 @@ extension TrendsView {
           lower: part(bucket.lowerQuartile), median: part(bucket.median),
           upper: part(bucket.upperQuartile), width: room, style) + "  "
       let count = style.paint("n=\(counts[place])", .quiet)
+      let middle = isNarrow ? "" : " \(figures[place].padded(figure)) "
       page.add(
-        "\(names[place].padded(name))  \(bar)\(medians[place].indented(median)) "
-          + "\(figures[place].padded(figure))  \(count)")
+        "\(names[place].padded(name))  \(bar)\(medians[place].indented(median))\(middle) \(count)")
     }
-    page.paragraph(
-      "median, the middle half, and how many \(by == .hour ? "check-ins" : "days")", .quiet)
+    let half = isNarrow ? "" : "the middle half, "
+    page.paragraph("median, \(half)and how many \(by == .hour ? "check-ins" : "days")", .quiet)
   }
 
   /// `Mon`, `09:00`, `Sat 21 Nov 2026`; weeks, months and quarters keep the name one can type.
   static func name(of bucket: Bucket, _ by: Bucketing) -> String {
-    switch by {
-    case .weekday: String(bucket.name.prefix(3)).capitalisedFirst
-    case .hour: "\(bucket.name):00"
-    case .day, .week, .month, .quarter, .year: bucket.name
+    let name = visible(bucket.name)
+    return switch by {
+    case .weekday: String(name.prefix(3)).capitalisedFirst
+    case .hour: "\(name):00"
+    case .day, .week, .month, .quarter, .year: name
     }
   }
 }
