@@ -21,27 +21,29 @@ struct NastyTests {
 
   @Test("in text, Markdown and JSON", arguments: values)
   func formats(value: String) throws {
-    for width in [1, 20, 40, 80, 200, .max] {
+    let views = NastyViews(value)
+    for width in [1, 40, 80, .max] {
       for unicode in [true, false] {
         let style = TextStyle(width: width, unicode: unicode, isTerminal: width != 80)
-        for text in NastyViews(value).texts(style) { expectPlain(text) }
+        for text in views.texts(style) { expectPlain(text) }
         let painted = TextStyle(width: width, color: .ansi256, unicode: unicode, isTerminal: true)
-        for text in NastyViews(value).texts(painted) { expectPlain(withoutPaint(text)) }
+        for text in views.texts(painted) { expectPlain(withoutPaint(text)) }
       }
     }
-    for text in NastyViews(value).markdown { expectPlain(text) }
-    for text in NastyViews(value).json { expectPlain(text) }
+    for text in views.markdown { expectPlain(text) }
+    for text in views.json { expectPlain(text) }
     #expect(
-      NastyViews(value).data.split(separator: "\n").allSatisfy {
+      views.data.split(separator: "\n").allSatisfy {
         $0.split(separator: "\t").count == 2
       })
   }
 
   @Test("colour changes nothing but colour", arguments: values)
   func sameWords(value: String) {
+    let views = NastyViews(value)
     let plain = TextStyle(width: 60, isTerminal: true)
     let painted = TextStyle(width: 60, color: .trueColor, isTerminal: true)
-    for (a, b) in zip(NastyViews(value).texts(plain), NastyViews(value).texts(painted)) {
+    for (a, b) in zip(views.texts(plain), views.texts(painted)) {
       #expect(a == withoutPaint(b))
     }
   }
@@ -61,7 +63,19 @@ struct NastyTests {
 
   /// Without the attributes that Daymark sets itself.
   private func withoutPaint(_ text: String) -> String {
-    text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    var shown = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let next = rest.popFirst() {
+      let attributes =
+        rest.first == "["
+        ? rest.dropFirst().prefix { "0123456789;".unicodeScalars.contains($0) } : rest.prefix(0)
+      if next == "\u{1B}", rest.first == "[", rest[attributes.endIndex...].first == "m" {
+        rest = rest[attributes.endIndex...].dropFirst()
+      } else {
+        shown.append(next)
+      }
+    }
+    return String(shown)
   }
 }
 

@@ -28,7 +28,7 @@ extension EntryPage {
     if let mood {
       page.skip()
       var line = "Mood \(Figure.text(mood))"
-      if let scale, scale.lowerBound < scale.upperBound {
+      if let scale, scale.lowerBound < scale.upperBound, style.columns >= 32 {
         let part = (mood - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
         let (low, high) = (Figure.text(scale.lowerBound), Figure.text(scale.upperBound))
         line += "  " + Bars.track(part, width: style.columns < 60 ? 10 : 20, style)
