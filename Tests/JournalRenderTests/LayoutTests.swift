@@ -114,6 +114,22 @@ struct LayoutTests {
     #expect(Ramp.tone(0) == 0 && Ramp.tone(1) == 5 && Ramp.tone(.nan) == 0 && Ramp.tone(1e300) == 5)
   }
 
+  @Test(
+    "links of Markdown lead to files and the web only",
+    arguments: [
+      ("a.jpg", "[a.jpg](a.jpg)"), ("a b)(.jpg", "[a b)(.jpg](a%20b%29%28.jpg)"),
+      ("javascript:alert(1)", "javascript:alert(1)"), ("data:x", "data:x"),
+      (
+        "https://example.org/a?b=c#d",
+        "[https://example.org/a?b=c\\#d](https://example.org/a?b=c#d)"
+      ),
+      ("2026-11-21 09:30.md", "[2026-11-21 09:30.md](2026-11-21%2009:30.md)"),
+      ("é]", "[é\\]](%C3%A9%5D)"),
+    ])
+  func links(path: String, link: String) {
+    #expect(Markdown.link(path, path) == link)
+  }
+
   @Test("a large text is laid out in time that grows with it")
   func large() {
     let line = String(repeating: "a b* ", count: 100_000) + String(repeating: "日", count: 100_000)

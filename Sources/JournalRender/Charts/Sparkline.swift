@@ -14,7 +14,10 @@ enum Sparkline {
       value.map { style.glyph(bars[step(($0 - low) / (high - low))], "") } ?? style.dot
     }
     guard width * values.count <= style.columns else {
-      return values.indices.map { "\(names[$0].indented(3)) \(marks[$0]) \(numbers[$0])" }
+      return values.indices.map { place in
+        let mark = style.unicode ? "\(marks[place]) " : ""
+        return "\(names[place].indented(3)) \(mark)\(numbers[place])"
+      }
     }
     func line(_ cells: [String], _ ink: Ink?) -> String {
       let line = cells.map { $0.indented(width) }.joined()

@@ -13,7 +13,7 @@ extension CalendarView {
     }
     let months = self.months
     if cells.monthWidth > style.columns {
-      page.add(days.map(cells.line))
+      page.add(days.map { cells.line($0).trimmedEnd() })
     } else if months.count > 6, cells.yearWidth <= style.columns {
       for year in Set(months.map(\.components.year)).sorted() {
         page.skip()

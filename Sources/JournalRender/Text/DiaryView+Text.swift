@@ -45,8 +45,8 @@ extension DiaryView.Item {
     }
     if let text { page.add(BodyText(style: style).lines(text)) }
     for item in gratitude ?? [] { page.paragraph(oneLine(item), first: "  - ") }
-    for photo in photos ?? [] { page.add("  \(visible(photo))") }
-    for song in songs ?? [] { page.paragraph(song.words, first: "  ") }
+    for photo in photos ?? [] { page.add("  \(visible(photo))".trimmedEnd()) }
+    for song in songs ?? [] { page.add("  \(song.words)".trimmedEnd()) }
     for checkIn in checkIns ?? [] { page.paragraph(checkIn.words(withMood: true), first: "  ") }
   }
 }
