@@ -124,7 +124,7 @@ struct LayoutTests {
         "[https://example.org/a?b=c\\#d](https://example.org/a?b=c#d)"
       ),
       ("2026-11-21 09:30.md", "[2026-11-21 09:30.md](2026-11-21%2009:30.md)"),
-      ("é]", "[é\\]](%C3%A9%5D)"),
+      ("a#b?.md", "[a\\#b?.md](a%23b%3F.md)"), ("é]", "[é\\]](%C3%A9%5D)"),
     ])
   func links(path: String, link: String) {
     #expect(Markdown.link(path, path) == link)

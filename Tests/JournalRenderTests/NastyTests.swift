@@ -1,7 +1,9 @@
-@testable import JournalCore
+import Foundation
 import JournalRender
 import JournalSyntax
 import Testing
+
+@testable import JournalCore
 
 @Suite("Nothing that a person or a file says commands the terminal")
 struct NastyTests {
@@ -36,6 +38,18 @@ struct NastyTests {
       views.data.split(separator: "\n").allSatisfy {
         $0.split(separator: "\t").count == 2
       })
+  }
+
+  @Test("JSON gives every value back", arguments: values)
+  func roundTrip(value: String) throws {
+    let views = NastyViews(value)
+    func decoded<View: Decodable>(_ view: View, _ text: String) throws -> View {
+      try JSONDecoder().decode(View.self, from: Data(text.utf8))
+    }
+    let (search, tags) = (views.search, views.tags)
+    #expect(try decoded(search, json(search)) == search)
+    #expect(try decoded(tags, json(tags, compact: true)) == tags)
+    #expect(json(tags, compact: true).split(separator: "\n").count == 1)
   }
 
   @Test("colour changes nothing but colour", arguments: values)

@@ -45,6 +45,8 @@ enum Markdown {
     var address = ""
     for byte in path.utf8 {
       switch byte {
+      case 0x23 where !isWeb, 0x3F where !isWeb:
+        address += byte == 0x23 ? "%23" : "%3F"
       case 0x21, 0x23...0x24, 0x26...0x27, 0x2A...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E,
         0x25:
         address.append(Character(Unicode.Scalar(byte)))
