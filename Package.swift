@@ -32,8 +32,9 @@ let package = Package(
       swiftSettings: lifetimes),
 
     // Program
-    .target(name: "CTemplates", cSettings: [.define("DAYMARK_TEMPLATES")]),
-    .target(name: "JournalRender", dependencies: ["JournalCore"], swiftSettings: strict),
+    .target(name: "CTemplates"),
+    .target(
+      name: "JournalRender", dependencies: ["JournalCore", "CTemplates"], swiftSettings: strict),
     .target(
       name: "DaymarkCommands",
       dependencies: [
@@ -51,7 +52,9 @@ let package = Package(
       name: "JournalStoreTests", dependencies: ["JournalStore"], swiftSettings: lifetimes),
     .testTarget(name: "JournalRenderTests", dependencies: ["JournalRender"], swiftSettings: strict),
     .testTarget(
-      name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands"], swiftSettings: strict),
+      name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "daymark"],
+      exclude: ["Sessions", "Journals"], swiftSettings: strict),
+    .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,4 +8,6 @@ public enum StoreError: Error, Hashable, Sendable {
   case cannotWrite(path: String, Int32)
   /// A folder that would be written into holds something else.
   case notEmpty(path: String)
+  /// A sample journal that would be replaced was changed by hand.
+  case changedByHand(path: String)
 }

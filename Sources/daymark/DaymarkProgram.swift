@@ -1,4 +1,8 @@
+import DaymarkCommands
+
 @main
 enum DaymarkProgram {
-  static func main() {}
+  static func main() {
+    Daymark.run()
+  }
 }

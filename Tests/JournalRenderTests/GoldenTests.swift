@@ -12,7 +12,7 @@ struct GoldenTests {
       "entries",
       {
         SampleJournal.entries(DayRange(SampleJournal.today - 4, SampleJournal.today))
-          .text($0, scale: SampleJournal.settings.mood)
+          .text($0)
       }
     ),
     ("month", { SampleJournal.calendar(SampleJournal.november).text($0) }),
@@ -22,6 +22,7 @@ struct GoldenTests {
     ),
     ("year", { SampleJournal.calendar(SampleJournal.year).text($0) }),
     ("streak-month", { SampleJournal.calendar(SampleJournal.november, .streak).text($0) }),
+    ("on-this-day", { SampleJournal.onThisDay.text($0) }),
     ("trends", { SampleJournal.trends().text($0) }),
     ("trends-all", { SampleJournal.trends("mood", nil).text($0) }),
     ("trends-words", { SampleJournal.trends("words").text($0) }),
@@ -32,7 +33,7 @@ struct GoldenTests {
     ("songs", { SampleJournal.diary(.songs).text($0) }),
     ("streaks", { SampleJournal.streaks.text($0) }),
     ("tags", { SampleJournal.tags.text($0) }),
-    ("search", { try SampleJournal.search("quiet or frost").text($0, words: ["quiet", "frost"]) }),
+    ("search", { try SampleJournal.search("quiet or frost").text($0) }),
     ("check", { SampleJournal.check.view.text(SampleJournal.check.diagnostics, $0) }),
     ("empty", { SampleJournal.emptyViews($0) }),
   ]

@@ -98,6 +98,7 @@ struct NastyViews {
   let page: EntryPage
   let today: TodayView
   let entries: EntriesView
+  let onThisDay: OnThisDayView
   let trends: TrendsView
   let diaries: [DiaryView]
   let search: SearchView
@@ -138,6 +139,9 @@ struct NastyViews {
     var entries = SampleJournal.entries(DayRange(day, day))
     entries.entries = [page, page]
     self.entries = entries
+    var onThisDay = OnThisDayView(SampleJournal.index(OnThisDayView.scope(day)), day: day)
+    onThisDay.entries = [page]
+    self.onThisDay = onThisDay
     var trends = SampleJournal.trends()
     trends.key = value
     trends.distribution = [TrendsView.Step(step: .max, label: value, count: .max / 4)]
@@ -160,6 +164,7 @@ struct NastyViews {
     }
     var search = SampleJournal.emptySearch
     search.query = value
+    search.words = [value, "a"]
     search.matches = [
       SearchView.Match(day: day, time: value, path: value, title: value, mood: nil, line: value)
     ]
@@ -185,8 +190,8 @@ struct NastyViews {
 
   func texts(_ style: TextStyle) -> [String] {
     [
-      today.text(style), entries.text(style, scale: SampleJournal.settings.mood),
-      trends.text(style), search.text(style, words: [value, "a"]), tags.text(style),
+      today.text(style), entries.text(style),
+      onThisDay.text(style), trends.text(style), search.text(style), tags.text(style),
       check.text(diagnostics, style), Wording.errorText(for: query, in: value, style),
       Wording.errorText(value, hint: value, style),
     ] + diaries.map { $0.text(style) }
@@ -194,7 +199,8 @@ struct NastyViews {
 
   var markdown: [String] {
     [
-      today.markdown(), entries.markdown(), trends.markdown(), search.markdown(), tags.markdown(),
+      today.markdown(), entries.markdown(), onThisDay.markdown(), trends.markdown(),
+      search.markdown(), tags.markdown(),
       check.markdown(),
     ] + diaries.map { $0.markdown() }
   }

@@ -122,6 +122,9 @@ enum SampleJournal {
     let parsed = try QueryParser.parse(query, dates: DateWords(today: today))
     return SearchView(index(SearchView.scope(parsed)), query: parsed, typed: query)
   }
+  static var onThisDay: OnThisDayView {
+    OnThisDayView(index(OnThisDayView.scope(today)), day: today)
+  }
   static let empty: [(String, String)] = []
 }
 

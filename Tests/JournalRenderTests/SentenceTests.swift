@@ -46,9 +46,9 @@ struct SentenceTests {
     var view = try SampleJournal.search("frost")
     view.matches = [view.matches[0]]
     view.matches[0].line = String(repeating: "frost ", count: 100)
-    let pipe = view.text(TextStyle(width: 60), words: ["frost"])
+    let pipe = view.text(TextStyle(width: 60))
     #expect(pipe.split(separator: " ").count { $0.hasPrefix("frost") } == 100)
-    let terminal = view.text(TextStyle(width: 60, isTerminal: true), words: ["frost"])
+    let terminal = view.text(TextStyle(width: 60, isTerminal: true))
     #expect(terminal.split(separator: "\n")[0].count <= 60 && terminal.contains("…"))
   }
 

@@ -159,8 +159,8 @@ struct WordingTests {
       "the text has very many '![' that are never closed and was read as plain text", nil
     ),
     (
-      .bodyTooComplex(.inlineMarks), "",
-      "the text has very many marks such as '*' or '[' and was read as plain text", nil
+      .bodyTooComplex(.marks), "",
+      "the text has very many lists, lines or marks such as '*' and was read as plain text", nil
     ),
     (
       .readAsText(.colon), "FSA: using it", "'FSA: using it' was read as plain text",
@@ -251,11 +251,11 @@ struct WordingTests {
     ),
     (
       .photoOutside, "../a.jpg", "the photo '../a.jpg' lies outside of the journal",
-      "copy the picture into the journal: daymark new --photo FILE"
+      "copy the picture into the journal, beside the entry or under photos/"
     ),
     (
       .dayMissing(day), "[[2026-11-20]]", "no entry is about Fri 20 Nov 2026",
-      "write it with: daymark new 2026-11-20"
+      "write 2026-11-20.md, or mend the link"
     ),
     (
       .notUTF8(offset: 1234), "", "the file is not UTF-8 from byte 1,234 on",

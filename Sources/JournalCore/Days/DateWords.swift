@@ -108,7 +108,8 @@ public struct DateWords: Sendable {
       guard let target = unit.range(-count, after: today) else { return nil }
       let (_, todayMonth, todayDay) = today.components
       let (year, month, _) = target.first.components
-      let shifted = unit == .year ? todayMonth : month + (unit == .quarter ? (todayMonth - 1) % 3 : 0)
+      let shifted =
+        unit == .year ? todayMonth : month + (unit == .quarter ? (todayMonth - 1) % 3 : 0)
       return Day(
         year: year, month: shifted, day: min(todayDay, Day.daysIn(month: shifted, of: year)))
     }
@@ -118,7 +119,8 @@ public struct DateWords: Sendable {
 
   private func range(word: String) -> DayRange? {
     if word == "all" || word == "always" { return .always }
-    if word.count == 4, let year = DateWords.count(word), let day = Day(year: year, month: 1, day: 1)
+    if word.count == 4, let year = DateWords.count(word),
+      let day = Day(year: year, month: 1, day: 1)
     {
       return Period.year.range(holding: day)
     }

@@ -41,13 +41,16 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// What a period that begins on a day is called: `2026-11-21`, `2026-W47`, `2026-11`, `2026-Q4`,
-  /// `2026`. A week is named after the ISO week of its Thursday.
+  /// `2026`.
+  ///
+  /// A week is named after the ISO week of its Thursday.
   public func name(of first: Day) -> String {
     let (year, month, _) = first.components
     switch self {
     case .day: return "\(first)"
     case .week:
-      let thursday = Period.week.range(holding: first).first == first
+      let thursday =
+        Period.week.range(holding: first).first == first
         ? first + 3 : first + (Weekday.thursday.rawValue - first.weekday.rawValue + 7) % 7
       let weekYear = thursday.components.year
       let week = (thursday - Day(year: weekYear, month: 1, day: 1)!) / 7 + 1
@@ -58,9 +61,11 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The week of an ISO year and week number, or nil where that year has no such week. Where weeks
-  /// don't start on Monday it is the week that holds its Thursday.
-  public static func isoWeek(_ week: Int, of year: Int, weekStarts: Weekday = .monday) -> DayRange? {
+  /// The week of an ISO year and week number, or nil where that year has no such week.
+  ///
+  /// Where weeks don't start on Monday it is the week that holds its Thursday.
+  public static func isoWeek(_ week: Int, of year: Int, weekStarts: Weekday = .monday) -> DayRange?
+  {
     guard let fourth = Day(year: year, month: 1, day: 4), (1...53).contains(week) else {
       return nil
     }

@@ -82,6 +82,11 @@ struct DemoBytes {
   /// A value for front matter: plain where that is safe, else in double quotes.
   mutating func scalar(_ string: String) {
     guard DemoBytes.needsQuotes(string) else { return text(string) }
+    quoted(string)
+  }
+
+  /// A value in double quotes.
+  mutating func quoted(_ string: String) {
     bytes.append(0x22)
     for byte in string.utf8 {
       if byte == 0x22 || byte == 0x5C { bytes.append(0x5C) }

@@ -35,7 +35,7 @@ extension DemoEntry {
     case 1...4: return 120 + chance.below(180)
     case 5...13: return 280 + chance.below(250)
     case 14...17: return 520 + chance.below(300)
-    default: return 800 + chance.below(500)
+    default: return 780 + chance.below(440)
     }
   }
 
@@ -151,13 +151,13 @@ extension DemoEntry {
 
   private mutating func writeLinkBack() {
     guard !isAside, chance.perMille(110) else { return }
-    if let newest = past.newest, today.day - newest == 1, chance.perMille(250) {
+    if language.isEnglish, let newest = past.newest, today.day - newest == 1, chance.perMille(250) {
       out.text("\nGoes on from [[")
       out.date(newest)
       out.text("|yesterday]].\n")
     } else if let day = past.any(&chance), day < today.day {
       out.line()
-      out.text(chance.pick(DemoPhrases.linkBacks))
+      out.text(language.isEnglish ? chance.pick(DemoPhrases.linkBacks) : "→")
       out.text(" [[")
       out.date(day)
       out.text("]].\n")

@@ -202,7 +202,7 @@ extension DemoEntry {
       out.number((mood + 50) / 100)
       if hour == 8, let question, chance.perMille(400) {
         out.text(", question: ")
-        out.scalar(question.text)
+        out.quoted(question.text)  // some YAML readers stumble over a plain `?` before a comma
         out.text(", answer: ")
         out.scalar(question.answers[question.answer(mood: mood, &chance)])
       }
@@ -234,7 +234,17 @@ extension DemoEntry {
       out.line()
     }
     if chance.perMille(700) { writePeople() }
-    if !isAside, chance.perMille(70) { out.text("stretches: [neck-roll]\n") }
+    if !isAside, !stretches.isEmpty, chance.perMille(110) { writeStretches() }
+  }
+
+  private mutating func writeStretches() {
+    out.text("stretches: [")
+    let start = chance.below(stretches.count)
+    for item in 0..<min(stretches.count, 1 + chance.below(3)) {
+      if item > 0 { out.text(", ") }
+      out.text(stretches[(start + item) % stretches.count])
+    }
+    out.text("]\n")
   }
 
   private mutating func writePeople() {

@@ -9,6 +9,8 @@ struct DemoEntry {
   /// Days before the journal's last day.
   let age: Int
   let question: DemoQuestion?
+  /// Names of the journal's stretches.
+  let stretches: [String]
   let past: DemoPast
   let photo: String?
   let fault: DemoFault?
@@ -27,8 +29,8 @@ struct DemoEntry {
 
   init(
     today: DemoDay, minute: Int?, isAside: Bool, language: DemoLanguage, age: Int,
-    question: DemoQuestion?, past: DemoPast, photo: String?, fault: DemoFault?,
-    chance: SeededGenerator
+    question: DemoQuestion?, stretches: [String], past: DemoPast, photo: String?,
+    fault: DemoFault?, chance: SeededGenerator
   ) {
     self.today = today
     self.minute = minute
@@ -36,6 +38,7 @@ struct DemoEntry {
     self.language = language
     self.age = age
     self.question = question
+    self.stretches = stretches
     self.past = past
     self.photo = photo
     self.fault = fault

@@ -13,6 +13,7 @@ public struct DemoJournal: Sequence, Sendable {
   let isCorpus: Bool
   let starter: [DemoFile]
   let questions: [DemoQuestion]
+  let stretches: [String]
 
   /// Describes a journal whose last entry may be of the day `last`.
   ///
@@ -33,9 +34,16 @@ public struct DemoJournal: Sequence, Sendable {
     self.broken = broken
     isCorpus = entries != nil
     questions = DemoQuestion.read(starter.first { $0.path == "questions.md" }?.contents ?? [])
+    stretches = starter.compactMap { DemoJournal.stretchName($0.path) }
     let own = DemoJournal.ownFiles(last: calendar.last)
     let given = starter.filter { file in !own.contains { $0.path == file.path } }
     self.starter = own + given.map { DemoFile(path: $0.path, contents: $0.contents) }
+  }
+
+  /// `neck-roll` of `stretches/neck-roll.md`, nil for every other file.
+  private static func stretchName(_ path: String) -> String? {
+    guard path.hasPrefix("stretches/"), path.hasSuffix(".md") else { return nil }
+    return String(path.dropFirst(10).dropLast(3))
   }
 
   /// How many entry files the sequence holds.
@@ -106,8 +114,8 @@ public struct DemoJournal: Sequence, Sendable {
       var entry = DemoEntry(
         today: today, minute: minute, isAside: file >= journal.calendar.usualFiles,
         language: year.language(age: age), age: age,
-        question: DemoQuestion.ofDay(day, from: journal.questions), past: past, photo: photo,
-        fault: fault, chance: chance)
+        question: DemoQuestion.ofDay(day, from: journal.questions),
+        stretches: journal.stretches, past: past, photo: photo, fault: fault, chance: chance)
       entry.write()
 
       let path = entryPath(minute: minute, fault: fault)

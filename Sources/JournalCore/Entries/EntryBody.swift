@@ -41,9 +41,10 @@ extension EntryReader {
 
   /// The first level-1 heading is the title, unless `title:` names one.
   private mutating func readHeading(_ item: BodyItem, _ bytes: Span<UInt8>) {
-    guard item.level == 1, kinds.contains(.title), let row = body.items.first(where: {
-      $0.kind == .heading && $0.level == 1
-    }), row == item, !facts[currentFacts...].contains(where: { $0.kind == .title })
+    guard item.level == 1, kinds.contains(.title),
+      let row = body.items.first(where: {
+        $0.kind == .heading && $0.level == 1
+      }), row == item, !facts[currentFacts...].contains(where: { $0.kind == .title })
     else { return }
     keepFact(.title, item.text, bytes)
   }

@@ -141,7 +141,8 @@ extension EntryReader {
     forEachItem(row) { reader, item in
       let node = reader.frontMatter.nodes[item]
       var fact = fact
-      fact.text = node.isScalar
+      fact.text =
+        node.isScalar
         ? reader.keep(node, bytes) : reader.keep(bytes, bytes.trimmed(node.source.indices))
       if fact.text.count > 0 { reader.facts.append(fact) }
     }
@@ -302,7 +303,8 @@ extension EntryReader {
     let role = keys.roles[Int(key)]
     let value = property.value
     let isNamed = facts[first...].contains { fact in
-      role == .other ? fact.key == key && (fact.kind == .number || fact.kind == .word)
+      role == .other
+        ? fact.key == key && (fact.kind == .number || fact.kind == .word)
         : fact.kind == Fact.Kind(role: role)
     }
     guard !isNamed else { return }
@@ -344,8 +346,9 @@ extension EntryReader {
     for i in Int(value.start)...Int(value.end) {
       guard i == Int(value.end) || (isList && bytes[i] == UInt8(ascii: ",")) else { continue }
       var part = bytes.trimmed(from..<i)
-      while !part.isEmpty, bytes[part.lowerBound] == UInt8(ascii: "#")
-        || bytes[part.lowerBound] == UInt8(ascii: "[")
+      while !part.isEmpty,
+        bytes[part.lowerBound] == UInt8(ascii: "#")
+          || bytes[part.lowerBound] == UInt8(ascii: "[")
       { part = part.lowerBound + 1..<part.upperBound }
       while !part.isEmpty, bytes[part.upperBound - 1] == UInt8(ascii: "]") {
         part = part.lowerBound..<part.upperBound - 1

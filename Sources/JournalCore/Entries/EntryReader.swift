@@ -37,7 +37,9 @@ public struct EntryReader {
     self.scope = scope
     kinds = scope.facts.union(scope.query?.facts ?? [])
     keys = KeyTable(settings.keys)
-    wantedKey = scope.key.map { [keys] in var keys = keys; return keys.intern($0) }
+    wantedKey = scope.key.map { [keys] in
+      var keys = keys; return keys.intern($0)
+    }
     if let key = scope.key { keys.intern(key) }
   }
 
@@ -173,7 +175,8 @@ public struct EntryReader {
     guard let id = keys.find(key) else { return false }
     let role = keys.roles[Int(id)]
     return facts[firstFact...].contains { fact in
-      role == .other ? fact.key == id && (fact.kind == .number || fact.kind == .word)
+      role == .other
+        ? fact.key == id && (fact.kind == .number || fact.kind == .word)
         : Fact.Kind(role: role) == fact.kind
     }
   }

@@ -70,7 +70,7 @@ extension Wording {
       case .nesting: "nests lists or quotes very deeply"
       case .nestingOverBlankLines: "nests lists deeply over very many blank lines"
       case .unclosedImages: "has very many '![' that are never closed"
-      case .inlineMarks: "has very many marks such as '*' or '['"
+      case .marks: "has very many lists, lines or marks such as '*'"
       }
     return "the text \(what) and was read as plain text"
   }

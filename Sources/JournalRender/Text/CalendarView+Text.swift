@@ -7,7 +7,6 @@ extension CalendarView {
     let cells = CalendarCells(self, style)
     guard !days.isEmpty else {
       page.paragraph("Nothing is written in \(EnglishDate.text(range, style.dash)) yet.")
-      page.paragraph("Write an entry with: daymark new", .quiet)
       page.notes(counted)
       return page.text
     }
@@ -25,7 +24,7 @@ extension CalendarView {
     page.skip()
     page.paragraph(cells.legend, .quiet)
     if shows == .mood, !days.contains(where: { $0.mood != nil }) {
-      page.paragraph("No moods yet: note one with 'daymark new --mood 7'", .quiet)
+      page.paragraph("No moods here yet. Write 'mood: 7' at the top of an entry.", .quiet)
     }
     page.notes(counted)
     return page.text

@@ -2,11 +2,9 @@ public import JournalCore
 
 extension SearchView {
   /// One entry a line, `2026-11-21 09:30  path: line`; in a pipe lines are whole.
-  public func text(_ style: TextStyle) -> String { text(style, words: []) }
-
-  /// The same, with the words that were looked for highlighted where there is colour.
-  /// - Parameter words: `Query.words`.
-  public func text(_ style: TextStyle, words: [String]) -> String {
+  ///
+  /// The words that were looked for are highlighted where there is colour.
+  public func text(_ style: TextStyle) -> String {
     guard !matches.isEmpty else {
       var page = Page(style)
       page.paragraph("Nothing found for '\(visible(query))'")

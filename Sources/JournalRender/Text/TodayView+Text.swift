@@ -32,7 +32,7 @@ extension TodayView {
 
   var streakText: String {
     let days = Figure.count(streak, "day", "days")
-    if streak == 0 { return "A good day to begin: daymark new" }
+    if streak == 0 { return "A good day to begin" }
     return isStreakAtRisk
       ? "\(days) in a row until yesterday: write today to keep them" : "\(days) in a row"
   }
@@ -40,7 +40,7 @@ extension TodayView {
   private func addLogged(to page: inout Page) {
     page.skip()
     guard !logged.isEmpty else {
-      page.paragraph("Nothing is written today. Write with: daymark check-in")
+      page.paragraph("Nothing is written today. An entry is a file: entries/\(day.path)")
       return
     }
     page.add(page.style.paint("Today", .strong))

@@ -41,7 +41,7 @@ extension TrendsView {
 
   var emptyText: String {
     key == "mood"
-      ? "No moods here yet. Note one with 'daymark new --mood 7', or write 'mood: 7' in an entry."
+      ? "No moods here yet. Write 'mood: 7' at the top of an entry."
       : "No numbers of '\(visible(key))' here yet. Write one in an entry: '\(visible(key)): 7'."
   }
 

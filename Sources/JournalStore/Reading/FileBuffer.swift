@@ -74,3 +74,12 @@ struct FileBuffer: ~Copyable {
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, buffer, count)
 }
+
+extension FileBuffer {
+  /// All of a regular file; nil where there is none that can be read.
+  static func contents(of path: String) -> [UInt8]? {
+    var buffer = FileBuffer()
+    guard case .read = buffer.read(path, in: AT_FDCWD, isRegular: false) else { return nil }
+    return buffer.contents.withUnsafeBufferPointer { Array($0) }
+  }
+}

@@ -7,19 +7,20 @@ struct DemoTextTests {
   private static let paths = Set(DemoSample.year.map(\.path))
   private static let entries = DemoSample.year.filter(\.isEntry)
 
-  @Test("Links lead to entries that exist")
-  func links() {
+  @Test("Links lead to entries that exist", arguments: [UInt64](1...3), [false, true])
+  func links(seed: UInt64, broken: Bool) {
+    let files = DemoSample.journal(days: 1000, seed: seed, broken: broken).filter(\.isEntry)
+    let paths = Set(files.map(\.path))
     var count = 0
-    for file in Self.entries {
+    for file in files {
       for match in file.text.matches(of: /(!?)\[\[([^\]|]+)/) where match.1.isEmpty {
         let name = String(match.2)
+        let folder = "entries/\(name.prefix(4))/\(name.dropFirst(5).prefix(2))"
         count += 1
-        #expect(
-          Self.paths.contains("entries/\(name.prefix(4))/\(name.dropFirst(5).prefix(2))/\(name).md")
-        )
+        #expect(paths.contains("\(folder)/\(name).md"))
       }
     }
-    #expect(count > 10)
+    #expect(count > 30)
   }
 
   @Test("Photos that are named exist, and those that exist are named")

@@ -1,9 +1,13 @@
-/// Entries as they are read: of a day, a range, the same day in other years.
+/// Entries as they are read: of a day or a range.
 public struct EntriesView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/entries/1"
   /// The days asked for.
   public var range: DayRange
+  /// The lowest mood of the scale.
+  public var low: Double
+  /// The highest mood of the scale.
+  public var high: Double
   /// The entries, newest first unless asked otherwise.
   public var entries: [EntryPage]
   /// What it rests on.
@@ -17,26 +21,11 @@ public struct EntriesView: Hashable, Sendable, Codable {
   /// The entries of a range; those after today are among them when the range reaches so far.
   public init(_ index: JournalIndex, range: DayRange, oldestFirst: Bool = false) {
     self.range = range
+    low = index.settings.mood.low
+    high = index.settings.mood.high
     let found = index.all.filter { range.contains($0.day) }.map(EntryPage.init)
     entries = oldestFirst ? found : found.reversed()
     counted = Counted(index, in: range)
-  }
-
-  /// What of each entry on-this-day needs.
-  public static func onThisDayScope(_ day: Day) -> Scope {
-    Scope(facts: .all, readsBody: true, textDays: DayRange(day, day), anniversary: day)
-  }
-
-  /// The entries of the same day in earlier years, newest first; hidden ones are left out.
-  public static func onThisDay(_ index: JournalIndex, day: Day, oldestFirst: Bool = false) -> Self {
-    let found = index.entries.filter { entry in
-      entry.day < day && OnThisDay.isAnniversary(entry.day, of: day)
-        && !index.settings.hides(entry)
-    }
-    var view = EntriesView(index, range: DayRange(day, day))
-    view.entries = oldestFirst ? found.map(EntryPage.init) : found.reversed().map(EntryPage.init)
-    view.counted.entries = found.count
-    return view
   }
 }
 

@@ -1,0 +1,89 @@
+import JournalCore
+import JournalStore
+
+/// What commands say beside the problems of files, which JournalRender words.
+enum CommandWording {
+  static func message(for error: StoreError) -> String {
+    switch error {
+    case .cannotOpen(let path, let code):
+      "error: '\(path)' can't be read: \(SystemError.text(code))"
+    case .noJournal:
+      """
+      error: no journal here
+      hint: go to a folder with dated Markdown files, name one with --journal, or try a sample: \
+      daymark demo
+      """
+    case .cannotWrite(let path, let code):
+      "error: '\(path)' can't be written: \(SystemError.text(code))"
+    case .notEmpty(let path):
+      """
+      error: '\(path)' holds other things, so nothing was written
+      hint: name a new folder, or --replace a sample journal that was not changed
+      """
+    case .changedByHand(let path):
+      """
+      error: '\(path)' is not as the sample journal left it, so nothing was replaced
+      hint: name a new folder
+      """
+    }
+  }
+
+  static func noCommand(_ name: String, nearest: String?) -> String {
+    """
+    error: there is no command '\(name)'
+    hint: \(nearest.map { "did you mean '\($0)'?" } ?? "daymark --help lists them")
+    """
+  }
+
+  /// What the parser says of a command line, as our messages are written: it begins in lower case,
+  /// and one hint says what may be written, or where to read on.
+  static func usage(_ message: String, help: String) -> String {
+    let sentences = message.split(separator: ". ", maxSplits: 1, omittingEmptySubsequences: true)
+    let first = (sentences.first ?? "").split(separator: "\n").first ?? ""
+    let command = help.split(separator: "'").last { $0.hasSuffix("--help") } ?? "daymark --help"
+    let choices = message.split(separator: "\n").filter { $0.hasPrefix("  - ") }
+    var hint = "see \(command)"
+    if !choices.isEmpty {
+      hint = "write " + choices.map { $0.dropFirst(4) }.joined(separator: ", ")
+    } else if sentences.count > 1, sentences[1].hasPrefix("Did you mean") {
+      hint = sentences[1].lowercasedFirst
+    } else if sentences.count > 1, sentences[1].hasPrefix("Please provide ") {
+      hint = "write " + sentences[1].dropFirst("Please provide ".count).prefix { $0 != "." }
+    }
+    return "error: \(first.lowercasedFirst)\nhint: \(hint)"
+  }
+
+  static func notADate(_ text: String) -> String {
+    """
+    error: '\(text)' is not a date
+    hint: write 2026-11-21, today, yesterday, monday, 3 days ago or 11-21
+    """
+  }
+
+  static func notARange(_ text: String) -> String {
+    """
+    error: '\(text)' is not a date or a range
+    hint: write 2026, 2026-11, 2026-W47, 2026-Q4, last week, month-1, 30d or 2026-01..2026-03
+    """
+  }
+
+  static func noEntry(in range: DayRange) -> String {
+    "error: no entry \(range.first == range.last ? "on" : "in") \(range)"
+  }
+
+  static func notInJournal(_ path: String) -> String {
+    "error: '\(path)' is not in the journal"
+  }
+
+  static func demoWritten(entries: Int, folder: String) -> String {
+    """
+    A sample journal with \(entries) entries is in \(folder).
+    Look at it:  daymark --journal \(folder)
+
+    """
+  }
+}
+
+extension StringProtocol {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+
+/// The options that every command has.
+struct GlobalOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The journal's folder.", valueName: "path"),
+    completion: .directory)
+  var journal: String?
+
+  @Option(help: ArgumentHelp("Take this date for today.", valueName: "date"))
+  var today: String?
+
+  @Option(help: "When to use colour: auto, always or never.")
+  var color = ColorChoice.auto
+
+  @Flag(name: .shortAndLong, help: "Print values only.")
+  var quiet = false
+}
+
+/// The options of commands that read.
+struct ReadingOptions: ParsableArguments {
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "text, json or markdown.")
+  var format = Format.text
+}
+
+/// The options of commands that list entries.
+struct ListingOptions: ParsableArguments {
+  @OptionGroup var reading: ReadingOptions
+
+  @Flag(help: "Oldest first.")
+  var oldest = false
+}
+
+/// How values are printed.
+enum Format: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case markdown
+}
+
+/// When colour is used.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto
+  case always
+  case never
+}

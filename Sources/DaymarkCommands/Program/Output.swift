@@ -1,0 +1,58 @@
+import ArgumentParser
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// The one place that prints. Values go to stdout, everything else to stderr; messages begin in lower
+// case and have no full stop.
+
+/// Writes a value to stdout; a reader that has gone away ends the program quietly.
+func printValue(_ text: String) {
+  write(text, to: 1)
+}
+
+/// Writes a message to stderr, behind `daymark: ` unless it names a place of its own.
+func printError(_ message: String) {
+  write(message.hasSuffix("\n") ? message : message + "\n", to: 2)
+}
+
+/// Makes a closed pipe an error of `write` instead of a signal.
+func ignoreBrokenPipes() {
+  signal(SIGPIPE, SIG_IGN)
+}
+
+/// Ends the program.
+func exitProgram(_ status: ExitCode) -> Never {
+  exit(status.rawValue)
+}
+
+private func write(_ text: String, to file: Int32) {
+  var text = text
+  text.withUTF8 { bytes in
+    var done = 0
+    while done < bytes.count {
+      let written = Glibc_write(file, bytes.baseAddress! + done, bytes.count - done)
+      if written < 0 {
+        if errno == EINTR { continue }
+        if errno == EPIPE { exit(0) }
+        // Nothing can be said where stdout itself is closed; the exit status still can.
+        exit(74)
+      }
+      done += written
+    }
+  }
+}
+
+private func Glibc_write(_ file: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  #if canImport(Darwin)
+    Darwin.write(file, bytes, count)
+  #elseif canImport(Musl)
+    Musl.write(file, bytes, count)
+  #else
+    Glibc.write(file, bytes, count)
+  #endif
+}

@@ -1,0 +1,24 @@
+import JournalStore
+import Synchronization
+
+/// A line on stderr that says how far long work is, where stderr is a terminal.
+final class ProgressLine: Sendable {
+  private let start = monotonicSeconds()
+  private let shown = Mutex(0.0)
+
+  /// Shows a count of files; nothing in the first half second, then ten times a second.
+  func show(_ files: Int) {
+    let now = monotonicSeconds()
+    guard now - start > 0.5 else { return }
+    shown.withLock { last in
+      guard now - last > 0.1, Terminal.isTerminal(2) else { return }
+      last = now
+      printError("\r\u{1B}[Kreading … \(files) files\r")
+    }
+  }
+
+  /// Takes the line away.
+  func clear() {
+    shown.withLock { if $0 > 0 { printError("\r\u{1B}[K\r") } }
+  }
+}

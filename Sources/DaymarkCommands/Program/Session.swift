@@ -1,0 +1,98 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+
+/// One run of the program on one journal: the place where options, files and the clock meet.
+struct Session {
+  let location: JournalLocation
+  let settings: Settings
+  let settingsProblems: [Diagnostic]
+  let today: Day
+  let style: TextStyle
+  let options: GlobalOptions
+
+  /// Finds the journal and reads its settings.
+  init(_ options: GlobalOptions) throws {
+    self.options = options
+    style = Terminal.style(options.color)
+    do throws(StoreError) {
+      location = try JournalLocation.find(
+        named: options.journal ?? Terminal.environment("DAYMARK_JOURNAL"),
+        from: Terminal.currentFolder())
+    } catch {
+      throw Failure(message: CommandWording.message(for: error), status: .noInput)
+    }
+    (settings, settingsProblems) = location.settings()
+    today = try Session.today(options.today, settings)
+  }
+
+  /// What *today* is: what was asked for, else the clock's day.
+  static func today(_ asked: String?, _ settings: Settings) throws -> Day {
+    let clock = LocalClock.now(timeZone: settings.timeZone).today(dayStarts: settings.dayStarts)
+    guard let asked else { return clock }
+    guard let day = DateWords(today: clock, weekStarts: settings.weekStarts).day(asked) else {
+      throw Failure(message: CommandWording.notADate(asked), status: .usage)
+    }
+    return day
+  }
+
+  var dates: DateWords { DateWords(today: today, weekStarts: settings.weekStarts) }
+
+  /// The days that the words of a command line name; `always` where there are none.
+  func range(_ words: [String], otherwise: DayRange = .always) throws -> DayRange {
+    guard !words.isEmpty else { return otherwise }
+    let text = words.joined(separator: " ")
+    guard let range = dates.range(text) else {
+      throw Failure(message: CommandWording.notARange(text), status: .usage)
+    }
+    return range
+  }
+
+  /// The day that the words of a command line name; today where there are none.
+  func day(_ words: [String]) throws -> Day {
+    guard !words.isEmpty else { return today }
+    let text = words.joined(separator: " ")
+    guard let day = dates.day(text) else {
+      throw Failure(message: CommandWording.notADate(text), status: .usage)
+    }
+    return day
+  }
+
+  /// Reads the journal.
+  func index(_ scope: Scope) throws -> JournalIndex {
+    let progress = options.quiet ? nil : ProgressLine()
+    defer { progress?.clear() }
+    let reading = JournalReading(root: location.root, settings: settings, scope: scope) {
+      progress?.show($0)
+    }
+    do throws(StoreError) {
+      return try reading.index(today: today)
+    } catch {
+      throw Failure(message: CommandWording.message(for: error), status: .noInput)
+    }
+  }
+
+  /// The journal's questions, else the ones that come with the program.
+  func questions() -> QuestionList {
+    QuestionList(file("questions.md"))
+  }
+
+  /// The journal's quotes, else the ones that come with the program.
+  func quotes() -> QuoteList {
+    QuoteList(file("quotes.md"))
+  }
+
+  private func file(_ name: String) -> [UInt8] {
+    location.contents(of: name) ?? Templates.contents(of: "starter/" + name) ?? []
+  }
+
+  /// Prints a view in the format asked for.
+  func show<View: RenderedView>(_ view: View, _ format: Format) {
+    switch format {
+    case .text: printValue(view.text(style))
+    case .markdown: printValue(view.markdown())
+    case .json: printValue(json(view))
+    }
+  }
+}

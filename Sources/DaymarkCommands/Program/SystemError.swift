@@ -1,0 +1,24 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the system's error numbers mean, in our words for those that people meet.
+enum SystemError {
+  static func text(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "there is no such file or folder"
+    case ENOTDIR: "it is not a folder"
+    case EISDIR: "it is a folder"
+    case EACCES, EPERM: "you are not allowed to"
+    case EROFS: "the disk is read-only"
+    case ENOSPC: "the disk is full"
+    case EMFILE, ENFILE: "too many files are open"
+    case EFBIG: "it is larger than 8 MiB"
+    default: String(cString: strerror(code))
+    }
+  }
+}

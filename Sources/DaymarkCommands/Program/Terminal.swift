@@ -1,0 +1,67 @@
+import JournalRender
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the program's surroundings say about how to print.
+enum Terminal {
+  /// A variable of the environment; nil where it is unset or empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = getenv(name), value[0] != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// Whether a descriptor is a terminal.
+  static func isTerminal(_ file: Int32) -> Bool {
+    isatty(file) == 1
+  }
+
+  /// The current folder as an absolute path.
+  static func currentFolder() -> String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// How to print values on stdout.
+  static func style(_ choice: ColorChoice) -> TextStyle {
+    let isTerminal = isTerminal(1)
+    return TextStyle(
+      width: width(isTerminal: isTerminal), color: color(choice, isTerminal: isTerminal),
+      unicode: isUnicode, isTerminal: isTerminal)
+  }
+
+  private static func width(isTerminal: Bool) -> Int {
+    var window = winsize()
+    if isTerminal, ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 {
+      return max(20, Int(window.ws_col))
+    }
+    return max(20, min(environment("COLUMNS").flatMap { Int($0) } ?? 80, 1000))
+  }
+
+  private static func color(_ choice: ColorChoice, isTerminal: Bool) -> TextStyle.Color {
+    switch choice {
+    case .never: return .none
+    case .auto where !isTerminal || environment("NO_COLOR") != nil || isDumb: return .none
+    case .auto, .always: break
+    }
+    if let color = environment("COLORTERM"), color == "truecolor" || color == "24bit" {
+      return .trueColor
+    }
+    return environment("TERM")?.contains("256") == true ? .ansi256 : .ansi16
+  }
+
+  /// Whether the locale's characters are Unicode's; the C locale's are not.
+  private static var isUnicode: Bool {
+    guard !isDumb else { return false }
+    let locale = environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG") ?? ""
+    let name = locale.lowercased()
+    return name.contains("utf-8") || name.contains("utf8")
+  }
+
+  private static var isDumb: Bool { environment("TERM") == "dumb" }
+}

@@ -1,0 +1,29 @@
+public import ArgumentParser
+public import JournalCore
+
+struct DiaryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diary",
+    abstract: "Show one thread: thoughts, gratitude, photos, check-ins or songs.")
+
+  @OptionGroup var options: ListingOptions
+
+  @Argument(help: "thoughts, gratitude, photos, check-ins or songs.")
+  var kind: DiaryView.Kind
+
+  @Argument(help: "A range; everything without one.")
+  var range: [String] = []
+
+  func run() throws {
+    let session = try Session(options.reading.global)
+    let range = try session.range(range)
+    let index = try session.index(DiaryView.scope(kind, range: range))
+    session.show(
+      DiaryView(
+        index, kind: kind, range: range, questions: session.questions(),
+        oldestFirst: options.oldest),
+      options.reading.format)
+  }
+}
+
+extension DiaryView.Kind: ExpressibleByArgument {}

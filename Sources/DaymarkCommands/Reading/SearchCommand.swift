@@ -1,0 +1,39 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+
+struct SearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Find entries.",
+    discussion: """
+      Words are looked for in the text. Words side by side must all be there; and, or, not and \
+      parentheses join them:
+
+        daymark search 'mood<3 and #work and not (#travel or "night train")'
+        daymark search 'has:photo 2026-11'
+
+      The status is 1 where nothing is found.
+      """)
+
+  @OptionGroup var options: ListingOptions
+
+  @Argument(
+    parsing: .remaining, help: "Words, \"phrases\", #tags, mood<3, sleep>=8, has:photo, dates.")
+  var query: [String]
+
+  func run() throws {
+    let session = try Session(options.reading.global)
+    let typed = query.joined(separator: " ")
+    let query: Query
+    do throws(QueryProblem) {
+      query = try QueryParser.parse(typed, dates: session.dates)
+    } catch {
+      throw Failure(message: Wording.errorText(for: error, in: typed, Terminal.style(options.reading.global.color)), status: .usage)
+    }
+    let index = try session.index(SearchView.scope(query))
+    let view = SearchView(index, query: query, typed: typed, oldestFirst: options.oldest)
+    session.show(view, options.reading.format)
+    if view.matches.isEmpty { throw ExitCode.nothingFound }
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import JournalCore
+
+struct TodayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "today", abstract: "Show today's page (also without a command).")
+
+  @OptionGroup var options: ReadingOptions
+
+  func run() throws {
+    let session = try Session(options.global)
+    let index = try session.index(TodayView.scope(session.today))
+    session.show(
+      TodayView(index, questions: session.questions(), quotes: session.quotes()), options.format)
+  }
+}

@@ -1,0 +1,37 @@
+public import ArgumentParser
+public import JournalCore
+import JournalRender
+
+struct TrendsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trends", abstract: "Show how moods, or any number, went.")
+
+  @OptionGroup var options: ReadingOptions
+
+  @Option(
+    help: ArgumentHelp("day, week, month, quarter, year, weekday or hour.", valueName: "unit"))
+  var by: TrendsView.Bucketing?
+
+  @Option(help: ArgumentHelp("The number: mood, words, or a key of yours.", valueName: "key"))
+  var of = "mood"
+
+  @Flag(help: "Print the plain list: a day and its value a line.")
+  var data = false
+
+  @Argument(help: "A range: 2026, 2026-Q4, last month, 30d. Everything without one.")
+  var range: [String] = []
+
+  func run() throws {
+    let session = try Session(options.global)
+    let range = try range.isEmpty ? nil : session.range(range)
+    let index = try session.index(TrendsView.scope(of: of))
+    let view = TrendsView(index, of: of, range: range, by: by)
+    if data, options.format == .text {
+      printValue(view.data())
+    } else {
+      session.show(view, options.format)
+    }
+  }
+}
+
+extension TrendsView.Bucketing: ExpressibleByArgument {}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+
+struct DebugCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "debug", abstract: "Look inside, for bug reports and other tools.",
+    subcommands: [ParseCommand.self])
+
+  struct ParseCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "parse", abstract: "Print what files say, one JSON line a file.")
+
+    @Argument(help: "The files.", completion: .file())
+    var file: [String]
+
+    func run() throws {
+      var failed = false
+      for path in file {
+        do throws(StoreError) {
+          let bytes = try JournalLocation.file(at: path)
+          let parsed = ParsedFile(bytes, path: path, message: Wording.message(for:))
+          printValue(json(parsed, compact: true))
+        } catch {
+          printError(CommandWording.message(for: error))
+          failed = true
+        }
+      }
+      if failed { throw ExitCode.noInput }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Write a sample journal, to try things on.")
+
+  @Argument(help: "A new or empty folder.", completion: .directory)
+  var folder = "daymark-demo"
+
+  @Option(help: ArgumentHelp("How many days it covers, up to today.", valueName: "n"))
+  var days = 365
+
+  @Option(help: ArgumentHelp("Write exactly this many entries instead.", valueName: "n"))
+  var entries: Int?
+
+  @Option(help: "The same seed and day give the same journal.")
+  var seed: UInt64 = 1
+
+  @Flag(help: "Break some entries, as people do.")
+  var broken = false
+
+  @Flag(help: "Write over a sample journal that was written before and not changed.")
+  var replace = false
+
+  @Option(help: ArgumentHelp("Take this date for today.", valueName: "date"))
+  var today: String?
+
+  @Flag(name: .shortAndLong, help: "Print nothing.")
+  var quiet = false
+
+  func validate() throws {
+    guard (1...40_000).contains(days) else {
+      throw ValidationError("--days is 1 to 40000")
+    }
+    if let entries, !(1...2_000_000).contains(entries) {
+      throw ValidationError("--entries is 1 to 2000000")
+    }
+  }
+
+  func run() throws {
+    let last = try Session.today(today, Settings())
+    let starter = Templates.all.compactMap { path, contents in
+      path.hasPrefix("starter/") ? (String(path.dropFirst("starter/".count)), contents) : nil
+    }
+    let journal = DemoJournal(
+      last: last, days: days, entries: entries, seed: seed, broken: broken, starter: starter)
+    let progress = quiet ? nil : ProgressLine()
+    do throws(StoreError) {
+      try DemoWriter(folder: folder).write(journal, replacing: replace) { progress?.show($0) }
+    } catch {
+      progress?.clear()
+      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    }
+    progress?.clear()
+    if !quiet {
+      printValue(CommandWording.demoWritten(entries: journal.entryCount, folder: folder))
+    }
+  }
+}
+
+extension StoreError {
+  /// The exit status that it ends a command with.
+  var status: ExitCode {
+    switch self {
+    case .cannotOpen, .noJournal: .noInput
+    case .cannotWrite: .cannotCreate
+    case .notEmpty, .changedByHand: .dataRefused
+    }
+  }
+}

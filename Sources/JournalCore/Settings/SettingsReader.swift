@@ -1,0 +1,200 @@
+import JournalSyntax
+
+extension Settings {
+  /// The names that `daymark.yaml` may hold, also those that other parts of the program read.
+  static let known = [
+    "name", "mood", "week-starts", "day-starts", "time-zone", "language", "keys", "headings",
+    "folders", "colours", "hide", "required", "commit-messages", "entry-path", "habit-boxes",
+    "remind", "digest", "stretch", "start", "goals", "at-tags",
+  ]
+
+  /// Reads `daymark.yaml`: a setting that can't be used keeps its default, and a problem says why.
+  /// - Parameter path: the file's path, for the problems.
+  public static func read(_ file: [UInt8], path: String) -> (Settings, [Diagnostic]) {
+    var reader = SettingsReader(file: file, path: path)
+    reader.readAll()
+    return (reader.settings, reader.problems)
+  }
+}
+
+/// Reads the settings file key by key.
+private struct SettingsReader {
+  let file: [UInt8]
+  let path: String
+  var yaml = FrontMatter()
+  var settings = Settings()
+  var problems: [Diagnostic] = []
+
+  mutating func readAll() {
+    var syntax: [SyntaxDiagnostic] = []
+    let file = file
+    yaml.readUnfenced(file.span, diagnostics: &syntax)
+    problems = syntax.map {
+      Diagnostic(.syntax($0.problem), path: path, bytes: file.span, range: $0.range)
+    }
+    forEachPair(of: 0) { reader, key, value in
+      let name = reader.name(key)
+      guard Settings.known.contains(name) else {
+        let problem = EntryProblem.unknownSetting(
+          name: reader.text(key), nearest: nearest(name, among: Settings.known))
+        return reader.add(problem, at: key)
+      }
+      reader.read(name, value)
+    }
+  }
+
+  private mutating func read(_ name: String, _ value: Int) {
+    switch name {
+    case "name": settings.name = scalar(value).flatMap { $0.isEmpty ? nil : $0 }
+    case "mood": readMood(value)
+    case "week-starts": readWeekStart(value)
+    case "day-starts": readDayStart(value)
+    case "time-zone": settings.timeZone = scalar(value)
+    case "keys": readKeys(value)
+    case "headings": readHeadings(value)
+    case "required": settings.required = list(value)
+    case "hide": readHidden(value)
+    case "at-tags": settings.mentionsAreTags = flag(value)
+    default: break
+    }
+  }
+
+  // MARK: Settings
+
+  /// `mood: {scale: 1-10, labels: {1: awful}}`, or the scale alone.
+  private mutating func readMood(_ value: Int) {
+    guard yaml.nodes[value].kind == .mapping else { return readScale(value) }
+    forEachPair(of: value) { reader, key, value in
+      switch reader.name(key) {
+      case "scale": reader.readScale(value)
+      case "labels":
+        reader.forEachPair(of: value) { reader, key, value in
+          if let step = Int(reader.text(key)), let label = reader.scalar(value) {
+            reader.settings.mood.labels[step] = label
+          } else {
+            reader.add(
+              .badSetting(name: "mood.labels", expected: "a number and its name: 7: good"), at: key)
+          }
+        }
+      default:
+        let known = ["scale", "labels"]
+        let problem = EntryProblem.unknownSetting(
+          name: "mood." + reader.text(key), nearest: nearest(reader.name(key), among: known))
+        reader.add(problem, at: key)
+      }
+    }
+  }
+
+  /// `1-10`, `0..5`, `1 – 7`, `-2..2`.
+  private mutating func readScale(_ value: Int) {
+    let text = Array((scalar(value) ?? "").utf8)
+    if let low = WrittenNumber.prefix(text.span, in: 0..<text.count) {
+      let isMark: (UInt8) -> Bool = { !$0.isDigit && $0 != UInt8(ascii: ".") }
+      var rest = low.end
+      while rest < text.count, isMark(text[rest]) || text[rest] == UInt8(ascii: ".") { rest += 1 }
+      if rest > low.end, let high = WrittenNumber.prefix(text.span, in: rest..<text.count),
+        high.end == text.count,
+        let scale = MoodScale(
+          low: low.value, high: high.value, labels: settings.mood.labels)
+      {
+        settings.mood = scale
+        return
+      }
+    }
+    add(.badSetting(name: "mood.scale", expected: "two numbers, as 1-10"), at: value)
+  }
+
+  private mutating func readWeekStart(_ value: Int) {
+    guard let day = Weekday(named: (scalar(value) ?? "").lowercased()) else {
+      return add(.badSetting(name: "week-starts", expected: "a weekday, as monday"), at: value)
+    }
+    settings.weekStarts = day
+  }
+
+  private mutating func readDayStart(_ value: Int) {
+    let text = Array((scalar(value) ?? "").utf8)
+    var scanner = DateScanner(text.span, in: 0..<text.count)
+    guard let time = scanner.time(), scanner.isAtEnd, time.hour < 12 else {
+      let expected = "a time before noon, as 04:00"
+      return add(.badSetting(name: "day-starts", expected: expected), at: value)
+    }
+    settings.dayStarts = Int(time.minute)
+  }
+
+  /// `keys: {mood: [mood, wellbeing.mood], gratitude: thanks}`.
+  private mutating func readKeys(_ value: Int) {
+    let roles = KeyRole.allCases.filter { $0 != .other }
+    forEachPair(of: value) { reader, key, value in
+      guard let role = roles.first(where: { $0.name == reader.name(key) }) else {
+        let problem = EntryProblem.unknownSetting(
+          name: "keys." + reader.text(key),
+          nearest: nearest(reader.name(key), among: roles.map(\.name)))
+        return reader.add(problem, at: key)
+      }
+      reader.settings.keys[role] = reader.list(value)
+    }
+  }
+
+  private mutating func readHeadings(_ value: Int) {
+    guard yaml.nodes[value].kind == .mapping else {
+      settings.gratitudeHeadings = list(value).map { $0.lowercased() }
+      return
+    }
+    forEachPair(of: value) { reader, key, value in
+      guard reader.name(key) == "gratitude" else { return }
+      reader.settings.gratitudeHeadings = reader.list(value).map { $0.lowercased() }
+    }
+  }
+
+  /// Ranges of days, and tags.
+  private mutating func readHidden(_ value: Int) {
+    for text in list(value) {
+      // The words that depend on today mean nothing in a file.
+      let words = DateWords(today: Day(number: 0))
+      if text.first?.isNumber == true, let range = words.range(text) {
+        settings.hiddenDays.append(range)
+      } else {
+        settings.hiddenTags.append(text.hasPrefix("#") ? String(text.dropFirst()) : text)
+      }
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func forEachPair(
+    of row: Int, _ body: (inout SettingsReader, Int, Int) -> Void
+  ) {
+    guard row < yaml.nodes.count, yaml.nodes[row].kind == .mapping else { return }
+    let end = Int(yaml.nodes[row].next)
+    var key = row + 1
+    while key < end {
+      let value = Int(yaml.nodes[key].next)
+      body(&self, key, value)
+      key = Int(yaml.nodes[value].next)
+    }
+  }
+
+  private func text(_ row: Int) -> String { yaml.string(row, file.span) }
+
+  private func name(_ row: Int) -> String {
+    String(decoding: KeyTable.canonical(text(row)), as: UTF8.self)
+  }
+
+  private func scalar(_ row: Int) -> String? {
+    yaml.nodes[row].isScalar ? text(row) : nil
+  }
+
+  /// The scalars of a list, or the one scalar; empty ones are left out.
+  private func list(_ row: Int) -> [String] {
+    (row..<Int(yaml.nodes[row].next)).compactMap { scalar($0) }.filter { !$0.isEmpty }
+  }
+
+  private func flag(_ row: Int) -> Bool {
+    ["true", "yes", "on"].contains((scalar(row) ?? "").lowercased())
+  }
+
+  private mutating func add(_ problem: EntryProblem, at row: Int) {
+    problems.append(
+      Diagnostic(.entry(problem), path: path, bytes: file.span, range: yaml.nodes[row].source))
+  }
+}

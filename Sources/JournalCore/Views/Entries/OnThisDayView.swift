@@ -1,0 +1,33 @@
+/// The entries of one day of the year in earlier years.
+public struct OnThisDayView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/on-this-day/1"
+  /// The day.
+  public var day: Day
+  /// The lowest mood of the scale.
+  public var low: Double
+  /// The highest mood of the scale.
+  public var high: Double
+  /// The entries of the same day in earlier years, newest first unless asked otherwise.
+  public var entries: [EntryPage]
+  /// What it rests on.
+  public var counted: Counted
+
+  /// What of each entry it needs.
+  public static func scope(_ day: Day) -> Scope {
+    Scope(facts: .all, readsBody: true, anniversary: day)
+  }
+
+  /// Makes the view; entries that the settings hide are left out.
+  public init(_ index: JournalIndex, day: Day, oldestFirst: Bool = false) {
+    self.day = day
+    low = index.settings.mood.low
+    high = index.settings.mood.high
+    let found = index.entries.filter { entry in
+      entry.day < day && OnThisDay.isAnniversary(entry.day, of: day)
+        && !index.settings.hides(entry)
+    }
+    entries = oldestFirst ? found.map(EntryPage.init) : found.reversed().map(EntryPage.init)
+    counted = Counted(index)
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+public import JournalCore
+
+/// Looks up what entries point at: photos, and days.
+public struct ReferenceCheck {
+  private let root: String
+  /// The names in each folder that was asked for, listed once; nil for a folder that isn't there.
+  private var folders: [String: Set<[UInt8]>?] = [:]
+  /// The names of all pictures of the journal, for embeds that name no folder; made when needed.
+  private var pictures: Set<[UInt8]>?
+
+  /// Prepares to look in a journal.
+  public init(_ location: JournalLocation) {
+    root = location.root
+  }
+
+  /// The problems of references that lead nowhere, in their order.
+  public mutating func problems(_ index: JournalIndex) -> [Diagnostic] {
+    let days = Set(index.all.lazy.map(\.day))
+    var found: [Diagnostic] = []
+    for reference in index.report.references {
+      let leads =
+        switch reference.target {
+        case .day(let day): days.contains(day)
+        case .photo(let path): isThere(path, from: reference.diagnostic.path)
+        }
+      if !leads { found.append(reference.diagnostic) }
+    }
+    return found
+  }
+
+  /// A path with folders is looked up beside the entry and from the root; a bare name, as Obsidian
+  /// writes it, may lie in any folder.
+  private mutating func isThere(_ path: String, from entry: String) -> Bool {
+    for place in PhotoPath.places(of: path, from: entry) {
+      let parts = place.split(separator: "/", omittingEmptySubsequences: true)
+      guard let name = parts.last else { continue }
+      let folder = parts.dropLast().joined(separator: "/")
+      if let names = names(in: folder), names.contains(Array(name.utf8)) { return true }
+    }
+    guard !path.contains("/") else { return false }
+    if pictures == nil { pictures = allPictures() }
+    return pictures?.contains(Array(path.utf8)) ?? false
+  }
+
+  private mutating func names(in folder: String) -> Set<[UInt8]>? {
+    if let known = folders[folder] { return known }
+    let names = list(folder).map { Set($0.map(\.name)) }
+    folders[folder] = .some(names)
+    return names
+  }
+
+  private func allPictures() -> Set<[UInt8]> {
+    var found: Set<[UInt8]> = []
+    var open = [""]
+    while let folder = open.popLast() {
+      for (name, isFolder) in list(folder) ?? [] where name.first != UInt8(ascii: ".") {
+        if isFolder {
+          open.append((folder.isEmpty ? "" : folder + "/") + String(decoding: name, as: UTF8.self))
+        } else {
+          found.insert(name)
+        }
+      }
+    }
+    return found
+  }
+
+  private func list(_ folder: String) -> [(name: [UInt8], isFolder: Bool)]? {
+    guard let stream = opendir(root + "/" + folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [(name: [UInt8], isFolder: Bool)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+          Array(
+            UnsafeBufferPointer(
+              start: $0, count: strlen(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))))
+        }
+      }
+      if name == [0x2E] || name == [0x2E, 0x2E] { continue }
+      names.append((name, Int32(entry.pointee.d_type) == Int32(DT_DIR)))
+    }
+    return names
+  }
+}
