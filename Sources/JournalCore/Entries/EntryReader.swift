@@ -30,6 +30,16 @@ public struct EntryReader {
   var currentFacts = 0
   /// The row of the value of `date:`.
   var dateValue: Int?
+  /// How many more problems of the file being read are kept.
+  var problemsLeft = 0
+  /// For each key the mapping that named it last: for the entry's own keys, and for check-ins'.
+  var namedBy: [[UInt32]] = [[], []]
+  /// How many mappings have been read.
+  var mappingCount: UInt32 = 0
+
+  /// A file's problems past this many are not kept: each holds a line, and finding its number takes
+  /// a walk through the file.
+  private static let problemLimit = 1000
 
   /// Makes a reader for one worker.
   public init(settings: Settings, scope: Scope) {
@@ -37,7 +47,9 @@ public struct EntryReader {
     self.scope = scope
     kinds = scope.facts.union(scope.query?.facts ?? [])
     keys = KeyTable(settings.keys)
-    wantedKey = scope.key.map { [keys] in var keys = keys; return keys.intern($0) }
+    wantedKey = scope.key.map { [keys] in
+      var keys = keys; return keys.intern($0)
+    }
     if let key = scope.key { keys.intern(key) }
   }
 
@@ -51,6 +63,7 @@ public struct EntryReader {
     syntax.removeAll(keepingCapacity: true)
     frontMatter.read(bytes, diagnostics: &syntax)
     let start = Mark(self)
+    problemsLeft = EntryReader.problemLimit
     flags = keepSyntaxProblems(bytes, path) ? .keyLost : []
     minute = -1
     dateValue = nil
@@ -83,11 +96,13 @@ public struct EntryReader {
     var facts: Int
     var pool: Int
     var diagnostics: Int
+    var references: Int
 
     init(_ reader: borrowing EntryReader) {
       facts = reader.facts.count
       pool = reader.pool.count
       diagnostics = reader.report.diagnostics.count
+      references = reader.report.references.count
     }
   }
 
@@ -95,6 +110,7 @@ public struct EntryReader {
     facts.removeSubrange(mark.facts...)
     pool.removeSubrange(mark.pool...)
     report.diagnostics.removeSubrange(mark.diagnostics...)
+    report.references.removeSubrange(mark.references...)
   }
 
   /// Notes a file that could not be read.
@@ -143,9 +159,26 @@ public struct EntryReader {
   mutating func add(
     _ problem: EntryProblem, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at range: ByteRange
   ) {
-    guard scope.keepsDiagnostics else { return }
-    report.diagnostics.append(
-      Diagnostic(.entry(problem), path: path.string(0..<path.count), bytes: bytes, range: range))
+    guard let diagnostic = diagnostic(problem, bytes, path, at: range) else { return }
+    report.diagnostics.append(diagnostic)
+  }
+
+  /// Notes what the entry points at, and what to say if it is not there.
+  mutating func addReference(
+    _ target: Reference.Target, _ problem: EntryProblem, _ bytes: Span<UInt8>,
+    _ path: Span<UInt8>, at range: ByteRange
+  ) {
+    guard let diagnostic = diagnostic(problem, bytes, path, at: range) else { return }
+    report.references.append(Reference(target: target, diagnostic: diagnostic))
+  }
+
+  private mutating func diagnostic(
+    _ problem: EntryProblem, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at range: ByteRange
+  ) -> Diagnostic? {
+    guard scope.keepsDiagnostics, problemsLeft > 0 else { return nil }
+    problemsLeft -= 1
+    return Diagnostic(
+      .entry(problem), path: path.string(0..<path.count), bytes: bytes, range: range)
   }
 
   /// Keeps the syntax's problems; whether a key was lost.
@@ -173,7 +206,8 @@ public struct EntryReader {
     guard let id = keys.find(key) else { return false }
     let role = keys.roles[Int(id)]
     return facts[firstFact...].contains { fact in
-      role == .other ? fact.key == id && (fact.kind == .number || fact.kind == .word)
+      role == .other
+        ? fact.key == id && (fact.kind == .number || fact.kind == .word)
         : Fact.Kind(role: role) == fact.kind
     }
   }
