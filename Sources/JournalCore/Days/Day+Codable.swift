@@ -16,4 +16,3 @@ extension Day: Codable {
     try container.encode(description)
   }
 }
-

@@ -10,7 +10,8 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
 
   /// `monday` or its first three letters, in lower case; nil for another word.
   public init?(named name: String) {
-    guard let found = Weekday.allCases.first(where: { $0.name == name || $0.name.prefix(3) == name })
+    guard
+      let found = Weekday.allCases.first(where: { $0.name == name || $0.name.prefix(3) == name })
     else { return nil }
     self = found
   }
