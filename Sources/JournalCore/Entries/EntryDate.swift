@@ -7,7 +7,13 @@ extension EntryReader {
     _ bytes: Span<UInt8>, path: Span<UInt8>, name: Int, _ start: Mark
   ) -> WrittenDate? {
     let named = WrittenDate.path(path, name: name)
-    guard let dateValue else { return settle(named, path, start) }
+    guard let dateValue else {
+      // A `date::` line is the weakest: in a dated note it may be about something else.
+      if named == .none, let dateProperty {
+        return settle(WrittenDate.value(bytes, in: dateProperty.indices), path, start)
+      }
+      return settle(named, path, start)
+    }
     let node = frontMatter.nodes[dateValue]
     guard node.kind != .unreadable else {
       if case .day(let date) = named { return date }

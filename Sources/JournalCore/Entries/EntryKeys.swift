@@ -114,12 +114,19 @@ extension EntryReader {
   ) {
     let node = frontMatter.nodes[row]
     guard node.isScalar else { return }
-    let text = keep(node, bytes)
+    readTime(keep(node, bytes), checkIn: checkIn, bytes, path, at: node.source)
+  }
+
+  /// Reads a time from a text that was kept last, and gives it back.
+  private mutating func readTime(
+    _ text: PoolRange, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>,
+    at place: ByteRange
+  ) {
     defer { release(text) }
     guard text.count > 0 else { return }
     var scanner = DateScanner(pool.span, in: Int(text.start)..<pool.count)
     guard let time = scanner.time(), scanner.isAtEnd else {
-      return add(.unreadableTime, bytes, path, at: node.source)
+      return add(.unreadableTime, bytes, path, at: place)
     }
     if checkIn == 0 {
       minute = time.minute
@@ -369,6 +376,9 @@ extension EntryReader {
     case .mood:
       let text = keep(bytes, value.indices)
       readMood(text, Fact(kind: .mood), bytes, path, at: value)
+    case .date: dateProperty = dateProperty ?? value
+    case .time where minute < 0:
+      readTime(keep(bytes, value.indices), checkIn: 0, bytes, path, at: value)
     case .other where kinds.contains(.number) && (wantedKey == nil || wantedKey == key):
       let number = WrittenNumber.value(bytes, in: value.indices)
       facts.append(

@@ -30,6 +30,8 @@ public struct EntryReader {
   var currentFacts = 0
   /// The row of the value of `date:`.
   var dateValue: Int?
+  /// The value of a `date::` line.
+  var dateProperty: ByteRange?
   /// How many more problems of the file being read are kept.
   var problemsLeft = 0
   /// For each key the mapping that named it last: for the entry's own keys, and for check-ins'.
@@ -67,6 +69,7 @@ public struct EntryReader {
     flags = keepSyntaxProblems(bytes, path) ? .keyLost : []
     minute = -1
     dateValue = nil
+    dateProperty = nil
     currentFacts = facts.count
     readKeys(bytes, path)
     guard let date = date(bytes, path: path, name: name, start) else { return }
