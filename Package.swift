@@ -52,7 +52,9 @@ let package = Package(
       name: "JournalStoreTests", dependencies: ["JournalStore"], swiftSettings: lifetimes),
     .testTarget(name: "JournalRenderTests", dependencies: ["JournalRender"], swiftSettings: strict),
     .testTarget(
-      name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands"], swiftSettings: strict),
+      name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "daymark"],
+      exclude: ["Sessions", "Journals"], swiftSettings: strict),
+    .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

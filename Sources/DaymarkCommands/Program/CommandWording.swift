@@ -28,6 +28,31 @@ enum CommandWording {
     }
   }
 
+  static func noCommand(_ name: String, nearest: String?) -> String {
+    """
+    error: there is no command '\(name)'
+    hint: \(nearest.map { "did you mean '\($0)'?" } ?? "daymark --help lists them")
+    """
+  }
+
+  /// What the parser says of a command line, as our messages are written: it begins in lower case,
+  /// and one hint says what may be written, or where to read on.
+  static func usage(_ message: String, help: String) -> String {
+    let sentences = message.split(separator: ". ", maxSplits: 1, omittingEmptySubsequences: true)
+    let first = (sentences.first ?? "").split(separator: "\n").first ?? ""
+    let command = help.split(separator: "'").last { $0.hasSuffix("--help") } ?? "daymark --help"
+    let choices = message.split(separator: "\n").filter { $0.hasPrefix("  - ") }
+    var hint = "see \(command)"
+    if !choices.isEmpty {
+      hint = "write " + choices.map { $0.dropFirst(4) }.joined(separator: ", ")
+    } else if sentences.count > 1, sentences[1].hasPrefix("Did you mean") {
+      hint = sentences[1].lowercasedFirst
+    } else if sentences.count > 1, sentences[1].hasPrefix("Please provide ") {
+      hint = "write " + sentences[1].dropFirst("Please provide ".count).prefix { $0 != "." }
+    }
+    return "error: \(first.lowercasedFirst)\nhint: \(hint)"
+  }
+
   static func notADate(_ text: String) -> String {
     """
     error: '\(text)' is not a date
@@ -57,4 +82,8 @@ enum CommandWording {
 
     """
   }
+}
+
+extension StringProtocol {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -2,11 +2,12 @@ public import ArgumentParser
 
 /// The program: one command a thing a person wants to see or do.
 public struct Daymark: ParsableCommand {
+  /// Its name, version and commands.
   public static let configuration = CommandConfiguration(
     commandName: "daymark",
     abstract: "Your diary is a folder of dated Markdown files; Daymark reads them.",
     discussion: "Without a command it shows today.",
-    version: "0.1.0",
+    version: Daymark.version,
     groupedSubcommands: [
       CommandGroup(
         name: "Read",
@@ -21,13 +22,22 @@ public struct Daymark: ParsableCommand {
     ],
     defaultSubcommand: TodayCommand.self)
 
+  private static let version = "0.1.0"
+
+  /// Makes the command without options; the parser fills it.
   public init() {}
 
   /// Runs the program and ends it with its exit status.
   public static func run() -> Never {
     ignoreBrokenPipes()
+    // Scripts ask for the version often; the parser's own start takes longer than the answer.
+    if CommandLine.arguments.dropFirst() == ["--version"] {
+      printValue(version + "\n")
+      exitProgram(.success)
+    }
     do {
-      var command = try parseAsRoot()
+      let arguments = try CommandLineCheck.arranged(Array(CommandLine.arguments.dropFirst()))
+      var command = try parseAsRoot(arguments)
       try command.run()
       exitProgram(.success)
     } catch let failure as Failure {
@@ -35,8 +45,13 @@ public struct Daymark: ParsableCommand {
       exitProgram(failure.status)
     } catch let status as ExitCode {
       exitProgram(status)
+    } catch where exitCode(for: error) == .success {
+      // Help and the version are values: they go to stdout.
+      printValue(fullMessage(for: error) + "\n")
+      exitProgram(.success)
     } catch {
-      exit(withError: error)
+      printError(CommandWording.usage(message(for: error), help: fullMessage(for: error)))
+      exitProgram(.usage)
     }
   }
 }

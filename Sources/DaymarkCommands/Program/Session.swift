@@ -63,11 +63,11 @@ struct Session {
   func index(_ scope: Scope) throws -> JournalIndex {
     let progress = options.quiet ? nil : ProgressLine()
     defer { progress?.clear() }
+    let reading = JournalReading(root: location.root, settings: settings, scope: scope) {
+      progress?.show($0)
+    }
     do throws(StoreError) {
-      return try JournalReading(
-        root: location.root, settings: settings, scope: scope,
-        progress: progress.map { line in { line.show($0) } }
-      ).index(today: today)
+      return try reading.index(today: today)
     } catch {
       throw Failure(message: CommandWording.message(for: error), status: .noInput)
     }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import JournalCore
+public import ArgumentParser
+public import JournalCore
 
 struct DiaryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,4 +26,4 @@ struct DiaryCommand: ParsableCommand {
   }
 }
 
-extension DiaryView.Kind: @retroactive ExpressibleByArgument {}
+extension DiaryView.Kind: ExpressibleByArgument {}

@@ -1,5 +1,5 @@
-import ArgumentParser
-import JournalCore
+public import ArgumentParser
+public import JournalCore
 import JournalRender
 
 struct TrendsCommand: ParsableCommand {
@@ -34,4 +34,4 @@ struct TrendsCommand: ParsableCommand {
   }
 }
 
-extension TrendsView.Bucketing: @retroactive ExpressibleByArgument {}
+extension TrendsView.Bucketing: ExpressibleByArgument {}

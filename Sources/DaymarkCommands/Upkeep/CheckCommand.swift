@@ -35,7 +35,8 @@ struct CheckCommand: ParsableCommand {
     let view = CheckView(index, diagnostics: found, message: Wording.message(for:))
     switch options.format {
     case .text: printValue(view.text(found, session.style))
-    default: session.show(view, options.format)
+    case .markdown: printValue(view.markdown())
+    case .json: printValue(json(view))
     }
     if view.errors > 0 { throw ExitCode.nothingFound }
   }

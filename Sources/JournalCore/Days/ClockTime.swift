@@ -15,6 +15,7 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     self.minute = Int16(hour * 60 + minute)
   }
 
+  /// Whether one time is earlier.
   public static func < (a: ClockTime, b: ClockTime) -> Bool { a.minute < b.minute }
 }
 

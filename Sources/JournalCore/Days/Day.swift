@@ -58,10 +58,13 @@ public struct Day: Hashable, Comparable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
+  /// Whether one day is earlier.
   @inlinable public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
+  /// The day that many days after.
   @inlinable public static func + (day: Day, days: Int) -> Day {
     Day(number: day.number + Int32(days))
   }
+  /// The day that many days before.
   @inlinable public static func - (day: Day, days: Int) -> Day {
     Day(number: day.number - Int32(days))
   }
@@ -78,5 +81,13 @@ extension Day: CustomStringConvertible {
       return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}
+
+extension Day {
+  /// `2026/11/2026-11-21.md`: where a new entry goes below `entries/`.
+  public var path: String {
+    let name = description
+    return "\(name.prefix(4))/\(name.dropFirst(5).prefix(2))/\(name).md"
   }
 }

@@ -40,7 +40,9 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
   }
 
   /// What a period that begins on a day is called: `2026-11-21`, `2026-W47`, `2026-11`, `2026-Q4`,
-  /// `2026`. A week is named after the ISO week of its Thursday.
+  /// `2026`.
+  ///
+  /// A week is named after the ISO week of its Thursday.
   public func name(of first: Day) -> String {
     switch self {
     case .day: return "\(first)"
@@ -54,8 +56,9 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The week of an ISO year and week number, or nil where that year has no such week. Where weeks
-  /// don't start on Monday it is the week that holds its Thursday.
+  /// The week of an ISO year and week number, or nil where that year has no such week.
+  ///
+  /// Where weeks don't start on Monday it is the week that holds its Thursday.
   public static func isoWeek(_ week: Int, of year: Int, weekStarts: Weekday = .monday) -> DayRange?
   {
     guard let fourth = Day(year: year, month: 1, day: 4), (1...53).contains(week) else {

@@ -69,8 +69,9 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The line (from 1) that a byte stands on, and that line's bytes without its end. Lines end with
-  /// LF, CRLF or a lone CR. A BOM belongs to no column.
+  /// The line (from 1) that a byte stands on, and that line's bytes without its end.
+  ///
+  /// Lines end with LF, CRLF or a lone CR. A BOM belongs to no column.
   private static func place(
     of offset: Int, in bytes: Span<UInt8>
   ) -> (line: Int, lineRange: Range<Int>) {

@@ -4,7 +4,9 @@ import JournalSyntax
 public struct QuestionList: Hashable, Sendable {
   /// A question and the answers it offers.
   public struct Question: Hashable, Sendable, Codable {
+    /// The text.
     public var text: String
+    /// The answers it offers.
     public var answers: [String]
   }
 

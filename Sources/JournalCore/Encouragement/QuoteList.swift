@@ -3,8 +3,11 @@
 public struct QuoteList: Hashable, Sendable {
   /// A quote or a tip.
   public struct Quote: Hashable, Sendable, Codable {
+    /// The text.
     public var text: String
+    /// Who said it, and where.
     public var author: String?
+    /// The heading it stands under.
     public var category: String?
   }
 

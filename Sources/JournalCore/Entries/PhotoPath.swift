@@ -54,7 +54,9 @@ public enum PhotoPath {
   }
 
   /// Where a picture may lie, as paths from the journal's root: beside the entry, then from the
-  /// root. Empty where both lead out of the journal.
+  /// root.
+  ///
+  /// Empty where both lead out of the journal.
   public static func places(of path: String, from entry: String) -> [String] {
     var folder = entry.split(separator: "/").dropLast().map(String.init)
     var places: [String] = []

@@ -25,8 +25,9 @@ public struct Song: Hashable, Sendable, Codable {
 }
 
 extension Entry {
-  /// The check-ins in the order of the file: the entry's own first, where it has one. Two moods in
-  /// one list are two check-ins.
+  /// The check-ins in the order of the file: the entry's own first, where it has one.
+  ///
+  /// Two moods in one list are two check-ins.
   public var checkIns: [CheckIn] {
     var found: [CheckIn] = []
     var current = CheckIn(time: time?.description)

@@ -38,7 +38,8 @@ public struct JournalIndex: Sendable {
       return JournalIndex.path(a, chunks).lexicographicallyPrecedes(JournalIndex.path(b, chunks))
     }
     order = places
-    pastCount = order.firstIndex { chunks[Int($0.chunk)].rows[Int($0.row)].day > today }
+    pastCount =
+      order.firstIndex { chunks[Int($0.chunk)].rows[Int($0.row)].day > today }
       ?? order.count
   }
 
@@ -94,8 +95,11 @@ public struct JournalIndex: Sendable {
     let index: JournalIndex
     let range: Range<Int>
 
+    /// The place of the first.
     public var startIndex: Int { range.lowerBound }
+    /// The place after the last.
     public var endIndex: Int { range.upperBound }
+    /// The entry at a place.
     public subscript(position: Int) -> Entry { index.entry(position) }
   }
 }

@@ -19,7 +19,8 @@ struct Needle: Hashable, Sendable {
       ascii = nil
       let composed = String(String.UnicodeScalarView(text._nfc))
       let decomposed = String(String.UnicodeScalarView(text._nfd))
-      let forms = composed.utf8.elementsEqual(decomposed.utf8) ? [composed] : [composed, decomposed]
+      let forms =
+        composed.utf8.elementsEqual(decomposed.utf8) ? [composed] : [composed, decomposed]
       spellings = forms.map { $0.unicodeScalars.map(Needle.cases) }
     }
   }

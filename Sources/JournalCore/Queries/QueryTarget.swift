@@ -81,8 +81,9 @@ extension FrontMatter {
 extension QueryTarget {
   fileprivate func isTag(_ tag: [UInt8], _ fact: Fact) -> Bool {
     let range = text(fact)
-    guard range.count == tag.count
-      || (range.count > tag.count && pool[range.lowerBound + tag.count] == UInt8(ascii: "/"))
+    guard
+      range.count == tag.count
+        || (range.count > tag.count && pool[range.lowerBound + tag.count] == UInt8(ascii: "/"))
     else { return false }
     if tag.allSatisfy({ $0 < 0x80 }) {
       for i in tag.indices {

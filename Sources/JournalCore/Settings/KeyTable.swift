@@ -1,5 +1,7 @@
 /// Front matter keys by small numbers: names are compared without regard to case, and `-`, `_` and
-/// space are the same. Nested keys have dotted names (`wellbeing.mood`).
+/// space are the same.
+///
+/// Nested keys have dotted names (`wellbeing.mood`).
 struct KeyTable: Sendable {
   /// A key's number in this table.
   typealias ID = UInt16

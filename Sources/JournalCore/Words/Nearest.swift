@@ -1,24 +1,49 @@
-/// The known word that a mistyped one most likely meant: at most two edits away, and fewer than half
-/// of its length; nil where none is near. Damerau–Levenshtein, restricted to adjacent transpositions.
-public func nearest(_ word: String, among known: [String]) -> String? {
-  let limit = min(2, (word.count - 1) / 2)
-  guard limit > 0, word.count <= 64 else { return nil }
-  let near = known.map { ($0, distance(Array(word), Array($0))) }.filter { $0.1 <= limit }
-  return near.min { $0.1 < $1.1 }?.0
+/// The word that a person most likely meant: of the known ones the nearest by edits, if one is near.
+///
+/// *Did you mean* for commands, keys, habits, tags and settings.
+///
+/// An edit inserts, drops or replaces a character, or swaps two neighbours (Damerau, "optimal string
+/// alignment"). One edit is allowed in words of up to four characters, two up to eight, three in
+/// longer ones; upper and lower case, `-`, `_` and space are the same. Of equally near words the
+/// first wins.
+public func nearest(_ word: String, among known: some Sequence<String>) -> String? {
+  let wanted = folded(word)
+  // Longer words are never typed by mistake, and comparing them costs the product of the lengths.
+  guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
+  var best: String?
+  var limit = wanted.count <= 4 ? 1 : wanted.count <= 8 ? 2 : 3
+  for candidate in known {
+    let other = folded(candidate)
+    guard abs(other.count - wanted.count) <= limit else { continue }
+    let distance = edits(wanted, other)
+    // A word that shares nothing with what was typed is no help, however short it is.
+    guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
+    best = candidate
+    limit = distance - 1
+    if limit < 0 { break }
+  }
+  return best
 }
 
-private func distance(_ a: [Character], _ b: [Character]) -> Int {
-  var before: [Int] = []
+private func folded(_ word: String) -> [Character] {
+  word.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }
+}
+
+/// How many edits lead from one word to another.
+private func edits(_ a: [Character], _ b: [Character]) -> Int {
+  var beforeLast: [Int] = []
   var last = Array(0...b.count)
-  for i in 0..<a.count {
+  for i in a.indices {
     var row = [i + 1]
-    for j in 0..<b.count {
-      let change = last[j] + (a[i] == b[j] ? 0 : 1)
-      var best = min(change, last[j + 1] + 1, row[j] + 1)
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
-      row.append(best)
+    row.reserveCapacity(b.count + 1)
+    for j in b.indices {
+      var least = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        least = min(least, beforeLast[j - 1] + 1)
+      }
+      row.append(least)
     }
-    (before, last) = (last, row)
+    (beforeLast, last) = (last, row)
   }
   return last[b.count]
 }

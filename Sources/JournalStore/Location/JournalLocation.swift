@@ -78,8 +78,9 @@ public struct JournalLocation: Hashable, Sendable {
 
   // MARK: The file system
 
-  /// Whether a name in the folder or near it has a date. It looks at names alone, folder by folder,
-  /// and stops at the first.
+  /// Whether a name in the folder or near it has a date.
+  ///
+  /// It looks at names alone, folder by folder, and stops at the first.
   private var holdsDatedTexts: Bool {
     var folders: [(path: String, depth: Int)] = [(root, 0)]
     var next = 0
@@ -89,7 +90,9 @@ public struct JournalLocation: Hashable, Sendable {
       let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
-      guard let listing = FolderListing(descriptor: descriptor, isRoot: depth == 0) else { continue }
+      guard let listing = FolderListing(descriptor: descriptor, isRoot: depth == 0) else {
+        continue
+      }
       let prefix = Array(path.dropFirst(root.count).utf8) + [UInt8(ascii: "/")]
       for file in listing.files where DatedName.isDated(prefix + file.bytes.dropLast()) {
         return true

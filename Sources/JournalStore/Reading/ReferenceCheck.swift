@@ -78,7 +78,9 @@ public struct ReferenceCheck {
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-          Array(UnsafeBufferPointer(start: $0, count: strlen(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))))
+          Array(
+            UnsafeBufferPointer(
+              start: $0, count: strlen(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))))
         }
       }
       if name == [0x2E] || name == [0x2E, 0x2E] { continue }

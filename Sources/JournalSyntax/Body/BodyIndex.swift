@@ -8,8 +8,9 @@ public struct BodyIndex: Sendable {
 
   /// Everything found, in the order of the file.
   public var items: [BodyItem] { reader.inlines.items }
-  /// Words of the text: one per ideograph in Chinese and Japanese, else by spaces. Code counts;
-  /// marks, URLs, HTML tags and the alt texts of images do not.
+  /// Words of the text: one per ideograph in Chinese and Japanese, else by spaces.
+  ///
+  /// Code counts; marks, URLs, HTML tags and the alt texts of images do not.
   public var wordCount: Int { reader.inlines.words.count }
   /// The first paragraph's bytes: the first one outside lists and block quotes, else the first.
   public var firstParagraph: ByteRange { reader.firstParagraph }

@@ -10,7 +10,8 @@ public struct BodyItem: Hashable, Sendable {
     /// An item of a list; `level` is the nesting depth from 1, `text` its first paragraph's bytes.
     case listItem
     /// A list item with a box; `mark` is the byte in the box, `text` what follows the box on its
-    /// line, `target` the detail: the item's further lines, subtasks included (may be empty).
+    /// line, `target` the detail: the item's further lines as they stand, with subtasks, indentation
+    /// and the `>` of quotes (may be empty).
     case task
     /// `#tag` or `#a/b`; `text` without the `#`.
     case tag

@@ -13,27 +13,31 @@ extension BodyReader {
   /// Reads the definitions among the lines between the last block and a line.
   mutating func noteLinesWithoutBlock(before line: Int, _ bytes: Span<UInt8>) {
     guard outline.mayDefineLinks, lastLine + 1 < line else { return }
-    let end = outline.start(ofLine: line)
-    var at = outline.start(ofLine: lastLine + 1)
-    while at < end {
-      let content = afterContainerMarks(bytes, at, end)
-      let next = content < end && bytes[content] == UInt8(ascii: "[")
-        ? readDefinitions(bytes, content, end, quoteDepth: .max) : content
-      at = max(next, lineEndAfter(bytes, content, end, stop: next))
+    var first = lastLine + 1
+    while first < line {
+      // Up to the next blank line, which no definition holds.
+      var next = first
+      while next < line, !isBlankLine(bytes, next) { next += 1 }
+      let end = outline.start(ofLine: next)
+      let content = afterContainerMarks(bytes, outline.start(ofLine: first), end)
+      if content < end, bytes[content] == UInt8(ascii: "[") {
+        _ = readDefinitions(bytes, content, end, quoteDepth: .max)
+      }
+      first = next + 1
     }
   }
 
-  private func lineEndAfter(_ bytes: Span<UInt8>, _ content: Int, _ end: Int, stop: Int) -> Int {
-    if stop > content { return stop }
-    let lineEnd = lineEnd(bytes, content, end)
-    return lineEnd < end ? afterLineEnd(bytes, lineEnd) : end
+  private func isBlankLine(_ bytes: Span<UInt8>, _ line: Int) -> Bool {
+    let end = outline.end(ofLine: line)
+    let content = afterContainerMarks(bytes, outline.start(ofLine: line), end)
+    return content == end || bytes[content].isLineEnd
   }
 
   /// Skips the `>` and list markers that a line begins with.
   private func afterContainerMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end {
-      if isBlank(bytes[at]) || bytes[at] == UInt8(ascii: ">") {
+      if bytes[at].isBlank || bytes[at] == UInt8(ascii: ">") {
         at += 1
       } else {
         let after = afterListMarker(bytes, at, end)
@@ -79,13 +83,13 @@ extension BodyReader {
     var quotes = 0
     while at < end {
       var byte = bytes[at]
-      if isLineEnd(byte) {
+      if byte.isLineEnd {
         isAtStart = true
         quotes = 0
       } else if isAtStart, byte == UInt8(ascii: ">"), quotes < quoteDepth {
         byte = UInt8(ascii: " ")
         quotes += 1
-      } else if !isBlank(byte) {
+      } else if !byte.isBlank {
         isAtStart = false
       }
       lines.append(byte)

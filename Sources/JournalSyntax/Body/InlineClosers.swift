@@ -3,16 +3,16 @@ struct CodeSpanCloser: Sendable {
   /// Runs longer than this open no code span in libcmark.
   private static let longestRun = 80
 
-  /// Where the last run of each length begins; filled by the first search.
+  /// Where the last run of each length begins; filled when a search has failed.
   private var lastRun: [Int] = []
 
   mutating func reset() { lastRun.removeAll(keepingCapacity: true) }
 
   /// The place after the closing run, given where the content begins.
   mutating func end(_ prose: borrowing Prose, _ content: Int, length: Int) -> Int? {
-    guard length <= Self.longestRun else { return nil }
-    if lastRun.isEmpty { findLastRuns(prose, from: content) }
-    guard lastRun[length] >= content else { return nil }
+    guard length <= Self.longestRun, lastRun.isEmpty || lastRun[length] >= content else {
+      return nil
+    }
     var at = content
     while at < prose.end {
       if prose.bytes[at] == UInt8(ascii: "`") {
@@ -23,6 +23,7 @@ struct CodeSpanCloser: Sendable {
         at += 1
       }
     }
+    if lastRun.isEmpty { findLastRuns(prose, from: content) }
     return nil
   }
 
@@ -67,9 +68,12 @@ struct HtmlCloser: Sendable {
     if first == UInt8(ascii: "-"), prose.byte(start + 1) == UInt8(ascii: "-") {
       return commentEnd(prose, start + 2)
     }
-    if isLetter(first) {
-      if hasNoDeclarationEnd { return nil }
-      let end = place(after: (0, 0, UInt8(ascii: ">")), prose, start)
+    if first.isLetter {
+      // libcmark 0.30.2 wants a name in capitals and a space.
+      var name = start
+      while name < prose.end, prose.bytes[name] >= 0x41, prose.bytes[name] <= 0x5A { name += 1 }
+      guard name > start, (prose.byte(name)).isSpace, !hasNoDeclarationEnd else { return nil }
+      let end = place(after: (0, 0, UInt8(ascii: ">")), prose, name)
       hasNoDeclarationEnd = end == nil
       return end
     }
@@ -112,4 +116,18 @@ struct HtmlCloser: Sendable {
     }
     return nil
   }
+}
+
+/// The closing backticks of a code span of ordinary length, where no `CodeSpanCloser` is kept.
+func codeSpanClose(
+  _ bytes: Span<UInt8>, _ content: Int, _ end: Int, length: Int
+) -> Range<Int>? {
+  let limit = min(end, content + 2_000)
+  var at = content
+  while at < limit {
+    let run = afterRun(of: UInt8(ascii: "`"), bytes, at, end)
+    if run - at == length { return at..<run }
+    at = max(run, at + 1)
+  }
+  return nil
 }

@@ -46,7 +46,7 @@ extension InlineScanner {
     }
     if definitions.isEmpty { return nil }
     let label = linkLabel(prose.bytes, close + 1, prose.end)
-    if let label, !label.label.isEmpty {
+    if let label, !trimmed(prose, label.label.lowerBound, label.label.upperBound).isEmpty {
       return definitions.target(of: label.label, in: prose.bytes).map { ($0, label.end) }
     }
     if opener.hasBracketInside { return nil }
@@ -95,7 +95,7 @@ extension InlineScanner {
   }
 
   private func trimmed(_ prose: borrowing Prose, _ start: Int, _ end: Int) -> Range<Int> {
-    let start = afterBlanks(prose.bytes, start, end)
+    let start = afterSpaces(prose.bytes, start, end)
     return start..<trimmedEnd(prose.bytes, start, end)
   }
 }

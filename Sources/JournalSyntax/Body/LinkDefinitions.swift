@@ -25,18 +25,19 @@ struct LinkDefinitions: Sendable {
     return targets[hash(label, in: bytes)]
   }
 
-  /// A hash of the label as CommonMark compares labels: case folded, white space collapsed. Two
-  /// labels with the same 64 bits are taken for one.
+  /// A hash of the label as CommonMark compares labels: case folded, white space collapsed.
+  ///
+  /// Two labels with the same 64 bits are taken for one.
   private mutating func hash(_ label: Range<Int>, in bytes: Span<UInt8>) -> UInt64 {
     key.removeAll(keepingCapacity: true)
     var isASCII = true
     let start = afterSpaces(bytes, label.lowerBound, label.upperBound)
     for at in start..<trimmedEnd(bytes, start, label.upperBound) {
       let byte = bytes[at]
-      if !isSpace(byte) {
+      if !byte.isSpace {
         key.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
         if byte >= 0x80 { isASCII = false }
-      } else if !isSpace(bytes[at - 1]) {
+      } else if !bytes[at - 1].isSpace {
         key.append(0x20)
       }
     }

@@ -8,6 +8,6 @@ public enum BodyExcess: String, Hashable, Sendable {
   case nestingOverBlankLines
   /// Very many `![` are not closed.
   case unclosedImages
-  /// Very many marks such as `*`, `[` or `<`.
-  case inlineMarks
+  /// Very many lists, lines and marks such as `*`, `[` or `<`.
+  case marks
 }

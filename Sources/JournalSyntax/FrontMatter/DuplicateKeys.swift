@@ -2,7 +2,7 @@
 struct DuplicateKeys: ~Escapable {
   let bytes: Span<UInt8>
   /// Rows of keys by their hash, for mappings that are long; 0 is empty.
-  private var table: [Int32] = []
+  var table: [Int32] = []
 
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>) {

@@ -49,7 +49,7 @@ extension FenceFinder {
       fences.hasObstacles = true
     }
     var i = line
-    while i < end, !bytes[i].isBreak {
+    while i < end, !bytes[i].isLineEnd {
       // NUL and everything outside ASCII.
       if bytes[i] &- 1 >= 0x7F { fences.needsByteCheck = true }
       i += 1
@@ -73,8 +73,9 @@ extension FenceFinder {
 
   // MARK: - Unclosed
 
-  /// The end of a block without a closing fence: the first line that cannot belong to it. `nil`
-  /// if the first line is no key.
+  /// The end of a block without a closing fence; `nil` if its first line is no key.
+  ///
+  /// It ends before the first line that cannot belong to it.
   mutating func endOfUnclosed(_ first: Int) -> Int? {
     var reader = YAMLReader(bytes)
     reader.end = end
@@ -83,14 +84,14 @@ extension FenceFinder {
       let i = bytes.skipBlanks(line, end)
       let next = bytes.afterBreak(bytes.lineEnd(i, end), end)
       let isMerge = bytes.has("<<<<<<<", at: line, end) || bytes.has(">>>>>>>", at: line, end)
-      if reader.at(i).isBreak {
+      if reader.at(i).isLineEnd {
         hasGap = true
       } else if i == line, bytes[i] == Byte.hash, stop > first {
         // A comment or the body's heading: the next line tells.
         hasGap = true
       } else if isMerge || bytes.has("=======", at: line, end) {
         stop = next
-      } else if isUnclosedKey(reader, line, i) {
+      } else if i == line, isUnclosedKey(reader, first, i, hasGap: hasGap) {
         takesItems = reader.isRestBlank(reader.key(at: i).map { $0.colon + 1 } ?? i)
         (stop, hasGap) = (next, false)
       } else if stop > first, i > line ? !hasGap : takesItems && !hasGap && reader.isDash(i) {
@@ -103,7 +104,14 @@ extension FenceFinder {
     return stop > first ? stop : nil
   }
 
-  private func isUnclosedKey(_ reader: borrowing YAMLReader, _ line: Int, _ i: Int) -> Bool {
-    i == line && (reader.isClearKey(at: i) || reader.tightKey(at: i) != nil)
+  /// Whether a line is a key and not prose with a colon: after an empty line it must be one word,
+  /// written small if the first key is.
+  private func isUnclosedKey(
+    _ reader: borrowing YAMLReader, _ first: Int, _ i: Int, hasGap: Bool
+  ) -> Bool {
+    let isKey = reader.isClearKey(at: i) || reader.tightKey(at: i) != nil
+    guard hasGap, isKey, bytes[first].isNameByte else { return isKey }
+    let isSmaller = bytes[first] & 0x20 != 0 && bytes[i] & 0x20 == 0
+    return !isSmaller && (reader.isOneWordKey(at: i) || reader.tightKey(at: i) != nil)
   }
 }

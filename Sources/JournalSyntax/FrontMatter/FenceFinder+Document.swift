@@ -50,6 +50,10 @@ extension FenceFinder {
   /// Ends the document at a marker; anything after it is refused.
   private mutating func closeDocument(_ marker: Int, _ after: Int) {
     fences.content.end = Int32(truncatingIfNeeded: marker)
+    let markerEnd = bytes.lineEnd(marker, end)
+    if !isFence(marker, bytes[marker], 3), !isCommented(marker, markerEnd) {
+      return refuse(.severalDocuments, marker, markerEnd)
+    }
     var line = after
     while line < end {
       let stop = bytes.lineEnd(line, end)

@@ -1,8 +1,8 @@
 extension FrontMatter {
-  /// The file put together again from the rows: the bytes between them and the bytes of each
-  /// scalar, in order. `nil` if the rows overlap, leave the block or are out of order.
+  /// The file put together again from the rows; `nil` if they overlap or are out of order.
   ///
-  /// Whatever was read, this equals the file: nothing that stands in it is passed over.
+  /// The bytes between the rows and the bytes of each scalar, in order. Whatever was read, this
+  /// equals the file: nothing that stands in it is passed over.
   public func reassembled(from bytes: Span<UInt8>) -> [UInt8]? {
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)

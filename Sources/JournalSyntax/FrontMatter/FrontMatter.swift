@@ -25,6 +25,9 @@ public struct FrontMatter: Sendable {
   /// `key:: value` lines of the body's first paragraph, in order.
   public private(set) var properties: [Property] = []
 
+  /// Kept for its memory only.
+  private var keyTable: [Int32] = []
+
   /// Makes an empty one.
   public init() {}
 
@@ -91,7 +94,9 @@ public struct FrontMatter: Sendable {
     swap(&reader.diagnostics, &diagnostics)
     if reader.bodyInBlock >= 0 { endBlock(at: reader.bodyInBlock, &diagnostics) }
     var duplicates = DuplicateKeys(bytes)
+    swap(&duplicates.table, &keyTable)
     duplicates.find(nodes, decoded, &diagnostics)
+    swap(&duplicates.table, &keyTable)
   }
 
   /// Prose after an empty line and no more keys: the block was not closed before it.

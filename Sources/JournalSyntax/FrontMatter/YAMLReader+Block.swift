@@ -9,7 +9,7 @@ extension YAMLReader {
   mutating func readValue(parent: Int, after start: Int) -> Bool {
     position = bytes.skipBlanks(start, end)
     let byte = at(position)
-    guard byte.isBreak || (byte == Byte.hash && position > start) else {
+    guard byte.isLineEnd || (byte == Byte.hash && position > start) else {
       return readInline(parent: parent, isAfterKey: true)
     }
     let comment = position
@@ -84,6 +84,9 @@ extension YAMLReader {
       return fail(.unsupported(feature), position, stop)
     }
     switch at(position) {
+    case Byte.percent where bytes.has("%YAML", at: position, end),
+      Byte.percent where bytes.has("%TAG", at: position, end):
+      return fail(.unsupported(.directive), position, stop)
     case Byte.question where at(position + 1).isWhite:
       return fail(.unsupported(.complexKey), position, stop)
     case Byte.openBracket, Byte.openBrace:
@@ -105,6 +108,10 @@ extension YAMLReader {
       if indent < column, indent <= parent { break }
       if isDash(position), indent >= 0 { continue }
       if indent == column, column == parent { break }
+      // A key that slipped in by a space; the mapping around takes it, with a warning.
+      if indent < column || (column == parent && indent == column + 1), isOneWordKey(at: position) {
+        break
+      }
       return fail(
         indent > column ? .textAfterValue : .badIndentation, position,
         bytes.lineEnd(position, end))
@@ -119,7 +126,7 @@ extension YAMLReader {
     let start = position + 1
     position = bytes.skipBlanks(start, end)
     let byte = at(position)
-    if byte.isBreak || (byte == Byte.hash && position > start) {
+    if byte.isLineEnd || (byte == Byte.hash && position > start) {
       let comment = position
       nextContentLine()
       if indent > dash { return readBlockNode(parent: dash) }

@@ -5,7 +5,7 @@ extension YAMLReader {
   private struct BlockHeader {
     /// The indentation that a digit gives, counted from the parent's, or 0.
     var indentation = 0
-    /// `-`: no last break. `+`: all of them. Else one.
+    /// `-` for no last break, `+` for all of them, else one.
     var chomping: UInt8 = 0
     /// The break that ends the line.
     var lineEnd = 0
@@ -63,14 +63,12 @@ extension YAMLReader {
       let isTabbed = at(i) == Byte.tab && i - line <= parent
       if isTabbed {
         let text = bytes.skipBlanks(i, end)
-        if !at(text).isBreak {
-          warn(.tabIndentation, line, text)
-          return text - line
-        }
+        warn(.tabIndentation, line, text)
+        if !at(text).isLineEnd { return text - line }
       }
-      if !at(i).isBreak {
-        if i - line > parent, deepest > i - line { return nil }
-        return max(i - line, parent + 1)
+      if !at(i).isLineEnd {
+        guard i - line > parent else { break }
+        return deepest > i - line ? nil : i - line
       }
       deepest = max(deepest, i - line)
       line = bytes.afterBreak(bytes.lineEnd(i, end), end)
@@ -118,7 +116,7 @@ extension YAMLReader {
   private func blockText(_ line: Int, _ column: Int) -> Int {
     var i = line
     while i - line < column, at(i) == Byte.space { i += 1 }
-    if i - line == column || at(i).isBreak { return i }
+    if i - line == column || at(i).isLineEnd { return i }
     // Tabs that stand for the indentation; `blockColumn` has warned of them.
     let text = bytes.skipBlanks(line, end)
     if at(i) == Byte.tab, text - line >= column { return line + column }

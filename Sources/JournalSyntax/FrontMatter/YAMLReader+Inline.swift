@@ -39,20 +39,29 @@ extension YAMLReader {
       if !isAfterKey, at(bytes.skipBlanks(position, end)) == Byte.colon, line == lineStart {
         return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
       }
-      _ = fail(.textAfterValue, position, bytes.lineEnd(position, end))
+      failAfterValue(start)
     }
     wasted += max(0, position - start)
     depth = oldDepth
     rewind(rows, texts, warnings)
-    if retriesOnOneLine(start, line) {
-      if isRestBlank(position) {
-        nextContentLine()
-        return true
-      }
-      rewind(rows, texts, warnings)
+    if retriesOnOneLine(start, line), isRestBlank(position) {
+      nextContentLine()
+      return true
     }
     depth = oldDepth
+    rewind(rows, texts, warnings)
     return readDelimitedAsText(start, line, parent)
+  }
+
+  /// Something follows a closing quote or bracket; on a line that is a key, it is an opening one.
+  private mutating func failAfterValue(_ start: Int) {
+    let opening = at(start)
+    let isQuoted = opening == Byte.doubleQuote || opening == Byte.singleQuote
+    if isQuoted, lineStart > start, key(at: lineStart) != nil {
+      _ = fail(.unclosedQuote(opening), start, bytes.lineEnd(start, end))
+    } else {
+      _ = fail(.textAfterValue, position, bytes.lineEnd(position, end))
+    }
   }
 
   private mutating func readQuotedOrFlow() -> Bool {
@@ -123,7 +132,7 @@ extension YAMLReader {
     let next = bytes.afterBreak(stop, end)
     let inner = bytes.skipBlanks(next, end)
     let goesOn =
-      (inner - next > parent && !at(inner).isBreak && at(inner) != Byte.hash
+      (inner - next > parent && !at(inner).isLineEnd && at(inner) != Byte.hash
         && !isOneWordKey(at: inner))
       || (inner - next <= parent && reason == .quotes && isLooseText(at: inner))
       || (inner - next == parent && reason == .dash && isDash(inner))
@@ -142,7 +151,7 @@ extension YAMLReader {
 
   /// Whether a line is neither a key nor an item nor empty: text that has lost its place.
   private func isLooseText(at index: Int) -> Bool {
-    !at(index).isBreak && at(index) != Byte.hash && !isDash(index) && key(at: index) == nil
+    !at(index).isLineEnd && at(index) != Byte.hash && !isDash(index) && key(at: index) == nil
       && tightKey(at: index) == nil
   }
 
@@ -160,8 +169,11 @@ extension YAMLReader {
   private mutating func appendText(
     _ start: Int, _ stop: Int, _ reason: SyntaxProblem.TextReason
   ) {
-    if reason == .quotes, stop - start >= 2, bytes[stop - 1] == bytes[start] {
-      append(.plain, start, stop, text: ByteRange(start + 1, stop - 1))
+    // A comma after the closing quote is a habit from JSON.
+    let hasComma = reason == .quotes && bytes[stop - 1] == Byte.comma
+    let last = hasComma ? stop - 2 : stop - 1
+    if reason == .quotes, last > start, bytes[last] == bytes[start] {
+      append(.plain, start, stop, text: ByteRange(start + 1, last))
     } else {
       append(.plain, start, stop, text: ByteRange(start, stop))
     }

@@ -64,11 +64,7 @@ extension YAMLReader {
       fault = nil
     }
     end = contentEnd
-    if lastKey >= 0 {
-      var last = stop
-      while last > start, bytes[last - 1].isBreak { last -= 1 }
-      makeUnreadable(to: last)
-    }
+    if lastKey >= 0 { makeUnreadable(to: stop) }
   }
 
   /// Whether the first line with content at or after `start` is a key of the root, or there is

@@ -24,7 +24,7 @@ extension YAMLReader {
         line.stop = i
         continue
       }
-      if byte.isBreak { break }
+      if byte.isLineEnd { break }
       if byte == Byte.hash, i > line.stop {
         line.hasComment = true
         i = bytes.lineEnd(i, end)
@@ -68,7 +68,7 @@ extension YAMLReader {
     while !last.hasComment, let (blankLines, line) = continuation(after: last, parent) {
       let content = plainLine(line)
       if content.colon >= 0 {
-        if isAfterKey, isOneWordKey(at: line) { break }
+        if isAfterKey || isBesideItem(line, start, parent), isOneWordKey(at: line) { break }
         guard isAfterKey else { return fail(.textAfterValue, line, content.lineEnd) }
         if !hasWarning { warn(.readAsText(.colon), line, content.stop) }
       }
@@ -86,6 +86,13 @@ extension YAMLReader {
     return true
   }
 
+  /// Whether a line stands one column in from a dash, where no item's text is: a key that slipped.
+  private func isBesideItem(_ line: Int, _ start: Int, _ dash: Int) -> Bool {
+    var first = line
+    while first > 0, bytes[first - 1].isBlank { first -= 1 }
+    return line - first == dash + 1 && start - lineStart > dash + 1
+  }
+
   /// The next line with text, if it belongs to a scalar, and how many empty ones come before it.
   private mutating func continuation(
     after last: PlainLine, _ parent: Int
@@ -94,7 +101,7 @@ extension YAMLReader {
     var blankLines = 0
     while line < end {
       let i = bytes.skipBlanks(line, end)
-      if !at(i).isBreak {
+      if !at(i).isLineEnd {
         guard i - line > parent, bytes[i] != Byte.hash else { return nil }
         var spaces = line
         while bytes[spaces] == Byte.space { spaces += 1 }

@@ -89,7 +89,7 @@ extension YAMLReader {
     depth = 1
     wasted += max(0, position - line)
     let hasKey = nodes.count > rows && lastKey == rows
-    let stop = goToNextKey(after: start, line)
+    let stop = goToNextKey(after: start, line, mayPassProse: found.problem.mayPassProse)
     if hasKey {
       makeUnreadable(to: stop)
       diagnostics.append(found)
@@ -98,44 +98,60 @@ extension YAMLReader {
     nodes.removeLast(nodes.count - rows)
     decoded.removeLast(decoded.count - texts)
     if found.problem == .lineWithoutKey {
-      takeUpStrayLines(start, stop, followsGap: gap)
+      takeUpStrayLines(line, start, stop, followsGap: gap)
     } else {
       diagnostics.append(found)
     }
   }
 
   /// Lines without a key: of no key, of the key before, of the body, or all there is.
-  private mutating func takeUpStrayLines(_ start: Int, _ stop: Int, followsGap: Bool) {
+  private mutating func takeUpStrayLines(
+    _ line: Int, _ start: Int, _ stop: Int, followsGap: Bool
+  ) {
     if lastKey < 0, indent < 0, end == contentEnd {
       let kind: SyntaxProblem.RootKind = isDash(start) ? .sequence : .scalar
       warn(.rootIsNotMapping(kind), start, stop)
       return
     }
-    if followsGap, indent < 0, lastKey >= 0, end == contentEnd, !isDash(start), hasGap(start) {
+    let isLast = indent < 0 && end == contentEnd
+    if followsGap, isLast, lastKey >= 0, !isDash(start), hasGap(start), hasGap(contentEnd) {
       bodyInBlock = start
       return
     }
-    if lastKey >= 0, !followsGap, belongsToValue(start) { makeUnreadable(to: stop) }
-    warn(.lineWithoutKey, start, stop)
+    let isInside = start - line > rootIndent
+    if lastKey >= 0, isInside || (!followsGap && belongsToValue(start)) {
+      makeUnreadable(to: stop)
+    }
+    warn(isInside ? .textAfterValue : .lineWithoutKey, start, stop)
   }
 
   /// Whether an empty line, and not only a comment, stands before the line of `start`.
   private func hasGap(_ start: Int) -> Bool {
     var i = start
     while i > 0, bytes[i - 1].isBlank { i -= 1 }
-    guard i > 0, bytes[i - 1].isBreak else { return false }
+    guard i > 0, bytes[i - 1].isLineEnd else { return false }
     i -= 1
     if i > 0, bytes[i] == Byte.lineFeed, bytes[i - 1] == Byte.carriageReturn { i -= 1 }
     while i > 0, bytes[i - 1].isBlank { i -= 1 }
-    return i == 0 || bytes[i - 1].isBreak
+    return i == 0 || bytes[i - 1].isLineEnd
   }
 
-  /// Whether a stray line right below the last key's value may be a part of it: it goes on with a
-  /// text, or is what an empty value should have been.
+  /// Whether a stray line right below the last key's value may be a part of it: prose goes on with
+  /// prose, and an empty value should perhaps have been the items or the prose below.
   private func belongsToValue(_ start: Int) -> Bool {
     let value = nodes[lastKey + 1]
     guard value.kind == .plain else { return false }
-    return value.text.isEmpty || !isDash(start)
+    let isProse = wordCount(start, bytes.lineEnd(start, end)) >= 4
+    if value.source.isEmpty { return isProse || at(start) == Byte.dash }
+    return isProse && wordCount(Int(value.source.start), Int(value.source.end)) >= 6
+  }
+
+  private func wordCount(_ start: Int, _ stop: Int) -> Int {
+    var count = 0
+    for i in start..<stop where !bytes[i].isWhite && (i == start || bytes[i - 1].isWhite) {
+      count += 1
+    }
+    return count
   }
 
   /// Makes the value of the root's last key unreadable.
@@ -144,8 +160,10 @@ extension YAMLReader {
     let hasValue = nodes.count > lastKey + 1
     var start = hasValue ? Int(nodes[lastKey + 1].source.start) : Int(key.source.end)
     if !hasValue || nodes[lastKey + 1].source.isEmpty { start = valueStart(after: key) }
+    var last = max(start, stop)
+    while last > start, bytes[last - 1].isWhite { last -= 1 }
     nodes.removeLast(nodes.count - lastKey - 1)
-    append(.unreadable, start, max(start, stop), text: ByteRange(start, start))
+    append(.unreadable, start, last, text: ByteRange(start, start))
   }
 
   /// Where the value of a key begins when nothing of it was kept.
@@ -155,21 +173,39 @@ extension YAMLReader {
     return bytes.skipBlanks(i, contentEnd)
   }
 
-  /// Goes to the next line that is clearly a key of the root; returns the end of what was passed.
-  mutating func goToNextKey(after start: Int, _ line: Int) -> Int {
+  /// Goes to the next key of the root; returns the end of what was passed.
+  /// - Parameter mayPassProse: texts may stand in between, so that only a clear key will do.
+  private mutating func goToNextKey(after start: Int, _ line: Int, mayPassProse: Bool) -> Int {
     (position, lineStart) = (start, line)
     var stop = bytes.lineEnd(start, end)
     while true {
       nextContentLine()
       if indent < 0 { return stop }
-      if indent <= rootIndent, !indentHasTab, isClearKey(at: position) || isTightAtRoot() {
-        return stop
+      if indent <= rootIndent, !indentHasTab {
+        if isClearKey(at: position) || isTightAtRoot() { return stop }
+        if !mayPassProse, !isDash(position), !isComplexValue(position) { return stop }
       }
       stop = bytes.lineEnd(position, end)
     }
   }
 
+  /// `: value`, the second half of a complex key.
+  private func isComplexValue(_ index: Int) -> Bool {
+    at(index) == Byte.colon && at(index + 1).isWhite
+  }
+
   private func isTightAtRoot() -> Bool {
     indent == rootIndent && tightKey(at: position) != nil
+  }
+}
+
+extension SyntaxProblem {
+  /// Whether lines of text may follow the place of the fault: a quote or a bracket may hold them.
+  fileprivate var mayPassProse: Bool {
+    switch self {
+    case .unsupported, .missingKey, .nestingTooDeep, .badBlockHeader, .nulByte, .invalidUTF8:
+      false
+    default: true
+    }
   }
 }

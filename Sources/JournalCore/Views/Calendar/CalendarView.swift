@@ -10,6 +10,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
   public var weekStarts: String
   /// The lowest and highest mood of the scale.
   public var low: Double
+  /// The highest value there can be.
   public var high: Double
   /// What *today* is.
   public var today: Day
@@ -26,6 +27,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
 
   /// A day that has an entry.
   public struct Cell: Hashable, Sendable, Codable {
+    /// The civil day.
     public var day: Day
     /// The mean of the day's moods.
     public var mood: Double?

@@ -21,11 +21,17 @@ public struct CheckView: Hashable, Sendable, Codable {
 
   /// A problem at its place.
   public struct Problem: Hashable, Sendable, Codable {
+    /// The file's path from the journal's root.
     public var path: String
+    /// The line, from 1.
     public var line: Int
+    /// The UTF-8 byte in the line, from 1.
     public var column: Int
+    /// `error` or `warning`.
     public var severity: String
+    /// The stable name of the problem.
     public var code: String
+    /// What is wrong, in words.
     public var message: String
   }
 

@@ -22,16 +22,25 @@ public struct DiaryView: Hashable, Sendable, Codable {
 
   /// What one entry has of the thread.
   public struct Item: Hashable, Sendable, Codable {
+    /// The civil day.
     public var day: Day
+    /// The time, as `09:30`.
     public var time: String?
+    /// The file's path from the journal's root.
     public var path: String
+    /// The title.
     public var title: String?
+    /// The mood on the journal's scale.
     public var mood: Double?
     /// The text, for thoughts.
     public var text: String?
+    /// For gratitude: what the writer was grateful for.
     public var gratitude: [String]?
+    /// For photos: pictures, as the entry names them.
     public var photos: [String]?
+    /// For check-ins: each of them.
     public var checkIns: [CheckIn]?
+    /// For songs: each of them.
     public var songs: [Song]?
   }
 

@@ -4,6 +4,10 @@ public struct EntriesView: Hashable, Sendable, Codable {
   public var schema = "daymark/entries/1"
   /// The days asked for.
   public var range: DayRange
+  /// The lowest mood of the scale.
+  public var low: Double
+  /// The highest mood of the scale.
+  public var high: Double
   /// The entries, newest first unless asked otherwise.
   public var entries: [EntryPage]
   /// What it rests on.
@@ -17,6 +21,8 @@ public struct EntriesView: Hashable, Sendable, Codable {
   /// The entries of a range; those after today are among them when the range reaches so far.
   public init(_ index: JournalIndex, range: DayRange, oldestFirst: Bool = false) {
     self.range = range
+    low = index.settings.mood.low
+    high = index.settings.mood.high
     let found = index.all.filter { range.contains($0.day) }.map(EntryPage.init)
     entries = oldestFirst ? found : found.reversed()
     counted = Counted(index, in: range)

@@ -31,12 +31,15 @@ public struct EntryPage: Hashable, Sendable, Codable {
 
   /// A key of the person's own and its text.
   public struct KeyValue: Hashable, Sendable, Codable {
+    /// The key.
     public var key: String
+    /// The value.
     public var value: String
   }
 
   /// A habit as the entry notes it.
   public struct HabitMark: Hashable, Sendable, Codable {
+    /// Its name.
     public var name: String
     /// 1 for done, the amount for a number, 0 for not done, -1 for skipped.
     public var amount: Double

@@ -4,6 +4,10 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
   public var schema = "daymark/on-this-day/1"
   /// The day.
   public var day: Day
+  /// The lowest mood of the scale.
+  public var low: Double
+  /// The highest mood of the scale.
+  public var high: Double
   /// The entries of the same day in earlier years, newest first unless asked otherwise.
   public var entries: [EntryPage]
   /// What it rests on.
@@ -17,6 +21,8 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
   /// Makes the view; entries that the settings hide are left out.
   public init(_ index: JournalIndex, day: Day, oldestFirst: Bool = false) {
     self.day = day
+    low = index.settings.mood.low
+    high = index.settings.mood.high
     let found = index.entries.filter { entry in
       entry.day < day && OnThisDay.isAnniversary(entry.day, of: day)
         && !index.settings.hides(entry)

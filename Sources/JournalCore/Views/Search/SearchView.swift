@@ -4,6 +4,8 @@ public struct SearchView: Hashable, Sendable, Codable {
   public var schema = "daymark/search/1"
   /// The query as it was typed.
   public var query: String
+  /// The words and phrases looked for in texts.
+  public var words: [String]
   /// The entries, newest first unless asked otherwise.
   public var matches: [Match]
   /// What it rests on: all entries looked through.
@@ -11,10 +13,15 @@ public struct SearchView: Hashable, Sendable, Codable {
 
   /// An entry that was found.
   public struct Match: Hashable, Sendable, Codable {
+    /// The civil day.
     public var day: Day
+    /// The time, as `09:30`.
     public var time: String?
+    /// The file's path from the journal's root.
     public var path: String
+    /// The title.
     public var title: String?
+    /// The mood on the journal's scale.
     public var mood: Double?
     /// The line that holds the first word looked for, else the first line of the text.
     public var line: String
@@ -29,7 +36,8 @@ public struct SearchView: Hashable, Sendable, Codable {
   /// Makes the view of an index that was read with the query's scope.
   public init(_ index: JournalIndex, query: Query, typed: String, oldestFirst: Bool = false) {
     self.query = typed
-    let needles = query.words.map { Needle($0) }
+    words = query.words
+    let needles = words.map { Needle($0) }
     let found = index.entries.map { Match($0, needles) }
     matches = oldestFirst ? found : found.reversed()
     counted = Counted(index)
@@ -55,7 +63,8 @@ extension SearchView.Match {
     }
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
     let lines = bytes[start...].split(separator: 0x0A)
-    line = lines.lazy.map { String(decoding: $0, as: UTF8.self) }
+    line =
+      lines.lazy.map { String(decoding: $0, as: UTF8.self) }
       .first { !$0.allSatisfy(\.isWhitespace) } ?? ""
   }
 }

@@ -15,7 +15,9 @@ public struct TagsView: Hashable, Sendable, Codable {
     public var tag: String
     /// Entries that have it.
     public var entries: Int
+    /// The first day.
     public var first: Day
+    /// The last day.
     public var last: Day
   }
 

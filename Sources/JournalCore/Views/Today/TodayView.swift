@@ -10,6 +10,7 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var name: String?
   /// The lowest and highest mood of the scale.
   public var low: Double
+  /// The highest value there can be.
   public var high: Double
   /// What is logged today.
   public var logged: [EntryPage]

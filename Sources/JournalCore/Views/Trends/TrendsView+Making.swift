@@ -11,7 +11,10 @@ extension TrendsView {
     let samples = Samples(index, of: key)
     let daily = samples.daily
     let all = DayRange(daily.days.first ?? index.today, daily.days.last ?? index.today)
-    let shown = range.map { $0 == .always ? all : DayRange($0.first, min($0.last, max(index.today, $0.first))) } ?? all
+    let shown =
+      range.map {
+        $0 == .always ? all : DayRange($0.first, min($0.last, max(index.today, $0.first)))
+      } ?? all
     let places = daily.indices(in: shown)
     let smoothed =
       shown.count <= 62

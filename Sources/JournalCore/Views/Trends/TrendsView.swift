@@ -8,6 +8,7 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public var range: DayRange
   /// The lowest and highest value there can be (a mood's scale), or that there are.
   public var low: Double
+  /// The highest value there can be.
   public var high: Double
   /// The days that have a value, in order.
   public var days: [DayValue]
@@ -26,6 +27,7 @@ public struct TrendsView: Hashable, Sendable, Codable {
 
   /// A day's value and the smooth line there.
   public struct DayValue: Hashable, Sendable, Codable {
+    /// The civil day.
     public var day: Day
     /// The mean of the day's check-ins; words and the like are added up.
     public var value: Double
@@ -35,7 +37,9 @@ public struct TrendsView: Hashable, Sendable, Codable {
 
   /// A step of the scale.
   public struct Step: Hashable, Sendable, Codable {
+    /// The step of the scale.
     public var step: Int
+    /// Its name, where the settings give one.
     public var label: String?
     /// Check-ins whose mood is nearest to the step.
     public var count: Int
@@ -47,9 +51,13 @@ public struct TrendsView: Hashable, Sendable, Codable {
     public var name: String
     /// How many values it holds: days, or check-ins for hours.
     public var count: Int
+    /// The median.
     public var median: Double
+    /// The first quartile.
     public var lowerQuartile: Double
+    /// The third quartile.
     public var upperQuartile: Double
+    /// The mean.
     public var mean: Double
   }
 

@@ -1,0 +1,41 @@
+# What people run: make demo, make test, make build, make bench, make install.
+SWIFT ?= swift
+STATIC := $(if $(filter Linux,$(shell uname -s)),-Xswiftc -static-executable)
+PREFIX ?= /usr/local
+PROGRAM := .build/release/daymark
+DEMO ?= daymark-demo
+
+.PHONY: demo build test bench fuzz lint install clean setup
+
+# Builds the program, writes a sample year and shows it.
+demo: build
+	@if [ -e $(DEMO)/.daymark/demo ]; then echo "keeping the sample journal in $(DEMO)"; \
+	else $(PROGRAM) demo $(DEMO); fi
+	@scripts/tour $(PROGRAM) $(DEMO)
+
+# The released program: one file that needs nothing else.
+build: setup
+	$(SWIFT) build -c release --product daymark $(STATIC) 2>&1 | scripts/quiet-linker
+	@strip -s $(PROGRAM) 2>/dev/null || strip $(PROGRAM)
+
+test: setup
+	$(SWIFT) test --parallel
+
+bench: build
+	scripts/bench $(PROGRAM)
+
+lint:
+	scripts/lint
+
+fuzz: setup
+	scripts/fuzz
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/daymark
+
+clean:
+	$(SWIFT) package clean
+
+setup:
+	@scripts/bootstrap

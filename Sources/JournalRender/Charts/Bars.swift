@@ -1,0 +1,44 @@
+/// Bars that lie: how much of a scale, how many of a kind, where the middle half is.
+enum Bars {
+  /// A part of a track, `━━━━━───`.
+  static func track(_ fraction: Double, width: Int, _ style: TextStyle) -> String {
+    let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+    let full = Int((part * Double(width)).rounded())
+    return style.paint(String(repeating: style.glyph("━", "="), count: full), .accent)
+      + style.paint(String(repeating: style.glyph("─", "-"), count: width - full), .quiet)
+  }
+
+  /// A block as long as a fraction of the width, to an eighth of a column.
+  static func block(_ fraction: Double, width: Int, _ style: TextStyle) -> String {
+    let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+    let eighths = Int((part * Double(width * 8)).rounded())
+    guard style.unicode else {
+      let full = part > 0 ? max(1, (eighths + 4) / 8) : 0
+      return String(repeating: "#", count: full).padded(width)
+    }
+    let shown = part > 0 ? max(1, eighths) : 0
+    let ends = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    let bar = String(repeating: "█", count: shown / 8) + ends[shown % 8]
+    let filler = String(repeating: " ", count: max(0, width - DisplayWidth.of(bar)))
+    return style.paint(bar, .accent) + filler
+  }
+
+  /// The middle half of values as a thick part of a line, with their median on it.
+  /// - Parameters: fractions of the scale, from 0 to 1.
+  static func quartiles(
+    lower: Double, median: Double, upper: Double, width: Int, _ style: TextStyle
+  ) -> String {
+    func column(_ fraction: Double) -> Int {
+      let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+      return Int((part * Double(width - 1)).rounded())
+    }
+    let (low, middle, high) = (column(lower), column(median), column(upper))
+    func run(_ glyph: String, _ count: Int, _ ink: Ink) -> String {
+      style.paint(String(repeating: glyph, count: max(0, count)), ink)
+    }
+    let (thin, thick) = (style.glyph("─", "-"), style.glyph("━", "="))
+    return run(thin, low, .quiet) + run(thick, middle - low, .accent)
+      + style.paint(style.glyph("●", "o"), .strong)
+      + run(thick, high - middle, .accent) + run(thin, width - 1 - max(high, middle), .quiet)
+  }
+}

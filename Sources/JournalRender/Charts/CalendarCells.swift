@@ -1,0 +1,66 @@
+import JournalCore
+
+/// What each day of a calendar shows, whichever way its days are laid out.
+struct CalendarCells {
+  let view: CalendarView
+  let style: TextStyle
+  /// Columns of a cell: its longest number between two spaces, or the marks of today.
+  let width: Int
+  private let cells: [Day: CalendarView.Cell]
+
+  init(_ view: CalendarView, _ style: TextStyle) {
+    self.view = view
+    self.style = style
+    cells = Dictionary(view.days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+    let longest = view.days.reduce(0) { max($0, CalendarCells.number($1, view.shows)?.count ?? 0) }
+    let scale =
+      view.shows == .mood
+      ? max(Figure.whole(view.low).count, Figure.whole(view.high).count) : 2
+    width = min(max(longest, scale), 6) + 2
+  }
+
+  /// The number of a day: its mood, or the how-manieth in a row it is.
+  private static func number(_ cell: CalendarView.Cell, _ shows: CalendarView.Content) -> String? {
+    switch shows {
+    case .mood: cell.mood.map(Figure.whole)
+    case .streak: String(cell.streak)
+    }
+  }
+
+  /// A day's cell, painted; empty is not the lowest, and a day to come is blank.
+  func text(_ day: Day) -> String {
+    guard let cell = cells[day] else {
+      let mark = day > view.today ? "" : style.dot
+      return style.paint(framed(mark, isToday: day == view.today), .quiet)
+    }
+    guard let number = CalendarCells.number(cell, view.shows) else {
+      return style.paint(framed(style.dash, isToday: day == view.today), .quiet)
+    }
+    return style.cell(framed(number, isToday: day == view.today), fraction(cell))
+  }
+
+  private func fraction(_ cell: CalendarView.Cell) -> Double {
+    switch view.shows {
+    case .mood: ((cell.mood ?? view.low) - view.low) / (view.high - view.low)
+    // A month of days in a row is as dark as it gets.
+    case .streak: Double(cell.streak - 1) / 30
+    }
+  }
+
+  private func framed(_ text: String, isToday: Bool) -> String {
+    let inside = text.indented(width - 2)
+    return isToday ? "[\(inside)]" : " \(inside) "
+  }
+
+  /// What the marks mean.
+  var legend: String {
+    let empty = "\(style.dot) nothing written"
+    switch view.shows {
+    case .mood:
+      let (low, high) = (Figure.text(view.low), Figure.text(view.high))
+      return
+        "\(low)\(style.dash)\(high) mood, darker is higher   \(style.dash) no mood   \(empty)   [ ] today"
+    case .streak: return "1, 2, 3\(style.ellipsis) days in a row   \(empty)   [ ] today"
+    }
+  }
+}

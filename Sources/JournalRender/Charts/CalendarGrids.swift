@@ -1,0 +1,53 @@
+import JournalCore
+
+extension CalendarCells {
+  /// A month with a row for each week, named by its first day.
+  func month(_ first: Day) -> [String] {
+    let range = Period.month.range(holding: first)
+    let start = Weekday(named: view.weekStarts) ?? .monday
+    let margin = 7
+    let names = Weekday.week(from: start).map {
+      String(EnglishDate.short($0).prefix(2)).indented(width - 1) + " "
+    }
+    let (year, month, _) = first.components
+    var lines = [
+      style.paint("\(EnglishDate.months[month - 1]) \(year)".padded(margin + 7 * width), .strong),
+      style.paint(String(repeating: " ", count: margin) + names.joined(), .quiet),
+    ]
+    var week = Period.week.range(holding: range.first, weekStarts: start).first
+    while week <= range.last {
+      let name = EnglishDate.ofYear(max(week, range.first)).indented(margin - 1) + " "
+      let cells = (0..<7).map { offset in
+        range.contains(week + offset)
+          ? text(week + offset) : String(repeating: " ", count: width)
+      }
+      lines.append(style.paint(name, .quiet) + cells.joined())
+      week = week + 7
+    }
+    return lines
+  }
+
+  /// Columns of a month.
+  var monthWidth: Int { 7 + 7 * width }
+
+  /// Columns of a year in pixels.
+  var yearWidth: Int { 3 + 12 * width }
+
+  /// A year in pixels: a row for each day of the month, a column for each month.
+  func year(_ year: Int) -> [String] {
+    let names = (1...12).map { EnglishDate.short(month: $0).indented(width - 1) + " " }
+    var lines = [
+      style.paint("\(year)", .strong), style.paint("   " + names.joined(), .quiet),
+    ]
+    for number in 1...31 {
+      let cells = (1...12).map { month -> String in
+        guard let day = Day(year: year, month: month, day: number), view.range.contains(day) else {
+          return String(repeating: " ", count: width)
+        }
+        return text(day)
+      }
+      lines.append(style.paint(String(number).indented(2) + " ", .quiet) + cells.joined())
+    }
+    return lines
+  }
+}

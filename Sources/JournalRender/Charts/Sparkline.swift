@@ -1,0 +1,27 @@
+/// A few days side by side: letters, small bars, and the numbers below them.
+enum Sparkline {
+  private static let bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  /// Three lines (two in ASCII): what each day is called, its bar, its number; days without a value
+  /// are gaps.
+  static func lines(
+    _ values: [Double?], names: [String], low: Double, high: Double, _ style: TextStyle
+  ) -> [String] {
+    let numbers = values.map { $0.map(Figure.text) ?? style.dot }
+    let width = max(3, (numbers + names).reduce(0) { max($0, DisplayWidth.of($1)) }) + 1
+    let marks = values.map { value in
+      value.map { bars[step(($0 - low) / (high - low))] } ?? style.dot
+    }
+    func line(_ cells: [String], _ ink: Ink?) -> String {
+      let line = cells.map { $0.indented(width) }.joined()
+      return ink.map { style.paint(line, $0) } ?? line
+    }
+    let spark = style.unicode ? [line(marks, .accent)] : []
+    return [line(names, .quiet)] + spark + [line(numbers, nil)]
+  }
+
+  private static func step(_ fraction: Double) -> Int {
+    guard fraction.isFinite else { return 0 }
+    return Int((min(max(fraction, 0), 1) * 7).rounded())
+  }
+}

@@ -1,0 +1,39 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A view as JSON in UTF-8: keys sorted, two spaces, a newline at the end.
+///
+/// Characters that a terminal would obey or not show are written as `\u001B`: the value is the same.
+/// - Parameter compact: everything on one line.
+public func json(_ view: some Encodable, compact: Bool = false) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting =
+    compact
+    ? [.sortedKeys, .withoutEscapingSlashes]
+    : [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+  encoder.nonConformingFloatEncodingStrategy = .convertToString(
+    positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+  guard let data = try? encoder.encode(view) else { return "null\n" }
+  return escaped(String(decoding: data, as: UTF8.self)) + "\n"
+}
+
+/// Outside of its strings JSON is ASCII, so that every hidden character stands inside one.
+private func escaped(_ json: String) -> String {
+  var shown = String.UnicodeScalarView()
+  for scalar in json.unicodeScalars {
+    let isJoiner = scalar.value == 0x200C || scalar.value == 0x200D || scalar.value == 0xFE0F
+    guard scalar != "\n", !isJoiner, scalar.isHidden else {
+      shown.append(scalar)
+      continue
+    }
+    for unit in String(scalar).utf16 {
+      let digits = String(unit, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: 4 - digits.count)
+      shown.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+    }
+  }
+  return String(shown)
+}

@@ -1,0 +1,79 @@
+/// How many columns text takes on a terminal, once it has been through `visible`.
+enum DisplayWidth {
+  /// Columns of a text on one line.
+  static func of(_ text: some StringProtocol) -> Int {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + of($1) }
+  }
+
+  /// Columns of one character as it is read: 0, 1 or 2.
+  static func of(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if first.value < 0x300 {
+      if first.value < 0x20 { return 0 }
+      // `1️⃣` and `©️` are shown as pictures.
+      return scalars.contains("\u{FE0F}") ? 2 : 1
+    }
+    if first.isZeroWidth { return scalars.contains { isWide($0) } ? 2 : 0 }
+    if scalars.contains("\u{FE0E}") { return isWide(first) && !first.properties.isEmoji ? 2 : 1 }
+    if isWide(first) || scalars.contains("\u{FE0F}") { return 2 }
+    return scalars.contains { isWide($0) } ? 2 : 1
+  }
+
+  /// East Asian Wide or Fullwidth (Unicode Standard Annex #11), or an emoji that is shown in colour.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x1100: false
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
+      0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
+      0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isZeroWidth: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: value == 0x200C || value == 0x200D
+    }
+  }
+}
+
+extension String {
+  /// Filled up with spaces to a width, its text at the left; longer text stays whole.
+  func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
+  }
+
+  /// Filled up with spaces to a width, its text at the right.
+  func indented(_ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - DisplayWidth.of(self))) + self
+  }
+
+  /// Cut to a width, with the mark of what was left out; characters stay whole.
+  func cut(_ width: Int, _ ellipsis: String) -> String {
+    guard DisplayWidth.of(self) > width else { return self }
+    let room = width - DisplayWidth.of(ellipsis)
+    guard room >= 0 else { return prefix(columns: width) }
+    var kept = prefix(columns: room)
+    while kept.last == " " { kept.removeLast() }
+    return kept + ellipsis
+  }
+
+  /// The longest beginning that fits into a width.
+  func prefix(columns width: Int) -> String {
+    var used = 0
+    var kept = ""
+    for character in self {
+      used += DisplayWidth.of(character)
+      if used > width { break }
+      kept.append(character)
+    }
+    return kept
+  }
+}

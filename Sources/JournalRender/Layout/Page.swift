@@ -1,0 +1,51 @@
+import JournalCore
+
+/// The lines of a view as they are gathered; blank lines never double.
+struct Page {
+  let style: TextStyle
+  private(set) var lines: [String] = []
+
+  init(_ style: TextStyle) {
+    self.style = style
+  }
+
+  /// All lines, each with its end.
+  var text: String {
+    var kept = lines[...]
+    while kept.last?.isEmpty == true { kept.removeLast() }
+    return kept.isEmpty ? "" : kept.joined(separator: "\n") + "\n"
+  }
+
+  /// Adds a line as it is.
+  mutating func add(_ line: String) { lines.append(line) }
+
+  /// Adds lines as they are.
+  mutating func add(_ lines: [String]) { self.lines += lines }
+
+  /// Leaves one line blank, unless nothing stands above it.
+  mutating func skip() {
+    if let last = lines.last, !last.isEmpty { lines.append("") }
+  }
+
+  /// Adds a heading of the page, cut to the width.
+  mutating func head(_ text: String) {
+    skip()
+    for line in Wrapping.lines(text, width: style.columns) { add(style.paint(line, .strong)) }
+  }
+
+  /// Adds a paragraph, broken at the width.
+  mutating func paragraph(
+    _ text: String, first: String = "", rest: String? = nil, _ ink: Ink? = nil
+  ) {
+    for line in Wrapping.lines(text, width: style.columns, first: first, rest: rest) {
+      add(ink.map { style.paint(line, $0) } ?? line)
+    }
+  }
+
+  /// Ends with the quiet lines of what was not counted.
+  mutating func notes(_ counted: Counted) {
+    let notes = counted.notes()
+    if !notes.isEmpty { skip() }
+    for note in notes { paragraph(note, .quiet) }
+  }
+}

@@ -1,0 +1,35 @@
+public import JournalCore
+
+extension CalendarView {
+  /// A table for each month that has an entry: a row for each week.
+  public func markdown() -> String {
+    guard !days.isEmpty else {
+      return Markdown.page(["Nothing is written in \(EnglishDate.text(range, "–")) yet."], counted)
+    }
+    let cells = Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+    var months: [Day] = []
+    for cell in days {
+      let first = Period.month.range(holding: cell.day).first
+      if months.last != first { months.append(first) }
+    }
+    return Markdown.page(months.map { table($0, cells) } + ["– is a day without a mood"], counted)
+  }
+
+  private func table(_ first: Day, _ cells: [Day: Cell]) -> String {
+    let range = Period.month.range(holding: first)
+    let start = Weekday(named: weekStarts) ?? .monday
+    var rows: [[String]] = []
+    var week = Period.week.range(holding: range.first, weekStarts: start).first
+    while week <= range.last {
+      let row = (0..<7).map { offset -> String in
+        let day = week + offset
+        guard range.contains(day), let cell = cells[day] else { return "" }
+        return shows == .streak ? String(cell.streak) : cell.mood.map(Figure.text) ?? "–"
+      }
+      rows.append([EnglishDate.ofYear(max(week, range.first))] + row)
+      week = week + 7
+    }
+    let names = Weekday.week(from: start).map(EnglishDate.short)
+    return "## \(EnglishDate.text(range, "–"))\n\n" + Markdown.table(["Week"] + names, rows)
+  }
+}

@@ -1,0 +1,57 @@
+import JournalCore
+
+/// Pieces of Markdown that other programs read.
+enum Markdown {
+  /// A text on one line that is not Markdown itself: marks that would mean something are escaped.
+  static func inline(_ text: String) -> String {
+    var shown = ""
+    for character in oneLine(text) {
+      if "\\`*_[]<>|#".contains(character) { shown.append("\\") }
+      shown.append(character)
+    }
+    return shown
+  }
+
+  /// A text that is Markdown: as it was written, with its headings below the page's own.
+  static func body(_ text: String, below level: Int) -> String {
+    var isCode = false
+    let lines = visible(text, lines: true).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line -> String in
+      let start = line.drop { $0 == " " }
+      if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
+      let marks = line.prefix { $0 == "#" }.count
+      guard !isCode, (1...6).contains(marks), line.dropFirst(marks).first == " " else {
+        return String(line)
+      }
+      return String(repeating: "#", count: min(6, marks + level)) + line.dropFirst(marks)
+    }.joined(separator: "\n")
+  }
+
+  /// A table; cells are Markdown already.
+  static func table(_ head: [String], _ rows: [[String]]) -> String {
+    func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+    return ([row(head), row(head.map { _ in "---" })] + rows.map(row)).joined(separator: "\n")
+  }
+
+  /// A path as a link, with what would end it in percent.
+  static func link(_ name: String, _ path: String) -> String {
+    var address = ""
+    for byte in path.utf8 {
+      switch byte {
+      case 0x21, 0x23...0x24, 0x26...0x27, 0x2A...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E,
+        0x25:
+        address.append(Character(Unicode.Scalar(byte)))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        address += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return "[\(inline(name))](\(address))"
+  }
+
+  /// Parts with a blank line between them, and the quiet lines of what was not counted.
+  static func page(_ parts: [String], _ counted: Counted) -> String {
+    let notes = counted.notes().map { "*\(inline($0))*" }
+    return (parts + notes).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+}

@@ -1,0 +1,17 @@
+public import JournalCore
+
+extension StreaksView {
+  /// The run that is alive, the longest, and all runs as a table.
+  public func markdown() -> String {
+    var parts = ["# \(Markdown.inline(currentText))"]
+    if let currentRange { parts.append(EnglishDate.text(currentRange, "–")) }
+    if isAtRisk { parts.append(Markdown.inline(riskText)) }
+    if let bestRange {
+      parts.append(
+        "Longest: \(Figure.count(best, "day", "days")), \(EnglishDate.text(bestRange, "–"))")
+    }
+    let rows = runs.map { ["\($0.first)", "\($0.last)", Figure.count($0.count)] }
+    if !rows.isEmpty { parts.append(Markdown.table(["From", "To", "Days"], rows)) }
+    return Markdown.page(parts, counted)
+  }
+}

@@ -1,0 +1,64 @@
+import JournalCore
+
+/// The line at fault with a caret under what is wrong in it, clipped around the caret.
+struct Excerpt {
+  private let number: Int
+  /// What stands before the fault, the fault, and what follows it, as they are shown.
+  private let before: String
+  private let fault: String
+  private let after: String
+
+  init(_ diagnostic: Diagnostic) {
+    number = diagnostic.line
+    let bytes = Array(diagnostic.excerpt.utf8)
+    let start = Excerpt.boundary(bytes, min(max(diagnostic.column - 1, 0), bytes.count))
+    let length = max(diagnostic.length, 0)
+    let end = Excerpt.boundary(bytes, length > bytes.count - start ? bytes.count : start + length)
+    func shown(_ range: Range<Int>) -> String {
+      visible(String(decoding: bytes[range], as: UTF8.self))
+    }
+    before = shown(0..<start)
+    fault = shown(start..<max(start, end))
+    after = shown(max(start, end)..<bytes.count)
+  }
+
+  /// The nearest place at or before one that is not inside a character's bytes.
+  private static func boundary(_ bytes: [UInt8], _ place: Int) -> Int {
+    var place = place
+    while place > 0, place < bytes.count, bytes[place] & 0xC0 == 0x80 { place -= 1 }
+    return place
+  }
+
+  /// ` 4 | mood: 11` and `   |       ^^`.
+  func lines(_ style: TextStyle) -> [String] {
+    let name = " \(number) "
+    let margin = String(repeating: " ", count: name.count)
+    let room = max(16, style.columns - name.count - 2)
+    let (lead, marked, tail) = clipped(room, style.ellipsis)
+    let carets = String(repeating: "^", count: max(1, DisplayWidth.of(marked)))
+    let gap = String(repeating: " ", count: DisplayWidth.of(lead))
+    return [
+      style.paint("\(name)|", .quiet) + " \(lead)\(marked)\(tail)".trimmedEnd(),
+      style.paint("\(margin)|", .quiet) + " \(gap)" + style.paint(carets, .error),
+    ]
+  }
+
+  private func clipped(_ room: Int, _ ellipsis: String) -> (String, String, String) {
+    let marked = fault.cut(max(8, room / 2), ellipsis)
+    let rest = room - DisplayWidth.of(marked)
+    let tailWidth = DisplayWidth.of(after)
+    let leadRoom = max(rest - min(tailWidth, rest / 2), 4)
+    var lead = before
+    if DisplayWidth.of(before) > leadRoom {
+      var kept: [Character] = []
+      var used = DisplayWidth.of(ellipsis)
+      for character in before.reversed() {
+        used += DisplayWidth.of(character)
+        if used > leadRoom { break }
+        kept.append(character)
+      }
+      lead = ellipsis + String(kept.reversed())
+    }
+    return (lead, marked, after.cut(max(0, rest - DisplayWidth.of(lead)), ellipsis))
+  }
+}

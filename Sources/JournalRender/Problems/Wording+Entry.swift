@@ -1,0 +1,101 @@
+import JournalCore
+import JournalSyntax
+
+extension Wording {
+  static func message(for problem: EntryProblem, _ fault: String) -> String {
+    switch problem {
+    case .impossibleDate:
+      fault.isEmpty
+        ? "the file's name holds a date that no calendar has"
+        : "\(fault.quoted) is a date that no calendar has"
+    case .unreadableDate: "\(fault.quoted) is not a date; the date of the file's name counts"
+    case .dateDisagrees(let written, let name):
+      "the entry says \(written) and its file's name \(name); \(written) counts"
+    case .unreadableTime: "\(fault.quoted) is not a time of day"
+    case .moodOutside(let low, let high): "mood \(fault) is outside \(scale(low, high))"
+    case .moodOutsideOwn: "mood \(fault) is outside the scale that it names"
+    case .moodUnknown: "mood \(fault.quoted) is no number and no word of the scale"
+    case .wrongShape(let key, let expected): "\(name(key)) should be \(name(expected))"
+    case .noSuchAnswer(let count):
+      "there is no answer \(fault): the question has \(Figure.count(count, "answer", "answers"))"
+    case .missingRequired(let key): "the entry has no \(name(key))"
+    case .photoMissing: "the photo \(fault.quoted) is not in the journal"
+    case .photoOutside: "the photo \(fault.quoted) lies outside of the journal"
+    case .dayMissing(let day): "no entry is about \(EnglishDate.text(day))"
+    case .notUTF8(let offset): "the file is not UTF-8 from byte \(Figure.count(offset)) on"
+    case .unknownSetting(let setting, _): "there is no setting \(name(setting))"
+    case .badSetting(let setting, let expected):
+      "\(name(setting)) can't be \(fault.quoted): it should be \(oneLine(expected))"
+    case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
+    case .unreadable(let errno): "the file could not be read: \(reason(errno))"
+    }
+  }
+
+  static func hint(for problem: EntryProblem, _ fault: String) -> String? {
+    switch problem {
+    case .impossibleDate: "write a date such as 2026-11-21"
+    case .unreadableDate: "write a date such as 2026-11-21, or 2026-11-21 09:30"
+    case .dateDisagrees: "change one of them, or keep both if that is how you mean it"
+    case .unreadableTime: "write a time such as 09:30"
+    case .moodOutside(let low, let high):
+      "write \(Figure.text(low)) to \(Figure.text(high))\(otherScale(fault, above: high))"
+    case .moodOutsideOwn: "write a number up to the one after the slash, such as 4/5"
+    case .moodUnknown(let low, let high): "write \(Figure.text(low)) to \(Figure.text(high))"
+    case .wrongShape(_, let expected): hint(for: expected)
+    case .noSuchAnswer(let count): count > 0 ? "write 1 to \(count), or the answer's text" : nil
+    case .missingRequired: "add it, or take it off the list 'required' in daymark.yaml"
+    case .photoMissing: "put the picture beside the entry or under photos/"
+    case .photoOutside: "copy the picture into the journal: daymark new --photo FILE"
+    case .dayMissing(let day): "write it with: daymark new \(day)"
+    case .notUTF8: "save the file as UTF-8 in your editor"
+    case .unknownSetting(_, let nearest): nearest.map { "did you mean \(name($0))?" }
+    case .badSetting: nil
+    case .tooLarge: "keep long material in a file of its own and link to it"
+    case .unreadable(let errno):
+      errno == 13 || errno == 1 ? "look at the file's owner and permissions" : nil
+    }
+  }
+
+  /// `, or 11/20 to name another scale`, where the mood is a plain number that such a scale holds.
+  private static func otherScale(_ fault: String, above high: Double) -> String {
+    guard let mood = Int(fault), Double(mood) > high, mood <= 100 else { return "" }
+    let top = [5, 10, 20, 50, 100].first { $0 > mood } ?? 100
+    return ", or \(mood)/\(top) to name another scale"
+  }
+
+  private static func hint(for shape: EntryProblem.Shape) -> String {
+    switch shape {
+    case .text: "write 'key: value'"
+    case .list: "write 'key: [one, two]'"
+    case .mapping: "write 'key: {name: value}'"
+    }
+  }
+
+  private static func name(_ shape: EntryProblem.Shape) -> String {
+    switch shape {
+    case .text: "a single value"
+    case .list: "a list"
+    case .mapping: "a mapping of names to values"
+    }
+  }
+
+  private static func scale(_ low: Double, _ high: Double) -> String {
+    "\(Figure.text(low))–\(Figure.text(high))"
+  }
+
+  private static func name(_ key: String) -> String { oneLine(key).cut(40, "…").quoted }
+
+  /// The usual reasons by their number, which Linux and macOS share.
+  private static func reason(_ errno: Int32) -> String {
+    switch errno {
+    case 1: "the system does not permit it"
+    case 2: "it is not there any more"
+    case 5: "the disk reports an error"
+    case 13: "permission denied"
+    case 20: "a part of its path is no folder"
+    case 21: "it is a folder"
+    case 23, 24: "too many files are open"
+    default: "system error \(errno)"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import JournalCore
+
+extension Wording {
+  /// What is wrong with a query.
+  public static func message(for problem: QueryProblem) -> String {
+    switch problem.kind {
+    case .empty: "the query is empty"
+    case .termMissing: "a word is missing here"
+    case .valueMissing(let key): "a value is missing after \((shown(key) + ":").quoted)"
+    case .notANumber(let key): "\(shown(key).quoted) is compared with something that is no number"
+    case .unclosedQuote: "a quote is opened and never closed"
+    case .unclosedParenthesis: "a parenthesis is opened and never closed"
+    case .unexpectedParenthesis: "a parenthesis is closed that was never opened"
+    case .tooDeep: "parentheses are nested too deeply"
+    }
+  }
+
+  /// What to type instead.
+  public static func hint(for problem: QueryProblem) -> String? {
+    switch problem.kind {
+    case .empty: "try: daymark search 'frost and mood>6'"
+    case .termMissing: "write a word, a '#tag' or a comparison such as 'mood<3'"
+    case .valueMissing(let key):
+      key.lowercased() == "has"
+        ? "write for example has:photo" : "write for example \(shown(key)):value"
+    case .notANumber(let key): "write for example \(shown(key))<3"
+    case .unclosedQuote: "write the closing \""
+    case .unclosedParenthesis: "write the closing )"
+    case .unexpectedParenthesis: "take it away, or write an opening ( before it"
+    case .tooDeep: nil
+    }
+  }
+
+  /// The message, the query with a caret under the place, and the hint.
+  public static func errorText(
+    for problem: QueryProblem, in query: String, _ style: TextStyle = TextStyle()
+  ) -> String {
+    var lines = [style.paint("error:", .error) + " " + style.plain(message(for: problem))]
+    if !query.isEmpty {
+      let (lead, rest) = QueryExcerpt.parts(query, at: problem.position, style)
+      lines.append("  " + (lead + rest).trimmedEnd())
+      let gap = String(repeating: " ", count: DisplayWidth.of(lead) + 2)
+      lines.append(gap + style.paint("^", .error))
+    }
+    if let hint = hint(for: problem) { lines.append(style.hint(hint)) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func shown(_ key: String) -> String { visible(key).cut(40, "…") }
+}
+
+/// The part of a query around a place.
+private enum QueryExcerpt {
+  /// What stands before the place and from it on, clipped to the width.
+  static func parts(_ query: String, at place: Int, _ style: TextStyle) -> (String, String) {
+    let place = min(max(place, 0), query.count)
+    let room = max(16, style.columns - 4)
+    var lead = visible(String(query.prefix(place)))
+    if DisplayWidth.of(lead) > room / 2 {
+      var start = lead.startIndex
+      while DisplayWidth.of(lead[start...]) > room / 2 - 3 { start = lead.index(after: start) }
+      lead = style.ellipsis + lead[start...]
+    }
+    let rest = visible(String(query.dropFirst(place)))
+    return (lead, rest.cut(room - DisplayWidth.of(lead), style.ellipsis))
+  }
+}

@@ -1,0 +1,140 @@
+import JournalCore
+import JournalSyntax
+
+extension Wording {
+  static func message(for problem: SyntaxProblem, _ fault: String) -> String {
+    switch problem {
+    case .fileTooLong(let limit): "the file is longer than \(bytes(limit)) and was not read"
+    case .notUTF8(let encoding): "the file is \(encoding.rawValue.uppercased()) and was not read"
+    case .invalidUTF8: "these bytes are not UTF-8 text"
+    case .nulByte: "a NUL byte stands in the text"
+    case .blankBeforeFrontMatter: "blank lines stand before the opening '---'"
+    case .oddOpeningFence(let length): "the opening line has \(length) characters where '---' has 3"
+    case .unclosedFrontMatter: "the block that '---' opens is never closed"
+    case .foreignFrontMatter(let format): message(for: format)
+    case .frontMatterTooLong(let limit):
+      "the block between the '---' lines is longer than \(bytes(limit)) and was not read"
+    case .unfinishedMerge: "an unfinished merge stands here"
+    case .rootIsNotMapping(.sequence): "a list stands where keys such as 'mood: 7' belong"
+    case .rootIsNotMapping(.scalar): "text stands where keys such as 'mood: 7' belong"
+    case .unsupported(let feature): message(for: feature)
+    case .duplicateKey(let name, _):
+      "the key \(oneLine(name).cut(40, "…").quoted) stands here twice; the first one counts"
+    case .lineWithoutKey: "this line has no key and was not read"
+    case .missingKey: "a colon stands here without a key before it"
+    case .unclosedQuote(let byte):
+      "a \(byte == 0x22 ? "double" : "single") quote is opened and never closed"
+    case .unclosedBracket(let byte): "a '\(byte == 0x7B ? "{" : "[")' is opened and never closed"
+    case .unexpectedInBrackets: "\(fault.quoted) cannot stand inside brackets"
+    case .textAfterValue: "\(fault.quoted) stands after a value that is complete"
+    case .badBlockHeader: "\(fault.quoted) cannot follow '|' or '>'"
+    case .badIndentation: "this line is indented in a way that has no meaning"
+    case .nestingTooDeep(let limit): "values are nested more than \(limit) deep"
+    case .lineTooLong(let limit): "the line is longer than \(bytes(limit))"
+    case .tooManyFaults: "so much is wrong here that the rest of the block was not read"
+    case .bodyTooComplex(let excess): message(for: excess)
+    case .readAsText: "\(fault.quoted) was read as plain text"
+    case .hashStartsComment: "\(fault.quoted) is a comment here, and the value is empty"
+    case .missingSpaceAfterColon: "a space is missing after the colon"
+    case .unevenIndentation(let expected, let found):
+      "this line is indented by \(found) where its neighbours have \(expected)"
+    case .tabIndentation: "the line is indented with tabs"
+    case .unknownEscape: "\(fault.quoted) means nothing in double quotes and was kept as it is"
+    }
+  }
+
+  private static func message(for format: SyntaxProblem.ForeignFormat) -> String {
+    switch format {
+    case .toml: "front matter in TOML is not read; the text below it is"
+    case .json: "front matter in JSON is not read; the text below it is"
+    case .other: "front matter in another language is not read; the text below it is"
+    }
+  }
+
+  private static func message(for feature: SyntaxProblem.Feature) -> String {
+    switch feature {
+    case .anchor: "anchors ('&name') are not read"
+    case .alias: "aliases ('*name') are not read"
+    case .tag: "YAML tags ('!name') are not read"
+    case .mergeKey: "merge keys ('<<:') are not read"
+    case .complexKey: "a key that is a list or a mapping is not read"
+    case .directive: "YAML directives ('%…') are not read"
+    case .severalDocuments: "a second YAML document is not read"
+    }
+  }
+
+  private static func message(for excess: BodyExcess) -> String {
+    let what =
+      switch excess {
+      case .size: "is very long"
+      case .nesting: "nests lists or quotes very deeply"
+      case .nestingOverBlankLines: "nests lists deeply over very many blank lines"
+      case .unclosedImages: "has very many '![' that are never closed"
+      case .marks: "has very many lists, lines or marks such as '*'"
+      }
+    return "the text \(what) and was read as plain text"
+  }
+
+  static func hint(
+    for problem: SyntaxProblem, _ fault: String, _ diagnostic: Diagnostic
+  ) -> String? {
+    switch problem {
+    case .fileTooLong: "keep long material in a file of its own and link to it"
+    case .notUTF8: "save the file as UTF-8 in your editor"
+    case .invalidUTF8: "retype these characters, or save the file as UTF-8"
+    case .nulByte: "delete the byte; an interrupted save may have left it"
+    case .blankBeforeFrontMatter: "delete the blank lines, so that '---' is the first line"
+    case .oddOpeningFence: "write exactly '---'"
+    case .unclosedFrontMatter: "write '---' on a line of its own after the last key"
+    case .foreignFrontMatter: "write the keys as 'key: value' between two lines of '---'"
+    case .frontMatterTooLong: "move long text below the second '---'"
+    case .unfinishedMerge: "keep the lines you want and delete '<<<<<<<', '=======' and '>>>>>>>'"
+    case .rootIsNotMapping: "write 'key: value' on each line between the '---' lines"
+    case .unsupported(let feature): hint(for: feature)
+    case .duplicateKey: "delete one of them, or give both values to one key as a list"
+    case .lineWithoutKey: "write 'key: value', or begin the line with '#' to make it a comment"
+    case .missingKey: "write a name before the colon"
+    case .unclosedQuote(let byte):
+      "write the closing \(byte == 0x22 ? "\"" : "'"), or take the opening one away"
+    case .unclosedBracket(let byte): "write the closing '\(byte == 0x7B ? "}" : "]")'"
+    case .unexpectedInBrackets: "put commas between the values, and quotes around those with marks"
+    case .textAfterValue: "put quotes around the whole value"
+    case .badBlockHeader: "begin the text on the next line, indented"
+    case .badIndentation: "indent it like the line above"
+    case .nestingTooDeep: nil
+    case .lineTooLong: "break the line, or move its text below the second '---'"
+    case .tooManyFaults: "mend the problems above first"
+    case .bodyTooComplex: nil
+    case .readAsText: "put quotes around it: \(quoting(fault))"
+    case .hashStartsComment: "put quotes around it, or write 'tags: [work, family]'"
+    case .missingSpaceAfterColon: "write 'key: value' with a space"
+    case .unevenIndentation(let expected, _):
+      "indent it by \(expected) \(expected == 1 ? "space" : "spaces")"
+    case .tabIndentation: "use spaces"
+    case .unknownEscape: "write '\\\\' for a backslash, or use single quotes"
+    }
+  }
+
+  private static func hint(for feature: SyntaxProblem.Feature) -> String {
+    switch feature {
+    case .anchor, .alias, .mergeKey: "write the value out where it is used"
+    case .tag: "put quotes around it to keep it as text"
+    case .complexKey: "use a plain word as the key"
+    case .directive: "delete the line"
+    case .severalDocuments: "keep one block between two lines of '---'"
+    }
+  }
+
+  /// A value as it would be quoted: in the quotes that it does not hold.
+  private static func quoting(_ value: String) -> String {
+    if !value.contains("\""), !value.contains("\\") { return "\"\(value)\"" }
+    return "'" + value.replacing("'", with: "''") + "'"
+  }
+
+  /// `8 MiB`, `64 KiB`.
+  static func bytes(_ count: Int) -> String {
+    if count >= 1 << 20 { return "\(Figure.text(Double(count) / Double(1 << 20))) MiB" }
+    if count >= 1 << 10 { return "\(Figure.text(Double(count) / Double(1 << 10))) KiB" }
+    return Figure.count(count, "byte", "bytes")
+  }
+}

@@ -1,0 +1,65 @@
+public import JournalCore
+
+extension CalendarView {
+  /// Months, or a year in pixels where more than six months are shown and the window is wide enough.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    let cells = CalendarCells(self, style)
+    guard !days.isEmpty else {
+      page.paragraph("Nothing is written in \(EnglishDate.text(range, style.dash)) yet.")
+      page.paragraph("Write an entry with: daymark new", .quiet)
+      page.notes(counted)
+      return page.text
+    }
+    let months = self.months
+    if months.count > 6, cells.yearWidth <= style.columns {
+      for year in Set(months.map(\.components.year)).sorted() {
+        page.skip()
+        page.add(cells.year(year).map { $0.trimmedEnd() })
+      }
+    } else {
+      add(months.map(cells.month), cells, to: &page)
+    }
+    page.skip()
+    page.paragraph(cells.legend, .quiet)
+    if shows == .mood, !days.contains(where: { $0.mood != nil }) {
+      page.paragraph("No moods yet: note one with 'daymark new --mood 7'", .quiet)
+    }
+    page.notes(counted)
+    return page.text
+  }
+
+  /// The first days of the months to show; of a very long range only months that hold an entry.
+  private var months: [Day] {
+    var found: [Day] = []
+    if range.count > 3 * 366 {
+      for cell in days {
+        let first = Period.month.range(holding: cell.day).first
+        if found.last != first { found.append(first) }
+      }
+      return found
+    }
+    var month = range.first
+    while month <= range.last {
+      found.append(month)
+      month = Period.month.range(holding: month).last + 1
+    }
+    return found
+  }
+
+  /// Puts as many months beside one another as there is room for.
+  private func add(_ months: [[String]], _ cells: CalendarCells, to page: inout Page) {
+    let gap = "   "
+    let across = max(1, (page.style.columns + gap.count) / (cells.monthWidth + gap.count))
+    for start in stride(from: 0, to: months.count, by: across) {
+      page.skip()
+      let row = months[start..<min(start + across, months.count)]
+      let height = row.map(\.count).max() ?? 0
+      let blank = String(repeating: " ", count: cells.monthWidth)
+      for line in 0..<height {
+        let parts = row.map { line < $0.count ? $0[line] : blank }
+        page.add(parts.joined(separator: gap).trimmedEnd())
+      }
+    }
+  }
+}

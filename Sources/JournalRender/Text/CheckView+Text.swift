@@ -1,0 +1,54 @@
+public import JournalCore
+
+extension CheckView {
+  /// Every problem with its place and line, then what was read.
+  ///
+  /// What comes more than twenty times is
+  /// gathered; a hint is given once.
+  /// - Parameter diagnostics: the problems that the view was made of.
+  public func text(_ diagnostics: [Diagnostic], _ style: TextStyle) -> String {
+    var totals: [String: Int] = [:]
+    for diagnostic in diagnostics { totals[diagnostic.code, default: 0] += 1 }
+    var shown: [String: Int] = [:]
+    var hints: Set<String> = []
+    var text = ""
+    for diagnostic in diagnostics {
+      let count = shown[diagnostic.code, default: 0]
+      shown[diagnostic.code] = count + 1
+      if count < CheckView.limit {
+        let isNew = Wording.hint(for: diagnostic).map { hints.insert($0).inserted } ?? false
+        text += Wording.text(diagnostic, style, withHint: isNew)
+      } else if count == CheckView.limit {
+        text += CheckView.more(diagnostic.code, in: diagnostics, style)
+      }
+    }
+    if !text.isEmpty { text += "\n" }
+    return text + summary + "\n"
+  }
+
+  /// How many problems of a kind are shown one by one.
+  static let limit = 20
+
+  private static func more(_ code: String, in diagnostics: [Diagnostic], _ style: TextStyle)
+    -> String
+  {
+    let rest = diagnostics.filter { $0.code == code }.dropFirst(limit)
+    let files = Set(rest.map { Array($0.path.utf8) }).count
+    let line =
+      "\(style.ellipsis) and \(Figure.count(rest.count)) more like it in "
+      + Figure.count(files, "file", "files")
+    return style.paint(line, .quiet) + "\n"
+  }
+
+  /// `1,234 files read, 1,200 entries, 3 errors, 12 warnings, 34 files without a date`.
+  var summary: String {
+    var parts = [
+      Figure.count(files, "file read", "files read"),
+      Figure.count(entries, "entry", "entries"),
+      errors == 0 ? "no errors" : Figure.count(errors, "error", "errors"),
+      warnings == 0 ? "no warnings" : Figure.count(warnings, "warning", "warnings"),
+    ]
+    if undated > 0 { parts.append(Figure.count(undated, "file", "files") + " without a date") }
+    return parts.joined(separator: ", ")
+  }
+}

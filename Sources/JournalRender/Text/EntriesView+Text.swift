@@ -1,0 +1,31 @@
+public import JournalCore
+
+extension EntriesView {
+  /// The entries, one after the other, with a bar beside each mood.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    if entries.isEmpty { page.paragraph(emptyText(style)) }
+    page.add(entries, scale: low...high)
+    page.notes(counted)
+    return page.text
+  }
+
+  func emptyText(_ style: TextStyle = TextStyle()) -> String {
+    range == .always
+      ? "Nothing is written yet."
+      : "Nothing is written for \(EnglishDate.text(range, style.dash))."
+  }
+}
+
+extension Page {
+  /// Adds entries with a rule between them.
+  mutating func add(_ entries: [EntryPage], scale: ClosedRange<Double>) {
+    for (place, entry) in entries.enumerated() {
+      if place > 0 {
+        skip()
+        add(style.paint(String(repeating: style.glyph("─", "-"), count: 20), .quiet))
+      }
+      entry.add(to: &self, scale: scale)
+    }
+  }
+}

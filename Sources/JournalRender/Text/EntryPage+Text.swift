@@ -1,0 +1,97 @@
+import JournalCore
+
+extension EntryPage {
+  /// Adds the entry as it is read.
+  /// - Parameter scale: the lowest and highest mood, for a bar beside the number.
+  func add(to page: inout Page, scale: ClosedRange<Double>? = nil) {
+    let style = page.style
+    page.head(heading)
+    page.add(style.paint(visible(path), .quiet))
+    addMoods(to: &page, scale)
+    addLists(to: &page)
+    if !text.isEmpty {
+      page.skip()
+      page.add(BodyText(style: style).lines(text))
+    }
+    page.skip()
+  }
+
+  /// `Sat 21 Nov 2026, 21:40 – A quiet day`, without the title when the text begins with it.
+  var heading: String {
+    let date = EnglishDate.text(day) + (time.map { ", \(visible($0))" } ?? "")
+    guard let title, !title.isEmpty, !text.hasPrefix("# ") else { return date }
+    return "\(date): \(visible(title))"
+  }
+
+  private func addMoods(to page: inout Page, _ scale: ClosedRange<Double>?) {
+    let style = page.style
+    if let mood {
+      page.skip()
+      var line = "Mood \(Figure.text(mood))"
+      if let scale, scale.lowerBound < scale.upperBound {
+        let part = (mood - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
+        let (low, high) = (Figure.text(scale.lowerBound), Figure.text(scale.upperBound))
+        line += "  " + Bars.track(part, width: style.columns < 60 ? 10 : 20, style)
+        line += style.paint("  \(low)\(style.dash)\(high)", .quiet)
+      }
+      page.add(line)
+    }
+    for checkIn in checkIns
+    where checkIns.count > 1 || checkIn.question != nil || checkIn.answer != nil {
+      page.paragraph(checkIn.words(withMood: checkIns.count > 1), first: "  ")
+    }
+  }
+
+  private func addLists(to page: inout Page) {
+    if !gratitude.isEmpty {
+      page.skip()
+      page.add("Grateful for")
+      for item in gratitude { page.paragraph(oneLine(item), first: "  - ") }
+    }
+    let rows: [(name: String, text: String)] = [
+      ("Photos", photos.map { visible($0) }.joined(separator: ", ")),
+      ("Songs", songs.map(\.words).joined(separator: ", ")),
+      ("Tags", tags.map { "#" + visible($0) }.joined(separator: " ")),
+      ("Habits", habits.map(\.words).joined(separator: ", ")),
+    ].filter { !$0.text.isEmpty }
+    if !rows.isEmpty { page.skip() }
+    for row in rows { page.paragraph(row.text, first: row.name.padded(8)) }
+    for pair in other {
+      page.paragraph("\(visible(pair.key)): \(oneLine(pair.value))", rest: "  ", .quiet)
+    }
+  }
+}
+
+extension CheckIn {
+  /// `09:30  mood 6  How did you sleep? Well`.
+  func words(withMood: Bool) -> String {
+    var parts: [String] = []
+    if let time { parts.append(visible(time)) }
+    if withMood, let mood { parts.append("mood \(Figure.text(mood))") }
+    let asked = [question, answer].compactMap { $0 }.map { oneLine($0) }
+    if !asked.isEmpty { parts.append(asked.joined(separator: " ")) }
+    return parts.joined(separator: "  ")
+  }
+}
+
+extension Song {
+  /// `Title, Artist <address>`, of what there is.
+  var words: String {
+    let name = [title, artist].compactMap { $0 }.map { oneLine($0) }.joined(separator: ", ")
+    guard let url else { return name }
+    return name.isEmpty ? visible(url) : "\(name) <\(visible(url))>"
+  }
+}
+
+extension EntryPage.HabitMark {
+  /// `run`, `water 6`, `gym skipped`, `read not done`.
+  var words: String {
+    let name = oneLine(name)
+    switch amount {
+    case 1: return name
+    case 0: return "\(name) not done"
+    case -1: return "\(name) skipped"
+    default: return "\(name) \(Figure.text(amount))"
+    }
+  }
+}

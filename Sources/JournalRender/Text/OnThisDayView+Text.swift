@@ -1,0 +1,17 @@
+public import JournalCore
+
+extension OnThisDayView {
+  /// The entries, one after the other.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    if entries.isEmpty { page.paragraph(emptyText) }
+    page.add(entries, scale: low...high)
+    page.notes(counted)
+    return page.text
+  }
+
+  var emptyText: String {
+    "Nothing was written on \(day.components.day) \(EnglishDate.months[day.components.month - 1]) "
+      + "of an earlier year."
+  }
+}

@@ -1,0 +1,53 @@
+public import JournalCore
+
+extension StreaksView {
+  /// The run that is alive, the longest, and the runs before.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    page.head(currentText)
+    if let currentRange {
+      page.paragraph(EnglishDate.text(currentRange, style.dash), .quiet)
+    }
+    if isAtRisk { page.paragraph(riskText, .warning) }
+    if let bestRange, days > 0 {
+      page.skip()
+      let length = Figure.count(best, "day", "days")
+      page.paragraph("Longest: \(length), \(EnglishDate.text(bestRange, style.dash))")
+      page.paragraph("Written on \(Figure.count(days, "day", "days"))")
+    }
+    addRuns(to: &page)
+    page.notes(counted)
+    return page.text
+  }
+
+  var currentText: String {
+    if days == 0 { return "No entries yet. The first day of a streak is today: daymark new" }
+    if current == 0 { return "No streak just now. Today can be the first day: daymark new" }
+    return Figure.count(current, "day in a row", "days in a row")
+  }
+
+  var riskText: String { "It ends tonight unless something is written today: daymark new" }
+
+  /// The newest runs, each with a bar as long as it lasted.
+  private func addRuns(to page: inout Page) {
+    let shown = runs.prefix(10)
+    guard shown.count > 1 else { return }
+    let style = page.style
+    page.head("Runs of two days and more")
+    let counts = shown.map { Figure.count($0.count) }
+    let count = counts.reduce(0) { max($0, $1.count) }
+    let names = shown.map { EnglishDate.text($0, style.dash) }
+    let name = names.reduce(0) { max($0, DisplayWidth.of($1)) }
+    let room = min(30, style.columns - count - name - 4)
+    for (place, run) in shown.enumerated() {
+      let bar =
+        room < 4 ? "" : Bars.block(Double(run.count) / Double(max(best, 1)), width: room, style)
+      page.add(
+        "\(counts[place].indented(count))  \(names[place].padded(name))  \(bar)".trimmedEnd())
+    }
+    if runs.count > shown.count {
+      page.paragraph(
+        "\(style.ellipsis) and \(Figure.count(runs.count - shown.count)) before", .quiet)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+public import JournalCore
+
+extension TodayView {
+  /// Today's page: calm, and everything on one screen.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    page.head(greeting)
+    page.paragraph(streakText, isStreakAtRisk ? .warning : .quiet)
+    addLogged(to: &page)
+    addQuestion(to: &page)
+    addWeek(to: &page)
+    addOnThisDay(to: &page)
+    if let quote {
+      page.skip()
+      for line in visible(quote.text, lines: true).split(separator: "\n") {
+        page.paragraph(String(line), first: "  ")
+      }
+      if let author = quote.author, !author.isEmpty {
+        page.paragraph("\(style.glyph("—", "--")) \(visible(author))", first: "  ", .quiet)
+      }
+    }
+    page.notes(counted)
+    return page.text
+  }
+
+  /// `Hello Ana. It is Saturday, 21 November 2026`.
+  var greeting: String {
+    let day = EnglishDate.long(day)
+    guard let name, !name.isEmpty else { return day }
+    return "Hello \(visible(name)), it is \(day)"
+  }
+
+  var streakText: String {
+    let days = Figure.count(streak, "day", "days")
+    if streak == 0 { return "A good day to begin" }
+    return isStreakAtRisk
+      ? "\(days) in a row until yesterday: write today to keep them" : "\(days) in a row"
+  }
+
+  private func addLogged(to page: inout Page) {
+    page.skip()
+    guard !logged.isEmpty else {
+      page.paragraph("Nothing is written today. An entry is a file: entries/\(day.path)")
+      return
+    }
+    page.add(page.style.paint("Today", .strong))
+    for entry in logged {
+      let time = entry.time.map { visible($0) + "  " } ?? ""
+      page.paragraph(entry.summary, first: "  \(time)")
+    }
+  }
+
+  private func addQuestion(to page: inout Page) {
+    guard let question else { return }
+    page.skip()
+    for line in Wrapping.lines(oneLine(question.text), width: page.style.columns) {
+      page.add(page.style.paint(line, .strong))
+    }
+    for (number, answer) in question.answers.enumerated() {
+      page.paragraph(oneLine(answer), first: "  \(number + 1)  ")
+    }
+  }
+
+  private func addWeek(to page: inout Page) {
+    guard week.contains(where: { $0 != nil }) else { return }
+    page.skip()
+    page.add(page.style.paint("The last seven days", .strong))
+    page.add(
+      Sparkline.lines(week, names: weekNames, low: low, high: high, page.style).map {
+        $0.trimmedEnd()
+      })
+  }
+
+  /// The last seven days by their first letters, `Su` and `Sa` by two.
+  var weekNames: [String] {
+    week.indices.map { String(EnglishDate.short((day - (week.count - 1 - $0)).weekday).prefix(2)) }
+  }
+
+  private func addOnThisDay(to page: inout Page) {
+    guard !onThisDay.isEmpty else { return }
+    page.skip()
+    page.add(page.style.paint("On this day", .strong))
+    for entry in onThisDay {
+      page.paragraph(entry.yearHeading(of: day), first: "  ", .accent)
+      let lines = entry.excerpt(columns: page.style.columns - 4, page.style)
+      for line in lines { page.add("    " + line) }
+    }
+  }
+}
+
+extension EntryPage {
+  /// What an entry holds, in a line: `mood 7, 2 check-ins, 3 gratitudes, 120 words`.
+  var summary: String {
+    var parts: [String] = []
+    if let title, !title.isEmpty { parts.append("'\(oneLine(title))'") }
+    if let mood { parts.append("mood \(Figure.text(mood))") }
+    if checkIns.count > 1 { parts.append("\(checkIns.count) check-ins") }
+    func add(_ count: Int, _ one: String, _ many: String) {
+      if count > 0 { parts.append(Figure.count(count, one, many)) }
+    }
+    add(gratitude.count, "thing to be grateful for", "things to be grateful for")
+    add(photos.count, "photo", "photos")
+    add(songs.count, "song", "songs")
+    add(habits.count { $0.amount > 0 }, "habit", "habits")
+    add(words, "word", "words")
+    return parts.isEmpty ? visible(path) : parts.joined(separator: ", ")
+  }
+
+  /// `2024, two years ago`, as an anniversary of a day.
+  func yearHeading(of today: Day) -> String {
+    let years = today.components.year - day.components.year
+    let ago = Figure.count(years, "year ago", "years ago")
+    return "\(day.components.year), \(ago)" + (mood.map { ", mood \(Figure.text($0))" } ?? "")
+  }
+
+  /// The first three lines that say something, broken at the width, cut at the end.
+  func excerpt(columns: Int, _ style: TextStyle) -> [String] {
+    var lines: [String] = []
+    for line in visible(text, lines: true).split(separator: "\n") {
+      let words = line.drop { $0 == " " }
+      guard !words.isEmpty else { continue }
+      lines += Wrapping.lines(words, width: columns)
+      if lines.count > 3 { break }
+    }
+    if lines.isEmpty, let title { lines = [oneLine(title).cut(columns, style.ellipsis)] }
+    guard lines.count > 3 else { return lines }
+    return lines[..<2] + [(lines[2] + " " + style.ellipsis).cut(columns, style.ellipsis)]
+  }
+}

@@ -1,0 +1,116 @@
+public import JournalCore
+
+extension TrendsView {
+  /// The line, the distribution and the buckets, each with its numbers.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    page.head("\(title), \(EnglishDate.text(range, style.dash))")
+    guard !days.isEmpty else {
+      page.paragraph(emptyText)
+      page.notes(counted)
+      return page.text
+    }
+    page.paragraph(summary, .quiet)
+    page.skip()
+    let chart = LineChart(range: range, points: line, low: low, high: high)
+    page.add(chart.lines(style))
+    if range.count > 62 {
+      page.paragraph("each day is the mean of the four weeks around it", .quiet)
+    }
+    addDistribution(to: &page)
+    addBuckets(to: &page)
+    page.notes(counted)
+    return page.text
+  }
+
+  /// The plain list: a day, a tab and its value, one a line.
+  public func data(_ style: TextStyle = TextStyle()) -> String {
+    days.map { "\($0.day)\t\(Figure.plain($0.value))\n" }.joined()
+  }
+
+  /// What the numbers are of.
+  var title: String { visible(key).capitalisedFirst }
+
+  /// How many days it rests on, and the middle of them.
+  var summary: String {
+    var parts = ["\(Figure.count(days.count)) of \(Figure.count(range.count, "day", "days"))"]
+    if let mean { parts.append("mean \(Figure.text(mean))") }
+    if let median { parts.append("median \(Figure.text(median))") }
+    return parts.joined(separator: ", ")
+  }
+
+  var emptyText: String {
+    key == "mood"
+      ? "No moods here yet. Note one with 'daymark new --mood 7', or write 'mood: 7' in an entry."
+      : "No numbers of '\(visible(key))' here yet. Write one in an entry: '\(visible(key)): 7'."
+  }
+
+  /// The day values of up to two months, else the smooth line where there is one.
+  private var line: [(day: Day, value: Double)] {
+    let smooth = days.compactMap { day in day.smoothed.map { (day: day.day, value: $0) } }
+    return range.count <= 62 || smooth.isEmpty ? days.map { ($0.day, $0.value) } : smooth
+  }
+
+  private func addDistribution(to page: inout Page) {
+    let total = distribution.reduce(0) { $0 + $1.count }
+    guard total > 0 else { return }
+    let style = page.style
+    page.head("How often")
+    let names = distribution.map { step in
+      step.label.map { "\(step.step) \(visible($0).cut(12, style.ellipsis))" } ?? "\(step.step)"
+    }
+    let name = names.reduce(0) { max($0, DisplayWidth.of($1)) }
+    let counts = distribution.map { Figure.count($0.count) }
+    let count = counts.reduce(0) { max($0, $1.count) }
+    let most = distribution.reduce(1) { max($0, $1.count) }
+    let room = min(40, style.columns - name - count - 9)
+    for (place, step) in distribution.enumerated() {
+      let bar =
+        room < 4 ? "" : Bars.block(Double(step.count) / Double(most), width: room, style) + " "
+      let percent = Figure.percent(step.count, of: total) ?? ""
+      page.add(
+        "\(names[place].padded(name)) \(bar)\(counts[place].indented(count)) \(percent.indented(4))"
+      )
+    }
+  }
+
+  private func addBuckets(to page: inout Page) {
+    guard !buckets.isEmpty else { return }
+    let style = page.style
+    page.head("By \(by.rawValue)")
+    let names = buckets.map { TrendsView.name(of: $0, by) }
+    let figures = buckets.map { bucket -> String in
+      let half = [bucket.lowerQuartile, bucket.upperQuartile].map(Figure.text)
+      return "(\(half.joined(separator: style.dash)))"
+    }
+    let medians = buckets.map { Figure.text($0.median) }
+    let counts = buckets.map { Figure.count($0.count) }
+    func width(_ texts: [String]) -> Int { texts.reduce(0) { max($0, DisplayWidth.of($1)) } }
+    let (name, figure, median) = (width(names), width(figures), width(medians))
+    let room = min(40, style.columns - name - figure - median - width(counts) - 10)
+    for (place, bucket) in buckets.enumerated() {
+      func part(_ value: Double) -> Double { high > low ? (value - low) / (high - low) : 0.5 }
+      let bar =
+        room < 6
+        ? ""
+        : Bars.quartiles(
+          lower: part(bucket.lowerQuartile), median: part(bucket.median),
+          upper: part(bucket.upperQuartile), width: room, style) + "  "
+      let count = style.paint("n=\(counts[place])", .quiet)
+      page.add(
+        "\(names[place].padded(name))  \(bar)\(medians[place].indented(median)) "
+          + "\(figures[place].padded(figure))  \(count)")
+    }
+    page.paragraph(
+      "median, the middle half, and how many \(by == .hour ? "check-ins" : "days")", .quiet)
+  }
+
+  /// `Mon`, `09:00`, `Sat 21 Nov 2026`; weeks, months and quarters keep the name one can type.
+  static func name(of bucket: Bucket, _ by: Bucketing) -> String {
+    switch by {
+    case .weekday: String(bucket.name.prefix(3)).capitalisedFirst
+    case .hour: "\(bucket.name):00"
+    case .day, .week, .month, .quarter, .year: bucket.name
+    }
+  }
+}

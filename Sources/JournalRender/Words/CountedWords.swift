@@ -1,0 +1,13 @@
+import JournalCore
+
+extension Counted {
+  /// The quiet lines under a view: what was not counted, and what lies after today.
+  func notes() -> [String] {
+    var notes: [String] = []
+    if notCounted > 0 {
+      notes.append("\(Figure.count(notCounted, "entry", "entries")) not counted: daymark check")
+    }
+    if later > 0 { notes.append("\(Figure.count(later, "entry", "entries")) after today") }
+    return notes
+  }
+}

@@ -1,0 +1,58 @@
+import JournalCore
+
+/// Dates as they are read in English text; data keep ISO 8601.
+enum EnglishDate {
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// `Jan`.
+  static func short(month: Int) -> String { String(months[month - 1].prefix(3)) }
+
+  /// `Sat`.
+  static func short(_ weekday: Weekday) -> String { String(name(weekday).prefix(3)) }
+
+  /// `Saturday`.
+  static func name(_ weekday: Weekday) -> String { weekday.name.capitalisedFirst }
+
+  /// `21 Nov 2026`.
+  static func plain(_ day: Day) -> String {
+    let (year, month, number) = day.components
+    return "\(number) \(short(month: month)) \(year)"
+  }
+
+  /// `Sat 21 Nov 2026`.
+  static func text(_ day: Day) -> String { "\(short(day.weekday)) \(plain(day))" }
+
+  /// `Saturday, 21 November 2026`.
+  static func long(_ day: Day) -> String {
+    let (year, month, number) = day.components
+    return "\(name(day.weekday)), \(number) \(months[month - 1]) \(year)"
+  }
+
+  /// `21 Nov`.
+  static func ofYear(_ day: Day) -> String {
+    "\(day.components.day) \(short(month: day.components.month))"
+  }
+
+  /// `2026`, `November 2026`, `Sat 21 Nov 2026`, `16 – 22 Nov 2026`, or both dates in full.
+  static func text(_ range: DayRange, _ dash: String) -> String {
+    let (a, b) = (range.first.components, range.last.components)
+    if range == .always { return "all days" }
+    if range.first == range.last { return text(range.first) }
+    if range == Period.year.range(holding: range.first) { return "\(a.year)" }
+    if range == Period.month.range(holding: range.first) {
+      return "\(months[a.month - 1]) \(a.year)"
+    }
+    let last = plain(range.last)
+    if a.year != b.year { return "\(plain(range.first)) \(dash) \(last)" }
+    if a.month != b.month { return "\(ofYear(range.first)) \(dash) \(last)" }
+    return "\(a.day) \(dash) \(last)"
+  }
+}
+
+extension String {
+  /// With its first letter in upper case.
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,46 @@
+/// Numbers as they are read in text: at most one decimal, never `.0`, never NaN.
+enum Figure {
+  /// `6.8`, `7`, `1,234`; a dash for what is no number.
+  static func text(_ value: Double) -> String {
+    guard value.isFinite else { return "-" }
+    guard abs(value) < 1e15 else { return "\(value)" }
+    let tenths = Int64((abs(value) * 10).rounded())
+    let sign = value < 0 && tenths > 0 ? "-" : ""
+    let rest = tenths % 10
+    return sign + count(Int(tenths / 10)) + (rest == 0 ? "" : ".\(rest)")
+  }
+
+  /// A whole number for a cell: rounded half up.
+  static func whole(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return "-" }
+    return String(Int((value + 0.5).rounded(.down)))
+  }
+
+  /// `1,234`.
+  static func count(_ number: Int) -> String {
+    var digits = Array(String(number.magnitude))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return (number < 0 ? "-" : "") + String(digits)
+  }
+
+  /// `1 day`, `1,234 days`.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(count(number)) \(number == 1 ? one : many)"
+  }
+
+  /// All its decimals, without `.0`: for plain lists.
+  static func plain(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// Whole percent of a part; nil where there is no whole.
+  static func percent(_ part: Int, of whole: Int) -> String? {
+    guard whole > 0 else { return nil }
+    return "\(Int((Double(part) * 100 / Double(whole)).rounded()))%"
+  }
+}

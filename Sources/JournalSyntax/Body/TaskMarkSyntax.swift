@@ -1,0 +1,176 @@
+// How each mark of a task is spelt. Each function is given the place where the mark may begin and
+// returns the place after it, or nil where there is none.
+extension TaskMarks {
+  /// What a mark's value is kept as.
+  enum Field {
+    case due, alarm, scheduled, start, done, created, cancelled, repetition, priority
+    /// Known, but of no use to a journal: `🆔`, `⛔`, `🏁`.
+    case other
+  }
+
+  /// The longest value in brackets, in bytes: an unclosed bracket is not searched any further.
+  private static let longestValue = 200
+
+  /// Reads the mark at a place, if there is one.
+  mutating func readMark(_ bytes: Span<UInt8>, _ at: Int, _ start: Int, _ end: Int) -> Int? {
+    let byte = bytes[at]
+    if byte >= 0x80 { return readEmoji(bytes, at, end) }
+    if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") {
+      return readBracketed(bytes, at, end)
+    }
+    guard at == start || bytes[at - 1].isSpace else { return nil }
+    if byte == UInt8(ascii: "^") { return blockName(bytes, at, end) }
+    return readNag(bytes, at, end) ?? readKeyword(bytes, at, end)
+  }
+
+  private mutating func readEmoji(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
+    let scalar = decodeScalar(bytes, at, end)
+    if let level = TaskMarks.priority(scalar.value) {
+      if priority == .none { priority = level }
+      return afterSelector(bytes, at + scalar.length, end)
+    }
+    guard let field = TaskMarks.field(scalar.value) else { return nil }
+    let value = afterBlanks(bytes, afterSelector(bytes, at + scalar.length, end), end)
+    let valueEnd =
+      switch field {
+      case .repetition: ruleEnd(bytes, value, end)
+      case .other: tokenEnd(bytes, value, end)
+      default: dateEnd(bytes, value, end)
+      }
+    guard valueEnd > value else { return nil }
+    set(field, ByteRange(value, valueEnd), bytes)
+    return valueEnd
+  }
+
+  private static func priority(_ scalar: UInt32) -> Priority? {
+    switch scalar {
+    case 0x1F53A: .highest  // 🔺
+    case 0x23EB: .high  // ⏫
+    case 0x1F53C: .medium  // 🔼
+    case 0x1F53D: .low  // 🔽
+    case 0x23EC: .lowest  // ⏬
+    default: nil
+    }
+  }
+
+  private static func field(_ scalar: UInt32) -> Field? {
+    switch scalar {
+    case 0x1F4C5, 0x1F4C6, 0x1F5D3: .due  // 📅 📆 🗓
+    case 0x23F0: .alarm  // ⏰
+    case 0x23F3, 0x231B: .scheduled  // ⏳ ⌛
+    case 0x1F6EB: .start  // 🛫
+    case 0x2705: .done  // ✅
+    case 0x2795: .created  // ➕
+    case 0x274C: .cancelled  // ❌
+    case 0x1F501: .repetition  // 🔁
+    case 0x1F194, 0x26D4, 0x1F3C1: .other  // 🆔 ⛔ 🏁
+    default: nil
+    }
+  }
+
+  /// Skips U+FE0F, which asks for the coloured form of an emoji.
+  private func afterSelector(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int {
+    at < end && decodeScalar(bytes, at, end).value == 0xFE0F ? at + 3 : at
+  }
+
+  /// Reads `[key:: value]` or `(key:: value)`.
+  private mutating func readBracketed(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
+    let closer = bytes[at] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
+    var keyEnd = at + 1
+    while keyEnd < end, bytes[keyEnd].isLetter { keyEnd += 1 }
+    guard keyEnd + 1 < end, bytes[keyEnd] == UInt8(ascii: ":"),
+      bytes[keyEnd + 1] == UInt8(ascii: ":"),
+      let field = TaskMarks.field(named: at + 1..<keyEnd, bytes)
+    else { return nil }
+    let value = afterBlanks(bytes, keyEnd + 2, end)
+    var close = value
+    let limit = min(end, value + TaskMarks.longestValue)
+    while close < limit, bytes[close] != closer { close += 1 }
+    guard close < limit else { return nil }
+    set(field, ByteRange(value, trimmedEnd(bytes, value, close)), bytes)
+    return close + 1
+  }
+
+  /// Reads `due:2026-11-21`, also with a space or a second colon after the first.
+  private mutating func readKeyword(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
+    var colon = at
+    while colon < end, bytes[colon].isLetter { colon += 1 }
+    guard colon > at, colon < end, bytes[colon] == UInt8(ascii: ":") else { return nil }
+    let name = at..<colon
+    if equals(name, "rec", bytes) {
+      let valueEnd = tokenEnd(bytes, colon + 1, end)
+      guard valueEnd > colon + 1 else { return nil }
+      set(.repetition, ByteRange(colon + 1, valueEnd), bytes)
+      return valueEnd
+    }
+    let isDue = equals(name, "due", bytes)
+    guard isDue || equals(name, "t", bytes) else { return nil }
+    let colons = afterRun(of: UInt8(ascii: ":"), bytes, colon, end)
+    let value = afterBlanks(bytes, colons, end)
+    let valueEnd = dateEnd(bytes, value, end)
+    guard valueEnd > value else { return nil }
+    set(isDue ? .due : .start, ByteRange(value, valueEnd), bytes)
+    return valueEnd
+  }
+
+  /// Reads `every 30m`: minutes or hours.
+  private mutating func readNag(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
+    guard at + 6 < end, equals(at..<at + 5, "every", bytes), bytes[at + 5].isBlank else {
+      return nil
+    }
+    let value = afterBlanks(bytes, at + 5, end)
+    var unit = value
+    while unit < end, bytes[unit].isDigit { unit += 1 }
+    let valueEnd = tokenEnd(bytes, unit, end)
+    guard unit > value, valueEnd > unit,
+      ["m", "min", "h"].contains(where: { equals(unit..<valueEnd, $0, bytes) })
+    else { return nil }
+    if nag == nil { nag = ByteRange(value, valueEnd) }
+    return valueEnd
+  }
+
+  /// The name that Obsidian gives a block, `^dcf64c`, at the very end.
+  private func blockName(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
+    var nameEnd = at + 1
+    while nameEnd < end, bytes[nameEnd].isAlphanumeric || bytes[nameEnd] == UInt8(ascii: "-") {
+      nameEnd += 1
+    }
+    return nameEnd > at + 1 && nameEnd == end ? end : nil
+  }
+
+  private static func field(named name: Range<Int>, _ bytes: Span<UInt8>) -> Field? {
+    for (spelling, field) in fieldNames where equals(name, spelling, bytes) { return field }
+    return nil
+  }
+
+  private static let fieldNames: [(StaticString, Field)] = [
+    ("due", .due), ("alarm", .alarm), ("scheduled", .scheduled), ("start", .start),
+    ("completion", .done), ("done", .done), ("created", .created), ("cancelled", .cancelled),
+    ("repeat", .repetition), ("priority", .priority), ("id", .other), ("dependsOn", .other),
+    ("onCompletion", .other),
+  ]
+
+  private mutating func set(_ field: Field, _ value: ByteRange, _ bytes: Span<UInt8>) {
+    switch field {
+    case .due: due = due ?? value
+    case .alarm: alarm = alarm ?? value
+    case .scheduled: scheduled = scheduled ?? value
+    case .start: start = start ?? value
+    case .done: done = done ?? value
+    case .created: created = created ?? value
+    case .cancelled: cancelled = cancelled ?? value
+    case .repetition: repetition = repetition ?? value
+    case .priority: if priority == .none { priority = namedPriority(value, bytes) }
+    case .other: break
+    }
+  }
+
+  private func namedPriority(_ value: ByteRange, _ bytes: Span<UInt8>) -> Priority {
+    let names: [(StaticString, Priority)] = [
+      ("highest", .highest), ("high", .high), ("medium", .medium), ("low", .low),
+      ("lowest", .lowest),
+    ]
+    for (name, level) in names where equals(value.indices, name, bytes) { return level }
+    return .none
+  }
+}

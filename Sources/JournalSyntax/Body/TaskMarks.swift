@@ -1,0 +1,83 @@
+/// What the marks in a task's text say: dates, times, repetition and priority, as places in the
+/// file.
+///
+/// The marks are those of Obsidian Tasks (`📅 2026-11-21`), of Dataview (`[due:: 2026-11-21]`,
+/// `(due:: …)`) and of todo.txt (`due:2026-11-21`), and Daymark's `⏰` and `every 30m`. What a date
+/// means is not decided here. Of a mark that stands twice the first counts.
+public struct TaskMarks: Hashable, Sendable {
+  /// How urgent a task is, by the marks 🔺 ⏫ 🔼 🔽 ⏬.
+  public enum Priority: Int8, Hashable, Sendable {
+    case lowest = -2
+    case low, none, medium, high, highest
+  }
+
+  /// `📅`: the date, and a time where one follows.
+  public internal(set) var due: ByteRange?
+  /// `⏰`: the date and time, or a time alone.
+  public internal(set) var alarm: ByteRange?
+  /// `⏳`: the date.
+  public internal(set) var scheduled: ByteRange?
+  /// `🛫`, or `t:` of todo.txt: the date.
+  public internal(set) var start: ByteRange?
+  /// `✅` or `[completion:: …]`: the date, and a time where one follows.
+  public internal(set) var done: ByteRange?
+  /// `➕`: the date.
+  public internal(set) var created: ByteRange?
+  /// `❌`: the date.
+  public internal(set) var cancelled: ByteRange?
+  /// `🔁`: the rule, such as `every week on Monday`; `rec:1w` gives `1w`.
+  public internal(set) var repetition: ByteRange?
+  /// `every 30m`: how often to remind, `30m`.
+  public internal(set) var nag: ByteRange?
+  /// How urgent it is.
+  public internal(set) var priority = Priority.none
+  /// The text before the first mark, without the spaces around it.
+  public internal(set) var description: ByteRange
+  /// The marks themselves with their values, in the order of the text.
+  public internal(set) var marks: [ByteRange] = []
+
+  /// Reads the marks of a task's text.
+  /// - Parameters:
+  ///   - text: `BodyItem.text` of a task.
+  ///   - bytes: the whole file.
+  public init(of text: ByteRange, in bytes: Span<UInt8>) {
+    let start = max(0, min(Int(text.start), bytes.count))
+    let end = max(start, min(Int(text.end), bytes.count))
+    description = ByteRange(start, end)
+    var at = start
+    while at < end {
+      if let mark = readMark(bytes, at, start, end) {
+        marks.append(ByteRange(at, mark))
+        at = mark
+      } else {
+        at = TaskMarks.afterText(bytes, at, end)
+      }
+    }
+    let firstMark = marks.first.map { Int($0.start) } ?? end
+    let trimmedStart = afterSpaces(bytes, start, firstMark)
+    description = ByteRange(trimmedStart, trimmedEnd(bytes, trimmedStart, firstMark))
+  }
+
+  /// The text without its marks, also where words stand between or after them.
+  public func description(in bytes: Span<UInt8>, of text: ByteRange) -> String {
+    var words: [UInt8] = []
+    var at = Int(text.start)
+    for mark in marks + [ByteRange(Int(text.end), Int(text.end))] {
+      let start = afterSpaces(bytes, at, Int(mark.start))
+      let end = trimmedEnd(bytes, start, Int(mark.start))
+      if !words.isEmpty, start < end { words.append(0x20) }
+      for place in start..<end { words.append(bytes[place]) }
+      at = Int(mark.end)
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  /// The place after one character, or after a code span, in which marks mean nothing.
+  private static func afterText(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    guard bytes[start] == UInt8(ascii: "`") else {
+      return start + decodeScalar(bytes, start, end).length
+    }
+    let content = afterRun(of: UInt8(ascii: "`"), bytes, start, end)
+    return codeSpanClose(bytes, content, end, length: content - start)?.upperBound ?? content
+  }
+}

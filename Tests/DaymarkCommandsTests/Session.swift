@@ -1,0 +1,120 @@
+import Foundation
+
+/// A terminal session as a text: commands, what they print, and their exit status.
+///
+///     journal: small
+///
+///     # What the next commands show.
+///     $ daymark streaks --today 2026-11-21
+///     …stdout…
+///     2| …stderr…
+///     [66]
+///
+/// The status stands in brackets where it isn't 0. Commands run in a copy of the journal's folder.
+struct Session {
+  /// A command, what it should print and give, and the lines of the text that say so.
+  struct Step {
+    var command: String
+    var expected: [String]
+    var lines: Range<Int>
+  }
+
+  var journal: String?
+  var steps: [Step] = []
+  private let lines: [String]
+
+  init(_ text: String) {
+    lines = text.components(separatedBy: "\n")
+    var current: Step?
+    for (number, line) in lines.enumerated() {
+      if line.hasPrefix("journal: ") { journal = String(line.dropFirst("journal: ".count)) }
+      if line.hasPrefix("$ ") {
+        if let current { steps.append(current) }
+        current = Step(
+          command: String(line.dropFirst(2)), expected: [], lines: number + 1..<number + 1)
+      } else if line.hasPrefix("# ") {
+        if let open = current { steps.append(open) }
+        current = nil
+      } else if current != nil {
+        current?.expected.append(line)
+        current?.lines = current!.lines.lowerBound..<number + 1
+      }
+    }
+    if let current { steps.append(current) }
+  }
+
+  /// The text with what the commands really printed.
+  func recorded(_ outputs: [[String]]) -> String {
+    var lines = lines
+    for (step, output) in zip(steps, outputs).reversed() {
+      let hasBlank = step.expected.last == ""
+      lines.replaceSubrange(step.lines, with: output + (hasBlank ? [""] : []))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Lines without the empty ones at the end, which part a step from the next.
+  static func trimmed(_ lines: [String]) -> [String] {
+    Array(lines.prefix((lines.lastIndex { !$0.isEmpty } ?? -1) + 1))
+  }
+}
+
+/// Runs commands in a folder of their own.
+struct Shell {
+  let folder: URL
+  private let environment: [String: String]
+
+  /// The folder of the tests' own files.
+  static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+
+  /// Makes a folder that holds a copy of a journal from `Journals/`, or nothing.
+  init(journal: String?) throws {
+    let place = FileManager.default.temporaryDirectory.appending(
+      path: "daymark-session-\(UUID().uuidString)")
+    folder = place.appending(path: "journal")
+    if let journal {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: Shell.tests.appending(path: "Journals/\(journal)"), to: folder)
+    } else {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+    environment = [
+      "PATH": "\(programs):/usr/bin:/bin", "HOME": place.path, "LANG": "C.UTF-8", "TZ": "UTC",
+      "COLUMNS": "80", "TMPDIR": place.path,
+    ]
+  }
+
+  /// Takes the folder away.
+  func remove() {
+    try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
+  }
+
+  /// Runs a command line by `sh`; stdout's lines, then stderr's behind `2| `, then the status.
+  func run(_ command: String) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = folder
+    process.environment = environment
+    // Files, not pipes: a full pipe would hold the program up.
+    let base = folder.deletingLastPathComponent().appending(path: UUID().uuidString)
+    let (out, err) = (base.appendingPathExtension("out"), base.appendingPathExtension("err"))
+    for file in [out, err] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    func lines(_ file: URL) throws -> [String] {
+      var lines = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        .replacing(folder.path, with: "JOURNAL").components(separatedBy: "\n")
+      if lines.last == "" { lines.removeLast() }
+      return lines
+    }
+    var result = try lines(out) + lines(err).map { $0.isEmpty ? "2|" : "2| " + $0 }
+    if process.terminationStatus != 0 { result.append("[\(process.terminationStatus)]") }
+    return result
+  }
+}

@@ -1,0 +1,110 @@
+import JournalCore
+
+/// A small journal by hand, and the views of it, with *today* on Saturday 21 November 2026.
+enum SampleJournal {
+  static let today = Day(year: 2026, month: 11, day: 21)!
+  static let november = Period.month.range(holding: today)
+  static let year = Period.year.range(holding: today)
+
+  static var settings: Settings {
+    var settings = Settings()
+    settings.name = "Ana"
+    settings.mood = MoodScale(low: 1, high: 10, labels: [3: "low", 5: "so-so", 7: "good"])!
+    return settings
+  }
+
+  static func index(_ scope: Scope, _ files: [(String, String)] = files) -> JournalIndex {
+    var reader = EntryReader(settings: settings, scope: scope)
+    for (path, text) in files {
+      let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+        path.utf8.distance(from: path.utf8.startIndex, to: $0) + 1
+      }
+      reader.read(Array(text.utf8).span, path: Array(path.utf8).span, name: name ?? 0)
+    }
+    return JournalIndex([reader.finish()], settings: settings, today: today)
+  }
+
+  static let files: [(String, String)] =
+    [
+      ("2024-11-21.md", "---\nmood: 8\n---\n# Snow\n\nThe first snow of the year, and nobody at work.\n\nSoup in the evening.\n"),
+      ("2025-11-21.md", "---\nmood: 4\n---\nA long train ride home. I read half of the book and slept through the other half, then missed the last bus and walked.\n"),
+      ("2026-10-30.md", "---\nmood: 6\ntags: [work]\n---\nQuiet.\n"),
+      ("2026-10-31.md", "---\nmood: 5\n---\nQuiet.\n"),
+      ("2026-11-01.md", "---\nmood: 7\n---\nQuiet.\n"),
+      ("2026-11-02.md", "---\nmood: 6\ntags: [work, friends/ana]\n---\nQuiet.\n"),
+      ("2026-11-03.md", "---\nmood: 3\n---\nTired, and it shows.\n"),
+      ("2026-11-06.md", "---\nmood: 10\n---\nA day off!\n"),
+      ("2026-11-07.md", "No mood today.\n"),
+      ("2026-11-09.md", "---\nmood: 11\n---\nToo much.\n"),
+      ("2026-11-16.md", "---\nmood: 4\n---\nRain.\n"),
+      ("2026-11-17.md", "---\ntime: 08:15\nmood: 1\nsong: {title: Clair de lune, artist: Debussy, url: https://example.org/lune}\n---\nThe boiler is broken.\n"),
+      ("2026-11-18.md", "---\nmood: 8\ngratitude: [Warm water, The neighbour who knew how]\n---\nFixed!\n"),
+      ("2026-11-20.md", "---\nmood: 7\nphoto: photos/2026/11/frost.jpg\n---\nFrost on the windows.\n"),
+      (
+        "2026-11-21-0930.md",
+        """
+        ---
+        mood: 6
+        question: How did you sleep?
+        answer: Well
+        check-ins:
+          - {time: 12:00, mood: 8, question: Did you go outside?, answer: To the river}
+        gratitude:
+          - Coffee with Ben
+          - The first frost
+        photos: [photos/2026/11/river.jpg]
+        song: https://example.org/track
+        tags: [work, family]
+        habits: {run: done, water: 6, gym: skip}
+        sleep: 7.5
+        ---
+        # A walk
+
+        We went along the river as far as the old mill, where the herons stand, and came back by the road because of the mud. 東京から手紙が来た。とても長い手紙で、読むのに一時間かかった。
+
+        ## Later
+
+        - [ ] write back
+        - a list item that is long enough to be broken over more than one line of a terminal
+
+        > Nothing is lost that is written down.
+
+        ```
+        code   keeps   its spaces
+        ```
+
+        """
+      ),
+      ("2026-11-25.md", "---\nmood: 5\n---\nWritten ahead.\n"),
+    ]
+
+  static let questions = QuestionList(
+    Array("## How did you sleep?\n\n- Well\n- So-so\n- Badly\n".utf8))
+  static let quotes = QuoteList(
+    Array("# Calm\n\n> The day is long enough.\n> -- A gardener\n".utf8))
+
+  // MARK: Views
+
+  static var todayView: TodayView {
+    TodayView(index(TodayView.scope(today)), questions: questions, quotes: quotes)
+  }
+  static func entries(_ range: DayRange) -> EntriesView {
+    EntriesView(index(EntriesView.scope(range)), range: range)
+  }
+  static func calendar(_ range: DayRange, _ shows: CalendarView.Content = .mood) -> CalendarView {
+    CalendarView(index(CalendarView.scope), range: range, shows: shows)
+  }
+  static func trends(_ key: String = "mood", _ range: DayRange? = november) -> TrendsView {
+    TrendsView(index(TrendsView.scope(of: key)), of: key, range: range)
+  }
+  static func diary(_ kind: DiaryView.Kind) -> DiaryView {
+    DiaryView(index(DiaryView.scope(kind, range: november)), kind: kind, range: november)
+  }
+  static var streaks: StreaksView { StreaksView(index(StreaksView.scope)) }
+  static var tags: TagsView { TagsView(index(TagsView.scope)) }
+  static func search(_ query: String) throws -> SearchView {
+    let parsed = try QueryParser.parse(query, dates: DateWords(today: today))
+    return SearchView(index(SearchView.scope(parsed)), query: parsed, typed: query)
+  }
+  static let empty: [(String, String)] = []
+}
