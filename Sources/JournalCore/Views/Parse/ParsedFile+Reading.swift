@@ -4,7 +4,7 @@ extension ParsedFile.Value {
   /// The value of a row; nil where it could not be read.
   ///
   /// Nesting is limited by the reader.
-  fileprivate init?(_ frontMatter: FrontMatter, _ bytes: [UInt8], row: Int = 0) {
+  init?(_ frontMatter: FrontMatter, _ bytes: [UInt8], row: Int = 0) {
     switch frontMatter.nodes[row].kind {
     case .unreadable: return nil
     case .mapping:
@@ -24,7 +24,7 @@ extension ParsedFile.Value {
 }
 
 extension ParsedFile.Body {
-  fileprivate init(
+  init(
     _ bytes: [UInt8], after frontMatter: FrontMatter, diagnostics: inout [SyntaxDiagnostic]
   ) {
     var index = BodyIndex()
@@ -60,7 +60,7 @@ extension ParsedFile.Body {
 }
 
 extension ParsedFile.Task {
-  fileprivate init(_ item: BodyItem, _ bytes: [UInt8], line: Int) {
+  init(_ item: BodyItem, _ bytes: [UInt8], line: Int) {
     func text(_ range: ByteRange?) -> String? {
       range.map { bytes.span.string(bytes.span.trimmed($0.indices)) }
     }
