@@ -2,10 +2,10 @@ import JournalSyntax
 
 extension EntryReader {
   /// Makes facts of the Markdown; how many words it has, 0 where the scope doesn't ask.
-  mutating func readBody(_ bytes: Span<UInt8>, _ path: Span<UInt8>) -> Int {
+  mutating func readBody(_ bytes: Span<UInt8>, _ path: Span<UInt8>, of day: Day) -> Int {
     let start = frontMatter.bodyStart
     if !bytes.trimmed(start..<bytes.count).isEmpty { flags.insert(.hasText) }
-    guard scope.readsBody else { return 0 }
+    guard scope.readsBody || (scope.readsKeptBodies && scope.keepsText(of: day)) else { return 0 }
     syntax.removeAll(keepingCapacity: true)
     body.read(bytes, from: start, diagnostics: &syntax)
     _ = keepSyntaxProblems(bytes, path)

@@ -74,7 +74,7 @@ public struct EntryReader {
     readKeys(bytes, path)
     guard let date = date(bytes, path: path, name: name, start) else { return }
     if minute < 0 { minute = date.time?.minute ?? -1 }
-    let words = readBody(bytes, path)
+    let words = readBody(bytes, path, of: date.day)
     guard matches(date.day, words: words, bytes, since: start) else { return goBack(to: start) }
     checkRequired(path, since: start)
     rows.append(

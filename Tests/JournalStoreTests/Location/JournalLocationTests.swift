@@ -24,7 +24,6 @@ struct JournalLocationTests {
     #expect(try root("outer/c") == "/outer")
     #expect(try root("outer/inner/a", named: "notes") == "/notes")
     #expect(try root("vault") == "/vault")
-    #expect(try root("vault/journal/2026") == "/vault/journal/2026")
     #expect(throws: StoreError.noJournal(searched: folder.path + "/notes")) {
       try root("notes")
     }

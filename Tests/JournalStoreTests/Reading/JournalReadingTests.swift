@@ -139,7 +139,9 @@ struct JournalReadingTests {
   @Test("Progress counts up to all files")
   func progress() throws {
     let folder = try TemporaryFolder()
-    for number in 1...28 { try folder.write("a\(number % 3)/2026-11-\(number < 10 ? "0" : "")\(number).md") }
+    for number in 1...28 {
+      try folder.write("a\(number % 3)/2026-11-\(number < 10 ? "0" : "")\(number).md")
+    }
     let most = Most()
     _ = try JournalReading(root: folder.path, settings: Settings(), scope: .everything) {
       most.note($0)
