@@ -2,18 +2,23 @@ import JournalSyntax
 
 extension EntryReader {
   /// Makes facts of the Markdown; how many words it has, 0 where the scope doesn't ask.
-  mutating func readBody(_ bytes: Span<UInt8>, _ path: Span<UInt8>) -> Int {
+  mutating func readBody(_ bytes: Span<UInt8>, _ path: Span<UInt8>, of day: Day) -> Int {
     let start = frontMatter.bodyStart
     if !bytes.trimmed(start..<bytes.count).isEmpty { flags.insert(.hasText) }
-    guard scope.readsBody else { return 0 }
+    guard scope.readsBody || (scope.readsKeptBodies && scope.keepsText(of: day)) else { return 0 }
     syntax.removeAll(keepingCapacity: true)
     body.read(bytes, from: start, diagnostics: &syntax)
     _ = keepSyntaxProblems(bytes, path)
+    var isTitled = facts[currentFacts...].contains { $0.kind == .title }
     var headingLevel: UInt8 = 0  // of the gratitude heading that holds what follows; 0 for none
     for item in body.items {
       switch item.kind {
       case .heading:
-        readHeading(item, bytes)
+        // The first level-1 heading is the title, unless `title:` names one.
+        if item.level == 1, !isTitled {
+          keepFact(.title, item.text, bytes)
+          isTitled = true
+        }
         if headingLevel == 0 || item.level <= headingLevel {
           headingLevel = isGratitudeHeading(item, bytes) ? item.level : 0
         }
@@ -37,16 +42,6 @@ extension EntryReader {
       return
     }
     facts.append(Fact(kind: kind, number: number, text: keep(bytes, text)))
-  }
-
-  /// The first level-1 heading is the title, unless `title:` names one.
-  private mutating func readHeading(_ item: BodyItem, _ bytes: Span<UInt8>) {
-    guard item.level == 1, kinds.contains(.title),
-      let row = body.items.first(where: {
-        $0.kind == .heading && $0.level == 1
-      }), row == item, !facts[currentFacts...].contains(where: { $0.kind == .title })
-    else { return }
-    keepFact(.title, item.text, bytes)
   }
 
   private func isGratitudeHeading(_ item: BodyItem, _ bytes: Span<UInt8>) -> Bool {
@@ -85,11 +80,7 @@ extension EntryReader {
     if PhotoPath.leavesJournal(target, from: path.string(0..<path.count)) {
       return add(.photoOutside, bytes, path, at: source)
     }
-    report.references.append(
-      Reference(
-        target: .photo(target),
-        diagnostic: Diagnostic(
-          .entry(.photoMissing), path: path.string(0..<path.count), bytes: bytes, range: source)))
+    addReference(.photo(target), .photoMissing, bytes, path, at: source)
   }
 
   private mutating func readWikilink(
@@ -98,11 +89,6 @@ extension EntryReader {
     guard scope.keepsDiagnostics, item.target.count == 10,
       case .day(let date) = WrittenDate.value(bytes, in: item.target.indices)
     else { return }
-    report.references.append(
-      Reference(
-        target: .day(date.day),
-        diagnostic: Diagnostic(
-          .entry(.dayMissing(date.day)), path: path.string(0..<path.count), bytes: bytes,
-          range: item.source)))
+    addReference(.day(date.day), .dayMissing(date.day), bytes, path, at: item.source)
   }
 }

@@ -8,8 +8,34 @@ extension EntryReader {
       keyPath.removeAll(keepingCapacity: true)
       readMapping(0, checkIn: 0, bytes, path)
     }
+    guard !frontMatter.properties.isEmpty else { return }
+    var named = NamedKeys(facts[firstFact...])
     for property in frontMatter.properties {
-      readProperty(property, bytes, path, since: firstFact)
+      readProperty(property, bytes, path, &named)
+    }
+  }
+
+  /// What the entry already says, so that front matter wins over properties, and the first of two
+  /// properties over the second.
+  private struct NamedKeys {
+    var kinds: FactKinds = []
+    var others: Set<KeyTable.ID> = []
+
+    init(_ facts: ArraySlice<Fact>) {
+      for fact in facts { add(fact) }
+    }
+
+    mutating func add(_ fact: Fact) {
+      if fact.kind == .number || fact.kind == .word {
+        others.insert(fact.key)
+      } else {
+        kinds.formUnion(FactKinds(fact.kind))
+      }
+    }
+
+    func contains(_ role: KeyRole, _ key: KeyTable.ID) -> Bool {
+      guard role != .other else { return others.contains(key) }
+      return Fact.Kind(role: role).map { kinds.contains($0) } ?? false
     }
   }
 
@@ -18,14 +44,32 @@ extension EntryReader {
   ) {
     let end = Int(frontMatter.nodes[row].next)
     let prefix = keyPath.count
+    mappingCount &+= 1
+    let number = mappingCount
     var key = row + 1
     while key < end {
       let value = Int(frontMatter.nodes[key].next)
       appendKey(key, bytes)
-      readValue(value, of: keys.intern(keyPath), checkIn: checkIn, bytes, path)
+      let id = keys.intern(keyPath)
+      if isFirst(id, in: number, isCheckIn: checkIn > 0) {
+        readValue(value, of: id, checkIn: checkIn, bytes, path)
+      }
       keyPath.removeSubrange(prefix...)
       key = Int(frontMatter.nodes[value].next)
     }
+  }
+
+  /// Whether a mapping names a key for the first time: of two that are the same, the first wins.
+  private mutating func isFirst(
+    _ key: KeyTable.ID, in mapping: UInt32, isCheckIn: Bool
+  ) -> Bool {
+    let (level, key) = (isCheckIn ? 1 : 0, Int(key))
+    if key >= namedBy[level].count {
+      namedBy[level] += repeatElement(0, count: key + 1 - namedBy[level].count)
+    }
+    guard namedBy[level][key] != mapping || key == KeyTable.untold else { return false }
+    namedBy[level][key] = mapping
+    return true
   }
 
   private mutating func appendKey(_ row: Int, _ bytes: Span<UInt8>) {
@@ -70,12 +114,19 @@ extension EntryReader {
   ) {
     let node = frontMatter.nodes[row]
     guard node.isScalar else { return }
-    let text = keep(node, bytes)
+    readTime(keep(node, bytes), checkIn: checkIn, bytes, path, at: node.source)
+  }
+
+  /// Reads a time from a text that was kept last, and gives it back.
+  private mutating func readTime(
+    _ text: PoolRange, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>,
+    at place: ByteRange
+  ) {
     defer { release(text) }
     guard text.count > 0 else { return }
     var scanner = DateScanner(pool.span, in: Int(text.start)..<pool.count)
     guard let time = scanner.time(), scanner.isAtEnd else {
-      return add(.unreadableTime, bytes, path, at: node.source)
+      return add(.unreadableTime, bytes, path, at: place)
     }
     if checkIn == 0 {
       minute = time.minute
@@ -87,25 +138,40 @@ extension EntryReader {
   private mutating func readMoods(
     _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
   ) {
-    forEachScalar(row) { reader, node in
-      let text = reader.keep(node, bytes)
-      let range = Int(text.start)..<reader.pool.count
-      let scale = reader.settings.mood
-      let problem: EntryProblem
-      switch WrittenMood.read(reader.pool.span, in: range, scale: scale) {
-      case .value(let value):
-        guard reader.kinds.contains(.mood) else { return reader.release(text) }
-        reader.facts.append(Fact(kind: .mood, checkIn: checkIn, number: value, text: text))
-        return
-      case .empty: return reader.release(text)
-      case .outside: problem = .moodOutside(low: scale.low, high: scale.high)
-      case .outsideOwn: problem = .moodOutsideOwn
-      case .unknown: problem = .moodUnknown(low: scale.low, high: scale.high)
+    forEachItem(row) { reader, item in
+      let node = reader.frontMatter.nodes[item]
+      if node.isScalar {
+        let fact = Fact(kind: .mood, checkIn: checkIn)
+        reader.readMood(reader.keep(node, bytes), fact, bytes, path, at: node.source)
+      } else {
+        reader.flags.insert(.moodLost)
+        guard node.kind != .unreadable else { return }
+        let problem = EntryProblem.wrongShape(key: KeyRole.mood.name, expected: .text)
+        reader.add(problem, bytes, path, at: node.source)
       }
-      reader.release(text)
-      reader.flags.insert(.moodLost)
-      reader.add(problem, bytes, path, at: node.source)
     }
+  }
+
+  /// Makes a mood of a text that was kept last, or gives the text back and says what is wrong.
+  private mutating func readMood(
+    _ text: PoolRange, _ fact: Fact, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at place: ByteRange
+  ) {
+    let scale = settings.mood
+    let problem: EntryProblem
+    switch WrittenMood.read(pool.span, in: Int(text.start)..<pool.count, scale: scale) {
+    case .value(let value):
+      guard kinds.contains(.mood) else { return release(text) }
+      var fact = fact
+      (fact.number, fact.text) = (value, text)
+      return facts.append(fact)
+    case .empty: return release(text)
+    case .outside: problem = .moodOutside(low: scale.low, high: scale.high)
+    case .outsideOwn: problem = .moodOutsideOwn
+    case .unknown: problem = .moodUnknown(low: scale.low, high: scale.high)
+    }
+    release(text)
+    flags.insert(.moodLost)
+    add(problem, bytes, path, at: place)
   }
 
   private mutating func readCheckIns(_ row: Int, _ bytes: Span<UInt8>, _ path: Span<UInt8>) {
@@ -295,30 +361,24 @@ extension EntryReader {
   }
 
   private mutating func readProperty(
-    _ property: FrontMatter.Property, _ bytes: Span<UInt8>, _ path: Span<UInt8>, since first: Int
+    _ property: FrontMatter.Property, _ bytes: Span<UInt8>, _ path: Span<UInt8>,
+    _ named: inout NamedKeys
   ) {
     keyPath.removeAll(keepingCapacity: true)
     for i in property.key.indices { keyPath.append(KeyTable.fold(bytes[i])) }
     let key = keys.intern(keyPath)
     let role = keys.roles[Int(key)]
     let value = property.value
-    let isNamed = facts[first...].contains { fact in
-      role == .other
-        ? fact.key == key && (fact.kind == .number || fact.kind == .word)
-        : fact.kind == Fact.Kind(role: role)
-    }
-    guard !isNamed else { return }
+    guard !named.contains(role, key) else { return }
+    let firstFact = facts.count
+    defer { for fact in facts[firstFact...] { named.add(fact) } }
     switch role {
     case .mood:
-      switch WrittenMood.read(bytes, in: value.indices, scale: settings.mood) {
-      case .value(let mood):
-        facts.append(Fact(kind: .mood, number: mood, text: keep(bytes, value.indices)))
-      case .empty: break
-      default:
-        flags.insert(.moodLost)
-        add(
-          .moodUnknown(low: settings.mood.low, high: settings.mood.high), bytes, path, at: value)
-      }
+      let text = keep(bytes, value.indices)
+      readMood(text, Fact(kind: .mood), bytes, path, at: value)
+    case .date: dateProperty = dateProperty ?? value
+    case .time where minute < 0:
+      readTime(keep(bytes, value.indices), checkIn: 0, bytes, path, at: value)
     case .other where kinds.contains(.number) && (wantedKey == nil || wantedKey == key):
       let number = WrittenNumber.value(bytes, in: value.indices)
       facts.append(

@@ -30,6 +30,18 @@ public struct EntryReader {
   var currentFacts = 0
   /// The row of the value of `date:`.
   var dateValue: Int?
+  /// The value of a `date::` line.
+  var dateProperty: ByteRange?
+  /// How many more problems of the file being read are kept.
+  var problemsLeft = 0
+  /// For each key the mapping that named it last: for the entry's own keys, and for check-ins'.
+  var namedBy: [[UInt32]] = [[], []]
+  /// How many mappings have been read.
+  var mappingCount: UInt32 = 0
+
+  /// A file's problems past this many are not kept: each holds a line, and finding its number takes
+  /// a walk through the file.
+  private static let problemLimit = 1000
 
   /// Makes a reader for one worker.
   public init(settings: Settings, scope: Scope) {
@@ -53,14 +65,16 @@ public struct EntryReader {
     syntax.removeAll(keepingCapacity: true)
     frontMatter.read(bytes, diagnostics: &syntax)
     let start = Mark(self)
+    problemsLeft = EntryReader.problemLimit
     flags = keepSyntaxProblems(bytes, path) ? .keyLost : []
     minute = -1
     dateValue = nil
+    dateProperty = nil
     currentFacts = facts.count
     readKeys(bytes, path)
     guard let date = date(bytes, path: path, name: name, start) else { return }
     if minute < 0 { minute = date.time?.minute ?? -1 }
-    let words = readBody(bytes, path)
+    let words = readBody(bytes, path, of: date.day)
     guard matches(date.day, words: words, bytes, since: start) else { return goBack(to: start) }
     checkRequired(path, since: start)
     rows.append(
@@ -85,11 +99,13 @@ public struct EntryReader {
     var facts: Int
     var pool: Int
     var diagnostics: Int
+    var references: Int
 
     init(_ reader: borrowing EntryReader) {
       facts = reader.facts.count
       pool = reader.pool.count
       diagnostics = reader.report.diagnostics.count
+      references = reader.report.references.count
     }
   }
 
@@ -97,6 +113,7 @@ public struct EntryReader {
     facts.removeSubrange(mark.facts...)
     pool.removeSubrange(mark.pool...)
     report.diagnostics.removeSubrange(mark.diagnostics...)
+    report.references.removeSubrange(mark.references...)
   }
 
   /// Notes a file that could not be read.
@@ -145,9 +162,26 @@ public struct EntryReader {
   mutating func add(
     _ problem: EntryProblem, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at range: ByteRange
   ) {
-    guard scope.keepsDiagnostics else { return }
-    report.diagnostics.append(
-      Diagnostic(.entry(problem), path: path.string(0..<path.count), bytes: bytes, range: range))
+    guard let diagnostic = diagnostic(problem, bytes, path, at: range) else { return }
+    report.diagnostics.append(diagnostic)
+  }
+
+  /// Notes what the entry points at, and what to say if it is not there.
+  mutating func addReference(
+    _ target: Reference.Target, _ problem: EntryProblem, _ bytes: Span<UInt8>,
+    _ path: Span<UInt8>, at range: ByteRange
+  ) {
+    guard let diagnostic = diagnostic(problem, bytes, path, at: range) else { return }
+    report.references.append(Reference(target: target, diagnostic: diagnostic))
+  }
+
+  private mutating func diagnostic(
+    _ problem: EntryProblem, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at range: ByteRange
+  ) -> Diagnostic? {
+    guard scope.keepsDiagnostics, problemsLeft > 0 else { return nil }
+    problemsLeft -= 1
+    return Diagnostic(
+      .entry(problem), path: path.string(0..<path.count), bytes: bytes, range: range)
   }
 
   /// Keeps the syntax's problems; whether a key was lost.

@@ -3,6 +3,8 @@ public struct Scope: Sendable {
   var facts: FactKinds
   /// The body goes through libcmark: words, tags, photos, tasks, links and lists in the text count.
   var readsBody: Bool
+  /// It goes there at least for the days whose text is kept.
+  var readsKeptBodies = false
   /// Problems are kept, with their lines.
   var keepsDiagnostics = false
   /// The key whose numbers are wanted, in canonical form; nil for all keys of the person's own.
@@ -16,7 +18,8 @@ public struct Scope: Sendable {
 
   init(
     facts: FactKinds, readsBody: Bool = false, keepsDiagnostics: Bool = false, key: String? = nil,
-    textDays: DayRange? = nil, anniversary: Day? = nil, query: Query? = nil
+    textDays: DayRange? = nil, anniversary: Day? = nil, query: Query? = nil,
+    readsKeptBodies: Bool = false
   ) {
     self.facts = facts
     self.readsBody = readsBody
@@ -25,6 +28,7 @@ public struct Scope: Sendable {
     self.textDays = textDays
     self.anniversary = anniversary
     self.query = query
+    self.readsKeptBodies = readsKeptBodies
   }
 
   /// Everything of every entry.

@@ -45,8 +45,18 @@ public struct JournalLocation: Hashable, Sendable {
 
   /// Reads the settings, and what is wrong with them.
   public func settings() -> (Settings, [Diagnostic]) {
-    guard let file = contents(of: JournalLocation.settingsName) else { return (Settings(), []) }
-    return Settings.read(file, path: JournalLocation.settingsName)
+    let name = JournalLocation.settingsName
+    var buffer = FileBuffer()
+    let problem: EntryProblem
+    switch buffer.read(root + "/" + name, in: AT_FDCWD, isRegular: false) {
+    case .read:
+      return Settings.read(buffer.contents.withUnsafeBufferPointer { Array($0) }, path: name)
+    case .failed(ENOENT): return (Settings(), [])
+    case .failed(let code): problem = .unreadable(errno: code)
+    case .tooLarge(let size): problem = .tooLarge(bytes: size)
+    case .notAFile: problem = .unreadable(errno: EISDIR)
+    }
+    return (Settings(), [Diagnostic(.entry(problem), path: name)])
   }
 
   /// The bytes of a file of the journal; nil where there is none, or it is over the limit.

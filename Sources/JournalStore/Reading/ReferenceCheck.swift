@@ -10,7 +10,7 @@ public import JournalCore
 /// Looks up what entries point at: photos, and days.
 public struct ReferenceCheck {
   private let root: String
-  /// The names in each folder that was asked for, listed once; nil for a folder that isn't there.
+  /// The names of files in each folder that was asked for, listed once; nil for a folder that isn't there.
   private var folders: [String: Set<[UInt8]>?] = [:]
   /// The names of all pictures of the journal, for embeds that name no folder; made when needed.
   private var pictures: Set<[UInt8]>?
@@ -51,7 +51,7 @@ public struct ReferenceCheck {
 
   private mutating func names(in folder: String) -> Set<[UInt8]>? {
     if let known = folders[folder] { return known }
-    let names = list(folder).map { Set($0.map(\.name)) }
+    let names = list(folder).map { Set($0.lazy.filter { !$0.isFolder }.map(\.name)) }
     folders[folder] = .some(names)
     return names
   }

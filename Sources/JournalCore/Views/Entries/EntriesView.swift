@@ -34,8 +34,10 @@ extension Settings {
   func hides(_ entry: Entry) -> Bool {
     if hiddenDays.contains(where: { $0.contains(entry.day) }) { return true }
     guard !hiddenTags.isEmpty else { return false }
-    return entry.tags.contains { tag in
-      hiddenTags.contains { tag == $0 || tag.hasPrefix($0 + "/") }
+    // Tags that differ only in case are the same.
+    let hidden = hiddenTags.map { $0.lowercased() }
+    return entry.tags.lazy.map { $0.lowercased() }.contains { tag in
+      hidden.contains { tag == $0 || tag.hasPrefix($0 + "/") }
     }
   }
 }

@@ -31,7 +31,7 @@ public struct TodayView: Hashable, Sendable, Codable {
 
   /// What of each entry it needs.
   public static func scope(_ today: Day) -> Scope {
-    Scope(facts: .all, textDays: DayRange(today, today), anniversary: today)
+    Scope(facts: .all, textDays: DayRange(today, today), anniversary: today, readsKeptBodies: true)
   }
 
   /// Makes the page.

@@ -78,10 +78,15 @@ public struct TrendsView: Hashable, Sendable, Codable {
 
   /// What of each entry it needs.
   public static func scope(of key: String) -> Scope {
-    switch key {
+    switch name(of: key) {
     case "mood": Scope(facts: FactKinds(.mood, .checkIn))
     case "words": Scope(facts: [], readsBody: true)
     default: Scope(facts: FactKinds(.number, .checkIn), key: key)
     }
+  }
+
+  /// A key as keys are compared, without regard to case.
+  static func name(of key: String) -> String {
+    String(decoding: KeyTable.canonical(key), as: UTF8.self)
   }
 }
