@@ -21,6 +21,10 @@ extension EntryReader {
     var key = row + 1
     while key < end {
       let value = Int(frontMatter.nodes[key].next)
+      guard !repeatedKeys.contains(frontMatter.nodes[key].source.start) else {
+        key = Int(frontMatter.nodes[value].next)
+        continue
+      }
       appendKey(key, bytes)
       readValue(value, of: keys.intern(keyPath), checkIn: checkIn, bytes, path)
       keyPath.removeSubrange(prefix...)
