@@ -7,7 +7,7 @@ public struct Daymark: ParsableCommand {
     commandName: "daymark",
     abstract: "Your diary is a folder of dated Markdown files; Daymark reads them.",
     discussion: "Without a command it shows today.",
-    version: "0.1.0",
+    version: Daymark.version,
     groupedSubcommands: [
       CommandGroup(
         name: "Read",
@@ -22,12 +22,19 @@ public struct Daymark: ParsableCommand {
     ],
     defaultSubcommand: TodayCommand.self)
 
+  private static let version = "0.1.0"
+
   /// Makes the command without options; the parser fills it.
   public init() {}
 
   /// Runs the program and ends it with its exit status.
   public static func run() -> Never {
     ignoreBrokenPipes()
+    // Scripts ask for the version often; the parser's own start takes longer than the answer.
+    if CommandLine.arguments.dropFirst() == ["--version"] {
+      printValue(version + "\n")
+      exitProgram(.success)
+    }
     do {
       let arguments = try CommandLineCheck.arranged(Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot(arguments)

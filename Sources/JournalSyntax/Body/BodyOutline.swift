@@ -63,7 +63,7 @@ struct BodyOutline {
 
   private mutating func readLine(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var at = readPrefix(bytes, from: start)
-    if at == bytes.count || isLineEnd(bytes[at]) {
+    if at == bytes.count || bytes[at].isLineEnd {
       noteLineWithoutText()
       return at == bytes.count ? at : afterLineEnd(bytes, at)
     }
@@ -72,7 +72,7 @@ struct BodyOutline {
     while at < bytes.count {
       let byte = bytes[at]
       if isInlineMark(byte) {
-        if isLineEnd(byte) { return afterLineEnd(bytes, at) }
+        if byte.isLineEnd { return afterLineEnd(bytes, at) }
         noteMark(byte, bytes, at)
       }
       at += 1

@@ -30,14 +30,14 @@ extension BodyReader {
   private func isBlankLine(_ bytes: Span<UInt8>, _ line: Int) -> Bool {
     let end = outline.end(ofLine: line)
     let content = afterContainerMarks(bytes, outline.start(ofLine: line), end)
-    return content == end || isLineEnd(bytes[content])
+    return content == end || bytes[content].isLineEnd
   }
 
   /// Skips the `>` and list markers that a line begins with.
   private func afterContainerMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end {
-      if isBlank(bytes[at]) || bytes[at] == UInt8(ascii: ">") {
+      if bytes[at].isBlank || bytes[at] == UInt8(ascii: ">") {
         at += 1
       } else {
         let after = afterListMarker(bytes, at, end)
@@ -83,13 +83,13 @@ extension BodyReader {
     var quotes = 0
     while at < end {
       var byte = bytes[at]
-      if isLineEnd(byte) {
+      if byte.isLineEnd {
         isAtStart = true
         quotes = 0
       } else if isAtStart, byte == UInt8(ascii: ">"), quotes < quoteDepth {
         byte = UInt8(ascii: " ")
         quotes += 1
-      } else if !isBlank(byte) {
+      } else if !byte.isBlank {
         isAtStart = false
       }
       lines.append(byte)

@@ -33,7 +33,7 @@ extension BodyReader {
   /// One to six `#` and then a space or the line's end; else it is the text of a setext heading.
   private func isMarked(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
     let after = afterRun(of: UInt8(ascii: "#"), bytes, start, bytes.count)
-    return after - start <= 6 && (after == bytes.count || isSpace(bytes[after]))
+    return after - start <= 6 && (after == bytes.count || bytes[after].isSpace)
   }
 
   /// What stands between the opening `#` and the closing ones.
@@ -44,7 +44,7 @@ extension BodyReader {
     var close = end
     while close > start, bytes[close - 1] == UInt8(ascii: "#") { close -= 1 }
     // Closing marks stand alone; `C#` keeps its own.
-    let isClosed = close == start || (close < end && isBlank(bytes[close - 1]))
+    let isClosed = close == start || (close < end && bytes[close - 1].isBlank)
     return ByteRange(start, isClosed ? trimmedEnd(bytes, start, close) : end)
   }
 
@@ -52,7 +52,7 @@ extension BodyReader {
   private func isUnderline(_ bytes: Span<UInt8>, _ line: Int) -> Bool {
     let end = outline.end(ofLine: line)
     var at = outline.start(ofLine: line)
-    while at < end, isBlank(bytes[at]) || bytes[at] == UInt8(ascii: ">") { at += 1 }
+    while at < end, bytes[at].isBlank || bytes[at] == UInt8(ascii: ">") { at += 1 }
     guard at < end, bytes[at] == UInt8(ascii: "=") || bytes[at] == UInt8(ascii: "-") else {
       return false
     }

@@ -4,8 +4,8 @@
 /// `<scheme:…>` or `<name@host>`.
 func autolink(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   var at = start + 1
-  guard at < end, isAlphanumeric(bytes[at]) || bytes[at] >= 0x21 else { return nil }
-  if isLetter(bytes[at]) {
+  guard at < end, bytes[at].isAlphanumeric || bytes[at] >= 0x21 else { return nil }
+  if bytes[at].isLetter {
     while at < end, isSchemeByte(bytes[at]) { at += 1 }
     if at < end, bytes[at] == UInt8(ascii: ":"), (2...32).contains(at - start - 1) {
       return addressEnd(bytes, at, end)
@@ -15,7 +15,7 @@ func autolink(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
 }
 
 private func isSchemeByte(_ byte: UInt8) -> Bool {
-  isAlphanumeric(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+  byte.isAlphanumeric || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
     || byte == UInt8(ascii: "-")
 }
 
@@ -35,7 +35,7 @@ private func mailAddressEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> I
   repeat {
     let label = at + 1
     at = label
-    while at < end, isAlphanumeric(bytes[at]) || bytes[at] == UInt8(ascii: "-") { at += 1 }
+    while at < end, bytes[at].isAlphanumeric || bytes[at] == UInt8(ascii: "-") { at += 1 }
     guard at > label, at - label <= 63, at < end, bytes[label] != UInt8(ascii: "-"),
       bytes[at - 1] != UInt8(ascii: "-")
     else { return nil }
@@ -44,7 +44,7 @@ private func mailAddressEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> I
 }
 
 private func isMailNameByte(_ byte: UInt8) -> Bool {
-  if isAlphanumeric(byte) { return true }
+  if byte.isAlphanumeric { return true }
   switch byte {
   case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"),
     UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "*"),
@@ -61,8 +61,8 @@ func htmlTag(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   var at = start + 1
   let isClosing = at < end && bytes[at] == UInt8(ascii: "/")
   if isClosing { at += 1 }
-  guard at < end, isLetter(bytes[at]) else { return nil }
-  while at < end, isAlphanumeric(bytes[at]) || bytes[at] == UInt8(ascii: "-") { at += 1 }
+  guard at < end, bytes[at].isLetter else { return nil }
+  while at < end, bytes[at].isAlphanumeric || bytes[at] == UInt8(ascii: "-") { at += 1 }
   if !isClosing {
     while let next = htmlAttribute(bytes, at, end) { at = next }
   }
@@ -82,11 +82,11 @@ private func htmlAttribute(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> In
 }
 
 private func isAttributeStart(_ byte: UInt8) -> Bool {
-  isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+  byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
 }
 
 private func isAttributeByte(_ byte: UInt8) -> Bool {
-  isAttributeStart(byte) || isDigit(byte) || byte == UInt8(ascii: ".")
+  isAttributeStart(byte) || byte.isDigit || byte == UInt8(ascii: ".")
     || byte == UInt8(ascii: "-")
 }
 

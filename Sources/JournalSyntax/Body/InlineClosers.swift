@@ -68,11 +68,11 @@ struct HtmlCloser: Sendable {
     if first == UInt8(ascii: "-"), prose.byte(start + 1) == UInt8(ascii: "-") {
       return commentEnd(prose, start + 2)
     }
-    if isLetter(first) {
+    if first.isLetter {
       // libcmark 0.30.2 wants a name in capitals and a space.
       var name = start
       while name < prose.end, prose.bytes[name] >= 0x41, prose.bytes[name] <= 0x5A { name += 1 }
-      guard name > start, isSpace(prose.byte(name)), !hasNoDeclarationEnd else { return nil }
+      guard name > start, (prose.byte(name)).isSpace, !hasNoDeclarationEnd else { return nil }
       let end = place(after: (0, 0, UInt8(ascii: ">")), prose, name)
       hasNoDeclarationEnd = end == nil
       return end

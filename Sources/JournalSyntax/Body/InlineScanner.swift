@@ -56,13 +56,13 @@ struct InlineScanner: Sendable {
     _ prose: borrowing Prose, _ at: Int, _ definitions: inout LinkDefinitions
   ) -> Int {
     let byte = prose.bytes[at]
-    if isAlphanumeric(byte) { return readWord(prose, at) }
+    if byte.isAlphanumeric { return readWord(prose, at) }
     switch byte {
     case UInt8(ascii: " "), 0x09...0x0D:
       words.endWord()
       return at + 1
     case UInt8(ascii: "\\"):
-      return at + 1 < prose.end && isPunctuation(prose.bytes[at + 1]) ? at + 2 : at + 1
+      return at + 1 < prose.end && prose.bytes[at + 1].isPunctuation ? at + 2 : at + 1
     case UInt8(ascii: "`"): return readCodeSpan(prose, at)
     case UInt8(ascii: "<"): return readAngle(prose, at)
     case UInt8(ascii: "&"): return afterEntity(prose, at)
@@ -82,7 +82,7 @@ struct InlineScanner: Sendable {
 
   private mutating func readWord(_ prose: borrowing Prose, _ start: Int) -> Int {
     var at = start
-    while at < prose.end, isAlphanumeric(prose.bytes[at]) { at += 1 }
+    while at < prose.end, prose.bytes[at].isAlphanumeric { at += 1 }
     if prose.byte(at) == UInt8(ascii: ":"), prose.byte(at + 1) == UInt8(ascii: "/"),
       prose.byte(at + 2) == UInt8(ascii: "/")
     {
@@ -133,7 +133,7 @@ struct InlineScanner: Sendable {
     var at = start + 1
     if prose.byte(at) == UInt8(ascii: "#") { at += 1 }
     let limit = min(prose.end, start + 32)
-    while at < limit, isAlphanumeric(prose.bytes[at]) { at += 1 }
+    while at < limit, prose.bytes[at].isAlphanumeric { at += 1 }
     return at > start + 1 && prose.byte(at) == UInt8(ascii: ";") ? at + 1 : start + 1
   }
 }

@@ -8,7 +8,7 @@ extension InlineScanner {
     let next = end
     while end > start + 1, prose.bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
     var hasNonDigit = false
-    for at in (start + 1)..<end where !isDigit(prose.bytes[at]) { hasNonDigit = true }
+    for at in (start + 1)..<end where !prose.bytes[at].isDigit { hasNonDigit = true }
     if hasNonDigit {
       let text = prose.range(start + 1, end)
       items.append(
@@ -34,13 +34,13 @@ extension InlineScanner {
       }
       let scalar = decodeScalar(prose.bytes, first, start).value
       return isUnicodeSpace(scalar) || (isUnicodePunctuation(scalar) && scalar != 0xFFFD)
-    default: return isSpace(before)
+    default: return before.isSpace
     }
   }
 
   private func tagCharacterLength(_ prose: borrowing Prose, _ at: Int) -> Int? {
     let byte = prose.bytes[at]
-    if isAlphanumeric(byte) { return 1 }
+    if byte.isAlphanumeric { return 1 }
     switch byte {
     case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"): return 1
     case 0x80...:

@@ -34,10 +34,10 @@ struct LinkDefinitions: Sendable {
     let start = afterSpaces(bytes, label.lowerBound, label.upperBound)
     for at in start..<trimmedEnd(bytes, start, label.upperBound) {
       let byte = bytes[at]
-      if !isSpace(byte) {
+      if !byte.isSpace {
         key.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
         if byte >= 0x80 { isASCII = false }
-      } else if !isSpace(bytes[at - 1]) {
+      } else if !bytes[at - 1].isSpace {
         key.append(0x20)
       }
     }

@@ -13,7 +13,7 @@ func linkDestination(
   var depth = 0
   scan: while at < end {
     switch bytes[at] {
-    case UInt8(ascii: "\\") where at + 1 < end && isPunctuation(bytes[at + 1]): at += 1
+    case UInt8(ascii: "\\") where at + 1 < end && bytes[at + 1].isPunctuation: at += 1
     case UInt8(ascii: "("):
       depth += 1
       if depth > 32 { return nil }  // libcmark's own limit
@@ -36,7 +36,7 @@ private func bracketedDestination(
     switch bytes[at] {
     case UInt8(ascii: ">"): return (start + 1..<at, at + 1)
     case UInt8(ascii: "<"), 0x0A, 0x0D: return nil
-    case UInt8(ascii: "\\") where at + 1 < end && isPunctuation(bytes[at + 1]): at += 1
+    case UInt8(ascii: "\\") where at + 1 < end && bytes[at + 1].isPunctuation: at += 1
     default: break
     }
     at += 1
@@ -58,7 +58,7 @@ func linkTitle(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     let byte = bytes[at]
     if byte == closer { return at + 1 }
     if byte == UInt8(ascii: "("), closer == UInt8(ascii: ")") { return nil }
-    at += byte == UInt8(ascii: "\\") && at + 1 < end && isPunctuation(bytes[at + 1]) ? 2 : 1
+    at += byte == UInt8(ascii: "\\") && at + 1 < end && bytes[at + 1].isPunctuation ? 2 : 1
   }
   return nil
 }
@@ -89,7 +89,7 @@ func linkLabel(
     switch bytes[at] {
     case UInt8(ascii: "]"): return (start + 1..<at, at + 1)
     case UInt8(ascii: "["): return nil
-    case UInt8(ascii: "\\") where at + 1 < end && isPunctuation(bytes[at + 1]): at += 1
+    case UInt8(ascii: "\\") where at + 1 < end && bytes[at + 1].isPunctuation: at += 1
     default: break
     }
     at += 1
@@ -121,5 +121,5 @@ func linkDefinition(
 private func restOfLineIsBlank(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   let at = afterBlanks(bytes, start, end)
   if at >= end { return end }
-  return isLineEnd(bytes[at]) ? min(afterLineEnd(bytes, at), end) : nil
+  return bytes[at].isLineEnd ? min(afterLineEnd(bytes, at), end) : nil
 }

@@ -30,7 +30,7 @@ extension BodyReader {
 
   private func afterQuoteMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var at = start
-    while at < end, isBlank(bytes[at]) || bytes[at] == UInt8(ascii: ">") { at += 1 }
+    while at < end, bytes[at].isBlank || bytes[at] == UInt8(ascii: ">") { at += 1 }
     return at
   }
 }

@@ -47,7 +47,7 @@ private struct PlainTextWriter {
       while nextHidden < hidden.count, hidden[nextHidden].upperBound <= at { nextHidden += 1 }
       if nextHidden < hidden.count, hidden[nextHidden].contains(at) {
         at = hidden[nextHidden].upperBound
-      } else if isLineEnd(bytes[at]) {
+      } else if bytes[at].isLineEnd {
         needsSpace = true
         at = afterBlockMarks(bytes, afterLineEnd(bytes, at), end)
       } else {
@@ -61,7 +61,7 @@ private struct PlainTextWriter {
   ) -> Int {
     let byte = bytes[at]
     switch byte {
-    case UInt8(ascii: "\\") where at + 1 < end && isPunctuation(bytes[at + 1]):
+    case UInt8(ascii: "\\") where at + 1 < end && bytes[at + 1].isPunctuation:
       append(bytes[at + 1])
       return at + 2
     case UInt8(ascii: "`"): return writeCode(bytes, at, end)
@@ -97,7 +97,7 @@ private struct PlainTextWriter {
       return content
     }
     for place in content..<closer.lowerBound {
-      if isSpace(bytes[place]) { needsSpace = true } else { append(bytes[place]) }
+      if bytes[place].isSpace { needsSpace = true } else { append(bytes[place]) }
     }
     return closer.upperBound
   }
@@ -107,22 +107,22 @@ private struct PlainTextWriter {
   private func isEmphasis(
     _ bytes: Span<UInt8>, _ run: Int, _ runEnd: Int, _ start: Int, _ end: Int
   ) -> Bool {
-    let touchesLeft = run > start && !isSpace(bytes[run - 1])
-    let touchesRight = runEnd < end && !isSpace(bytes[runEnd])
+    let touchesLeft = run > start && !bytes[run - 1].isSpace
+    let touchesRight = runEnd < end && !bytes[runEnd].isSpace
     if bytes[run] == UInt8(ascii: "*") { return touchesLeft || touchesRight }
-    let isWordLeft = touchesLeft && !isPunctuation(bytes[run - 1])
-    let isWordRight = touchesRight && !isPunctuation(bytes[runEnd])
+    let isWordLeft = touchesLeft && !bytes[run - 1].isPunctuation
+    let isWordRight = touchesRight && !bytes[runEnd].isPunctuation
     return (touchesLeft || touchesRight) && !(isWordLeft && isWordRight)
   }
 
   /// Skips what a line begins with: `>`, a list marker, a task's box, `#`, and a fence or rule.
   private func afterBlockMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var at = start
-    while at < end, isBlank(bytes[at]) || bytes[at] == UInt8(ascii: ">") { at += 1 }
+    while at < end, bytes[at].isBlank || bytes[at] == UInt8(ascii: ">") { at += 1 }
     at = afterBlanks(bytes, afterListMarker(bytes, at, end), end)
     if let box = taskBox(bytes, at..<end) { at = afterBlanks(bytes, box.end, end) }
     let marks = afterRun(of: UInt8(ascii: "#"), bytes, at, end)
-    if marks > at, marks - at <= 6, marks == end || isBlank(bytes[marks]) {
+    if marks > at, marks - at <= 6, marks == end || bytes[marks].isBlank {
       return afterBlanks(bytes, marks, end)
     }
     return isFenceOrRule(bytes, at, end) ? lineEnd(bytes, at, end) : at
@@ -135,7 +135,7 @@ private struct PlainTextWriter {
     case UInt8(ascii: "`"), UInt8(ascii: "~"): return runEnd - start >= 3
     case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"):
       let rest = afterBlanks(bytes, runEnd, end)
-      return runEnd - start >= 3 && (rest == end || isLineEnd(bytes[rest]))
+      return runEnd - start >= 3 && (rest == end || bytes[rest].isLineEnd)
     default: return false
     }
   }

@@ -15,12 +15,12 @@ func taskBox(_ bytes: Span<UInt8>, _ range: Range<Int>) -> TaskBox? {
   let end = range.upperBound
   guard start + 2 < end, bytes[start] == UInt8(ascii: "[") else { return nil }
   let mark = bytes[start + 1]
-  guard mark != UInt8(ascii: "["), mark != UInt8(ascii: "]"), mark == 0x20 || !isSpace(mark) else {
+  guard mark != UInt8(ascii: "["), mark != UInt8(ascii: "]"), mark == 0x20 || !mark.isSpace else {
     return nil
   }
   let close = start + 1 + decodeScalar(bytes, start + 1, end).length
   guard close < end, bytes[close] == UInt8(ascii: "]"),
-    close + 1 == end || isSpace(bytes[close + 1])
+    close + 1 == end || bytes[close + 1].isSpace
   else { return nil }
   return TaskBox(mark: mark, end: close + 1)
 }

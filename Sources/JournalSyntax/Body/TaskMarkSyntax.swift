@@ -18,7 +18,7 @@ extension TaskMarks {
     if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") {
       return readBracketed(bytes, at, end)
     }
-    guard at == start || isSpace(bytes[at - 1]) else { return nil }
+    guard at == start || bytes[at - 1].isSpace else { return nil }
     if byte == UInt8(ascii: "^") { return blockName(bytes, at, end) }
     return readNag(bytes, at, end) ?? readKeyword(bytes, at, end)
   }
@@ -77,7 +77,7 @@ extension TaskMarks {
   private mutating func readBracketed(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     let closer = bytes[at] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
     var keyEnd = at + 1
-    while keyEnd < end, isLetter(bytes[keyEnd]) { keyEnd += 1 }
+    while keyEnd < end, bytes[keyEnd].isLetter { keyEnd += 1 }
     guard keyEnd + 1 < end, bytes[keyEnd] == UInt8(ascii: ":"),
       bytes[keyEnd + 1] == UInt8(ascii: ":"),
       let field = TaskMarks.field(named: at + 1..<keyEnd, bytes)
@@ -94,7 +94,7 @@ extension TaskMarks {
   /// Reads `due:2026-11-21`, also with a space or a second colon after the first.
   private mutating func readKeyword(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     var colon = at
-    while colon < end, isLetter(bytes[colon]) { colon += 1 }
+    while colon < end, bytes[colon].isLetter { colon += 1 }
     guard colon > at, colon < end, bytes[colon] == UInt8(ascii: ":") else { return nil }
     let name = at..<colon
     if equals(name, "rec", bytes) {
@@ -115,12 +115,12 @@ extension TaskMarks {
 
   /// Reads `every 30m`: minutes or hours.
   private mutating func readNag(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
-    guard at + 6 < end, equals(at..<at + 5, "every", bytes), isBlank(bytes[at + 5]) else {
+    guard at + 6 < end, equals(at..<at + 5, "every", bytes), bytes[at + 5].isBlank else {
       return nil
     }
     let value = afterBlanks(bytes, at + 5, end)
     var unit = value
-    while unit < end, isDigit(bytes[unit]) { unit += 1 }
+    while unit < end, bytes[unit].isDigit { unit += 1 }
     let valueEnd = tokenEnd(bytes, unit, end)
     guard unit > value, valueEnd > unit,
       ["m", "min", "h"].contains(where: { equals(unit..<valueEnd, $0, bytes) })
@@ -132,7 +132,7 @@ extension TaskMarks {
   /// The name that Obsidian gives a block, `^dcf64c`, at the very end.
   private func blockName(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     var nameEnd = at + 1
-    while nameEnd < end, isAlphanumeric(bytes[nameEnd]) || bytes[nameEnd] == UInt8(ascii: "-") {
+    while nameEnd < end, bytes[nameEnd].isAlphanumeric || bytes[nameEnd] == UInt8(ascii: "-") {
       nameEnd += 1
     }
     return nameEnd > at + 1 && nameEnd == end ? end : nil

@@ -3,14 +3,14 @@
 /// The end of a date and perhaps a time, which begin with a digit: `2026-11-21`,
 /// `2026-11-21 15:00`, `15:00`; the same place where there is neither.
 func dateEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
-  guard start < end, isDigit(bytes[start]) else { return start }
+  guard start < end, bytes[start].isDigit else { return start }
   let first = dateTokenEnd(bytes, start, end)
   let second = afterBlanks(bytes, first, end)
   var hour = second
-  while hour < end, hour - second < 2, isDigit(bytes[hour]) { hour += 1 }
+  while hour < end, hour - second < 2, bytes[hour].isDigit { hour += 1 }
   let isTime =
     hour > second && hour + 1 < end && bytes[hour] == UInt8(ascii: ":")
-    && isDigit(bytes[hour + 1])
+    && bytes[hour + 1].isDigit
   return isTime ? dateTokenEnd(bytes, second, end) : first
 }
 
@@ -22,7 +22,7 @@ private func dateTokenEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int
     case UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "+"),
       UInt8(ascii: "."):
       break
-    default: if !isAlphanumeric(bytes[at]) { return trimmedToken(bytes, start, at) }
+    default: if !bytes[at].isAlphanumeric { return trimmedToken(bytes, start, at) }
     }
     at += 1
   }
@@ -32,14 +32,14 @@ private func dateTokenEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int
 /// A full stop or colon at the end belongs to the sentence.
 private func trimmedToken(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   var at = end
-  while at > start, !isAlphanumeric(bytes[at - 1]) { at -= 1 }
+  while at > start, !bytes[at - 1].isAlphanumeric { at -= 1 }
   return at
 }
 
 /// The end of a word.
 func tokenEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   var at = start
-  while at < end, !isSpace(bytes[at]) { at += 1 }
+  while at < end, !bytes[at].isSpace { at += 1 }
   return at
 }
 
@@ -55,7 +55,7 @@ func ruleEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
       if isNag(bytes, word, end) { return trimmedEnd(bytes, start, word) }
     case UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "-"): break
     case UInt8(ascii: ":"): return trimmedEnd(bytes, start, word)
-    default: if !isAlphanumeric(bytes[at]) { return trimmedEnd(bytes, start, at) }
+    default: if !bytes[at].isAlphanumeric { return trimmedEnd(bytes, start, at) }
     }
     at += 1
   }
@@ -67,8 +67,8 @@ private func isNag(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
   guard start + 6 < end, equals(start..<start + 5, "every", bytes) else { return false }
   let number = afterBlanks(bytes, start + 5, end)
   var unit = number
-  while unit < end, isDigit(bytes[unit]) { unit += 1 }
-  return unit > number && unit < end && isLetter(bytes[unit])
+  while unit < end, bytes[unit].isDigit { unit += 1 }
+  return unit > number && unit < end && bytes[unit].isLetter
 }
 
 /// Whether bytes spell an ASCII word, whatever their case.

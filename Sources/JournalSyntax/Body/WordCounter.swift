@@ -43,7 +43,7 @@ struct WordCounter: Sendable {
         count(scalar.value)
         at += scalar.length
       } else {
-        if isAlphanumeric(byte) { countLetter() } else if isSpace(byte) { endWord() }
+        if byte.isAlphanumeric { countLetter() } else if byte.isSpace { endWord() }
         at += 1
       }
     }

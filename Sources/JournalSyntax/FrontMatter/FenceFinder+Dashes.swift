@@ -49,7 +49,7 @@ extension FenceFinder {
       fences.hasObstacles = true
     }
     var i = line
-    while i < end, !bytes[i].isBreak {
+    while i < end, !bytes[i].isLineEnd {
       // NUL and everything outside ASCII.
       if bytes[i] &- 1 >= 0x7F { fences.needsByteCheck = true }
       i += 1
@@ -84,7 +84,7 @@ extension FenceFinder {
       let i = bytes.skipBlanks(line, end)
       let next = bytes.afterBreak(bytes.lineEnd(i, end), end)
       let isMerge = bytes.has("<<<<<<<", at: line, end) || bytes.has(">>>>>>>", at: line, end)
-      if reader.at(i).isBreak {
+      if reader.at(i).isLineEnd {
         hasGap = true
       } else if i == line, bytes[i] == Byte.hash, stop > first {
         // A comment or the body's heading: the next line tells.
@@ -110,7 +110,7 @@ extension FenceFinder {
     _ reader: borrowing YAMLReader, _ first: Int, _ i: Int, hasGap: Bool
   ) -> Bool {
     let isKey = reader.isClearKey(at: i) || reader.tightKey(at: i) != nil
-    guard hasGap, isKey, bytes[first].isLetter else { return isKey }
+    guard hasGap, isKey, bytes[first].isNameByte else { return isKey }
     let isSmaller = bytes[first] & 0x20 != 0 && bytes[i] & 0x20 == 0
     return !isSmaller && (reader.isOneWordKey(at: i) || reader.tightKey(at: i) != nil)
   }

@@ -16,7 +16,7 @@ extension FenceFinder {
   mutating func findNamedFormat(_ start: Int, _ lineEnd: Int) {
     var stop = lineEnd
     while bytes[stop - 1].isBlank { stop -= 1 }
-    for i in start + 3..<stop where !bytes[i].isLetter || bytes[i] >= 0x80 { return }
+    for i in start + 3..<stop where !bytes[i].isNameByte || bytes[i] >= 0x80 { return }
     let first = bytes.afterBreak(lineEnd, end)
     guard let closing = closingLine(first, 3) else { return }
     let length = stop - start

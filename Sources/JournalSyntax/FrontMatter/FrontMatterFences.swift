@@ -75,7 +75,7 @@ struct FenceFinder: ~Escapable {
     var line = start
     while line < end {
       let i = bytes.skipBlanks(line, end)
-      guard i < end, bytes[i].isBreak else { return i < end ? line : end }
+      guard i < end, bytes[i].isLineEnd else { return i < end ? line : end }
       line = bytes.afterBreak(i, end)
     }
     return line
@@ -92,7 +92,7 @@ struct FenceFinder: ~Escapable {
   func isFence(_ line: Int, _ byte: UInt8, _ count: Int) -> Bool {
     guard runLength(line, byte) == count else { return false }
     let i = bytes.skipBlanks(line + count, end)
-    return i == end || bytes[i].isBreak
+    return i == end || bytes[i].isLineEnd
   }
 
   /// Records a block from `start` whose closing line begins at `closing`.

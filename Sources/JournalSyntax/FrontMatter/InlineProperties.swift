@@ -26,7 +26,7 @@ extension FrontMatter {
     {
       start = bytes.skipBlanks(start + 1, stop)
     }
-    guard start < stop, bytes[start].isLetter || bytes[start].isDigit else { return nil }
+    guard start < stop, bytes[start].isNameByte || bytes[start].isDigit else { return nil }
     var i = start
     while i < stop, bytes[i] != Byte.colon {
       // A sentence or a link is no key.

@@ -9,7 +9,7 @@ extension YAMLReader {
   mutating func readValue(parent: Int, after start: Int) -> Bool {
     position = bytes.skipBlanks(start, end)
     let byte = at(position)
-    guard byte.isBreak || (byte == Byte.hash && position > start) else {
+    guard byte.isLineEnd || (byte == Byte.hash && position > start) else {
       return readInline(parent: parent, isAfterKey: true)
     }
     let comment = position
@@ -126,7 +126,7 @@ extension YAMLReader {
     let start = position + 1
     position = bytes.skipBlanks(start, end)
     let byte = at(position)
-    if byte.isBreak || (byte == Byte.hash && position > start) {
+    if byte.isLineEnd || (byte == Byte.hash && position > start) {
       let comment = position
       nextContentLine()
       if indent > dash { return readBlockNode(parent: dash) }

@@ -64,9 +64,9 @@ extension YAMLReader {
       if isTabbed {
         let text = bytes.skipBlanks(i, end)
         warn(.tabIndentation, line, text)
-        if !at(text).isBreak { return text - line }
+        if !at(text).isLineEnd { return text - line }
       }
-      if !at(i).isBreak {
+      if !at(i).isLineEnd {
         guard i - line > parent else { break }
         return deepest > i - line ? nil : i - line
       }
@@ -116,7 +116,7 @@ extension YAMLReader {
   private func blockText(_ line: Int, _ column: Int) -> Int {
     var i = line
     while i - line < column, at(i) == Byte.space { i += 1 }
-    if i - line == column || at(i).isBreak { return i }
+    if i - line == column || at(i).isLineEnd { return i }
     // Tabs that stand for the indentation; `blockColumn` has warned of them.
     let text = bytes.skipBlanks(line, end)
     if at(i) == Byte.tab, text - line >= column { return line + column }

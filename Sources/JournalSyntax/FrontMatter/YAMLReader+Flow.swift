@@ -12,7 +12,7 @@ extension YAMLReader {
       let byte = bytes[position]
       if byte.isBlank {
         position += 1
-      } else if byte.isBreak {
+      } else if byte.isLineEnd {
         position = bytes.afterBreak(position, end)
         lineStart = position
       } else if byte == Byte.hash, position > 0, bytes[position - 1].isWhite, !isLenientFlow {
@@ -193,7 +193,7 @@ extension YAMLReader {
     var (i, stop) = (start, start)
     while true {
       let byte = at(i)
-      if byte.isBreak || byte.isFlowIndicator { return stop }
+      if byte.isLineEnd || byte.isFlowIndicator { return stop }
       if byte == Byte.hash, i > stop, !isLenientFlow { return stop }
       if byte == Byte.colon, at(i + 1).isWhite || at(i + 1).isFlowIndicator { return stop }
       i += 1
@@ -204,9 +204,9 @@ extension YAMLReader {
   /// The next line of a plain scalar in brackets, if there is one.
   private mutating func flowContinuation(_ stop: Int) -> (blankLines: Int, start: Int)? {
     var i = bytes.skipBlanks(stop, end)
-    guard i < end, bytes[i].isBreak else { return nil }
+    guard i < end, bytes[i].isLineEnd else { return nil }
     var (breaks, line) = (0, lineStart)
-    while i < end, bytes[i].isBreak {
+    while i < end, bytes[i].isLineEnd {
       breaks += 1
       line = bytes.afterBreak(i, end)
       i = bytes.skipBlanks(line, end)

@@ -132,7 +132,7 @@ extension YAMLReader {
     let next = bytes.afterBreak(stop, end)
     let inner = bytes.skipBlanks(next, end)
     let goesOn =
-      (inner - next > parent && !at(inner).isBreak && at(inner) != Byte.hash
+      (inner - next > parent && !at(inner).isLineEnd && at(inner) != Byte.hash
         && !isOneWordKey(at: inner))
       || (inner - next <= parent && reason == .quotes && isLooseText(at: inner))
       || (inner - next == parent && reason == .dash && isDash(inner))
@@ -151,7 +151,7 @@ extension YAMLReader {
 
   /// Whether a line is neither a key nor an item nor empty: text that has lost its place.
   private func isLooseText(at index: Int) -> Bool {
-    !at(index).isBreak && at(index) != Byte.hash && !isDash(index) && key(at: index) == nil
+    !at(index).isLineEnd && at(index) != Byte.hash && !isDash(index) && key(at: index) == nil
       && tightKey(at: index) == nil
   }
 

@@ -31,7 +31,7 @@ extension YAMLReader {
         if at(i + 1).isWhite {
           return KeyShape(kind: .plain, stop: stop, colon: i, hasEscapes: false)
         }
-      } else if byte.isBreak {
+      } else if byte.isLineEnd {
         return nil
       } else if byte == Byte.hash, i > stop {
         return nil
@@ -47,11 +47,11 @@ extension YAMLReader {
     var hasEscapes = false
     while true {
       let byte = at(i)
-      if byte.isBreak { return nil }
+      if byte.isLineEnd { return nil }
       if byte == Byte.backslash, quote == Byte.doubleQuote {
         hasEscapes = true
         i += 1
-        if at(i).isBreak { return nil }
+        if at(i).isLineEnd { return nil }
       } else if byte == quote {
         guard quote == Byte.singleQuote, at(i + 1) == quote else { break }
         hasEscapes = true
@@ -67,9 +67,9 @@ extension YAMLReader {
 
   /// A key without the space after its colon, as in `date:2026-11-21`; not `https://…`.
   func tightKey(at start: Int) -> KeyShape? {
-    guard at(start).isLetter || at(start) == Byte.underscore else { return nil }
+    guard at(start).isNameByte || at(start) == Byte.underscore else { return nil }
     var i = start
-    while at(i).isLetter || at(i).isDigit || at(i) == Byte.dash || at(i) == Byte.underscore {
+    while at(i).isNameByte || at(i).isDigit || at(i) == Byte.dash || at(i) == Byte.underscore {
       i += 1
     }
     guard at(i) == Byte.colon, at(i + 1) != Byte.colon, !at(i + 1).isWhite,
@@ -83,7 +83,7 @@ extension YAMLReader {
   func isClearKey(at start: Int) -> Bool {
     guard let shape = key(at: start) else { return false }
     if shape.kind != .plain { return true }
-    guard at(start).isLetter || at(start).isDigit || at(start) == Byte.underscore,
+    guard at(start).isNameByte || at(start).isDigit || at(start) == Byte.underscore,
       shape.stop - start <= 64
     else { return false }
     var words = 1

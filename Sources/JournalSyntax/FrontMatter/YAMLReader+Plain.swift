@@ -24,7 +24,7 @@ extension YAMLReader {
         line.stop = i
         continue
       }
-      if byte.isBreak { break }
+      if byte.isLineEnd { break }
       if byte == Byte.hash, i > line.stop {
         line.hasComment = true
         i = bytes.lineEnd(i, end)
@@ -101,7 +101,7 @@ extension YAMLReader {
     var blankLines = 0
     while line < end {
       let i = bytes.skipBlanks(line, end)
-      if !at(i).isBreak {
+      if !at(i).isLineEnd {
         guard i - line > parent, bytes[i] != Byte.hash else { return nil }
         var spaces = line
         while bytes[spaces] == Byte.space { spaces += 1 }

@@ -16,8 +16,8 @@ extension YAMLReader {
       } else if byte == Byte.backslash, quote == Byte.doubleQuote {
         isPlainText = false
         i += 1
-        if at(i).isBreak { lineStart = bytes.afterBreak(i, end) }
-      } else if byte.isBreak {
+        if at(i).isLineEnd { lineStart = bytes.afterBreak(i, end) }
+      } else if byte.isLineEnd {
         isPlainText = false
         lineStart = bytes.afterBreak(i, end)
       }
@@ -62,7 +62,7 @@ extension YAMLReader {
   /// Blanks are kept within a line and dropped around a break.
   private mutating func decodeWhiteSpace(_ start: Int, _ stop: Int) -> Int {
     let i = bytes.skipBlanks(start, stop)
-    guard i < stop, bytes[i].isBreak else {
+    guard i < stop, bytes[i].isLineEnd else {
       append(bytesFrom: start, to: i)
       return i
     }
@@ -73,7 +73,7 @@ extension YAMLReader {
   private mutating func skipBreaks(_ start: Int, _ stop: Int, isEscaped: Bool) -> Int {
     var i = start
     var breaks = 0
-    while i < stop, bytes[i].isBreak {
+    while i < stop, bytes[i].isLineEnd {
       breaks += 1
       i = bytes.skipBlanks(bytes.afterBreak(i, stop), stop)
     }
@@ -92,7 +92,7 @@ extension YAMLReader {
       return stop
     }
     let byte = bytes[start + 1]
-    if byte.isBreak { return skipBreaks(start + 1, stop, isEscaped: true) }
+    if byte.isLineEnd { return skipBreaks(start + 1, stop, isEscaped: true) }
     if let digits = byte.hexEscapeLength {
       return decodeHex(start, stop, digits)
     }

@@ -129,11 +129,11 @@ extension YAMLReader {
   private func hasGap(_ start: Int) -> Bool {
     var i = start
     while i > 0, bytes[i - 1].isBlank { i -= 1 }
-    guard i > 0, bytes[i - 1].isBreak else { return false }
+    guard i > 0, bytes[i - 1].isLineEnd else { return false }
     i -= 1
     if i > 0, bytes[i] == Byte.lineFeed, bytes[i - 1] == Byte.carriageReturn { i -= 1 }
     while i > 0, bytes[i - 1].isBlank { i -= 1 }
-    return i == 0 || bytes[i - 1].isBreak
+    return i == 0 || bytes[i - 1].isLineEnd
   }
 
   /// Whether a stray line right below the last key's value may be a part of it: prose goes on with

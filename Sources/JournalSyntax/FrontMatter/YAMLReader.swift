@@ -118,14 +118,14 @@ extension YAMLReader {
         i += 1
       }
       let byte = at(i)
-      if !byte.isBreak, byte != Byte.hash {
+      if !byte.isLineEnd, byte != Byte.hash {
         position = i
         indent = i - lineStart
         indentHasTab = hasTab
         return
       }
       followsGap = true
-      i = bytes.afterBreak(byte.isBreak ? i : bytes.lineEnd(i, end), end)
+      i = bytes.afterBreak(byte.isLineEnd ? i : bytes.lineEnd(i, end), end)
     }
     (position, lineStart, indent, indentHasTab) = (end, end, -1, false)
   }
@@ -135,7 +135,7 @@ extension YAMLReader {
     lineStart = start
     let i = bytes.skipBlanks(start, end)
     position = i
-    if i < end, !bytes[i].isBreak, bytes[i] != Byte.hash {
+    if i < end, !bytes[i].isLineEnd, bytes[i] != Byte.hash {
       indent = i - start
       indentHasTab = (start..<i).contains { bytes[$0] == Byte.tab }
       followsGap = false
@@ -149,7 +149,7 @@ extension YAMLReader {
   func isRestBlank(_ index: Int) -> Bool {
     let i = bytes.skipBlanks(index, end)
     let byte = at(i)
-    return byte.isBreak || (byte == Byte.hash && i > index)
+    return byte.isLineEnd || (byte == Byte.hash && i > index)
   }
 
   /// Whether a `-` with white space after it stands at `index`.

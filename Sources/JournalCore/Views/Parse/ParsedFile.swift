@@ -89,14 +89,39 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     public var line: Int
   }
 
-  /// A box and what follows it.
+  /// A box and what follows it; dates and times stand as they are written, and marks that a task
+  /// doesn't have are left out.
   public struct Task: Hashable, Sendable, Encodable {
     /// What stands in the box.
     public var mark: String
-    /// The text.
+    /// All of the line behind the box.
     public var text: String
+    /// The text without marks.
+    public var description: String
     /// The line, from 1.
     public var line: Int
+    /// The indented text below it.
+    public var detail: String?
+    /// `📅`, `due:`, `[due:: …]`.
+    public var due: String?
+    /// `⏰`.
+    public var alarm: String?
+    /// `⏳`.
+    public var scheduled: String?
+    /// `🛫`.
+    public var start: String?
+    /// `✅`, `[completion:: …]`.
+    public var done: String?
+    /// `➕`.
+    public var created: String?
+    /// `❌`.
+    public var cancelled: String?
+    /// `🔁`.
+    public var repeats: String?
+    /// `every 30m`.
+    public var nag: String?
+    /// From -2 (lowest) to 3 (highest).
+    public var priority: Int
   }
 
   /// Something that points somewhere.
@@ -134,91 +159,5 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
         line: problem.line, column: problem.column, severity: problem.severity.rawValue,
         code: problem.code, message: message(problem))
     }
-  }
-}
-
-extension ParsedFile.Value {
-  /// The value of a row; nil where it could not be read.
-  ///
-  /// Nesting is limited by the reader.
-  fileprivate init?(_ frontMatter: FrontMatter, _ bytes: [UInt8], row: Int = 0) {
-    switch frontMatter.nodes[row].kind {
-    case .unreadable: return nil
-    case .mapping:
-      var pairs: [String: ParsedFile.Value] = [:]
-      for (key, value) in frontMatter.pairs(of: row) {
-        let name = frontMatter.text(of: key, in: bytes.span)
-        guard pairs[name] == nil else { continue }
-        pairs[name] = ParsedFile.Value(frontMatter, bytes, row: value)
-      }
-      self = .mapping(pairs)
-    case .sequence:
-      self = .list(
-        frontMatter.items(of: row).compactMap { ParsedFile.Value(frontMatter, bytes, row: $0) })
-    default: self = .text(frontMatter.text(of: row, in: bytes.span))
-    }
-  }
-}
-
-extension ParsedFile.Body {
-  fileprivate init(
-    _ bytes: [UInt8], after frontMatter: FrontMatter, diagnostics: inout [SyntaxDiagnostic]
-  ) {
-    var index = BodyIndex()
-    index.read(bytes.span, from: frontMatter.bodyStart, diagnostics: &diagnostics)
-    func text(_ range: ByteRange) -> String { bytes.span.string(bytes.span.trimmed(range.indices)) }
-    var lines = LineCounter(bytes)
-    for item in index.items {
-      let line = lines.line(of: Int(item.source.start))
-      let link = ParsedFile.Link(text: text(item.text), target: text(item.target), line: line)
-      switch item.kind {
-      case .heading:
-        headings.append(
-          ParsedFile.Heading(level: Int(item.level), text: link.text, line: line))
-      case .task:
-        tasks.append(ParsedFile.Task(mark: mark(item, bytes), text: link.text, line: line))
-      case .tag: tags.append(link.text)
-      case .image: images.append(link)
-      case .embed: embeds.append(link)
-      case .link: links.append(link)
-      case .wikilink: wikilinks.append(link)
-      case .listItem, .mention: break
-      }
-    }
-    title = headings.first { $0.level == 1 }?.text
-    properties = frontMatter.properties.map {
-      ParsedFile.Property(key: text($0.key), value: text($0.value))
-    }
-    words = index.wordCount
-    firstParagraph = text(index.firstParagraph)
-    start = frontMatter.bodyStart
-    isPlainText = index.isPlainText
-  }
-
-  private func mark(_ item: BodyItem, _ bytes: [UInt8]) -> String {
-    String(decoding: [item.mark], as: UTF8.self)
-  }
-}
-
-/// Tells the lines of places that come in order.
-private struct LineCounter {
-  private let bytes: [UInt8]
-  private var line = 1
-  private var position = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  mutating func line(of offset: Int) -> Int {
-    while position < min(offset, bytes.count) {
-      let isEnd =
-        bytes[position] == 0x0A
-        || (bytes[position] == 0x0D
-          && !(position + 1 < bytes.count && bytes[position + 1] == 0x0A))
-      if isEnd { line += 1 }
-      position += 1
-    }
-    return line
   }
 }

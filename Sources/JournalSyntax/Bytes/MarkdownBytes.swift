@@ -1,35 +1,5 @@
-// What single bytes and short runs of bytes mean in Markdown. Positions are places in a span;
+// What short runs of bytes mean in Markdown. Positions are places in a span;
 // `end` bounds the part of it that is looked at.
-
-/// Whether it ends a line.
-@inline(__always)
-func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
-/// Whether it is a space or a tab.
-@inline(__always)
-func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-/// Whether it is a space, a tab, a line ending, a vertical tab or a form feed.
-@inline(__always)
-func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
-
-/// Whether it is an ASCII digit.
-@inline(__always)
-func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-/// Whether it is an ASCII letter.
-@inline(__always)
-func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
-
-/// Whether it is an ASCII letter or digit.
-@inline(__always)
-func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
-
-/// Whether it is ASCII punctuation, which a backslash can escape.
-@inline(__always)
-func isPunctuation(_ byte: UInt8) -> Bool {
-  byte > 0x20 && byte < 0x7F && !isAlphanumeric(byte)
-}
 
 /// The place after the line ending at a place: one byte, or two for CR LF.
 func afterLineEnd(_ bytes: Span<UInt8>, _ at: Int) -> Int {
@@ -40,28 +10,28 @@ func afterLineEnd(_ bytes: Span<UInt8>, _ at: Int) -> Int {
 /// The first place from a place on that is no space, tab or line ending.
 func afterSpaces(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   var at = start
-  while at < end, isSpace(bytes[at]) { at += 1 }
+  while at < end, bytes[at].isSpace { at += 1 }
   return at
 }
 
 /// The first place from a place on that is no space or tab.
 func afterBlanks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   var at = start
-  while at < end, isBlank(bytes[at]) { at += 1 }
+  while at < end, bytes[at].isBlank { at += 1 }
   return at
 }
 
 /// The end of a range without the spaces and line endings at its end.
 func trimmedEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   var at = end
-  while at > start, isSpace(bytes[at - 1]) { at -= 1 }
+  while at > start, bytes[at - 1].isSpace { at -= 1 }
   return at
 }
 
 /// The end of the line that a place is in, without its line ending.
 func lineEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   var at = start
-  while at < end, !isLineEnd(bytes[at]) { at += 1 }
+  while at < end, !bytes[at].isLineEnd { at += 1 }
   return at
 }
 
@@ -80,12 +50,12 @@ func afterListMarker(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   switch bytes[at] {
   case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): break
   case UInt8(ascii: "0")...UInt8(ascii: "9"):
-    while at < end, at - start < 9, isDigit(bytes[at]) { at += 1 }
+    while at < end, at - start < 9, bytes[at].isDigit { at += 1 }
     guard at < end, bytes[at] == UInt8(ascii: ".") || bytes[at] == UInt8(ascii: ")") else {
       return start
     }
   default: return start
   }
   at += 1
-  return at == end || isSpace(bytes[at]) ? at : start
+  return at == end || bytes[at].isSpace ? at : start
 }

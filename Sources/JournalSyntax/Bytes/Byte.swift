@@ -1,4 +1,4 @@
-/// The ASCII bytes that the front matter's grammar speaks of.
+/// The ASCII bytes that the grammars speak of.
 enum Byte {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -36,9 +36,9 @@ extension UInt8 {
   /// A space or a tab.
   @inline(__always) var isBlank: Bool { self == Byte.space || self == Byte.tab }
   /// A line feed or a carriage return.
-  @inline(__always) var isBreak: Bool { self == Byte.lineFeed || self == Byte.carriageReturn }
+  @inline(__always) var isLineEnd: Bool { self == Byte.lineFeed || self == Byte.carriageReturn }
   /// A blank or a break.
-  @inline(__always) var isWhite: Bool { isBlank || isBreak }
+  @inline(__always) var isWhite: Bool { isBlank || isLineEnd }
   /// `,`, `[`, `]`, `{` or `}`.
   @inline(__always) var isFlowIndicator: Bool {
     switch self {
@@ -46,8 +46,16 @@ extension UInt8 {
     default: false
     }
   }
+  /// A space, a tab, a line ending, a vertical tab or a form feed.
+  @inline(__always) var isSpace: Bool { self == Byte.space || (self >= 0x09 && self <= 0x0D) }
+  /// An ASCII letter.
+  @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  /// An ASCII letter or digit.
+  @inline(__always) var isAlphanumeric: Bool { isLetter || isDigit }
+  /// ASCII punctuation, which a backslash can escape in Markdown.
+  @inline(__always) var isPunctuation: Bool { self > 0x20 && self < 0x7F && !isAlphanumeric }
   /// A letter, or a byte of a character outside ASCII.
-  @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 || self >= 0x80 }
+  @inline(__always) var isNameByte: Bool { (self | 0x20) &- 0x61 < 26 || self >= 0x80 }
   /// `0` to `9`.
   @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
 }
@@ -56,7 +64,7 @@ extension Span<UInt8> {
   /// The first break at or after `index`, or `end`.
   @inline(__always) func lineEnd(_ index: Int, _ end: Int) -> Int {
     var i = index
-    while i < end, !self[i].isBreak { i += 1 }
+    while i < end, !self[i].isLineEnd { i += 1 }
     return i
   }
 

@@ -1,0 +1,132 @@
+import JournalSyntax
+
+extension ParsedFile.Value {
+  /// The value of a row; nil where it could not be read.
+  ///
+  /// Nesting is limited by the reader.
+  init?(_ frontMatter: FrontMatter, _ bytes: [UInt8], row: Int = 0) {
+    switch frontMatter.nodes[row].kind {
+    case .unreadable: return nil
+    case .mapping:
+      var pairs: [String: ParsedFile.Value] = [:]
+      for (key, value) in frontMatter.pairs(of: row) {
+        let name = frontMatter.text(of: key, in: bytes.span)
+        guard pairs[name] == nil else { continue }
+        pairs[name] = ParsedFile.Value(frontMatter, bytes, row: value)
+      }
+      self = .mapping(pairs)
+    case .sequence:
+      self = .list(
+        frontMatter.items(of: row).compactMap { ParsedFile.Value(frontMatter, bytes, row: $0) })
+    default: self = .text(frontMatter.text(of: row, in: bytes.span))
+    }
+  }
+}
+
+extension ParsedFile.Body {
+  init(
+    _ bytes: [UInt8], after frontMatter: FrontMatter, diagnostics: inout [SyntaxDiagnostic]
+  ) {
+    var index = BodyIndex()
+    index.read(bytes.span, from: frontMatter.bodyStart, diagnostics: &diagnostics)
+    func text(_ range: ByteRange) -> String { bytes.span.string(bytes.span.trimmed(range.indices)) }
+    var lines = LineCounter(bytes)
+    for item in index.items {
+      let line = lines.line(of: Int(item.source.start))
+      let link = ParsedFile.Link(text: text(item.text), target: text(item.target), line: line)
+      switch item.kind {
+      case .heading:
+        headings.append(
+          ParsedFile.Heading(level: Int(item.level), text: link.text, line: line))
+      case .task:
+        tasks.append(ParsedFile.Task(item, bytes, line: line))
+      case .tag: tags.append(link.text)
+      case .image: images.append(link)
+      case .embed: embeds.append(link)
+      case .link: links.append(link)
+      case .wikilink: wikilinks.append(link)
+      case .listItem, .mention: break
+      }
+    }
+    title = headings.first { $0.level == 1 }?.text
+    properties = frontMatter.properties.map {
+      ParsedFile.Property(key: text($0.key), value: text($0.value))
+    }
+    words = index.wordCount
+    firstParagraph = text(index.firstParagraph)
+    start = frontMatter.bodyStart
+    isPlainText = index.isPlainText
+  }
+}
+
+extension ParsedFile.Task {
+  init(_ item: BodyItem, _ bytes: [UInt8], line: Int) {
+    func text(_ range: ByteRange?) -> String? {
+      range.map { bytes.span.string(bytes.span.trimmed($0.indices)) }
+    }
+    let marks = TaskMarks(of: item.text, in: bytes.span)
+    mark = String(decoding: [item.mark], as: UTF8.self)
+    self.text = text(item.text) ?? ""
+    description = marks.description(in: bytes.span, of: item.text)
+    self.line = line
+    detail = item.target.isEmpty ? nil : text(item.target)
+    due = text(marks.due)
+    alarm = text(marks.alarm)
+    scheduled = text(marks.scheduled)
+    start = text(marks.start)
+    done = text(marks.done)
+    created = text(marks.created)
+    cancelled = text(marks.cancelled)
+    repeats = text(marks.repetition)
+    nag = text(marks.nag)
+    priority = Int(marks.priority.rawValue)
+  }
+}
+
+extension ParsedFile.Body {
+  private enum CodingKeys: String, CodingKey {
+    case title, headings, tasks, images, embeds, links, wikilinks, tags, properties, words
+    case firstParagraph, start, isPlainText
+  }
+
+  /// Writes every key, also a title that isn't there.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(title, forKey: .title)
+    try container.encode(headings, forKey: .headings)
+    try container.encode(tasks, forKey: .tasks)
+    try container.encode(images, forKey: .images)
+    try container.encode(embeds, forKey: .embeds)
+    try container.encode(links, forKey: .links)
+    try container.encode(wikilinks, forKey: .wikilinks)
+    try container.encode(tags, forKey: .tags)
+    try container.encode(properties, forKey: .properties)
+    try container.encode(words, forKey: .words)
+    try container.encode(firstParagraph, forKey: .firstParagraph)
+    try container.encode(start, forKey: .start)
+    try container.encode(isPlainText, forKey: .isPlainText)
+  }
+}
+
+/// Tells the lines of places that come in order.
+private struct LineCounter {
+  private let bytes: [UInt8]
+  private var line = 1
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func line(of offset: Int) -> Int {
+    while position < min(offset, bytes.count) {
+      let isEnd =
+        bytes[position] == 0x0A
+        || (bytes[position] == 0x0D
+          && !(position + 1 < bytes.count && bytes[position + 1] == 0x0A))
+      if isEnd { line += 1 }
+      position += 1
+    }
+    return line
+  }
+}
