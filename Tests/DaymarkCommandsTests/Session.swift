@@ -106,7 +106,9 @@ struct Shell {
     // Files, not pipes: a full pipe would hold the program up.
     let base = folder.deletingLastPathComponent().appending(path: UUID().uuidString)
     let (out, err) = (base.appendingPathExtension("out"), base.appendingPathExtension("err"))
-    for file in [out, err] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in [out, err] {
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+    }
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)
     process.standardInput = FileHandle.nullDevice
