@@ -34,7 +34,8 @@ let package = Package(
     // Program
     .target(name: "CTemplates"),
     .target(
-      name: "JournalRender", dependencies: ["JournalCore", "CTemplates"], swiftSettings: strict),
+      name: "JournalRender", dependencies: ["JournalCore", "JournalSyntax", "CTemplates"],
+      swiftSettings: strict),
     .target(
       name: "DaymarkCommands",
       dependencies: [
@@ -50,7 +51,9 @@ let package = Package(
     .testTarget(name: "JournalCoreTests", dependencies: ["JournalCore"], swiftSettings: lifetimes),
     .testTarget(
       name: "JournalStoreTests", dependencies: ["JournalStore"], swiftSettings: lifetimes),
-    .testTarget(name: "JournalRenderTests", dependencies: ["JournalRender"], swiftSettings: strict),
+    .testTarget(
+      name: "JournalRenderTests", dependencies: ["JournalRender", "JournalCore", "JournalSyntax"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "daymark"],
       exclude: ["Sessions", "Journals"], swiftSettings: strict),

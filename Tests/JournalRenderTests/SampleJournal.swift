@@ -1,4 +1,5 @@
 import JournalCore
+import JournalRender
 
 /// A small journal by hand, and the views of it, with *today* on Saturday 21 November 2026.
 enum SampleJournal {
@@ -26,8 +27,14 @@ enum SampleJournal {
 
   static let files: [(String, String)] =
     [
-      ("2024-11-21.md", "---\nmood: 8\n---\n# Snow\n\nThe first snow of the year, and nobody at work.\n\nSoup in the evening.\n"),
-      ("2025-11-21.md", "---\nmood: 4\n---\nA long train ride home. I read half of the book and slept through the other half, then missed the last bus and walked.\n"),
+      (
+        "2024-11-21.md",
+        "---\nmood: 8\n---\n# Snow\n\nThe first snow of the year, and nobody at work.\n\nSoup in the evening.\n"
+      ),
+      (
+        "2025-11-21.md",
+        "---\nmood: 4\n---\nA long train ride home. I read half of the book and slept through the other half, then missed the last bus and walked.\n"
+      ),
       ("2026-10-30.md", "---\nmood: 6\ntags: [work]\n---\nQuiet.\n"),
       ("2026-10-31.md", "---\nmood: 5\n---\nQuiet.\n"),
       ("2026-11-01.md", "---\nmood: 7\n---\nQuiet.\n"),
@@ -37,9 +44,18 @@ enum SampleJournal {
       ("2026-11-07.md", "No mood today.\n"),
       ("2026-11-09.md", "---\nmood: 11\n---\nToo much.\n"),
       ("2026-11-16.md", "---\nmood: 4\n---\nRain.\n"),
-      ("2026-11-17.md", "---\ntime: 08:15\nmood: 1\nsong: {title: Clair de lune, artist: Debussy, url: https://example.org/lune}\n---\nThe boiler is broken.\n"),
-      ("2026-11-18.md", "---\nmood: 8\ngratitude: [Warm water, The neighbour who knew how]\n---\nFixed!\n"),
-      ("2026-11-20.md", "---\nmood: 7\nphoto: photos/2026/11/frost.jpg\n---\nFrost on the windows.\n"),
+      (
+        "2026-11-17.md",
+        "---\ntime: 08:15\nmood: 1\nsong: {title: Clair de lune, artist: Debussy, url: https://example.org/lune}\n---\nThe boiler is broken.\n"
+      ),
+      (
+        "2026-11-18.md",
+        "---\nmood: 8\ngratitude: [Warm water, The neighbour who knew how]\n---\nFixed!\n"
+      ),
+      (
+        "2026-11-20.md",
+        "---\nmood: 7\nphoto: photos/2026/11/frost.jpg\n---\nFrost on the windows.\n"
+      ),
       (
         "2026-11-21-0930.md",
         """
@@ -106,5 +122,56 @@ enum SampleJournal {
     let parsed = try QueryParser.parse(query, dates: DateWords(today: today))
     return SearchView(index(SearchView.scope(parsed)), query: parsed, typed: query)
   }
+  static var onThisDay: OnThisDayView {
+    OnThisDayView(index(OnThisDayView.scope(today)), day: today)
+  }
   static let empty: [(String, String)] = []
+}
+
+extension SampleJournal {
+  static var emptyToday: TodayView {
+    TodayView(
+      index(TodayView.scope(today), empty), questions: QuestionList(), quotes: QuoteList())
+  }
+
+  /// What every view says where there is nothing.
+  static func emptyViews(_ style: TextStyle) -> String {
+    func index(_ scope: Scope) -> JournalIndex { SampleJournal.index(scope, empty) }
+    var texts = [
+      EntriesView(index(EntriesView.scope(november)), range: november).text(style),
+      CalendarView(index(CalendarView.scope), range: november).text(style),
+      TrendsView(index(TrendsView.scope(of: "mood"))).text(style),
+      TrendsView(index(TrendsView.scope(of: "sleep")), of: "sleep").text(style),
+      StreaksView(index(StreaksView.scope)).text(style),
+      TagsView(index(TagsView.scope)).text(style),
+    ]
+    for kind in DiaryView.Kind.allCases {
+      let scope = DiaryView.scope(kind, range: .always)
+      texts.append(DiaryView(index(scope), kind: kind, range: .always).text(style))
+    }
+    return texts.joined(separator: "---\n")
+  }
+
+  /// A journal with faults, one of them very often.
+  static var check: (view: CheckView, diagnostics: [Diagnostic]) {
+    var files = [
+      ("2026-11-20.md", "---\ndate: 2026-11-20\ntime: 21:40\nmood: 11\n---\nToo much.\n"),
+      ("2026-11-21.md", "---\ntitle: FSA: using it\nmood: fine\ntags: #work #family\n---\nText.\n"),
+      ("notes.md", "No date.\n"),
+    ]
+    for number in 1...25 {
+      files.append(
+        ("2026-10-\(number < 10 ? "0" : "")\(number).md", "---\nmood: \(number + 10)\n---\n"))
+    }
+    let index = index(CheckView.scope, files)
+    let diagnostics = index.report.diagnostics
+    return (CheckView(index, diagnostics: diagnostics) { Wording.message(for: $0) }, diagnostics)
+  }
+}
+
+extension SampleJournal {
+  static var emptySearch: SearchView {
+    let query = try? QueryParser.parse("a", dates: DateWords(today: today))
+    return SearchView(index(SearchView.scope(query!), empty), query: query!, typed: "a")
+  }
 }

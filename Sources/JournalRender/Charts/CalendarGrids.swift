@@ -27,6 +27,11 @@ extension CalendarCells {
     return lines
   }
 
+  /// A day that has an entry on a line of its own, for a very narrow window.
+  func line(_ cell: CalendarView.Cell) -> String {
+    EnglishDate.text(cell.day).indented(15) + text(cell.day)
+  }
+
   /// Columns of a month.
   var monthWidth: Int { 7 + 7 * width }
 

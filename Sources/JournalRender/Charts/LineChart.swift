@@ -22,17 +22,18 @@ struct LineChart {
       return style.paint(label.indented(margin - 1) + edge, .quiet)
         + style.paint(line.trimmedEnd(), .accent)
     }
-    lines.append(style.paint(axis(columns, margin), .quiet))
+    lines += axis(columns, margin, style.dash).map { style.paint($0, .quiet) }
     return lines
   }
 
-  private func axis(_ columns: Int, _ margin: Int) -> String {
+  /// The first and last day under the ends of the chart, or below one another.
+  private func axis(_ columns: Int, _ margin: Int, _ dash: String) -> [String] {
     let (first, last) = (EnglishDate.plain(range.first), EnglishDate.plain(range.last))
     let start = String(repeating: " ", count: margin)
-    if range.count == 1 { return start + first }
+    if range.count == 1 { return [start + first] }
     let gap = columns - first.count - last.count
-    guard gap >= 2 else { return "\(start)\(first) - \(last)" }
-    return start + first + String(repeating: " ", count: gap) + last
+    guard gap >= 2 else { return ["\(start)\(first) \(dash)", start + last] }
+    return [start + first + String(repeating: " ", count: gap) + last]
   }
 
   // MARK: Places
@@ -54,17 +55,17 @@ struct LineChart {
 
   private func braille(_ columns: Int, _ rows: Int) -> [String] {
     var dots = Dots(columns: columns, rows: rows)
-    var last: (day: Day, x: Int, y: Int)?
-    for point in points {
-      let (x, y) = (column(point.day, columns * 2), row(point.value, rows * 4))
-      if let last, point.day - last.day <= 1 {
-        dots.line(last.x, last.y, x, y)
-      } else {
-        dots.set(x, y)
+    let places = points.map { (x: column($0.day, columns * 2), y: row($0.value, rows * 4)) }
+    for (number, place) in places.enumerated() {
+      let isFirst = number == 0
+      if !isFirst, points[number].day - points[number - 1].day <= 1 {
+        dots.line(places[number - 1].x, places[number - 1].y, place.x, place.y)
       }
+      dots.set(place.x, place.y)
       // A day that stands alone would be hard to see as a single dot.
-      if range.count < columns { dots.mark(x, y) }
-      last = (point.day, x, y)
+      let isFarAfter = isFirst || place.x - places[number - 1].x > 1
+      let isFarBefore = number + 1 == places.count || places[number + 1].x - place.x > 1
+      if isFarAfter && isFarBefore { dots.mark(place.x, place.y) }
     }
     return dots.lines
   }

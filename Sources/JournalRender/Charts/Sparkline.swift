@@ -2,15 +2,22 @@
 enum Sparkline {
   private static let bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// Three lines (two in ASCII): what each day is called, its bar, its number; days without a value
-  /// are gaps.
+  /// Three lines: what each day is called, its bar, its number; days without a value are gaps.
+  ///
+  /// In ASCII there are no bars; in a very narrow window each day has a line.
   static func lines(
     _ values: [Double?], names: [String], low: Double, high: Double, _ style: TextStyle
   ) -> [String] {
     let numbers = values.map { $0.map(Figure.text) ?? style.dot }
     let width = max(3, (numbers + names).reduce(0) { max($0, DisplayWidth.of($1)) }) + 1
     let marks = values.map { value in
-      value.map { bars[step(($0 - low) / (high - low))] } ?? style.dot
+      value.map { style.glyph(bars[step(($0 - low) / (high - low))], "") } ?? style.dot
+    }
+    guard width * values.count <= style.columns else {
+      return values.indices.map { place in
+        let mark = style.unicode ? "\(marks[place]) " : ""
+        return "\(names[place].indented(3)) \(mark)\(numbers[place])"
+      }
     }
     func line(_ cells: [String], _ ink: Ink?) -> String {
       let line = cells.map { $0.indented(width) }.joined()

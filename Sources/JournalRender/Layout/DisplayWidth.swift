@@ -65,6 +65,19 @@ extension String {
     return kept + ellipsis
   }
 
+  /// Cut to a width at its beginning, with the mark of what was left out.
+  func cutAtStart(_ width: Int, _ ellipsis: String) -> String {
+    guard DisplayWidth.of(self) > width else { return self }
+    var kept: [Character] = []
+    var used = DisplayWidth.of(ellipsis)
+    for character in reversed() {
+      used += DisplayWidth.of(character)
+      if used > width { break }
+      kept.append(character)
+    }
+    return ellipsis + String(kept.reversed())
+  }
+
   /// The longest beginning that fits into a width.
   func prefix(columns width: Int) -> String {
     var used = 0

@@ -26,7 +26,7 @@ extension DiaryView.Item {
     let items =
       (gratitude ?? []).map { oneLine($0) }
       + (photos ?? []).map { Markdown.link($0, $0) }
-      + (songs ?? []).map { Markdown.inline($0.words) }
+      + (songs ?? []).map { Markdown.song($0) }
       + (checkIns ?? []).map { Markdown.inline($0.words(withMood: true)) }
     if !items.isEmpty { parts.append(items.map { "- " + $0 }.joined(separator: "\n")) }
     return parts

@@ -32,7 +32,7 @@ extension EntryPage {
       facts += gratitude.map { "  - \(oneLine($0))" }
     }
     add("Photos", photos.map { Markdown.link($0, $0) })
-    add("Songs", songs.map { Markdown.inline($0.words) })
+    add("Songs", songs.map { Markdown.song($0) })
     add("Tags", tags.map { Markdown.inline("#" + $0) })
     add("Habits", habits.map { Markdown.inline($0.words) })
     for pair in other { add(Markdown.inline(pair.key), [Markdown.inline(pair.value)]) }

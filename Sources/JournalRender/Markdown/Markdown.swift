@@ -33,11 +33,20 @@ enum Markdown {
     return ([row(head), row(head.map { _ in "---" })] + rows.map(row)).joined(separator: "\n")
   }
 
-  /// A path as a link, with what would end it in percent.
+  /// A path, or an address of the web, as a link; what would end it is in percent.
+  ///
+  /// Another scheme, such as `javascript:`, is never a link.
   static func link(_ name: String, _ path: String) -> String {
+    let scheme = path.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    let isWeb = path.hasPrefix("https://") || path.hasPrefix("http://")
+    if !isWeb, scheme.first?.isLetter == true, path.dropFirst(scheme.count).first == ":" {
+      return inline(name)
+    }
     var address = ""
     for byte in path.utf8 {
       switch byte {
+      case 0x23 where !isWeb, 0x3F where !isWeb:
+        address += byte == 0x23 ? "%23" : "%3F"
       case 0x21, 0x23...0x24, 0x26...0x27, 0x2A...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E,
         0x25:
         address.append(Character(Unicode.Scalar(byte)))
@@ -47,6 +56,14 @@ enum Markdown {
       }
     }
     return "[\(inline(name))](\(address))"
+  }
+
+  /// A song, as a link where it has an address of the web.
+  static func song(_ song: Song) -> String {
+    guard let url = song.url, url.hasPrefix("https://") || url.hasPrefix("http://") else {
+      return inline(song.words)
+    }
+    return link(song.name.isEmpty ? url : song.name, url)
   }
 
   /// Parts with a blank line between them, and the quiet lines of what was not counted.

@@ -1,8 +1,10 @@
 import JournalCore
+import JournalSyntax
 
 /// The line at fault with a caret under what is wrong in it, clipped around the caret.
 struct Excerpt {
   private let number: Int
+  private let ink: Ink
   /// What stands before the fault, the fault, and what follows it, as they are shown.
   private let before: String
   private let fault: String
@@ -10,6 +12,7 @@ struct Excerpt {
 
   init(_ diagnostic: Diagnostic) {
     number = diagnostic.line
+    ink = diagnostic.severity == .error ? .error : .warning
     let bytes = Array(diagnostic.excerpt.utf8)
     let start = Excerpt.boundary(bytes, min(max(diagnostic.column - 1, 0), bytes.count))
     let length = max(diagnostic.length, 0)
@@ -39,7 +42,7 @@ struct Excerpt {
     let gap = String(repeating: " ", count: DisplayWidth.of(lead))
     return [
       style.paint("\(name)|", .quiet) + " \(lead)\(marked)\(tail)".trimmedEnd(),
-      style.paint("\(margin)|", .quiet) + " \(gap)" + style.paint(carets, .error),
+      style.paint("\(margin)|", .quiet) + " \(gap)" + style.paint(carets, ink),
     ]
   }
 
@@ -48,17 +51,7 @@ struct Excerpt {
     let rest = room - DisplayWidth.of(marked)
     let tailWidth = DisplayWidth.of(after)
     let leadRoom = max(rest - min(tailWidth, rest / 2), 4)
-    var lead = before
-    if DisplayWidth.of(before) > leadRoom {
-      var kept: [Character] = []
-      var used = DisplayWidth.of(ellipsis)
-      for character in before.reversed() {
-        used += DisplayWidth.of(character)
-        if used > leadRoom { break }
-        kept.append(character)
-      }
-      lead = ellipsis + String(kept.reversed())
-    }
+    let lead = before.cutAtStart(leadRoom, ellipsis)
     return (lead, marked, after.cut(max(0, rest - DisplayWidth.of(lead)), ellipsis))
   }
 }

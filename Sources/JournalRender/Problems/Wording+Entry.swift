@@ -45,8 +45,8 @@ extension Wording {
     case .noSuchAnswer(let count): count > 0 ? "write 1 to \(count), or the answer's text" : nil
     case .missingRequired: "add it, or take it off the list 'required' in daymark.yaml"
     case .photoMissing: "put the picture beside the entry or under photos/"
-    case .photoOutside: "copy the picture into the journal: daymark new --photo FILE"
-    case .dayMissing(let day): "write it with: daymark new \(day)"
+    case .photoOutside: "copy the picture into the journal, beside the entry or under photos/"
+    case .dayMissing(let day): "write \(day).md, or mend the link"
     case .notUTF8: "save the file as UTF-8 in your editor"
     case .unknownSetting(_, let nearest): nearest.map { "did you mean \(name($0))?" }
     case .badSetting: nil

@@ -55,12 +55,7 @@ private enum QueryExcerpt {
   static func parts(_ query: String, at place: Int, _ style: TextStyle) -> (String, String) {
     let place = min(max(place, 0), query.count)
     let room = max(16, style.columns - 4)
-    var lead = visible(String(query.prefix(place)))
-    if DisplayWidth.of(lead) > room / 2 {
-      var start = lead.startIndex
-      while DisplayWidth.of(lead[start...]) > room / 2 - 3 { start = lead.index(after: start) }
-      lead = style.ellipsis + lead[start...]
-    }
+    let lead = visible(String(query.prefix(place))).cutAtStart(room / 2, style.ellipsis)
     let rest = visible(String(query.dropFirst(place)))
     return (lead, rest.cut(room - DisplayWidth.of(lead), style.ellipsis))
   }

@@ -87,11 +87,8 @@ extension TextStyle {
 extension Diagnostic {
   /// The bytes at fault as they are shown in a message: visible, and not too long.
   var fault: String {
-    let bytes = Array(excerpt.utf8)
-    let start = min(max(column - 1, 0), bytes.count)
-    let end = min(
-      max(start, start.addingReportingOverflow(max(length, 0)).partialValue), bytes.count)
-    return visible(String(decoding: bytes[start..<end], as: UTF8.self)).trimmedEnd().cut(40, "…")
+    let bytes = excerpt.utf8.dropFirst(max(column - 1, 0)).prefix(max(length, 0))
+    return visible(String(decoding: bytes, as: UTF8.self)).trimmedEnd().cut(40, "…")
   }
 }
 

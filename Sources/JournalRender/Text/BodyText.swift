@@ -32,16 +32,20 @@ struct BodyText {
 
   /// Code keeps its spaces; it is broken only where the window ends.
   private func code(_ line: Substring, _ margin: String) -> [String] {
-    var rest = String(line)
+    let room = max(8, style.columns - DisplayWidth.of(margin))
     var lines: [String] = []
-    let room = max(8, style.columns - margin.utf8.count)
-    repeat {
-      let part = rest.prefix(columns: room)
-      guard !part.isEmpty, part.count < rest.count else { break }
-      lines.append(margin + style.paint(part, .quiet))
-      rest.removeFirst(part.count)
-    } while !rest.isEmpty
-    return lines + [(margin + style.paint(rest, .quiet)).trimmedEnd()]
+    var part = ""
+    var used = 0
+    for character in line {
+      let columns = DisplayWidth.of(character)
+      if used + columns > room {
+        lines.append(part)
+        (part, used) = ("", 0)
+      }
+      part.append(character)
+      used += columns
+    }
+    return (lines + [part]).map { (margin + style.paint($0.trimmedEnd(), .quiet)).trimmedEnd() }
   }
 
   private func wrapped(_ line: Substring, _ margin: String) -> [String] {

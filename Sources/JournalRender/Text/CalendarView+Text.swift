@@ -7,23 +7,24 @@ extension CalendarView {
     let cells = CalendarCells(self, style)
     guard !days.isEmpty else {
       page.paragraph("Nothing is written in \(EnglishDate.text(range, style.dash)) yet.")
-      page.paragraph("Write an entry with: daymark new", .quiet)
       page.notes(counted)
       return page.text
     }
     let months = self.months
-    if months.count > 6, cells.yearWidth <= style.columns {
+    if cells.monthWidth > style.columns {
+      page.add(days.map { cells.line($0).trimmedEnd() })
+    } else if months.count > 6, cells.yearWidth <= style.columns {
       for year in Set(months.map(\.components.year)).sorted() {
         page.skip()
         page.add(cells.year(year).map { $0.trimmedEnd() })
       }
     } else {
-      add(months.map(cells.month), cells, to: &page)
+      add((months.count > 6 ? lived(months) : months).map(cells.month), cells, to: &page)
     }
     page.skip()
     page.paragraph(cells.legend, .quiet)
     if shows == .mood, !days.contains(where: { $0.mood != nil }) {
-      page.paragraph("No moods yet: note one with 'daymark new --mood 7'", .quiet)
+      page.paragraph("No moods here yet. Write 'mood: 7' at the top of an entry.", .quiet)
     }
     page.notes(counted)
     return page.text
@@ -45,6 +46,12 @@ extension CalendarView {
       month = Period.month.range(holding: month).last + 1
     }
     return found
+  }
+
+  /// Of many months those that hold an entry, or lie between such: the rest of a long list is blank.
+  private func lived(_ months: [Day]) -> [Day] {
+    guard let first = days.first?.day, let last = days.last?.day else { return months }
+    return months.filter { $0 <= last && Period.month.range(holding: $0).last >= first }
   }
 
   /// Puts as many months beside one another as there is room for.

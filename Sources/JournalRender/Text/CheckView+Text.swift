@@ -4,20 +4,18 @@ extension CheckView {
   /// Every problem with its place and line, then what was read.
   ///
   /// What comes more than twenty times is
-  /// gathered; a hint is given once.
+  /// gathered; of each kind only the first has its hint.
   /// - Parameter diagnostics: the problems that the view was made of.
   public func text(_ diagnostics: [Diagnostic], _ style: TextStyle) -> String {
     var totals: [String: Int] = [:]
     for diagnostic in diagnostics { totals[diagnostic.code, default: 0] += 1 }
     var shown: [String: Int] = [:]
-    var hints: Set<String> = []
     var text = ""
     for diagnostic in diagnostics {
       let count = shown[diagnostic.code, default: 0]
       shown[diagnostic.code] = count + 1
       if count < CheckView.limit {
-        let isNew = Wording.hint(for: diagnostic).map { hints.insert($0).inserted } ?? false
-        text += Wording.text(diagnostic, style, withHint: isNew)
+        text += Wording.text(diagnostic, style, withHint: count == 0)
       } else if count == CheckView.limit {
         text += CheckView.more(diagnostic.code, in: diagnostics, style)
       }

@@ -23,13 +23,13 @@ extension DiaryView {
   func emptyText(_ style: TextStyle = TextStyle()) -> String {
     let place = range == .always ? "yet" : "in \(EnglishDate.text(range, style.dash))"
     switch kind {
-    case .thoughts: return "No thoughts \(place). Write some with: daymark new"
+    case .thoughts: return "No thoughts \(place). They are the text of an entry."
     case .gratitude:
-      return "No gratitude \(place). Note some with: daymark new --thanks 'the first frost'"
-    case .photos: return "No photos \(place). Add one with: daymark new --photo frost.jpg"
-    case .checkIns: return "No check-ins \(place). Check in with: daymark check-in"
+      return "No gratitude \(place). Write 'gratitude: [the first frost]' at the top of an entry."
+    case .photos: return "No photos \(place). Write 'photo: frost.jpg' at the top of an entry."
+    case .checkIns: return "No check-ins \(place). Write 'mood: 7' at the top of an entry."
     case .songs:
-      return "No songs \(place). Add one with: daymark new --song https://example.org/track"
+      return "No songs \(place). Write 'song: https://example.org/track' at the top of an entry."
     }
   }
 }
@@ -45,8 +45,8 @@ extension DiaryView.Item {
     }
     if let text { page.add(BodyText(style: style).lines(text)) }
     for item in gratitude ?? [] { page.paragraph(oneLine(item), first: "  - ") }
-    for photo in photos ?? [] { page.add("  \(visible(photo))") }
-    for song in songs ?? [] { page.paragraph(song.words, first: "  ") }
+    for photo in photos ?? [] { page.add("  \(visible(photo))".trimmedEnd()) }
+    for song in songs ?? [] { page.add("  \(song.words)".trimmedEnd()) }
     for checkIn in checkIns ?? [] { page.paragraph(checkIn.words(withMood: true), first: "  ") }
   }
 }

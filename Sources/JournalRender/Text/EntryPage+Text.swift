@@ -28,7 +28,7 @@ extension EntryPage {
     if let mood {
       page.skip()
       var line = "Mood \(Figure.text(mood))"
-      if let scale, scale.lowerBound < scale.upperBound {
+      if let scale, scale.lowerBound < scale.upperBound, style.columns >= 32 {
         let part = (mood - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
         let (low, high) = (Figure.text(scale.lowerBound), Figure.text(scale.upperBound))
         line += "  " + Bars.track(part, width: style.columns < 60 ? 10 : 20, style)
@@ -49,15 +49,23 @@ extension EntryPage {
       for item in gratitude { page.paragraph(oneLine(item), first: "  - ") }
     }
     let rows: [(name: String, text: String)] = [
-      ("Photos", photos.map { visible($0) }.joined(separator: ", ")),
-      ("Songs", songs.map(\.words).joined(separator: ", ")),
       ("Tags", tags.map { "#" + visible($0) }.joined(separator: " ")),
       ("Habits", habits.map(\.words).joined(separator: ", ")),
     ].filter { !$0.text.isEmpty }
-    if !rows.isEmpty { page.skip() }
+    if !rows.isEmpty || !photos.isEmpty || !songs.isEmpty { page.skip() }
+    // Paths and addresses stay whole, so that they can be copied.
+    add("Photos", photos.map { visible($0) }, to: &page)
+    add("Songs", songs.map(\.words), to: &page)
     for row in rows { page.paragraph(row.text, first: row.name.padded(8)) }
     for pair in other {
       page.paragraph("\(visible(pair.key)): \(oneLine(pair.value))", rest: "  ", .quiet)
+    }
+  }
+
+  /// Adds things that have a line each, the first with their name before it.
+  private func add(_ name: String, _ items: [String], to page: inout Page) {
+    for (place, item) in items.enumerated() {
+      page.add(((place == 0 ? name : "").padded(8) + item).trimmedEnd())
     }
   }
 }
@@ -75,9 +83,13 @@ extension CheckIn {
 }
 
 extension Song {
+  /// `Title, Artist`, of what there is.
+  var name: String {
+    [title, artist].compactMap { $0 }.map { oneLine($0) }.joined(separator: ", ")
+  }
+
   /// `Title, Artist <address>`, of what there is.
   var words: String {
-    let name = [title, artist].compactMap { $0 }.map { oneLine($0) }.joined(separator: ", ")
     guard let url else { return name }
     return name.isEmpty ? visible(url) : "\(name) <\(visible(url))>"
   }

@@ -32,7 +32,7 @@ extension SearchView.Match {
     let shown =
       style.isTerminal
       ? line.cut(max(16, style.columns - DisplayWidth.of(start)), style.ellipsis) : line
-    return (painted + style.highlighted(shown, words)).trimmedEnd()
+    return (painted + style.highlighted(shown.trimmedEnd(), words)).trimmedEnd()
   }
 }
 

@@ -21,12 +21,12 @@ extension StreaksView {
   }
 
   var currentText: String {
-    if days == 0 { return "No entries yet. The first day of a streak is today: daymark new" }
-    if current == 0 { return "No streak just now. Today can be the first day: daymark new" }
+    if days == 0 { return "No entries yet. The first day of a streak can be today." }
+    if current == 0 { return "No streak just now. Today can be the first day." }
     return Figure.count(current, "day in a row", "days in a row")
   }
 
-  var riskText: String { "It ends tonight unless something is written today: daymark new" }
+  var riskText: String { "It ends tonight unless something is written today." }
 
   /// The newest runs, each with a bar as long as it lasted.
   private func addRuns(to page: inout Page) {
@@ -42,8 +42,12 @@ extension StreaksView {
     for (place, run) in shown.enumerated() {
       let bar =
         room < 4 ? "" : Bars.block(Double(run.count) / Double(max(best, 1)), width: room, style)
-      page.add(
-        "\(counts[place].indented(count))  \(names[place].padded(name))  \(bar)".trimmedEnd())
+      let start = "\(counts[place].indented(count))  "
+      if room < 0 {
+        page.paragraph(names[place], first: start)
+      } else {
+        page.add("\(start)\(names[place].padded(name))  \(bar)".trimmedEnd())
+      }
     }
     if runs.count > shown.count {
       page.paragraph(

@@ -117,7 +117,10 @@ extension EntryPage {
   func excerpt(columns: Int, _ style: TextStyle) -> [String] {
     var lines: [String] = []
     for line in visible(text, lines: true).split(separator: "\n") {
-      let words = line.drop { $0 == " " }
+      let start = line.drop { $0 == " " }
+      let marks = start.prefix { $0 == "#" }.count
+      let words =
+        marks > 0 && start.dropFirst(marks).first == " " ? start.dropFirst(marks + 1) : start
       guard !words.isEmpty else { continue }
       lines += Wrapping.lines(words, width: columns)
       if lines.count > 3 { break }

@@ -14,7 +14,7 @@ extension TrendsView {
     page.skip()
     let chart = LineChart(range: range, points: line, low: low, high: high)
     page.add(chart.lines(style))
-    if range.count > 62 {
+    if isSmooth {
       page.paragraph("each day is the mean of the four weeks around it", .quiet)
     }
     addDistribution(to: &page)
@@ -41,21 +41,24 @@ extension TrendsView {
 
   var emptyText: String {
     key == "mood"
-      ? "No moods here yet. Note one with 'daymark new --mood 7', or write 'mood: 7' in an entry."
+      ? "No moods here yet. Write 'mood: 7' at the top of an entry."
       : "No numbers of '\(visible(key))' here yet. Write one in an entry: '\(visible(key)): 7'."
   }
 
   /// The day values of up to two months, else the smooth line where there is one.
   private var line: [(day: Day, value: Double)] {
-    let smooth = days.compactMap { day in day.smoothed.map { (day: day.day, value: $0) } }
-    return range.count <= 62 || smooth.isEmpty ? days.map { ($0.day, $0.value) } : smooth
+    isSmooth
+      ? days.compactMap { day in day.smoothed.map { (day.day, $0) } }
+      : days.map { ($0.day, $0.value) }
   }
+
+  private var isSmooth: Bool { range.count > 62 && days.contains { $0.smoothed != nil } }
 
   private func addDistribution(to page: inout Page) {
     let total = distribution.reduce(0) { $0 + $1.count }
     guard total > 0 else { return }
     let style = page.style
-    page.head("How often")
+    page.head("How often, of \(Figure.count(total, "check-in", "check-ins"))")
     let names = distribution.map { step in
       step.label.map { "\(step.step) \(visible($0).cut(12, style.ellipsis))" } ?? "\(step.step)"
     }
@@ -88,6 +91,7 @@ extension TrendsView {
     func width(_ texts: [String]) -> Int { texts.reduce(0) { max($0, DisplayWidth.of($1)) } }
     let (name, figure, median) = (width(names), width(figures), width(medians))
     let room = min(40, style.columns - name - figure - median - width(counts) - 10)
+    let isNarrow = room < 0
     for (place, bucket) in buckets.enumerated() {
       func part(_ value: Double) -> Double { high > low ? (value - low) / (high - low) : 0.5 }
       let bar =
@@ -97,20 +101,21 @@ extension TrendsView {
           lower: part(bucket.lowerQuartile), median: part(bucket.median),
           upper: part(bucket.upperQuartile), width: room, style) + "  "
       let count = style.paint("n=\(counts[place])", .quiet)
+      let middle = isNarrow ? "" : " \(figures[place].padded(figure)) "
       page.add(
-        "\(names[place].padded(name))  \(bar)\(medians[place].indented(median)) "
-          + "\(figures[place].padded(figure))  \(count)")
+        "\(names[place].padded(name))  \(bar)\(medians[place].indented(median))\(middle) \(count)")
     }
-    page.paragraph(
-      "median, the middle half, and how many \(by == .hour ? "check-ins" : "days")", .quiet)
+    let half = isNarrow ? "" : "the middle half, "
+    page.paragraph("median, \(half)and how many \(by == .hour ? "check-ins" : "days")", .quiet)
   }
 
   /// `Mon`, `09:00`, `Sat 21 Nov 2026`; weeks, months and quarters keep the name one can type.
   static func name(of bucket: Bucket, _ by: Bucketing) -> String {
-    switch by {
-    case .weekday: String(bucket.name.prefix(3)).capitalisedFirst
-    case .hour: "\(bucket.name):00"
-    case .day, .week, .month, .quarter, .year: bucket.name
+    let name = visible(bucket.name)
+    return switch by {
+    case .weekday: String(name.prefix(3)).capitalisedFirst
+    case .hour: "\(name):00"
+    case .day, .week, .month, .quarter, .year: name
     }
   }
 }

@@ -3,7 +3,7 @@ enum Figure {
   /// `6.8`, `7`, `1,234`; a dash for what is no number.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return "-" }
-    guard abs(value) < 1e15 else { return "\(value)" }
+    guard abs(value) < 1e15 else { return plain(value) }
     let tenths = Int64((abs(value) * 10).rounded())
     let sign = value < 0 && tenths > 0 ? "-" : ""
     let rest = tenths % 10

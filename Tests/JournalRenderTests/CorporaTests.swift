@@ -1,0 +1,61 @@
+import Foundation
+import JournalCore
+import JournalRender
+import Testing
+
+@Suite("Other people's journals")
+struct CorporaTests {
+  @Test("every view of every corpus prints without controls")
+  func print() throws {
+    guard let root = ProcessInfo.processInfo.environment["DAYMARK_CORPORA"] else {
+      Swift.print("skipped: DAYMARK_CORPORA names no folder")
+      return
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: root)
+    where name.hasPrefix("md-") {
+      let files = try CorporaTests.files(URL(filePath: root).appending(path: name))
+      #expect(!files.isEmpty, "\(name) has no Markdown")
+      for text in CorporaTests.texts(files) {
+        let hidden = text.unicodeScalars.first {
+          $0 != "\n" && ($0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0.value == 0x202E)
+        }
+        #expect(hidden == nil, "\(name)")
+      }
+    }
+  }
+
+  private static func files(_ folder: URL) throws -> [(String, [UInt8])] {
+    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return try (found ?? []).filter { $0.hasSuffix(".md") }.sorted().prefix(1500).map {
+      ($0, Array(try Data(contentsOf: folder.appending(path: $0))))
+    }
+  }
+
+  private static func index(_ scope: Scope, _ files: [(String, [UInt8])]) -> JournalIndex {
+    var reader = EntryReader(settings: SampleJournal.settings, scope: scope)
+    for (path, bytes) in files {
+      let slash = Array(path.utf8).lastIndex(of: UInt8(ascii: "/"))
+      reader.read(bytes.span, path: Array(path.utf8).span, name: slash.map { $0 + 1 } ?? 0)
+    }
+    return JournalIndex(
+      [reader.finish()], settings: SampleJournal.settings, today: SampleJournal.today)
+  }
+
+  private static func texts(_ files: [(String, [UInt8])]) -> [String] {
+    let check = index(CheckView.scope, files)
+    let entries = EntriesView(index(EntriesView.scope(.always), files), range: .always)
+    let problems = check.report.diagnostics
+    let view = CheckView(check, diagnostics: problems) { Wording.message(for: $0) }
+    let calendar = CalendarView(index(CalendarView.scope, files), range: .always)
+    let trends = TrendsView(index(TrendsView.scope(of: "words"), files), of: "words")
+    let tags = TagsView(index(TagsView.scope, files))
+    var texts = [entries.markdown(), view.markdown(), tags.markdown(), json(entries), json(view)]
+    for style in [TextStyle(width: 40, isTerminal: true), TextStyle(width: 100, unicode: false)] {
+      texts += [
+        entries.text(style), view.text(problems, style), calendar.text(style), trends.text(style),
+        tags.text(style),
+      ]
+    }
+    return texts
+  }
+}

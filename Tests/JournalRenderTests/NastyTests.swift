@@ -1,0 +1,216 @@
+import Foundation
+import JournalRender
+import JournalSyntax
+import Testing
+
+@testable import JournalCore
+
+@Suite("Nothing that a person or a file says commands the terminal")
+struct NastyTests {
+  /// Pushed through every field of every view in every format.
+  static let values: [String] = [
+    "\u{1B}[31mred\u{1B}[0m", "\u{1B}]8;;https://example.org\u{07}link\u{1B}]8;;\u{07}",
+    "\u{1B}]52;c;AAAA\u{07}", "\u{9B}2J", "\u{0}", "\u{7F}\u{08}\u{08}", "a\r\nb\rc\u{0B}d\u{0C}e",
+    "\u{85}\u{2028}\u{2029}", "user\u{202E}gpj.exe\u{202C}", "\u{2066}a\u{2069}\u{200F}\u{200E}",
+    "\u{FEFF}bom\u{200B}zero\u{2060}\u{AD}soft", "\u{E0041}\u{E007F}", "a\u{FE0F}\u{FE0F}\u{E0100}",
+    "\u{200D}\u{200D}\u{200C}", "\u{3164}\u{115F}",
+    String(decoding: [0xEF, 0xBF, 0xBE, 0xF4, 0x8F, 0xBF, 0xBF, 0xEF, 0xB7, 0x90], as: UTF8.self),
+    "e" + String(repeating: "\u{301}", count: 500), "👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 क्‍ष می‌خواهم", "\t\ttabs\t",
+    String(repeating: "x", count: 3000), String(repeating: "日", count: 999), "", " ", "\n\n",
+    "| a | b |", "```", "~~~\n\u{1B}[1m\n", "](javascript:alert(1))", "<script>", "%1B%9B", "---",
+    "'quoted' \"twice\" \\u{1B}", "# h\n\n- [ ] \u{1B}c\n> \u{9D}\n1. \u{90}",
+  ]
+
+  @Test("in text, Markdown and JSON", arguments: values)
+  func formats(value: String) throws {
+    let views = NastyViews(value)
+    for width in [1, 40, 80, .max] {
+      for unicode in [width != 40] {
+        let style = TextStyle(width: width, unicode: unicode, isTerminal: width != 80)
+        for text in views.texts(style) { expectPlain(text) }
+        let painted = TextStyle(width: width, color: .ansi256, unicode: unicode, isTerminal: true)
+        for text in views.texts(painted) { expectPlain(withoutPaint(text)) }
+      }
+    }
+    for text in views.markdown { expectPlain(text) }
+    for text in views.json { expectPlain(text) }
+    #expect(
+      views.data.split(separator: "\n").allSatisfy {
+        $0.split(separator: "\t").count == 2
+      })
+  }
+
+  @Test("JSON gives every value back", arguments: values)
+  func roundTrip(value: String) throws {
+    let views = NastyViews(value)
+    func decoded<View: Decodable>(_ view: View, _ text: String) throws -> View {
+      try JSONDecoder().decode(View.self, from: Data(text.utf8))
+    }
+    let (search, tags) = (views.search, views.tags)
+    #expect(try decoded(search, json(search)) == search)
+    #expect(try decoded(tags, json(tags, compact: true)) == tags)
+    #expect(json(tags, compact: true).split(separator: "\n").count == 1)
+  }
+
+  @Test("colour changes nothing but colour", arguments: values)
+  func sameWords(value: String) {
+    let views = NastyViews(value)
+    let plain = TextStyle(width: 60, isTerminal: true)
+    let painted = TextStyle(width: 60, color: .trueColor, isTerminal: true)
+    for (a, b) in zip(views.texts(plain), views.texts(painted)) {
+      #expect(a == withoutPaint(b))
+    }
+  }
+
+  /// No control but LF, and nothing that is not seen, but what joins emoji and letters.
+  private func expectPlain(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let found = text.unicodeScalars.first { scalar in
+      switch scalar.value {
+      case 0x0A: false
+      case ..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0x200B, 0x200E...0x200F:
+        true
+      default: false
+      }
+    }
+    #expect(found == nil, "\(text.debugDescription)", sourceLocation: sourceLocation)
+  }
+
+  /// Without the attributes that Daymark sets itself.
+  private func withoutPaint(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let next = rest.popFirst() {
+      let attributes =
+        rest.first == "["
+        ? rest.dropFirst().prefix { "0123456789;".unicodeScalars.contains($0) } : rest.prefix(0)
+      if next == "\u{1B}", rest.first == "[", rest[attributes.endIndex...].first == "m" {
+        rest = rest[attributes.endIndex...].dropFirst()
+      } else {
+        shown.append(next)
+      }
+    }
+    return String(shown)
+  }
+}
+
+/// Every view with one value in every field that can hold a text.
+struct NastyViews {
+  let page: EntryPage
+  let today: TodayView
+  let entries: EntriesView
+  let onThisDay: OnThisDayView
+  let trends: TrendsView
+  let diaries: [DiaryView]
+  let search: SearchView
+  let tags: TagsView
+  let check: CheckView
+  let diagnostics: [Diagnostic]
+  let query: QueryProblem
+  let value: String
+
+  init(_ value: String) {
+    self.value = value
+    let day = SampleJournal.today
+    var page = SampleJournal.entries(DayRange(day, day)).entries[0]
+    page.time = value
+    page.path = value
+    page.title = value
+    page.checkIns = [
+      CheckIn(time: value, mood: .nan, writtenMood: value, question: value, answer: value),
+      CheckIn(mood: .infinity, question: value),
+    ]
+    page.gratitude = [value, value]
+    page.photos = [value]
+    page.songs = [Song(url: value, title: value, artist: value), Song(url: value), Song()]
+    page.tags = [value]
+    page.habits = [EntryPage.HabitMark(name: value, amount: 1e300)]
+    page.other = [EntryPage.KeyValue(key: value, value: value)]
+    page.text = value
+    page.mood = -.infinity
+    self.page = page
+    var today = SampleJournal.todayView
+    today.name = value
+    today.logged = [page]
+    today.onThisDay = [page]
+    today.question = QuestionList.Question(text: value, answers: [value, value])
+    today.quote = QuoteList.Quote(text: value, author: value, category: value)
+    today.week = [.nan, .infinity, nil, 1e300, -1e300, 5, 0]
+    self.today = today
+    var entries = SampleJournal.entries(DayRange(day, day))
+    entries.entries = [page, page]
+    self.entries = entries
+    var onThisDay = OnThisDayView(SampleJournal.index(OnThisDayView.scope(day)), day: day)
+    onThisDay.entries = [page]
+    self.onThisDay = onThisDay
+    var trends = SampleJournal.trends()
+    trends.key = value
+    trends.distribution = [TrendsView.Step(step: .max, label: value, count: .max / 4)]
+    trends.days[0].value = .nan
+    trends.days[1].value = 1e300
+    trends.buckets = [
+      TrendsView.Bucket(
+        name: value, count: .max, median: .nan, lowerQuartile: -.infinity, upperQuartile: 1e300,
+        mean: .nan)
+    ]
+    self.trends = trends
+    diaries = DiaryView.Kind.allCases.map { kind in
+      var diary = SampleJournal.diary(kind)
+      diary.items = [
+        DiaryView.Item(
+          day: day, time: value, path: value, title: value, mood: .nan, text: value,
+          gratitude: [value], photos: [value], checkIns: page.checkIns, songs: page.songs)
+      ]
+      return diary
+    }
+    var search = SampleJournal.emptySearch
+    search.query = value
+    search.words = [value, "a"]
+    search.matches = [
+      SearchView.Match(day: day, time: value, path: value, title: value, mood: nil, line: value)
+    ]
+    self.search = search
+    var tags = SampleJournal.tags
+    tags.tags = [TagsView.Tag(tag: value, entries: 3, first: day, last: day)]
+    self.tags = tags
+    diagnostics =
+      [0, 1, 3, 400].map { column in
+        Diagnostic(
+          .entry(.photoMissing), path: value, line: 1, column: column, length: 9, excerpt: value)
+      } + [
+        Diagnostic(.syntax(.duplicateKey(name: value, first: .init(0, 1))), path: value),
+        Diagnostic(.entry(.badSetting(name: value, expected: value)), path: value),
+        Diagnostic(.entry(.unknownSetting(name: value, nearest: value)), path: value),
+        Diagnostic(.entry(.wrongShape(key: value, expected: .list)), path: value),
+      ]
+    check = CheckView(
+      SampleJournal.index(CheckView.scope), diagnostics: diagnostics
+    ) { Wording.message(for: $0) }
+    query = QueryProblem(.valueMissing(key: value), at: 2)
+  }
+
+  func texts(_ style: TextStyle) -> [String] {
+    [
+      today.text(style), entries.text(style),
+      onThisDay.text(style), trends.text(style), search.text(style), tags.text(style),
+      check.text(diagnostics, style), Wording.errorText(for: query, in: value, style),
+      Wording.errorText(value, hint: value, style),
+    ] + diaries.map { $0.text(style) }
+  }
+
+  var markdown: [String] {
+    [
+      today.markdown(), entries.markdown(), onThisDay.markdown(), trends.markdown(),
+      search.markdown(), tags.markdown(),
+      check.markdown(),
+    ] + diaries.map { $0.markdown() }
+  }
+
+  var json: [String] {
+    [
+      JournalRender.json(today), JournalRender.json(entries), JournalRender.json(trends),
+      JournalRender.json(search), JournalRender.json(tags), JournalRender.json(check),
+    ] + diaries.map { JournalRender.json($0, compact: true) }
+  }
+
+  var data: String { trends.data(TextStyle()) }
+}

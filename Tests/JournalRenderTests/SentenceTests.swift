@@ -1,0 +1,85 @@
+import JournalRender
+import Testing
+
+@testable import JournalCore
+
+@Suite("What views say")
+struct SentenceTests {
+  @Test("a streak that ends tonight says so, on every page that shows it")
+  func risk() {
+    let files = SampleJournal.files.filter { !$0.0.hasPrefix("2026-11-21") }
+    let streaks = StreaksView(SampleJournal.index(StreaksView.scope, files))
+    #expect(streaks.text(TextStyle()).contains("It ends tonight unless something is written today"))
+    #expect(streaks.markdown().contains("It ends tonight"))
+    let scope = TodayView.scope(SampleJournal.today)
+    let today = TodayView(
+      SampleJournal.index(scope, files), questions: SampleJournal.questions,
+      quotes: SampleJournal.quotes)
+    #expect(today.text(TextStyle()).contains("1 day in a row until yesterday: write today"))
+    #expect(today.text(TextStyle()).contains("Nothing is written today"))
+  }
+
+  @Test(
+    "what was not counted is said once, in words",
+    arguments: [
+      (0, 0, ""), (1, 0, "1 entry not counted: daymark check\n"),
+      (3, 0, "3 entries not counted: daymark check\n"), (0, 2, "2 entries after today\n"),
+      (1200, 1, "1,200 entries not counted: daymark check\n1 entry after today\n"),
+    ])
+  func notes(notCounted: Int, later: Int, text: String) {
+    var view = SampleJournal.tags
+    view.counted.notCounted = notCounted
+    view.counted.later = later
+    let lines = view.text(TextStyle()).split(separator: "\n", omittingEmptySubsequences: false)
+    let tail = lines.drop { !$0.isEmpty }.dropFirst().joined(separator: "\n")
+    #expect(tail == text)
+  }
+
+  @Test("a search that found nothing names what was looked for")
+  func nothing() throws {
+    let view = try SampleJournal.search("zebra")
+    #expect(view.text(TextStyle()).hasPrefix("Nothing found for 'zebra'"))
+  }
+
+  @Test("lines of a search are whole in a pipe and fit the window of a terminal")
+  func search() throws {
+    var view = try SampleJournal.search("frost")
+    view.matches = [view.matches[0]]
+    view.matches[0].line = String(repeating: "frost ", count: 100)
+    let pipe = view.text(TextStyle(width: 60))
+    #expect(pipe.split(separator: " ").count { $0.hasPrefix("frost") } == 100)
+    let terminal = view.text(TextStyle(width: 60, isTerminal: true))
+    #expect(terminal.split(separator: "\n")[0].count <= 60 && terminal.contains("…"))
+  }
+
+  @Test("days without a mood are gaps, and so are days to come")
+  func gaps() {
+    let lines = SampleJournal.calendar(SampleJournal.november).text(TextStyle())
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[3] == " 2 Nov   6   3   ·   ·  10   –   ·")
+    #expect(lines[5] == "16 Nov   4   1   8   ·   7 [ 7]")
+    #expect(lines[6] == "23 Nov")
+    let chart = SampleJournal.trends().text(TextStyle(unicode: false)).split(separator: "\n")[2...9]
+    // 21 days, 9 with a value: nine groups of stars, each in a column of dots.
+    let columns = chart.map { Array($0) }
+    let starred = (3..<79).filter { x in columns.contains { x < $0.count && $0[x] == "*" } }
+    let groups = starred.count { !starred.contains($0 - 1) }
+    #expect(groups <= 9 && groups >= 5)
+    for x in 3..<79 {
+      let cells = columns.compactMap { x < $0.count && $0[x] != " " ? $0[x] : nil }
+      #expect(cells.isEmpty == !starred.contains(x))
+    }
+  }
+
+  @Test("what comes more than twenty times is gathered, and every problem is in JSON")
+  func gathered() {
+    let (view, diagnostics) = SampleJournal.check
+    let text = view.text(diagnostics, TextStyle())
+    #expect(text.contains("… and 6 more like it in 6 files\n"))
+    #expect(text.split(separator: "\n").count { $0.contains("is outside 1–10") } == 20)
+    #expect(json(view).split(separator: "\n").count { $0.contains("is outside 1–10") } == 26)
+    #expect(
+      text.hasSuffix(
+        "28 files read, 27 entries, 27 errors, 2 warnings, 1 file without a date\n"))
+  }
+}

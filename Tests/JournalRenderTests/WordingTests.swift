@@ -1,0 +1,386 @@
+import JournalCore
+import JournalRender
+import JournalSyntax
+import Testing
+
+@Suite("Problems in words")
+struct WordingTests {
+  static let day = Day(year: 2026, month: 11, day: 20)!
+  static let name = Day(year: 2026, month: 11, day: 21)!
+
+  /// One row a message: the problem, the bytes at fault, what is said, and the hint.
+  static let syntaxRows: [(SyntaxProblem, String, String, String?)] = [
+    (
+      .fileTooLong(limit: 8 << 20), "", "the file is longer than 8 MiB and was not read",
+      "keep long material in a file of its own and link to it"
+    ),
+    (
+      .notUTF8(.utf16), "", "the file is UTF-16 and was not read",
+      "save the file as UTF-8 in your editor"
+    ),
+    (
+      .notUTF8(.utf32), "", "the file is UTF-32 and was not read",
+      "save the file as UTF-8 in your editor"
+    ),
+    (
+      .invalidUTF8, "", "these bytes are not UTF-8 text",
+      "retype these characters, or save the file as UTF-8"
+    ),
+    (
+      .nulByte, "", "a NUL byte stands in the text",
+      "delete the byte; an interrupted save may have left it"
+    ),
+    (
+      .blankBeforeFrontMatter, "", "blank lines stand before the opening '---'",
+      "delete the blank lines, so that '---' is the first line"
+    ),
+    (
+      .oddOpeningFence(length: 5), "-----", "the opening line has 5 characters where '---' has 3",
+      "write exactly '---'"
+    ),
+    (
+      .unclosedFrontMatter, "", "the block that '---' opens is never closed",
+      "write '---' on a line of its own after the last key"
+    ),
+    (
+      .foreignFrontMatter(.toml), "", "front matter in TOML is not read; the text below it is",
+      "write the keys as 'key: value' between two lines of '---'"
+    ),
+    (
+      .foreignFrontMatter(.json), "", "front matter in JSON is not read; the text below it is",
+      "write the keys as 'key: value' between two lines of '---'"
+    ),
+    (
+      .foreignFrontMatter(.other), "",
+      "front matter in another language is not read; the text below it is",
+      "write the keys as 'key: value' between two lines of '---'"
+    ),
+    (
+      .frontMatterTooLong(limit: 1 << 20), "",
+      "the block between the '---' lines is longer than 1 MiB and was not read",
+      "move long text below the second '---'"
+    ),
+    (
+      .unfinishedMerge, "", "an unfinished merge stands here",
+      "keep the lines you want and delete '<<<<<<<', '=======' and '>>>>>>>'"
+    ),
+    (
+      .rootIsNotMapping(.sequence), "", "a list stands where keys such as 'mood: 7' belong",
+      "write 'key: value' on each line between the '---' lines"
+    ),
+    (
+      .rootIsNotMapping(.scalar), "", "text stands where keys such as 'mood: 7' belong",
+      "write 'key: value' on each line between the '---' lines"
+    ),
+    (
+      .unsupported(.anchor), "&a", "anchors ('&name') are not read",
+      "write the value out where it is used"
+    ),
+    (
+      .unsupported(.alias), "*a", "aliases ('*name') are not read",
+      "write the value out where it is used"
+    ),
+    (
+      .unsupported(.tag), "!a", "YAML tags ('!name') are not read",
+      "put quotes around it to keep it as text"
+    ),
+    (
+      .unsupported(.mergeKey), "<<", "merge keys ('<<:') are not read",
+      "write the value out where it is used"
+    ),
+    (
+      .unsupported(.complexKey), "?", "a key that is a list or a mapping is not read",
+      "use a plain word as the key"
+    ),
+    (.unsupported(.directive), "%YAML", "YAML directives ('%…') are not read", "delete the line"),
+    (
+      .unsupported(.severalDocuments), "---", "a second YAML document is not read",
+      "keep one block between two lines of '---'"
+    ),
+    (
+      .duplicateKey(name: "mood", first: ByteRange(4, 8)), "mood",
+      "the key 'mood' stands here twice; the first one counts",
+      "delete one of them, or give both values to one key as a list"
+    ),
+    (
+      .lineWithoutKey, "word", "this line has no key and was not read",
+      "write 'key: value', or begin the line with '#' to make it a comment"
+    ),
+    (
+      .missingKey, ":", "a colon stands here without a key before it",
+      "write a name before the colon"
+    ),
+    (
+      .unclosedQuote(0x22), "\"a", "a double quote is opened and never closed",
+      "write the closing \", or take the opening one away"
+    ),
+    (
+      .unclosedQuote(0x27), "'a", "a single quote is opened and never closed",
+      "write the closing ', or take the opening one away"
+    ),
+    (.unclosedBracket(0x5B), "[a", "a '[' is opened and never closed", "write the closing ']'"),
+    (.unclosedBracket(0x7B), "{a", "a '{' is opened and never closed", "write the closing '}'"),
+    (
+      .unexpectedInBrackets, "}", "'}' cannot stand inside brackets",
+      "put commas between the values, and quotes around those with marks"
+    ),
+    (
+      .textAfterValue, "b", "'b' stands after a value that is complete",
+      "put quotes around the whole value"
+    ),
+    (
+      .badBlockHeader, "x", "'x' cannot follow '|' or '>'",
+      "begin the text on the next line, indented"
+    ),
+    (
+      .badIndentation, "", "this line is indented in a way that has no meaning",
+      "indent it like the line above"
+    ),
+    (.nestingTooDeep(limit: 16), "", "values are nested more than 16 deep", nil),
+    (
+      .lineTooLong(limit: 64 << 10), "", "the line is longer than 64 KiB",
+      "break the line, or move its text below the second '---'"
+    ),
+    (
+      .tooManyFaults, "", "so much is wrong here that the rest of the block was not read",
+      "mend the problems above first"
+    ),
+    (.bodyTooComplex(.size), "", "the text is very long and was read as plain text", nil),
+    (
+      .bodyTooComplex(.nesting), "",
+      "the text nests lists or quotes very deeply and was read as plain text", nil
+    ),
+    (
+      .bodyTooComplex(.nestingOverBlankLines), "",
+      "the text nests lists deeply over very many blank lines and was read as plain text", nil
+    ),
+    (
+      .bodyTooComplex(.unclosedImages), "",
+      "the text has very many '![' that are never closed and was read as plain text", nil
+    ),
+    (
+      .bodyTooComplex(.marks), "",
+      "the text has very many lists, lines or marks such as '*' and was read as plain text", nil
+    ),
+    (
+      .readAsText(.colon), "FSA: using it", "'FSA: using it' was read as plain text",
+      "put quotes around it: \"FSA: using it\""
+    ),
+    (
+      .readAsText(.quotes), "\"a\" it's", "'\"a\" it's' was read as plain text",
+      "put quotes around it: '\"a\" it''s'"
+    ),
+    (
+      .hashStartsComment, "#work", "'#work' is a comment here, and the value is empty",
+      "put quotes around it, or write 'tags: [work, family]'"
+    ),
+    (
+      .missingSpaceAfterColon, "", "a space is missing after the colon",
+      "write 'key: value' with a space"
+    ),
+    (
+      .unevenIndentation(expected: 2, found: 3), "",
+      "this line is indented by 3 where its neighbours have 2", "indent it by 2 spaces"
+    ),
+    (.tabIndentation, "", "the line is indented with tabs", "use spaces"),
+    (
+      .unknownEscape, "\\:", "'\\:' means nothing in double quotes and was kept as it is",
+      "write '\\\\' for a backslash, or use single quotes"
+    ),
+  ]
+
+  static let entryRows: [(EntryProblem, String, String, String?)] = [
+    (
+      .impossibleDate, "2026-02-30", "'2026-02-30' is a date that no calendar has",
+      "write a date such as 2026-11-21"
+    ),
+    (
+      .impossibleDate, "", "the file's name holds a date that no calendar has",
+      "write a date such as 2026-11-21"
+    ),
+    (
+      .unreadableDate, "soon", "'soon' is not a date; the date of the file's name counts",
+      "write a date such as 2026-11-21, or 2026-11-21 09:30"
+    ),
+    (
+      .dateDisagrees(written: day, name: name), "2026-11-20",
+      "the entry says 2026-11-20 and its file's name 2026-11-21; 2026-11-20 counts",
+      "change one of them, or keep both if that is how you mean it"
+    ),
+    (.unreadableTime, "25:00", "'25:00' is not a time of day", "write a time such as 09:30"),
+    (
+      .moodOutside(low: 1, high: 10), "11", "mood 11 is outside 1–10",
+      "write 1 to 10, or 11/20 to name another scale"
+    ),
+    (.moodOutside(low: 1, high: 10), "-3.5", "mood -3.5 is outside 1–10", "write 1 to 10"),
+    (
+      .moodOutside(low: 0, high: 5), "99999999999999999999",
+      "mood 99999999999999999999 is outside 0–5", "write 0 to 5"
+    ),
+    (
+      .moodOutsideOwn, "7/5", "mood 7/5 is outside the scale that it names",
+      "write a number up to the one after the slash, such as 4/5"
+    ),
+    (
+      .moodUnknown(low: 1, high: 10), "🙂", "mood '🙂' is no number and no word of the scale",
+      "write 1 to 10"
+    ),
+    (
+      .wrongShape(key: "tags", expected: .list), "", "'tags' should be a list",
+      "write 'key: [one, two]'"
+    ),
+    (
+      .wrongShape(key: "title", expected: .text), "", "'title' should be a single value",
+      "write 'key: value'"
+    ),
+    (
+      .wrongShape(key: "song", expected: .mapping), "",
+      "'song' should be a mapping of names to values", "write 'key: {name: value}'"
+    ),
+    (
+      .noSuchAnswer(count: 3), "4", "there is no answer 4: the question has 3 answers",
+      "write 1 to 3, or the answer's text"
+    ),
+    (
+      .missingRequired(key: "mood"), "", "the entry has no 'mood'",
+      "add it, or take it off the list 'required' in daymark.yaml"
+    ),
+    (
+      .photoMissing, "a.jpg", "the photo 'a.jpg' is not in the journal",
+      "put the picture beside the entry or under photos/"
+    ),
+    (
+      .photoOutside, "../a.jpg", "the photo '../a.jpg' lies outside of the journal",
+      "copy the picture into the journal, beside the entry or under photos/"
+    ),
+    (
+      .dayMissing(day), "[[2026-11-20]]", "no entry is about Fri 20 Nov 2026",
+      "write 2026-11-20.md, or mend the link"
+    ),
+    (
+      .notUTF8(offset: 1234), "", "the file is not UTF-8 from byte 1,234 on",
+      "save the file as UTF-8 in your editor"
+    ),
+    (
+      .unknownSetting(name: "week-start", nearest: "week-starts"), "",
+      "there is no setting 'week-start'", "did you mean 'week-starts'?"
+    ),
+    (.unknownSetting(name: "zebra", nearest: nil), "", "there is no setting 'zebra'", nil),
+    (
+      .badSetting(name: "day-starts", expected: "a time such as 04:00"), "noon",
+      "'day-starts' can't be 'noon': it should be a time such as 04:00", nil
+    ),
+    (
+      .tooLarge(bytes: 9 << 20), "", "the file is too large (9 MiB) and was not read",
+      "keep long material in a file of its own and link to it"
+    ),
+    (
+      .unreadable(errno: 13), "", "the file could not be read: permission denied",
+      "look at the file's owner and permissions"
+    ),
+    (.unreadable(errno: 5), "", "the file could not be read: the disk reports an error", nil),
+    (.unreadable(errno: 77), "", "the file could not be read: system error 77", nil),
+  ]
+
+  @Test("what is wrong with the text of a file", arguments: syntaxRows.indices)
+  func syntax(row: Int) {
+    let (problem, fault, message, hint) = WordingTests.syntaxRows[row]
+    expect(.syntax(problem), fault, message, hint)
+  }
+
+  @Test("what is wrong with its meaning", arguments: entryRows.indices)
+  func entry(row: Int) {
+    let (problem, fault, message, hint) = WordingTests.entryRows[row]
+    expect(.entry(problem), fault, message, hint)
+  }
+
+  private func expect(
+    _ problem: Diagnostic.Problem, _ fault: String, _ message: String, _ hint: String?
+  ) {
+    let diagnostic = Diagnostic(
+      problem, path: "a.md", line: 4, column: 4, length: fault.utf8.count,
+      excerpt: "k: " + fault)
+    #expect(Wording.message(for: diagnostic) == message)
+    #expect(Wording.hint(for: diagnostic) == hint)
+    #expect(!message.hasSuffix("."))
+  }
+
+  @Test("a problem at its place, as the documentation shows it")
+  func located() {
+    let diagnostic = Diagnostic(
+      .entry(.moodOutside(low: 1, high: 10)), path: "entries/2026/11/2026-11-20.md", line: 4,
+      column: 7, length: 2, excerpt: "mood: 11")
+    #expect(
+      Wording.text(diagnostic, TextStyle()) == """
+        entries/2026/11/2026-11-20.md:4:7: error: mood 11 is outside 1–10
+         4 | mood: 11
+           |       ^^
+        hint: write 1 to 10, or 11/20 to name another scale
+
+        """)
+    #expect(Wording.text(diagnostic, TextStyle(unicode: false)).utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test(
+    "the caret stands under what is wrong, whatever stands before it",
+    arguments: [
+      ("é: x", 5, 1, "é: x", "   ^"), ("日記: x", 9, 1, "日記: x", "      ^"),
+      ("\ta: x", 5, 1, "    a: x", "       ^"), ("a: 日記", 4, 6, "a: 日記", "   ^^^^"),
+      ("a\u{1B}: x", 5, 1, "a\\u{1B}: x", "         ^"), ("a: x", 900, 3, "a: x", "    ^"),
+      ("a: x", 2, 0, "a: x", " ^"), ("👩‍👩‍👧: x", 21, 1, "👩‍👩‍👧: x", "    ^"),
+    ])
+  func caret(line: String, column: Int, length: Int, shown: String, caret: String) {
+    let diagnostic = Diagnostic(
+      .syntax(.missingKey), path: "a.md", line: 12, column: column, length: length, excerpt: line)
+    let lines = Wording.text(diagnostic, TextStyle()).split(separator: "\n")
+    #expect(lines[1] == " 12 | \(shown)")
+    #expect(lines[2] == "    | \(caret)")
+  }
+
+  @Test("a long line is clipped around the caret", arguments: [40, 80])
+  func clipped(width: Int) {
+    let line =
+      String(repeating: "日記 ", count: 500) + "HERE" + String(repeating: " more", count: 500)
+    let column = String(repeating: "日記 ", count: 500).utf8.count + 1
+    let diagnostic = Diagnostic(
+      .syntax(.textAfterValue), path: "a.md", line: 3, column: column, length: 4, excerpt: line)
+    let lines = Wording.text(diagnostic, TextStyle(width: width)).split(separator: "\n")
+    #expect(lines[1].contains("HERE") && lines[1].contains("…"))
+    #expect(lines[1].count <= width)
+    let before = lines[1].prefix { $0 != "H" }.reduce(0) { $0 + ("日記".contains($1) ? 2 : 1) }
+    #expect(lines[2].prefix { $0 != "^" }.count == before)
+  }
+
+  @Test(
+    "what is wrong with a query",
+    arguments: [
+      ("", "the query is empty", nil),
+      ("frost and", "a word is missing here", "  frost and\n           ^\n"),
+      ("has:", "a value is missing after 'has:'", "  has:\n      ^\n"),
+      ("mood<x", "'mood' is compared with something that is no number", "  mood<x\n       ^\n"),
+      ("a \"b", "a quote is opened and never closed", "  a \"b\n    ^\n"),
+      ("日記 (b", "a parenthesis is opened and never closed", "  日記 (b\n       ^\n"),
+      ("a)", "a parenthesis is closed that was never opened", "  a)\n   ^\n"),
+      (String(repeating: "(", count: 300), "parentheses are nested too deeply", nil),
+    ] as [(String, String, String?)])
+  func query(query: String, message: String, excerpt: String?) throws {
+    let problem = #expect(throws: QueryProblem.self) {
+      try QueryParser.parse(query, dates: DateWords(today: WordingTests.day))
+    }
+    let found = try #require(problem)
+    #expect(Wording.message(for: found) == message)
+    let text = Wording.errorText(for: found, in: query)
+    #expect(text.hasPrefix("error: \(message)\n"))
+    if let excerpt { #expect(text.contains(excerpt)) }
+  }
+
+  @Test("errors without a place")
+  func plain() {
+    #expect(
+      Wording.errorText("no journal at '/x\u{1B}[2J'", hint: "make one: daymark init")
+        == "error: no journal at '/x\\u{1B}[2J'\nhint: make one: daymark init\n")
+    #expect(
+      Wording.suggestion(for: "trend", among: ["today", "trends"]) == "did you mean 'trends'?")
+    #expect(Wording.suggestion(for: "zebra", among: ["today", "trends"]) == nil)
+  }
+}
