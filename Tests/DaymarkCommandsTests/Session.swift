@@ -10,7 +10,8 @@ import Foundation
 ///     2| …stderr…
 ///     [66]
 ///
-/// The status stands in brackets where it isn't 0. Commands run in a copy of the journal's folder.
+/// The status stands in brackets where it isn't 0. A line that would be read as a comment or a
+/// command has a backslash before it. Commands run in a copy of the journal's folder.
 struct Session {
   /// A command, what it should print and give, and the lines of the text that say so.
   struct Step {
@@ -25,22 +26,21 @@ struct Session {
 
   init(_ text: String) {
     lines = text.components(separatedBy: "\n")
-    var current: Step?
+    var isOpen = false
     for (number, line) in lines.enumerated() {
       if line.hasPrefix("journal: ") { journal = String(line.dropFirst("journal: ".count)) }
       if line.hasPrefix("$ ") {
-        if let current { steps.append(current) }
-        current = Step(
-          command: String(line.dropFirst(2)), expected: [], lines: number + 1..<number + 1)
+        isOpen = true
+        steps.append(
+          Step(command: String(line.dropFirst(2)), expected: [], lines: number + 1..<number + 1))
       } else if line.hasPrefix("# ") {
-        if let open = current { steps.append(open) }
-        current = nil
-      } else if current != nil {
-        current?.expected.append(line)
-        current?.lines = current!.lines.lowerBound..<number + 1
+        isOpen = false
+      } else if isOpen {
+        let last = steps.count - 1
+        steps[last].expected.append(line)
+        steps[last].lines = steps[last].lines.lowerBound..<number + 1
       }
     }
-    if let current { steps.append(current) }
   }
 
   /// The text with what the commands really printed.
@@ -51,6 +51,11 @@ struct Session {
       lines.replaceSubrange(step.lines, with: output + (hasBlank ? [""] : []))
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A printed line as a session holds it.
+  static func guarded(_ line: String) -> String {
+    line.hasPrefix("# ") || line.hasPrefix("$ ") || line.hasPrefix("\\") ? "\\" + line : line
   }
 
   /// Lines without the empty ones at the end, which part a step from the next.
@@ -101,7 +106,9 @@ struct Shell {
     // Files, not pipes: a full pipe would hold the program up.
     let base = folder.deletingLastPathComponent().appending(path: UUID().uuidString)
     let (out, err) = (base.appendingPathExtension("out"), base.appendingPathExtension("err"))
-    for file in [out, err] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in [out, err] {
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+    }
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)
     process.standardInput = FileHandle.nullDevice
@@ -113,7 +120,7 @@ struct Shell {
       if lines.last == "" { lines.removeLast() }
       return lines
     }
-    var result = try lines(out) + lines(err).map { $0.isEmpty ? "2|" : "2| " + $0 }
+    var result = try lines(out).map(Session.guarded) + lines(err).map { $0.isEmpty ? "2|" : "2| " + $0 }
     if process.terminationStatus != 0 { result.append("[\(process.terminationStatus)]") }
     return result
   }

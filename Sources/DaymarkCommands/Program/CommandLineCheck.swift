@@ -30,7 +30,9 @@ enum CommandLineCheck {
   }
 
   /// The options that may stand before a command's name and take a value of their own.
-  private static let optionsWithValue = ["--journal", "--today", "--color", "--format"]
+  private static let optionsWithValue = [
+    "--journal", "--today", "--color", "--format", "--by", "--of", "--days", "--entries", "--seed",
+  ]
 
   private static func names(of configuration: CommandConfiguration) -> [String] {
     (configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands))

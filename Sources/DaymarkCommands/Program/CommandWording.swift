@@ -1,4 +1,5 @@
 import JournalCore
+import JournalRender
 import JournalStore
 
 /// What commands say beside the problems of files, which JournalRender words.
@@ -6,7 +7,7 @@ enum CommandWording {
   static func message(for error: StoreError) -> String {
     switch error {
     case .cannotOpen(let path, let code):
-      "error: '\(path)' can't be read: \(SystemError.text(code))"
+      "error: '\(visible(path))' can't be read: \(SystemError.text(code))"
     case .noJournal:
       """
       error: no journal here
@@ -14,15 +15,15 @@ enum CommandWording {
       daymark demo
       """
     case .cannotWrite(let path, let code):
-      "error: '\(path)' can't be written: \(SystemError.text(code))"
+      "error: '\(visible(path))' can't be written: \(SystemError.text(code))"
     case .notEmpty(let path):
       """
-      error: '\(path)' holds other things, so nothing was written
+      error: '\(visible(path))' holds other things, so nothing was written
       hint: name a new folder, or --replace a sample journal that was not changed
       """
     case .changedByHand(let path):
       """
-      error: '\(path)' is not as the sample journal left it, so nothing was replaced
+      error: '\(visible(path))' is not as the sample journal left it, so nothing was replaced
       hint: name a new folder
       """
     }
@@ -30,7 +31,7 @@ enum CommandWording {
 
   static func noCommand(_ name: String, nearest: String?) -> String {
     """
-    error: there is no command '\(name)'
+    error: there is no command '\(visible(name))'
     hint: \(nearest.map { "did you mean '\($0)'?" } ?? "daymark --help lists them")
     """
   }
@@ -50,19 +51,19 @@ enum CommandWording {
     } else if sentences.count > 1, sentences[1].hasPrefix("Please provide ") {
       hint = "write " + sentences[1].dropFirst("Please provide ".count).prefix { $0 != "." }
     }
-    return "error: \(first.lowercasedFirst)\nhint: \(hint)"
+    return "error: \(visible(first.lowercasedFirst))\nhint: \(visible(hint))"
   }
 
   static func notADate(_ text: String) -> String {
     """
-    error: '\(text)' is not a date
+    error: '\(visible(text))' is not a date
     hint: write 2026-11-21, today, yesterday, monday, 3 days ago or 11-21
     """
   }
 
   static func notARange(_ text: String) -> String {
     """
-    error: '\(text)' is not a date or a range
+    error: '\(visible(text))' is not a date or a range
     hint: write 2026, 2026-11, 2026-W47, 2026-Q4, last week, month-1, 30d or 2026-01..2026-03
     """
   }
@@ -72,13 +73,13 @@ enum CommandWording {
   }
 
   static func notInJournal(_ path: String) -> String {
-    "error: '\(path)' is not in the journal"
+    "error: '\(visible(path))' is not in the journal"
   }
 
   static func demoWritten(entries: Int, folder: String) -> String {
     """
-    A sample journal with \(entries) entries is in \(folder).
-    Look at it:  daymark --journal \(folder)
+    A sample journal with \(entries) entries is in \(visible(folder)).
+    Look at it:  daymark --journal \(visible(folder))
 
     """
   }

@@ -20,6 +20,11 @@ func printError(_ message: String) {
   write(message.hasSuffix("\n") ? message : message + "\n", to: 2)
 }
 
+/// Writes over the line of stderr that the cursor is on.
+func printProgress(_ text: String) {
+  write("\r\u{1B}[K\(text)\r", to: 2)
+}
+
 /// Makes a closed pipe an error of `write` instead of a signal.
 func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)

@@ -13,12 +13,12 @@ final class ProgressLine: Sendable {
     shown.withLock { last in
       guard now - last > 0.1, Terminal.isTerminal(2) else { return }
       last = now
-      printError("\r\u{1B}[Kreading … \(files) files\r")
+      printProgress("reading: \(files) files")
     }
   }
 
   /// Takes the line away.
   func clear() {
-    shown.withLock { if $0 > 0 { printError("\r\u{1B}[K\r") } }
+    shown.withLock { if $0 > 0 { printProgress("") } }
   }
 }

@@ -15,6 +15,8 @@ struct OnThisDayCommand: ParsableCommand {
     let day = try session.day(date)
     let index = try session.index(OnThisDayView.scope(day))
     session.show(
-      OnThisDayView(index, day: day, oldestFirst: options.oldest), options.reading.format)
+      OnThisDayView(
+        index, day: day, questions: session.questions(), oldestFirst: options.oldest),
+      options.reading.format)
   }
 }

@@ -15,7 +15,8 @@ struct ShowCommand: ParsableCommand {
     let session = try Session(options.reading.global)
     let range = try session.range(range, otherwise: DayRange(session.today, session.today))
     let index = try session.index(EntriesView.scope(range))
-    let view = EntriesView(index, range: range, oldestFirst: options.oldest)
+    let view = EntriesView(
+      index, range: range, questions: session.questions(), oldestFirst: options.oldest)
     guard !view.entries.isEmpty || options.reading.format != .text else {
       throw Failure(message: CommandWording.noEntry(in: range), status: .noInput)
     }

@@ -73,7 +73,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .photoMissing: "photo-missing"
     case .photoOutside: "photo-outside"
     case .dayMissing: "day-missing"
-    case .notUTF8: "not-utf8"
+    case .notUTF8: "text-not-utf-8"
     case .unknownSetting: "unknown-setting"
     case .badSetting: "bad-setting"
     case .tooLarge: "too-large"

@@ -2,10 +2,13 @@ import JournalSyntax
 
 extension EntryReader {
   /// Makes facts of the Markdown; how many words it has, 0 where the scope doesn't ask.
-  mutating func readBody(_ bytes: Span<UInt8>, _ path: Span<UInt8>, of day: Day) -> Int {
+  mutating func readBody(
+    of day: Day, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+  ) -> Int {
     let start = frontMatter.bodyStart
     if !bytes.trimmed(start..<bytes.count).isEmpty { flags.insert(.hasText) }
-    guard scope.readsBody || (scope.readsKeptBodies && scope.keepsText(of: day)) else { return 0 }
+    guard scope.readsBody(of: day) else { return 0 }
+    checkEncoding(bytes, path)
     syntax.removeAll(keepingCapacity: true)
     body.read(bytes, from: start, diagnostics: &syntax)
     _ = keepSyntaxProblems(bytes, path)
@@ -33,6 +36,20 @@ extension EntryReader {
       }
     }
     return body.wordCount
+  }
+
+  /// Reports the first byte of the text that is not UTF-8; those of the front matter, and files that
+  /// are in another encoding altogether, are the syntax's to report.
+  private mutating func checkEncoding(_ bytes: Span<UInt8>, _ path: Span<UInt8>) {
+    guard scope.keepsDiagnostics,
+      !syntax.contains(where: { if case .notUTF8 = $0.problem { true } else { false } })
+    else { return }
+    do {
+      _ = try UTF8Span(validating: bytes.extracting(frontMatter.bodyStart..<bytes.count))
+    } catch {
+      let place = frontMatter.bodyStart + error.byteOffsets.lowerBound
+      add(.notUTF8(offset: place), bytes, path, at: ByteRange(place, place + 1))
+    }
   }
 
   private mutating func keepFact(

@@ -49,6 +49,10 @@ extension EntryReader {
     var key = row + 1
     while key < end {
       let value = Int(frontMatter.nodes[key].next)
+      guard !repeatedKeys.contains(frontMatter.nodes[key].source.start) else {
+        key = Int(frontMatter.nodes[value].next)
+        continue
+      }
       appendKey(key, bytes)
       let id = keys.intern(keyPath)
       if isFirst(id, in: number, isCheckIn: checkIn > 0) {

@@ -26,6 +26,8 @@ public struct EntryReader {
   var flags: EntryRow.Flags = []
   /// The time that `time:` gives the entry; -1 for none.
   var minute: Int16 = -1
+  /// Where keys stand that an earlier one of their mapping equals; the first one counts.
+  var repeatedKeys: Set<Int32> = []
   /// Where the facts of the file being read begin.
   var currentFacts = 0
   /// The row of the value of `date:`.
@@ -71,10 +73,11 @@ public struct EntryReader {
     dateValue = nil
     dateProperty = nil
     currentFacts = facts.count
+    findRepeatedKeys()
     readKeys(bytes, path)
     guard let date = date(bytes, path: path, name: name, start) else { return }
     if minute < 0 { minute = date.time?.minute ?? -1 }
-    let words = readBody(bytes, path, of: date.day)
+    let words = readBody(of: date.day, bytes, path)
     guard matches(date.day, words: words, bytes, since: start) else { return goBack(to: start) }
     checkRequired(path, since: start)
     rows.append(
@@ -127,6 +130,13 @@ public struct EntryReader {
   public consuming func finish() -> JournalPart {
     JournalPart(
       chunk: IndexChunk(rows: rows, facts: facts, pool: pool, keys: keys), report: report)
+  }
+
+  private mutating func findRepeatedKeys() {
+    repeatedKeys.removeAll(keepingCapacity: true)
+    for found in syntax {
+      if case .duplicateKey = found.problem { repeatedKeys.insert(found.range.start) }
+    }
   }
 
   // MARK: Pool

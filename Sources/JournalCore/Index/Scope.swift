@@ -3,7 +3,7 @@ public struct Scope: Sendable {
   var facts: FactKinds
   /// The body goes through libcmark: words, tags, photos, tasks, links and lists in the text count.
   var readsBody: Bool
-  /// It goes there at least for the days whose text is kept.
+  /// The body of entries whose text is kept goes through libcmark, even if the others' doesn't.
   var readsKeptBodies = false
   /// Problems are kept, with their lines.
   var keepsDiagnostics = false
@@ -33,6 +33,10 @@ public struct Scope: Sendable {
 
   /// Everything of every entry.
   public static let everything = Scope(facts: .all, readsBody: true, textDays: .always)
+
+  func readsBody(of day: Day) -> Bool {
+    readsBody || readsKeptBodies && keepsText(of: day)
+  }
 
   func keepsText(of day: Day) -> Bool {
     if let textDays, textDays.contains(day) { return true }

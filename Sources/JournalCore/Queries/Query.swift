@@ -63,12 +63,13 @@ public struct Query: Hashable, Sendable {
     terms.compactMap { if case .text(let needle) = $0 { needle.text } else { nil } }
   }
 
+  /// The terms in the order they were typed.
   private var terms: [Term] {
     var found: [Term] = []
     var open = [root]
     while let node = open.popLast() {
       switch node {
-      case .all(let nodes), .any(let nodes): open += nodes
+      case .all(let nodes), .any(let nodes): open += nodes.reversed()
       case .not(let node): open.append(node)
       case .term(let term): found.append(term)
       }

@@ -19,11 +19,17 @@ public struct EntriesView: Hashable, Sendable, Codable {
   }
 
   /// The entries of a range; those after today are among them when the range reaches so far.
-  public init(_ index: JournalIndex, range: DayRange, oldestFirst: Bool = false) {
+  /// - Parameter questions: the questions, so that an answer given by its number is shown in words.
+  public init(
+    _ index: JournalIndex, range: DayRange, questions: QuestionList = QuestionList(),
+    oldestFirst: Bool = false
+  ) {
     self.range = range
     low = index.settings.mood.low
     high = index.settings.mood.high
-    let found = index.all.filter { range.contains($0.day) }.map(EntryPage.init)
+    let found = index.all.filter { range.contains($0.day) }.map {
+      EntryPage($0, questions)
+    }
     entries = oldestFirst ? found : found.reversed()
     counted = Counted(index, in: range)
   }

@@ -64,6 +64,12 @@ public struct EntryPage: Hashable, Sendable, Codable {
     words = entry.words
     text = entry.text.trimmingBlankLines()
   }
+
+  /// Makes a page of an entry, with an answer given by its number in words.
+  init(_ entry: Entry, _ questions: QuestionList) {
+    self.init(entry)
+    checkIns = checkIns.map { questions.answered($0) }
+  }
 }
 
 extension String {

@@ -19,7 +19,11 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
   }
 
   /// Makes the view; entries that the settings hide are left out.
-  public init(_ index: JournalIndex, day: Day, oldestFirst: Bool = false) {
+  /// - Parameter questions: the questions, so that an answer given by its number is shown in words.
+  public init(
+    _ index: JournalIndex, day: Day, questions: QuestionList = QuestionList(),
+    oldestFirst: Bool = false
+  ) {
     self.day = day
     low = index.settings.mood.low
     high = index.settings.mood.high
@@ -27,7 +31,8 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
       entry.day < day && OnThisDay.isAnniversary(entry.day, of: day)
         && !index.settings.hides(entry)
     }
-    entries = oldestFirst ? found.map(EntryPage.init) : found.reversed().map(EntryPage.init)
+    .map { EntryPage($0, questions) }
+    entries = oldestFirst ? found : found.reversed()
     counted = Counted(index)
   }
 }

@@ -31,7 +31,9 @@ public struct TodayView: Hashable, Sendable, Codable {
 
   /// What of each entry it needs.
   public static func scope(_ today: Day) -> Scope {
-    Scope(facts: .all, textDays: DayRange(today, today), anniversary: today, readsKeptBodies: true)
+    var scope = Scope(facts: .all, textDays: DayRange(today, today), anniversary: today)
+    scope.readsKeptBodies = true
+    return scope
   }
 
   /// Makes the page.
@@ -42,7 +44,7 @@ public struct TodayView: Hashable, Sendable, Codable {
     name = index.settings.name
     low = index.settings.mood.low
     high = index.settings.mood.high
-    logged = index.entries(in: DayRange(today, today)).map(EntryPage.init)
+    logged = index.entries(in: DayRange(today, today)).map { EntryPage($0, questions) }
     question = questions.question(of: today)
     var week = [[Double]](repeating: [], count: 7)
     for entry in index.entries(in: DayRange(today - 6, today)) {
@@ -52,7 +54,7 @@ public struct TodayView: Hashable, Sendable, Codable {
     let streaks = StreaksView(index)
     streak = streaks.current
     isStreakAtRisk = streaks.isAtRisk
-    onThisDay = OnThisDayView(index, day: today).entries
+    onThisDay = OnThisDayView(index, day: today, questions: questions).entries
     quote = quotes.quote(of: today)
     counted = Counted(index)
   }

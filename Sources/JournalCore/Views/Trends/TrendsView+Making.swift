@@ -12,10 +12,7 @@ extension TrendsView {
     let samples = Samples(index, of: key)
     let daily = samples.daily
     let all = DayRange(daily.days.first ?? index.today, daily.days.last ?? index.today)
-    let shown =
-      range.map {
-        $0 == .always ? all : DayRange($0.first, min($0.last, max(index.today, $0.first)))
-      } ?? all
+    let shown = range.map { TrendsView.shown($0, of: all, today: index.today) } ?? all
     let places = daily.indices(in: shown)
     let smoothed =
       shown.count <= 62
@@ -35,7 +32,16 @@ extension TrendsView {
     buckets = TrendsView.buckets(samples, days, by: by, in: shown, index.settings.weekStarts)
     mean = values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     median = values.isEmpty ? nil : Quantile.type7(values.sorted(), 0.5)
-    counted = Counted(index, in: shown, needsMood: key == "mood")
+    counted = Counted(index, in: range, needsMood: key == "mood")
+  }
+
+  /// The days to show of those asked for: nothing after today, and without a beginning from the
+  /// first value on.
+  private static func shown(_ asked: DayRange, of all: DayRange, today: Day) -> DayRange {
+    if asked == .always { return all }
+    let isOpen = asked.first == DayRange.always.first
+    let first = isOpen ? min(all.first, asked.last) : asked.first
+    return DayRange(first, min(asked.last, max(today, first)))
   }
 
   /// Every number of a key with its day and, where it is known, its hour.

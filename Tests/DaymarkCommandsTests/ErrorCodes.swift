@@ -1,0 +1,110 @@
+import JournalCore
+import JournalStore
+import JournalSyntax
+
+/// Every problem that Daymark can name, by the code that the page of errors has it under.
+///
+/// The switches have no default: a new problem doesn't compile here until it is listed.
+enum ErrorCodes {
+  /// Problems of a file's text, in the order of the page.
+  static let syntax: [SyntaxProblem] = [
+    .fileTooLong(limit: 0), .notUTF8(.utf16), .invalidUTF8, .nulByte, .blankBeforeFrontMatter,
+    .oddOpeningFence(length: 4), .unclosedFrontMatter, .foreignFrontMatter(.toml),
+    .frontMatterTooLong(limit: 0), .unfinishedMerge, .rootIsNotMapping(.sequence),
+    .unsupported(.anchor), .unsupported(.alias), .unsupported(.tag), .unsupported(.mergeKey),
+    .unsupported(.complexKey), .unsupported(.directive), .unsupported(.severalDocuments),
+    .duplicateKey(name: "", first: ByteRange(0, 0)), .lineWithoutKey, .missingKey,
+    .unclosedQuote(0), .unclosedBracket(0), .unexpectedInBrackets, .textAfterValue,
+    .badBlockHeader, .badIndentation, .nestingTooDeep(limit: 0), .lineTooLong(limit: 0),
+    .tooManyFaults, .bodyTooComplex(.size), .readAsText(.colon), .hashStartsComment,
+    .missingSpaceAfterColon, .unevenIndentation(expected: 0, found: 0), .tabIndentation,
+    .unknownEscape,
+  ]
+
+  /// Problems of what a file means.
+  static let entry: [EntryProblem] = [
+    .impossibleDate, .unreadableDate,
+    .dateDisagrees(written: Day(number: 0), name: Day(number: 0)), .unreadableTime,
+    .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
+    .wrongShape(key: "", expected: .list), .noSuchAnswer(count: 0), .missingRequired(key: ""),
+    .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
+    .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: ""),
+    .tooLarge(bytes: 0), .unreadable(errno: 0),
+  ]
+
+  /// Problems of a query.
+  static let query: [QueryProblem.Kind] = [
+    .empty, .termMissing, .valueMissing(key: ""), .notANumber(key: ""), .unclosedQuote,
+    .unclosedParenthesis, .unexpectedParenthesis, .tooDeep,
+  ]
+
+  /// Problems of folders and disks.
+  static let store: [StoreError] = [
+    .noJournal(searched: ""), .cannotOpen(path: "", 0), .cannotWrite(path: "", 0),
+    .notEmpty(path: ""), .changedByHand(path: ""),
+  ]
+
+  /// Problems of a command line.
+  static let usage = [
+    "no-command", "unknown-option", "missing-value", "invalid-value", "missing-argument",
+    "unexpected-argument", "not-a-date", "not-a-range", "not-in-journal", "no-entry",
+  ]
+
+  /// What no test brings about, and why.
+  static let untriggered = [
+    "file-too-long": """
+      The text of a file is longer than 8 MiB. The program never hands such a file to its reader: \
+      see `too-large`. Programs that use the library may.
+      """,
+    "no-such-answer": """
+      An answer is a number that its question doesn't have. Nothing says so yet: the number is \
+      shown as it stands.
+      """,
+  ]
+
+  static func name(_ kind: QueryProblem.Kind) -> String {
+    switch kind {
+    case .empty: "query-empty"
+    case .termMissing: "query-term-missing"
+    case .valueMissing: "query-value-missing"
+    case .notANumber: "query-not-a-number"
+    case .unclosedQuote: "query-unclosed-quote"
+    case .unclosedParenthesis: "query-unclosed-parenthesis"
+    case .unexpectedParenthesis: "query-unexpected-parenthesis"
+    case .tooDeep: "query-too-deep"
+    }
+  }
+
+  static func name(_ error: StoreError) -> String {
+    switch error {
+    case .noJournal: "no-journal"
+    case .cannotOpen: "cannot-open"
+    case .cannotWrite: "cannot-write"
+    case .notEmpty: "not-empty"
+    case .changedByHand: "changed-by-hand"
+    }
+  }
+
+  /// The codes of a file's problems as the enums know them, so that none is left out above.
+  static func isListed(_ problem: SyntaxProblem) -> Bool {
+    switch problem {
+    case .fileTooLong, .notUTF8, .invalidUTF8, .nulByte, .blankBeforeFrontMatter, .oddOpeningFence,
+      .unclosedFrontMatter, .foreignFrontMatter, .frontMatterTooLong, .unfinishedMerge,
+      .rootIsNotMapping, .unsupported, .duplicateKey, .lineWithoutKey, .missingKey,
+      .unclosedQuote, .unclosedBracket, .unexpectedInBrackets, .textAfterValue, .badBlockHeader,
+      .badIndentation, .nestingTooDeep, .lineTooLong, .tooManyFaults, .bodyTooComplex,
+      .readAsText, .hashStartsComment, .missingSpaceAfterColon, .unevenIndentation,
+      .tabIndentation, .unknownEscape:
+      syntax.contains { $0.code == problem.code }
+    }
+  }
+
+  static func isListed(_ problem: EntryProblem) -> Bool {
+    switch problem {
+    case .impossibleDate, .unreadableDate, .dateDisagrees, .unreadableTime, .moodOutside,
+      .moodOutsideOwn, .moodUnknown, .wrongShape, .noSuchAnswer, .missingRequired, .photoMissing,
+      .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge, .unreadable:
+      entry.contains { $0.code == problem.code }
+    }
+  }
+}
