@@ -48,7 +48,9 @@ let package = Package(
     // Tests
     .testTarget(
       name: "JournalSyntaxTests", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
-    .testTarget(name: "JournalCoreTests", dependencies: ["JournalCore"], swiftSettings: lifetimes),
+    .testTarget(
+      name: "JournalCoreTests", dependencies: ["JournalCore", "JournalSyntax"],
+      swiftSettings: lifetimes),
     .testTarget(
       name: "JournalStoreTests", dependencies: ["JournalStore"], swiftSettings: lifetimes),
     .testTarget(
@@ -56,7 +58,7 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "daymark"],
-      exclude: ["Sessions", "Journals"], swiftSettings: strict),
+      exclude: ["Errors", "Journals", "Sessions"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
