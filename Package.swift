@@ -24,11 +24,10 @@ let package = Package(
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    .target(name: "CPosix"),
     .target(name: "JournalSyntax", dependencies: ["CCmark"], swiftSettings: lifetimes),
     .target(name: "JournalCore", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
     .target(
-      name: "JournalStore", dependencies: ["JournalCore", "JournalSyntax", "CPosix"],
+      name: "JournalStore", dependencies: ["JournalCore", "JournalSyntax"],
       swiftSettings: lifetimes),
 
     // Program

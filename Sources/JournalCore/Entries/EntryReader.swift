@@ -49,7 +49,7 @@ public struct EntryReader {
   public init(settings: Settings, scope: Scope) {
     self.settings = settings
     self.scope = scope
-    kinds = scope.facts.union(scope.query?.facts ?? [])
+    kinds = scope.isDetailed ? .all : scope.facts.union(scope.query?.facts ?? [])
     keys = KeyTable(settings.keys)
     wantedKey = scope.key.map { [keys] in
       var keys = keys; return keys.intern($0)
@@ -76,10 +76,13 @@ public struct EntryReader {
     findRepeatedKeys()
     readKeys(bytes, path)
     guard let date = date(bytes, path: path, name: name, start) else { return }
+    guard !isForeignEncoding else { return notUTF8(path, start) }
+    report.entries += 1
     if minute < 0 { minute = date.time?.minute ?? -1 }
     let words = readBody(of: date.day, bytes, path)
     guard matches(date.day, words: words, bytes, since: start) else { return goBack(to: start) }
     checkRequired(path, since: start)
+    if scope.keepsOnlyNumbers(of: date.day) { dropTexts(since: start) }
     rows.append(
       EntryRow(
         day: date.day, minute: minute, flags: flags, firstFact: Int32(start.facts),
@@ -88,6 +91,29 @@ public struct EntryReader {
         body: scope.keepsText(of: date.day)
           ? keep(bytes, frontMatter.bodyStart..<bytes.count) : .none,
         bodyStart: Int32(frontMatter.bodyStart)))
+  }
+
+  /// Whether the file is UTF-16 or UTF-32, of which nothing was read.
+  private var isForeignEncoding: Bool {
+    syntax.contains { if case .notUTF8 = $0.problem { true } else { false } }
+  }
+
+  private mutating func notUTF8(_ path: Span<UInt8>, _ start: Mark) {
+    facts.removeSubrange(start.facts...)
+    report.notCounted.append(
+      NotCounted(path: path.string(0..<path.count), problem: .notUTF8(offset: 0)))
+  }
+
+  /// Leaves of the entry being read only its numbers: that is all that most days of a journal give
+  /// to a page that shows a few days in full.
+  private mutating func dropTexts(since start: Mark) {
+    let kept = facts[start.facts...].filter { scope.facts.contains($0.kind) }
+    facts.removeSubrange(start.facts...)
+    pool.removeSubrange(start.pool...)
+    for var fact in kept {
+      fact.text = .none
+      facts.append(fact)
+    }
   }
 
   private func matches(_ day: Day, words: Int, _ bytes: Span<UInt8>, since start: Mark) -> Bool {

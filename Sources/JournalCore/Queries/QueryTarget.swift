@@ -116,7 +116,9 @@ extension QueryTarget {
 
   fileprivate func numbers(of key: [UInt8]) -> [Double] {
     if key == Array("words".utf8) { return [Double(words)] }
-    if key == Array("mood".utf8) { return facts.filter { $0.kind == .mood }.map(\.number) }
+    if let id = keys.find(canonical: key), keys.roles[Int(id)] == .mood {
+      return facts.filter { $0.kind == .mood }.map(\.number)
+    }
     return facts.filter { fact in
       (fact.kind == .number && keys.names[Int(fact.key)] == key)
         || (fact.kind == .habit && pool[text(fact)].lazy.map(KeyTable.fold).elementsEqual(key))

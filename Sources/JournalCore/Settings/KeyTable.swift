@@ -60,6 +60,11 @@ struct KeyTable: Sendable {
     return nil
   }
 
+  /// What a name means; `other` where it is a key of the person's own.
+  func role(of name: String) -> KeyRole {
+    find(name).map { roles[Int($0)] } ?? .other
+  }
+
   /// A name as it is compared.
   static func canonical(_ name: String) -> [UInt8] {
     name.utf8.map(fold)

@@ -28,17 +28,17 @@ public struct JournalLocation: Hashable, Sendable {
     -> JournalLocation
   {
     if let named {
-      guard let path = absolute(named) else { throw StoreError.cannotOpen(path: named, errno) }
+      guard let path = RealPath.of(named) else { throw StoreError.cannotOpen(path: named, errno) }
       guard isFolder(path) else { throw StoreError.cannotOpen(path: named, ENOTDIR) }
       return JournalLocation(root: path)
     }
-    var folder = absolute(current) ?? current
+    var folder = RealPath.of(current) ?? current
     while true {
       if exists(folder + "/" + settingsName) { return JournalLocation(root: folder) }
       guard let slash = folder.lastIndex(of: "/"), folder != "/" else { break }
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
     }
-    let here = JournalLocation(root: absolute(current) ?? current)
+    let here = JournalLocation(root: RealPath.of(current) ?? current)
     guard here.holdsDatedTexts else { throw StoreError.noJournal(searched: current) }
     return here
   }
@@ -80,7 +80,7 @@ public struct JournalLocation: Hashable, Sendable {
   /// A path of the file system as a path from the journal's root, empty for the root itself; nil
   /// where it is not there, or not in the journal.
   public func path(of path: String) -> String? {
-    guard let resolved = JournalLocation.absolute(path) else { return nil }
+    guard let resolved = RealPath.of(path) else { return nil }
     if resolved == root { return "" }
     let prefix = root == "/" ? root : root + "/"
     return resolved.hasPrefix(prefix) ? String(resolved.dropFirst(prefix.count)) : nil
@@ -113,12 +113,6 @@ public struct JournalLocation: Hashable, Sendable {
       }
     }
     return false
-  }
-
-  private static func absolute(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func exists(_ path: String) -> Bool {

@@ -42,11 +42,23 @@ public struct ReferenceCheck {
       let parts = place.split(separator: "/", omittingEmptySubsequences: true)
       guard let name = parts.last else { continue }
       let folder = parts.dropLast().joined(separator: "/")
-      if let names = names(in: folder), names.contains(Array(name.utf8)) { return true }
+      if let names = names(in: folder), names.contains(Array(name.utf8)) {
+        return isPicture(place)
+      }
     }
     guard !path.contains("/") else { return false }
     if pictures == nil { pictures = allPictures() }
     return pictures?.contains(Array(path.utf8)) ?? false
+  }
+
+  /// Whether a place that a listing named is a file of the journal, and not a link out of it, a pipe
+  /// or a device.
+  private func isPicture(_ place: String) -> Bool {
+    var status = stat()
+    guard stat(root + "/" + place, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
+    return RealPath.isInside(place, of: root)
   }
 
   private mutating func names(in folder: String) -> Set<[UInt8]>? {

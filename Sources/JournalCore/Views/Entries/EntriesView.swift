@@ -15,7 +15,7 @@ public struct EntriesView: Hashable, Sendable, Codable {
 
   /// What of each entry it needs.
   public static func scope(_ range: DayRange) -> Scope {
-    Scope(facts: .all, readsBody: true, textDays: range)
+    Scope(facts: [], textDays: range, isDetailed: true)
   }
 
   /// The entries of a range; those after today are among them when the range reaches so far.

@@ -8,7 +8,7 @@ extension TrendsView {
     _ index: JournalIndex, of key: String = "mood", range: DayRange? = nil,
     by bucketing: Bucketing? = nil
   ) {
-    let key = TrendsView.name(of: key)
+    let key = TrendsView.name(of: key, index.settings)
     let samples = Samples(index, of: key)
     let daily = samples.daily
     let all = DayRange(daily.days.first ?? index.today, daily.days.last ?? index.today)
