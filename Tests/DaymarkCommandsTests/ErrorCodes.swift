@@ -53,13 +53,13 @@ enum ErrorCodes {
   /// What no test brings about, and why.
   static let untriggered = [
     "file-too-long": """
-      The text of a file is longer than 8 MiB. The program never hands such a file to its reader: \
-      see `too-large`. Programs that use the library may.
-      """,
+    The text of a file is longer than 8 MiB. The program never hands such a file to its reader: \
+    see `too-large`. Programs that use the library may.
+    """,
     "no-such-answer": """
-      An answer is a number that its question doesn't have. Nothing says so yet: the number is \
-      shown as it stands.
-      """,
+    An answer is a number that its question doesn't have. Nothing says so yet: the number is \
+    shown as it stands.
+    """,
   ]
 
   static func name(_ kind: QueryProblem.Kind) -> String {
