@@ -53,9 +53,9 @@ enum ErrorCodes {
   /// What no test brings about, and why.
   static let untriggered = [
     "file-too-long": """
-      The text of a file is longer than 8 MiB. The program never hands such a file to its reader: \
-      see `too-large`. Programs that use the library may.
-      """,
+    The text of a file is longer than 8 MiB. The program never hands such a file to its reader: \
+    see `too-large`. Programs that use the library may.
+    """
   ]
 
   static func name(_ kind: QueryProblem.Kind) -> String {

@@ -111,10 +111,14 @@ enum ErrorsPage {
         "What a file means", "The text can be read, but not what it says.",
         ErrorCodes.entry.map(\.code)
       ),
-      ("A query", "What `daymark search` can't make sense of.",
-        ErrorCodes.query.map(ErrorCodes.name)),
-      ("Folders and disks", "Where the journal is, and where things are written.",
-        ErrorCodes.store.map(ErrorCodes.name)),
+      (
+        "A query", "What `daymark search` can't make sense of.",
+        ErrorCodes.query.map(ErrorCodes.name)
+      ),
+      (
+        "Folders and disks", "Where the journal is, and where things are written.",
+        ErrorCodes.store.map(ErrorCodes.name)
+      ),
       ("The command line", "What was typed.", ErrorCodes.usage),
     ]
     var text = """

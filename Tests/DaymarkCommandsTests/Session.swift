@@ -120,7 +120,8 @@ struct Shell {
       if lines.last == "" { lines.removeLast() }
       return lines
     }
-    var result = try lines(out).map(Session.guarded) + lines(err).map { $0.isEmpty ? "2|" : "2| " + $0 }
+    var result =
+      try lines(out).map(Session.guarded) + lines(err).map { $0.isEmpty ? "2|" : "2| " + $0 }
     if process.terminationStatus != 0 { result.append("[\(process.terminationStatus)]") }
     return result
   }

@@ -42,7 +42,7 @@ struct CorporaTests {
   }
 
   private static func texts(_ files: [(String, [UInt8])]) -> [String] {
-    let check = index(CheckView.scope, files)
+    let check = index(CheckView.scope(Settings()), files)
     let entries = EntriesView(index(EntriesView.scope(.always), files), range: .always)
     let problems = check.report.diagnostics
     let view = CheckView(check, diagnostics: problems) { Wording.message(for: $0) }

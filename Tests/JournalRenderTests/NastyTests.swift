@@ -183,7 +183,7 @@ struct NastyViews {
         Diagnostic(.entry(.wrongShape(key: value, expected: .list)), path: value),
       ]
     check = CheckView(
-      SampleJournal.index(CheckView.scope), diagnostics: diagnostics
+      SampleJournal.index(CheckView.scope(Settings())), diagnostics: diagnostics
     ) { Wording.message(for: $0) }
     query = QueryProblem(.valueMissing(key: value), at: 2)
   }

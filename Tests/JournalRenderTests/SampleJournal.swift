@@ -163,7 +163,7 @@ extension SampleJournal {
       files.append(
         ("2026-10-\(number < 10 ? "0" : "")\(number).md", "---\nmood: \(number + 10)\n---\n"))
     }
-    let index = index(CheckView.scope, files)
+    let index = index(CheckView.scope(Settings()), files)
     let diagnostics = index.report.diagnostics
     return (CheckView(index, diagnostics: diagnostics) { Wording.message(for: $0) }, diagnostics)
   }

@@ -11,7 +11,7 @@ final class ProgressLine: Sendable {
     let now = monotonicSeconds()
     guard now - start > 0.5 else { return }
     shown.withLock { last in
-      guard now - last > 0.1, Terminal.isTerminal(2) else { return }
+      guard now - last > 0.1, Terminal.isTerminal(2), !Terminal.isDumb else { return }
       last = now
       printProgress("reading: \(files) files")
     }

@@ -63,5 +63,6 @@ enum Terminal {
     return name.contains("utf-8") || name.contains("utf8")
   }
 
-  private static var isDumb: Bool { environment("TERM") == "dumb" }
+  /// Whether the terminal obeys no control sequences.
+  static var isDumb: Bool { environment("TERM") == "dumb" }
 }

@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand {
       }
       return inside
     }
-    let index = try session.index(CheckView.scope)
+    let index = try session.index(CheckView.scope(session.settings))
     var references = ReferenceCheck(session.location)
     var found = session.settingsProblems + index.report.diagnostics + references.problems(index)
     if !wanted.isEmpty {

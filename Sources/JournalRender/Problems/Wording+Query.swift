@@ -36,7 +36,7 @@ extension Wording {
     for problem: QueryProblem, in query: String, _ style: TextStyle = TextStyle()
   ) -> String {
     var lines = [style.paint("error:", .error) + " " + style.plain(message(for: problem))]
-    if !query.isEmpty {
+    if problem.kind != .empty {
       let (lead, rest) = QueryExcerpt.parts(query, at: problem.position, style)
       lines.append("  " + (lead + rest).trimmedEnd())
       let gap = String(repeating: " ", count: DisplayWidth.of(lead) + 2)

@@ -6,7 +6,7 @@ extension CalendarView {
     var page = Page(style)
     let cells = CalendarCells(self, style)
     guard !days.isEmpty else {
-      page.paragraph("Nothing is written in \(EnglishDate.text(range, style.dash)) yet.")
+      page.paragraph("Nothing is written \(EnglishDate.place(range, style.dash)) yet.")
       page.notes(counted)
       return page.text
     }

@@ -21,7 +21,7 @@ extension DiaryView {
 
   /// What to do where the thread has nothing.
   func emptyText(_ style: TextStyle = TextStyle()) -> String {
-    let place = range == .always ? "yet" : "in \(EnglishDate.text(range, style.dash))"
+    let place = range == .always ? "yet" : EnglishDate.place(range, style.dash)
     switch kind {
     case .thoughts: return "No thoughts \(place). They are the text of an entry."
     case .gratitude:

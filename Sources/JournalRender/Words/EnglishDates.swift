@@ -50,6 +50,15 @@ enum EnglishDate {
     if a.month != b.month { return "\(ofYear(range.first)) \(dash) \(last)" }
     return "\(a.day) \(dash) \(last)"
   }
+
+  /// Where something was looked for: `in November 2026`, or `until 31 Dec 2020` and
+  /// `from 1 Jan 2020 on` where an end is open.
+  static func place(_ range: DayRange, _ dash: String) -> String {
+    if range == .always { return "at all" }
+    if range.first == DayRange.always.first { return "until \(plain(range.last))" }
+    if range.last == DayRange.always.last { return "from \(plain(range.first)) on" }
+    return (range.first == range.last ? "on " : "in ") + text(range, dash)
+  }
 }
 
 extension String {

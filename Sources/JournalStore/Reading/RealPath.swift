@@ -27,6 +27,6 @@ enum RealPath {
   /// The same for texts.
   static func isInside(_ path: String, of root: String) -> Bool {
     guard let place = of(root + "/" + path), let root = of(root) else { return true }
-    return place.hasPrefix(root == "/" ? root : root + "/")
+    return place == root || place.hasPrefix(root == "/" ? root : root + "/")
   }
 }

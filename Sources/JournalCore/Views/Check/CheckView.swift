@@ -36,9 +36,11 @@ public struct CheckView: Hashable, Sendable, Codable {
   }
 
   /// What of each entry it needs: everything is read, little is kept.
-  public static let scope = Scope(
-    facts: FactKinds(.photo, .gratitude, .mood, .question), readsBody: true,
-    keepsDiagnostics: true)
+  public static func scope(_ settings: Settings) -> Scope {
+    let kinds = FactKinds(.photo, .gratitude, .mood, .habit)
+    return Scope(
+      facts: settings.required.isEmpty ? kinds : .all, readsBody: true, keepsDiagnostics: true)
+  }
 
   /// Makes the view.
   /// - Parameters:
