@@ -24,11 +24,10 @@ let package = Package(
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    .target(name: "CPosix"),
     .target(name: "JournalSyntax", dependencies: ["CCmark"], swiftSettings: lifetimes),
     .target(name: "JournalCore", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
     .target(
-      name: "JournalStore", dependencies: ["JournalCore", "JournalSyntax", "CPosix"],
+      name: "JournalStore", dependencies: ["JournalCore", "JournalSyntax"],
       swiftSettings: lifetimes),
 
     // Program
@@ -48,7 +47,9 @@ let package = Package(
     // Tests
     .testTarget(
       name: "JournalSyntaxTests", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
-    .testTarget(name: "JournalCoreTests", dependencies: ["JournalCore"], swiftSettings: lifetimes),
+    .testTarget(
+      name: "JournalCoreTests", dependencies: ["JournalCore", "JournalSyntax"],
+      swiftSettings: lifetimes),
     .testTarget(
       name: "JournalStoreTests", dependencies: ["JournalStore"], swiftSettings: lifetimes),
     .testTarget(
@@ -56,7 +57,7 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "daymark"],
-      exclude: ["Sessions", "Journals"], swiftSettings: strict),
+      exclude: ["Errors", "Journals", "Sessions"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -26,10 +26,10 @@ enum ErrorCodes {
     .impossibleDate, .unreadableDate,
     .dateDisagrees(written: Day(number: 0), name: Day(number: 0)), .unreadableTime,
     .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
-    .wrongShape(key: "", expected: .list), .noSuchAnswer(count: 0), .missingRequired(key: ""),
+    .wrongShape(key: "", expected: .list), .habitUnknown, .missingRequired(key: ""),
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: ""),
-    .tooLarge(bytes: 0), .unreadable(errno: 0),
+    .tooLarge(bytes: 0), .linkOutside, .unreadable(errno: 0),
   ]
 
   /// Problems of a query.
@@ -53,13 +53,9 @@ enum ErrorCodes {
   /// What no test brings about, and why.
   static let untriggered = [
     "file-too-long": """
-    The text of a file is longer than 8 MiB. The program never hands such a file to its reader: \
-    see `too-large`. Programs that use the library may.
-    """,
-    "no-such-answer": """
-    An answer is a number that its question doesn't have. Nothing says so yet: the number is \
-    shown as it stands.
-    """,
+      The text of a file is longer than 8 MiB. The program never hands such a file to its reader: \
+      see `too-large`. Programs that use the library may.
+      """,
   ]
 
   static func name(_ kind: QueryProblem.Kind) -> String {
@@ -102,8 +98,9 @@ enum ErrorCodes {
   static func isListed(_ problem: EntryProblem) -> Bool {
     switch problem {
     case .impossibleDate, .unreadableDate, .dateDisagrees, .unreadableTime, .moodOutside,
-      .moodOutsideOwn, .moodUnknown, .wrongShape, .noSuchAnswer, .missingRequired, .photoMissing,
-      .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge, .unreadable:
+      .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .missingRequired, .photoMissing,
+      .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge,
+      .linkOutside, .unreadable:
       entry.contains { $0.code == problem.code }
     }
   }

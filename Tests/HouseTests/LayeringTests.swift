@@ -8,7 +8,7 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "JournalSyntax": ["CCmark"],
     "JournalCore": ["JournalSyntax"],
-    "JournalStore": ["JournalCore", "JournalSyntax", "CPosix"],
+    "JournalStore": ["JournalCore", "JournalSyntax"],
     "JournalRender": ["JournalCore", "JournalSyntax", "CTemplates", "FoundationEssentials"],
     "DaymarkCommands": [
       "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "ArgumentParser",

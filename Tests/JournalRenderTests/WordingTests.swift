@@ -238,8 +238,8 @@ struct WordingTests {
       "'song' should be a mapping of names to values", "write 'key: {name: value}'"
     ),
     (
-      .noSuchAnswer(count: 3), "4", "there is no answer 4: the question has 3 answers",
-      "write 1 to 3, or the answer's text"
+      .habitUnknown, "maybe", "'maybe' doesn't say whether the habit was done",
+      "write done, no, skip or a number"
     ),
     (
       .missingRequired(key: "mood"), "", "the entry has no 'mood'",

@@ -45,7 +45,7 @@ public struct Daymark: ParsableCommand {
       exitProgram(failure.status)
     } catch let status as ExitCode {
       exitProgram(status)
-    } catch let error where exitCode(for: error) == .success {
+    } catch  where exitCode(for: error) == .success {
       // Help and the version are values: they go to stdout.
       printValue(fullMessage(for: error) + "\n")
       exitProgram(.success)

@@ -29,7 +29,9 @@ struct SearchCommand: ParsableCommand {
     do throws(QueryProblem) {
       query = try QueryParser.parse(typed, dates: session.dates)
     } catch {
-      throw Failure(message: Wording.errorText(for: error, in: typed, Terminal.style(options.reading.global.color)), status: .usage)
+      throw Failure(
+        message: Wording.errorText(
+          for: error, in: typed, Terminal.style(options.reading.global.color)), status: .usage)
     }
     let index = try session.index(SearchView.scope(query))
     let view = SearchView(index, query: query, typed: typed, oldestFirst: options.oldest)

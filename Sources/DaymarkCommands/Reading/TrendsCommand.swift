@@ -24,7 +24,7 @@ struct TrendsCommand: ParsableCommand {
   func run() throws {
     let session = try Session(options.global)
     let range = try range.isEmpty ? nil : session.range(range)
-    let index = try session.index(TrendsView.scope(of: of))
+    let index = try session.index(TrendsView.scope(of: of, session.settings))
     let view = TrendsView(index, of: of, range: range, by: by)
     if data, options.format == .text {
       printValue(view.data())

@@ -35,6 +35,7 @@ public struct DateWords: Sendable {
   public func range(_ text: String) -> DayRange? {
     if let dots = text.range(of: "..") {
       let (from, to) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
+      guard to.range(of: "..") == nil else { return nil }
       let low = DateWords.words(from).isEmpty ? .always : range(from)
       let high = DateWords.words(to).isEmpty ? .always : range(to)
       guard let low, let high, low.first <= high.last else { return nil }
@@ -134,12 +135,13 @@ public struct DateWords: Sendable {
     if let unit = Period(unit: parts[0]), let back = DateWords.count(parts[1]) {
       return unit.range(-back, after: today, weekStarts: weekStarts)
     }
-    guard parts[0].count == 4, let year = DateWords.count(parts[0]), parts[1].count >= 1 else {
+    guard parts[0].count == 4, let year = DateWords.count(parts[0]), let mark = parts[1].first
+    else {
       return nil
     }
-    let number = DateWords.count(String(parts[1].drop { !$0.isNumber }))
-    guard let number else { return nil }
-    switch parts[1].first {
+    let digits = mark.isLetter ? String(parts[1].dropFirst()) : parts[1]
+    guard digits.count <= 2, let number = DateWords.count(digits) else { return nil }
+    switch mark {
     case "w": return Period.isoWeek(number, of: year, weekStarts: weekStarts)
     case "q":
       guard (1...4).contains(number), parts[1].count == 2,
@@ -147,7 +149,8 @@ public struct DateWords: Sendable {
       else { return nil }
       return Period.quarter.range(holding: first)
     default:
-      guard parts[1].count == 2, let first = Day(year: year, month: number, day: 1) else {
+      guard !mark.isLetter, digits.count == 2, let first = Day(year: year, month: number, day: 1)
+      else {
         return nil
       }
       return Period.month.range(holding: first)

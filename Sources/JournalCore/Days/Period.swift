@@ -8,7 +8,9 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
 
   /// The whole period that holds a day.
   public func range(holding day: Day, weekStarts: Weekday = .monday) -> DayRange {
-    let (year, month, _) = day.components
+    // A week may reach past the years that files can name; months and years stay within.
+    let always = DayRange.always
+    let (year, month, _) = min(max(day, always.first), always.last).components
     switch self {
     case .day: return DayRange(day, day)
     case .week:
@@ -22,18 +24,15 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
 
   /// The period that many periods after the one that holds a day (before it, when negative).
   public func range(_ offset: Int, after day: Day, weekStarts: Weekday = .monday) -> DayRange? {
+    guard (-4_000_000...4_000_000).contains(offset) else { return nil }
     switch self {
     case .day, .week:
-      let shifted = Int(day.number).addingReportingOverflow(
-        offset.multipliedReportingOverflow(by: self == .week ? 7 : 1).partialValue)
-      guard abs(offset) < 4_000_000, !shifted.overflow,
-        DayRange.always.contains(Day(number: Int32(clamping: shifted.partialValue)))
-      else { return nil }
-      return range(holding: Day(number: Int32(shifted.partialValue)), weekStarts: weekStarts)
+      let shifted = day + offset * (self == .week ? 7 : 1)
+      guard DayRange.always.contains(shifted) else { return nil }
+      return range(holding: shifted, weekStarts: weekStarts)
     case .month, .quarter, .year:
       let length = self == .month ? 1 : self == .quarter ? 3 : 12
       let (year, month, _) = range(holding: day).first.components
-      guard abs(offset) < 200_000 else { return nil }
       let months = year * 12 + month - 1 + offset * length
       guard months >= 12, months < 120_000 else { return nil }
       return Period.months(length, from: months % 12 + 1, of: months / 12)
@@ -45,19 +44,15 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
   ///
   /// A week is named after the ISO week of its Thursday.
   public func name(of first: Day) -> String {
-    let (year, month, _) = first.components
     switch self {
     case .day: return "\(first)"
     case .week:
-      let thursday =
-        Period.week.range(holding: first).first == first
-        ? first + 3 : first + (Weekday.thursday.rawValue - first.weekday.rawValue + 7) % 7
-      let weekYear = thursday.components.year
-      let week = (thursday - Day(year: weekYear, month: 1, day: 1)!) / 7 + 1
-      return "\(weekYear)-W\(week < 10 ? "0" : "")\(week)"
+      let thursday = first + (Weekday.thursday.rawValue - first.weekday.rawValue + 7) % 7
+      let week = Period.dayOfYear(thursday) / 7 + 1
+      return "\("\(thursday)".dropLast(6))-W\(week < 10 ? "0" : "")\(week)"
     case .month: return String("\(first)".dropLast(3))
-    case .quarter: return "\("\(first)".prefix(4))-Q\((month - 1) / 3 + 1)"
-    case .year: return String("\(Day(year: year, month: 1, day: 1)!)".prefix(4))
+    case .quarter: return "\("\(first)".dropLast(6))-Q\((first.components.month - 1) / 3 + 1)"
+    case .year: return String("\(first)".dropLast(6))
     }
   }
 
@@ -72,6 +67,12 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
     let thursday = Period.week.range(holding: fourth).first + 3 + (week - 1) * 7
     guard thursday.components.year == year else { return nil }
     return Period.week.range(holding: thursday, weekStarts: weekStarts)
+  }
+
+  /// Days since 1 January; a week at the ends of the calendar may lie in the years 0 or 10,000.
+  private static func dayOfYear(_ day: Day) -> Int {
+    let (year, month, number) = day.components
+    return (1..<month).reduce(number - 1) { $0 + Day.daysIn(month: $1, of: year) }
   }
 
   private static func months(_ count: Int, from month: Int, of year: Int) -> DayRange {

@@ -112,6 +112,12 @@ public struct WrittenDate: Hashable, Sendable {
       let scanner = DateScanner(path, in: parts[2])
       let count = scanner.digits()
       guard count == 1 || count == 2, !scanner.peek(count).isLetter else { return .none }
+      // 2026/11/11-21: Obsidian's YYYY/MM/MM-DD names the month twice.
+      if count == 2, parts[1].count == 2, scanner.number(2) == month,
+        scanner.peek(2) == UInt8(ascii: "-"), scanner.digits(at: 3) == 2
+      {
+        return finding(year, month, scanner.number(2, at: 3), parts[2])
+      }
       return finding(year, month, scanner.number(count), parts[2])
     }
     // 2026/11-21

@@ -18,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var column: Int
   /// How many bytes of the line are at fault; at least 1 where there is a line.
   public var length: Int
-  /// The line at fault; empty where the problem is the whole file.
+  /// The line at fault, of a very long one the beginning; empty where the problem is the whole file.
   public var excerpt: String
 
   /// Makes a diagnostic for a place in a file.
@@ -41,7 +41,16 @@ public struct Diagnostic: Hashable, Sendable {
     let line = place.lineRange
     self.init(
       problem, path: path, line: place.line, column: start - line.lowerBound + 1,
-      length: max(1, min(Int(range.end), line.upperBound) - start), excerpt: bytes.string(line))
+      length: max(1, min(Int(range.end), line.upperBound) - start),
+      excerpt: bytes.string(Diagnostic.excerpt(of: line, in: bytes)))
+  }
+
+  /// A line without what is past 4 KiB of it, whole characters only.
+  private static func excerpt(of line: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+    guard line.count > 4096 else { return line }
+    var end = line.lowerBound + 4096
+    while end > line.lowerBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return line.lowerBound..<end
   }
 
   /// Whether something was lost.

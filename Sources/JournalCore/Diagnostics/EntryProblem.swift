@@ -18,8 +18,8 @@ public enum EntryProblem: Hashable, Sendable {
   case moodUnknown(low: Double, high: Double)
   /// A key holds another shape than its meaning asks for, as a mapping where a list belongs.
   case wrongShape(key: String, expected: Shape)
-  /// An answer's number that the question of the day doesn't have.
-  case noSuchAnswer(count: Int)
+  /// A habit's value that is neither done, no, skip nor a number.
+  case habitUnknown
   /// A key that the settings require is not there.
   case missingRequired(key: String)
   /// A photo that is not in the journal.
@@ -36,6 +36,8 @@ public enum EntryProblem: Hashable, Sendable {
   case badSetting(name: String, expected: String)
   /// A file over the limit; it was not read.
   case tooLarge(bytes: Int)
+  /// A symbolic link that leads out of the journal; it was not followed.
+  case linkOutside
   /// A file or folder that the system didn't let us read.
   case unreadable(errno: Int32)
 
@@ -50,9 +52,10 @@ public enum EntryProblem: Hashable, Sendable {
   public var severity: Severity {
     switch self {
     case .dateDisagrees, .unreadableDate, .unreadableTime, .missingRequired, .photoMissing,
-      .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .noSuchAnswer:
+      .photoOutside, .dayMissing, .unknownSetting, .notUTF8:
       .warning
-    case .impossibleDate, .moodOutside, .moodOutsideOwn, .moodUnknown, .wrongShape, .badSetting,
+    case .impossibleDate, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn, .moodUnknown,
+      .wrongShape, .badSetting,
       .tooLarge, .unreadable:
       .error
     }
@@ -68,7 +71,8 @@ public enum EntryProblem: Hashable, Sendable {
     case .moodOutside, .moodOutsideOwn: "mood-outside"
     case .moodUnknown: "mood-unknown"
     case .wrongShape: "wrong-shape"
-    case .noSuchAnswer: "no-such-answer"
+    case .habitUnknown: "habit-unknown"
+    case .linkOutside: "link-outside"
     case .missingRequired: "missing-required"
     case .photoMissing: "photo-missing"
     case .photoOutside: "photo-outside"

@@ -12,11 +12,16 @@ extension EntryReader {
     syntax.removeAll(keepingCapacity: true)
     body.read(bytes, from: start, diagnostics: &syntax)
     _ = keepSyntaxProblems(bytes, path)
+    var isTitled = facts[currentFacts...].contains { $0.kind == .title }
     var headingLevel: UInt8 = 0  // of the gratitude heading that holds what follows; 0 for none
     for item in body.items {
       switch item.kind {
       case .heading:
-        readHeading(item, bytes)
+        // The first level-1 heading is the title, unless `title:` names one.
+        if item.level == 1, !isTitled {
+          keepFact(.title, item.text, bytes)
+          isTitled = true
+        }
         if headingLevel == 0 || item.level <= headingLevel {
           headingLevel = isGratitudeHeading(item, bytes) ? item.level : 0
         }
@@ -56,16 +61,6 @@ extension EntryReader {
     facts.append(Fact(kind: kind, number: number, text: keep(bytes, text)))
   }
 
-  /// The first level-1 heading is the title, unless `title:` names one.
-  private mutating func readHeading(_ item: BodyItem, _ bytes: Span<UInt8>) {
-    guard item.level == 1, kinds.contains(.title),
-      let row = body.items.first(where: {
-        $0.kind == .heading && $0.level == 1
-      }), row == item, !facts[currentFacts...].contains(where: { $0.kind == .title })
-    else { return }
-    keepFact(.title, item.text, bytes)
-  }
-
   private func isGratitudeHeading(_ item: BodyItem, _ bytes: Span<UInt8>) -> Bool {
     // Most headings are ruled out before a String is made of one.
     guard kinds.contains(.gratitude), item.text.count < 200 else { return false }
@@ -102,11 +97,7 @@ extension EntryReader {
     if PhotoPath.leavesJournal(target, from: path.string(0..<path.count)) {
       return add(.photoOutside, bytes, path, at: source)
     }
-    report.references.append(
-      Reference(
-        target: .photo(target),
-        diagnostic: Diagnostic(
-          .entry(.photoMissing), path: path.string(0..<path.count), bytes: bytes, range: source)))
+    addReference(.photo(target), .photoMissing, bytes, path, at: source)
   }
 
   private mutating func readWikilink(
@@ -115,11 +106,6 @@ extension EntryReader {
     guard scope.keepsDiagnostics, item.target.count == 10,
       case .day(let date) = WrittenDate.value(bytes, in: item.target.indices)
     else { return }
-    report.references.append(
-      Reference(
-        target: .day(date.day),
-        diagnostic: Diagnostic(
-          .entry(.dayMissing(date.day)), path: path.string(0..<path.count), bytes: bytes,
-          range: item.source)))
+    addReference(.day(date.day), .dayMissing(date.day), bytes, path, at: item.source)
   }
 }

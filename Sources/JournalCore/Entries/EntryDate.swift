@@ -7,20 +7,26 @@ extension EntryReader {
     _ bytes: Span<UInt8>, path: Span<UInt8>, name: Int, _ start: Mark
   ) -> WrittenDate? {
     let named = WrittenDate.path(path, name: name)
-    guard let dateValue else { return settle(named, path, start) }
+    guard let dateValue else {
+      // A `date::` line is the weakest: in a dated note it may be about something else.
+      if named == .none, let dateProperty {
+        return settle(WrittenDate.value(bytes, in: dateProperty.indices), path, start)
+      }
+      return settle(named, path, start)
+    }
     let node = frontMatter.nodes[dateValue]
     guard node.kind != .unreadable else {
       if case .day(let date) = named { return date }
-      goBack(to: Mark(self))
       report.notCounted.append(
         NotCounted(path: path.string(0..<path.count), problem: .unreadableDate))
       return nil
     }
     guard node.isScalar else { return settle(named, path, start) }
     let text = keep(node, bytes)
-    defer { release(text) }
-    let range = Int(text.start)..<pool.count
-    switch (WrittenDate.value(pool.span, in: range), named) {
+    let written = WrittenDate.value(pool.span, in: Int(text.start)..<pool.count)
+    // Given back at once: settling may go back to before it.
+    release(text)
+    switch (written, named) {
     case (.day(var written), .day(let name)):
       if written.day != name.day {
         add(.dateDisagrees(written: written.day, name: name.day), bytes, path, at: node.source)
@@ -35,7 +41,7 @@ extension EntryReader {
       add(.impossibleDate, bytes, path, at: node.source)
       return nil
     case (.none, .day(let name)):
-      if !range.isEmpty { add(.unreadableDate, bytes, path, at: node.source) }
+      if text.count > 0 { add(.unreadableDate, bytes, path, at: node.source) }
       return name
     case (.none, _): return settle(named, path, start)
     }

@@ -32,12 +32,24 @@ public struct EntryReader {
   var currentFacts = 0
   /// The row of the value of `date:`.
   var dateValue: Int?
+  /// The value of a `date::` line.
+  var dateProperty: ByteRange?
+  /// How many more problems of the file being read are kept.
+  var problemsLeft = 0
+  /// For each key the mapping that named it last: for the entry's own keys, and for check-ins'.
+  var namedBy: [[UInt32]] = [[], []]
+  /// How many mappings have been read.
+  var mappingCount: UInt32 = 0
+
+  /// A file's problems past this many are not kept: each holds a line, and finding its number takes
+  /// a walk through the file.
+  private static let problemLimit = 1000
 
   /// Makes a reader for one worker.
   public init(settings: Settings, scope: Scope) {
     self.settings = settings
     self.scope = scope
-    kinds = scope.facts.union(scope.query?.facts ?? [])
+    kinds = scope.isDetailed ? .all : scope.facts.union(scope.query?.facts ?? [])
     keys = KeyTable(settings.keys)
     wantedKey = scope.key.map { [keys] in
       var keys = keys; return keys.intern($0)
@@ -55,17 +67,22 @@ public struct EntryReader {
     syntax.removeAll(keepingCapacity: true)
     frontMatter.read(bytes, diagnostics: &syntax)
     let start = Mark(self)
+    problemsLeft = EntryReader.problemLimit
     flags = keepSyntaxProblems(bytes, path) ? .keyLost : []
     minute = -1
     dateValue = nil
+    dateProperty = nil
     currentFacts = facts.count
     findRepeatedKeys()
     readKeys(bytes, path)
     guard let date = date(bytes, path: path, name: name, start) else { return }
+    guard !isForeignEncoding else { return notUTF8(path, start) }
+    report.entries += 1
     if minute < 0 { minute = date.time?.minute ?? -1 }
     let words = readBody(of: date.day, bytes, path)
     guard matches(date.day, words: words, bytes, since: start) else { return goBack(to: start) }
     checkRequired(path, since: start)
+    if scope.keepsOnlyNumbers(of: date.day) { dropTexts(since: start) }
     rows.append(
       EntryRow(
         day: date.day, minute: minute, flags: flags, firstFact: Int32(start.facts),
@@ -74,6 +91,29 @@ public struct EntryReader {
         body: scope.keepsText(of: date.day)
           ? keep(bytes, frontMatter.bodyStart..<bytes.count) : .none,
         bodyStart: Int32(frontMatter.bodyStart)))
+  }
+
+  /// Whether the file is UTF-16 or UTF-32, of which nothing was read.
+  private var isForeignEncoding: Bool {
+    syntax.contains { if case .notUTF8 = $0.problem { true } else { false } }
+  }
+
+  private mutating func notUTF8(_ path: Span<UInt8>, _ start: Mark) {
+    facts.removeSubrange(start.facts...)
+    report.notCounted.append(
+      NotCounted(path: path.string(0..<path.count), problem: .notUTF8(offset: 0)))
+  }
+
+  /// Leaves of the entry being read only its numbers: that is all that most days of a journal give
+  /// to a page that shows a few days in full.
+  private mutating func dropTexts(since start: Mark) {
+    let kept = facts[start.facts...].filter { scope.facts.contains($0.kind) }
+    facts.removeSubrange(start.facts...)
+    pool.removeSubrange(start.pool...)
+    for var fact in kept {
+      fact.text = .none
+      facts.append(fact)
+    }
   }
 
   private func matches(_ day: Day, words: Int, _ bytes: Span<UInt8>, since start: Mark) -> Bool {
@@ -88,11 +128,13 @@ public struct EntryReader {
     var facts: Int
     var pool: Int
     var diagnostics: Int
+    var references: Int
 
     init(_ reader: borrowing EntryReader) {
       facts = reader.facts.count
       pool = reader.pool.count
       diagnostics = reader.report.diagnostics.count
+      references = reader.report.references.count
     }
   }
 
@@ -100,6 +142,7 @@ public struct EntryReader {
     facts.removeSubrange(mark.facts...)
     pool.removeSubrange(mark.pool...)
     report.diagnostics.removeSubrange(mark.diagnostics...)
+    report.references.removeSubrange(mark.references...)
   }
 
   /// Notes a file that could not be read.
@@ -155,9 +198,26 @@ public struct EntryReader {
   mutating func add(
     _ problem: EntryProblem, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at range: ByteRange
   ) {
-    guard scope.keepsDiagnostics else { return }
-    report.diagnostics.append(
-      Diagnostic(.entry(problem), path: path.string(0..<path.count), bytes: bytes, range: range))
+    guard let diagnostic = diagnostic(problem, bytes, path, at: range) else { return }
+    report.diagnostics.append(diagnostic)
+  }
+
+  /// Notes what the entry points at, and what to say if it is not there.
+  mutating func addReference(
+    _ target: Reference.Target, _ problem: EntryProblem, _ bytes: Span<UInt8>,
+    _ path: Span<UInt8>, at range: ByteRange
+  ) {
+    guard let diagnostic = diagnostic(problem, bytes, path, at: range) else { return }
+    report.references.append(Reference(target: target, diagnostic: diagnostic))
+  }
+
+  private mutating func diagnostic(
+    _ problem: EntryProblem, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at range: ByteRange
+  ) -> Diagnostic? {
+    guard scope.keepsDiagnostics, problemsLeft > 0 else { return nil }
+    problemsLeft -= 1
+    return Diagnostic(
+      .entry(problem), path: path.string(0..<path.count), bytes: bytes, range: range)
   }
 
   /// Keeps the syntax's problems; whether a key was lost.

@@ -49,8 +49,7 @@ public enum PhotoPath {
   /// Whether a path leads out of the journal, both taken beside the entry and from the root: an
   /// absolute path, one with a NUL, or more `..` than folders.
   static func leavesJournal(_ path: String, from entry: String) -> Bool {
-    if path.hasPrefix("/") || path.hasPrefix("~") || path.utf8.contains(0) { return true }
-    return places(of: path, from: entry).isEmpty
+    path.hasPrefix("~") || path.utf8.contains(0) || places(of: path, from: entry).isEmpty
   }
 
   /// Where a picture may lie, as paths from the journal's root: beside the entry, then from the
@@ -60,8 +59,11 @@ public enum PhotoPath {
   public static func places(of path: String, from entry: String) -> [String] {
     var folder = entry.split(separator: "/").dropLast().map(String.init)
     var places: [String] = []
-    for _ in 0..<2 {
-      var isInside = !path.hasPrefix("/")
+    // `/assets/lake.png` begins at the journal's root, as it does in vaults and on web sites.
+    let isRooted = path.hasPrefix("/")
+    if isRooted { folder = [] }
+    for _ in 0..<(isRooted ? 1 : 2) {
+      var isInside = true
       for part in path.split(separator: "/") where part != "." {
         if part == ".." {
           isInside = isInside && !folder.isEmpty

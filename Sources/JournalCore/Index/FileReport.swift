@@ -2,6 +2,8 @@
 public struct FileReport: Sendable {
   /// Files that were read.
   public var files = 0
+  /// Entries among them, also those that a query left out.
+  public var entries = 0
   /// Files without a date; they are not entries.
   public var undated = 0
   /// Problems, in the order of the files, where the scope asked for them.
@@ -16,6 +18,7 @@ public struct FileReport: Sendable {
 
   mutating func append(_ other: FileReport) {
     files += other.files
+    entries += other.entries
     undated += other.undated
     diagnostics += other.diagnostics
     notCounted += other.notCounted

@@ -3,8 +3,9 @@ public struct Scope: Sendable {
   var facts: FactKinds
   /// The body goes through libcmark: words, tags, photos, tasks, links and lists in the text count.
   var readsBody: Bool
-  /// The body of entries whose text is kept goes through libcmark, even if the others' doesn't.
-  var readsKeptBodies = false
+  /// Days whose text is kept are read in full, bodies too; of the others only the numbers among
+  /// `facts` are kept.
+  var isDetailed = false
   /// Problems are kept, with their lines.
   var keepsDiagnostics = false
   /// The key whose numbers are wanted, in canonical form; nil for all keys of the person's own.
@@ -18,7 +19,8 @@ public struct Scope: Sendable {
 
   init(
     facts: FactKinds, readsBody: Bool = false, keepsDiagnostics: Bool = false, key: String? = nil,
-    textDays: DayRange? = nil, anniversary: Day? = nil, query: Query? = nil
+    textDays: DayRange? = nil, anniversary: Day? = nil, query: Query? = nil,
+    isDetailed: Bool = false
   ) {
     self.facts = facts
     self.readsBody = readsBody
@@ -27,13 +29,18 @@ public struct Scope: Sendable {
     self.textDays = textDays
     self.anniversary = anniversary
     self.query = query
+    self.isDetailed = isDetailed
   }
 
   /// Everything of every entry.
   public static let everything = Scope(facts: .all, readsBody: true, textDays: .always)
 
   func readsBody(of day: Day) -> Bool {
-    readsBody || readsKeptBodies && keepsText(of: day)
+    readsBody || isDetailed && keepsText(of: day)
+  }
+
+  func keepsOnlyNumbers(of day: Day) -> Bool {
+    isDetailed && !keepsText(of: day)
   }
 
   func keepsText(of day: Day) -> Bool {

@@ -7,9 +7,11 @@ public struct MoodScale: Hashable, Sendable {
   /// Names of steps, as `7: "good"`; may be empty.
   public var labels: [Int: String]
 
-  /// Makes a scale; nil where `high` is not above `low`, or it has more than 101 steps.
+  /// Makes a scale; nil where `high` is not above `low`, or it has no whole step, or more than 101.
   public init?(low: Double, high: Double, labels: [Int: String] = [:]) {
-    guard low.isFinite, high.isFinite, low < high, high - low <= 100 else { return nil }
+    guard low.isFinite, high.isFinite, low < high, high - low <= 100,
+      low.rounded(.up) <= high.rounded(.down)
+    else { return nil }
     self.low = low
     self.high = high
     self.labels = labels

@@ -50,10 +50,16 @@ extension Query {
   ) -> Bool {
     if needle.isFound(in: bytes, frontMatter.bodyStart..<bytes.count) { return true }
     let decoded = frontMatter.decoded
-    if needle.isFound(in: decoded.span, 0..<decoded.count) { return true }
-    guard needle.isFound(in: bytes, frontMatter.block.indices) else { return false }
+    // Most entries don't hold it at all; only where one may, its values are looked at one by one.
+    guard
+      needle.isFound(in: bytes, frontMatter.block.indices)
+        || needle.isFound(in: decoded.span, 0..<decoded.count)
+    else { return false }
     return frontMatter.isValue { node in
-      node.isScalar && !node.isDecoded && needle.isFound(in: bytes, node.text.indices)
+      guard node.isScalar else { return false }
+      return node.isDecoded
+        ? needle.isFound(in: decoded.span, node.text.indices)
+        : needle.isFound(in: bytes, node.text.indices)
     }
   }
 }
@@ -110,10 +116,12 @@ extension QueryTarget {
 
   fileprivate func numbers(of key: [UInt8]) -> [Double] {
     if key == Array("words".utf8) { return [Double(words)] }
-    if key == Array("mood".utf8) { return facts.filter { $0.kind == .mood }.map(\.number) }
+    if let id = keys.find(canonical: key), keys.roles[Int(id)] == .mood {
+      return facts.filter { $0.kind == .mood }.map(\.number)
+    }
     return facts.filter { fact in
       (fact.kind == .number && keys.names[Int(fact.key)] == key)
-        || (fact.kind == .habit && pool[text(fact)].elementsEqual(key))
+        || (fact.kind == .habit && pool[text(fact)].lazy.map(KeyTable.fold).elementsEqual(key))
     }.map(\.number)
   }
 

@@ -15,9 +15,12 @@ struct KeyTable: Sendable {
   private static let empty = ID.max
   /// Keys past this many are not told apart: nobody's diary has them, a hostile file may.
   private static let limit = 30_000
+  /// The number of the keys past the limit, and of the empty name: it means nothing.
+  static let untold: ID = 0
 
   /// Makes a table in which every role's keys are known.
   init(_ keys: [KeyRole: [String]]) {
+    intern([])
     for role in KeyRole.allCases {
       for name in keys[role] ?? role.defaultKeys {
         let id = intern(KeyTable.canonical(name))
@@ -26,7 +29,7 @@ struct KeyTable: Sendable {
     }
   }
 
-  /// The number of a canonical name, new or known; nil when the table is full.
+  /// The number of a canonical name, new or known; `untold` when the table is full.
   @discardableResult
   mutating func intern(_ name: [UInt8]) -> ID {
     var slot = KeyTable.hash(name) & (slots.count - 1)
@@ -34,7 +37,7 @@ struct KeyTable: Sendable {
       if names[Int(slots[slot])] == name { return slots[slot] }
       slot = (slot + 1) & (slots.count - 1)
     }
-    guard names.count < KeyTable.limit else { return 0 }
+    guard names.count < KeyTable.limit else { return KeyTable.untold }
     names.append(name)
     roles.append(.other)
     slots[slot] = ID(names.count - 1)
@@ -55,6 +58,11 @@ struct KeyTable: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  /// What a name means; `other` where it is a key of the person's own.
+  func role(of name: String) -> KeyRole {
+    find(name).map { roles[Int($0)] } ?? .other
   }
 
   /// A name as it is compared.

@@ -32,8 +32,11 @@ private struct SettingsReader {
     problems = syntax.map {
       Diagnostic(.syntax($0.problem), path: path, bytes: file.span, range: $0.range)
     }
+    var named: Set<String> = []
     forEachPair(of: 0) { reader, key, value in
       let name = reader.name(key)
+      // Of two that are the same, the first wins.
+      guard named.insert(name).inserted else { return }
       guard Settings.known.contains(name) else {
         let problem = EntryProblem.unknownSetting(
           name: reader.text(key), nearest: nearest(name, among: Settings.known))
@@ -49,7 +52,7 @@ private struct SettingsReader {
     case "mood": readMood(value)
     case "week-starts": readWeekStart(value)
     case "day-starts": readDayStart(value)
-    case "time-zone": settings.timeZone = scalar(value)
+    case "time-zone": settings.timeZone = scalar(value).flatMap { $0.isEmpty ? nil : $0 }
     case "keys": readKeys(value)
     case "headings": readHeadings(value)
     case "required": settings.required = list(value)
@@ -64,16 +67,16 @@ private struct SettingsReader {
   /// `mood: {scale: 1-10, labels: {1: awful}}`, or the scale alone.
   private mutating func readMood(_ value: Int) {
     guard yaml.nodes[value].kind == .mapping else { return readScale(value) }
+    var labels: [(row: Int, step: Int, label: String)] = []
     forEachPair(of: value) { reader, key, value in
       switch reader.name(key) {
       case "scale": reader.readScale(value)
       case "labels":
         reader.forEachPair(of: value) { reader, key, value in
           if let step = Int(reader.text(key)), let label = reader.scalar(value) {
-            reader.settings.mood.labels[step] = label
+            labels.append((key, step, label))
           } else {
-            reader.add(
-              .badSetting(name: "mood.labels", expected: "a number and its name: 7: good"), at: key)
+            reader.add(SettingsReader.badLabel, at: key)
           }
         }
       default:
@@ -83,15 +86,30 @@ private struct SettingsReader {
         reader.add(problem, at: key)
       }
     }
+    // The scale may stand after its labels.
+    for (row, step, label) in labels {
+      if settings.mood.steps.contains(step) {
+        settings.mood.labels[step] = label
+      } else {
+        add(SettingsReader.badLabel, at: row)
+      }
+    }
   }
+
+  private static let badLabel = EntryProblem.badSetting(
+    name: "mood.labels", expected: "a step of the scale and its name: 7: good")
 
   /// `1-10`, `0..5`, `1 – 7`, `-2..2`.
   private mutating func readScale(_ value: Int) {
     let text = Array((scalar(value) ?? "").utf8)
     if let low = WrittenNumber.prefix(text.span, in: 0..<text.count) {
-      let isMark: (UInt8) -> Bool = { !$0.isDigit && $0 != UInt8(ascii: ".") }
+      let isMark: (UInt8) -> Bool = { !$0.isDigit }
       var rest = low.end
-      while rest < text.count, isMark(text[rest]) || text[rest] == UInt8(ascii: ".") { rest += 1 }
+      while rest < text.count, isMark(text[rest]) { rest += 1 }
+      // A minus behind other marks belongs to the number, as in `-5..-1`.
+      if rest > low.end + 1, text[rest - 1] == UInt8(ascii: "-"), text[rest - 2] != 0x20 {
+        rest -= 1
+      }
       if rest > low.end, let high = WrittenNumber.prefix(text.span, in: rest..<text.count),
         high.end == text.count,
         let scale = MoodScale(

@@ -16,8 +16,8 @@ extension Wording {
     case .moodOutsideOwn: "mood \(fault) is outside the scale that it names"
     case .moodUnknown: "mood \(fault.quoted) is no number and no word of the scale"
     case .wrongShape(let key, let expected): "\(name(key)) should be \(name(expected))"
-    case .noSuchAnswer(let count):
-      "there is no answer \(fault): the question has \(Figure.count(count, "answer", "answers"))"
+    case .habitUnknown: "\(fault.quoted) doesn't say whether the habit was done"
+    case .linkOutside: "the file is a link that leads out of the journal, and was not read"
     case .missingRequired(let key): "the entry has no \(name(key))"
     case .photoMissing: "the photo \(fault.quoted) is not in the journal"
     case .photoOutside: "the photo \(fault.quoted) lies outside of the journal"
@@ -42,7 +42,8 @@ extension Wording {
     case .moodOutsideOwn: "write a number up to the one after the slash, such as 4/5"
     case .moodUnknown(let low, let high): "write \(Figure.text(low)) to \(Figure.text(high))"
     case .wrongShape(_, let expected): hint(for: expected)
-    case .noSuchAnswer(let count): count > 0 ? "write 1 to \(count), or the answer's text" : nil
+    case .habitUnknown: "write done, no, skip or a number"
+    case .linkOutside: "copy the file into the journal"
     case .missingRequired: "add it, or take it off the list 'required' in daymark.yaml"
     case .photoMissing: "put the picture beside the entry or under photos/"
     case .photoOutside: "copy the picture into the journal, beside the entry or under photos/"

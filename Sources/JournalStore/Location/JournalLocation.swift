@@ -28,25 +28,35 @@ public struct JournalLocation: Hashable, Sendable {
     -> JournalLocation
   {
     if let named {
-      guard let path = absolute(named) else { throw StoreError.cannotOpen(path: named, errno) }
+      guard let path = RealPath.of(named) else { throw StoreError.cannotOpen(path: named, errno) }
       guard isFolder(path) else { throw StoreError.cannotOpen(path: named, ENOTDIR) }
       return JournalLocation(root: path)
     }
-    var folder = absolute(current) ?? current
+    var folder = RealPath.of(current) ?? current
     while true {
       if exists(folder + "/" + settingsName) { return JournalLocation(root: folder) }
       guard let slash = folder.lastIndex(of: "/"), folder != "/" else { break }
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
     }
-    let here = JournalLocation(root: absolute(current) ?? current)
+    let here = JournalLocation(root: RealPath.of(current) ?? current)
     guard here.holdsDatedTexts else { throw StoreError.noJournal(searched: current) }
     return here
   }
 
   /// Reads the settings, and what is wrong with them.
   public func settings() -> (Settings, [Diagnostic]) {
-    guard let file = contents(of: JournalLocation.settingsName) else { return (Settings(), []) }
-    return Settings.read(file, path: JournalLocation.settingsName)
+    let name = JournalLocation.settingsName
+    var buffer = FileBuffer()
+    let problem: EntryProblem
+    switch buffer.read(root + "/" + name, in: AT_FDCWD, isRegular: false) {
+    case .read:
+      return Settings.read(buffer.contents.withUnsafeBufferPointer { Array($0) }, path: name)
+    case .failed(ENOENT): return (Settings(), [])
+    case .failed(let code): problem = .unreadable(errno: code)
+    case .tooLarge(let size): problem = .tooLarge(bytes: size)
+    case .notAFile: problem = .unreadable(errno: EISDIR)
+    }
+    return (Settings(), [Diagnostic(.entry(problem), path: name)])
   }
 
   /// The bytes of a file of the journal; nil where there is none, or it is over the limit.
@@ -70,7 +80,7 @@ public struct JournalLocation: Hashable, Sendable {
   /// A path of the file system as a path from the journal's root, empty for the root itself; nil
   /// where it is not there, or not in the journal.
   public func path(of path: String) -> String? {
-    guard let resolved = JournalLocation.absolute(path) else { return nil }
+    guard let resolved = RealPath.of(path) else { return nil }
     if resolved == root { return "" }
     let prefix = root == "/" ? root : root + "/"
     return resolved.hasPrefix(prefix) ? String(resolved.dropFirst(prefix.count)) : nil
@@ -103,12 +113,6 @@ public struct JournalLocation: Hashable, Sendable {
       }
     }
     return false
-  }
-
-  private static func absolute(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func exists(_ path: String) -> Bool {

@@ -86,6 +86,7 @@ public struct JournalReading: Sendable {
 
   private struct Worker: ~Copyable {
     let root: Int32
+    let rootPath: [UInt8]
     var reader: EntryReader
     var buffer = FileBuffer()
     var path: [UInt8] = []
@@ -94,6 +95,7 @@ public struct JournalReading: Sendable {
 
     init(reading: JournalReading, root: Int32) {
       self.root = root
+      rootPath = reading.root
       reader = EntryReader(settings: reading.settings, scope: reading.scope)
     }
 
@@ -149,6 +151,10 @@ public struct JournalReading: Sendable {
       if !folder.isEmpty { path.append(UInt8(ascii: "/")) }
       let nameStart = path.count
       path += name.bytes.dropLast()
+      guard name.isRegular || RealPath.isInside(path, root: rootPath) else {
+        let path = path
+        return reader.cannotRead(.linkOutside, path: path.span)
+      }
       let outcome = name.bytes.withUnsafeBytes {
         buffer.read(
           $0.assumingMemoryBound(to: CChar.self).baseAddress!, in: descriptor,

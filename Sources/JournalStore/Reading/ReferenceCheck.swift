@@ -10,7 +10,7 @@ public import JournalCore
 /// Looks up what entries point at: photos, and days.
 public struct ReferenceCheck {
   private let root: String
-  /// The names in each folder that was asked for, listed once; nil for a folder that isn't there.
+  /// The names of files in each folder that was asked for, listed once; nil for a folder that isn't there.
   private var folders: [String: Set<[UInt8]>?] = [:]
   /// The names of all pictures of the journal, for embeds that name no folder; made when needed.
   private var pictures: Set<[UInt8]>?
@@ -42,16 +42,28 @@ public struct ReferenceCheck {
       let parts = place.split(separator: "/", omittingEmptySubsequences: true)
       guard let name = parts.last else { continue }
       let folder = parts.dropLast().joined(separator: "/")
-      if let names = names(in: folder), names.contains(Array(name.utf8)) { return true }
+      if let names = names(in: folder), names.contains(Array(name.utf8)) {
+        return isPicture(place)
+      }
     }
     guard !path.contains("/") else { return false }
     if pictures == nil { pictures = allPictures() }
     return pictures?.contains(Array(path.utf8)) ?? false
   }
 
+  /// Whether a place that a listing named is a file of the journal, and not a link out of it, a pipe
+  /// or a device.
+  private func isPicture(_ place: String) -> Bool {
+    var status = stat()
+    guard stat(root + "/" + place, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
+    return RealPath.isInside(place, of: root)
+  }
+
   private mutating func names(in folder: String) -> Set<[UInt8]>? {
     if let known = folders[folder] { return known }
-    let names = list(folder).map { Set($0.map(\.name)) }
+    let names = list(folder).map { Set($0.lazy.filter { !$0.isFolder }.map(\.name)) }
     folders[folder] = .some(names)
     return names
   }

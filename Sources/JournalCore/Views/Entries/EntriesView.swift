@@ -15,7 +15,7 @@ public struct EntriesView: Hashable, Sendable, Codable {
 
   /// What of each entry it needs.
   public static func scope(_ range: DayRange) -> Scope {
-    Scope(facts: .all, readsBody: true, textDays: range)
+    Scope(facts: [], textDays: range, isDetailed: true)
   }
 
   /// The entries of a range; those after today are among them when the range reaches so far.
@@ -40,8 +40,10 @@ extension Settings {
   func hides(_ entry: Entry) -> Bool {
     if hiddenDays.contains(where: { $0.contains(entry.day) }) { return true }
     guard !hiddenTags.isEmpty else { return false }
-    return entry.tags.contains { tag in
-      hiddenTags.contains { tag == $0 || tag.hasPrefix($0 + "/") }
+    // Tags that differ only in case are the same.
+    let hidden = hiddenTags.map { $0.lowercased() }
+    return entry.tags.lazy.map { $0.lowercased() }.contains { tag in
+      hidden.contains { tag == $0 || tag.hasPrefix($0 + "/") }
     }
   }
 }

@@ -15,7 +15,7 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
 
   /// What of each entry it needs.
   public static func scope(_ day: Day) -> Scope {
-    Scope(facts: .all, readsBody: true, anniversary: day)
+    Scope(facts: [], anniversary: day, isDetailed: true)
   }
 
   /// Makes the view; entries that the settings hide are left out.

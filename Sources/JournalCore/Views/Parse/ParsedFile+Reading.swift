@@ -65,7 +65,7 @@ extension ParsedFile.Task {
       range.map { bytes.span.string(bytes.span.trimmed($0.indices)) }
     }
     let marks = TaskMarks(of: item.text, in: bytes.span)
-    mark = String(decoding: [item.mark], as: UTF8.self)
+    mark = ParsedFile.Task.mark(item, bytes)
     self.text = text(item.text) ?? ""
     description = marks.description(in: bytes.span, of: item.text)
     self.line = line
@@ -80,6 +80,15 @@ extension ParsedFile.Task {
     repeats = text(marks.repetition)
     nag = text(marks.nag)
     priority = Int(marks.priority.rawValue)
+  }
+
+  /// The character in the box: it may be more than one byte.
+  private static func mark(_ item: BodyItem, _ bytes: [UInt8]) -> String {
+    let source = bytes[item.source.indices]
+    guard let open = source.firstIndex(of: UInt8(ascii: "[")),
+      let close = source[open...].firstIndex(of: UInt8(ascii: "]"))
+    else { return String(decoding: [item.mark], as: UTF8.self) }
+    return String(decoding: source[(open + 1)..<close], as: UTF8.self)
   }
 }
 

@@ -41,7 +41,7 @@ public struct SearchView: Hashable, Sendable, Codable {
     let found = index.entries.map { Match($0, needles) }
     matches = oldestFirst ? found : found.reversed()
     counted = Counted(index)
-    counted.entries = found.count
+    counted.entries = index.report.entries
   }
 }
 
@@ -50,9 +50,9 @@ extension SearchView.Match {
     day = entry.day
     time = entry.time?.description
     path = entry.path
-    title = entry.title
-    mood = entry.mood
     let text = entry.text
+    title = entry.title ?? Thoughts(text).title
+    mood = entry.mood
     let bytes = Array(text.utf8)
     var start = 0
     for needle in needles {

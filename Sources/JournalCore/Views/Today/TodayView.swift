@@ -31,9 +31,9 @@ public struct TodayView: Hashable, Sendable, Codable {
 
   /// What of each entry it needs.
   public static func scope(_ today: Day) -> Scope {
-    var scope = Scope(facts: .all, textDays: DayRange(today, today), anniversary: today)
-    scope.readsKeptBodies = true
-    return scope
+    Scope(
+      facts: FactKinds(.mood), textDays: DayRange(today, today), anniversary: today,
+      isDetailed: true)
   }
 
   /// Makes the page.

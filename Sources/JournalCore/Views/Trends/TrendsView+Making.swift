@@ -8,6 +8,7 @@ extension TrendsView {
     _ index: JournalIndex, of key: String = "mood", range: DayRange? = nil,
     by bucketing: Bucketing? = nil
   ) {
+    let key = TrendsView.name(of: key, index.settings)
     let samples = Samples(index, of: key)
     let daily = samples.daily
     let all = DayRange(daily.days.first ?? index.today, daily.days.last ?? index.today)
@@ -64,13 +65,15 @@ extension TrendsView {
           gathering.add(Double(entry.words), on: entry.day)
           continue
         }
-        var time = entry.time
+        var checkInTime: ClockTime?
         let id = key == "mood" ? nil : entry.chunk.keys.find(canonical: name)
         for fact in entry.facts {
-          if fact.kind == .checkIn { time = ClockTime(minute: Int(fact.minute)) }
+          if fact.kind == .checkIn { checkInTime = ClockTime(minute: Int(fact.minute)) }
           guard key == "mood" ? fact.kind == .mood : fact.kind == .number && fact.key == id else {
             continue
           }
+          // The entry's own mood may stand behind the list of check-ins.
+          let time = fact.checkIn == 0 ? entry.time : checkInTime
           all.append(Sample(day: entry.day, hour: time?.hour, value: fact.number))
           gathering.add(fact.number, on: entry.day)
         }

@@ -77,11 +77,19 @@ public struct TrendsView: Hashable, Sendable, Codable {
   }
 
   /// What of each entry it needs.
-  public static func scope(of key: String) -> Scope {
-    switch key {
+  public static func scope(of key: String, _ settings: Settings = Settings()) -> Scope {
+    switch name(of: key, settings) {
     case "mood": Scope(facts: FactKinds(.mood, .checkIn))
     case "words": Scope(facts: [], readsBody: true)
     default: Scope(facts: FactKinds(.number, .checkIn), key: key)
     }
+  }
+
+  /// A key as keys are compared, without regard to case.
+  ///
+  /// Every key that means the mood is `mood`.
+  static func name(of key: String, _ settings: Settings) -> String {
+    KeyTable(settings.keys).role(of: key) == .mood
+      ? KeyRole.mood.name : String(decoding: KeyTable.canonical(key), as: UTF8.self)
   }
 }

@@ -1,0 +1,148 @@
+import JournalSyntax
+
+extension EntryReader {
+  /// A scalar or every item of a list; an item that YAML takes for a mapping (`- Tea: with Ana`) is
+  /// the text as it is written.
+  mutating func readTexts(_ row: Int, _ fact: Fact, _ bytes: Span<UInt8>) {
+    guard kinds.contains(fact.kind) else { return }
+    forEachItem(row) { reader, item in
+      let node = reader.frontMatter.nodes[item]
+      var fact = fact
+      fact.text =
+        node.isScalar
+        ? reader.keep(node, bytes) : reader.keep(bytes, bytes.trimmed(node.source.indices))
+      if fact.text.count > 0 { reader.facts.append(fact) }
+    }
+  }
+
+  mutating func readPhotos(
+    _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+  ) {
+    guard kinds.contains(.photo) else { return }
+    forEachScalar(row) { reader, node in
+      let text = reader.keep(node, bytes)
+      let written = reader.pool.span.string(Int(text.start)..<reader.pool.count)
+      reader.release(text)
+      reader.addPhoto(
+        PhotoPath.withoutBrackets(written), checkIn: checkIn, source: node.source, bytes, path)
+    }
+  }
+
+  mutating func readSongs(_ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>) {
+    guard kinds.contains(.song) else { return }
+    forEachItem(row) { reader, item in
+      let node = reader.frontMatter.nodes[item]
+      if node.kind == .mapping { return reader.readSong(item, checkIn: checkIn, bytes) }
+      guard node.isScalar else { return }
+      let text = reader.keep(node, bytes)
+      if text.count > 0 {
+        reader.facts.append(Fact(kind: .song, checkIn: checkIn, text: text))
+      }
+    }
+  }
+
+  /// `{title: …, artist: …, url: …}`: a song fact with the address, then title and artist.
+  private mutating func readSong(_ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>) {
+    let head = facts.count
+    facts.append(Fact(kind: .song, checkIn: checkIn))
+    let end = Int(frontMatter.nodes[row].next)
+    var key = row + 1
+    while key < end {
+      let value = Int(frontMatter.nodes[key].next)
+      let name = keep(frontMatter.nodes[key], bytes)
+      let isNamed = { (text: StaticString, pool: [UInt8]) in
+        pool.span.holds(text, in: Int(name.start)..<pool.count)
+      }
+      let (isURL, isTitle, isArtist) = (
+        isNamed("url", pool) || isNamed("link", pool), isNamed("title", pool),
+        isNamed("artist", pool) || isNamed("by", pool)
+      )
+      release(name)
+      if frontMatter.nodes[value].isScalar, isURL || isTitle || isArtist {
+        let text = keep(frontMatter.nodes[value], bytes)
+        if isURL {
+          facts[head].text = text
+        } else {
+          facts.append(
+            Fact(kind: isTitle ? .songTitle : .songArtist, checkIn: checkIn, text: text))
+        }
+      }
+      key = Int(frontMatter.nodes[value].next)
+    }
+    if facts.count == head + 1, facts[head].text.count == 0 { facts.removeLast() }
+  }
+
+  /// A list, or one text parted by commas, else by spaces; a leading `#` is not part of a tag.
+  mutating func readTags(_ row: Int, _ bytes: Span<UInt8>) {
+    guard kinds.contains(.tag) else { return }
+    let isOneText = frontMatter.nodes[row].isScalar
+    forEachScalar(row) { reader, node in
+      let text = reader.keep(node, bytes)
+      for part in reader.tags(in: Int(text.start)..<reader.pool.count, isOneText: isOneText) {
+        reader.facts.append(
+          Fact(
+            kind: .tag,
+            text: PoolRange(start: UInt32(part.lowerBound), count: UInt32(part.count))))
+      }
+    }
+  }
+
+  /// The places in the pool of the tags that a text in the pool names.
+  private func tags(in range: Range<Int>, isOneText: Bool) -> [Range<Int>] {
+    let pool = pool.span
+    let byComma = isOneText && pool.firstIndex(of: UInt8(ascii: ","), in: range) != nil
+    func isGap(_ byte: UInt8) -> Bool {
+      isOneText && (byComma ? byte == UInt8(ascii: ",") : byte.isBlank)
+    }
+    var parts: [Range<Int>] = []
+    var from = range.lowerBound
+    for i in range.lowerBound...range.upperBound where i == range.upperBound || isGap(pool[i]) {
+      var part = pool.trimmed(from..<i)
+      if !part.isEmpty, pool[part.lowerBound] == UInt8(ascii: "#") {
+        part = part.lowerBound + 1..<part.upperBound
+      }
+      if !part.isEmpty { parts.append(part) }
+      from = i + 1
+    }
+    return parts
+  }
+
+  /// `[run, read]`, or `{run: done, water: 6, gym: skip}`: 1 for done, the number for a number, 0
+  /// for no, -1 for skip.
+  mutating func readHabits(
+    _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+  ) {
+    guard kinds.contains(.habit) else { return }
+    guard frontMatter.nodes[row].kind == .mapping else {
+      return readTexts(row, Fact(kind: .habit, checkIn: checkIn, number: 1), bytes)
+    }
+    let end = Int(frontMatter.nodes[row].next)
+    var key = row + 1
+    while key < end {
+      let value = Int(frontMatter.nodes[key].next)
+      let written = keep(frontMatter.nodes[value], bytes)
+      let amount = habitAmount(Int(written.start)..<pool.count)
+      release(written)
+      let name = keep(frontMatter.nodes[key], bytes)
+      if let amount {
+        facts.append(Fact(kind: .habit, checkIn: checkIn, number: amount, text: name))
+      } else {
+        release(name)
+        add(.habitUnknown, bytes, path, at: frontMatter.nodes[value].source)
+      }
+      key = Int(frontMatter.nodes[value].next)
+    }
+  }
+
+  private func habitAmount(_ range: Range<Int>) -> Double? {
+    let pool = pool.span
+    if let number = WrittenNumber.value(pool, in: range) { return number }
+    let word = pool.string(range).lowercased()
+    switch word {
+    case "done", "yes", "x", "true": return 1
+    case "no", "false", "": return 0
+    case "skip": return -1
+    default: return nil
+    }
+  }
+}

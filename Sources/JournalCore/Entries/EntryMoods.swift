@@ -1,0 +1,92 @@
+import JournalSyntax
+
+extension EntryReader {
+  mutating func readTime(
+    _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+  ) {
+    let node = frontMatter.nodes[row]
+    guard node.isScalar else { return }
+    readTime(keep(node, bytes), checkIn: checkIn, bytes, path, at: node.source)
+  }
+
+  /// Reads a time from a text that was kept last, and gives it back.
+  mutating func readTime(
+    _ text: PoolRange, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>,
+    at place: ByteRange
+  ) {
+    defer { release(text) }
+    guard text.count > 0 else { return }
+    var scanner = DateScanner(pool.span, in: Int(text.start)..<pool.count)
+    guard let time = scanner.time(), scanner.isAtEnd else {
+      return add(.unreadableTime, bytes, path, at: place)
+    }
+    if checkIn == 0 {
+      minute = time.minute
+    } else if let head = facts.lastIndex(where: { $0.kind == .checkIn && $0.checkIn == checkIn }) {
+      facts[head].minute = time.minute
+    }
+  }
+
+  mutating func readMoods(
+    _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+  ) {
+    forEachItem(row) { reader, item in
+      let node = reader.frontMatter.nodes[item]
+      if node.isScalar {
+        let fact = Fact(kind: .mood, checkIn: checkIn)
+        reader.readMood(reader.keep(node, bytes), fact, bytes, path, at: node.source)
+      } else {
+        reader.flags.insert(.moodLost)
+        guard node.kind != .unreadable else { return }
+        let problem = EntryProblem.wrongShape(key: KeyRole.mood.name, expected: .text)
+        reader.add(problem, bytes, path, at: node.source)
+      }
+    }
+  }
+
+  /// Makes a mood of a text that was kept last, or gives the text back and says what is wrong.
+  mutating func readMood(
+    _ text: PoolRange, _ fact: Fact, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at place: ByteRange
+  ) {
+    let scale = settings.mood
+    let problem: EntryProblem
+    switch WrittenMood.read(pool.span, in: Int(text.start)..<pool.count, scale: scale) {
+    case .value(let value):
+      guard kinds.contains(.mood) else { return release(text) }
+      var fact = fact
+      (fact.number, fact.text) = (value, text)
+      return facts.append(fact)
+    case .empty: return release(text)
+    case .outside: problem = .moodOutside(low: scale.low, high: scale.high)
+    case .outsideOwn: problem = .moodOutsideOwn
+    case .unknown: problem = .moodUnknown(low: scale.low, high: scale.high)
+    }
+    release(text)
+    flags.insert(.moodLost)
+    add(problem, bytes, path, at: place)
+  }
+
+  mutating func readCheckIns(_ row: Int, _ bytes: Span<UInt8>, _ path: Span<UInt8>) {
+    let node = frontMatter.nodes[row]
+    var index: UInt16 = 0
+    func isWhole(_ row: Int) -> Bool { frontMatter.nodes[row].kind == .mapping }
+    var item = node.kind == .sequence ? row + 1 : row
+    let end = Int(node.next)
+    while item < end {
+      if isWhole(item), index < .max {
+        index += 1
+        facts.append(Fact(kind: .checkIn, checkIn: index))
+        let outer = keyPath
+        keyPath.removeAll(keepingCapacity: true)
+        readMapping(item, checkIn: index, bytes, path)
+        keyPath = outer
+      } else if frontMatter.nodes[item].text.count > 0 || !frontMatter.nodes[item].isScalar {
+        flags.insert(.moodLost)
+        add(
+          .wrongShape(key: KeyRole.checkIns.name, expected: .mapping), bytes, path,
+          at: frontMatter.nodes[item].source)
+      }
+      item = Int(frontMatter.nodes[item].next)
+    }
+  }
+}

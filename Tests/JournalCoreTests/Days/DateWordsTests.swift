@@ -1,0 +1,117 @@
+import Testing
+
+@testable import JournalCore
+
+@Suite("Dates as a person types them")
+struct DateWordsTests {
+  /// A Saturday.
+  let words = DateWords(today: day("2026-11-21"))
+
+  @Test(
+    "Days",
+    arguments: [
+      ("2026-11-21", "2026-11-21"), ("2026-1-5", "2026-01-05"), ("20261121", "2026-11-21"),
+      ("today", "2026-11-21"), (" Today ", "2026-11-21"), ("yesterday", "2026-11-20"),
+      ("tomorrow", "2026-11-22"), ("saturday", "2026-11-21"), ("sat", "2026-11-21"),
+      ("friday", "2026-11-20"), ("sunday", "2026-11-15"), ("MONDAY", "2026-11-16"),
+      ("last saturday", "2026-11-14"), ("last friday", "2026-11-20"),
+      ("3 days ago", "2026-11-18"), ("1 day ago", "2026-11-20"), ("0 days ago", "2026-11-21"),
+      ("2 weeks ago", "2026-11-07"), ("1 month ago", "2026-10-21"), ("1 year ago", "2025-11-21"),
+      ("11-21", "2026-11-21"), ("11-22", "2025-11-22"), ("1-5", "2026-01-05"),
+      ("02-29", "2024-02-29"), ("2024-02-29", "2024-02-29"),
+    ])
+  func days(text: String, expected: String) {
+    #expect(words.day(text) == day(expected))
+    #expect(words.range(text) == DayRange(day(expected), day(expected)))
+  }
+
+  @Test(
+    "The day that a shorter month lacks becomes its last",
+    arguments: [
+      ("2026-03-31", "1 month ago", "2026-02-28"), ("2024-03-31", "1 month ago", "2024-02-29"),
+      ("2026-12-31", "3 months ago", "2026-09-30"), ("2026-01-31", "2 months ago", "2025-11-30"),
+      ("2024-02-29", "1 year ago", "2023-02-28"), ("2024-02-29", "4 years ago", "2020-02-29"),
+      ("2026-05-31", "1 quarter ago", "2026-02-28"), ("2026-01-15", "1 quarter ago", "2025-10-15"),
+      ("1904-02-28", "02-29", "1896-02-29"),
+    ])
+  func monthEnds(today: String, text: String, expected: String) {
+    #expect(DateWords(today: day(today)).day(text) == day(expected))
+  }
+
+  @Test(
+    "Ranges",
+    arguments: [
+      ("2026", "2026-01-01", "2026-12-31"), ("2026-11", "2026-11-01", "2026-11-30"),
+      ("2024-02", "2024-02-01", "2024-02-29"), ("2026-W47", "2026-11-16", "2026-11-22"),
+      ("2026-w53", "2026-12-28", "2027-01-03"), ("2025-W01", "2024-12-30", "2025-01-05"),
+      ("2026-Q4", "2026-10-01", "2026-12-31"), ("2026-q1", "2026-01-01", "2026-03-31"),
+      ("this week", "2026-11-16", "2026-11-22"), ("last week", "2026-11-09", "2026-11-15"),
+      ("this month", "2026-11-01", "2026-11-30"), ("last month", "2026-10-01", "2026-10-31"),
+      ("last year", "2025-01-01", "2025-12-31"), ("last quarter", "2026-07-01", "2026-09-30"),
+      ("month-1", "2026-10-01", "2026-10-31"), ("week-0", "2026-11-16", "2026-11-22"),
+      ("year-2", "2024-01-01", "2024-12-31"), ("quarter-1", "2026-07-01", "2026-09-30"),
+      ("7d", "2026-11-15", "2026-11-21"), ("1d", "2026-11-21", "2026-11-21"),
+      ("2w", "2026-11-08", "2026-11-21"), ("1m", "2026-10-22", "2026-11-21"),
+      ("1y", "2025-11-22", "2026-11-21"), ("last 3 days", "2026-11-19", "2026-11-21"),
+      ("2026-01..2026-03", "2026-01-01", "2026-03-31"),
+      ("2024-06-01..2024-06-30", "2024-06-01", "2024-06-30"),
+      ("2026-01 .. yesterday", "2026-01-01", "2026-11-20"),
+      ("2026-11-01..", "2026-11-01", "9999-12-31"), ("..2026-01", "0001-01-01", "2026-01-31"),
+      ("..", "0001-01-01", "9999-12-31"), ("all", "0001-01-01", "9999-12-31"),
+    ])
+  func ranges(text: String, first: String, last: String) {
+    #expect(words.range(text) == DayRange(day(first), day(last)))
+  }
+
+  @Test(
+    "Weeks where they start otherwise",
+    arguments: [
+      (Weekday.sunday, "2026-W47", "2026-11-15"), (.saturday, "2026-W47", "2026-11-14"),
+      (.sunday, "this week", "2026-11-15"), (.saturday, "this week", "2026-11-21"),
+      (.saturday, "last week", "2026-11-14"), (.sunday, "2026-W53", "2026-12-27"),
+      (.sunday, "week-1", "2026-11-08"),
+    ])
+  func weekStarts(start: Weekday, text: String, first: String) {
+    let range = DateWords(today: words.today, weekStarts: start).range(text)
+    #expect(range == DayRange(day(first), day(first) + 6))
+  }
+
+  @Test(
+    "What is no day and no range",
+    arguments: [
+      "", " ", "someday", "2026-13-01", "2026-02-29", "2026-02-30", "2026-00-10", "26-11-2026",
+      "11-31", "13-01", "0-1", "99999999", "2026-W54", "2025-W53", "2026-W0", "2026-Q5", "2026-Q0",
+      "2026-13", "2026-Wxx47", "2026-a5", "2026-W047", "2026-Q", "2026-W", "last", "last weeks",
+      "3 days", "a day ago", "-3 days ago", "3 moons ago", "99999999 years ago",
+      "999999999999999999 days ago", "0d", "d", "7x", "month-", "month-99999999", "2027..2026",
+      "2026..2027..2028", "1..1..1", "2026...2027", "0000", "0000-01-01", "2026-1-1-1", "２０２６",
+      "20260230", "next week", "last 0 days", "noon..",
+    ])
+  func refused(text: String) {
+    #expect(words.day(text) == nil)
+    #expect(words.range(text) == nil)
+  }
+
+  @Test("A range of very many dots is refused at once", .timeLimit(.minutes(1)))
+  func dots() {
+    #expect(words.range(String(repeating: "1..", count: 30_000)) == nil)
+  }
+
+  @Test("Random words never stop the reader")
+  func random() {
+    var chance = SeededGenerator(seed: 11)
+    let parts = [
+      "2026", "-", "..", "W", "53", "Q", "d", "9999", "12", "31", "ago", "last", " ", "week", "0",
+      "month", "years", "99999999", "é", "today", "tomorrow", "1", "02", "29",
+    ]
+    for _ in 0..<20_000 {
+      let count = Int(chance.next() % 6) + 1
+      let text = (0..<count).map { _ in parts[Int(chance.next() % UInt64(parts.count))] }.joined()
+      let last = chance.next() % 2 == 0 ? DayRange.always.last : DayRange.always.first
+      if let range = DateWords(today: last, weekStarts: .wednesday).range(text) {
+        #expect(range.first <= range.last)
+        #expect(Period.month.range(holding: range.first).count >= 28)
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import JournalSyntax
+import Testing
+
+@testable import JournalCore
+
+@Suite("Dates as files write them")
+struct WrittenDateTests {
+  private func value(_ text: String) -> WrittenDate.Finding {
+    let bytes = Array(text.utf8)
+    return WrittenDate.value(bytes.span, in: 0..<bytes.count)
+  }
+
+  private func path(_ bytes: [UInt8]) -> WrittenDate.Finding {
+    WrittenDate.path(bytes.span, name: (bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)
+  }
+
+  private func written(_ finding: WrittenDate.Finding) -> String {
+    switch finding {
+    case .none: return "none"
+    case .impossible(let range): return "impossible \(range.start)-\(range.end)"
+    case .day(let date):
+      let time = date.time.map { " \($0)" } ?? ""
+      return "\(date.day)" + time + (date.offset.map { " \($0)" } ?? "")
+    }
+  }
+
+  @Test(
+    "Values",
+    arguments: [
+      ("2026-11-21", "2026-11-21"), ("  2026-11-21", "2026-11-21"), ("2026/11/21", "2026-11-21"),
+      ("2026-1-5", "2026-01-05"), ("20261121", "2026-11-21"),
+      ("2026-11-21 09:30", "2026-11-21 09:30"), ("2026-11-21 9:30", "2026-11-21 09:30"),
+      ("2026-11-21T09:30:00+13:00", "2026-11-21 09:30 780"),
+      ("2026-11-21T23:59:59.123Z", "2026-11-21 23:59 0"),
+      ("2015-11-17 16:16:01 -0600", "2015-11-17 16:16 -360"),
+      ("2026-11-21T09:30+05:45", "2026-11-21 09:30 345"),
+      ("2026-11-21 9:30 PM", "2026-11-21 21:30"), ("2026-11-21 12:05am", "2026-11-21 00:05"),
+      ("2026-11-21 Saturday", "2026-11-21"), ("2026-11-21 25:00", "2026-11-21"),
+      ("2026-02-30", "impossible 0-10"), ("2026-13-01 09:00", "impossible 0-10"),
+      ("0000-01-01", "impossible 0-10"),
+      ("20261399", "none"), ("someday", "none"), ("", "none"), ("2026", "none"),
+      ("2026-11", "none"), ("2026-11-211", "none"), ("2026-11-21x", "none"),
+      ("12026-11-21", "none"), ("2026-11/21", "none"), ("99999999999", "none"),
+    ])
+  func values(text: String, expected: String) {
+    #expect(written(value(text)) == expected)
+  }
+
+  @Test(
+    "Names and paths",
+    arguments: [
+      ("2026-11-21.md", "2026-11-21"), ("entries/2026/11/2026-11-21.md", "2026-11-21"),
+      ("2026-11-21 Saturday.md", "2026-11-21"), ("journals/2026_11_21.md", "2026-11-21"),
+      ("_posts/2026-11-21-a-title.md", "2026-11-21"), ("20261121.md", "2026-11-21"),
+      ("notes 20261121 b.md", "2026-11-21"), ("2026.11.21.txt", "2026-11-21"),
+      ("2026/11/21.txt", "2026-11-21"), ("jrnl/2026/11/21.txt", "2026-11-21"),
+      ("2026/11/21 Saturday.md", "2026-11-21"), ("2026/11-21.md", "2026-11-21"),
+      ("a/b/2026/1/5.md", "2026-01-05"), ("2020-01-01/2026-11-21.md", "2026-11-21"),
+      ("2025/01/2026-11-21.md", "2026-11-21"), ("daily.2026.11.21.md", "2026-11-21"),
+      ("2026-11-21-0930.md", "2026-11-21 09:30"), ("2026-11-21T0930.md", "2026-11-21 09:30"),
+      ("2026-11-21_0930.md", "2026-11-21 09:30"), ("2026-11-21 0930.md", "2026-11-21 09:30"),
+      ("20261121T093000.md", "2026-11-21 09:30"), ("2026-11-21T09:30.md", "2026-11-21 09:30"),
+      ("2026-11-21-1000-words.md", "2026-11-21"), ("2026-11-21-2560.md", "2026-11-21"),
+      ("2026-11-21-09301.md", "2026-11-21"), ("2026-02-30 then 2026-11-21.md", "2026-11-21"),
+      ("2026-02-30.md", "impossible 0-10"), ("entries/2026-13-45.md", "impossible 8-18"),
+      ("2026/02/30.md", "impossible 8-10"), ("2026/02-30.md", "impossible 5-10"),
+      ("20260230.md", "none"), ("02026-11-21.md", "none"), ("12026-11-210.md", "none"),
+      ("2026-11-211.md", "none"), ("120261121.md", "none"), ("2026-1-5.md", "none"),
+      ("notes.md", "none"), ("2026/notes.md", "none"), ("2026/11/notes.md", "none"),
+      ("11/21.md", "none"), ("2026.md", "none"), (".md", "none"), ("", "none"),
+      ("2026/11/21st.md", "none"), ("vault/26/11/21.md", "none"),
+      // A day between the month's folder and the ending, twice over: Obsidian's YYYY/MM/MM-DD.
+      ("2026/11/11-21.md", "2026-11-21"),
+    ])
+  func paths(text: String, expected: String) {
+    #expect(written(path(Array(text.utf8))) == expected)
+  }
+
+  @Test("Names that are not UTF-8 have dates too")
+  func bytes() {
+    #expect(
+      written(path([0xFF, 0x2F] + Array("2026-11-21 caf".utf8) + [0xE9] + Array(".md".utf8)))
+        == "2026-11-21")
+    #expect(written(path(Array("2026-11-21".utf8) + [0xFF, 0xFE])) == "2026-11-21")
+  }
+
+  @Test("Only the name and its folders say whether a file is dated")
+  func dated() {
+    #expect(DatedName.isDated(Array("/2026/11/21.md".utf8)))
+    #expect(!DatedName.isDated(Array("/2026-02-30.md".utf8)))
+  }
+
+  @Test("Every day of a century is found in each spelling")
+  func everyDay() {
+    for number in stride(from: day("1970-01-01").number, to: day("2070-01-01").number, by: 17) {
+      let day = Day(number: number)
+      let (y, m, d) = ("\(day)".prefix(4), "\(day)".dropFirst(5).prefix(2), "\(day)".suffix(2))
+      for text in [
+        "\(y)-\(m)-\(d)", "\(y)_\(m)_\(d)", "\(y)\(m)\(d)", "\(y)/\(m)/\(d)", "\(y)/\(m)-\(d)",
+      ] {
+        #expect(written(path(Array((text + ".md").utf8))) == "\(day)")
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import JournalCore
+
+@Suite("Searching")
+struct QueryTests {
+  private let journal = MemoryJournal([
+    "2026-09-10.md": "---\nmood: 2\ntags: [Work/Plans]\nhabits: {Run: 3}\n---\nNight train home\n",
+    "2026-10-11.md":
+      "---\nmood: 7\nsleep: 7.5\nweather: Snow\n---\nEin Tag in KÖLN, cafe\u{301} #travel\n",
+    "2026-11-20.md":
+      "---\nmood: 3\nphoto: a.jpg\n\"we\\x61rd\": \"x\\ty\"\nsong: {title: Blue, artist: Band}\n---\nthe train at night\n",
+    "2026-11-21.md": "---\nmood: [4, 9]\ngratitude: [Tea: with Ana]\n---\n",
+  ])
+
+  private func days(_ query: String) throws -> [String] {
+    try journal.search(query).map { String($0.dropFirst(5).prefix(5)) }
+  }
+
+  @Test(
+    "What a query finds",
+    arguments: [
+      ("train", ["09-10", "11-20"]), ("TRAIN night", ["09-10", "11-20"]),
+      ("\"night train\"", ["09-10"]), ("train and not home", ["11-20"]), ("train -home", ["11-20"]),
+      ("home or snow", ["09-10", "10-11"]), ("köln", ["10-11"]), ("Ko\u{308}ln", ["10-11"]),
+      ("CAFÉ", ["10-11"]), ("snow", ["10-11"]), ("nowhere", []),
+      ("#work", ["09-10"]), ("#WORK/plans", ["09-10"]), ("#wor", []), ("#travel", ["10-11"]),
+      ("tag:travel", ["10-11"]), ("tag:#travel", ["10-11"]),
+      ("mood<3", ["09-10"]), ("mood<=3", ["09-10", "11-20"]), ("mood=7", ["10-11"]),
+      ("mood>8", ["11-21"]), ("mood!=2 mood<4", ["11-20"]), ("mood>=7,5", ["11-21"]),
+      ("sleep>7", ["10-11"]), ("sleep<100", ["10-11"]), ("run>=3", ["09-10"]),
+      ("words>3", ["10-11", "11-20"]),
+      ("has:photo", ["11-20"]), ("has:song", ["11-20"]), ("has:gratitude", ["11-21"]),
+      ("has:sleep", ["10-11"]), ("has:text", ["09-10", "10-11", "11-20"]),
+      ("not has:text", ["11-21"]),
+      ("has:habit", ["09-10"]), ("has:tag", ["09-10", "10-11"]),
+      ("weather:snow", ["10-11"]), ("song:band", ["11-20"]), ("weather:sun", []),
+      ("gratitude:\"with ana\"", ["11-21"]),
+      ("2026-11-20", ["11-20"]), ("month-1", ["10-11"]), ("2026-11", ["11-20", "11-21"]),
+      ("2026-09..2026-10", ["09-10", "10-11"]), ("train 2026-09", ["09-10"]),
+      ("mood<3 or mood>6 and snow", ["09-10", "10-11"]),
+      ("(mood<3 or mood>6) and snow", ["10-11"]), ("not (train or snow)", ["11-21"]),
+      ("not train or home", ["09-10", "10-11", "11-21"]), ("not not train", ["09-10", "11-20"]),
+      ("NOT train", ["10-11", "11-21"]), ("(train)home", ["09-10"]),
+    ] as [(String, [String])])
+  func finds(query: String, expected: [String]) throws {
+    #expect(try days(query) == expected)
+  }
+
+  @Test(
+    "A key's name is never found, nor a text across two values",
+    arguments: ["mood", "sleep", "weather", "weard", "artist", "weardx", "---"])
+  func keys(query: String) throws {
+    #expect(try days(query) == [])
+  }
+
+  @Test("A query and its opposite together find everything once")
+  func opposite() throws {
+    var chance = SeededGenerator(seed: 4)
+    let terms = [
+      "train", "#work", "mood<5", "has:photo", "2026-11", "snow", "has:text", "\"t h\"", "sleep>1",
+      "weather:snow",
+    ]
+    let all = try days("2026")
+    for _ in 0..<300 {
+      var query = terms[Int(chance.next() % 10)]
+      for _ in 0..<chance.next() % 4 {
+        let mark = ["and", "or", "", "and not"][Int(chance.next() % 4)]
+        query = "(\(query)) \(mark) \(terms[Int(chance.next() % 10)])"
+      }
+      let (found, others) = (try days(query), try days("not (\(query))"))
+      #expect((found + others).sorted() == all, "\(query)")
+      #expect(try days("(\(query)) or not (\(query))") == all)
+      #expect(try days("(\(query)) and not (\(query))") == [])
+    }
+  }
+
+  @Test(
+    "What is wrong with a query, and where",
+    arguments: [
+      ("", .empty, 0), ("   ", .empty, 0), ("a and", .termMissing, 5), ("a or ", .termMissing, 5),
+      ("not", .termMissing, 3), ("()", .termMissing, 1), ("(a", .unclosedParenthesis, 0),
+      ("a (b (c)", .unclosedParenthesis, 2), ("a) b", .unexpectedParenthesis, 1),
+      ("x \"night", .unclosedQuote, 2), ("\"\"", .termMissing, 0), ("#", .termMissing, 0),
+      ("mood<", .notANumber(key: "mood"), 5), ("mood>high", .notANumber(key: "mood"), 5),
+      ("has:", .valueMissing(key: "has"), 4), ("a <3", .termMissing, 2),
+      (String(repeating: "(", count: 200), .tooDeep, 100),
+      (String(repeating: "not ", count: 200) + "a", .tooDeep, 400),
+    ] as [(String, QueryProblem.Kind, Int)])
+  func errors(query: String, kind: QueryProblem.Kind, position: Int) {
+    #expect(throws: QueryProblem(kind, at: position)) {
+      try QueryParser.parse(query, dates: DateWords(today: day("2026-11-21")))
+    }
+  }
+
+  @Test("Random queries are read or refused, never more")
+  func random() {
+    var chance = SeededGenerator(seed: 8)
+    let parts = [
+      "(", ")", "\"", "not ", " or ", " and ", "-", "#", ":", "<", ">=", "has:", "tag:", "é", "a",
+      "7",
+      "..", "\\", " ", "2026", "W53", "//", "!", "=", "🙂", "\u{301}",
+    ]
+    var read = 0
+    for _ in 0..<20_000 {
+      let text = (0..<Int(chance.next() % 12)).map { _ in parts[Int(chance.next() % 26)] }.joined()
+      if let found = try? journal.search(text) { read += found.count >= 0 ? 1 : 0 }
+      if read > 3000 { break }
+    }
+    #expect(read > 500)
+  }
+
+  @Test("What is found is shown by the line that holds the first word")
+  func lines() throws {
+    let query = try QueryParser.parse("second", dates: DateWords(today: journal.today))
+    let text = "---\nmood: 2\n---\n\nfirst\r\nthe Second line\nthird second\n"
+    let index = MemoryJournal(["2026-11-20.md": text]).index(SearchView.scope(query))
+    let view = SearchView(index, query: query, typed: "second")
+    #expect(view.matches.map(\.line) == ["the Second line"])
+    #expect(view.matches.first?.mood == 2 && view.query == "second")
+  }
+}

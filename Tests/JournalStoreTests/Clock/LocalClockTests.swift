@@ -1,0 +1,48 @@
+import Foundation
+import JournalCore
+import JournalStore
+import Testing
+
+@Suite("The clock on the wall", .serialized)
+struct LocalClockTests {
+  /// What the system's own `date` says, as `2026-11-21 09:30`.
+  private func date(_ zone: String) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/bin/date")
+    process.arguments = ["+%Y-%m-%d %H:%M"]
+    process.environment = ["TZ": zone]
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test(
+    "It agrees with date in every zone",
+    arguments: ["Pacific/Auckland", "America/Los_Angeles", "Asia/Kathmandu", "UTC"])
+  func zones(zone: String) throws {
+    // A minute may end between two looks: one of two neighbours is right.
+    let before = try date(zone)
+    let clock = LocalClock.now(timeZone: zone)
+    let after = try date(zone)
+    #expect(["\(before)", "\(after)"].contains("\(clock.day) \(clock.time)"))
+  }
+
+  @Test("Today begins when the day starts")
+  func dayStarts() {
+    var clock = LocalClock.now(timeZone: "UTC")
+    clock.day = Day(year: 2024, month: 3, day: 1)!
+    clock.time = ClockTime(hour: 3, minute: 59)!
+    #expect("\(clock.today(dayStarts: 240))" == "2024-02-29")
+    #expect(clock.today(dayStarts: 239) == clock.day)
+    #expect(clock.today(dayStarts: 0) == clock.day)
+  }
+
+  @Test("Seconds go forward")
+  func monotonic() {
+    let first = monotonicSeconds()
+    #expect(monotonicSeconds() >= first)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import JournalCore
+import JournalStore
+import Testing
+
+@Suite("Where the journal is")
+struct JournalLocationTests {
+  @Test("The folder that is named, else the nearest with settings, else dated texts here")
+  func order() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("outer/daymark.yaml")
+    try folder.write("outer/inner/daymark.yaml")
+    try folder.write("outer/inner/a/b/note.md")
+    try folder.write("outer/c/2026-11-21.md")
+    try folder.write("vault/journal/2026/11/21.md")
+    try folder.write("notes/plain.md")
+    func root(_ current: String, named: String? = nil) throws -> String {
+      let named = named.map { folder.path + "/" + $0 }
+      return try String(
+        JournalLocation.find(named: named, from: folder.path + "/" + current).root
+          .dropFirst(folder.path.count))
+    }
+    #expect(try root("outer/inner/a/b") == "/outer/inner")
+    #expect(try root("outer/c") == "/outer")
+    #expect(try root("outer/inner/a", named: "notes") == "/notes")
+    #expect(try root("vault") == "/vault")
+    #expect(throws: StoreError.noJournal(searched: folder.path + "/notes")) {
+      try root("notes")
+    }
+    #expect(throws: StoreError.cannotOpen(path: folder.path + "/gone", ENOENT)) {
+      try root("outer", named: "gone")
+    }
+    #expect(throws: StoreError.cannotOpen(path: folder.path + "/notes/plain.md", ENOTDIR)) {
+      try root("outer", named: "notes/plain.md")
+    }
+  }
+
+  @Test("Paths of the file system as paths of the journal")
+  func paths() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("j/a/b.md")
+    try folder.write("jar/c.md")
+    let location = JournalLocation(root: folder.path + "/j")
+    #expect(location.path(of: folder.path + "/j/a/../a/b.md") == "a/b.md")
+    #expect(location.path(of: folder.path + "/j") == "")
+    #expect(location.path(of: folder.path + "/jar/c.md") == nil)
+    #expect(location.path(of: folder.path + "/j/gone.md") == nil)
+  }
+
+  @Test("Settings come from daymark.yaml, or are the defaults")
+  func settings() throws {
+    let folder = try TemporaryFolder()
+    let location = JournalLocation(root: folder.path)
+    #expect(location.settings().0 == Settings())
+    #expect(location.settings().1 == [])
+    try folder.write("daymark.yaml", "mood: 1-5\nwek-starts: sunday\n")
+    #expect(location.settings().0.mood.high == 5)
+    #expect(location.settings().1.map(\.code) == ["unknown-setting"])
+    #expect(location.settings().1.map(\.path) == ["daymark.yaml"])
+  }
+
+  @Test("Settings that can't be read are told, not taken for none")
+  func badSettings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("daymark.yaml", [UInt8](repeating: 0x0A, count: (8 << 20) + 1))
+    #expect(JournalLocation(root: folder.path).settings().1.map(\.code) == ["too-large"])
+    let other = try TemporaryFolder()
+    try other.write("daymark.yaml/inside.md")
+    #expect(JournalLocation(root: other.path).settings().1.map(\.code) == ["unreadable"])
+  }
+
+  @Test("A file outside any journal is read as it is, or the error says why not")
+  func anyFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.md", "text")
+    #expect(try JournalLocation.file(at: folder.path + "/a.md") == Array("text".utf8))
+    #expect(throws: StoreError.cannotOpen(path: folder.path + "/b.md", ENOENT)) {
+      try JournalLocation.file(at: folder.path + "/b.md")
+    }
+    #expect(throws: StoreError.cannotOpen(path: folder.path, EISDIR)) {
+      try JournalLocation.file(at: folder.path)
+    }
+  }
+}
