@@ -223,7 +223,7 @@ struct WordingTests {
     ),
     (
       .moodUnknown(low: 1, high: 10), "🙂", "mood '🙂' is no number and no word of the scale",
-      "write 1 to 10"
+      "write 1 to 10, or name the word under 'mood: {labels: …}' in daymark.yaml"
     ),
     (
       .wrongShape(key: "tags", expected: .list), "", "'tags' should be a list",

@@ -13,7 +13,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: "When to use colour: auto, always or never.")
   var color = ColorChoice.auto
 
-  @Flag(name: .shortAndLong, help: "Print values only.")
+  @Flag(name: .shortAndLong, help: "Show no progress.")
   var quiet = false
 }
 

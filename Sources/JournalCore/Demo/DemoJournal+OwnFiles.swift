@@ -9,7 +9,7 @@ extension DemoJournal {
   }
 
   private static let settings = """
-    name: A sample journal
+    # A sample journal, made by `daymark demo`.
     mood:
       scale: 1-10
       labels: {2: awful, 4: low, 6: fine, 8: good, 10: great}

@@ -98,9 +98,11 @@ extension EntryReader {
     var from = range.lowerBound
     for i in range.lowerBound...range.upperBound where i == range.upperBound || isGap(pool[i]) {
       var part = pool.trimmed(from..<i)
-      if !part.isEmpty, pool[part.lowerBound] == UInt8(ascii: "#") {
-        part = part.lowerBound + 1..<part.upperBound
-      }
+      // A list that YAML can't read, as `[work, , family]` or `[[Ana]], [[Ben]]`, is one text.
+      while let first = part.first,
+        pool[first] == UInt8(ascii: "#") || pool[first] == UInt8(ascii: "[")
+      { part = part.dropFirst() }
+      while let last = part.last, pool[last] == UInt8(ascii: "]") { part = part.dropLast() }
       if !part.isEmpty { parts.append(part) }
       from = i + 1
     }

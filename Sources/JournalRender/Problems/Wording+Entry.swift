@@ -40,7 +40,9 @@ extension Wording {
     case .moodOutside(let low, let high):
       "write \(Figure.text(low)) to \(Figure.text(high))\(otherScale(fault, above: high))"
     case .moodOutsideOwn: "write a number up to the one after the slash, such as 4/5"
-    case .moodUnknown(let low, let high): "write \(Figure.text(low)) to \(Figure.text(high))"
+    case .moodUnknown(let low, let high):
+      "write \(Figure.text(low)) to \(Figure.text(high)), or name the word under 'mood: {labels: …}' "
+        + "in daymark.yaml"
     case .wrongShape(_, let expected): hint(for: expected)
     case .habitUnknown: "write done, no, skip or a number"
     case .linkOutside: "copy the file into the journal"

@@ -69,6 +69,7 @@ struct EntryReaderTests {
       ("keywords:\n  - \"#a\"\n  - b c", "", ["a", "b c"]), ("tags: #a #b", "", []),
       ("tags: [a, [b, c]]", "", ["a", "b", "c"]), ("tags: [a]", "#a #b/c 1 #12", ["a", "b/c"]),
       ("a: b", "tags:: #x, [[y]]\n", ["x", "y"]), ("tags:", "", []),
+      ("tags: [work, , family]", "", ["work", "family"]),
     ] as [(String, String, [String])])
   func tags(keys: String, body: String, expected: [String]) throws {
     #expect(try entry(keys, body: body).tags == expected)

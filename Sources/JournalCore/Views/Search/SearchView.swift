@@ -38,7 +38,7 @@ public struct SearchView: Hashable, Sendable, Codable {
     self.query = typed
     words = query.words
     let needles = words.map { Needle($0) }
-    let found = index.entries.map { Match($0, needles) }
+    let found = index.all.map { Match($0, needles) }
     matches = oldestFirst ? found : found.reversed()
     counted = Counted(index)
     counted.entries = index.report.entries
