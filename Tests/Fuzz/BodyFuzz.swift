@@ -1,6 +1,6 @@
 import JournalSyntax
 
-// Any bytes: no trap, and every row lies in the file.
+/// Any bytes: no trap, and every row lies in the file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))

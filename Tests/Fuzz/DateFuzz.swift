@@ -1,6 +1,6 @@
 import JournalCore
 
-// Any text as a date, a range and a file's path; and as a whole entry and settings file.
+/// Any text as a date, a range and a file's path; and as a whole entry and settings file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))

@@ -1,6 +1,6 @@
 import JournalSyntax
 
-// Any bytes: no trap, and the rows put back together are the same bytes.
+/// Any bytes: no trap, and the rows put back together are the same bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))

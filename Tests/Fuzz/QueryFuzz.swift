@@ -1,6 +1,6 @@
 import JournalCore
 
-// Any text: a query or a problem at a place in it.
+/// Any text: a query or a problem at a place in it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: data, count: size), as: UTF8.self)

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// Text comes in through Syntax, becomes meaning in Core, is fetched by Store, shown by Render;
-/// Commands connects them. The package manager doesn't hold files to that; this does.
+/// Commands connects them.
+///
+/// The package manager doesn't hold files to that; this does.
 @Suite struct LayeringTests {
   /// The modules of ours that each target may import, and those of others that only it may import.
   static let allowed: [String: Set<String>] = [
