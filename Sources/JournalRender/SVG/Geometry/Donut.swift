@@ -1,9 +1,9 @@
-import JournalCore
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Darwin
 #endif
 
 /// A circle shared out by counts, clockwise from the top.
