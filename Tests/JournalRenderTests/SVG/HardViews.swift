@@ -46,7 +46,7 @@ struct HardViews {
     labels: [Int: String] = [:], hasSteps: Bool = true, by: TrendsView.Bucketing? = nil
   ) -> TrendsView {
     var settings = Settings()
-    if let mood = MoodScale(low: scale.low, high: scale.high, labels: labels) {
+    if hasSteps, let mood = MoodScale(low: scale.low, high: scale.high, labels: labels) {
       settings.mood = mood
     }
     let days = values.map { today - 40_000 + $0.offset }
