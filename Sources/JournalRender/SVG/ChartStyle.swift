@@ -15,7 +15,7 @@ public enum ChartStyle {
   /// The colours of everything but the tones: on white, and on a dark page.
   static let inks: [(name: String, light: String, dark: String)] = [
     ("paper", "#ffffff", "#14191f"), ("ink", "#1b2733", "#e8edf2"),
-    ("quiet", "#5a6673", "#a3afbb"), ("edge", "#7b8794", "#71808f"),
+    ("quiet", "#5a6673", "#a3afbb"), ("edge", "#737f8c", "#71808f"),
     ("grid", "#d5dce3", "#2c3540"), ("line", "#1d5fa8", "#8cc0f0"),
     ("band", "#dbe8f5", "#22364b"), ("today", "#08131f", "#ffffff"),
   ]
@@ -52,7 +52,8 @@ public enum ChartStyle {
     .dm-chart a:focus-visible { outline: 2px solid var(--dm-line); outline-offset: 1px; }
     @media screen and (max-width: 34rem) {
     .dm-wide .dm-quiet, .dm-wide .dm-ink { font-size: 18px; }
-    .dm-wide .dm-small { display: none; }
+    .dm-year.dm-wide .dm-quiet { font-size: 15px; }
+    .dm-year.dm-wide text[class^="dm-n"] { display: none; }
     }
     .dm-figure { margin: 1rem 0; break-inside: avoid; }
     .dm-numbers summary { cursor: pointer; color: var(--dm-quiet); }

@@ -76,8 +76,11 @@ enum ChartSamples {
           values: [1, nil, 3, .nan, 5], names: Array(repeating: name, count: 5), low: 1, high: 10,
           title: name, spark)
       ),
-      ("no spark", SparklineSVG.svg(
-        values: [], low: 1, high: 10, title: "", ChartOptions(idPrefix: "s0"))),
+      (
+        "no spark",
+        SparklineSVG.svg(
+          values: [], low: 1, high: 10, title: "", ChartOptions(idPrefix: "s0"))
+      ),
       (
         "long spark",
         SparklineSVG.svg(

@@ -70,7 +70,9 @@ import Testing
       #expect(ChartStyle.css.contains(".\(name) "), "\(name)")
     }
     #expect(used.count > 20)
-    for word in ["url(", "@import", "expression", "http"] { #expect(!ChartStyle.css.contains(word)) }
+    for word in ["url(", "@import", "expression", "http"] {
+      #expect(!ChartStyle.css.contains(word))
+    }
     #expect(
       ChartStyle.css.filter { $0 == "{" }.count == ChartStyle.css.filter { $0 == "}" }.count)
   }

@@ -38,7 +38,8 @@ struct HardViews {
       name: "huge",
       trends: trends([(0, -1e308), (1, 1e308), (2, 0)], scale: (-1e308, 1e308), hasSteps: false)),
     HardViews(
-      name: "tiny", trends: trends([(0, 0.001), (1, 0.0012)], scale: (0.001, 0.0012), hasSteps: false)),
+      name: "tiny",
+      trends: trends([(0, 0.001), (1, 0.0012)], scale: (0.001, 0.0012), hasSteps: false)),
   ]
 
   static func trends(

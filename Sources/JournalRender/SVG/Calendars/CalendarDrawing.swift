@@ -70,7 +70,8 @@ struct CalendarDrawing {
     let values = cells.values.compactMap(\.mood)
     var text = "\(Figure.count(cells.count, "day", "days")) with an entry"
     if shows == .mood {
-      text += ", \(Figure.count(values.count)) with a mood from "
+      text +=
+        ", \(Figure.count(values.count)) with a mood from "
         + "\(Figure.text(view.low)) to \(Figure.text(view.high))"
     } else if let longest = cells.values.map(\.streak).max() {
       text += ", at most \(Figure.count(longest)) in a row"
@@ -106,9 +107,10 @@ struct CalendarDrawing {
   }
 
   /// Draws a day: its tone or mark, its number where there is room, a ring around today.
+  /// - Parameter lower: how far below the middle the number stands.
   func draw(
     _ day: Day, x: Double, y: Double, width: Double, height: Double, numberSize: Double?,
-    _ out: inout SVGWriter
+    lower: Double = 0, _ out: inout SVGWriter
   ) {
     let state = state(day)
     if state != .notYet {
@@ -120,7 +122,8 @@ struct CalendarDrawing {
           .first { TextFit.fits($0, in: width - 1, size: numberSize) }
         guard let text else { return }
         out.number(
-          text, x: x + width / 2, y: y + height / 2 + numberSize * 0.36, size: numberSize, on: tone)
+          text, x: x + width / 2, y: y + height / 2 + numberSize * 0.36 + lower, size: numberSize,
+          on: tone)
       }
     }
     guard day == view.today else { return }

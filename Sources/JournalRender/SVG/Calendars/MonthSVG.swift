@@ -49,7 +49,7 @@ public enum MonthSVG {
     let place = DayGrid.inMonth(day, weekStarts: drawing.weekStarts)
     let (x, y) = (Double(place.column) * cell.width + 2, top + Double(place.row) * cell.height + 2)
     let (width, height) = (cell.width - 4, cell.height - 4)
-    drawing.draw(day, x: x, y: y, width: width, height: height, numberSize: 17, &out)
+    drawing.draw(day, x: x, y: y, width: width, height: height, numberSize: 17, lower: 4, &out)
     let date = "\(day.components.day)"
     if case .value(_, let tone) = drawing.state(day) {
       out.raw("<text")

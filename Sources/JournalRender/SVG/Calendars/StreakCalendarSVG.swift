@@ -59,7 +59,9 @@ public enum StreakCalendarSVG {
 
   private static func drawNames(_ range: DayRange, _ start: Weekday, _ out: inout SVGWriter) {
     for month in 1...12 {
-      guard let first = Day(year: range.first.components.year, month: month, day: 1) else { continue }
+      guard let first = Day(year: range.first.components.year, month: month, day: 1) else {
+        continue
+      }
       let place = DayGrid.inWeeks(first, from: range.first, weekStarts: start)
       // The label stands over the first whole week, where the month's name can't be mistaken.
       let column = place.row == 0 ? place.column : place.column + 1

@@ -68,7 +68,7 @@ public enum YearPixelsSVG {
       left = layout == .wide ? 36 : 24
       cell = layout == .wide ? (17, 17) : (28, 20)
       numberSize = layout == .wide ? 9 : 11
-      textRoom = layout == .wide ? 18 : 12
+      textRoom = layout == .wide ? 15 : 12
     }
 
     private var size: (columns: Double, rows: Double) { layout == .wide ? (31, 12) : (12, 31) }

@@ -17,8 +17,9 @@ public enum MoodDonutSVG {
       out.raw(")\">")
       if shown.isEmpty { drawNothing(&out) }
       for (share, arc) in shown { draw(share, arc, of: shares.total, &out) }
-      out.label(
-        Figure.count(shares.total), x: 0, y: 3, size: 22, .middle, isQuiet: false)
+      let total = Figure.count(shares.total)
+      let size = [22.0, 17, 13].first { TextFit.fits(total, in: 76, size: $0) } ?? 10
+      out.label(total, x: 0, y: 3, size: size, .middle, isQuiet: false)
       out.label(shares.total == 1 ? "check-in" : "check-ins", x: 0, y: 19, size: 12, .middle)
       out.raw("</g>")
       drawLegend(shown.map(\.0), shares.total, height, &out)

@@ -36,7 +36,9 @@ extension MoodLineSVG {
           (rough.low / nice.step).rounded(.down) * nice.step,
           (rough.high / nice.step).rounded(.up) * nice.step
         )
-      let ticks = Ticks(low: low, high: high, most: 7, whole: isMood)
+      let ticks =
+        isMood
+        ? Ticks(scaleFrom: low, to: high, most: 7) : Ticks(low: low, high: high, most: 7)
       let room = ticks.values.map { TextFit.width(ticks.label($0), size: Plot.textSize) }.max() ?? 0
       let left = min(room, 160) + 8
       self.ticks = ticks
@@ -93,7 +95,8 @@ extension MoodLineSVG {
     private var bandSteps: [BandStep] {
       view.buckets.compactMap { bucket in
         guard
-          let range = view.days(of: bucket, weekStarts: options.weekStarts)?.clamped(to: view.range)
+          let range = view.dayRange(of: bucket, weekStarts: options.weekStarts)?.clamped(
+            to: view.range)
         else { return nil }
         let (top, bottom) = (
           values.place(bucket.upperQuartile), values.place(bucket.lowerQuartile)

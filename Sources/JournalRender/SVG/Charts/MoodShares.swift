@@ -27,9 +27,9 @@ struct MoodShares {
   }
 
   init(_ steps: [(step: Int, label: String?, count: Int)], low: Double, high: Double) {
-    let size = steps.count > MoodShares.most ? (steps.count + 9) / 10 : 1
-    shares = stride(from: 0, to: steps.count, by: size).map { start in
-      let part = steps[start..<min(start + size, steps.count)]
+    let classes = steps.count > MoodShares.most ? 10 : steps.count
+    shares = (0..<classes).map { place in
+      let part = steps[place * steps.count / classes..<(place + 1) * steps.count / classes]
       let (first, last) = (part[part.startIndex].step, part[part.endIndex - 1].step)
       return Share(
         name: first == last ? "\(first)" : first < 0 ? "\(first) to \(last)" : "\(first)–\(last)",

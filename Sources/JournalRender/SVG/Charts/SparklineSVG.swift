@@ -35,8 +35,8 @@ public enum SparklineSVG {
       guard isSmall else { return }
       drawPoints(values, axis, scale, &out)
       for (place, name) in names.prefix(hasNames ? values.count : 0).enumerated() {
-        let text = TextFit.cut(visible(name), to: 27, size: 12)
-        out.label(text, x: axis.middle(Day(number: Int32(place))), y: 70, size: 12, .middle)
+        let text = TextFit.cut(visible(name), to: 27, size: 11)
+        out.label(text, x: axis.middle(Day(number: Int32(place))), y: 70, size: 11, .middle)
       }
     }
   }

@@ -62,6 +62,26 @@ struct Ticks: Hashable {
     self.step = step
   }
 
+  private init(values: [Double], step: Double) {
+    (self.values, self.step) = (values, step)
+  }
+
+  /// The ends of a scale of steps and even parts between them, where it has whole ends and such
+  /// parts; else round numbers.
+  init(scaleFrom low: Double, to high: Double, most: Int) {
+    let span = high - low
+    if low == low.rounded(), high == high.rounded(), span >= 1, span <= 100 {
+      let parts = Int(span)
+      let step = (1...parts).first { parts % $0 == 0 && parts / $0 < most } ?? parts
+      if parts / step >= min(parts, 2) {
+        let values = stride(from: 0, through: parts, by: step).map { low + Double($0) }
+        self = Ticks(values: values, step: Double(step))
+        return
+      }
+    }
+    self.init(low: low, high: high, most: most, whole: true)
+  }
+
   /// The least of 1, 2 or 5 times a power of ten that is not below a positive number.
   static func nice(atLeast value: Double) -> Double {
     var power = 1.0

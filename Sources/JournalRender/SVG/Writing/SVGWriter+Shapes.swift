@@ -21,17 +21,17 @@ extension SVGWriter {
   mutating func part(_ part: Part) {
     switch part {
     case .grid: raw(" class=\"dm-grid\" stroke=\"#d5dce3\" stroke-width=\"1\"")
-    case .edge: raw(" class=\"dm-edge\" fill=\"none\" stroke=\"#7b8794\" stroke-width=\"1\"")
+    case .edge: raw(" class=\"dm-edge\" fill=\"none\" stroke=\"#737f8c\" stroke-width=\"1\"")
     case .line:
       raw(" class=\"dm-line\" fill=\"none\" stroke=\"#1d5fa8\" stroke-width=\"2.5\"")
       raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
     case .thin:
-      raw(" class=\"dm-thin\" fill=\"none\" stroke=\"#7b8794\" stroke-width=\"1\"")
+      raw(" class=\"dm-thin\" fill=\"none\" stroke=\"#737f8c\" stroke-width=\"1\"")
       raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
     case .band: raw(" class=\"dm-band\" fill=\"#dbe8f5\"")
     case .today:
       raw(" class=\"dm-today\" fill=\"none\" stroke=\"#08131f\" stroke-width=\"2.5\"")
-    case .void: raw(" class=\"dm-void\" fill=\"#7b8794\"")
+    case .void: raw(" class=\"dm-void\" fill=\"#737f8c\"")
     }
   }
 

@@ -101,7 +101,7 @@ struct SVGWriter {
     number(tone)
     raw("\" fill=\"")
     raw(ChartStyle.tones[tone])
-    raw("\" stroke=\"#7b8794\"")
+    raw("\" stroke=\"#737f8c\"")
     set("stroke-width", width)
   }
 
