@@ -137,3 +137,27 @@ final class ParsedChart: NSObject, XMLParserDelegate {
     #expect(month.hrefs.isEmpty && month.root["role"] == "img")
   }
 }
+
+@Suite struct SVGWriterTests {
+  @Test("a day is written as everywhere else", arguments: [0, 59, 60, 366, 20_000, -700_000])
+  func day(_ number: Int32) {
+    for offset in 0..<7 {
+      let day = Day(number: number) + offset * 31
+      var out = SVGWriter()
+      out.day(day)
+      #expect(out.string == EnglishDate.text(day))
+    }
+  }
+
+  @Test(
+    "numbers have at most two decimals",
+    arguments: [
+      (0.0, "0"), (-0.001, "0"), (-1.005, "-1"), (1.5, "1.5"), (1.05, "1.05"), (12.999, "13"),
+      (-0.25, "-0.25"), (.nan, "0"), (.infinity, "0"), (1e300, "0"), (99, "99"),
+    ] as [(Double, String)])
+  func numbers(_ value: Double, _ text: String) {
+    var out = SVGWriter()
+    out.number(value)
+    #expect(out.string == text)
+  }
+}

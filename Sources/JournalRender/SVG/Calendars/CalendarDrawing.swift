@@ -6,7 +6,10 @@ struct CalendarDrawing {
   let options: ChartOptions
   /// What the numbers are, whatever the view was made for.
   let shows: CalendarView.Content
-  private let cells: [Day: CalendarView.Cell]
+  /// The days that have an entry, in order.
+  let written: [CalendarView.Cell]
+  private let first: Day
+  private var cells: [CalendarView.Cell?]
 
   init(
     _ view: CalendarView, _ options: ChartOptions, shows: CalendarView.Content? = nil,
@@ -15,16 +18,18 @@ struct CalendarDrawing {
     self.view = view
     self.options = options
     self.shows = shows ?? view.shows
-    cells = Dictionary(
-      view.days.lazy.filter { range.contains($0.day) }.map { ($0.day, $0) },
-      uniquingKeysWith: { first, _ in first })
+    written = view.days.filter { range.contains($0.day) }
+    first = range.first
+    cells = Array(repeating: nil, count: range.count)
+    for cell in written { cells[cell.day - first] = cell }
+  }
+
+  private func cell(_ day: Day) -> CalendarView.Cell? {
+    cells.indices.contains(day - first) ? cells[day - first] : nil
   }
 
   /// The day weeks start on.
   var weekStarts: Weekday { Weekday(named: view.weekStarts) ?? options.weekStarts }
-
-  /// The days that have an entry, in order.
-  var written: [CalendarView.Cell] { cells.values.sorted { $0.day < $1.day } }
 
   /// What a day is: only one of these at a time.
   enum State: Hashable {
@@ -36,7 +41,7 @@ struct CalendarDrawing {
 
   /// The state of a day; empty is not the lowest, and neither is a day to come.
   func state(_ day: Day) -> State {
-    guard let cell = cells[day] else { return day > view.today ? .notYet : .nothing }
+    guard let cell = cell(day) else { return day > view.today ? .notYet : .nothing }
     switch shows {
     case .streak: return .value(Double(cell.streak), tone: ToneScale.tone(streak: cell.streak))
     case .mood:
@@ -46,34 +51,35 @@ struct CalendarDrawing {
   }
 
   /// What is read out and shown for a day: `Sat 21 Nov 2026: 7`.
-  func name(_ day: Day) -> String {
-    let date = EnglishDate.text(day)
-    switch state(day) {
+  private func write(_ state: State, of day: Day, _ out: inout SVGWriter) {
+    out.day(day)
+    switch state {
     case .value(let value, _):
-      return shows == .streak
-        ? "\(date): day \(Figure.text(value)) in a row" : "\(date): \(Figure.text(value))"
-    case .noMood: return "\(date): written, no mood"
-    case .nothing: return "\(date): nothing written"
-    case .notYet: return "\(date): not yet"
+      out.raw(shows == .streak ? ": day " : ": ")
+      out.text(Figure.text(value))
+      if shows == .streak { out.raw(" in a row") }
+    case .noMood: out.raw(": written, no mood")
+    case .nothing: out.raw(": nothing written")
+    case .notYet: out.raw(": not yet")
     }
   }
 
   /// The address of a day that has an entry.
   func href(_ day: Day) -> String? {
-    cells[day] == nil ? nil : options.href?(day)
+    cell(day) == nil ? nil : options.href?(day)
   }
 
   // MARK: Words
 
   /// How many days the picture rests on.
   var description: String {
-    let values = cells.values.compactMap(\.mood)
-    var text = "\(Figure.count(cells.count, "day", "days")) with an entry"
+    let values = written.compactMap(\.mood)
+    var text = "\(Figure.count(written.count, "day", "days")) with an entry"
     if shows == .mood {
       text +=
         ", \(Figure.count(values.count)) with a mood from "
         + "\(Figure.text(view.low)) to \(Figure.text(view.high))"
-    } else if let longest = cells.values.map(\.streak).max() {
+    } else if let longest = written.map(\.streak).max() {
       text += ", at most \(Figure.count(longest)) in a row"
     }
     return text + ". A stronger colour is a higher number; days without a number have none."
@@ -114,8 +120,8 @@ struct CalendarDrawing {
   ) {
     let state = state(day)
     if state != .notYet {
-      let name = name(day)
-      out.linked(href(day), name) { out in
+      func name(_ out: inout SVGWriter) { write(state, of: day, &out) }
+      out.linked(href(day), named: name) { out in
         drawState(state, name, x, y, width, height, &out)
         guard case .value(let value, let tone) = state, let numberSize else { return }
         let text = [Figure.text(value), Figure.whole(value)]
@@ -138,8 +144,8 @@ struct CalendarDrawing {
   }
 
   private func drawState(
-    _ state: State, _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
-    _ out: inout SVGWriter
+    _ state: State, _ name: (inout SVGWriter) -> Void, _ x: Double, _ y: Double,
+    _ width: Double, _ height: Double, _ out: inout SVGWriter
   ) {
     switch state {
     case .value(_, let tone):

@@ -162,8 +162,12 @@ extension MoodLineSVG {
       switch dots {
       case .each:
         for day in view.days {
-          let name = "\(EnglishDate.text(day.day)): \(Figure.text(day.value))"
-          out.linked(options.href?(day.day), name) { out in
+          func name(_ out: inout SVGWriter) {
+            out.day(day.day)
+            out.raw(": ")
+            out.text(Figure.text(day.value))
+          }
+          out.linked(options.href?(day.day), named: name) { out in
             drawDot(x: days.middle(day.day), day.value, radius, &out)
             out.raw(">")
             out.tip(name)

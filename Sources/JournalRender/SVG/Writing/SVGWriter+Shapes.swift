@@ -105,19 +105,22 @@ extension SVGWriter {
   }
 
   /// Appends what a person reads when the pointer rests on a shape.
-  mutating func tip(_ text: String) {
+  mutating func tip(_ name: (inout SVGWriter) -> Void) {
     raw("<title>")
-    self.text(text)
+    name(&self)
     raw("</title>")
   }
 
   /// Appends shapes as a link to a day, or plainly where the day has none.
-  mutating func linked(_ href: String?, _ name: String, _ body: (inout SVGWriter) -> Void) {
+  mutating func linked(
+    _ href: String?, named name: (inout SVGWriter) -> Void, _ body: (inout SVGWriter) -> Void
+  ) {
     guard let href = href.flatMap(ChartLink.safe) else { return body(&self) }
     raw("<a")
     set("href", href)
-    set("aria-label", name)
-    raw(">")
+    raw(" aria-label=\"")
+    name(&self)
+    raw("\">")
     body(&self)
     raw("</a>")
   }

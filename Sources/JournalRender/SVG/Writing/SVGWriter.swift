@@ -25,6 +25,10 @@ struct SVGWriter {
   /// Controls and invisible characters become visible first, so that no character that XML 1.0
   /// forbids (production 2, *Char*) is left.
   mutating func text(_ text: String) {
+    if text.utf8.allSatisfy({ SVGWriter.isPlain($0) }) {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     for byte in oneLine(text).utf8 {
       switch byte {
       case UInt8(ascii: "&"): raw("&amp;")
@@ -37,8 +41,32 @@ struct SVGWriter {
     }
   }
 
-  /// Appends markup that another writer made.
-  mutating func append(_ other: SVGWriter) { bytes += other.bytes }
+  /// Whether a byte stands for itself: letters, digits and what lies around them in ASCII.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      false
+    default: (0x20..<0x7F).contains(byte)
+    }
+  }
+
+  /// Appends `Sat 21 Nov 2026`, as `EnglishDate.text` says it, without making a string.
+  mutating func day(_ day: Day) {
+    let (year, month, number) = day.components
+    raw(SVGWriter.weekdays[day.weekday.rawValue])
+    self.number(number)
+    raw(SVGWriter.months[month - 1])
+    self.number(year)
+  }
+
+  private static let weekdays: [StaticString] = [
+    "Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun ",
+  ]
+  private static let months: [StaticString] = [
+    " Jan ", " Feb ", " Mar ", " Apr ", " May ", " Jun ", " Jul ", " Aug ", " Sep ", " Oct ",
+    " Nov ", " Dec ",
+  ]
 
   // MARK: Numbers
 
