@@ -1,0 +1,164 @@
+import JournalCore
+
+/// What each day of a calendar looks like, wherever it is put.
+struct CalendarDrawing {
+  let view: CalendarView
+  let options: ChartOptions
+  /// What the numbers are, whatever the view was made for.
+  let shows: CalendarView.Content
+  /// The days that have an entry, in order.
+  let written: [CalendarView.Cell]
+  private let first: Day
+  private var cells: [CalendarView.Cell?]
+
+  init(
+    _ view: CalendarView, _ options: ChartOptions, shows: CalendarView.Content? = nil,
+    in range: DayRange
+  ) {
+    self.view = view
+    self.options = options
+    self.shows = shows ?? view.shows
+    written = view.days.filter { range.contains($0.day) }
+    first = range.first
+    cells = Array(repeating: nil, count: range.count)
+    for cell in written { cells[cell.day - first] = cell }
+  }
+
+  private func cell(_ day: Day) -> CalendarView.Cell? {
+    cells.indices.contains(day - first) ? cells[day - first] : nil
+  }
+
+  /// The day weeks start on.
+  var weekStarts: Weekday { Weekday(named: view.weekStarts) ?? options.weekStarts }
+
+  /// What a day is: only one of these at a time.
+  enum State: Hashable {
+    case value(Double, tone: Int)
+    case noMood
+    case nothing
+    case notYet
+  }
+
+  /// The state of a day; empty is not the lowest, and neither is a day to come.
+  func state(_ day: Day) -> State {
+    guard let cell = cell(day) else { return day > view.today ? .notYet : .nothing }
+    switch shows {
+    case .streak: return .value(Double(cell.streak), tone: ToneScale.tone(streak: cell.streak))
+    case .mood:
+      guard let mood = cell.mood, mood.isFinite else { return .noMood }
+      return .value(mood, tone: ToneScale.tone(mood, low: view.low, high: view.high))
+    }
+  }
+
+  /// What is read out and shown for a day: `Sat 21 Nov 2026: 7`.
+  private func write(_ state: State, of day: Day, _ out: inout SVGWriter) {
+    out.day(day)
+    switch state {
+    case .value(let value, _):
+      out.raw(shows == .streak ? ": day " : ": ")
+      out.text(Figure.text(value))
+      if shows == .streak { out.raw(" in a row") }
+    case .noMood: out.raw(": written, no mood")
+    case .nothing: out.raw(": nothing written")
+    case .notYet: out.raw(": not yet")
+    }
+  }
+
+  /// The address of a day that has an entry.
+  func href(_ day: Day) -> String? {
+    cell(day) == nil ? nil : options.href?(day)
+  }
+
+  // MARK: Words
+
+  /// How many days the picture rests on.
+  var description: String {
+    let values = written.compactMap(\.mood)
+    var text = "\(Figure.count(written.count, "day", "days")) with an entry"
+    if shows == .mood {
+      text +=
+        ", \(Figure.count(values.count)) with a mood from "
+        + "\(Figure.text(view.low)) to \(Figure.text(view.high))"
+    } else if let longest = written.map(\.streak).max() {
+      text += ", at most \(Figure.count(longest)) in a row"
+    }
+    return text + ". A stronger colour is a higher number; days without a number have none."
+  }
+
+  /// The days that have an entry, one a row.
+  func table(_ caption: String) -> String {
+    let rows = written.map { cell -> [String] in
+      [
+        EnglishDate.text(cell.day), cell.mood.map(Figure.text) ?? "–", Figure.count(cell.entries),
+        Figure.count(cell.streak),
+      ]
+    }
+    return ChartTable(
+      caption: caption, head: ["Day", "Mood", "Entries", "Day in a row"], rows: rows
+    ).html
+  }
+
+  // MARK: Drawing
+
+  /// Draws the legend of the marks.
+  func drawLegend(x: Double, y: Double, size: Double, _ out: inout SVGWriter) {
+    switch shows {
+    case .mood:
+      ToneLegend(low: view.low, high: view.high, size: size)
+        .draw(x: x, y: y, marks: [.noMood, .nothing], &out)
+    case .streak:
+      ToneLegend(low: "day 1", high: "day 30 in a row", size: size)
+        .draw(x: x, y: y, marks: [.nothing], &out)
+    }
+  }
+
+  /// Draws a day: its tone or mark, its number where there is room, a ring around today.
+  /// - Parameter lower: how far below the middle the number stands.
+  func draw(
+    _ day: Day, x: Double, y: Double, width: Double, height: Double, numberSize: Double?,
+    lower: Double = 0, _ out: inout SVGWriter
+  ) {
+    let state = state(day)
+    if state != .notYet {
+      func name(_ out: inout SVGWriter) { write(state, of: day, &out) }
+      out.linked(href(day), named: name) { out in
+        drawState(state, name, x, y, width, height, &out)
+        guard case .value(let value, let tone) = state, let numberSize else { return }
+        let text = [Figure.text(value), Figure.whole(value)]
+          .first { TextFit.fits($0, in: width - 1, size: numberSize) }
+        guard let text else { return }
+        out.number(
+          text, x: x + width / 2, y: y + height / 2 + numberSize * 0.36 + lower, size: numberSize,
+          on: tone)
+      }
+    }
+    guard day == view.today else { return }
+    out.openRect(
+      x: x - 0.5, y: y - 0.5, width: width + 1, height: height + 1, radius: radius(width, height))
+    out.part(.today)
+    out.raw("/>")
+  }
+
+  private func radius(_ width: Double, _ height: Double) -> Double {
+    min(6, min(width, height) / 5)
+  }
+
+  private func drawState(
+    _ state: State, _ name: (inout SVGWriter) -> Void, _ x: Double, _ y: Double,
+    _ width: Double, _ height: Double, _ out: inout SVGWriter
+  ) {
+    switch state {
+    case .value(_, let tone):
+      out.openRect(
+        x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1,
+        radius: radius(width, height))
+      out.rimmedTone(tone, min(width, height) < 12 ? 0.5 : 0.75)
+      out.raw(">")
+      out.tip(name)
+      out.raw("</rect>")
+    case .noMood: CalendarMark.noMood.draw(x: x, y: y, width: width, height: height, &out)
+    case .nothing: CalendarMark.nothing.draw(x: x, y: y, width: width, height: height, &out)
+    case .notYet: break
+    }
+  }
+}

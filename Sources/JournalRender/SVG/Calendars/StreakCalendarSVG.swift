@@ -1,0 +1,76 @@
+public import JournalCore
+
+/// Days in a row: a column for each week of a year, a row for each weekday.
+public enum StreakCalendarSVG {
+  /// The chart of a year (nil: the last of the view).
+  public static func svg(
+    _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
+  ) -> String {
+    let range = YearPixelsSVG.range(view, year)
+    let drawing = CalendarDrawing(view, options, shows: .streak, in: range)
+    let frame = ChartFrame(
+      kind: "dm-wide dm-streak", width: 568, height: top + 7 * pitch + 30,
+      title: title(range), description: drawing.description)
+    return frame.svg(options, hasLinks: options.href != nil && !drawing.written.isEmpty) { out in
+      drawNames(range, drawing.weekStarts, &out)
+      for day in range.days {
+        let place = DayGrid.inWeeks(day, from: range.first, weekStarts: drawing.weekStarts)
+        drawing.draw(
+          day, x: left + Double(place.column) * pitch + 0.5,
+          y: top + Double(place.row) * pitch + 0.5, width: pitch - 1, height: pitch - 1,
+          numberSize: nil, &out)
+      }
+      drawing.drawLegend(x: left, y: top + 7 * pitch + 17, size: 18, &out)
+    }
+  }
+
+  /// The numbers: every run of days, longest part first in time.
+  public static func table(
+    _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
+  ) -> String {
+    let range = YearPixelsSVG.range(view, year)
+    let drawing = CalendarDrawing(view, options, shows: .streak, in: range)
+    let rows = runs(drawing.written.map(\.day)).map {
+      [EnglishDate.text($0, "–"), Figure.count($0.count)]
+    }
+    return ChartTable(
+      caption: options.title ?? title(range), head: ["Written every day", "Days"], rows: rows
+    ).html
+  }
+
+  private static let (left, top, pitch) = (34.0, 22.0, 9.8)
+
+  private static func title(_ range: DayRange) -> String {
+    "Days in a row, \(EnglishDate.text(range, "–"))"
+  }
+
+  /// Runs of consecutive days.
+  static func runs(_ days: [Day]) -> [DayRange] {
+    var runs: [DayRange] = []
+    for day in days {
+      if let last = runs.last, day <= last.last + 1 {
+        runs[runs.count - 1].last = max(day, last.last)
+      } else {
+        runs.append(DayRange(day, day))
+      }
+    }
+    return runs
+  }
+
+  private static func drawNames(_ range: DayRange, _ start: Weekday, _ out: inout SVGWriter) {
+    for month in 1...12 {
+      guard let first = Day(year: range.first.components.year, month: month, day: 1) else {
+        continue
+      }
+      let place = DayGrid.inWeeks(first, from: range.first, weekStarts: start)
+      // The label stands over the first whole week, where the month's name can't be mistaken.
+      let column = place.row == 0 ? place.column : place.column + 1
+      out.label(EnglishDate.short(month: month), x: left + Double(column) * pitch, y: 15, size: 12)
+    }
+    for row in [0, 2, 4] {
+      let weekday = Weekday.week(from: start)[row]
+      out.label(
+        EnglishDate.short(weekday), x: left - 4, y: top + Double(row) * pitch + 9, size: 11, .end)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// What the tones and marks of a chart mean, in one line.
+struct ToneLegend {
+  var low: String
+  var high: String
+  /// The font size to leave room for.
+  var size: Double
+
+  init(low: Double, high: Double, size: Double) {
+    self.init(low: Figure.text(low), high: Figure.text(high), size: size)
+  }
+
+  init(low: String, high: String, size: Double) {
+    (self.low, self.high, self.size) = (low, high, size)
+  }
+
+  /// Draws the ramp between its ends; returns where it ends.
+  @discardableResult
+  func draw(x: Double, y: Double, _ out: inout SVGWriter) -> Double {
+    var x = x
+    out.label(low, x: x, y: y + 4, size: 12)
+    x += TextFit.width(low, size: size) + 5
+    for tone in 0..<ToneScale.count {
+      out.openRect(x: x + Double(tone) * 9, y: y - 6, width: 9, height: 11)
+      out.rimmedTone(tone, 0.5)
+      out.raw("/>")
+    }
+    x += 90 + 6
+    out.label(high, x: x, y: y + 4, size: 12)
+    return x + TextFit.width(high, size: size) + 14
+  }
+
+  /// Draws the ramp and the marks of days without a number.
+  func draw(x: Double, y: Double, marks: [CalendarMark], _ out: inout SVGWriter) {
+    var x = draw(x: x, y: y, &out)
+    for mark in marks {
+      mark.draw(x: x, y: y - 6, width: 12, height: 12, &out)
+      x += 17
+      out.label(mark.meaning, x: x, y: y + 4, size: 12)
+      x += TextFit.width(mark.meaning, size: size) + 12
+    }
+  }
+}
+
+/// A day of a calendar that has no number: empty is not the lowest.
+enum CalendarMark {
+  /// Written, without a mood.
+  case noMood
+  /// Nothing was written.
+  case nothing
+
+  var meaning: String {
+    switch self {
+    case .noMood: "no mood"
+    case .nothing: "nothing written"
+    }
+  }
+
+  /// Draws the mark in a cell.
+  func draw(x: Double, y: Double, width: Double, height: Double, _ out: inout SVGWriter) {
+    let (middleX, middleY) = (x + width / 2, y + height / 2)
+    let unit = min(width, height)
+    switch self {
+    case .nothing:
+      out.raw("<circle")
+      out.set("cx", middleX)
+      out.set("cy", middleY)
+      out.set("r", min(max(unit * 0.09, 1), 2))
+      out.part(.void)
+      out.raw("/>")
+    case .noMood:
+      out.openRect(
+        x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1, radius: min(6, unit / 5))
+      out.part(.edge)
+      out.raw("/>")
+      let half = min(unit * 0.22, 6)
+      out.line(.thin, middleX - half, middleY, middleX + half, middleY)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import JournalCore
+
+/// A year in pixels: one cell a day.
+public enum YearPixelsSVG {
+  /// Which way the months run.
+  public enum Layout: Hashable, Sendable {
+    /// A row for each month, a column for each day: as wide as a page.
+    case wide
+    /// A column for each month, a row for each day: numbers have room even on a phone.
+    case tall
+  }
+
+  /// The chart of a year (nil: the last of the view).
+  public static func svg(
+    _ view: CalendarView, year: Int? = nil, layout: Layout = .wide, _ options: ChartOptions
+  ) -> String {
+    let range = range(view, year)
+    let drawing = CalendarDrawing(view, options, in: range)
+    let plan = Plan(layout)
+    let frame = ChartFrame(
+      kind: layout == .wide ? "dm-wide dm-year" : "dm-year", width: plan.width,
+      height: plan.height, title: title(drawing, range), description: drawing.description)
+    return frame.svg(options, hasLinks: options.href != nil && !drawing.written.isEmpty) { out in
+      plan.drawNames(&out)
+      for day in range.days {
+        let (_, month, number) = day.components
+        let (column, row) = layout == .wide ? (number, month) : (month, number)
+        drawing.draw(
+          day, x: plan.left + Double(column - 1) * plan.cell.width + 0.5,
+          y: plan.top + Double(row - 1) * plan.cell.height + 0.5, width: plan.cell.width - 1,
+          height: plan.cell.height - 1, numberSize: plan.numberSize, &out)
+      }
+      drawing.drawLegend(x: plan.left, y: plan.height - 12, size: plan.textRoom, &out)
+    }
+  }
+
+  /// The numbers of the same year.
+  public static func table(
+    _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
+  ) -> String {
+    let range = range(view, year)
+    let drawing = CalendarDrawing(view, options, in: range)
+    return drawing.table(options.title ?? title(drawing, range))
+  }
+
+  static func range(_ view: CalendarView, _ year: Int?) -> DayRange {
+    let last = Period.year.range(holding: view.range.last)
+    return year.flatMap { Day(year: $0, month: 1, day: 1) }
+      .map { Period.year.range(holding: $0) } ?? last
+  }
+
+  private static func title(_ drawing: CalendarDrawing, _ range: DayRange) -> String {
+    "\(EnglishDate.text(range, "–")) in pixels"
+  }
+
+  /// The measures of a layout.
+  private struct Plan {
+    let layout: Layout
+    let left: Double
+    let top = 22.0
+    let cell: (width: Double, height: Double)
+    let numberSize: Double
+    /// The font size that labels need room for: a phone shows those of the wide layout larger.
+    let textRoom: Double
+
+    init(_ layout: Layout) {
+      self.layout = layout
+      left = layout == .wide ? 36 : 24
+      cell = layout == .wide ? (17, 17) : (28, 20)
+      numberSize = layout == .wide ? 9 : 11
+      textRoom = layout == .wide ? 15 : 12
+    }
+
+    private var size: (columns: Double, rows: Double) { layout == .wide ? (31, 12) : (12, 31) }
+    var width: Double { left + size.columns * cell.width + 2 }
+    var height: Double { top + size.rows * cell.height + 32 }
+
+    func drawNames(_ out: inout SVGWriter) {
+      for month in 1...12 {
+        let name = EnglishDate.short(month: month)
+        let place = Double(month - 1)
+        switch layout {
+        case .wide: out.label(name, x: left - 5, y: top + place * 17 + 13, size: 12, .end)
+        case .tall: out.label(name, x: left + place * 28 + 14, y: 15, size: 12, .middle)
+        }
+      }
+      for number in layout == .wide ? [1, 5, 10, 15, 20, 25, 30] : Array(1...31) {
+        let place = Double(number - 1)
+        switch layout {
+        case .wide: out.label("\(number)", x: left + place * 17 + 8.5, y: 16, size: 11, .middle)
+        case .tall: out.label("\(number)", x: left - 5, y: top + place * 20 + 14, size: 11, .end)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import JournalCore
+
+/// What a chart needs to know about the page it stands on.
+public struct ChartOptions: Sendable {
+  /// The beginning of the chart's ids; each chart of a page needs its own.
+  public var idPrefix: String
+  /// The day weeks start on, where the view doesn't say it.
+  public var weekStarts: Weekday
+  /// The heading of the chart, read out and shown on its table; nil for the usual one.
+  public var title: String?
+  /// The address of a day's page, relative or http(s); nil for days without one.
+  public var href: (@Sendable (Day) -> String?)?
+
+  /// Makes options for one chart.
+  public init(
+    idPrefix: String, weekStarts: Weekday = .monday, title: String? = nil,
+    href: (@Sendable (Day) -> String?)? = nil
+  ) {
+    self.idPrefix = idPrefix
+    self.weekStarts = weekStarts
+    self.title = title
+    self.href = href
+  }
+
+  /// The prefix with letters, digits, `-` and `_` only, so that it is one id and not a list.
+  var id: String {
+    let kept = idPrefix.unicodeScalars.map { scalar -> Character in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": Character(scalar)
+      default: "-"
+      }
+    }
+    return "dm-" + String(kept)
+  }
+}

@@ -1,0 +1,119 @@
+public import JournalCore
+
+/// How often each step of the scale came, as a ring with its legend.
+public enum MoodDonutSVG {
+  /// The chart; empty steps are in the table only.
+  public static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
+    let shares = MoodShares(view)
+    let shown = Array(zip(shares.shares, Donut.arcs(shares.shares.map(\.count))))
+      .filter { $0.0.count > 0 }
+    let height = max(164, Double(shown.count) * 20 + 12)
+    let frame = ChartFrame(
+      kind: "dm-donut", width: 360, height: height, title: MoodShares.title(view),
+      description: shares.description)
+    return frame.svg(options, hasLinks: false) { out in
+      out.raw("<g transform=\"translate(80 ")
+      out.number(height / 2)
+      out.raw(")\">")
+      if shown.isEmpty { drawNothing(&out) }
+      for (share, arc) in shown { draw(share, arc, of: shares.total, &out) }
+      let total = Figure.count(shares.total)
+      let size = [22.0, 17, 13].first { TextFit.fits(total, in: 76, size: $0) } ?? 10
+      out.label(total, x: 0, y: 3, size: size, .middle, isQuiet: false)
+      out.label(shares.total == 1 ? "check-in" : "check-ins", x: 0, y: 19, size: 12, .middle)
+      out.raw("</g>")
+      drawLegend(shown.map(\.0), shares.total, height, &out)
+    }
+  }
+
+  /// The numbers, one row a step.
+  public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
+    MoodShares.table(view, options)
+  }
+
+  // MARK: Ring
+
+  private static let (outer, inner) = (74.0, 44.0)
+
+  private static func drawNothing(_ out: inout SVGWriter) {
+    out.raw("<circle")
+    out.set("r", (outer + inner) / 2)
+    out.part(.edge)
+    out.raw(" stroke-dasharray=\"2 4\"/>")
+  }
+
+  private static func draw(
+    _ share: MoodShares.Share, _ arc: Donut.Arc, of total: Int, _ out: inout SVGWriter
+  ) {
+    out.raw("<path d=\"")
+    if arc.share > 0.9999 {
+      // An arc can't end where it began: two halves, once around and once back.
+      ring(&out)
+    } else {
+      slice(arc, &out)
+    }
+    out.raw("\"")
+    out.tone(share.tone)
+    out.raw("><title>")
+    out.text("\(MoodShares.text(share)): \(Figure.count(share.count))")
+    out.raw("</title></path>")
+    outline(arc, &out)
+    let middle = Donut.point(arc.middle, radius: (outer + inner) / 2)
+    let length = arc.share * 2 * .pi * (outer + inner) / 2
+    if length > TextFit.width(share.name, size: 12) + 4, length > 15 {
+      out.number(share.name, x: middle.x, y: middle.y + 4.5, size: 12, on: share.tone)
+    }
+  }
+
+  private static func slice(_ arc: Donut.Arc, _ out: inout SVGWriter) {
+    let isLarge = arc.share > 0.5
+    func point(_ turn: Double, _ radius: Double) {
+      let (x, y) = Donut.point(turn, radius: radius)
+      out.point(x, y)
+    }
+    out.raw("M")
+    point(arc.start, outer)
+    out.raw("A74 74 0 ")
+    out.raw(isLarge ? "1 1 " : "0 1 ")
+    point(arc.end, outer)
+    out.raw("L")
+    point(arc.end, inner)
+    out.raw("A44 44 0 ")
+    out.raw(isLarge ? "1 0 " : "0 0 ")
+    point(arc.start, inner)
+    out.raw("Z")
+  }
+
+  private static func ring(_ out: inout SVGWriter) {
+    out.raw("M0 -74A74 74 0 0 1 0 74A74 74 0 0 1 0 -74Z")
+    out.raw("M0 -44A44 44 0 0 0 0 44A44 44 0 0 0 0 -44Z")
+  }
+
+  /// A rim on the slice, then the gap to its neighbour on top of it.
+  private static func outline(_ arc: Donut.Arc, _ out: inout SVGWriter) {
+    out.raw("<path d=\"")
+    if arc.share > 0.9999 { ring(&out) } else { slice(arc, &out) }
+    out.raw("\"")
+    out.part(.edge)
+    out.raw("/>")
+  }
+
+  // MARK: Legend
+
+  private static func drawLegend(
+    _ shares: [MoodShares.Share], _ total: Int, _ height: Double, _ out: inout SVGWriter
+  ) {
+    let top = (height - Double(shares.count) * 20) / 2
+    for (place, share) in shares.enumerated() {
+      let y = top + Double(place) * 20
+      out.openRect(x: 176, y: y + 4, width: 12, height: 12, radius: 3)
+      out.rimmedTone(share.tone)
+      out.raw("/>")
+      let counts = "\(Figure.count(share.count)) · \(Figure.percent(share.count, of: total) ?? "")"
+      let room = 352 - 196 - TextFit.width(counts, size: 13) - 8
+      let label = TextFit.cut(visible(MoodShares.text(share)), to: room, size: 13)
+      out.label(label, x: 196, y: y + 14.5, size: 13, isQuiet: false)
+      out.label(counts, x: 356, y: y + 14.5, size: 13, .end)
+    }
+  }
+}

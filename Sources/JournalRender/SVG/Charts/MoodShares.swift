@@ -1,0 +1,75 @@
+import JournalCore
+
+/// The steps of a scale as they are drawn: each for itself, or in classes where there are many.
+struct MoodShares {
+  /// A step, or a few that are neighbours.
+  struct Share {
+    /// `7`, `20–29`.
+    var name: String
+    /// The settings' word for the step; nil for classes.
+    var label: String?
+    var steps: ClosedRange<Int>
+    var count: Int
+    var tone: Int
+  }
+
+  let shares: [Share]
+  /// All that was counted.
+  let total: Int
+
+  /// More steps than this are put together.
+  static let most = 12
+
+  init(_ view: TrendsView) {
+    self.init(
+      view.distribution.map { (step: $0.step, label: $0.label, count: $0.count) },
+      low: view.low, high: view.high)
+  }
+
+  init(_ steps: [(step: Int, label: String?, count: Int)], low: Double, high: Double) {
+    let classes = steps.count > MoodShares.most ? 10 : steps.count
+    shares = (0..<classes).map { place in
+      let part = steps[place * steps.count / classes..<(place + 1) * steps.count / classes]
+      let (first, last) = (part[part.startIndex].step, part[part.endIndex - 1].step)
+      return Share(
+        name: first == last ? "\(first)" : first < 0 ? "\(first) to \(last)" : "\(first)–\(last)",
+        label: part.count == 1 ? part[part.startIndex].label : nil,
+        steps: min(first, last)...max(first, last), count: part.reduce(0) { $0 + max(0, $1.count) },
+        tone: ToneScale.tone(Double(first) / 2 + Double(last) / 2, low: low, high: high))
+    }
+    total = shares.reduce(0) { $0 + $1.count }
+  }
+
+  /// The name with its label.
+  static func text(_ share: Share) -> String {
+    share.label.map { "\(share.name) \($0)" } ?? share.name
+  }
+
+  static func title(_ view: TrendsView) -> String {
+    "How often: \(view.title.lowercased()), \(EnglishDate.text(view.range, "–"))"
+  }
+
+  /// What the donut and the bars say in words.
+  var description: String {
+    guard let most = shares.max(by: { $0.count < $1.count }), total > 0 else {
+      return "No check-ins in this time."
+    }
+    let part = Figure.percent(most.count, of: total) ?? ""
+    return "\(Figure.count(total, "check-in", "check-ins")). Most often "
+      + "\(MoodShares.text(most)): \(Figure.count(most.count)) (\(part))."
+  }
+
+  /// The distribution's numbers, one row a step.
+  static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
+    let total = view.distribution.reduce(0) { $0 + $1.count }
+    let rows = view.distribution.map { step in
+      [
+        "\(step.step)", step.label ?? "", Figure.count(step.count),
+        Figure.percent(step.count, of: total) ?? "",
+      ]
+    }
+    return ChartTable(
+      caption: options.title ?? title(view), head: ["Mood", "Word", "Times", "Part"], rows: rows
+    ).html
+  }
+}

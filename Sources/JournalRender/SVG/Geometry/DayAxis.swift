@@ -1,0 +1,79 @@
+import JournalCore
+
+/// Days laid along a line, each as wide as the others.
+struct DayAxis: Hashable {
+  /// The days from the first to the last, both on the axis.
+  let range: DayRange
+  /// The left edge of the first day and the right edge of the last one.
+  let start: Double
+  let end: Double
+
+  /// The width of a day.
+  var width: Double { (end - start) / Double(range.count) }
+
+  /// The left edge of a day, held on the axis.
+  func left(_ day: Day) -> Double {
+    start + Double(min(max(day - range.first, 0), range.count)) * width
+  }
+
+  /// The middle of a day, held on the axis.
+  func middle(_ day: Day) -> Double {
+    start + (Double(min(max(day - range.first, 0), range.count - 1)) + 0.5) * width
+  }
+
+  // MARK: Ticks
+
+  /// A day with a word below it.
+  struct Tick: Hashable {
+    let day: Day
+    let label: String
+  }
+
+  /// The first days of weeks, months or years to name, at least `room` apart.
+  func ticks(room: Double, weekStarts: Weekday) -> [Tick] {
+    let most = max(1, Int((end - start) / max(room, 1)))
+    if range.count <= 14 { return dayTicks(every: (range.count + most - 1) / most) }
+    if range.count <= 92 {
+      let weeks = range.count / 7 + 1
+      let first = Period.week.range(holding: range.first, weekStarts: weekStarts).first
+      let start = first < range.first ? first + 7 : first
+      return dayTicks(from: start, every: 7 * ((weeks + most - 1) / most))
+    }
+    let months = range.count / 28
+    let steps = [1, 2, 3, 6]
+    if range.count <= 3 * 366, let step = steps.first(where: { months / $0 <= most }) {
+      return monthTicks(every: step)
+    }
+    let years = range.last.components.year - range.first.components.year + 1
+    return yearTicks(every: Int(Ticks.nice(atLeast: max(1, Double(years) / Double(most)))))
+  }
+
+  private func dayTicks(from first: Day? = nil, every step: Int) -> [Tick] {
+    stride(
+      from: Int((first ?? range.first).number), through: Int(range.last.number), by: max(1, step)
+    ).map {
+      let day = Day(number: Int32($0))
+      return Tick(day: day, label: EnglishDate.ofYear(day))
+    }
+  }
+
+  private func monthTicks(every step: Int) -> [Tick] {
+    let (first, last) = (range.first.components, range.last.components)
+    return (first.year * 12 + first.month - 1...last.year * 12 + last.month - 1).compactMap {
+      guard $0 % step == 0, let day = Day(year: $0 / 12, month: $0 % 12 + 1, day: 1),
+        range.contains(day)
+      else { return nil }
+      // A year begins with its number, so that a chart of two tells them apart.
+      let isYear = $0 % 12 == 0 && range.count > 366
+      return Tick(day: day, label: isYear ? "\($0 / 12)" : EnglishDate.short(month: $0 % 12 + 1))
+    }
+  }
+
+  private func yearTicks(every step: Int) -> [Tick] {
+    (range.first.components.year...range.last.components.year).compactMap {
+      guard $0 % max(1, step) == 0, let day = Day(year: $0, month: 1, day: 1), range.contains(day)
+      else { return nil }
+      return Tick(day: day, label: "\($0)")
+    }
+  }
+}

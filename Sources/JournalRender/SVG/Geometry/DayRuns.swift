@@ -1,0 +1,48 @@
+import JournalCore
+
+/// A line over days, cut wherever days are missing and thinned to what can be seen.
+struct DayRuns: Hashable {
+  /// A point of the line; of several days it stands at their middle with their mean.
+  struct Point: Hashable {
+    /// Days from the start of the range to the middle of the point.
+    var offset: Double
+    var value: Double
+  }
+
+  /// The unbroken parts, in order; none is empty.
+  private(set) var parts: [[Point]] = []
+  /// How many days a point stands for, at most.
+  let step: Int
+
+  /// Makes the parts of days in order, with at most about `most` points.
+  ///
+  /// With a step of one day the line breaks at every missing day. Where a point stands for more, it
+  /// breaks at every gap longer than a point is wide: no shorter one could be seen.
+  init(_ days: some Sequence<(day: Day, value: Double)>, in range: DayRange, most: Int) {
+    let step = max(1, (range.count + most - 1) / max(1, most))
+    self.step = step
+    var last: Day?
+    var group = (number: -1, sum: 0.0, offsets: 0, count: 0)
+    func point() -> Point {
+      let count = Double(group.count)
+      return Point(offset: Double(group.offsets) / count + 0.5, value: group.sum / count)
+    }
+    for (day, value) in days where value.isFinite && range.contains(day) {
+      let number = (day - range.first) / step
+      let isBroken = last.map { day - $0 > step } ?? true
+      if isBroken || number != group.number {
+        if group.count > 0 { parts[parts.count - 1].append(point()) }
+        if isBroken { parts.append([]) }
+        group = (number, 0, 0, 0)
+      }
+      group.sum += value
+      group.offsets += day - range.first
+      group.count += 1
+      last = day
+    }
+    if group.count > 0 { parts[parts.count - 1].append(point()) }
+  }
+
+  /// How many points there are.
+  var count: Int { parts.reduce(0) { $0 + $1.count } }
+}

@@ -1,0 +1,107 @@
+/// Values laid along a line: numbers in, numbers out.
+struct LinearScale: Hashable {
+  /// The values at both ends; the first is the lower.
+  let low: Double
+  let high: Double
+  /// The places of the ends, in units of the drawing; `end` may be before `start`.
+  let start: Double
+  let end: Double
+
+  /// Makes a scale; where the ends are equal or no numbers, it is widened around them.
+  init(low: Double, high: Double, start: Double, end: Double) {
+    let (a, b) = (low.isFinite ? low : 0, high.isFinite ? high : 0)
+    let room = a == b ? max(abs(a) / 10, 1) : 0
+    self.low = max(min(a, b) - room, -Double.greatestFiniteMagnitude)
+    self.high = min(max(a, b) + room, Double.greatestFiniteMagnitude)
+    self.start = start
+    self.end = end
+  }
+
+  /// Where a value lies from 0 (low) to 1 (high), held inside; no number counts as the lowest.
+  func fraction(_ value: Double) -> Double {
+    guard !value.isNaN else { return 0 }
+    // Halves first: the distance between two numbers may be too large for one.
+    let part = (value / 2 - low / 2) / (high / 2 - low / 2)
+    return part.isNaN ? 0 : min(max(part, 0), 1)
+  }
+
+  /// The place of a value, held between the ends.
+  func place(_ value: Double) -> Double { start + fraction(value) * (end - start) }
+}
+
+/// Round numbers to write beside an axis.
+struct Ticks: Hashable {
+  /// The numbers, ascending; all inside the axis.
+  let values: [Double]
+  /// The distance between two of them.
+  let step: Double
+
+  /// The multiples of 1, 2 or 5 times a power of ten that lie in an axis, at most `most` of them.
+  ///
+  /// After Paul Heckbert, "Nice Numbers for Graph Labels" (Graphics Gems, 1990).
+  /// - Parameter whole: whether the step may not be less than 1.
+  init(low: Double, high: Double, most: Int, whole: Bool = false) {
+    let span = high - low
+    guard span.isFinite, span > 0, most > 1 else {
+      (values, step) = (low == high ? [low] : [low, high].filter(\.isFinite), 0)
+      return
+    }
+    var step = Ticks.nice(atLeast: span / Double(most))
+    if whole { step = max(step, 1) }
+    while (high / step).rounded(.down) - (low / step).rounded(.up) >= Double(most) {
+      step = Ticks.nice(atLeast: step * 1.5)
+    }
+    let first = (low / step - 1e-9).rounded(.up)
+    let count = (high / step + 1e-9).rounded(.down) - first
+    guard step.isFinite, step > 0, first.isFinite, count >= 0, count < Double(most) + 1 else {
+      (values, self.step) = ([low, high], 0)
+      return
+    }
+    // Adding zero turns −0 into 0.
+    values = (0...Int(count)).map { (first + Double($0)) * step + 0 }
+    self.step = step
+  }
+
+  private init(values: [Double], step: Double) {
+    (self.values, self.step) = (values, step)
+  }
+
+  /// The ends of a scale of steps and even parts between them, where it has whole ends and such
+  /// parts; else round numbers.
+  init(scaleFrom low: Double, to high: Double, most: Int) {
+    let span = high - low
+    if low == low.rounded(), high == high.rounded(), span >= 1, span <= 100 {
+      let parts = Int(span)
+      let step = (1...parts).first { parts % $0 == 0 && parts / $0 < most } ?? parts
+      if parts / step >= min(parts, 2) {
+        let values = stride(from: 0, through: parts, by: step).map { low + Double($0) }
+        self = Ticks(values: values, step: Double(step))
+        return
+      }
+    }
+    self.init(low: low, high: high, most: most, whole: true)
+  }
+
+  /// The least of 1, 2 or 5 times a power of ten that is not below a positive number.
+  static func nice(atLeast value: Double) -> Double {
+    var power = 1.0
+    guard value.isFinite, value > 0 else { return 1 }
+    while power * 10 <= value { power *= 10 }
+    while power > value, power > 1e-300 { power /= 10 }
+    let part = value / power * (1 - 1e-12)
+    return (part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10) * power
+  }
+
+  /// A tick as text, with as many decimals as tell it from its neighbours.
+  func label(_ value: Double) -> String {
+    guard step > 0, step < 0.1 else { return Figure.text(value) }
+    var (decimals, unit) = (0, 1.0)
+    while unit > step * 1.000_001, decimals < 9 { (decimals, unit) = (decimals + 1, unit / 10) }
+    let scaled = (abs(value) / unit).rounded()
+    guard decimals < 9, scaled < 1e15 else { return Figure.text(value) }
+    let digits = String(Int(scaled))
+    let filled = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    return (value < 0 && scaled > 0 ? "-" : "") + filled.dropLast(decimals) + "."
+      + filled.suffix(decimals)
+  }
+}

@@ -1,0 +1,43 @@
+import JournalCore
+
+/// The outside of a chart: its size, its name and its description for those who can't see it.
+struct ChartFrame {
+  /// The class that says which chart it is, as `dm-month`.
+  var kind: StaticString
+  /// The size of the drawing in its own units.
+  var width: Double
+  var height: Double
+  var title: String
+  var description: String
+
+  /// The chart around what is drawn.
+  ///
+  /// A chart with links is a group: what stands inside an image would not be reached by keyboard.
+  func svg(_ options: ChartOptions, hasLinks: Bool? = nil, _ draw: (inout SVGWriter) -> Void)
+    -> String
+  {
+    var out = SVGWriter(capacity: 16_384)
+    out.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"dm-chart ")
+    out.raw(kind)
+    out.raw("\" viewBox=\"0 0 ")
+    out.point(width, height)
+    out.raw("\"")
+    out.set("width", width)
+    out.set("height", height)
+    out.raw((hasLinks ?? (options.href != nil)) ? " role=\"group\"" : " role=\"img\"")
+    out.set("aria-labelledby", "\(options.id)-title")
+    out.set("aria-describedby", "\(options.id)-desc")
+    out.raw(" font-family=\"system-ui, sans-serif\" font-size=\"13\"><title")
+    out.set("id", "\(options.id)-title")
+    out.raw(">")
+    out.text(options.title ?? title)
+    out.raw("</title><desc")
+    out.set("id", "\(options.id)-desc")
+    out.raw(">")
+    out.text(description)
+    out.raw("</desc>")
+    draw(&out)
+    out.raw("</svg>\n")
+    return out.string
+  }
+}

@@ -1,0 +1,11 @@
+/// What may stand behind a chart's point.
+enum ChartLink {
+  /// The address where it is relative, or http, https or mailto; else nil.
+  static func safe(_ href: String) -> String? {
+    guard !href.isEmpty, !href.unicodeScalars.contains(where: { $0.isHidden }) else { return nil }
+    guard let colon = href.utf8.firstIndex(of: UInt8(ascii: ":")) else { return href }
+    let before = href[..<colon]
+    if before.contains(where: { "/?#".contains($0) }) { return href }
+    return ["http", "https", "mailto"].contains(before.lowercased()) ? href : nil
+  }
+}

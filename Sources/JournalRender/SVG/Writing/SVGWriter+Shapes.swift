@@ -1,0 +1,127 @@
+extension SVGWriter {
+  /// What a line, a shape or a text is for; its class and its colour follow.
+  enum Part {
+    /// A line that helps to read the others.
+    case grid
+    /// The outline of a shape.
+    case edge
+    /// The main line.
+    case line
+    /// The line from day to day.
+    case thin
+    /// The band of the middle half.
+    case band
+    /// The ring around today.
+    case today
+    /// A mark where nothing is.
+    case void
+  }
+
+  /// Appends the class of a part, and its colours for readers without the style sheet.
+  mutating func part(_ part: Part) {
+    switch part {
+    case .grid: raw(" class=\"dm-grid\" stroke=\"#d5dce3\" stroke-width=\"1\"")
+    case .edge: raw(" class=\"dm-edge\" fill=\"none\" stroke=\"#737f8c\" stroke-width=\"1\"")
+    case .line:
+      raw(" class=\"dm-line\" fill=\"none\" stroke=\"#1d5fa8\" stroke-width=\"2.5\"")
+      raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+    case .thin:
+      raw(" class=\"dm-thin\" fill=\"none\" stroke=\"#737f8c\" stroke-width=\"1\"")
+      raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+    case .band: raw(" class=\"dm-band\" fill=\"#dbe8f5\"")
+    case .today:
+      raw(" class=\"dm-today\" fill=\"none\" stroke=\"#08131f\" stroke-width=\"2.5\"")
+    case .void: raw(" class=\"dm-void\" fill=\"#737f8c\"")
+    }
+  }
+
+  /// Where text stands to its point.
+  enum Anchor {
+    case start
+    case middle
+    case end
+  }
+
+  /// Appends a text; `isQuiet` for what only helps to read.
+  mutating func label(
+    _ text: String, x: Double, y: Double, size: Double, _ anchor: Anchor = .start,
+    isQuiet: Bool = true
+  ) {
+    raw("<text")
+    set("x", x)
+    set("y", y)
+    if size != 13 { set("font-size", size) }
+    switch anchor {
+    case .start: break
+    case .middle: raw(" text-anchor=\"middle\"")
+    case .end: raw(" text-anchor=\"end\"")
+    }
+    raw(isQuiet ? " class=\"dm-quiet\" fill=\"#5a6673\">" : " class=\"dm-ink\" fill=\"#1b2733\">")
+    self.text(text)
+    raw("</text>")
+  }
+
+  /// Appends a number in the middle of a cell of a tone.
+  mutating func number(_ text: String, x: Double, y: Double, size: Double, on tone: Int) {
+    raw("<text")
+    set("x", x)
+    set("y", y)
+    set("font-size", size)
+    raw(" text-anchor=\"middle\"")
+    on(tone)
+    raw(">")
+    self.text(text)
+    raw("</text>")
+  }
+
+  /// Appends a line.
+  mutating func line(_ part: Part, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    raw("<path d=\"M")
+    point(x1, y1)
+    raw("L")
+    point(x2, y2)
+    raw("\"")
+    self.part(part)
+    raw("/>")
+  }
+
+  /// Appends a pair of numbers for a path.
+  mutating func point(_ x: Double, _ y: Double) {
+    number(x)
+    raw(" ")
+    number(y)
+  }
+
+  /// Appends a rectangle up to its colours, which have to follow.
+  mutating func openRect(
+    x: Double, y: Double, width: Double, height: Double, radius: Double = 0
+  ) {
+    raw("<rect")
+    set("x", x)
+    set("y", y)
+    set("width", max(0, width))
+    set("height", max(0, height))
+    if radius > 0 { set("rx", radius) }
+  }
+
+  /// Appends what a person reads when the pointer rests on a shape.
+  mutating func tip(_ name: (inout SVGWriter) -> Void) {
+    raw("<title>")
+    name(&self)
+    raw("</title>")
+  }
+
+  /// Appends shapes as a link to a day, or plainly where the day has none.
+  mutating func linked(
+    _ href: String?, named name: (inout SVGWriter) -> Void, _ body: (inout SVGWriter) -> Void
+  ) {
+    guard let href = href.flatMap(ChartLink.safe) else { return body(&self) }
+    raw("<a")
+    set("href", href)
+    raw(" aria-label=\"")
+    name(&self)
+    raw("\">")
+    body(&self)
+    raw("</a>")
+  }
+}

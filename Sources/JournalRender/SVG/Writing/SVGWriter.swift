@@ -1,0 +1,145 @@
+import JournalCore
+
+/// Appends markup to bytes: our own as it stands, everything else escaped.
+///
+/// Only text that is written in the source can go in unescaped, as `StaticString` sees to it.
+struct SVGWriter {
+  private(set) var bytes: [UInt8] = []
+
+  init(capacity: Int = 4096) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// What was written.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  // MARK: Text
+
+  /// Appends markup of our own.
+  mutating func raw(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends text of any origin on one line, for an element's content or a quoted attribute.
+  ///
+  /// Controls and invisible characters become visible first, so that no character that XML 1.0
+  /// forbids (production 2, *Char*) is left.
+  mutating func text(_ text: String) {
+    if text.utf8.allSatisfy({ SVGWriter.isPlain($0) }) {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
+    for byte in oneLine(text).utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): raw("&amp;")
+      case UInt8(ascii: "<"): raw("&lt;")
+      case UInt8(ascii: ">"): raw("&gt;")
+      case UInt8(ascii: "\""): raw("&quot;")
+      case UInt8(ascii: "'"): raw("&#39;")
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// Whether a byte stands for itself: letters, digits and what lies around them in ASCII.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      false
+    default: (0x20..<0x7F).contains(byte)
+    }
+  }
+
+  /// Appends `Sat 21 Nov 2026`, as `EnglishDate.text` says it, without making a string.
+  mutating func day(_ day: Day) {
+    let (year, month, number) = day.components
+    raw(SVGWriter.weekdays[day.weekday.rawValue])
+    self.number(number)
+    raw(SVGWriter.months[month - 1])
+    self.number(year)
+  }
+
+  private static let weekdays: [StaticString] = [
+    "Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun ",
+  ]
+  private static let months: [StaticString] = [
+    " Jan ", " Feb ", " Mar ", " Apr ", " May ", " Jun ", " Jul ", " Aug ", " Sep ", " Oct ",
+    " Nov ", " Dec ",
+  ]
+
+  // MARK: Numbers
+
+  /// Appends a number with at most two decimals; what is none becomes 0.
+  mutating func number(_ value: Double) {
+    guard value.isFinite, abs(value) < 1e12 else { return bytes.append(UInt8(ascii: "0")) }
+    let hundredths = Int64((abs(value) * 100).rounded())
+    if value < 0, hundredths > 0 { bytes.append(UInt8(ascii: "-")) }
+    number(Int(hundredths / 100))
+    let rest = UInt8(hundredths % 100)
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(UInt8(ascii: "0") + rest / 10)
+    if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + rest % 10) }
+  }
+
+  /// Appends a whole number.
+  mutating func number(_ value: Int) {
+    if (0...9).contains(value) {
+      bytes.append(UInt8(ascii: "0") + UInt8(value))
+    } else {
+      bytes.append(contentsOf: String(value).utf8)
+    }
+  }
+
+  // MARK: Attributes
+
+  /// Appends an attribute with a number.
+  mutating func set(_ name: StaticString, _ value: Double) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    number(value)
+    raw("\"")
+  }
+
+  /// Appends an attribute with text of any origin.
+  mutating func set(_ name: StaticString, _ value: String) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    text(value)
+    raw("\"")
+  }
+
+  /// Appends the class of a tone, and its colour for readers without the style sheet.
+  mutating func tone(_ tone: Int) {
+    let tone = min(max(tone, 0), ChartStyle.tones.count - 1)
+    raw(" class=\"dm-t")
+    number(tone)
+    raw("\" fill=\"")
+    raw(ChartStyle.tones[tone])
+    raw("\"")
+  }
+
+  /// Appends the class of a tone with an outline, without which the lightest is lost on paper.
+  mutating func rimmedTone(_ tone: Int, _ width: Double = 1) {
+    let tone = min(max(tone, 0), ChartStyle.tones.count - 1)
+    raw(" class=\"dm-rim dm-t")
+    number(tone)
+    raw("\" fill=\"")
+    raw(ChartStyle.tones[tone])
+    raw("\" stroke=\"#737f8c\"")
+    set("stroke-width", width)
+  }
+
+  /// Appends the class of text on a tone, and its colour.
+  mutating func on(_ tone: Int) {
+    let tone = min(max(tone, 0), ChartStyle.tones.count - 1)
+    raw(" class=\"dm-n")
+    number(tone)
+    raw("\" fill=\"")
+    raw(ChartStyle.isDark(tone) ? "#ffffff" : "#08131f")
+    raw("\"")
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import JournalCore
+@testable import JournalRender
+
+@Suite struct ChartContentTests {
+  static let options = ChartOptions(idPrefix: "x")
+
+  /// The parts of the path that has a class.
+  static func parts(_ markup: String, _ name: String) -> Int {
+    guard let mark = markup.range(of: "\" class=\"\(name)\"") else { return 0 }
+    let before = markup[..<mark.lowerBound]
+    guard let start = before.range(of: " d=\"", options: .backwards) else { return 0 }
+    return before[start.upperBound...].filter { $0 == "M" }.count
+  }
+
+  static func count(_ markup: String, _ text: String) -> Int {
+    markup.components(separatedBy: text).count - 1
+  }
+
+  @Test("no gap is bridged, neither by the days' line nor by the smooth one")
+  func gaps() {
+    let offsets = [0, 1, 2, 3, 6, 7, 8, 9, 12, 20, 21]
+    let markup = MoodLineSVG.svg(
+      HardViews.trends(offsets.map { ($0, Double($0 % 5 + 1)) }), Self.options)
+    #expect(Self.parts(markup, "dm-thin") == 4)
+    // The days 12, 20 and 21 have too few others near them for a mean.
+    #expect(Self.parts(markup, "dm-line") == 2)
+    #expect(Self.count(markup, "<circle") == offsets.count)
+    let alternate = HardViews.all.first { $0.name == "alternate" }!.trends
+    #expect(Self.parts(MoodLineSVG.svg(alternate, Self.options), "dm-thin") == 30)
+    let whole = HardViews.trends((0..<31).map { ($0, 5) })
+    #expect(Self.parts(MoodLineSVG.svg(whole, Self.options), "dm-line") == 1)
+  }
+
+  @Test("the band has a part for each run of buckets that follow one another")
+  func band() {
+    let days = Array(0..<20) + Array(40..<45)
+    let view = HardViews.trends(days.map { ($0, Double($0 % 10 + 1)) })
+    #expect(view.by == .week)
+    let markup = MoodLineSVG.svg(view, Self.options)
+    #expect(Self.parts(markup, "dm-band") == 2)
+    let weekdays = HardViews.trends((0..<30).map { ($0, 5) }, by: .weekday)
+    #expect(Self.parts(MoodLineSVG.svg(weekdays, Self.options), "dm-band") == 0)
+  }
+
+  @Test(
+    "a bucket's days are found by its name",
+    arguments: [
+      (TrendsView.Bucketing.day, "2026-11-21", "2026-11-21"),
+      (.week, "2026-W47", "2026-11-16..2026-11-22"), (.month, "2024-02", "2024-02-01..2024-02-29"),
+      (.quarter, "2026-Q4", "2026-10-01..2026-12-31"), (.year, "2026", "2026-01-01..2026-12-31"),
+      (.week, "2020-W53", "2020-12-28..2021-01-03"), (.weekday, "monday", nil), (.hour, "09", nil),
+      (.month, "2026-13", nil), (.quarter, "2026-Q9", nil), (.day, "", nil), (.week, "-", nil),
+    ] as [(TrendsView.Bucketing, String, String?)])
+  func bucketDays(_ by: TrendsView.Bucketing, _ name: String, _ days: String?) {
+    var view = HardViews.trends([])
+    view.by = by
+    let bucket = TrendsView.Bucket(
+      name: name, count: 1, median: 1, lowerQuartile: 1, upperQuartile: 1, mean: 1)
+    #expect(view.dayRange(of: bucket, weekStarts: .monday)?.description == days)
+  }
+
+  @Test("a century stays small: the line is thinned, and every day is in it")
+  func century() {
+    let view = HardViews.all.first { $0.name == "century" }!.trends
+    let markup = MoodLineSVG.svg(view, Self.options)
+    #expect(markup.utf8.count < 60_000)
+    #expect(Self.count(markup, "<circle") == 0)
+    #expect(Self.parts(markup, "dm-line") == 1)
+    // Too thin for a smooth line: the days are points instead, none is lost.
+    let sparse = HardViews.all.first { $0.name == "weekly-for-decades" }!.trends
+    let points = MoodLineSVG.svg(sparse, Self.options)
+    #expect(Self.parts(points, "dm-line") == 0)
+    #expect((900...1000).contains(Self.count(points, "<circle")))
+    #expect(points.utf8.count < 200_000)
+  }
+
+  @Test("the tables say the view's numbers")
+  func tables() throws {
+    let view = HardViews.trends((0..<20).map { ($0, Double($0 % 4 + 1)) })
+    let days = try #require(ParsedChart(MoodLineSVG.table(view, Self.options)))
+    #expect(days.cells.count == 21)
+    for (row, day) in zip(days.cells.dropFirst(), view.days) {
+      #expect(row[0].contains(" \(day.day.components.year)"))
+      #expect(Double(row[1]) == day.value)
+      #expect(abs((Double(row[2]) ?? -9) - (day.smoothed ?? -9)) <= 0.0501)
+    }
+    let often = try #require(ParsedChart(MoodDonutSVG.table(view, Self.options)))
+    #expect(often.cells.dropFirst().map { $0[2] } == view.distribution.map { "\($0.count)" })
+    #expect(MoodBarsSVG.table(view, Self.options) == MoodDonutSVG.table(view, Self.options))
+    let week = try #require(ParsedChart(WeekdayProfileSVG.table(view, Self.options)))
+    #expect(week.cells[0].count == 12 && week.cells.count == 8)
+    for (row, weekday) in zip(week.cells.dropFirst(), Weekday.allCases) {
+      #expect(row.last == "\(view.days.filter { $0.day.weekday == weekday }.count)")
+      #expect(row.dropFirst().dropLast().compactMap { Int($0) }.reduce(0, +) == Int(row.last!))
+    }
+    let long = HardViews.all.first { $0.name == "century" }!.trends
+    let buckets = try #require(ParsedChart(MoodLineSVG.table(long, Self.options)))
+    #expect(buckets.cells.dropFirst().map { $0[0] } == long.buckets.map(\.name))
+  }
+
+  @Test("half a step counts upwards in the weekdays, as in the distribution")
+  func halves() throws {
+    let view = HardViews.trends([(0, 4.5), (7, -0.5), (14, 99)])
+    let week = try #require(ParsedChart(WeekdayProfileSVG.table(view, Self.options)))
+    let day = view.days[0].day.weekday.rawValue
+    #expect(
+      week.cells[day + 1].dropFirst() == ["1", "0", "0", "0", "1", "0", "0", "0", "0", "1", "3"])
+  }
+
+  @Test("empty, without a mood, lowest and not yet all look different")
+  func states() {
+    let view = ChartSamples.calendar([(0, 1), (-1, nil), (-3, 10)])
+    let markup = MonthSVG.svg(view, month: view.today, hasLegend: false, Self.options)
+    #expect(Self.count(markup, "dm-rim dm-t0") == 1)
+    #expect(Self.count(markup, "dm-rim dm-t9") == 1)
+    #expect(Self.count(markup, "class=\"dm-edge\"") == 1)
+    #expect(Self.count(markup, "class=\"dm-void\"") == 18)  // 21 days up to today without the three
+    #expect(Self.count(markup, "class=\"dm-today\"") == 1)
+    #expect(Self.count(markup, "font-size=\"10\"") == 30)  // every day has its date
+  }
+
+  @Test("a year shows each of its days once, leap day included")
+  func leapYear() {
+    let today = Day(year: 2024, month: 12, day: 31)!
+    let cells = (0..<366).map { (offset: -$0, mood: Double($0 % 10 + 1) as Double?) }
+    let view = ChartSamples.calendar(today: today, cells)
+    for markup in [
+      YearPixelsSVG.svg(view, Self.options), YearPixelsSVG.svg(view, layout: .tall, Self.options),
+      StreakCalendarSVG.svg(view, Self.options),
+    ] {
+      #expect(Self.count(markup, "</title></rect>") == 366)
+      #expect(Self.count(markup, ">Thu 29 Feb 2024: ") == 1)
+      #expect(markup.utf8.count < 120_000)
+    }
+    #expect(Self.count(YearPixelsSVG.svg(view, year: 2023, Self.options), "</rect>") == 0)
+  }
+
+  @Test("runs of days are listed whole")
+  func runs() throws {
+    let view = ChartSamples.calendar([(0, 1), (-1, nil), (-2, 3), (-5, 2)])
+    let table = try #require(ParsedChart(StreakCalendarSVG.table(view, Self.options)))
+    #expect(table.cells.dropFirst() == [["Mon 16 Nov 2026", "1"], ["19 – 21 Nov 2026", "3"]])
+  }
+
+  @Test("a donut of one step is a whole ring, of none a dashed one")
+  func donut() {
+    let one = MoodDonutSVG.svg(HardViews.trends([(0, 7)]), Self.options)
+    #expect(Self.count(one, "M0 -74A74 74 0 0 1 0 74A74 74 0 0 1 0 -74Z") == 2)
+    let none = MoodDonutSVG.svg(HardViews.trends([]), Self.options)
+    #expect(none.contains("stroke-dasharray") && none.contains(">0</text>"))
+  }
+
+  @Test("a hundred steps are put into classes")
+  func classes() {
+    let view = HardViews.all.first { $0.name == "hundred" }!.trends
+    let markup = MoodBarsSVG.svg(view, Self.options)
+    #expect(markup.contains(">0–9<") && markup.contains(">90–100<"))
+    #expect(Self.count(markup, "<rect") <= 12)
+  }
+
+  @Test("the sparkline of a week has a gap where a day has no mood")
+  func spark() {
+    let markup = SparklineSVG.svg(
+      values: [5, 6, nil, 7, nil, 8, 9], names: ["a", "b", "c", "d", "e", "f", "g"], low: 1,
+      high: 10, title: "Week", Self.options)
+    #expect(Self.parts(markup, "dm-line") == 3)
+    #expect(Self.count(markup, "class=\"dm-void\"") == 2)
+    #expect(Self.count(markup, "dm-rim") == 5)
+  }
+
+  @Test("the figure holds the chart and its table folded, and escapes its words")
+  func figure() {
+    let html = ChartFigure.html(svg: "<svg/>", table: "<table/>", summary: "<b>")
+    #expect(html.contains("<summary>&lt;b&gt;</summary>"))
+  }
+}
