@@ -11,12 +11,15 @@ public struct Scope: Sendable {
   var textDays: DayRange?
   /// A month and a day whose text is kept in every year.
   var anniversary: Day?
+  /// The days whose anniversaries' text is kept in all earlier years.
+  var echoedDays: DayRange?
   /// Only matching entries are kept.
   var query: Query?
 
   init(
     facts: FactKinds, readsBody: Bool = false, keepsDiagnostics: Bool = false, key: String? = nil,
-    textDays: DayRange? = nil, anniversary: Day? = nil, query: Query? = nil
+    textDays: DayRange? = nil, anniversary: Day? = nil, echoedDays: DayRange? = nil,
+    query: Query? = nil
   ) {
     self.facts = facts
     self.readsBody = readsBody
@@ -24,6 +27,7 @@ public struct Scope: Sendable {
     self.key = key.map(KeyTable.canonical)
     self.textDays = textDays
     self.anniversary = anniversary
+    self.echoedDays = echoedDays
     self.query = query
   }
 
@@ -32,6 +36,7 @@ public struct Scope: Sendable {
 
   func keepsText(of day: Day) -> Bool {
     if let textDays, textDays.contains(day) { return true }
+    if let echoedDays, echoedDays.echoing(day) != nil { return true }
     guard let anniversary else { return false }
     return OnThisDay.isAnniversary(day, of: anniversary)
   }
