@@ -162,6 +162,7 @@ private struct SettingsReader {
 
   /// `digest: {sections: [mood, gratitude], share: [mood, photos.alt]}`.
   private mutating func readDigest(_ value: Int) {
+    if scalar(value)?.isEmpty == true { return }
     guard yaml.nodes[value].kind == .mapping else {
       let expected = "a mapping, as {sections: [mood, gratitude]}"
       return add(.badSetting(name: "digest", expected: expected), at: value)

@@ -102,8 +102,8 @@ struct DigestText {
 
 extension DigestView.Excerpt {
   /// The beginning of a text: cut after a sentence, else after a word, else after a character.
-  /// - Parameter length: characters at most, and eight times as many bytes, so that a flood of
-  ///   combining marks is not taken for a short text.
+  /// - Parameter length: characters at most, and 32 times as many bytes, so that a flood of combining
+  ///   marks is not taken for a short text.
   static func cut(_ text: String, to length: Int) -> Self {
     var (end, count, bytes) = (text.startIndex, 0, 0)
     var sentence: (end: String.Index, count: Int)?
@@ -115,7 +115,7 @@ extension DigestView.Excerpt {
       if end > text.startIndex, character.isWhitespace || character.standsAlone { word = end }
       count += 1
       bytes += character.utf8.count
-      if count > length || bytes > 8 * length { break }
+      if count > length || bytes > 32 * length { break }
       text.formIndex(after: &end)
       if character.endsWideSentence { sentence = (end, count) }
       endsSentence = character.endsSentence || (endsSentence && character.closes)
