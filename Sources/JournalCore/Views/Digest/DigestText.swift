@@ -22,8 +22,7 @@ struct DigestText {
       if paragraph.isEmpty { return nil }
       let words = withoutProperties(bytes, paragraph)
       if saysSomething(bytes, words) {
-        let cut = Excerpt.cut(
-          String(decoding: bytes[words], as: UTF8.self), to: DigestText.excerptLength)
+        let cut = Excerpt.cut(unindented(bytes[words]), to: DigestText.excerptLength)
         return cut.text.isEmpty ? nil : cut
       }
       start = max(paragraph.upperBound, start + 1)
@@ -41,12 +40,18 @@ struct DigestText {
     return bytes.span.trimmed(low..<max(low, min(Int(found.end), bytes.count)))
   }
 
-  /// Whether there is more than white space beside pictures.
+  /// Whether there is more than white space beside pictures, and links that show only a picture.
   private func saysSomething(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var at = range.lowerBound
-    for item in body.items where item.kind == .image || item.kind == .embed {
+    let items = body.items
+    for (i, item) in items.enumerated() {
       let source = item.source.indices
       guard source.lowerBound >= at, source.upperBound <= range.upperBound else { continue }
+      let isPicture = item.kind == .image || item.kind == .embed
+      let showsPicture =
+        item.kind == .link && i + 1 < items.count && items[i + 1].kind == .image
+        && items[i + 1].source == item.text
+      guard isPicture || showsPicture else { continue }
       if !bytes.span.trimmed(at..<source.lowerBound).isEmpty { return true }
       at = source.upperBound
     }
@@ -83,6 +88,23 @@ struct DigestText {
       && (rest.dropFirst(2).first?.isBlank ?? true)
   }
 
+  /// A paragraph without what its further lines begin with: the blanks of a list, the `>` of a quote.
+  private func unindented(_ paragraph: ArraySlice<UInt8>) -> String {
+    var output: [UInt8] = []
+    var isAtStart = false
+    for byte in paragraph {
+      if byte == 0x0A || byte == 0x0D {
+        isAtStart = true
+      } else if isAtStart, byte.isBlank || byte == UInt8(ascii: ">") {
+        continue
+      } else {
+        isAtStart = false
+      }
+      output.append(byte)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
   // MARK: Pictures
 
   /// What a text says about its pictures, by their decoded paths; the first word on each counts.
@@ -98,55 +120,4 @@ struct DigestText {
     }
     return found
   }
-}
-
-extension DigestView.Excerpt {
-  /// The beginning of a text: cut after a sentence, else after a word, else after a character.
-  /// - Parameter length: characters at most, and 32 times as many bytes, so that a flood of combining
-  ///   marks is not taken for a short text.
-  static func cut(_ text: String, to length: Int) -> Self {
-    var (end, count, bytes) = (text.startIndex, 0, 0)
-    var sentence: (end: String.Index, count: Int)?
-    var word: String.Index?
-    var endsSentence = false
-    while end < text.endIndex {
-      let character = text[end]
-      if character.isWhitespace, endsSentence { sentence = (end, count) }
-      if end > text.startIndex, character.isWhitespace || character.standsAlone { word = end }
-      count += 1
-      bytes += character.utf8.count
-      if count > length || bytes > 32 * length { break }
-      text.formIndex(after: &end)
-      if character.endsWideSentence { sentence = (end, count) }
-      endsSentence = character.endsSentence || (endsSentence && character.closes)
-    }
-    if end == text.endIndex { return Self(text: text, isCut: false) }
-    // A sentence that is much shorter than there is room for would say too little.
-    if let sentence, sentence.count >= length / 4 { end = sentence.end } else { end = word ?? end }
-    while end > text.startIndex, case let last = text.index(before: end), text[last].isWhitespace {
-      end = last
-    }
-    return Self(text: String(text[..<end]), isCut: true)
-  }
-}
-
-extension Character {
-  /// Whether a word may end before it without a space: ideographs, kana, and the scripts of
-  /// South-East Asia.
-  fileprivate var standsAlone: Bool {
-    switch unicodeScalars.first!.value {
-    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3041...0x30FA, 0x3400...0x9FFF,
-      0xF900...0xFAFF, 0x2_0000...0x3_FFFF:
-      true
-    default: false
-    }
-  }
-
-  fileprivate var endsSentence: Bool { self == "." || self == "!" || self == "?" || self == "…" }
-  /// Full stops of scripts that put no space after them.
-  fileprivate var endsWideSentence: Bool {
-    self == "。" || self == "！" || self == "？" || self == "．"
-  }
-  /// Quotation marks, brackets and emphasis after a full stop belong to the sentence.
-  fileprivate var closes: Bool { "\"'”’»)]*_".contains(self) }
 }

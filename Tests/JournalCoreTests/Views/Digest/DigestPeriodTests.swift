@@ -36,6 +36,22 @@ import Testing
     #expect(period.previous?.name == "2026-W46")
   }
 
+  @Test(
+    "the first and the last days of the calendar have digests",
+    arguments: Weekday.allCases.map(\.name))
+  func endsOfTime(weekStart: String) {
+    let settings = DigestSample.settings("week-starts: \(weekStart)\n")
+    let files: [DigestSample.File] = ["0001-01-01", "0001-01-20", "9999-12-31", "9999-12-01"].map {
+      ("\($0).md", "---\nmood: 5\n---\nText.\n")
+    }
+    for range in ["0001-01-01..0001-01-07", "0001", "9999", "all"] {
+      let digest = DigestSample.digest(
+        files, DigestSample.range(range), settings: settings,
+        today: DigestSample.day("9999-12-31"))
+      #expect(digest.cover!.entries > 0)
+    }
+  }
+
   @Test("open ends are closed by the first entry and by today")
   func openEnds() {
     #expect(
