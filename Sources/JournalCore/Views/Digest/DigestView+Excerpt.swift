@@ -5,16 +5,19 @@ extension DigestView.Excerpt {
   /// - Parameter length: characters at most, and 32 times as many bytes, so that a flood of combining
   ///   marks is not taken for a short text.
   static func cut(_ text: String, to length: Int) -> Self {
+    if text.utf8.count <= length { return Self(text: text, isCut: false) }
     var places = CutPlaces(least: length / 4)
     var (end, count, bytes) = (text.startIndex, 0, 0)
     while end < text.endIndex {
       let character = text[end]
-      if end > text.startIndex { places.notice(before: character, at: end, count) }
+      // What a character is, its first scalar says; comparing characters is slow.
+      let scalar = character.unicodeScalars.first!
+      if end > text.startIndex { places.notice(before: scalar, at: end, count) }
       count += 1
       bytes += character.utf8.count
       if count > length || bytes > 32 * length { break }
       text.formIndex(after: &end)
-      places.notice(after: character, at: end, count)
+      places.notice(after: scalar, at: end, count)
     }
     if end == text.endIndex { return Self(text: text, isCut: false) }
     end = places.best ?? end
@@ -44,29 +47,30 @@ private struct CutPlaces {
   /// The last place of the best kind there was.
   var best: String.Index? { sentence ?? word ?? lastWord }
 
-  mutating func notice(before character: Character, at place: String.Index, _ count: Int) {
-    guard character.isWhitespace || character.standsAlone else { return }
+  mutating func notice(before scalar: Unicode.Scalar, at place: String.Index, _ count: Int) {
+    let isSpace = scalar.properties.isWhitespace
+    guard isSpace || scalar.standsAlone else { return }
     guard brackets == 0, count >= least / 4 else {
       lastWord = place
       return
     }
-    if count >= least, endsSentence, character.isWhitespace { sentence = place }
+    if count >= least, endsSentence, isSpace { sentence = place }
     word = place
   }
 
-  mutating func notice(after character: Character, at place: String.Index, _ count: Int) {
-    if character == "[" || character == "(" { brackets += 1 }
-    if character == "]" || character == ")" { brackets = max(0, brackets - 1) }
-    if character.endsWideSentence, brackets == 0, count >= least { sentence = place }
-    endsSentence = character.endsSentence || (endsSentence && character.closes)
+  mutating func notice(after scalar: Unicode.Scalar, at place: String.Index, _ count: Int) {
+    if scalar == "[" || scalar == "(" { brackets += 1 }
+    if scalar == "]" || scalar == ")" { brackets = max(0, brackets - 1) }
+    if scalar.endsWideSentence, brackets == 0, count >= least { sentence = place }
+    endsSentence = scalar.endsSentence || (endsSentence && scalar.closes)
   }
 }
 
-extension Character {
+extension Unicode.Scalar {
   /// Whether a word may end before it without a space: ideographs, kana, and the scripts of
   /// South-East Asia.
   fileprivate var standsAlone: Bool {
-    switch unicodeScalars.first!.value {
+    switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3041...0x30FA, 0x3400...0x9FFF,
       0xF900...0xFAFF, 0x2_0000...0x3_FFFF:
       true
@@ -80,5 +84,10 @@ extension Character {
     self == "。" || self == "！" || self == "？" || self == "．"
   }
   /// Quotation marks, brackets and emphasis after a full stop belong to the sentence.
-  fileprivate var closes: Bool { "\"'”’»)]*_".contains(self) }
+  fileprivate var closes: Bool {
+    switch self {
+    case "\"", "'", "”", "’", "»", ")", "]", "*", "_": true
+    default: false
+    }
+  }
 }

@@ -62,6 +62,15 @@ import Testing
     #expect(digest.gratitude?.first?.days == days("2026-11-16", "2026-11-17"))
   }
 
+  @Test("what is written twice on one day counts twice, and has one day")
+  func repeatedOnOneDay() {
+    let text = "---\ngratitude: [Tea, Rain]\n---\n## Gratitude\n\n- tea.\n"
+    let digest = DigestSample.digest([("2026-11-16.md", text), ("2026-11-17.md", text)])
+    #expect(digest.gratitude?.map(\.text) == ["Tea", "Rain"])
+    #expect(digest.gratitude?.map(\.count) == [4, 2])
+    #expect(digest.gratitude?.map(\.days.count) == [2, 2])
+  }
+
   @Test("questions and answers stand in the order of the list, unlisted answers after them")
   func checkIns() throws {
     let checkIns = try #require(digest.checkIns)
