@@ -43,6 +43,24 @@ public struct JournalIndex: Sendable {
       ?? order.count
   }
 
+  /// The same journal as if some of its entries had never been written.
+  ///
+  /// Every view of it, and every count, is made without them; files that could not be counted stay.
+  func keeping(_ isKept: (Entry) -> Bool) -> JournalIndex {
+    JournalIndex(self, order: order.filter { isKept(entry($0)) })
+  }
+
+  private init(_ whole: JournalIndex, order: [Place]) {
+    settings = whole.settings
+    today = whole.today
+    report = whole.report
+    chunks = whole.chunks
+    self.order = order
+    let (chunks, today) = (chunks, today)
+    pastCount =
+      order.firstIndex { chunks[Int($0.chunk)].rows[Int($0.row)].day > today } ?? order.count
+  }
+
   /// The day, then the time: entries without one come first, and times before the day starts last.
   private static func sortKey(_ row: EntryRow, dayStarts: Int) -> UInt64 {
     let minute =
@@ -85,9 +103,10 @@ public struct JournalIndex: Sendable {
     chunks[Int(order[position].chunk)].rows[Int(order[position].row)]
   }
 
-  fileprivate func entry(_ position: Int) -> Entry {
-    let place = order[position]
-    return Entry(chunk: chunks[Int(place.chunk)], row: Int(place.row))
+  fileprivate func entry(_ position: Int) -> Entry { entry(order[position]) }
+
+  private func entry(_ place: Place) -> Entry {
+    Entry(chunk: chunks[Int(place.chunk)], row: Int(place.row))
   }
 
   /// A run of a journal's entries, each a window onto the index.

@@ -14,13 +14,15 @@ public struct Scope: Sendable {
   var textDays: DayRange?
   /// A month and a day whose text is kept in every year.
   var anniversary: Day?
+  /// The days whose anniversaries' text is kept in all earlier years.
+  var echoedDays: DayRange?
   /// Only matching entries are kept.
   var query: Query?
 
   init(
     facts: FactKinds, readsBody: Bool = false, keepsDiagnostics: Bool = false, key: String? = nil,
-    textDays: DayRange? = nil, anniversary: Day? = nil, query: Query? = nil,
-    isDetailed: Bool = false
+    textDays: DayRange? = nil, anniversary: Day? = nil, echoedDays: DayRange? = nil,
+    query: Query? = nil, isDetailed: Bool = false
   ) {
     self.facts = facts
     self.readsBody = readsBody
@@ -28,6 +30,7 @@ public struct Scope: Sendable {
     self.key = key.map(KeyTable.canonical)
     self.textDays = textDays
     self.anniversary = anniversary
+    self.echoedDays = echoedDays
     self.query = query
     self.isDetailed = isDetailed
   }
@@ -45,6 +48,7 @@ public struct Scope: Sendable {
 
   func keepsText(of day: Day) -> Bool {
     if let textDays, textDays.contains(day) { return true }
+    if let echoedDays, echoedDays.echoing(day) != nil { return true }
     guard let anniversary else { return false }
     return OnThisDay.isAnniversary(day, of: anniversary)
   }

@@ -22,6 +22,10 @@ public struct Settings: Hashable, Sendable {
   public var hiddenDays: [DayRange] = []
   /// Tags that are kept out of them.
   public var hiddenTags: [String] = []
+  /// What a digest shows, in order.
+  public var digestSections = DigestView.Section.allCases
+  /// What of a digest may leave when it is shared.
+  public var digestSharing = DigestSharing.cautious
 
   /// The defaults.
   public init() {}

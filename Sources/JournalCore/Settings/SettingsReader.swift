@@ -57,6 +57,7 @@ private struct SettingsReader {
     case "headings": readHeadings(value)
     case "required": settings.required = list(value)
     case "hide": readHidden(value)
+    case "digest": readDigest(value)
     case "at-tags": settings.mentionsAreTags = flag(value)
     default: break
     }
@@ -175,6 +176,48 @@ private struct SettingsReader {
         settings.hiddenTags.append(text.hasPrefix("#") ? String(text.dropFirst()) : text)
       }
     }
+  }
+
+  /// `digest: {sections: [mood, gratitude], share: [mood, photos.alt]}`.
+  private mutating func readDigest(_ value: Int) {
+    if scalar(value)?.isEmpty == true { return }
+    guard yaml.nodes[value].kind == .mapping else {
+      let expected = "a mapping, as {sections: [mood, gratitude]}"
+      return add(.badSetting(name: "digest", expected: expected), at: value)
+    }
+    forEachPair(of: value) { reader, key, value in
+      switch reader.name(key) {
+      case "sections":
+        let found = reader.names(value, of: "digest.sections") { DigestView.Section(rawValue: $0) }
+        if !found.isEmpty { reader.settings.digestSections = found.uniqued() }
+      case "share":
+        // Nothing but what is named leaves, also where no name is known.
+        let found = reader.names(value, of: "digest.share") { DigestSharing.Part(rawValue: $0) }
+        reader.settings.digestSharing = DigestSharing(found)
+      default:
+        let problem = EntryProblem.unknownSetting(
+          name: "digest." + reader.text(key),
+          nearest: nearest(reader.name(key), among: ["sections", "share"]))
+        reader.add(problem, at: key)
+      }
+    }
+  }
+
+  /// The known names of a list; a problem for each of the others.
+  private mutating func names<Name: CaseIterable & RawRepresentable>(
+    _ row: Int, of setting: String, _ known: (String) -> Name?
+  ) -> [Name] where Name.RawValue == String {
+    var found: [Name] = []
+    for item in row..<Int(yaml.nodes[row].next) where yaml.nodes[item].isScalar {
+      guard !text(item).isEmpty else { continue }
+      if let name = known(name(item)) {
+        found.append(name)
+      } else {
+        let near = nearest(name(item), among: Name.allCases.map(\.rawValue))
+        add(.unknownSetting(name: "\(setting): \(text(item))", nearest: near), at: item)
+      }
+    }
+    return found
   }
 
   // MARK: Values

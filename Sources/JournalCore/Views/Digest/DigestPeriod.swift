@@ -1,0 +1,74 @@
+extension DigestView {
+  /// The days that a digest is about, and what they are called.
+  public struct Period: Hashable, Sendable, Codable {
+    /// What kind of period it is.
+    public var kind: Kind
+    /// `2026-W47`, `2026-11`, `2026-Q4`, `2026`, `2026-11-21`, `2026-11-01..2026-11-15`, `all`.
+    public var name: String
+    /// From the first to the last day.
+    public var range: DayRange
+    /// How many days it has.
+    public var days: Int
+    /// How many of them are not after today.
+    public var daysPast: Int
+    /// The period before, whether there are entries in it or not; nil for ranges and for all days.
+    public var previous: Neighbour?
+    /// The period after.
+    public var next: Neighbour?
+
+    /// The kinds of periods.
+    public enum Kind: String, Hashable, Sendable, Codable {
+      case day, week, month, quarter, year, range, all
+    }
+
+    /// The period before or after.
+    public struct Neighbour: Hashable, Sendable, Codable {
+      /// What it is called.
+      public var name: String
+      /// Its days.
+      public var range: DayRange
+    }
+  }
+}
+
+extension DigestView.Period {
+  /// Names a range; an open end (`2024..`) becomes today, an open start the first entry's day.
+  init(_ asked: DayRange, in index: JournalIndex) {
+    let (today, weekStarts) = (index.today, index.settings.weekStarts)
+    let whole = JournalCore.Period.allCases.first {
+      asked.isNameable && $0.range(holding: asked.first, weekStarts: weekStarts) == asked
+    }
+    range = whole == nil ? Self.closed(asked, in: index) : asked
+    days = range.count
+    daysPast = min(max(0, today - range.first + 1), days)
+    guard let whole else {
+      kind = asked == .always ? .all : .range
+      name = asked == .always ? "all" : range.description
+      return
+    }
+    kind = Kind(rawValue: whole.rawValue)!
+    name = whole.name(of: range.first)
+    func neighbour(_ offset: Int) -> Neighbour? {
+      guard let near = whole.range(offset, after: asked.first, weekStarts: weekStarts),
+        near.isNameable
+      else { return nil }
+      return Neighbour(name: whole.name(of: near.first), range: near)
+    }
+    previous = neighbour(-1)
+    next = neighbour(1)
+  }
+
+  private static func closed(_ asked: DayRange, in index: JournalIndex) -> DayRange {
+    let always = DayRange.always
+    let end = asked.last == always.last ? max(index.today, asked.first) : asked.last
+    guard asked.first == always.first else { return DayRange(asked.first, end) }
+    return DayRange(min(index.entries.first?.day ?? end, end), end)
+  }
+}
+
+extension DayRange {
+  /// Whether files can name all its days.
+  fileprivate var isNameable: Bool {
+    DayRange.always.first <= first && last <= DayRange.always.last
+  }
+}

@@ -1,0 +1,131 @@
+/// What of a digest may be shared: nothing that isn't named.
+public struct DigestSharing: Hashable, Sendable {
+  /// The sections and fields that are named.
+  public var parts: Set<Part>
+
+  /// Names what may be shared.
+  public init(_ parts: some Sequence<Part>) {
+    self.parts = Set(parts)
+  }
+
+  /// What is shared where the settings name nothing: no text but gratitude and the names of songs.
+  public static let cautious = DigestSharing([
+    .mood, .distribution, .gratitude, .photos, .songs, .streaks,
+  ])
+
+  /// A section, or a field of one that its section's name alone does not share.
+  public enum Part: String, CaseIterable, Hashable, Sendable, Codable {
+    case cover
+    case mood
+    case calendar
+    case distribution
+    case bestAndHardest = "best-and-hardest"
+    /// Title and excerpt of the best and hardest days.
+    case bestAndHardestExcerpt = "best-and-hardest.excerpt"
+    case gratitude
+    /// Questions, and how often each answer was given.
+    case checkIns = "check-ins"
+    /// Which answer was given when.
+    case checkInsLog = "check-ins.log"
+    case thoughts
+    case photos
+    /// What the text says about a picture.
+    case photosAlt = "photos.alt"
+    case songs
+    case streaks
+    case milestones
+    case tags
+    case onThisDay = "on-this-day"
+    /// Title and excerpt of the entries of earlier years.
+    case onThisDayExcerpt = "on-this-day.excerpt"
+    case notCounted = "not-counted"
+
+    /// The section that it is, or that it belongs to.
+    var section: DigestView.Section {
+      DigestView.Section(rawValue: String(rawValue.prefix { $0 != "." }))!
+    }
+  }
+
+  /// The sections that may be shared; a field that is named names its section.
+  public var sections: Set<DigestView.Section> { Set(parts.map(\.section)) }
+
+  /// A section that leaves, and what of it.
+  public struct Leaving: Hashable, Sendable, Codable {
+    /// The section.
+    public var section: DigestView.Section
+    /// The fields that are in it.
+    public var fields: [String]
+    /// How many things it lists.
+    public var items: Int
+  }
+}
+
+extension DigestView {
+  /// Leaves out what is not named for sharing inside the sections that are, and lists what leaves.
+  ///
+  /// The period itself, today and the scale always leave.
+  mutating func keepWhatMayLeave(_ options: DigestOptions) {
+    let shown = Set(sections)
+    if !shown.contains(.distribution) { mood?.distribution = [] }
+    if !shown.contains(.notCounted) {
+      mood?.counted.forgetNotCounted()
+      calendar?.counted.forgetNotCounted()
+    }
+    if !shown.contains(.streaks) {
+      for i in calendar?.days.indices ?? 0..<0 { calendar?.days[i].streak = 0 }
+    }
+    leaves = sections.map { section in
+      Leaving(section: section, fields: fields(of: section, options), items: items(of: section))
+    }
+  }
+
+  private typealias Leaving = DigestSharing.Leaving
+
+  private func fields(of section: Section, _ options: DigestOptions) -> [String] {
+    func more(_ part: DigestSharing.Part, _ names: String...) -> [String] {
+      options.shows(part) ? names : []
+    }
+    return switch section {
+    case .cover: ["name", "daysWritten", "entries", "words"]
+    case .mood: ["days", "buckets", "mean", "median", "counted"]
+    case .calendar: ["day", "mood", "entries", "counted"]
+    case .distribution: ["step", "label", "count"]
+    case .bestAndHardest: ["day", "mood"] + more(.bestAndHardestExcerpt, "title", "excerpt")
+    case .gratitude: ["text", "count", "days"]
+    case .checkIns: ["question", "answers"] + more(.checkInsLog, "log")
+    case .thoughts: ["day", "time", "title", "mood", "text", "words"]
+    case .photos: ["day", "path", "places"] + more(.photosAlt, "alt")
+    case .songs: ["day", "song"]
+    case .streaks: ["current", "best", "runs"]
+    case .milestones: ["kind", "count", "day"]
+    case .tags: ["tag", "entries", "first", "last"]
+    case .onThisDay: ["day", "on", "mood"] + more(.onThisDayExcerpt, "title", "excerpt")
+    case .notCounted: ["entries", "notCounted", "reasons", "later"]
+    }
+  }
+
+  private func items(of section: Section) -> Int {
+    switch section {
+    case .cover, .notCounted: 1
+    case .mood: mood?.days.count ?? 0
+    case .calendar: calendar?.days.count ?? 0
+    case .distribution: distribution?.count ?? 0
+    case .bestAndHardest: bestAndHardest.map { $0.best.count + $0.hardest.count } ?? 0
+    case .gratitude: gratitude?.count ?? 0
+    case .checkIns: checkIns?.count ?? 0
+    case .thoughts: thoughts?.count ?? 0
+    case .photos: photos?.count ?? 0
+    case .songs: songs?.count ?? 0
+    case .streaks: streaks?.runs.count ?? 0
+    case .milestones: milestones?.count ?? 0
+    case .tags: tags?.count ?? 0
+    case .onThisDay: onThisDay?.count ?? 0
+    }
+  }
+}
+
+extension Counted {
+  fileprivate mutating func forgetNotCounted() {
+    (notCounted, reasons, later) = (0, [:], 0)
+  }
+}

@@ -1,0 +1,123 @@
+import JournalSyntax
+
+/// Reads the texts of entries for a digest, one after another: how they begin, and their pictures.
+struct DigestText {
+  private var body = BodyIndex()
+  private var problems: [SyntaxDiagnostic] = []
+
+  /// How many characters an excerpt has at most.
+  static let excerptLength = 280
+
+  // MARK: Excerpts
+
+  /// The first paragraph of a text that says something; nil where there is none.
+  ///
+  /// Headings, pictures alone and `key:: value` lines say nothing by themselves.
+  mutating func excerpt(of text: String) -> DigestView.Excerpt? {
+    let bytes = Array(text.utf8)
+    var start = 0
+    // A text may begin with any number of pictures; after some of them the search is given up.
+    for _ in 0..<8 {
+      let paragraph = paragraph(in: bytes, from: start)
+      if paragraph.isEmpty { return nil }
+      let words = withoutProperties(bytes, paragraph)
+      if saysSomething(bytes, words) {
+        let cut = Excerpt.cut(unindented(bytes[words]), to: DigestText.excerptLength)
+        return cut.text.isEmpty ? nil : cut
+      }
+      start = max(paragraph.upperBound, start + 1)
+    }
+    return nil
+  }
+
+  private typealias Excerpt = DigestView.Excerpt
+
+  private mutating func paragraph(in bytes: [UInt8], from start: Int) -> Range<Int> {
+    problems.removeAll(keepingCapacity: true)
+    body.read(bytes.span, from: start, diagnostics: &problems)
+    let found = body.firstParagraph
+    let low = max(start, min(Int(found.start), bytes.count))
+    return bytes.span.trimmed(low..<max(low, min(Int(found.end), bytes.count)))
+  }
+
+  /// Whether there is more than white space beside pictures, and links that show only a picture.
+  private func saysSomething(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var at = range.lowerBound
+    let items = body.items
+    for (i, item) in items.enumerated() {
+      let source = item.source.indices
+      guard source.lowerBound >= at, source.upperBound <= range.upperBound else { continue }
+      let isPicture = item.kind == .image || item.kind == .embed
+      let showsPicture =
+        item.kind == .link && i + 1 < items.count && items[i + 1].kind == .image
+        && items[i + 1].source == item.text
+      guard isPicture || showsPicture else { continue }
+      if !bytes.span.trimmed(at..<source.lowerBound).isEmpty { return true }
+      at = source.upperBound
+    }
+    return !bytes.span.trimmed(at..<range.upperBound).isEmpty
+  }
+
+  /// A paragraph without the `key:: value` lines that it begins with.
+  private func withoutProperties(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start
+      while end < range.upperBound, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      guard isProperty(bytes[start..<end]) else { break }
+      start = end
+      while start < range.upperBound, bytes[start].isBlank { start += 1 }
+    }
+    return bytes.span.trimmed(start..<range.upperBound)
+  }
+
+  /// `key:: value`, after Logseq and Dataview, also as an item of a list.
+  private func isProperty(_ line: ArraySlice<UInt8>) -> Bool {
+    var line = line.drop { $0.isBlank }
+    if let mark = line.first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*"),
+      line.dropFirst().first?.isBlank == true
+    {
+      line = line.dropFirst().drop { $0.isBlank }
+    }
+    let key = line.prefix { $0 != UInt8(ascii: ":") }
+    let rest = line.dropFirst(key.count)
+    let isKey =
+      (1...64).contains(key.count) && !key.last!.isBlank && !key.contains(UInt8(ascii: "`"))
+      && !key.contains(UInt8(ascii: "["))
+    return isKey && rest.count >= 2 && rest.dropFirst().first == UInt8(ascii: ":")
+      && (rest.dropFirst(2).first?.isBlank ?? true)
+  }
+
+  /// A paragraph without what its further lines begin with: the blanks of a list, the `>` of a quote.
+  private func unindented(_ paragraph: ArraySlice<UInt8>) -> String {
+    var output: [UInt8] = []
+    var isAtStart = false
+    for byte in paragraph {
+      if byte == 0x0A || byte == 0x0D {
+        isAtStart = true
+      } else if isAtStart, byte.isBlank || byte == UInt8(ascii: ">") {
+        continue
+      } else {
+        isAtStart = false
+      }
+      output.append(byte)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  // MARK: Pictures
+
+  /// What a text says about its pictures, by their decoded paths; the first word on each counts.
+  mutating func pictureTexts(of text: String) -> [String: String] {
+    let bytes = Array(text.utf8)
+    problems.removeAll(keepingCapacity: true)
+    body.read(bytes.span, from: 0, diagnostics: &problems)
+    var found: [String: String] = [:]
+    for item in body.items where item.kind == .image {
+      let path = PhotoPath.decoded(String(decoding: bytes[item.target.indices], as: UTF8.self))
+      let alt = bytes.span.string(bytes.span.trimmed(item.text.indices))
+      if !alt.isEmpty, found[path] == nil { found[path] = alt }
+    }
+    return found
+  }
+}

@@ -1,0 +1,93 @@
+extension DigestView.Excerpt {
+  /// The beginning of a text: cut after a sentence, else after a word, else after a character.
+  ///
+  /// A cut inside brackets would leave half a link behind; it is the last resort but one.
+  /// - Parameter length: characters at most, and 32 times as many bytes, so that a flood of combining
+  ///   marks is not taken for a short text.
+  static func cut(_ text: String, to length: Int) -> Self {
+    if text.utf8.count <= length { return Self(text: text, isCut: false) }
+    var places = CutPlaces(least: length / 4)
+    var (end, count, bytes) = (text.startIndex, 0, 0)
+    while end < text.endIndex {
+      let character = text[end]
+      // What a character is, its first scalar says; comparing characters is slow.
+      let scalar = character.unicodeScalars.first!
+      if end > text.startIndex { places.notice(before: scalar, at: end, count) }
+      count += 1
+      bytes += character.utf8.count
+      if count > length || bytes > 32 * length { break }
+      text.formIndex(after: &end)
+      places.notice(after: scalar, at: end, count)
+    }
+    if end == text.endIndex { return Self(text: text, isCut: false) }
+    end = places.best ?? end
+    while end > text.startIndex, case let last = text.index(before: end), text[last].isWhitespace {
+      end = last
+    }
+    return Self(text: String(text[..<end]), isCut: true)
+  }
+}
+
+/// The places where a text may be cut, as they come by.
+private struct CutPlaces {
+  /// How many characters a sentence has to have, and words a quarter of them: much less than there
+  /// is room for says too little.
+  let least: Int
+  private var sentence: String.Index?
+  private var word: String.Index?
+  /// Also inside brackets, and near the start.
+  private var lastWord: String.Index?
+  private var endsSentence = false
+  private var brackets = 0
+
+  init(least: Int) {
+    self.least = least
+  }
+
+  /// The last place of the best kind there was.
+  var best: String.Index? { sentence ?? word ?? lastWord }
+
+  mutating func notice(before scalar: Unicode.Scalar, at place: String.Index, _ count: Int) {
+    let isSpace = scalar.properties.isWhitespace
+    guard isSpace || scalar.standsAlone else { return }
+    guard brackets == 0, count >= least / 4 else {
+      lastWord = place
+      return
+    }
+    if count >= least, endsSentence, isSpace { sentence = place }
+    word = place
+  }
+
+  mutating func notice(after scalar: Unicode.Scalar, at place: String.Index, _ count: Int) {
+    if scalar == "[" || scalar == "(" { brackets += 1 }
+    if scalar == "]" || scalar == ")" { brackets = max(0, brackets - 1) }
+    if scalar.endsWideSentence, brackets == 0, count >= least { sentence = place }
+    endsSentence = scalar.endsSentence || (endsSentence && scalar.closes)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a word may end before it without a space: ideographs, kana, and the scripts of
+  /// South-East Asia.
+  fileprivate var standsAlone: Bool {
+    switch value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3041...0x30FA, 0x3400...0x9FFF,
+      0xF900...0xFAFF, 0x2_0000...0x3_FFFF:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var endsSentence: Bool { self == "." || self == "!" || self == "?" || self == "…" }
+  /// Full stops of scripts that put no space after them.
+  fileprivate var endsWideSentence: Bool {
+    self == "。" || self == "！" || self == "？" || self == "．"
+  }
+  /// Quotation marks, brackets and emphasis after a full stop belong to the sentence.
+  fileprivate var closes: Bool {
+    switch self {
+    case "\"", "'", "”", "’", "»", ")", "]", "*", "_": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,133 @@
+extension DigestView {
+  /// What of each entry it needs: texts only of the days shown, and of their anniversaries.
+  public static func scope(_ range: DayRange, _ options: DigestOptions) -> Scope {
+    let shown = Set(options.shown)
+    let quoting: Set<Section> = [.thoughts, .bestAndHardest, .photos]
+    return Scope(
+      facts: FactKinds(
+        .mood, .checkIn, .question, .answer, .gratitude, .photo, .song, .songTitle, .songArtist,
+        .tag, .title),
+      readsBody: true, textDays: shown.isDisjoint(with: quoting) ? nil : range,
+      echoedDays: shown.contains(.onThisDay) ? range : nil)
+  }
+
+  /// Makes a digest of an index that was read with its scope.
+  /// - Parameters:
+  ///   - range: the days; open ends are closed by the first entry's day and today.
+  ///   - questions: the questions, so that answers stand in their order.
+  public init(
+    _ journal: JournalIndex, range: DayRange, options: DigestOptions,
+    questions: QuestionList = QuestionList()
+  ) {
+    let filter = DigestFilter(journal.settings, options)
+    let index = filter.isOpen ? journal : journal.keeping(filter.keeps)
+    period = Period(range, in: index)
+    today = index.today
+    low = index.settings.mood.low
+    high = index.settings.mood.high
+    sections = options.shown
+    let making = Making(
+      index: index, range: period.range, entries: index.entries(in: period.range),
+      options: options, questions: questions, trends: TrendsView(index, inDigestOf: period.range))
+    for section in sections { fill(section, making) }
+    if options.share { keepWhatMayLeave(options) }
+  }
+
+  /// What the sections are made of.
+  struct Making {
+    /// The journal without the entries that are left out.
+    let index: JournalIndex
+    /// The period's days.
+    let range: DayRange
+    /// Its entries up to today, oldest first.
+    let entries: JournalIndex.Entries
+    let options: DigestOptions
+    let questions: QuestionList
+    /// The moods of the period.
+    let trends: TrendsView
+  }
+
+  private mutating func fill(_ section: Section, _ making: Making) {
+    switch section {
+    case .cover: cover = making.cover()
+    case .mood: mood = making.trends
+    case .calendar: calendar = making.calendar()
+    case .distribution: distribution = making.trends.distribution
+    case .bestAndHardest: bestAndHardest = making.bestAndHardest()
+    case .gratitude: gratitude = making.gratitude()
+    case .checkIns: checkIns = making.checkIns()
+    case .thoughts: thoughts = making.thoughts()
+    case .photos: photos = making.photos()
+    case .songs:
+      songs = making.entries.flatMap { entry in
+        entry.songs.map { DaySong(day: entry.day, song: $0) }
+      }
+    case .streaks: streaks = making.streaks()
+    case .milestones: milestones = making.milestones()
+    case .tags: tags = TagsView(making.index, range: making.range).tags
+    case .onThisDay: onThisDay = making.echoes()
+    case .notCounted: notCounted = Counted(making.index, in: making.range, needsMood: true)
+    }
+  }
+}
+
+extension DigestView.Making {
+  /// The days from the journal's first to the period's end, or today.
+  private var past: DayRange {
+    DayRange(min(DayRange.always.first, range.last), range.last)
+  }
+
+  func cover() -> DigestView.Cover {
+    var (days, words) = (0, 0)
+    var last: Day?
+    for entry in entries {
+      if entry.day != last { days += 1 }
+      last = entry.day
+      words += entry.words
+    }
+    return DigestView.Cover(
+      name: index.settings.name, daysWritten: days, entries: entries.count, words: words)
+  }
+
+  /// The whole months, with nothing in them of the days outside the period.
+  func calendar() -> CalendarView {
+    var view = CalendarView(index, range: range)
+    view.days.removeAll { !range.contains($0.day) }
+    view.counted = Counted(index, in: range, needsMood: true)
+    return view
+  }
+
+  // MARK: Streaks and milestones
+
+  func streaks() -> DigestView.Streaks {
+    let whole = JournalStreak(index.entries(in: past).lazy.map(\.day))
+    let inside = JournalStreak(entries.lazy.map(\.day))
+    // Only today isn't over yet: the last day of a period that is past has to be in the run.
+    let isPast = range.last < index.today
+    let leastLast = isPast ? range.last : index.today - 1
+    let current = whole.runs.last.flatMap {
+      $0.last >= leastLast && range.first <= index.today ? $0 : nil
+    }
+    return DigestView.Streaks(
+      current: current.map { DigestView.Run($0) }, best: inside.best.map { DigestView.Run($0) },
+      runs: inside.runs.filter { $0.count > 1 }.map { DigestView.Run($0) })
+  }
+
+  func milestones() -> [Milestone] {
+    Milestone.reached(by: index.entries(in: past)).filter { range.contains($0.day) }
+  }
+}
+
+extension TrendsView {
+  /// The moods of a digest's days, in the buckets of the whole period: a year that has only begun
+  /// is gathered and smoothed as the year that it will be.
+  fileprivate init(_ index: JournalIndex, inDigestOf range: DayRange) {
+    self.init(index, range: range, by: .usual(for: range))
+    guard range.count > 62, self.range.count <= 62 else { return }
+    let daily = Samples(index, of: key).daily
+    let smoothed = daily.smoothed(before: 14, after: 13, least: 10)
+    for (i, place) in daily.indices(in: self.range).enumerated() {
+      days[i].smoothed = smoothed[place]
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension DigestView.Making {
+  // MARK: Texts
+
+  func thoughts() -> [DigestView.Thought] {
+    var reader = DigestText()
+    return entries.compactMap { entry in
+      let text = entry.text
+      let excerpt =
+        options.full
+        ? DigestView.Excerpt(text: Thoughts(text).text, isCut: false) : reader.excerpt(of: text)
+      let title = entry.title
+      guard title != nil || excerpt?.text.isEmpty == false else { return nil }
+      return DigestView.Thought(
+        day: entry.day, time: entry.time?.description, title: title, mood: entry.mood,
+        text: excerpt ?? DigestView.Excerpt(text: "", isCut: false), words: entry.words)
+    }
+  }
+
+  func photos() -> [DigestView.Photo] {
+    var reader = DigestText()
+    var found: [DigestView.Photo] = []
+    for entry in entries where entry.has(.photo) {
+      let texts = options.shows(.photosAlt) ? reader.pictureTexts(of: entry.text) : [:]
+      for path in entry.photos {
+        let isFile =
+          !PhotoPath.isRemote(path) && !PhotoPath.leavesJournal(path, from: entry.path)
+        found.append(
+          DigestView.Photo(
+            day: entry.day, path: path,
+            places: isFile ? PhotoPath.places(of: path, from: entry.path) : [],
+            alt: texts[path]))
+      }
+    }
+    return found
+  }
+
+  /// One best and one hardest day of up to two weeks, three of each of a longer period; no day is
+  /// both, and none is best that isn't better than the mean.
+  func bestAndHardest() -> DigestView.BestAndHardest {
+    let days = trends.days
+    guard let high = days.lazy.map(\.value).max(), let low = days.lazy.map(\.value).min(),
+      low < high
+    else { return DigestView.BestAndHardest(best: [], hardest: []) }
+    let mean = days.reduce(0) { $0 + $1.value } / Double(days.count)
+    let count = range.count <= 14 ? 1 : 3
+    var reader = DigestText()
+    let best = days.filter { $0.value > mean || $0.value == high }
+      .sorted { ($1.value, $0.day) < ($0.value, $1.day) }.prefix(count)
+    let hardest = days.filter { $0.value < mean || $0.value == low }
+      .sorted { ($0.value, $0.day) < ($1.value, $1.day) }.prefix(count)
+    return DigestView.BestAndHardest(
+      best: best.map { inWords($0, &reader) }, hardest: hardest.map { inWords($0, &reader) })
+  }
+
+  /// A day in the words of its first entry that has some.
+  private func inWords(
+    _ value: TrendsView.DayValue, _ reader: inout DigestText
+  ) -> DigestView.DayInWords {
+    var words = DigestView.DayInWords(day: value.day, mood: value.value)
+    guard options.shows(.bestAndHardestExcerpt) else { return words }
+    for entry in index.entries(in: DayRange(value.day, value.day)) where words.excerpt == nil {
+      let excerpt = reader.excerpt(of: entry.text)
+      if excerpt != nil || words.title == nil { words.title = entry.title }
+      words.excerpt = excerpt
+    }
+    return words
+  }
+
+  // MARK: Earlier years
+
+  /// How many entries of earlier years are remembered at most.
+  private static let echoLimit = 5
+
+  /// Entries with a text of the same days in the years before the period: at most five, evenly
+  /// taken from all there are in the order of the period's days, then of the years.
+  func echoes() -> [DigestView.Echo] {
+    let earlier = DayRange(min(DayRange.always.first, range.first), range.first)
+    var found: [(on: Day, entry: Entry)] = []
+    for entry in index.entries(in: earlier) where entry.row.flags.contains(.hasText) {
+      if let on = range.echoing(entry.day), on <= index.today { found.append((on, entry)) }
+    }
+    let order = found.indices.sorted { (found[$0].on, $0) < (found[$1].on, $1) }
+    let limit = Self.echoLimit
+    let places =
+      order.count <= limit
+      ? Array(order.indices) : (0..<limit).map { $0 * (order.count - 1) / (limit - 1) }
+    var reader = DigestText()
+    return places.map { place in
+      let (on, entry) = found[order[place]]
+      var echo = DigestView.Echo(day: entry.day, on: on, mood: entry.mood)
+      if options.shows(.onThisDayExcerpt) {
+        echo.title = entry.title
+        echo.excerpt = reader.excerpt(of: entry.text)
+      }
+      return echo
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import JournalCore
+import Testing
+
+@Suite struct DigestSharingTests {
+  /// A digest to be shared, by what the settings name.
+  private func shared(_ settings: String, full: Bool = true) -> DigestView {
+    let settings = DigestSample.settings(settings)
+    var options = DigestOptions(settings)
+    options.share = true
+    options.full = full
+    return DigestSample.digest(
+      DigestSample.files, DigestSample.week, options, settings: settings)
+  }
+
+  @Test("unless something is named, no text leaves but gratitude, songs and photos")
+  func cautious() throws {
+    let digest = shared("name: Ben\n")
+    #expect(
+      digest.sections == [.mood, .distribution, .gratitude, .photos, .songs, .streaks])
+    #expect(digest.leaves?.map(\.section) == digest.sections)
+    #expect(digest.leaves?.first { $0.section == .gratitude }?.items == 2)
+    #expect(
+      digest.leaves?.first { $0.section == .photos }?.fields == ["day", "path", "places"])
+    let json = try DigestSample.json(digest)
+    for word in [
+      "Rain", "bright", "Bright", "boiler", "Badly", "badly", "river", "sleep", "snow", "old mill",
+      "work", "Ben", "unreadable",
+    ] {
+      #expect(!json.contains(word), "\(word)")
+    }
+    #expect(json.contains("Coffee with Ana") && json.contains("Lune"))
+  }
+
+  @Test("what a section's name alone does not share is a name of its own")
+  func fields() throws {
+    let narrow = shared("digest: {share: [best-and-hardest, check-ins, on-this-day, photos]}\n")
+    #expect(narrow.bestAndHardest?.best.map(\.mood) == [8])
+    #expect(narrow.bestAndHardest?.best.first?.excerpt == nil)
+    #expect(narrow.bestAndHardest?.best.first?.title == nil)
+    #expect(narrow.checkIns?.last?.answers.map(\.count) == [1, 0, 1])
+    #expect(narrow.checkIns?.allSatisfy { $0.log.isEmpty } == true)
+    #expect(narrow.onThisDay?.first?.excerpt == nil)
+    #expect(narrow.photos?.contains { $0.alt != nil } == false)
+    let wide = shared(
+      "digest: {share: [best-and-hardest.excerpt, check-ins.log, on-this-day.excerpt, photos.alt]}"
+    )
+    #expect(wide.sections == narrow.sections)
+    #expect(wide.bestAndHardest?.best.first?.title == "Bright")
+    #expect(wide.checkIns?.last?.log.count == 2)
+    #expect(wide.onThisDay?.first?.excerpt?.text == "The first snow.")
+    #expect(wide.photos?.contains { $0.alt == "the old mill" } == true)
+    #expect(wide.leaves?.first { $0.section == .photos }?.fields.contains("alt") == true)
+  }
+
+  @Test("each section leaves only where it is named", arguments: DigestView.Section.allCases)
+  func oneByOne(_ section: DigestView.Section) {
+    let digest = shared("digest: {share: [\(section.rawValue)]}\n")
+    #expect(digest.sections == [section])
+    #expect(digest.leaves?.map(\.section) == [section])
+    let parts: [(DigestView.Section, Bool)] = [
+      (.cover, digest.cover != nil), (.mood, digest.mood != nil),
+      (.calendar, digest.calendar != nil), (.distribution, digest.distribution != nil),
+      (.bestAndHardest, digest.bestAndHardest != nil), (.gratitude, digest.gratitude != nil),
+      (.checkIns, digest.checkIns != nil), (.thoughts, digest.thoughts != nil),
+      (.photos, digest.photos != nil), (.songs, digest.songs != nil),
+      (.streaks, digest.streaks != nil), (.milestones, digest.milestones != nil),
+      (.tags, digest.tags != nil), (.onThisDay, digest.onThisDay != nil),
+      (.notCounted, digest.notCounted != nil),
+    ]
+    #expect(parts.count == DigestView.Section.allCases.count)
+    for (part, isThere) in parts { #expect(isThere == (part == section), "\(part)") }
+    #expect(digest.mood?.distribution ?? [] == [])
+    #expect(digest.mood?.counted.reasons ?? [:] == [:])
+    #expect(DigestSample.digest().leaves == nil)
+  }
+
+  @Test("nothing leaves where nothing known is named", arguments: ["[]", "[thougts]", "''"])
+  func nothing(_ list: String) {
+    let digest = shared("digest: {share: \(list)}\n")
+    #expect(digest.sections == [])
+    #expect(digest.leaves == [])
+  }
+
+  @Test("a section that is asked for is not shared by that")
+  func asking() {
+    let options = DigestSample.options {
+      $0.sections = [.thoughts, .songs]
+      $0.share = true
+    }
+    let digest = DigestSample.digest(DigestSample.files, DigestSample.week, options)
+    #expect(digest.sections == [.songs])
+  }
+}
