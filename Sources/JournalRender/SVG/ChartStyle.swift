@@ -48,7 +48,8 @@ public enum ChartStyle {
     .dm-gap { stroke: var(--dm-paper); }
     \(toneRules)
     .dm-chart a { cursor: pointer; }
-    .dm-chart a:hover .dm-rim, .dm-chart a:focus .dm-rim { stroke: var(--dm-today); stroke-width: 2; }
+    .dm-chart a:hover .dm-rim, .dm-chart a:focus .dm-rim { stroke: var(--dm-today);
+      stroke-width: 2; }
     .dm-chart a:focus-visible { outline: 2px solid var(--dm-line); outline-offset: 1px; }
     @media screen and (max-width: 34rem) {
     .dm-wide .dm-quiet, .dm-wide .dm-ink { font-size: 18px; }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import JournalRender
 
-/// A page with every chart, for looking: `DAYMARK_GALLERY=/tmp/charts.html swift test --filter Gallery`.
+/// A page with every chart, for looking:
+/// `DAYMARK_GALLERY=charts.html swift test --filter ChartGallery`.
 @Suite struct ChartGallery {
   static let path = ProcessInfo.processInfo.environment["DAYMARK_GALLERY"]
 
