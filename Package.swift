@@ -17,7 +17,8 @@ let package = Package(
     .executable(name: "daymark", targets: ["daymark"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // Library
@@ -33,7 +34,11 @@ let package = Package(
     // Program
     .target(name: "CTemplates"),
     .target(
-      name: "JournalRender", dependencies: ["JournalCore", "JournalSyntax", "CTemplates"],
+      name: "JournalRender",
+      dependencies: [
+        "JournalCore", "JournalSyntax", "CTemplates",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
       swiftSettings: strict),
     .target(
       name: "DaymarkCommands",

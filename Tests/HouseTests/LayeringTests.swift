@@ -11,7 +11,9 @@ import Testing
     "JournalSyntax": ["CCmark"],
     "JournalCore": ["JournalSyntax"],
     "JournalStore": ["JournalCore", "JournalSyntax"],
-    "JournalRender": ["JournalCore", "JournalSyntax", "CTemplates", "FoundationEssentials"],
+    "JournalRender": [
+      "JournalCore", "JournalSyntax", "CTemplates", "FoundationEssentials", "Mustache",
+    ],
     "DaymarkCommands": [
       "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "ArgumentParser",
     ],

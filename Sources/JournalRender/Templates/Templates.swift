@@ -13,6 +13,11 @@ public enum Templates {
     }
   }
 
+  /// The templates of digests and pages: what a journal may replace.
+  static var pages: [(path: String, contents: [UInt8])] {
+    all.filter { !$0.path.hasPrefix("starter/") }
+  }
+
   /// The bytes of one file; nil where there is none of that path.
   public static func contents(of path: String) -> [UInt8]? {
     all.first { $0.path == path }?.contents
