@@ -26,7 +26,7 @@ struct DemoJournalTests {
       }
     }
     #expect(
-      hash == 16_662_440_875_506_425_055, "changed on purpose? then write the new fingerprint here")
+      hash == 5_835_096_550_515_450_651, "changed on purpose? then write the new fingerprint here")
   }
 
   @Test(
