@@ -8,7 +8,6 @@ import Testing
     ("onthisday", "on-this-day"), ("on_this_day", "on-this-day"), ("tag", "tags"),
     ("serch", "search"),
     ("zebra", nil), ("", nil), ("x", nil), ("go", nil),
-    (String(repeating: "a", count: 500_000), nil),
     ("日記", "日誌"),
   ] as [(String, String?)])
 func nearestWord(word: String, found: String?) {
