@@ -23,7 +23,7 @@ public struct SearchView: Hashable, Sendable, Codable {
     public var title: String?
     /// The mood on the journal's scale.
     public var mood: Double?
-    /// The line that holds the first word looked for, else the first line of the text.
+    /// The line that holds the first word looked for, else the first line that is no heading.
     public var line: String
   }
 
@@ -54,17 +54,14 @@ extension SearchView.Match {
     title = entry.title ?? Thoughts(text).title
     mood = entry.mood
     let bytes = Array(text.utf8)
-    var start = 0
-    for needle in needles {
-      if let place = needle.first(in: bytes.span, 0..<bytes.count) {
-        start = place.lowerBound
-        break
-      }
-    }
+    let found = needles.lazy.compactMap { $0.first(in: bytes.span, 0..<bytes.count) }.first
+    var start = found?.lowerBound ?? 0
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    let lines = bytes[start...].split(separator: 0x0A)
+    let lines = bytes[start...].split(separator: 0x0A).lazy
+      .map { String(decoding: $0, as: UTF8.self) }.filter { !$0.allSatisfy(\.isWhitespace) }
+    // Where no word was looked for, a heading says less than what stands below it.
     line =
-      lines.lazy.map { String(decoding: $0, as: UTF8.self) }
-      .first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+      (found == nil ? lines.first { !$0.hasPrefix("#") || !$0.contains("# ") } : nil)
+      ?? lines.first ?? ""
   }
 }
