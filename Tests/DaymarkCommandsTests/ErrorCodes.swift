@@ -23,7 +23,7 @@ enum ErrorCodes {
 
   /// Problems of what a file means.
   static let entry: [EntryProblem] = [
-    .impossibleDate, .unreadableDate,
+    .impossibleDate, .unreadableDate, .dateNotRead,
     .dateDisagrees(written: Day(number: 0), name: Day(number: 0)), .unreadableTime,
     .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
     .wrongShape(key: "", expected: .list), .habitUnknown, .missingRequired(key: ""),
@@ -97,7 +97,8 @@ enum ErrorCodes {
 
   static func isListed(_ problem: EntryProblem) -> Bool {
     switch problem {
-    case .impossibleDate, .unreadableDate, .dateDisagrees, .unreadableTime, .moodOutside,
+    case .impossibleDate, .unreadableDate, .dateNotRead, .dateDisagrees, .unreadableTime,
+      .moodOutside,
       .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge,
       .linkOutside, .unreadable:

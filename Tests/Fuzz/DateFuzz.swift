@@ -10,7 +10,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
     if let range = dates.range(text) { precondition(range.first <= range.last) }
     if let day = dates.day(text) { precondition(!day.description.isEmpty) }
   }
-  _ = DatedName.isDated(bytes)
+  _ = DatedName.day(bytes)
   let (settings, _) = Settings.read(bytes, path: "daymark.yaml")
   var reader = EntryReader(settings: settings, scope: .everything)
   let name = Array("2026-11-21.md".utf8)

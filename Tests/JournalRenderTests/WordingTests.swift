@@ -238,6 +238,11 @@ struct WordingTests {
       "'song' should be a mapping of names to values", "write 'key: {name: value}'"
     ),
     (
+      .dateNotRead, "someday",
+      "'someday' is no date that Daymark reads, so the file is not counted",
+      "write a date such as 2026-11-21"
+    ),
+    (
       .habitUnknown, "maybe", "'maybe' doesn't say whether the habit was done",
       "write done, no, skip or a number"
     ),

@@ -13,6 +13,8 @@ enum SystemError {
     case ENOENT: "there is no such file or folder"
     case ENOTDIR: "it is not a folder"
     case EISDIR: "it is a folder"
+    case ENOTSUP: "it is not a file"
+    case ELOOP: "its links lead in a circle"
     case EACCES, EPERM: "you are not allowed to"
     case EROFS: "the disk is read-only"
     case ENOSPC: "the disk is full"

@@ -7,6 +7,15 @@ extension Span<UInt8> {
     return low..<high
   }
 
+  /// What `[[…]]` around a range links to; the range itself where there is none.
+  func unlinked(_ range: Range<Int>) -> Range<Int> {
+    let inside = trimmed(range)
+    guard inside.count > 4, holds("[[", in: inside.lowerBound..<inside.lowerBound + 2),
+      holds("]]", in: inside.upperBound - 2..<inside.upperBound)
+    else { return range }
+    return inside.lowerBound + 2..<inside.upperBound - 2
+  }
+
   /// The text of a range; bytes that are not UTF-8 become U+FFFD.
   func string(_ range: Range<Int>) -> String {
     extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }

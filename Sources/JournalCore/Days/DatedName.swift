@@ -1,9 +1,9 @@
-/// Whether a file's path alone names a day.
+/// The day that a file's path alone names.
 public enum DatedName {
-  /// Takes a path from the journal's root, as bytes.
-  public static func isDated(_ path: [UInt8]) -> Bool {
+  /// Takes a path from the journal's root, as bytes; nil where it names none.
+  public static func day(_ path: [UInt8]) -> Day? {
     let name = (path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
-    if case .day = WrittenDate.path(path.span, name: name) { return true }
-    return false
+    guard case .day(let date) = WrittenDate.path(path.span, name: name) else { return nil }
+    return date.day
   }
 }

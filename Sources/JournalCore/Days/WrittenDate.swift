@@ -20,10 +20,12 @@ public struct WrittenDate: Hashable, Sendable {
   public var offset: Int?
 
   /// Reads a front matter value: `2026-11-21`, `2026-11-21 09:30`, `2026-11-21T09:30:00+13:00`,
-  /// `2015-11-17 16:16:01 -0600`, `2026/11/21`, `20261121`.
+  /// `2015-11-17 16:16:01 -0600`, `2026/11/21`, `20261121`, `21.11.2026`, and a link to a day,
+  /// `[[2026-11-21]]`.
   static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Finding {
-    var scanner = DateScanner(bytes, in: range)
+    var scanner = DateScanner(bytes, in: bytes.unlinked(range))
     scanner.skipSpaces()
+    if let found = dotted(scanner) { return found }
     let start = scanner.position
     guard let length = dateLength(scanner, anySeparator: true, shortParts: true) else {
       return .none
@@ -33,11 +35,34 @@ public struct WrittenDate: Hashable, Sendable {
     }
     scanner.skip(length.total)
     let next = scanner.peek()
-    guard scanner.isAtEnd || next == 0x20 || next | 0x20 == UInt8(ascii: "t") else { return .none }
+    guard
+      scanner.isAtEnd || next == 0x20 || next == UInt8(ascii: ",")
+        || next | 0x20 == UInt8(ascii: "t")
+    else { return .none }
     if !scanner.isAtEnd { scanner.skip(1) }
     scanner.skipSpaces()
     let time = scanner.time()
     return .day(WrittenDate(day: day, time: time, offset: time == nil ? nil : scanner.offset()))
+  }
+
+  /// `21.11.2026`, as much of the world writes it: with dots the day always comes first.
+  private static func dotted(_ start: borrowing DateScanner) -> Finding? {
+    let day = start.digits()
+    let month = start.digits(at: day + 1)
+    let dot = UInt8(ascii: ".")
+    guard day == 1 || day == 2, month == 1 || month == 2, start.peek(day) == dot,
+      start.peek(day + 1 + month) == dot, start.digits(at: day + month + 2) == 4
+    else { return nil }
+    let length = day + month + 6
+    let end = start.peek(length)
+    guard end == 0 || end == 0x20 || end == UInt8(ascii: ",") else { return nil }
+    let range = ByteRange(start.position, start.position + length)
+    guard
+      let found = Day(
+        year: start.number(4, at: day + month + 2), month: start.number(month, at: day + 1),
+        day: start.number(day))
+    else { return .impossible(range) }
+    return .day(WrittenDate(day: found, time: nil, offset: nil))
   }
 
   /// Finds the first date in a file's name, else in the folders above it (`2026/11/21.md`,
@@ -49,8 +74,18 @@ public struct WrittenDate: Hashable, Sendable {
       nameEnd = i
       break
     }
-    if case let found = inName(path, name..<nameEnd), found != .none { return found }
-    return inFolders(path, name: name, nameEnd: nameEnd)
+    // A page bundle, `2026-11-21-title/index.md`, has the name of its folder.
+    if name > 0, path.holds("index", in: name..<nameEnd) {
+      var folder = name - 1
+      while folder > 0, path[folder - 1] != UInt8(ascii: "/") { folder -= 1 }
+      return named(path, folder..<name - 1)
+    }
+    return named(path, name..<nameEnd)
+  }
+
+  private static func named(_ path: Span<UInt8>, _ name: Range<Int>) -> Finding {
+    if case let found = inName(path, name), found != .none { return found }
+    return inFolders(path, name: name.lowerBound, nameEnd: name.upperBound)
   }
 
   // MARK: Names

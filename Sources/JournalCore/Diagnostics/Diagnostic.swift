@@ -36,8 +36,17 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// Makes a diagnostic for a range of a file's bytes.
   public init(_ problem: Problem, path: String, bytes: Span<UInt8>, range: ByteRange) {
+    var cursor = LineCursor()
+    self.init(problem, path: path, bytes: bytes, range: range, &cursor)
+  }
+
+  /// Makes one of several diagnostics of a file, whose ranges come in order.
+  init(
+    _ problem: Problem, path: String, bytes: Span<UInt8>, range: ByteRange,
+    _ cursor: inout LineCursor
+  ) {
     let start = min(max(0, Int(range.start)), bytes.count)
-    let place = Diagnostic.place(of: start, in: bytes)
+    let place = cursor.place(of: start, in: bytes)
     let line = place.lineRange
     self.init(
       problem, path: path, line: place.line, column: start - line.lowerBound + 1,
@@ -67,30 +76,5 @@ public struct Diagnostic: Hashable, Sendable {
     case .syntax(let problem): problem.code
     case .entry(let problem): problem.code
     }
-  }
-
-  /// The line (from 1) that a byte stands on, and that line's bytes without its end.
-  ///
-  /// Lines end with LF, CRLF or a lone CR. A BOM belongs to no column.
-  private static func place(
-    of offset: Int, in bytes: Span<UInt8>
-  ) -> (line: Int, lineRange: Range<Int>) {
-    var line = 1
-    var start = 0
-    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF, offset >= 3 {
-      start = 3
-    }
-    for i in 0..<offset {
-      let byte = bytes[i]
-      let endsLine =
-        byte == 0x0A || (byte == 0x0D && !(i + 1 < bytes.count && bytes[i + 1] == 0x0A))
-      if endsLine {
-        line += 1
-        start = i + 1
-      }
-    }
-    var end = offset
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-    return (line, start..<max(start, end))
   }
 }

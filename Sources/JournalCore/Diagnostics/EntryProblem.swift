@@ -6,6 +6,8 @@ public enum EntryProblem: Hashable, Sendable {
   case impossibleDate
   /// `date:` is not a date; the name's date counts.
   case unreadableDate
+  /// `date:` is not a date, and the file's name has none; the file is not counted.
+  case dateNotRead
   /// `date:` and the file's name disagree; `date:` counts.
   case dateDisagrees(written: Day, name: Day)
   /// `time:` is not a time of day.
@@ -54,7 +56,8 @@ public enum EntryProblem: Hashable, Sendable {
     case .dateDisagrees, .unreadableDate, .unreadableTime, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .unknownSetting, .notUTF8:
       .warning
-    case .impossibleDate, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn, .moodUnknown,
+    case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
+      .moodUnknown,
       .wrongShape, .badSetting,
       .tooLarge, .unreadable:
       .error
@@ -66,6 +69,7 @@ public enum EntryProblem: Hashable, Sendable {
     switch self {
     case .impossibleDate: "impossible-date"
     case .unreadableDate: "unreadable-date"
+    case .dateNotRead: "date-not-read"
     case .dateDisagrees: "date-disagrees"
     case .unreadableTime: "unreadable-time"
     case .moodOutside, .moodOutsideOwn: "mood-outside"

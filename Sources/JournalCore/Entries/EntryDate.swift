@@ -21,8 +21,7 @@ extension EntryReader {
         NotCounted(path: path.string(0..<path.count), problem: .unreadableDate))
       return nil
     }
-    guard node.isScalar else { return settle(named, path, start) }
-    let text = keep(node, bytes)
+    guard let text = dateText(dateValue, bytes) else { return settle(named, path, start) }
     let written = WrittenDate.value(pool.span, in: Int(text.start)..<pool.count)
     // Given back at once: settling may go back to before it.
     release(text)
@@ -43,8 +42,33 @@ extension EntryReader {
     case (.none, .day(let name)):
       if text.count > 0 { add(.unreadableDate, bytes, path, at: node.source) }
       return name
+    case (.none, .none) where text.count > 0 && !isPlaceholder(bytes, node.source):
+      report.notCounted.append(
+        NotCounted(path: path.string(0..<path.count), problem: .dateNotRead))
+      add(.dateNotRead, bytes, path, at: node.source)
+      return nil
     case (.none, _): return settle(named, path, start)
     }
+  }
+
+  /// The text of `date:`: a scalar's, or that of the one scalar in `[[2026-11-21]]`, which YAML takes
+  /// for a list in a list.
+  private mutating func dateText(_ row: Int, _ bytes: Span<UInt8>) -> PoolRange? {
+    let node = frontMatter.nodes[row]
+    if node.isScalar { return keep(node, bytes) }
+    guard node.kind == .sequence, Int(node.next) == row + 3, frontMatter.nodes[row + 2].isScalar
+    else { return nil }
+    return keep(frontMatter.nodes[row + 2], bytes)
+  }
+
+  /// Whether a value waits to be filled in, as templates' do: `{{date}}`, `<% tp.date.now() %>`.
+  private func isPlaceholder(_ bytes: Span<UInt8>, _ range: ByteRange) -> Bool {
+    for i in range.indices.dropLast() {
+      let pair = (bytes[i], bytes[i + 1])
+      if pair == (UInt8(ascii: "{"), UInt8(ascii: "{")) { return true }
+      if pair == (UInt8(ascii: "<"), UInt8(ascii: "%")) { return true }
+    }
+    return false
   }
 
   private mutating func settle(
@@ -52,6 +76,9 @@ extension EntryReader {
   ) -> WrittenDate? {
     switch named {
     case .day(let date): return date
+    case .none where hasForeignDate:
+      report.notCounted.append(
+        NotCounted(path: path.string(0..<path.count), problem: .dateNotRead))
     case .none:
       // A note without a date is not an entry, and its problems are not the journal's.
       goBack(to: start)

@@ -90,23 +90,21 @@ extension EntryReader {
   /// The places in the pool of the tags that a text in the pool names.
   private func tags(in range: Range<Int>, isOneText: Bool) -> [Range<Int>] {
     let pool = pool.span
-    let byComma = isOneText && pool.firstIndex(of: UInt8(ascii: ","), in: range) != nil
-    func isGap(_ byte: UInt8) -> Bool {
-      isOneText && (byComma ? byte == UInt8(ascii: ",") : byte.isBlank)
-    }
+    let byComma = range.contains { pool.isComma(at: $0, in: range, ascii: isOneText) > 0 }
     var parts: [Range<Int>] = []
     var from = range.lowerBound
-    for i in range.lowerBound...range.upperBound where i == range.upperBound || isGap(pool[i]) {
-      var part = pool.trimmed(from..<i)
-      // A list that YAML can't read, as `[work, , family]` or `[[Ana]], [[Ben]]`, is one text.
-      while let first = part.first,
-        pool[first] == UInt8(ascii: "#") || pool[first] == UInt8(ascii: "[")
-      { part = part.dropFirst() }
-      while let last = part.last, pool[last] == UInt8(ascii: "]") { part = part.dropLast() }
-      if !part.isEmpty { parts.append(part) }
-      from = i + 1
+    var i = from
+    while i <= range.upperBound {
+      let comma = pool.isComma(at: i, in: range, ascii: isOneText)
+      let isGap =
+        i == range.upperBound || comma > 0 || (isOneText && !byComma && pool[i].isBlank)
+      if isGap {
+        parts.append(pool.unmarked(from..<i))
+        from = i + max(1, comma)
+      }
+      i += max(1, comma)
     }
-    return parts
+    return parts.filter { !$0.isEmpty }
   }
 
   /// `[run, read]`, or `{run: done, water: 6, gym: skip}`: 1 for done, the number for a number, 0
@@ -146,5 +144,30 @@ extension EntryReader {
     case "skip": return -1
     default: return nil
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// How many bytes the comma at a place has: `,` where `ascii` says so, and `、`, `，` and `،`
+  /// everywhere; 0 where none is there.
+  fileprivate func isComma(at place: Int, in range: Range<Int>, ascii: Bool) -> Int {
+    guard place < range.upperBound else { return 0 }
+    if self[place] == UInt8(ascii: ",") { return ascii ? 1 : 0 }
+    let left = range.upperBound - place
+    if left >= 2, self[place] == 0xD8, self[place + 1] == 0x8C { return 2 }
+    guard left >= 3 else { return 0 }
+    let three = (self[place], self[place + 1], self[place + 2])
+    return three == (0xE3, 0x80, 0x81) || three == (0xEF, 0xBC, 0x8C) ? 3 : 0
+  }
+
+  /// A tag without `#`, and without the brackets of a list that YAML can't read, as
+  /// `[work, , family]` or `[[Ana]], [[Ben]]`, which is one text.
+  fileprivate func unmarked(_ range: Range<Int>) -> Range<Int> {
+    var part = trimmed(range)
+    while let first = part.first,
+      self[first] == UInt8(ascii: "#") || self[first] == UInt8(ascii: "[")
+    { part = part.dropFirst() }
+    while let last = part.last, self[last] == UInt8(ascii: "]") { part = part.dropLast() }
+    return part
   }
 }

@@ -41,8 +41,7 @@ public struct EntryReader {
   /// How many mappings have been read.
   var mappingCount: UInt32 = 0
 
-  /// A file's problems past this many are not kept: each holds a line, and finding its number takes
-  /// a walk through the file.
+  /// A file's problems past this many are not kept: each holds a line.
   private static let problemLimit = 1000
 
   /// Makes a reader for one worker.
@@ -91,6 +90,12 @@ public struct EntryReader {
         body: scope.keepsText(of: date.day)
           ? keep(bytes, frontMatter.bodyStart..<bytes.count) : .none,
         bodyStart: Int32(frontMatter.bodyStart)))
+  }
+
+  /// Whether the front matter is in a language that is not read, as Hugo's TOML: there may be a date
+  /// in it.
+  var hasForeignDate: Bool {
+    syntax.contains { if case .foreignFrontMatter = $0.problem { true } else { false } }
   }
 
   /// Whether the file is UTF-16 or UTF-32, of which nothing was read.
@@ -225,10 +230,13 @@ public struct EntryReader {
     guard !syntax.isEmpty else { return false }
     if scope.keepsDiagnostics {
       let path = path.string(0..<path.count)
-      for found in syntax {
+      var cursor = LineCursor()
+      for found in syntax.sorted(by: { $0.range.start < $1.range.start }).prefix(problemsLeft) {
         report.diagnostics.append(
-          Diagnostic(.syntax(found.problem), path: path, bytes: bytes, range: found.range))
+          Diagnostic(
+            .syntax(found.problem), path: path, bytes: bytes, range: found.range, &cursor))
       }
+      problemsLeft -= min(problemsLeft, syntax.count)
     }
     return syntax.contains { $0.problem.severity == .error }
   }

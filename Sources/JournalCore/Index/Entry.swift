@@ -37,7 +37,12 @@ public struct Entry: Sendable {
   /// Pictures, as the entry names them.
   public var photos: [String] { strings(.photo).uniqued() }
   /// Tags without `#`, each once.
-  public var tags: [String] { strings(.tag).uniqued() }
+  ///
+  /// Tags that differ only in case are the same; the first spelling is kept.
+  public var tags: [String] {
+    var seen: Set<String> = []
+    return strings(.tag).filter { seen.insert($0.lowercased()).inserted }
+  }
 
   /// The mean of its moods, on the journal's scale; nil without any.
   public var mood: Double? {

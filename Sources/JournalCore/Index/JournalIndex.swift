@@ -74,6 +74,11 @@ public struct JournalIndex: Sendable {
     return chunk.pool[Int(path.start)..<Int(path.start + path.count)]
   }
 
+  /// The names of all keys that entries have, in canonical form.
+  var keyNames: [String] {
+    chunks.flatMap { $0.keys.names }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   // MARK: Entries
 
   /// The entries up to today, oldest first.

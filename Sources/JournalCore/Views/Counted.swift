@@ -10,22 +10,35 @@ public struct Counted: Hashable, Sendable, Codable {
   public var later: Int
 
   /// Counts a journal's entries in a range.
-  /// - Parameter needsMood: whether an entry with a mood that can't be read does not count.
-  init(_ index: JournalIndex, in range: DayRange? = nil, needsMood: Bool = false) {
+  /// - Parameters:
+  ///   - needsMood: whether an entry with a mood that can't be read does not count.
+  ///   - lacksNumber: entries that name the key looked at but have no number there.
+  init(
+    _ index: JournalIndex, in range: DayRange? = nil, needsMood: Bool = false,
+    lacksNumber: Int = 0
+  ) {
+    let range = range ?? .always
     var reasons: [String: Int] = [:]
-    for file in index.report.notCounted { reasons[file.problem.code, default: 0] += 1 }
-    let entries = range.map { index.entries(in: $0) } ?? index.entries
+    // A file whose day isn't known may belong to any range.
+    for file in index.report.notCounted
+    where DatedName.day(Array(file.path.utf8)).map(range.contains) ?? true {
+      reasons[file.problem.code, default: 0] += 1
+    }
+    let entries = index.entries(in: range)
     var lost = 0
     if needsMood {
       for entry in entries where entry.hasLostMood && entry.mood == nil { lost += 1 }
       if lost > 0 { reasons[Counted.lostMood] = lost }
     }
-    self.entries = entries.count - lost
+    if lacksNumber > 0 { reasons[Counted.notANumber] = lacksNumber }
+    self.entries = entries.count - lost - lacksNumber
     self.reasons = reasons
-    notCounted = index.report.notCounted.count + lost
-    later = index.later.count
+    notCounted = reasons.values.reduce(0, +)
+    later = index.later.count { range.contains($0.day) }
   }
 
+  /// The reason of an entry whose key has words where a number is looked for.
+  public static let notANumber = "not-a-number"
   /// The reason of an entry whose mood can't be read.
   public static let lostMood = "mood-unreadable"
 }

@@ -16,6 +16,7 @@ extension Wording {
     case .moodOutsideOwn: "mood \(fault) is outside the scale that it names"
     case .moodUnknown: "mood \(fault.quoted) is no number and no word of the scale"
     case .wrongShape(let key, let expected): "\(name(key)) should be \(name(expected))"
+    case .dateNotRead: "\(fault.quoted) is no date that Daymark reads, so the file is not counted"
     case .habitUnknown: "\(fault.quoted) doesn't say whether the habit was done"
     case .linkOutside: "the file is a link that leads out of the journal, and was not read"
     case .missingRequired(let key): "the entry has no \(name(key))"
@@ -44,6 +45,7 @@ extension Wording {
       "write \(Figure.text(low)) to \(Figure.text(high)), or name the word under 'mood: {labels: …}' "
         + "in daymark.yaml"
     case .wrongShape(_, let expected): hint(for: expected)
+    case .dateNotRead: "write a date such as 2026-11-21"
     case .habitUnknown: "write done, no, skip or a number"
     case .linkOutside: "copy the file into the journal"
     case .missingRequired: "add it, or take it off the list 'required' in daymark.yaml"

@@ -40,9 +40,16 @@ extension TrendsView {
   }
 
   var emptyText: String {
-    key == "mood"
-      ? "No moods here yet. Write 'mood: 7' at the top of an entry."
-      : "No numbers of '\(visible(key))' here yet. Write one in an entry: '\(visible(key)): 7'."
+    if key == "mood" { return "No moods here yet. Write 'mood: 7' at the top of an entry." }
+    let name = visible(key)
+    if let words = counted.reasons[Counted.notANumber] {
+      return
+        "\(Figure.count(words, "entry has", "entries have")) words under '\(name)', and none a "
+        + "number such as '\(name): 7'."
+    }
+    let near = nearestKey.map { " Did you mean '\(visible($0))'?" } ?? ""
+    return
+      "No numbers of '\(name)' here yet.\(near.isEmpty ? " Write one in an entry: '\(name): 7'." : near)"
   }
 
   /// The day values of up to two months, else the smooth line where there is one.

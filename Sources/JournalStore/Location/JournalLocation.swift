@@ -39,7 +39,10 @@ public struct JournalLocation: Hashable, Sendable {
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
     }
     let here = JournalLocation(root: RealPath.of(current) ?? current)
-    guard here.holdsDatedTexts else { throw StoreError.noJournal(searched: current) }
+    // The whole disk is nobody's journal.
+    guard here.root != "/", here.holdsDatedTexts else {
+      throw StoreError.noJournal(searched: current)
+    }
     return here
   }
 
@@ -73,7 +76,7 @@ public struct JournalLocation: Hashable, Sendable {
     case .read: return buffer.contents.withUnsafeBufferPointer { Array($0) }
     case .failed(let code): throw StoreError.cannotOpen(path: path, code)
     case .tooLarge: throw StoreError.cannotOpen(path: path, EFBIG)
-    case .notAFile: throw StoreError.cannotOpen(path: path, EISDIR)
+    case .notAFile: throw StoreError.cannotOpen(path: path, isFolder(path) ? EISDIR : ENOTSUP)
     }
   }
 
@@ -83,7 +86,8 @@ public struct JournalLocation: Hashable, Sendable {
     guard let resolved = RealPath.of(path) else { return nil }
     if resolved == root { return "" }
     let prefix = root == "/" ? root : root + "/"
-    return resolved.hasPrefix(prefix) ? String(resolved.dropFirst(prefix.count)) : nil
+    guard resolved.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(Substring(resolved.utf8.dropFirst(prefix.utf8.count)))
   }
 
   // MARK: The file system
@@ -104,7 +108,7 @@ public struct JournalLocation: Hashable, Sendable {
         continue
       }
       let prefix = Array(path.dropFirst(root.count).utf8) + [UInt8(ascii: "/")]
-      for file in listing.files where DatedName.isDated(prefix + file.bytes.dropLast()) {
+      for file in listing.files where DatedName.day(prefix + file.bytes.dropLast()) != nil {
         return true
       }
       guard depth < 4 else { continue }

@@ -50,8 +50,9 @@ struct FileBuffer: ~Copyable {
         return .failed(errno)
       }
       count += got
-      // A regular file gives less than it was asked for only at its end.
-      if got < wanted { return .read }
+      // A regular file gives less than it was asked for only at its end; a file system that hands
+      // out whole pages is asked again.
+      if got == 0 || (got < wanted && got % 4096 != 0) { return .read }
       guard count <= SyntaxLimits.fileBytes else { return .tooLarge(size(of: file) ?? count) }
       grow(for: size(of: file) ?? 0)
     }

@@ -27,6 +27,8 @@ enum RealPath {
   /// The same for texts.
   static func isInside(_ path: String, of root: String) -> Bool {
     guard let place = of(root + "/" + path), let root = of(root) else { return true }
-    return place == root || place.hasPrefix(root == "/" ? root : root + "/")
+    // Bytes, not Strings: names that differ only in their spelling of accents are different.
+    return place.utf8.elementsEqual(root.utf8)
+      || place.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
   }
 }

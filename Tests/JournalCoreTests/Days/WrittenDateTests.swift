@@ -36,6 +36,9 @@ struct WrittenDateTests {
       ("2026-11-21T09:30+05:45", "2026-11-21 09:30 345"),
       ("2026-11-21 9:30 PM", "2026-11-21 21:30"), ("2026-11-21 12:05am", "2026-11-21 00:05"),
       ("2026-11-21 Saturday", "2026-11-21"), ("2026-11-21 25:00", "2026-11-21"),
+      ("21.11.2026", "2026-11-21"), ("1.2.2026", "2026-02-01"), ("30.02.2026", "impossible 0-10"),
+      ("[[2026-11-21]]", "2026-11-21"), ("2026-11-21, 9:30 PM", "2026-11-21 21:30"),
+      ("21.11.26", "none"), ("1.2.2026.3", "none"), ("[[someday]]", "none"),
       ("2026-02-30", "impossible 0-10"), ("2026-13-01 09:00", "impossible 0-10"),
       ("0000-01-01", "impossible 0-10"),
       ("20261399", "none"), ("someday", "none"), ("", "none"), ("2026", "none"),
@@ -49,6 +52,9 @@ struct WrittenDateTests {
   @Test(
     "Names and paths",
     arguments: [
+      ("posts/2026/11/20/index.md", "2026-11-20"), ("2026-11-21-title/index.md", "2026-11-21"),
+      ("posts/2026/11/19-slug/index.md", "2026-11-19"), ("index.md", "none"),
+      ("posts/index.md", "none"),
       ("2026-11-21.md", "2026-11-21"), ("entries/2026/11/2026-11-21.md", "2026-11-21"),
       ("2026-11-21 Saturday.md", "2026-11-21"), ("journals/2026_11_21.md", "2026-11-21"),
       ("_posts/2026-11-21-a-title.md", "2026-11-21"), ("20261121.md", "2026-11-21"),
@@ -86,8 +92,8 @@ struct WrittenDateTests {
 
   @Test("Only the name and its folders say whether a file is dated")
   func dated() {
-    #expect(DatedName.isDated(Array("/2026/11/21.md".utf8)))
-    #expect(!DatedName.isDated(Array("/2026-02-30.md".utf8)))
+    #expect(DatedName.day(Array("/2026/11/21.md".utf8)) != nil)
+    #expect(DatedName.day(Array("/2026-02-30.md".utf8)) == nil)
   }
 
   @Test("Every day of a century is found in each spelling")

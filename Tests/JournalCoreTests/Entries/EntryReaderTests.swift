@@ -70,6 +70,8 @@ struct EntryReaderTests {
       ("tags: [a, [b, c]]", "", ["a", "b", "c"]), ("tags: [a]", "#a #b/c 1 #12", ["a", "b/c"]),
       ("a: b", "tags:: #x, [[y]]\n", ["x", "y"]), ("tags:", "", []),
       ("tags: [work, , family]", "", ["work", "family"]),
+      ("tags: 仕事、家族", "", ["仕事", "家族"]), ("tags: [عمل، عائلة]", "", ["عمل", "عائلة"]),
+      ("tags: [Work, work]", "#WORK", ["Work"]),
     ] as [(String, String, [String])])
   func tags(keys: String, body: String, expected: [String]) throws {
     #expect(try entry(keys, body: body).tags == expected)

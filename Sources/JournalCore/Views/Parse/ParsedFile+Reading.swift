@@ -30,9 +30,9 @@ extension ParsedFile.Body {
     var index = BodyIndex()
     index.read(bytes.span, from: frontMatter.bodyStart, diagnostics: &diagnostics)
     func text(_ range: ByteRange) -> String { bytes.span.string(bytes.span.trimmed(range.indices)) }
-    var lines = LineCounter(bytes)
+    var cursor = LineCursor()
     for item in index.items {
-      let line = lines.line(of: Int(item.source.start))
+      let line = cursor.place(of: Int(item.source.start), in: bytes.span).line
       let link = ParsedFile.Link(text: text(item.text), target: text(item.target), line: line)
       switch item.kind {
       case .heading:
@@ -114,28 +114,5 @@ extension ParsedFile.Body {
     try container.encode(firstParagraph, forKey: .firstParagraph)
     try container.encode(start, forKey: .start)
     try container.encode(isPlainText, forKey: .isPlainText)
-  }
-}
-
-/// Tells the lines of places that come in order.
-private struct LineCounter {
-  private let bytes: [UInt8]
-  private var line = 1
-  private var position = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  mutating func line(of offset: Int) -> Int {
-    while position < min(offset, bytes.count) {
-      let isEnd =
-        bytes[position] == 0x0A
-        || (bytes[position] == 0x0D
-          && !(position + 1 < bytes.count && bytes[position + 1] == 0x0A))
-      if isEnd { line += 1 }
-      position += 1
-    }
-    return line
   }
 }

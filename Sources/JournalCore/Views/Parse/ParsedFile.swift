@@ -152,9 +152,10 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     self.frontMatter =
       frontMatter.nodes.isEmpty ? .mapping([:]) : Value(frontMatter, bytes) ?? .mapping([:])
     body = Body(bytes, after: frontMatter, diagnostics: &syntax)
-    diagnostics = syntax.map { found in
+    var cursor = LineCursor()
+    diagnostics = syntax.sorted { $0.range.start < $1.range.start }.map { found in
       let problem = Diagnostic(
-        .syntax(found.problem), path: path, bytes: bytes.span, range: found.range)
+        .syntax(found.problem), path: path, bytes: bytes.span, range: found.range, &cursor)
       return Problem(
         line: problem.line, column: problem.column, severity: problem.severity.rawValue,
         code: problem.code, message: message(problem))

@@ -32,7 +32,9 @@ extension TrendsView {
     buckets = TrendsView.buckets(samples, days, by: by, in: shown, index.settings.weekStarts)
     mean = values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     median = values.isEmpty ? nil : Quantile.type7(values.sorted(), 0.5)
-    counted = Counted(index, in: range, needsMood: key == "mood")
+    nearestKey = values.isEmpty ? index.nearestKey(to: key) : nil
+    let lacking = key == "mood" || key == "words" ? 0 : index.lacking(key, in: range ?? .always)
+    counted = Counted(index, in: range, needsMood: key == "mood", lacksNumber: lacking)
   }
 
   /// The days to show of those asked for: nothing after today, and without a beginning from the

@@ -22,6 +22,8 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public var mean: Double?
   /// Median of the day values.
   public var median: Double?
+  /// Where there is no value: a key of the journal that is spelt nearly like it.
+  public var nearestKey: String?
   /// What it rests on.
   public var counted: Counted
 

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import JournalCore
+
+@Suite("Files whose date can't be read")
+struct UnreadDateTests {
+  private func index(_ path: String, _ text: String) -> JournalIndex {
+    var reader = EntryReader(settings: Settings(), scope: CheckView.scope(Settings()))
+    let (name, bytes) = (Array(path.utf8), Array(text.utf8))
+    reader.read(bytes.span, path: name.span, name: 0)
+    return JournalIndex(
+      [reader.finish()], settings: Settings(), today: Day(year: 2026, month: 11, day: 21)!)
+  }
+
+  @Test(
+    "a date that is written but not read is told, and the file is named as not counted",
+    arguments: ["Nov 15, 2026", "1763683200000", "[[Saturday]]", "Saturday, 2026-11-08"])
+  func told(date: String) {
+    let found = index("Trip.md", "---\ndate: \(date)\nmood: 8\n---\n")
+    #expect(found.all.isEmpty)
+    #expect(found.report.notCounted.map(\.problem) == [.dateNotRead])
+    #expect(found.report.undated == 0)
+  }
+
+  @Test(
+    "a note that waits to be filled in is a note",
+    arguments: ["{{date}}", "\"{{date}}\"", "<% tp.date.now() %>", ""])
+  func templates(date: String) {
+    let found = index("Trip.md", "---\ndate: \(date)\n---\n")
+    #expect(found.report.notCounted.isEmpty)
+    #expect(found.report.undated == 1)
+  }
+
+  @Test("a link to a day is its date", arguments: ["[[2026-11-20]]", "\"[[2026-11-20]]\""])
+  func links(date: String) {
+    #expect(
+      index("Trip.md", "---\ndate: \(date)\n---\n").all.map(\.day.description) == ["2026-11-20"])
+  }
+
+  @Test("TOML may hold a date: the file is not passed over in silence")
+  func foreign() {
+    let found = index("c.md", "+++\ndate = 2026-11-21\n+++\nWords.\n")
+    #expect(found.report.notCounted.map(\.problem) == [.dateNotRead])
+    #expect(found.report.diagnostics.map(\.code) == ["foreign-front-matter"])
+  }
+}
