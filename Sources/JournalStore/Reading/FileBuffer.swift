@@ -54,7 +54,7 @@ struct FileBuffer: ~Copyable {
       // out whole pages is asked again.
       if got == 0 || (got < wanted && got % 4096 != 0) { return .read }
       guard count <= SyntaxLimits.fileBytes else { return .tooLarge(size(of: file) ?? count) }
-      grow(for: size(of: file) ?? 0)
+      if count == bytes.count { grow(for: size(of: file) ?? 0) }
     }
   }
 

@@ -13,7 +13,8 @@ struct EntryFaultTests {
     let index = journal.index()
     #expect(index.entries.map(\.path) == ["2026-11-21.md"])
     #expect(index.entries.first?.mood == 3)
-    #expect(index.report.undated == 1)
+    #expect(index.report.undated == 0)
+    #expect(index.report.notCounted.map(\.problem) == [.dateNotRead])
   }
 
   @Test("A note without a date asks for no photo")
