@@ -11,7 +11,8 @@ struct CheckedHTML {
   private(set) var addresses: [String] = []
 
   private var open: [String] = []
-  private var rest: Substring
+  private var bytes: [UInt8]
+  private var at = 0
 
   static let allowed: [String: Set<String>] = [
     "p": [], "br": [], "hr": [], "em": [], "strong": [], "blockquote": [], "ul": [],
@@ -26,51 +27,65 @@ struct CheckedHTML {
   ]
 
   init(_ html: String) {
-    rest = html[...]
-    while let character = rest.first {
-      if character == "<" { readTag() } else { readText(character) }
-      if problems.count > 20 { break }
+    // Bytes, not characters: `<` with an accent on it is one `Character` and still begins a tag.
+    bytes = Array(html.utf8)
+    var text: [UInt8] = []
+    while at < bytes.count, problems.count < 20 {
+      if bytes[at] == UInt8(ascii: "<") { readTag() } else { readText(into: &text) }
     }
+    self.text = String(decoding: text, as: UTF8.self)
     if !open.isEmpty { problems.append("not closed: \(open)") }
-  }
-
-  private mutating func readText(_ character: Character) {
-    if character == "&" { return text += readEntity() }
-    if character == ">" || character == "\"" { problems.append("bare \(character)") }
-    note(character)
-    if !character.isWhitespace, open.isEmpty || ["ul", "ol", "blockquote"].contains(open.last) {
-      problems.append("text outside blocks: \(rest.prefix(20))")
-    }
-    text.append(rest.removeFirst())
-  }
-
-  private mutating func note(_ character: Character) {
-    for scalar in character.unicodeScalars {
-      switch scalar.value {
-      case 0...8, 0xB...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F,
-        0xFEFF:
-        problems.append("invisible \(scalar.value)")
-      default: break
-      }
+    for scalar in html.unicodeScalars where Self.isInvisible(scalar.value) {
+      problems.append("invisible \(scalar.value)")
     }
   }
 
-  private mutating func readEntity() -> String {
-    let known = ["&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#x27;": "'"]
-    for (entity, character) in known where rest.hasPrefix(entity) {
-      rest.removeFirst(entity.count)
-      return character
+  private static func isInvisible(_ value: UInt32) -> Bool {
+    switch value {
+    case 0...8, 0xB...0x1F, 0x7F...0x9F, 0xAD, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFEFF, 0x10FFFE:
+      true
+    default: false
     }
-    problems.append("bare &: \(rest.prefix(10))")
-    rest.removeFirst()
-    return "&"
+  }
+
+  private var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+  private func has(_ text: String) -> Bool { bytes[at...].starts(with: text.utf8) }
+
+  private func excerpt() -> String { String(decoding: bytes[at...].prefix(20), as: UTF8.self) }
+
+  private mutating func readText(into text: inout [UInt8]) {
+    let byte = bytes[at]
+    if byte == UInt8(ascii: "&") { return text.append(readEntity()) }
+    if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"") {
+      problems.append("bare mark: \(excerpt())")
+    }
+    let isOutside = open.isEmpty || ["ul", "ol", "blockquote"].contains(open.last)
+    if isOutside, byte != 0x0A { problems.append("text outside blocks: \(excerpt())") }
+    text.append(byte)
+    at += 1
+  }
+
+  private mutating func readEntity() -> UInt8 {
+    let known: [(String, UInt8)] = [
+      ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
+      ("&quot;", UInt8(ascii: "\"")), ("&#x27;", UInt8(ascii: "'")),
+    ]
+    for (entity, byte) in known where has(entity) {
+      at += entity.utf8.count
+      return byte
+    }
+    problems.append("bare &: \(excerpt())")
+    at += 1
+    return UInt8(ascii: "&")
   }
 
   private mutating func readTag() {
-    rest.removeFirst()
-    let isEnd = rest.first == "/"
-    if isEnd { rest.removeFirst() }
-    let name = take { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    at += 1
+    let isEnd = byte == UInt8(ascii: "/")
+    if isEnd { at += 1 }
+    let name = take(until: " >\n\t/=<\"")
     tags.append(name)
     guard let allowed = Self.allowed[name] else { return problems.append("tag <\(name)") }
     if isEnd {
@@ -80,7 +95,7 @@ struct CheckedHTML {
       checkPlace(of: name)
       if !Self.void.contains(name) { open.append(name) }
     }
-    if rest.first == ">" { rest.removeFirst() } else { problems.append("no > behind <\(name)") }
+    if byte == UInt8(ascii: ">") { at += 1 } else { problems.append("no > behind <\(name)") }
   }
 
   private mutating func checkPlace(of name: String) {
@@ -97,12 +112,12 @@ struct CheckedHTML {
 
   private mutating func readAttributes(_ name: String, _ allowed: Set<String>) {
     var seen: Set<String> = []
-    while rest.first == " " {
-      rest.removeFirst()
-      let attribute = take { $0 != "=" && $0 != " " && $0 != ">" }
+    while byte == 0x20 {
+      at += 1
+      let attribute = take(until: "= >\n\t/<\"")
       if !allowed.contains(attribute) { problems.append("attribute \(attribute) in <\(name)>") }
       if !seen.insert(attribute).inserted { problems.append("twice \(attribute)") }
-      guard rest.first == "=" else {
+      guard byte == UInt8(ascii: "=") else {
         if attribute != "disabled" && attribute != "checked" { problems.append("no value") }
         continue
       }
@@ -111,19 +126,26 @@ struct CheckedHTML {
   }
 
   private mutating func readValue() -> String {
-    guard rest.hasPrefix("=\"") else {
+    guard has("=\"") else {
       problems.append("no quote")
       return ""
     }
-    rest.removeFirst(2)
-    var value = ""
-    while let character = rest.first, character != "\"" {
-      if character == "<" || character == ">" { problems.append("bare \(character) in value") }
-      note(character)
-      if character == "&" { value += readEntity() } else { value.append(rest.removeFirst()) }
+    at += 2
+    var value: [UInt8] = []
+    while let byte, byte != UInt8(ascii: "\"") {
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
+        problems.append("bare mark in a value: \(excerpt())")
+      }
+      if byte == UInt8(ascii: "&") {
+        value.append(readEntity())
+      } else {
+        value.append(byte)
+        at += 1
+      }
     }
-    if rest.popFirst() == nil { problems.append("value not closed") }
-    return value
+    if byte == nil { problems.append("value not closed") }
+    at += 1
+    return String(decoding: value, as: UTF8.self)
   }
 
   private mutating func check(_ value: String, of attribute: String) {
@@ -151,9 +173,9 @@ struct CheckedHTML {
     }
   }
 
-  private mutating func take(while isPart: (Character) -> Bool) -> String {
-    let part = rest.prefix(while: isPart)
-    rest = rest[part.endIndex...]
-    return String(part)
+  private mutating func take(until marks: String) -> String {
+    let start = at
+    while let byte, !marks.utf8.contains(byte) { at += 1 }
+    return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 }
