@@ -18,8 +18,10 @@ struct BodyInserts {
   private(set) var markdown: [UInt8] = []
   private(set) var list: [BodyInsert] = []
 
-  /// A token is U+10FFFE, which no text holds, and a number in five letters.
-  static let tokenLength = 9
+  /// A token is U+10FFFE, which no text holds, and a number in two letters, a space and three.
+  ///
+  /// The space keeps `[a]([[b c]])` from becoming a link, which it is not with its own space.
+  static let tokenLength = 10
 
   init(_ items: [BodyItem], _ bytes: Span<UInt8>, from start: Int) {
     markdown.reserveCapacity(bytes.count - start + 64)
@@ -31,7 +33,8 @@ struct BodyInserts {
         continue
       }
       guard let insert = Self.insert(item, bytes), insert.source.lowerBound >= copied,
-        insert.source.lowerBound >= referenceEnd, insert.source.upperBound <= bytes.count
+        insert.source.lowerBound >= referenceEnd, insert.source.upperBound <= bytes.count,
+        !endsLabel(insert, bytes)
       else { continue }
       copy(bytes, copied, insert.source.lowerBound)
       append(insert)
@@ -43,6 +46,17 @@ struct BodyInserts {
   /// The words of `[#tag][]` are a label too: with a token in it nothing would be found.
   private func isReference(_ item: BodyItem) -> Bool {
     item.target.start < item.source.start || item.target.end > item.source.end
+  }
+
+  /// Whether `]:` is the next bracket: without its own brackets `[a [[b]]]: c` would be a
+  /// definition and not be shown.
+  private func endsLabel(_ insert: BodyInsert, _ bytes: Span<UInt8>) -> Bool {
+    guard insert.kind == .wikilink || insert.kind == .embed else { return false }
+    var at = insert.source.upperBound
+    while at < bytes.count, bytes[at] != Byte.openBracket, bytes[at] != Byte.closeBracket {
+      at += bytes[at] == Byte.backslash ? 2 : 1
+    }
+    return bytes.has("]:", at: at, bytes.count)
   }
 
   private static func insert(_ item: BodyItem, _ bytes: Span<UInt8>) -> BodyInsert? {
@@ -88,7 +102,8 @@ struct BodyInserts {
   private mutating func append(_ insert: BodyInsert) {
     markdown.append(contentsOf: [0xF4, 0x8F, 0xBF, 0xBE])
     var number = list.count
-    for _ in 0..<5 {
+    for letter in 0..<5 {
+      if letter == 2 { markdown.append(Byte.space) }
       markdown.append(UInt8(ascii: "A") + UInt8(truncatingIfNeeded: number % 26))
       number /= 26
     }
@@ -109,6 +124,7 @@ func tokenNumber(_ text: Span<UInt8>, _ at: Int, of count: Int) -> Int? {
   else { return nil }
   var number = 0
   for place in (at + 4..<at + BodyInserts.tokenLength).reversed() {
+    if place == at + 6, text[place] == Byte.space { continue }
     guard case UInt8(ascii: "A")...UInt8(ascii: "Z") = text[place] else { return nil }
     number = number * 26 + Int(text[place] - UInt8(ascii: "A"))
   }

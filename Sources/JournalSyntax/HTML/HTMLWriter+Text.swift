@@ -31,19 +31,8 @@ extension HTMLWriter {
 
   /// Writes text in which tokens become their source.
   mutating func writeSource(_ literal: UnsafePointer<CChar>?, _ bytes: Span<UInt8>) {
-    writeSource(UnsafeBufferPointer(cString: literal), bytes)
-  }
-
-  /// Writes text in which tokens become their source.
-  mutating func writeSource(_ text: UnsafeBufferPointer<UInt8>, _ bytes: Span<UInt8>) {
-    var written = 0
-    while let (place, number) = nextToken(text.span, from: written) {
-      let source = inserts[number].source
-      escape(text.span, written, place)
-      escape(bytes, source.lowerBound, source.upperBound)
-      written = place + BodyInserts.tokenLength
-    }
-    escape(text.span, written, text.count)
+    let text = source(literal, bytes)
+    escape(text.span, 0, text.count)
   }
 
   /// The bytes of a text with the source in place of tokens.
@@ -72,8 +61,10 @@ extension HTMLWriter {
     return nil
   }
 
-  /// Writes text that means nothing to HTML: marks escaped, hidden characters visible, line ends
-  /// as LF, bytes that are no UTF-8 and NUL as U+FFFD. Tabs stay: code is copied from pages.
+  /// Writes text so that it means nothing to HTML.
+  ///
+  /// Marks are escaped and hidden characters made visible; line ends become LF, NUL and bytes that
+  /// are no UTF-8 U+FFFD. Tabs stay: code is copied from pages.
   mutating func escape(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
     var at = start
     while at < end {
@@ -98,8 +89,14 @@ extension HTMLWriter {
   /// Writes a control or a character outside ASCII; the place after it.
   private mutating func escapeScalar(_ text: Span<UInt8>, _ at: Int, _ end: Int) -> Int {
     let (value, length) = decodeScalar(text, at, end)
-    let isShortest = length < 3 || value >= (length == 3 ? 0x800 : 0x1_0000)
-    guard let scalar = Unicode.Scalar(value), isShortest, value > 0 else {
+    let range: ClosedRange<UInt32> =
+      switch length {
+      case 1: 1...0x7F
+      case 2: 0x80...0x7FF
+      case 3: 0x800...0xFFFF
+      default: 0x1_0000...0x10_FFFF
+      }
+    guard range.contains(value), let scalar = Unicode.Scalar(value) else {
       tag("\u{FFFD}")
       previous = nil
       return at + 1

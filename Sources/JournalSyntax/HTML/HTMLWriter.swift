@@ -58,7 +58,7 @@ struct HTMLWriter {
     case CMARK_NODE_DOCUMENT: break
     case CMARK_NODE_BLOCK_QUOTE: block("<blockquote>\n")
     case CMARK_NODE_LIST: enterList(node)
-    case CMARK_NODE_ITEM: block(isTask(node, bytes) ? "<li class=\"task\">" : "<li>")
+    case CMARK_NODE_ITEM: block(isTask(node) ? "<li class=\"task\">" : "<li>")
     case CMARK_NODE_PARAGRAPH: if !isTight(node) { block("<p>") }
     case CMARK_NODE_HEADING: block(headingTags(node).open)
     case CMARK_NODE_CODE_BLOCK: writeCodeBlock(node, bytes)
@@ -107,11 +107,11 @@ struct HTMLWriter {
 
   private mutating func writeCodeBlock(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
     block("<pre><code")
-    let info = UnsafeBufferPointer(cString: cmark_node_get_fence_info(node))
+    let info = source(cmark_node_get_fence_info(node), bytes)
     let wordEnd = info.firstIndex { $0.isSpace } ?? info.count
     if wordEnd > 0 {
       tag(" class=\"language-")
-      writeSource(UnsafeBufferPointer(rebasing: info[..<wordEnd]), bytes)
+      escape(info.span, 0, wordEnd)
       tag("\"")
     }
     tag(">")
@@ -128,7 +128,7 @@ struct HTMLWriter {
   }
 
   /// Whether an item's text begins with the token of a task's box.
-  private func isTask(_ item: OpaquePointer, _ bytes: Span<UInt8>) -> Bool {
+  private func isTask(_ item: OpaquePointer) -> Bool {
     guard !inserts.isEmpty, let paragraph = cmark_node_first_child(item),
       cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
       let first = cmark_node_first_child(paragraph),

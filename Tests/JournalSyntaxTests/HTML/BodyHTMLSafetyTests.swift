@@ -46,7 +46,8 @@ struct BodyHTMLSafetyTests {
 
   static let snippets: [String] = [
     "<script>alert(1)</script>", "<ScRiPt src=//a></sCrIpT>", "<svg onload=alert(1)>",
-    "<svg/onload=alert(1)>", "<img src=x onerror=alert(1)>", "<img src=\"x\" onerror=\"alert(1)\"/>",
+    "<svg/onload=alert(1)>", "<img src=x onerror=alert(1)>",
+    "<img src=\"x\" onerror=\"alert(1)\"/>",
     "<a href=\"javascript:alert(1)\">a</a>", "<iframe srcdoc='<script>'>", "<style>*{}</style>",
     "<p style=\"background:url(javascript:a)\">", "<math><mtext></p><style>", "<!-- a --!> <b>",
     "<!--><script>alert(1)</script>-->", "<![CDATA[<script>alert(1)</script>]]>", "]]>",

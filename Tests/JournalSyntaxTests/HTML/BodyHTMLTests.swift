@@ -29,8 +29,13 @@ struct BodyHTMLTests {
     ("[*a*](nowhere)", "<p><em>a</em></p>\n"),
     ("[a [[2026]] b](x/y)", "<p><a href=\"x/y\">a 2026 b</a></p>\n"),
     ("`[[2026]]`", "<p><code>[[2026]]</code></p>\n"),
-    ("    #a [[2026]]", "<pre><code>#a [[2026]]</code></pre>\n"),
+    ("    #a [[2026]]", "<pre><code>#a [[2026]]\n</code></pre>\n"),
     ("```a #b\n[[c]]\n```", "<pre><code class=\"language-a\">[[c]]\n</code></pre>\n"),
+    ("[b]([[c d]])", "<p>[b](c d)</p>\n"),
+    ("[b]: [[c d]]", "<p>[b]: c d</p>\n"),
+    ("[b [[c]]]: d", "<p>[b [[c]]]: d</p>\n"),
+    ("[b [[c]] \\] [[d]] e]: f", "<p>[b c ] [[d]] e]: f</p>\n"),
+    ("[#b [[c]]][d]\n\n[d]: x/y", "<p><a href=\"x/y\">#b [[c]]</a></p>\n"),
     // Pictures
     (
       "![A *b*](p.jpg \"t\")",
@@ -39,7 +44,8 @@ struct BodyHTMLTests {
     ),
     (
       "![[p.jpg|200]]",
-      "<p><img src=\"thumbs/p.jpg\" alt=\"p.jpg\" width=\"200\" height=\"150\"></p>\n"
+      "<p><a href=\"p.jpg\"><img src=\"thumbs/p.jpg\" alt=\"p.jpg\" width=\"200\" "
+        + "height=\"150\"></a></p>\n"
     ),
     (
       "[![[p.jpg|A frost]]](x/y)",
@@ -82,13 +88,19 @@ struct BodyHTMLTests {
 
       """
     ),
-    ("- [ ]", "<ul>\n<li class=\"task\"><input type=\"checkbox\" disabled aria-label=\"open\"></li>\n</ul>\n"),
+    (
+      "- [ ]",
+      "<ul>\n<li class=\"task\"><input type=\"checkbox\" disabled aria-label=\"open\"></li>\n</ul>\n"
+    ),
     // HTML and hidden characters
     ("a <b>c</b>", "<p>a &lt;b&gt;c&lt;/b&gt;</p>\n"),
     ("<div>\n*a*\n</div>", "<pre class=\"html\">\n&lt;div&gt;\n*a*\n&lt;/div&gt;\n</pre>\n"),
     ("<!-- a -->", "<pre class=\"html\">\n&lt;!-- a --&gt;\n</pre>\n"),
     ("a\u{1B}[2J\u{202E}b\u{AD}", "<p>a\\u{1B}[2J\\u{202E}b\\u{AD}</p>\n"),
-    ("\u{1F469}\u{200D}\u{1F680}\u{2764}\u{FE0F}", "<p>\u{1F469}\u{200D}\u{1F680}\u{2764}\u{FE0F}</p>\n"),
+    (
+      "\u{1F469}\u{200D}\u{1F680}\u{2764}\u{FE0F}",
+      "<p>\u{1F469}\u{200D}\u{1F680}\u{2764}\u{FE0F}</p>\n"
+    ),
     ("a\0b &#27;", "<p>a\u{FFFD}b \\u{1B}</p>\n"),
     ("a\r\nb\rc", "<p>a\nb\nc</p>\n"),
     ("\u{FEFF}# a", "<h3>a</h3>\n"),
@@ -145,8 +157,11 @@ struct BodyHTMLTests {
     func html(_ picture: BodyPicture) -> String {
       BodyHTML(picture: { _, _ in picture }).html(Array("![[a|200]]".utf8))
     }
-    #expect(html(BodyPicture(source: "a", width: 0, height: -1)) == "<p><img src=\"a\" alt=\"a\" width=\"200\"></p>\n")
-    #expect(html(BodyPicture(source: "a", width: Int.max, height: Int.max)).contains("width=\"200\""))
+    #expect(
+      html(BodyPicture(source: "a", width: 0, height: -1))
+        == "<p><img src=\"a\" alt=\"a\" width=\"200\"></p>\n")
+    #expect(
+      html(BodyPicture(source: "a", width: Int.max, height: Int.max)).contains("width=\"200\""))
     let data = "data:image/png;base64,iVBORw0KGgo+/="
     #expect(html(BodyPicture(source: data)).contains("src=\"\(data)\""))
     for source in [
