@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import JournalCore
+import ArgumentParser
+import JournalCore
 import JournalRender
 import JournalStore
 
@@ -43,7 +43,8 @@ struct DigestCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(global)
-    let days = try session.range(range.isEmpty ? ["week"] : range)
+    let isPeriod = range.count == 1 && Period.allCases.contains { $0.rawValue == range[0] }
+    let days = try session.range(range.isEmpty ? ["this", "week"] : isPeriod ? ["this"] + range : range)
     let options = self.options(session.settings)
     let library = try session.templates()
     let index = try session.index(DigestView.scope(days, options))

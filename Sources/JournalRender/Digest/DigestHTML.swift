@@ -1,16 +1,16 @@
-/// Pieces of HTML that are well-formed XML too.
+import JournalSyntax
+
+/// A writer's words in a digest of HTML.
 enum DigestHTML {
-  /// A text as paragraphs and lines, as it was written.
-  static func text(_ text: String) -> String {
-    var html = ""
-    for paragraph in visible(text, lines: true).split(separator: "\n\n") {
-      let lines = paragraph.split(separator: "\n").map { line in
-        var out = SVGWriter(capacity: line.utf8.count + 16)
-        out.text(String(line))
-        return out.string
-      }
-      if !lines.isEmpty { html += "<p dir=\"auto\">" + lines.joined(separator: "<br/>\n") + "</p>\n" }
-    }
-    return html
-  }
+  /// Links that lead into the journal have no page in a single file, and pictures stand in their own
+  /// section; so both are words here.
+  private static let body = BodyHTML(
+    headingShift: 4,
+    link: { target in
+      let address = target.prefix(8).lowercased()
+      return ["https://", "http://", "mailto:"].contains { address.hasPrefix($0) } ? target : nil
+    })
+
+  /// A text that is Markdown as safe HTML.
+  static func text(_ text: String) -> String { body.html(Array(text.utf8)) }
 }
