@@ -43,8 +43,7 @@ struct DigestCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(global)
-    let isPeriod = range.count == 1 && Period.allCases.contains { $0.rawValue == range[0] }
-    let days = try session.range(range.isEmpty ? ["this", "week"] : isPeriod ? ["this"] + range : range)
+    let days = try session.range(words)
     let options = self.options(session.settings)
     let library = try session.templates()
     let index = try session.index(DigestView.scope(days, options))
@@ -55,6 +54,13 @@ struct DigestCommand: ParsableCommand {
       try write(view, library, session)
     }
     if let leaves = view.leaves { printError(CommandWording.leaving(leaves)) }
+  }
+
+  /// The words of the range; `month` is this month.
+  private var words: [String] {
+    guard let first = range.first else { return ["this", "week"] }
+    let isPeriod = range.count == 1 && Period.allCases.contains { $0.rawValue == first }
+    return isPeriod ? ["this", first] : range
   }
 
   private func options(_ settings: Settings) -> DigestOptions {

@@ -4,7 +4,8 @@ import JournalStore
 
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "templates", abstract: "Look at the templates of digests and pages, or change them.",
+    commandName: "templates",
+    abstract: "Look at the templates of digests and pages, or change them.",
     subcommands: [ListCommand.self, EjectCommand.self, CheckCommand.self])
 
   struct ListCommand: ParsableCommand {

@@ -23,16 +23,25 @@ extension DigestPage.Making {
     let rows = trends.buckets.map { bucket in
       let half = [bucket.lowerQuartile, bucket.upperQuartile].map(Figure.text)
       return DigestPage.Mood.Row(
-        name: TrendsView.name(of: bucket, trends.by), median: Figure.text(bucket.median),
+        name: name(of: bucket, trends.by), median: Figure.text(bucket.median),
         middle: half[0] == half[1] ? half[0] : half.joined(separator: "–"),
         count: Figure.count(bucket.count))
     }
     return DigestPage.Mood(
-      summary: trends.summary, bucketName: trends.by.rawValue.capitalisedFirst, rows: rows,
+      summary: trends.summary, bucketName: trends.by.rawValue.capitalisedFirst,
+      isDaily: trends.by == .day, rows: rows,
       chart: isHTML
         ? ChartFigure.html(
           svg: MoodLineSVG.svg(trends, chart("mood")),
           table: MoodLineSVG.table(trends, chart("mood"))) : nil)
+  }
+
+  private func name(of bucket: TrendsView.Bucket, _ by: TrendsView.Bucketing) -> String {
+    let parts = bucket.name.split(separator: "-").compactMap { Int($0) }
+    guard by == .day, parts.count == 3,
+      let day = Day(year: parts[0], month: parts[1], day: parts[2])
+    else { return TrendsView.name(of: bucket, by) }
+    return EnglishDate.text(day)
   }
 
   func calendar(_ calendar: CalendarView) -> DigestPage.Calendar? {

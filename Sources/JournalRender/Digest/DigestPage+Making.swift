@@ -15,12 +15,14 @@ extension DigestPage {
       if rendering.format == .text { section.lines = view.lines(of: kind, section, rendering) }
       sections.append(section)
     }
+    let isBlank =
+      (view.cover?.entries ?? 0) == 0
+      && !sections.contains { $0.cover == nil && $0.notCounted == nil }
     digest = Head(
       title: view.title, dates: view.dates, period: view.period.name, from: range.first,
       to: range.last, hasTitlePage: range.count > 180,
       writer: view.cover?.name.flatMap { oneLine($0).isEmpty ? nil : oneLine($0) },
-      nothing: sections.contains { $0.cover == nil && $0.notCounted == nil }
-        ? nil : "Nothing is written in this time.")
+      nothing: isBlank ? "Nothing to show of this time." : nil)
     self.sections = sections
     leaves = view.leaves?.map { leaving in
       Leaving(
@@ -116,9 +118,14 @@ extension DigestPage.Making {
           date: EnglishDate.text(answer.day) + (answer.time.map { ", " + visible($0) } ?? ""),
           answer: oneLine(answer.answer))
       }
+      let isOnce = answers.allSatisfy { $0.count == 1 }
       return DigestPage.Question(
         question: question.question.map { oneLine($0) } ?? "Without a question",
-        answers: answers.map { repeated($0.answer, $0.count) }, log: log, hasLog: !log.isEmpty)
+        answers: answers.map { answer in
+          var shown = repeated(answer.answer, answer.count)
+          if isOnce { shown.once = log.first { $0.answer == shown.text }?.date }
+          return shown
+        }, log: isOnce ? [] : log, hasLog: !isOnce && !log.isEmpty)
     }
   }
 
@@ -147,7 +154,7 @@ extension DigestPage.Making {
       let alt = photo.alt.map { oneLine($0) }
       let isAddress = photo.path.hasPrefix("https://") || photo.path.hasPrefix("http://")
       let path =
-        isShared ? nil : place.map { rendering.root + $0 } ?? (isAddress ? photo.path : nil)
+        isShared ? nil : place.map { relative($0) } ?? (isAddress ? photo.path : nil)
       let href = path.map { isAddress ? $0 : Markdown.encoded($0) }
       items.append(
         DigestPage.Photo(
@@ -157,6 +164,12 @@ extension DigestPage.Making {
           href: href, picture: picture, path: isShared ? nil : oneLine(photo.path)))
     }
     return DigestPage.Photos(items: items, note: note(left: left))
+  }
+
+  /// A path seen from the document; a colon in its first part would make that a scheme.
+  private func relative(_ place: String) -> String {
+    let path = rendering.root + place
+    return path.prefix { $0 != "/" }.contains(":") ? "./" + path : path
   }
 
   private func note(left: Int) -> String? {

@@ -80,7 +80,10 @@ extension DigestPage {
 
   struct Mood: Encodable {
     var summary: String
+    /// What rows are: `Day`, `Week`, `Month`.
     var bucketName: String
+    /// Whether each row is one day.
+    var isDaily: Bool
     var rows: [Row]
     var chart: String?
 
@@ -139,11 +142,14 @@ extension DigestPage {
     var count: Int
     /// `3 times`; nil for once.
     var times: String?
+    /// The day, of an answer that was given once.
+    var once: String?
   }
 
   struct Question: Encodable {
     var question: String
     var answers: [Repeated]
+    /// Each answer and its day; empty where every answer was given once.
     var log: [Answer]
     var hasLog: Bool
 

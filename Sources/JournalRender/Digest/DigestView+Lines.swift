@@ -22,7 +22,8 @@ extension DigestView {
     }
     page.add(section.thoughts?.items ?? [], under: nil)
     for photo in section.photos?.items ?? [] {
-      page.add("- " + [photo.date, photo.alt, photo.path].compactMap { $0 }.joined(separator: "  "))
+      let words = [photo.date, photo.alt, photo.path].compactMap { $0 }
+      page.add("- " + words.joined(separator: "  "))
     }
     if let note = section.photos?.note { page.paragraph(note, .quiet) }
     for song in songs ?? [] where kind == .songs {

@@ -9,12 +9,20 @@ enum Markdown {
       if "\\`*_[]<>|#&~".contains(character) { shown.append("\\") }
       shown.append(character)
     }
-    return startsBlock(shown) ? "\\" + shown : shown
+    return withoutBlock(shown)
   }
 
-  /// Whether a line would begin a list, a rule or an underline with its first character.
-  private static func startsBlock(_ line: String) -> Bool {
-    line.first.map { "-+=".contains($0) } ?? false
+  /// A line that would begin a list, a rule or an underline with that mark escaped.
+  private static func withoutBlock(_ line: String) -> String {
+    let start = line.drop { $0 == " " }
+    if let first = start.first, "-+=".contains(first) {
+      return line.prefix(line.count - start.count) + "\\" + start
+    }
+    let digits = start.prefix { $0.isASCII && $0.isNumber }
+    guard (1...9).contains(digits.count), let mark = start.dropFirst(digits.count).first,
+      mark == "." || mark == ")"
+    else { return line }
+    return line[..<digits.endIndex] + "\\" + line[digits.endIndex...]
   }
 
   /// A text that is Markdown as a quotation: no block that is left open in it goes on behind it.
