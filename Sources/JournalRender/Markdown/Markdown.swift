@@ -20,7 +20,7 @@ enum Markdown {
     }
     let digits = start.prefix { $0.isASCII && $0.isNumber }
     guard (1...9).contains(digits.count), let mark = start.dropFirst(digits.count).first,
-      mark == "." || mark == ")"
+      mark == "." || mark == ")", start.dropFirst(digits.count + 1).first ?? " " == " "
     else { return line }
     return line[..<digits.endIndex] + "\\" + line[digits.endIndex...]
   }
