@@ -2,6 +2,21 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char digest_day_html[] = {
+#embed "../../templates/digest-day.html"
+};
+static const unsigned char digest_css[] = {
+#embed "../../templates/digest.css"
+};
+static const unsigned char digest_html[] = {
+#embed "../../templates/digest.html"
+};
+static const unsigned char digest_md[] = {
+#embed "../../templates/digest.md"
+};
+static const unsigned char digest_txt[] = {
+#embed "../../templates/digest.txt"
+};
 static const unsigned char starter_daymark_yaml[] = {
 #embed "../../templates/starter/daymark.yaml"
 };
@@ -25,6 +40,11 @@ static const unsigned char starter_tips_md[] = {
 };
 
 static const struct ctemplate ctemplates[] = {
+    {"digest-day.html", digest_day_html, sizeof digest_day_html},
+    {"digest.css", digest_css, sizeof digest_css},
+    {"digest.html", digest_html, sizeof digest_html},
+    {"digest.md", digest_md, sizeof digest_md},
+    {"digest.txt", digest_txt, sizeof digest_txt},
     {"starter/daymark.yaml", starter_daymark_yaml, sizeof starter_daymark_yaml},
     {"starter/habits/read.md", starter_habits_read_md, sizeof starter_habits_read_md},
     {"starter/habits/run.md", starter_habits_run_md, sizeof starter_habits_run_md},

@@ -10,6 +10,7 @@ import Testing
   /// Pages whose examples are run, and that must have some.
   static let withExamples = [
     "README.md", "docs/format.md", "docs/commands.md", "docs/statistics.md", "docs/safety.md",
+    "docs/templates.md",
   ]
 
   static let root = Shell.tests.deletingLastPathComponent().deletingLastPathComponent()

@@ -32,6 +32,7 @@ enum CommandLineCheck {
   /// The options that may stand before a command's name and take a value of their own.
   private static let optionsWithValue = [
     "--journal", "--today", "--color", "--format", "--by", "--of", "--days", "--entries", "--seed",
+    "--sections", "--only", "--without", "--output", "-o",
   ]
 
   private static func names(of configuration: CommandConfiguration) -> [String] {

@@ -76,6 +76,36 @@ enum CommandWording {
     "error: '\(visible(path))' is not in the journal"
   }
 
+  static func noMarks(_ path: String) -> String {
+    """
+    error: '\(visible(path))' has not the two marks of a digest, so it was left as it is
+    hint: name a new file, or put these lines where the digest is to stand: \(DigestFile.begin) \
+    and \(DigestFile.end)
+    """
+  }
+
+  static func notOwn(_ path: String) -> String {
+    """
+    error: '\(visible(path))' is there already and may be yours, so it was left as it is
+    hint: name a new file, or remove this one
+    """
+  }
+
+  static func noTemplate(_ name: String) -> String {
+    """
+    error: there is no template '\(visible(name))'
+    hint: \(Wording.suggestion(for: name, among: Templates.names) ?? "daymark templates list shows them")
+    """
+  }
+
+  /// What of a shared digest leaves, a section a line.
+  static func leaving(_ leaves: [DigestSharing.Leaving]) -> String {
+    let lines = leaves.map { leaving in
+      "  \(leaving.section.rawValue): \(leaving.fields.joined(separator: ", ")) (\(leaving.items))"
+    }
+    return (["This leaves, and nothing else of your entries:"] + lines).joined(separator: "\n")
+  }
+
   static func demoWritten(entries: Int, folder: String) -> String {
     """
     A sample journal with \(entries) entries is in \(visible(folder)).

@@ -14,11 +14,13 @@ public struct Daymark: ParsableCommand {
         subcommands: [
           TodayCommand.self, ShowCommand.self, CalendarCommand.self, TrendsCommand.self,
           DiaryCommand.self, OnThisDayCommand.self, StreaksCommand.self, TagsCommand.self,
-          SearchCommand.self,
+          SearchCommand.self, DigestCommand.self,
         ]),
       CommandGroup(
         name: "Keep in order",
-        subcommands: [CheckCommand.self, DemoCommand.self, DebugCommand.self]),
+        subcommands: [
+          CheckCommand.self, TemplatesCommand.self, DemoCommand.self, DebugCommand.self,
+        ]),
     ],
     defaultSubcommand: TodayCommand.self)
 

@@ -9,6 +9,11 @@ public struct Counted: Hashable, Sendable, Codable {
   /// Entries after today; they never count.
   public var later: Int
 
+  /// Counts entries, none of them left out.
+  init(entries: Int) {
+    (self.entries, notCounted, reasons, later) = (entries, 0, [:], 0)
+  }
+
   /// Counts a journal's entries in a range.
   /// - Parameters:
   ///   - needsMood: whether an entry with a mood that can't be read does not count.

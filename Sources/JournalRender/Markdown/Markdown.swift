@@ -6,10 +6,29 @@ enum Markdown {
   static func inline(_ text: String) -> String {
     var shown = ""
     for character in oneLine(text) {
-      if "\\`*_[]<>|#".contains(character) { shown.append("\\") }
+      if "\\`*_[]<>|#&~".contains(character) { shown.append("\\") }
       shown.append(character)
     }
-    return shown
+    return withoutBlock(shown)
+  }
+
+  /// A line that would begin a list, a rule or an underline with that mark escaped.
+  private static func withoutBlock(_ line: String) -> String {
+    let start = line.drop { $0 == " " }
+    if let first = start.first, "-+=".contains(first) {
+      return line.prefix(line.count - start.count) + "\\" + start
+    }
+    let digits = start.prefix { $0.isASCII && $0.isNumber }
+    guard (1...9).contains(digits.count), let mark = start.dropFirst(digits.count).first,
+      mark == "." || mark == ")", start.dropFirst(digits.count + 1).first ?? " " == " "
+    else { return line }
+    return line[..<digits.endIndex] + "\\" + line[digits.endIndex...]
+  }
+
+  /// A text that is Markdown as a quotation: no block that is left open in it goes on behind it.
+  static func quote(_ text: String, below level: Int) -> String {
+    body(text, below: level).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n")
   }
 
   /// A text that is Markdown: as it was written, with its headings below the page's own.
@@ -42,6 +61,17 @@ enum Markdown {
     if !isWeb, scheme.first?.isLetter == true, path.dropFirst(scheme.count).first == ":" {
       return inline(name)
     }
+    return address(name, encoded(path, isWeb: isWeb))
+  }
+
+  /// An address as a link, whatever its scheme is: only for schemes that were looked at.
+  static func address(_ name: String, _ address: String) -> String {
+    "[\(inline(name))](\(encoded(address, isWeb: true)))"
+  }
+
+  /// A path as the address in a link: what would end it, or mean something, is in percent.
+  /// - Parameter isWeb: whether it is an address already, in which `#` and `?` mean something.
+  static func encoded(_ path: String, isWeb: Bool = false) -> String {
     var address = ""
     for byte in path.utf8 {
       switch byte {
@@ -55,7 +85,7 @@ enum Markdown {
         address += "%" + (digits.count < 2 ? "0" : "") + digits
       }
     }
-    return "[\(inline(name))](\(address))"
+    return address
   }
 
   /// A song, as a link where it has an address of the web.

@@ -14,15 +14,46 @@ public struct TemplateLibrary: Sendable {
   /// - Throws: `TemplateProblem` for the first that can't be read.
   public init(overrides: [(path: String, contents: [UInt8])]) throws(TemplateProblem) {
     MustacheContentTypes.register(MarkdownContent(), named: "MARKDOWN")
+    var checks: [String: TemplateCheck] = [:]
     for (path, contents) in Templates.pages + overrides {
       let text = String(decoding: contents, as: UTF8.self)
-      do {
-        library.register(try MustacheTemplate(string: text), named: path)
-      } catch let error as MustacheTemplate.ParserError {
-        throw TemplateProblem(path: path, error)
+      checks[path] = try TemplateCheck(text, path: path)
+      library.register(try TemplateLibrary.template(text, path: path), named: path)
+    }
+    let all = checks.keys.sorted().compactMap { checks[$0] }
+    if let problem = TemplateCheck.circle(in: all) { throw problem }
+  }
+
+  /// The first problem of each of a journal's own templates.
+  public static func problems(of own: [(path: String, contents: [UInt8])]) -> [TemplateProblem] {
+    var problems: [TemplateProblem] = []
+    for (path, contents) in own {
+      do throws(TemplateProblem) {
+        let text = String(decoding: contents, as: UTF8.self)
+        _ = try TemplateCheck(text, path: path)
+        _ = try template(text, path: path)
       } catch {
-        throw TemplateProblem(path: path, line: 0, column: 0, excerpt: "", what: .unreadable)
+        problems.append(error)
       }
+    }
+    guard problems.isEmpty else { return problems }
+    do throws(TemplateProblem) {
+      _ = try TemplateLibrary(overrides: own)
+      return []
+    } catch {
+      return [error]
+    }
+  }
+
+  private static func template(_ text: String, path: String) throws(TemplateProblem)
+    -> MustacheTemplate
+  {
+    do {
+      return try MustacheTemplate(string: text)
+    } catch let error as MustacheTemplate.ParserError {
+      throw TemplateProblem(path: path, error)
+    } catch {
+      throw TemplateProblem(path: path, line: 1, column: 1, excerpt: "", what: .unreadable)
     }
   }
 
@@ -55,6 +86,16 @@ public struct TemplateProblem: Error, Hashable, Sendable {
     case wrongClose
     /// A section is opened and never closed.
     case neverClosed
+    /// A tag that these templates don't have.
+    case unknownTag
+    /// A template that includes itself, at once or by way of others.
+    case includesItself
+    /// A template is included that isn't there.
+    case noSuchTemplate
+    /// Too many sections are open.
+    case tooDeep
+    /// It is over the limit of its size.
+    case tooLong
     /// Anything else that is no Mustache.
     case unreadable
   }

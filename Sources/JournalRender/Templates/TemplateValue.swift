@@ -14,7 +14,10 @@ enum TemplateValue: Decodable {
   case object([String: TemplateValue])
 
   init(_ view: some Encodable) throws {
-    self = try JSONDecoder().decode(TemplateValue.self, from: JSONEncoder().encode(view))
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    self = try JSONDecoder().decode(TemplateValue.self, from: encoder.encode(view))
   }
 
   init(from decoder: any Decoder) throws {

@@ -18,6 +18,9 @@ public enum Templates {
     all.filter { !$0.path.hasPrefix("starter/") }
   }
 
+  /// The paths of what a journal may replace.
+  public static var names: [String] { pages.map(\.path) }
+
   /// The bytes of one file; nil where there is none of that path.
   public static func contents(of path: String) -> [UInt8]? {
     all.first { $0.path == path }?.contents

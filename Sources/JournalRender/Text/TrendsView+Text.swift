@@ -10,17 +10,27 @@ extension TrendsView {
       page.notes(counted)
       return page.text
     }
-    page.paragraph(summary, .quiet)
-    page.skip()
-    let chart = LineChart(range: range, points: line, low: low, high: high)
-    page.add(chart.lines(style))
-    if isSmooth {
-      page.paragraph("each day is the mean of the four weeks around it", .quiet)
-    }
+    addLine(to: &page)
     addDistribution(to: &page)
     addBuckets(to: &page)
     page.notes(counted)
     return page.text
+  }
+
+  /// Adds the line and the buckets, as a digest has them.
+  func add(to page: inout Page) {
+    addLine(to: &page)
+    addBuckets(to: &page)
+  }
+
+  private func addLine(to page: inout Page) {
+    page.paragraph(summary, .quiet)
+    page.skip()
+    let chart = LineChart(range: range, points: line, low: low, high: high)
+    page.add(chart.lines(page.style))
+    if isSmooth {
+      page.paragraph("each day is the mean of the four weeks around it", .quiet)
+    }
   }
 
   /// The plain list: a day, a tab and its value, one a line.
@@ -61,7 +71,8 @@ extension TrendsView {
 
   private var isSmooth: Bool { range.count > 62 && days.contains { $0.smoothed != nil } }
 
-  private func addDistribution(to page: inout Page) {
+  /// Adds the distribution.
+  func addDistribution(to page: inout Page) {
     let total = distribution.reduce(0) { $0 + $1.count }
     guard total > 0 else { return }
     let style = page.style

@@ -1,0 +1,155 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+
+struct DigestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "digest",
+    abstract: "Make a document of a week, a month, a quarter, a year or any range.",
+    discussion: """
+      Without -o it is printed. A Markdown file that is there is made anew only between its marks; \
+      what you wrote around them stays.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "text, markdown, html or json; a file's name says it too.")
+  var format: DigestFormat?
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write it to a file.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("Which sections, in order, as mood,gratitude.", valueName: "sections"))
+  var sections: SectionList?
+
+  @Flag(help: "Texts whole, not only how they begin.")
+  var full = false
+
+  @Option(help: ArgumentHelp("Only entries with this tag; may be repeated.", valueName: "tag"))
+  var only: [String] = []
+
+  @Option(help: ArgumentHelp("No entries with this tag; may be repeated.", valueName: "tag"))
+  var without: [String] = []
+
+  @Flag(help: "Only what the settings name for sharing; lists what leaves.")
+  var share = false
+
+  @Argument(help: "week, month, quarter, year, or a range: last week, 2026-11. This week without.")
+  var range: [String] = []
+
+  func run() throws {
+    let session = try Session(global)
+    let days = try session.range(words)
+    let options = self.options(session.settings)
+    let library = try session.templates()
+    let index = try session.index(DigestView.scope(days, options))
+    let view = DigestView(index, range: days, options: options, questions: session.questions())
+    if wanted == .json {
+      try put(Array(json(view).utf8), session)
+    } else {
+      try write(view, library, session)
+    }
+    if let leaves = view.leaves { printError(CommandWording.leaving(leaves)) }
+  }
+
+  /// The words of the range; `month` is this month.
+  private var words: [String] {
+    guard let first = range.first else { return ["this", "week"] }
+    let isPeriod = range.count == 1 && Period.allCases.contains { $0.rawValue == first }
+    return isPeriod ? ["this", first] : range
+  }
+
+  private func options(_ settings: Settings) -> DigestOptions {
+    var options = DigestOptions(settings)
+    if let sections { options.sections = sections.sections }
+    (options.full, options.only, options.without) = (full, only, without)
+    options.share = share
+    return options
+  }
+
+  /// The format that is named, else the one that the file's name says, else text.
+  private var wanted: DigestFormat {
+    if let format { return format }
+    guard let file, let dot = file.lastIndex(of: ".") else { return .text }
+    switch file[dot...].lowercased() {
+    case ".md", ".markdown", ".mdown": return .markdown
+    case ".html", ".htm", ".xhtml": return .html
+    case ".json": return .json
+    default: return .text
+    }
+  }
+
+  /// The file to write; nil for stdout.
+  private var file: String? { output == "-" ? nil : output }
+
+  private func write(_ view: DigestView, _ library: TemplateLibrary, _ session: Session) throws {
+    let format: DigestRendering.Format =
+      wanted == .html ? .html : wanted == .markdown ? .markdown : .text
+    // What goes to a file is read elsewhere: it has neither colours nor a window's width.
+    var rendering = DigestRendering(format, style: file == nil ? session.style : TextStyle())
+    let location = session.location
+    rendering.root = file.map { location.wayBack(from: $0) } ?? ""
+    rendering.place = { location.firstFile(of: $0) }
+    let text = view.document(rendering, library)
+    guard let file else { return printValue(text) }
+    let old = try reading { () throws(StoreError) in try SafeFile.contents(of: file) }
+    switch format {
+    case .markdown:
+      guard let new = DigestFile.text(view, text, replacing: old) else {
+        throw refusal(CommandWording.noMarks(file))
+      }
+      try put(new, session)
+    case .html:
+      guard DigestFile.isOwn(html: old ?? []) else { throw refusal(CommandWording.notOwn(file)) }
+      try put(Array(text.utf8), session)
+    case .text:
+      guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
+      try put(Array(text.utf8), session)
+    }
+  }
+
+  private func refusal(_ message: String) -> Failure {
+    Failure(message: message, status: .dataRefused)
+  }
+
+  private func put(_ bytes: [UInt8], _ session: Session) throws {
+    guard let file else { return printValue(String(decoding: bytes, as: UTF8.self)) }
+    let old = try reading { () throws(StoreError) in try SafeFile.contents(of: file) }
+    if wanted == .json, let old, !old.isEmpty { throw refusal(CommandWording.notOwn(file)) }
+    guard old != bytes else { return }
+    _ = try reading { () throws(StoreError) in try SafeFile.write(bytes, to: file) }
+  }
+
+  private func reading<Value>(_ work: () throws(StoreError) -> Value) throws -> Value {
+    do throws(StoreError) {
+      return try work()
+    } catch {
+      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    }
+  }
+}
+
+/// The formats of digests.
+enum DigestFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, markdown, html, json
+}
+
+/// `mood,gratitude,on-this-day`.
+struct SectionList: ExpressibleByArgument {
+  var sections: [DigestView.Section]
+
+  init?(argument: String) {
+    sections = []
+    for name in argument.split(separator: ",") {
+      guard let section = DigestView.Section(rawValue: String(name)) else { return nil }
+      sections.append(section)
+    }
+    guard !sections.isEmpty else { return nil }
+  }
+
+  static var allValueStrings: [String] { DigestView.Section.allCases.map(\.rawValue) }
+}

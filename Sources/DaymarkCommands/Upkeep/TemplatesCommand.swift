@@ -1,0 +1,99 @@
+import ArgumentParser
+import JournalRender
+import JournalStore
+
+struct TemplatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templates",
+    abstract: "Look at the templates of digests and pages, or change them.",
+    subcommands: [ListCommand.self, EjectCommand.self, CheckCommand.self])
+
+  struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Print the templates and where they come from.")
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+      let session = try Session(global)
+      let own = Set(session.ownTemplates().map(\.path))
+      let names = Templates.names
+      let width = names.reduce(0) { max($0, $1.count) }
+      for name in names {
+        let gap = String(repeating: " ", count: width - name.count + 2)
+        printValue("\(name)\(gap)\(own.contains(name) ? "templates/\(name)" : "built in")\n")
+      }
+    }
+  }
+
+  struct EjectCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "eject", abstract: "Copy built-in templates into the journal, to change them.",
+      discussion: "A file that is there is never written over.")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "Which templates, as digest.md; all of them without one.")
+    var name: [String] = []
+
+    func run() throws {
+      let session = try Session(global)
+      let names = name.isEmpty ? Templates.names : name
+      for name in names where !Templates.names.contains(name) {
+        throw Failure(message: CommandWording.noTemplate(name), status: .usage)
+      }
+      var isRefused = false
+      for name in names {
+        let path = "templates/" + name
+        do throws(StoreError) {
+          let bytes = Templates.contents(of: name) ?? []
+          if try SafeFile.create(bytes, at: session.location.root + "/" + path) {
+            printValue("\(path)\n")
+          } else {
+            printError("error: '\(path)' is there already, so it was left as it is")
+            isRefused = true
+          }
+        } catch {
+          throw Failure(message: CommandWording.message(for: error), status: error.status)
+        }
+      }
+      if isRefused { throw ExitCode.dataRefused }
+    }
+  }
+
+  struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "check", abstract: "Show what is wrong with the journal's own templates.",
+      discussion: "The status is 1 where something is.")
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() throws {
+      let session = try Session(global)
+      let own = session.ownTemplates()
+      let problems = TemplateLibrary.problems(of: own)
+      for problem in problems { printError(Wording.errorText(for: problem, session.style)) }
+      if !problems.isEmpty { throw ExitCode.nothingFound }
+      printValue(
+        own.isEmpty
+          ? "no templates of the journal's own\n"
+          : "no problems in \(own.map { "templates/\($0.path)" }.joined(separator: ", "))\n")
+    }
+  }
+}
+
+extension Session {
+  /// The journal's own templates.
+  func ownTemplates() -> [(path: String, contents: [UInt8])] {
+    location.templates(named: Templates.names)
+  }
+
+  /// The built-in templates with the journal's own in their place.
+  func templates() throws -> TemplateLibrary {
+    do throws(TemplateProblem) {
+      return try TemplateLibrary(overrides: ownTemplates())
+    } catch {
+      throw Failure(message: Wording.errorText(for: error, style), status: .dataRefused)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import JournalCore
+
+extension DigestPage {
+  /// Puts a digest in words for one document.
+  init(_ view: DigestView, _ rendering: DigestRendering) {
+    self.view = view
+    let range = view.period.range
+    let isFew = range.count <= 14
+    var sections: [Section] = []
+    for kind in view.sections {
+      // A few days are seen better on the line than in a month that is mostly blank.
+      if kind == .calendar, isFew, view.mood != nil { continue }
+      var section = Section(name: kind.rawValue, heading: kind.heading)
+      guard section.fill(kind, view, rendering) else { continue }
+      if rendering.format == .text { section.lines = view.lines(of: kind, section, rendering) }
+      sections.append(section)
+    }
+    let isBlank =
+      (view.cover?.entries ?? 0) == 0
+      && !sections.contains { $0.cover == nil && $0.notCounted == nil }
+    digest = Head(
+      title: view.title, dates: view.dates, period: view.period.name, from: range.first,
+      to: range.last, hasTitlePage: range.count > 180,
+      writer: view.cover?.name.flatMap { oneLine($0).isEmpty ? nil : oneLine($0) },
+      nothing: isBlank ? "Nothing to show of this time." : nil)
+    self.sections = sections
+    leaves = view.leaves?.map { leaving in
+      Leaving(
+        heading: leaving.section.heading, fields: leaving.fields.joined(separator: ", "),
+        items: leaving.items)
+    }
+  }
+}
+
+extension DigestPage.Section {
+  /// A section without contents.
+  init(name: String, heading: String) {
+    (self.name, self.heading) = (name, heading)
+  }
+
+  /// Fills the one field of its name; false where there is nothing to show.
+  mutating func fill(
+    _ kind: DigestView.Section, _ view: DigestView, _ rendering: DigestRendering
+  ) -> Bool {
+    let making = DigestPage.Making(view: view, rendering: rendering)
+    switch kind {
+    case .cover: cover = view.cover.map { making.cover($0) }
+    case .mood: mood = view.mood.flatMap { making.mood($0) }
+    case .calendar: calendar = view.calendar.flatMap { making.calendar($0) }
+    case .distribution: distribution = view.shares.flatMap { making.distribution($0) }
+    case .bestAndHardest:
+      bestAndHardest = view.bestAndHardest.flatMap { making.bestAndHardest($0) }
+    case .gratitude: gratitude = items(view.gratitude) { making.repeated($0.text, $0.count) }
+    case .checkIns: checkIns = items(making.questions(view.checkIns)) { $0 }
+    case .thoughts: thoughts = items(view.thoughts) { making.thought($0) }
+    case .photos: photos = view.photos.flatMap { making.photos($0) }
+    case .songs: songs = items(view.songs) { making.song($0) }
+    case .streaks:
+      streaks = items(view.streaks?.sentences) { $0 }
+      streakChart = making.streakChart()
+    case .milestones:
+      milestones = items(view.milestones) {
+        DigestPage.Reached(date: EnglishDate.text($0.day), text: $0.words)
+      }
+    case .tags: tags = items(view.tags) { making.repeated("#" + $0.tag, $0.entries) }
+    case .onThisDay: onThisDay = items(view.onThisDay) { making.echo($0) }
+    case .notCounted: notCounted = items(view.notCounted?.notes()) { $0 }
+    }
+    return !isEmpty
+  }
+
+  private var isEmpty: Bool {
+    cover == nil && mood == nil && calendar == nil && distribution == nil
+      && bestAndHardest == nil && gratitude == nil && checkIns == nil && thoughts == nil
+      && photos == nil && songs == nil && streaks == nil && milestones == nil && tags == nil
+      && onThisDay == nil && notCounted == nil
+  }
+
+  /// The items of a list; nil of an empty one.
+  private func items<Fact, Item: Encodable>(
+    _ facts: [Fact]?, _ make: (Fact) -> Item
+  ) -> DigestPage.Items<Item>? {
+    guard let facts, !facts.isEmpty else { return nil }
+    return DigestPage.Items(items: facts.map(make))
+  }
+}
+
+extension DigestPage {
+  /// What sections are made of.
+  struct Making {
+    let view: DigestView
+    let rendering: DigestRendering
+
+    var isHTML: Bool { rendering.format == .html }
+
+    func chart(_ name: String) -> ChartOptions {
+      ChartOptions(idPrefix: "\(view.period.name)-\(name)")
+    }
+  }
+}
+
+// MARK: Lists
+
+extension DigestPage.Making {
+  func repeated(_ text: String, _ count: Int) -> DigestPage.Repeated {
+    DigestPage.Repeated(
+      text: oneLine(text), count: count,
+      times: count > 1 ? Figure.count(count, "time", "times") : nil)
+  }
+
+  /// Questions that were answered; those without a question are moods alone.
+  func questions(_ questions: [DigestView.QuestionAnswers]?) -> [DigestPage.Question]? {
+    questions?.compactMap { question in
+      let answers = question.answers.filter { $0.count > 0 }
+      guard !answers.isEmpty else { return nil }
+      let log = question.log.map { answer in
+        DigestPage.Question.Answer(
+          date: EnglishDate.text(answer.day) + (answer.time.map { ", " + visible($0) } ?? ""),
+          answer: oneLine(answer.answer))
+      }
+      let isOnce = answers.allSatisfy { $0.count == 1 }
+      return DigestPage.Question(
+        question: question.question.map { oneLine($0) } ?? "Without a question",
+        answers: answers.map { answer in
+          var shown = repeated(answer.answer, answer.count)
+          if isOnce { shown.once = log.first { $0.answer == shown.text }?.date }
+          return shown
+        }, log: isOnce ? [] : log, hasLog: !isOnce && !log.isEmpty)
+    }
+  }
+
+  func song(_ item: DigestView.DaySong) -> DigestPage.Link {
+    let name = item.song.name
+    let address = item.song.safeAddress
+    let text = name.isEmpty ? oneLine(item.song.url ?? "") : name
+    return DigestPage.Link(
+      date: EnglishDate.text(item.day), text: text, href: address,
+      link: address.map { Markdown.address(text, $0) } ?? Markdown.inline(item.song.words))
+  }
+
+  /// Pictures that are there; of what is shared the originals never leave.
+  func photos(_ photos: [DigestView.Photo]) -> DigestPage.Photos? {
+    guard !photos.isEmpty else { return nil }
+    let isShared = view.leaves != nil
+    var items: [DigestPage.Photo] = []
+    var left = 0
+    for photo in photos {
+      let place = rendering.place(photo.places)
+      let picture = isHTML ? place.flatMap { rendering.picture($0) } : nil
+      if isShared, picture == nil {
+        left += 1
+        continue
+      }
+      let alt = photo.alt.map { oneLine($0) }
+      let isAddress = photo.path.hasPrefix("https://") || photo.path.hasPrefix("http://")
+      let path =
+        isShared ? nil : place.map { relative($0) } ?? (isAddress ? photo.path : nil)
+      let href = path.map { isAddress ? $0 : Markdown.encoded($0) }
+      items.append(
+        DigestPage.Photo(
+          date: EnglishDate.text(photo.day), alt: alt,
+          link: path.map { Markdown.link(alt ?? photo.path, $0) }
+            ?? Markdown.inline(alt ?? photo.path),
+          href: href, picture: picture, path: isShared ? nil : oneLine(photo.path)))
+    }
+    return DigestPage.Photos(items: items, note: note(left: left))
+  }
+
+  /// A path seen from the document; a colon in its first part would make that a scheme.
+  private func relative(_ place: String) -> String {
+    let path = rendering.root + place
+    return path.prefix { $0 != "/" }.contains(":") ? "./" + path : path
+  }
+
+  private func note(left: Int) -> String? {
+    if left > 0 {
+      let count = Figure.count(left, "picture is", "pictures are")
+      return "\(count) left out: only copies without places and dates are shared"
+    }
+    return rendering.pictureNote
+  }
+}
+
+// MARK: Words
+
+extension DigestPage.Making {
+  func quotation(
+    _ day: Day, mood: Double?, title: String?, _ excerpt: DigestView.Excerpt?
+  ) -> DigestPage.Quotation {
+    let excerpt = excerpt.flatMap { $0.text.isEmpty ? nil : $0 }
+    let words = excerpt?.words
+    return DigestPage.Quotation(
+      day: day, date: EnglishDate.text(day), moodWords: mood.map { "mood \(Figure.text($0))" },
+      title: title.map { oneLine($0) }.flatMap { $0.isEmpty ? nil : $0 }, words: words,
+      quote: rendering.format == .markdown ? words.map { Markdown.quote($0, below: 3) } : nil,
+      html: isHTML ? words.map { DigestHTML.text($0) } : nil)
+  }
+
+  func thought(_ thought: DigestView.Thought) -> DigestPage.Quotation {
+    // A text that begins with its title as a heading says it itself.
+    let title = thought.text.text.hasPrefix("# ") ? nil : thought.title
+    var words = quotation(thought.day, mood: thought.mood, title: title, thought.text)
+    words.time = thought.time.map { visible($0) }
+    return words
+  }
+
+  func echo(_ echo: DigestView.Echo) -> DigestPage.Quotation {
+    var words = quotation(echo.day, mood: echo.mood, title: echo.title, echo.excerpt)
+    let years = echo.on.components.year - echo.day.components.year
+    words.ago = Figure.count(years, "year", "years") + " before"
+    return words
+  }
+
+  func bestAndHardest(_ days: DigestView.BestAndHardest) -> DigestPage.BestAndHardest? {
+    guard !days.best.isEmpty || !days.hardest.isEmpty else { return nil }
+    func list(_ days: [DigestView.DayInWords]) -> DigestPage.Items<DigestPage.Quotation>? {
+      days.isEmpty
+        ? nil
+        : DigestPage.Items(
+          items: days.map { quotation($0.day, mood: $0.mood, title: $0.title, $0.excerpt) })
+    }
+    return DigestPage.BestAndHardest(best: list(days.best), hardest: list(days.hardest))
+  }
+}

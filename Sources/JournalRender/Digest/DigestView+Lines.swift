@@ -1,0 +1,68 @@
+import JournalCore
+
+extension DigestView {
+  /// A section as it stands on a page of plain text, without its heading.
+  func lines(
+    of kind: Section, _ section: DigestPage.Section, _ rendering: DigestRendering
+  ) -> String {
+    var page = Page(rendering.style)
+    if let cover = section.cover { page.paragraph(cover.line) }
+    if kind == .mood { mood?.add(to: &page) }
+    if let calendar = section.calendar { page.add(calendar.grid.lines) }
+    if kind == .distribution { shares?.addDistribution(to: &page) }
+    if let days = section.bestAndHardest {
+      if let best = days.best { page.add(best.items, under: "Best") }
+      if let hardest = days.hardest { page.add(hardest.items, under: "Hardest") }
+    }
+    for item in section.gratitude?.items ?? [] { page.paragraph(item.words, first: "- ") }
+    for question in section.checkIns?.items ?? [] {
+      page.skip()
+      page.paragraph(question.question)
+      for answer in question.answers { page.paragraph(answer.words, first: "- ") }
+    }
+    page.add(section.thoughts?.items ?? [], under: nil)
+    for photo in section.photos?.items ?? [] {
+      let words = [photo.date, photo.alt, photo.path].compactMap { $0 }
+      page.add("- " + words.joined(separator: "  "))
+    }
+    if let note = section.photos?.note { page.paragraph(note, .quiet) }
+    for song in songs ?? [] where kind == .songs {
+      page.add("- \(EnglishDate.text(song.day))  \(song.song.words)")
+    }
+    for line in section.streaks?.items ?? [] { page.paragraph(line) }
+    for item in section.milestones?.items ?? [] {
+      page.paragraph("\(item.date)  \(item.text)", first: "- ")
+    }
+    if let tags = section.tags?.items {
+      page.paragraph(tags.map { "\($0.text) \($0.count)" }.joined(separator: ", "))
+    }
+    page.add(section.onThisDay?.items ?? [], under: nil)
+    for note in section.notCounted?.items ?? [] { page.paragraph(note, .quiet) }
+    return page.text
+  }
+}
+
+extension DigestPage.Repeated {
+  /// `Coffee, 3 times`.
+  var words: String { text + (times.map { ", \($0)" } ?? "") }
+}
+
+extension Page {
+  /// Adds days, each with the writer's words.
+  fileprivate mutating func add(_ quotations: [DigestPage.Quotation], under heading: String?) {
+    for quotation in quotations {
+      skip()
+      paragraph(
+        [heading, quotation.date, quotation.time, quotation.ago, quotation.moodWords]
+          .compactMap { $0 }.joined(separator: ", "), .accent)
+      if let title = quotation.title { paragraph(title, .strong) }
+      if let words = quotation.words { add(BodyText(style: style).lines(words, margin: "  ")) }
+    }
+  }
+}
+
+extension String {
+  fileprivate var lines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,98 @@
+import JournalCore
+
+extension DigestView {
+  /// `Week 47, 2026`, `November 2026`, `Quarter 4, 2026`, `Saturday, 21 November 2026`.
+  var title: String {
+    switch period.kind {
+    case .week:
+      let parts = period.name.split(separator: "-W")
+      guard parts.count == 2, let number = Int(parts[1]) else { return period.name }
+      return "Week \(number), \(parts[0])"
+    case .quarter: return "Quarter \(period.name.suffix(1)), \(period.name.prefix(4))"
+    case .day: return EnglishDate.long(period.range.first)
+    case .all: return "All days"
+    case .month, .year, .range: return EnglishDate.text(period.range, "–")
+    }
+  }
+
+  /// The days in words, where the title doesn't say them.
+  var dates: String? {
+    let isOver = period.daysPast == period.days
+    let until = isOver ? "" : "written until \(EnglishDate.plain(today))"
+    switch period.kind {
+    case .day, .month, .year, .range: return isOver ? nil : until
+    case .week, .quarter, .all:
+      return EnglishDate.text(period.range, "–") + (isOver ? "" : ", \(until)")
+    }
+  }
+}
+
+extension DigestView.Section {
+  /// What stands above it.
+  var heading: String {
+    switch self {
+    case .cover: "Cover"
+    case .mood: "Mood"
+    case .calendar: "Day by day"
+    case .distribution: "How often"
+    case .bestAndHardest: "Best and hardest days"
+    case .gratitude: "Grateful for"
+    case .checkIns: "Check-ins"
+    case .thoughts: "Thoughts"
+    case .photos: "Photos"
+    case .songs: "Songs"
+    case .streaks: "Streaks"
+    case .milestones: "Milestones"
+    case .tags: "Tags"
+    case .onThisDay: "On this day"
+    case .notCounted: "Not counted"
+    }
+  }
+}
+
+extension DigestView.Excerpt {
+  /// The text, with an ellipsis where the writer went on.
+  var words: String { isCut ? text + " …" : text }
+}
+
+extension DigestView.Streaks {
+  /// What there is to say of them, a sentence a line.
+  var sentences: [String] {
+    func days(_ run: DigestView.Run) -> String {
+      "\(Figure.count(run.days, "day", "days")), \(EnglishDate.text(run.range, "–"))"
+    }
+    var lines: [String] = []
+    if let current, current.days > 1 { lines.append("Days in a row at the end: \(days(current))") }
+    if let best, best.days > 1 { lines.append("Longest run: \(days(best))") }
+    if runs.count > 1 { lines.append("Runs of two days and more: \(Figure.count(runs.count))") }
+    return lines
+  }
+}
+
+extension Milestone {
+  /// `100 entries`, `7 days in a row`, `10,000 words`.
+  var words: String {
+    switch kind {
+    case .entries: Figure.count(count, "entry", "entries")
+    case .streak: Figure.count(count, "day in a row", "days in a row")
+    case .words: Figure.count(count, "word", "words")
+    }
+  }
+}
+
+extension Song {
+  /// Its address where a browser or a music app may be sent there; nil for every other scheme.
+  var safeAddress: String? {
+    guard let url, !url.unicodeScalars.contains(where: { $0.isHidden || $0.value <= 0x20 }),
+      let colon = url.firstIndex(of: ":")
+    else { return nil }
+    let isKnown = Song.schemes.contains(url[..<colon].lowercased())
+    return isKnown && url[colon...].count > 1 ? url : nil
+  }
+
+  /// The web's own, and those that music apps register.
+  private static let schemes: Set<String> = [
+    "https", "http", "mailto", "spotify", "music", "musics", "itms", "itmss", "deezer", "tidal",
+    "soundcloud", "youtube", "youtubemusic", "qobuzapp", "napster", "amznmusic", "bandcamp",
+  ]
+}

@@ -1,0 +1,87 @@
+import CCmark
+import Foundation
+import JournalSyntax
+import Testing
+
+@Suite("Other people's Markdown as HTML")
+struct BodyHTMLCorporaTests {
+  @Test("the specification's examples without raw HTML give libcmark's own HTML")
+  func specification() {
+    var compared = 0
+    for example in BodyCorpora.specification() {
+      let bytes = Array(example.markdown.utf8)
+      guard !Self.different.contains(example.example), let expected = libcmarkHTML(bytes) else {
+        continue
+      }
+      compared += 1
+      #expect(openBodyHTML.html(bytes) == expected, "\(example.example) \(example.section)")
+    }
+    #expect(BodyCorpora.folder == nil || compared > 550)
+  }
+
+  /// Where Daymark's HTML is another on purpose: wikilinks, tags and other schemes.
+  static let different: Set<Int> = [64, 502, 550, 561, 592, 598, 600, 601, 603, 621]
+
+  /// What libcmark makes of it; `nil` where raw HTML or a dangerous address is left out.
+  private func libcmarkHTML(_ bytes: [UInt8]) -> String? {
+    let html = bytes.withUnsafeBytes {
+      cmark_markdown_to_html(
+        $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, CMARK_OPT_DEFAULT)
+    }
+    guard let html else { return nil }
+    defer { free(html) }
+    let text = String(cString: html)
+    if text.contains("<!-- raw HTML omitted -->") { return nil }
+    return text.replacingOccurrences(of: " />", with: ">")
+  }
+
+  @Test("every example of the specification gives HTML that is allowed")
+  func specificationIsSafe() {
+    for example in BodyCorpora.specification() {
+      let checked = CheckedHTML(openBodyHTML.html(Array(example.markdown.utf8)))
+      #expect(checked.problems.isEmpty, "\(example.example)")
+    }
+  }
+
+  @Test("every file gives allowed HTML, the same twice, with its words, tasks and tags")
+  func corpora() {
+    let files = BodyCorpora.markdown()
+    for (path, bytes) in files {
+      let html = openBodyHTML.html(bytes)
+      let checked = CheckedHTML(html)
+      #expect(checked.problems.isEmpty, "\(path)")
+      #expect(html == openBodyHTML.html(bytes), "\(path)")
+      let items = readBody(bytes).index.items
+      let tasks = items.count { $0.kind == .task }
+      let boxes = html.components(separatedBy: "<li class=\"task\">").count - 1
+      #expect(boxes == tasks, "\(path)")
+      let tags = items.count { $0.kind == .tag }
+      let spans = html.components(separatedBy: "<span class=\"tag\">").count - 1
+      #expect(spans == tags, "\(path)")
+    }
+    #expect(BodyCorpora.folder == nil || files.count > 2_000)
+  }
+
+  @Test("but for tags and boxes, files without HTML, wikilinks and pictures are as in libcmark")
+  func corporaAsLibcmark() {
+    var compared = 0
+    for (path, bytes) in BodyCorpora.markdown() {
+      let items = readBody(bytes).index.items
+      if items.contains(where: { [.wikilink, .embed, .image].contains($0.kind) }) { continue }
+      guard let expected = libcmarkHTML(bytes) else { continue }
+      compared += 1
+      let html = withoutOwnMarks(openBodyHTML.html(bytes))
+      #expect(html == expected, "\(path)")
+    }
+    #expect(BodyCorpora.folder == nil || compared > 500)
+  }
+
+  private func withoutOwnMarks(_ html: String) -> String {
+    let marks = [
+      ("<span class=\"tag\">", ""), ("<span class=\"box\">", ""), ("</span>", ""),
+      (" class=\"task\"", ""), ("<input type=\"checkbox\" disabled aria-label=\"open\">", "[ ]"),
+      ("<input type=\"checkbox\" disabled checked aria-label=\"done\">", "[x]"),
+    ]
+    return marks.reduce(html) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+  }
+}
