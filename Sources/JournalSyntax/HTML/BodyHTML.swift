@@ -1,0 +1,89 @@
+/// Turns the Markdown of an entry's body into HTML that is safe in any page.
+///
+/// The elements are those of CommonMark 0.30, and of the attributes only `href`, `src`, `alt`,
+/// `title`, `start`, `class` and a few more; an entry's own HTML is shown as text. A wikilink
+/// becomes a link, a `#tag` a `<span class="tag">`, a task `<li class="task">` with a box. The same
+/// bytes always give the same HTML. Every tag that is opened is closed.
+///
+/// A body past the limits of `BodyExcess` becomes one `<pre class="plain">`.
+public struct BodyHTML: Sendable {
+  /// How many levels headings go down, so that they stand below the page's own; h6 is the last.
+  public var headingShift: Int
+  /// The address for the target of a link or wikilink; `nil` leaves only the link's text.
+  ///
+  /// Whatever it gives, `http:`, `https:`, `mailto:`, paths and `#…` are all that is let through.
+  public var link: @Sendable (_ target: String) -> String?
+  /// What to show for the target of a picture or embed; `nil` leaves its alternative text.
+  public var picture: @Sendable (_ target: String, _ alternative: String) -> BodyPicture?
+
+  /// Makes one; without closures there are no links and no pictures.
+  public init(
+    headingShift: Int = 0,
+    link: @escaping @Sendable (_ target: String) -> String? = { _ in nil },
+    picture: @escaping @Sendable (_ target: String, _ alternative: String) -> BodyPicture? = {
+      _, _ in nil
+    }
+  ) {
+    self.headingShift = headingShift
+    self.link = link
+    self.picture = picture
+  }
+
+  /// The HTML of a body, of whole blocks, with a line feed at its end; never fails.
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - start: where the body begins.
+  public func html(_ bytes: Span<UInt8>, from start: Int) -> String {
+    let start = afterByteOrderMark(bytes, max(0, min(start, bytes.count)))
+    guard bytes.count <= BodyLimits.fileBytes else { return plain(bytes, from: start) }
+    if mayHoldInserts(bytes, from: start) {
+      var reader = BodyReader()
+      if reader.read(bytes, from: start) != nil { return plain(bytes, from: start) }
+      let inserts = BodyInserts(reader.inlines.items, bytes, from: start)
+      return rendered(inserts.markdown.span, inserts.list, bytes)
+    }
+    var outline = BodyOutline()
+    outline.read(bytes, from: start)
+    if outline.excess != nil { return plain(bytes, from: start) }
+    return rendered(bytes.extracting(start..<bytes.count), [], bytes)
+  }
+
+  /// The HTML of the body in a file's bytes.
+  public func html(_ bytes: [UInt8], from start: Int = 0) -> String {
+    html(bytes.span, from: start)
+  }
+
+  private func rendered(
+    _ markdown: Span<UInt8>, _ inserts: [BodyInsert], _ bytes: Span<UInt8>
+  ) -> String {
+    var writer = HTMLWriter(self, inserts)
+    writer.write(markdown: markdown, bytes)
+    return String(decoding: writer.output, as: UTF8.self)
+  }
+
+  private func plain(_ bytes: Span<UInt8>, from start: Int) -> String {
+    var writer = HTMLWriter(self, [])
+    // HTML drops a line feed behind `<pre>`: this one is dropped instead of the writer's own.
+    writer.tag("<pre class=\"plain\">\n")
+    writer.escape(bytes, start, bytes.count)
+    writer.tag("</pre>\n")
+    return String(decoding: writer.output, as: UTF8.self)
+  }
+}
+
+private func afterByteOrderMark(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+  bytes.has("\u{FEFF}", at: start, bytes.count) ? start + 3 : start
+}
+
+/// Whether there can be a wikilink, a task or a tag.
+private func mayHoldInserts(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+  for at in start..<bytes.count {
+    switch bytes[at] {
+    case Byte.openBracket: return true
+    case Byte.hash where at + 1 < bytes.count:
+      if !bytes[at + 1].isSpace && bytes[at + 1] != Byte.hash { return true }
+    default: break
+    }
+  }
+  return false
+}

@@ -1,0 +1,116 @@
+/// Something in the body that CommonMark does not know and that HTML shows in a way of its own.
+struct BodyInsert {
+  enum Kind { case wikilink, embed, tag, box, literal }
+
+  var kind: Kind
+  /// The bytes in the file that it stands for.
+  var source: Range<Int>
+  var text: Range<Int>
+  var target: Range<Int>
+}
+
+/// A body with a token in place of each wikilink, embed, tag and task's box.
+///
+/// libcmark would cut `[[a_b_c]]` at the emphasis and take `[x]` for a link that is defined
+/// elsewhere. A token is nothing to it but a word, so that what is shown is what `BodyIndex` finds.
+/// Where a token comes back in a place that shows source, as in code, its source is shown.
+struct BodyInserts {
+  private(set) var markdown: [UInt8] = []
+  private(set) var list: [BodyInsert] = []
+
+  /// A token is U+10FFFE, which no text holds, and a number in five letters.
+  static let tokenLength = 9
+
+  init(_ items: [BodyItem], _ bytes: Span<UInt8>, from start: Int) {
+    markdown.reserveCapacity(bytes.count - start + 64)
+    var copied = start
+    var referenceEnd = start
+    for item in items {
+      if item.kind == .link || item.kind == .image {
+        if isReference(item) { referenceEnd = max(referenceEnd, Int(item.source.end)) }
+        continue
+      }
+      guard let insert = Self.insert(item, bytes), insert.source.lowerBound >= copied,
+        insert.source.lowerBound >= referenceEnd, insert.source.upperBound <= bytes.count
+      else { continue }
+      copy(bytes, copied, insert.source.lowerBound)
+      append(insert)
+      copied = insert.source.upperBound
+    }
+    copy(bytes, copied, bytes.count)
+  }
+
+  /// The words of `[#tag][]` are a label too: with a token in it nothing would be found.
+  private func isReference(_ item: BodyItem) -> Bool {
+    item.target.start < item.source.start || item.target.end > item.source.end
+  }
+
+  private static func insert(_ item: BodyItem, _ bytes: Span<UInt8>) -> BodyInsert? {
+    let kind: BodyInsert.Kind
+    var source = item.source.indices
+    switch item.kind {
+    case .wikilink: kind = .wikilink
+    case .embed: kind = .embed
+    case .tag: kind = .tag
+    case .task:
+      kind = .box
+      guard let box = boxBefore(Int(item.text.start), bytes) else { return nil }
+      source = box
+    default: return nil
+    }
+    return BodyInsert(
+      kind: kind, source: source, text: item.text.indices, target: item.target.indices)
+  }
+
+  /// The `[x]` that stands before the text of a task, blanks between.
+  private static func boxBefore(_ text: Int, _ bytes: Span<UInt8>) -> Range<Int>? {
+    var end = min(text, bytes.count)
+    while end > 0, bytes[end - 1].isBlank { end -= 1 }
+    guard end > 2, bytes[end - 1] == Byte.closeBracket else { return nil }
+    var start = end - 2
+    while start > 0, end - start < 6, bytes[start] != Byte.openBracket { start -= 1 }
+    return bytes[start] == Byte.openBracket ? start..<end : nil
+  }
+
+  private mutating func copy(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
+    var at = start
+    while at < end {
+      if isTokenHead(bytes, at, end) {
+        append(BodyInsert(kind: .literal, source: at..<at + 4, text: at..<at, target: at..<at))
+        at += 4
+      } else {
+        markdown.append(bytes[at])
+        at += 1
+      }
+    }
+  }
+
+  private mutating func append(_ insert: BodyInsert) {
+    markdown.append(contentsOf: [0xF4, 0x8F, 0xBF, 0xBE])
+    var number = list.count
+    for _ in 0..<5 {
+      markdown.append(UInt8(ascii: "A") + UInt8(truncatingIfNeeded: number % 26))
+      number /= 26
+    }
+    list.append(insert)
+  }
+}
+
+/// Whether U+10FFFE stands at a place.
+private func isTokenHead(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Bool {
+  bytes[at] == 0xF4 && at + 3 < end && bytes[at + 1] == 0x8F && bytes[at + 2] == 0xBF
+    && bytes[at + 3] == 0xBE
+}
+
+/// The number of the token at a place, if one of so many stands there.
+func tokenNumber(_ text: Span<UInt8>, _ at: Int, of count: Int) -> Int? {
+  guard count > 0, at + BodyInserts.tokenLength <= text.count,
+    isTokenHead(text, at, text.count)
+  else { return nil }
+  var number = 0
+  for place in (at + 4..<at + BodyInserts.tokenLength).reversed() {
+    guard case UInt8(ascii: "A")...UInt8(ascii: "Z") = text[place] else { return nil }
+    number = number * 26 + Int(text[place] - UInt8(ascii: "A"))
+  }
+  return number < count ? number : nil
+}

@@ -1,0 +1,117 @@
+// Text: what is escaped, what is made visible, and the tokens in it.
+extension HTMLWriter {
+  /// Writes a tag of our own as it is.
+  mutating func tag(_ text: StaticString) {
+    output.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Writes a tag on a new line.
+  mutating func block(_ text: StaticString) {
+    if let last = output.last, last != Byte.lineFeed { output.append(Byte.lineFeed) }
+    previous = nil
+    tag(text)
+  }
+
+  mutating func append(number: Int) {
+    output.append(contentsOf: String(number).utf8)
+  }
+
+  /// Writes text in which tokens become what they stand for.
+  mutating func writeProse(_ literal: UnsafePointer<CChar>?, _ bytes: Span<UInt8>) {
+    let text = UnsafeBufferPointer(cString: literal)
+    var written = 0
+    while let (place, number) = nextToken(text.span, from: written) {
+      escape(text.span, written, place)
+      write(inserts[number], bytes)
+      written = place + BodyInserts.tokenLength
+    }
+    escape(text.span, written, text.count)
+  }
+
+  /// Writes text in which tokens become their source.
+  mutating func writeSource(_ literal: UnsafePointer<CChar>?, _ bytes: Span<UInt8>) {
+    writeSource(UnsafeBufferPointer(cString: literal), bytes)
+  }
+
+  /// Writes text in which tokens become their source.
+  mutating func writeSource(_ text: UnsafeBufferPointer<UInt8>, _ bytes: Span<UInt8>) {
+    var written = 0
+    while let (place, number) = nextToken(text.span, from: written) {
+      let source = inserts[number].source
+      escape(text.span, written, place)
+      escape(bytes, source.lowerBound, source.upperBound)
+      written = place + BodyInserts.tokenLength
+    }
+    escape(text.span, written, text.count)
+  }
+
+  /// The bytes of a text with the source in place of tokens.
+  func source(_ literal: UnsafePointer<CChar>?, _ bytes: Span<UInt8>) -> [UInt8] {
+    let text = UnsafeBufferPointer(cString: literal)
+    var result: [UInt8] = []
+    var copied = 0
+    while let (place, number) = nextToken(text.span, from: copied) {
+      result.append(contentsOf: text[copied..<place])
+      for at in inserts[number].source { result.append(bytes[at]) }
+      copied = place + BodyInserts.tokenLength
+    }
+    result.append(contentsOf: text[copied...])
+    return result
+  }
+
+  private func nextToken(_ text: Span<UInt8>, from start: Int) -> (place: Int, number: Int)? {
+    guard !inserts.isEmpty else { return nil }
+    var at = start
+    while at < text.count {
+      if text[at] == 0xF4, let number = tokenNumber(text, at, of: inserts.count) {
+        return (at, number)
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Writes text that means nothing to HTML: marks escaped, hidden characters visible, line ends
+  /// as LF, bytes that are no UTF-8 and NUL as U+FFFD. Tabs stay: code is copied from pages.
+  mutating func escape(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+    var at = start
+    while at < end {
+      let byte = text[at]
+      switch byte {
+      case Byte.ampersand: tag("&amp;")
+      case Byte.less: tag("&lt;")
+      case Byte.greater: tag("&gt;")
+      case Byte.doubleQuote: tag("&quot;")
+      case 0x20...0x7E, Byte.tab, Byte.lineFeed: output.append(byte)
+      case Byte.carriageReturn:
+        if at + 1 == end || text[at + 1] != Byte.lineFeed { output.append(Byte.lineFeed) }
+      default:
+        at = escapeScalar(text, at, end)
+        continue
+      }
+      previous = Unicode.Scalar(byte)
+      at += 1
+    }
+  }
+
+  /// Writes a control or a character outside ASCII; the place after it.
+  private mutating func escapeScalar(_ text: Span<UInt8>, _ at: Int, _ end: Int) -> Int {
+    let (value, length) = decodeScalar(text, at, end)
+    let isShortest = length < 3 || value >= (length == 3 ? 0x800 : 0x1_0000)
+    guard let scalar = Unicode.Scalar(value), isShortest, value > 0 else {
+      tag("\u{FFFD}")
+      previous = nil
+      return at + 1
+    }
+    if scalar.isHidden && !scalar.belongs(after: previous) {
+      tag("\\u{")
+      output.append(contentsOf: String(value, radix: 16, uppercase: true).utf8)
+      tag("}")
+    } else {
+      for place in at..<at + length { output.append(text[place]) }
+    }
+    previous = scalar
+    return at + length
+  }
+}
