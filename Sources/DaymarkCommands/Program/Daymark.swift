@@ -18,7 +18,9 @@ public struct Daymark: ParsableCommand {
         ]),
       CommandGroup(
         name: "Keep in order",
-        subcommands: [CheckCommand.self, DemoCommand.self, DebugCommand.self]),
+        subcommands: [
+          SiteCommand.self, CheckCommand.self, DemoCommand.self, DebugCommand.self,
+        ]),
     ],
     defaultSubcommand: TodayCommand.self)
 

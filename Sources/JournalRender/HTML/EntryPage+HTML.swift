@@ -5,12 +5,16 @@ extension EntryPage {
   /// - Parameters:
   ///   - level: of its heading; what is inside comes below it.
   ///   - scale: the lowest and highest mood.
+  ///   - hasDay: whether its heading says the day; without it only time and title are left, and an
+  ///     entry that has neither needs no heading.
   func write(
     to out: inout HTMLWriter, level: Int, scale: ClosedRange<Double>, _ options: PageOptions,
-    heading: String? = nil
+    hasDay: Bool = true
   ) {
     out.raw("<article class=\"entry\">\n")
-    writeHeading(heading, to: &out, level, options)
+    let parts = headingParts(hasDay: hasDay, options)
+    if !parts.isEmpty { out.heading(level) { out in parts.forEach { out.link($0.text, $0.href) } } }
+    let level = parts.isEmpty ? level - 1 : level
     if let mood { HTMLParts.mood(mood, scale, to: &out) }
     let told = checkIns.filter { checkIns.count > 1 || $0.question != nil || $0.answer != nil }
     HTMLParts.list(told, "check-ins", to: &out) { out, checkIn in
@@ -27,23 +31,17 @@ extension EntryPage {
     out.raw("</article>\n")
   }
 
-  private func writeHeading(
-    _ heading: String?, to out: inout HTMLWriter, _ level: Int, _ options: PageOptions
-  ) {
-    out.heading(level) { out in
-      if let heading {
-        out.text(heading)
-      } else {
-        out.link(EnglishDate.text(day), options.day(day))
-        if let time {
-          out.raw(", ")
-          out.text(time)
-        }
-      }
-      guard let title, !title.isEmpty, !text.hasPrefix("# ") else { return }
-      out.raw(": ")
-      out.text(title)
+  /// `Sat 21 Nov 2026`, `, 21:40`, `: A quiet day`; without the title when the text begins with it.
+  private func headingParts(
+    hasDay: Bool, _ options: PageOptions
+  ) -> [(text: String, href: String?)] {
+    var parts: [(text: String, href: String?)] = []
+    if hasDay { parts.append((EnglishDate.text(day), options.day?(day))) }
+    if let time, !time.isEmpty { parts.append(((parts.isEmpty ? "" : ", ") + time, nil)) }
+    if let title, !title.isEmpty, !text.hasPrefix("# ") {
+      parts.append(((parts.isEmpty ? "" : ": ") + title, nil))
     }
+    return parts
   }
 
   private func writeFacts(to out: inout HTMLWriter, _ options: PageOptions) {

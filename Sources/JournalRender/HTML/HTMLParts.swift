@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 
 /// Pieces that several pages have.
 enum HTMLParts {
@@ -46,12 +47,13 @@ enum HTMLParts {
     to out: inout HTMLWriter
   ) {
     guard !text.isEmpty else { return }
-    out.raw("<div class=\"text\">\n")
-    for part in visible(text, lines: true).split(separator: "\n\n") {
-      out.raw("<p dir=\"auto\">")
-      out.lines(String(part))
-      out.raw("</p>\n")
+    let picture: @Sendable (String, String) -> BodyPicture? = { target, _ in
+      guard let photo = options.photo(target, path), photo.isShown else { return nil }
+      return BodyPicture(source: photo.thumbnail ?? photo.href, link: photo.href)
     }
+    let body = BodyHTML(headingShift: level, link: options.link, picture: picture)
+    out.raw("<div class=\"text\" dir=\"auto\">\n")
+    out.add(Markup(text: body.html(Array(text.utf8))))
     out.raw("</div>\n")
   }
 
@@ -61,6 +63,7 @@ enum HTMLParts {
   ) {
     list(photos, "photos", to: &out) { out, name in
       guard let photo = options.photo(name, path) else { return out.text(name) }
+      guard photo.isShown else { return out.link(name, photo.href) }
       out.linked(photo.href) { out in
         out.raw("<img loading=\"lazy\"")
         out.set("src", photo.thumbnail ?? photo.href)

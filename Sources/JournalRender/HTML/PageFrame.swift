@@ -68,15 +68,19 @@ public struct PageFrame: Sendable {
   ///   - title: its name, as a browser's tab shows it.
   ///   - body: HTML, as a view made it.
   public func page(title: String, body: String) -> [UInt8] {
+    page(title: title, body: Array(body.utf8))
+  }
+
+  func page(title: String, body: [UInt8]) -> [UInt8] {
     var head = HTMLWriter(capacity: 128)
     head.text(title)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(body.utf8.count + 4096)
+    bytes.reserveCapacity(body.count + 4096)
     for piece in pieces {
       switch piece {
       case .fixed(let part): bytes += part
       case .part(.title): bytes += head.bytes
-      case .part(.body): bytes += body.utf8
+      case .part(.body): bytes += body
       }
     }
     return bytes

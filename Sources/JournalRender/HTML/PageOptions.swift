@@ -9,17 +9,23 @@ public struct PageOptions: Sendable {
     /// The address of what is shown in its place; the picture itself where there is none.
     public var thumbnail: String?
 
+    /// Whether browsers can show it; a HEIC picture is a link with its name.
+    public var isShown: Bool
+
     /// Makes one.
-    public init(href: String, thumbnail: String? = nil) {
+    public init(href: String, thumbnail: String? = nil, isShown: Bool = true) {
       self.href = href
       self.thumbnail = thumbnail
+      self.isShown = isShown
     }
   }
 
   /// The day weeks start on, where the view doesn't say it.
   public var weekStarts: Weekday
-  /// The address of a day's page; nil for days without one.
-  public var day: @Sendable (Day) -> String? = { _ in nil }
+  /// The address of a day's page, nil for days without one; nil where no day has a page.
+  public var day: (@Sendable (Day) -> String?)?
+  /// The address for what a link or wikilink in a text leads to; nil leaves only its words.
+  public var link: @Sendable (String) -> String? = { SafeLink.web($0) }
   /// The address of a tag's page.
   public var tag: @Sendable (String) -> String? = { _ in nil }
   /// The address of the calendar page of a month or a year.
@@ -35,5 +41,14 @@ public struct PageOptions: Sendable {
   /// Options for a chart on the page.
   func chart(_ id: String, title: String? = nil) -> ChartOptions {
     ChartOptions(idPrefix: id, weekStarts: weekStarts, title: title, href: day)
+  }
+}
+
+/// Links that lead out of the journal.
+public enum SafeLink {
+  /// The address, where it is one of the web or of mail.
+  public static func web(_ target: String) -> String? {
+    guard let colon = target.firstIndex(of: ":") else { return nil }
+    return ["http", "https", "mailto"].contains(target[..<colon].lowercased()) ? target : nil
   }
 }

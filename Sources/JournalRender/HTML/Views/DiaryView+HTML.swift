@@ -22,7 +22,7 @@ extension DiaryView {
     var last: Day?
     for item in items {
       if item.day != last {
-        out.heading(2) { $0.link(EnglishDate.text(item.day), options.day(item.day)) }
+        out.heading(2) { $0.link(EnglishDate.text(item.day), options.day?(item.day)) }
       }
       last = item.day
       item.write(to: &out, options)

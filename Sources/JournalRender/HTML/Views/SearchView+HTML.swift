@@ -10,7 +10,7 @@ extension SearchView {
     out.heading(1, pageTitle)
     if matches.isEmpty { out.element("p", "Nothing found for '\(query)'") }
     HTMLParts.list(matches, "lines", to: &out) { out, match in
-      out.link(EnglishDate.text(match.day), options.day(match.day))
+      out.link(EnglishDate.text(match.day), options.day?(match.day))
       if let time = match.time {
         out.raw(", ")
         out.text(time)

@@ -26,7 +26,7 @@ extension TagsView {
       out.text(Figure.count(tag.entries))
       for day in [tag.first, tag.last] {
         out.raw("</td><td>")
-        out.link("\(day)", options.day(day))
+        out.link("\(day)", options.day?(day))
       }
       out.raw("</td></tr>\n")
     }

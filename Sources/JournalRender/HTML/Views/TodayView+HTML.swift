@@ -31,7 +31,7 @@ extension TodayView {
       return out.raw("</code></p>\n")
     }
     HTMLParts.list(logged, "lines", to: &out) { out, entry in
-      out.link(entry.time ?? EnglishDate.text(entry.day), options.day(entry.day))
+      out.link(entry.time ?? EnglishDate.text(entry.day), options.day?(entry.day))
       out.raw(" ")
       out.text(entry.summary)
     }
@@ -50,7 +50,7 @@ extension TodayView {
     guard !onThisDay.isEmpty else { return }
     out.heading(2, "On this day")
     for entry in onThisDay {
-      out.heading(3) { $0.link(entry.yearHeading(of: day), options.day(entry.day)) }
+      out.heading(3) { $0.link(entry.yearHeading(of: day), options.day?(entry.day)) }
       let lines = entry.excerpt(columns: 400, TextStyle())
       if !lines.isEmpty { out.element("p", lines.joined(separator: " ")) }
     }
