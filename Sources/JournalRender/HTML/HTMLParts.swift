@@ -51,9 +51,10 @@ enum HTMLParts {
       guard let photo = options.photo(target, path), photo.isShown else { return nil }
       return BodyPicture(source: photo.thumbnail ?? photo.href, link: photo.href)
     }
-    let body = BodyHTML(headingShift: level, link: options.link, picture: picture)
+    let body = BodyHTML(link: options.link, picture: picture)
+    var levels = HeadingLevels(below: level)
     out.raw("<div class=\"text\" dir=\"auto\">\n")
-    out.add(Markup(text: body.html(Array(text.utf8))))
+    out.add(Markup(bytes: levels.moved(body.html(Array(text.utf8)))))
     out.raw("</div>\n")
   }
 

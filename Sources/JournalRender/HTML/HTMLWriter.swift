@@ -18,7 +18,7 @@ struct HTMLWriter {
 
   /// Appends what a chart or the reader of Markdown made.
   mutating func add(_ markup: Markup) {
-    bytes.append(contentsOf: markup.text.utf8)
+    bytes += markup.bytes
   }
 
   /// Appends text of any origin on one line, for an element's content or a quoted attribute.
@@ -115,5 +115,13 @@ struct HTMLWriter {
 
 /// HTML that our own code made of escaped text.
 struct Markup: Sendable {
-  let text: String
+  let bytes: [UInt8]
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  init(text: String) {
+    bytes = Array(text.utf8)
+  }
 }

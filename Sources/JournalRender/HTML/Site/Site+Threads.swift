@@ -16,9 +16,7 @@ extension Site {
       let up = SitePaths.up(from: path)
       func href(_ year: DayRange) -> String { up + SitePaths.trends(.year, year.first) }
       let view = TrendsView(site.index, range: year)
-      var body = options
-      body.day = options.day
-      out.add(Markup(text: view.html(body)))
+      out.add(Markup(text: view.html(options)))
       let periods =
         [("All", up + SitePaths.trends(nil, site.index.today))]
         + years.map { (EnglishDate.text($0, "–"), href($0)) }
