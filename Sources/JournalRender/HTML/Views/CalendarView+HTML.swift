@@ -64,7 +64,7 @@ extension CalendarView {
         }
       }
       let svg = MonthSVG.svg(
-        self, month: month.first, hasLegend: month == months.last, chart)
+        self, month: month.first, hasLegend: hasTables && month == months.last, chart)
       out.add(
         hasTables
           ? HTMLParts.figure(svg, MonthSVG.table(self, month: month.first, chart))
