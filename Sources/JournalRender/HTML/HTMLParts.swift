@@ -63,11 +63,13 @@ enum HTMLParts {
     _ photos: [String], of path: String, _ options: PageOptions, to out: inout HTMLWriter
   ) {
     list(photos, "photos", to: &out) { out, name in
-      guard let photo = options.photo(name, path) else { return out.text(name) }
+      guard let photo = options.photo(name, path),
+        let source = ChartLink.safe(photo.thumbnail ?? photo.href)
+      else { return out.text(name) }
       guard photo.isShown else { return out.link(name, photo.href) }
       out.linked(photo.href) { out in
         out.raw("<img loading=\"lazy\"")
-        out.set("src", photo.thumbnail ?? photo.href)
+        out.set("src", source)
         out.set("alt", "Photo " + (name.split(separator: "/").last.map(String.init) ?? name))
         out.raw(" />")
       }
@@ -77,7 +79,12 @@ enum HTMLParts {
   /// A song, as a link where it has an address that may be one.
   static func song(_ song: Song, to out: inout HTMLWriter) {
     let name = song.name.isEmpty ? song.url ?? "" : song.name
-    out.link(name, song.url.flatMap(SongLink.safe))
+    guard let url = song.url.flatMap(SongLink.safe) else { return out.text(name) }
+    out.raw("<a")
+    out.set("href", url)
+    out.raw(">")
+    out.text(name)
+    out.raw("</a>")
   }
 
   /// A chart and its numbers.

@@ -76,7 +76,7 @@ struct SiteWriterTests {
     try FileManager.default.createSymbolicLink(
       atPath: site + "/days", withDestinationPath: folder.path)
     #expect(throws: StoreError.notEmpty(path: site + "/days")) {
-      try SiteWriter(folder: site).write(Self.files(["index.html": "a", "days/mine": "b"]))
+      try SiteWriter(folder: site).write(Self.files(["index.html": "a", "days/other": "b"]))
     }
     #expect(Self.text(folder.path + "/mine") == "mine")
   }
