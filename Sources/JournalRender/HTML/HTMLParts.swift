@@ -8,7 +8,9 @@ enum HTMLParts {
     out.raw("<p class=\"mood\">Mood ")
     tone(mood, scale, to: &out)
     out.raw(" <span class=\"quiet\">of ")
-    out.text("\(Figure.text(scale.lowerBound))–\(Figure.text(scale.upperBound))")
+    out.text(Figure.text(scale.lowerBound))
+    out.raw("–")
+    out.text(Figure.text(scale.upperBound))
     out.raw("</span></p>\n")
   }
 

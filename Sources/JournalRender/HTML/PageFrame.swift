@@ -49,7 +49,10 @@ public struct PageFrame: Sendable {
     // The marks are put in as parts, since a view's own text would have them made visible.
     let page = library.render(
       "page.html", values,
-      parts: ["style": PageStyle.css, "title": Part.title.mark, "body": Part.body.mark])
+      parts: [
+        "style": stylesheet == nil ? PageStyle.css : "", "title": Part.title.mark,
+        "body": Part.body.mark,
+      ])
     var pieces: [Piece] = []
     var fixed = String.UnicodeScalarView()
     for scalar in page.unicodeScalars {

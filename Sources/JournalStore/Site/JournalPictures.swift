@@ -9,7 +9,9 @@ import JournalCore
 
 /// The pictures of a journal: files inside it that begin as pictures do, whatever they are called.
 public struct JournalPictures {
-  /// A kind of picture, told by its first bytes. SVG is none: it can hold a program.
+  /// A kind of picture, told by its first bytes.
+  ///
+  /// SVG is none: it can hold a program.
   public enum Kind: Sendable {
     case jpeg, png, gif, webp, avif, heic
 

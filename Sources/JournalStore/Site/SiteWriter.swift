@@ -180,7 +180,9 @@ public struct SiteWriter: Sendable {
     var done = 0
     while done < bytes.count {
       let (start, left) = (done, bytes.count - done)
-      let count = bytes.withUnsafeBytes { pwrite(file, $0.baseAddress! + start, left, off_t(start)) }
+      let count = bytes.withUnsafeBytes {
+        pwrite(file, $0.baseAddress! + start, left, off_t(start))
+      }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw StoreError.cannotWrite(path: full, errno) }
       done += count

@@ -42,7 +42,8 @@ struct PageTests {
       PageFrame.Tab(name: "B", href: "b.html"),
     ]
     let frame = try PageFrame(TemplateLibrary(), tabs: tabs, stylesheet: "../style.css")
-    let page = String(decoding: frame.page(title: "1 < 2 & \"3\"", body: "<h1>x</h1>"), as: UTF8.self)
+    let page = String(
+      decoding: frame.page(title: "1 < 2 & \"3\"", body: "<h1>x</h1>"), as: UTF8.self)
     #expect(page.contains("<title>1 &lt; 2 &amp; &quot;3&quot;</title>"))
     #expect(page.contains("<a href=\"a.html\" aria-current=\"page\">A &amp; &lt;b&gt;</a>"))
     #expect(page.contains("<a href=\"b.html\">B</a>"))

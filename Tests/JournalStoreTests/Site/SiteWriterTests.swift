@@ -19,7 +19,8 @@ struct SiteWriterTests {
     let folder = try TemporaryFolder()
     let site = folder.path + "/site"
     let writer = SiteWriter(folder: site)
-    let first = try writer.write(Self.files(["index.html": "a", "days/2026/a.html": "b", "e": "e"]))
+    let first = try writer.write(
+      Self.files(["index.html": "a", "days/2026/a.html": "b", "e": "e"]))
     #expect(first.written == 3)
     let again = try writer.write(Self.files(["index.html": "a", "days/2026/a.html": "b"]))
     #expect(again.written == 0)

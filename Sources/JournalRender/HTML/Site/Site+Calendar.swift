@@ -4,7 +4,8 @@ extension Site {
   var todayPage: File {
     let site = self
     let latest = days.last(where: { $0.day < index.today })?.day
-    return page(SitePaths.today, tab: .today, title: EnglishDate.long(index.today)) { out, options in
+    let title = EnglishDate.long(index.today)
+    return page(SitePaths.today, tab: .today, title: title) { out, options in
       let view = TodayView(site.index, questions: site.questions, quotes: site.quotes)
       out.add(Markup(text: view.html(options)))
       SiteTurning(before: latest.map { (EnglishDate.text($0), SitePaths.day($0)) })
@@ -103,10 +104,19 @@ extension Site {
 extension EntryPage {
   /// Its title, else the first line that says something, cut where it gets long; else what it holds.
   var firstLine: String {
+    // Bytes, since every entry is shown in many lists.
     if let title, !title.isEmpty { return title }
-    let line = text.split(whereSeparator: \.isNewline).lazy
-      .map { $0.drop { " \t#>*-".contains($0) } }.first { !$0.isEmpty }
-    guard let line else { return summary }
-    return line.count > 120 ? line.prefix(119) + "…" : String(line)
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A }.drop { EntryPage.marks.contains($0) }
+      rest = rest.drop { $0 != 0x0A }.dropFirst()
+      guard !line.isEmpty else { continue }
+      let words = Substring(line)
+      return line.count > 120 && words.count > 120 ? words.prefix(119) + "…" : String(words)
+    }
+    return summary
   }
+
+  /// What a line of Markdown may begin with that is no word.
+  private static let marks = Array(" \t\r#>*-".utf8)
 }

@@ -12,7 +12,10 @@ struct SiteTurning {
     out.raw("<nav aria-label=\"Earlier and later\"><ul class=\"turn\">\n")
     if let before {
       out.raw("<li>")
-      out.link("← " + before.text, before.href)
+      out.linked(before.href) { out in
+        out.raw("← ")
+        out.text(before.text)
+      }
       out.raw("</li>\n")
     }
     if let above {
@@ -22,7 +25,10 @@ struct SiteTurning {
     }
     if let after {
       out.raw("<li class=\"after\">")
-      out.link(after.text + " →", after.href)
+      out.linked(after.href) { out in
+        out.text(after.text)
+        out.raw(" →")
+      }
       out.raw("</li>\n")
     }
     out.raw("</ul></nav>\n")
