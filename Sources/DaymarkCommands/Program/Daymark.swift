@@ -19,7 +19,8 @@ public struct Daymark: ParsableCommand {
       CommandGroup(
         name: "Keep in order",
         subcommands: [
-          CheckCommand.self, TemplatesCommand.self, DemoCommand.self, DebugCommand.self,
+          SiteCommand.self, TemplatesCommand.self, CheckCommand.self, DemoCommand.self,
+          DebugCommand.self,
         ]),
     ],
     defaultSubcommand: TodayCommand.self)

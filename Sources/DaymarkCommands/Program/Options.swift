@@ -21,7 +21,7 @@ struct GlobalOptions: ParsableArguments {
 struct ReadingOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: "text, json or markdown.")
+  @Option(help: "text, json, markdown or html.")
   var format = Format.text
 }
 
@@ -38,6 +38,7 @@ enum Format: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
   case markdown
+  case html
 }
 
 /// When colour is used.

@@ -87,12 +87,22 @@ struct Session {
     location.contents(of: name) ?? Templates.contents(of: "starter/" + name) ?? []
   }
 
+  /// What pages that stand alone need to know.
+  var pageOptions: PageOptions { PageOptions(weekStarts: settings.weekStarts) }
+
+  /// Prints a page that stands alone, with everything inside.
+  func showPage(_ title: String, _ body: String) throws {
+    let page = try PageFrame(TemplateLibrary()).page(title: title, body: body)
+    printValue(String(decoding: page, as: UTF8.self))
+  }
+
   /// Prints a view in the format asked for.
-  func show<View: RenderedView>(_ view: View, _ format: Format) {
+  func show<View: RenderedView>(_ view: View, _ format: Format) throws {
     switch format {
     case .text: printValue(view.text(style))
     case .markdown: printValue(view.markdown())
     case .json: printValue(json(view))
+    case .html: try showPage(view.pageTitle, view.html(pageOptions))
     }
   }
 }

@@ -18,7 +18,7 @@ struct CalendarCommand: ParsableCommand {
     let month = Period.month.range(holding: session.today)
     let range = try session.range(range, otherwise: month)
     let index = try session.index(CalendarView.scope)
-    session.show(
+    try session.show(
       CalendarView(index, range: range, shows: streak ? .streak : .mood), options.format)
   }
 }

@@ -18,7 +18,7 @@ struct DiaryCommand: ParsableCommand {
     let session = try Session(options.reading.global)
     let range = try session.range(range)
     let index = try session.index(DiaryView.scope(kind, range: range))
-    session.show(
+    try session.show(
       DiaryView(
         index, kind: kind, range: range, questions: session.questions(),
         oldestFirst: options.oldest),

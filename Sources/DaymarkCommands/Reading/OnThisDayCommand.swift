@@ -14,7 +14,7 @@ struct OnThisDayCommand: ParsableCommand {
     let session = try Session(options.reading.global)
     let day = try session.day(date)
     let index = try session.index(OnThisDayView.scope(day))
-    session.show(
+    try session.show(
       OnThisDayView(
         index, day: day, questions: session.questions(), oldestFirst: options.oldest),
       options.reading.format)

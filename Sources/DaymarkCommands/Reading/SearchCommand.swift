@@ -35,7 +35,7 @@ struct SearchCommand: ParsableCommand {
     }
     let index = try session.index(SearchView.scope(query))
     let view = SearchView(index, query: query, typed: typed, oldestFirst: options.oldest)
-    session.show(view, options.reading.format)
+    try session.show(view, options.reading.format)
     if view.matches.isEmpty { throw ExitCode.nothingFound }
   }
 }

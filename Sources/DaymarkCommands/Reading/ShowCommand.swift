@@ -20,6 +20,6 @@ struct ShowCommand: ParsableCommand {
     guard !view.entries.isEmpty || options.reading.format != .text else {
       throw Failure(message: CommandWording.noEntry(in: range), status: .noInput)
     }
-    session.show(view, options.reading.format)
+    try session.show(view, options.reading.format)
   }
 }

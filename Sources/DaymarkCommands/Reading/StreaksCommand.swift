@@ -9,6 +9,6 @@ struct StreaksCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(options.global)
-    session.show(StreaksView(try session.index(StreaksView.scope)), options.format)
+    try session.show(StreaksView(try session.index(StreaksView.scope)), options.format)
   }
 }

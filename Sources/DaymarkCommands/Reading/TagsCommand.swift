@@ -13,6 +13,6 @@ struct TagsCommand: ParsableCommand {
   func run() throws {
     let session = try Session(options.global)
     let range = try session.range(range)
-    session.show(TagsView(try session.index(TagsView.scope), range: range), options.format)
+    try session.show(TagsView(session.index(TagsView.scope), range: range), options.format)
   }
 }

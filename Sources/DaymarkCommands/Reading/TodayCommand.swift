@@ -10,7 +10,7 @@ struct TodayCommand: ParsableCommand {
   func run() throws {
     let session = try Session(options.global)
     let index = try session.index(TodayView.scope(session.today))
-    session.show(
+    try session.show(
       TodayView(index, questions: session.questions(), quotes: session.quotes()), options.format)
   }
 }

@@ -29,7 +29,7 @@ struct TrendsCommand: ParsableCommand {
     if data, options.format == .text {
       printValue(view.data())
     } else {
-      session.show(view, options.format)
+      try session.show(view, options.format)
     }
   }
 }

@@ -37,6 +37,7 @@ struct CheckCommand: ParsableCommand {
     case .text: printValue(view.text(found, session.style))
     case .markdown: printValue(view.markdown())
     case .json: printValue(json(view))
+    case .html: try session.showPage(view.pageTitle, view.html(session.pageOptions))
     }
     if view.errors > 0 { throw ExitCode.nothingFound }
   }

@@ -29,7 +29,7 @@ public enum PhotoPath {
   }
 
   /// `%20` and the like decoded where the result is UTF-8, and a title or query left out.
-  static func decoded(_ target: String) -> String {
+  public static func decoded(_ target: String) -> String {
     guard target.utf8.contains(UInt8(ascii: "%")) else { return target }
     var bytes: [UInt8] = []
     var rest = Array(target.utf8)[...]

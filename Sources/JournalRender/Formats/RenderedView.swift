@@ -1,11 +1,16 @@
 public import JournalCore
 
-/// A view that every format can show: text for terminals, Markdown, and JSON by its `Encodable`.
+/// A view that every format can show: text for terminals, Markdown, HTML, and JSON by its
+/// `Encodable`.
 public protocol RenderedView: Encodable {
   /// The view for a terminal or a pipe.
   func text(_ style: TextStyle) -> String
   /// The view as Markdown.
   func markdown() -> String
+  /// What its page is called.
+  var pageTitle: String { get }
+  /// The view as the body of a page: a first heading and what follows.
+  func html(_ options: PageOptions) -> String
 }
 
 extension TodayView: RenderedView {}

@@ -38,11 +38,20 @@ public struct EntriesView: Hashable, Sendable, Codable {
 extension Settings {
   /// Whether the person wants an entry kept out of on-this-day, digests and prompts.
   func hides(_ entry: Entry) -> Bool {
-    if hiddenDays.contains(where: { $0.contains(entry.day) }) { return true }
+    hides(entry.day, tags: hiddenTags.isEmpty ? [] : entry.tags)
+  }
+
+  /// The same for what a page shows of an entry.
+  public func hides(_ page: EntryPage) -> Bool {
+    hides(page.day, tags: page.tags)
+  }
+
+  private func hides(_ day: Day, tags: [String]) -> Bool {
+    if hiddenDays.contains(where: { $0.contains(day) }) { return true }
     guard !hiddenTags.isEmpty else { return false }
     // Tags that differ only in case are the same.
     let hidden = hiddenTags.map { $0.lowercased() }
-    return entry.tags.lazy.map { $0.lowercased() }.contains { tag in
+    return tags.lazy.map { $0.lowercased() }.contains { tag in
       hidden.contains { tag == $0 || tag.hasPrefix($0 + "/") }
     }
   }

@@ -1,0 +1,20 @@
+import JournalRender
+import JournalStore
+
+extension CommandWording {
+  /// What a written site came to.
+  static func siteWritten(_ outcome: SiteWriter.Outcome, folder: String) -> String {
+    var text = "\(outcome.files) files in '\(visible(folder))', \(outcome.written) written"
+    if outcome.removed > 0 { text += ", \(outcome.removed) removed" }
+    return text + "\nopen \(visible(folder))/index.html\n"
+  }
+
+  /// Why no site was written.
+  static func siteMessage(for error: StoreError) -> String {
+    guard case .notEmpty(let path) = error else { return message(for: error) }
+    return """
+      error: '\(visible(path))' is not part of a site of Daymark, so nothing was written
+      hint: name a new folder
+      """
+  }
+}

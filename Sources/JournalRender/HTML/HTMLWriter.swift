@@ -1,0 +1,127 @@
+/// Appends HTML to bytes: our own as it stands, everything else escaped.
+///
+/// Only text that is written in the source, or `Markup` that was made of it, goes in unescaped.
+struct HTMLWriter {
+  private(set) var bytes: [UInt8] = []
+
+  init(capacity: Int = 4096) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// What was written.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Appends markup of our own.
+  mutating func raw(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends what a chart or the reader of Markdown made.
+  mutating func add(_ markup: Markup) {
+    bytes += markup.bytes
+  }
+
+  /// Appends text of any origin on one line, for an element's content or a quoted attribute.
+  mutating func text(_ text: String) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      escape(text)
+    } else {
+      escape(oneLine(text))
+    }
+  }
+
+  /// Appends text of any origin; its lines stay lines.
+  mutating func lines(_ text: String) {
+    var isFirst = true
+    for line in visible(text, lines: true).split(separator: "\n") {
+      if !isFirst { raw("<br />\n") }
+      isFirst = false
+      escape(String(line))
+    }
+  }
+
+  private mutating func escape(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): raw("&amp;")
+      case UInt8(ascii: "<"): raw("&lt;")
+      case UInt8(ascii: ">"): raw("&gt;")
+      case UInt8(ascii: "\""): raw("&quot;")
+      case UInt8(ascii: "'"): raw("&#39;")
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  // MARK: Elements
+
+  /// Appends a whole element that holds text of any origin.
+  mutating func element(_ name: StaticString, _ text: String, class kind: StaticString = "") {
+    raw("<")
+    raw(name)
+    if kind.utf8CodeUnitCount > 0 {
+      raw(" class=\"")
+      raw(kind)
+      raw("\"")
+    }
+    raw(" dir=\"auto\">")
+    self.text(text)
+    raw("</")
+    raw(name)
+    raw(">\n")
+  }
+
+  /// Appends a heading; levels past 6 are 6.
+  mutating func heading(_ level: Int, _ body: (inout HTMLWriter) -> Void) {
+    let digit = UInt8(ascii: "0") + UInt8(min(max(level, 1), 6))
+    raw("<h")
+    bytes.append(digit)
+    raw(" dir=\"auto\">")
+    body(&self)
+    raw("</h")
+    bytes.append(digit)
+    raw(">\n")
+  }
+
+  /// Appends a heading of plain text.
+  mutating func heading(_ level: Int, _ text: String) {
+    heading(level) { $0.text(text) }
+  }
+
+  /// Appends an attribute with text of any origin.
+  mutating func set(_ name: StaticString, _ value: String) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    text(value)
+    raw("\"")
+  }
+
+  /// Appends text as a link, or plainly where there is no address that may be one.
+  mutating func link(_ text: String, _ href: String?) {
+    linked(href) { $0.text(text) }
+  }
+
+  /// Appends something as a link, or plainly where there is no address that may be one.
+  mutating func linked(_ href: String?, _ body: (inout HTMLWriter) -> Void) {
+    guard let href = href.flatMap(ChartLink.safe) else { return body(&self) }
+    raw("<a")
+    set("href", href)
+    raw(">")
+    body(&self)
+    raw("</a>")
+  }
+}
+
+/// HTML that our own code made of escaped text.
+struct Markup: Sendable {
+  let bytes: [UInt8]
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  init(text: String) {
+    bytes = Array(text.utf8)
+  }
+}

@@ -1,0 +1,103 @@
+import JournalCore
+
+/// What stands around the body of every page: `page.html`, filled in once for many pages.
+public struct PageFrame: Sendable {
+  /// A way to another part of the journal, on every page.
+  public struct Tab: Hashable, Sendable, Encodable {
+    /// What it is called.
+    public var name: String
+    /// Its address, relative to the page.
+    public var href: String
+    /// `page` for this page, `true` for the part that this page belongs to; else nil.
+    public var current: String?
+
+    /// Makes one.
+    public init(name: String, href: String, current: String? = nil) {
+      self.name = name
+      self.href = href
+      self.current = current
+    }
+  }
+
+  private struct Values: Encodable {
+    var hasTabs: Bool
+    var tabs: [Tab]
+    var stylesheet: String?
+  }
+
+  /// What changes from page to page.
+  private enum Part: CaseIterable {
+    case title, body
+
+    /// A control: no text of a journal holds one once it can be seen.
+    var mark: String { self == .title ? "\u{1}" : "\u{2}" }
+  }
+
+  private enum Piece: Sendable {
+    case fixed([UInt8])
+    case part(Part)
+  }
+
+  private let pieces: [Piece]
+
+  /// Fills in what all pages have in common.
+  /// - Parameters:
+  ///   - tabs: the parts of the journal; none on a page that stands alone.
+  ///   - stylesheet: its address; nil to have the style in the page.
+  public init(_ library: TemplateLibrary, tabs: [Tab] = [], stylesheet: String? = nil) {
+    let values = Values(hasTabs: !tabs.isEmpty, tabs: tabs, stylesheet: stylesheet)
+    // The marks are put in as parts, since a view's own text would have them made visible.
+    let page = library.render(
+      "page.html", values,
+      parts: [
+        "style": stylesheet == nil ? PageStyle.css : "", "title": Part.title.mark,
+        "body": Part.body.mark,
+      ])
+    var pieces: [Piece] = []
+    var fixed = String.UnicodeScalarView()
+    for scalar in page.unicodeScalars {
+      guard let part = Part.allCases.first(where: { $0.mark.unicodeScalars.first == scalar }) else {
+        fixed.append(scalar)
+        continue
+      }
+      pieces += [.fixed(Array(String(fixed).utf8)), .part(part)]
+      fixed.removeAll()
+    }
+    self.pieces = pieces + [.fixed(Array(String(fixed).utf8))]
+  }
+
+  /// A whole page.
+  /// - Parameters:
+  ///   - title: its name, as a browser's tab shows it.
+  ///   - body: HTML, as a view made it.
+  public func page(title: String, body: String) -> [UInt8] {
+    page(title: title, body: Array(body.utf8))
+  }
+
+  func page(title: String, body: [UInt8]) -> [UInt8] {
+    var head = HTMLWriter(capacity: 128)
+    head.text(title)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(body.count + 4096)
+    for piece in pieces {
+      switch piece {
+      case .fixed(let part): bytes += part
+      case .part(.title): bytes += head.bytes
+      case .part(.body): bytes += body
+      }
+    }
+    return bytes
+  }
+}
+
+/// The style sheet of pages.
+public enum PageStyle {
+  /// `style.css`, the colours of the charts, and the tones as backgrounds.
+  public static var css: String {
+    let own = Templates.contents(of: "style.css").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let tones = ChartStyle.tones.indices.map {
+      ".tone-\($0) { background: var(--dm-t\($0)); color: var(--dm-n\($0)); }\n"
+    }
+    return ChartStyle.css + own + tones.joined()
+  }
+}

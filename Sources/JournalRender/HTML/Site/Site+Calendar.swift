@@ -1,0 +1,122 @@
+import JournalCore
+
+extension Site {
+  var todayPage: File {
+    let site = self
+    let latest = days.last(where: { $0.day < index.today })?.day
+    let title = EnglishDate.long(index.today)
+    return page(SitePaths.today, tab: .today, title: title) { out, options in
+      let view = TodayView(site.index, questions: site.questions, quotes: site.quotes)
+      out.add(Markup(text: view.html(options)))
+      SiteTurning(before: latest.map { (EnglishDate.text($0), SitePaths.day($0)) })
+        .write(to: &out)
+    }
+  }
+
+  /// A page for each year that has an entry, and one for each month.
+  var calendarPages: [File] {
+    let written = calendar.days.map(\.day)
+    let years = [DayRange](.year, of: written)
+    let months = [DayRange](.month, of: written)
+    guard !years.isEmpty else {
+      return [calendarYear(0, [Period.year.range(holding: index.today)])]
+    }
+    return years.indices.map { calendarYear($0, years) }
+      + months.indices.map { calendarMonth($0, months) }
+  }
+
+  private func calendarYear(_ place: Int, _ years: [DayRange]) -> File {
+    let (site, year) = (self, years[place])
+    let name = EnglishDate.text(year, "–")
+    let path = SitePaths.calendar(.year, year.first)
+    return page(path, tab: .calendar, title: "Calendar, \(name)") { out, options in
+      let view = site.calendar(of: year)
+      out.heading(1, name)
+      let up = SitePaths.up(from: path)
+      func href(_ year: DayRange) -> String { up + SitePaths.calendar(.year, year.first) }
+      SiteTurning.write(
+        years.map { (EnglishDate.text($0, "–"), href($0)) }, current: name, to: &out)
+      if view.days.isEmpty {
+        out.element("p", "Nothing is written yet.")
+      } else {
+        let chart = options.chart("year")
+        out.add(
+          HTMLParts.figure(YearPixelsSVG.svg(view, chart), YearPixelsSVG.table(view, chart)))
+        view.writeMonths(to: &out, level: 2, options, hasTables: false)
+      }
+      years.turning(at: place, up: "") { href($0) }.write(to: &out)
+    }
+  }
+
+  private func calendarMonth(_ place: Int, _ months: [DayRange]) -> File {
+    let (site, month) = (self, months[place])
+    let name = EnglishDate.text(month, "–")
+    let path = SitePaths.calendar(.month, month.first)
+    let year = Period.year.range(holding: month.first)
+    return page(path, tab: .calendar, title: name) { out, options in
+      let up = SitePaths.up(from: path)
+      var turning = months.turning(at: place, up: up) { SitePaths.calendar(.month, $0.first) }
+      turning.above = (
+        EnglishDate.text(year, "–"), up + SitePaths.calendar(.year, year.first)
+      )
+      out.heading(1, name)
+      turning.write(to: &out)
+      let view = site.calendar(of: month)
+      view.writeMonths(to: &out, level: 2, options, hasTables: true)
+      let trends = TrendsView(site.index, range: month)
+      if !trends.days.isEmpty {
+        out.heading(2, "Mood")
+        trends.writeLine(to: &out, options)
+      }
+      out.heading(2, "Days")
+      site.writeLines(in: month, to: &out, options)
+    }
+  }
+
+  /// A part of the calendar.
+  private func calendar(of range: DayRange) -> CalendarView {
+    var view = calendar
+    view.range = range
+    view.days = view.days.filter { range.contains($0.day) }
+    return view
+  }
+
+  /// Appends each entry of a range as a line, oldest first.
+  func writeLines(in range: DayRange, to out: inout HTMLWriter, _ options: PageOptions) {
+    let found = days.filter { range.contains($0.day) }.flatMap(\.entries).map { entries[$0] }
+    HTMLParts.list(found, "lines", to: &out) { out, entry in
+      writeLine(entry, to: &out, options)
+    }
+  }
+
+  /// Appends an entry as a line: its day, its mood, and what it begins with.
+  func writeLine(_ entry: EntryPage, to out: inout HTMLWriter, _ options: PageOptions) {
+    out.link(EnglishDate.text(entry.day), options.day?(entry.day))
+    out.raw(" ")
+    if let mood = entry.mood {
+      HTMLParts.tone(mood, calendar.low...max(calendar.low, calendar.high), to: &out)
+      out.raw(" ")
+    }
+    out.text(entry.firstLine)
+  }
+}
+
+extension EntryPage {
+  /// Its title, else the first line that says something, cut where it gets long; else what it holds.
+  var firstLine: String {
+    // Bytes, since every entry is shown in many lists.
+    if let title, !title.isEmpty { return title }
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A }.drop { EntryPage.marks.contains($0) }
+      rest = rest.drop { $0 != 0x0A }.dropFirst()
+      guard !line.isEmpty else { continue }
+      let words = Substring(line)
+      return line.count > 120 && words.count > 120 ? words.prefix(119) + "…" : String(words)
+    }
+    return summary
+  }
+
+  /// What a line of Markdown may begin with that is no word.
+  private static let marks = Array(" \t\r#>*-".utf8)
+}

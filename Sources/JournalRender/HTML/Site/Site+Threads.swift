@@ -1,0 +1,122 @@
+import JournalCore
+
+extension Site {
+  /// Trends of all there is, and of each year.
+  var trendPages: [File] {
+    let years = [DayRange](.year, of: calendar.days.map(\.day))
+    return [trendPage(nil, years)] + years.indices.map { trendPage($0, years) }
+  }
+
+  private func trendPage(_ place: Int?, _ years: [DayRange]) -> File {
+    let site = self
+    let year = place.map { years[$0] }
+    let name = year.map { EnglishDate.text($0, "–") } ?? "All"
+    let path = SitePaths.trends(year == nil ? nil : .year, year?.first ?? index.today)
+    return page(path, tab: .trends, title: "Trends, \(name)") { out, options in
+      let up = SitePaths.up(from: path)
+      func href(_ year: DayRange) -> String { up + SitePaths.trends(.year, year.first) }
+      let view = TrendsView(site.index, range: year)
+      out.add(Markup(text: view.html(options)))
+      let periods =
+        [("All", up + SitePaths.trends(nil, site.index.today))]
+        + years.map { (EnglishDate.text($0, "–"), href($0)) }
+      SiteTurning.write(periods, current: name, to: &out)
+      if let place { years.turning(at: place, up: "") { href($0) }.write(to: &out) }
+    }
+  }
+
+  /// Each thread, by months or years.
+  var diaryPages: [File] {
+    DiaryView.Kind.allCases.flatMap { kind -> [File] in
+      guard let diary = diaries[kind], !diary.items.isEmpty else {
+        return [diaryPage(kind, nil, [])]
+      }
+      let parts = [DayRange](SitePaths.period(of: kind), of: diary.items.reversed().map(\.day))
+      return parts.indices.map { diaryPage(kind, $0, parts) }
+    }
+  }
+
+  private func diaryPage(_ kind: DiaryView.Kind, _ place: Int?, _ parts: [DayRange]) -> File {
+    let site = self
+    let part = place.map { parts[$0] }
+    let path = SitePaths.diary(kind, part?.first)
+    let title = part.map { "\(kind.title), \(EnglishDate.text($0, "–"))" } ?? kind.title
+    return page(path, tab: .diary(kind), title: title) { out, options in
+      out.heading(1, title)
+      let up = SitePaths.up(from: path)
+      let turning = place.map { place in
+        parts.turning(at: place, up: up) { SitePaths.diary(kind, $0.first) }
+      }
+      turning?.write(to: &out)
+      guard var view = site.diaries[kind] else { return }
+      if let part { view.items = view.items.filter { part.contains($0.day) } }
+      view.writeItems(to: &out, options)
+      site.writeParts(kind, parts, part, up, to: &out)
+    }
+  }
+
+  /// Appends the ways to all parts of a thread; of months those of the same year, and the years.
+  private func writeParts(
+    _ kind: DiaryView.Kind, _ parts: [DayRange], _ current: DayRange?, _ up: String,
+    to out: inout HTMLWriter
+  ) {
+    guard let current else { return }
+    let year = current.first.components.year
+    var shown: [(text: String, href: String)] = []
+    var last = 0
+    for part in parts {
+      let own = part.first.components.year
+      let href = up + SitePaths.diary(kind, part.first)
+      if own == year {
+        shown.append((EnglishDate.text(part, "–"), href))
+      } else if own != last {
+        shown.append(("\(own)", href))
+      }
+      last = own
+    }
+    SiteTurning.write(shown, current: EnglishDate.text(current, "–"), to: &out)
+  }
+
+  /// All tags, and a page for each.
+  var tagPages: [File] {
+    let site = self
+    let view = TagsView(index)
+    var places: [String: [Int]] = [:]
+    for (place, entry) in entries.enumerated() {
+      for tag in Set(entry.tags.map { $0.lowercased() }) { places[tag, default: []].append(place) }
+    }
+    let all = page(SitePaths.tags, tab: .tags, title: view.pageTitle) { out, options in
+      out.add(Markup(text: view.html(options)))
+    }
+    // Also the tags of entries after today, which no view counts.
+    let names = Dictionary(
+      view.tags.map { ($0.tag.lowercased(), $0.tag) }, uniquingKeysWith: { first, _ in first })
+    return [all]
+      + places.keys.sorted().map { key in
+        let found = places[key] ?? []
+        let title = "#" + (names[key] ?? key)
+        return page(SitePaths.tag(key), tab: .tags, title: title) { out, options in
+          out.heading(1, title)
+          HTMLParts.list(found.reversed(), "lines", to: &out) { out, place in
+            site.writeLine(site.entries[place], to: &out, options)
+          }
+        }
+      }
+  }
+
+  /// Streaks, with a calendar of each year.
+  var streaksPage: File {
+    let site = self
+    return page(SitePaths.streaks, tab: .streaks, title: "Streaks") { out, options in
+      StreaksView(site.index).writeRuns(to: &out)
+      var view = site.calendar
+      view.shows = .streak
+      for year in [DayRange](.year, of: view.days.map(\.day)).reversed() {
+        let number = year.first.components.year
+        out.heading(2, "\(number)")
+        let chart = options.chart("streak-\(number)")
+        out.add(Markup(text: StreakCalendarSVG.svg(view, year: number, chart)))
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import JournalCore
+
+/// Where the pages of a site lie, from its folder.
+struct SitePaths: Sendable {
+  /// The days that have a page.
+  let days: Set<Day>
+
+  static let today = "index.html"
+  static let style = "style.css"
+  static let tags = "tags.html"
+  static let streaks = "streaks.html"
+
+  static func day(_ day: Day) -> String {
+    "days/\(Period.year.name(of: day))/\(day).html"
+  }
+
+  /// A year or a month.
+  static func calendar(_ period: Period, _ first: Day) -> String {
+    "calendar/\(period.name(of: first)).html"
+  }
+
+  /// A period, or all there is.
+  static func trends(_ period: Period?, _ first: Day) -> String {
+    "trends/\(period.map { $0.name(of: first) } ?? "all").html"
+  }
+
+  /// A part of a thread; without a day the page that says there is nothing.
+  static func diary(_ kind: DiaryView.Kind, _ first: Day?) -> String {
+    let name = first.map { "-" + SitePaths.period(of: kind).name(of: $0) } ?? ""
+    return "diary/\(kind.rawValue)\(name).html"
+  }
+
+  /// Thoughts are long: a page holds a month of them, and a year of everything else.
+  static func period(of kind: DiaryView.Kind) -> Period {
+    kind == .thoughts ? .month : .year
+  }
+
+  /// The page of a tag; tags that differ only in case have the same.
+  ///
+  /// What isn't a letter, a digit or `-` in ASCII is written in hexadecimal, so that no tag gets the
+  /// file name of another. A very long one ends in the hash of all of it (64-bit FNV-1a).
+  static func tag(_ tag: String) -> String {
+    var name = ""
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in tag.lowercased().utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"):
+        name.append(Character(Unicode.Scalar(byte)))
+      default:
+        name += "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }
+    if name.utf8.count > 100 { name = name.prefix(80) + "__" + String(hash, radix: 16) }
+    return "tags/\(name).html"
+  }
+
+  /// The way from a page up to the site's folder: `../` for each folder.
+  static func up(from path: String) -> String {
+    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// The day that the target of a link names: `2026-11-20`, `../2026-11-20.md`, `2026-11-20 Friday`.
+  func day(named target: String) -> Day? {
+    let name = target.split(separator: "/").last ?? ""
+    let digits = name.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
+    guard digits.count == 3, let year = Int(digits[0]), let month = Int(digits[1]),
+      let number = Int(digits[2]), name.dropFirst(10).first?.isNumber != true,
+      let day = Day(year: year, month: month, day: number)
+    else { return nil }
+    return days.contains(day) ? day : nil
+  }
+
+  /// What a page that lies there needs to know.
+  func options(
+    of path: String, weekStarts: Weekday, photos: [SitePhoto: PageOptions.Photo]
+  ) -> PageOptions {
+    let up = SitePaths.up(from: path)
+    let paths = self
+    var options = PageOptions(weekStarts: weekStarts)
+    options.day = { paths.days.contains($0) ? up + SitePaths.day($0) : nil }
+    options.tag = { up + SitePaths.tag($0) }
+    options.calendar = { range in
+      let isMonth = range == Period.month.range(holding: range.first)
+      return up + SitePaths.calendar(isMonth ? .month : .year, range.first)
+    }
+    options.link = { target in
+      paths.day(named: target).map { up + SitePaths.day($0) } ?? SafeLink.web(target)
+    }
+    options.photo = { name, entry in
+      let found =
+        photos[SitePhoto(name: name, entry: entry)]
+        ?? photos[SitePhoto(name: PhotoPath.decoded(name), entry: entry)]
+      return found.map { photo in
+        PageOptions.Photo(
+          href: up + photo.href, thumbnail: photo.thumbnail.map { up + $0 },
+          isShown: photo.isShown)
+      }
+    }
+    return options
+  }
+}
+
+/// A picture as an entry names it.
+public struct SitePhoto: Hashable, Sendable {
+  /// The path as the entry writes it.
+  public var name: String
+  /// The entry's path from the journal's root.
+  public var entry: String
+
+  /// Makes one.
+  public init(name: String, entry: String) {
+    self.name = name
+    self.entry = entry
+  }
+
+  /// Where a picture lies in the site: `photos/` and its path in the journal.
+  ///
+  /// Its ending says what it is, so that no browser takes it for something else.
+  public static func path(of picture: String, endings: [String]) -> String {
+    let isOwn = picture.hasPrefix("photos/") && !picture.hasPrefix("photos/_/")
+    let path = isOwn ? picture : "photos/_/" + picture
+    let ending = path.lowercased().split(separator: "/").last?.split(separator: ".").last ?? ""
+    return endings.contains(String(ending)) ? path : path + "." + (endings.first ?? "")
+  }
+
+  /// A path as an address: what has a meaning there is in percent.
+  public static func address(of path: String) -> String {
+    var address = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
+        address.append(Character(Unicode.Scalar(byte)))
+      default:
+        address += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return address
+  }
+}

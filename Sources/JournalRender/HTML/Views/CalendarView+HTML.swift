@@ -1,0 +1,76 @@
+public import JournalCore
+
+extension CalendarView {
+  /// The name of its page.
+  public var pageTitle: String {
+    (shows == .mood ? "Calendar, " : "Days in a row, ") + EnglishDate.text(range, "–")
+  }
+
+  /// Years in pixels where more than six months are shown, else the months.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter(capacity: 65_536)
+    out.heading(1, pageTitle)
+    if days.isEmpty {
+      out.element("p", "Nothing is written \(EnglishDate.place(range, "–")) yet.")
+    } else if range.count > 184 {
+      for year in years { writeYear(year, to: &out, options) }
+    } else {
+      writeMonths(to: &out, level: 2, options, hasTables: true)
+    }
+    HTMLParts.notes(counted, to: &out)
+    return out.string
+  }
+
+  /// The years that have an entry, newest first.
+  private var years: [Int] {
+    var found: [Int] = []
+    for cell in days where found.last != cell.day.components.year {
+      found.append(cell.day.components.year)
+    }
+    return found.reversed()
+  }
+
+  private func writeYear(_ year: Int, to out: inout HTMLWriter, _ options: PageOptions) {
+    if years.count > 1 { out.heading(2, "\(year)") }
+    let chart = options.chart("year-\(year)")
+    switch shows {
+    case .mood:
+      out.add(
+        HTMLParts.figure(
+          YearPixelsSVG.svg(self, year: year, chart), YearPixelsSVG.table(self, year: year, chart)))
+    case .streak:
+      out.add(
+        HTMLParts.figure(
+          StreakCalendarSVG.svg(self, year: year, chart),
+          StreakCalendarSVG.table(self, year: year, chart)))
+    }
+  }
+
+  /// Appends the months that have an entry, side by side where there is room.
+  func writeMonths(
+    to out: inout HTMLWriter, level: Int, _ options: PageOptions, hasTables: Bool
+  ) {
+    var months: [DayRange] = []
+    for cell in days where months.last?.contains(cell.day) != true {
+      months.append(Period.month.range(holding: cell.day))
+    }
+    out.raw(months.count > 1 ? "<div class=\"months\">\n" : "<div>\n")
+    for month in months {
+      let chart = options.chart("month-\(Period.month.name(of: month.first))")
+      out.raw("<section>\n")
+      if months.count > 1 {
+        out.heading(level) { out in
+          out.link(EnglishDate.text(month, "–"), options.calendar(month))
+        }
+      }
+      let svg = MonthSVG.svg(
+        self, month: month.first, hasLegend: hasTables && month == months.last, chart)
+      out.add(
+        hasTables
+          ? HTMLParts.figure(svg, MonthSVG.table(self, month: month.first, chart))
+          : Markup(text: svg))
+      out.raw("</section>\n")
+    }
+    out.raw("</div>\n")
+  }
+}

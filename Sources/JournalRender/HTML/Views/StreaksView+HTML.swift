@@ -1,0 +1,30 @@
+public import JournalCore
+
+extension StreaksView {
+  /// The name of its page.
+  public var pageTitle: String { "Streaks" }
+
+  /// The run that is alive, the longest, and all runs as a table.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    writeRuns(to: &out)
+    HTMLParts.notes(counted, to: &out)
+    return out.string
+  }
+
+  /// Appends everything but what was not counted.
+  func writeRuns(to out: inout HTMLWriter) {
+    out.heading(1, currentText)
+    if let currentRange { out.element("p", EnglishDate.text(currentRange, "–"), class: "quiet") }
+    if isAtRisk { out.element("p", riskText, class: "warning") }
+    if let bestRange, days > 0 {
+      let length = Figure.count(best, "day", "days")
+      out.element("p", "Longest: \(length), \(EnglishDate.text(bestRange, "–"))")
+      out.element("p", "Written on \(Figure.count(days, "day", "days"))")
+    }
+    guard !runs.isEmpty else { return }
+    out.heading(2, "Runs of two days and more")
+    let rows = runs.map { [EnglishDate.text($0, "–"), Figure.count($0.count)] }
+    out.add(HTMLParts.table(caption: "Newest first", ["Written every day", "Days"], rows))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import JournalCore
+import JournalRender
+import Testing
+
+@Suite("The whole journal as linked pages")
+struct SiteTests {
+  static func pages(
+    _ files: [(String, String)], photos: [SitePhoto: PageOptions.Photo] = [:]
+  ) throws -> [String: String] {
+    let index = SampleJournal.index(.everything, files)
+    let site = try Site(
+      index, questions: QuestionList([]), quotes: QuoteList([]), library: TemplateLibrary(),
+      photos: photos)
+    let found = site.files.map { ($0.path, String(decoding: $0.contents(), as: UTF8.self)) }
+    return try Dictionary(found) { _, _ in throw CancellationError() }
+  }
+
+  /// Every link inside leads to a file of the site, and every file is reached from the first.
+  static func expectLinked(_ pages: [String: String], _ pictures: Set<String> = []) {
+    var seen: Set<String> = []
+    var open = ["index.html"]
+    while let path = open.popLast() {
+      guard seen.insert(path).inserted, path.hasSuffix(".html") else { continue }
+      guard let page = pages[path] else { continue }
+      let reader = PageReader(page)
+      reader.expectSound(path)
+      let folder = URL(filePath: "/" + path).deletingLastPathComponent()
+      for address in reader.addresses where !address.hasPrefix("data:") {
+        let start = address.prefix { !"/?#".contains($0) }
+        guard !start.contains(":"), !address.hasPrefix("#") else { continue }
+        let target = folder.appending(path: address.removingPercentEncoding ?? "")
+          .standardized.path.dropFirst()
+        #expect(
+          pages[String(target)] != nil || pictures.contains(String(target)), "\(path): \(address)")
+        open.append(String(target))
+      }
+    }
+    #expect(Set(pages.keys).subtracting(seen).isEmpty)
+  }
+
+  @Test("every link leads to a page, and every page is reached")
+  func links() throws {
+    let pages = try Self.pages(SampleJournal.files)
+    Self.expectLinked(pages)
+    #expect(pages["days/2026/2026-11-20.html"]?.contains("Frost on the windows") == true)
+    #expect(
+      pages["days/2026/2026-11-21.html"]?.contains("href=\"../../days/2025/2025-11-21.html\"")
+        == true)
+  }
+
+  @Test("an empty journal has its pages too")
+  func empty() throws {
+    let pages = try Self.pages([])
+    Self.expectLinked(pages)
+    #expect(pages["diary/photos.html"]?.contains("No photos yet") == true)
+  }
+
+  @Test("a picture leads from its thumbnail to itself, in the text and below it")
+  func pictures() throws {
+    let entry = "2026-11-20.md"
+    let photos = [
+      SitePhoto(name: "a b.png", entry: entry): PageOptions.Photo(href: "photos/_/a%20b.png")
+    ]
+    let pages = try Self.pages([(entry, "One ![frost](a%20b.png) two.\n")], photos: photos)
+    Self.expectLinked(pages, ["photos/_/a b.png"])
+    let day = try #require(pages["days/2026/2026-11-20.html"])
+    #expect(day.components(separatedBy: "<img").count == 3)
+    #expect(pages["diary/photos-2026.html"]?.contains("src=\"../photos/_/a%20b.png\"") == true)
+  }
+
+  @Test("nasty values in every field", arguments: NastyTests.values)
+  func nasty(value: String) throws {
+    let quoted = try #require(
+      String(data: JSONEncoder().encode(value + "\"><script>x</script>"), encoding: .utf8))
+    let matter =
+      "---\ntitle: \(quoted)\nmood: 5\ntags: [\(quoted)]\ngratitude: [\(quoted)]\n"
+      + "song: \(quoted)\nphoto: \(quoted)\nquestion: \(quoted)\nanswer: \(quoted)\n\(quoted): 1\n"
+      + "---\n"
+    let body = "\(value)\n\n[a](\(value)) ![b](\(value)) [[\(value)]] <script>x</script>\n"
+    Self.expectLinked(
+      try Self.pages([("2026-11-20.md", matter + body), ("2026-11-19.md", body)]))
+  }
+
+  @Test("what is hidden stays out of on-this-day, and has its day")
+  func hidden() throws {
+    var pages = try Self.pages([("2025-11-20.md", "Then.\n"), ("2026-11-20.md", "Now.\n")])
+    #expect(pages["days/2026/2026-11-20.html"]?.contains("On this day") == true)
+    var settings = SampleJournal.settings
+    settings.hiddenTags = ["secret"]
+    var reader = EntryReader(settings: settings, scope: .everything)
+    for (path, text) in [("2025-11-20.md", "Then. #secret\n"), ("2026-11-20.md", "Now.\n")] {
+      reader.read(Array(text.utf8).span, path: Array(path.utf8).span, name: 0)
+    }
+    let index = JournalIndex([reader.finish()], settings: settings, today: SampleJournal.today)
+    let site = try Site(
+      index, questions: QuestionList([]), quotes: QuoteList([]), library: TemplateLibrary())
+    pages = Dictionary(
+      uniqueKeysWithValues: site.files.map {
+        ($0.path, String(decoding: $0.contents(), as: UTF8.self))
+      })
+    #expect(pages["days/2026/2026-11-20.html"]?.contains("On this day") == false)
+    #expect(pages["days/2025/2025-11-20.html"]?.contains("Then.") == true)
+  }
+
+  @Test(
+    "a picture's file says what it is",
+    arguments: [
+      ("photos/a.jpg", "photos/a.jpg"), ("b/a.JPEG", "photos/_/b/a.JPEG"),
+      ("photos/a.html", "photos/a.html.jpg"), ("a", "photos/_/a.jpg"),
+      ("photos/_/a.jpg", "photos/_/photos/_/a.jpg"),
+    ])
+  func names(picture: String, path: String) {
+    #expect(SitePhoto.path(of: picture, endings: ["jpg", "jpeg"]) == path)
+  }
+}
