@@ -17,7 +17,11 @@ let package = Package(
     .executable(name: "daymark", targets: ["daymark"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Without its default trait it doesn't bring Foundation.
+    .package(
+      url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
     // Library
@@ -31,6 +35,13 @@ let package = Package(
       swiftSettings: lifetimes),
 
     // Program
+    .target(
+      name: "JournalPrograms",
+      dependencies: [
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: strict),
     .target(name: "CTemplates"),
     .target(
       name: "JournalRender", dependencies: ["JournalCore", "JournalSyntax", "CTemplates"],
@@ -38,7 +49,7 @@ let package = Package(
     .target(
       name: "DaymarkCommands",
       dependencies: [
-        "JournalSyntax", "JournalCore", "JournalStore", "JournalRender",
+        "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -51,7 +62,10 @@ let package = Package(
       name: "JournalCoreTests", dependencies: ["JournalCore", "JournalSyntax"],
       swiftSettings: lifetimes),
     .testTarget(
-      name: "JournalStoreTests", dependencies: ["JournalStore"], swiftSettings: lifetimes),
+      name: "JournalStoreTests", dependencies: ["JournalStore", "JournalPrograms"],
+      swiftSettings: lifetimes),
+    .testTarget(
+      name: "JournalProgramsTests", dependencies: ["JournalPrograms"], swiftSettings: strict),
     .testTarget(
       name: "JournalRenderTests", dependencies: ["JournalRender", "JournalCore", "JournalSyntax"],
       exclude: ["Golden"], swiftSettings: strict),

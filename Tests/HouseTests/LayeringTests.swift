@@ -12,8 +12,10 @@ import Testing
     "JournalCore": ["JournalSyntax"],
     "JournalStore": ["JournalCore", "JournalSyntax"],
     "JournalRender": ["JournalCore", "JournalSyntax", "CTemplates", "FoundationEssentials"],
+    "JournalPrograms": ["Subprocess", "System", "SystemPackage"],
     "DaymarkCommands": [
-      "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "ArgumentParser",
+      "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
+      "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]
