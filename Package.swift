@@ -17,11 +17,7 @@ let package = Package(
     .executable(name: "daymark", targets: ["daymark"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Without its default trait it doesn't bring Foundation.
-    .package(
-      url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // Library
@@ -35,13 +31,8 @@ let package = Package(
       swiftSettings: lifetimes),
 
     // Program
-    .target(
-      name: "JournalPrograms",
-      dependencies: [
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
-      ],
-      swiftSettings: strict),
+    .target(name: "CSpawn"),
+    .target(name: "JournalPrograms", dependencies: ["CSpawn"], swiftSettings: strict),
     .target(name: "CTemplates"),
     .target(
       name: "JournalRender", dependencies: ["JournalCore", "JournalSyntax", "CTemplates"],

@@ -12,7 +12,7 @@ import Testing
     "JournalCore": ["JournalSyntax"],
     "JournalStore": ["JournalCore", "JournalSyntax"],
     "JournalRender": ["JournalCore", "JournalSyntax", "CTemplates", "FoundationEssentials"],
-    "JournalPrograms": ["Subprocess", "System", "SystemPackage"],
+    "JournalPrograms": ["CSpawn"],
     "DaymarkCommands": [
       "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
       "ArgumentParser",

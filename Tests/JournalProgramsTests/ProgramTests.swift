@@ -65,7 +65,8 @@ import Testing
     #expect(Program.plainEnvironment["GIT_DIR"] == nil)
   }
 
-  @Test("input arrives whole, also when the program answers as it reads", arguments: [0, 3_000_000])
+  @Test(
+    "input arrives whole, also when the program answers as it reads", arguments: [0, 3_000_000])
   func input(_ count: Int) throws {
     let input = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     let result = try run("cat") {

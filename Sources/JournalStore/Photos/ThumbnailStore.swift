@@ -80,7 +80,9 @@ struct ThumbnailStore: Sendable {
     else { return nil }
     let picture = PictureBytes(bytes)
     // APP0 is JFIF's version and density; the other applications' segments and comments tell more.
-    let tells = JPEGSegments(picture).contains { (0xE1...0xEF).contains($0.marker) || $0.marker == 0xFE }
+    let tells = JPEGSegments(picture).contains {
+      (0xE1...0xEF).contains($0.marker) || $0.marker == 0xFE
+    }
     return tells ? nil : PictureSize(of: .jpeg, firstBytes: bytes)
   }
 

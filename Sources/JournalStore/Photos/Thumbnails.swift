@@ -72,7 +72,9 @@ public struct Thumbnails: Sendable {
       switch found {
       case .known(let outcome): outcomes[photo] = outcome
       case .missing(let hash):
-        if outcomes.updateValue(.unavailable, forKey: photo) == nil { missing.append((photo, hash)) }
+        if outcomes.updateValue(.unavailable, forKey: photo) == nil {
+          missing.append((photo, hash))
+        }
       }
     }
     if let program, !missing.isEmpty {
@@ -120,7 +122,8 @@ public struct Thumbnails: Sendable {
   private func make(
     _ missing: [(photo: PhotoFile, hash: String)], with program: ThumbnailProgram
   ) -> [String: Outcome] {
-    let places = Dictionary(missing.map { ($0.hash, $0.photo.place) }, uniquingKeysWith: { a, _ in a })
+    let places = Dictionary(
+      missing.map { ($0.hash, $0.photo.place) }, uniquingKeysWith: { a, _ in a })
     let hashes = places.keys.sorted()
     let work: String
     do throws(StoreError) { work = try store.makeWorkFolder() } catch {

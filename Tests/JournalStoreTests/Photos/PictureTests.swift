@@ -56,7 +56,8 @@ enum Samples {
     (Array("GIF89a".utf8) + Samples.le(320, 2) + Samples.le(200, 2), .gif, [320, 200]),
     (Array("GIF87a".utf8), .gif, nil),
     (
-      Samples.riff("VP8 ", [0, 0, 0, 0x9D, 1, 0x2A] + Samples.le(0x4000 | 640, 2) + Samples.le(480, 2)),
+      Samples.riff(
+        "VP8 ", [0, 0, 0, 0x9D, 1, 0x2A] + Samples.le(0x4000 | 640, 2) + Samples.le(480, 2)),
       .webp, [640, 480]
     ),
     (Samples.riff("VP8L", [0x2F] + Samples.le(639 | 479 << 14, 4)), .webp, [640, 480]),
