@@ -13,7 +13,9 @@ final class PipeSet {
   private(set) var ours: [Int32] = [-1, -1, -1]
   private(set) var theirs: [Int32] = [-1, -1, -1]
 
-  /// Opens them; without input its end reads nothing. 0, or the system's error number.
+  /// Opens them; without input its end reads nothing.
+  ///
+  /// 0, or the system's error number.
   func open(withInput: Bool) -> Int32 {
     for i in 0..<3 {
       if i == 0, !withInput {
