@@ -32,6 +32,8 @@ let package = Package(
       swiftSettings: lifetimes),
 
     // Program
+    .target(name: "CSpawn"),
+    .target(name: "JournalPrograms", dependencies: ["CSpawn"], swiftSettings: strict),
     .target(name: "CTemplates"),
     .target(
       name: "JournalRender",
@@ -43,7 +45,7 @@ let package = Package(
     .target(
       name: "DaymarkCommands",
       dependencies: [
-        "JournalSyntax", "JournalCore", "JournalStore", "JournalRender",
+        "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -56,7 +58,10 @@ let package = Package(
       name: "JournalCoreTests", dependencies: ["JournalCore", "JournalSyntax"],
       swiftSettings: lifetimes),
     .testTarget(
-      name: "JournalStoreTests", dependencies: ["JournalStore"], swiftSettings: lifetimes),
+      name: "JournalStoreTests", dependencies: ["JournalStore", "JournalPrograms"],
+      swiftSettings: lifetimes),
+    .testTarget(
+      name: "JournalProgramsTests", dependencies: ["JournalPrograms"], swiftSettings: strict),
     .testTarget(
       name: "JournalRenderTests", dependencies: ["JournalRender", "JournalCore", "JournalSyntax"],
       exclude: ["Golden"], swiftSettings: strict),

@@ -88,6 +88,8 @@ struct Shell {
     environment = [
       "PATH": "\(programs):/usr/bin:/bin", "HOME": place.path, "LANG": "C.UTF-8", "TZ": "UTC",
       "COLUMNS": "80", "TMPDIR": place.path,
+      // With this for PATH the program finds no other programs, whatever the machine has.
+      "PROGRAMS": programs,
     ]
   }
 

@@ -14,8 +14,10 @@ import Testing
     "JournalRender": [
       "JournalCore", "JournalSyntax", "CTemplates", "FoundationEssentials", "Mustache",
     ],
+    "JournalPrograms": ["CSpawn"],
     "DaymarkCommands": [
-      "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "ArgumentParser",
+      "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
+      "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]

@@ -54,6 +54,9 @@ enum CommandWording {
     return "error: \(visible(first.lowercasedFirst))\nhint: \(visible(hint))"
   }
 
+  static let noThumbnails =
+    "Pictures are links here: with libvips (vipsthumbnail) installed, small ones stand in the page."
+
   static func notADate(_ text: String) -> String {
     """
     error: '\(visible(text))' is not a date

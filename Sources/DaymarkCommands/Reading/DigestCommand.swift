@@ -94,6 +94,7 @@ struct DigestCommand: ParsableCommand {
     let location = session.location
     rendering.root = file.map { location.wayBack(from: $0) } ?? ""
     rendering.place = { location.firstFile(of: $0) }
+    if format == .html { addPictures(of: view, to: &rendering, location) }
     let text = view.document(rendering, library)
     guard let file else { return printValue(text) }
     let old = try reading { () throws(StoreError) in try SafeFile.contents(of: file) }
@@ -110,6 +111,16 @@ struct DigestCommand: ParsableCommand {
       guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
       try put(Array(text.utf8), session)
     }
+  }
+
+  /// Puts small pictures into the document: a single file has nothing beside it.
+  private func addPictures(
+    of view: DigestView, to rendering: inout DigestRendering, _ location: JournalLocation
+  ) {
+    let paths = (view.photos ?? []).compactMap { location.firstFile(of: $0.places) }
+    let (addresses, isUnavailable) = PhotoPrograms.addresses(of: paths, in: location)
+    rendering.picture = { addresses[$0] }
+    if isUnavailable { rendering.pictureNote = CommandWording.noThumbnails }
   }
 
   private func refusal(_ message: String) -> Failure {

@@ -22,7 +22,7 @@ struct SiteCommand: ParsableCommand {
     let (photos, copies) = SiteCommand.photos(index, session.location)
     let site = try Site(
       index, questions: session.questions(), quotes: session.quotes(),
-      library: TemplateLibrary(), photos: photos)
+      library: session.templates(), photos: photos)
     let files = site.files.map { SiteWriter.File(path: $0.path, contents: $0.contents) }
     let progress = options.quiet ? nil : ProgressLine()
     let outcome: SiteWriter.Outcome
@@ -42,15 +42,30 @@ struct SiteCommand: ParsableCommand {
   private static func photos(
     _ index: JournalIndex, _ location: JournalLocation
   ) -> (photos: [SitePhoto: PageOptions.Photo], copies: [String: String]) {
-    var pictures = JournalPictures(location)
+    var lookup = PhotoLookup(root: location.root)
+    var found: [(named: SitePhoto, file: PhotoFile)] = []
+    for named in Set(Site.photos(index)) {
+      // SVG is none of them: it can hold a program.
+      if let file = try? lookup.photo(named.name, from: named.entry), file.kind != .svg {
+        found.append((named, file))
+      }
+    }
+    let thumbnails = Thumbnails(root: location.root, program: PhotoPrograms.thumbnails)
+      .make(for: found.map(\.file))
     var photos: [SitePhoto: PageOptions.Photo] = [:]
     var copies: [String: String] = [:]
-    for named in Site.photos(index) where photos[named] == nil {
-      guard let picture = pictures.picture(named.name, of: named.entry) else { continue }
-      let path = SitePhoto.path(of: picture.path, endings: picture.kind.endings)
-      copies[path] = picture.file
-      photos[named] = PageOptions.Photo(
-        href: SitePhoto.address(of: path), isShown: picture.kind != .heic)
+    for ((named, file), thumbnail) in zip(found, thumbnails) {
+      let path = SitePhoto.path(of: file.path, endings: file.kind.endings)
+      copies[path] = location.root + "/" + file.path
+      var photo = PageOptions.Photo(
+        href: SitePhoto.address(of: path), isShown: file.kind.isShownByBrowsers)
+      if case .ready(let small) = thumbnail {
+        let smallPath = "photos/small/" + (small.path.split(separator: "/").last ?? "")
+        copies[smallPath] = location.root + "/" + small.path
+        photo.thumbnail = SitePhoto.address(of: smallPath)
+        photo.isShown = true
+      }
+      photos[named] = photo
     }
     return (photos, copies)
   }

@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Not swift-subprocess: it is asynchronous throughout, and waiting for it from a program that isn't
+// holds up for ever where the waiting thread is one of those that tasks share. On Linux it also
+// ends its caller (SIGPIPE) when a program closes its input early. Both were tried with 1.0.2.
+
+extension Program {
+  /// Runs the program and waits for it; may be called from several threads at once.
+  ///
+  /// It leads a process group of its own. What it leaves running is ended where it still holds the
+  /// outputs, and all of the group when the time is up.
+  /// - Throws: `ProgramError` where it can't be started.
+  public func run(_ run: ProgramRun) throws(ProgramError) -> ProgramResult {
+    let child = try ChildProcess(self, run)
+    return child.finish(run)
+  }
+}
+
+extension ChildProcess {
+  /// How long what a program left running may still write after its own end, in seconds.
+  private static let grace = 0.2
+
+  /// Passes bytes on until the program has ended, or its time is up.
+  consuming func finish(_ run: ProgramRun) -> ProgramResult {
+    let end = monotonicSeconds() + max(0, run.seconds)
+    var input = run.input[...]
+    var output = Captured(limit: run.limit)
+    var errors = Captured(limit: run.limit)
+    var endedAt: Double?
+    var isTimedOut = false
+    while true {
+      let now = monotonicSeconds()
+      if endedAt == nil, hasEnded { endedAt = now }
+      if let endedAt, !isOpen || now >= endedAt + ChildProcess.grace { break }
+      if endedAt == nil, now >= end {
+        isTimedOut = true
+        break
+      }
+      wait(milliseconds: isOpen && endedAt == nil ? 50 : 2, writing: !input.isEmpty)
+      write(&input)
+      read(&output, from: .output)
+      read(&errors, from: .errors)
+    }
+    let status = reap(ending: isTimedOut || isOpen)
+    let ending: ProgramResult.Ending =
+      if isTimedOut {
+        .timedOut
+      } else if status & 0x7F == 0 {
+        .exited(status >> 8 & 0xFF)
+      } else {
+        .signalled(status & 0x7F)
+      }
+    return ProgramResult(
+      ending: ending, output: output.bytes, errors: errors.bytes,
+      isCut: output.isCut || errors.isCut)
+  }
+}
+
+/// Bytes that are kept up to a limit.
+struct Captured {
+  let limit: Int
+  private(set) var bytes: [UInt8] = []
+  private(set) var isCut = false
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func add(_ more: UnsafeRawBufferPointer) {
+    let kept = more.prefix(max(0, limit - bytes.count))
+    bytes.append(contentsOf: kept)
+    if kept.count < more.count { isCut = true }
+  }
+}
+
+/// Seconds of a clock that nobody sets.
+private func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

@@ -1,0 +1,114 @@
+import CSpawn
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The three pipes between a program and us; 0 is its input, 1 its output, 2 its errors.
+final class PipeSet {
+  /// -1 for what isn't open.
+  private(set) var ours: [Int32] = [-1, -1, -1]
+  private(set) var theirs: [Int32] = [-1, -1, -1]
+
+  /// Opens them; without input its end reads nothing.
+  ///
+  /// 0, or the system's error number.
+  func open(withInput: Bool) -> Int32 {
+    for i in 0..<3 {
+      if i == 0, !withInput {
+        theirs[0] = lifted(openNothing())
+        guard theirs[0] >= 0 else { return errno }
+        continue
+      }
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return errno }
+      ends = ends.map(lifted)
+      (theirs[i], ours[i]) = i == 0 ? (ends[0], ends[1]) : (ends[1], ends[0])
+      guard ends.allSatisfy({ $0 >= 0 }) else { return EMFILE }
+      _ = fcntl(ours[i], F_SETFL, O_NONBLOCK)
+    }
+    return 0
+  }
+
+  /// The same above 2, and closed in other programs: where our own 0, 1 or 2 was closed, an end
+  /// would get its number, and be overwritten when the program's 0, 1 and 2 are laid.
+  private func lifted(_ descriptor: Int32) -> Int32 {
+    guard descriptor >= 0 else { return descriptor }
+    defer { close(descriptor) }
+    return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+  }
+
+  func closeOur(_ place: Int) {
+    if ours[place] >= 0 { close(ours[place]) }
+    ours[place] = -1
+  }
+
+  func closeOurs() {
+    for place in 0..<3 { closeOur(place) }
+  }
+
+  func closeTheirs() {
+    for end in theirs where end >= 0 { close(end) }
+    theirs = [-1, -1, -1]
+  }
+}
+
+private func openNothing() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }
+
+/// Which descriptors and which folder a new program has.
+struct SpawnFiles {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+
+  init() {
+    posix_spawn_file_actions_init(&actions)
+  }
+
+  /// 0, or the system's error number.
+  mutating func prepare(_ ends: [Int32], folder: String?) -> Int32 {
+    for (i, end) in ends.enumerated() {
+      let error = posix_spawn_file_actions_adddup2(&actions, end, Int32(i))
+      if error != 0 { return error }
+    }
+    guard let folder else { return 0 }
+    return cspawn_add_folder(&actions, folder)
+  }
+
+  mutating func destroy() {
+    posix_spawn_file_actions_destroy(&actions)
+  }
+}
+
+/// A process group of its own, and the signals as they are for a new program.
+struct SpawnAttributes {
+  #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+  #else
+    var attributes = posix_spawnattr_t()
+  #endif
+
+  init() {
+    posix_spawnattr_init(&attributes)
+  }
+
+  mutating func prepare() {
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(flags | Int32(POSIX_SPAWN_SETSIGDEF)))
+  }
+
+  mutating func destroy() {
+    posix_spawnattr_destroy(&attributes)
+  }
+}

@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+import JournalCore
+
+/// Finds the pictures that entries name.
+public struct PhotoLookup {
+  private let root: String
+  private let realRoot: String?
+  /// Where a file of each name lies, for embeds that name no folder; made when needed.
+  private var places: [[UInt8]: String]?
+  private var known: [String: Result<PhotoFile, PhotoProblem>] = [:]
+
+  /// Prepares to look in a journal.
+  /// - Parameter root: the journal's folder.
+  public init(root: String) {
+    self.root = root
+    realRoot = RealPath.of(root)
+  }
+
+  /// The picture that an entry names: beside the entry, then from the root; a bare name, as Obsidian
+  /// writes it, in any folder.
+  /// - Parameters:
+  ///   - path: as the entry has it, without the marks around it.
+  ///   - entry: the entry's path from the journal's root.
+  public mutating func photo(_ path: String, from entry: String) throws(PhotoProblem) -> PhotoFile {
+    guard !PhotoPath.isRemote(path) else { throw .remote }
+    // Behind a NUL the system would see another path than we did.
+    let inside = path.utf8.contains(0) ? [] : PhotoPath.places(of: path, from: entry)
+    guard !inside.isEmpty else { throw .outside }
+    var problem = PhotoProblem.missing
+    for place in inside {
+      do throws(PhotoProblem) { return try photo(at: place) } catch {
+        // The first place where something is decides, as it does for `check`.
+        if error != .missing { throw error }
+        problem = error
+      }
+    }
+    guard !path.contains("/"), let place = placeOfBareName(path) else { throw problem }
+    return try photo(at: place)
+  }
+
+  private mutating func photo(at place: String) throws(PhotoProblem) -> PhotoFile {
+    if let known = known[place] { return try known.get() }
+    let result: Result<PhotoFile, PhotoProblem>
+    do throws(PhotoProblem) { result = .success(try read(place)) } catch {
+      result = .failure(error)
+    }
+    known[place] = result
+    return try result.get()
+  }
+
+  private func read(_ place: String) throws(PhotoProblem) -> PhotoFile {
+    guard let real = RealPath.of(root + "/" + place) else {
+      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno)
+    }
+    guard let realRoot, real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
+      // The root itself is a folder of the journal, and nothing outside it.
+      throw real == realRoot ? .notAFile : .outside
+    }
+    let file = try OpenPhoto(real)
+    var beginning = file.beginning(PhotoLookup.header)
+    guard let kind = PictureKind(firstBytes: beginning) else { throw .notAPicture }
+    var size = PictureSize(of: kind, firstBytes: beginning)
+    if size == nil, file.version.size > beginning.count {
+      // Colour profiles and previews may come before it.
+      beginning = file.beginning(PhotoLookup.longHeader)
+      size = PictureSize(of: kind, firstBytes: beginning)
+    }
+    return PhotoFile(path: place, kind: kind, size: size, version: file.version, place: real)
+  }
+
+  /// How many bytes are read first, and how many where they don't have the size.
+  private static let (header, longHeader) = (16 * 1024, 1024 * 1024)
+
+  // MARK: Bare names
+
+  private mutating func placeOfBareName(_ name: String) -> String? {
+    let places = places ?? allPlaces()
+    self.places = places
+    return places[Array(name.utf8)]
+  }
+
+  /// Of several files of one name the one nearest to the root, then the first by its bytes.
+  private func allPlaces() -> [[UInt8]: String] {
+    var places: [[UInt8]: String] = [:]
+    var level = [""]
+    while !level.isEmpty {
+      var next: [String] = []
+      for folder in level {
+        guard let listing = FolderNames(root + "/" + folder) else { continue }
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        next += listing.folders.map { prefix + $0 }
+        for name in listing.files where places[Array(name.utf8)] == nil {
+          places[Array(name.utf8)] = prefix + name
+        }
+      }
+      level = next.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+    return places
+  }
+}
+
+/// The names in a folder, without those that begin with a dot or aren't UTF-8: no entry names them.
+struct FolderNames {
+  private(set) var files: [String] = []
+  private(set) var folders: [String] = []
+
+  init?(_ path: String) {
+    guard let stream = opendir(path) else { return nil }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+          String(validatingCString: $0)
+        }
+      }
+      guard let name, !name.hasPrefix(".") else { continue }
+      var isFolder = Int32(entry.pointee.d_type) == Int32(DT_DIR)
+      if Int32(entry.pointee.d_type) == Int32(DT_UNKNOWN) {
+        var status = stat()
+        isFolder = lstat(path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      }
+      if isFolder { folders.append(name) } else { files.append(name) }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The files of `.daymark/thumbnails`: any of them may be removed at any time.
+///
+/// - `HASH-640.jpg`: the thumbnail of a picture's bytes, its long side in the name.
+/// - `HASH-640.failed`: that none could be made; tried again after a day.
+/// - `seen/DEVICE-INODE-SIZE-TIME`: a link that names the hash of a file's state, so that a picture
+///   is read whole only once.
+/// - `.making-XXXXXX/`: where a process works.
+struct ThumbnailStore: Sendable {
+  private let root: String
+  private let longSide: Int
+  private static let folder = ".daymark/thumbnails"
+  /// How long a picture that failed is left alone, and when a working folder counts as forgotten.
+  private static let (retryAfter, forgottenAfter) = (86_400, 3600)
+
+  init(root: String, longSide: Int) {
+    self.root = root
+    self.longSide = longSide
+  }
+
+  private var folder: String { root + "/" + ThumbnailStore.folder }
+
+  // MARK: Looking
+
+  /// The hash of a picture's bytes, from the file itself or from what was seen of it before.
+  func hash(of photo: PhotoFile, isKept: Bool) -> String? {
+    let version = photo.version
+    let note =
+      "\(folder)/seen/\(version.device)-\(version.node)-\(version.size)-\(version.changed)"
+    if let hash = link(note), hash.utf8.count == 64 { return hash }
+    guard let hash = ThumbnailStore.read(photo) else { return nil }
+    // A file that changes twice between two ticks of the clock has one time for both.
+    if isKept, version.changed < ThumbnailStore.now - 2_000_000_000, makeFolder("seen") == 0 {
+      symlink(hash, note)
+    }
+    return hash
+  }
+
+  private static func read(_ photo: PhotoFile) -> String? {
+    do throws(PhotoProblem) {
+      let file = try OpenPhoto(photo.place)
+      // Another file by now: its name would be given to what was looked at before.
+      return file.version == photo.version ? file.contentHash() : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// A thumbnail that is there, whole and bare.
+  func thumbnail(_ hash: String) -> Thumbnail? {
+    let name = "\(hash)-\(longSide).jpg"
+    guard let size = ThumbnailStore.size(ofThumbnail: folder + "/" + name) else { return nil }
+    return Thumbnail(path: ThumbnailStore.folder + "/" + name, size: size)
+  }
+
+  func bytes(of thumbnail: Thumbnail) -> [UInt8]? {
+    guard isInside else { return nil }
+    return FileBuffer.contents(of: root + "/" + thumbnail.path)
+  }
+
+  /// Whether making it failed, and not long ago.
+  func isKnownToFail(_ hash: String) -> Bool {
+    var status = stat()
+    guard lstat("\(folder)/\(hash)-\(longSide).failed", &status) == 0 else { return false }
+    let changed = FileVersion(status).changed
+    return ThumbnailStore.now - changed < Int64(ThumbnailStore.retryAfter) * 1_000_000_000
+  }
+
+  /// The size of a thumbnail that is whole and tells nothing; nil for any other file.
+  private static func size(ofThumbnail path: String) -> PictureSize? {
+    guard let bytes = FileBuffer.contents(of: path), bytes.suffix(2) == [0xFF, 0xD9],
+      PictureKind(firstBytes: Array(bytes.prefix(64))) == .jpeg
+    else { return nil }
+    let picture = PictureBytes(bytes)
+    // APP0 is JFIF's version and density; the other applications' segments and comments tell more.
+    let tells = JPEGSegments(picture).contains {
+      (0xE1...0xEF).contains($0.marker) || $0.marker == 0xFE
+    }
+    return tells ? nil : PictureSize(of: .jpeg, firstBytes: bytes)
+  }
+
+  // MARK: Keeping
+
+  /// Makes an empty folder to work in, and removes those that were forgotten.
+  func makeWorkFolder() throws(StoreError) -> String {
+    let error = makeFolder("")
+    guard error == 0 else { throw .cannotWrite(path: folder, error) }
+    removeForgotten()
+    var template = Array((folder + "/.making-XXXXXX").utf8CString)
+    let path = template.withUnsafeMutableBufferPointer { buffer -> String? in
+      mkdtemp(buffer.baseAddress!).map { String(cString: $0) }
+    }
+    guard let path else { throw .cannotWrite(path: folder, errno) }
+    return path
+  }
+
+  /// Moves what a process made to its place; nil where that isn't a whole, bare JPEG.
+  func keep(_ hash: String, from work: String) -> Thumbnail? {
+    let made = "\(work)/\(hash).jpg"
+    guard ThumbnailStore.size(ofThumbnail: made) != nil, chmod(made, 0o600) == 0,
+      rename(made, "\(folder)/\(hash)-\(longSide).jpg") == 0
+    else { return nil }
+    return thumbnail(hash)
+  }
+
+  /// Notes that no thumbnail could be made.
+  func noteFailure(_ hash: String) {
+    let path = "\(folder)/\(hash)-\(longSide).failed"
+    unlink(path)
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file >= 0 { close(file) }
+  }
+
+  /// Removes a working folder of ours; it holds no folders.
+  func clear(_ work: String) {
+    guard let stream = opendir(work) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { unlink(work + "/" + name) }
+    }
+    rmdir(work)
+  }
+
+  private func removeForgotten() {
+    guard let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+          String(cString: $0)
+        }
+      }
+      var status = stat()
+      let path = folder + "/" + name
+      guard name.hasPrefix(".making-"), lstat(path, &status) == 0,
+        status.st_mode & S_IFMT == S_IFDIR
+      else { continue }
+      let age = ThumbnailStore.now - FileVersion(status).changed
+      if age > Int64(ThumbnailStore.forgottenAfter) * 1_000_000_000 { clear(path) }
+    }
+  }
+
+  // MARK: Folders
+
+  /// Makes `.daymark/thumbnails` and a folder in it; 0, or the system's error number.
+  private func makeFolder(_ inner: String) -> Int32 {
+    let name = ThumbnailStore.folder
+    for path in [".daymark", name] + (inner.isEmpty ? [] : [name + "/" + inner]) {
+      guard mkdir(root + "/" + path, 0o700) == 0 || errno == EEXIST else { return errno }
+      // Before anything is made in it: it may be a link that leads elsewhere.
+      guard RealPath.isInside(path, of: root) else { return ELOOP }
+    }
+    return 0
+  }
+
+  private var isInside: Bool { RealPath.isInside(ThumbnailStore.folder, of: root) }
+
+  private func link(_ path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65) { buffer in
+      let count = path.withCString { path in
+        buffer.withMemoryRebound(to: CChar.self) { readlink(path, $0.baseAddress!, 65) }
+      }
+      guard count > 0 else { return nil }
+      let name = String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
+      return name.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 } ? name : nil
+    }
+  }
+
+  /// Nanoseconds since 1970, as the file system counts them.
+  private static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+}

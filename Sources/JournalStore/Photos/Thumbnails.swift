@@ -1,0 +1,175 @@
+import Dispatch
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+import Synchronization
+
+/// A small copy of a picture without anything that its file tells besides: no place, no time, no
+/// camera, no comment.
+public struct Thumbnail: Hashable, Sendable {
+  /// Where it lies, from the journal's root; always a JPEG.
+  public let path: String
+  /// Its size in pixels.
+  public let size: PictureSize
+}
+
+/// Thumbnails of a journal's pictures, kept in `.daymark/thumbnails` by the pictures' content.
+public struct Thumbnails: Sendable {
+  /// What came of one picture.
+  public enum Outcome: Hashable, Sendable {
+    /// It is there, made now or before.
+    case ready(Thumbnail)
+    /// The program that makes thumbnails isn't installed, or can't be started.
+    case unavailable
+    /// There is none for this picture.
+    case failed(Failure)
+  }
+
+  /// Why there is no thumbnail of one picture.
+  public enum Failure: Hashable, Sendable {
+    /// A drawing, which may carry scripts.
+    case kind(PictureKind)
+    /// It has more pixels or bytes than any camera gives.
+    case tooLarge
+    /// It can't be read, or the program can't make sense of it.
+    case damaged
+    /// The folder of the thumbnails can't be written; with the system's error number.
+    case cannotWrite(Int32)
+  }
+
+  /// Pictures above these limits are left alone: 300 million pixels, 512 MB.
+  public static let (pixelLimit, byteLimit) = (300_000_000, 512 << 20)
+  /// How many pictures one process gets at most.
+  private static let batch = 16
+
+  private let store: ThumbnailStore
+  private let program: ThumbnailProgram?
+  private let longSide: Int
+
+  /// Describes where thumbnails are and what makes them.
+  /// - Parameters:
+  ///   - root: the journal's folder.
+  ///   - program: nil where it isn't installed; what was made before is still found.
+  ///   - longSide: of the thumbnails, in pixels.
+  public init(root: String, program: ThumbnailProgram?, longSide: Int = 640) {
+    store = ThumbnailStore(root: root, longSide: longSide)
+    self.program = program
+    self.longSide = longSide
+  }
+
+  /// Finds or makes the thumbnails of pictures; one outcome for each, in their order.
+  ///
+  /// The pictures themselves are only read. One that is damaged, huge or slow costs no other its
+  /// thumbnail.
+  public func make(for photos: [PhotoFile]) -> [Outcome] {
+    var outcomes: [PhotoFile: Outcome] = [:]
+    var missing: [(photo: PhotoFile, hash: String)] = []
+    for (photo, found) in zip(photos, look(for: photos)) {
+      switch found {
+      case .known(let outcome): outcomes[photo] = outcome
+      case .missing(let hash):
+        if outcomes.updateValue(.unavailable, forKey: photo) == nil {
+          missing.append((photo, hash))
+        }
+      }
+    }
+    if let program, !missing.isEmpty {
+      let made = make(missing, with: program)
+      for (photo, hash) in missing { outcomes[photo] = made[hash] ?? .failed(.damaged) }
+    }
+    return photos.map { outcomes[$0] ?? .failed(.damaged) }
+  }
+
+  /// All of a thumbnail's bytes, to be put into a page; nil where it is gone.
+  public func bytes(of thumbnail: Thumbnail) -> [UInt8]? {
+    store.bytes(of: thumbnail)
+  }
+
+  // MARK: What is there
+
+  private enum Found: Sendable {
+    case known(Outcome)
+    case missing(hash: String)
+  }
+
+  private func look(for photos: [PhotoFile]) -> [Found] {
+    let found = Mutex([Found?](repeating: nil, count: photos.count))
+    DispatchQueue.concurrentPerform(iterations: photos.count) { i in
+      let one = look(for: photos[i])
+      found.withLock { $0[i] = one }
+    }
+    return found.withLock { $0.map { $0 ?? .known(.failed(.damaged)) } }
+  }
+
+  private func look(for photo: PhotoFile) -> Found {
+    if photo.kind == .svg { return .known(.failed(.kind(.svg))) }
+    guard photo.bytes <= Thumbnails.byteLimit, photo.size?.pixels ?? 0 <= Thumbnails.pixelLimit
+    else { return .known(.failed(.tooLarge)) }
+    guard let hash = store.hash(of: photo, isKept: program != nil) else {
+      return .known(.failed(.damaged))
+    }
+    if let thumbnail = store.thumbnail(hash) { return .known(.ready(thumbnail)) }
+    if store.isKnownToFail(hash) { return .known(.failed(.damaged)) }
+    return .missing(hash: hash)
+  }
+
+  // MARK: Making
+
+  private func make(
+    _ missing: [(photo: PhotoFile, hash: String)], with program: ThumbnailProgram
+  ) -> [String: Outcome] {
+    let places = Dictionary(
+      missing.map { ($0.hash, $0.photo.place) }, uniquingKeysWith: { a, _ in a })
+    let hashes = places.keys.sorted()
+    let work: String
+    do throws(StoreError) { work = try store.makeWorkFolder() } catch {
+      var code = EIO
+      if case .cannotWrite(_, let error) = error { code = error }
+      return places.mapValues { _ in .failed(.cannotWrite(code)) }
+    }
+    defer { store.clear(work) }
+    for hash in hashes { symlink(places[hash] ?? "", work + "/" + hash) }
+    let outcomes = Mutex<[String: Outcome]>([:])
+    let batches = batches(of: hashes)
+    DispatchQueue.concurrentPerform(iterations: batches.count) { i in
+      let made = make(batches[i], in: work, with: program)
+      outcomes.withLock { $0.merge(made) { first, _ in first } }
+    }
+    return outcomes.withLock { $0 }
+  }
+
+  /// Shares of at most `batch` pictures, and no fewer shares than there are cores.
+  private func batches(of hashes: [String]) -> [[String]] {
+    let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let size = min(Thumbnails.batch, max(1, (hashes.count + cores - 1) / cores))
+    return stride(from: 0, to: hashes.count, by: size).map {
+      Array(hashes[$0..<min($0 + size, hashes.count)])
+    }
+  }
+
+  private func make(
+    _ hashes: [String], in work: String, with program: ThumbnailProgram
+  ) -> [String: Outcome] {
+    let ending = program.run(.init(names: hashes, folder: work, longSide: longSide))
+    guard ending != .notStarted else {
+      return Dictionary(uniqueKeysWithValues: hashes.map { ($0, .unavailable) })
+    }
+    var outcomes: [String: Outcome] = [:]
+    for hash in hashes {
+      if let thumbnail = store.keep(hash, from: work) {
+        outcomes[hash] = .ready(thumbnail)
+      } else if ending == .stopped, hashes.count > 1 {
+        // One of them took the others with it: each gets its own process.
+        outcomes.merge(make([hash], in: work, with: program)) { _, second in second }
+      } else {
+        store.noteFailure(hash)
+        outcomes[hash] = .failed(.damaged)
+      }
+    }
+    return outcomes
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import JournalPrograms
+import JournalStore
+import Testing
+
+/// The real programs where they are installed; the store's own care with ones that misbehave.
+@Suite struct ThumbnailTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  static let vips = Program(ThumbnailProgram.name)
+  static let exiftool = Program("exiftool")
+
+  /// `vipsthumbnail` as the commands start it.
+  static var maker: ThumbnailProgram? {
+    vips.map { vips in
+      ThumbnailProgram { call in
+        let environment = Program.plainEnvironment.merging(call.environment) { _, own in own }
+        let run = ProgramRun(
+          call.arguments, environment: environment, folder: call.folder, seconds: call.seconds)
+        guard let result = try? vips.run(run) else { return .notStarted }
+        if case .exited = result.ending { return .ended }
+        return .stopped
+      }
+    }
+  }
+
+  func photo(_ path: String) throws -> PhotoFile {
+    var lookup = PhotoLookup(root: folder.path)
+    return try lookup.photo(path, from: "2026-11-20.md")
+  }
+
+  /// A picture of 900 × 600 that vips itself makes; false where that isn't installed.
+  func makePicture(_ name: String) throws -> Bool {
+    guard Self.vips != nil, let vips = Program("vips") else {
+      print("skipped: vipsthumbnail or vips is not installed")
+      return false
+    }
+    let made = try vips.run(
+      ProgramRun(["black", "\(folder.path)/\(name)", "900", "600", "--bands", "3"]))
+    return made.isSuccess
+  }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path + "/.daymark/thumbnails")
+      .filter { $0 != "seen" }.sorted()
+  }
+
+  @Test("shared copies tell no place, no time, no comment; the original's bytes stay")
+  func bare() throws {
+    guard try makePicture("a.jpg") else { return }
+    guard let exiftool = Self.exiftool else { return print("skipped: no exiftool") }
+    let tags = [
+      "-GPSLatitude=48.1", "-GPSLatitudeRef=N", "-GPSLongitude=11.5", "-GPSLongitudeRef=E",
+      "-Orientation#=6", "-Make=Camera", "-DateTimeOriginal=2026:11:20 10:00:00",
+      "-XMP:Creator=Ada", "-IPTC:City=Town", "-Comment=words", "-XMP:GPSLatitude=48.1",
+    ]
+    let path = folder.path + "/a.jpg"
+    let tagged = try exiftool.run(ProgramRun(["-overwrite_original"] + tags + [path]))
+    try #require(tagged.isSuccess)
+    let before = FileManager.default.contents(atPath: path)
+    let photo = try photo("a.jpg")
+    #expect(photo.size == PictureSize(width: 600, height: 900))
+
+    let thumbnails = Thumbnails(root: folder.path, program: Self.maker)
+    guard case .ready(let thumbnail) = thumbnails.make(for: [photo]).first else {
+      Issue.record("no thumbnail")
+      return
+    }
+    #expect(FileManager.default.contents(atPath: path) == before)
+    // Turned as EXIF said, since nothing says so any more.
+    #expect(thumbnail.size == PictureSize(width: 427, height: 640))
+    let list = ["-G1", "-s", "-a", "-ee3", "-u"]
+    func groups(_ path: String) throws -> Set<String> {
+      let told = try exiftool.run(ProgramRun(list + [path]))
+      return Set(
+        String(decoding: told.output, as: UTF8.self).split(separator: "\n").compactMap { line in
+          line.split(separator: "]").first.map { String($0.dropFirst()) }
+        })
+    }
+    #expect(try groups(path).isSuperset(of: ["GPS", "IFD0", "IPTC", "ExifIFD"]))
+    #expect(
+      try groups(folder.path + "/" + thumbnail.path)
+        .isSubset(of: ["ExifTool", "System", "File", "Composite", "JFIF"]))
+    let told = try exiftool.run(ProgramRun(["-Comment", folder.path + "/" + thumbnail.path]))
+    #expect(told.output.isEmpty)
+    #expect(folder.mode(thumbnail.path) == 0o600)
+    #expect(folder.mode(".daymark/thumbnails") == 0o700)
+    #expect(thumbnails.bytes(of: thumbnail)?.isEmpty == false)
+    #expect(try names() == [thumbnail.path.split(separator: "/").last.map(String.init)])
+  }
+
+  @Test("a damaged, huge or strange picture costs no other its thumbnail")
+  func damaged() throws {
+    guard try makePicture("a.png") else { return }
+    let good = try #require(FileManager.default.contents(atPath: folder.path + "/a.png"))
+    try folder.write("twin.png", Array(good))
+    try folder.write("-rf [page=1] %s\n'.jpg", Array(good))
+    try folder.write("broken.jpg", Samples.jpeg(100, 100))
+    try folder.write("huge.png", Samples.png(60_000, 60_000))
+    try folder.write("drawing.svg", "<svg onload='alert(1)'/>")
+    let names = [
+      "broken.jpg", "a.png", "huge.png", "twin.png", "drawing.svg", "-rf [page=1] %s\n'.jpg",
+    ]
+    let photos = try names.map(photo)
+    let outcomes = Thumbnails(root: folder.path, program: Self.maker).make(for: photos)
+    #expect(outcomes[0] == .failed(.damaged))
+    #expect(outcomes[2] == .failed(.tooLarge))
+    #expect(outcomes[4] == .failed(.kind(.svg)))
+    guard case .ready(let thumbnail) = outcomes[1] else {
+      Issue.record("no thumbnail")
+      return
+    }
+    #expect(thumbnail.size == PictureSize(width: 640, height: 427))
+    #expect(outcomes[3] == outcomes[1] && outcomes[5] == outcomes[1])
+    // Without the program everything that is there is still found.
+    let later = Thumbnails(root: folder.path, program: nil).make(for: photos)
+    #expect(later == outcomes)
+  }
+
+  @Test("without the program nothing is made, not even a folder")
+  func unavailable() throws {
+    try folder.write("a.jpg", Samples.jpeg(9, 9))
+    let photos = [try photo("a.jpg")]
+    #expect(Thumbnails(root: folder.path, program: nil).make(for: photos) == [.unavailable])
+    #expect(folder.mode(".daymark") == nil)
+    let unstarted = ThumbnailProgram { _ in .notStarted }
+    #expect(Thumbnails(root: folder.path, program: unstarted).make(for: photos) == [.unavailable])
+    #expect(try names() == [])
+  }
+
+  /// A program that writes `jpeg` for each name, and is stopped by the pictures in `bad`.
+  func maker(
+    _ jpeg: [UInt8] = Samples.jpeg(64, 48), bad: [UInt8] = [], calls: Calls = Calls()
+  ) -> ThumbnailProgram {
+    ThumbnailProgram { call in
+      let names = call.arguments.drop { $0 != "--" }.dropFirst()
+      calls.add(names.count)
+      for name in names {
+        let path = call.folder + "/" + name
+        let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
+        if bytes == bad { return .stopped }
+        _ = FileManager.default.createFile(atPath: path + ".jpg", contents: Data(jpeg))
+      }
+      return .ended
+    }
+  }
+
+  /// How many names each call had.
+  final class Calls: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var counts: [Int] = []
+
+    func add(_ count: Int) {
+      lock.withLock { counts.append(count) }
+    }
+  }
+
+  @Test("where one picture stops the program, the others get processes of their own")
+  func stopped() throws {
+    var photos: [PhotoFile] = []
+    for i in 0..<40 {
+      try folder.write("\(i).jpg", Samples.jpeg(100 + i, 50))
+      photos.append(try photo("\(i).jpg"))
+    }
+    let calls = Calls()
+    let maker = maker(bad: Samples.jpeg(120, 50), calls: calls)
+    let thumbnails = Thumbnails(root: folder.path, program: maker)
+    let outcomes = thumbnails.make(for: photos)
+    let failed = outcomes.indices.filter { outcomes[$0] == .failed(.damaged) }
+    #expect(failed == [20])
+    #expect(calls.counts.contains { $0 > 1 } && calls.counts.allSatisfy { $0 <= 16 })
+    // Nothing is tried twice, neither what went well nor what didn't.
+    let before = calls.counts.count
+    #expect(thumbnails.make(for: photos) == outcomes)
+    #expect(calls.counts.count == before)
+    #expect(try !names().contains { $0.hasPrefix(".making") })
+  }
+
+  @Test(
+    "a thumbnail that is cut, or that tells anything, is none",
+    arguments: [
+      Array(Samples.jpeg(64, 48).dropLast()), Samples.jpeg(64, 48, orientation: 1), [],
+      Array(Samples.jpeg(64, 48).prefix(2)) + [0xFF, 0xFE, 0, 5, 65, 66, 67]
+        + Array(Samples.jpeg(64, 48).dropFirst(2)),
+      Samples.png(64, 48),
+    ])
+  func tells(_ made: [UInt8]) throws {
+    try folder.write("a.jpg", Samples.jpeg(9, 9))
+    let thumbnails = Thumbnails(root: folder.path, program: maker(made))
+    #expect(thumbnails.make(for: [try photo("a.jpg")]) == [.failed(.damaged)])
+  }
+
+  @Test("a changed picture gets another thumbnail, and none is made in a folder that leads out")
+  func changed() throws {
+    try folder.write("a.jpg", Samples.jpeg(9, 9))
+    let thumbnails = Thumbnails(root: folder.path, program: maker())
+    let first = thumbnails.make(for: [try photo("a.jpg")])
+    try folder.write("a.jpg", Samples.jpeg(9, 8))
+    let second = thumbnails.make(for: [try photo("a.jpg")])
+    guard case (.ready(let one), .ready(let other)) = (first[0], second[0]) else {
+      Issue.record("no thumbnails")
+      return
+    }
+    #expect(one != other)
+
+    let outside = try TemporaryFolder()
+    try FileManager.default.removeItem(atPath: folder.path + "/.daymark")
+    symlink(outside.path, folder.path + "/.daymark")
+    let outcome = thumbnails.make(for: [try photo("a.jpg")])
+    #expect(outcome == [.failed(.cannotWrite(ELOOP))])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path) == [])
+  }
+}
