@@ -79,6 +79,7 @@ struct BodyHTMLCorporaTests {
     #expect(BodyCorpora.folder == nil || compared > 500)
   }
 
+  /// Whether a link leads where Daymark leaves links out: nowhere, another scheme, `//host`.
   private func hasOtherAddress(_ html: String) -> Bool {
     html.range(
       of: "href=\"(\"|//|(?!https?:|mailto:)[^/?#\"]*:)",
