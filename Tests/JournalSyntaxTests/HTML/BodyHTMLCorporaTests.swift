@@ -68,12 +68,22 @@ struct BodyHTMLCorporaTests {
     for (path, bytes) in BodyCorpora.markdown() {
       let items = readBody(bytes).index.items
       if items.contains(where: { [.wikilink, .embed, .image].contains($0.kind) }) { continue }
-      guard let expected = libcmarkHTML(bytes) else { continue }
+      let html = withoutOwnMarks(openBodyHTML.html(bytes)).replacingOccurrences(
+        of: "[X]", with: "[x]")
+      // Hidden characters and bytes that are no UTF-8 are shown.
+      if html.contains("\\u{") || html.contains("\u{FFFD}") { continue }
+      guard let expected = libcmarkHTML(bytes), !hasOtherAddress(expected) else { continue }
       compared += 1
-      let html = withoutOwnMarks(openBodyHTML.html(bytes))
-      #expect(html == expected, "\(path)")
+      #expect(html == expected.replacingOccurrences(of: "[X]", with: "[x]"), "\(path)")
     }
     #expect(BodyCorpora.folder == nil || compared > 500)
+  }
+
+  /// Whether a link leads where Daymark leaves links out: nowhere, another scheme, `//host`.
+  private func hasOtherAddress(_ html: String) -> Bool {
+    html.range(
+      of: "href=\"(\"|//|(?!https?:|mailto:)[^/?#\"]*:)",
+      options: [.regularExpression, .caseInsensitive]) != nil
   }
 
   private func withoutOwnMarks(_ html: String) -> String {

@@ -156,4 +156,31 @@ struct BodyHTMLSafetyTests {
       #expect(checked.problems.isEmpty, "\(text.prefix(20))")
     }
   }
+
+  @Test("pieces of syntax put together at random", arguments: 0..<8)
+  func random(seed: UInt64) {
+    let pieces: [[UInt8]] =
+      [
+        "[", "]", "[[", "]]", "(", ")", "![", "![[", "]:", ": ", "|", "<", ">", "\"", "'", "`",
+        "```",
+        "*", "**", "_", "#", "#a", "# ", "- ", "- [x] ", "- [ ] ", "[-]", "> ", "1. ", "\n", "\n\n",
+        "    ", "\t", "\r\n", "\\", "&", "&#0;", "&quot;", "a", "b c", "http://a", "<b>", "<!--",
+        "-->",
+        "{{", "---\n", "===\n", "\u{10FFFE}", "AAAAA", "\u{10FFFE}AA AAA", "\u{202E}", "é", "\0",
+        "[a]: b\n",
+      ].map { Array($0.utf8) } + [[0xFF], [0xF4, 0x8F], [0xC0]]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    for _ in 0..<1_500 {
+      var bytes: [UInt8] = []
+      for _ in 0..<24 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        bytes += pieces[Int((state >> 33) % UInt64(pieces.count))]
+      }
+      let html = openBodyHTML.html(bytes)
+      #expect(CheckedHTML(html).problems.isEmpty, "\(bytes)\n\(html)")
+      let boxes = readBody(bytes).index.items.count { $0.kind == .task }
+      let items = html.components(separatedBy: "<li class=\"task\">").count - 1
+      #expect(boxes == items, "\(bytes)\n\(html)")
+    }
+  }
 }
