@@ -1,10 +1,8 @@
 extension JournalIndex {
-  /// A key of the journal's entries that is spelt nearly like another; nil where none is, or where
-  /// the key itself is one.
+  /// A key of the journal's entries that is spelt nearly like another; nil where none is.
   func nearestKey(to key: String) -> String? {
-    let known = Set(keyNames)
-    guard !known.contains(key) else { return nil }
-    return nearest(key, among: known.sorted())
+    // A key that was asked for is in the table even where no entry has it.
+    nearest(key, among: Set(keyNames).subtracting([key]).sorted())
   }
 
   /// Entries up to today that name a key but have no number there.

@@ -137,4 +137,18 @@ struct TrendsViewTests {
     let future = DayRange(day("2030-01-01"), day("2030-12-31"))
     #expect(trends(MemoryJournal(moods: ["2026-11-20": "4"]), range: future).days == [])
   }
+
+  @Test("a key that no entry has names its nearest; words under a key are told")
+  func nearestKey() {
+    let journal = MemoryJournal([
+      "2026-11-20.md": "---\nsleep: 7\nkg: 1,200\n---\n", "2026-11-21.md": "---\nkg: 80\n---\n",
+    ])
+    func view(_ key: String) -> TrendsView {
+      TrendsView(journal.index(TrendsView.scope(of: key)), of: key)
+    }
+    #expect(view("slep").nearestKey == "sleep")
+    #expect(view("sleep").nearestKey == nil)
+    #expect(view("kg").counted.reasons == [Counted.notANumber: 1])
+    #expect(view("kg").counted.entries == 1)
+  }
 }
