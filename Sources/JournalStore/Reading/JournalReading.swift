@@ -150,7 +150,7 @@ public struct JournalReading: Sendable {
       path += folder
       if !folder.isEmpty { path.append(UInt8(ascii: "/")) }
       let nameStart = path.count
-      path += name.bytes.dropLast()
+      path += name.bytes[..<(name.bytes.count - 1)]
       guard name.isRegular || RealPath.isInside(path, root: rootPath) else {
         let path = path
         return reader.cannotRead(.linkOutside, path: path.span)
