@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 
 extension DigestView {
   /// `Week 47, 2026`, `November 2026`, `Quarter 4, 2026`, `Saturday, 21 November 2026`.

@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import JournalSyntax
 
 /// A view as JSON in UTF-8: keys sorted, two spaces, a newline at the end.
 ///

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// Shows what a text hides: every control and invisible format character becomes `\u{1B}`.
 ///
 /// All text of entries, names, paths and keys goes through here before it is printed, on terminals
@@ -37,51 +39,5 @@ func oneLine(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Nothing is seen of it, or it moves what is seen: controls, format characters, line and
-  /// paragraph separators, everything that Unicode lets a program ignore, and noncharacters.
-  var isHidden: Bool {
-    if value < 0x20 || (0x7F...0x9F).contains(value) { return true }
-    if value < 0xAD { return false }
-    if value == 0x2028 || value == 0x2029 || value & 0xFFFE == 0xFFFE { return true }
-    if (0xFDD0...0xFDEF).contains(value) { return true }
-    return properties.isDefaultIgnorableCodePoint
-      || (properties.generalCategory == .format && !isPrependedMark)
-  }
-
-  /// Marks that stand before numbers in Arabic and Syriac are format characters that are seen.
-  private var isPrependedMark: Bool {
-    switch value {
-    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: true
-    default: false
-    }
-  }
-
-  /// Whether an invisible character does its work behind this one.
-  fileprivate func belongs(after previous: Unicode.Scalar?) -> Bool {
-    guard let previous else { return false }
-    switch value {
-    case 0x200C: return previous.isComplexLetter
-    case 0x200D: return previous.isComplexLetter || previous.isEmojiPart
-    case 0xFE00...0xFE0F: return !previous.isHidden && previous.value > 0x20
-    case 0xE0100...0xE01EF: return previous.properties.isIdeographic
-    case 0xE0020...0xE007F:
-      return previous.value == 0x1F3F4 || (0xE0020...0xE007E).contains(previous.value)
-    default: return false
-    }
-  }
-
-  /// A letter or mark of a script whose letters join or stack.
-  private var isComplexLetter: Bool {
-    guard value >= 0x0590, !isHidden else { return false }
-    switch properties.generalCategory {
-    case .otherLetter, .nonspacingMark, .spacingMark, .modifierLetter: return true
-    default: return false
-    }
-  }
-
-  private var isEmojiPart: Bool {
-    value == 0xFE0F || (value > 0xFF && properties.isEmoji)
-  }
-
   fileprivate var hexadecimal: String { String(value, radix: 16, uppercase: true) }
 }

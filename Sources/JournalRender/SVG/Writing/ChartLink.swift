@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// What may stand behind a chart's point.
 enum ChartLink {
   /// The address where it is relative, or http, https or mailto; else nil.

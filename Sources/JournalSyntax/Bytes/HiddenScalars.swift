@@ -1,8 +1,8 @@
-// The characters that nothing is seen of. The rule is the one that all printed text goes by.
+// The characters that nothing is seen of: one rule for all that is printed and all pages.
 extension Unicode.Scalar {
   /// Nothing is seen of it, or it moves what is seen: controls, format characters, line and
   /// paragraph separators, everything that Unicode lets a program ignore, and noncharacters.
-  var isHidden: Bool {
+  package var isHidden: Bool {
     if value < 0x20 || (0x7F...0x9F).contains(value) { return true }
     if value < 0x34F { return value == 0xAD }
     if (0x3400...0xD7A3).contains(value) { return false }
@@ -21,7 +21,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether an invisible character does its work behind this one.
-  func belongs(after previous: Unicode.Scalar?) -> Bool {
+  package func belongs(after previous: Unicode.Scalar?) -> Bool {
     guard let previous else { return false }
     switch value {
     case 0x200C: return previous.isComplexLetter
