@@ -6,7 +6,7 @@ public struct Counted: Hashable, Sendable, Codable {
   public var notCounted: Int
   /// The same by reason, a code of the catalogue of errors.
   public var reasons: [String: Int]
-  /// Entries after today; they never count.
+  /// Entries of the range that are after today; they never count.
   public var later: Int
 
   /// Counts entries, none of them left out.
