@@ -27,8 +27,9 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "JournalSyntax", dependencies: ["CCmark"], swiftSettings: lifetimes),
     .target(name: "JournalCore", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
+    .target(name: "CPosix"),
     .target(
-      name: "JournalStore", dependencies: ["JournalCore", "JournalSyntax"],
+      name: "JournalStore", dependencies: ["JournalCore", "JournalSyntax", "CPosix"],
       swiftSettings: lifetimes),
 
     // Program

@@ -1,6 +1,17 @@
 #define _GNU_SOURCE
 #include "CSpawn.h"
 
+#include <unistd.h>
+
+#ifdef __APPLE__
+#include <crt_externs.h>
+#define environ (*_NSGetEnviron())
+#endif
+
 int cspawn_add_folder(posix_spawn_file_actions_t *actions, const char *folder) {
   return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
+char *const *cspawn_environment(void) {
+  return environ;
 }

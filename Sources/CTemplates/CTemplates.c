@@ -1,3 +1,4 @@
+// Written by scripts/embed-templates.
 #include "CTemplates.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -16,6 +17,9 @@ static const unsigned char digest_md[] = {
 };
 static const unsigned char digest_txt[] = {
 #embed "../../templates/digest.txt"
+};
+static const unsigned char entry_md[] = {
+#embed "../../templates/entry.md"
 };
 static const unsigned char page_html[] = {
 #embed "../../templates/page.html"
@@ -38,6 +42,270 @@ static const unsigned char starter_questions_md[] = {
 static const unsigned char starter_quotes_md[] = {
 #embed "../../templates/starter/quotes.md"
 };
+static const unsigned char starter_stretches_ankle_circles_md[] = {
+#embed "../../templates/starter/stretches/ankle-circles.md"
+};
+static const unsigned char starter_stretches_ankle_circles_svg[] = {
+#embed "../../templates/starter/stretches/ankle-circles.svg"
+};
+static const unsigned char starter_stretches_bow_md[] = {
+#embed "../../templates/starter/stretches/bow.md"
+};
+static const unsigned char starter_stretches_bow_svg[] = {
+#embed "../../templates/starter/stretches/bow.svg"
+};
+static const unsigned char starter_stretches_bridge_md[] = {
+#embed "../../templates/starter/stretches/bridge.md"
+};
+static const unsigned char starter_stretches_bridge_svg[] = {
+#embed "../../templates/starter/stretches/bridge.svg"
+};
+static const unsigned char starter_stretches_butterfly_md[] = {
+#embed "../../templates/starter/stretches/butterfly.md"
+};
+static const unsigned char starter_stretches_butterfly_svg[] = {
+#embed "../../templates/starter/stretches/butterfly.svg"
+};
+static const unsigned char starter_stretches_calf_wall_md[] = {
+#embed "../../templates/starter/stretches/calf-wall.md"
+};
+static const unsigned char starter_stretches_calf_wall_svg[] = {
+#embed "../../templates/starter/stretches/calf-wall.svg"
+};
+static const unsigned char starter_stretches_camel_md[] = {
+#embed "../../templates/starter/stretches/camel.md"
+};
+static const unsigned char starter_stretches_camel_svg[] = {
+#embed "../../templates/starter/stretches/camel.svg"
+};
+static const unsigned char starter_stretches_cat_cow_md[] = {
+#embed "../../templates/starter/stretches/cat-cow.md"
+};
+static const unsigned char starter_stretches_cat_cow_svg[] = {
+#embed "../../templates/starter/stretches/cat-cow.svg"
+};
+static const unsigned char starter_stretches_chair_hamstring_md[] = {
+#embed "../../templates/starter/stretches/chair-hamstring.md"
+};
+static const unsigned char starter_stretches_chair_hamstring_svg[] = {
+#embed "../../templates/starter/stretches/chair-hamstring.svg"
+};
+static const unsigned char starter_stretches_chest_opener_md[] = {
+#embed "../../templates/starter/stretches/chest-opener.md"
+};
+static const unsigned char starter_stretches_chest_opener_svg[] = {
+#embed "../../templates/starter/stretches/chest-opener.svg"
+};
+static const unsigned char starter_stretches_childs_pose_md[] = {
+#embed "../../templates/starter/stretches/childs-pose.md"
+};
+static const unsigned char starter_stretches_childs_pose_svg[] = {
+#embed "../../templates/starter/stretches/childs-pose.svg"
+};
+static const unsigned char starter_stretches_cobra_md[] = {
+#embed "../../templates/starter/stretches/cobra.md"
+};
+static const unsigned char starter_stretches_cobra_svg[] = {
+#embed "../../templates/starter/stretches/cobra.svg"
+};
+static const unsigned char starter_stretches_couch_stretch_md[] = {
+#embed "../../templates/starter/stretches/couch-stretch.md"
+};
+static const unsigned char starter_stretches_couch_stretch_svg[] = {
+#embed "../../templates/starter/stretches/couch-stretch.svg"
+};
+static const unsigned char starter_stretches_cross_body_shoulder_md[] = {
+#embed "../../templates/starter/stretches/cross-body-shoulder.md"
+};
+static const unsigned char starter_stretches_cross_body_shoulder_svg[] = {
+#embed "../../templates/starter/stretches/cross-body-shoulder.svg"
+};
+static const unsigned char starter_stretches_deep_squat_md[] = {
+#embed "../../templates/starter/stretches/deep-squat.md"
+};
+static const unsigned char starter_stretches_deep_squat_svg[] = {
+#embed "../../templates/starter/stretches/deep-squat.svg"
+};
+static const unsigned char starter_stretches_dolphin_md[] = {
+#embed "../../templates/starter/stretches/dolphin.md"
+};
+static const unsigned char starter_stretches_dolphin_svg[] = {
+#embed "../../templates/starter/stretches/dolphin.svg"
+};
+static const unsigned char starter_stretches_doorway_chest_md[] = {
+#embed "../../templates/starter/stretches/doorway-chest.md"
+};
+static const unsigned char starter_stretches_doorway_chest_svg[] = {
+#embed "../../templates/starter/stretches/doorway-chest.svg"
+};
+static const unsigned char starter_stretches_downward_dog_md[] = {
+#embed "../../templates/starter/stretches/downward-dog.md"
+};
+static const unsigned char starter_stretches_downward_dog_svg[] = {
+#embed "../../templates/starter/stretches/downward-dog.svg"
+};
+static const unsigned char starter_stretches_forward_fold_md[] = {
+#embed "../../templates/starter/stretches/forward-fold.md"
+};
+static const unsigned char starter_stretches_forward_fold_svg[] = {
+#embed "../../templates/starter/stretches/forward-fold.svg"
+};
+static const unsigned char starter_stretches_hands_behind_back_md[] = {
+#embed "../../templates/starter/stretches/hands-behind-back.md"
+};
+static const unsigned char starter_stretches_hands_behind_back_svg[] = {
+#embed "../../templates/starter/stretches/hands-behind-back.svg"
+};
+static const unsigned char starter_stretches_heel_drop_md[] = {
+#embed "../../templates/starter/stretches/heel-drop.md"
+};
+static const unsigned char starter_stretches_heel_drop_svg[] = {
+#embed "../../templates/starter/stretches/heel-drop.svg"
+};
+static const unsigned char starter_stretches_hip_opener_md[] = {
+#embed "../../templates/starter/stretches/hip-opener.md"
+};
+static const unsigned char starter_stretches_hip_opener_svg[] = {
+#embed "../../templates/starter/stretches/hip-opener.svg"
+};
+static const unsigned char starter_stretches_knees_to_chest_md[] = {
+#embed "../../templates/starter/stretches/knees-to-chest.md"
+};
+static const unsigned char starter_stretches_knees_to_chest_svg[] = {
+#embed "../../templates/starter/stretches/knees-to-chest.svg"
+};
+static const unsigned char starter_stretches_low_lunge_md[] = {
+#embed "../../templates/starter/stretches/low-lunge.md"
+};
+static const unsigned char starter_stretches_low_lunge_svg[] = {
+#embed "../../templates/starter/stretches/low-lunge.svg"
+};
+static const unsigned char starter_stretches_lunge_twist_md[] = {
+#embed "../../templates/starter/stretches/lunge-twist.md"
+};
+static const unsigned char starter_stretches_lunge_twist_svg[] = {
+#embed "../../templates/starter/stretches/lunge-twist.svg"
+};
+static const unsigned char starter_stretches_lying_stretch_md[] = {
+#embed "../../templates/starter/stretches/lying-stretch.md"
+};
+static const unsigned char starter_stretches_lying_stretch_svg[] = {
+#embed "../../templates/starter/stretches/lying-stretch.svg"
+};
+static const unsigned char starter_stretches_neck_and_arm_md[] = {
+#embed "../../templates/starter/stretches/neck-and-arm.md"
+};
+static const unsigned char starter_stretches_neck_and_arm_svg[] = {
+#embed "../../templates/starter/stretches/neck-and-arm.svg"
+};
+static const unsigned char starter_stretches_neck_roll_md[] = {
+#embed "../../templates/starter/stretches/neck-roll.md"
+};
+static const unsigned char starter_stretches_neck_roll_svg[] = {
+#embed "../../templates/starter/stretches/neck-roll.svg"
+};
+static const unsigned char starter_stretches_neck_side_bend_md[] = {
+#embed "../../templates/starter/stretches/neck-side-bend.md"
+};
+static const unsigned char starter_stretches_neck_side_bend_svg[] = {
+#embed "../../templates/starter/stretches/neck-side-bend.svg"
+};
+static const unsigned char starter_stretches_neck_turn_md[] = {
+#embed "../../templates/starter/stretches/neck-turn.md"
+};
+static const unsigned char starter_stretches_neck_turn_svg[] = {
+#embed "../../templates/starter/stretches/neck-turn.svg"
+};
+static const unsigned char starter_stretches_overhead_reach_md[] = {
+#embed "../../templates/starter/stretches/overhead-reach.md"
+};
+static const unsigned char starter_stretches_overhead_reach_svg[] = {
+#embed "../../templates/starter/stretches/overhead-reach.svg"
+};
+static const unsigned char starter_stretches_overhead_triceps_md[] = {
+#embed "../../templates/starter/stretches/overhead-triceps.md"
+};
+static const unsigned char starter_stretches_overhead_triceps_svg[] = {
+#embed "../../templates/starter/stretches/overhead-triceps.svg"
+};
+static const unsigned char starter_stretches_pigeon_md[] = {
+#embed "../../templates/starter/stretches/pigeon.md"
+};
+static const unsigned char starter_stretches_pigeon_svg[] = {
+#embed "../../templates/starter/stretches/pigeon.svg"
+};
+static const unsigned char starter_stretches_prayer_stretch_md[] = {
+#embed "../../templates/starter/stretches/prayer-stretch.md"
+};
+static const unsigned char starter_stretches_prayer_stretch_svg[] = {
+#embed "../../templates/starter/stretches/prayer-stretch.svg"
+};
+static const unsigned char starter_stretches_puppy_pose_md[] = {
+#embed "../../templates/starter/stretches/puppy-pose.md"
+};
+static const unsigned char starter_stretches_puppy_pose_svg[] = {
+#embed "../../templates/starter/stretches/puppy-pose.svg"
+};
+static const unsigned char starter_stretches_reverse_tabletop_md[] = {
+#embed "../../templates/starter/stretches/reverse-tabletop.md"
+};
+static const unsigned char starter_stretches_reverse_tabletop_svg[] = {
+#embed "../../templates/starter/stretches/reverse-tabletop.svg"
+};
+static const unsigned char starter_stretches_seated_forward_fold_md[] = {
+#embed "../../templates/starter/stretches/seated-forward-fold.md"
+};
+static const unsigned char starter_stretches_seated_forward_fold_svg[] = {
+#embed "../../templates/starter/stretches/seated-forward-fold.svg"
+};
+static const unsigned char starter_stretches_shoulder_roll_md[] = {
+#embed "../../templates/starter/stretches/shoulder-roll.md"
+};
+static const unsigned char starter_stretches_shoulder_roll_svg[] = {
+#embed "../../templates/starter/stretches/shoulder-roll.svg"
+};
+static const unsigned char starter_stretches_side_bend_md[] = {
+#embed "../../templates/starter/stretches/side-bend.md"
+};
+static const unsigned char starter_stretches_side_bend_svg[] = {
+#embed "../../templates/starter/stretches/side-bend.svg"
+};
+static const unsigned char starter_stretches_side_lunge_md[] = {
+#embed "../../templates/starter/stretches/side-lunge.md"
+};
+static const unsigned char starter_stretches_side_lunge_svg[] = {
+#embed "../../templates/starter/stretches/side-lunge.svg"
+};
+static const unsigned char starter_stretches_standing_quad_md[] = {
+#embed "../../templates/starter/stretches/standing-quad.md"
+};
+static const unsigned char starter_stretches_standing_quad_svg[] = {
+#embed "../../templates/starter/stretches/standing-quad.svg"
+};
+static const unsigned char starter_stretches_supine_twist_md[] = {
+#embed "../../templates/starter/stretches/supine-twist.md"
+};
+static const unsigned char starter_stretches_supine_twist_svg[] = {
+#embed "../../templates/starter/stretches/supine-twist.svg"
+};
+static const unsigned char starter_stretches_triangle_md[] = {
+#embed "../../templates/starter/stretches/triangle.md"
+};
+static const unsigned char starter_stretches_triangle_svg[] = {
+#embed "../../templates/starter/stretches/triangle.svg"
+};
+static const unsigned char starter_stretches_wrist_bend_md[] = {
+#embed "../../templates/starter/stretches/wrist-bend.md"
+};
+static const unsigned char starter_stretches_wrist_bend_svg[] = {
+#embed "../../templates/starter/stretches/wrist-bend.svg"
+};
+static const unsigned char starter_stretches_wrist_rock_md[] = {
+#embed "../../templates/starter/stretches/wrist-rock.md"
+};
+static const unsigned char starter_stretches_wrist_rock_svg[] = {
+#embed "../../templates/starter/stretches/wrist-rock.svg"
+};
 static const unsigned char starter_tips_md[] = {
 #embed "../../templates/starter/tips.md"
 };
@@ -51,6 +319,7 @@ static const struct ctemplate ctemplates[] = {
     {"digest.html", digest_html, sizeof digest_html},
     {"digest.md", digest_md, sizeof digest_md},
     {"digest.txt", digest_txt, sizeof digest_txt},
+    {"entry.md", entry_md, sizeof entry_md},
     {"page.html", page_html, sizeof page_html},
     {"starter/daymark.yaml", starter_daymark_yaml, sizeof starter_daymark_yaml},
     {"starter/habits/read.md", starter_habits_read_md, sizeof starter_habits_read_md},
@@ -58,6 +327,94 @@ static const struct ctemplate ctemplates[] = {
     {"starter/habits/water.md", starter_habits_water_md, sizeof starter_habits_water_md},
     {"starter/questions.md", starter_questions_md, sizeof starter_questions_md},
     {"starter/quotes.md", starter_quotes_md, sizeof starter_quotes_md},
+    {"starter/stretches/ankle-circles.md", starter_stretches_ankle_circles_md, sizeof starter_stretches_ankle_circles_md},
+    {"starter/stretches/ankle-circles.svg", starter_stretches_ankle_circles_svg, sizeof starter_stretches_ankle_circles_svg},
+    {"starter/stretches/bow.md", starter_stretches_bow_md, sizeof starter_stretches_bow_md},
+    {"starter/stretches/bow.svg", starter_stretches_bow_svg, sizeof starter_stretches_bow_svg},
+    {"starter/stretches/bridge.md", starter_stretches_bridge_md, sizeof starter_stretches_bridge_md},
+    {"starter/stretches/bridge.svg", starter_stretches_bridge_svg, sizeof starter_stretches_bridge_svg},
+    {"starter/stretches/butterfly.md", starter_stretches_butterfly_md, sizeof starter_stretches_butterfly_md},
+    {"starter/stretches/butterfly.svg", starter_stretches_butterfly_svg, sizeof starter_stretches_butterfly_svg},
+    {"starter/stretches/calf-wall.md", starter_stretches_calf_wall_md, sizeof starter_stretches_calf_wall_md},
+    {"starter/stretches/calf-wall.svg", starter_stretches_calf_wall_svg, sizeof starter_stretches_calf_wall_svg},
+    {"starter/stretches/camel.md", starter_stretches_camel_md, sizeof starter_stretches_camel_md},
+    {"starter/stretches/camel.svg", starter_stretches_camel_svg, sizeof starter_stretches_camel_svg},
+    {"starter/stretches/cat-cow.md", starter_stretches_cat_cow_md, sizeof starter_stretches_cat_cow_md},
+    {"starter/stretches/cat-cow.svg", starter_stretches_cat_cow_svg, sizeof starter_stretches_cat_cow_svg},
+    {"starter/stretches/chair-hamstring.md", starter_stretches_chair_hamstring_md, sizeof starter_stretches_chair_hamstring_md},
+    {"starter/stretches/chair-hamstring.svg", starter_stretches_chair_hamstring_svg, sizeof starter_stretches_chair_hamstring_svg},
+    {"starter/stretches/chest-opener.md", starter_stretches_chest_opener_md, sizeof starter_stretches_chest_opener_md},
+    {"starter/stretches/chest-opener.svg", starter_stretches_chest_opener_svg, sizeof starter_stretches_chest_opener_svg},
+    {"starter/stretches/childs-pose.md", starter_stretches_childs_pose_md, sizeof starter_stretches_childs_pose_md},
+    {"starter/stretches/childs-pose.svg", starter_stretches_childs_pose_svg, sizeof starter_stretches_childs_pose_svg},
+    {"starter/stretches/cobra.md", starter_stretches_cobra_md, sizeof starter_stretches_cobra_md},
+    {"starter/stretches/cobra.svg", starter_stretches_cobra_svg, sizeof starter_stretches_cobra_svg},
+    {"starter/stretches/couch-stretch.md", starter_stretches_couch_stretch_md, sizeof starter_stretches_couch_stretch_md},
+    {"starter/stretches/couch-stretch.svg", starter_stretches_couch_stretch_svg, sizeof starter_stretches_couch_stretch_svg},
+    {"starter/stretches/cross-body-shoulder.md", starter_stretches_cross_body_shoulder_md, sizeof starter_stretches_cross_body_shoulder_md},
+    {"starter/stretches/cross-body-shoulder.svg", starter_stretches_cross_body_shoulder_svg, sizeof starter_stretches_cross_body_shoulder_svg},
+    {"starter/stretches/deep-squat.md", starter_stretches_deep_squat_md, sizeof starter_stretches_deep_squat_md},
+    {"starter/stretches/deep-squat.svg", starter_stretches_deep_squat_svg, sizeof starter_stretches_deep_squat_svg},
+    {"starter/stretches/dolphin.md", starter_stretches_dolphin_md, sizeof starter_stretches_dolphin_md},
+    {"starter/stretches/dolphin.svg", starter_stretches_dolphin_svg, sizeof starter_stretches_dolphin_svg},
+    {"starter/stretches/doorway-chest.md", starter_stretches_doorway_chest_md, sizeof starter_stretches_doorway_chest_md},
+    {"starter/stretches/doorway-chest.svg", starter_stretches_doorway_chest_svg, sizeof starter_stretches_doorway_chest_svg},
+    {"starter/stretches/downward-dog.md", starter_stretches_downward_dog_md, sizeof starter_stretches_downward_dog_md},
+    {"starter/stretches/downward-dog.svg", starter_stretches_downward_dog_svg, sizeof starter_stretches_downward_dog_svg},
+    {"starter/stretches/forward-fold.md", starter_stretches_forward_fold_md, sizeof starter_stretches_forward_fold_md},
+    {"starter/stretches/forward-fold.svg", starter_stretches_forward_fold_svg, sizeof starter_stretches_forward_fold_svg},
+    {"starter/stretches/hands-behind-back.md", starter_stretches_hands_behind_back_md, sizeof starter_stretches_hands_behind_back_md},
+    {"starter/stretches/hands-behind-back.svg", starter_stretches_hands_behind_back_svg, sizeof starter_stretches_hands_behind_back_svg},
+    {"starter/stretches/heel-drop.md", starter_stretches_heel_drop_md, sizeof starter_stretches_heel_drop_md},
+    {"starter/stretches/heel-drop.svg", starter_stretches_heel_drop_svg, sizeof starter_stretches_heel_drop_svg},
+    {"starter/stretches/hip-opener.md", starter_stretches_hip_opener_md, sizeof starter_stretches_hip_opener_md},
+    {"starter/stretches/hip-opener.svg", starter_stretches_hip_opener_svg, sizeof starter_stretches_hip_opener_svg},
+    {"starter/stretches/knees-to-chest.md", starter_stretches_knees_to_chest_md, sizeof starter_stretches_knees_to_chest_md},
+    {"starter/stretches/knees-to-chest.svg", starter_stretches_knees_to_chest_svg, sizeof starter_stretches_knees_to_chest_svg},
+    {"starter/stretches/low-lunge.md", starter_stretches_low_lunge_md, sizeof starter_stretches_low_lunge_md},
+    {"starter/stretches/low-lunge.svg", starter_stretches_low_lunge_svg, sizeof starter_stretches_low_lunge_svg},
+    {"starter/stretches/lunge-twist.md", starter_stretches_lunge_twist_md, sizeof starter_stretches_lunge_twist_md},
+    {"starter/stretches/lunge-twist.svg", starter_stretches_lunge_twist_svg, sizeof starter_stretches_lunge_twist_svg},
+    {"starter/stretches/lying-stretch.md", starter_stretches_lying_stretch_md, sizeof starter_stretches_lying_stretch_md},
+    {"starter/stretches/lying-stretch.svg", starter_stretches_lying_stretch_svg, sizeof starter_stretches_lying_stretch_svg},
+    {"starter/stretches/neck-and-arm.md", starter_stretches_neck_and_arm_md, sizeof starter_stretches_neck_and_arm_md},
+    {"starter/stretches/neck-and-arm.svg", starter_stretches_neck_and_arm_svg, sizeof starter_stretches_neck_and_arm_svg},
+    {"starter/stretches/neck-roll.md", starter_stretches_neck_roll_md, sizeof starter_stretches_neck_roll_md},
+    {"starter/stretches/neck-roll.svg", starter_stretches_neck_roll_svg, sizeof starter_stretches_neck_roll_svg},
+    {"starter/stretches/neck-side-bend.md", starter_stretches_neck_side_bend_md, sizeof starter_stretches_neck_side_bend_md},
+    {"starter/stretches/neck-side-bend.svg", starter_stretches_neck_side_bend_svg, sizeof starter_stretches_neck_side_bend_svg},
+    {"starter/stretches/neck-turn.md", starter_stretches_neck_turn_md, sizeof starter_stretches_neck_turn_md},
+    {"starter/stretches/neck-turn.svg", starter_stretches_neck_turn_svg, sizeof starter_stretches_neck_turn_svg},
+    {"starter/stretches/overhead-reach.md", starter_stretches_overhead_reach_md, sizeof starter_stretches_overhead_reach_md},
+    {"starter/stretches/overhead-reach.svg", starter_stretches_overhead_reach_svg, sizeof starter_stretches_overhead_reach_svg},
+    {"starter/stretches/overhead-triceps.md", starter_stretches_overhead_triceps_md, sizeof starter_stretches_overhead_triceps_md},
+    {"starter/stretches/overhead-triceps.svg", starter_stretches_overhead_triceps_svg, sizeof starter_stretches_overhead_triceps_svg},
+    {"starter/stretches/pigeon.md", starter_stretches_pigeon_md, sizeof starter_stretches_pigeon_md},
+    {"starter/stretches/pigeon.svg", starter_stretches_pigeon_svg, sizeof starter_stretches_pigeon_svg},
+    {"starter/stretches/prayer-stretch.md", starter_stretches_prayer_stretch_md, sizeof starter_stretches_prayer_stretch_md},
+    {"starter/stretches/prayer-stretch.svg", starter_stretches_prayer_stretch_svg, sizeof starter_stretches_prayer_stretch_svg},
+    {"starter/stretches/puppy-pose.md", starter_stretches_puppy_pose_md, sizeof starter_stretches_puppy_pose_md},
+    {"starter/stretches/puppy-pose.svg", starter_stretches_puppy_pose_svg, sizeof starter_stretches_puppy_pose_svg},
+    {"starter/stretches/reverse-tabletop.md", starter_stretches_reverse_tabletop_md, sizeof starter_stretches_reverse_tabletop_md},
+    {"starter/stretches/reverse-tabletop.svg", starter_stretches_reverse_tabletop_svg, sizeof starter_stretches_reverse_tabletop_svg},
+    {"starter/stretches/seated-forward-fold.md", starter_stretches_seated_forward_fold_md, sizeof starter_stretches_seated_forward_fold_md},
+    {"starter/stretches/seated-forward-fold.svg", starter_stretches_seated_forward_fold_svg, sizeof starter_stretches_seated_forward_fold_svg},
+    {"starter/stretches/shoulder-roll.md", starter_stretches_shoulder_roll_md, sizeof starter_stretches_shoulder_roll_md},
+    {"starter/stretches/shoulder-roll.svg", starter_stretches_shoulder_roll_svg, sizeof starter_stretches_shoulder_roll_svg},
+    {"starter/stretches/side-bend.md", starter_stretches_side_bend_md, sizeof starter_stretches_side_bend_md},
+    {"starter/stretches/side-bend.svg", starter_stretches_side_bend_svg, sizeof starter_stretches_side_bend_svg},
+    {"starter/stretches/side-lunge.md", starter_stretches_side_lunge_md, sizeof starter_stretches_side_lunge_md},
+    {"starter/stretches/side-lunge.svg", starter_stretches_side_lunge_svg, sizeof starter_stretches_side_lunge_svg},
+    {"starter/stretches/standing-quad.md", starter_stretches_standing_quad_md, sizeof starter_stretches_standing_quad_md},
+    {"starter/stretches/standing-quad.svg", starter_stretches_standing_quad_svg, sizeof starter_stretches_standing_quad_svg},
+    {"starter/stretches/supine-twist.md", starter_stretches_supine_twist_md, sizeof starter_stretches_supine_twist_md},
+    {"starter/stretches/supine-twist.svg", starter_stretches_supine_twist_svg, sizeof starter_stretches_supine_twist_svg},
+    {"starter/stretches/triangle.md", starter_stretches_triangle_md, sizeof starter_stretches_triangle_md},
+    {"starter/stretches/triangle.svg", starter_stretches_triangle_svg, sizeof starter_stretches_triangle_svg},
+    {"starter/stretches/wrist-bend.md", starter_stretches_wrist_bend_md, sizeof starter_stretches_wrist_bend_md},
+    {"starter/stretches/wrist-bend.svg", starter_stretches_wrist_bend_svg, sizeof starter_stretches_wrist_bend_svg},
+    {"starter/stretches/wrist-rock.md", starter_stretches_wrist_rock_md, sizeof starter_stretches_wrist_rock_md},
+    {"starter/stretches/wrist-rock.svg", starter_stretches_wrist_rock_svg, sizeof starter_stretches_wrist_rock_svg},
     {"starter/tips.md", starter_tips_md, sizeof starter_tips_md},
     {"style.css", style_css, sizeof style_css},
 };

@@ -108,6 +108,11 @@ struct ChildProcess: ~Copyable {
     }
   }
 
+  /// Closes our ends; the program goes on by itself.
+  consuming func letGo() {
+    pipes.closeOurs()
+  }
+
   /// Ends the whole group where asked; gives the status that `waitpid` has.
   consuming func reap(ending: Bool) -> Int32 {
     if ending { kill(-id, SIGKILL) }

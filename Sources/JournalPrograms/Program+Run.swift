@@ -20,6 +20,13 @@ extension Program {
     let child = try ChildProcess(self, run)
     return child.finish(run)
   }
+
+  /// Starts the program and lets it go: it may outlive us, and nothing of what it says is read.
+  ///
+  /// - Throws: `ProgramError` where it can't be started.
+  public func start(_ arguments: [String]) throws(ProgramError) {
+    try ChildProcess(self, ProgramRun(arguments)).letGo()
+  }
 }
 
 extension ChildProcess {

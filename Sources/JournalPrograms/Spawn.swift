@@ -80,12 +80,24 @@ struct SpawnFiles {
     return cspawn_add_folder(&actions, folder)
   }
 
+  /// Lays the person's terminal where a program would find none; 0, or the system's error number.
+  mutating func attachTerminal() -> Int32 {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return 0 }
+    close(terminal)
+    for file in [Int32(0), 1, 2] where isatty(file) != 1 {
+      let error = posix_spawn_file_actions_addopen(&actions, file, "/dev/tty", O_RDWR, 0)
+      if error != 0 { return error }
+    }
+    return 0
+  }
+
   mutating func destroy() {
     posix_spawn_file_actions_destroy(&actions)
   }
 }
 
-/// A process group of its own, and the signals as they are for a new program.
+/// The signals as they are for a new program, and a process group of its own where it runs unseen.
 struct SpawnAttributes {
   #if canImport(Darwin)
     var attributes: posix_spawnattr_t?
@@ -97,15 +109,16 @@ struct SpawnAttributes {
     posix_spawnattr_init(&attributes)
   }
 
-  mutating func prepare() {
+  mutating func prepare(ownGroup: Bool = true) {
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(flags | Int32(POSIX_SPAWN_SETSIGDEF)))
+    let group = ownGroup ? Int32(POSIX_SPAWN_SETPGROUP) : 0
+    let flags = group | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
   mutating func destroy() {

@@ -10,4 +10,16 @@ public enum StoreError: Error, Hashable, Sendable {
   case notEmpty(path: String)
   /// A sample journal that would be replaced was changed by hand.
   case changedByHand(path: String)
+  /// A file is not as it was read: another program changed it meanwhile; where the new text is kept.
+  case changedSince(path: String, kept: String?)
+  /// Something is there already where a new file was to go.
+  case alreadyThere(path: String)
+  /// A path, or a link in it, leads out of the journal.
+  case leadsOutside(path: String)
+  /// A file has several names, which a new text would tear apart.
+  case hardLinked(path: String, names: Int)
+  /// The files of the journal are gone all at once, as from a disk that was taken out.
+  case journalGone(path: String)
+  /// A file to be copied among the photos is no picture of a kind that is known.
+  case notAPicture(path: String)
 }

@@ -41,7 +41,9 @@ enum ErrorCodes {
   /// Problems of folders and disks.
   static let store: [StoreError] = [
     .noJournal(searched: ""), .cannotOpen(path: "", 0), .cannotWrite(path: "", 0),
-    .notEmpty(path: ""), .changedByHand(path: ""),
+    .notEmpty(path: ""), .changedByHand(path: ""), .changedSince(path: "", kept: nil),
+    .alreadyThere(path: ""), .leadsOutside(path: ""), .hardLinked(path: "", names: 2),
+    .journalGone(path: ""), .notAPicture(path: ""),
   ]
 
   /// Problems of a command line.
@@ -55,7 +57,19 @@ enum ErrorCodes {
     "file-too-long": """
     The text of a file is longer than 8 MiB. The program never hands such a file to its reader: \
     see `too-large`. Programs that use the library may.
-    """
+    """,
+    "changed-since": """
+    Another program changed a file between Daymark's reading and writing it. The other program's text
+    stays; what was to be written is beside it, in `NAME.conflict.md`, which the message names.
+    """,
+    "journal-gone": """
+    A file that was just read is not there any more, and neither is any other: the disk was taken out
+    or unmounted. Nothing is changed, and nothing counts as deleted.
+    """,
+    "not-a-picture": """
+    A file that was to be copied among the photos is none of the kinds that are known, whatever its
+    name says.
+    """,
   ]
 
   static func name(_ kind: QueryProblem.Kind) -> String {
@@ -78,6 +92,12 @@ enum ErrorCodes {
     case .cannotWrite: "cannot-write"
     case .notEmpty: "not-empty"
     case .changedByHand: "changed-by-hand"
+    case .changedSince: "changed-since"
+    case .alreadyThere: "already-there"
+    case .leadsOutside: "leads-outside"
+    case .hardLinked: "hard-linked"
+    case .journalGone: "journal-gone"
+    case .notAPicture: "not-a-picture"
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "JournalSyntax": ["CCmark"],
     "JournalCore": ["JournalSyntax"],
-    "JournalStore": ["JournalCore", "JournalSyntax"],
+    "JournalStore": ["JournalCore", "JournalSyntax", "CPosix"],
     "JournalRender": [
       "JournalCore", "JournalSyntax", "CTemplates", "FoundationEssentials", "Mustache",
     ],

@@ -168,4 +168,15 @@ import Testing
     #expect(code == ENOEXEC || code == ETXTBSY)
     #expect(throws: ProgramError.self) { try shell.run(ProgramRun([], folder: "/nowhere")) }
   }
+
+  @Test("a program that is let go goes on by itself")
+  func letGo() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())").path
+    #expect(mkfifo(place, 0o600) == 0)
+    defer { unlink(place) }
+    // Both ends wait for each other, so that nothing is left to chance.
+    try shell.start(["-c", "echo went on > \"$0\"", place])
+    let read = try #require(FileHandle(forReadingAtPath: place)).readToEnd()
+    #expect(read == Data("went on\n".utf8))
+  }
 }

@@ -61,32 +61,13 @@ struct DigestTests {
     DigestFile.begin, DigestFile.end, "\n\(DigestFile.end)\n# out\n", "\n\n## A heading\n\n",
     "```\n```\n## out", "[a]: https://example.org\n\n[a]", "1. one", "- one", "+ one", "===",
     "    x",
+    "\"\u{301} onmouseover=alert(1) x=\"", "<\u{338}script>", "&\u{301}lt;b&\u{301}gt;",
+    "## \u{301}Out\n\n*\u{301}a*\u{301}", "`\u{301}", "[x\u{301}](javascript:alert(1))\u{301}",
+    "x\n---\ny", "~~~\n```\n~~~\n## out", "\u{1}0\u{2}", "---\nkind: mine\n---",
+    "vbscript\t:\nx", "java\nscript:alert(1)", "spotify:x\" onclick=\"alert(1)", " javascript:x",
     "<svg/onload=alert(1)>", "![x](https://example.org/spy.png)", "data:text/html,<script>",
     "../../etc/passwd", "vbscript:x", "java\tscript:x", "\u{1}javascript:x", "<details open>",
   ]
-
-  @Test("only what is named leaves, in every format", arguments: DigestRendering.Format.allCases)
-  func share(format: DigestRendering.Format) {
-    var options = DigestOptions(SampleJournal.settings)
-    options.share = true
-    let secrets = [
-      "boiler", "neighbour who", "Did you go outside", "herons", "river.jpg", "friends/ana",
-      "frost.jpg",
-      "train ride",
-    ]
-    let open = DigestSamples.document(DigestSamples.digest(SampleJournal.year), format)
-    options.sharing = DigestSharing([.mood, .streaks])
-    let shared = DigestSamples.document(
-      DigestSamples.digest(SampleJournal.year, SampleJournal.files, options), format)
-    for secret in secrets where secret != "train ride" {
-      #expect(open.contains(secret), "the open digest has '\(secret)', else this proves nothing")
-    }
-    for secret in secrets { #expect(!shared.contains(secret)) }
-    options.sharing = DigestSharing([.photos])
-    let photos = DigestSamples.document(
-      DigestSamples.digest(SampleJournal.year, SampleJournal.files, options), format)
-    #expect(!photos.contains("river.jpg"), "an original is never linked from what is shared")
-  }
 
   @Test("a song's address is a link for the web and for music apps alone")
   func songs() {
@@ -137,6 +118,40 @@ struct DigestFileTests {
       let new = try #require(DigestFile.text(Self.view, "new\n", replacing: head + middle + tail))
       #expect(new == head + Array("\(DigestFile.begin)\nnew\n\(DigestFile.end)".utf8) + tail)
     }
+  }
+
+  @Test("says which days it is about now, and keeps what a person added to its front matter")
+  func otherPeriod() throws {
+    let first = try #require(DigestFile.text(Self.view, "# A\n", replacing: nil))
+    let written = String(decoding: first, as: UTF8.self)
+    let mine = written.replacing("made-by: daymark\n", with: "made-by: daymark\ntags: [kept]\n")
+    let week = DigestSamples.digest(Period.week.range(holding: SampleJournal.today))
+    for end in ["\n", "\r\n"] {
+      let old = mine.replacing("\n", with: end)
+      let new = try #require(DigestFile.text(week, "# A\n", replacing: Array(old.utf8)))
+      let expected = mine.replacing("\"2026-11\"", with: "\"2026-W47\"")
+        .replacing("2026-11-01", with: "2026-11-16").replacing("2026-11-30", with: "2026-11-22")
+        .replacing("\n", with: end)
+      // Between the marks the lines are ours.
+      let said = String(decoding: new, as: UTF8.self).prefix { $0 != "<" }
+      #expect(said == expected.prefix { $0 != "<" })
+      #expect(DigestFile.text(week, "# A\n", replacing: new) == new)
+    }
+  }
+
+  @Test(
+    "leaves front matter that it didn't write, or that was rewritten, as it is",
+    arguments: [
+      "---\nperiod: \"2025\"\nfrom: 2025-01-01\n---\n",
+      "---\nmade-by: daymark\nperiod: my holidays\nfrom: home\nto: 'the sea'\n---\n",
+      "---\nmade-by: daymark\nmore:\n  from: 2025-01-01\n---\n",
+      "---\nmade-by: daymark\nfrom: 2025-01-01\n", "made-by: daymark\nfrom: 2025-01-01\n---\n",
+    ])
+  func otherFrontMatter(head: String) throws {
+    let marks = "\(DigestFile.begin)\n\(DigestFile.end)\n"
+    let new = try #require(
+      DigestFile.text(Self.view, "# A\n", replacing: Array((head + marks).utf8)))
+    #expect(String(decoding: new, as: UTF8.self).hasPrefix(head + DigestFile.begin))
   }
 
   @Test(

@@ -32,9 +32,21 @@ struct GoldenTests {
     ("check-ins", { SampleJournal.diary(.checkIns).text($0) }),
     ("songs", { SampleJournal.diary(.songs).text($0) }),
     ("streaks", { SampleJournal.streaks.text($0) }),
+    ("habits", { SampleJournal.habits.text($0) }),
+    ("habit-streaks", { SampleJournal.habitStreaks(explaining: false).text($0) }),
+    ("habit-ledger", { SampleJournal.habitStreaks(explaining: true).text($0) }),
+    ("milestones", { SampleJournal.milestones.text($0) }),
+    ("goals", { SampleJournal.goals.text($0) }),
     ("tags", { SampleJournal.tags.text($0) }),
+    ("tasks", { SampleJournal.tasks.text($0) }),
     ("search", { try SampleJournal.search("quiet or frost").text($0) }),
     ("check", { SampleJournal.check.view.text(SampleJournal.check.diagnostics, $0) }),
+    ("quote", { SampleJournal.quote.text($0) }),
+    ("quote-categories", { SampleJournal.categories.text($0) }),
+    ("stretch", { SampleJournal.stretch.text($0) }),
+    ("stretch-list", { SampleJournal.stretchList.text($0) }),
+    ("stretch-log", { SampleJournal.stretchLog.text($0) }),
+    ("breath", { BreathSphere(columns: min($0.width, 24), rows: 9, mood: 0.7).picture($0) }),
     ("empty", { SampleJournal.emptyViews($0) }),
   ]
 
@@ -59,9 +71,41 @@ struct GoldenTests {
       try Golden.expect(journal.diary(kind).markdown(), "\(kind.rawValue)-markdown")
     }
     try Golden.expect(journal.streaks.markdown(), "streaks-markdown")
+    try Golden.expect(journal.habits.markdown(), "habits-markdown")
+    try Golden.expect(
+      journal.habitStreaks(explaining: true).markdown(), "habit-ledger-markdown")
+    try Golden.expect(journal.milestones.markdown(), "milestones-markdown")
     try Golden.expect(journal.tags.markdown(), "tags-markdown")
+    try Golden.expect(journal.tasks.markdown(), "tasks-markdown")
     try Golden.expect(try journal.search("frost").markdown(), "search-markdown")
     try Golden.expect(journal.check.view.markdown(), "check-markdown")
+    try Golden.expect(journal.quote.markdown(), "quote-markdown")
+    try Golden.expect(journal.categories.markdown(), "quote-categories-markdown")
+    try Golden.expect(journal.stretch.markdown(), "stretch-markdown")
+    try Golden.expect(journal.stretchList.markdown(), "stretch-list-markdown")
+    try Golden.expect(journal.stretchLog.markdown(), "stretch-log-markdown")
+  }
+
+  @Test("HTML of what is calm")
+  func html() throws {
+    let journal = SampleJournal.self
+    var options = PageOptions()
+    try Golden.expect(journal.quote.html(options), "quote-html")
+    try Golden.expect(journal.categories.html(options), "quote-categories-html")
+    options.figure = { _ in .image("data:image/png;base64,AAAA") }
+    try Golden.expect(journal.stretch.html(options), "stretch-html")
+    try Golden.expect(journal.stretchLog.html(options), "stretch-log-html")
+  }
+
+  @Test("a figure of the program goes into the page as it is, anybody else's as an image")
+  func figures() throws {
+    var options = PageOptions()
+    let drawing = try #require(StretchDrawing("neck-roll"))
+    options.figure = { $0 == "reach" ? .drawing(drawing) : .image("data:\"><script>") }
+    let html = SampleJournal.stretchList.html(options)
+    #expect(html.contains("<svg xmlns") && html.contains("src=\"data:&quot;&gt;&lt;script&gt;\""))
+    #expect(!html.contains("<script"))
+    #expect(StretchDrawing("../neck-roll") == nil && StretchDrawing("own") == nil)
   }
 
   @Test("JSON")
@@ -70,11 +114,27 @@ struct GoldenTests {
     try Golden.expect(JournalRender.json(journal.todayView), "today-json")
     try Golden.expect(JournalRender.json(journal.trends()), "trends-json")
     try Golden.expect(JournalRender.json(journal.streaks, compact: true), "streaks-json")
+    try Golden.expect(JournalRender.json(journal.tasks), "tasks-json")
+    try Golden.expect(
+      JournalRender.json(journal.habitStreaks(explaining: false)), "habit-streaks-json")
+    try Golden.expect(JournalRender.json(journal.milestones), "milestones-json")
     try Golden.expect(JournalRender.json(journal.check.view), "check-json")
+    try Golden.expect(JournalRender.json(journal.stretch), "stretch-json")
+    try Golden.expect(JournalRender.json(journal.stretchLog), "stretch-log-json")
+    try Golden.expect(JournalRender.json(journal.quote), "quote-json")
   }
 
   @Test("the plain list of trends")
   func data() throws {
     try Golden.expect(SampleJournal.trends().data(TextStyle()), "trends-data")
+  }
+}
+
+extension BreathSphere {
+  /// The sphere half full, its lines without the blanks at their ends.
+  fileprivate func picture(_ style: TextStyle) -> String {
+    lines(0.8, style).map { line in
+      String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
   }
 }

@@ -106,6 +106,9 @@ struct NastyViews {
   let diaries: [DiaryView]
   let search: SearchView
   let tags: TagsView
+  let quotes: QuotesView
+  let stretches: StretchesView
+  let stretchLog: StretchLogView
   let check: CheckView
   let diagnostics: [Diagnostic]
   let query: QueryProblem
@@ -137,6 +140,8 @@ struct NastyViews {
     today.onThisDay = [page]
     today.question = QuestionList.Question(text: value, answers: [value, value])
     today.quote = QuoteList.Quote(text: value, author: value, category: value)
+    today.tip = today.quote
+    today.stretch?.title = value
     today.week = [.nan, .infinity, nil, 1e300, -1e300, 5, 0]
     self.today = today
     var entries = SampleJournal.entries(DayRange(day, day))
@@ -175,6 +180,22 @@ struct NastyViews {
     var tags = SampleJournal.tags
     tags.tags = [TagsView.Tag(tag: value, entries: 3, first: day, last: day)]
     self.tags = tags
+    var quotes = SampleJournal.quote
+    quotes.quotes = [QuoteList.Quote(text: value, author: value, category: value, link: value)]
+    self.quotes = quotes
+    var stretch = SampleJournal.stretches.stretches[0]
+    (stretch.name, stretch.title, stretch.about, stretch.caution) = (value, value, value, value)
+    (stretch.areas, stretch.steps, stretch.frames) = ([value], [value], [[value], []])
+    (stretch.otherLevel, stretch.seconds, stretch.sides) = (value, .max, .max)
+    var stretches = SampleJournal.stretch
+    (stretches.stretches, stretches.area, stretches.favourites) = ([stretch], value, [value])
+    self.stretches = stretches
+    var stretchLog = SampleJournal.stretchLog
+    stretchLog.done = [
+      StretchLogView.Done(day: day, name: value, title: value, areas: [value], seconds: 3600)
+    ]
+    stretchLog.areas = [StretchLogView.Area(name: value, count: .max)]
+    self.stretchLog = stretchLog
     diagnostics =
       [0, 1, 3, 400].map { column in
         Diagnostic(
@@ -191,10 +212,17 @@ struct NastyViews {
     query = QueryProblem(.valueMissing(key: value), at: 2)
   }
 
+  private var stretchList: StretchesView {
+    var list = stretches
+    list.shows = .list
+    return list
+  }
+
   func texts(_ style: TextStyle) -> [String] {
     [
       today.text(style), entries.text(style),
       onThisDay.text(style), trends.text(style), search.text(style), tags.text(style),
+      quotes.text(style), stretches.text(style), stretchList.text(style), stretchLog.text(style),
       check.text(diagnostics, style), Wording.errorText(for: query, in: value, style),
       Wording.errorText(value, hint: value, style),
     ] + diaries.map { $0.text(style) }
@@ -204,6 +232,7 @@ struct NastyViews {
     [
       today.markdown(), entries.markdown(), onThisDay.markdown(), trends.markdown(),
       search.markdown(), tags.markdown(),
+      quotes.markdown(), stretches.markdown(), stretchList.markdown(), stretchLog.markdown(),
       check.markdown(),
     ] + diaries.map { $0.markdown() }
   }

@@ -14,7 +14,9 @@ enum SampleJournal {
     return settings
   }
 
-  static func index(_ scope: Scope, _ files: [(String, String)] = files) -> JournalIndex {
+  static func index(
+    _ scope: Scope, _ files: [(String, String)] = files, settings: Settings = settings
+  ) -> JournalIndex {
     var reader = EntryReader(settings: settings, scope: scope)
     for (path, text) in files {
       let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
@@ -99,10 +101,47 @@ enum SampleJournal {
   static let quotes = QuoteList(
     Array("# Calm\n\n> The day is long enough.\n> -- A gardener\n".utf8))
 
+  static let tips = QuoteList(
+    Array("## Sleep\n\n> Leave the phone\n> in another room.\n\nhttps://example.org\n".utf8))
+  static let films = QuoteList(
+    Array("# Film\n\n> Look [here](https://example.org/film).\n> — A friend\n".utf8))
+  static let stretches = StretchCatalogue([
+    (
+      path: "stretches/reach.md",
+      contents: Array(
+        """
+        ---
+        area: [shoulders, upper body]
+        level: beginner
+        seconds: 90
+        sides: 2
+        ---
+        # Reach for the *lamp*
+
+        Lengthens the sides after a long time at a table.
+
+        1. Stand tall with your feet under your hips and let both of your arms hang.
+        2. Reach up.
+
+        Stop if it pinches.
+
+        ```figure
+
+          \\o/
+           |
+          / \\
+        ```
+        """.utf8)
+    ),
+    (path: "stretches/東京.md", contents: Array("---\narea: 首\nlevel: hard\n---\n".utf8)),
+  ])
+
   // MARK: Views
 
   static var todayView: TodayView {
-    TodayView(index(TodayView.scope(today)), questions: questions, quotes: quotes)
+    TodayView(
+      index(TodayView.scope(today)), questions: questions, quotes: quotes, tips: tips,
+      stretches: stretches)
   }
   static func entries(_ range: DayRange) -> EntriesView {
     EntriesView(index(EntriesView.scope(range)), range: range)
@@ -116,8 +155,26 @@ enum SampleJournal {
   static func diary(_ kind: DiaryView.Kind) -> DiaryView {
     DiaryView(index(DiaryView.scope(kind, range: november)), kind: kind, range: november)
   }
-  static var streaks: StreaksView { StreaksView(index(StreaksView.scope)) }
+  static var streaks: StreaksView { StreaksView(index(StreaksView.scope(Settings()))) }
   static var tags: TagsView { TagsView(index(TagsView.scope)) }
+  static var tasks: TasksView {
+    let text = """
+      - [ ] Ring the boiler people 📅 2026-11-19
+        Their number is inside the door of the boiler, on the left, behind the old one.
+      - [ ] Bread ⏰ 2026-11-21 15:00 every 30m
+      - [/] Paint the hall 🔁 every 2 weeks 📅 2026-12-05 ⏫
+      - [ ] Find someone who knows how the clock in the hall is wound, and ask for the key of it
+
+      ## Home
+
+      - [ ] Sort the *letters*
+      - [ ] Water the plants 🔁 every week when done 📅 2026-11-28
+      - [x] Water the plants 🔁 every week when done 📅 2026-11-20 ✅ 2026-11-21 08:10
+      - [-] Keep bees
+      """
+    let list = TaskList([TaskFile(Array(text.utf8), path: "tasks.md", day: nil)])
+    return TasksView(index(TasksView.scope), list, shown: .all)
+  }
   static func search(_ query: String) throws -> SearchView {
     let parsed = try QueryParser.parse(query, dates: DateWords(today: today))
     return SearchView(index(SearchView.scope(parsed)), query: parsed, typed: query)
@@ -125,6 +182,22 @@ enum SampleJournal {
   static var onThisDay: OnThisDayView {
     OnThisDayView(index(OnThisDayView.scope(today)), day: today)
   }
+  static var stretch: StretchesView {
+    StretchesView(
+      stretches, of: today, area: "shoulders", level: .advanced, favourites: ["reach"])
+  }
+  static var stretchList: StretchesView {
+    StretchesView(stretches, on: today, favourites: ["reach"])
+  }
+  static var stretchLog: StretchLogView {
+    let files = [
+      ("2026-11-18.md", "---\nstretches: [reach, 東京]\n---\n"),
+      ("2026-11-21.md", "---\nstretches: [reach, of my own]\n---\n"),
+    ]
+    return StretchLogView(index(StretchLogView.scope, files), stretches)
+  }
+  static var quote: QuotesView { QuotesView(films, .quotes, of: today) }
+  static var categories: QuotesView { QuotesView(categoriesOf: tips, .tips, on: today) }
   static let empty: [(String, String)] = []
 }
 
@@ -142,7 +215,7 @@ extension SampleJournal {
       CalendarView(index(CalendarView.scope), range: november).text(style),
       TrendsView(index(TrendsView.scope(of: "mood"))).text(style),
       TrendsView(index(TrendsView.scope(of: "sleep")), of: "sleep").text(style),
-      StreaksView(index(StreaksView.scope)).text(style),
+      StreaksView(index(StreaksView.scope(Settings()))).text(style),
       TagsView(index(TagsView.scope)).text(style),
     ]
     for kind in DiaryView.Kind.allCases {

@@ -8,7 +8,7 @@ struct SentenceTests {
   @Test("a streak that ends tonight says so, on every page that shows it")
   func risk() {
     let files = SampleJournal.files.filter { !$0.0.hasPrefix("2026-11-21") }
-    let streaks = StreaksView(SampleJournal.index(StreaksView.scope, files))
+    let streaks = StreaksView(SampleJournal.index(StreaksView.scope(Settings()), files))
     #expect(streaks.text(TextStyle()).contains("It ends tonight unless something is written today"))
     #expect(streaks.markdown().contains("It ends tonight"))
     let scope = TodayView.scope(SampleJournal.today)

@@ -40,3 +40,26 @@ final class TemporaryFolder {
     try? FileManager.default.attributesOfItem(atPath: path + "/" + name)[.posixPermissions] as? Int
   }
 }
+
+extension TemporaryFolder {
+  /// The text of a file.
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
+  }
+
+  /// Every name below the folder.
+  var names: [String] {
+    (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []).sorted()
+  }
+
+  func isFolder(_ name: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Where a link leads.
+  func target(_ name: String) throws -> String {
+    try FileManager.default.destinationOfSymbolicLink(atPath: path + "/" + name)
+  }
+}

@@ -32,7 +32,11 @@ enum CommandLineCheck {
   /// The options that may stand before a command's name and take a value of their own.
   private static let optionsWithValue = [
     "--journal", "--today", "--color", "--format", "--by", "--of", "--days", "--entries", "--seed",
-    "--sections", "--only", "--without", "--output", "-o",
+    "--sections", "--only", "--without", "--output", "-o", "--mood", "--question", "--answer",
+    "--thanks", "--gratitude", "--text", "--title", "--photo", "--song", "--tag", "--habit",
+    "--set", "--scale", "--week-starts", "--day-starts", "--name", "--starter", "--category",
+    "--author", "--level", "--minutes", "--due", "--nag", "--repeat", "--detail", "--list",
+    "--day", "--at",
   ]
 
   private static func names(of configuration: CommandConfiguration) -> [String] {

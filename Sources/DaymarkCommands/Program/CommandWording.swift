@@ -26,6 +26,12 @@ enum CommandWording {
       error: '\(visible(path))' is not as the sample journal left it, so nothing was replaced
       hint: name a new folder
       """
+    case .changedSince(let path, let kept): changedSince(path, kept: kept)
+    case .alreadyThere(let path): alreadyThere(path)
+    case .leadsOutside(let path): leadsOutside(path)
+    case .hardLinked(let path, let names): hardLinked(path, names: names)
+    case .journalGone(let path): journalGone(path)
+    case .notAPicture(let path): notAPicture(path)
     }
   }
 

@@ -13,12 +13,26 @@ public struct Daymark: ParsableCommand {
         name: "Read",
         subcommands: [
           TodayCommand.self, ShowCommand.self, CalendarCommand.self, TrendsCommand.self,
-          DiaryCommand.self, OnThisDayCommand.self, StreaksCommand.self, TagsCommand.self,
-          SearchCommand.self, DigestCommand.self,
+          DiaryCommand.self, OnThisDayCommand.self, StreaksCommand.self, MilestonesCommand.self,
+          TagsCommand.self, SearchCommand.self, DigestCommand.self, TasksCommand.self,
+        ]),
+      CommandGroup(
+        name: "Write",
+        subcommands: [
+          NewCommand.self, CheckInCommand.self, EditCommand.self, SetCommand.self,
+          DeleteCommand.self, MoveCommand.self, UndoCommand.self, TrashCommand.self,
+          QuestionCommand.self, QuestionsCommand.self, HabitsCommand.self,
+          GoalsCommand.self,
+        ]),
+      CommandGroup(
+        name: "Be kind to yourself",
+        subcommands: [
+          QuoteCommand.self, TipCommand.self, StretchCommand.self, BreatheCommand.self,
         ]),
       CommandGroup(
         name: "Keep in order",
         subcommands: [
+          InitCommand.self, SettingsCommand.self, ProfileCommand.self,
           SiteCommand.self, TemplatesCommand.self, CheckCommand.self, DemoCommand.self,
           DebugCommand.self,
         ]),

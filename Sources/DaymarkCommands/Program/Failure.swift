@@ -4,6 +4,11 @@ import ArgumentParser
 struct Failure: Error {
   var message: String
   var status: ExitCode
+
+  /// The same with a line more.
+  func adding(_ line: String) -> Failure {
+    Failure(message: message + (message.hasSuffix("\n") ? "" : "\n") + line, status: status)
+  }
 }
 
 extension ExitCode {

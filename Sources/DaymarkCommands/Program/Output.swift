@@ -25,6 +25,11 @@ func printProgress(_ text: String) {
   write("\r\u{1B}[K\(text)\r", to: 2)
 }
 
+/// Writes a dialog's screen to the terminal; one that has gone away says so when it is read.
+func printDialog(_ text: String, to terminal: Int32) {
+  _ = written(text, to: terminal)
+}
+
 /// Makes a closed pipe an error of `write` instead of a signal.
 func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
@@ -36,19 +41,25 @@ func exitProgram(_ status: ExitCode) -> Never {
 }
 
 private func write(_ text: String, to file: Int32) {
+  guard let error = written(text, to: file) else { return }
+  // Nothing can be said where stdout itself is closed; the exit status still can.
+  exit(error == EPIPE ? 0 : 74)
+}
+
+/// Writes all of a text; the system's error number where that can't be done.
+private func written(_ text: String, to file: Int32) -> Int32? {
   var text = text
-  text.withUTF8 { bytes in
+  return text.withUTF8 { bytes in
     var done = 0
     while done < bytes.count {
       let written = Glibc_write(file, bytes.baseAddress! + done, bytes.count - done)
-      if written < 0 {
-        if errno == EINTR { continue }
-        if errno == EPIPE { exit(0) }
-        // Nothing can be said where stdout itself is closed; the exit status still can.
-        exit(74)
+      if written >= 0 {
+        done += written
+      } else if errno != EINTR {
+        return errno
       }
-      done += written
     }
+    return nil
   }
 }
 

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalPrograms
+import JournalRender
 import JournalStore
 
 /// Photos for documents and pages: what makes their thumbnails, joined with where they are kept.
@@ -18,24 +19,30 @@ enum PhotoPrograms {
     }
   }
 
+  /// The photos of a digest that are there.
+  static func found(
+    _ photos: [DigestView.Photo], in location: JournalLocation
+  ) -> [DigestView.Photo: PhotoFile] {
+    var lookup = PhotoLookup(root: location.root)
+    var found: [DigestView.Photo: PhotoFile] = [:]
+    for photo in photos { found[photo] = try? lookup.photo(photo.path, at: photo.places) }
+    return found
+  }
+
   /// Small pictures of photos as `data:` addresses, by the photos' paths from the journal's root; and
   /// whether some are missing because the program isn't there.
   static func addresses(
-    of paths: [String], in location: JournalLocation
+    of photos: [PhotoFile], in location: JournalLocation
   ) -> (addresses: [String: String], isUnavailable: Bool) {
-    var lookup = PhotoLookup(root: location.root)
-    let photos = paths.compactMap { try? lookup.photo($0, from: "") }
     let store = Thumbnails(root: location.root, program: thumbnails)
-    var addresses: [String: String] = [:]
-    var isUnavailable = false
-    for (photo, outcome) in zip(photos, store.make(for: photos)) {
-      switch outcome {
-      case .ready(let thumbnail):
-        addresses[photo.path] = store.bytes(of: thumbnail).flatMap(DataURI.of)
-      case .unavailable: isUnavailable = true
-      case .failed: break
-      }
+    let outcomes = store.make(for: photos)
+    let made = outcomes.mapOnAllCores { outcome -> String? in
+      guard case .ready(let thumbnail) = outcome else { return nil }
+      return store.bytes(of: thumbnail).flatMap(DataURI.of)
     }
+    var addresses: [String: String] = [:]
+    for (photo, address) in zip(photos, made) { addresses[photo.path] = address }
+    let isUnavailable = outcomes.contains { if case .unavailable = $0 { true } else { false } }
     return (addresses, isUnavailable)
   }
 }

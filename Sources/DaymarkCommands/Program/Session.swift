@@ -8,7 +8,10 @@ struct Session {
   let location: JournalLocation
   let settings: Settings
   let settingsProblems: [Diagnostic]
+  /// What *today* is.
   let today: Day
+  /// The time on the wall clock.
+  let time: ClockTime
   let style: TextStyle
   let options: GlobalOptions
 
@@ -18,23 +21,34 @@ struct Session {
     style = Terminal.style(options.color)
     do throws(StoreError) {
       location = try JournalLocation.find(
-        named: options.journal ?? Terminal.environment("DAYMARK_JOURNAL"),
-        from: Terminal.currentFolder())
+        named: Session.named(options), from: Terminal.currentFolder(),
+        inUse: ProfileFile.profiles().path())
     } catch {
       throw Failure(message: CommandWording.message(for: error), status: .noInput)
     }
     (settings, settingsProblems) = location.settings()
-    today = try Session.today(options.today, settings)
+    (today, time) = try Session.now(options.today, settings)
   }
 
-  /// What *today* is: what was asked for, else the clock's day.
-  static func today(_ asked: String?, _ settings: Settings) throws -> Day {
-    let clock = LocalClock.now(timeZone: settings.timeZone).today(dayStarts: settings.dayStarts)
-    guard let asked else { return clock }
-    guard let day = DateWords(today: clock, weekStarts: settings.weekStarts).day(asked) else {
-      throw Failure(message: CommandWording.notADate(asked), status: .usage)
-    }
-    return day
+  /// The folder that `--journal` or the environment names: a path, else the name of a profile.
+  private static func named(_ options: GlobalOptions) -> String? {
+    guard let name = options.journal ?? Terminal.environment("DAYMARK_JOURNAL") else { return nil }
+    guard !name.contains("/"), !Terminal.isThere(name) else { return name }
+    return ProfileFile.profiles().path(of: name) ?? name
+  }
+
+  /// The day and time that were asked for, as `2026-11-21` or `2026-11-21 09:30`, else the clock's.
+  static func now(_ asked: String?, _ settings: Settings) throws -> (Day, ClockTime) {
+    let clock = LocalClock.now(timeZone: settings.timeZone)
+    let today = clock.today(dayStarts: settings.dayStarts)
+    guard let asked else { return (today, clock.time) }
+    let words = DateWords(today: today, weekStarts: settings.weekStarts)
+    if let day = words.day(asked) { return (day, clock.time) }
+    let parts = asked.split(maxSplits: 1) { $0 == " " || $0 == "T" }
+    guard parts.count == 2, let day = words.day(String(parts[0])), let time = ClockTime(parts[1])
+    else { throw Failure(message: CommandWording.notADate(asked), status: .usage) }
+    // A moment before the day starts still belongs to the day before.
+    return (Int(time.minute) < settings.dayStarts ? day - 1 : day, time)
   }
 
   var dates: DateWords { DateWords(today: today, weekStarts: settings.weekStarts) }
@@ -61,7 +75,7 @@ struct Session {
 
   /// Reads the journal.
   func index(_ scope: Scope) throws -> JournalIndex {
-    let progress = options.quiet ? nil : ProgressLine()
+    let progress = options.quiet ? nil : ProgressLine("reading")
     defer { progress?.clear() }
     let reading = JournalReading(root: location.root, settings: settings, scope: scope) {
       progress?.show($0)
@@ -83,8 +97,18 @@ struct Session {
     QuoteList(file("quotes.md"))
   }
 
+  /// The journal's tips, else the ones that come with the program.
+  func tips() -> QuoteList {
+    QuoteList(file("tips.md"))
+  }
+
   private func file(_ name: String) -> [UInt8] {
-    location.contents(of: name) ?? Templates.contents(of: "starter/" + name) ?? []
+    location.contents(of: name) ?? programFile(name)
+  }
+
+  /// A file that a new journal begins with.
+  func programFile(_ name: String) -> [UInt8] {
+    Templates.contents(of: "starter/" + name) ?? []
   }
 
   /// What pages that stand alone need to know.

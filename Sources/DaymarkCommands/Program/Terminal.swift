@@ -20,6 +20,11 @@ enum Terminal {
     isatty(file) == 1
   }
 
+  /// Whether something stands at a path.
+  static func isThere(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
   /// The current folder as an absolute path.
   static func currentFolder() -> String {
     guard let path = getcwd(nil, 0) else { return "." }
@@ -27,17 +32,17 @@ enum Terminal {
     return String(cString: path)
   }
 
-  /// How to print values on stdout.
-  static func style(_ choice: ColorChoice) -> TextStyle {
-    let isTerminal = isTerminal(1)
+  /// How to print values on stdout, or on a terminal that is open.
+  static func style(_ choice: ColorChoice, on file: Int32 = 1) -> TextStyle {
+    let isTerminal = isTerminal(file)
     return TextStyle(
-      width: width(isTerminal: isTerminal), color: color(choice, isTerminal: isTerminal),
+      width: width(isTerminal ? file : nil), color: color(choice, isTerminal: isTerminal),
       unicode: isUnicode, isTerminal: isTerminal)
   }
 
-  private static func width(isTerminal: Bool) -> Int {
+  private static func width(_ terminal: Int32?) -> Int {
     var window = winsize()
-    if isTerminal, ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 {
+    if let terminal, ioctl(terminal, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 {
       return max(20, Int(window.ws_col))
     }
     return max(20, min(environment("COLUMNS").flatMap { Int($0) } ?? 80, 1000))

@@ -4,11 +4,11 @@ public import JournalCore
 struct DiaryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diary",
-    abstract: "Show one thread: thoughts, gratitude, photos, check-ins or songs.")
+    abstract: "Show one thread: thoughts, gratitude, photos, check-ins, songs or progress.")
 
   @OptionGroup var options: ListingOptions
 
-  @Argument(help: "thoughts, gratitude, photos, check-ins or songs.")
+  @Argument(help: "thoughts, gratitude, photos, check-ins, songs or progress.")
   var kind: DiaryView.Kind
 
   @Argument(help: "A range; everything without one.")
@@ -21,7 +21,7 @@ struct DiaryCommand: ParsableCommand {
     try session.show(
       DiaryView(
         index, kind: kind, range: range, questions: session.questions(),
-        oldestFirst: options.oldest),
+        oldestFirst: options.oldest, habits: session.habitFiles().habits),
       options.reading.format)
   }
 }

@@ -45,11 +45,15 @@ struct DigestCommand: ParsableCommand {
     let session = try Session(global)
     let days = try session.range(words)
     let options = self.options(session.settings)
-    let library = try session.templates()
+    let library = try session.templates([
+      wanted == .html ? "digest.html" : wanted == .markdown ? "digest.md" : "digest.txt"
+    ])
     let index = try session.index(DigestView.scope(days, options))
-    let view = DigestView(index, range: days, options: options, questions: session.questions())
+    let view = DigestView(
+      index, range: days, options: options, questions: session.questions(),
+      habits: session.habitFiles().habits, stretches: session.stretches())
     if wanted == .json {
-      try put(Array(json(view).utf8), session)
+      try putJSON(Array(json(view.printed).utf8))
     } else {
       try write(view, library, session)
     }
@@ -93,8 +97,9 @@ struct DigestCommand: ParsableCommand {
     var rendering = DigestRendering(format, style: file == nil ? session.style : TextStyle())
     let location = session.location
     rendering.root = file.map { location.wayBack(from: $0) } ?? ""
-    rendering.place = { location.firstFile(of: $0) }
-    if format == .html { addPictures(of: view, to: &rendering, location) }
+    let photos = PhotoPrograms.found(view.photos ?? [], in: location)
+    rendering.place = { photos[$0]?.path }
+    if format == .html { addPictures(Array(Set(photos.values)), to: &rendering, location) }
     let text = view.document(rendering, library)
     guard let file else { return printValue(text) }
     let old = try reading { () throws(StoreError) in try SafeFile.contents(of: file) }
@@ -103,22 +108,21 @@ struct DigestCommand: ParsableCommand {
       guard let new = DigestFile.text(view, text, replacing: old) else {
         throw refusal(CommandWording.noMarks(file))
       }
-      try put(new, session)
+      try put(new, over: old)
     case .html:
       guard DigestFile.isOwn(html: old ?? []) else { throw refusal(CommandWording.notOwn(file)) }
-      try put(Array(text.utf8), session)
+      try put(Array(text.utf8), over: old)
     case .text:
       guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
-      try put(Array(text.utf8), session)
+      try put(Array(text.utf8), over: old)
     }
   }
 
   /// Puts small pictures into the document: a single file has nothing beside it.
   private func addPictures(
-    of view: DigestView, to rendering: inout DigestRendering, _ location: JournalLocation
+    _ photos: [PhotoFile], to rendering: inout DigestRendering, _ location: JournalLocation
   ) {
-    let paths = (view.photos ?? []).compactMap { location.firstFile(of: $0.places) }
-    let (addresses, isUnavailable) = PhotoPrograms.addresses(of: paths, in: location)
+    let (addresses, isUnavailable) = PhotoPrograms.addresses(of: photos, in: location)
     rendering.picture = { addresses[$0] }
     if isUnavailable { rendering.pictureNote = CommandWording.noThumbnails }
   }
@@ -127,12 +131,18 @@ struct DigestCommand: ParsableCommand {
     Failure(message: message, status: .dataRefused)
   }
 
-  private func put(_ bytes: [UInt8], _ session: Session) throws {
+  /// Puts the document into the file, over what was read from it.
+  private func put(_ bytes: [UInt8], over old: [UInt8]?) throws {
     guard let file else { return printValue(String(decoding: bytes, as: UTF8.self)) }
-    let old = try reading { () throws(StoreError) in try SafeFile.contents(of: file) }
-    if wanted == .json, let old, !old.isEmpty { throw refusal(CommandWording.notOwn(file)) }
     guard old != bytes else { return }
-    _ = try reading { () throws(StoreError) in try SafeFile.write(bytes, to: file) }
+    _ = try reading { () throws(StoreError) in try SafeFile.write(bytes, over: old, to: file) }
+  }
+
+  private func putJSON(_ bytes: [UInt8]) throws {
+    guard let file else { return try put(bytes, over: nil) }
+    let old = try reading { () throws(StoreError) in try SafeFile.contents(of: file) }
+    guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
+    try put(bytes, over: old)
   }
 
   private func reading<Value>(_ work: () throws(StoreError) -> Value) throws -> Value {

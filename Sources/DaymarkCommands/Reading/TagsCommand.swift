@@ -1,18 +1,83 @@
 import ArgumentParser
 import JournalCore
+import JournalRender
+import JournalStore
 
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: "Count the tags.")
+    commandName: "tags", abstract: "Count the tags, or rename one.",
+    subcommands: [ListCommand.self, RenameCommand.self], defaultSubcommand: ListCommand.self)
 
-  @OptionGroup var options: ReadingOptions
+  struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Count the tags.")
 
-  @Argument(help: "A range; everything without one.")
-  var range: [String] = []
+    @OptionGroup var options: ReadingOptions
 
-  func run() throws {
-    let session = try Session(options.global)
-    let range = try session.range(range)
-    try session.show(TagsView(session.index(TagsView.scope), range: range), options.format)
+    @Argument(help: "A range; everything without one.")
+    var range: [String] = []
+
+    func run() throws {
+      let session = try Session(options.global)
+      let range = try session.range(range)
+      try session.show(TagsView(session.index(TagsView.scope), range: range), options.format)
+    }
+  }
+
+  struct RenameCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "rename", abstract: "Give a tag, and those below it, another name everywhere.",
+      discussion: "Only the bytes of those tags change; daymark undo takes it back.")
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(help: "The tag.")
+    var old: String
+
+    @Argument(help: "Its new name.")
+    var new: String
+
+    @Flag(help: "Don't ask.")
+    var yes = false
+
+    @Flag(help: "Only list the files that would change.")
+    var dryRun = false
+
+    func run() throws {
+      let session = try Session(options)
+      let (old, new) = (bare(old), bare(new))
+      guard TagsCommand.isTag(old), TagsCommand.isTag(new) else {
+        let wrong = TagsCommand.isTag(old) ? new : old
+        throw Failure(message: CommandWording.notATag(wrong), status: .usage)
+      }
+      var changes: [FileChange] = []
+      for entry in try session.index(.days).all {
+        guard let bytes = session.location.contents(of: entry.path) else { continue }
+        let file = DayEntry(path: entry.path, bytes: bytes, day: entry.day, time: nil, times: [])
+        let renamed = try session.edited(file) { (entry) throws(EntryRefusal) in
+          _ = try entry.renameTags(old, to: new)
+        }
+        if renamed != bytes { changes.append(.write(path: entry.path, old: bytes, new: renamed)) }
+      }
+      guard !changes.isEmpty else {
+        throw Failure(message: CommandWording.noTag(old), status: .noInput)
+      }
+      guard !dryRun else { return printValue(changes.map { visible($0.path) + "\n" }.joined()) }
+      if changes.count > 1 {
+        try Confirmation(CommandWording.renameQuestion(old, new, changes.count)).require(yes)
+      }
+      try session.apply(changes, label: "tags rename \(old) \(new)")
+      printValue(CommandWording.renamed(changes.count))
+    }
+
+    private func bare(_ tag: String) -> String {
+      tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
+    }
+  }
+
+  /// Whether a text can be a tag, in the text of an entry too.
+  private static func isTag(_ text: String) -> Bool {
+    let file = Array("#\(text)".utf8)
+    return EntryFile(file, settings: Settings()).holdsOnlyTag(text)
   }
 }

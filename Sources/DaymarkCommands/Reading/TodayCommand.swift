@@ -9,8 +9,11 @@ struct TodayCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(options.global)
-    let index = try session.index(TodayView.scope(session.today))
+    let index = try session.index(TodayView.scope(session.today, session.settings))
     try session.show(
-      TodayView(index, questions: session.questions(), quotes: session.quotes()), options.format)
+      TodayView(
+        index, questions: session.questions(), quotes: session.quotes(), tips: session.tips(),
+        stretches: session.stretches(), tasks: session.dueTasks(index),
+        habits: session.habitFiles().habits), options.format)
   }
 }

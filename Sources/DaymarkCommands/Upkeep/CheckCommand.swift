@@ -8,31 +8,57 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Show every problem with its file, line and column.",
-    discussion: "The status is 1 where there are errors.")
+    discussion: """
+      The status is 1 where there are errors. --fix mends what is beyond doubt: quotes, indentation, \
+      fences, spaces after colons, keys that stand twice with the same value, names of files that \
+      disagree with their date. No value changes by it, and undo takes it back.
+      """)
 
   @OptionGroup var options: ReadingOptions
 
   @Argument(help: "Files or folders of the journal; all of it without one.", completion: .file())
   var path: [String] = []
 
+  @Flag(help: "Mend what can be mended without a doubt, and show every line that changes.")
+  var fix = false
+
+  @Flag(help: "With --fix: show what would change, and change nothing.")
+  var dryRun = false
+
   func run() throws {
+    if dryRun, !fix { throw Failure(message: CommandWording.dryRunAlone, status: .usage) }
+    if fix, options.format != .text {
+      throw Failure(message: CommandWording.fixIsText, status: .usage)
+    }
     let session = try Session(options.global)
-    let wanted = try path.map { path throws(Failure) in
+    var wanted = try path.map { path throws(Failure) in
       guard let inside = session.location.path(of: path) else {
         throw Failure(message: CommandWording.notInJournal(path), status: .noInput)
       }
       return inside
     }
-    let index = try session.index(CheckView.scope(session.settings))
-    var references = ReferenceCheck(session.location)
-    var found = session.settingsProblems + index.report.diagnostics + references.problems(index)
-    if !wanted.isEmpty {
-      found = found.filter { problem in
-        wanted.contains { $0.isEmpty || problem.path == $0 || problem.path.hasPrefix($0 + "/") }
-      }
+    let checked = try session.check(wanted)
+    guard fix else { return try show(checked, session) }
+    let fixes = session.fixes(of: checked.found)
+    for fix in fixes { printValue(fix.text(session.style) + "\n") }
+    if dryRun {
+      let fixed = Set(fixes.flatMap(\.fixed))
+      let left = checked.found.filter { !fixed.contains($0) }
+      printValue(CommandWording.fixed(fixes, left: left.count, isDone: false))
+      return try show((checked.index, left), session)
     }
-    found.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
-    let view = CheckView(index, diagnostics: found, message: Wording.message(for:))
+    let made = try session.apply(fixes, label: (["check --fix"] + path).joined(separator: " "))
+    if !wanted.isEmpty { wanted += made.map(\.newPath) }
+    let rest = try made.isEmpty ? checked : Session(options.global).check(wanted)
+    printValue(CommandWording.fixed(made, left: rest.found.count, isDone: true))
+    try show(rest, session)
+  }
+
+  private func show(_ checked: (index: JournalIndex, found: [Diagnostic]), _ session: Session)
+    throws
+  {
+    let found = checked.found
+    let view = CheckView(checked.index, diagnostics: found, message: Wording.message(for:))
     switch options.format {
     case .text: printValue(view.text(found, session.style))
     case .markdown: printValue(view.markdown())
@@ -40,5 +66,24 @@ struct CheckCommand: ParsableCommand {
     case .html: try session.showPage(view.pageTitle, view.html(session.pageOptions))
     }
     if view.errors > 0 { throw ExitCode.nothingFound }
+  }
+}
+
+extension Session {
+  /// Every problem of the journal, or of some of its files and folders, by file and place.
+  fileprivate func check(
+    _ wanted: [String]
+  ) throws -> (index: JournalIndex, found: [Diagnostic]) {
+    let index = try index(CheckView.scope(settings))
+    var references = ReferenceCheck(location)
+    var found = settingsProblems + index.report.diagnostics + references.problems(index)
+    found += habitFiles().problems
+    if !wanted.isEmpty {
+      found = found.filter { problem in
+        wanted.contains { $0.isEmpty || problem.path == $0 || problem.path.hasPrefix($0 + "/") }
+      }
+    }
+    found.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
+    return (index, found)
   }
 }

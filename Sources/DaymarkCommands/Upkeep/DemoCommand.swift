@@ -41,13 +41,13 @@ struct DemoCommand: ParsableCommand {
   }
 
   func run() throws {
-    let last = try Session.today(today, Settings())
+    let last = try Session.now(today, Settings()).0
     let starter = Templates.all.compactMap { path, contents in
       path.hasPrefix("starter/") ? (String(path.dropFirst("starter/".count)), contents) : nil
     }
     let journal = DemoJournal(
       last: last, days: days, entries: entries, seed: seed, broken: broken, starter: starter)
-    let progress = quiet ? nil : ProgressLine()
+    let progress = quiet ? nil : ProgressLine("writing")
     do throws(StoreError) {
       try DemoWriter(folder: folder).write(journal, replacing: replace) { progress?.show($0) }
     } catch {
@@ -65,9 +65,11 @@ extension StoreError {
   /// The exit status that it ends a command with.
   var status: ExitCode {
     switch self {
-    case .cannotOpen, .noJournal: .noInput
+    case .cannotOpen, .noJournal, .journalGone: .noInput
     case .cannotWrite: .cannotCreate
-    case .notEmpty, .changedByHand: .dataRefused
+    case .notEmpty, .changedByHand, .changedSince, .alreadyThere, .leadsOutside, .hardLinked,
+      .notAPicture:
+      .dataRefused
     }
   }
 }

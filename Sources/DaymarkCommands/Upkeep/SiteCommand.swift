@@ -24,7 +24,7 @@ struct SiteCommand: ParsableCommand {
       index, questions: session.questions(), quotes: session.quotes(),
       library: session.templates(), photos: photos)
     let files = site.files.map { SiteWriter.File(path: $0.path, contents: $0.contents) }
-    let progress = options.quiet ? nil : ProgressLine()
+    let progress = options.quiet ? nil : ProgressLine("writing")
     let outcome: SiteWriter.Outcome
     do throws(StoreError) {
       outcome = try SiteWriter(folder: folder).write(files, pictures: copies) {

@@ -43,20 +43,18 @@ struct TemplatesCommand: ParsableCommand {
         throw Failure(message: CommandWording.noTemplate(name), status: .usage)
       }
       var isRefused = false
-      for name in names {
-        let path = "templates/" + name
-        do throws(StoreError) {
-          let bytes = Templates.contents(of: name) ?? []
-          if try SafeFile.create(bytes, at: session.location.root + "/" + path) {
-            printValue("\(path)\n")
-          } else {
-            printError("error: '\(path)' is there already, so it was left as it is")
-            isRefused = true
-          }
-        } catch {
-          throw Failure(message: CommandWording.message(for: error), status: error.status)
+      var changes: [FileChange] = []
+      for path in names.map({ "templates/" + $0 }) {
+        if session.location.isThere(path) {
+          printError(CommandWording.alreadyThere(path))
+          isRefused = true
+        } else {
+          let bytes = Templates.contents(of: String(path.dropFirst("templates/".count))) ?? []
+          changes.append(.write(path: path, old: nil, new: bytes))
         }
       }
+      let label = (["templates", "eject"] + name).joined(separator: " ")
+      for path in try session.apply(changes, label: label) { printValue("\(path)\n") }
       if isRefused { throw ExitCode.dataRefused }
     }
   }
@@ -89,9 +87,9 @@ extension Session {
   }
 
   /// The built-in templates with the journal's own in their place.
-  func templates() throws -> TemplateLibrary {
+  func templates(_ wanted: [String]? = nil) throws -> TemplateLibrary {
     do throws(TemplateProblem) {
-      return try TemplateLibrary(overrides: ownTemplates())
+      return try TemplateLibrary(overrides: ownTemplates(), wanted: wanted)
     } catch {
       throw Failure(message: Wording.errorText(for: error, style), status: .dataRefused)
     }

@@ -6,4 +6,11 @@ public enum DatedName {
     guard case .day(let date) = WrittenDate.path(path.span, name: name) else { return nil }
     return date.day
   }
+
+  /// The time at the end of a path's name, as in `2026-11-21-0930.md`; nil where it names none.
+  public static func time(_ path: [UInt8]) -> ClockTime? {
+    let name = (path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    guard case .day(let date) = WrittenDate.path(path.span, name: name) else { return nil }
+    return date.time
+  }
 }

@@ -76,11 +76,19 @@ extension Day: CustomStringConvertible {
   /// `2026-11-21`.
   public var description: String {
     let (year, month, day) = components
-    func padded(_ value: Int, _ width: Int) -> String {
-      let digits = String(value)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    guard (0...9999).contains(year) else {
+      return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    let digits = (year * 100 + month) * 100 + day
+    return String(unsafeUninitializedCapacity: 10) { text in
+      var rest = digits
+      for place in [9, 8, 6, 5, 3, 2, 1, 0] {
+        text[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      (text[4], text[7]) = (UInt8(ascii: "-"), UInt8(ascii: "-"))
+      return 10
+    }
   }
 }
 

@@ -17,7 +17,17 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Its English name in lower case.
-  public var name: String { "\(self)" }
+  public var name: String {
+    switch self {
+    case .monday: "monday"
+    case .tuesday: "tuesday"
+    case .wednesday: "wednesday"
+    case .thursday: "thursday"
+    case .friday: "friday"
+    case .saturday: "saturday"
+    case .sunday: "sunday"
+    }
+  }
 
   /// The days of a week that starts on a day.
   public static func week(from first: Weekday) -> [Weekday] {

@@ -1,10 +1,12 @@
 import JournalSyntax
 
-/// A small Markdown file of the journal's own, read whole: questions, quotes, tips.
+/// A small Markdown file of the journal's own, read whole: questions, quotes, tips, stretches.
 struct PlainDocument {
   let bytes: [UInt8]
   /// The scalars of the front matter's root, by canonical key.
   let frontMatter: [String: String]
+  /// The scalars of the lists in the front matter's root, by canonical key.
+  let lists: [String: [String]]
   let body: BodyIndex
   let bodyStart: Int
 
@@ -23,11 +25,40 @@ struct PlainDocument {
       if found[name] == nil { found[name] = value }
     }
     frontMatter = found
+    var lists: [String: [String]] = [:]
+    read.forEachRootList(bytes.span) { key, values in
+      let name = String(decoding: KeyTable.canonical(key), as: UTF8.self)
+      if lists[name] == nil { lists[name] = values }
+    }
+    self.lists = lists
+  }
+
+  /// The texts of a key: those of its list, or of its scalar between commas.
+  func texts(_ key: String) -> [String] {
+    let all = lists[key] ?? frontMatter[key]?.split(separator: ",").map(String.init) ?? []
+    return all.map(\.trimmed).filter { !$0.isEmpty }
   }
 
   /// The text of a range, without blanks around it.
   func plainText(_ range: ByteRange) -> String {
     bytes.span.string(bytes.span.trimmed(range.indices))
+  }
+
+  /// The text of a range as one line.
+  func oneLine(_ range: ByteRange) -> String {
+    plainText(range).split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
+  }
+
+  /// Calls with each line of the body, and with its place without the blanks around it.
+  func forEachLine(_ body: (String, Range<Int>) -> Void) {
+    var start = bodyStart
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      let line = String(decoding: bytes[start..<end], as: UTF8.self)
+      body(line, bytes.span.trimmed(start..<end))
+      let isPair = end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
+      start = end + (isPair ? 2 : 1)
+    }
   }
 }
 
@@ -43,11 +74,34 @@ extension FrontMatter {
     }
   }
 
+  /// Calls with the key and the scalars of each root key that has a list.
+  func forEachRootList(_ bytes: Span<UInt8>, _ body: (String, [String]) -> Void) {
+    guard let root = nodes.first, root.kind == .mapping else { return }
+    var key = 1
+    while key < Int(root.next) {
+      let value = Int(nodes[key].next)
+      if nodes[value].kind == .sequence {
+        let items = (value + 1..<Int(nodes[value].next)).filter { nodes[$0].isScalar }
+        body(string(key, bytes), items.map { string($0, bytes) })
+      }
+      key = Int(nodes[value].next)
+    }
+  }
+
   /// A scalar's text.
   func string(_ row: Int, _ bytes: Span<UInt8>) -> String {
     let node = nodes[row]
     return node.isDecoded
       ? String(decoding: decoded[node.text.indices], as: UTF8.self)
       : bytes.string(node.text.indices)
+  }
+}
+
+extension StringProtocol {
+  /// Without blanks and line ends at both ends.
+  var trimmed: String {
+    let inside = drop(while: \.isWhitespace)
+    guard let last = inside.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(inside[...last])
   }
 }

@@ -8,6 +8,12 @@ public struct QuestionList: Hashable, Sendable {
     public var text: String
     /// The answers it offers.
     public var answers: [String]
+
+    /// Makes a question.
+    public init(text: String, answers: [String] = []) {
+      self.text = text
+      self.answers = answers
+    }
   }
 
   /// The questions, in the order of the file.
@@ -33,6 +39,21 @@ public struct QuestionList: Hashable, Sendable {
       }
     }
     questions.removeAll { $0.answers.isEmpty }
+  }
+
+  /// The file with a question more at its end; nil where it would not read back as just that.
+  /// - Parameters:
+  ///   - file: `questions.md` as it is; empty where there is none.
+  public static func adding(_ question: Question, to file: [UInt8]) -> [UInt8]? {
+    let isWindows = file.firstRange(of: [0x0D, 0x0A]) != nil
+    let lineBreak = isWindows ? "\r\n" : "\n"
+    var text = file.isEmpty ? "" : lineBreak
+    if let last = file.last, last != 0x0A { text = lineBreak + lineBreak }
+    text += "## \(question.text)\(lineBreak)\(lineBreak)"
+    text += question.answers.map { "- \($0)\(lineBreak)" }.joined()
+    let new = file + Array(text.utf8)
+    let expected = QuestionList(file).questions + [question]
+    return QuestionList(new).questions == expected ? new : nil
   }
 
   /// The question of a day, by the date alone: a shuffle of the list, seeded by day ÷ number of

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// Quotes or tips, as `quotes.md` and `tips.md` hold them: headings are categories, each block quote
 /// is one, and a last line that begins with a dash names its author.
 public struct QuoteList: Hashable, Sendable {
@@ -9,6 +11,8 @@ public struct QuoteList: Hashable, Sendable {
     public var author: String?
     /// The heading it stands under.
     public var category: String?
+    /// The address of the first link in it, as that of a film.
+    public var link: String?
   }
 
   /// In the order of the file.
@@ -20,21 +24,22 @@ public struct QuoteList: Hashable, Sendable {
   /// Reads `quotes.md` or `tips.md`.
   public init(_ file: [UInt8]) {
     let document = PlainDocument(file)
-    let text = String(decoding: document.bytes[document.bodyStart...], as: UTF8.self)
     var category: String?
     var open: [Substring] = []
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    var start = document.bodyStart
+    document.forEachLine { line, range in
       if line.hasPrefix(">") {
         let inside = line.dropFirst()
+        if open.isEmpty { start = range.lowerBound }
         open.append(inside.hasPrefix(" ") ? inside.dropFirst() : inside)
-        continue
+        return
       }
-      close(&open, category)
+      close(&open, category, document.link(in: start..<range.lowerBound))
       if line.hasPrefix("#") {
         category = line.drop { $0 == "#" || $0 == " " }.description
       }
     }
-    close(&open, category)
+    close(&open, category, document.link(in: start..<document.bytes.count))
   }
 
   /// The quote of a day, by the date alone; `another` gives the next ones of that day.
@@ -44,7 +49,28 @@ public struct QuoteList: Hashable, Sendable {
     return quotes[(place + another) % quotes.count]
   }
 
-  private mutating func close(_ open: inout [Substring], _ category: String?) {
+  /// The categories, in the order in which they come first.
+  public var categories: [String] { quotes.compactMap(\.category).uniqued() }
+
+  /// Those of a category and of an author; nil stands for all.
+  /// - Parameters:
+  ///   - category: its heading, however it is spelled.
+  ///   - author: a part of the line that names the author, whatever its case.
+  public func quotes(category: String? = nil, author: String? = nil) -> QuoteList {
+    var list = self
+    list.quotes = quotes.filter { quote in
+      let isOfCategory = category.map { wanted in
+        quote.category.map { KeyTable.canonical($0) == KeyTable.canonical(wanted) } ?? false
+      }
+      let isOfAuthor = author.map { quote.author?.lowercased().contains($0.lowercased()) ?? false }
+      return isOfCategory ?? true && isOfAuthor ?? true
+    }
+    return list
+  }
+
+  private mutating func close(
+    _ open: inout [Substring], _ category: String?, _ link: @autoclosure () -> String?
+  ) {
     defer { open = [] }
     while open.last?.allSatisfy(\.isWhitespace) == true { open.removeLast() }
     guard var last = open.last else { return }
@@ -55,6 +81,15 @@ public struct QuoteList: Hashable, Sendable {
       open.removeLast()
     }
     let text = open.joined(separator: "\n").trimmingBlankLines()
-    if !text.isEmpty { quotes.append(Quote(text: text, author: author, category: category)) }
+    guard !text.isEmpty else { return }
+    quotes.append(Quote(text: text, author: author, category: category, link: link()))
+  }
+}
+
+extension PlainDocument {
+  /// Where the first link inside a range leads to.
+  fileprivate func link(in range: Range<Int>) -> String? {
+    let item = body.items.first { $0.kind == .link && range.contains(Int($0.source.start)) }
+    return item.map { plainText($0.target) }
   }
 }

@@ -22,7 +22,8 @@ extension EntryReader {
     var others: Set<KeyTable.ID> = []
 
     init(_ facts: ArraySlice<Fact>) {
-      for fact in facts { add(fact) }
+      // What a timed check-in says, the entry itself may say too.
+      for fact in facts where fact.checkIn == 0 { add(fact) }
     }
 
     mutating func add(_ fact: Fact) {

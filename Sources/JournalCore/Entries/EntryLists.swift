@@ -125,7 +125,10 @@ extension EntryReader {
       release(written)
       let name = keep(frontMatter.nodes[key], bytes)
       if let amount {
-        facts.append(Fact(kind: .habit, checkIn: checkIn, number: amount, text: name))
+        facts.append(
+          Fact(
+            kind: .habit, isAmount: amount.isWritten, checkIn: checkIn, number: amount.number,
+            text: name))
       } else {
         release(name)
         add(.habitUnknown, bytes, path, at: frontMatter.nodes[value].source)
@@ -134,14 +137,15 @@ extension EntryReader {
     }
   }
 
-  private func habitAmount(_ range: Range<Int>) -> Double? {
+  /// The number of a habit's value, and whether it was written as one.
+  private func habitAmount(_ range: Range<Int>) -> (number: Double, isWritten: Bool)? {
     let pool = pool.span
-    if let number = WrittenNumber.value(pool, in: range) { return number }
+    if let number = WrittenNumber.value(pool, in: range) { return (number, true) }
     let word = pool.string(range).lowercased()
     switch word {
-    case "done", "yes", "x", "true": return 1
-    case "no", "false", "": return 0
-    case "skip": return -1
+    case "done", "yes", "x", "true": return (1, false)
+    case "no", "false", "": return (0, false)
+    case "skip": return (-1, false)
     default: return nil
     }
   }

@@ -109,16 +109,27 @@ public struct EntryReader {
       NotCounted(path: path.string(0..<path.count), problem: .notUTF8(offset: 0)))
   }
 
-  /// Leaves of the entry being read only its numbers: that is all that most days of a journal give
-  /// to a page that shows a few days in full.
+  /// Leaves of the entry being read only its numbers, and the names of habits: that is all that most
+  /// days of a journal give to a page that shows a few days in full.
   private mutating func dropTexts(since start: Mark) {
-    let kept = facts[start.facts...].filter { scope.facts.contains($0.kind) }
+    let kept = facts[start.facts...].filter {
+      scope.facts.contains($0.kind)
+        && ($0.kind != .task || $0.isChecked || scope.tasks != .none)
+    }
     facts.removeSubrange(start.facts...)
-    pool.removeSubrange(start.pool...)
+    var end = start.pool
     for var fact in kept {
-      fact.text = .none
+      let isName = fact.kind == .habit || fact.kind == .task && fact.isChecked
+      let text = isName ? fact.text.range : 0..<0
+      fact.text = PoolRange(start: UInt32(end), count: UInt32(text.count))
+      for place in text {
+        // Facts come in the order of their texts, so nothing is written over that is still needed.
+        pool[end] = pool[place]
+        end += 1
+      }
       facts.append(fact)
     }
+    pool.removeSubrange(end...)
   }
 
   private func matches(_ day: Day, words: Int, _ bytes: Span<UInt8>, since start: Mark) -> Bool {

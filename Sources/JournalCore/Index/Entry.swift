@@ -44,6 +44,11 @@ public struct Entry: Sendable {
     return strings(.tag).filter { seen.insert($0.lowercased()).inserted }
   }
 
+  /// The habits that it says were done, or done to some amount.
+  public var doneHabits: [String] {
+    facts.filter { $0.kind == .habit && $0.number > 0 }.map { chunk.string($0.text) }
+  }
+
   /// The mean of its moods, on the journal's scale; nil without any.
   public var mood: Double? {
     var (sum, count) = (0.0, 0)
@@ -52,6 +57,13 @@ public struct Entry: Sendable {
       count += 1
     }
     return count == 0 ? nil : sum / Double(count)
+  }
+
+  /// What the boxes of its tasks say, where the scope has tasks.
+  public var taskStates: [JournalTask.State] {
+    facts.filter { $0.kind == .task }.map {
+      JournalTask.State(mark: UInt8(clamping: Int($0.number)))
+    }
   }
 
   func strings(_ kind: Fact.Kind) -> [String] {

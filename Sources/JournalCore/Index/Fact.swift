@@ -26,6 +26,8 @@ struct Fact: Sendable {
   }
 
   var kind: Kind
+  /// Of a habit: the number was written, instead of a word for done.
+  var isAmount = false
   /// 0 for the entry itself, else the check-in of its list, from 1.
   var checkIn: UInt16 = 0
   /// The key's number in the chunk's table.

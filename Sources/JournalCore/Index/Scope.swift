@@ -3,9 +3,13 @@ public struct Scope: Sendable {
   var facts: FactKinds
   /// The body goes through libcmark: words, tags, photos, tasks, links and lists in the text count.
   var readsBody: Bool
+  /// Bodies that hold a checked box go through libcmark, for their tasks; words don't count then.
+  var readsBoxes = false
   /// Days whose text is kept are read in full, bodies too; of the others only the numbers among
   /// `facts` are kept.
   var isDetailed = false
+  /// Bodies that hold such boxes are read too, others not for their sake.
+  var tasks = Tasks.none
   /// Problems are kept, with their lines.
   var keepsDiagnostics = false
   /// The key whose numbers are wanted, in canonical form; nil for all keys of the person's own.
@@ -22,8 +26,9 @@ public struct Scope: Sendable {
   init(
     facts: FactKinds, readsBody: Bool = false, keepsDiagnostics: Bool = false, key: String? = nil,
     textDays: DayRange? = nil, anniversary: Day? = nil, echoedDays: DayRange? = nil,
-    query: Query? = nil, isDetailed: Bool = false
+    query: Query? = nil, isDetailed: Bool = false, tasks: Tasks = .none, readsBoxes: Bool = false
   ) {
+    self.tasks = tasks
     self.facts = facts
     self.readsBody = readsBody
     self.keepsDiagnostics = keepsDiagnostics
@@ -33,8 +38,33 @@ public struct Scope: Sendable {
     self.echoedDays = echoedDays
     self.query = query
     self.isDetailed = isDetailed
+    self.readsBoxes = readsBoxes
   }
 
+  /// Which tasks a view needs.
+  enum Tasks: Sendable {
+    case none
+    /// Those that are still to be done.
+    case open
+    case all
+
+    /// Whether a body may hold such a task: a look at its bytes, which is quicker than libcmark.
+    func mayBe(in bytes: Span<UInt8>, from start: Int) -> Bool {
+      guard self != .none else { return false }
+      var at = start + 1
+      while at + 1 < bytes.count {
+        if bytes[at + 1] == UInt8(ascii: "]"), bytes[at - 1] == UInt8(ascii: "[") {
+          let state = JournalTask.State(mark: bytes[at])
+          if self == .all ? state != .other : state.isOpen { return true }
+        }
+        at += 1
+      }
+      return false
+    }
+  }
+
+  /// Nothing but which entries there are.
+  public static let days = Scope(facts: [])
   /// Everything of every entry.
   public static let everything = Scope(facts: .all, readsBody: true, textDays: .always)
 

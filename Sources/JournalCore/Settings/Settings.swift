@@ -16,6 +16,12 @@ public struct Settings: Hashable, Sendable {
   public var gratitudeHeadings = ["gratitude", "grateful for", "thankful", "thankful for"]
   /// Whether `@name` in the text is a tag.
   public var mentionsAreTags = false
+  /// Whether a checked task whose text is a habit's name ticks the habit.
+  public var habitBoxes = true
+  /// What the person wants to reach, in the order of the file.
+  public var goals: [PersonalGoal] = []
+  /// Where new entries go; nil for where it is found out from the folder.
+  public var entryPath: EntryPath?
   /// Keys that `check` misses in a day's entries.
   public var required: [String] = []
   /// Days that are kept out of on-this-day, digests and prompts.
@@ -26,6 +32,10 @@ public struct Settings: Hashable, Sendable {
   public var digestSections = DigestView.Section.allCases
   /// What of a digest may leave when it is shared.
   public var digestSharing = DigestSharing.cautious
+  /// What stretches are offered, and what is heard.
+  public var stretch = StretchSettings()
+  /// What stands first on today's page.
+  public var start = StartPage.today
 
   /// The defaults.
   public init() {}

@@ -58,6 +58,11 @@ private struct SettingsReader {
     case "required": settings.required = list(value)
     case "hide": readHidden(value)
     case "digest": readDigest(value)
+    case "entry-path": readEntryPath(value)
+    case "stretch": readStretch(value)
+    case "start": readStart(value)
+    case "habit-boxes": settings.habitBoxes = !isOff(value)
+    case "goals": readGoals(value)
     case "at-tags": settings.mentionsAreTags = flag(value)
     default: break
     }
@@ -140,6 +145,14 @@ private struct SettingsReader {
     settings.dayStarts = Int(time.minute)
   }
 
+  private mutating func readEntryPath(_ value: Int) {
+    guard let text = scalar(value), let path = EntryPath(text) else {
+      let expected = "a path with the day in it, as Daily/{date}.md"
+      return add(.badSetting(name: "entry-path", expected: expected), at: value)
+    }
+    settings.entryPath = path
+  }
+
   /// `keys: {mood: [mood, wellbeing.mood], gratitude: thanks}`.
   private mutating func readKeys(_ value: Int) {
     let roles = KeyRole.allCases.filter { $0 != .other }
@@ -162,6 +175,22 @@ private struct SettingsReader {
     forEachPair(of: value) { reader, key, value in
       guard reader.name(key) == "gratitude" else { return }
       reader.settings.gratitudeHeadings = reader.list(value).map { $0.lowercased() }
+    }
+  }
+
+  /// `goals: {entries: 365, run: 100}`.
+  private mutating func readGoals(_ value: Int) {
+    if scalar(value)?.isEmpty == true { return }
+    guard yaml.nodes[value].kind == .mapping else {
+      let expected = "a mapping, as {entries: 365, stretches: 100}"
+      return add(.badSetting(name: "goals", expected: expected), at: value)
+    }
+    forEachPair(of: value) { reader, key, value in
+      guard let count = reader.scalar(value).flatMap({ Int($0) }), count > 0 else {
+        let name = "goals." + reader.text(key)
+        return reader.add(.badSetting(name: name, expected: "a whole number above 0"), at: value)
+      }
+      reader.settings.goals.append(PersonalGoal(reader.text(key), count))
     }
   }
 
@@ -201,6 +230,47 @@ private struct SettingsReader {
         reader.add(problem, at: key)
       }
     }
+  }
+
+  /// `stretch: {area: neck, level: beginner, favourites: [neck-roll], chime: bell}`.
+  private mutating func readStretch(_ value: Int) {
+    if scalar(value)?.isEmpty == true { return }
+    guard yaml.nodes[value].kind == .mapping else {
+      let expected = "a mapping, as {area: neck, level: beginner}"
+      return add(.badSetting(name: "stretch", expected: expected), at: value)
+    }
+    forEachPair(of: value) { reader, key, value in
+      let text = reader.scalar(value).flatMap { $0.isEmpty ? nil : $0 }
+      switch reader.name(key) {
+      case "area": reader.settings.stretch.area = text
+      case "level": reader.readStretchLevel(text, value)
+      case "favourites": reader.settings.stretch.favourites = reader.list(value)
+      case "chime": reader.settings.stretch.chime = StretchSettings.Chime(text)
+      case "opens-with-chime": reader.settings.stretch.opensWithChime = reader.flag(value)
+      default:
+        let known = ["area", "level", "favourites", "chime", "opens-with-chime"]
+        let problem = EntryProblem.unknownSetting(
+          name: "stretch." + reader.text(key), nearest: nearest(reader.name(key), among: known))
+        reader.add(problem, at: key)
+      }
+    }
+  }
+
+  private mutating func readStretchLevel(_ text: String?, _ value: Int) {
+    guard let text else { return }
+    settings.stretch.level = Stretch.Level(rawValue: text.lowercased())
+    if settings.stretch.level == nil {
+      let expected = "beginner, intermediate or advanced"
+      add(.badSetting(name: "stretch.level", expected: expected), at: value)
+    }
+  }
+
+  private mutating func readStart(_ value: Int) {
+    guard let text = scalar(value), !text.isEmpty else { return }
+    guard let start = StartPage(rawValue: text.lowercased()) else {
+      return add(.badSetting(name: "start", expected: "today, quote or tasks"), at: value)
+    }
+    settings.start = start
   }
 
   /// The known names of a list; a problem for each of the others.
@@ -254,8 +324,23 @@ private struct SettingsReader {
     ["true", "yes", "on"].contains((scalar(row) ?? "").lowercased())
   }
 
+  private func isOff(_ row: Int) -> Bool {
+    ["false", "no", "off"].contains((scalar(row) ?? "").lowercased())
+  }
+
   private mutating func add(_ problem: EntryProblem, at row: Int) {
     problems.append(
       Diagnostic(.entry(problem), path: path, bytes: file.span, range: yaml.nodes[row].source))
+  }
+}
+
+extension StretchSettings.Chime {
+  /// `bell`, `none`, or the path of a sound file.
+  fileprivate init(_ text: String?) {
+    switch text?.lowercased() {
+    case nil, "bell", "true", "yes", "on": self = .bell
+    case "none", "off", "no", "false": self = .silence
+    default: self = .file(text ?? "")
+    }
   }
 }

@@ -45,11 +45,17 @@ struct DailyValues: Sendable {
 
   /// The mean of the values from `before` days before to `after` days after each day, where there
   /// are at least `least` of them: a smooth line that never bridges a gap by itself.
-  func smoothed(before: Int, after: Int, least: Int) -> [Double?] {
+  /// - Parameter places: the days to have it for; nil for all.
+  func smoothed(
+    before: Int, after: Int, least: Int, at places: Range<Int>? = nil
+  ) -> [Double?] {
+    let shown = days[places ?? days.indices]
+    guard let first = shown.first else { return [] }
     var result: [Double?] = []
-    result.reserveCapacity(days.count)
-    var (low, high) = (0, 0)
-    for day in days {
+    result.reserveCapacity(shown.count)
+    var low = days.partition { $0 < first - before }
+    var high = low
+    for day in shown {
       while high < days.count, days[high] <= day + after { high += 1 }
       while days[low] < day - before { low += 1 }
       // Summed anew for each day: a running sum would carry rounding along for a lifetime.
@@ -60,9 +66,9 @@ struct DailyValues: Sendable {
   }
 }
 
-extension [Day] {
-  /// How many days from the start satisfy a condition that later ones don't.
-  fileprivate func partition(_ belongs: (Day) -> Bool) -> Int {
+extension Array {
+  /// How many elements from the start satisfy a condition that later ones don't.
+  func partition(_ belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -54,13 +54,15 @@ struct CalendarCells {
 
   /// What the marks mean.
   var legend: String {
-    let empty = "\(style.dot) nothing written"
+    let empty = "\(style.dot) \(view.nothing)"
     switch view.shows {
     case .mood:
       let (low, high) = (Figure.text(view.low), Figure.text(view.high))
       return
         "\(low)\(style.dash)\(high) mood, darker is higher   \(style.dash) no mood   \(empty)   [ ] today"
-    case .streak: return "1, 2, 3\(style.ellipsis) days in a row   \(empty)   [ ] today"
+    case .streak:
+      let unit = view.habit == nil ? "days in a row" : "in a row"
+      return "1, 2, 3\(style.ellipsis) \(unit)   \(empty)   [ ] today"
     }
   }
 }

@@ -8,6 +8,9 @@ public enum DigestFile {
   public static let end = "<!-- daymark:digest end -->"
 
   /// The file's new text: what a person wrote around the marks stays byte for byte.
+  ///
+  /// Of front matter that was made here the lines that say which days it is about are made true, so
+  /// that a file for another period doesn't go under its old name.
   /// - Parameter old: what stands there; nil or empty for a new file.
   /// - Returns: nil where the old text has not exactly one pair of marks.
   public static func text(_ view: DigestView, _ markdown: String, replacing old: [UInt8]?)
@@ -16,7 +19,7 @@ public enum DigestFile {
     let block = Array("\(begin)\n\(markdown)\(markdown.hasSuffix("\n") ? "" : "\n")\(end)".utf8)
     guard let old, !old.isEmpty else { return Array(frontMatter(view).utf8) + block + [0x0A] }
     guard let range = marked(old) else { return nil }
-    return old[..<range.lowerBound] + block + old[range.upperBound...]
+    return head(old[..<range.lowerBound], view) + block + old[range.upperBound...]
   }
 
   /// Whether an HTML file was made here, so that it may be replaced.
@@ -25,20 +28,70 @@ public enum DigestFile {
       || String(decoding: html.prefix(4096), as: UTF8.self)
         .contains("<meta name=\"generator\" content=\"daymark\"")
   }
+}
+
+// MARK: Front matter
+
+extension DigestFile {
+  private static let maker = "made-by: daymark"
 
   private static func frontMatter(_ view: DigestView) -> String {
-    """
-    ---
-    kind: digest
-    period: "\(view.period.name)"
-    from: \(view.period.range.first)
-    to: \(view.period.range.last)
-    made-by: daymark
-    ---
-
-    """
+    let days = daysLines(view).map { "\($0.key): \($0.value)\n" }.joined()
+    return "---\nkind: digest\n\(days)\(maker)\n---\n"
   }
 
+  /// The lines that say which days the digest is about.
+  private static func daysLines(_ view: DigestView) -> [(key: String, value: String)] {
+    let range = view.period.range
+    return [
+      ("period", "\"\(view.period.name)\""), ("from", "\(range.first)"), ("to", "\(range.last)"),
+    ]
+  }
+
+  /// What stands before the digest, true to the days that it is about now.
+  private static func head(_ old: ArraySlice<UInt8>, _ view: DigestView) -> [UInt8] {
+    var lines = old.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+    let words = lines.map { text(of: $0) }
+    guard words[0] == "---", let end = words.dropFirst().firstIndex(of: "---"),
+      words[..<end].contains(maker)
+    else { return Array(old) }
+    for (key, value) in daysLines(view) {
+      guard let line = words[..<end].firstIndex(where: { $0.hasPrefix(key + ": ") }),
+        isOwn(words[line].dropFirst(key.count + 2), like: value)
+      else { continue }
+      let rest = lines[line].last == 0x0D ? [0x0D] : [] as [UInt8]
+      lines[line] = Array("\(key): \(value)".utf8) + rest
+    }
+    return Array(lines.joined(separator: [0x0A]))
+  }
+
+  /// Whether a value has the form that is written here: a quoted name or a day, and nothing beside it.
+  private static func isOwn(_ value: Substring, like new: String) -> Bool {
+    guard new.hasPrefix("\"") else {
+      return value.utf8.count == 10
+        && value.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }
+    }
+    return value.utf8.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
+      && !value.dropFirst().dropLast().contains("\"")
+  }
+
+  /// A line without the byte order mark before it and the white space behind it.
+  private static func text(of line: some Collection<UInt8>) -> String {
+    let text = trimmed(Array(line)[...])
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return String(decoding: text.starts(with: mark) ? text.dropFirst(3) : text, as: UTF8.self)
+  }
+
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    while let last = line.last, last == 0x0D || last == 0x20 || last == 0x09 { line.removeLast() }
+    return line
+  }
+}
+
+// MARK: Marks
+
+extension DigestFile {
   /// From the first byte of the first mark to behind the last byte of the second; nil where a mark
   /// is missing, doubled, or in the wrong order.
   private static func marked(_ bytes: [UInt8]) -> Range<Int>? {
@@ -47,10 +100,7 @@ public enum DigestFile {
     var start = 0
     while start <= bytes.count {
       let stop = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      var line = bytes[start..<stop]
-      while let last = line.last, last == 0x0D || last == 0x20 || last == 0x09 {
-        line.removeLast()
-      }
+      let line = trimmed(bytes[start..<stop])
       if line == marks.0 {
         guard opened == nil, closed == nil else { return nil }
         opened = line.startIndex

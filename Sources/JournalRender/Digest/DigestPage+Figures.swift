@@ -31,7 +31,7 @@ extension DigestPage.Making {
       summary: trends.summary, bucketName: trends.by.rawValue.capitalisedFirst,
       isDaily: trends.by == .day, rows: rows,
       chart: isHTML
-        ? ChartFigure.html(
+        ? ChartFigure.mailable(
           svg: MoodLineSVG.svg(trends, chart("mood")),
           table: MoodLineSVG.table(trends, chart("mood"))) : nil)
   }
@@ -67,10 +67,10 @@ extension DigestPage.Making {
       let options = chart("calendar-\(first)")
       let year = first.components.year
       return isLong
-        ? ChartFigure.html(
+        ? ChartFigure.mailable(
           svg: YearPixelsSVG.svg(calendar, year: year, options),
           table: YearPixelsSVG.table(calendar, year: year, options))
-        : ChartFigure.html(
+        : ChartFigure.mailable(
           svg: MonthSVG.svg(calendar, month: first, hasLegend: first == starts.last, options),
           table: MonthSVG.table(calendar, month: first, options))
     }
@@ -87,7 +87,7 @@ extension DigestPage.Making {
     return DigestPage.Distribution(
       rows: rows,
       chart: isHTML
-        ? ChartFigure.html(
+        ? ChartFigure.mailable(
           svg: MoodDonutSVG.svg(trends, chart("donut")) + MoodBarsSVG.svg(trends, chart("bars")),
           table: MoodBarsSVG.table(trends, chart("bars"))) : nil)
   }
@@ -99,7 +99,7 @@ extension DigestPage.Making {
     else { return nil }
     calendar.shows = .streak
     let options = chart("streaks")
-    return ChartFigure.html(
+    return ChartFigure.mailable(
       svg: StreakCalendarSVG.svg(calendar, options),
       table: StreakCalendarSVG.table(calendar, options))
   }

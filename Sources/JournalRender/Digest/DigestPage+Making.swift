@@ -3,7 +3,6 @@ import JournalCore
 extension DigestPage {
   /// Puts a digest in words for one document.
   init(_ view: DigestView, _ rendering: DigestRendering) {
-    self.view = view
     let range = view.period.range
     let isFew = range.count <= 14
     var sections: [Section] = []
@@ -144,9 +143,10 @@ extension DigestPage.Making {
     let isShared = view.leaves != nil
     var items: [DigestPage.Photo] = []
     var left = 0
-    for photo in photos {
-      let place = rendering.place(photo.places)
-      let picture = isHTML ? place.flatMap { rendering.picture($0) } : nil
+    for (number, photo) in photos.enumerated() {
+      let place = rendering.place(photo)
+      let hasPicture = isHTML && place.flatMap { rendering.picture($0) } != nil
+      let picture = hasPicture ? TemplateMark(number: number) : nil
       if isShared, picture == nil {
         left += 1
         continue
@@ -160,7 +160,7 @@ extension DigestPage.Making {
         DigestPage.Photo(
           date: EnglishDate.text(photo.day), alt: alt,
           link: path.map { Markdown.link(alt ?? photo.path, $0) }
-            ?? Markdown.inline(alt ?? photo.path),
+            ?? Markdown.inline(alt ?? (isShared ? "" : photo.path)),
           href: href, picture: picture, path: isShared ? nil : oneLine(photo.path)))
     }
     return DigestPage.Photos(items: items, note: note(left: left))
@@ -185,15 +185,16 @@ extension DigestPage.Making {
 
 extension DigestPage.Making {
   func quotation(
-    _ day: Day, mood: Double?, title: String?, _ excerpt: DigestView.Excerpt?
+    _ day: Day, mood: Double?, title: String?, _ excerpt: DigestView.Excerpt?, level: Int = 3
   ) -> DigestPage.Quotation {
     let excerpt = excerpt.flatMap { $0.text.isEmpty ? nil : $0 }
     let words = excerpt?.words
     return DigestPage.Quotation(
-      day: day, date: EnglishDate.text(day), moodWords: mood.map { "mood \(Figure.text($0))" },
+      level: level, day: day, date: EnglishDate.text(day),
+      moodWords: mood.map { "mood \(Figure.text($0))" },
       title: title.map { oneLine($0) }.flatMap { $0.isEmpty ? nil : $0 }, words: words,
       quote: rendering.format == .markdown ? words.map { Markdown.quote($0, below: 3) } : nil,
-      html: isHTML ? words.map { DigestHTML.text($0) } : nil)
+      html: isHTML ? words.map { DigestHTML.text($0, below: level) } : nil)
   }
 
   func thought(_ thought: DigestView.Thought) -> DigestPage.Quotation {
@@ -217,7 +218,9 @@ extension DigestPage.Making {
       days.isEmpty
         ? nil
         : DigestPage.Items(
-          items: days.map { quotation($0.day, mood: $0.mood, title: $0.title, $0.excerpt) })
+          items: days.map {
+            quotation($0.day, mood: $0.mood, title: $0.title, $0.excerpt, level: 4)
+          })
     }
     return DigestPage.BestAndHardest(best: list(days.best), hardest: list(days.hardest))
   }

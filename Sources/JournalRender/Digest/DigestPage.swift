@@ -3,7 +3,7 @@ import JournalCore
 /// A digest as its templates see it: the sections in order, in words beside the figures.
 ///
 /// A section has `name`, `heading`, and one field of its own name that holds what it says; the
-/// figures themselves are in `view`, as the JSON of the digest gives them.
+/// figures themselves are in `view`, which stands beside the page as the JSON of the digest gives it.
 struct DigestPage: Encodable {
   /// What stands on the first page.
   struct Head: Encodable {
@@ -28,7 +28,6 @@ struct DigestPage: Encodable {
   var sections: [Section]
   /// What leaves the journal when it is shared.
   var leaves: [Leaving]?
-  var view: DigestView
 
   /// One section; of the fields after `heading` it has one.
   struct Section: Encodable {
@@ -121,6 +120,8 @@ extension DigestPage {
 
   /// A day and the writer's own words.
   struct Quotation: Encodable {
+    /// How deep its heading stands in HTML.
+    var level: Int
     var day: Day
     var date: String
     var time: String?
@@ -174,7 +175,7 @@ extension DigestPage {
     /// Where it lies, seen from the digest.
     var href: String?
     /// The picture itself as a `data:` address.
-    var picture: String?
+    var picture: TemplateMark?
     var path: String?
   }
 

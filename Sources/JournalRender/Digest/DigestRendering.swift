@@ -13,8 +13,8 @@ public struct DigestRendering: Sendable {
   public var style: TextStyle
   /// What leads from the document's folder to the journal's: empty, or a path that ends in `/`.
   public var root: String
-  /// Which of a picture's places it lies at; nil where it isn't there.
-  public var place: @Sendable ([String]) -> String?
+  /// Where a photo lies, from the journal's root; nil where it isn't there.
+  public var place: @Sendable (DigestView.Photo) -> String?
   /// A small picture of a photo of the journal as a `data:` address; nil where there is none.
   public var picture: @Sendable (String) -> String?
   /// What to say where pictures are missing.
@@ -23,7 +23,7 @@ public struct DigestRendering: Sendable {
   /// Makes a rendering that links photos where their entries say.
   public init(_ format: Format, style: TextStyle = TextStyle(), root: String = "") {
     (self.format, self.style, self.root) = (format, style, root)
-    place = { $0.first }
+    place = { $0.places.first }
     picture = { _ in nil }
   }
 }
@@ -33,9 +33,13 @@ extension DigestView {
   public func document(_ rendering: DigestRendering, _ library: TemplateLibrary) -> String {
     let page = DigestPage(self, rendering)
     switch rendering.format {
-    case .text: return library.render("digest.txt", page)
-    case .markdown: return library.render("digest.md", page)
-    case .html: return library.render("digest.html", page, parts: ["chartStyle": ChartStyle.css])
+    case .text: return library.render("digest.txt", page, later: ["view": printed])
+    case .markdown: return library.render("digest.md", page, later: ["view": printed])
+    case .html:
+      let pictures = (photos ?? []).map { rendering.place($0).flatMap(rendering.picture) ?? "" }
+      return library.render(
+        "digest.html", page, parts: ["chartStyle": ChartStyle.css], later: ["view": printed],
+        large: pictures)
     }
   }
 }

@@ -1,5 +1,4 @@
 import JournalCore
-import JournalSyntax
 
 extension DigestView {
   /// `Week 47, 2026`, `November 2026`, `Quarter 4, 2026`, `Saturday, 21 November 2026`.
@@ -66,6 +65,11 @@ extension DigestView.Streaks {
     if let current, current.days > 1 { lines.append("Days in a row at the end: \(days(current))") }
     if let best, best.days > 1 { lines.append("Longest run: \(days(best))") }
     if runs.count > 1 { lines.append("Runs of two days and more: \(Figure.count(runs.count))") }
+    for habit in habits {
+      lines.append(
+        "\(oneLine(habit.habit)): \(habit.unit.count(habit.length)), "
+          + EnglishDate.text(habit.range, "–"))
+    }
     return lines
   }
 }
@@ -73,27 +77,22 @@ extension DigestView.Streaks {
 extension Milestone {
   /// `100 entries`, `7 days in a row`, `10,000 words`.
   var words: String {
-    switch kind {
-    case .entries: Figure.count(count, "entry", "entries")
-    case .streak: Figure.count(count, "day in a row", "days in a row")
-    case .words: Figure.count(count, "word", "words")
-    }
+    kind.count(count, name)
   }
 }
 
-extension Song {
-  /// Its address where a browser or a music app may be sent there; nil for every other scheme.
-  var safeAddress: String? {
-    guard let url, !url.unicodeScalars.contains(where: { $0.isHidden || $0.value <= 0x20 }),
-      let colon = url.firstIndex(of: ":")
-    else { return nil }
-    let isKnown = Song.schemes.contains(url[..<colon].lowercased())
-    return isKnown && url[colon...].count > 1 ? url : nil
+extension Milestone.Kind {
+  /// `100 entries`, `7 days in a row`, `10,000 words`, `run 30 times`.
+  func count(_ count: Int, _ name: String?) -> String {
+    let name = oneLine(name ?? "")
+    return switch self {
+    case .entries: Figure.count(count, "entry", "entries")
+    case .streak: Figure.count(count, "day in a row", "days in a row")
+    case .words: Figure.count(count, "word", "words")
+    case .habit, .stretch: "\(name) \(Figure.count(count, "time", "times"))"
+    case .stretches: Figure.count(count, "stretch", "stretches")
+    case .area: "\(Figure.count(count, "stretch", "stretches")) for \(name)"
+    case .tasks: Figure.count(count, "task done", "tasks done")
+    }
   }
-
-  /// The web's own, and those that music apps register.
-  private static let schemes: Set<String> = [
-    "https", "http", "mailto", "spotify", "music", "musics", "itms", "itmss", "deezer", "tidal",
-    "soundcloud", "youtube", "youtubemusic", "qobuzapp", "napster", "amznmusic", "bandcamp",
-  ]
 }

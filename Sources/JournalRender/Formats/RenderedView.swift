@@ -20,5 +20,15 @@ extension CalendarView: RenderedView {}
 extension TrendsView: RenderedView {}
 extension DiaryView: RenderedView {}
 extension StreaksView: RenderedView {}
+extension MilestonesView: RenderedView {}
+extension GoalsView: RenderedView {}
+extension HabitsView: RenderedView {}
+extension HabitStreaksView: RenderedView {}
 extension TagsView: RenderedView {}
+extension TasksView: RenderedView {}
 extension SearchView: RenderedView {}
+extension QuestionsView: RenderedView {}
+extension SettingsView: RenderedView {}
+extension QuotesView: RenderedView {}
+extension StretchesView: RenderedView {}
+extension StretchLogView: RenderedView {}

@@ -27,9 +27,9 @@ enum HTMLParts {
   }
 
   /// A list, unless it is empty.
-  static func list<Item>(
-    _ items: [Item], _ kind: StaticString, to out: inout HTMLWriter,
-    _ write: (inout HTMLWriter, Item) -> Void
+  static func list<Items: Collection>(
+    _ items: Items, _ kind: StaticString, to out: inout HTMLWriter,
+    _ write: (inout HTMLWriter, Items.Element) -> Void
   ) {
     guard !items.isEmpty else { return }
     out.raw("<ul class=\"")
@@ -49,15 +49,28 @@ enum HTMLParts {
     to out: inout HTMLWriter
   ) {
     guard !text.isEmpty else { return }
+    out.raw("<div class=\"text\" dir=\"auto\">\n")
+    if let (texts, deeper) = options.shared, texts.hold(path) {
+      texts.write(text, below: level, of: path, deeper: deeper, to: &out)
+    } else {
+      out.add(Markup(bytes: html(text, below: level, of: path, options)))
+    }
+    out.raw("</div>\n")
+  }
+
+  /// The HTML of an entry's text, its headings below a level.
+  static func html(
+    _ text: String, below level: Int, of path: String, _ options: PageOptions
+  ) -> [UInt8] {
     let picture: @Sendable (String, String) -> BodyPicture? = { target, _ in
       guard let photo = options.photo(target, path), photo.isShown else { return nil }
       return BodyPicture(source: photo.thumbnail ?? photo.href, link: photo.href)
     }
     let body = BodyHTML(link: options.link, picture: picture)
     var levels = HeadingLevels(below: level)
-    out.raw("<div class=\"text\" dir=\"auto\">\n")
-    out.add(Markup(bytes: levels.moved(body.html(Array(text.utf8)))))
-    out.raw("</div>\n")
+    var html = body.utf8(Array(text.utf8).span)
+    levels.move(&html)
+    return html
   }
 
   /// Pictures as a row, each with its name; by name alone where there is no address.
@@ -81,7 +94,7 @@ enum HTMLParts {
   /// A song, as a link where it has an address that may be one.
   static func song(_ song: Song, to out: inout HTMLWriter) {
     let name = song.name.isEmpty ? song.url ?? "" : song.name
-    guard let url = song.url.flatMap(SongLink.safe) else { return out.text(name) }
+    guard let url = song.safeAddress else { return out.text(name) }
     out.raw("<a")
     out.set("href", url)
     out.raw(">")
@@ -104,20 +117,5 @@ enum HTMLParts {
   /// What was not counted, and what lies after today.
   static func notes(_ counted: Counted, to out: inout HTMLWriter) {
     for note in counted.notes() { out.element("p", note, class: "note") }
-  }
-}
-
-/// The addresses that a song may have: of the web, or of a music program.
-enum SongLink {
-  private static let programs: Set<String> = [
-    "spotify", "tidal", "deezer", "music", "itms", "itmss", "musics",
-  ]
-
-  /// The address, where it may be a link.
-  static func safe(_ url: String) -> String? {
-    guard let colon = url.firstIndex(of: ":"), !url.unicodeScalars.contains(where: \.isHidden)
-    else { return nil }
-    let scheme = url[..<colon].lowercased()
-    return ["http", "https"].contains(scheme) || programs.contains(scheme) ? url : nil
   }
 }

@@ -21,6 +21,16 @@ struct HTMLWriter {
     bytes += markup.bytes
   }
 
+  /// Appends a part of it.
+  mutating func add(_ markup: Slice<UnsafeBufferPointer<UInt8>>) {
+    bytes.append(contentsOf: markup)
+  }
+
+  /// Appends one digit.
+  mutating func digit(_ digit: Int) {
+    bytes.append(UInt8(ascii: "0") + UInt8(digit))
+  }
+
   /// Appends text of any origin on one line, for an element's content or a quoted attribute.
   mutating func text(_ text: String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
@@ -40,16 +50,37 @@ struct HTMLWriter {
     }
   }
 
+  /// Text of any origin for an element's content or a quoted attribute.
+  static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
+    var out = HTMLWriter(capacity: text.utf8.count + 32)
+    out.escape(text)
+    return out.string
+  }
+
   private mutating func escape(_ text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): raw("&amp;")
-      case UInt8(ascii: "<"): raw("&lt;")
-      case UInt8(ascii: ">"): raw("&gt;")
-      case UInt8(ascii: "\""): raw("&quot;")
-      case UInt8(ascii: "'"): raw("&#39;")
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { text in
+      var start = 0
+      for place in text.indices {
+        guard let reference = HTMLWriter.reference(text[place]) else { continue }
+        bytes.append(contentsOf: text[start..<place])
+        raw(reference)
+        start = place + 1
       }
+      bytes.append(contentsOf: text[start...])
+    }
+  }
+
+  /// What stands for a character that has a meaning in HTML.
+  private static func reference(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
     }
   }
 
@@ -73,13 +104,13 @@ struct HTMLWriter {
 
   /// Appends a heading; levels past 6 are 6.
   mutating func heading(_ level: Int, _ body: (inout HTMLWriter) -> Void) {
-    let digit = UInt8(ascii: "0") + UInt8(min(max(level, 1), 6))
+    let level = min(max(level, 1), 6)
     raw("<h")
-    bytes.append(digit)
+    digit(level)
     raw(" dir=\"auto\">")
     body(&self)
     raw("</h")
-    bytes.append(digit)
+    digit(level)
     raw(">\n")
   }
 

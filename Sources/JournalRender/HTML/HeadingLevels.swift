@@ -10,24 +10,27 @@ struct HeadingLevels {
     self.base = base
   }
 
-  /// HTML of `BodyHTML` with its headings moved; `<` begins nothing but a tag there.
-  mutating func moved(_ html: String) -> [UInt8] {
-    var bytes = Array(html.utf8)
-    var place = 0
-    while place + 3 < bytes.count {
-      defer { place += 1 }
-      guard bytes[place] == UInt8(ascii: "<") else { continue }
-      let isEnd = bytes[place + 1] == UInt8(ascii: "/")
-      let digit = place + (isEnd ? 3 : 2)
-      guard bytes[digit - 1] == UInt8(ascii: "h"),
-        (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(bytes[digit])
-      else { continue }
-      if !isEnd {
-        while let last = open.last, last >= bytes[digit] { open.removeLast() }
-        open.append(bytes[digit])
+  /// Moves the headings of HTML of `BodyHTML`; `<` begins nothing but a tag there.
+  mutating func move(_ bytes: inout [UInt8]) {
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for tag in bytes.indices where bytes[tag] == UInt8(ascii: "<") {
+        guard let digit = HeadingLevels.digit(UnsafeBufferPointer(bytes), tag) else { continue }
+        if bytes[tag + 1] != UInt8(ascii: "/") {
+          while let last = open.last, last >= bytes[digit] { open.removeLast() }
+          open.append(bytes[digit])
+        }
+        bytes[digit] = UInt8(ascii: "0") + UInt8(min(6, base + open.count))
       }
-      bytes[digit] = UInt8(ascii: "0") + UInt8(min(6, base + open.count))
     }
-    return bytes
+  }
+
+  /// The place of the level in a tag that begins or ends a heading.
+  static func digit(_ html: UnsafeBufferPointer<UInt8>, _ tag: Int) -> Int? {
+    guard tag + 3 < html.count else { return nil }
+    let digit = tag + (html[tag + 1] == UInt8(ascii: "/") ? 3 : 2)
+    let isHeading =
+      html[digit - 1] == UInt8(ascii: "h")
+      && (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(html[digit])
+    return isHeading ? digit : nil
   }
 }

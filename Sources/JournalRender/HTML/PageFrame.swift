@@ -34,7 +34,7 @@ public struct PageFrame: Sendable {
   }
 
   private enum Piece: Sendable {
-    case fixed([UInt8])
+    case fixed(Markup)
     case part(Part)
   }
 
@@ -60,10 +60,10 @@ public struct PageFrame: Sendable {
         fixed.append(scalar)
         continue
       }
-      pieces += [.fixed(Array(String(fixed).utf8)), .part(part)]
+      pieces += [.fixed(Markup(text: String(fixed))), .part(part)]
       fixed.removeAll()
     }
-    self.pieces = pieces + [.fixed(Array(String(fixed).utf8))]
+    self.pieces = pieces + [.fixed(Markup(text: String(fixed)))]
   }
 
   /// A whole page.
@@ -71,22 +71,22 @@ public struct PageFrame: Sendable {
   ///   - title: its name, as a browser's tab shows it.
   ///   - body: HTML, as a view made it.
   public func page(title: String, body: String) -> [UInt8] {
-    page(title: title, body: Array(body.utf8))
+    var out = HTMLWriter(capacity: body.utf8.count + 4096)
+    write(to: &out, title: title) { $0.add(Markup(text: body)) }
+    return out.bytes
   }
 
-  func page(title: String, body: [UInt8]) -> [UInt8] {
-    var head = HTMLWriter(capacity: 128)
-    head.text(title)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(body.count + 4096)
+  /// Appends a whole page to nothing.
+  func write(
+    to out: inout HTMLWriter, title: String, body: (inout HTMLWriter) -> Void
+  ) {
     for piece in pieces {
       switch piece {
-      case .fixed(let part): bytes += part
-      case .part(.title): bytes += head.bytes
-      case .part(.body): bytes += body
+      case .fixed(let part): out.add(part)
+      case .part(.title): out.text(title)
+      case .part(.body): body(&out)
       }
     }
-    return bytes
   }
 }
 

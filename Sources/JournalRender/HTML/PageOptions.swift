@@ -20,6 +20,14 @@ public struct PageOptions: Sendable {
     }
   }
 
+  /// The moving figure of a stretch.
+  public enum Figure: Sendable {
+    /// A drawing that comes with the program; it goes into the page as it is.
+    case drawing(StretchDrawing)
+    /// The address of a person's own picture: it is shown as an image, which can't run anything.
+    case image(String)
+  }
+
   /// The day weeks start on, where the view doesn't say it.
   public var weekStarts: Weekday
   /// The address of a day's page, nil for days without one; nil where no day has a page.
@@ -32,6 +40,12 @@ public struct PageOptions: Sendable {
   public var calendar: @Sendable (DayRange) -> String? = { _ in nil }
   /// A picture by the name that an entry gives it, and the entry's path from the journal's root.
   public var photo: @Sendable (String, String) -> Photo? = { _, _ in nil }
+
+  /// The figure of a stretch, by its name.
+  public var figure: @Sendable (String) -> Figure? = { _ in nil }
+
+  /// The texts that another page has too, and how many folders this page lies below the others.
+  var shared: (texts: SharedTexts, deeper: Int)?
 
   /// A page that stands alone: it links to nothing of the journal.
   public init(weekStarts: Weekday = .monday) {

@@ -1,13 +1,13 @@
 /// How many columns text takes on a terminal, once it has been through `visible`.
-enum DisplayWidth {
+package enum DisplayWidth {
   /// Columns of a text on one line.
-  static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + of($1) }
   }
 
   /// Columns of one character as it is read: 0, 1 or 2.
-  static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.value < 0x300 {
@@ -46,17 +46,17 @@ extension Unicode.Scalar {
 
 extension String {
   /// Filled up with spaces to a width, its text at the left; longer text stays whole.
-  func padded(_ width: Int) -> String {
+  package func padded(_ width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
   }
 
   /// Filled up with spaces to a width, its text at the right.
-  func indented(_ width: Int) -> String {
+  package func indented(_ width: Int) -> String {
     String(repeating: " ", count: max(0, width - DisplayWidth.of(self))) + self
   }
 
   /// Cut to a width, with the mark of what was left out; characters stay whole.
-  func cut(_ width: Int, _ ellipsis: String) -> String {
+  package func cut(_ width: Int, _ ellipsis: String) -> String {
     guard DisplayWidth.of(self) > width else { return self }
     let room = width - DisplayWidth.of(ellipsis)
     guard room >= 0 else { return prefix(columns: width) }

@@ -9,6 +9,9 @@ import JournalSyntax
 /// - Parameter lines: whether line ends (LF, CRLF, CR) stay, as LF; else they are escaped too.
 public func visible(_ text: String, lines: Bool = false) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  // Most texts hide nothing in any script.
+  let isPlain = text.unicodeScalars.allSatisfy { !$0.isHidden || lines && $0 == "\n" }
+  if isPlain { return text }
   var shown = String.UnicodeScalarView()
   var previous: Unicode.Scalar?
   let scalars = Array(text.unicodeScalars)
@@ -31,9 +34,9 @@ public func visible(_ text: String, lines: Bool = false) -> String {
 }
 
 /// The same on one line: line ends and the blanks around them become a space.
-func oneLine(_ text: String) -> String {
+package func oneLine(_ text: String) -> String {
   let shown = visible(text, lines: true)
-  guard shown.contains("\n") else { return shown }
+  guard shown.utf8.contains(0x0A) else { return shown }
   return shown.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
     .joined(separator: " ")
 }

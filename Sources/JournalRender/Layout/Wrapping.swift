@@ -1,11 +1,11 @@
 /// Breaks lines at spaces, between ideographs, and inside words that are longer than a line.
-enum Wrapping {
+package enum Wrapping {
   /// The lines of a paragraph.
   /// - Parameters:
   ///   - width: columns of a line, with what stands before it; at least eight are used for text.
   ///   - first: what stands before the first line.
   ///   - rest: what stands before the others; spaces as wide as `first` when it is left out.
-  static func lines(
+  package static func lines(
     _ text: some StringProtocol, width: Int, first: String = "", rest: String? = nil
   ) -> [String] {
     let rest = rest ?? String(repeating: " ", count: DisplayWidth.of(first))

@@ -4,7 +4,7 @@ extension CalendarView {
   /// A table for each month that has an entry: a row for each week.
   public func markdown() -> String {
     guard !days.isEmpty else {
-      return Markdown.page(["Nothing is written \(EnglishDate.place(range, "–")) yet."], counted)
+      return Markdown.page([Markdown.inline(emptyText("–"))], counted)
     }
     let cells = Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     var months: [Day] = []

@@ -27,6 +27,7 @@ extension DiaryView.Item {
       (gratitude ?? []).map { oneLine($0) }
       + (photos ?? []).map { Markdown.link($0, $0) }
       + (songs ?? []).map { Markdown.song($0) }
+      + progressLines.map(Markdown.inline)
       + (checkIns ?? []).map { Markdown.inline($0.words(withMood: true)) }
     if !items.isEmpty { parts.append(items.map { "- " + $0 }.joined(separator: "\n")) }
     return parts

@@ -2,14 +2,17 @@ import JournalCore
 
 /// Pieces of Markdown that other programs read.
 enum Markdown {
+  private static let marks = Set("\\`*_[]<>|#&~".unicodeScalars)
+
   /// A text on one line that is not Markdown itself: marks that would mean something are escaped.
   static func inline(_ text: String) -> String {
-    var shown = ""
-    for character in oneLine(text) {
-      if "\\`*_[]<>|#&~".contains(character) { shown.append("\\") }
-      shown.append(character)
+    var shown = String.UnicodeScalarView()
+    // By scalars: a mark with an accent on it is another character, and still a mark.
+    for scalar in oneLine(text).unicodeScalars {
+      if marks.contains(scalar) { shown.append("\\") }
+      shown.append(scalar)
     }
-    return withoutBlock(shown)
+    return withoutBlock(String(shown))
   }
 
   /// A line that would begin a list, a rule or an underline with that mark escaped.
@@ -29,21 +32,6 @@ enum Markdown {
   static func quote(_ text: String, below level: Int) -> String {
     body(text, below: level).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n")
-  }
-
-  /// A text that is Markdown: as it was written, with its headings below the page's own.
-  static func body(_ text: String, below level: Int) -> String {
-    var isCode = false
-    let lines = visible(text, lines: true).split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line -> String in
-      let start = line.drop { $0 == " " }
-      if start.hasPrefix("```") || start.hasPrefix("~~~") { isCode.toggle() }
-      let marks = line.prefix { $0 == "#" }.count
-      guard !isCode, (1...6).contains(marks), line.dropFirst(marks).first == " " else {
-        return String(line)
-      }
-      return String(repeating: "#", count: min(6, marks + level)) + line.dropFirst(marks)
-    }.joined(separator: "\n")
   }
 
   /// A table; cells are Markdown already.

@@ -4,6 +4,7 @@ extension TodayView {
   /// Today's page under headings.
   public func markdown() -> String {
     var parts = ["# \(EnglishDate.long(day))", streakText]
+    if start == .quote { parts += encouragement }
     if !logged.isEmpty {
       let lines = logged.map { entry in
         "- " + (entry.time.map { Markdown.inline($0) + ": " } ?? "")
@@ -11,9 +12,15 @@ extension TodayView {
       }
       parts.append("## Today\n\n" + lines.joined(separator: "\n"))
     }
+    if !habits.isEmpty {
+      parts.append("## Habits\n\n" + habits.map(\.markdownLine).joined(separator: "\n"))
+    }
     if let question {
       let answers = question.answers.enumerated().map { "\($0 + 1). \(Markdown.inline($1))" }
       parts.append("## \(Markdown.inline(question.text))\n\n" + answers.joined(separator: "\n"))
+    }
+    if !tasks.isEmpty {
+      parts.append("## Tasks\n\n" + tasks.map { $0.markdown(today: day) }.joined(separator: "\n"))
     }
     if week.contains(where: { $0 != nil }) {
       let table = Markdown.table(weekNames, [week.map { $0.map(Figure.text) ?? "" }])
@@ -25,14 +32,13 @@ extension TodayView {
         (place == 0 ? "## On this day\n\n" : "") + "### \(entry.yearHeading(of: day))\n\n"
           + lines.joined(separator: "\n"))
     }
-    if let quote {
-      let lines = visible(quote.text, lines: true).split(separator: "\n")
-      var text = lines.map { "> " + Markdown.inline(String($0)) }.joined(separator: "\n")
-      if let author = quote.author, !author.isEmpty {
-        text += "\n>\n> — \(Markdown.inline(author))"
-      }
-      parts.append(text)
-    }
+    if start != .quote { parts += encouragement }
+    if let stretch { parts.append(Markdown.inline(stretch.text)) }
     return Markdown.page(parts, counted)
+  }
+
+  private var encouragement: [String] {
+    (quote.map { [Markdown.quote($0)] } ?? [])
+      + (tip.map { ["Tip: " + Markdown.inline($0.lines.joined(separator: " "))] } ?? [])
   }
 }

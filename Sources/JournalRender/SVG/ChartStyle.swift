@@ -58,7 +58,9 @@ public enum ChartStyle {
     }
     .dm-figure { margin: 1rem 0; break-inside: avoid; }
     .dm-numbers summary { cursor: pointer; color: var(--dm-quiet); }
-    .dm-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+    .dm-table { border-collapse: collapse; font-variant-numeric: tabular-nums;
+      overflow-wrap: normal; }
+    .dm-table tbody th, .dm-table td a { white-space: nowrap; }
     .dm-table caption { text-align: start; padding: .25rem 0; color: var(--dm-quiet); }
     .dm-table th, .dm-table td { padding: .15rem .75rem .15rem 0; text-align: end;
       border-bottom: 1px solid var(--dm-grid); font-weight: normal; }

@@ -1,5 +1,5 @@
 /// What a piece of text means; the colour follows from it, and never says anything alone.
-enum Ink {
+package enum Ink {
   case strong
   case quiet
   case accent
@@ -12,7 +12,7 @@ extension TextStyle {
   /// Paints text that is on one line.
   ///
   /// The colours keep a contrast of 3 on black and on white.
-  func paint(_ text: String, _ ink: Ink) -> String {
+  package func paint(_ text: String, _ ink: Ink) -> String {
     guard color != .none, !text.isEmpty else { return text }
     return "\u{1B}[\(code(ink))m\(text)\u{1B}[0m"
   }
@@ -34,7 +34,7 @@ extension TextStyle {
 
   /// Paints a cell of a calendar: foreground and background are both set, so that it looks the same
   /// on a light and a dark terminal.
-  func cell(_ text: String, _ fraction: Double) -> String {
+  package func cell(_ text: String, _ fraction: Double) -> String {
     guard color != .none else { return text }
     return "\u{1B}[\(Ramp.code(fraction, color))m\(text)\u{1B}[0m"
   }

@@ -34,14 +34,14 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// The columns that are laid out.
-  var columns: Int { min(max(width, 20), 200) }
+  package var columns: Int { min(max(width, 20), 200) }
 
   /// One of two ways to say it, by what the terminal can show.
-  func glyph(_ unicode: String, _ ascii: String) -> String {
+  package func glyph(_ unicode: String, _ ascii: String) -> String {
     self.unicode ? unicode : ascii
   }
 
-  var ellipsis: String { glyph("…", "...") }
-  var dash: String { glyph("–", "-") }
-  var dot: String { glyph("·", ".") }
+  package var ellipsis: String { glyph("…", "...") }
+  package var dash: String { glyph("–", "-") }
+  package var dot: String { glyph("·", ".") }
 }

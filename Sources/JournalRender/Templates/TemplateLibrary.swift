@@ -10,18 +10,40 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// The program's own templates, some replaced.
-  /// - Parameter overrides: paths below `templates/`, and what stands there.
+  /// - Parameters:
+  ///   - overrides: paths below `templates/`, and what stands there.
+  ///   - wanted: the paths of those that will be rendered; nil for all. What they include is read
+  ///     with them.
   /// - Throws: `TemplateProblem` for the first that can't be read.
-  public init(overrides: [(path: String, contents: [UInt8])]) throws(TemplateProblem) {
+  public init(
+    overrides: [(path: String, contents: [UInt8])], wanted: [String]? = nil
+  ) throws(TemplateProblem) {
     MustacheContentTypes.register(MarkdownContent(), named: "MARKDOWN")
-    var checks: [String: TemplateCheck] = [:]
+    MustacheContentTypes.register(HTMLContent(), named: "HTML")
+    var texts: [String: String] = [:]
     for (path, contents) in Templates.pages + overrides {
-      let text = String(decoding: contents, as: UTF8.self)
-      checks[path] = try TemplateCheck(text, path: path)
-      library.register(try TemplateLibrary.template(text, path: path), named: path)
+      texts[path] = String(decoding: contents, as: UTF8.self)
     }
-    let all = checks.keys.sorted().compactMap { checks[$0] }
-    if let problem = TemplateCheck.circle(in: all) { throw problem }
+    // The program's own have no fault, as a test makes sure.
+    if !overrides.isEmpty { try TemplateLibrary.check(texts) }
+    // How a journal's own templates include others is theirs; ours do it in one way.
+    var open = overrides.isEmpty ? wanted ?? Array(texts.keys) : Array(texts.keys)
+    var seen = Set(open)
+    while let path = open.popLast() {
+      guard let text = texts[path] else { continue }
+      library.register(try TemplateLibrary.template(text, path: path), named: path)
+      for other in texts.keys where text.contains("{{> \(other)}}") && seen.insert(other).inserted {
+        open.append(other)
+      }
+    }
+  }
+
+  private static func check(_ texts: [String: String]) throws(TemplateProblem) {
+    var checks: [TemplateCheck] = []
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+      checks.append(try TemplateCheck(text, path: path))
+    }
+    if let problem = TemplateCheck.circle(in: checks) { throw problem }
   }
 
   /// The first problem of each of a journal's own templates.
@@ -49,12 +71,17 @@ public struct TemplateLibrary: Sendable {
     -> MustacheTemplate
   {
     do {
-      return try MustacheTemplate(string: text)
+      return try MustacheTemplate(string: typeLine(of: text) + text)
     } catch let error as MustacheTemplate.ParserError {
-      throw TemplateProblem(path: path, error)
+      throw TemplateProblem(path: path, error, linesBefore: typeLine(of: text).isEmpty ? 0 : 1)
     } catch {
       throw TemplateProblem(path: path, line: 1, column: 1, excerpt: "", what: .unreadable)
     }
+  }
+
+  /// What makes a template that doesn't say what it is one of HTML, escaped as we do it.
+  private static func typeLine(of text: String) -> String {
+    text.hasPrefix("{{%") ? "" : "{{% CONTENT_TYPE: HTML}}\n"
   }
 
   /// A view in a template.
@@ -62,13 +89,27 @@ public struct TemplateLibrary: Sendable {
   ///   - name: the template's path below `templates/`, as `digest.md`.
   ///   - view: what the template may name is its JSON.
   ///   - parts: what is made beside the template, as charts: put in as they are with `{{{name}}}`.
-  public func render(_ name: String, _ view: some Encodable, parts: [String: String] = [:])
-    -> String
-  {
-    guard var context = try? TemplateValue(view).context as? [String: Any] else { return "" }
-    for (key, part) in parts { context[key] = part }
-    return library.render(context, withTemplate: name) ?? ""
+  ///   - later: other views, each by the name that a template has for it; what no template names
+  ///     costs nothing.
+  ///   - large: what `TemplateMark`s of the view stand for, put in last as it is: every section
+  ///     that a template has copies what is in it.
+  public func render(
+    _ name: String, _ view: some Encodable, parts: [String: String] = [:],
+    later: [String: any Encodable] = [:], large: [String] = []
+  ) -> String {
+    guard var context = try? TemplateValue.context(view) as? TemplateObject else { return "" }
+    for (key, part) in parts { context.pairs[key] = part }
+    for (key, view) in later { context.pairs[key] = LaterObject(view) }
+    return TemplateMark.filled(library.render(context, withTemplate: name) ?? "", with: large)
   }
+}
+
+/// Text put into HTML.
+///
+/// Not as swift-mustache does it, character by character: a quote with an accent on it is another
+/// character, and still ends an attribute.
+private struct HTMLContent: MustacheContentType {
+  func escapeText(_ text: String) -> String { HTMLWriter.escaped(text) }
 }
 
 /// Text put into Markdown: what would be a mark there is escaped.
@@ -119,7 +160,7 @@ public struct TemplateProblem: Error, Hashable, Sendable {
     self.what = what
   }
 
-  init(path: String, _ error: MustacheTemplate.ParserError) {
+  init(path: String, _ error: MustacheTemplate.ParserError, linesBefore: Int) {
     let what: What
     switch error.error {
     case MustacheTemplate.Error.unfinishedName: what = .unfinishedTag
@@ -128,7 +169,7 @@ public struct TemplateProblem: Error, Hashable, Sendable {
     default: what = .unreadable
     }
     self.init(
-      path: path, line: error.context.lineNumber, column: error.context.columnNumber,
+      path: path, line: error.context.lineNumber - linesBefore, column: error.context.columnNumber,
       excerpt: error.context.line, what: what)
   }
 }

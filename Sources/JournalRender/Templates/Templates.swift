@@ -4,27 +4,32 @@ import CTemplates
 public enum Templates {
   /// Each file's path below `templates/`, and its bytes.
   public static var all: [(path: String, contents: [UInt8])] {
-    (0..<ctemplates_count).map { number in
-      let template = start[number]
-      return (
-        String(cString: template.path),
-        Array(UnsafeBufferPointer(start: template.bytes, count: template.count))
-      )
-    }
+    places.map { (path(at: $0), contents(at: $0)) }
   }
 
   /// The templates of digests and pages: what a journal may replace.
   static var pages: [(path: String, contents: [UInt8])] {
-    all.filter { !$0.path.hasPrefix("starter/") }
+    places.filter { !path(at: $0).hasPrefix("starter/") }.map { (path(at: $0), contents(at: $0)) }
   }
 
   /// The paths of what a journal may replace.
-  public static var names: [String] { pages.map(\.path) }
+  public static var names: [String] {
+    places.map(path).filter { !$0.hasPrefix("starter/") }
+  }
 
   /// The bytes of one file; nil where there is none of that path.
   public static func contents(of path: String) -> [UInt8]? {
-    all.first { $0.path == path }?.contents
+    places.first { self.path(at: $0) == path }.map(contents)
   }
 
-  private static var start: UnsafePointer<ctemplate> { ctemplates_start() }
+  private static var places: Range<Int> { 0..<ctemplates_count }
+
+  private static func path(at place: Int) -> String {
+    String(cString: ctemplates_start()[place].path)
+  }
+
+  private static func contents(at place: Int) -> [UInt8] {
+    let template = ctemplates_start()[place]
+    return Array(UnsafeBufferPointer(start: template.bytes, count: template.count))
+  }
 }

@@ -6,7 +6,7 @@ extension CalendarView {
     var page = Page(style)
     let cells = CalendarCells(self, style)
     guard !days.isEmpty else {
-      page.paragraph("Nothing is written \(EnglishDate.place(range, style.dash)) yet.")
+      page.paragraph(emptyText(style.dash))
       page.notes(counted)
       return page.text
     }
@@ -29,6 +29,16 @@ extension CalendarView {
     page.notes(counted)
     return page.text
   }
+
+  /// What to say where there is no day to show.
+  func emptyText(_ dash: String) -> String {
+    let place = EnglishDate.place(range, dash)
+    guard let habit else { return "Nothing is written \(place) yet." }
+    return "\(oneLine(habit)) was not done \(place)."
+  }
+
+  /// What a day without a cell is.
+  var nothing: String { habit == nil ? "nothing written" : "not done" }
 
   /// The first days of the months to show; of a very long range only months that hold an entry.
   private var months: [Day] {

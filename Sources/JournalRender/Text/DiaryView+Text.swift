@@ -28,6 +28,8 @@ extension DiaryView {
       return "No gratitude \(place). Write 'gratitude: [the first frost]' at the top of an entry."
     case .photos: return "No photos \(place). Write 'photo: frost.jpg' at the top of an entry."
     case .checkIns: return "No check-ins \(place). Write 'mood: 7' at the top of an entry."
+    case .progress:
+      return "Nothing done \(place). Tick a habit: daymark habits done run"
     case .songs:
       return "No songs \(place). Write 'song: https://example.org/track' at the top of an entry."
     }
@@ -47,6 +49,18 @@ extension DiaryView.Item {
     for item in gratitude ?? [] { page.paragraph(oneLine(item), first: "  - ") }
     for photo in photos ?? [] { page.add("  \(visible(photo))".trimmedEnd()) }
     for song in songs ?? [] { page.add("  \(song.words)".trimmedEnd()) }
+    for line in progressLines { page.paragraph(line, first: "  ") }
     for checkIn in checkIns ?? [] { page.paragraph(checkIn.words(withMood: true), first: "  ") }
+  }
+}
+
+extension DiaryView.Item {
+  /// What was done, a kind a line: `Habits: run, water 6`.
+  var progressLines: [String] {
+    let parts = [
+      ("Habits", (habits ?? []).map(\.words)), ("Tasks", (tasks ?? []).map { oneLine($0) }),
+      ("Stretches", (stretches ?? []).map { oneLine($0) }),
+    ]
+    return parts.filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }
   }
 }

@@ -16,6 +16,7 @@ extension StreaksView {
       page.paragraph("Written on \(Figure.count(days, "day", "days"))")
     }
     addRuns(to: &page)
+    addHabits(to: &page)
     page.notes(counted)
     return page.text
   }
@@ -27,6 +28,27 @@ extension StreaksView {
   }
 
   var riskText: String { "It ends tonight unless something is written today." }
+
+  /// The habits that are asked for: the streak that is alive, the longest, and the strength.
+  private func addHabits(to page: inout Page) {
+    let rows = habitRows
+    guard !rows.isEmpty else { return }
+    page.head("Habits")
+    page.add(rows: rows)
+  }
+
+  /// A row for each habit that isn't archived.
+  var habitRows: [[String]] {
+    habits.filter { !$0.isArchived }.map { habit in
+      [
+        oneLine(habit.name),
+        habit.current > 0 ? habit.unit.count(habit.current) : "no streak",
+        habit.best > 0 ? "longest \(habit.unit.count(habit.best))" : "",
+        "strength \(habit.strengthWords)",
+        habit.today.isAtRisk ? "ends tonight unless it is done" : "",
+      ]
+    }
+  }
 
   /// The newest runs, each with a bar as long as it lasted.
   private func addRuns(to page: inout Page) {

@@ -6,19 +6,15 @@ extension TodayView {
     var page = Page(style)
     page.head(greeting)
     page.paragraph(streakText, isStreakAtRisk ? .warning : .quiet)
+    if start == .quote { addEncouragement(to: &page) }
     addLogged(to: &page)
+    addHabits(to: &page)
     addQuestion(to: &page)
+    addTasks(to: &page)
     addWeek(to: &page)
     addOnThisDay(to: &page)
-    if let quote {
-      page.skip()
-      for line in visible(quote.text, lines: true).split(separator: "\n") {
-        page.paragraph(String(line), first: "  ")
-      }
-      if let author = quote.author, !author.isEmpty {
-        page.paragraph("\(style.glyph("—", "--")) \(visible(author))", first: "  ", .quiet)
-      }
-    }
+    if start != .quote { addEncouragement(to: &page) }
+    if let stretch { page.paragraph(stretch.text, .quiet) }
     page.notes(counted)
     return page.text
   }
@@ -37,6 +33,14 @@ extension TodayView {
       ? "\(days) in a row until yesterday: write today to keep them" : "\(days) in a row"
   }
 
+  /// The quote and the tip of the day.
+  private func addEncouragement(to page: inout Page) {
+    page.skip()
+    if let quote { page.add(quote) }
+    page.skip()
+    if let tip { page.paragraph("Tip: " + tip.lines.joined(separator: " ")) }
+  }
+
   private func addLogged(to page: inout Page) {
     page.skip()
     guard !logged.isEmpty else {
@@ -50,6 +54,13 @@ extension TodayView {
     }
   }
 
+  private func addHabits(to page: inout Page) {
+    guard !habits.isEmpty else { return }
+    page.skip()
+    page.add(page.style.paint("Habits", .strong))
+    page.add(habits)
+  }
+
   private func addQuestion(to page: inout Page) {
     guard let question else { return }
     page.skip()
@@ -59,6 +70,14 @@ extension TodayView {
     for (number, answer) in question.answers.enumerated() {
       page.paragraph(oneLine(answer), first: "  \(number + 1)  ")
     }
+  }
+
+  private func addTasks(to page: inout Page) {
+    guard !tasks.isEmpty else { return }
+    page.skip()
+    page.add(page.style.paint("Tasks", .strong))
+    let width = tasks.map(\.shortID.count).max() ?? 3
+    for task in tasks { task.add(to: &page, idWidth: width, today: day) }
   }
 
   private func addWeek(to page: inout Page) {

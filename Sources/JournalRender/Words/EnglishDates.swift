@@ -1,20 +1,24 @@
-import JournalCore
+package import JournalCore
 
 /// Dates as they are read in English text; data keep ISO 8601.
-enum EnglishDate {
+package enum EnglishDate {
   static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 
+  private static let shortMonths = months.map { String($0.prefix(3)) }
+  private static let weekdays = Weekday.allCases.map(\.name.capitalisedFirst)
+  private static let shortWeekdays = weekdays.map { String($0.prefix(3)) }
+
   /// `Jan`.
-  static func short(month: Int) -> String { String(months[month - 1].prefix(3)) }
+  static func short(month: Int) -> String { shortMonths[month - 1] }
 
   /// `Sat`.
-  static func short(_ weekday: Weekday) -> String { String(name(weekday).prefix(3)) }
+  static func short(_ weekday: Weekday) -> String { shortWeekdays[weekday.rawValue] }
 
   /// `Saturday`.
-  static func name(_ weekday: Weekday) -> String { weekday.name.capitalisedFirst }
+  package static func name(_ weekday: Weekday) -> String { weekdays[weekday.rawValue] }
 
   /// `21 Nov 2026`.
   static func plain(_ day: Day) -> String {
@@ -26,7 +30,7 @@ enum EnglishDate {
   static func text(_ day: Day) -> String { "\(short(day.weekday)) \(plain(day))" }
 
   /// `Saturday, 21 November 2026`.
-  static func long(_ day: Day) -> String {
+  package static func long(_ day: Day) -> String {
     let (year, month, number) = day.components
     return "\(name(day.weekday)), \(number) \(months[month - 1]) \(year)"
   }

@@ -1,5 +1,5 @@
 /// Numbers as they are read in text: at most one decimal, never `.0`, never NaN.
-enum Figure {
+package enum Figure {
   /// `6.8`, `7`, `1,234`; a dash for what is no number.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return "-" }
@@ -18,6 +18,7 @@ enum Figure {
 
   /// `1,234`.
   static func count(_ number: Int) -> String {
+    if (0..<1000).contains(number) { return String(number) }
     var digits = Array(String(number.magnitude))
     var place = digits.count - 3
     while place > 0 {
@@ -33,7 +34,7 @@ enum Figure {
   }
 
   /// All its decimals, without `.0`: for plain lists.
-  static func plain(_ value: Double) -> String {
+  package static func plain(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

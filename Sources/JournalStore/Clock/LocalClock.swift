@@ -16,6 +16,12 @@ public struct LocalClock: Sendable {
   /// The time of day.
   public var time: ClockTime
 
+  /// A day and a time.
+  public init(day: Day, time: ClockTime) {
+    self.day = day
+    self.time = time
+  }
+
   /// Reads the clock.
   /// - Parameter timeZone: a zone's name, as `Pacific/Auckland`; nil for the system's.
   public static func now(timeZone: String? = nil) -> LocalClock {

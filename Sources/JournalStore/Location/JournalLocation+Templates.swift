@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 extension JournalLocation {
   /// A journal's own templates: of the names given those that stand in its `templates/`.
   ///
@@ -14,16 +6,6 @@ extension JournalLocation {
   public func templates(named names: [String]) -> [(path: String, contents: [UInt8])] {
     names.sorted().compactMap { name in
       contents(of: "templates/" + name).map { (name, $0) }
-    }
-  }
-
-  /// Which of some paths from the journal's root is a file, symbolic links that leave the journal
-  /// not followed; nil where none is.
-  public func firstFile(of places: [String]) -> String? {
-    places.first { place in
-      guard let inside = path(of: root + "/" + place), !inside.isEmpty else { return false }
-      var status = stat()
-      return stat(root + "/" + inside, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
   }
 

@@ -21,12 +21,14 @@ public struct JournalLocation: Hashable, Sendable {
   }
 
   /// Finds the journal: the folder named, else the nearest folder upwards that holds `daymark.yaml`,
-  /// else the current folder where it holds dated texts.
-  /// - Parameter named: what `--journal` or the environment names.
+  /// else the current folder where it holds dated texts, else the journal in use.
+  /// - Parameters:
+  ///   - named: what `--journal` or the environment names.
+  ///   - inUse: the folder of the profile in use.
   /// - Throws: `StoreError.noJournal`, or `cannotOpen` for a folder that was named.
-  public static func find(named: String?, from current: String) throws(StoreError)
-    -> JournalLocation
-  {
+  public static func find(
+    named: String?, from current: String, inUse: String? = nil
+  ) throws(StoreError) -> JournalLocation {
     if let named {
       guard let path = RealPath.of(named) else { throw StoreError.cannotOpen(path: named, errno) }
       guard isFolder(path) else { throw StoreError.cannotOpen(path: named, ENOTDIR) }
@@ -40,10 +42,9 @@ public struct JournalLocation: Hashable, Sendable {
     }
     let here = JournalLocation(root: RealPath.of(current) ?? current)
     // The whole disk is nobody's journal.
-    guard here.root != "/", here.holdsDatedTexts else {
-      throw StoreError.noJournal(searched: current)
-    }
-    return here
+    if here.root != "/", here.holdsDatedTexts { return here }
+    guard let inUse else { throw StoreError.noJournal(searched: current) }
+    return try find(named: inUse, from: current)
   }
 
   /// Reads the settings, and what is wrong with them.
@@ -66,6 +67,13 @@ public struct JournalLocation: Hashable, Sendable {
   /// - Parameter path: from the journal's root.
   public func contents(of path: String) -> [UInt8]? {
     FileBuffer.contents(of: root + "/" + path)
+  }
+
+  /// Whether anything has that name: also a folder, or a link that leads nowhere.
+  /// - Parameter path: from the journal's root.
+  public func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(root + "/" + path, &status) == 0
   }
 
   /// The bytes of any file.
@@ -93,38 +101,53 @@ public struct JournalLocation: Hashable, Sendable {
   // MARK: The file system
 
   /// Whether a name in the folder or near it has a date.
+  public var holdsDatedTexts: Bool { example != nil }
+
+  /// A text whose name has a date: that of the last day in the first folder that has any, from the
+  /// journal's root.
   ///
   /// It looks at names alone, folder by folder, and stops at the first.
-  private var holdsDatedTexts: Bool {
-    var folders: [(path: String, depth: Int)] = [(root, 0)]
+  var example: String? {
+    var folders: [(path: String, depth: Int)] = [("", 0)]
     var next = 0
     while next < folders.count, next < 400 {
       let (path, depth) = folders[next]
       next += 1
-      let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      let descriptor = open(root + "/" + path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
       guard let listing = FolderListing(descriptor: descriptor, isRoot: depth == 0) else {
         continue
       }
-      let prefix = Array(path.dropFirst(root.count).utf8) + [UInt8(ascii: "/")]
-      for file in listing.files where DatedName.day(prefix + file.bytes.dropLast()) != nil {
-        return true
+      let prefix = Array(path.utf8)
+      let dated = listing.files.lazy.map { prefix + $0.bytes.dropLast() }
+        .compactMap { path in DatedName.day(path).map { (day: $0, path: path) } }
+      // Of several files of that day the first by name.
+      let last = dated.max { a, b in
+        a.day != b.day ? a.day < b.day : b.path.lexicographicallyPrecedes(a.path)
       }
+      if let last { return String(decoding: last.path, as: UTF8.self) }
       guard depth < 4 else { continue }
-      folders += listing.folders.map {
-        (path + "/" + String(decoding: $0, as: UTF8.self), depth + 1)
-      }
+      folders += listing.folders.map { path + String(decoding: $0, as: UTF8.self) + "/" }.sorted()
+        .map { ($0, depth + 1) }
     }
-    return false
+    return nil
   }
 
   private static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension JournalLocation {
+  /// The names of the Markdown files in a folder of the journal, sorted.
+  public func texts(in folder: String) -> [String] {
+    guard let inside = path(of: root + "/" + folder), !inside.isEmpty else { return [] }
+    return (FolderNames(root + "/" + inside)?.files ?? []).filter { $0.hasSuffix(".md") }.sorted()
   }
 }

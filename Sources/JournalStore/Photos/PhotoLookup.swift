@@ -28,19 +28,23 @@ public struct PhotoLookup {
   ///   - path: as the entry has it, without the marks around it.
   ///   - entry: the entry's path from the journal's root.
   public mutating func photo(_ path: String, from entry: String) throws(PhotoProblem) -> PhotoFile {
+    try photo(path, at: PhotoPath.places(of: path, from: entry))
+  }
+
+  /// The picture of a path that may lie at some places, as `PhotoPath` and digests name them; a bare
+  /// name in any folder.
+  public mutating func photo(_ path: String, at places: [String]) throws(PhotoProblem) -> PhotoFile
+  {
     guard !PhotoPath.isRemote(path) else { throw .remote }
     // Behind a NUL the system would see another path than we did.
-    let inside = path.utf8.contains(0) ? [] : PhotoPath.places(of: path, from: entry)
-    guard !inside.isEmpty else { throw .outside }
-    var problem = PhotoProblem.missing
-    for place in inside {
+    guard !places.isEmpty, !path.utf8.contains(0) else { throw .outside }
+    for place in places {
       do throws(PhotoProblem) { return try photo(at: place) } catch {
         // The first place where something is decides, as it does for `check`.
         if error != .missing { throw error }
-        problem = error
       }
     }
-    guard !path.contains("/"), let place = placeOfBareName(path) else { throw problem }
+    guard !path.contains("/"), let place = placeOfBareName(path) else { throw .missing }
     return try photo(at: place)
   }
 
@@ -105,12 +109,14 @@ public struct PhotoLookup {
   }
 }
 
-/// The names in a folder, without those that begin with a dot or aren't UTF-8: no entry names them.
+/// The names in a folder, without those that aren't UTF-8: no entry names them.
 struct FolderNames {
   private(set) var files: [String] = []
   private(set) var folders: [String] = []
 
-  init?(_ path: String) {
+  /// Lists a folder.
+  /// - Parameter hidden: whether names that begin with a dot are wanted too.
+  init?(_ path: String, hidden: Bool = false) {
     guard let stream = opendir(path) else { return nil }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
@@ -119,7 +125,9 @@ struct FolderNames {
           String(validatingCString: $0)
         }
       }
-      guard let name, !name.hasPrefix(".") else { continue }
+      guard let name, hidden ? name != "." && name != ".." : !name.hasPrefix(".") else {
+        continue
+      }
       var isFolder = Int32(entry.pointee.d_type) == Int32(DT_DIR)
       if Int32(entry.pointee.d_type) == Int32(DT_UNKNOWN) {
         var status = stat()

@@ -75,7 +75,8 @@ struct ThumbnailStore: Sendable {
 
   /// The size of a thumbnail that is whole and tells nothing; nil for any other file.
   private static func size(ofThumbnail path: String) -> PictureSize? {
-    guard let bytes = FileBuffer.contents(of: path), bytes.suffix(2) == [0xFF, 0xD9],
+    guard let bytes = FileBuffer.contents(of: path), bytes.count > 2,
+      bytes[bytes.count - 2] == 0xFF, bytes[bytes.count - 1] == 0xD9,
       PictureKind(firstBytes: Array(bytes.prefix(64))) == .jpeg
     else { return nil }
     let picture = PictureBytes(bytes)
@@ -162,6 +163,7 @@ struct ThumbnailStore: Sendable {
       // Before anything is made in it: it may be a link that leads elsewhere.
       guard RealPath.isInside(path, of: root) else { return ELOOP }
     }
+    OwnFolder.keepFromGit(root)
     return 0
   }
 

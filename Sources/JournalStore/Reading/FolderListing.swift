@@ -20,8 +20,10 @@ struct FolderListing {
   private(set) var folders: [[UInt8]] = []
 
   /// Lists an open folder; the descriptor stays open.
-  /// - Parameter isRoot: whether it is the journal's own folder, where some names are never entries.
-  init?(descriptor: Int32, isRoot: Bool) {
+  /// - Parameters:
+  ///   - isRoot: whether it is the journal's own folder, where some names are never entries.
+  ///   - part: bytes that the name of a file must have in it; none are needed without.
+  init?(descriptor: Int32, isRoot: Bool, part: [UInt8] = []) {
     let copy = dup(descriptor)
     guard copy >= 0, let folder = fdopendir(copy) else {
       if copy >= 0 { close(copy) }
@@ -32,18 +34,24 @@ struct FolderListing {
       let type = Int32(entry.pointee.d_type)
       withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-          add($0, type, descriptor, isRoot: isRoot)
+          add($0, type, descriptor, isRoot: isRoot, part)
         }
       }
     }
   }
 
   private mutating func add(
-    _ name: UnsafePointer<UInt8>, _ listed: Int32, _ folder: Int32, isRoot: Bool
+    _ name: UnsafePointer<UInt8>, _ listed: Int32, _ folder: Int32, isRoot: Bool, _ part: [UInt8]
   ) {
     let length = strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
     let bytes = UnsafeBufferPointer(start: name, count: length)
     guard length > 0, name[0] != UInt8(ascii: ".") else { return }
+    // A link to a folder is passed over like a file.
+    if !part.isEmpty, listed == Int32(DT_REG) || listed == Int32(DT_LNK),
+      !FolderListing.has(bytes, part)
+    {
+      return
+    }
     var type = listed
     if type == Int32(DT_UNKNOWN) { type = FolderListing.type(name, in: folder) }
     if type == Int32(DT_DIR) {
@@ -53,6 +61,15 @@ struct FolderListing {
         Name(
           bytes: Array(UnsafeBufferPointer(start: name, count: length + 1)),
           isRegular: type == Int32(DT_REG)))
+    }
+  }
+
+  private static func has(_ name: UnsafeBufferPointer<UInt8>, _ part: [UInt8]) -> Bool {
+    guard name.count >= part.count else { return false }
+    return part.withUnsafeBufferPointer { part in
+      (0...(name.count - part.count)).contains {
+        memcmp(name.baseAddress! + $0, part.baseAddress!, part.count) == 0
+      }
     }
   }
 

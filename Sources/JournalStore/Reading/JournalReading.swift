@@ -43,6 +43,23 @@ public struct JournalReading: Sendable {
   /// Reads the journal; what can't be read is in the index's report.
   /// - Throws: `StoreError` where the journal's folder itself can't be opened.
   public func index(today: Day) throws(StoreError) -> JournalIndex {
+    try withRoot { root in JournalIndex(parts(root: root), settings: settings, today: today) }
+  }
+
+  /// Reads a few files, by their paths from the journal's root, as if the journal held no others.
+  /// - Throws: `StoreError` where the journal's folder itself can't be opened.
+  public func index(of paths: [String], today: Day) throws(StoreError) -> JournalIndex {
+    try withRoot { root in
+      var worker = Worker(reading: self, root: root)
+      for path in paths { worker.read(path) }
+      let part = worker.finish().1
+      return JournalIndex(part.map { [$0] } ?? [], settings: settings, today: today)
+    }
+  }
+
+  private func withRoot(
+    _ body: (Int32) -> JournalIndex
+  ) throws(StoreError) -> JournalIndex {
     let folder = root.withUnsafeBytes {
       open($0.assumingMemoryBound(to: CChar.self).baseAddress!, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
@@ -50,7 +67,7 @@ public struct JournalReading: Sendable {
       throw StoreError.cannotOpen(path: String(decoding: root.dropLast(), as: UTF8.self), errno)
     }
     defer { close(folder) }
-    return JournalIndex(parts(root: folder), settings: settings, today: today)
+    return body(folder)
   }
 
   private func parts(root: Int32) -> [JournalPart] {
@@ -106,6 +123,16 @@ public struct JournalReading: Sendable {
         withFolder(folder) { worker, descriptor in
           for name in names { worker.read(name, in: folder, descriptor) }
         }
+      }
+    }
+
+    mutating func read(_ path: String) {
+      let bytes = Array(path.utf8)
+      let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+      let name = FolderListing.Name(
+        bytes: Array(bytes[(slash.map { $0 + 1 } ?? 0)...]) + [0], isRegular: false)
+      withFolder(Array(bytes[..<(slash ?? 0)])) { worker, descriptor in
+        worker.read(name, in: Array(bytes[..<(slash ?? 0)]), descriptor)
       }
     }
 

@@ -51,14 +51,17 @@ public struct SiteWriter: Sendable {
   public func write(
     _ files: [File], pictures: [String: String] = [:], progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StoreError) -> Outcome {
-    let known = try claim()
+    let (known, isNew) = try claim()
     let paths = files.map(\.path) + pictures.keys.sorted()
-    for path in paths where !known.contains(path) && isThere(path) {
+    // In a folder that was empty nothing can be in the way.
+    for path in isNew ? [] : paths where !known.contains(path) && isThere(path) {
       throw StoreError.notEmpty(path: folder + "/" + path)
     }
     try makeFolders(for: paths)
     // What is about to be written is ours from now on, also if this run is cut short.
-    try note(known.union(paths))
+    let ours = Set(paths)
+    let gone = known.subtracting(ours)
+    try note(known.union(ours))
     var outcome = Outcome(files: paths.count)
     outcome.written = try writeAll(files, progress)
     for (path, source) in pictures.sorted(by: { $0.key < $1.key }) {
@@ -66,19 +69,20 @@ public struct SiteWriter: Sendable {
         outcome.written += 1
       }
     }
-    for path in known.subtracting(paths).sorted() where remove(path) { outcome.removed += 1 }
-    try note(Set(paths))
+    for path in gone.sorted() where remove(path) { outcome.removed += 1 }
+    if !gone.isEmpty { try note(ours) }
     return outcome
   }
 
   // MARK: What is there
 
-  /// Makes the folder, or finds it ours; gives the files of an earlier writing.
-  private func claim() throws(StoreError) -> Set<String> {
+  /// Makes the folder, or finds it ours; gives the files of an earlier writing, and whether there
+  /// was none.
+  private func claim() throws(StoreError) -> (known: Set<String>, isNew: Bool) {
     try makeFolder("")
     if let bytes = FileBuffer.contents(of: folder + "/" + SiteWriter.record) {
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-      return Set(lines.filter(SiteWriter.isInside))
+      return (Set(lines.filter(SiteWriter.isInside)), false)
     }
     guard let stream = opendir(folder) else {
       throw StoreError.cannotOpen(path: folder, errno)
@@ -88,7 +92,7 @@ public struct SiteWriter: Sendable {
     while readdir(stream) != nil { count += 1 }
     // `.` and `..` are always there.
     guard count <= 2 else { throw StoreError.notEmpty(path: folder) }
-    return []
+    return ([], true)
   }
 
   /// Whether a path of the record leads nowhere but into the folder.
@@ -175,8 +179,12 @@ public struct SiteWriter: Sendable {
     let file = open(full, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { throw StoreError.cannotWrite(path: full, errno) }
     defer { close(file) }
-    if holds(file, bytes) { return false }
-    guard ftruncate(file, 0) == 0 else { throw StoreError.cannotWrite(path: full, errno) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw StoreError.cannotWrite(path: full, errno) }
+    if status.st_size == off_t(bytes.count), !bytes.isEmpty, holds(file, bytes) { return false }
+    guard status.st_size == 0 || ftruncate(file, 0) == 0 else {
+      throw StoreError.cannotWrite(path: full, errno)
+    }
     var done = 0
     while done < bytes.count {
       let (start, left) = (done, bytes.count - done)
@@ -191,11 +199,7 @@ public struct SiteWriter: Sendable {
   }
 
   private func holds(_ file: Int32, _ bytes: [UInt8]) -> Bool {
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_size == off_t(bytes.count), !bytes.isEmpty else {
-      return false
-    }
-    return withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { buffer in
+    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { buffer in
       var done = 0
       while done < bytes.count {
         let count = pread(file, buffer.baseAddress!, buffer.count, off_t(done))

@@ -91,7 +91,7 @@ extension TaskMarks {
     return close + 1
   }
 
-  /// Reads `due:2026-11-21`, also with a space or a second colon after the first.
+  /// Reads `due:2026-11-21`, `t:` and `done:`, also with a space or a second colon after the first.
   private mutating func readKeyword(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     var colon = at
     while colon < end, bytes[colon].isLetter { colon += 1 }
@@ -103,13 +103,13 @@ extension TaskMarks {
       set(.repetition, ByteRange(colon + 1, valueEnd), bytes)
       return valueEnd
     }
-    let isDue = equals(name, "due", bytes)
-    guard isDue || equals(name, "t", bytes) else { return nil }
+    let fields: [(StaticString, Field)] = [("due", .due), ("t", .start), ("done", .done)]
+    guard let field = fields.first(where: { equals(name, $0.0, bytes) })?.1 else { return nil }
     let colons = afterRun(of: UInt8(ascii: ":"), bytes, colon, end)
     let value = afterBlanks(bytes, colons, end)
     let valueEnd = dateEnd(bytes, value, end)
     guard valueEnd > value else { return nil }
-    set(isDue ? .due : .start, ByteRange(value, valueEnd), bytes)
+    set(field, ByteRange(value, valueEnd), bytes)
     return valueEnd
   }
 

@@ -19,7 +19,7 @@ public struct TaskMarks: Hashable, Sendable {
   public internal(set) var scheduled: ByteRange?
   /// `🛫`, or `t:` of todo.txt: the date.
   public internal(set) var start: ByteRange?
-  /// `✅` or `[completion:: …]`: the date, and a time where one follows.
+  /// `✅`, `[completion:: …]` or `done:`: the date, and a time where one follows.
   public internal(set) var done: ByteRange?
   /// `➕`: the date.
   public internal(set) var created: ByteRange?

@@ -5,11 +5,23 @@ extension Unicode.Scalar {
   package var isHidden: Bool {
     if value < 0x20 || (0x7F...0x9F).contains(value) { return true }
     if value < 0x34F { return value == 0xAD }
-    if (0x3400...0xD7A3).contains(value) { return false }
+    if isInVisibleBlock { return false }
     if value == 0x2028 || value == 0x2029 || value & 0xFFFE == 0xFFFE { return true }
     if (0xFDD0...0xFDEF).contains(value) { return true }
     return properties.isDefaultIgnorableCodePoint
       || (properties.generalCategory == .format && !isPrependedMark)
+  }
+
+  /// Blocks without an invisible character, where the tables need not be asked: Greek, Cyrillic,
+  /// Hebrew; India's scripts to Georgian; dashes and quotes; signs and kana; Chinese and Korean;
+  /// emoji.
+  private var isInVisibleBlock: Bool {
+    switch value {
+    case 0x350..<0x600, 0x900..<0x115F, 0x2010..<0x2028, 0x2070..<0x3164, 0x3400...0xD7A3,
+      0x1F300...0x1FAFF:
+      true
+    default: false
+    }
   }
 
   /// Marks that stand before numbers in Arabic and Syriac are format characters that are seen.

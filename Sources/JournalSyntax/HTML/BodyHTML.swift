@@ -34,6 +34,11 @@ public struct BodyHTML: Sendable {
   ///   - bytes: the whole file.
   ///   - start: where the body begins.
   public func html(_ bytes: Span<UInt8>, from start: Int) -> String {
+    String(decoding: utf8(bytes, from: start), as: UTF8.self)
+  }
+
+  /// The same HTML as bytes.
+  public func utf8(_ bytes: Span<UInt8>, from start: Int = 0) -> [UInt8] {
     let start = afterByteOrderMark(bytes, max(0, min(start, bytes.count)))
     guard bytes.count <= BodyLimits.fileBytes else { return plain(bytes, from: start) }
     if mayHoldInserts(bytes, from: start) {
@@ -55,19 +60,19 @@ public struct BodyHTML: Sendable {
 
   private func rendered(
     _ markdown: Span<UInt8>, _ inserts: [BodyInsert], _ bytes: Span<UInt8>
-  ) -> String {
+  ) -> [UInt8] {
     var writer = HTMLWriter(self, inserts)
     writer.write(markdown: markdown, bytes)
-    return String(decoding: writer.output, as: UTF8.self)
+    return writer.output
   }
 
-  private func plain(_ bytes: Span<UInt8>, from start: Int) -> String {
+  private func plain(_ bytes: Span<UInt8>, from start: Int) -> [UInt8] {
     var writer = HTMLWriter(self, [])
     // HTML drops a line feed behind `<pre>`: this one is dropped instead of the writer's own.
     writer.tag("<pre class=\"plain\">\n")
     writer.escape(bytes, start, bytes.count)
     writer.tag("</pre>\n")
-    return String(decoding: writer.output, as: UTF8.self)
+    return writer.output
   }
 }
 

@@ -68,13 +68,19 @@ extension HTMLWriter {
   mutating func escape(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
     var at = start
     while at < end {
+      let plain = at
+      while at < end, isPlain(text[at]) { at += 1 }
+      if at > plain {
+        text.extracting(plain..<at).withUnsafeBufferPointer { output.append(contentsOf: $0) }
+        previous = Unicode.Scalar(text[at - 1])
+        continue
+      }
       let byte = text[at]
       switch byte {
       case Byte.ampersand: tag("&amp;")
       case Byte.less: tag("&lt;")
       case Byte.greater: tag("&gt;")
       case Byte.doubleQuote: tag("&quot;")
-      case 0x20...0x7E, Byte.tab, Byte.lineFeed: output.append(byte)
       case Byte.carriageReturn:
         if at + 1 == end || text[at + 1] != Byte.lineFeed { output.append(Byte.lineFeed) }
       default:
@@ -83,6 +89,15 @@ extension HTMLWriter {
       }
       previous = Unicode.Scalar(byte)
       at += 1
+    }
+  }
+
+  /// Whether a byte stands for itself in HTML: most do, and are written in runs.
+  private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case Byte.ampersand, Byte.less, Byte.greater, Byte.doubleQuote: false
+    case 0x20...0x7E, Byte.tab, Byte.lineFeed: true
+    default: false
     }
   }
 

@@ -11,11 +11,10 @@ enum DemoSample {
       .deletingLastPathComponent().deletingLastPathComponent().appending(
         path: "templates/starter", directoryHint: .isDirectory)
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.path())) ?? []
-    let texts: [(path: String, contents: [UInt8])] = names.sorted().compactMap { name in
+    return names.sorted().compactMap { name in
       guard let data = try? Data(contentsOf: root.appending(path: name)) else { return nil }
       return (path: name, contents: Array(data))
     }
-    return texts + [("stretches/hip-opener.md", Array("---\narea: hips\n---\n".utf8))]
   }()
 
   static func journal(

@@ -1,3 +1,4 @@
+import JournalCore
 import Testing
 
 @Suite("The files that a new journal begins with")
@@ -33,6 +34,16 @@ struct StarterTests {
     let tips = text("tips.md")
     #expect(tips.split(separator: "\n").filter { $0.hasPrefix("> ") }.count >= 24)
     #expect(tips.split(separator: "\n").filter { $0.hasPrefix("## ") }.count >= 5)
+  }
+
+  @Test("Every quote and tip is read with its category, the quotes with their authors")
+  func reading() {
+    let quotes = QuoteList(Array(text("quotes.md").utf8)).quotes
+    #expect(quotes.count >= 40 && Set(quotes.map(\.category)).count >= 5)
+    #expect(quotes.allSatisfy { $0.category != nil && $0.author?.contains(", ") == true })
+    let tips = QuoteList(Array(text("tips.md").utf8)).quotes
+    #expect(tips.count >= 30 && Set(tips.map(\.category)).count >= 6)
+    #expect(tips.allSatisfy { $0.category != nil && $0.author == nil })
   }
 
   @Test("Habits have a goal", arguments: ["run", "read", "water"])

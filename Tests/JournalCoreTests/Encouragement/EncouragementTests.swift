@@ -55,4 +55,19 @@ struct EncouragementTests {
     #expect(Set((0..<3).map { list.quote(of: today, another: $0)?.text }).count == 3)
     #expect(list.quote(of: today, another: 3) == list.quote(of: today))
   }
+
+  @Test("A quote keeps the address of its link")
+  func links() {
+    let list = QuoteList(
+      Array(
+        "[not](https://a.example)\n\n> Move.\n> [Film](https://b.example/v?x=1)\n> — Ana\n\n> Rest.\n\n> <https://c.example>"
+          .utf8))
+    #expect(
+      list.quotes == [
+        .init(
+          text: "Move.\n[Film](https://b.example/v?x=1)", author: "Ana",
+          link: "https://b.example/v?x=1"),
+        .init(text: "Rest."), .init(text: "<https://c.example>", link: "https://c.example"),
+      ])
+  }
 }

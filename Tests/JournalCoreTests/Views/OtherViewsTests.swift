@@ -8,7 +8,7 @@ struct OtherViewsTests {
     var journal = MemoryJournal()
     for (number, day) in days.enumerated() { journal.add("\(number)/\(day).md", "") }
     journal.today = day(today)
-    return StreaksView(journal.index(StreaksView.scope))
+    return StreaksView(journal.index(StreaksView.scope(Settings())))
   }
 
   @Test(

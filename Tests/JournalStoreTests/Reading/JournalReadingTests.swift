@@ -108,7 +108,7 @@ struct JournalReadingTests {
       try folder.write("2026-11-0\(number + 1).md", [UInt8](repeating: 0x61, count: size))
     }
     let found = try JournalReading(
-      root: folder.path, settings: Settings(), scope: StreaksView.scope
+      root: folder.path, settings: Settings(), scope: StreaksView.scope(Settings())
     ).index(today: today)
     #expect(found.all.count == 7)
     #expect(

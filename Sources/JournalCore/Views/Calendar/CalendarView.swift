@@ -4,6 +4,8 @@ public struct CalendarView: Hashable, Sendable, Codable {
   public var schema = "daymark/calendar/1"
   /// What the cells show.
   public var shows: Content
+  /// The habit whose streak is shown; nil for the journal's own.
+  public var habit: String?
   /// The whole months shown.
   public var range: DayRange
   /// The day weeks start on, as `monday`.
@@ -52,6 +54,16 @@ public struct CalendarView: Hashable, Sendable, Codable {
     today = index.today
     days = CalendarView.cells(index).filter { months.contains($0.day) }
     counted = Counted(index, in: months, needsMood: shows == .mood)
+  }
+
+  /// Makes the view of a habit's streak: a cell for each day that it was done.
+  public init(_ index: JournalIndex, range: DayRange, _ book: HabitBook, habit place: Int) {
+    self.init(index, range: range, shows: .streak)
+    habit = book.habits[place].name
+    let ledger = book.ledger(place)
+    days = ledger.days(in: self.range).filter { $0.status == .done }.map {
+      Cell(day: $0.day, entries: 0, streak: $0.streak)
+    }
   }
 
   private static func cells(_ index: JournalIndex) -> [Cell] {

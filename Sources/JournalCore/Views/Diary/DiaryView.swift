@@ -1,4 +1,4 @@
-/// One thread of the journal by days: thoughts, gratitude, photos, check-ins or songs.
+/// One thread of the journal by days: thoughts, gratitude, photos, check-ins, songs or progress.
 public struct DiaryView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/diary/1"
@@ -18,6 +18,7 @@ public struct DiaryView: Hashable, Sendable, Codable {
     case photos
     case checkIns = "check-ins"
     case songs
+    case progress
   }
 
   /// What one entry has of the thread.
@@ -42,6 +43,12 @@ public struct DiaryView: Hashable, Sendable, Codable {
     public var checkIns: [CheckIn]?
     /// For songs: each of them.
     public var songs: [Song]?
+    /// For progress: the habits that were done.
+    public var habits: [EntryPage.HabitMark]?
+    /// For progress: the tasks that were done, but for those that tick a habit.
+    public var tasks: [String]?
+    /// For progress: the stretches that were done.
+    public var stretches: [String]?
   }
 
   /// What of each entry it needs.
@@ -53,25 +60,34 @@ public struct DiaryView: Hashable, Sendable, Codable {
     case .photos: Scope(facts: FactKinds(.mood, .photo, .title), readsBody: true)
     case .checkIns: Scope(facts: FactKinds(.mood, .checkIn, .question, .answer))
     case .songs: Scope(facts: FactKinds(.mood, .song))
+    case .progress:
+      Scope(
+        facts: FactKinds(.mood, .habit, .task, .number), readsBody: true,
+        key: StretchLogView.key)
     }
   }
 
   /// Makes a thread.
-  /// - Parameter questions: the questions, so that an answer given by its number is shown in words.
+  /// - Parameters:
+  ///   - questions: the questions, so that an answer given by its number is shown in words.
+  ///   - habits: the habits that have files.
   public init(
     _ index: JournalIndex, kind: Kind, range: DayRange, questions: QuestionList = QuestionList(),
-    oldestFirst: Bool = false
+    oldestFirst: Bool = false, habits: [Habit] = []
   ) {
     self.kind = kind
     self.range = range
-    let found = index.entries(in: range).compactMap { Item($0, kind, questions) }
+    let book = kind == .progress ? HabitBook(index, files: habits) : nil
+    let found = index.entries(in: range).compactMap { Item($0, kind, questions, book) }
     items = oldestFirst ? found : found.reversed()
     counted = Counted(index, in: range, needsMood: kind == .checkIns)
   }
 }
 
 extension DiaryView.Item {
-  fileprivate init?(_ entry: Entry, _ kind: DiaryView.Kind, _ questions: QuestionList) {
+  fileprivate init?(
+    _ entry: Entry, _ kind: DiaryView.Kind, _ questions: QuestionList, _ book: HabitBook?
+  ) {
     day = entry.day
     time = entry.time?.description
     path = entry.path
@@ -89,11 +105,33 @@ extension DiaryView.Item {
     case .checkIns:
       checkIns = entry.checkIns.map { questions.answered($0) }
     case .songs: songs = entry.songs
+    case .progress: setProgress(entry, book)
     }
     if kind != .thoughts, gratitude?.isEmpty ?? true, photos?.isEmpty ?? true,
-      checkIns?.isEmpty ?? true, songs?.isEmpty ?? true
+      checkIns?.isEmpty ?? true, songs?.isEmpty ?? true, habits?.isEmpty ?? true,
+      tasks?.isEmpty ?? true, stretches?.isEmpty ?? true
     {
       return nil
     }
+  }
+
+  /// What was done: habits by their words or boxes, tasks and stretches.
+  private mutating func setProgress(_ entry: Entry, _ book: HabitBook?) {
+    var (habits, tasks): ([EntryPage.HabitMark], [String]) = ([], [])
+    for fact in entry.facts {
+      if fact.kind == .habit, fact.number > 0 {
+        let name = entry.chunk.string(fact.text)
+        habits.append(EntryPage.HabitMark(name: name, amount: fact.number))
+      } else if fact.kind == .task, fact.isChecked {
+        if let name = book?.tick(fact, of: entry) {
+          // The front matter may say the same.
+          guard !habits.contains(where: { Habit($0.name).isNamed(name) }) else { continue }
+          habits.append(EntryPage.HabitMark(name: name, amount: 1))
+        } else {
+          tasks.append(entry.chunk.string(fact.text))
+        }
+      }
+    }
+    (self.habits, self.tasks, stretches) = (habits, tasks, entry.stretches)
   }
 }

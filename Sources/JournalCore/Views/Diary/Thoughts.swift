@@ -4,22 +4,45 @@ struct Thoughts {
   /// The heading that opens the text.
   let title: String?
 
-  /// Takes the body of an entry as it is written.
+  /// Takes the body of an entry as it is written; every line end becomes a line feed.
   init(_ body: String) {
-    var lines = body.trimmingBlankLines().split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let body = Thoughts.withLineFeeds(body).trimmingBlankLines()
+    let (first, rest) = Thoughts.split(body[...])
     // Only a title that opens the text is left out: a heading further on belongs to what it says.
-    if let first = lines.first, first.hasPrefix("# ") {
-      title = first.dropFirst(2).description.trimmingBlankLines()
-      lines.removeFirst()
-    } else if lines.count > 1, !lines[0].allSatisfy(\.isWhitespace), lines[1].hasPrefix("="),
-      lines[1].allSatisfy({ $0 == "=" || $0 == " " })
+    if first.hasPrefix("# ") {
+      title = String(first.dropFirst(2)).trimmingBlankLines()
+      text = String(rest).trimmingBlankLines()
+      return
+    }
+    let (second, others) = Thoughts.split(rest)
+    if second.utf8.first == UInt8(ascii: "="), !first.allSatisfy(\.isWhitespace),
+      second.allSatisfy({ $0 == "=" || $0 == " " })
     {
-      title = String(lines[0]).trimmingBlankLines()
-      lines.removeFirst(2)
+      title = String(first).trimmingBlankLines()
+      text = String(others).trimmingBlankLines()
     } else {
       title = nil
+      text = body
     }
-    text = lines.joined(separator: "\n").trimmingBlankLines()
+  }
+
+  /// The first line, and what follows it.
+  private static func split(_ text: Substring) -> (line: Substring, rest: Substring) {
+    guard let end = text.utf8.firstIndex(of: 0x0A) else { return (text, "") }
+    return (text[..<end], text[text.utf8.index(after: end)...])
+  }
+
+  /// Texts that have none but line feeds, nearly all, are left alone.
+  private static func withLineFeeds(_ text: String) -> String {
+    var (first, second): (UInt8, UInt8) = (0, 0)
+    let hasOthers = text.utf8.contains { byte in
+      defer { (first, second) = (second, byte) }
+      // CR, VT and FF; U+0085; U+2028 and U+2029.
+      return (0x0B...0x0D).contains(byte) || second == 0xC2 && byte == 0x85
+        || first == 0xE2 && second == 0x80 && (byte == 0xA8 || byte == 0xA9)
+    }
+    guard hasOthers else { return text }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: "\n")
   }
 }

@@ -74,9 +74,35 @@ extension DigestView {
     if !shown.contains(.streaks) {
       for i in calendar?.days.indices ?? 0..<0 { calendar?.days[i].streak = 0 }
     }
+    keepWordsOnly()
     leaves = sections.map { section in
       Leaving(section: section, fields: fields(of: section, options), items: items(of: section))
     }
+  }
+
+  /// Takes the pictures out of the writer's texts: their paths and descriptions don't leave with them.
+  private mutating func keepWordsOnly() {
+    var reader = DigestText()
+    for i in thoughts?.indices ?? 0..<0 { thoughts?[i].text.removePictures(by: &reader) }
+    for i in onThisDay?.indices ?? 0..<0 { onThisDay?[i].excerpt?.removePictures(by: &reader) }
+    for i in bestAndHardest?.best.indices ?? 0..<0 {
+      bestAndHardest?.best[i].excerpt?.removePictures(by: &reader)
+    }
+    for i in bestAndHardest?.hardest.indices ?? 0..<0 {
+      bestAndHardest?.hardest[i].excerpt?.removePictures(by: &reader)
+    }
+  }
+
+  /// The digest as it may be printed: of one that is shared without the pictures' paths, which are
+  /// there to find the small copies.
+  public var printed: DigestView {
+    guard leaves != nil else { return self }
+    var view = self
+    for i in view.photos?.indices ?? 0..<0 {
+      view.photos?[i].path = ""
+      view.photos?[i].places = []
+    }
+    return view
   }
 
   private typealias Leaving = DigestSharing.Leaving
@@ -94,10 +120,10 @@ extension DigestView {
     case .gratitude: ["text", "count", "days"]
     case .checkIns: ["question", "answers"] + more(.checkInsLog, "log")
     case .thoughts: ["day", "time", "title", "mood", "text", "words"]
-    case .photos: ["day", "path", "places"] + more(.photosAlt, "alt")
+    case .photos: ["day", "picture"] + more(.photosAlt, "alt")
     case .songs: ["day", "song"]
-    case .streaks: ["current", "best", "runs"]
-    case .milestones: ["kind", "count", "day"]
+    case .streaks: ["current", "best", "runs", "habits"]
+    case .milestones: ["kind", "name", "count", "day", "isGoal"]
     case .tags: ["tag", "entries", "first", "last"]
     case .onThisDay: ["day", "on", "mood"] + more(.onThisDayExcerpt, "title", "excerpt")
     case .notCounted: ["entries", "notCounted", "reasons", "later"]

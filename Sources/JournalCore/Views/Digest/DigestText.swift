@@ -43,19 +43,25 @@ struct DigestText {
   /// Whether there is more than white space beside pictures, and links that show only a picture.
   private func saysSomething(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var at = range.lowerBound
+    for picture in pictures() where picture.lowerBound >= at {
+      guard picture.upperBound <= range.upperBound else { continue }
+      if !bytes.span.trimmed(at..<picture.lowerBound).isEmpty { return true }
+      at = picture.upperBound
+    }
+    return !bytes.span.trimmed(at..<range.upperBound).isEmpty
+  }
+
+  /// Where the pictures of the text that was read last stand, and the links that show only one.
+  private func pictures() -> [Range<Int>] {
     let items = body.items
-    for (i, item) in items.enumerated() {
-      let source = item.source.indices
-      guard source.lowerBound >= at, source.upperBound <= range.upperBound else { continue }
+    return items.indices.compactMap { i in
+      let item = items[i]
       let isPicture = item.kind == .image || item.kind == .embed
       let showsPicture =
         item.kind == .link && i + 1 < items.count && items[i + 1].kind == .image
         && items[i + 1].source == item.text
-      guard isPicture || showsPicture else { continue }
-      if !bytes.span.trimmed(at..<source.lowerBound).isEmpty { return true }
-      at = source.upperBound
+      return isPicture || showsPicture ? item.source.indices : nil
     }
-    return !bytes.span.trimmed(at..<range.upperBound).isEmpty
   }
 
   /// A paragraph without the `key:: value` lines that it begins with.
@@ -107,6 +113,23 @@ struct DigestText {
 
   // MARK: Pictures
 
+  /// A text without its pictures.
+  mutating func withoutPictures(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    problems.removeAll(keepingCapacity: true)
+    body.read(bytes.span, from: 0, diagnostics: &problems)
+    var kept: [UInt8] = []
+    var at = 0
+    for picture in pictures().sorted(by: { $0.lowerBound < $1.lowerBound })
+    where picture.lowerBound >= at {
+      kept += bytes[at..<picture.lowerBound]
+      at = picture.upperBound
+    }
+    guard at > 0 else { return text }
+    kept += bytes[at...]
+    return String(decoding: kept[kept.span.trimmed(0..<kept.count)], as: UTF8.self)
+  }
+
   /// What a text says about its pictures, by their decoded paths; the first word on each counts.
   mutating func pictureTexts(of text: String) -> [String: String] {
     let bytes = Array(text.utf8)
@@ -119,5 +142,12 @@ struct DigestText {
       if !alt.isEmpty, found[path] == nil { found[path] = alt }
     }
     return found
+  }
+}
+
+extension DigestView.Excerpt {
+  /// Leaves the pictures out of the text.
+  mutating func removePictures(by reader: inout DigestText) {
+    text = reader.withoutPictures(text)
   }
 }

@@ -6,8 +6,9 @@ extension DigestView {
     return Scope(
       facts: FactKinds(
         .mood, .checkIn, .question, .answer, .gratitude, .photo, .song, .songTitle, .songArtist,
-        .tag, .title),
-      readsBody: true, textDays: shown.isDisjoint(with: quoting) ? nil : range,
+        .tag, .title, .habit, .task, .number),
+      readsBody: true, key: StretchLogView.key,
+      textDays: shown.isDisjoint(with: quoting) ? nil : range,
       echoedDays: shown.contains(.onThisDay) ? range : nil)
   }
 
@@ -15,9 +16,12 @@ extension DigestView {
   /// - Parameters:
   ///   - range: the days; open ends are closed by the first entry's day and today.
   ///   - questions: the questions, so that answers stand in their order.
+  ///   - habits: the habits that have files.
+  ///   - stretches: the stretches, for the parts of the body they are for.
   public init(
     _ journal: JournalIndex, range: DayRange, options: DigestOptions,
-    questions: QuestionList = QuestionList()
+    questions: QuestionList = QuestionList(), habits: [Habit] = [],
+    stretches: StretchCatalogue = StretchCatalogue([Stretch]())
   ) {
     let filter = DigestFilter(journal.settings, options)
     let index = filter.isOpen ? journal : journal.keeping(filter.keeps)
@@ -28,7 +32,8 @@ extension DigestView {
     sections = options.shown
     let making = Making(
       index: index, range: period.range, entries: index.entries(in: period.range),
-      options: options, questions: questions, trends: TrendsView(index, inDigestOf: period.range))
+      options: options, questions: questions, book: HabitBook(index, files: habits),
+      stretches: stretches, trends: TrendsView(index, inDigestOf: period.range))
     for section in sections { fill(section, making) }
     if options.share { keepWhatMayLeave(options) }
   }
@@ -43,6 +48,9 @@ extension DigestView {
     let entries: JournalIndex.Entries
     let options: DigestOptions
     let questions: QuestionList
+    /// The habits and their ticks.
+    let book: HabitBook
+    let stretches: StretchCatalogue
     /// The moods of the period.
     let trends: TrendsView
   }
@@ -110,11 +118,31 @@ extension DigestView.Making {
     }
     return DigestView.Streaks(
       current: current.map { DigestView.Run($0) }, best: inside.best.map { DigestView.Run($0) },
-      runs: inside.runs.filter { $0.count > 1 }.map { DigestView.Run($0) })
+      runs: inside.runs.filter { $0.count > 1 }.map { DigestView.Run($0) }, habits: habitRuns())
   }
 
   func milestones() -> [Milestone] {
-    Milestone.reached(by: index.entries(in: past)).filter { range.contains($0.day) }
+    MilestoneCounts(index, book, stretches).reached.filter { milestone in
+      range.contains(milestone.day) && (milestone.kind != .habit || isShown(milestone.name))
+    }
+  }
+
+  /// The streaks of habits that were alive at the period's end.
+  private func habitRuns() -> [DigestView.HabitRun] {
+    guard range.first <= index.today else { return [] }
+    return book.habits.indices.compactMap { place in
+      let habit = book.habits[place]
+      guard isShown(habit.name), let current = book.ledger(place, endOf: range.last).current,
+        current.length > 1
+      else { return nil }
+      return DigestView.HabitRun(
+        habit: habit.name, length: current.length, unit: habit.goal.unit, range: current.range)
+    }
+  }
+
+  /// Whether a habit may stand in the digest: when it is shared only one that is.
+  private func isShown(_ habit: String?) -> Bool {
+    !options.share || book.habits.contains { $0.name == habit && $0.isShared }
   }
 }
 

@@ -100,7 +100,7 @@ extension DigestView {
   public struct Photo: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
-    /// The path as the entry writes it, or an address.
+    /// The path as the entry writes it, or an address; empty where it was taken away to be shared.
     public var path: String
     /// Where it may lie, as paths from the journal's root, the likeliest first; empty for addresses
     /// and for paths that lead out of the journal.
@@ -126,6 +126,20 @@ extension DigestView {
     public var best: Run?
     /// The runs of at least two days inside the period, in order.
     public var runs: [Run]
+    /// The streaks of habits that were alive at the period's end, longer than one.
+    public var habits: [HabitRun]
+  }
+
+  /// A streak of a habit.
+  public struct HabitRun: Hashable, Sendable, Codable {
+    /// Its name.
+    public var habit: String
+    /// How many days, weeks or months count.
+    public var length: Int
+    /// What it is counted in.
+    public var unit: StreakUnit
+    /// From the first to the last day.
+    public var range: DayRange
   }
 
   /// A run of days.

@@ -75,15 +75,12 @@ public struct EntryPage: Hashable, Sendable, Codable {
 extension String {
   /// Without empty lines at both ends.
   func trimmingBlankLines() -> String {
-    var text = Substring(self)
-    while let last = text.unicodeScalars.last, " \t\r\n".unicodeScalars.contains(last) {
-      text.unicodeScalars.removeLast()
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    var text = utf8[...]
+    while let last = text.last, isBlank(last) || last == 0x0A { text.removeLast() }
+    while let line = text.firstIndex(of: 0x0A), text[..<line].allSatisfy(isBlank) {
+      text = text[text.index(after: line)...]
     }
-    while let line = text.unicodeScalars.firstIndex(of: "\n"),
-      text.unicodeScalars[..<line].allSatisfy({ " \t\r".unicodeScalars.contains($0) })
-    {
-      text = text[text.unicodeScalars.index(after: line)...]
-    }
-    return String(text)
+    return String(Substring(text))
   }
 }

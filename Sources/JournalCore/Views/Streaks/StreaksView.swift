@@ -1,4 +1,4 @@
-/// The journal's own streaks: consecutive days with an entry.
+/// The journal's own streaks, consecutive days with an entry, and those of all habits.
 public struct StreaksView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/streaks/1"
@@ -18,14 +18,17 @@ public struct StreaksView: Hashable, Sendable, Codable {
   public var runs: [DayRange]
   /// Days with an entry.
   public var days: Int
+  /// How each habit stands.
+  public var habits: [HabitStanding]
   /// What it rests on.
   public var counted: Counted
 
-  /// What of each entry it needs: only its day.
-  public static let scope = Scope(facts: [])
+  /// What of each entry it needs: its day, and what it says of habits.
+  public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
   /// Makes the view.
-  public init(_ index: JournalIndex) {
+  /// - Parameter book: the habits; nil where they aren't wanted.
+  public init(_ index: JournalIndex, _ book: HabitBook? = nil) {
     let streak = JournalStreak(index.entries.lazy.map(\.day))
     today = index.today
     currentRange = streak.current(today: index.today)
@@ -35,6 +38,7 @@ public struct StreaksView: Hashable, Sendable, Codable {
     best = bestRange?.count ?? 0
     runs = streak.runs.filter { $0.count > 1 }.reversed()
     days = streak.runs.reduce(0) { $0 + $1.count }
+    habits = book?.standings ?? []
     counted = Counted(index)
   }
 }

@@ -22,22 +22,53 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var streak: Int
   /// The streak ends tonight unless something is written today.
   public var isStreakAtRisk: Bool
+  /// Tasks that are due today or overdue.
+  public var tasks: [JournalTask]
+  /// The habits that are asked for, and how they stand.
+  public var habits: [HabitStanding]
   /// Entries of the same day in earlier years, newest first.
   public var onThisDay: [EntryPage]
   /// The quote of the day.
   public var quote: QuoteList.Quote?
+  /// The tip of the day.
+  public var tip: QuoteList.Quote?
+  /// The stretch of the day.
+  public var stretch: OfferedStretch?
+  /// What stands first on the page.
+  public var start: StartPage
   /// What it rests on.
   public var counted: Counted
 
+  /// A stretch in a line.
+  public struct OfferedStretch: Hashable, Sendable, Codable {
+    /// The name that `daymark stretch NAME` takes.
+    public var name: String
+    /// Its title.
+    public var title: String
+    /// The parts of the body that it is for.
+    public var areas: [String]
+    /// How long it takes, all sides together.
+    public var seconds: Int
+  }
+
   /// What of each entry it needs.
-  public static func scope(_ today: Day) -> Scope {
+  public static func scope(_ today: Day, _ settings: Settings = Settings()) -> Scope {
     Scope(
-      facts: FactKinds(.mood), textDays: DayRange(today, today), anniversary: today,
-      isDetailed: true)
+      facts: FactKinds(.mood, .habit, .task),
+      textDays: DayRange(today, today), anniversary: today, isDetailed: true, tasks: .open,
+      readsBoxes: settings.habitBoxes)
   }
 
   /// Makes the page.
-  public init(_ index: JournalIndex, questions: QuestionList, quotes: QuoteList) {
+  /// - Parameters:
+  ///   - tasks: those that are due today or overdue.
+  ///   - habits: the files of habits.
+  public init(
+    _ index: JournalIndex, questions: QuestionList, quotes: QuoteList,
+    tips: QuoteList = QuoteList(), stretches: StretchCatalogue = StretchCatalogue([Stretch]()),
+    tasks: [JournalTask] = [], habits: [Habit] = []
+  ) {
+    self.tasks = tasks
     let today = index.today
     day = today
     weekday = today.weekday.name
@@ -54,8 +85,22 @@ public struct TodayView: Hashable, Sendable, Codable {
     let streaks = StreaksView(index)
     streak = streaks.current
     isStreakAtRisk = streaks.isAtRisk
+    self.habits = HabitBook(index, files: habits).shown
     onThisDay = OnThisDayView(index, day: today, questions: questions).entries
     quote = quotes.quote(of: today)
+    tip = tips.quote(of: today)
+    stretch = OfferedStretch(stretches, of: today, index.settings.stretch)
+    start = index.settings.start
     counted = Counted(index)
+  }
+}
+
+extension TodayView.OfferedStretch {
+  /// The stretch of the day, for the area and of the level that the settings name.
+  fileprivate init?(_ catalogue: StretchCatalogue, of day: Day, _ settings: StretchSettings) {
+    let view = StretchesView(catalogue, of: day, area: settings.area, level: settings.level)
+    guard let stretch = view.stretches.first else { return nil }
+    (name, title, areas) = (stretch.name, stretch.title, stretch.areas)
+    seconds = stretch.wholeSeconds
   }
 }

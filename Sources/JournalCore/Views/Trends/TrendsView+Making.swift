@@ -8,20 +8,25 @@ extension TrendsView {
     _ index: JournalIndex, of key: String = "mood", range: DayRange? = nil,
     by bucketing: Bucketing? = nil
   ) {
-    let key = TrendsView.name(of: key, index.settings)
-    let samples = Samples(index, of: key)
+    self.init(Samples(index, of: key), range: range, by: bucketing)
+  }
+
+  /// Makes the view of a range of numbers that were gathered before, so that many ranges of a
+  /// journal cost no more than their own days.
+  public init(_ samples: Samples, range: DayRange? = nil, by bucketing: Bucketing? = nil) {
+    let (index, key) = (samples.index, samples.key)
     let daily = samples.daily
     let all = DayRange(daily.days.first ?? index.today, daily.days.last ?? index.today)
     let shown = range.map { TrendsView.shown($0, of: all, today: index.today) } ?? all
     let places = daily.indices(in: shown)
     let smoothed =
       shown.count <= 62
-      ? daily.smoothed(before: 3, after: 3, least: 3)
-      : daily.smoothed(before: 14, after: 13, least: 10)
+      ? daily.smoothed(before: 3, after: 3, least: 3, at: places)
+      : daily.smoothed(before: 14, after: 13, least: 10, at: places)
     self.key = key
     self.range = shown
-    days = places.map {
-      DayValue(day: daily.days[$0], value: daily.values[$0], smoothed: smoothed[$0])
+    days = zip(places, smoothed).map {
+      DayValue(day: daily.days[$0], value: daily.values[$0], smoothed: $1)
     }
     let values = days.map(\.value)
     let scale = key == "mood" ? index.settings.mood : nil
@@ -47,17 +52,23 @@ extension TrendsView {
   }
 
   /// Every number of a key with its day and, where it is known, its hour.
-  struct Samples {
+  public struct Samples: Sendable {
     struct Sample {
       var day: Day
       var hour: Int?
       var value: Double
     }
 
-    private(set) var all: [Sample] = []
-    private(set) var daily: DailyValues
+    let index: JournalIndex
+    let key: String
+    /// In the order of their days.
+    private let all: [Sample]
+    let daily: DailyValues
 
-    init(_ index: JournalIndex, of key: String) {
+    /// Gathers the numbers of a key of a journal.
+    public init(_ index: JournalIndex, of key: String = "mood") {
+      let key = TrendsView.name(of: key, index.settings)
+      var all: [Sample] = []
       var gathering = DailyValues.Gathering(sums: key == "words")
       all.reserveCapacity(index.entries.count)
       let name = KeyTable.canonical(key)
@@ -81,6 +92,15 @@ extension TrendsView {
         }
       }
       daily = gathering.finish()
+      self.all = all
+      self.index = index
+      self.key = key
+    }
+
+    /// Those whose day lies in a range.
+    func samples(in range: DayRange) -> ArraySlice<Sample> {
+      let low = all.partition { $0.day < range.first }
+      return all[low..<Swift.max(low, all.partition { $0.day <= range.last })]
     }
   }
 
@@ -88,7 +108,7 @@ extension TrendsView {
     _ samples: Samples, in range: DayRange, scale: MoodScale
   ) -> [Step] {
     var counts = [Int](repeating: 0, count: scale.steps.count)
-    for sample in samples.all where range.contains(sample.day) {
+    for sample in samples.samples(in: range) {
       counts[scale.step(of: sample.value) - scale.steps.lowerBound] += 1
     }
     return zip(scale.steps, counts).map { Step(step: $0, label: scale.labels[$0], count: $1) }
@@ -102,7 +122,7 @@ extension TrendsView {
     switch by {
     case .hour:
       var hours = [[Double]](repeating: [], count: 24)
-      for sample in samples.all where range.contains(sample.day) {
+      for sample in samples.samples(in: range) {
         if let hour = sample.hour { hours[hour].append(sample.value) }
       }
       return (0..<24).compactMap { bucket("\($0 < 10 ? "0" : "")\($0)", hours[$0]) }

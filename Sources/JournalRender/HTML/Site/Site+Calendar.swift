@@ -56,55 +56,82 @@ extension Site {
     return page(path, tab: .calendar, title: name) { out, options in
       let up = SitePaths.up(from: path)
       var turning = months.turning(at: place, up: up) { SitePaths.calendar(.month, $0.first) }
-      turning.above = (
-        EnglishDate.text(year, "–"), up + SitePaths.calendar(.year, year.first)
-      )
+      turning.above = [(EnglishDate.text(year, "–"), up + SitePaths.calendar(.year, year.first))]
       out.heading(1, name)
       turning.write(to: &out)
       let view = site.calendar(of: month)
       view.writeMonths(to: &out, level: 2, options, hasTables: true)
-      let trends = TrendsView(site.index, range: month)
-      if !trends.days.isEmpty {
-        out.heading(2, "Mood")
-        trends.writeLine(to: &out, options)
-      }
+      site.writeMoods(of: month, to: &out, options)
       out.heading(2, "Days")
-      site.writeLines(in: month, to: &out, options)
+      for week in [DayRange](.week, of: month.days, weekStarts: options.weekStarts) {
+        guard let shown = week.clamped(to: month) else { continue }
+        site.writeLines(in: shown, to: &out, options) { out in
+          let way = site.way(toWeek: week, up: up)
+          out.heading(3) { $0.link(way.text, way.href) }
+        }
+      }
     }
   }
 
+  /// Appends the line of a range, unless no mood is in it.
+  func writeMoods(of range: DayRange, to out: inout HTMLWriter, _ options: PageOptions) {
+    let trends = TrendsView(moods, range: range)
+    guard !trends.days.isEmpty else { return }
+    out.heading(2, "Mood")
+    trends.writeLine(to: &out, options)
+  }
+
   /// A part of the calendar.
-  private func calendar(of range: DayRange) -> CalendarView {
+  func calendar(of range: DayRange) -> CalendarView {
     var view = calendar
     view.range = range
-    view.days = view.days.filter { range.contains($0.day) }
+    view.days = Array(view.days[calendar.days.places(in: range, \.day)])
     return view
   }
 
-  /// Appends each entry of a range as a line, oldest first.
-  func writeLines(in range: DayRange, to out: inout HTMLWriter, _ options: PageOptions) {
-    let found = days.filter { range.contains($0.day) }.flatMap(\.entries).map { entries[$0] }
-    HTMLParts.list(found, "lines", to: &out) { out, entry in
-      writeLine(entry, to: &out, options)
+  /// Whether the calendar has a day of a range; it has none after today.
+  func isOnCalendar(_ range: DayRange) -> Bool {
+    !calendar.days.places(in: range, \.day).isEmpty
+  }
+
+  /// Appends each entry of a range as a line, oldest first, below a heading.
+  func writeLines(
+    in range: DayRange, to out: inout HTMLWriter, _ options: PageOptions,
+    heading: (inout HTMLWriter) -> Void = { _ in }
+  ) {
+    let found = days[days.places(in: range, \.day)]
+    guard let first = found.first, let last = found.last else { return }
+    heading(&out)
+    let places = first.entries.lowerBound..<last.entries.upperBound
+    HTMLParts.list(places, "lines", to: &out) { out, place in
+      writeLine(place, to: &out, options)
     }
   }
 
   /// Appends an entry as a line: its day, its mood, and what it begins with.
-  func writeLine(_ entry: EntryPage, to out: inout HTMLWriter, _ options: PageOptions) {
-    out.link(EnglishDate.text(entry.day), options.day?(entry.day))
+  func writeLine(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
+    let day = entries[place].day
+    out.link(EnglishDate.text(day), options.day?(day))
     out.raw(" ")
-    if let mood = entry.mood {
-      HTMLParts.tone(mood, calendar.low...max(calendar.low, calendar.high), to: &out)
-      out.raw(" ")
-    }
-    out.text(entry.firstLine)
+    out.add(lines[place])
   }
 }
 
 extension EntryPage {
+  /// Its mood and its first line, for lists.
+  func line(scale: ClosedRange<Double>) -> Markup {
+    var out = HTMLWriter(capacity: 192)
+    if let mood {
+      HTMLParts.tone(mood, scale, to: &out)
+      out.raw(" ")
+    }
+    out.text(firstLine)
+    return Markup(bytes: out.bytes)
+  }
+
   /// Its title, else the first line that says something, cut where it gets long; else what it holds.
-  var firstLine: String {
-    // Bytes, since every entry is shown in many lists.
+  private var firstLine: String {
+    // Bytes: few of a text's lines are looked at, and hardly ever its characters.
     if let title, !title.isEmpty { return title }
     var rest = text.utf8[...]
     while !rest.isEmpty {

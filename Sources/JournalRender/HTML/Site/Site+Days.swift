@@ -1,10 +1,20 @@
 import JournalCore
 
 extension Site {
-  /// A page for each day that has an entry.
-  var dayPages: [File] {
+  /// The thoughts by months, and a page for each day that has an entry: those of a month follow its
+  /// thoughts, so that the texts they share are not kept for long.
+  var textPages: [File] {
     let echoes = echoes
-    return days.indices.map { dayPage($0, echoes) }
+    let months = parts(of: .thoughts)
+    var pages = months.isEmpty ? [diaryPage(.thoughts, nil, [])] : []
+    var next = 0
+    for place in months.indices {
+      pages.append(diaryPage(.thoughts, place, months))
+      let end = days.places(in: months[place], \.day).upperBound
+      pages += (next..<end).map { dayPage($0, echoes) }
+      next = end
+    }
+    return pages + (next..<days.count).map { dayPage($0, echoes) }
   }
 
   /// The entries of each day of the year, but those that the settings keep out of on-this-day.
@@ -22,11 +32,15 @@ extension Site {
     day.components.month * 32 + day.components.day
   }
 
-  private func echoes(_ day: Day, _ all: [Int: [Int]]) -> [EntryPage] {
+  /// The places of the entries of the same day in earlier years, newest year first.
+  private func echoes(_ day: Day, _ all: [Int: [Int]]) -> [Int] {
     let (year, month, number) = day.components
     var found = all[Site.dayOfYear(day)] ?? []
     if month == 2, number == 28, !Day.isLeap(year) { found += all[2 * 32 + 29] ?? [] }
-    return found.map { entries[$0] }.filter { $0.day < day }.sorted { $0.day > $1.day }
+    return found.filter { entries[$0].day < day }.sorted {
+      let (a, b) = (entries[$0].day, entries[$1].day)
+      return a == b ? $0 < $1 : a > b
+    }
   }
 
   private func dayPage(_ place: Int, _ echoes: [Int: [Int]]) -> File {
@@ -35,40 +49,45 @@ extension Site {
     let path = SitePaths.day(day)
     return page(path, tab: .calendar, title: EnglishDate.long(day)) { out, options in
       out.heading(1, EnglishDate.long(day))
-      let turning = site.turning(at: place, options)
+      let turning = site.turning(at: place, up: SitePaths.up(from: path), options)
       turning.write(to: &out)
       let scale = site.calendar.low...max(site.calendar.low, site.calendar.high)
+      var shared = options
+      // Among the thoughts the way up is one folder, here it is two.
+      shared.shared = (site.texts, deeper: 1)
       for entry in site.days[place].entries {
-        site.entries[entry].write(to: &out, level: 2, scale: scale, options, hasDay: false)
+        site.entries[entry].write(to: &out, level: 2, scale: scale, shared, hasDay: false)
       }
       let earlier = site.echoes(day, echoes)
       guard !earlier.isEmpty else { return }
       out.heading(2, "On this day")
-      HTMLParts.list(earlier, "lines", to: &out) { out, entry in
-        out.link("\(entry.day.components.year)", options.day?(entry.day))
+      let (entries, lines) = (site.entries, site.lines)
+      HTMLParts.list(earlier, "lines", to: &out) { out, place in
+        let day = entries[place].day
+        out.link("\(day.components.year)", options.day?(day))
         out.raw(" ")
-        if let mood = entry.mood {
-          HTMLParts.tone(mood, scale, to: &out)
-          out.raw(" ")
-        }
-        out.text(entry.firstLine)
+        out.add(lines[place])
       }
     }
   }
 
-  private func turning(at place: Int, _ options: PageOptions) -> SiteTurning {
-    func way(_ place: Int) -> (text: String, href: String)? {
+  private func turning(at place: Int, up: String, _ options: PageOptions) -> SiteTurning {
+    func way(_ place: Int) -> SiteTurning.Way? {
       guard days.indices.contains(place), let href = options.day?(days[place].day) else {
         return nil
       }
       return (EnglishDate.text(days[place].day), href)
     }
-    let month = Period.month.range(holding: days[place].day)
-    // Days after today are not on the calendar.
-    let hasMonth = calendar.days.contains { month.contains($0.day) }
-    let above = hasMonth ? options.calendar(month) : nil
-    return SiteTurning(
-      before: way(place - 1), above: above.map { (EnglishDate.text(month, "–"), $0) },
-      after: way(place + 1))
+    let day = days[place].day
+    let month = Period.month.range(holding: day)
+    let week = Period.week.range(holding: day, weekStarts: options.weekStarts)
+    var above: [SiteTurning.Way] = []
+    if isOnCalendar(week) {
+      above.append((Site.name(ofWeek: week), up + SitePaths.calendar(.week, week.first)))
+    }
+    if isOnCalendar(month) {
+      above.append((EnglishDate.text(month, "–"), up + SitePaths.calendar(.month, month.first)))
+    }
+    return SiteTurning(before: way(place - 1), above: above, after: way(place + 1))
   }
 }

@@ -15,28 +15,42 @@ extension Site {
     return page(path, tab: .trends, title: "Trends, \(name)") { out, options in
       let up = SitePaths.up(from: path)
       func href(_ year: DayRange) -> String { up + SitePaths.trends(.year, year.first) }
-      let view = TrendsView(site.index, range: year)
+      let view = TrendsView(site.moods, range: year)
       out.add(Markup(text: view.html(options)))
       let periods =
         [("All", up + SitePaths.trends(nil, site.index.today))]
         + years.map { (EnglishDate.text($0, "–"), href($0)) }
+      if let year { site.writeMonths(of: year, up, to: &out) }
       SiteTurning.write(periods, current: name, to: &out)
       if let place { years.turning(at: place, up: "") { href($0) }.write(to: &out) }
     }
   }
 
-  /// Each thread, by months or years.
+  /// Appends the ways to the months of a year, each with its line.
+  private func writeMonths(of year: DayRange, _ up: String, to out: inout HTMLWriter) {
+    let months = [DayRange](.month, of: calendar(of: year).days.map(\.day))
+    SiteTurning.write(
+      months.map {
+        (EnglishDate.text($0, "–"), up + SitePaths.calendar(.month, $0.first))
+      },
+      named: "Months", to: &out)
+  }
+
+  /// Each thread but the thoughts, by years.
   var diaryPages: [File] {
-    DiaryView.Kind.allCases.flatMap { kind -> [File] in
-      guard let diary = diaries[kind], !diary.items.isEmpty else {
-        return [diaryPage(kind, nil, [])]
-      }
-      let parts = [DayRange](SitePaths.period(of: kind), of: diary.items.reversed().map(\.day))
-      return parts.indices.map { diaryPage(kind, $0, parts) }
+    DiaryView.Kind.pages.filter { $0 != .thoughts }.flatMap { kind -> [File] in
+      let parts = parts(of: kind)
+      return parts.isEmpty
+        ? [diaryPage(kind, nil, [])] : parts.indices.map { diaryPage(kind, $0, parts) }
     }
   }
 
-  private func diaryPage(_ kind: DiaryView.Kind, _ place: Int?, _ parts: [DayRange]) -> File {
+  /// The months or years that have something of a thread.
+  func parts(of kind: DiaryView.Kind) -> [DayRange] {
+    [DayRange](SitePaths.period(of: kind), of: (diaries[kind]?.items ?? []).lazy.map(\.day))
+  }
+
+  func diaryPage(_ kind: DiaryView.Kind, _ place: Int?, _ parts: [DayRange]) -> File {
     let site = self
     let part = place.map { parts[$0] }
     let path = SitePaths.diary(kind, part?.first)
@@ -49,8 +63,10 @@ extension Site {
       }
       turning?.write(to: &out)
       guard var view = site.diaries[kind] else { return }
-      if let part { view.items = view.items.filter { part.contains($0.day) } }
-      view.writeItems(to: &out, options)
+      if let part { view.items = view.items[view.items.places(in: part, \.day)].reversed() }
+      var shared = options
+      shared.shared = (site.texts, deeper: 0)
+      view.writeItems(to: &out, shared)
       site.writeParts(kind, parts, part, up, to: &out)
     }
   }
@@ -98,7 +114,7 @@ extension Site {
         return page(SitePaths.tag(key), tab: .tags, title: title) { out, options in
           out.heading(1, title)
           HTMLParts.list(found.reversed(), "lines", to: &out) { out, place in
-            site.writeLine(site.entries[place], to: &out, options)
+            site.writeLine(place, to: &out, options)
           }
         }
       }
@@ -109,9 +125,9 @@ extension Site {
     let site = self
     return page(SitePaths.streaks, tab: .streaks, title: "Streaks") { out, options in
       StreaksView(site.index).writeRuns(to: &out)
-      var view = site.calendar
-      view.shows = .streak
-      for year in [DayRange](.year, of: view.days.map(\.day)).reversed() {
+      for year in [DayRange](.year, of: site.calendar.days.lazy.map(\.day)).reversed() {
+        var view = site.calendar(of: year)
+        view.shows = .streak
         let number = year.first.components.year
         out.heading(2, "\(number)")
         let chart = options.chart("streak-\(number)")
@@ -119,4 +135,9 @@ extension Site {
       }
     }
   }
+}
+
+extension DiaryView.Kind {
+  /// The threads that a site has pages of; progress is for the person alone.
+  static let pages = allCases.filter { $0 != .progress }
 }

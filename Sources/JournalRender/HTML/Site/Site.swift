@@ -2,8 +2,9 @@ public import JournalCore
 
 /// The whole journal as linked pages: what each is called, and how it is made.
 ///
-/// Everything is put in order once; pages are made one by one, from any thread.
-public struct Site: Sendable {
+/// Everything is put in order once; pages are made one by one, from any thread. It is a class so
+/// that the thousands of pages that hold on to it cost nothing.
+public final class Site: Sendable {
   /// A file of the site.
   public struct File: Sendable {
     /// Its path from the site's folder.
@@ -16,12 +17,18 @@ public struct Site: Sendable {
   let questions: QuestionList
   let quotes: QuoteList
   let entries: [EntryPage]
+  /// The mood of each entry and what it begins with, as many lists show it.
+  let lines: [Markup]
   /// Each day that has an entry, and the places of its entries.
   let days: [(day: Day, entries: Range<Int>)]
+  /// The threads, oldest first.
   let diaries: [DiaryView.Kind: DiaryView]
   let calendar: CalendarView
+  let moods: TrendsView.Samples
   let paths: SitePaths
   let photos: [SitePhoto: PageOptions.Photo]
+  /// The texts that stand on two pages.
+  let texts: SharedTexts
   private let frames: SiteFrames
 
   /// The pictures that entries name, so that they can be looked up before the pages are made.
@@ -55,36 +62,48 @@ public struct Site: Sendable {
     }
     self.entries = entries
     self.days = days
-    var diaries: [DiaryView.Kind: DiaryView] = [:]
-    for kind in DiaryView.Kind.allCases {
-      diaries[kind] = DiaryView(index, kind: kind, range: .always, questions: questions)
+    let scale = index.settings.mood
+    lines = entries.mapOnAllCores { $0.line(scale: scale.low...max(scale.low, scale.high)) }
+    let threads = DiaryView.Kind.pages.mapOnAllCores { kind in
+      DiaryView(index, kind: kind, range: .always, questions: questions, oldestFirst: true)
     }
+    let diaries = Dictionary(
+      threads.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
+    moods = TrendsView.Samples(index)
     self.diaries = diaries
+    let thoughts = Dictionary(
+      (diaries[.thoughts]?.items ?? []).map { ($0.path, $0.text) },
+      uniquingKeysWith: { first, _ in first })
+    let shared = entries.lazy.filter { thoughts[$0.path] == $0.text }.map(\.path)
     calendar = CalendarView(
       index,
       range: DayRange(days.first?.day ?? index.today, days.last?.day ?? index.today))
-    paths = SitePaths(days: Set(days.lazy.map(\.day)))
+    paths = SitePaths(days: days.lazy.map(\.day))
+    texts = SharedTexts(
+      Set(shared),
+      paths.options(
+        of: SharedTexts.place, weekStarts: index.settings.weekStarts, photos: photos))
     frames = SiteFrames(library, Site.tabs(diaries, calendar))
   }
 
   /// Every file of the site but its pictures.
   public var files: [File] {
     [File(path: SitePaths.style) { Array(PageStyle.css.utf8) }]
-      + [todayPage] + calendarPages + trendPages + diaryPages + dayPages + tagPages + [streaksPage]
+      + [todayPage, streaksPage] + calendarPages + weekPages + trendPages + diaryPages
+      + textPages + tagPages
   }
 
   /// A page that belongs to a tab.
   func page(
-    _ path: String, tab: SiteTab, title: String,
+    _ path: String, tab: SiteTab, title: @autoclosure @escaping @Sendable () -> String,
     _ body: @escaping @Sendable (inout HTMLWriter, PageOptions) -> Void
   ) -> File {
-    let site = self
-    return File(path: path) {
+    File(path: path) { [self] in
       var out = HTMLWriter(capacity: 16_384)
-      let options = site.paths.options(
-        of: path, weekStarts: site.index.settings.weekStarts, photos: site.photos)
-      body(&out, options)
-      return site.frames.frame(path, tab).page(title: title, body: out.bytes)
+      let options = paths.options(
+        of: path, weekStarts: index.settings.weekStarts, photos: photos)
+      frames.frame(path, tab).write(to: &out, title: title()) { body(&$0, options) }
+      return out.bytes
     }
   }
 
@@ -96,8 +115,8 @@ public struct Site: Sendable {
       (.today, SitePaths.today), (.calendar, SitePaths.calendar(.year, year)),
       (.trends, SitePaths.trends(nil, year)),
     ]
-    for kind in DiaryView.Kind.allCases {
-      let first = diaries[kind]?.items.first?.day
+    for kind in DiaryView.Kind.pages {
+      let first = diaries[kind]?.items.last?.day
       tabs.append((.diary(kind), SitePaths.diary(kind, first)))
     }
     return tabs + [(.tags, SitePaths.tags), (.streaks, SitePaths.streaks)]
@@ -119,6 +138,15 @@ enum SiteTab: Hashable, Sendable {
     case .diary(let kind): kind.title
     }
   }
+
+  /// The ways up from its pages beside the one that it leads to itself.
+  fileprivate var depths: [String] {
+    switch self {
+    case .today, .streaks: []
+    case .calendar: ["../", "../../"]
+    case .trends, .tags, .diary: ["../"]
+    }
+  }
 }
 
 /// What stands around the pages, filled in once for each tab and depth.
@@ -130,28 +158,28 @@ struct SiteFrames: Sendable {
     var isTab: Bool
   }
 
-  private let tabs: [(tab: SiteTab, path: String)]
+  private let tabs: [SiteTab: String]
   private var frames: [Key: PageFrame] = [:]
 
   init(_ library: TemplateLibrary, _ tabs: [(tab: SiteTab, path: String)]) {
-    self.tabs = tabs
-    for (current, _) in tabs {
-      for up in ["", "../", "../../"] {
-        for isTab in [false, true] {
-          let shown = tabs.map { tab, path in
-            PageFrame.Tab(
-              name: tab.name, href: up + path,
-              current: tab == current ? (isTab ? "page" : "true") : nil)
-          }
-          frames[Key(tab: current, up: up, isTab: isTab)] = PageFrame(
-            library, tabs: shown, stylesheet: up + SitePaths.style)
+    self.tabs = Dictionary(tabs.map { ($0.tab, $0.path) }, uniquingKeysWith: { first, _ in first })
+    for (current, path) in tabs {
+      let own = SitePaths.up(from: path)
+      for key in [Key(tab: current, up: own, isTab: true)]
+        + current.depths.map({ Key(tab: current, up: $0, isTab: false) })
+      {
+        let shown = tabs.map { tab, path in
+          PageFrame.Tab(
+            name: tab.name, href: key.up + path,
+            current: tab == current ? (key.isTab ? "page" : "true") : nil)
         }
+        frames[key] = PageFrame(library, tabs: shown, stylesheet: key.up + SitePaths.style)
       }
     }
   }
 
   func frame(_ path: String, _ tab: SiteTab) -> PageFrame {
-    let isTab = tabs.contains { $0.tab == tab && $0.path == path }
+    let isTab = tabs[tab] == path
     return frames[Key(tab: tab, up: SitePaths.up(from: path), isTab: isTab)]!
   }
 }

@@ -2,8 +2,14 @@ import JournalCore
 
 /// Where the pages of a site lie, from its folder.
 struct SitePaths: Sendable {
-  /// The days that have a page.
-  let days: Set<Day>
+  /// The pages of the days that have one.
+  private let days: [Day: String]
+
+  /// Takes the days that have a page.
+  init(days: some Sequence<Day>) {
+    self.days = Dictionary(
+      days.map { ($0, SitePaths.day($0)) }, uniquingKeysWith: { first, _ in first })
+  }
 
   static let today = "index.html"
   static let style = "style.css"
@@ -14,7 +20,7 @@ struct SitePaths: Sendable {
     "days/\(Period.year.name(of: day))/\(day).html"
   }
 
-  /// A year or a month.
+  /// A year, a month or a week.
   static func calendar(_ period: Period, _ first: Day) -> String {
     "calendar/\(period.name(of: first)).html"
   }
@@ -69,7 +75,7 @@ struct SitePaths: Sendable {
       let number = Int(digits[2]), name.dropFirst(10).first?.isNumber != true,
       let day = Day(year: year, month: month, day: number)
     else { return nil }
-    return days.contains(day) ? day : nil
+    return days[day] == nil ? nil : day
   }
 
   /// What a page that lies there needs to know.
@@ -79,7 +85,7 @@ struct SitePaths: Sendable {
     let up = SitePaths.up(from: path)
     let paths = self
     var options = PageOptions(weekStarts: weekStarts)
-    options.day = { paths.days.contains($0) ? up + SitePaths.day($0) : nil }
+    options.day = { paths.days[$0].map { up + $0 } }
     options.tag = { up + SitePaths.tag($0) }
     options.calendar = { range in
       let isMonth = range == Period.month.range(holding: range.first)

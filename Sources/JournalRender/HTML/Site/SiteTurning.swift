@@ -1,14 +1,18 @@
 import JournalCore
 
-/// The ways from a page to the one before, the one after, and the one that holds it.
+/// The ways from a page to the one before, the one after, and those that hold it.
 struct SiteTurning {
-  var before: (text: String, href: String)?
-  var above: (text: String, href: String)?
-  var after: (text: String, href: String)?
+  /// What stands on a way, and where it leads.
+  typealias Way = (text: String, href: String)
+
+  var before: Way?
+  /// From the narrowest to the widest.
+  var above: [Way] = []
+  var after: Way?
 
   /// Appends the ways as a landmark of their own, unless there are none.
   func write(to out: inout HTMLWriter) {
-    guard before != nil || above != nil || after != nil else { return }
+    guard before != nil || !above.isEmpty || after != nil else { return }
     out.raw("<nav aria-label=\"Earlier and later\"><ul class=\"turn\">\n")
     if let before {
       out.raw("<li>")
@@ -18,9 +22,12 @@ struct SiteTurning {
       }
       out.raw("</li>\n")
     }
-    if let above {
-      out.raw("<li>")
-      out.link(above.text, above.href)
+    if !above.isEmpty {
+      out.raw("<li class=\"above\">")
+      for way in above {
+        out.link(way.text, way.href)
+        out.raw(" ")
+      }
       out.raw("</li>\n")
     }
     if let after {
@@ -36,10 +43,13 @@ struct SiteTurning {
 
   /// Appends all periods of a kind, the one that is shown marked.
   static func write(
-    _ periods: [(text: String, href: String)], current: String, to out: inout HTMLWriter
+    _ periods: [Way], named name: StaticString = "Periods", current: String? = nil,
+    to out: inout HTMLWriter
   ) {
-    guard periods.count > 1 else { return }
-    out.raw("<nav aria-label=\"Periods\"><ul class=\"periods\">\n")
+    guard periods.count > 1 || current == nil && !periods.isEmpty else { return }
+    out.raw("<nav aria-label=\"")
+    out.raw(name)
+    out.raw("\"><ul class=\"periods\">\n")
     for period in periods {
       out.raw("<li><a")
       out.set("href", period.href)
@@ -49,24 +59,5 @@ struct SiteTurning {
       out.raw("</a></li>\n")
     }
     out.raw("</ul></nav>\n")
-  }
-}
-
-extension Array where Element == DayRange {
-  /// The periods that hold some days, which are in order.
-  init(_ period: Period, of days: some Sequence<Day>) {
-    self = []
-    for day in days where last?.contains(day) != true { append(period.range(holding: day)) }
-  }
-
-  /// The ways between periods.
-  func turning(
-    at place: Int, up: String, _ path: (DayRange) -> String
-  ) -> SiteTurning {
-    func way(_ place: Int) -> (text: String, href: String)? {
-      indices.contains(place)
-        ? (EnglishDate.text(self[place], "–"), up + path(self[place])) : nil
-    }
-    return SiteTurning(before: way(place - 1), after: way(place + 1))
   }
 }

@@ -3,7 +3,9 @@ public import JournalCore
 extension CalendarView {
   /// The name of its page.
   public var pageTitle: String {
-    (shows == .mood ? "Calendar, " : "Days in a row, ") + EnglishDate.text(range, "–")
+    let name = habit.map { oneLine($0) + ": days in a row, " }
+    return (name ?? (shows == .mood ? "Calendar, " : "Days in a row, "))
+      + EnglishDate.text(range, "–")
   }
 
   /// Years in pixels where more than six months are shown, else the months.
@@ -11,7 +13,7 @@ extension CalendarView {
     var out = HTMLWriter(capacity: 65_536)
     out.heading(1, pageTitle)
     if days.isEmpty {
-      out.element("p", "Nothing is written \(EnglishDate.place(range, "–")) yet.")
+      out.element("p", emptyText("–"))
     } else if range.count > 184 {
       for year in years { writeYear(year, to: &out, options) }
     } else {

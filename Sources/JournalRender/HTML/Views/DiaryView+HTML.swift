@@ -45,6 +45,7 @@ extension DiaryView.Item {
     HTMLParts.list(gratitude ?? [], "gratitude", to: &out) { $0.text($1) }
     HTMLParts.photos(photos ?? [], of: path, options, to: &out)
     HTMLParts.list(songs ?? [], "songs", to: &out) { HTMLParts.song($1, to: &$0) }
+    HTMLParts.list(progressLines, "lines", to: &out) { $0.text($1) }
     HTMLParts.list(checkIns ?? [], "check-ins", to: &out) {
       $0.text($1.words(withMood: true))
     }

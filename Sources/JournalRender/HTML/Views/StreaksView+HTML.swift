@@ -8,6 +8,12 @@ extension StreaksView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     writeRuns(to: &out)
+    if !habitRows.isEmpty {
+      out.heading(2, "Habits")
+      out.add(
+        HTMLParts.table(
+          caption: "How each stands", ["Habit", "Streak", "Longest", "Strength", ""], habitRows))
+    }
     HTMLParts.notes(counted, to: &out)
     return out.string
   }

@@ -16,6 +16,7 @@ extension TagsView {
   }
 
   private func writeTable(to out: inout HTMLWriter, _ options: PageOptions) {
+    out.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Tags\">\n")
     out.raw("<table class=\"dm-table\"><thead><tr><th scope=\"col\">Tag</th>")
     out.raw("<th scope=\"col\">Entries</th><th scope=\"col\">First</th>")
     out.raw("<th scope=\"col\">Last</th></tr></thead><tbody>\n")
@@ -30,6 +31,6 @@ extension TagsView {
       }
       out.raw("</td></tr>\n")
     }
-    out.raw("</tbody></table>\n")
+    out.raw("</tbody></table></div>\n")
   }
 }

@@ -9,8 +9,14 @@ extension TodayView {
     var out = HTMLWriter()
     out.heading(1, greeting)
     out.element("p", streakText, class: isStreakAtRisk ? "warning" : "quiet")
+    if start == .quote { writeQuote(to: &out) }
     writeLogged(to: &out, options)
+    if !habits.isEmpty {
+      out.heading(2, "Habits")
+      HTMLParts.list(habits, "lines", to: &out) { $0.text($1.line) }
+    }
     writeQuestion(to: &out)
+    writeTasks(to: &out, options)
     if week.contains(where: { $0 != nil }) {
       out.heading(2, "The last seven days")
       let chart = options.chart("week")
@@ -18,7 +24,8 @@ extension TodayView {
         HTMLParts.figure(SparklineSVG.svg(self, chart), SparklineSVG.table(self, chart)))
     }
     writeOnThisDay(to: &out, options)
-    writeQuote(to: &out)
+    if start != .quote { writeQuote(to: &out) }
+    if let stretch { out.element("p", stretch.text) }
     HTMLParts.notes(counted, to: &out)
     return out.string
   }
@@ -46,6 +53,14 @@ extension TodayView {
     out.raw("</ol>\n")
   }
 
+  private func writeTasks(to out: inout HTMLWriter, _ options: PageOptions) {
+    guard !tasks.isEmpty else { return }
+    out.heading(2, "Tasks")
+    HTMLParts.list(tasks, "lines", to: &out) { out, task in
+      task.write(to: &out, options, today: day)
+    }
+  }
+
   private func writeOnThisDay(to out: inout HTMLWriter, _ options: PageOptions) {
     guard !onThisDay.isEmpty else { return }
     out.heading(2, "On this day")
@@ -57,11 +72,7 @@ extension TodayView {
   }
 
   private func writeQuote(to out: inout HTMLWriter) {
-    guard let quote else { return }
-    out.raw("<figure class=\"quote\"><blockquote><p dir=\"auto\">")
-    out.lines(quote.text)
-    out.raw("</p></blockquote>\n")
-    if let author = quote.author, !author.isEmpty { out.element("figcaption", "— " + author) }
-    out.raw("</figure>\n")
+    if let quote { HTMLParts.quote(quote, to: &out) }
+    if let tip { out.element("p", "Tip: " + tip.lines.joined(separator: " ")) }
   }
 }

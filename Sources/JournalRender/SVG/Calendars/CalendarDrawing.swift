@@ -59,7 +59,7 @@ struct CalendarDrawing {
       out.text(Figure.text(value))
       if shows == .streak { out.raw(" in a row") }
     case .noMood: out.raw(": written, no mood")
-    case .nothing: out.raw(": nothing written")
+    case .nothing: out.raw(view.habit == nil ? ": nothing written" : ": not done")
     case .notYet: out.raw(": not yet")
     }
   }
@@ -74,7 +74,8 @@ struct CalendarDrawing {
   /// How many days the picture rests on.
   var description: String {
     let values = written.compactMap(\.mood)
-    var text = "\(Figure.count(written.count, "day", "days")) with an entry"
+    var text =
+      "\(Figure.count(written.count, "day", "days")) \(view.habit == nil ? "with an entry" : "done")"
     if shows == .mood {
       text +=
         ", \(Figure.count(values.count)) with a mood from "

@@ -4,7 +4,11 @@ import JournalSyntax
 enum ChartLink {
   /// The address where it is relative, or http, https or mailto; else nil.
   static func safe(_ href: String) -> String? {
-    guard !href.isEmpty, !href.unicodeScalars.contains(where: { $0.isHidden }) else { return nil }
+    // Our own paths, many on each page.
+    if href.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") }) {
+      return href.isEmpty ? nil : href
+    }
+    guard !href.unicodeScalars.contains(where: { $0.isHidden }) else { return nil }
     guard let colon = href.utf8.firstIndex(of: UInt8(ascii: ":")) else { return href }
     let before = href[..<colon]
     if before.contains(where: { "/?#".contains($0) }) { return href }

@@ -45,4 +45,13 @@ public enum ChartFigure {
     return "<figure class=\"dm-figure\">\n\(svg)<details class=\"dm-numbers\"><summary>"
       + out.string + "</summary>\n\(table)</details></figure>\n"
   }
+
+  /// The figure of a document that is also sent by mail: its table is open.
+  ///
+  /// The style sheet alone hides it, and only beside a chart: where a mail program drops the chart,
+  /// or the style, or both, the table is seen.
+  public static func mailable(svg: String, table: String) -> String {
+    "<figure class=\"dm-figure\">\n\(svg)<label class=\"dm-fold\"><input type=\"checkbox\"/>"
+      + " Numbers</label>\n\(table)</figure>\n"
+  }
 }

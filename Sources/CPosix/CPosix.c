@@ -1,0 +1,93 @@
+#define _GNU_SOURCE
+#include "CPosix.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+
+#include <copyfile.h>
+
+int cposix_exchange(int folder, const char *a, const char *b) {
+  return renameatx_np(folder, a, folder, b, RENAME_SWAP) == 0 ? 0 : errno;
+}
+
+int cposix_rename_new(int from_folder, const char *from, int to_folder, const char *to) {
+  return renameatx_np(from_folder, from, to_folder, to, RENAME_EXCL) == 0 ? 0 : errno;
+}
+
+int cposix_copy_attributes(int from, int to) {
+  return fcopyfile(from, to, NULL, COPYFILE_XATTR | COPYFILE_ACL) == 0 ? 0 : errno;
+}
+
+#else
+
+#include <sys/syscall.h>
+#include <sys/xattr.h>
+
+static int rename_with(int from_folder, const char *from, int to_folder, const char *to,
+                       unsigned flags) {
+  long result = syscall(SYS_renameat2, from_folder, from, to_folder, to, flags);
+  return result == 0 ? 0 : errno;
+}
+
+// linux/fs.h, which not every C library brings along.
+enum { NO_REPLACE = 1, EXCHANGE = 2 };
+
+int cposix_exchange(int folder, const char *a, const char *b) {
+  return rename_with(folder, a, folder, b, EXCHANGE);
+}
+
+int cposix_rename_new(int from_folder, const char *from, int to_folder, const char *to) {
+  return rename_with(from_folder, from, to_folder, to, NO_REPLACE);
+}
+
+static int copy_attribute(int from, int to, const char *name) {
+  ssize_t size = fgetxattr(from, name, NULL, 0);
+  if (size < 0) return errno == ENODATA || errno == ENOTSUP ? 0 : errno;
+  char *value = malloc((size_t)size + 1);
+  if (!value) return ENOMEM;
+  size = fgetxattr(from, name, value, (size_t)size);
+  int result = size < 0 || fsetxattr(to, name, value, (size_t)size, 0) != 0 ? errno : 0;
+  free(value);
+  return result;
+}
+
+int cposix_copy_attributes(int from, int to) {
+  static const char access_list[] = "system.posix_acl_access";
+  // A folder may give its new files a list that the old file had not.
+  if (fgetxattr(from, access_list, NULL, 0) < 0) {
+    if (fremovexattr(to, access_list) != 0 && errno != ENODATA && errno != ENOTSUP) return errno;
+  }
+  int result = copy_attribute(from, to, access_list);
+  if (result != 0) return result;
+  ssize_t size = flistxattr(from, NULL, 0);
+  if (size <= 0) return size == 0 || errno == ENOTSUP ? 0 : errno;
+  char *names = malloc((size_t)size);
+  if (!names) return ENOMEM;
+  size = flistxattr(from, names, (size_t)size);
+  if (size < 0) result = errno;
+  for (ssize_t i = 0; i < size && result == 0; i += (ssize_t)strlen(names + i) + 1) {
+    if (strncmp(names + i, "user.", 5) == 0) result = copy_attribute(from, to, names + i);
+  }
+  free(names);
+  return result;
+}
+
+#endif
+
+int cposix_try_lock(int file) {
+  return flock(file, LOCK_EX | LOCK_NB) == 0 ? 0 : errno;
+}
+
+int cposix_lock(int file) {
+  while (flock(file, LOCK_EX) != 0) {
+    if (errno != EINTR) return errno;
+  }
+  return 0;
+}

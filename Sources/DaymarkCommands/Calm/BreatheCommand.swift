@@ -1,0 +1,58 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+
+struct BreatheCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "breathe", abstract: "Breathe with a sphere that grows and shrinks.",
+    discussion: """
+      Seconds in, held, out and held: 4-4-4-4 (also box), 4-7-8 (relax), 5.5-5.5 (even). Any key \
+      ends it.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "How to breathe, as 4-7-8; 4-4-4-4 without one.")
+  var pattern = "box"
+
+  @Option(help: "How long; until a key is pressed without it.")
+  var minutes: String?
+
+  func run() throws {
+    guard let breath = BreathPattern(pattern) else {
+      throw Failure(message: CalmWording.notAPattern(pattern), status: .usage)
+    }
+    let minutes = try minutes.map { text in
+      guard let number = Double(text), number > 0, number <= 600 else {
+        throw Failure(message: CalmWording.notMinutes(text), status: .usage)
+      }
+      return number
+    }
+    guard Terminal.isTerminal(0), Terminal.isTerminal(1) else {
+      return printValue(CalmWording.guide(breath))
+    }
+    var screen = BreatheScreen(breath, minutes: minutes, mood: mood())
+    let end = try screen.run(options.color) { _, _ in }
+    if case .interrupted(let signal) = end { TerminalSignals.end(by: signal) }
+    if screen.finished > 0 { printValue(CalmWording.breathed(screen.finished)) }
+  }
+
+  /// Today's mood, or the last one of the week before, as its place on the scale; the middle where
+  /// there is none, or no journal.
+  private func mood() -> Double {
+    guard let session = try? Session(options) else { return 0.5 }
+    let scale = session.settings.mood
+    return (0..<7).lazy.compactMap { session.mood(of: session.today - $0) }.first
+      .map { scale.fraction(of: $0) } ?? 0.5
+  }
+}
+
+extension Session {
+  /// The mean of a day's moods, by its files alone.
+  fileprivate func mood(of day: Day) -> Double? {
+    let entries = (try? DayFiles(of: day, in: location, settings: settings))?.entries ?? []
+    let moods = entries.compactMap(\.mood)
+    return moods.isEmpty ? nil : moods.reduce(0, +) / Double(moods.count)
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+
+struct QuoteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quote", abstract: "Show the quote of the day, or another one.")
+
+  @OptionGroup var choice: QuoteChoice
+
+  func run() throws { try choice.show(.quotes) }
+}
+
+struct TipCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tip", abstract: "Show the tip of the day, or another one.")
+
+  @OptionGroup var choice: QuoteChoice
+
+  func run() throws { try choice.show(.tips) }
+}
+
+/// Which quote or tip is shown.
+struct QuoteChoice: ParsableArguments {
+  @OptionGroup var options: ReadingOptions
+
+  @Argument(help: "A date; today without one.")
+  var date: [String] = []
+
+  @Option(help: "Only those under this heading.")
+  var category: String?
+
+  @Option(help: "Only those by an author; a part of the name is enough.")
+  var author: String?
+
+  @Flag(help: "Another one, by chance.")
+  var another = false
+
+  @Flag(help: "List the categories.")
+  var categories = false
+
+  func show(_ kind: QuotesView.Kind) throws {
+    let session = try Session(options.global)
+    let day = try session.day(date)
+    let all = kind == .quotes ? session.quotes() : session.tips()
+    let list = all.quotes(category: category, author: author)
+    if list.quotes.isEmpty, !all.quotes.isEmpty {
+      let isNoCategory = category.map { all.quotes(category: $0).quotes.isEmpty } ?? false
+      throw Failure(
+        message: isNoCategory
+          ? CalmWording.noCategory(category ?? "", all.categories)
+          : CalmWording.noAuthor(author ?? ""),
+        status: .noInput)
+    }
+    if categories {
+      return try session.show(QuotesView(categoriesOf: list, kind, on: day), options.format)
+    }
+    guard another else { return try session.show(QuotesView(list, kind, of: day), options.format) }
+    guard list.quotes.count > 1 else {
+      throw Failure(message: CalmWording.noOther(kind), status: .noInput)
+    }
+    let further = Int.random(in: 1..<list.quotes.count)
+    try session.show(QuotesView(list, kind, of: day, another: further), options.format)
+  }
+}

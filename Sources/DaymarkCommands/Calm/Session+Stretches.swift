@@ -1,0 +1,53 @@
+import JournalCore
+import JournalRender
+import JournalStore
+
+extension Session {
+  /// The stretches of the journal, and those that come with the program.
+  func stretches() -> StretchCatalogue {
+    let own = location.texts(in: "stretches").compactMap { name in
+      location.contents(of: "stretches/" + name).map { (path: name, contents: $0) }
+    }
+    return StretchCatalogue(own + Templates.all.filter { $0.path.hasPrefix("starter/stretches/") })
+  }
+
+  /// Writes that a stretch was done into a day's entry, or into a new one.
+  /// - Returns: the entry's path.
+  func record(_ stretch: Stretch, on day: Day) throws -> String {
+    let change = FieldChange(StretchLogView.key, .add, stretch.name)
+    let there = try namedEntries(on: day)
+    let entry = Session.entry(toAddTo: there)
+    let path = entry?.path ?? newPath(of: day, at: nil)
+    var written = DayEntry(path: path, bytes: entry?.bytes ?? [], day: day, times: [])
+    if entry == nil { written.bytes = try newEntry(CheckInDraft(), on: day, path: path) }
+    let new = try edited(written) { (file) throws(EntryRefusal) in try file.apply([change]) }
+    try apply(
+      [.write(path: path, old: entry?.bytes, new: new)],
+      label: "stretch done \(stretch.name) \(day)")
+    return path
+  }
+
+  /// Where the figure of a stretch comes from: a file of the journal's is an image, which can't run
+  /// anything; one of the program's goes into the page as it is.
+  func figure(of stretch: Stretch) -> PageOptions.Figure? {
+    guard location.isThere("stretches/\(stretch.name).md") else {
+      return StretchDrawing(stretch.name).map { .drawing($0) }
+    }
+    guard let picture = stretch.picture else { return nil }
+    var lookup = PhotoLookup(root: location.root)
+    guard let file = try? lookup.photo(picture, from: "stretches/\(stretch.name).md"),
+      let bytes = location.contents(of: file.path)
+    else { return nil }
+    return (DataURI.of(bytes) ?? DataURI.ofDrawing(bytes)).map { .image($0) }
+  }
+
+  /// Prints stretches in the format asked for.
+  func showStretches(_ view: StretchesView, _ format: Format) throws {
+    guard format == .html else { return try show(view, format) }
+    var options = pageOptions
+    let figures = Dictionary(
+      view.stretches.map { ($0.name, figure(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    options.figure = { figures[$0] ?? nil }
+    try showPage(view.pageTitle, view.html(options))
+  }
+}

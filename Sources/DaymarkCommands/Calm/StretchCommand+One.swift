@@ -1,0 +1,116 @@
+import ArgumentParser
+import JournalCore
+import JournalPrograms
+import JournalRender
+import JournalStore
+
+extension StretchCommand {
+  struct OneCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "one", abstract: "The stretch of the day, or the one you name.",
+      shouldDisplay: false)
+
+    @OptionGroup var options: ReadingOptions
+    @OptionGroup var choice: StretchChoice
+
+    @Flag(help: "Only show it.")
+    var noTimer = false
+
+    func run() throws {
+      let session = try Session(options.global)
+      let catalogue = try choice.catalogue(session)
+      let view = try view(catalogue, session)
+      let isSeen = Terminal.isTerminal(0) && Terminal.isTerminal(1)
+      guard !noTimer, isSeen, options.format == .text,
+        var screen = StretchScreen(
+          others(view, catalogue), on: session.today,
+          opensWithChime: session.settings.stretch.opensWithChime)
+      else { return try session.showStretches(view, options.format) }
+      try run(&screen, session)
+    }
+
+    /// The one that is named, else the one of the day.
+    private func view(_ catalogue: StretchCatalogue, _ session: Session) throws -> StretchesView {
+      let (day, settings) = (session.today, session.settings.stretch)
+      let words = choice.words.joined(separator: " ")
+      if !words.isEmpty, catalogue.stretches(area: words).isEmpty {
+        guard let stretch = catalogue.stretch(called: words) else {
+          throw Failure(message: CalmWording.noStretch(words, catalogue), status: .noInput)
+        }
+        return StretchesView(stretch, on: day, favourites: settings.favourites)
+      }
+      return StretchesView(
+        catalogue, of: day, area: words.isEmpty ? settings.area : words,
+        level: choice.level ?? settings.level, favourites: settings.favourites)
+    }
+
+    /// The stretch that is shown, and after it the next ones of its area and level.
+    private func others(_ view: StretchesView, _ catalogue: StretchCatalogue) -> [Stretch] {
+      guard let first = view.stretches.first else { return [] }
+      let level = view.isOfAnyLevel ? nil : view.level
+      let all = catalogue.stretches(area: view.area, level: level)
+      guard let place = all.firstIndex(of: first) else { return [first] }
+      return Array(all[place...] + all[..<place])
+    }
+
+    private func run(_ screen: inout StretchScreen, _ session: Session) throws {
+      let chime = Chime(session)
+      var written: [(Stretch, String)] = []
+      let end = try screen.run(options.global.color) { event, terminal in
+        switch event {
+        case .chime: chime.sound(on: terminal)
+        case .done(let stretch):
+          written.append((stretch, try session.record(stretch, on: session.today)))
+        }
+      }
+      for (stretch, path) in written { printValue(CalmWording.written(stretch, path)) }
+      switch end {
+      case .interrupted(let signal): TerminalSignals.end(by: signal)
+      case .noTerminal: return
+      case .finished, .cancelled:
+        if written.isEmpty { printError(CalmWording.nothingWritten) }
+        if end == .cancelled { throw ExitCode.interrupted }
+      }
+    }
+  }
+}
+
+/// The sound that tells a person with closed eyes that a side is over.
+struct Chime {
+  private let chime: StretchSettings.Chime
+  private let file: String?
+  private let player: (program: Program, options: [String])?
+
+  /// Finds the sound file of the settings and a program that plays it.
+  init(_ session: Session) {
+    chime = session.settings.stretch.chime
+    guard case .file(let name) = chime else {
+      (file, player) = (nil, nil)
+      return
+    }
+    let home = Terminal.environment("HOME") ?? ""
+    let path = name.hasPrefix("~/") ? home + name.dropFirst() : name
+    // A whole path can't be taken for an option.
+    file = path.hasPrefix("/") ? path : session.location.root + "/" + path
+    player =
+      Chime.players.lazy.compactMap { name, options in
+        Program(name).map { ($0, options) }
+      }.first
+  }
+
+  /// The players of PulseAudio, PipeWire, macOS and ALSA.
+  private static let players: [(String, [String])] = [
+    ("paplay", []), ("pw-play", []), ("afplay", []), ("aplay", ["-q"]),
+  ]
+
+  /// Rings; where the file can't be played, the terminal's bell does.
+  func sound(on terminal: RawTerminal) {
+    if chime == .silence { return }
+    if let file, let player, Terminal.isThere(file),
+      (try? player.program.start(player.options + [file])) != nil
+    {
+      return
+    }
+    printDialog("\u{7}", to: terminal.file)
+  }
+}

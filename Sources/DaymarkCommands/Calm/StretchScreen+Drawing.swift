@@ -1,0 +1,125 @@
+import JournalCore
+import JournalRender
+
+extension StretchScreen {
+  /// The parts that fit: the clock and the caution stay longest.
+  func drawing(_ style: TextStyle, rows: Int) -> Drawing {
+    var style = style
+    let margin = style.columns < 24 ? 0 : style.columns < 48 ? 1 : 2
+    style.width = min(style.columns - 2 * margin, 76)
+    var hints = Hints.lines(hints(style), style)
+    // A low window keeps the first key and the one that leaves.
+    if hints.count > max(1, rows / 4) {
+      let all = self.hints(style)
+      hints = Hints.lines(Array(all.prefix(1) + all.suffix(1)), style)
+    }
+    let room = rows - hints.count - 1
+    let layouts = layouts(style)
+    let smallest = Array((layouts.last ?? []).prefix(max(1, room)))
+    let body = layouts.first { $0.count <= room } ?? smallest
+    let isRoomy = body.count + hints.count + 3 <= rows
+    let lines = (isRoomy ? [""] : []) + body + [""] + hints
+    return Drawing(lines: lines).indented(margin)
+  }
+
+  /// What is shown, the roomiest first.
+  private func layouts(_ style: TextStyle) -> [[String]] {
+    let title = style.paint(oneLine(stretch.title).cut(style.columns, style.ellipsis), .strong)
+    let facts = wrapped(stretch.factsText(style), style, .quiet)
+    let figure = figure(style)
+    switch state {
+    case .opened:
+      let about = wrapped(stretch.about, style)
+      let caution = wrapped(stretch.caution, style)
+      return [
+        joined([[title] + facts, about, figure, caution]),
+        joined([[title] + facts, figure, caution]), joined([[title] + facts, about, caution]),
+        joined([[title], caution]), caution.isEmpty ? [title] : caution,
+      ]
+    case .running:
+      let all = steps(style, all: true)
+      let one = steps(style, all: false)
+      let clock = clockLines(style)
+      return [
+        joined([[title] + facts, figure, all, clock]), joined([[title], figure, all, clock]),
+        joined([[title], figure, one, clock]), joined([[title], one, clock]), clock + one,
+      ]
+    case .finished:
+      let word = wrapped(CalmWording.encouragement(day, done: done), style, .strong)
+      let written = wrapped(CalmWording.isWritten, style, .quiet)
+      return [joined([[title], figure, word, written]), joined([word, written]), word]
+    }
+  }
+
+  /// Parts with a blank line between them.
+  private func joined(_ parts: [[String]]) -> [String] {
+    Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private func wrapped(_ text: String, _ style: TextStyle, _ ink: Ink? = nil) -> [String] {
+    let text = visible(text, lines: true).split(separator: "\n").joined(separator: " ")
+    guard !text.isEmpty else { return [] }
+    return Wrapping.lines(text, width: style.columns).map { line in
+      ink.map { style.paint(line, $0) } ?? line
+    }
+  }
+
+  /// The frame of the moment, as high as the highest, so that nothing below it jumps.
+  private func figure(_ style: TextStyle) -> [String] {
+    guard !stretch.frames.isEmpty else { return [] }
+    let height = stretch.frames.reduce(0) { max($0, $1.count) }
+    let frame = stretch.frames[StretchScreen.frame(after: moved, of: stretch.frames.count)]
+    let lines = frame.map { "   " + visible($0).cut(style.columns - 3, style.ellipsis) }
+    return lines + Array(repeating: "", count: height - lines.count)
+  }
+
+  /// The frames go to and fro, one a second.
+  static func frame(after seconds: Double, of count: Int) -> Int {
+    guard count > 1 else { return 0 }
+    let step = Int(min(max(seconds, 0), 1e9)) % (2 * count - 2)
+    return step < count ? step : 2 * count - 2 - step
+  }
+
+  /// The steps, the present one strong; or that one alone.
+  private func steps(_ style: TextStyle, all: Bool) -> [String] {
+    guard let part = timer.part else { return [] }
+    guard case .step(let present) = part.kind else {
+      return wrapped(CalmWording.changeSides, style, .strong)
+    }
+    var lines: [String] = []
+    for (place, step) in stretch.steps.enumerated() where all || place == present {
+      let mark = place == present ? style.glyph("▸", ">") : " "
+      let text = Wrapping.lines(
+        oneLine(step), width: style.columns, first: "\(mark) \(place + 1)  ")
+      lines += text.map { style.paint($0, place == present ? .strong : .quiet) }
+    }
+    return lines
+  }
+
+  /// How far it is: `━━━━━━────  0:24  side 1 of 2`; what has no room is left out.
+  private func clockLines(_ style: TextStyle) -> [String] {
+    let clock = CalmWording.clock(timer.secondsLeft)
+    let side = timer.part.map { CalmWording.side($0.side, of: stretch.sides) }
+    let pause = timer.isPaused ? [CalmWording.paused] : []
+    let whole = ([clock] + (stretch.sides > 1 ? [side ?? ""] : []) + pause).joined(separator: "  ")
+    let words = whole.count <= style.columns ? whole : ([clock] + pause).joined(separator: "  ")
+    let width = min(40, style.columns - 26)
+    guard width >= 8 else { return [words] }
+    let full = Int((timer.fraction * Double(width)).rounded())
+    let bar = String(repeating: style.glyph("━", "="), count: full)
+    let rest = String(repeating: style.glyph("─", "-"), count: width - full)
+    return [style.paint(bar, .accent) + style.paint(rest, .quiet) + "  " + words]
+  }
+
+  private func hints(_ style: TextStyle) -> [String] {
+    let another = stretches.count > 1 ? [CalmWording.another] : []
+    switch state {
+    case .opened: return [CalmWording.enterBegins] + another + [CalmWording.leaves]
+    case .running:
+      let pause = timer.isPaused ? CalmWording.spaceGoesOn : CalmWording.spacePauses
+      return [pause, CalmWording.nextStep(style), CalmWording.back(style)] + another
+        + [CalmWording.leaves]
+    case .finished: return another + [CalmWording.enterLeaves]
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import JournalCore
+import JournalRender
+
+/// A check-in, question by question; nothing is written here.
+struct CheckInDialog: Dialog {
+  enum Question: Hashable, Sendable {
+    case mood, answer, gratitude, thoughts, photos, songs, habits
+  }
+
+  let offer: CheckInOffer
+  private(set) var form: Form<Question>
+
+  init(_ offer: CheckInOffer) {
+    self.offer = offer
+    form = Form(heading: EnglishDate.long(offer.day), fields: Self.fields(offer))
+  }
+
+  private static func fields(_ offer: CheckInOffer) -> [Form<Question>.Field] {
+    let standing = offer.standing.map { [DialogWording.standing($0)] } ?? []
+    var fields: [Form<Question>.Field] = [
+      .init(
+        name: .mood, title: DialogWording.howAreYou, about: standing,
+        widget: MoodSlider(offer.scale))
+    ]
+    if let question = offer.question, !question.answers.isEmpty {
+      fields.append(
+        .init(name: .answer, title: question.text, widget: ChoiceList(question.answers)))
+    }
+    let photo = PhotoInput(home: offer.home, isFile: offer.isFile)
+    fields += [
+      .init(name: .gratitude, title: DialogWording.gratitude, widget: TextList()),
+      .init(name: .thoughts, title: DialogWording.thoughts, widget: TextArea()),
+      .init(
+        name: .photos, title: DialogWording.photo,
+        widget: TextList(example: DialogWording.photoExample) { photo.taken($0) }),
+      .init(
+        name: .songs, title: DialogWording.song,
+        widget: TextList(example: DialogWording.songExample)),
+    ]
+    if !offer.habits.isEmpty {
+      let done = offer.doneHabits.isEmpty ? [] : [DialogWording.done(offer.doneHabits)]
+      fields.append(
+        .init(
+          name: .habits, title: DialogWording.habits, about: done,
+          widget: TickList(offer.habits, takesAmounts: true)))
+    }
+    return fields
+  }
+
+  /// What is answered so far.
+  var answers: CheckInAnswers {
+    let chosen = form.widget(.answer, as: ChoiceList.self)
+    let answer = chosen.flatMap { list in list.chosen.map { list.choices[$0] } }
+    return CheckInAnswers(
+      mood: form.widget(.mood, as: MoodSlider.self)?.value,
+      question: answer == nil ? nil : offer.question?.text, answer: answer,
+      gratitude: form.widget(.gratitude, as: TextList.self)?.items ?? [],
+      text: form.widget(.thoughts, as: TextArea.self)?.text ?? "",
+      photos: form.widget(.photos, as: TextList.self)?.items ?? [],
+      songs: form.widget(.songs, as: TextList.self)?.items ?? [],
+      habits: form.widget(.habits, as: TickList.self)?.ticks ?? [])
+  }
+
+  private var review: FormReview {
+    let answers = answers
+    guard !answers.isEmpty else {
+      return FormReview(
+        title: DialogWording.nothingToKeep, lines: [], enterHint: DialogWording.enterLeaves)
+    }
+    let mood = answers.mood.map { mood in
+      Figure.plain(mood) + (offer.scale.labels[offer.scale.step(of: mood)].map { "  \($0)" } ?? "")
+    }
+    let habits = answers.habits.map { tick in
+      tick.written == TickList.done ? tick.name : "\(tick.name) \(tick.written)"
+    }
+    let lines: [(String, [String])] = [
+      ("Mood", [mood].compactMap { $0 }),
+      ("Question", [answers.question, answers.answer].compactMap { $0 }),
+      ("Grateful for", answers.gratitude),
+      ("Thoughts", answers.text.split(separator: "\n").map(String.init)),
+      (answers.photos.count == 1 ? "Photo" : "Photos", answers.photos),
+      (answers.songs.count == 1 ? "Song" : "Songs", answers.songs),
+      ("Habits", habits.isEmpty ? [] : [habits.joined(separator: ", ")]),
+    ]
+    return FormReview(
+      title: DialogWording.keep,
+      lines: lines.filter { !$0.1.isEmpty }.map { FormReview.Line(name: $0.0, texts: $0.1) },
+      enterHint: DialogWording.enterKeeps)
+  }
+
+  // MARK: Dialog
+
+  mutating func handle(_ key: Key) -> DialogState { form.handle(key) }
+
+  mutating func resize(columns: Int) { form.resize(columns: columns) }
+
+  func drawing(_ style: TextStyle, rows: Int) -> Drawing {
+    form.drawing(style, rows: rows, review: review)
+  }
+
+  func plainQuestion(_ style: TextStyle) -> String {
+    form.plainQuestion(style, review: review)
+  }
+
+  mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+    form.take(line)
+  }
+}

@@ -1,0 +1,27 @@
+import JournalPrograms
+
+/// Paths of photos as people write them, and as terminals paste files that are dropped on them:
+/// `~/a.jpg`, `'path with space.jpg'`, `path\ with\ space.jpg`, several in a row.
+struct PhotoInput: Sendable {
+  let home: String?
+  let isFile: @Sendable (String) -> Bool
+
+  /// The files that a line names, or why it can't be taken.
+  func taken(_ line: String) -> TextList.Taken {
+    // A name may hold anything, so the line as it stands comes first.
+    let plain = expanded(line)
+    if isFile(plain) { return .items([plain]) }
+    guard let words = ShellWords.split(line), !words.isEmpty else {
+      return .refused(DialogWording.noPhoto(line))
+    }
+    // `'~/a b.jpg'`: quotes keep a shell from it, but nobody means a folder named `~`.
+    let paths = words.map(expanded)
+    guard let missing = paths.first(where: { !isFile($0) }) else { return .items(paths) }
+    return .refused(DialogWording.noPhoto(words.count == 1 ? missing : line))
+  }
+
+  private func expanded(_ path: String) -> String {
+    guard let home, path == "~" || path.hasPrefix("~/") else { return path }
+    return home + path.dropFirst()
+  }
+}

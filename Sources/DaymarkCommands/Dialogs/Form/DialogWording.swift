@@ -1,0 +1,112 @@
+import JournalCore
+import JournalRender
+
+/// What dialogs say.
+enum DialogWording {
+  // MARK: Keys
+
+  static let enterSkips = "Enter skips"
+  static let enterGoesOn = "Enter goes on"
+  static let enterAdds = "Enter adds it"
+  static let enterBreaks = "Enter begins a line"
+  static let enterKeeps = "Enter keeps it"
+  static let enterLeaves = "Enter leaves"
+  static let endsText = "Ctrl-D or two empty lines go on"
+  static let backspaceChanges = "Backspace changes the last"
+  static let spaceTicks = "Space ticks"
+  static let numberIsAmount = "a number is an amount"
+  static let goesBack = "Shift-Tab goes back"
+  static let leaves = "Esc leaves"
+  static let reallyLeave = "Leave, and keep nothing of this? Esc again leaves, any other key stays"
+
+  // MARK: Lines, where there are no keys
+
+  static let plainKeys = "an empty line goes on, < goes back, Ctrl-D leaves"
+  static let oneALine = "one a line, an empty line goes on"
+  static let manyLines = "as many lines as you like, two empty ones go on"
+  static let itsNumber = "its number"
+  static let itsNumberOrEnter = "its number, or Enter for the one with *"
+  static let numbersTick = "their numbers, as 1 3; 0 for none"
+  static let numbersOrAmounts = "their numbers, as 1 3, or 3=6 for an amount"
+  static let plainKeep = "y keeps it, n leaves"
+
+  static func notAMood(_ text: String, _ scale: MoodScale) -> String {
+    "'\(visible(text))' is not a mood from \(Figure.plain(scale.low)) to \(Figure.plain(scale.high))"
+  }
+
+  static func notAChoice(_ text: String, _ count: Int) -> String {
+    "'\(visible(text))' is none of 1 to \(count)"
+  }
+
+  static func notAnAmount(_ text: String) -> String {
+    "'\(visible(text))' is not an amount"
+  }
+
+  static func notYesOrNo(_ text: String) -> String { "'\(visible(text))' is neither y nor n" }
+
+  // MARK: Check-in
+
+  static let howAreYou = "How are you?"
+  static let gratitude = "What are you grateful for?"
+  static let thoughts = "What is on your mind?"
+  static let photo = "A photo of the day?"
+  static let photoExample = "drop a file here, or write its path"
+  static let song = "A song?"
+  static let songExample = "its address, or its name"
+  static let habits = "What did you do?"
+  static let keep = "Keep this?"
+  static let nothingToKeep = "Nothing is answered, so nothing is written"
+
+  static func standing(_ summary: String) -> String { "Written already: \(summary)" }
+
+  static func done(_ habits: [String]) -> String {
+    "Done already: \(habits.map { visible($0) }.joined(separator: ", "))"
+  }
+
+  static func noPhoto(_ path: String) -> String { "there is no file '\(visible(path))'" }
+
+  // MARK: Init
+
+  static let welcome = [
+    "A journal is a folder of Markdown files, one for each day.",
+    "Any editor opens them; Daymark adds only what you tell it.",
+    "All of this can be changed later, in daymark.yaml.",
+  ]
+  static let initHeading = "A new journal"
+  static let folder = "Where should the journal be?"
+  static let scale = "How do you measure a mood?"
+  static let weekStart = "When does a week start?"
+  static let dayStart = "When does a day start?"
+  static let dayStartAbout = "What is written before then belongs to the day before."
+  static let name = "What should you be called?"
+  static let git = "Keep its history with git?"
+  static let gitAbout = "Every change can be seen and taken back; nothing leaves this computer."
+  static let starter = "What should be there to begin with?"
+  static let starterAbout = "Plain files to change, or to delete."
+  static func name(_ preset: ScalePreset) -> String {
+    switch preset {
+    case .oneToTen: "1 to 10"
+    case .oneToFive: "1 to 5, from very unpleasant to very pleasant"
+    case .oneToSeven: "1 to 7, the same with steps between"
+    }
+  }
+
+  static func hour(_ hour: Int) -> String {
+    hour == 0 ? "at midnight" : "at \(hour) in the morning"
+  }
+
+  static let make = "Make this journal?"
+  static let enterMakes = "Enter makes it"
+
+  // MARK: Afterwards
+
+  static let nothingChanged = "nothing was changed"
+  static let noTerminal = """
+    error: there is no terminal to ask on
+    hint: daymark new takes the same answers as options: --mood 7 --thanks tea
+    """
+  static let noTerminalForInit = """
+    error: there is no terminal to ask on
+    hint: daymark init --defaults asks nothing
+    """
+}

@@ -1,0 +1,107 @@
+import JournalCore
+import JournalRender
+
+/// The welcome of a new journal; nothing is written here.
+struct InitDialog: Dialog {
+  enum Question: Hashable, Sendable {
+    case folder, scale, weekStart, dayStart, name, git, starter
+  }
+
+  private let defaults: InitAnswers
+  private(set) var form: Form<Question>
+
+  private static let weekdays: [Weekday] = [.monday, .sunday, .saturday]
+  private static let hours = [0, 2, 3, 4, 5, 6]
+
+  /// Begins with the answers that Enter gives.
+  init(_ defaults: InitAnswers = InitAnswers()) {
+    self.defaults = defaults
+    form = Form(heading: DialogWording.initHeading, fields: Self.fields(defaults))
+  }
+
+  private static func fields(_ defaults: InitAnswers) -> [Form<Question>.Field] {
+    [
+      .init(
+        name: .folder, title: DialogWording.folder, preface: DialogWording.welcome,
+        widget: TextLine(defaults.folder)),
+      .init(
+        name: .scale, title: DialogWording.scale,
+        widget: ChoiceList(
+          ScalePreset.allCases.map(DialogWording.name),
+          chosen: ScalePreset.allCases.firstIndex(of: defaults.scale))),
+      .init(
+        name: .weekStart, title: DialogWording.weekStart,
+        widget: ChoiceList(
+          weekdays.map { EnglishDate.name($0) },
+          chosen: weekdays.firstIndex(of: defaults.weekStarts))),
+      .init(
+        name: .dayStart, title: DialogWording.dayStart, about: [DialogWording.dayStartAbout],
+        widget: ChoiceList(
+          hours.map(DialogWording.hour),
+          chosen: hours.firstIndex { $0 * 60 == defaults.dayStarts })),
+      .init(name: .name, title: DialogWording.name, widget: TextLine(defaults.name ?? "")),
+      .init(
+        name: .git, title: DialogWording.git, about: [DialogWording.gitAbout],
+        widget: ChoiceList(["yes", "no"], chosen: defaults.usesGit ? 0 : 1)),
+      .init(
+        name: .starter, title: DialogWording.starter, about: [DialogWording.starterAbout],
+        widget: TickList(StarterFiles.allCases.map(\.rawValue), areTicked: true)),
+    ]
+  }
+
+  /// What is answered so far, with the defaults for the rest.
+  var answers: InitAnswers {
+    var answers = defaults
+    if let folder = form.widget(.folder, as: TextLine.self)?.text, !folder.isEmpty {
+      answers.folder = folder
+    }
+    if let scale = chosen(.scale) { answers.scale = ScalePreset.allCases[scale] }
+    if let day = chosen(.weekStart) { answers.weekStarts = Self.weekdays[day] }
+    if let hour = chosen(.dayStart) { answers.dayStarts = Self.hours[hour] * 60 }
+    if let name = form.widget(.name, as: TextLine.self)?.text {
+      answers.name = name.isEmpty ? nil : name
+    }
+    if let git = chosen(.git) { answers.usesGit = git == 0 }
+    if let ticked = form.widget(.starter, as: TickList.self)?.ticked {
+      answers.starter = Set(ticked.map { StarterFiles.allCases[$0] })
+    }
+    return answers
+  }
+
+  private func chosen(_ question: Question) -> Int? {
+    form.widget(question, as: ChoiceList.self)?.chosen
+  }
+
+  private var review: FormReview {
+    let answers = answers
+    let starter = StarterFiles.allCases.filter(answers.starter.contains).map(\.rawValue)
+    let lines: [(String, String)] = [
+      ("Folder", answers.folder), ("Moods", DialogWording.name(answers.scale)),
+      ("Weeks start", EnglishDate.name(answers.weekStarts)),
+      ("Days start", DialogWording.hour(answers.dayStarts / 60)), ("Name", answers.name ?? ""),
+      ("Git", answers.usesGit ? "yes" : "no"), ("Files", starter.joined(separator: ", ")),
+    ]
+    return FormReview(
+      title: DialogWording.make,
+      lines: lines.filter { !$0.1.isEmpty }.map { FormReview.Line(name: $0.0, texts: [$0.1]) },
+      enterHint: DialogWording.enterMakes)
+  }
+
+  // MARK: Dialog
+
+  mutating func handle(_ key: Key) -> DialogState { form.handle(key) }
+
+  mutating func resize(columns: Int) { form.resize(columns: columns) }
+
+  func drawing(_ style: TextStyle, rows: Int) -> Drawing {
+    form.drawing(style, rows: rows, review: review)
+  }
+
+  func plainQuestion(_ style: TextStyle) -> String {
+    form.plainQuestion(style, review: review)
+  }
+
+  mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+    form.take(line)
+  }
+}

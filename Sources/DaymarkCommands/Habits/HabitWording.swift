@@ -1,0 +1,69 @@
+import JournalCore
+import JournalRender
+
+// What the commands of habits and goals say.
+extension CommandWording {
+  static func noHabit(_ name: String, known: [String]) -> String {
+    let hint =
+      Wording.suggestion(for: name, among: known)
+      ?? "daymark habits lists them; daymark habits add begins one"
+    return "error: there is no habit '\(visible(name))'\nhint: \(hint)"
+  }
+
+  static let explainWhat = """
+    error: there is one ledger a habit
+    hint: name one: daymark streaks run --explain
+    """
+
+  static let notAnAmount = "error: an amount is a number, 0 or more\nhint: write --amount 6"
+
+  static func notTicked(_ name: String, on day: Day) -> String {
+    """
+    error: no entry of \(day) has '\(visible(name))' under 'habits'
+    hint: a box in the text is unticked in an editor: daymark edit \(day)
+    """
+  }
+
+  static func notAHabitName(_ name: String) -> String {
+    """
+    error: '\(visible(name))' can't be a habit's name
+    hint: it names a file and stands in lists: no '/', ',' or ':'
+    """
+  }
+
+  static func habitThere(_ name: String) -> String {
+    """
+    error: there is a habit '\(visible(name))' already
+    hint: daymark habits edit changes it
+    """
+  }
+
+  static func habitWritten(_ habit: Habit, path: String) -> String {
+    let words = habit.isArchived ? "archived" : habit.goalText
+    return "\(visible(habit.name)): \(visible(words))\n  \(visible(path))\n"
+  }
+
+  static func noGoal(_ name: String, known: [String]) -> String {
+    let hint = Wording.suggestion(for: name, among: known) ?? "daymark goals lists them"
+    return "error: there is no goal '\(visible(name))'\nhint: \(hint)"
+  }
+
+  static func goalThere(_ goal: PersonalGoal) -> String {
+    """
+    error: there is a goal '\(visible(goal.name))' already: \(goal.count)
+    hint: daymark goals edit changes it
+    """
+  }
+
+  static func notAGoal(_ name: String, known: [String]) -> String {
+    let hint =
+      Wording.suggestion(for: name, among: known)
+      ?? "write entries, words, streak, tasks, stretches, a habit or a part of the body"
+    return "error: '\(visible(name))' is nothing that is counted\nhint: \(hint)"
+  }
+
+  static let badGoal = "error: a goal is a number above 0\nhint: daymark goals add stretches 100"
+
+  /// An amount as entries write it: `6`, `7.5`.
+  static func amount(_ number: Double) -> String { Figure.plain(number) }
+}

@@ -1,0 +1,159 @@
+import ArgumentParser
+import JournalCore
+import JournalStore
+import JournalSyntax
+
+// What changes the files of habits.
+
+/// What a habit's file may say.
+struct HabitOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("daily, 3/week, 2/month, 5 in 14 days.", valueName: "goal"))
+  var goal: String?
+
+  @Option(help: ArgumentHelp("A number that a day has to reach.", valueName: "number"))
+  var atLeast: String?
+
+  @Option(help: ArgumentHelp("A number that a day must not pass.", valueName: "number"))
+  var atMost: String?
+
+  @Option(help: "What the number counts, as glasses.")
+  var unit: String?
+
+  @Option(help: ArgumentHelp("calendar or rolling (any seven days).", valueName: "kind"))
+  var week: String?
+
+  @Option(help: ArgumentHelp("Weekdays that neither count nor break: sat,sun.", valueName: "days"))
+  var rest: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Days that neither count nor break: 2026-08-01..2026-08-14.", valueName: "range"))
+  var pause: String?
+
+  @Option(help: ArgumentHelp("Missed days that are forgiven: 2/month.", valueName: "number"))
+  var freeze: String?
+
+  @Option(help: ArgumentHelp("The first day that counts.", valueName: "date"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("The last day that counts.", valueName: "date"))
+  var until: String?
+
+  @Option(help: ArgumentHelp("When to be reminded: 18:00.", valueName: "time"))
+  var remind: String?
+
+  @Option(help: ArgumentHelp("The routine that it is shown with.", valueName: "name"))
+  var routine: String?
+
+  /// The keys that were asked for; an empty text takes a key out.
+  func values(_ dates: DateWords) -> [(key: String, value: NewValue?)] {
+    func date(_ text: String) -> NewValue { .plain(dates.day(text)?.description ?? text) }
+    func list(_ text: String) -> NewValue {
+      let items = text.split(separator: ",").map { NewValue.plain($0.trimming()) }
+      return .list(items)
+    }
+    let all: [(String, String?, (String) -> NewValue)] = [
+      ("goal", goal, { .plain($0) }), ("at-least", atLeast, { .plain($0) }),
+      ("at-most", atMost, { .plain($0) }), ("unit", unit, { .text($0) }),
+      ("week", week, { .plain($0) }), ("rest", rest, list), ("pause", pause, list),
+      ("freeze", freeze, { .plain($0) }), ("from", from, date), ("until", until, date),
+      ("remind", remind, { .text($0) }), ("routine", routine, { .text($0) }),
+    ]
+    return all.compactMap { key, text, value in
+      text.map { (key, $0.isEmpty ? nil : value($0)) }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimming() -> String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension HabitsCommand {
+  struct AddCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Begin a habit: habits/NAME.md.")
+
+    @OptionGroup var options: GlobalOptions
+    @OptionGroup var habit: HabitOptions
+
+    @Argument(help: "Its name.")
+    var name: String
+
+    func run() throws {
+      let session = try Session(options)
+      guard HabitEdit.isName(name) else {
+        throw Failure(message: CommandWording.notAHabitName(name), status: .usage)
+      }
+      if let there = session.habitFiles().habits.first(where: { $0.isNamed(name) }) {
+        throw Failure(message: CommandWording.habitThere(there.name), status: .dataRefused)
+      }
+      var values = habit.values(session.dates)
+      if habit.goal == nil { values.insert(("goal", .plain("daily")), at: 0) }
+      try session.write(values, to: Habit(name), label: "habits add \(name)")
+    }
+  }
+
+  struct EditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "edit", abstract: "Change what a habit asks for, or open it in your editor.",
+      discussion: "Only the bytes of the values named change; an empty value takes a key out.")
+
+    @OptionGroup var options: GlobalOptions
+    @OptionGroup var habit: HabitOptions
+
+    @Argument(help: "The habit.")
+    var name: String
+
+    func run() throws {
+      let session = try Session(options)
+      let found = try session.habit(name)
+      let values = habit.values(session.dates)
+      let label = "habits edit \(found.name)"
+      guard values.isEmpty else { return try session.write(values, to: found, label: label) }
+      try session.editHabit(found, label: label)
+    }
+  }
+
+  struct ArchiveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "archive", abstract: "Stop asking for a habit; its past stays.")
+
+    @OptionGroup var options: GlobalOptions
+
+    @Flag(help: "Ask for it again.")
+    var undo = false
+
+    @Argument(help: "The habit.")
+    var name: String
+
+    func run() throws {
+      let session = try Session(options)
+      let found = try session.habit(name)
+      try session.write(
+        [("archived", undo ? nil : .plain("true"))], to: found,
+        label: "habits archive \(found.name)")
+    }
+  }
+}
+
+extension Session {
+  /// Opens the editor on a habit's file, which may be new.
+  fileprivate func editHabit(_ habit: Habit, label: String) throws {
+    let path = Habit.path(of: habit.name)
+    let old = location.contents(of: path)
+    let text = old ?? Array("---\ngoal: daily\n---\n".utf8)
+    let (draft, edited) = try throughEditor(text, path, continuing: false)
+    guard edited != text, !edited.isEmpty else {
+      draft.remove()
+      return printError(DialogWording.nothingChanged)
+    }
+    try save(.write(path: path, old: old, new: edited), draft, label: label)
+    printValue(CommandWording.habitWritten(Habit.read(edited, path: path).0, path: path))
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import JournalCore
+
+struct HabitsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "habits", abstract: "Show today's habits, tick one, or change what they ask for.",
+    subcommands: [
+      ListCommand.self, AddCommand.self, DoneCommand.self, SkipCommand.self, UndoCommand.self,
+      EditCommand.self, ArchiveCommand.self,
+    ], defaultSubcommand: ListCommand.self)
+
+  struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Show what is done today, due, and at risk.")
+
+    @OptionGroup var options: ReadingOptions
+
+    func run() throws {
+      let session = try Session(options.global)
+      let index = try session.index(HabitsView.scope(session.settings))
+      try session.show(HabitsView(index, session.habitBook(index)), options.format)
+    }
+  }
+
+  // MARK: Ticks
+
+  struct DoneCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "done", abstract: "Tick a habit in the day's entry.")
+
+    @OptionGroup var options: GlobalOptions
+
+    @Option(help: ArgumentHelp("How much of it, as 6.", valueName: "number"))
+    var amount: Double?
+
+    @Argument(help: "The habit.")
+    var name: String
+
+    @Argument(help: "A date; today without one.")
+    var date: [String] = []
+
+    func run() throws {
+      let session = try Session(options)
+      let (habit, day) = try session.habit(name, date)
+      if let amount, !(amount.isFinite && amount >= 0) {
+        throw Failure(message: CommandWording.notAnAmount, status: .usage)
+      }
+      try session.mark(
+        habit, as: amount.map(CommandWording.amount), on: day, label: "habits done \(habit.name)")
+    }
+  }
+
+  struct SkipCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "skip", abstract: "Leave a habit out for a day; its streak stays.")
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(help: "The habit.")
+    var name: String
+
+    @Argument(help: "A date; today without one.")
+    var date: [String] = []
+
+    func run() throws {
+      let session = try Session(options)
+      let (habit, day) = try session.habit(name, date)
+      try session.mark(habit, as: "skip", on: day, label: "habits skip \(habit.name)")
+    }
+  }
+
+  struct UndoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "undo", abstract: "Take a habit out of a day's entry.")
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(help: "The habit.")
+    var name: String
+
+    @Argument(help: "A date; today without one.")
+    var date: [String] = []
+
+    func run() throws {
+      let session = try Session(options)
+      let (habit, day) = try session.habit(name, date)
+      try session.unmark(habit, on: day, label: "habits undo \(habit.name)")
+    }
+  }
+}
+
+extension Session {
+  /// The habit and the day that a command line names.
+  fileprivate func habit(_ name: String, _ date: [String]) throws -> (Habit, Day) {
+    let day = try day(date)
+    return (try habit(name), day)
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+import JournalSyntax
+
+/// Where the names of a person's journals are kept: `daymark/profiles.yaml` in their configuration.
+enum ProfileFile {
+  /// The path, by the XDG Base Directory Specification; nil where there is no home.
+  static var path: String? {
+    let folder =
+      Terminal.environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? Terminal.environment("HOME").map { $0 + "/.config" }
+    return folder.map { $0 + "/daymark/profiles.yaml" }
+  }
+
+  /// The file's bytes; empty where there is none.
+  static func contents() -> [UInt8] {
+    path.flatMap { try? JournalLocation.file(at: $0) } ?? []
+  }
+
+  /// The journals it lists.
+  static func profiles() -> Profiles { Profiles(contents()) }
+
+  /// Sees that a name is among them.
+  static func require(_ name: String) throws {
+    let profiles = profiles()
+    guard profiles.path(of: name) == nil else { return }
+    throw Failure(
+      message: CommandWording.noProfile(name, known: profiles.profiles.map(\.name)),
+      status: .noInput)
+  }
+
+  /// Edits the file.
+  static func change(_ work: (inout EditedFile) throws(EditRefusal) -> Void) throws {
+    guard let path else { throw Failure(message: CommandWording.noHome, status: .cannotCreate) }
+    let old: [UInt8]?
+    do throws(StoreError) { old = try SafeFile.contents(of: path) } catch {
+      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    }
+    var file = EditedFile(old ?? [], isFenced: false)
+    do throws(EditRefusal) { try work(&file) } catch {
+      let refusal = EntryRefusal.edit(error, key: "journals")
+      throw Failure(
+        message: Wording.text(refusal, path: path, bytes: old ?? [], Terminal.style(.auto)),
+        status: .dataRefused)
+    }
+    do throws(StoreError) { try SafeFile.write(file.bytes, over: old, to: path) } catch {
+      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+
+struct TaskCarryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "carry", abstract: "Move what is left of past entries into today's.",
+    discussion: "It shows the tasks and asks. Those that are due on a day to come stay.")
+
+  @OptionGroup var options: GlobalOptions
+
+  @Flag(help: "Don't ask.")
+  var yes = false
+
+  func run() throws {
+    let session = try Session(options)
+    let tasks = try session.tasks(all: false)
+    let left = tasks.list.tasks.filter { task in
+      task.state.isOpen && (task.day.map { $0 < session.today } ?? false)
+        && (task.when?.day).map { $0 <= session.today } ?? true
+    }
+    let files = tasks.files.compactMap { file in
+      let ofFile = TaskFile.outermost(left.filter { $0.path == file.path })
+      return ofFile.isEmpty ? nil : (file: file, tasks: ofFile)
+    }
+    let moved = files.flatMap(\.tasks)
+    guard !moved.isEmpty else { return printError(CommandWording.nothingToCarry) }
+    for task in moved { printValue(task.text(session.style, today: session.today)) }
+    try Confirmation(CommandWording.carryQuestion(moved.count, session.today)).require(yes)
+    let entry = try session.taskEntry(of: session.today)
+    var target = entry.file
+    var changes: [FileChange] = []
+    for (file, ofFile) in files {
+      let carried = try session.edited(file) { () throws(EntryRefusal) in
+        try file.carrying(ofFile)
+      }
+      changes.append(.write(path: file.path, old: file.bytes, new: carried.bytes))
+      let new = try session.edited(target) { [target] () throws(EntryRefusal) in
+        try target.receiving(carried)
+      }
+      target = TaskFile(new, path: target.path, day: target.day)
+    }
+    try session.apply(changes + [entry.writing(target.bytes)], label: "tasks carry")
+    printValue(CommandWording.carried(moved.count))
+  }
+}

@@ -1,0 +1,83 @@
+import JournalCore
+import JournalRender
+
+// What the commands of tasks say.
+extension CommandWording {
+  static func noTask(_ words: String, nearest: String?) -> String {
+    """
+    error: no such task: '\(visible(words))'
+    hint: \(nearest.map { "did you mean '\(visible($0))'?" } ?? "daymark tasks --all lists them")
+    """
+  }
+
+  static func severalTasks(_ words: String, _ found: [JournalTask]) -> String {
+    let shown = found.prefix(9).map { task in
+      "  \(task.shortID)  \(visible(task.text))" + (task.day.map { "  (\($0))" } ?? "")
+    }
+    let more = found.count > 9 ? ["  and \(found.count - 9) more"] : []
+    return """
+      error: '\(visible(words))' is said by \(found.count) tasks
+      \((shown + more).joined(separator: "\n"))
+      hint: name one by its letters
+      """
+  }
+
+  static func noTaskText(_ text: String) -> String {
+    """
+    error: '\(visible(text))' can't be a task
+    hint: write some words on one line; what goes below them is --detail
+    """
+  }
+
+  static func notADay(_ text: String) -> String {
+    """
+    error: '\(visible(text))' is not a day to come
+    hint: write tomorrow, friday, 12-24, 2026-12-24 or 2026-12-24@15:00
+    """
+  }
+
+  static func notASnooze(_ text: String) -> String {
+    """
+    error: '\(visible(text))' is not a time to come
+    hint: write 30m, 1h, 1d, 2w, tomorrow, friday or 2026-12-24@15:00
+    """
+  }
+
+  static func notARule(_ text: String) -> String {
+    """
+    error: '\(visible(text))' is not a rule to repeat by
+    hint: write every day, every 2 weeks, every monday, every month on the last, with 'when done' \
+    to count from then
+    """
+  }
+
+  static func notANag(_ text: String) -> String {
+    "error: '\(visible(text))' is not a span of time\nhint: write 30m or 2h"
+  }
+
+  static let alarmNeedsTime = """
+    error: an alarm needs a time
+    hint: write --due tomorrow@15:00
+    """
+
+  static let listOrDay = """
+    error: a task is in a list of tasks.md or in a day's entry, not in both
+    hint: leave out --list or --day
+    """
+
+  static func taskDeleted(_ task: JournalTask) -> String {
+    let below =
+      task.detail == nil ? "" : " with what stands below it"
+    return "deleted '\(visible(task.text))'\(below); daymark undo brings it back\n"
+  }
+
+  static let nothingToCarry = "nothing is left of past days"
+
+  static func carryQuestion(_ count: Int, _ day: Day) -> String {
+    "move \(count == 1 ? "this task" : "these \(count) tasks") into the entry of \(day)"
+  }
+
+  static func carried(_ count: Int) -> String {
+    "moved \(count == 1 ? "1 task" : "\(count) tasks"); daymark undo takes it back\n"
+  }
+}

@@ -1,0 +1,29 @@
+import JournalCore
+import JournalRender
+
+extension CommandWording {
+  /// What was mended: how much, and how it is taken back.
+  static func fixed(_ fixes: [FileFix], left: Int, isDone: Bool) -> String {
+    let rest = left == 0 ? "nothing is left" : "\(left) left"
+    guard !fixes.isEmpty else {
+      return left == 0 ? "nothing to fix\n\n" : "nothing can be fixed without a doubt; \(rest)\n\n"
+    }
+    let count = fixes.reduce(0) { $0 + $1.fixed.count }
+    let what =
+      "\(count) \(count == 1 ? "problem" : "problems") in "
+      + "\(fixes.count) \(fixes.count == 1 ? "file" : "files")"
+    return isDone
+      ? "fixed \(what); daymark undo takes it back; \(rest)\n\n"
+      : "would fix \(what); \(rest)\n\n"
+  }
+
+  static let dryRunAlone = """
+    error: --dry-run says what --fix would do
+    hint: write daymark check --fix --dry-run
+    """
+
+  static let fixIsText = """
+    error: --fix shows what it changes as text alone
+    hint: write it without --format
+    """
+}

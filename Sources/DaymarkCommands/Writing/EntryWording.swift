@@ -1,0 +1,307 @@
+import JournalCore
+import JournalPrograms
+import JournalRender
+import JournalStore
+
+// What commands that write say of entries, of the trash and of what was taken back.
+extension CommandWording {
+  // MARK: Entries
+
+  static func noCheckIn(_ address: EntryAddress, times: [ClockTime]) -> String {
+    let error = "error: no check-in at \(address.time.map(\.description) ?? "") on \(address.day)"
+    guard !times.isEmpty else { return error }
+    return error + "\nhint: there is "
+      + times.map { "\(address.day)@\($0)" }.joined(separator: ", ")
+  }
+
+  static func severalEntries(_ address: EntryAddress, _ files: [DayEntry]) -> String {
+    let times = files.compactMap(\.time)
+    let names =
+      times.count == files.count && Set(times).count == times.count
+      ? times.map { "\(address.day)@\($0)" } : files.map { "'\(visible($0.path))'" }
+    return """
+      error: \(address) has \(files.count) entries
+      hint: which of them? \(names.joined(separator: ", "))
+      """
+  }
+
+  static let noChange = """
+    error: there is nothing to change
+    hint: write what, as in daymark set today mood=8 tags+=work
+    """
+
+  static func onlySet(_ word: String) -> String {
+    """
+    error: '\(visible(word))' changes an entry that is there
+    hint: write --set key=value, or use daymark set
+    """
+  }
+
+  static let noInput = "error: stdin can't be read, or is longer than 8 MiB"
+
+  static let noTextInput = """
+    error: stdin is no text in UTF-8, so nothing was written
+    hint: iconv -t UTF-8 turns other text into it
+    """
+
+  static func noFile(_ path: String) -> String {
+    "error: there is no file '\(visible(path))'"
+  }
+
+  static func notMoved(_ path: String) -> String {
+    """
+    error: '\(visible(path))' has its day neither in its name nor in a 'date:'
+    hint: rename its folder
+    """
+  }
+
+  static let nothingToWrite = """
+    error: there is nothing to write
+    hint: daymark new without options opens your editor
+    """
+
+  static func passedOver(_ path: String) -> String {
+    "note: '\(visible(path))' is there, but is not an entry of the day that can be read"
+  }
+
+  static func sameDay(_ day: Day) -> String {
+    "error: the entry is about \(day) already"
+  }
+
+  static func notATag(_ text: String) -> String {
+    """
+    error: '\(visible(text))' can't be a tag
+    hint: letters, digits, '-', '_' and '/', not only digits
+    """
+  }
+
+  static func noTag(_ tag: String) -> String {
+    """
+    error: no entry has the tag '\(visible(tag))'
+    hint: daymark tags lists them
+    """
+  }
+
+  static func renameQuestion(_ old: String, _ new: String, _ count: Int) -> String {
+    "rename #\(visible(old)) to #\(visible(new)) in \(count) entries"
+  }
+
+  static func renamed(_ count: Int) -> String {
+    "renamed in \(count == 1 ? "1 entry" : "\(count) entries"); daymark undo takes it back\n"
+  }
+
+  // MARK: The editor
+
+  static let nothingWritten = "nothing was written"
+
+  static func draftFound(_ path: String) -> String {
+    "note: going on with the draft that was left in '\(visible(path))'"
+  }
+
+  static func draftKept(_ path: String) -> String {
+    "note: the draft is in '\(visible(path))'"
+  }
+
+  static func editedToNothing(_ path: String) -> String {
+    """
+    error: the editor left nothing, so '\(visible(path))' was left as it is
+    hint: daymark delete deletes an entry
+    """
+  }
+
+  static func message(for error: EditorError, draft: String?) -> String {
+    let message =
+      switch error {
+      case .noEditor:
+        """
+        error: there is no editor
+        hint: name one: export EDITOR=nano; or write without one: daymark new --mood 7 --text "…"
+        """
+      case .notFound(let name, let variable):
+        """
+        error: the editor '\(visible(name))' is not there
+        hint: $\(variable) names it
+        """
+      case .unclosedQuote(let variable): "error: $\(variable) has a quote without an end"
+      case .cannotStart(let path, let code):
+        "error: the editor '\(visible(path))' can't be started: \(SystemError.text(code))"
+      case .failed(let path, let status):
+        "error: the editor '\(visible(path))' ended with status \(status), so nothing was saved"
+      case .killed(let path, let signal):
+        "error: the editor '\(visible(path))' was ended by signal \(signal), so nothing was saved"
+      }
+    return message + (draft.map { "\n" + draftKept($0) } ?? "")
+  }
+
+  // MARK: Deleting
+
+  static func deleteQuestion(_ count: Int, _ range: DayRange) -> String {
+    range == .always ? "delete all \(count) entries" : "delete \(count) entries of \(range)"
+  }
+
+  static func deleted(_ paths: [String]) -> String {
+    let files = paths.count == 1 ? visible(paths[0]) : "\(paths.count) entries"
+    return "deleted \(files); daymark undo brings \(paths.count == 1 ? "it" : "them") back\n"
+  }
+
+  static func needsYes(_ question: String) -> String {
+    """
+    error: there is no terminal to ask on: \(question)?
+    hint: --yes says yes
+    """
+  }
+
+  static let emptyTrash = "the trash is empty"
+
+  static func emptyTrashQuestion(_ count: Int) -> String {
+    "delete \(count == 1 ? "1 file" : "\(count) files") of the trash for good"
+  }
+
+  static func emptied(_ count: Int) -> String {
+    "deleted \(count == 1 ? "1 file" : "\(count) files")\n"
+  }
+
+  static func notInTrash(_ number: Int) -> String {
+    """
+    error: there is no number \(number) in the trash
+    hint: daymark trash lists them
+    """
+  }
+
+  static func trashed(_ item: TrashItem, number: Int) -> String {
+    "\(number)  \(item.day) \(item.time)  \(visible(item.origin))\n"
+  }
+
+  // MARK: Taking back
+
+  static let nothingToUndo = "there is nothing to take back"
+
+  static func step(_ step: UndoStep) -> String {
+    "\(step.day) \(step.time)  \(visible(step.label))\n"
+  }
+
+  static func undone(_ undone: Undone) -> String {
+    guard !undone.restored.isEmpty else { return "" }
+    let files = undone.restored.map { "  \(visible($0))\n" }.joined()
+    return "taken back: \(visible(undone.step.label))\n\(files)"
+  }
+
+  static func copied(_ path: String) -> String {
+    "the old text is in \(visible(path))\n"
+  }
+
+  static func leftAsItIs(_ path: String) -> String {
+    "left as it is: \(visible(path))\n"
+  }
+
+  static func goneForGood(_ paths: [String]) -> String {
+    let names = paths.map { "'\(visible($0))'" }.joined(separator: ", ")
+    return "error: deleted for good since, so it can't be taken back: \(names)"
+  }
+
+  static func notUndone(_ paths: [String]) -> String {
+    """
+    error: changed since, so left as it is: \(paths.map { "'\(visible($0))'" }.joined(separator: ", "))
+    hint: daymark undo --copies puts the old text beside it and lets go of this step
+    """
+  }
+
+  // MARK: Settings, questions, profiles
+
+  static func noSetting(_ name: String, known: [String]) -> String {
+    let hint = Wording.suggestion(for: name, among: known) ?? "daymark settings lists them"
+    return "error: there is no setting '\(visible(name))'\nhint: \(hint)"
+  }
+
+  static let tooFewAnswers = """
+    error: a question has two answers at least
+    hint: daymark questions add "Did it rain?" Yes "A little" No
+    """
+
+  static func notAQuestion(_ text: String) -> String {
+    """
+    error: '\(visible(text))' can't be added to questions.md: it would not read back as a question
+    hint: a question and its answers are a line each, without marks of Markdown at their begin
+    """
+  }
+
+  static let noProfiles = """
+    no journal has a name yet
+    hint: daymark profile add NAME FOLDER
+    """
+
+  static func profileThere(_ name: String) -> String {
+    """
+    error: there is a journal named '\(visible(name))' already
+    hint: daymark profile remove forgets the name; the files stay
+    """
+  }
+
+  static func badProfileName(_ name: String) -> String {
+    """
+    error: '\(visible(name))' can't be a journal's name
+    hint: a word without '/' that does not begin with '-'
+    """
+  }
+
+  static func noProfile(_ name: String, known: [String]) -> String {
+    let hint = Wording.suggestion(for: name, among: known) ?? "daymark profile lists them"
+    return "error: no journal is named '\(visible(name))'\nhint: \(hint)"
+  }
+
+  static let noHome = """
+    error: there is no folder for your settings
+    hint: set HOME or XDG_CONFIG_HOME
+    """
+
+  // MARK: Beginning a journal
+
+  static func isJournal(_ folder: String) -> String {
+    "'\(visible(folder))' is a journal already, so nothing was written"
+  }
+
+  static func notAWeekday(_ text: String) -> String {
+    "error: '\(visible(text))' is not a weekday\nhint: write monday"
+  }
+
+  static func notADayStart(_ text: String) -> String {
+    "error: '\(visible(text))' is not a time before noon\nhint: write 04:00"
+  }
+
+  static func noStarter(_ name: String) -> String {
+    let names = StarterFiles.allCases.map(\.rawValue)
+    let hint =
+      Wording.suggestion(for: name, among: names) ?? "write \(names.joined(separator: ","))"
+    return "error: there are no files '\(visible(name))' to begin with\nhint: \(hint)"
+  }
+
+  static func begun(_ folder: String, _ written: [String], isFolderOfTexts: Bool) -> String {
+    let place = folder == "." ? "this folder" : "'\(visible(folder))'"
+    let go = folder == "." ? "" : "cd \(visible(folder)) && "
+    return """
+      \(place) is a journal now\(isFolderOfTexts ? ", with what it holds" : ""):
+      \(summary(written))
+      Write the first entry:  \(go)daymark new
+      See what today holds:   \(go)daymark
+
+      """
+  }
+
+  /// The files, those of a folder as one.
+  private static func summary(_ paths: [String]) -> String {
+    var lines: [String] = []
+    for path in paths {
+      guard let slash = path.firstIndex(of: "/") else {
+        lines.append("  \(path)")
+        continue
+      }
+      let folder = path[...slash]
+      let line = "  \(folder) (\(paths.filter { $0.hasPrefix(folder) }.count))"
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  static let noGit = "note: git is not installed, so there is no repository"
+  static let gitFailed = "note: git could not make a repository here"
+}

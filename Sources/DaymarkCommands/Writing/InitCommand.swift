@@ -1,0 +1,160 @@
+import ArgumentParser
+import JournalCore
+import JournalPrograms
+import JournalRender
+import JournalStore
+import JournalSyntax
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Begin a journal, with a few questions.",
+    discussion: """
+      Files that are there are never touched. In a folder that holds dated Markdown already, only \
+      daymark.yaml is written.
+      """)
+
+  @Argument(help: "A folder; the current one without it.", completion: .directory)
+  var folder = "."
+
+  @Flag(help: "Ask nothing.")
+  var defaults = false
+
+  @Option(help: ArgumentHelp("1-10, 1-5 or 1-7.", valueName: "scale"))
+  var scale: ScalePreset?
+
+  @Option(help: ArgumentHelp("monday, sunday or any other.", valueName: "weekday"))
+  var weekStarts: String?
+
+  @Option(help: ArgumentHelp("A time before noon, as 04:00.", valueName: "time"))
+  var dayStarts: String?
+
+  @Option(help: ArgumentHelp("What to call you.", valueName: "name"))
+  var name: String?
+
+  @Flag(inversion: .prefixedNo, help: "Keep its history with git.")
+  var git: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "Files to begin with: questions, quotes, tips, stretches, habits, or none.",
+      valueName: "names"))
+  var starter: String?
+
+  @Option(help: "When to use colour: auto, always or never.")
+  var color = ColorChoice.auto
+
+  func run() throws {
+    let given = try given()
+    // Whoever says how it is to be is not asked.
+    if defaults || git != nil || given != InitAnswers(folder: folder) { return try make(given) }
+    var dialog = InitDialog(given)
+    switch dialog.run(color) {
+    case .finished: try make(dialog.answers)
+    case .cancelled:
+      printError(DialogWording.nothingChanged)
+      throw ExitCode.interrupted
+    case .noTerminal:
+      throw Failure(message: DialogWording.noTerminalForInit, status: .usage)
+    case .interrupted(let signal): TerminalSignals.end(by: signal)
+    }
+  }
+
+  /// What the options say, with the defaults for the rest.
+  private func given() throws -> InitAnswers {
+    var answers = InitAnswers(folder: folder)
+    if let scale { answers.scale = scale }
+    if let weekStarts {
+      guard let day = Weekday(named: weekStarts.lowercased()) else {
+        throw Failure(message: CommandWording.notAWeekday(weekStarts), status: .usage)
+      }
+      answers.weekStarts = day
+    }
+    if let dayStarts {
+      guard let time = ClockTime(dayStarts), time.minute < 720 else {
+        throw Failure(message: CommandWording.notADayStart(dayStarts), status: .usage)
+      }
+      answers.dayStarts = Int(time.minute)
+    }
+    answers.name = name
+    answers.usesGit = git ?? false
+    if let starter {
+      let names = starter.split(separator: ",").map { $0.filter { $0 != " " } }
+      answers.starter = try Set(
+        names.filter { $0 != "none" }.map { name in
+          guard let files = StarterFiles(rawValue: name) else {
+            throw Failure(message: CommandWording.noStarter(name), status: .usage)
+          }
+          return files
+        })
+    }
+    return answers
+  }
+
+  // MARK: Making it
+
+  private func make(_ answers: InitAnswers) throws {
+    let folder = answers.folder
+    let root = folder == "." ? Terminal.currentFolder() : folder
+    let location = JournalLocation(root: root)
+    guard location.contents(of: JournalLocation.settingsName) == nil else {
+      return printError(CommandWording.isJournal(folder))
+    }
+    let isFolderOfTexts = location.holdsDatedTexts
+    var files = [(JournalLocation.settingsName, try settings(answers, location, isFolderOfTexts))]
+    if !isFolderOfTexts || starter != nil { files += starterFiles(answers.starter) }
+    var written: [String] = []
+    for (path, bytes) in files where !location.isThere(path) {
+      do throws(StoreError) { try SafeFile.write(bytes, over: nil, to: root + "/" + path) } catch {
+        throw Failure(message: CommandWording.message(for: error), status: error.status)
+      }
+      written.append(path)
+    }
+    if answers.usesGit { makeRepository(root) }
+    printValue(CommandWording.begun(folder, written, isFolderOfTexts: isFolderOfTexts))
+  }
+
+  private func settings(
+    _ answers: InitAnswers, _ location: JournalLocation, _ isFolderOfTexts: Bool
+  ) throws -> [UInt8] {
+    var file = EditedFile(Templates.contents(of: "starter/daymark.yaml") ?? [], isFenced: false)
+    do throws(EditRefusal) {
+      if let name = answers.name { try file.set(NodePath(key: "name"), to: .text(name)) }
+      try file.set(NodePath(key: "mood"), to: answers.scale.setting)
+      try file.set(NodePath(key: "week-starts"), to: .plain(answers.weekStarts.name))
+      if let time = ClockTime(minute: answers.dayStarts) {
+        try file.set(NodePath(key: "day-starts"), to: .plain(time.description))
+      }
+      if isFolderOfTexts, let pattern = location.entryPath(Settings()).pattern {
+        try file.set(NodePath(key: "entry-path"), to: .text(pattern))
+      }
+    } catch {
+      let refusal = EntryRefusal.edit(error, key: "name")
+      throw Failure(
+        message: Wording.text(
+          refusal, path: JournalLocation.settingsName, bytes: file.bytes, Terminal.style(color)),
+        status: .dataRefused)
+    }
+    return file.bytes
+  }
+
+  private func starterFiles(_ wanted: Set<StarterFiles>) -> [(String, [UInt8])] {
+    Templates.all.compactMap { path, contents in
+      guard path.hasPrefix("starter/") else { return nil }
+      let name = String(path.dropFirst("starter/".count))
+      let first = name.prefix { $0 != "/" && $0 != "." }
+      return StarterFiles(rawValue: String(first)).map { wanted.contains($0) } == true
+        ? (name, contents) : nil
+    }
+  }
+
+  /// Begins a git repository, unless the folder is in one.
+  private func makeRepository(_ root: String) {
+    guard let git = Program("git") else { return printError(CommandWording.noGit) }
+    let isIn = try? git.run(ProgramRun(["rev-parse", "--is-inside-work-tree"], folder: root))
+    if isIn?.isSuccess == true { return }
+    let made = try? git.run(ProgramRun(["init", "--quiet"], folder: root))
+    if made?.isSuccess != true { printError(CommandWording.gitFailed) }
+  }
+}
+
+extension ScalePreset: ExpressibleByArgument {}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Write an entry, or add to the day's.",
+    discussion: "Without options it opens your editor on a draft.")
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(
+    help: ArgumentHelp("A date, or DATE@09:30; today without one.", valueName: "date"))
+  var date: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The mood: a number of the scale, 4/5, or a label.", valueName: "mood"))
+  var mood: String?
+
+  @Option(help: ArgumentHelp("The question; that of the day without one.", valueName: "text"))
+  var question: String?
+
+  @Option(help: ArgumentHelp("Its answer: words, or their number.", valueName: "answer"))
+  var answer: String?
+
+  @Option(
+    name: [.long, .customLong("gratitude")],
+    help: ArgumentHelp("Something to be grateful for.", valueName: "text"))
+  var thanks: [String] = []
+
+  @Option(help: ArgumentHelp("Thoughts, in Markdown; - reads them from stdin.", valueName: "text"))
+  var text: [String] = []
+
+  @Option(help: ArgumentHelp("The entry's title.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    help: ArgumentHelp("A picture, which is copied into the journal.", valueName: "file"),
+    completion: .file())
+  var photo: [String] = []
+
+  @Flag(help: "Leave pictures of the journal where they are.")
+  var link = false
+
+  @Option(help: ArgumentHelp("A song: its address or name.", valueName: "song"))
+  var song: [String] = []
+
+  @Option(help: ArgumentHelp("A tag.", valueName: "tag"))
+  var tag: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A habit that was done: run, water:6 or gym:skip.", valueName: "habit"))
+  var habit: [String] = []
+
+  @Option(help: ArgumentHelp("A key of your own: sleep=7.5.", valueName: "key=value"))
+  var set: [String] = []
+
+  @Flag(help: "Make a file of its own, also where the day has one.")
+  var separate = false
+
+  func run() throws {
+    let session = try Session(options)
+    let address = try session.address(date)
+    guard saysSomething else { return try session.write(address, isSeparate: separate) }
+    let checkIn = try checkIn(address, session)
+    guard !checkIn.isBlank else {
+      throw Failure(message: CommandWording.nothingToWrite, status: .dataRefused)
+    }
+    do {
+      try session.log(checkIn, on: address.day, label: "new \(address)")
+    } catch let failure as Failure {
+      // What was piped in can't be had again.
+      guard text.contains("-") else { throw failure }
+      throw session.keeping(checkIn.draft.text, of: address, failure)
+    }
+  }
+
+  /// Whether any option says something to write.
+  private var saysSomething: Bool {
+    mood != nil || question != nil || answer != nil || title != nil
+      || ![thanks, text, photo, song, tag, habit, set].allSatisfy(\.isEmpty)
+  }
+
+  private func checkIn(_ address: EntryAddress, _ session: Session) throws -> LoggedCheckIn {
+    var draft = CheckInDraft()
+    draft.time = session.time(of: address)
+    draft.mood = mood
+    if let answer {
+      let list = session.questions()
+      let asked = question.map { (text: String) -> QuestionList.Question in
+        list.questions.first { $0.text == text } ?? QuestionList.Question(text: text)
+      }
+      let asking = asked ?? list.question(of: address.day)
+      draft.question = asking?.text
+      draft.answer = session.answer(answer, to: asking)
+    } else {
+      draft.question = question
+    }
+    draft.title = title
+    draft.gratitude = thanks
+    draft.songs = song
+    draft.tags = tag
+    draft.habits = habit
+    draft.others = try set.map { word in
+      let change = try session.change(word)
+      guard change.operation == .set else {
+        throw Failure(message: CommandWording.onlySet(word), status: .usage)
+      }
+      return (change.key, change.value)
+    }
+    draft.text = try text.map { $0 == "-" ? try StandardInput.text() : $0 }.joined(
+      separator: "\n\n")
+    return LoggedCheckIn(
+      draft: draft, pictures: photo, linksPictures: link, isSeparate: separate)
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+import JournalSyntax
+
+struct ProfileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile", abstract: "Keep several journals by name.",
+    discussion: """
+      --journal NAME names one. The one in use is taken where no journal is found from the \
+      current folder.
+      """,
+    subcommands: [ListCommand.self, AddCommand.self, UseCommand.self, RemoveCommand.self],
+    defaultSubcommand: ListCommand.self)
+
+  struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the journals; the one in use has a star.")
+
+    func run() throws {
+      let profiles = ProfileFile.profiles()
+      if profiles.profiles.isEmpty { printError(CommandWording.noProfiles) }
+      for profile in profiles.profiles {
+        let mark = profile.name == profiles.current ? "*" : " "
+        printValue("\(mark) \(visible(profile.name))  \(visible(profile.path))\n")
+      }
+    }
+  }
+
+  struct AddCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Give a journal's folder a name; the first is in use.")
+
+    @Argument(help: "The name.")
+    var name: String
+
+    @Argument(help: "The folder; the current one without it.", completion: .directory)
+    var folder = "."
+
+    func run() throws {
+      guard ProfileFile.profiles().path(of: name) == nil else {
+        throw Failure(message: CommandWording.profileThere(name), status: .usage)
+      }
+      guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("-") else {
+        throw Failure(message: CommandWording.badProfileName(name), status: .usage)
+      }
+      let location: JournalLocation
+      do throws(StoreError) {
+        location = try JournalLocation.find(named: folder, from: Terminal.currentFolder())
+      } catch {
+        throw Failure(message: CommandWording.message(for: error), status: error.status)
+      }
+      try ProfileFile.change { (file) throws(EditRefusal) in
+        try file.set(NodePath([.key("journals"), .key(name)]), to: .text(location.root))
+        if file.text(at: NodePath(key: "current")) == nil {
+          try file.set(NodePath(key: "current"), to: .text(name))
+        }
+      }
+    }
+  }
+
+  struct UseCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "use", abstract: "Take a journal for the one in use.")
+
+    @Argument(help: "Its name.")
+    var name: String
+
+    func run() throws {
+      try ProfileFile.require(name)
+      try ProfileFile.change { (file) throws(EditRefusal) in
+        try file.set(NodePath(key: "current"), to: .text(name))
+      }
+    }
+  }
+
+  struct RemoveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Forget a journal's name; its files stay.")
+
+    @Argument(help: "Its name.")
+    var name: String
+
+    func run() throws {
+      try ProfileFile.require(name)
+      try ProfileFile.change { (file) throws(EditRefusal) in
+        try file.remove(NodePath([.key("journals"), .key(name)]))
+        if file.text(at: NodePath(key: "current")) == name {
+          try file.remove(NodePath(key: "current"))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+
+/// A file about a day, as it was read.
+struct DayEntry {
+  /// From the journal's root.
+  var path: String
+  var bytes: [UInt8]
+  var day: Day
+  /// The time of the entry itself.
+  var time: ClockTime?
+  /// The times that its check-ins are addressed by, its own first.
+  var times: [ClockTime]
+}
+
+extension Session {
+  /// The files about a day that are found by their names, without reading the journal.
+  func namedEntries(on day: Day) throws -> [DayEntry] {
+    do throws(StoreError) {
+      return entries(try DayFiles(of: day, in: location, settings: settings, scope: .days).entries)
+    } catch {
+      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    }
+  }
+
+  /// The files about a day; where none has it in its name, the whole journal is read.
+  func entries(on day: Day) throws -> [DayEntry] {
+    let named = try namedEntries(on: day)
+    return try named.isEmpty ? entries(index(.days).all.filter { $0.day == day }) : named
+  }
+
+  private func entries(_ found: [Entry]) -> [DayEntry] {
+    found.compactMap { entry in
+      location.contents(of: entry.path).map { bytes in
+        let file = EntryFile(
+          bytes, namedTime: DatedName.time(Array(entry.path.utf8)), settings: settings)
+        return DayEntry(
+          path: entry.path, bytes: bytes, day: entry.day, time: file.ownTime, times: file.times)
+      }
+    }
+  }
+
+  /// The one file that an address means.
+  /// - Throws: `Failure` where there is none, or several that the address doesn't tell apart.
+  func entry(_ address: EntryAddress) throws -> DayEntry {
+    let all = try entries(on: address.day)
+    let fitting = all.filter { file in
+      address.time.map { file.time == $0 || file.times.contains($0) } ?? true
+    }
+    if fitting.count == 1 { return fitting[0] }
+    guard !all.isEmpty else {
+      let day = DayRange(address.day, address.day)
+      throw Failure(message: CommandWording.noEntry(in: day), status: .noInput)
+    }
+    // An entry's own time is nearer than that of one of its check-ins.
+    let own = fitting.filter { $0.time == address.time }
+    if address.time != nil, own.count == 1 { return own[0] }
+    throw Failure(
+      message: fitting.isEmpty
+        ? CommandWording.noCheckIn(address, times: all.flatMap(\.times))
+        : CommandWording.severalEntries(address, all),
+      status: .noInput)
+  }
+
+  /// The address that the words of a command line name; today where there are none.
+  func address(_ words: [String]) throws -> EntryAddress {
+    guard !words.isEmpty else { return EntryAddress(today) }
+    let text = words.joined(separator: " ")
+    guard let address = EntryAddress(text, dates) else {
+      throw Failure(message: CommandWording.notADate(text), status: .usage)
+    }
+    return address
+  }
+
+  /// Prints a day as it now stands.
+  /// - Parameter path: a file of the day; where it says that it is about another day, that one is
+  ///   shown.
+  func show(_ asked: Day, with path: String) throws {
+    do throws(StoreError) {
+      let days = JournalReading(root: location.root, settings: settings, scope: .days)
+      let day = try days.index(of: [path], today: today).all.first?.day ?? asked
+      var paths = try DayFiles(of: day, in: location, settings: settings, scope: .days)
+        .entries.map(\.path)
+      if !paths.contains(path) { paths.append(path) }
+      let range = DayRange(day, day)
+      let reading = JournalReading(
+        root: location.root, settings: settings, scope: EntriesView.scope(range))
+      let index = try reading.index(of: paths, today: max(day, today))
+      let view = EntriesView(index, range: range, questions: questions(), oldestFirst: true)
+      printValue(view.text(style))
+    } catch {
+      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    }
+  }
+
+  /// Does work that reads what it then writes, while no other program of ours changes the journal.
+  func holding<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try JournalWriting(location).holding(work)
+    } catch let error as StoreError {
+      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    }
+  }
+}

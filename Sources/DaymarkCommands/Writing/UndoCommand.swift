@@ -1,0 +1,41 @@
+import ArgumentParser
+import JournalCore
+import JournalStore
+
+struct UndoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back what Daymark wrote last.",
+    discussion: "Again takes back the step before. Files that were changed since are left alone.")
+
+  @OptionGroup var options: GlobalOptions
+
+  @Flag(help: "List what can be taken back, newest first.")
+  var list = false
+
+  @Flag(help: "Of files that were changed since, put the old text beside them.")
+  var copies = false
+
+  func run() throws {
+    let session = try Session(options)
+    let writing = JournalWriting(session.location)
+    if list { return printValue(writing.steps().map(CommandWording.step).joined()) }
+    let undone: Undone?
+    do throws(StoreError) {
+      undone = try writing.undo(now: session.now, keepingCopies: copies)
+    } catch {
+      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    }
+    guard let undone else { return printError(CommandWording.nothingToUndo) }
+    printValue(CommandWording.undone(undone))
+    guard undone.gone.isEmpty else {
+      throw Failure(message: CommandWording.goneForGood(undone.gone), status: .dataRefused)
+    }
+    for path in undone.copies { printValue(CommandWording.copied(path)) }
+    if copies, undone.copies.isEmpty {
+      for path in undone.changedSince { printValue(CommandWording.leftAsItIs(path)) }
+    }
+    guard undone.changedSince.isEmpty || copies else {
+      throw Failure(message: CommandWording.notUndone(undone.changedSince), status: .dataRefused)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// How long a breath takes: in, held, out, held again, in seconds.
+public struct BreathPattern: Hashable, Sendable {
+  /// A part of a breath.
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
+    /// Breathing in.
+    case breatheIn
+    /// Holding it.
+    case hold
+    /// Breathing out.
+    case breatheOut
+    /// Resting, with empty lungs.
+    case rest
+  }
+
+  /// A moment of breathing.
+  public struct Moment: Hashable, Sendable {
+    /// The part of the breath.
+    public var phase: Phase
+    /// How full the lungs are, from 0 to 1; it begins and ends slowly.
+    public var fullness: Double
+    /// The second of this part, counted from 1.
+    public var count: Int
+    /// How many breaths were finished before.
+    public var breaths: Int
+  }
+
+  /// The seconds of each part, in order; what has none is left out.
+  public let seconds: [Double]
+
+  /// In, held, out and held for as long: 4-4-4-4.
+  public static let box = BreathPattern([4, 4, 4, 4])
+  /// Out for longer than in: 4-7-8.
+  public static let relaxing = BreathPattern([4, 7, 8, 0])
+  /// Slow and even, without holding: 5.5-5.5.
+  public static let even = BreathPattern([5.5, 0, 5.5, 0])
+
+  /// The patterns that have names.
+  public static let named: [(name: String, pattern: BreathPattern)] = [
+    ("box", .box), ("relax", .relaxing), ("even", .even),
+  ]
+
+  private init(_ seconds: [Double]) {
+    self.seconds = seconds
+  }
+
+  /// Reads `4-4-4-4`, `4-7-8`, `5-5` or a name.
+  ///
+  /// Two numbers are in and out, three have a pause between them, four one at the end too. Each is a
+  /// minute at most, and in and out are a second at least.
+  public init?(_ text: String) {
+    if let named = BreathPattern.named.first(where: { $0.name == text.lowercased() }) {
+      self = named.pattern
+      return
+    }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      Double(part).flatMap { $0.isFinite && (0...60).contains($0) ? $0 : nil }
+    }
+    guard numbers.count == parts.count, (2...4).contains(numbers.count) else { return nil }
+    seconds =
+      numbers.count == 2
+      ? [numbers[0], 0, numbers[1], 0] : numbers + (numbers.count == 3 ? [0] : [])
+    guard seconds[0] >= 1, seconds[2] >= 1 else { return nil }
+  }
+
+  /// How long one breath takes, in seconds.
+  public var length: Double { seconds.reduce(0, +) }
+
+  /// The parts that take any time, with their seconds.
+  public var phases: [(phase: Phase, seconds: Double)] {
+    zip(Phase.allCases, seconds).filter { $0.1 > 0 }.map { ($0, $1) }
+  }
+
+  /// Where one is after so many seconds.
+  public func moment(at elapsed: Double) -> Moment {
+    let elapsed = elapsed.isFinite ? min(max(elapsed, 0), 1e9) : 0
+    let breaths = (elapsed / length).rounded(.down)
+    var rest = max(0, elapsed - breaths * length)
+    for (phase, seconds) in phases {
+      if rest < seconds {
+        return Moment(
+          phase: phase, fullness: BreathPattern.fullness(phase, rest / seconds),
+          count: Int(rest) + 1, breaths: Int(breaths))
+      }
+      rest -= seconds
+    }
+    // What rounding leaves at the very end is the next breath's beginning.
+    return Moment(phase: .breatheIn, fullness: 0, count: 1, breaths: Int(breaths) + 1)
+  }
+
+  /// A smooth step, 3t² − 2t³: no jump at the turns.
+  private static func fullness(_ phase: Phase, _ part: Double) -> Double {
+    let smooth = part * part * (3 - 2 * part)
+    return switch phase {
+    case .breatheIn: smooth
+    case .hold: 1
+    case .breatheOut: 1 - smooth
+    case .rest: 0
+    }
+  }
+}

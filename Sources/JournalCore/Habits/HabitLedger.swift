@@ -1,0 +1,213 @@
+/// What each day was for a habit, and what follows: its streaks and when the last one would end.
+///
+/// Days are civil days, so nothing here knows of clocks and time zones. Time grows with the number
+/// of days from the first that counts to today.
+public struct HabitLedger: Sendable {
+  /// What is asked for.
+  public let goal: HabitGoal
+  /// What *today* is.
+  public let today: Day
+  /// The first day of a week.
+  let weekStarts: Weekday
+  /// For each weekday from Monday whether it is a rest day: asked once a day of a lifetime.
+  let isRest: [Bool]
+  /// The days that count, up to today; nil where none does yet.
+  public let span: DayRange?
+  /// What each day of the span was.
+  public private(set) var statuses: [HabitStatus] = []
+  /// How long the streak was at the end of each day of the span.
+  public private(set) var lengths: [Int] = []
+  /// The weeks or months of the span, for goals that are counted in them.
+  public private(set) var periods: [HabitPeriod] = []
+  /// All streaks, oldest first.
+  public private(set) var streaks: [HabitStreak] = []
+  /// The streak that is alive.
+  public private(set) var current: HabitStreak?
+  /// What the days of the span say, where they say anything.
+  let marks: [HabitMark]
+
+  /// Makes the ledger of a habit.
+  /// - Parameter marks: what days say, in order, each day once.
+  public init(
+    _ goal: HabitGoal, marks: [HabitMark], today: Day, weekStarts: Weekday = .monday
+  ) {
+    self.goal = goal
+    self.today = today
+    self.weekStarts = weekStarts
+    isRest = Weekday.allCases.map(goal.rest.contains)
+    let first = goal.from ?? marks.first(where: goal.begins)?.day
+    let last = min(today, goal.until ?? today)
+    guard let first, first <= last else {
+      (span, self.marks) = (nil, [])
+      return
+    }
+    span = DayRange(first, last)
+    self.marks = marks.filter { first <= $0.day && $0.day <= last }
+    statuses.reserveCapacity(last - first + 1)
+    judgeDays(DayRange(first, last))
+    freezeDays(from: first)
+    switch goal.pace {
+    case .perWeek where !goal.isRolling: countPeriods(.week)
+    case .perMonth: countPeriods(.month)
+    case .daily: countDays()
+    case .perWeek, .within: countRolling()
+    }
+  }
+
+  /// The longest streak; of equal ones the latest.
+  public var best: HabitStreak? {
+    streaks.reduce(nil) { best, streak in
+      guard let best, best.length > streak.length else { return streak }
+      return best
+    }
+  }
+
+  /// The days it was done.
+  public var ticks: Int { statuses.count { $0 == .done } }
+
+  /// What a day of the span was; nil outside.
+  public func status(of day: Day) -> HabitStatus? {
+    guard let span, span.contains(day) else { return nil }
+    return statuses[day - span.first]
+  }
+
+  // MARK: Days
+
+  private mutating func judgeDays(_ span: DayRange) {
+    var next = 0
+    for day in span.days {
+      var mark = HabitMark(day)
+      if next < marks.count, marks[next].day == day {
+        mark = marks[next]
+        next += 1
+      }
+      statuses.append(status(mark))
+    }
+  }
+
+  /// What a day was by itself.
+  func status(_ mark: HabitMark) -> HabitStatus {
+    if goal.isPaused(mark.day) { return .paused }
+    if goal.isMet(by: mark) { return .done }
+    if mark.isSkipped { return .skipped }
+    if isRest[mark.day.weekday.rawValue] { return .rest }
+    if mark.day == today, !goal.isLost(by: mark) { return .open }
+    if case .atMost = goal.target, mark.amount == nil { return .unknown }
+    return goal.pace == .daily ? .missed : .notDone
+  }
+
+  /// Forgives missed days between two ticks, the oldest of each month first.
+  private mutating func freezeDays(from first: Day) {
+    guard goal.freezes > 0, goal.pace == .daily, let begin = statuses.firstIndex(of: .done),
+      let end = statuses.lastIndex(of: .done)
+    else { return }
+    var (month, used) = (DayRange(first, first), 0)
+    for place in begin...end where statuses[place] == .missed {
+      let day = first + place
+      if !month.contains(day) || used == 0 {
+        (month, used) = (Period.month.range(holding: day), 0)
+      }
+      guard used < goal.freezes else { continue }
+      statuses[place] = .frozen
+      used += 1
+    }
+  }
+
+  // MARK: Streaks
+
+  /// A streak while it is counted.
+  private struct Run {
+    var first: Day?
+    var last: Day?
+    var length = 0
+
+    mutating func count(_ days: DayRange) {
+      if length == 0 { first = days.first }
+      last = days.last
+      length += 1
+    }
+
+    var streak: HabitStreak? {
+      guard length > 0, let first, let last else { return nil }
+      return HabitStreak(DayRange(first, last), length: length)
+    }
+  }
+
+  private mutating func close(_ run: inout Run) {
+    if let streak = run.streak { streaks.append(streak) }
+    run = Run()
+  }
+
+  private mutating func finish(_ run: Run) {
+    current = run.streak
+    if let current { streaks.append(current) }
+  }
+
+  /// Daily goals: every day counts that was done.
+  private mutating func countDays() {
+    guard let span else { return }
+    var run = Run()
+    lengths.reserveCapacity(statuses.count)
+    for (place, status) in statuses.enumerated() {
+      switch status {
+      case .done: run.count(DayRange(span.first + place, span.first + place))
+      case .missed, .unknown, .notDone: close(&run)
+      case .rest, .paused, .skipped, .frozen, .open: break
+      }
+      lengths.append(run.length)
+    }
+    finish(run)
+  }
+
+  /// So many of so many days: every day counts whose window holds enough ticks.
+  private mutating func countRolling() {
+    guard let span else { return }
+    var (run, window) = (Run(), RollingWindow(goal))
+    for (place, status) in statuses.enumerated() {
+      window.add(status)
+      let isUntouched = status == .rest || status == .skipped || status == .paused
+      if !isUntouched, window.isFull {
+        run.count(DayRange(span.first + place, span.first + place))
+      } else if !isUntouched, status != .open {
+        close(&run)
+      }
+      lengths.append(run.length)
+    }
+    finish(run)
+  }
+
+  /// So many days of a week or a month: every week or month counts that has enough.
+  private mutating func countPeriods(_ unit: Period) {
+    guard let span else { return }
+    var (run, day) = (Run(), span.first)
+    lengths = [Int](repeating: 0, count: statuses.count)
+    while day <= span.last {
+      let period = period(unit, holding: day)
+      switch period.status {
+      case .kept: run.count(DayRange(period.range.first, min(period.range.last, today)))
+      case .missed: close(&run)
+      case .paused, .open: break
+      }
+      periods.append(period)
+      let last = min(period.range.last, span.last)
+      for day in DayRange(day, last).days { lengths[day - span.first] = run.length }
+      day = period.range.last + 1
+    }
+    finish(run)
+  }
+
+  /// What a week or month was.
+  func period(_ unit: Period, holding day: Day) -> HabitPeriod {
+    let range = unit.range(holding: day, weekStarts: weekStarts)
+    let first = max(range.first, goal.from ?? range.first)
+    let last = min(range.last, goal.until ?? range.last)
+    let open = first <= last ? DayRange(first, last).days.count { !goal.isPaused($0) } : 0
+    let times = min(goal.rate.times, range.count)
+    let needed = (times * open + range.count - 1) / range.count
+    let counted = span?.clamped(to: range)
+    let done = counted?.days.count { self.status(of: $0) == .done } ?? 0
+    let status: HabitPeriod.Status =
+      needed == 0 ? .paused : done >= needed ? .kept : today > last ? .missed : .open
+    return HabitPeriod(range: range, done: done, needed: needed, status: status)
+  }
+}

@@ -1,0 +1,193 @@
+import JournalSyntax
+
+extension Habit {
+  /// Reads a habit's file: what can't be used keeps its default, and a problem says why.
+  /// - Parameter path: the file's path from the journal's root.
+  public static func read(_ file: [UInt8], path: String) -> (Habit, [Diagnostic]) {
+    var reader = HabitReader(file: file, path: path)
+    reader.readAll()
+    return (reader.habit, reader.problems)
+  }
+
+  /// The keys that a habit's file may hold.
+  static let known = [
+    "goal", "at-least", "at-most", "unit", "week", "rest", "pause", "freeze", "from", "until",
+    "remind", "archived", "routine", "share",
+  ]
+}
+
+/// Reads a habit's file key by key.
+private struct HabitReader {
+  let file: [UInt8]
+  let path: String
+  var yaml = FrontMatter()
+  var habit: Habit
+  var problems: [Diagnostic] = []
+
+  init(file: [UInt8], path: String) {
+    self.file = file
+    self.path = path
+    let name = path.split(separator: "/").last ?? ""
+    habit = Habit(String(name.hasSuffix(".md") ? name.dropLast(3) : name))
+    habit.hasFile = true
+  }
+
+  mutating func readAll() {
+    var syntax: [SyntaxDiagnostic] = []
+    let file = file
+    yaml.read(file.span, diagnostics: &syntax)
+    problems = syntax.map {
+      Diagnostic(.syntax($0.problem), path: path, bytes: file.span, range: $0.range)
+    }
+    habit.about = file.span.string(file.span.trimmed(yaml.bodyStart..<file.count))
+    guard let root = yaml.nodes.first, root.kind == .mapping else { return }
+    var named: Set<String> = []
+    for pair in Array(yaml.pairs(of: 0)) {
+      let name = String(decoding: KeyTable.canonical(text(pair.key)), as: UTF8.self)
+      // Of two that are the same, the first wins; an empty value is none.
+      guard named.insert(name).inserted, scalar(pair.value) != "" else { continue }
+      if Habit.known.contains(name) {
+        read(name, pair.value)
+      } else if let near = nearest(name, among: Habit.known) {
+        // Other keys are the person's own.
+        add(.unknownSetting(name: text(pair.key), nearest: near), at: pair.key)
+      }
+    }
+    checkTogether()
+  }
+
+  private mutating func read(_ name: String, _ row: Int) {
+    switch name {
+    case "goal":
+      if let pace = value(name, HabitReader.goalShape, row, HabitGoal.Pace.init(_:)) {
+        habit.goal.pace = pace
+      }
+    case "at-least", "at-most": readTarget(name, row)
+    case "unit": habit.unit = scalar(row)
+    case "routine": habit.routine = scalar(row)
+    case "week":
+      let isRolling = value(name, "calendar or rolling", row) {
+        ["calendar": false, "rolling": true][$0.lowercased()]
+      }
+      habit.goal.isRolling = isRolling ?? false
+    case "rest":
+      let days = values(name, "weekdays, as [sat, sun]", row) { Weekday(named: $0.lowercased()) }
+      habit.goal.rest = Set(days)
+    case "pause":
+      let expected = "days, as [2026-08-01..2026-08-14]"
+      habit.goal.pauses = values(name, expected, row, HabitReader.days)
+    case "freeze":
+      let expected = "a number of days, as 2/month"
+      habit.goal.freezes = value(name, expected, row, HabitReader.freezes) ?? 0
+    case "from": habit.goal.from = value(name, "a date, as 2026-01-01", row, HabitReader.day)
+    case "until": habit.goal.until = value(name, "a date, as 2026-12-31", row, HabitReader.day)
+    case "remind":
+      habit.remind = values(name, "a time, as \"18:00\"", row) { ClockTime(written: $0) }
+    case "archived": habit.isArchived = value(name, "true or false", row, HabitReader.flag) ?? false
+    case "share": habit.isShared = value(name, "true or false", row, HabitReader.flag) ?? false
+    default: break
+    }
+  }
+
+  private mutating func readTarget(_ name: String, _ row: Int) {
+    let isLeast = name == "at-least"
+    let expected = isLeast ? "a number above 0" : "a number, 0 or more"
+    guard let number = value(name, expected, row, HabitReader.number) else { return }
+    guard number.isFinite, number > 0 || !isLeast && number == 0 else {
+      return add(.badSetting(name: name, expected: expected), at: row)
+    }
+    habit.goal.target = isLeast ? .atLeast(number) : .atMost(number)
+  }
+
+  static let goalShape = "daily, 3/week, 2/month or 5 in 14 days"
+
+  /// What fits no goal as a whole.
+  private mutating func checkTogether() {
+    if let from = habit.goal.from, let until = habit.goal.until, until < from {
+      habit.goal.until = nil
+      guard let row = row(of: "until") else { return }
+      add(.badSetting(name: "until", expected: "a date that is not before 'from'"), at: row)
+    }
+    if yaml.pairs(of: 0).contains(where: { isNamed("at-most", $0.key) }),
+      yaml.pairs(of: 0).contains(where: { isNamed("at-least", $0.key) }),
+      let row = row(of: "at-most")
+    {
+      add(.badSetting(name: "at-most", expected: "alone, or 'at-least' alone"), at: row)
+    }
+  }
+
+  private func row(of name: String) -> Int? {
+    yaml.pairs(of: 0).first { isNamed(name, $0.key) }?.value
+  }
+
+  private func isNamed(_ name: String, _ key: Int) -> Bool {
+    KeyTable.canonical(text(key)) == Array(name.utf8)
+  }
+
+  // MARK: Values
+
+  /// What a scalar means; a problem where it means nothing.
+  private mutating func value<Value>(
+    _ name: String, _ expected: String, _ row: Int, _ read: (String) -> Value?
+  ) -> Value? {
+    if let value = scalar(row).flatMap(read) { return value }
+    add(.badSetting(name: name, expected: expected), at: row)
+    return nil
+  }
+
+  /// The same of each item of a list, or of the one scalar.
+  private mutating func values<Value>(
+    _ name: String, _ expected: String, _ row: Int, _ read: (String) -> Value?
+  ) -> [Value] {
+    items(row).compactMap { value(name, expected, $0, read) }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    let bytes = Array(text.utf8)
+    return WrittenNumber.value(bytes.span, in: 0..<bytes.count)
+  }
+
+  /// `2/month`, or the number alone.
+  private static func freezes(_ text: String) -> Int? {
+    let words = text.lowercased().split { $0 == " " || $0 == "/" }
+    guard let count = words.first.flatMap({ Int($0) }), (0...31).contains(count),
+      words.count == 1 || words.dropFirst().elementsEqual(["month"])
+    else { return nil }
+    return count
+  }
+
+  private static func day(_ text: String) -> Day? {
+    guard text.first?.isNumber == true else { return nil }
+    return DateWords(today: Day(number: 0)).day(text)
+  }
+
+  private static func days(_ text: String) -> DayRange? {
+    // The words that depend on today mean nothing in a file.
+    guard text.first?.isNumber == true else { return nil }
+    return DateWords(today: Day(number: 0)).range(text)
+  }
+
+  private static func flag(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
+    }
+  }
+
+  private func text(_ row: Int) -> String { yaml.text(of: row, in: file.span) }
+
+  private func scalar(_ row: Int) -> String? {
+    yaml.nodes[row].isScalar ? text(row).trimmed : nil
+  }
+
+  /// The rows of a list's items, or the value itself.
+  private func items(_ row: Int) -> [Int] {
+    yaml.nodes[row].kind == .sequence ? Array(yaml.items(of: row)) : [row]
+  }
+
+  private mutating func add(_ problem: EntryProblem, at row: Int) {
+    problems.append(
+      Diagnostic(.entry(problem), path: path, bytes: file.span, range: yaml.nodes[row].source))
+  }
+}

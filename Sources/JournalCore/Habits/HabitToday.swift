@@ -1,0 +1,106 @@
+/// What today asks of a habit, and when its streak would end.
+public struct HabitToday: Hashable, Sendable, Codable {
+  /// What today is so far.
+  public var status: HabitStatus
+  /// On how many days it was done: of this week or month, of the days that the goal looks back on,
+  /// or of today alone.
+  public var done: Int
+  /// How many of them are asked for.
+  public var needed: Int
+  /// The sum of today's numbers.
+  public var amount: Double?
+  /// Something is left to do today.
+  public var isDue: Bool
+  /// The streak ends tonight unless it is done today.
+  public var isAtRisk: Bool
+  /// The day at whose end the streak is over if nothing more is done; nil where none is alive, or
+  /// nothing can end it.
+  public var endsOn: Day?
+}
+
+extension HabitLedger {
+  /// What today asks for.
+  /// - Parameter mark: what today's entries say.
+  public func outlook(_ mark: HabitMark? = nil) -> HabitToday {
+    let mark = mark ?? marks.last.flatMap { $0.day == today ? $0 : nil } ?? HabitMark(today)
+    let isOver = goal.until.map { today > $0 } ?? false
+    let status = isOver ? .paused : status(mark)
+    var now = HabitToday(
+      status: status, done: status == .done ? 1 : 0, needed: 1, amount: mark.amount,
+      isDue: status == .open, isAtRisk: false)
+    if goal.from.map({ today < $0 }) ?? false { now.isDue = false }
+    if isOver { return now }
+    if let unit {
+      let period = period(unit, holding: today)
+      (now.done, now.needed) = (period.done, period.needed)
+      now.isDue = now.isDue && period.status == .open
+    } else if goal.pace != .daily {
+      let window = window
+      (now.done, now.needed) = (window.ticks, window.needed)
+      now.isDue = now.isDue && !window.isFull
+    }
+    if current != nil {
+      now.endsOn = unit.map { ending($0) } ?? ending(now)
+      now.isAtRisk = unit.map { isShort($0, status) } ?? (now.endsOn == today)
+    }
+    return now
+  }
+
+  /// The unit of the periods that it is counted in; nil for days.
+  private var unit: Period? {
+    switch goal.unit {
+    case .days: nil
+    case .weeks: .week
+    case .months: .month
+    }
+  }
+
+  /// The days that the goal looks back on, today among them.
+  private var window: RollingWindow {
+    var window = RollingWindow(goal)
+    for status in statuses { window.add(status) }
+    return window
+  }
+
+  /// Days that are looked ahead: a pause that is longer never ends a streak.
+  private static let horizon = 3_660
+
+  /// The first day that breaks a streak of days when nothing more is done.
+  private func ending(_ now: HabitToday) -> Day? {
+    var window = window
+    for offset in 0..<HabitLedger.horizon {
+      let day = today + offset
+      if let until = goal.until, day > until { return nil }
+      if offset == 0 {
+        if now.isDue { return today }
+        continue
+      }
+      let isPaused = goal.isPaused(day)
+      window.add(isPaused ? .paused : .missed)
+      if isPaused || goal.rest.contains(day.weekday) { continue }
+      if goal.pace == .daily || !window.isFull { return day }
+    }
+    return nil
+  }
+
+  /// The last day of the first week or month that would have too little.
+  private func ending(_ unit: Period) -> Day? {
+    var day = today
+    while day - today < HabitLedger.horizon {
+      if let until = goal.until, day > until { return nil }
+      let period = period(unit, holding: day)
+      if period.status == .open { return min(period.range.last, goal.until ?? period.range.last) }
+      day = period.range.last + 1
+    }
+    return nil
+  }
+
+  /// Whether every day left of this week or month is needed, today among them.
+  private func isShort(_ unit: Period, _ status: HabitStatus) -> Bool {
+    let period = period(unit, holding: today)
+    guard period.status == .open, status == .open || status == .rest else { return false }
+    let last = min(period.range.last, goal.until ?? period.range.last)
+    let left = DayRange(today, last).days.count { !goal.isPaused($0) }
+    return left <= period.needed - period.done
+  }
+}

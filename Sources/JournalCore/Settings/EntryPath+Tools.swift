@@ -1,0 +1,77 @@
+import JournalSyntax
+
+// What the files of a folder say about where its daily notes go.
+
+extension EntryPath {
+  /// Obsidian's settings of its daily notes, `.obsidian/daily-notes.json`; empty for its defaults.
+  public static func obsidian(_ file: [UInt8]) -> EntryPath? {
+    // An object of JSON is a mapping of YAML in braces, on one line.
+    let line = Array("x: ".utf8) + file.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+    var read = FrontMatter()
+    var problems: [SyntaxDiagnostic] = []
+    read.readUnfenced(line.span, diagnostics: &problems)
+    guard let object = read.value(of: "x", in: line.span) else {
+      return EntryPath(obsidianFolder: "", format: "")
+    }
+    func text(_ name: String) -> String {
+      read.value(of: name, in: line.span, mapping: object).map { read.text(of: $0, in: line.span) }
+        ?? ""
+    }
+    return EntryPath(obsidianFolder: text("folder"), format: text("format"))
+  }
+
+  /// Logseq's settings of a graph, `logseq/config.edn`; empty for its defaults.
+  public static func logseq(_ file: [UInt8]) -> EntryPath? {
+    // `;` begins a comment; in EDN a key and its text stand side by side.
+    let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix(";") }
+    func text(_ key: String) -> String {
+      for line in lines {
+        guard let name = line.firstRange(of: key + " ") else { continue }
+        let parts = line[name.upperBound...].split(
+          separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+        if parts.count == 3, parts[0].allSatisfy({ $0 == " " }) { return String(parts[1]) }
+      }
+      return ""
+    }
+    return EntryPath(
+      logseqFolder: text(":journals-directory"), format: text(":journal/file-name-format"))
+  }
+
+  /// A path like that of an entry that is there: its date becomes the day's, its folders too where
+  /// they are parts of the date; a title in its name is left out.
+  /// - Parameter path: from the journal's root, as `2026/11/2026-11-21 Saturday.md`.
+  public init?(like path: String) {
+    guard let day = DatedName.day(Array(path.utf8)) else { return nil }
+    let (year, month) = (day.description.prefix(4), day.description.dropFirst(5).prefix(2))
+    let number = day.description.suffix(2)
+    var folders = path.split(separator: "/").map(String.init)
+    let file = folders.removeLast()
+    let dot = file.lastIndex(of: ".") ?? file.endIndex
+    let (name, ending) = (file[..<dot], file[dot...])
+    // A date that stands whole in the name, with the text before it and a weekday behind it.
+    for (mark, whole) in [
+      ("-", "{date}"), ("_", "{year}_{month}_{day}"), ("", "{year}{month}{day}"),
+    ] {
+      guard let found = name.firstRange(of: [year, month, number].joined(separator: mark)) else {
+        continue
+      }
+      let weekday = name[found.upperBound...].lowercased() == " " + day.weekday.name
+      let before = name[..<found.lowerBound].filter { $0 != "{" && $0 != "}" }
+      let parents = folders.map { $0 == year ? "{year}" : $0 == month ? "{month}" : $0 }
+      self.init(
+        (parents + [before + whole + (weekday ? " {weekday}" : "") + ending]).joined(separator: "/")
+      )
+      return
+    }
+    // A date whose folders are its first parts: 2026/11/21.txt, 2026/11-21.md
+    if name == number, folders.suffix(2) == [String(year), String(month)] {
+      folders.removeLast(2)
+      self.init((folders + ["{year}/{month}/{day}\(ending)"]).joined(separator: "/"))
+      return
+    }
+    guard name == "\(month)-\(number)", folders.last == String(year) else { return nil }
+    folders.removeLast()
+    self.init((folders + ["{year}/{month}-{day}\(ending)"]).joined(separator: "/"))
+  }
+}

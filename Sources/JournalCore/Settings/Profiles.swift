@@ -1,0 +1,39 @@
+import JournalSyntax
+
+/// The journals that a person has given names, and the one in use, as `profiles.yaml` lists them.
+public struct Profiles: Hashable, Sendable {
+  /// A journal's name, and its folder as an absolute path.
+  public struct Profile: Hashable, Sendable, Codable {
+    /// The name.
+    public var name: String
+    /// The folder.
+    public var path: String
+  }
+
+  /// The name of the journal that is used where none is found.
+  public var current: String?
+  /// The journals, in the order of the file.
+  public var profiles: [Profile] = []
+
+  /// Reads the file; what can't be read in it is left out.
+  public init(_ file: [UInt8]) {
+    var read = FrontMatter()
+    var problems: [SyntaxDiagnostic] = []
+    read.readUnfenced(file.span, diagnostics: &problems)
+    current = read.value(of: "current", in: file.span)
+      .map { read.text(of: $0, in: file.span) }.flatMap { $0.isEmpty ? nil : $0 }
+    guard let journals = read.value(of: "journals", in: file.span) else { return }
+    for pair in read.pairs(of: journals) {
+      let profile = Profile(
+        name: read.text(of: pair.key, in: file.span), path: read.text(of: pair.value, in: file.span)
+      )
+      if !profile.path.isEmpty { profiles.append(profile) }
+    }
+  }
+
+  /// The folder of a journal by its name; the name of the one in use where none is given.
+  public func path(of name: String? = nil) -> String? {
+    guard let name = name ?? current else { return nil }
+    return profiles.first { $0.name == name }?.path
+  }
+}

@@ -1,0 +1,64 @@
+/// The stretches that there are, in the order of their names.
+public struct StretchCatalogue: Hashable, Sendable {
+  /// All of them.
+  public let stretches: [Stretch]
+
+  /// A catalogue of these; of those with the same name, the first one.
+  public init(_ stretches: [Stretch]) {
+    var names: Set<String> = []
+    self.stretches = stretches.filter { names.insert($0.name).inserted }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// Reads files: the journal's own first, then those that come with the program.
+  /// - Parameter files: paths such as `stretches/neck-roll.md`, and their bytes; files that don't
+  ///   end with `.md`, as pictures, are passed over.
+  public init(_ files: [(path: String, contents: [UInt8])]) {
+    self.init(
+      files.filter { $0.path.hasSuffix(".md") }.map { path, contents in
+        let file = path.split(separator: "/").last ?? ""
+        return Stretch(contents, name: String(file.dropLast(3)))
+      })
+  }
+
+  /// The stretch of that name.
+  public subscript(name: String) -> Stretch? {
+    stretches.first { $0.name == name }
+  }
+
+  /// The stretch that a person's words mean: its name or its title, however they are spelled.
+  public func stretch(called words: String) -> Stretch? {
+    let wanted = KeyTable.canonical(words.trimmed)
+    return self[words]
+      ?? stretches.first { KeyTable.canonical($0.name) == wanted }
+      ?? stretches.first { KeyTable.canonical($0.title) == wanted }
+  }
+
+  /// Only those whose names are given.
+  public func only(_ names: [String]) -> StretchCatalogue {
+    StretchCatalogue(stretches.filter { names.contains($0.name) })
+  }
+
+  /// The parts of the body that there are stretches for, each once: those named most often first.
+  public var areas: [String] {
+    var counts: [String: Int] = [:]
+    for area in stretches.flatMap(\.areas) { counts[area, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  /// Those for a part of the body and of a level; nil stands for all.
+  public func stretches(area: String? = nil, level: Stretch.Level? = nil) -> [Stretch] {
+    stretches.filter { $0.isFor(area) && (level == nil || $0.level == level) }
+  }
+
+  /// The stretch of a day, by the date alone: each comes once before any comes again; `another`
+  /// gives the next ones of that day.
+  public func stretch(
+    of day: Day, area: String? = nil, level: Stretch.Level? = nil, another: Int = 0
+  ) -> Stretch? {
+    let these = stretches(area: area, level: level)
+    guard !these.isEmpty else { return nil }
+    let place = DailyChoice.place(of: day, among: these.count)
+    return these[(place + max(0, another) % these.count) % these.count]
+  }
+}

@@ -1,0 +1,84 @@
+import JournalSyntax
+
+/// What the body of a stretch's file holds: a heading, steps, the prose around them, and the figure
+/// in fenced blocks called `figure`.
+struct StretchText {
+  private(set) var title: String?
+  private(set) var about = ""
+  private(set) var steps: [String] = []
+  private(set) var caution = ""
+  private(set) var picture: String?
+  private(set) var frames: [[String]] = []
+
+  /// The marks that close the frame which is being read.
+  private var fence: Substring?
+
+  init(_ document: PlainDocument) {
+    let items = document.body.items
+    var taken: [Range<Int>] = []
+    if let heading = items.first(where: { $0.kind == .heading }) {
+      title = document.oneLine(heading.text)
+      taken.append(heading.source.indices)
+    }
+    let steps = StretchText.steps(items, document.bytes)
+    for step in steps {
+      self.steps.append(document.oneLine(ByteRange(Int(step.text.start), Int(step.source.end))))
+      taken.append(step.source.indices)
+    }
+    if let image = items.first(where: { $0.kind == .image || $0.kind == .embed }) {
+      picture = document.plainText(image.target)
+      taken.append(image.source.indices)
+    }
+    self.steps.removeAll(where: \.isEmpty)
+    if title?.isEmpty == true { title = nil }
+    let firstStep = steps.first.map { Int($0.source.start) } ?? document.bytes.count
+    document.forEachLine { line, range in
+      read(line, taken: taken.contains { $0.holds(range) }, isBefore: range.lowerBound < firstStep)
+    }
+    (about, caution) = (about.trimmed, caution.trimmed)
+    frames.removeAll { $0.allSatisfy { $0.trimmed.isEmpty } }
+  }
+
+  /// The outermost items of numbered lists; of any list where none has numbers.
+  private static func steps(_ items: [BodyItem], _ bytes: [UInt8]) -> [BodyItem] {
+    let all = items.filter { ($0.kind == .listItem || $0.kind == .task) && $0.level == 1 }
+    let numbered = all.filter {
+      let start = Int($0.source.start)
+      return bytes.indices.contains(start) && (0x30...0x39).contains(bytes[start])
+    }
+    return numbered.isEmpty ? all : numbered
+  }
+
+  /// A line is part of a frame, or of heading, steps and picture, or it is prose.
+  private mutating func read(_ line: String, taken: Bool, isBefore: Bool) {
+    if let open = fence {
+      let closes = line.trimmed.hasPrefix(open) && line.trimmed.allSatisfy { $0 == open.first }
+      if closes { fence = nil } else { frames[frames.count - 1].append(line) }
+    } else if taken {
+      return
+    } else if let mark = StretchText.figureFence(line) {
+      fence = mark
+      frames.append([])
+    } else if isBefore {
+      about += line + "\n"
+    } else {
+      caution += line + "\n"
+    }
+  }
+
+  /// The marks of a fence that opens a frame.
+  private static func figureFence(_ line: String) -> Substring? {
+    let mark = line.prefix { $0 == "`" || $0 == "~" }
+    guard mark.count >= 3, mark.allSatisfy({ $0 == mark.first }),
+      line.dropFirst(mark.count).trimmed.lowercased() == "figure"
+    else { return nil }
+    return mark
+  }
+}
+
+extension Range<Int> {
+  /// Whether another range, one that isn't empty, lies inside.
+  fileprivate func holds(_ other: Range<Int>) -> Bool {
+    !other.isEmpty && lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

@@ -1,0 +1,119 @@
+/// When a task comes again: `every week`, `every 2 weeks on Monday`, `every month on the last`.
+public struct RepeatRule: Hashable, Sendable {
+  /// What is counted.
+  public enum Unit: Hashable, Sendable {
+    case day
+    /// Monday to Friday.
+    case workday
+    case week
+    case month
+    case year
+  }
+
+  /// One day of a month.
+  public enum MonthDay: Hashable, Sendable {
+    /// A date: 1–31, or −1 for the last. A month without it is passed over.
+    case date(Int)
+    /// The first (1) to fifth, or last (−1), of a weekday. A month without it is passed over.
+    case weekday(Weekday, Int)
+  }
+
+  /// How many units lie between two of them.
+  public var interval = 1
+  /// What is counted.
+  public var unit: Unit
+  /// The days of a week, for weeks.
+  public var weekdays: Set<Weekday> = []
+  /// The days of a month, for months.
+  public var monthDays: Set<MonthDay> = []
+  /// The months of a year (1–12), for years.
+  public var months: Set<Int> = []
+  /// The next one is counted from the day it was done, else from the day it was due.
+  public var isFromDone = false
+
+  /// The next day after a day; nil past the year 9999, and for a day that no calendar has.
+  ///
+  /// A month without that day gives its last one: a month after 31 January is 28 February, a year
+  /// after 29 February is 28 February.
+  public func next(after day: Day) -> Day? {
+    guard DayRange.always.contains(day) else { return nil }
+    let next: Day? =
+      switch unit {
+      case .day: day + interval
+      case .workday: workday(after: day)
+      case .week: weekdays.isEmpty ? day + 7 * interval : weekday(after: day)
+      case .month: monthDays.isEmpty ? sameDay(of: day, months: interval) : monthDay(after: day)
+      case .year: months.isEmpty ? sameDay(of: day, months: 12 * interval) : dayOfYear(after: day)
+      }
+    return next.flatMap { DayRange.always.contains($0) ? $0 : nil }
+  }
+
+  private func workday(after day: Day) -> Day {
+    var (next, left) = (day, interval)
+    while left > 0 {
+      next = next + 1
+      if next.weekday.rawValue < Weekday.saturday.rawValue { left -= 1 }
+    }
+    return next
+  }
+
+  /// A later one of the same week, which begins on Monday, else the first of a week to come.
+  private func weekday(after day: Day) -> Day? {
+    let monday = day - day.weekday.rawValue
+    let numbers = weekdays.map(\.rawValue).sorted()
+    if let later = numbers.first(where: { $0 > day.weekday.rawValue }) { return monday + later }
+    return numbers.first.map { monday + 7 * interval + $0 }
+  }
+
+  private func sameDay(of day: Day, months: Int) -> Day? {
+    let (year, month, number) = day.components
+    let count = year * 12 + month - 1 + months
+    let (newYear, newMonth) = (count / 12, count % 12 + 1)
+    return Day(
+      year: newYear, month: newMonth, day: min(number, Day.daysIn(month: newMonth, of: newYear)))
+  }
+
+  private func monthDay(after day: Day) -> Day? {
+    let (year, month, _) = day.components
+    // A 29 February on a weekday of its own may be forty years away.
+    for step in 0...480 {
+      let count = year * 12 + month - 1 + step * interval
+      let found = RepeatRule.days(of: monthDays, month: count % 12 + 1, year: count / 12)
+      if let next = found.first(where: { $0 > day }) { return next }
+    }
+    return nil
+  }
+
+  private func dayOfYear(after day: Day) -> Day? {
+    let (year, _, number) = day.components
+    for step in 0...40 {
+      let year = year + step * interval
+      for month in months.sorted() {
+        let wanted =
+          monthDays.isEmpty
+          ? [.date(min(number, Day.daysIn(month: month, of: year)))] : monthDays
+        let found = RepeatRule.days(of: wanted, month: month, year: year)
+        if let next = found.first(where: { $0 > day }) { return next }
+      }
+    }
+    return nil
+  }
+
+  /// The days of a month that are wanted, in order.
+  private static func days(of wanted: Set<MonthDay>, month: Int, year: Int) -> [Day] {
+    let count = Day.daysIn(month: month, of: year)
+    guard let first = Day(year: year, month: month, day: 1) else { return [] }
+    return wanted.compactMap { wanted in
+      switch wanted {
+      case .date(let number):
+        let number = number < 0 ? count : number
+        return number <= count ? first + (number - 1) : nil
+      case .weekday(let weekday, let place):
+        let offset = (weekday.rawValue - first.weekday.rawValue + 7) % 7
+        let number =
+          place > 0 ? offset + 7 * (place - 1) : offset + 7 * ((count - 1 - offset) / 7)
+        return number < count ? first + number : nil
+      }
+    }.sorted()
+  }
+}

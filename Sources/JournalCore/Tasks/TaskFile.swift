@@ -1,0 +1,199 @@
+import JournalSyntax
+
+/// A file with tasks: an entry, or `tasks.md`.
+public struct TaskFile: Hashable, Sendable {
+  /// Its path from the journal's root.
+  public let path: String
+  /// The day that it is about; nil for `tasks.md`.
+  public let day: Day?
+  /// The file.
+  public let bytes: [UInt8]
+  /// All items with a box, in the order of the file.
+  public internal(set) var tasks: [JournalTask] = []
+
+  /// The file of the tasks that belong to no day.
+  public static let ofNoDay = "tasks.md"
+
+  /// Reads a file.
+  public init(_ bytes: [UInt8], path: String, day: Day?) {
+    (self.bytes, self.path, self.day) = (bytes, path, day)
+    let document = PlainDocument(bytes)
+    var reader = TaskReader(file: self, items: document.body.items)
+    tasks = reader.read()
+  }
+}
+
+/// Makes tasks of the items of a body.
+struct TaskReader {
+  let file: TaskFile
+  let items: [BodyItem]
+  let title: Int?
+  private var list: String?
+  private var line = 1
+  private var counted = 0
+
+  init(file: TaskFile, items: [BodyItem]) {
+    (self.file, self.items) = (file, items)
+    // A first heading that is the only one of level 1 names the file, not a list in it.
+    let headings = items.indices.filter { items[$0].kind == .heading }
+    let isTitled =
+      headings.first.map { items[$0].level == 1 } == true
+      && headings.count { items[$0].level == 1 } == 1
+    title = isTitled ? headings.first : nil
+  }
+
+  mutating func read() -> [JournalTask] {
+    var tasks: [JournalTask] = []
+    for (place, item) in items.enumerated() {
+      switch item.kind {
+      // The headings of an entry are chapters of a day.
+      case .heading where file.day == nil: list = place == title ? nil : text(item.text)
+      case .task: tasks.append(task(item, at: place))
+      default: break
+      }
+    }
+    return tasks
+  }
+
+  private func text(_ range: ByteRange) -> String {
+    let bytes = file.bytes.span
+    return bytes.string(bytes.trimmed(range.indices))
+  }
+
+  private mutating func task(_ item: BodyItem, at index: Int) -> JournalTask {
+    let place = self.place(of: item, at: index)
+    var task = JournalTask(
+      text: place.marks.description(in: file.bytes.span, of: item.text),
+      state: JournalTask.State(mark: item.mark), priority: Int(place.marks.priority.rawValue),
+      list: list, tags: tags(of: item, at: index), level: Int(item.level), path: file.path,
+      day: file.day, line: lineNumber(of: Int(place.head.start)), place: place)
+    task.readMarks(file.bytes.span)
+    task.detail = detail(of: item, at: index)
+    return task
+  }
+
+  private func place(of item: BodyItem, at index: Int) -> TaskPlace {
+    let bytes = file.bytes
+    var place = TaskPlace()
+    let top = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start = Int(item.source.start)
+    while start > top, !bytes[start - 1].isLineEnd { start -= 1 }
+    place.head = ByteRange(start, Int(item.text.end))
+    place.marker = item.source.start
+    place.text = item.text
+    var close = Int(item.text.start) - 1
+    while close > start, bytes[close] != UInt8(ascii: "]") { close -= 1 }
+    var mark = close - 1
+    while mark > start, bytes[mark] & 0xC0 == 0x80 { mark -= 1 }
+    place.box = ByteRange(mark, close)
+    var end = max(Int(item.source.end), Int(item.text.end))
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
+    place.lines = ByteRange(start, end + file.lineBreak(at: end).count)
+    place.marks = TaskMarks(of: item.text, in: bytes.span)
+    place.subtasks = subitems(of: item, at: index).count { $0.kind == .task }
+    return place
+  }
+
+  /// The items inside another one.
+  private func subitems(of item: BodyItem, at index: Int) -> ArraySlice<BodyItem> {
+    let rest = items[(index + 1)...]
+    return rest.prefix { $0.source.start < item.source.end }
+  }
+
+  private func tags(of item: BodyItem, at index: Int) -> [String] {
+    subitems(of: item, at: index)
+      .filter { $0.kind == .tag && $0.source.end <= item.text.end }
+      .map { text($0.text) }
+  }
+
+  private mutating func lineNumber(of start: Int) -> Int {
+    while counted < start {
+      let length = file.lineBreak(at: counted).count
+      if length > 0 { line += 1 }
+      counted += max(1, length)
+    }
+    return line
+  }
+
+  /// The lines below a task, without those of its subtasks.
+  private func detail(of item: BodyItem, at index: Int) -> String? {
+    var subtasks = subitems(of: item, at: index).filter { $0.kind == .task }[...]
+    var lines: [Substring] = []
+    var at = Int(item.target.start)
+    // The first line keeps its indentation, to be compared with the others'.
+    while at > Int(item.text.end), !file.bytes[at - 1].isLineEnd { at -= 1 }
+    while at < Int(item.target.end) {
+      var end = at
+      while end < Int(item.target.end), !file.bytes[end].isLineEnd { end += 1 }
+      subtasks = subtasks.drop { $0.source.end <= at }
+      if subtasks.first.map({ $0.source.start >= end }) ?? true {
+        lines.append(TaskReader.unquoted(String(decoding: file.bytes[at..<end], as: UTF8.self)))
+      }
+      at = end + max(1, file.lineBreak(at: end).count)
+    }
+    let text = TaskReader.dedented(lines)
+    return text.isEmpty ? nil : text
+  }
+
+  /// A line without the `>` of quotes before it.
+  static func unquoted(_ line: String) -> Substring {
+    var rest = line[...]
+    while rest.drop(while: { $0 == " " }).first == ">" {
+      rest = rest.drop { $0 == " " }.dropFirst()
+      if rest.first == " " { rest = rest.dropFirst() }
+    }
+    return rest
+  }
+
+  /// Lines without the indentation that they share, and without blank ones around them.
+  private static func dedented(_ lines: [Substring]) -> String {
+    func indent(_ line: Substring) -> Int { line.prefix { $0 == " " || $0 == "\t" }.count }
+    let blank = lines.map { indent($0) == $0.count }
+    let shared = zip(lines, blank).filter { !$1 }.map { indent($0.0) }.min() ?? 0
+    return zip(lines, blank).map { $1 ? "" : String($0.dropFirst(shared)) }
+      .joined(separator: "\n").trimmed
+  }
+}
+
+extension TaskFile {
+  /// The line end at a place; empty where there is none.
+  func lineBreak(at place: Int) -> [UInt8] {
+    guard place < bytes.count, bytes[place].isLineEnd else { return [] }
+    let isPair =
+      bytes[place] == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
+    return isPair ? [0x0D, 0x0A] : [bytes[place]]
+  }
+}
+
+extension JournalTask {
+  fileprivate mutating func readMarks(_ bytes: Span<UInt8>) {
+    let marks = place.marks
+    func moment(_ range: ByteRange?, otherwise: Day? = nil) -> TaskMoment? {
+      range.flatMap { TaskMoment(bytes, in: $0.indices, otherwise: otherwise) }
+    }
+    scheduled = moment(marks.scheduled)?.day
+    let day = moment(marks.due)?.day ?? scheduled ?? day
+    alarm = moment(marks.alarm, otherwise: day)
+    due = moment(marks.due) ?? alarm
+    done = moment(marks.done)
+    created = moment(marks.created)?.day
+    repeats = marks.repetition.map { bytes.string($0.indices) }
+    nag = marks.nag.flatMap { JournalTask.minutes(bytes.string($0.indices)) }
+  }
+
+  /// `30m`, `30min`, `2h` in minutes; nil for anything else, and for more than a week.
+  public static func minutes(_ text: String) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard (1...5).contains(digits.count), let number = Int(digits), number > 0 else { return nil }
+    switch text.dropFirst(digits.count).lowercased() {
+    case "m", "min": return number <= 10_080 ? number : nil
+    case "h": return number <= 168 ? number * 60 : nil
+    default: return nil
+    }
+  }
+}
+
+extension UInt8 {
+  /// Line feed or carriage return.
+  @inlinable var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+}

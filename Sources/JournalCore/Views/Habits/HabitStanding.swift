@@ -1,0 +1,75 @@
+/// How a habit stands today.
+public struct HabitStanding: Hashable, Sendable, Codable {
+  /// Its name.
+  public var name: String
+  /// The goal in words: `daily`, `3/week, at least 5 km`.
+  public var goal: String
+  /// What the numbers of its days count.
+  public var counts: String?
+  /// The routine that it belongs to.
+  public var routine: String?
+  /// What streaks are counted in.
+  public var unit: StreakUnit
+  /// The length of the streak that is alive; 0 where none is.
+  public var current: Int
+  /// Its days.
+  public var currentRange: DayRange?
+  /// The length of the longest streak.
+  public var best: Int
+  /// Its days.
+  public var bestRange: DayRange?
+  /// How firm it is, from 0 to 1.
+  public var strength: Double
+  /// On how many days it was done.
+  public var ticks: Int
+  /// The last day that it was done.
+  public var lastTick: Day?
+  /// What today asks for.
+  public var today: HabitToday
+  /// The number that a day has to reach, or not to pass.
+  public var target: Double?
+  /// It is not asked for any more.
+  public var isArchived: Bool
+  /// Whether it has a file of its own.
+  public var hasFile: Bool
+
+  /// Sums a habit up.
+  init(_ habit: Habit, _ ledger: HabitLedger) {
+    name = habit.name
+    goal = habit.goalText
+    counts = habit.unit
+    routine = habit.routine
+    unit = habit.goal.unit
+    (current, currentRange) = (ledger.current?.length ?? 0, ledger.current?.range)
+    let best = ledger.best
+    (self.best, bestRange) = (best?.length ?? 0, best?.range)
+    strength = ledger.strength
+    ticks = ledger.ticks
+    lastTick = ledger.span.flatMap { span in
+      ledger.statuses.lastIndex(of: .done).map { span.first + $0 }
+    }
+    today = ledger.outlook()
+    switch habit.goal.target {
+    case .atLeast(let number), .atMost(let number): target = number
+    case nil: break
+    }
+    (isArchived, hasFile) = (habit.isArchived, habit.hasFile)
+    if isArchived { (today.isDue, today.isAtRisk) = (false, false) }
+  }
+}
+
+extension HabitBook {
+  /// How every habit stands, in the order of the book.
+  public var standings: [HabitStanding] {
+    habits.indices.map { HabitStanding(habits[$0], ledger($0)) }
+  }
+
+  /// How the habits stand that a page of today shows: those that aren't archived; of those without a
+  /// file only the ones done in the last seven days.
+  public var shown: [HabitStanding] {
+    standings.filter { standing in
+      let isRecent = standing.lastTick.map { $0 > today - 7 } ?? false
+      return !standing.isArchived && (standing.hasFile || isRecent)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// Something that is counted, and what it reached on the way.
+public struct MilestoneCount: Hashable, Sendable {
+  /// What is counted.
+  public let kind: Milestone.Kind
+  /// Which habit, stretch or part of the body.
+  public let name: String?
+  /// How many there are; of days in a row the most there were.
+  public private(set) var count = 0
+  /// The milestones, by day.
+  public private(set) var reached: [Milestone] = []
+  /// The person's goals, the least first.
+  private var goals: [Int]
+  /// The next milestone.
+  public private(set) var next: Int
+
+  init(_ kind: Milestone.Kind, _ name: String? = nil, goals: [Int] = []) {
+    (self.kind, self.name, self.goals) = (kind, name, goals.sorted())
+    next = kind.next(after: 0)
+  }
+
+  /// Counts more of it.
+  mutating func add(_ more: Int, on day: Day) { reach(count + more, on: day) }
+
+  /// Notes that there are so many.
+  mutating func reach(_ total: Int, on day: Day) {
+    count = max(count, total)
+    while count >= next {
+      let isGoal = goals.contains(next)
+      goals.removeAll { $0 == next }
+      found(next, day, isGoal)
+      next = kind.next(after: next)
+    }
+    while let goal = goals.first, count >= goal {
+      goals.removeFirst()
+      found(goal, day, true)
+    }
+  }
+
+  private mutating func found(_ count: Int, _ day: Day, _ isGoal: Bool) {
+    reached.append(
+      Milestone(kind: kind, name: name, count: count, day: day, isGoal: isGoal ? true : nil))
+  }
+}
+
+/// Everything that milestones count, over all entries up to today.
+public struct MilestoneCounts: Sendable {
+  /// What is counted, in the order of the kinds, those of a kind by name.
+  public private(set) var all: [MilestoneCount]
+
+  /// What of each entry it needs: all but its texts.
+  public static let scope = Scope(
+    facts: FactKinds(.habit, .task, .number), readsBody: true, key: StretchLogView.key)
+
+  /// Counts.
+  /// - Parameters:
+  ///   - book: the habits and their ticks.
+  ///   - stretches: the stretches, for the parts of the body they are for.
+  public init(_ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue) {
+    let goals = index.settings.goals.map { goal in
+      (goal: goal, meaning: MilestoneCounts.meaning(of: goal.name, book, stretches))
+    }
+    func wanted(_ kind: Milestone.Kind, _ name: String? = nil) -> [Int] {
+      goals.filter { $0.meaning?.kind == kind && $0.meaning?.name == name }.map(\.goal.count)
+    }
+    let written = MilestoneCounts.written(index, wanted)
+    let tasks = MilestoneCounts.tasks(index, book, wanted)
+    var habits: [MilestoneCount] = []
+    for place in book.habits.indices {
+      let (name, ledger) = (book.habits[place].name, book.ledger(place))
+      var count = MilestoneCount(.habit, name, goals: wanted(.habit, name))
+      guard let span = ledger.span else { continue }
+      for (offset, status) in ledger.statuses.enumerated() where status == .done {
+        count.add(1, on: span.first + offset)
+      }
+      habits.append(count)
+    }
+    let done = MilestoneCounts.stretches(index, stretches, wanted)
+    all = written + habits + done + [tasks]
+  }
+
+  /// All milestones, by day; of one day in the order of the kinds.
+  public var reached: [Milestone] {
+    let order: (Milestone) -> (Day, Int, String, Int) = {
+      ($0.day, Milestone.Kind.allCases.firstIndex(of: $0.kind) ?? 0, $0.name ?? "", $0.count)
+    }
+    return all.flatMap(\.reached).sorted { order($0) < order($1) }
+  }
+
+  /// What a goal's name means: `entries`, `words`, `streak`, `tasks`, `stretches`, else a habit, a
+  /// part of the body, or a stretch; nil for another name.
+  public static func meaning(
+    of name: String, _ book: HabitBook, _ stretches: StretchCatalogue
+  ) -> (kind: Milestone.Kind, name: String?)? {
+    let canonical = String(decoding: KeyTable.canonical(name.trimmed), as: UTF8.self)
+    let general: [Milestone.Kind] = [.entries, .words, .streak, .tasks, .stretches]
+    if let kind = general.first(where: { $0.rawValue == canonical }) { return (kind, nil) }
+    func isSame(_ other: String) -> Bool { KeyTable.canonical(other) == Array(canonical.utf8) }
+    if let place = book.place(of: name) { return (.habit, book.habits[place].name) }
+    if let area = stretches.areas.first(where: isSame) { return (.area, area) }
+    return stretches.stretches.first { isSame($0.name) }.map { (.stretch, $0.name) }
+  }
+
+  // MARK: Counting
+
+  private typealias Wanted = (Milestone.Kind, String?) -> [Int]
+
+  private static func written(_ index: JournalIndex, _ wanted: Wanted) -> [MilestoneCount] {
+    var entries = MilestoneCount(.entries, goals: wanted(.entries, nil))
+    var streak = MilestoneCount(.streak, goals: wanted(.streak, nil))
+    var words = MilestoneCount(.words, goals: wanted(.words, nil))
+    var (run, lastDay) = (0, Day?.none)
+    for entry in index.entries {
+      entries.add(1, on: entry.day)
+      if entry.day != lastDay {
+        run = lastDay.map { $0 + 1 == entry.day } ?? false ? run + 1 : 1
+        lastDay = entry.day
+        streak.reach(run, on: entry.day)
+      }
+      words.add(entry.words, on: entry.day)
+    }
+    return [entries, streak, words]
+  }
+
+  private static func tasks(
+    _ index: JournalIndex, _ book: HabitBook, _ wanted: Wanted
+  ) -> MilestoneCount {
+    var count = MilestoneCount(.tasks, goals: wanted(.tasks, nil))
+    for entry in index.entries {
+      let done = entry.facts.count {
+        $0.kind == .task && $0.isChecked && !book.isTick($0, of: entry)
+      }
+      if done > 0 { count.add(done, on: entry.day) }
+    }
+    return count
+  }
+
+  private static func stretches(
+    _ index: JournalIndex, _ catalogue: StretchCatalogue, _ wanted: Wanted
+  ) -> [MilestoneCount] {
+    var all = MilestoneCount(.stretches, goals: wanted(.stretches, nil))
+    var areas: [String: MilestoneCount] = [:]
+    var each: [String: MilestoneCount] = [:]
+    for entry in index.entries {
+      for name in entry.stretches {
+        all.add(1, on: entry.day)
+        let stretch = catalogue.stretches.first {
+          KeyTable.canonical($0.name) == KeyTable.canonical(name)
+        }
+        for area in Set(stretch?.areas ?? []) {
+          areas[area, default: MilestoneCount(.area, area, goals: wanted(.area, area))]
+            .add(1, on: entry.day)
+        }
+        let name = stretch?.name ?? name
+        each[name, default: MilestoneCount(.stretch, name, goals: wanted(.stretch, name))]
+          .add(1, on: entry.day)
+      }
+    }
+    return [all] + areas.sorted { $0.key < $1.key }.map(\.value)
+      + each.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

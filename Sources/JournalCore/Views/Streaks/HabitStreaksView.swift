@@ -1,0 +1,97 @@
+/// One habit's streaks, its strength, and its last weeks; with the ledger when asked for.
+public struct HabitStreaksView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/habit-streaks/1"
+  /// Its name.
+  public var name: String
+  /// The goal in words.
+  public var goal: String
+  /// What streaks are counted in.
+  public var unit: StreakUnit
+  /// The length of the streak that is alive; 0 where none is.
+  public var current: Int
+  /// Its days.
+  public var currentRange: DayRange?
+  /// The length of the longest streak.
+  public var best: Int
+  /// Its days.
+  public var bestRange: DayRange?
+  /// How firm it is, from 0 to 1.
+  public var strength: Double
+  /// On how many days it was done.
+  public var ticks: Int
+  /// What today asks for.
+  public var today: HabitToday
+  /// What *today* is.
+  public var day: Day
+  /// The day weeks start on, as `monday`.
+  public var weekStarts: String
+  /// All streaks, newest first.
+  public var streaks: [HabitStreak]
+  /// The last five weeks, or with the ledger every day that counts, in order.
+  public var days: [HabitDay]
+  /// With the ledger: the weeks or months, in order, for a goal that is counted in them.
+  public var periods: [HabitPeriod]?
+  /// Whether the days are the whole ledger.
+  public var isLedger: Bool
+  /// What the habit means to the person.
+  public var about: String?
+  /// What it rests on.
+  public var counted: Counted
+
+  /// A day of a habit.
+  public struct HabitDay: Hashable, Sendable, Codable {
+    /// The civil day.
+    public var day: Day
+    /// What it was.
+    public var status: HabitStatus
+    /// The sum of its numbers.
+    public var amount: Double?
+    /// How long the streak was when it was over.
+    public var streak: Int
+    /// The length of the streak that ended with it.
+    public var ended: Int?
+  }
+
+  /// What of each entry it needs.
+  public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
+
+  /// Makes the view of the habit at a place of the book.
+  public init(_ index: JournalIndex, _ book: HabitBook, place: Int, explaining: Bool = false) {
+    let (habit, ledger) = (book.habits[place], book.ledger(place))
+    let standing = HabitStanding(habit, ledger)
+    (name, goal, unit) = (habit.name, habit.goalText, habit.goal.unit)
+    (current, currentRange) = (standing.current, standing.currentRange)
+    (best, bestRange) = (standing.best, standing.bestRange)
+    (strength, ticks, today) = (standing.strength, standing.ticks, standing.today)
+    day = index.today
+    weekStarts = index.settings.weekStarts.name
+    streaks = ledger.streaks.reversed()
+    let week = Period.week.range(holding: index.today, weekStarts: index.settings.weekStarts)
+    days = ledger.days(in: explaining ? .always : DayRange(week.first - 28, index.today))
+    isLedger = explaining
+    periods = explaining && !ledger.periods.isEmpty ? ledger.periods : nil
+    about = habit.about.isEmpty ? nil : habit.about
+    counted = Counted(index)
+  }
+}
+
+extension HabitLedger {
+  /// The days of a range that count, in order, each with what it did to the streak.
+  func days(in range: DayRange) -> [HabitStreaksView.HabitDay] {
+    guard let span, let shown = span.clamped(to: range) else { return [] }
+    var next = marks.partition { $0.day < shown.first }
+    return shown.days.map { day in
+      let place = day - span.first
+      var amount: Double?
+      if next < marks.count, marks[next].day == day {
+        amount = marks[next].amount
+        next += 1
+      }
+      let before = place > 0 ? lengths[place - 1] : 0
+      return HabitStreaksView.HabitDay(
+        day: day, status: statuses[place], amount: amount, streak: lengths[place],
+        ended: before > 0 && lengths[place] == 0 ? before : nil)
+    }
+  }
+}

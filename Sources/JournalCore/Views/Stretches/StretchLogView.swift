@@ -1,0 +1,73 @@
+/// The stretches that entries say were done: `stretches: [neck-roll]`.
+public struct StretchLogView: Hashable, Sendable, Codable {
+  /// A stretch on a day.
+  public struct Done: Hashable, Sendable, Codable {
+    /// The day.
+    public var day: Day
+    /// Its name, as the entry has it.
+    public var name: String
+    /// Its title; nil where the catalogue doesn't have it.
+    public var title: String?
+    /// The parts of the body that it is for.
+    public var areas: [String]
+    /// How long it takes, all sides together; nil where the catalogue doesn't have it.
+    public var seconds: Int?
+  }
+
+  /// A part of the body and how often it was stretched.
+  public struct Area: Hashable, Sendable, Codable {
+    /// Its name.
+    public var name: String
+    /// How many stretches were for it.
+    public var count: Int
+  }
+
+  /// The key of an entry that names them.
+  public static let key = "stretches"
+
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/stretch-log/1"
+  /// The days asked for.
+  public var range: DayRange
+  /// What was done, newest day first.
+  public var done: [Done]
+  /// The parts of the body, most often first, then by name.
+  public var areas: [Area]
+  /// What it rests on.
+  public var counted: Counted
+
+  /// What of each entry it needs.
+  public static let scope = Scope(facts: FactKinds(.number, .word), key: key)
+
+  /// Gathers the stretches of a range.
+  public init(
+    _ index: JournalIndex, _ catalogue: StretchCatalogue, range: DayRange = .always,
+    oldestFirst: Bool = false
+  ) {
+    self.range = range
+    var done = index.entries(in: range).flatMap { entry in
+      entry.stretches.map { name in
+        let stretch = catalogue.stretch(called: name)
+        return Done(
+          day: entry.day, name: name, title: stretch?.title, areas: stretch?.areas ?? [],
+          seconds: stretch?.wholeSeconds)
+      }
+    }
+    if !oldestFirst { done.reverse() }
+    self.done = done
+    var counts: [String: Int] = [:]
+    for area in done.flatMap(\.areas) { counts[area, default: 0] += 1 }
+    areas = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { Area(name: $0.key, count: $0.value) }
+    counted = Counted(index, in: range)
+  }
+}
+
+extension Entry {
+  /// The names of the stretches that it says were done.
+  public var stretches: [String] {
+    guard let key = chunk.keys.find(StretchLogView.key) else { return [] }
+    return facts.filter { $0.key == key && ($0.kind == .word || $0.kind == .number) }
+      .map { chunk.string($0.text) }
+  }
+}

@@ -1,0 +1,135 @@
+/// What is to be done, by when it is due, then by list.
+public struct TasksView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/tasks/1"
+  /// What *today* is.
+  public var today: Day
+  /// The days asked for: those that tasks are for, or were done on.
+  public var range: DayRange
+  /// The tasks in their groups; none is empty.
+  public var groups: [Group]
+  /// How many tasks of the range are open.
+  public var open: Int
+  /// How many are done.
+  public var done: Int
+  /// How many were given up.
+  public var cancelled: Int
+  /// What it rests on.
+  public var counted: Counted
+
+  /// Which tasks are shown; all of the range are counted.
+  public enum Shown: Hashable, Sendable {
+    case open
+    case done
+    case all
+  }
+
+  /// Some tasks under one name.
+  public struct Group: Hashable, Sendable, Codable {
+    /// What they have in common.
+    public enum Kind: String, Hashable, Sendable, Codable {
+      case overdue
+      case today
+      case upcoming
+      /// Tasks without a date, under one heading or none.
+      case undated
+      /// Done or cancelled, those last settled first.
+      case settled
+    }
+
+    /// What they have in common.
+    public var kind: Kind
+    /// The list of undated tasks.
+    public var list: String?
+    /// The tasks.
+    public var tasks: [JournalTask]
+  }
+
+  /// What of each entry it needs.
+  public static let scope = Scope(facts: FactKinds(.task), tasks: .all)
+
+  /// Sorts the tasks of a journal; those of entries after today are among them.
+  /// - Parameters:
+  ///   - list: its tasks, as they were read again where the index has some.
+  ///   - settled: tasks of entries that were only counted.
+  public init(
+    _ index: JournalIndex, _ list: TaskList, range: DayRange = .always, shown: Shown = .open,
+    settled: SettledTasks = SettledTasks()
+  ) {
+    (today, self.range) = (index.today, range)
+    counted = Counted(index, in: range)
+    counted.later = 0
+    let tasks = list.tasks.filter { task in
+      range == .always || task.countedDay.map(range.contains) ?? false
+    }
+    open = tasks.count { $0.state.isOpen }
+    done = tasks.count { $0.state == .done } + settled.done
+    cancelled = tasks.count { $0.state == .cancelled } + settled.cancelled
+    groups = []
+    if shown != .done { addOpen(tasks.filter(\.state.isOpen)) }
+    if shown != .open { addSettled(tasks.filter { !$0.state.isOpen }) }
+  }
+
+  private mutating func addOpen(_ tasks: [JournalTask]) {
+    let dated = tasks.filter { $0.when != nil }.sorted { $0.isBefore($1) }
+    add(.overdue, dated.filter { $0.isOverdue(on: today) })
+    add(.today, dated.filter { $0.when?.day == today })
+    add(.upcoming, dated.filter { ($0.when?.day).map { $0 > today } ?? false })
+    let undated = tasks.filter { $0.when == nil }
+    for list in undated.map(\.list).uniqued() {
+      add(.undated, undated.filter { $0.list == list }, list: list)
+    }
+  }
+
+  private mutating func addSettled(_ tasks: [JournalTask]) {
+    let order = tasks.enumerated().sorted { a, b in
+      let (first, second) = (a.element.settledMoment, b.element.settledMoment)
+      return first == second ? a.offset < b.offset : second < first
+    }
+    add(.settled, order.map(\.element))
+  }
+
+  private mutating func add(_ kind: Group.Kind, _ tasks: [JournalTask], list: String? = nil) {
+    guard !tasks.isEmpty else { return }
+    groups.append(Group(kind: kind, list: list, tasks: tasks))
+  }
+}
+
+/// Tasks that nobody has to read again: how many there are in the entries that have no others.
+public struct SettledTasks: Hashable, Sendable {
+  /// How many are done.
+  public var done = 0
+  /// How many were given up.
+  public var cancelled = 0
+
+  /// Counts nothing.
+  public init() {}
+}
+
+extension JournalTask {
+  /// Whether the day that it is for is over.
+  public func isOverdue(on today: Day) -> Bool {
+    state.isOpen && (when?.day).map { $0 < today } ?? false
+  }
+
+  /// Whether it is for a day, or overdue on it.
+  public func isDue(on today: Day) -> Bool {
+    state.isOpen && (when?.day).map { $0 <= today } ?? false
+  }
+
+  /// The day by which ranges take it: of open ones the day it is for, of others the day it was
+  /// done; else that of its entry.
+  fileprivate var countedDay: Day? { (state.isOpen ? when : done)?.day ?? day }
+
+  fileprivate var settledMoment: TaskMoment {
+    done ?? (day ?? created).map { TaskMoment($0) } ?? TaskMoment(DayRange.always.first)
+  }
+
+  /// The order of what is to be done: by its moment, the more urgent first.
+  fileprivate func isBefore(_ other: JournalTask) -> Bool {
+    guard let mine = when, let others = other.when, mine != others else {
+      return priority > other.priority
+    }
+    return mine < others
+  }
+}

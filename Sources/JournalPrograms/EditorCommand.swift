@@ -1,0 +1,127 @@
+import CSpawn
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The editor that a person has named, or one that is there.
+public struct EditorCommand: Hashable, Sendable {
+  /// The editor.
+  public let program: Program
+  /// What stands before the file: the words that the person wrote, and a flag to wait.
+  public let arguments: [String]
+
+  /// What is tried where nobody has named one.
+  static let fallbacks = ["sensible-editor", "nano", "vi"]
+
+  /// Finds the editor: `$VISUAL`, else `$EDITOR`, split as a shell would split words but not
+  /// expanded; else one that computers mostly have.
+  /// - Parameters:
+  ///   - variable: a variable of the environment; without one, that of this program.
+  ///   - folders: a list as in `PATH`; without one, that of the environment.
+  public static func find(
+    variable: ((String) -> String?)? = nil, in folders: String? = nil
+  ) throws(EditorError) -> EditorCommand {
+    let variable = variable ?? { getenv($0).map { String(cString: $0) } }
+    for name in ["VISUAL", "EDITOR"] {
+      guard let line = variable(name), line.contains(where: { !$0.isWhitespace }) else { continue }
+      guard let words = ShellWords.split(line) else {
+        throw EditorError.unclosedQuote(variable: name)
+      }
+      guard let program = Program(words[0], in: folders) else {
+        throw EditorError.notFound(name: words[0], variable: name)
+      }
+      return EditorCommand(program: program, arguments: waiting(Array(words.dropFirst()), program))
+    }
+    let found = fallbacks.lazy.compactMap { Program($0, in: folders) }.first
+    guard let found else { throw EditorError.noEditor }
+    return EditorCommand(program: found, arguments: [])
+  }
+
+  // MARK: Waiting
+
+  /// Editors with windows that return at once unless they are told to wait, and how they are told.
+  ///
+  /// The first way is added where none is there. Others can't be known.
+  private static let flags: [String: [String]] = [
+    "code": ["--wait", "-w"], "code-insiders": ["--wait", "-w"], "codium": ["--wait", "-w"],
+    "vscodium": ["--wait", "-w"], "cursor": ["--wait", "-w"], "windsurf": ["--wait", "-w"],
+    "subl": ["--wait", "-w"], "sublime_text": ["--wait", "-w"], "atom": ["--wait", "-w"],
+    "zed": ["--wait", "-w"], "zeditor": ["--wait", "-w"], "mate": ["--wait", "-w"],
+    "bbedit": ["--wait", "-w"], "gedit": ["--wait", "-w"],
+    "gnome-text-editor": ["--standalone", "-s"], "kate": ["--block", "-b"],
+    "gvim": ["--nofork", "-f"], "mvim": ["--nofork", "-f"],
+  ]
+
+  private static func waiting(_ arguments: [String], _ program: Program) -> [String] {
+    let name = program.path.split(separator: "/").last.map(String.init) ?? ""
+    guard let flags = flags[name], !arguments.contains(where: flags.contains) else {
+      return arguments
+    }
+    return arguments + flags.prefix(1)
+  }
+
+  // MARK: Running
+
+  /// Opens a file and waits until the editor has ended, also while it is stopped.
+  ///
+  /// It has the terminal, the folder and the environment of this program, and is in its group: keys
+  /// that interrupt or stop reach it. An interrupt ends the editor's work, not ours.
+  /// - Throws: `EditorError` where it can't be started, or didn't end well; the file is as it is.
+  public func edit(_ path: String) throws(EditorError) {
+    // A name can't be taken for an option.
+    let path = path.hasPrefix("/") ? path : "./" + path
+    guard !([path] + arguments).contains(where: { $0.utf8.contains(0) }) else {
+      throw EditorError.cannotStart(path: program.path, EINVAL)
+    }
+    let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
+    defer {
+      signal(SIGINT, interrupt)
+      signal(SIGQUIT, quit)
+    }
+    let (id, error) = start(path)
+    guard error == 0 else { throw EditorError.cannotStart(path: program.path, error) }
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0 {
+      if errno != EINTR { throw EditorError.cannotStart(path: program.path, errno) }
+    }
+    if status & 0x7F != 0 { throw EditorError.killed(path: program.path, status & 0x7F) }
+    let exit = status >> 8 & 0xFF
+    if exit != 0 { throw EditorError.failed(path: program.path, exit) }
+  }
+
+  private func start(_ path: String) -> (pid_t, Int32) {
+    var files = SpawnFiles()
+    defer { files.destroy() }
+    let error = files.attachTerminal()
+    guard error == 0 else { return (0, error) }
+    var attributes = SpawnAttributes()
+    defer { attributes.destroy() }
+    attributes.prepare(ownGroup: false)
+    let words = ([program.path] + arguments + [path]).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var id = pid_t(0)
+    let failure = posix_spawn(
+      &id, program.path, &files.actions, &attributes.attributes, words, cspawn_environment())
+    return (id, failure)
+  }
+}
+
+/// Why a text was not edited.
+public enum EditorError: Error, Hashable, Sendable {
+  /// Neither variable names one, and none of the usual ones is there.
+  case noEditor
+  /// What a variable names is not there.
+  case notFound(name: String, variable: String)
+  /// A variable has a quote without end.
+  case unclosedQuote(variable: String)
+  /// The system's error number.
+  case cannotStart(path: String, Int32)
+  /// It ended with another status than 0.
+  case failed(path: String, Int32)
+  /// It was ended by a signal.
+  case killed(path: String, Int32)
+}

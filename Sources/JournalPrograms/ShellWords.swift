@@ -1,0 +1,49 @@
+/// A line of words as a shell splits them, and nothing else that a shell does.
+public enum ShellWords {
+  /// The words of a line: blanks part them, quotes and backslashes keep them together.
+  ///
+  /// Nothing is expanded: `$HOME`, `~`, `*` and `;` are what they are. Nil for a quote without end.
+  public static func split(_ line: String) -> [String]? {
+    var words: [String] = []
+    var word: String?
+    var characters = Array(line.unicodeScalars)[...]
+    while let character = characters.popFirst() {
+      switch character {
+      case " ", "\t", "\n", "\r":
+        if let whole = word { words.append(whole) }
+        word = nil
+      case "'":
+        guard let end = characters.firstIndex(of: "'") else { return nil }
+        word = (word ?? "") + String(String.UnicodeScalarView(characters[..<end]))
+        characters = characters[(end + 1)...]
+      case "\"":
+        guard let quoted = quoted(&characters) else { return nil }
+        word = (word ?? "") + quoted
+      case "\\":
+        // A backslash before a line end joins the lines; at the end it stands for itself.
+        let next = characters.popFirst() ?? "\\"
+        if next != "\n" { word = (word ?? "") + String(next) }
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    if let whole = word { words.append(whole) }
+    return words
+  }
+
+  /// The text up to a double quote, where a backslash keeps only `"`, `\`, `$` and a backtick.
+  private static func quoted(_ characters: inout ArraySlice<Unicode.Scalar>) -> String? {
+    var text = ""
+    while let character = characters.popFirst() {
+      if character == "\"" { return text }
+      guard character == "\\", let next = characters.first else {
+        text.unicodeScalars.append(character)
+        continue
+      }
+      characters.removeFirst()
+      if next == "\n" { continue }
+      if !["\"", "\\", "$", "`"].contains(next) { text.unicodeScalars.append("\\") }
+      text.unicodeScalars.append(next)
+    }
+    return nil
+  }
+}

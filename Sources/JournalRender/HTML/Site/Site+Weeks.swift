@@ -1,0 +1,43 @@
+import JournalCore
+
+extension Site {
+  /// A page for each week that has an entry.
+  var weekPages: [File] {
+    let weeks = [DayRange](
+      .week, of: calendar.days.map(\.day), weekStarts: index.settings.weekStarts)
+    return weeks.indices.map { weekPage($0, weeks) }
+  }
+
+  private func weekPage(_ place: Int, _ weeks: [DayRange]) -> File {
+    let (site, week) = (self, weeks[place])
+    let path = SitePaths.calendar(.week, week.first)
+    let title = Site.name(ofWeek: week) + ", " + EnglishDate.text(week, "–")
+    return page(path, tab: .calendar, title: title) { out, options in
+      let up = SitePaths.up(from: path)
+      var turning = weeks.turning(
+        at: place, up: up, { SitePaths.calendar(.week, $0.first) }, name: Site.name(ofWeek:))
+      // A week may lie in two months, and one of them may have no entry.
+      turning.above = [DayRange](.month, of: week.days).compactMap { month in
+        site.isOnCalendar(month)
+          ? (EnglishDate.text(month, "–"), up + SitePaths.calendar(.month, month.first)) : nil
+      }
+      out.heading(1, title)
+      turning.write(to: &out)
+      site.writeMoods(of: week, to: &out, options)
+      out.heading(2, "Days")
+      site.writeLines(in: week, to: &out, options)
+    }
+  }
+
+  /// `Week 47`, and its page if it has one.
+  func way(toWeek week: DayRange, up: String) -> (text: String, href: String?) {
+    let href = isOnCalendar(week) ? up + SitePaths.calendar(.week, week.first) : nil
+    return (Site.name(ofWeek: week), href)
+  }
+
+  /// `Week 47`.
+  static func name(ofWeek week: DayRange) -> String {
+    let number = Int(Period.week.name(of: week.first).suffix(2)) ?? 0
+    return "Week \(number)"
+  }
+}

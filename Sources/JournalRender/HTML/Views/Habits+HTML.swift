@@ -1,0 +1,58 @@
+public import JournalCore
+
+extension HabitsView {
+  /// The name of its page.
+  public var pageTitle: String { "Habits, \(EnglishDate.text(day))" }
+
+  /// The habits of today, routine by routine.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    if habits.isEmpty { out.element("p", emptyText) }
+    for routine in routines {
+      if let name = routine.name { out.heading(2, name) }
+      HTMLParts.list(routine.habits, "lines", to: &out) { $0.text($1.line) }
+    }
+    if let archivedText { out.element("p", archivedText, class: "quiet") }
+    HTMLParts.notes(counted, to: &out)
+    return out.string
+  }
+}
+
+extension HabitStanding {
+  /// `☑ run: done; 12 days`.
+  var line: String {
+    let words = [todayWords, streakWords].filter { !$0.isEmpty }.joined(separator: "; ")
+    return "\(today.status == .done ? "☑" : "☐") \(name): \(words)"
+  }
+}
+
+extension HabitStreaksView {
+  /// The name of its page.
+  public var pageTitle: String { "Streaks of \(name)" }
+
+  /// The streak that is alive, the facts, and all streaks, or the ledger, as tables.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, currentText)
+    if let currentRange { out.element("p", EnglishDate.text(currentRange, "–"), class: "quiet") }
+    HTMLParts.list(facts("–"), "lines", to: &out) { $0.text($1) }
+    if let about { HTMLParts.body(about, below: 1, of: "habits/\(name).md", options, to: &out) }
+    if isLedger {
+      out.add(
+        HTMLParts.table(
+          caption: "Every day", ["Day", "What it was", "The streak"], explainedDays))
+      if let periods {
+        let rows = periods.map(explained)
+        out.add(
+          HTMLParts.table(caption: "All \(unit.rawValue)", ["Days", "Done", "The streak"], rows))
+      }
+    } else if !streaks.isEmpty {
+      let rows = streaks.map { [EnglishDate.text($0.range, "–"), Figure.count($0.length)] }
+      out.add(
+        HTMLParts.table(caption: "Newest first", ["Kept", unit.rawValue.capitalisedFirst], rows))
+    }
+    HTMLParts.notes(counted, to: &out)
+    return out.string
+  }
+}

@@ -1,0 +1,50 @@
+public import JournalCore
+
+extension MilestonesView {
+  /// The name of its page.
+  public var pageTitle: String { "Milestones" }
+
+  /// What falls today, and tables of what comes next, of the goals, and of what was reached.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    for line in congratulations { out.element("p", "★ " + line) }
+    if reached.isEmpty { out.element("p", emptyText) }
+    if !next.isEmpty {
+      out.heading(2, "Next")
+      out.add(HTMLParts.table(caption: "What comes next", ["Milestone", "Left"], next.map(\.row)))
+    }
+    if !goals.isEmpty {
+      out.heading(2, "Goals")
+      out.add(HTMLParts.table(caption: "Your goals", ["Goal", "So far", "Left"], goals.map(\.row)))
+    }
+    if stars > 0 {
+      out.heading(2, "Stretches completed")
+      out.element("p", starLine("★"))
+    }
+    if !reached.isEmpty {
+      out.heading(2, "Reached")
+      let rows = reached.map { [EnglishDate.text($0.day), $0.words, $0.goalMark] }
+      out.add(HTMLParts.table(caption: "Newest first", ["Day", "Milestone", "Goal"], rows))
+    }
+    HTMLParts.notes(counted, to: &out)
+    return out.string
+  }
+}
+
+extension GoalsView {
+  /// The name of its page.
+  public var pageTitle: String { "Goals" }
+
+  /// The goals as a table.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    if goals.isEmpty { out.element("p", emptyText) }
+    if !goals.isEmpty {
+      out.add(HTMLParts.table(caption: "Your goals", ["Goal", "So far", "Left"], goals.map(\.row)))
+    }
+    HTMLParts.notes(counted, to: &out)
+    return out.string
+  }
+}

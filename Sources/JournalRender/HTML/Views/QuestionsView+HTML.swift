@@ -1,0 +1,20 @@
+public import JournalCore
+
+extension QuestionsView {
+  /// The name of its page.
+  public var pageTitle: String { day == nil ? "Questions" : "Question of the day" }
+
+  /// A heading for each question, and its answers in a numbered list.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    if questions.isEmpty { out.element("p", emptyText) }
+    for question in questions {
+      out.heading(2, question.text)
+      out.raw("<ol>\n")
+      for answer in question.answers { out.element("li", answer) }
+      out.raw("</ol>\n")
+    }
+    return out.string
+  }
+}

@@ -1,0 +1,23 @@
+public import JournalCore
+
+extension SettingsView {
+  /// The name of its page.
+  public var pageTitle: String { "Settings" }
+
+  /// A table of the settings.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    out.raw("<table class=\"dm-table\"><thead><tr><th scope=\"col\">Setting</th>")
+    out.raw("<th scope=\"col\">Value</th></tr></thead><tbody>\n")
+    for setting in settings {
+      out.raw("<tr><th scope=\"row\">")
+      out.text(setting.name)
+      out.raw("</th><td>")
+      out.text(setting.isSet ? setting.value : "\(setting.value) (default)")
+      out.raw("</td></tr>\n")
+    }
+    out.raw("</tbody></table>\n")
+    return out.string
+  }
+}

@@ -1,0 +1,39 @@
+public import JournalCore
+
+extension TasksView {
+  /// The name of its page.
+  public var pageTitle: String {
+    range == .always ? "Tasks" : "Tasks, \(EnglishDate.text(range, "–"))"
+  }
+
+  /// The tasks under headings.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    for group in groups {
+      out.heading(2, group.heading)
+      HTMLParts.list(group.tasks, "lines", to: &out) { out, task in
+        task.write(to: &out, options, today: today)
+      }
+    }
+    out.element("p", countedText, class: "quiet")
+    HTMLParts.notes(counted, to: &out)
+    return out.string
+  }
+}
+
+extension JournalTask {
+  /// Its text, what it says, and its detail.
+  func write(to out: inout HTMLWriter, _ options: PageOptions, today: Day) {
+    out.link(text, day.flatMap { options.day?($0) })
+    let facts = facts(today: today).joined(separator: ", ")
+    if !facts.isEmpty {
+      out.raw(" <span class=\"quiet\">")
+      out.text(facts)
+      out.raw("</span>")
+    }
+    guard let detail else { return }
+    out.raw("<br />\n")
+    out.lines(detail)
+  }
+}

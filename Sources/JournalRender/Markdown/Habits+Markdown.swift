@@ -1,0 +1,46 @@
+public import JournalCore
+
+extension HabitsView {
+  /// The habits of today as a list of boxes.
+  public func markdown() -> String {
+    var parts = ["# Habits, \(EnglishDate.text(day))"]
+    if habits.isEmpty { parts.append(Markdown.inline(emptyText)) }
+    for routine in routines {
+      if let name = routine.name { parts.append("## \(Markdown.inline(oneLine(name)))") }
+      parts.append(routine.habits.map(\.markdownLine).joined(separator: "\n"))
+    }
+    if let archivedText { parts.append(Markdown.inline(archivedText)) }
+    return Markdown.page(parts, counted)
+  }
+}
+
+extension HabitStanding {
+  /// A task of its own: `- [x] **run**: done; 12 days`.
+  var markdownLine: String {
+    let words = [todayWords, streakWords].filter { !$0.isEmpty }.joined(separator: "; ")
+    return "- \(box) **\(Markdown.inline(oneLine(name)))**: \(Markdown.inline(words))"
+  }
+}
+
+extension HabitStreaksView {
+  /// The streak that is alive, the facts, and all streaks, or the ledger, as tables.
+  public func markdown() -> String {
+    var parts = ["# \(Markdown.inline(currentText))"]
+    parts.append(facts("–").map { "- " + Markdown.inline($0) }.joined(separator: "\n"))
+    if isLedger {
+      parts.append(Markdown.table(["Day", "What it was", "The streak"], explainedDays.cells))
+      if let periods {
+        let head = [unit == .weeks ? "Week" : "Month", "Done", "The streak"]
+        parts.append(Markdown.table(head, periods.map(explained).cells))
+      }
+    } else if !streaks.isEmpty {
+      let rows = streaks.map { ["\($0.range.first)", "\($0.range.last)", Figure.count($0.length)] }
+      parts.append(Markdown.table(["From", "To", unit.rawValue.capitalisedFirst], rows))
+    }
+    return Markdown.page(parts, counted)
+  }
+}
+
+extension [[String]] {
+  fileprivate var cells: [[String]] { map { $0.map(Markdown.inline) } }
+}

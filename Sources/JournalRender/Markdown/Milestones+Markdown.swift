@@ -1,0 +1,36 @@
+public import JournalCore
+
+extension MilestonesView {
+  /// What falls today, and tables of what comes next, of the goals, and of what was reached.
+  public func markdown() -> String {
+    var parts = ["# Milestones"] + congratulations.map { "★ " + Markdown.inline($0) }
+    if reached.isEmpty { parts.append(Markdown.inline(emptyText)) }
+    if !next.isEmpty { parts.append("## Next\n\n" + Markdown.rows(["", ""], next.map(\.row))) }
+    if !goals.isEmpty {
+      parts.append("## Goals\n\n" + Markdown.rows(["", "", ""], goals.map(\.row)))
+    }
+    if stars > 0 { parts.append("## Stretches completed\n\n" + starLine("★")) }
+    if !reached.isEmpty {
+      let rows = reached.map { ["\($0.day)", $0.words, $0.goalMark] }
+      parts.append("## Reached\n\n" + Markdown.rows(["Day", "What", ""], rows))
+    }
+    return Markdown.page(parts, counted)
+  }
+}
+
+extension GoalsView {
+  /// The goals as a table.
+  public func markdown() -> String {
+    var parts = ["# Goals"]
+    if goals.isEmpty { parts.append(Markdown.inline(emptyText)) }
+    if !goals.isEmpty { parts.append(Markdown.rows(["Goal", "So far", "Left"], goals.map(\.row))) }
+    return Markdown.page(parts, counted)
+  }
+}
+
+extension Markdown {
+  /// A table of plain texts.
+  fileprivate static func rows(_ head: [String], _ rows: [[String]]) -> String {
+    table(head, rows.map { $0.map(inline) })
+  }
+}

@@ -1,0 +1,11 @@
+public import JournalCore
+
+extension SettingsView {
+  /// A table of the settings.
+  public func markdown() -> String {
+    let rows = settings.map {
+      [Markdown.inline($0.name), Markdown.inline($0.value), $0.isSet ? "" : "default"]
+    }
+    return Markdown.table(["Setting", "Value", ""], rows) + "\n"
+  }
+}

@@ -1,0 +1,146 @@
+import JournalSyntax
+
+/// A value of a view while it is encoded.
+final class TemplateNode {
+  fileprivate enum Content {
+    case nothing
+    case flag(Bool)
+    case text(String)
+    case list([TemplateNode])
+    case object([String: TemplateNode])
+  }
+
+  fileprivate var content = Content.nothing
+
+  /// What swift-mustache walks through; nil where there is nothing.
+  var context: Any? {
+    switch content {
+    case .nothing: nil
+    case .flag(let flag): flag
+    case .text(let text): text
+    case .list(let items): items.compactMap(\.context)
+    case .object(let pairs): TemplateObject(pairs: pairs.compactMapValues(\.context))
+    }
+  }
+
+  fileprivate func child(_ key: some CodingKey) -> TemplateNode {
+    let child = TemplateNode()
+    var pairs: [String: TemplateNode] = [:]
+    if case .object(let some) = content { pairs = some }
+    content = .nothing  // so that the pairs are not copied
+    pairs[key.stringValue] = child
+    content = .object(pairs)
+    return child
+  }
+
+  fileprivate func item() -> TemplateNode {
+    let item = TemplateNode()
+    var items: [TemplateNode] = []
+    if case .list(let some) = content { items = some }
+    content = .nothing
+    items.append(item)
+    content = .list(items)
+    return item
+  }
+
+  fileprivate func put(_ value: some Encodable) throws {
+    switch value {
+    case let text as String: content = .text(visible(text, lines: true))
+    case let number as Double: put(number)
+    case let number as Int: content = .text(String(number))
+    case let flag as Bool: content = .flag(flag)
+    case let mark as TemplateMark: content = .text(mark.text)
+    default: try value.encode(to: TemplateEncoder(node: self))
+    }
+  }
+
+  /// A whole number has no decimals.
+  private func put(_ number: Double) {
+    if number.isFinite {
+      let isWhole = number == number.rounded() && abs(number) < 1e15
+      content = .text(isWhole ? "\(Int(number))" : "\(number)")
+    } else {
+      content = .text(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity")
+    }
+  }
+}
+
+/// Encodes into a node.
+struct TemplateEncoder: Encoder {
+  let node: TemplateNode
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    if case .nothing = node.content { node.content = .object([:]) }
+    return KeyedEncodingContainer(Pairs<Key>(node: node))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    if case .nothing = node.content { node.content = .list([]) }
+    return Items(node: node)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { Single(node: node) }
+}
+
+extension TemplateEncoder {
+  private struct Pairs<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let node: TemplateNode
+    var codingPath: [any CodingKey] { [] }
+
+    func encodeNil(forKey key: Key) {}
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+      try node.child(key).put(value)
+    }
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> {
+      TemplateEncoder(node: node.child(key)).container(keyedBy: type)
+    }
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+      TemplateEncoder(node: node.child(key)).unkeyedContainer()
+    }
+    func superEncoder() -> any Encoder { TemplateEncoder(node: node) }
+    func superEncoder(forKey key: Key) -> any Encoder { TemplateEncoder(node: node.child(key)) }
+  }
+
+  private struct Items: UnkeyedEncodingContainer {
+    let node: TemplateNode
+    var codingPath: [any CodingKey] { [] }
+    var count: Int {
+      if case .list(let items) = node.content { items.count } else { 0 }
+    }
+
+    func encodeNil() { _ = node.item() }
+    func encode<Value: Encodable>(_ value: Value) throws { try node.item().put(value) }
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type
+    ) -> KeyedEncodingContainer<Nested> {
+      TemplateEncoder(node: node.item()).container(keyedBy: type)
+    }
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+      TemplateEncoder(node: node.item()).unkeyedContainer()
+    }
+    func superEncoder() -> any Encoder { TemplateEncoder(node: node.item()) }
+  }
+
+  /// The numbers that `put` doesn't know come here from their own `encode(to:)`.
+  private struct Single: SingleValueEncodingContainer {
+    let node: TemplateNode
+    var codingPath: [any CodingKey] { [] }
+
+    func encodeNil() {}
+    func encode(_ value: Float) throws { try node.put(Double(value)) }
+    func encode(_ value: Int8) { node.content = .text(String(value)) }
+    func encode(_ value: Int16) { node.content = .text(String(value)) }
+    func encode(_ value: Int32) { node.content = .text(String(value)) }
+    func encode(_ value: Int64) { node.content = .text(String(value)) }
+    func encode(_ value: UInt) { node.content = .text(String(value)) }
+    func encode(_ value: UInt8) { node.content = .text(String(value)) }
+    func encode(_ value: UInt16) { node.content = .text(String(value)) }
+    func encode(_ value: UInt32) { node.content = .text(String(value)) }
+    func encode(_ value: UInt64) { node.content = .text(String(value)) }
+    func encode<Value: Encodable>(_ value: Value) throws { try node.put(value) }
+  }
+}

@@ -1,0 +1,24 @@
+public import JournalCore
+import JournalSyntax
+
+extension FileFix {
+  /// The lines that change, as a patch shows them; what doesn't show by itself is made visible.
+  public func text(_ style: TextStyle) -> String {
+    var lines = [style.paint("--- \(visible(path))", .strong)]
+    if newPath != path { lines.append(style.paint("+++ \(visible(newPath))", .strong)) }
+    for change in self.lines {
+      let gone = change.old.map { style.paint("- " + FileFix.shown($0), .error) }
+      lines += gone + change.new.map { style.paint("+ " + FileFix.shown($0), .accent) }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A line in which tabs and blanks at the end can be told from spaces and from nothing.
+  private static func shown(_ line: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: line, as: UTF8.self)
+    let end = text.unicodeScalars.reversed().prefix { $0 == " " }.count
+    let shown = text.dropLast(end).split(separator: "\t", omittingEmptySubsequences: false)
+      .map { visible(String($0)) }.joined(separator: "\\u{9}")
+    return shown + String(repeating: "\\u{20}", count: end)
+  }
+}

@@ -1,0 +1,93 @@
+public import JournalCore
+
+extension MilestonesView {
+  /// What falls today, what comes next, the goals, the stars, and what was reached.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    page.head("Milestones")
+    for line in congratulations { page.paragraph(style.glyph("★", "*") + " " + line, .accent) }
+    if reached.isEmpty { page.paragraph(emptyText) }
+    addTable("Next", next.map(\.row), to: &page)
+    addTable("Goals", goals.map(\.row), to: &page)
+    if stars > 0 {
+      page.head("Stretches completed")
+      page.paragraph(starLine(style.glyph("★", "*")))
+    }
+    addTable(
+      "Reached", reached.map { [EnglishDate.text($0.day), $0.words, $0.goalMark] }, to: &page)
+    page.notes(counted)
+    return page.text
+  }
+
+  private func addTable(_ title: String, _ rows: [[String]], to page: inout Page) {
+    guard !rows.isEmpty else { return }
+    page.head(title)
+    page.add(rows: rows)
+  }
+
+  /// A star for each, so many that they fit on a line.
+  func starLine(_ star: String) -> String {
+    let shown = String(repeating: star, count: min(stars, 30))
+    return "\(shown) \(Figure.count(stars))"
+  }
+
+  /// A word for each milestone that falls today.
+  var congratulations: [String] {
+    ofToday.map {
+      "Today: \($0.words). \($0.isGoal == true ? "Your goal, reached!" : "Well done!")"
+    }
+  }
+
+  var emptyText: String { "No milestone yet; the first are three of everything." }
+}
+
+extension Page {
+  /// Adds rows in columns where they fit, else as they come.
+  mutating func add(rows: [[String]]) {
+    guard let first = rows.first else { return }
+    let widths = first.indices.map { column in
+      rows.reduce(0) { max($0, DisplayWidth.of($1[column])) }
+    }
+    let fits = widths.reduce(0, +) + 2 * (widths.count - 1) <= style.columns
+    for row in rows {
+      let cells = fits ? zip(row, widths).map { $0.padded($1) } : row.filter { !$0.isEmpty }
+      paragraph(cells.joined(separator: "  ").trimmedEnd(), rest: "  ")
+    }
+  }
+}
+
+extension MilestonesView.Upcoming {
+  /// What comes, and how far it is.
+  var row: [String] {
+    [kind.count(count, name), "\(Figure.count(left)) to go"]
+  }
+}
+
+extension Milestone {
+  /// Whether it was a goal, in words.
+  var goalMark: String { isGoal == true ? "your goal" : "" }
+}
+
+extension GoalStanding {
+  /// What is wanted, how much there is, and how far it is.
+  var row: [String] {
+    let what = kind.map { $0.count(count, name) } ?? "\(oneLine(name)) \(Figure.count(count))"
+    guard kind != nil else { return [what, "means nothing here", ""] }
+    if let reached { return [what, "reached on \(EnglishDate.text(reached))", ""] }
+    return [what, "\(Figure.count(now)) so far", "\(Figure.count(left)) to go"]
+  }
+}
+
+extension GoalsView {
+  /// The goals, a line each.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    page.head("Goals")
+    if goals.isEmpty { page.paragraph(emptyText) }
+    page.add(rows: goals.map(\.row))
+    page.notes(counted)
+    return page.text
+  }
+
+  var emptyText: String { "No goals yet. Set one: daymark goals add stretches 100" }
+}

@@ -1,0 +1,110 @@
+public import JournalCore
+
+extension TasksView {
+  /// One task a line, with its name to address it by, and what it says of dates; details below.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    let width = groups.flatMap(\.tasks).map(\.shortID.count).max() ?? 3
+    for group in groups {
+      page.skip()
+      page.add(style.paint(group.heading, group.kind == .overdue ? .warning : .strong))
+      for task in group.tasks { task.add(to: &page, idWidth: width, today: today) }
+    }
+    page.skip()
+    page.paragraph(countedText, .quiet)
+    page.notes(counted)
+    return page.text
+  }
+
+  /// `3 open, 12 done`, or how to begin.
+  var countedText: String {
+    guard open + done + cancelled > 0 else {
+      return "No tasks here. Write '- [ ] call Ana' in an entry, or: daymark tasks add \"call Ana\""
+    }
+    var parts = ["\(Figure.count(open)) open", "\(Figure.count(done)) done"]
+    if cancelled > 0 { parts.append("\(Figure.count(cancelled)) given up") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension TasksView.Group {
+  /// What stands above its tasks.
+  var heading: String {
+    switch kind {
+    case .overdue: "Overdue"
+    case .today: "Today"
+    case .upcoming: "Upcoming"
+    case .undated: list.map { oneLine($0) } ?? "No date"
+    case .settled: "Done"
+    }
+  }
+}
+
+extension JournalTask {
+  /// One task alone: its name, its text, what it says; its detail below.
+  public func text(_ style: TextStyle, today: Day) -> String {
+    var page = Page(style)
+    add(to: &page, idWidth: shortID.count, today: today)
+    return page.text
+  }
+
+  /// Adds it to a page: its name, its text, what it says; its detail below.
+  func add(to page: inout Page, idWidth: Int, today: Day) {
+    let style = page.style
+    let start = "  \(shortID.padded(idWidth))  "
+    var lines = Wrapping.lines(oneLine(text), width: style.columns, first: start)
+    let facts = facts(today: today).joined(separator: ", ")
+    if !facts.isEmpty {
+      let rest = String(repeating: " ", count: start.count)
+      let (last, room) = (lines.removeLast(), style.columns - DisplayWidth.of(facts) - 2)
+      if DisplayWidth.of(last) <= room {
+        lines.append(last + "  " + style.paint(facts, .quiet))
+      } else {
+        lines.append(last)
+        lines += Wrapping.lines(facts, width: style.columns, first: rest).map {
+          style.paint($0, .quiet)
+        }
+      }
+    }
+    page.add(lines)
+    for line in visible(detail ?? "", lines: true).split(separator: "\n") {
+      page.paragraph(String(line), first: String(repeating: " ", count: start.count), .quiet)
+    }
+  }
+
+  /// What it says beside its text: when it is due, reminds and comes again.
+  func facts(today: Day) -> [String] {
+    var facts: [String] = []
+    func moment(_ moment: TaskMoment) -> String {
+      let day = moment.day == today ? "today" : EnglishDate.text(moment.day)
+      return day + (moment.time.map { " \($0)" } ?? "")
+    }
+    switch state {
+    case .started: facts.append("started")
+    case .cancelled: facts.append("given up")
+    case .done: facts.append("done" + (done.map { " " + moment($0) } ?? ""))
+    case .open, .other: break
+    }
+    if state.isOpen {
+      if let due, alarm != due { facts.append("due " + moment(due)) }
+      if let alarm {
+        facts.append(
+          "alarm " + moment(alarm) + (nag.map { " every \(JournalTask.interval($0))" } ?? ""))
+      }
+      if due == nil, let scheduled { facts.append("planned for " + moment(TaskMoment(scheduled))) }
+      if let repeats { facts.append(oneLine(repeats)) }
+      if let name = JournalTask.priorities[priority] { facts.append(name) }
+    }
+    if when != nil || !state.isOpen, let list { facts.append("in \(oneLine(list).quoted)") }
+    return facts
+  }
+
+  /// `30m` or `2h`.
+  private static func interval(_ minutes: Int) -> String {
+    minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"
+  }
+
+  private static let priorities = [
+    3: "highest", 2: "high", 1: "medium", -1: "low", -2: "lowest",
+  ]
+}

@@ -1,0 +1,86 @@
+import CPosix
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A text that could not go into its file, kept beside it under a name that is never an entry.
+enum ConflictCopy {
+  /// `2026-11-21.conflict.md`, then `2026-11-21-2.conflict.md`; other names keep their ending.
+  static func name(of name: String, number: Int) -> String {
+    var stem = Substring(name)
+    if name.lowercased().hasSuffix(".md") { stem = stem.dropLast(3) }
+    while stem.utf8.count > 200 { stem = stem.dropLast() }
+    return number == 1 ? "\(stem).conflict.md" : "\(stem)-\(number).conflict.md"
+  }
+
+  /// Keeps bytes that were to go to a place.
+  /// - Returns: the copy's path, beside the place's.
+  static func keep(_ bytes: [UInt8], of place: borrowing FilePlace) throws(StoreError) -> String {
+    for number in 1..<10_000 {
+      let copy = try FilePlace(name(of: place.name, number: number), beside: place)
+      if let there = try? copy.contents(upTo: bytes.count) {
+        if there == bytes { return copy.path }
+        continue
+      }
+      let path = copy.path
+      do throws(StoreError) {
+        try PreparedWrite(bytes, over: nil, at: copy).commit()
+        return path
+      } catch .changedSince {
+        continue
+      }
+    }
+    throw .cannotWrite(path: place.path, EEXIST)
+  }
+
+  /// Keeps a temporary file itself.
+  static func keep(
+    _ temporary: TemporaryFile, of place: borrowing FilePlace
+  ) throws(StoreError) -> String {
+    try keep(temporary: temporary.name, of: place)
+  }
+
+  /// Sees to a temporary file that is there already: waits for the program that writes it, and
+  /// keeps what a killed one left.
+  static func salvage(_ name: String, of place: borrowing FilePlace) throws(StoreError) {
+    let left = try FilePlace(name, beside: place)
+    guard let file = try left.openFile() else { return }
+    defer { close(file) }
+    let code = cposix_lock(file)
+    guard code == 0 else { throw .cannotWrite(path: place.path, code) }
+    var (held, there) = (stat(), stat())
+    // The other program has put it into its place meanwhile.
+    guard fstat(file, &held) == 0,
+      fstatat(place.folder, name, &there, AT_SYMLINK_NOFOLLOW) == 0,
+      held.st_ino == there.st_ino
+    else { return }
+    if held.st_size > 0, let text = try left.contents(upTo: Int(held.st_size)),
+      try !place.holds(text)
+    {
+      _ = try keep(temporary: name, of: place)
+    } else {
+      unlinkat(place.folder, name, 0)
+    }
+  }
+
+  /// The same by its name.
+  static func keep(
+    temporary: String, of place: borrowing FilePlace
+  ) throws(StoreError) -> String {
+    for number in 1..<10_000 {
+      let name = name(of: place.name, number: number)
+      switch TemporaryFile.rename(temporary, to: name, in: place.folder) {
+      case 0:
+        try? FileBytes.sync(folder: place.folder)
+        return FilePlace.folder(of: place.path).map { $0 + "/" + name } ?? name
+      case EEXIST: continue
+      case let code: throw .cannotWrite(path: place.path, code)
+      }
+    }
+    throw .cannotWrite(path: place.path, EEXIST)
+  }
+}

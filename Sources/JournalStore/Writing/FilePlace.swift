@@ -1,0 +1,164 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A place where a file is or will be: an open folder, and a name in it.
+///
+/// The folder was reached without a link on the way, so no link that appears later leads elsewhere.
+struct FilePlace: ~Copyable {
+  let folder: Int32
+  let name: String
+  /// As it was asked for, for messages.
+  let path: String
+
+  /// A place of a journal; links are followed while they stay inside.
+  /// - Parameters:
+  ///   - makingFolders: whether folders that are missing are made, for the owner alone.
+  ///   - isLinkItself: whether a link at the end of the path is meant itself, to be moved.
+  init(
+    _ path: String, in root: String, makingFolders: Bool = false, isLinkItself: Bool = false
+  ) throws(StoreError) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !path.utf8.contains(0), !parts.contains(where: { ["", ".", ".."].contains($0) }) else {
+      throw .leadsOutside(path: path)
+    }
+    guard let root = RealPath.of(root) else { throw .cannotOpen(path: root, errno) }
+    let real: String
+    if isLinkItself, let folder = FilePlace.folder(of: root + "/" + path) {
+      real = try FilePlace.resolve(folder, in: nil) + "/" + (parts.last ?? "")
+    } else {
+      real = try FilePlace.resolve(path, in: root)
+    }
+    let prefix = root == "/" ? root : root + "/"
+    guard real.utf8.starts(with: prefix.utf8), real.utf8.count > prefix.utf8.count else {
+      throw .leadsOutside(path: path)
+    }
+    let inside = String(Substring(real.utf8.dropFirst(prefix.utf8.count)))
+    try self.init(base: root, inside, path: path, makingFolders: makingFolders)
+  }
+
+  /// A place anywhere on the disk, as a person named it.
+  init(anywhere path: String) throws(StoreError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotWrite(path: path, ENOENT) }
+    let real = try FilePlace.resolve(path, in: nil)
+    // Down to the first folder that is there, which may lie below others that can't be listed.
+    var base = Substring(real)
+    var status = stat()
+    repeat {
+      guard let slash = base.lastIndex(of: "/") else {
+        try self.init(base: ".", real, path: path, makingFolders: true)
+        return
+      }
+      base = base[..<slash]
+    } while !base.isEmpty && lstat(String(base), &status) != 0 && errno == ENOENT
+    let rest = String(real.dropFirst(base.count + 1))
+    try self.init(base: base.isEmpty ? "/" : String(base), rest, path: path, makingFolders: true)
+  }
+
+  /// A name in a folder that is open already; the descriptor is doubled.
+  init(_ name: String, beside other: borrowing FilePlace) throws(StoreError) {
+    folder = dup(other.folder)
+    self.name = name
+    path = FilePlace.folder(of: other.path).map { $0 + "/" + name } ?? name
+    guard folder >= 0 else { throw .cannotWrite(path: path, errno) }
+  }
+
+  private init(
+    base: String, _ rest: String, path: String, makingFolders: Bool
+  ) throws(StoreError) {
+    var parts = rest.split(separator: "/").map(String.init)
+    guard let name = parts.popLast() else { throw .cannotWrite(path: path, EISDIR) }
+    var folder = open(base, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw .cannotWrite(path: path, errno) }
+    for part in parts {
+      let below = FilePlace.openFolder(part, in: folder, making: makingFolders)
+      let code = errno
+      close(folder)
+      guard below >= 0 else { throw .cannotWrite(path: path, code) }
+      folder = below
+    }
+    self.folder = folder
+    self.name = name
+    self.path = path
+  }
+
+  deinit {
+    close(folder)
+  }
+
+  /// What is there; nil for nothing.
+  var status: stat? {
+    var status = stat()
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+
+  /// Opens the file for reading.
+  /// - Returns: nil where nothing is there.
+  func openFile() throws(StoreError) -> Int32? {
+    let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .cannotWrite(path: path, errno)
+    }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(file)
+      throw .cannotWrite(path: path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENOTSUP)
+    }
+    return file
+  }
+
+  /// The bytes that stand there, one more than `limit` at most; nil for nothing.
+  func contents(upTo limit: Int) throws(StoreError) -> [UInt8]? {
+    guard let file = try openFile() else { return nil }
+    defer { close(file) }
+    do throws(SystemFailure) { return try FileBytes.read(file, upTo: limit) } catch {
+      throw .cannotOpen(path: path, error.code)
+    }
+  }
+
+  /// Whether exactly these bytes stand there.
+  func holds(_ bytes: [UInt8]) throws(StoreError) -> Bool {
+    try contents(upTo: bytes.count) == bytes
+  }
+
+  // MARK: Steps
+
+  /// The path without links: where the file itself is, or will be.
+  private static func resolve(_ path: String, in root: String?) throws(StoreError) -> String {
+    let full = root.map { $0 + "/" + path } ?? path
+    if let real = RealPath.of(full) { return real }
+    guard errno == ENOENT else { throw .cannotWrite(path: path, errno) }
+    var status = stat()
+    // A link that leads nowhere: what should be written there is not known.
+    guard lstat(full, &status) != 0 else { throw .cannotWrite(path: path, ENOENT) }
+    guard let slash = full.lastIndex(of: "/") else { return full }
+    let name = full[full.index(after: slash)...]
+    guard !name.isEmpty else { throw .cannotWrite(path: path, EISDIR) }
+    if let root, full.utf8.count <= root.utf8.count { throw .cannotOpen(path: root, ENOENT) }
+    guard slash > full.startIndex else { return full }
+    let parent = try resolve(String(full[..<slash]), in: nil)
+    return (parent == "/" ? "" : parent) + "/" + name
+  }
+
+  private static func openFolder(_ name: String, in folder: Int32, making: Bool) -> Int32 {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let there = openat(folder, name, flags)
+    guard there < 0, errno == ENOENT, making else { return there }
+    guard mkdirat(folder, name, 0o700) == 0 || errno == EEXIST else { return -1 }
+    do throws(SystemFailure) { try FileBytes.sync(folder: folder) } catch {
+      errno = error.code
+      return -1
+    }
+    return openat(folder, name, flags)
+  }
+
+  /// A path without its last part; nil where it has only one.
+  static func folder(of path: String) -> String? {
+    path.lastIndex(of: "/").map { String(path[..<$0]) }
+  }
+}

@@ -1,0 +1,158 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+public import JournalCore
+
+/// A step that can be undone.
+public struct UndoStep: Hashable, Sendable {
+  /// What the person asked for.
+  public let label: String
+  /// When it was done.
+  public let day: Day
+  /// The time of that day.
+  public let time: ClockTime
+  /// The files it changed, from the journal's root.
+  public let paths: [String]
+
+  init(_ record: UndoRecord) {
+    label = record.label
+    day = record.day
+    time = record.time
+    paths = record.changes.map(\.path)
+  }
+}
+
+/// What undoing a step came to.
+public struct Undone: Hashable, Sendable {
+  /// The step.
+  public let step: UndoStep
+  /// The files that are again as they were before it.
+  public internal(set) var restored: [String] = []
+  /// The files that were left alone, because another program has changed them since.
+  public internal(set) var changedSince: [String] = []
+  /// Copies of the texts that those files had before the step.
+  public internal(set) var copies: [String] = []
+  /// Files that were removed, and have been deleted for good since.
+  public internal(set) var gone: [String] = []
+  /// Copies of texts that an earlier program could not save, because it was stopped.
+  public internal(set) var recovered: [String] = []
+
+  init(_ record: UndoRecord) { step = UndoStep(record) }
+}
+
+extension JournalWriting {
+  /// The steps that can be undone, the last one first.
+  public func steps() -> [UndoStep] {
+    records.names.reversed().compactMap { records.record($0).map(UndoStep.init) }
+  }
+
+  /// Takes back the last step; what it takes away goes to the trash.
+  ///
+  /// A file that another program has changed since is left alone, and the step can be undone again
+  /// for it.
+  /// - Parameter keepingCopies: whether the texts from before the step are put beside such files, as
+  ///   conflict copies; then the step is through.
+  /// - Returns: nil where there is no step.
+  /// - Throws: `StoreError`; what was not reached yet can be undone again.
+  public func undo(now: LocalClock, keepingCopies: Bool = false) throws(StoreError) -> Undone? {
+    let lock = try JournalLock(root)
+    defer { lock.release() }
+    let recovered = try recover()
+    while let name = records.names.last {
+      guard let record = records.record(name) else {
+        try records.remove(name)
+        continue
+      }
+      var undone = try takeBack(
+        record, TrashFolder(root: root, now: now), keepingCopies: keepingCopies)
+      if undone.changedSince.isEmpty || keepingCopies { try records.remove(name) }
+      // A step of which nothing was left to undo is not what was meant.
+      if undone.restored.isEmpty, undone.changedSince.isEmpty, undone.gone.isEmpty { continue }
+      undone.recovered = recovered
+      return undone
+    }
+    return nil
+  }
+
+  /// Takes back what was made of a step, last change first; what was not made is passed over.
+  func takeBack(
+    _ record: UndoRecord, _ trash: TrashFolder, keepingCopies: Bool
+  ) throws(StoreError) -> Undone {
+    var undone = Undone(record)
+    for change in record.changes.reversed() {
+      let state = try state(of: change)
+      switch state {
+      case .made:
+        try takeBack(change, trash)
+        undone.restored.append(change.path)
+      case .notMade: break
+      case .changedSince:
+        undone.changedSince.append(change.path)
+        guard keepingCopies else { break }
+        switch change {
+        case .write(let path, let old, _):
+          let place = try FilePlace(path, in: root, makingFolders: true)
+          undone.copies.append(try ConflictCopy.keep(old, of: place))
+        // What was removed lies where it was moved to.
+        case .move(_, let to): undone.copies.append(to)
+        case .create, .copy: break
+        }
+      case .gone: undone.gone.append(change.path)
+      }
+    }
+    for folder in record.folders.reversed() {
+      // One that holds other things stays.
+      guard let place = try existing(folder, isLinkItself: true) else { continue }
+      unlinkat(place.folder, place.name, AT_REMOVEDIR)
+    }
+    return undone
+  }
+
+  private func takeBack(
+    _ change: UndoRecord.Change, _ trash: TrashFolder
+  ) throws(StoreError) {
+    switch change {
+    case .write(let path, let old, let new):
+      let place = try FilePlace(path, in: root)
+      let kept = try FilePlace(trash.path(of: path), in: root, makingFolders: true)
+      try PreparedWrite(old, over: new, at: place)
+        .commit(keeping: .init(folder: kept.folder, name: kept.name))
+    case .create(let path, _), .copy(let path, _, _): try move(path, trash.path(of: path))
+    case .move(let from, let to): try move(to, from)
+    }
+  }
+
+  // MARK: What became of a change
+
+  /// Whether a change stands, seen from the files alone.
+  ///
+  /// `gone`: a removed file was deleted for good.
+  enum State { case made, notMade, changedSince, gone }
+
+  func state(of change: UndoRecord.Change) throws(StoreError) -> State {
+    switch change {
+    case .write(let path, let old, let new):
+      guard let place = try existing(path) else { return .changedSince }
+      let text = try place.contents(upTo: max(old.count, new.count))
+      return text == new ? .made : text == old ? .notMade : .changedSince
+    case .create(let path, let new):
+      guard let place = try existing(path) else { return .notMade }
+      return try place.holds(new) ? .made : .changedSince
+    case .copy(let path, let hash, _):
+      guard try existing(path) != nil else { return .notMade }
+      guard let real = RealPath.of(root + "/" + path), let file = try? OpenPhoto(real) else {
+        return .changedSince
+      }
+      return file.contentHash() == hash ? .made : .changedSince
+    case .move(let from, let to):
+      let isFrom = try existing(from, isLinkItself: true) != nil
+      let isTo = try existing(to, isLinkItself: true) != nil
+      if !isFrom, !isTo { return .gone }
+      return isTo && !isFrom ? .made : isFrom && !isTo ? .notMade : .changedSince
+    }
+  }
+}

@@ -1,0 +1,128 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+public import JournalCore
+
+/// A picture that is to be copied among a journal's photos.
+public struct PhotoCopy: Hashable, Sendable {
+  /// The picture, anywhere on the disk.
+  public let source: String
+  /// Where it will be, from the journal's root.
+  public let path: String
+  /// What its bytes come to.
+  let hash: String
+}
+
+extension JournalLocation {
+  /// Plans where pictures of a day go: `photos/2026/11/`, under a safe name.
+  ///
+  /// A picture that is there already, byte for byte, is not copied again.
+  /// - Returns: for each the path from the journal's root, and the copy to make, if any.
+  /// - Throws: `StoreError`: `cannotOpen`, or `notAPicture` for what is none of a kind that is known.
+  public func photos(
+    _ sources: [String], of day: Day
+  ) throws(StoreError) -> [(path: String, copy: PhotoCopy?)] {
+    let name = day.description
+    let folder = "photos/\(name.prefix(4))/\(name.dropFirst(5).prefix(2))"
+    var planned: [PhotoCopy] = []
+    var result: [(path: String, copy: PhotoCopy?)] = []
+    for source in sources {
+      let picture = try Picture(source)
+      if let known = planned.first(where: { $0.hash == picture.hash })?.path
+        ?? twin(of: picture, in: folder)
+      {
+        result.append((known, nil))
+        continue
+      }
+      let path = freePath(for: picture, in: folder, besides: planned)
+      planned.append(PhotoCopy(source: source, path: path, hash: picture.hash))
+      result.append((path, planned.last))
+    }
+    return result
+  }
+
+  /// A picture of the same bytes in a folder.
+  private func twin(of picture: Picture, in folder: String) -> String? {
+    for name in (FolderNames(root + "/" + folder)?.files ?? []).sorted() {
+      let path = folder + "/" + name
+      var status = stat()
+      guard lstat(root + "/" + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        Int(status.st_size) == picture.size, let file = try? OpenPhoto(root + "/" + path)
+      else { continue }
+      if file.contentHash() == picture.hash { return path }
+    }
+    return nil
+  }
+
+  private func freePath(
+    for picture: Picture, in folder: String, besides planned: [PhotoCopy]
+  ) -> String {
+    var number = 1
+    while true {
+      let path = "\(folder)/\(picture.stem)\(number == 1 ? "" : "-\(number)").\(picture.ending)"
+      var status = stat()
+      if lstat(root + "/" + path, &status) != 0, !planned.contains(where: { $0.path == path }) {
+        return path
+      }
+      number += 1
+    }
+  }
+}
+
+/// A picture that a person named.
+private struct Picture {
+  var stem: String
+  var ending: String
+  var hash: String
+  var size: Int
+
+  init(_ source: String) throws(StoreError) {
+    guard let place = RealPath.of(source) else { throw .cannotOpen(path: source, errno) }
+    do throws(PhotoProblem) {
+      let file = try OpenPhoto(place)
+      guard let kind = PictureKind(firstBytes: file.beginning(4096)) else {
+        throw PhotoProblem.notAPicture
+      }
+      guard let hash = file.contentHash() else { throw PhotoProblem.unreadable(EIO) }
+      self.hash = hash
+      size = file.version.size
+      let parts = (source.split(separator: "/").last ?? "").split(separator: ".")
+      let written = parts.count > 1 ? parts.last.map { $0.lowercased() } : nil
+      ending = written.flatMap { kind.endings.contains($0) ? $0 : nil } ?? kind.endings[0]
+      let isKindNamed = written.map { kind.endings.contains($0) } ?? false
+      stem = Picture.safe((isKindNamed ? parts.dropLast() : parts[...]).joined(separator: "."))
+    } catch .unreadable(let code) {
+      throw .cannotOpen(path: source, code)
+    } catch .notAPicture {
+      throw .notAPicture(path: source)
+    } catch {
+      throw .cannotOpen(path: source, ENOTSUP)
+    }
+  }
+
+  /// Letters, digits, `-` and `_` as they are; anything else, which Markdown, a shell or another
+  /// system may take for more than a name, becomes one `-`.
+  private static func safe(_ name: String) -> String {
+    var stem = ""
+    for scalar in name.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .lowercaseLetter, .uppercaseLetter, .otherLetter, .decimalNumber, .nonspacingMark,
+        .spacingMark:
+        stem.unicodeScalars.append(scalar)
+      default:
+        if scalar == "_" {
+          stem.append("_")
+        } else if !stem.isEmpty, stem.last != "-" {
+          stem.append("-")
+        }
+      }
+      if stem.utf8.count > 100 { break }
+    }
+    while stem.last == "-" { stem.removeLast() }
+    return stem.isEmpty ? "photo" : stem
+  }
+}

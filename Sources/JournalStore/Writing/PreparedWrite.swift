@@ -1,0 +1,157 @@
+import CPosix
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// New bytes for a file, on the disk already in a temporary file beside it: one step from standing in
+/// its place.
+struct PreparedWrite: ~Copyable {
+  /// What was read before; nothing else is ever replaced.
+  private let old: [UInt8]?
+  private let temporary: TemporaryFile
+  let place: FilePlace
+
+  /// Where a file goes that was replaced.
+  struct Keeping {
+    var folder: Int32
+    var name: String
+  }
+
+  /// Prepares to write `new` over `old`; where that is nil, a file that is not there yet.
+  /// - Throws: `StoreError`: `changedSince` where another text stands there, which keeps the new one
+  ///   beside it; nothing was changed then.
+  init(_ new: [UInt8], over old: [UInt8]?, at place: consuming FilePlace) throws(StoreError) {
+    temporary = try PreparedWrite.temporary(new, over: old, place)
+    self.old = old
+    self.place = place
+  }
+
+  /// Prepares a copy of another file, which may be large, as one that is not there yet.
+  /// - Parameter hash: what the copy must come to.
+  init(copyOf source: String, hash: String, at place: consuming FilePlace) throws(StoreError) {
+    temporary = try PreparedWrite.temporary(copyOf: source, hash: hash, place)
+    old = nil
+    self.place = place
+  }
+
+  private static func temporary(
+    _ new: [UInt8], over old: [UInt8]?, _ place: borrowing FilePlace
+  ) throws(StoreError) -> TemporaryFile {
+    guard try place.contents(upTo: old?.count ?? 0) == old else {
+      throw .changedSince(path: place.path, kept: try? ConflictCopy.keep(new, of: place))
+    }
+    let model = old == nil ? nil : try place.openFile()
+    defer { if let model { close(model) } }
+    let temporary = try TemporaryFile(for: place, like: model) { (file) throws(SystemFailure) in
+      try FileBytes.write(new, to: file)
+    }
+    var status = stat()
+    if let model, fstat(model, &status) == 0, status.st_nlink > 1 {
+      temporary.remove(from: place)
+      throw .hardLinked(path: place.path, names: Int(status.st_nlink))
+    }
+    return temporary
+  }
+
+  private static func temporary(
+    copyOf source: String, hash: String, _ place: borrowing FilePlace
+  ) throws(StoreError) -> TemporaryFile {
+    guard place.status == nil else { throw .alreadyThere(path: place.path) }
+    let file = open(source, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw .cannotOpen(path: source, errno) }
+    defer { close(file) }
+    var copied = ContentHash()
+    let temporary = try TemporaryFile(for: place, like: nil) { (target) throws(SystemFailure) in
+      try FileBytes.pieces(of: file) { (piece) throws(SystemFailure) in
+        copied.add(piece)
+        try FileBytes.write(piece, to: target)
+        return true
+      }
+    }
+    guard copied.digits() == hash else {
+      temporary.remove(from: place)
+      throw .changedSince(path: source, kept: nil)
+    }
+    return temporary
+  }
+
+  /// Puts the new file into its place, durably.
+  /// - Parameter keeping: where the old one goes; nil lets go of it.
+  /// - Throws: `StoreError`; then the text that stood there stands there again.
+  consuming func commit(keeping: Keeping? = nil) throws(StoreError) {
+    guard let old else { return try create() }
+    switch cposix_exchange(place.folder, temporary.name, place.name) {
+    case 0: break
+    case EINVAL, ENOSYS, ENOTSUP: return try replaceUnexchanged(old)
+    case ENOENT: throw giveWay()
+    case let code: throw fail(code)
+    }
+    guard (try? temporary.holds(old, in: place)) == true else {
+      // Another program was faster: its text goes back to its place.
+      guard cposix_exchange(place.folder, temporary.name, place.name) == 0 else {
+        // Its text is under the temporary name, and is kept as a copy of its own.
+        let kept = try? ConflictCopy.keep(temporary, of: place)
+        throw .changedSince(path: place.path, kept: kept)
+      }
+      throw giveWay()
+    }
+    do throws(SystemFailure) { try FileBytes.sync(folder: place.folder) } catch {
+      _ = cposix_exchange(place.folder, temporary.name, place.name)
+      throw fail(error.code)
+    }
+    if let keeping,
+      renameat(place.folder, temporary.name, keeping.folder, keeping.name) == 0
+    {
+      return
+    }
+    // What can't be removed is cleared away by the next write here.
+    unlinkat(place.folder, temporary.name, 0)
+  }
+
+  /// Leaves everything as it is.
+  consuming func cancel() {
+    temporary.remove(from: place)
+  }
+
+  // MARK: Steps
+
+  private func create() throws(StoreError) {
+    switch TemporaryFile.rename(temporary.name, to: place.name, in: place.folder) {
+    case 0: break
+    case EEXIST: throw giveWay()
+    case let code: throw fail(code)
+    }
+    do throws(SystemFailure) { try FileBytes.sync(folder: place.folder) } catch {
+      if TemporaryFile.rename(place.name, to: temporary.name, in: place.folder) != 0 {
+        throw .cannotWrite(path: place.path, error.code)
+      }
+      throw fail(error.code)
+    }
+  }
+
+  /// Where names can't be exchanged: looked at once more, and then replaced.
+  private func replaceUnexchanged(_ old: [UInt8]) throws(StoreError) {
+    guard try place.holds(old) else { throw giveWay() }
+    guard renameat(place.folder, temporary.name, place.folder, place.name) == 0 else {
+      throw fail(errno)
+    }
+    do throws(SystemFailure) { try FileBytes.sync(folder: place.folder) } catch {
+      throw .cannotWrite(path: place.path, error.code)
+    }
+  }
+
+  /// The new text becomes a conflict copy.
+  private func giveWay() -> StoreError {
+    let kept = try? ConflictCopy.keep(temporary, of: place)
+    return .changedSince(path: place.path, kept: kept)
+  }
+
+  private func fail(_ code: Int32) -> StoreError {
+    temporary.remove(from: place)
+    return .cannotWrite(path: place.path, code)
+  }
+}

@@ -1,0 +1,114 @@
+import CPosix
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A whole, synced file under a name of its own beside the place it is made for.
+///
+/// The name begins with a dot, so that nothing takes it for an entry, and is the same for every write
+/// of a file: what a killed program left behind is found by the next one.
+struct TemporaryFile {
+  let name: String
+
+  /// Makes the file.
+  /// - Parameters:
+  ///   - model: the open file whose owner, permissions and attributes it gets; without one it is the
+  ///     owner's alone.
+  ///   - fill: writes the bytes.
+  /// - Throws: `StoreError`; then nothing is left of it.
+  init(
+    for place: borrowing FilePlace, like model: Int32?,
+    _ fill: (Int32) throws(SystemFailure) -> Void
+  ) throws(StoreError) {
+    let name = TemporaryFile.name(for: place.name)
+    let file = try TemporaryFile.open(name, for: place)
+    do throws(SystemFailure) {
+      var isClosed = false
+      defer { if !isClosed { close(file) } }
+      try fill(file)
+      if let model { try TemporaryFile.copyStatus(of: model, to: file) }
+      try FileBytes.sync(file)
+      isClosed = true
+      // A network file system may say only now that it could not write.
+      guard close(file) == 0 || errno == EINTR else { throw SystemFailure() }
+    } catch {
+      unlinkat(place.folder, name, 0)
+      throw .cannotWrite(path: place.path, error.code)
+    }
+    self.name = name
+  }
+
+  func remove(from place: borrowing FilePlace) {
+    unlinkat(place.folder, name, 0)
+  }
+
+  /// Whether the name holds exactly these bytes.
+  func holds(_ bytes: [UInt8], in place: borrowing FilePlace) throws(StoreError) -> Bool {
+    try FilePlace(name, beside: place).holds(bytes)
+  }
+
+  /// The temporary name for a file's name, short enough for any file system.
+  static func name(for name: String) -> String {
+    guard name.utf8.count > 200 else { return ".\(name).daymark" }
+    var hash = ContentHash()
+    Array(name.utf8).withUnsafeBytes { hash.add($0) }
+    return ".\(name.prefix(40))-\(hash.digits().prefix(16)).daymark"
+  }
+
+  /// Renames unless the new name is taken: `EEXIST` then; 0 for success.
+  static func rename(_ from: String, to: String, in folder: Int32) -> Int32 {
+    rename(from, in: folder, to: to, in: folder)
+  }
+
+  /// The same from one folder into another.
+  static func rename(_ from: String, in folder: Int32, to: String, in other: Int32) -> Int32 {
+    let code = cposix_rename_new(folder, from, other, to)
+    guard code == EINVAL || code == ENOSYS || code == ENOTSUP else { return code }
+    // The older way to take only a free name; a second name for a moment.
+    if linkat(folder, from, other, to, 0) == 0 { return unlinkat(folder, from, 0) == 0 ? 0 : errno }
+    guard errno == EPERM || errno == ENOTSUP || errno == ENOSYS else { return errno }
+    var status = stat()
+    if fstatat(other, to, &status, AT_SYMLINK_NOFOLLOW) == 0 { return EEXIST }
+    return renameat(folder, from, other, to) == 0 ? 0 : errno
+  }
+
+  // MARK: Steps
+
+  private static func open(
+    _ name: String, for place: borrowing FilePlace
+  ) throws(StoreError) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    for _ in 0..<100 {
+      let file = openat(place.folder, name, flags, 0o600)
+      if file >= 0 {
+        // Held until it is closed: it tells a working program from one that was killed.
+        _ = cposix_lock(file)
+        return file
+      }
+      guard errno == EEXIST else { throw .cannotWrite(path: place.path, errno) }
+      try ConflictCopy.salvage(name, of: place)
+    }
+    throw .cannotWrite(path: place.path, EBUSY)
+  }
+
+  /// Owner, group, permissions and attributes of the old file.
+  private static func copyStatus(of model: Int32, to file: Int32) throws(SystemFailure) {
+    var (old, new) = (stat(), stat())
+    guard fstat(model, &old) == 0, fstat(file, &new) == 0 else { throw SystemFailure() }
+    var mode = old.st_mode & 0o777
+    if old.st_uid != new.st_uid || old.st_gid != new.st_gid,
+      fchown(file, old.st_uid, old.st_gid) != 0
+    {
+      // Another's file would become ours; another group must not get what the old one had.
+      guard old.st_uid == new.st_uid else { throw SystemFailure() }
+      mode &= ~0o070
+    }
+    let code = cposix_copy_attributes(model, file)
+    guard code == 0 else { throw SystemFailure(code) }
+    guard fchmod(file, mode) == 0 else { throw SystemFailure() }
+  }
+}

@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+public import JournalCore
+
+/// A file in a journal's trash.
+public struct TrashItem: Hashable, Sendable {
+  /// Where it lies now, from the journal's root.
+  public let path: String
+  /// Where it was.
+  public let origin: String
+  /// When it was put there.
+  public let day: Day
+  /// The time of that day.
+  public let time: ClockTime
+}
+
+/// Where the files of one step go: `.daymark/trash/2026-11-21-2140/` with the paths they had.
+struct TrashFolder {
+  static let path = ".daymark/trash"
+  private let folder: String
+
+  /// Finds a name that no earlier step has.
+  init(root: String, now: LocalClock) {
+    let minute = Int(now.time.minute)
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    let stamp = "\(now.day)-\(two(minute / 60))\(two(minute % 60))"
+    var number = 1
+    var status = stat()
+    func name() -> String { TrashFolder.path + "/" + stamp + (number == 1 ? "" : "-\(number)") }
+    while lstat(root + "/" + name(), &status) == 0 { number += 1 }
+    folder = name()
+  }
+
+  func path(of file: String) -> String { folder + "/" + file }
+
+  /// The time in a folder's name.
+  static func time(_ name: String) -> (day: Day, time: ClockTime)? {
+    let parts = name.split(separator: "-")
+    guard parts.count >= 4, let day = UndoRecord.day(parts[..<3].joined(separator: "-")),
+      parts[3].count == 4, let number = Int(parts[3]),
+      let time = ClockTime(hour: number / 100, minute: number % 100)
+    else { return nil }
+    return (day, time)
+  }
+}
+
+extension JournalWriting {
+  /// What lies in the trash, the newest first.
+  public func trash() -> [TrashItem] {
+    var items: [TrashItem] = []
+    let trash = root + "/" + TrashFolder.path
+    for name in FolderNames(trash)?.folders.sorted() ?? [] {
+      guard let (day, time) = TrashFolder.time(name) else { continue }
+      for file in files(below: name) {
+        items.append(
+          TrashItem(
+            path: "\(TrashFolder.path)/\(name)/\(file)", origin: file, day: day, time: time))
+      }
+    }
+    return items.reversed()
+  }
+
+  /// The change that brings a file back to where it was.
+  public func restoring(_ item: TrashItem) -> FileChange {
+    .move(from: item.path, to: item.origin, old: nil)
+  }
+
+  /// Removes everything in the trash for good, the one thing that can't be undone.
+  /// - Returns: how many files there were.
+  public func emptyTrash() throws(StoreError) -> Int {
+    let lock = try JournalLock(root)
+    defer { lock.release() }
+    var count = 0
+    for name in FolderNames(root + "/" + TrashFolder.path)?.folders ?? [] {
+      count += try remove(TrashFolder.path + "/" + name)
+    }
+    return count
+  }
+
+  private func files(below name: String, _ inner: String = "") -> [String] {
+    let names = FolderNames("\(root)/\(TrashFolder.path)/\(name)/\(inner)", hidden: true)
+    let found = (names?.files ?? []).sorted().map { inner + $0 }
+    return found
+      + (names?.folders ?? []).sorted().flatMap { files(below: name, inner + $0 + "/") }
+  }
+
+  /// Removes a folder of the trash and counts its files; a link in it is removed and not followed.
+  private func remove(_ path: String) throws(StoreError) -> Int {
+    var count = 0
+    let names = FolderNames(root + "/" + path, hidden: true)
+    for folder in names?.folders ?? [] { count += try remove(path + "/" + folder) }
+    for name in names?.files ?? [] {
+      let place = try FilePlace(path + "/" + name, in: root, isLinkItself: true)
+      guard unlinkat(place.folder, place.name, 0) == 0 else {
+        throw .cannotWrite(path: place.path, errno)
+      }
+      count += 1
+    }
+    let place = try FilePlace(path, in: root, isLinkItself: true)
+    guard unlinkat(place.folder, place.name, AT_REMOVEDIR) == 0 else {
+      throw .cannotWrite(path: path, errno)
+    }
+    return count
+  }
+}

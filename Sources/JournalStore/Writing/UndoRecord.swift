@@ -1,0 +1,140 @@
+import JournalCore
+
+/// What one step changes, written before it begins: enough to take it back, whatever becomes of the
+/// program meanwhile.
+struct UndoRecord: Hashable, Sendable {
+  enum Change: Hashable, Sendable {
+    case write(path: String, old: [UInt8], new: [UInt8])
+    case create(path: String, new: [UInt8])
+    case copy(path: String, hash: String, source: String)
+    case move(from: String, to: String)
+
+    var path: String {
+      switch self {
+      case .write(let path, _, _), .create(let path, _), .copy(let path, _, _): path
+      case .move(let from, _): from
+      }
+    }
+  }
+
+  /// What the person asked for, as `set today mood=8`.
+  var label: String
+  var day: Day
+  var time: ClockTime
+  /// Folders that are made, outermost first.
+  var folders: [String]
+  var changes: [Change]
+
+  private static let firstLine = "daymark undo 1"
+
+  // MARK: As a file
+
+  /// Lines of words that say what is changed, an empty line, and all texts one behind another.
+  var bytes: [UInt8] {
+    var lines = [UndoRecord.firstLine, "\(day) \(time.minute)", "label \(escaped(label))"]
+    var texts: [UInt8] = []
+    lines += folders.map { "folder \(escaped($0))" }
+    for change in changes {
+      switch change {
+      case .write(let path, let old, let new):
+        lines.append("write \(escaped(path)) \(old.count) \(new.count)")
+        texts += old + new
+      case .create(let path, let new):
+        lines.append("create \(escaped(path)) \(new.count)")
+        texts += new
+      case .copy(let path, let hash, let source):
+        lines.append("copy \(escaped(path)) \(hash) \(escaped(source))")
+      case .move(let from, let to): lines.append("move \(escaped(from)) \(escaped(to))")
+      }
+    }
+    return Array((lines.joined(separator: "\n") + "\n\n").utf8) + texts
+  }
+
+  init(label: String, day: Day, time: ClockTime, folders: [String], changes: [Change]) {
+    self.label = label
+    self.day = day
+    self.time = time
+    self.folders = folders
+    self.changes = changes
+  }
+
+  /// Reads a record; nil for anything else.
+  init?(_ bytes: [UInt8]) {
+    var end = 0
+    while end + 1 < bytes.count, bytes[end] != 0x0A || bytes[end + 1] != 0x0A { end += 1 }
+    guard end + 1 < bytes.count else { return nil }
+    let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: " ", omittingEmptySubsequences: false).map(String.init) }
+    guard lines.count >= 3, lines[0].joined(separator: " ") == UndoRecord.firstLine,
+      lines[1].count == 2, let day = UndoRecord.day(lines[1][0]),
+      let time = Int(lines[1][1]).flatMap({ ClockTime(hour: $0 / 60, minute: $0 % 60) }),
+      lines[2].count == 2, lines[2][0] == "label"
+    else { return nil }
+    self.init(label: plain(lines[2][1]), day: day, time: time, folders: [], changes: [])
+    var texts = bytes[(end + 2)...]
+    for line in lines.dropFirst(3) {
+      guard read(line, &texts) else { return nil }
+    }
+    guard texts.isEmpty else { return nil }
+  }
+
+  private mutating func read(_ line: [String], _ texts: inout ArraySlice<UInt8>) -> Bool {
+    func text(_ count: String) -> [UInt8]? {
+      guard let count = Int(count), count >= 0, count <= texts.count else { return nil }
+      defer { texts = texts.dropFirst(count) }
+      return Array(texts.prefix(count))
+    }
+    switch (line[0], line.count) {
+    case ("folder", 2): folders.append(plain(line[1]))
+    case ("write", 4):
+      guard let old = text(line[2]), let new = text(line[3]) else { return false }
+      changes.append(.write(path: plain(line[1]), old: old, new: new))
+    case ("create", 3):
+      guard let new = text(line[2]) else { return false }
+      changes.append(.create(path: plain(line[1]), new: new))
+    case ("copy", 4):
+      changes.append(.copy(path: plain(line[1]), hash: line[2], source: plain(line[3])))
+    case ("move", 3): changes.append(.move(from: plain(line[1]), to: plain(line[2])))
+    default: return false
+    }
+    return true
+  }
+
+  /// `2026-11-21`.
+  static func day(_ text: some StringProtocol) -> Day? {
+    let parts = text.split(separator: "-").map { Int($0) }
+    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else {
+      return nil
+    }
+    return Day(year: year, month: month, day: day)
+  }
+}
+
+/// A word without blanks and line ends: every such byte, `%`, and what is not ASCII as `%0A`.
+private func escaped(_ text: String) -> String {
+  var word = ""
+  for byte in text.utf8 {
+    if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "%") {
+      word.unicodeScalars.append(Unicode.Scalar(byte))
+    } else {
+      word += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+  return word
+}
+
+private func plain(_ word: String) -> String {
+  var bytes: [UInt8] = []
+  var rest = Array(word.utf8)[...]
+  while let byte = rest.popFirst() {
+    if byte == UInt8(ascii: "%"),
+      let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+    {
+      bytes.append(code)
+      rest = rest.dropFirst(2)
+    } else {
+      bytes.append(byte)
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

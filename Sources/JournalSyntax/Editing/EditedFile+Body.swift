@@ -1,0 +1,122 @@
+// The text below the front matter.
+
+extension EditedFile {
+  /// Gives a `key:: value` line of the body another value, of one line.
+  /// - Parameter index: its place in `FrontMatter.properties`.
+  public mutating func setProperty(_ index: Int, to text: String) throws(EditRefusal) {
+    let old = frontMatter.properties
+    guard old.indices.contains(index) else {
+      throw EditRefusal(.notFound, at: ByteRange(frontMatter.bodyStart, bytes.count))
+    }
+    let range = old[index].value
+    let isTight = range.isEmpty && bytes[Int(range.start) - 1] == Byte.colon
+    let new = (isTight && !text.isEmpty ? [Byte.space] : []) + Array(text.utf8)
+    guard !text.utf8.contains(where: { $0.isLineEnd || $0 == 0 }) else {
+      throw EditRefusal(.wouldChangeMore, at: range)
+    }
+    var edited = self
+    try edited.make(ByteSplice(range, new), .none)
+    let properties = edited.frontMatter.properties
+    guard properties.count == old.count, edited.bodyText(properties[index].value) == text,
+      old.indices.allSatisfy({
+        $0 == index
+          || (bodyText(old[$0].key) == edited.bodyText(properties[$0].key)
+            && bodyText(old[$0].value) == edited.bodyText(properties[$0].value))
+      })
+    else { throw EditRefusal(.wouldChangeMore, at: range) }
+    self = edited
+  }
+
+  private func bodyText(_ range: ByteRange) -> String {
+    String(decoding: bytes[range.indices], as: UTF8.self)
+  }
+
+  /// Puts other bytes in the place of a range of the body.
+  public mutating func replaceInBody(_ range: ByteRange, with new: [UInt8]) throws(EditRefusal) {
+    guard Int(range.start) >= frontMatter.bodyStart, range.start <= range.end,
+      Int(range.end) <= bytes.count
+    else { throw EditRefusal(.notFound, at: range) }
+    try make(ByteSplice(range, new), .none)
+  }
+
+  /// Appends a text to the body as paragraphs of its own, in the file's line ending.
+  ///
+  /// An empty line parts it from what stands before; a missing last line ending stays missing.
+  /// Where the body ends inside a code block or HTML that is never closed, it is refused.
+  public mutating func appendToBody(_ text: String) throws(EditRefusal) {
+    let lines = paragraphs(text)
+    guard !lines.isEmpty else { return }
+    try requireFile()
+    let start = bytes.count
+    var new = gap()
+    let first = start + new.count
+    new += Array(lines.joined(separator: lineBreak))
+    if start == 0 || bytes[start - 1].isLineEnd || isEmptyBody { new += lineBreak }
+    var edited = self
+    try edited.make(ByteSplice(start, start, new), .none)
+    let old = frontMatter.properties
+    guard edited.frontMatter.properties.prefix(old.count).elementsEqual(old) else {
+      throw EditRefusal(.wouldChangeMore, at: ByteRange(start, start))
+    }
+    if let (reason, place) = edited.enclosing(first) {
+      throw EditRefusal(reason, at: ByteRange(place, start))
+    }
+    self = edited
+  }
+
+  /// Refuses when the file is not text that is read at all.
+  private func requireFile() throws(EditRefusal) {
+    for found in diagnostics {
+      switch found.problem {
+      case .fileTooLong, .notUTF8:
+        throw EditRefusal(.blockUnreadable(found.problem), at: found.range)
+      default: break
+      }
+    }
+  }
+
+  /// The lines of a text without blanks around it.
+  private func paragraphs(_ text: String) -> [[UInt8]] {
+    let bytes = Array(text.utf8)
+    let first = bytes.firstIndex { !$0.isWhite } ?? bytes.count
+    // The first line keeps its indentation, which may make it code.
+    let from = bytes[..<first].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0
+    let to = bytes.lastIndex { !$0.isWhite } ?? from
+    guard first < bytes.count else { return [] }
+    var lines: [[UInt8]] = [[]]
+    for i in from...to {
+      if bytes[i] == Byte.lineFeed, i > 0, bytes[i - 1] == Byte.carriageReturn { continue }
+      if bytes[i].isLineEnd { lines.append([]) } else { lines[lines.count - 1].append(bytes[i]) }
+    }
+    return lines
+  }
+
+  private var isEmptyBody: Bool {
+    bytes[min(frontMatter.bodyStart, bytes.count)...].allSatisfy(\.isWhite)
+  }
+
+  /// What must stand between the end of the file and a new paragraph.
+  private func gap() -> [UInt8] {
+    let top = bytes.span.has("\u{FEFF}", at: 0, bytes.count) ? 3 : 0
+    guard bytes.count > top else { return [] }
+    let last = lineStart(bytes.count)
+    guard last == bytes.count else {
+      return endsLine(last) ? lineBreak : lineBreak + lineBreak
+    }
+    var before = last - 1
+    if bytes[before] == Byte.lineFeed, before > 0, bytes[before - 1] == Byte.carriageReturn {
+      before -= 1
+    }
+    // An empty line of the body is there already.
+    let line = lineStart(before)
+    return line >= frontMatter.bodyStart && endsLine(line) ? [] : lineBreak
+  }
+
+  /// The block that the last lines from `first` on are swallowed by, and where it begins.
+  private func enclosing(_ first: Int) -> (EditRefusal.Reason, Int)? {
+    guard let block = TopBlocks.last(of: bytes, from: frontMatter.bodyStart, before: first) else {
+      return nil
+    }
+    return (block.isCode ? .insideCode : .insideHTML, block.start)
+  }
+}

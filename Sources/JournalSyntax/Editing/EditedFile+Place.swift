@@ -1,0 +1,140 @@
+extension EditedFile {
+  /// Where a value stands in the tree.
+  struct Place {
+    /// The value's row.
+    var row: Int
+    /// The row of its key, where it has one.
+    var key: Int?
+    /// The row of the mapping or sequence around it; the root's is -1.
+    var parent: Int
+    /// Whether it stands inside brackets or braces.
+    var isInFlow: Bool
+  }
+
+  func place(at path: NodePath) -> Place? {
+    guard !frontMatter.nodes.isEmpty else { return nil }
+    var place = Place(row: 0, key: nil, parent: -1, isInFlow: false)
+    for step in path.steps {
+      guard let next = self.place(step, in: place) else { return nil }
+      place = next
+    }
+    return place
+  }
+
+  func place(_ step: NodePath.Step, in place: Place) -> Place? {
+    let isInFlow = place.isInFlow || isFlow(place.row)
+    switch step {
+    case .key(let name):
+      for pair in frontMatter.pairs(of: place.row)
+      where frontMatter.key(pair.key, equals: name, in: bytes.span) {
+        return Place(row: pair.value, key: pair.key, parent: place.row, isInFlow: isInFlow)
+      }
+    case .item(let index):
+      for (i, row) in frontMatter.items(of: place.row).enumerated() where i == index {
+        return Place(row: row, key: nil, parent: place.row, isInFlow: isInFlow)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a row is a collection in brackets or braces.
+  func isFlow(_ row: Int) -> Bool {
+    let node = frontMatter.nodes[row]
+    guard node.kind == .mapping || node.kind == .sequence, !node.source.isEmpty else {
+      return false
+    }
+    let first = bytes[Int(node.source.start)]
+    return first == Byte.openBracket || first == Byte.openBrace
+  }
+
+  // MARK: - Lines
+
+  func node(_ row: Int) -> FrontMatterNode { frontMatter.nodes[row] }
+  func start(_ row: Int) -> Int { Int(frontMatter.nodes[row].source.start) }
+  func end(_ row: Int) -> Int { Int(frontMatter.nodes[row].source.end) }
+  func next(_ row: Int) -> Int { Int(frontMatter.nodes[row].next) }
+
+  /// The first byte of the line that a byte is on.
+  func lineStart(_ index: Int) -> Int {
+    var i = index
+    while i > 0, !bytes[i - 1].isLineEnd { i -= 1 }
+    return i == 0 && bytes.span.has("\u{FEFF}", at: 0, bytes.count) ? 3 : i
+  }
+
+  func lineEnd(_ index: Int) -> Int { bytes.span.lineEnd(index, bytes.count) }
+  func afterLine(_ index: Int) -> Int { bytes.span.afterBreak(lineEnd(index), bytes.count) }
+
+  /// White space as wide as what stands before a byte on its line.
+  func indentation(_ index: Int) -> [UInt8] {
+    bytes[lineStart(index)..<index].map { $0.isBlank ? $0 : Byte.space }
+  }
+
+  /// Whether nothing but blanks stands before a byte on its line.
+  func beginsLine(_ index: Int) -> Bool { bytes[lineStart(index)..<index].allSatisfy(\.isBlank) }
+
+  /// Whether nothing but blanks stands behind a place on its line.
+  func endsLine(_ index: Int) -> Bool { bytes[index..<lineEnd(index)].allSatisfy(\.isBlank) }
+
+  /// Where the value of a place may begin: after its key's colon or its dash.
+  func slot(_ place: Place) -> Int {
+    if let key = place.key {
+      let colon = bytes.span.skipBlanks(end(key), bytes.count)
+      return colon < bytes.count && bytes[colon] == Byte.colon ? colon + 1 : end(key)
+    }
+    return place.isInFlow ? start(place.row) : dash(of: place) + 1
+  }
+
+  /// The dash of an item in a block.
+  func dash(of place: Place) -> Int {
+    var previous: Int?
+    for row in frontMatter.items(of: place.parent) {
+      if row == place.row { break }
+      previous = row
+    }
+    guard let previous else { return start(place.parent) }
+    return firstContent(from: afterLine(end(previous)))
+  }
+
+  /// The first byte at or after a line's start that is neither blank nor a comment's.
+  func firstContent(from line: Int) -> Int {
+    var line = line
+    while line < bytes.count {
+      let i = bytes.span.skipBlanks(line, bytes.count)
+      if i < bytes.count, !bytes[i].isLineEnd, bytes[i] != Byte.hash { return i }
+      line = afterLine(i)
+    }
+    return bytes.count
+  }
+
+  // MARK: - What forbids an edit
+
+  /// Refuses when the value can't be read or is a comment.
+  func requireValue(_ place: Place) throws(EditRefusal) {
+    let node = node(place.row)
+    guard node.kind != .unreadable else { throw EditRefusal(.valueUnreadable, at: node.source) }
+    guard node.source.isEmpty else { return }
+    let stop = lineEnd(Int(node.source.start))
+    for found in diagnostics where found.problem == .hashStartsComment {
+      if node.source.start <= found.range.start, Int(found.range.start) <= stop {
+        throw EditRefusal(.valueIsComment, at: found.range)
+      }
+    }
+  }
+
+  /// Refuses when a comment stands among the bytes of a value.
+  func requireNoComment(in row: Int, from slot: Int) throws(EditRefusal) {
+    var at = bytes.span.skipBlanks(slot, bytes.count)
+    // A comment behind the key stays where it is.
+    if at < start(row), bytes[at] == Byte.hash { at = lineEnd(at) }
+    for inner in row..<next(row) where node(inner).isScalar || node(inner).kind == .unreadable {
+      try requireNoHash(at, start(inner))
+      at = max(at, end(inner))
+    }
+    try requireNoHash(at, end(row))
+  }
+
+  func requireNoHash(_ from: Int, _ to: Int) throws(EditRefusal) {
+    guard from < to, let hash = bytes[from..<to].firstIndex(of: Byte.hash) else { return }
+    throw EditRefusal(.commentInside, at: ByteRange(hash, lineEnd(hash)))
+  }
+}

@@ -1,0 +1,108 @@
+// Setting values.
+
+extension EditedFile {
+  /// Gives a key or an item a new value; a key that is not there is added.
+  ///
+  /// The value's own bytes change and nothing else: the comment behind it stays, quotes stay
+  /// quotes, a list keeps its style. A new key stands below the last one, with the same
+  /// indentation; where the file has no front matter, it gets one.
+  public mutating func set(_ path: NodePath, to value: NewValue) throws(EditRefusal) {
+    try requireReadable()
+    guard let place = place(at: path) else { return try add(path, value) }
+    guard place.parent >= 0 else {
+      throw EditRefusal(.notFound, at: frontMatter.content)
+    }
+    try requireValue(place)
+    let splice = try replacement(of: place, with: value)
+    try make(splice, RowChange(place.row..<next(place.row), in: place.parent, [value]))
+  }
+
+  /// The splice that gives a value another.
+  private func replacement(
+    of place: Place, with value: NewValue
+  ) throws(EditRefusal) -> ByteSplice {
+    let slot = slot(place)
+    try requireNoComment(in: place.row, from: slot)
+    let (start, end) = (start(place.row), end(place.row))
+    let kind = node(place.row).kind
+    let scalar = scalarWriter(for: place)
+    if start == end { return try filling(place, slot, value) }
+    if place.isInFlow { return ByteSplice(start, end, writer.inline(value, scalar)) }
+    if kind == .literal || kind == .folded { return replacingBlock(place, value) }
+    let isBelow = bytes[slot..<start].contains { $0.isLineEnd }
+    if case .list(let items) = value, !items.isEmpty, kind == .sequence, !isFlow(place.row) {
+      let lines = writer.block(items, indentation(start))
+      return ByteSplice(start, end, Array(lines.dropFirst(indentation(start).count)))
+    }
+    if kind == .mapping || kind == .sequence, !isFlow(place.row), isBelow {
+      // The lines below go, the comment behind the key stays.
+      let rest = trimmed(slot, lineEnd(slot))
+      return ByteSplice(slot, end, [Byte.space] + writer.inline(value) + rest)
+    }
+    if kind == .mapping || kind == .sequence || isBelow || place.key == nil {
+      return ByteSplice(start, end, writer.inline(value, scalar))
+    }
+    return filledLine(place, from: slot, to: end, value, scalar)
+  }
+
+  /// How a scalar in that place is written: as the one that stands there.
+  func scalarWriter(for place: Place) -> ScalarWriter {
+    let node = node(place.row)
+    guard node.isScalar else { return ScalarWriter(isInFlow: place.isInFlow) }
+    let text = frontMatter.text(of: place.row, in: bytes.span)
+    return ScalarWriter(
+      isInFlow: place.isInFlow,
+      allowsMeaning: node.kind == .plain && !text.isEmpty && ScalarWriter.hasOtherMeaning(text),
+      style: node.kind)
+  }
+
+  /// A value where none stands.
+  private func filling(
+    _ place: Place, _ slot: Int, _ value: NewValue
+  ) throws(EditRefusal) -> ByteSplice {
+    if place.isInFlow {
+      guard let key = place.key else {
+        throw EditRefusal(.valueUnreadable, at: node(place.row).source)
+      }
+      let colon = slot == end(key) ? [Byte.colon] : []
+      return ByteSplice(
+        slot, slot, colon + [Byte.space] + writer.inline(value, ScalarWriter(isInFlow: true)))
+    }
+    return filledLine(place, from: slot, to: slot, value, ScalarWriter())
+  }
+
+  /// A value on the line of its key, or on lines below it where that line then ends.
+  private func filledLine(
+    _ place: Place, from slot: Int, to end: Int, _ value: NewValue, _ scalar: ScalarWriter
+  ) -> ByteSplice {
+    let isAlone = endsLine(end) && place.key != nil
+    let isLiteral = value.scalar.flatMap { writer.literal($0, []) } != nil
+    if isAlone, isLiteral || value.scalar == nil, let key = place.key {
+      return ByteSplice(slot, end, writer.afterColon(value, indentation(start(key))))
+    }
+    let start = max(slot, end == slot ? slot : start(place.row))
+    let space = start == slot && end == slot ? [Byte.space] : []
+    return ByteSplice(start, end, space + writer.inline(value, scalar))
+  }
+
+  /// A value instead of a literal or folded block; a comment behind its indicator stays.
+  private func replacingBlock(_ place: Place, _ value: NewValue) -> ByteSplice {
+    let (start, end) = (start(place.row), end(place.row))
+    var after = start + 1
+    while after < bytes.count, !bytes[after].isWhite { after += 1 }
+    let rest = trimmed(after, lineEnd(after))
+    if let key = place.key, let text = value.scalar,
+      let literal = writer.literal(text, indentation(self.start(key)), comment: rest)
+    {
+      return ByteSplice(start, end, literal)
+    }
+    return ByteSplice(start, end, writer.inline(value) + rest)
+  }
+
+  /// Bytes without the blanks at their end.
+  private func trimmed(_ start: Int, _ end: Int) -> [UInt8] {
+    var stop = end
+    while stop > start, bytes[stop - 1].isBlank { stop -= 1 }
+    return Array(bytes[start..<max(start, stop)])
+  }
+}

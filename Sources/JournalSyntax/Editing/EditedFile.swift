@@ -1,0 +1,99 @@
+/// A file's bytes with edits made to them, each a single splice.
+///
+/// After every edit the file is read again: what was asked for must read as intended, and every
+/// other key, value and problem must read as before; otherwise the edit is refused and the bytes
+/// are as they were. Time and memory grow with the size of the file.
+public struct EditedFile: Sendable {
+  /// The file as it stands.
+  public private(set) var bytes: [UInt8]
+  /// What its front matter says.
+  public private(set) var frontMatter = FrontMatter()
+  /// What is wrong with it.
+  public private(set) var diagnostics: [SyntaxDiagnostic] = []
+  /// The edits that were made, each in the file as it was before.
+  public private(set) var splices: [ByteSplice] = []
+  /// Whether front matter stands between fences; else the whole file is one, as `daymark.yaml`.
+  public let isFenced: Bool
+
+  /// Reads a file.
+  public init(_ bytes: [UInt8], isFenced: Bool = true) {
+    self.bytes = bytes
+    self.isFenced = isFenced
+    (frontMatter, diagnostics) = EditedFile.read(bytes, isFenced: isFenced)
+  }
+
+  static func read(_ bytes: [UInt8], isFenced: Bool) -> (FrontMatter, [SyntaxDiagnostic]) {
+    var frontMatter = FrontMatter()
+    var diagnostics: [SyntaxDiagnostic] = []
+    if isFenced {
+      frontMatter.read(bytes.span, diagnostics: &diagnostics)
+    } else {
+      frontMatter.readUnfenced(bytes.span, diagnostics: &diagnostics)
+    }
+    return (frontMatter, diagnostics)
+  }
+
+  /// The row of the value that a path leads to; nil where there is none.
+  public func row(at path: NodePath) -> Int? { place(at: path)?.row }
+
+  /// The text of the scalar at a path; nil where there is none.
+  public func text(at path: NodePath) -> String? {
+    guard let row = row(at: path), frontMatter.nodes[row].isScalar else { return nil }
+    return frontMatter.text(of: row, in: bytes.span)
+  }
+
+  /// The file's line ending: that of its first line.
+  var lineBreak: [UInt8] {
+    let first = bytes.span.lineEnd(0, bytes.count)
+    let after = bytes.span.afterBreak(first, bytes.count)
+    return first < after ? Array(bytes[first..<after]) : [Byte.lineFeed]
+  }
+
+  var writer: ValueWriter { ValueWriter(lineBreak: lineBreak) }
+
+  // MARK: - Making an edit
+
+  /// Makes a splice if the file then reads as it should.
+  mutating func make(_ splice: ByteSplice, _ change: RowChange) throws(EditRefusal) {
+    let edited = splice.applied(to: bytes)
+    guard edited.count <= SyntaxLimits.fileBytes else {
+      throw EditRefusal(.tooLong(limit: SyntaxLimits.fileBytes), at: splice.range)
+    }
+    let (newFrontMatter, newDiagnostics) = EditedFile.read(edited, isFenced: isFenced)
+    let check = EditCheck(
+      before: self, after: newFrontMatter, edited, newDiagnostics, splice, change)
+    guard check.passes else {
+      throw EditRefusal(newLimit(newDiagnostics) ?? .wouldChangeMore, at: splice.range)
+    }
+    (bytes, frontMatter, diagnostics) = (edited, newFrontMatter, newDiagnostics)
+    splices.append(splice)
+  }
+
+  /// The limit that only the edited file is past.
+  private func newLimit(_ edited: [SyntaxDiagnostic]) -> EditRefusal.Reason? {
+    let known = Set(diagnostics.map(\.problem))
+    for found in edited where !known.contains(found.problem) {
+      switch found.problem {
+      case .lineTooLong(let limit), .frontMatterTooLong(let limit): return .tooLong(limit: limit)
+      case .nestingTooDeep(let limit): return .tooDeep(limit: limit)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Refuses when nothing of the file or of its block was read.
+  func requireReadable() throws(EditRefusal) {
+    for found in diagnostics {
+      switch found.problem {
+      case .fileTooLong, .notUTF8, .foreignFrontMatter, .frontMatterTooLong, .rootIsNotMapping:
+        throw EditRefusal(.blockUnreadable(found.problem), at: found.range)
+      case .unsupported(.directive), .unsupported(.severalDocuments):
+        if frontMatter.nodes.isEmpty {
+          throw EditRefusal(.blockUnreadable(found.problem), at: found.range)
+        }
+      default: break
+      }
+    }
+  }
+}

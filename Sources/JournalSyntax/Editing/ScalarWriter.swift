@@ -1,0 +1,101 @@
+// How a text is written so that it reads back as the same text.
+
+/// Writes one scalar on one line, as plainly as it can.
+struct ScalarWriter {
+  /// In brackets or braces, where commas and brackets have a meaning.
+  var isInFlow = false
+  /// Words that other readers take for something else than text may stand without quotes.
+  var allowsMeaning = false
+  /// The style of the value that is replaced: quotes stay quotes.
+  var style = FrontMatterNode.Kind.plain
+
+  /// The bytes of a text.
+  func write(_ text: String) -> [UInt8] {
+    switch style {
+    case .doubleQuoted: return ScalarWriter.doubleQuoted(text)
+    case .singleQuoted where ScalarWriter.isPrintable(text): return ScalarWriter.singleQuoted(text)
+    default: break
+    }
+    let isPlain = isPlain(text) && (allowsMeaning || !ScalarWriter.hasOtherMeaning(text))
+    return isPlain ? Array(text.utf8) : ScalarWriter.doubleQuoted(text)
+  }
+
+  /// The bytes of a key: one that reading can be taken up again at needs no quotes.
+  func writeKey(_ name: String) -> [UInt8] {
+    let bytes = Array(name.utf8)
+    let isUsual =
+      bytes.count <= 64 && bytes.split(separator: Byte.space).count <= 3
+      && bytes.first.map { $0.isNameByte || $0.isDigit || $0 == Byte.underscore } == true
+    let isPlain =
+      isUsual && ScalarWriter(isInFlow: isInFlow).isPlain(name)
+      && !(ScalarWriter.hasOtherMeaning(name) && bytes.first?.isDigit != true)
+    return isPlain ? bytes : ScalarWriter.doubleQuoted(name)
+  }
+
+  /// Whether the text without quotes is a scalar with the same text, here and in YAML 1.2.
+  func isPlain(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, let last = bytes.last, ScalarWriter.isPrintable(text),
+      !first.cannotStartPlain, !last.isBlank, last != Byte.colon
+    else { return false }
+    switch first {
+    case Byte.dash where bytes.count == 1 || !(bytes[1].isDigit || bytes[1] == Byte.dot):
+      return false
+    case Byte.question, Byte.colon, Byte.equals: return false
+    default: break
+    }
+    for (i, byte) in bytes.enumerated() {
+      if byte == Byte.colon, bytes[i + 1] == Byte.space { return false }
+      if byte == Byte.hash, bytes[i - 1] == Byte.space { return false }
+      // Some readers take a question mark in brackets for that of a complex key.
+      if isInFlow, byte.isFlowIndicator || byte == Byte.question { return false }
+    }
+    return text != "---" && text != "..." && text != "<<"
+  }
+
+  /// Whether every character may stand in a line of YAML as it is: no controls, no line ends.
+  static func isPrintable(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { isPrintable($0) }
+  }
+
+  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xFEFE, 0xFF00...0xFFFD: true
+    default: scalar.value >= 0x10000
+    }
+  }
+
+  // MARK: - Quotes
+
+  static func singleQuoted(_ text: String) -> [UInt8] {
+    var bytes = [Byte.singleQuote]
+    for byte in text.utf8 {
+      if byte == Byte.singleQuote { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    return bytes + [Byte.singleQuote]
+  }
+
+  static func doubleQuoted(_ text: String) -> [UInt8] {
+    var bytes = [Byte.doubleQuote]
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": bytes += [Byte.backslash, UInt8(ascii: scalar)]
+      case "\n": bytes += Array("\\n".utf8)
+      case "\r": bytes += Array("\\r".utf8)
+      case "\t": bytes += Array("\\t".utf8)
+      case let scalar where isPrintable(scalar): bytes += Array(String(scalar).utf8)
+      default: bytes += escaped(scalar.value)
+      }
+    }
+    return bytes + [Byte.doubleQuote]
+  }
+
+  /// `\x1B` or `\u2028`; what is not printable has at most four digits.
+  private static func escaped(_ value: UInt32) -> [UInt8] {
+    let digits = String(value, radix: 16, uppercase: true)
+    let count = value < 0x100 ? 2 : 4
+    let zeros = String(repeating: "0", count: max(0, count - digits.utf8.count))
+    return Array(((count == 2 ? "\\x" : "\\u") + zeros + digits).utf8)
+  }
+}

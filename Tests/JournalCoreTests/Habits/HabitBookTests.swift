@@ -1,0 +1,65 @@
+import Testing
+
+@testable import JournalCore
+
+@Suite("What entries say of habits")
+struct HabitBookTests {
+  private func book(
+    _ files: KeyValuePairs<String, String>, habits: [Habit] = [], boxes: Bool = true
+  ) -> HabitBook {
+    var settings = Settings()
+    settings.habitBoxes = boxes
+    let journal = MemoryJournal(files, settings: settings)
+    return HabitBook(journal.index(HabitBook.scope(settings)), files: habits)
+  }
+
+  private func marks(_ book: HabitBook, _ name: String) -> [HabitMark] {
+    book.place(of: name).map { book.marks($0) } ?? []
+  }
+
+  @Test("a list and a mapping tick, and numbers of a day's entries add up")
+  func words() {
+    let book = book([
+      "2026-11-19.md": "---\nhabits: [run, Late Screen]\n---\n",
+      "2026-11-20-0900.md": "---\nhabits: {run: skip, water: 3}\n---\n",
+      "2026-11-20-1800.md": "---\nhabits: {run: no, water: 2.5}\n---\n",
+    ])
+    #expect(book.habits.map(\.name) == ["Late Screen", "run", "water"])
+    #expect(
+      marks(book, "RUN") == [
+        HabitMark(day("2026-11-19"), isDone: true), HabitMark(day("2026-11-20"), isSkipped: true),
+      ])
+    #expect(marks(book, "water") == [HabitMark(day("2026-11-20"), amount: 5.5)])
+    #expect(marks(book, "late-screen").count == 1)
+  }
+
+  @Test("a checked task with a habit's name ticks it, with the marks of its dates behind")
+  func boxes() {
+    let body = """
+      - [x] run
+      - [X] Read ✅ 2026-11-20
+      - [x] stretch [completion:: 2026-11-20]
+      - [ ] swim
+      - [x] run to the shop
+      - [-] read
+      """
+    let habits = ["read", "run", "stretch", "swim"].map { Habit($0) }
+    let files: KeyValuePairs = ["2026-11-20.md": body, "2026-11-19.md": "[x] run"]
+    let book = book(files, habits: habits)
+    #expect(
+      book.habits.indices.map { book.marks($0).map(\.isDone) } == [[true], [true], [true], []])
+    let off = self.book(files, habits: habits, boxes: false)
+    #expect(off.habits.indices.allSatisfy { off.marks($0).isEmpty })
+  }
+
+  @Test("a box ticks a habit that only a later entry names, and joins what the day says otherwise")
+  func joined() {
+    let book = book([
+      "2026-11-18.md": "- [x] run\n", "2026-11-19.md": "---\nhabits: {run: skip}\n---\n- [x] run\n",
+      "2026-11-20.md": "---\nhabits: [run]\n---\n",
+    ])
+    #expect(
+      marks(book, "run").map(\.day.description) == ["2026-11-18", "2026-11-19", "2026-11-20"])
+    #expect(book.ledger(0).current?.length == 3)
+  }
+}

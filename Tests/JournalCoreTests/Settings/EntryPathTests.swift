@@ -1,0 +1,153 @@
+import Testing
+
+@testable import JournalCore
+
+/// Where new entries go: patterns of the settings, and what Obsidian and Logseq say.
+@Suite struct EntryPathTests {
+  private let day = Day(year: 2026, month: 3, day: 1)!
+
+  @Test(arguments: [
+    ("entries/{year}/{month}/{date}.md", "entries/2026/03/2026-03-01.md"),
+    ("{date}.md", "2026-03-01.md"),
+    ("{date}", "2026-03-01.md"),
+    ("Daily/{date} {weekday}.md", "Daily/2026-03-01 Sunday.md"),
+    ("{year}/{month}/{day}.txt", "2026/03/01.txt"),
+    ("Tagebuch für {date}.markdown", "Tagebuch für 2026-03-01.markdown"),
+  ])
+  func `names in braces are parts of the date`(pattern: String, path: String) throws {
+    #expect(try #require(EntryPath(pattern)).path(of: day) == path)
+  }
+
+  @Test(arguments: [
+    "", "diary.md", "{year}.md", "{month}/{day}.md", "{date", "{today}.md", "/tmp/{date}.md",
+    "../{date}.md", "a/../{date}.md", ".hidden/{date}.md", "a//{date}.md", "{date}/.md", "{date}/",
+    "a\\{date}.md", "{date}\0.md", "{weekday}.md",
+  ])
+  func `what leaves the journal or gives two days one file can't be used`(pattern: String) {
+    #expect(EntryPath(pattern) == nil)
+  }
+
+  @Test(arguments: [
+    ("", "", "2026-03-01.md"),
+    ("Daily", "", "Daily/2026-03-01.md"),
+    (
+      "/Journal/Daily/", "YYYY/MM-MMMM/YYYY-MM-DD-dddd",
+      "Journal/Daily/2026/03-March/2026-03-01-Sunday.md"
+    ),
+    ("", "YYYY-MM-DD ddd", "2026-03-01 Sun.md"),
+    ("", "dddd, MMMM Do YYYY", "Sunday, March 1st 2026.md"),
+    ("", "YY.M.D", "26.3.1.md"),
+    ("d", "GGGG-[W]WW/YYYY-MM-DD", "d/2026-W09/2026-03-01.md"),
+    ("d", "YYYY/[Q]Q/YYYYMMDD", "d/2026/Q1/20260301.md"),
+  ])
+  func `daily notes of Obsidian`(folder: String, format: String, path: String) throws {
+    #expect(try #require(EntryPath(obsidianFolder: folder, format: format)).path(of: day) == path)
+  }
+
+  @Test(arguments: ["x", "YYYY-MM-DD HH:mm", "[open YYYY", "YYYY", "WW", "[../]YYYY-MM-DD"])
+  func `a format of Obsidian that isn't read is none`(format: String) {
+    #expect(EntryPath(obsidianFolder: "", format: format) == nil)
+  }
+
+  @Test(arguments: [
+    ("", "", "journals/2026_03_01.md"),
+    ("tagebuch", "yyyy-MM-dd", "tagebuch/2026-03-01.md"),
+    ("journals", "EEE, MMM do, yyyy", "journals/Sun, Mar 1st, 2026.md"),
+    ("journals", "yyyyMMdd'-x'", "journals/20260301-x.md"),
+  ])
+  func `journal pages of Logseq`(folder: String, format: String, path: String) throws {
+    #expect(try #require(EntryPath(logseqFolder: folder, format: format)).path(of: day) == path)
+  }
+
+  @Test func `a second file of a day has its time in the name`() throws {
+    let time = try #require(ClockTime(hour: 9, minute: 30))
+    #expect(EntryPath.standard.path(of: day, time: time) == "entries/2026/03/2026-03-01-0930.md")
+  }
+
+  @Test(arguments: [
+    (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"),
+    (13, "13th"), (21, "21st"), (22, "22nd"), (23, "23rd"), (31, "31st"),
+  ])
+  func `days have their English ending`(number: Int, name: String) throws {
+    let day = try #require(Day(year: 2026, month: 1, day: number))
+    let path = try #require(EntryPath(obsidianFolder: "", format: "YYYY MMMM Do"))
+    #expect(path.path(of: day) == "2026 January \(name).md")
+  }
+}
+
+/// What the files of other tools, and a folder's own texts, say.
+@Suite struct EntryPathOfToolsTests {
+  private let day = Day(year: 2026, month: 3, day: 1)!
+
+  @Test(arguments: [
+    ("", "2026-03-01.md"),
+    ("{}", "2026-03-01.md"),
+    (#"{"folder": "Daily Notes", "format": ""}"#, "Daily Notes/2026-03-01.md"),
+    (
+      "{\n  \"folder\": \"Tage\\u0062uch\",\n  \"format\": \"YYYY/MM/YYYY-MM-DD\",\n  \"autorun\": true\n}\n",
+      "Tagebuch/2026/03/2026-03-01.md"
+    ),
+    ("not json", "2026-03-01.md"),
+  ])
+  func `settings of Obsidian's daily notes`(file: String, path: String) throws {
+    #expect(try #require(EntryPath.obsidian(Array(file.utf8))).path(of: day) == path)
+  }
+
+  @Test(arguments: [
+    ("", "journals/2026_03_01.md"),
+    ("{:meta/version 1\n :journal/file-name-format \"yyyy-MM-dd\"}", "journals/2026-03-01.md"),
+    ("; :journal/file-name-format \"yyyy\"\n {:journals-directory \"log\"\n}", "log/2026_03_01.md"),
+    (" ;; :journals-directory \"no\"\n", "journals/2026_03_01.md"),
+  ])
+  func `settings of a Logseq graph`(file: String, path: String) throws {
+    #expect(try #require(EntryPath.logseq(Array(file.utf8))).path(of: day) == path)
+  }
+
+  @Test(arguments: [
+    ("2024-11-30.md", "2026-03-01.md"),
+    ("entries/2024/11/2024-11-30.md", "entries/2026/03/2026-03-01.md"),
+    ("entries/2024/11/2024-11-30-0930.md", "entries/2026/03/2026-03-01.md"),
+    ("Daily/2024-11-30 Saturday.md", "Daily/2026-03-01 Sunday.md"),
+    ("journals/2024_11_30.md", "journals/2026_03_01.md"),
+    ("_posts/2024-11-30-a-long-walk.markdown", "_posts/2026-03-01.markdown"),
+    ("2024/11/30.txt", "2026/03/01.txt"),
+    ("Log/2024/11-30.md", "Log/2026/03-01.md"),
+    ("n/20241130.md", "n/20260301.md"),
+    ("note of 2024-11-30.md", "note of 2026-03-01.md"),
+  ])
+  func `an entry that is there shows where the next one goes`(entry: String, path: String) throws {
+    #expect(try #require(EntryPath(like: entry)).path(of: day) == path)
+  }
+
+  @Test(arguments: ["", "notes.md", "a/b.md", "2024/2024-02-30.md"])
+  func `a file without a date shows nothing`(path: String) {
+    #expect(EntryPath(like: path) == nil)
+  }
+}
+
+/// An entry that moves to another day.
+@Suite struct EntryPathMovingTests {
+  @Test(arguments: [
+    ("2026-11-21.md", "2025-03-01.md"),
+    ("entries/2026/11/2026-11-21-0930.md", "entries/2025/03/2025-03-01-0930.md"),
+    ("Daily/2026-11-21 Saturday.md", "Daily/2025-03-01 Saturday.md"),
+    ("journals/2026_11_21.md", "journals/2025_03_01.md"),
+    ("_posts/2026-11-21-a-walk.markdown", "_posts/2025-03-01-a-walk.markdown"),
+    ("2026/11/21.txt", "2025/03/01.txt"),
+    ("log/2026/11-21.md", "log/2025/03-01.md"),
+    ("2026/20261121.md", "2025/20250301.md"),
+    ("notes/holiday.md", "notes/holiday.md"),
+    ("2026/11/holiday.md", "2026/11/holiday.md"),
+  ])
+  func `the day changes wherever the path names it`(from: String, to: String) throws {
+    let old = try #require(Day(year: 2026, month: 11, day: 21))
+    let new = try #require(Day(year: 2025, month: 3, day: 1))
+    #expect(EntryPath.path(from, from: old, to: new) == to)
+  }
+
+  @Test func `a weekday in the name changes with the day`() throws {
+    let old = try #require(Day(year: 2026, month: 11, day: 21))
+    #expect(
+      EntryPath.path("2026-11-21 Saturday.md", from: old, to: old + 1) == "2026-11-22 Sunday.md")
+  }
+}

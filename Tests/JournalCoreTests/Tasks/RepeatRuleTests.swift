@@ -1,0 +1,87 @@
+import JournalCore
+import Testing
+
+@Suite("Tasks come again by their rule")
+struct RepeatRuleTests {
+  /// Rule, day, the day that follows; the calendar's own facts, not the code's output.
+  static let days: [(rule: String, from: String, next: String)] = [
+    ("every day", "2026-11-21", "2026-11-22"),
+    ("every day", "2026-12-31", "2027-01-01"),
+    ("every 3 days", "2028-02-27", "2028-03-01"),
+    ("every week", "2026-12-28", "2027-01-04"),
+    ("every 2 weeks", "2026-02-20", "2026-03-06"),
+    ("every weekday", "2026-11-20", "2026-11-23"),
+    ("every weekday", "2026-11-21", "2026-11-23"),
+    ("every 2 weekdays", "2026-11-19", "2026-11-23"),
+    // A Saturday: the next Monday, and a Monday: that of the next week.
+    ("every monday", "2026-11-21", "2026-11-23"),
+    ("every Monday", "2026-11-23", "2026-11-30"),
+    ("every week on Monday", "2026-11-23", "2026-11-30"),
+    ("every week on Tuesday, Friday", "2026-11-24", "2026-11-27"),
+    ("every week on Tuesday, Friday", "2026-11-27", "2026-12-01"),
+    ("every 2 weeks on Sunday", "2026-11-22", "2026-12-06"),
+    ("every tuesday and friday", "2026-11-24", "2026-11-27"),
+    // The ends of months.
+    ("every month", "2026-01-31", "2026-02-28"),
+    ("every month", "2028-01-31", "2028-02-29"),
+    ("every month", "2026-12-31", "2027-01-31"),
+    ("every 3 months", "2026-11-30", "2027-02-28"),
+    ("every 14 months", "2026-12-30", "2028-02-29"),
+    ("every month on the last", "2026-01-31", "2026-02-28"),
+    ("every month on the last", "2026-02-28", "2026-03-31"),
+    ("every month on the 31st", "2026-01-31", "2026-03-31"),
+    ("every month on the 31st", "2026-11-02", "2026-12-31"),
+    ("every month on the 1st and 15th", "2026-11-01", "2026-11-15"),
+    ("every month on the 1st, 15th", "2026-11-15", "2026-12-01"),
+    ("every month on the 2nd tuesday", "2026-11-10", "2026-12-08"),
+    ("every month on the last friday", "2026-11-21", "2026-11-27"),
+    ("every month on the 5th monday", "2026-11-21", "2026-11-30"),
+    ("every month on the 5th monday", "2026-11-30", "2027-03-29"),
+    // Years, and the leap day.
+    ("every year", "2028-02-29", "2029-02-28"),
+    ("every 4 years", "2028-02-29", "2032-02-29"),
+    ("every 4 years", "2096-02-29", "2100-02-28"),
+    ("every April and December on the 1st and 24th", "2026-11-21", "2026-12-01"),
+    ("every April and December on the 1st and 24th", "2026-12-24", "2027-04-01"),
+    ("every january", "2026-01-31", "2027-01-31"),
+    ("every february", "2026-01-31", "2026-02-28"),
+    // todo.txt.
+    ("1w", "2026-11-21", "2026-11-28"), ("+1m", "2026-01-31", "2026-02-28"),
+    ("2b", "2026-11-20", "2026-11-24"), ("10d", "2026-12-25", "2027-01-04"),
+    ("1y", "2028-02-29", "2029-02-28"),
+  ]
+
+  @Test("the next day is that of the calendar", arguments: days)
+  func next(rule: String, from: String, next: String) throws {
+    let rule = try #require(RepeatRule(rule))
+    #expect(rule.next(after: day(from))?.description == next)
+  }
+
+  @Test("a rule says which day it is counted from")
+  func isFromDone() throws {
+    #expect(try #require(RepeatRule("every 2 weeks when done")).isFromDone)
+    #expect(try #require(RepeatRule("1w")).isFromDone)
+    #expect(!(try #require(RepeatRule("every 2 weeks")).isFromDone))
+    #expect(!(try #require(RepeatRule("+1w")).isFromDone))
+  }
+
+  @Test(
+    "what is no rule is none",
+    arguments: [
+      "", "every", "week", "every 0 days", "every -1 days", "every 99999999999999999999 days",
+      "every fortnight", "every day on monday", "every week on the 1st", "every month on the",
+      "every month on the 32nd", "every month on the 6th monday", "every year on the 1st", "w1",
+      "every week on", "+w", "every 1000 years", "every week when", "1", "++1w",
+    ])
+  func refused(text: String) {
+    #expect(RepeatRule(text) == nil)
+  }
+
+  @Test("nothing comes after the last day of the calendar")
+  func lastDay() throws {
+    for text in ["every day", "every weekday", "every month on the 31st", "every april", "1y"] {
+      #expect(try #require(RepeatRule(text)).next(after: day("9999-12-31")) == nil)
+    }
+    #expect(RepeatRule("every day")?.next(after: Day(number: .max)) == nil)
+  }
+}

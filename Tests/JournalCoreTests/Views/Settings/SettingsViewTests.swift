@@ -1,0 +1,57 @@
+import Testing
+
+@testable import JournalCore
+
+/// What `daymark settings` and `daymark profile` know of their files.
+@Suite struct SettingsViewTests {
+  private func value(_ name: String, in file: String) -> SettingsView.Setting? {
+    SettingsView(Array(file.utf8)).settings.first { $0.name == name }
+  }
+
+  @Test func `without a file everything is a default`() {
+    let view = SettingsView([])
+    #expect(!view.settings.isEmpty && view.settings.allSatisfy { !$0.isSet })
+    #expect(view.settings.first { $0.name == "mood.scale" }?.value == "1-10")
+  }
+
+  @Test(arguments: [
+    ("mood: 1-5\n", "mood.scale", "1-5"),
+    ("mood:\n  scale: 1-7\n", "mood.scale", "1-7"),
+    ("Week_Starts: sunday\n", "week-starts", "sunday"),
+    ("required:\n- mood\n- sleep\n", "required", "[mood, sleep]"),
+    ("goals: {entries: 365}\n", "goals.entries", "365"),
+  ])
+  func `what the file says is shown on one line`(file: String, name: String, value: String) throws {
+    let setting = try #require(self.value(name, in: file))
+    #expect(setting.value == value && setting.isSet)
+  }
+
+  @Test func `a name without a value says nothing`() {
+    #expect(value("name", in: "name:   # me\n")?.isSet == false)
+  }
+
+  @Test func `a name stands for all inside it`() {
+    let view = SettingsView(Array("mood: {scale: 1-5, labels: {1: low}}\n".utf8))
+    #expect(view.named("Mood").settings.map(\.name) == ["mood.scale", "mood.labels"])
+    #expect(view.named("moo").settings.isEmpty)
+  }
+
+  @Test func `journals by their names, and the one in use`() {
+    let profiles = Profiles(Array("current: b\njournals:\n  a: /x\n  b: '/y z'\n  c:\n".utf8))
+    #expect(profiles.profiles.map(\.name) == ["a", "b"])
+    #expect(profiles.path() == "/y z" && profiles.path(of: "a") == "/x")
+    #expect(profiles.path(of: "c") == nil && Profiles([]).path() == nil)
+  }
+
+  @Test func `what a new entry's template may name`() throws {
+    let day = try #require(Day(year: 2026, month: 11, day: 21))
+    let scale = try #require(MoodScale(low: 1, high: 5, labels: [1: "low", 5: "great"]))
+    let entry = NewEntry(
+      day: day, time: ClockTime(hour: 9, minute: 5), path: "a/2026-11-21.md", scale: scale,
+      question: .init(text: "So: how?", answers: ["Well", "Badly"]), habits: ["run", "a, b"])
+    #expect(entry.date == "2026-11-21" && entry.time == "09:05" && entry.weekday == "Saturday")
+    #expect(entry.title == "2026-11-21" && entry.scale == "1–5: 1 low · 5 great")
+    #expect(entry.question == "\"So: how?\"" && entry.answers == "1 Well · 2 Badly")
+    #expect(entry.habits == "run, \"a, b\"")
+  }
+}

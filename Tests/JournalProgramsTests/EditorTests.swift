@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import JournalPrograms
+
+@Suite struct ShellWordsTests {
+  @Test(
+    "words are split as a shell does",
+    arguments: [
+      ("vi", ["vi"]), ("  code   --wait ", ["code", "--wait"]), ("", []), (" \t", []),
+      ("'my editor' -f", ["my editor", "-f"]), ("a\\ b c", ["a b", "c"]),
+      ("\"a b\"'c d'e", ["a bc de"]), ("'' x", ["", "x"]), ("\"\"", [""]),
+      ("\"a\\\"b\\\\c\\d\"", ["a\"b\\c\\d"]), ("'a\\b'", ["a\\b"]), ("a\\", ["a\\"]),
+      ("'it'\\''s'", ["it's"]),
+      (
+        "$HOME ~ * ; `id` $(id) # | &",
+        [
+          "$HOME", "~", "*", ";", "`id`", "$(id)", "#", "|", "&",
+        ]
+      ),
+      ("雪 'e\u{301} 👩‍👧'", ["雪", "e\u{301} 👩‍👧"]),
+    ])
+  func words(_ line: String, _ expected: [String]) {
+    #expect(ShellWords.split(line) == expected)
+  }
+
+  @Test("a quote without end is no line", arguments: ["'a", "\"a", "a\"", "\"a\\\"", "a 'b c"])
+  func unclosed(_ line: String) {
+    #expect(ShellWords.split(line) == nil)
+  }
+
+  @Test("a real shell splits the same way")
+  func shell() throws {
+    let shell = try #require(Program("/bin/sh"))
+    for line in ["a\\ b 'c  d' \"e\\\"f\" ''g", "'it'\\''s' \"a\\b\\\\c\"", "-x=1 \"\" z\\'y"] {
+      let result = try shell.run(
+        ProgramRun(["-c", "for w in \(line); do printf '%s|' \"$w\"; done"]))
+      #expect(
+        ShellWords.split(line).map { $0.map { $0 + "|" }.joined() }
+          == String(decoding: result.output, as: UTF8.self))
+    }
+  }
+}
+
+/// Editors are shell scripts here.
+@Suite(.serialized) struct EditorTests {
+  let folder: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    folder = url.path
+  }
+
+  /// Writes an editor and gives its path.
+  @discardableResult
+  func editor(_ name: String, _ script: String = "exit 0") throws -> String {
+    let path = "\(folder)/\(name)"
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  func find(_ variables: [String: String]) throws(EditorError) -> EditorCommand {
+    try EditorCommand.find(variable: { variables[$0] }, in: folder)
+  }
+
+  @Test("the editor that a person named is taken, the visual one first")
+  func finding() throws {
+    for name in ["mine", "other", "vi"] { try editor(name) }
+    let cases: [([String: String], String, [String])] = [
+      (["VISUAL": "mine", "EDITOR": "other"], "mine", []),
+      (["EDITOR": "other -x"], "other", ["-x"]),
+      (["VISUAL": " ", "EDITOR": "other"], "other", []), ([:], "vi", []),
+      (["EDITOR": "'\(folder)/mine' '-c set wrap'"], "mine", ["-c set wrap"]),
+    ]
+    for (variables, name, arguments) in cases {
+      let found = try find(variables)
+      #expect(found.program.path == "\(folder)/\(name)")
+      #expect(found.arguments == arguments)
+    }
+  }
+
+  @Test("of the usual ones the first that is there is taken")
+  func fallback() throws {
+    #expect(throws: EditorError.noEditor) { try find([:]) }
+    for name in ["vi", "nano", "sensible-editor"] {
+      try editor(name)
+      #expect(try find([:]).program.path == "\(folder)/\(name)")
+    }
+  }
+
+  @Test("what is wrong with a variable is said, and no other editor is started instead")
+  func wrong() throws {
+    try editor("vi")
+    #expect(throws: EditorError.notFound(name: "gone", variable: "EDITOR")) {
+      try find(["EDITOR": "gone -x"])
+    }
+    #expect(throws: EditorError.notFound(name: "", variable: "VISUAL")) {
+      try find(["VISUAL": "'' x", "EDITOR": "vi"])
+    }
+    #expect(throws: EditorError.unclosedQuote(variable: "VISUAL")) {
+      try find(["VISUAL": "'vi"])
+    }
+  }
+
+  @Test("an editor with windows is told to wait, once")
+  func waiting() throws {
+    for name in ["code", "subl", "gvim", "vim", "code-oss"] { try editor(name) }
+    let cases = [
+      ("code", ["--wait"]), ("code -n", ["-n", "--wait"]), ("code -w", ["-w"]),
+      ("subl --wait -n", ["--wait", "-n"]), ("gvim -f", ["-f"]), ("gvim", ["--nofork"]),
+      ("vim", []), ("code-oss", []),
+    ]
+    for (line, arguments) in cases {
+      #expect(try find(["EDITOR": line]).arguments == arguments)
+    }
+  }
+
+  @Test("an editor gets the file, its arguments as they are, and the whole environment")
+  func running() throws {
+    try editor("ed", "printf '%s|' \"$@\" > \"$3\"; printf \"$HOME|$PATH\" >> \"$3\"")
+    let file = "\(folder)/a b;c.md"
+    try find(["EDITOR": "ed -x 'a $b'"]).edit(file)
+    let environment = ProcessInfo.processInfo.environment
+    let path = environment["PATH"] ?? ""
+    #expect(
+      try String(contentsOfFile: file, encoding: .utf8)
+        == "-x|a $b|\(file)|\(environment["HOME"] ?? "")|\(path)")
+  }
+
+  @Test("a name is never taken for an option")
+  func dash() throws {
+    try editor("ed", "case \"$1\" in ./-rf.md) exit 0;; esac; exit 9")
+    try find(["EDITOR": "ed"]).edit("-rf.md")
+  }
+
+  @Test("an editor that fails or is ended is told apart")
+  func failing() throws {
+    let failing = try editor("failing", "exit 3")
+    let killed = try editor("killed", "kill -KILL $$")
+    #expect(throws: EditorError.failed(path: failing, 3)) {
+      try find(["EDITOR": "failing"]).edit("/x")
+    }
+    #expect(throws: EditorError.killed(path: killed, 9)) {
+      try find(["EDITOR": "killed"]).edit("/x")
+    }
+    let broken = try editor("broken")
+    try Data("#!/no/such/shell\n".utf8).write(to: URL(filePath: broken))
+    #expect(throws: EditorError.cannotStart(path: broken, ENOENT)) {
+      try find(["EDITOR": broken]).edit("/x")
+    }
+    #expect(throws: EditorError.cannotStart(path: failing, EINVAL)) {
+      try find(["EDITOR": "failing"]).edit("/x\0y")
+    }
+  }
+
+  @Test("an editor that stops for a while is waited for")
+  func stopping() throws {
+    let mark = "\(folder)/mark"
+    try editor(
+      "stopping", "me=$$; { sleep 0.2; kill -CONT $me; } & kill -STOP $me; echo on > '\(mark)'")
+    try find(["EDITOR": "stopping"]).edit("/x")
+    #expect(FileManager.default.fileExists(atPath: mark))
+  }
+
+  @Test("an interrupt is the editor's, and ours again afterwards")
+  func interrupt() throws {
+    let mark = "\(folder)/mark"
+    try editor(
+      "int", "trap 'echo got > \"\(mark)\"; exit 0' INT; kill -INT $PPID; kill -INT $$; exit 7")
+    let before = signal(SIGINT, SIG_IGN)
+    signal(SIGINT, before)
+    try find(["EDITOR": "int"]).edit("/x")
+    #expect(FileManager.default.fileExists(atPath: mark))
+    let after = signal(SIGINT, before)
+    #expect(unsafeBitCast(after, to: Int.self) == unsafeBitCast(before, to: Int.self))
+  }
+}

@@ -1,0 +1,48 @@
+import JournalCore
+import JournalRender
+import Testing
+
+@Suite("Texts that stand on two pages of a site")
+struct SharedTextTests {
+  private static let files = [
+    ("2026-11-19.md", "Before.\n"),
+    (
+      "2026-11-20.md",
+      "---\ntime: 09:00\n---\n### One\n\n"
+        + "Was [it](2026-11-19.md) ![so](a.png) `<a href=\"../x`?\n\n##### Two\n\n#### Three\n"
+    ),
+  ]
+
+  private static func site() throws -> [Site.File] {
+    let photo = SitePhoto(name: "a.png", entry: "2026-11-20.md")
+    return try Site(
+      SampleJournal.index(.everything, files), questions: QuestionList([]), quotes: QuoteList([]),
+      library: TemplateLibrary(), photos: [photo: PageOptions.Photo(href: "photos/_/a.png")]
+    ).files
+  }
+
+  @Test("each page has its own levels and its own ways up")
+  func places() throws {
+    let pages = try Dictionary(
+      uniqueKeysWithValues: Self.site().map { file in
+        (file.path, String(decoding: file.contents(), as: UTF8.self))
+      })
+    let code = "<code>&lt;a href=&quot;../x</code>"
+    let day = try #require(pages["days/2026/2026-11-20.html"])
+    #expect(day.contains("<h3>One</h3>") && day.contains("<h4>Two</h4>\n<h4>Three</h4>"))
+    #expect(day.contains("<a href=\"../../days/2026/2026-11-19.html\">it</a>"))
+    #expect(day.contains("<img src=\"../../photos/_/a.png\"") && day.contains(code))
+    let thoughts = try #require(pages["diary/thoughts-2026-11.html"])
+    #expect(thoughts.contains("<h4>One</h4>") && thoughts.contains("<h5>Two</h5>\n<h5>Three</h5>"))
+    #expect(thoughts.contains("<a href=\"../days/2026/2026-11-19.html\">it</a>"))
+    #expect(thoughts.contains("<img src=\"../photos/_/a.png\"") && thoughts.contains(code))
+  }
+
+  @Test("pages are the same in whatever order and however often they are made")
+  func orders() throws {
+    let files = try Self.site()
+    let first = files.map { $0.contents() }
+    #expect(files.map { $0.contents() } == first)
+    #expect(try Self.site().reversed().map { $0.contents() }.reversed() == first)
+  }
+}

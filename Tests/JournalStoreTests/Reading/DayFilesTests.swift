@@ -1,0 +1,52 @@
+import Foundation
+import JournalCore
+import JournalStore
+import Testing
+
+@Suite("A day's files are found by their names alone")
+struct DayFilesTests {
+  let day = Day(year: 2026, month: 11, day: 21)!
+
+  @Test("in every layout, and only what reading the journal finds for that day")
+  func layouts() throws {
+    let folder = try TemporaryFolder()
+    let found = [
+      "2026-11-21.md", "2026-11-21 Saturday.md", "journals/2026_11_21.md", "notes/20261121.txt",
+      "entries/2026/11/2026-11-21-0930.md", "2026/11/21.md", "2026/11-21.md", "d/2026/11/21 Sat.md",
+      "2026-11-21-title/index.md", "2026/11-November/2026-11-21.md", "2026-11/2026-11-21.md",
+      "a/b/c/2026-11-21.md",
+    ]
+    let others = [
+      "2026-11-20.md", "2026/12/21.md", "2025/11/21.md", "habits/2026-11-21.md",
+      "templates/2026-11-21.md", ".obsidian/2026-11-21.md", "2026-11-21.conflict.md",
+      "2026-11-21.png", "note.md", "2026/10/2026-10-21.md",
+    ]
+    for path in found + others { try folder.write(path, "x") }
+    let location = JournalLocation(root: folder.path)
+    let files = try DayFiles(of: day, in: location, settings: Settings())
+    #expect(Set(files.entries.map(\.path)) == Set(found))
+    let index = try JournalReading(root: folder.path, settings: Settings(), scope: .everything)
+      .index(today: day)
+    #expect(index.all.filter { $0.day == day }.map(\.path) == files.entries.map(\.path))
+  }
+
+  @Test("a date in the text that is another day wins; one that can't be read is told")
+  func dates() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("2026-11-21.md", "---\ndate: 2026-11-20\n---\n")
+    try folder.write("2026-11-21-0930.md", "---\ndate: 2026-11-21 10:00\n---\n")
+    try folder.write("2026-11-21-b.md", "---\ndate: 2026-02-30\n---\n")
+    try folder.write("named-otherwise.md", "---\ndate: 2026-11-21\n---\n")
+    let files = try DayFiles(
+      of: day, in: JournalLocation(root: folder.path), settings: Settings())
+    #expect(files.entries.map(\.path) == ["2026-11-21-0930.md"])
+    #expect(files.notCounted.map(\.path) == ["2026-11-21-b.md"])
+  }
+
+  @Test("no folder, no journal")
+  func missing() {
+    #expect(throws: StoreError.cannotOpen(path: "/no/where", ENOENT)) {
+      try DayFiles(of: day, in: JournalLocation(root: "/no/where"), settings: Settings())
+    }
+  }
+}

@@ -1,0 +1,296 @@
+import Foundation
+import JournalCore
+import Testing
+
+@testable import JournalStore
+
+/// A folder as a journal, with what tests do to it.
+struct WritingPlace {
+  let folder: TemporaryFolder
+  let writing: JournalWriting
+  let location: JournalLocation
+
+  init() throws {
+    folder = try TemporaryFolder()
+    location = JournalLocation(root: folder.path)
+    writing = JournalWriting(location)
+  }
+
+  static let now = LocalClock(
+    day: Day(year: 2026, month: 11, day: 21)!, time: ClockTime(hour: 21, minute: 40)!)
+
+  @discardableResult
+  func apply(_ changes: FileChange...) throws -> JournalWriting.Outcome {
+    try writing.apply(changes, label: "set today mood=8", now: WritingPlace.now)
+  }
+
+  @discardableResult
+  func undo(keepingCopies: Bool = false) throws -> Undone? {
+    try writing.undo(now: WritingPlace.now, keepingCopies: keepingCopies)
+  }
+
+  /// Every name outside `.daymark`, with its permissions and its text.
+  func tree() throws -> [String] {
+    try folder.names.filter { !$0.hasPrefix(".daymark") }.map { name in
+      let mode = String(folder.mode(name) ?? 0, radix: 8)
+      let isFolder = folder.isFolder(name)
+      return "\(name) \(mode) \(isFolder ? "" : try folder.text(name))"
+    }
+  }
+}
+
+extension FileChange {
+  static func write(_ path: String, _ old: String?, _ new: String) -> FileChange {
+    .write(path: path, old: old.map { Array($0.utf8) }, new: Array(new.utf8))
+  }
+}
+
+@Suite("A journal's files are changed in steps that can be undone")
+struct JournalWritingTests {
+  @Test("a step changes its files, and undo brings back every byte, name and permission")
+  func roundTrip() throws {
+    let place = try WritingPlace()
+    try place.folder.write("2026-11-20.md", "\u{FEFF}a\r\nb")
+    try place.folder.write("2026-11-19.md", "to go")
+    chmod(place.folder.path + "/2026-11-20.md", 0o644)
+    let before = try place.tree()
+    let outcome = try place.apply(
+      .write("2026-11-20.md", "\u{FEFF}a\r\nb", "new"),
+      .write("entries/2026/11/2026-11-21.md", nil, "today"),
+      .move(from: "2026-11-20.md", to: "old/2026-11-20.md", old: Array("new".utf8)),
+      .remove(path: "2026-11-19.md", old: Array("to go".utf8)))
+    #expect(outcome.changed.count == 4)
+    #expect(try place.folder.text("old/2026-11-20.md") == "new")
+    #expect(place.folder.mode("old/2026-11-20.md") == 0o644)
+    #expect(try place.folder.text("entries/2026/11/2026-11-21.md") == "today")
+    #expect(!place.location.isThere("2026-11-19.md"))
+    #expect(place.writing.steps().map(\.label) == ["set today mood=8"])
+    let undone = try #require(try place.undo())
+    #expect(undone.restored.count == 4)
+    #expect(try place.tree() == before)
+    #expect(try place.undo() == nil)
+  }
+
+  @Test("what is ours is kept from others, and from git")
+  func ownFolder() throws {
+    let place = try WritingPlace()
+    try place.apply(.write("a.md", nil, "x"))
+    #expect(place.folder.mode(".daymark") == 0o700)
+    #expect(try place.folder.text(".daymark/.gitignore") == "*\n")
+    for name in place.folder.names where name.hasPrefix(".daymark/") {
+      #expect(place.folder.mode(name) == (place.folder.isFolder(name) ? 0o700 : 0o600), "\(name)")
+    }
+  }
+
+  @Test("a change that changes nothing is no step")
+  func nothing() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "x")
+    #expect(try place.apply(.write("a.md", "x", "x")).changed == [])
+    #expect(place.writing.steps() == [])
+  }
+
+  @Test("a step that can't be made is not begun: every file is looked at first")
+  func checkedFirst() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "a")
+    try place.folder.write("b.md", "theirs")
+    let before = try place.tree()
+    for second: FileChange in [
+      .move(from: "b.md", to: "a.md", old: nil), .move(from: "none.md", to: "c.md", old: nil),
+      .remove(path: "b.md", old: Array("b".utf8)), .write("../x.md", nil, "x"),
+      .write("b.md/x.md", nil, "x"),
+    ] {
+      #expect(throws: StoreError.self) { try place.apply(.write("a.md", "a", "new"), second) }
+      #expect(try place.tree() == before)
+    }
+    #expect(throws: StoreError.changedSince(path: "b.md", kept: "b.conflict.md")) {
+      try place.apply(.write("a.md", "a", "new"), .write("b.md", "b", "mine"))
+    }
+    #expect(try place.folder.text("a.md") == "a")
+    #expect(try place.folder.text("b.conflict.md") == "mine")
+    #expect(place.writing.steps() == [])
+  }
+
+  @Test("a step that fails in the middle is taken back")
+  func failsHalfway() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "a")
+    try place.folder.write("b.md", "b")
+    Foundation.link(place.folder.path + "/b.md", place.folder.path + "/c.md")
+    let before = try place.tree()
+    // Several names are seen only when the file is written.
+    #expect(throws: StoreError.hardLinked(path: "b.md", names: 2)) {
+      try place.apply(
+        .write("a.md", "a", "new"), .write("x/y.md", nil, "y"), .write("b.md", "b", "new"))
+    }
+    #expect(try place.tree() == before)
+    #expect(place.writing.steps() == [])
+    #expect(try place.apply(.write("d.md", nil, "d")).recovered == [])
+  }
+
+  @Test("a file is changed once in a step, but for one that is written and moved")
+  func once() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "a")
+    let before = try place.tree()
+    #expect(throws: StoreError.changedSince(path: "a.md", kept: nil)) {
+      try place.apply(.write("a.md", "a", "b"), .write("a.md", "b", "c"))
+    }
+    #expect(throws: StoreError.alreadyThere(path: "b.md")) {
+      try place.apply(.write("b.md", nil, "b"), .move(from: "a.md", to: "b.md", old: nil))
+    }
+    #expect(try place.tree() == before)
+  }
+
+  @Test("files that are gone all at once are a disk that was taken out")
+  func unmounted() throws {
+    let place = try WritingPlace()
+    #expect(throws: StoreError.journalGone(path: place.folder.path)) {
+      try place.apply(.remove(path: "a.md", old: [1]))
+    }
+    #expect(throws: StoreError.journalGone(path: place.folder.path)) {
+      try place.apply(.write("a.md", "a", "b"))
+    }
+    let gone = JournalWriting(JournalLocation(root: place.folder.path + "/none"))
+    #expect(throws: StoreError.cannotOpen(path: place.folder.path + "/none", ENOENT)) {
+      try gone.apply([.write("a.md", nil, "b")], label: "", now: WritingPlace.now)
+    }
+  }
+
+  // MARK: Undo
+
+  @Test("a file that another program changed since is left alone; the other files are brought back")
+  func changedSince() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "a")
+    try place.folder.write("b.md", "b")
+    try place.apply(.write("a.md", "a", "A"), .write("b.md", "b", "B"))
+    try place.folder.write("a.md", "theirs")
+    for _ in 0..<2 {
+      let undone = try #require(try place.undo())
+      #expect(undone.changedSince == ["a.md"])
+      #expect(try place.folder.text("a.md") == "theirs")
+      #expect(try place.folder.text("b.md") == "b")
+    }
+    let undone = try #require(try place.undo(keepingCopies: true))
+    #expect(undone.copies == ["a.conflict.md"])
+    #expect(try place.folder.text("a.conflict.md") == "a")
+    #expect(try place.undo() == nil)
+  }
+
+  @Test("what undo takes away lies in the trash")
+  func undoneTexts() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "old")
+    try place.apply(.write("a.md", "old", "two hours of work"), .write("b.md", nil, "more"))
+    try place.undo()
+    let texts = try place.writing.trash().map { try place.folder.text($0.path) }
+    #expect(texts.sorted() == ["more", "two hours of work"])
+  }
+
+  @Test(
+    "a hundred steps are kept, and no more bytes than there is a limit for, but always the last")
+  func limit() throws {
+    let place = try WritingPlace()
+    let record = UndoRecord(
+      label: "earlier", day: WritingPlace.now.day, time: WritingPlace.now.time, folders: [],
+      changes: [.create(path: "none.md", new: [1])])
+    for number in 1...105 {
+      let name = UndoFolder.Name(number: number, isBegun: false, size: 0).text
+      try place.folder.write(".daymark/undo/\(name)", record.bytes)
+    }
+    try place.apply(.write("a.md", nil, "x"))
+    #expect(place.writing.records.names.map(\.number) == Array(7...106))
+    truncate(place.folder.path + "/.daymark/undo/00000106.undo", off_t(UndoFolder.byteLimit + 1))
+    place.writing.records.prune()
+    #expect(place.writing.records.names.map(\.number) == [106])
+  }
+
+  @Test("a record is read as it was written, whatever the names")
+  func records() {
+    let record = UndoRecord(
+      label: "set\n today 100%", day: WritingPlace.now.day, time: WritingPlace.now.time,
+      folders: ["a b", "ü/é%41"],
+      changes: [
+        .write(path: "a\nb.md", old: [], new: [10, 10, 0, 255]), .create(path: "", new: [10]),
+        .copy(path: "p", hash: "0", source: "/x y"), .move(from: "a", to: "b"),
+      ])
+    #expect(UndoRecord(record.bytes) == record)
+    for count in 0..<record.bytes.count - 1 {
+      #expect(UndoRecord(Array(record.bytes.prefix(count))) == nil)
+    }
+  }
+
+  // MARK: The trash
+
+  @Test("what was removed is listed, comes back, and is gone only when the trash is emptied")
+  func trash() throws {
+    let place = try WritingPlace()
+    for path in ["a.md", "x/b.md", ".hidden.md"] {
+      try place.folder.write(path, path)
+      try place.apply(.remove(path: path, old: Array(path.utf8)))
+    }
+    try place.folder.write("a.md", "another")
+    try place.apply(.remove(path: "a.md", old: nil))
+    let items = place.writing.trash()
+    #expect(items.map(\.origin).sorted() == [".hidden.md", "a.md", "a.md", "x/b.md"])
+    #expect(items.allSatisfy { $0.day == WritingPlace.now.day && $0.time == WritingPlace.now.time })
+    let item = try #require(items.first { $0.origin == "x/b.md" })
+    try place.apply(place.writing.restoring(item))
+    #expect(try place.folder.text("x/b.md") == "x/b.md")
+    #expect(place.writing.trash().count == 3)
+    #expect(try place.writing.emptyTrash() == 3)
+    #expect(place.writing.trash() == [])
+  }
+
+  // MARK: A program that was killed
+
+  @Test("a step that was cut short before its files were touched leaves its text as a copy")
+  func killedBefore() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "old")
+    _ = try place.writing.records.begin(
+      UndoRecord(
+        label: "x", day: WritingPlace.now.day, time: WritingPlace.now.time, folders: [],
+        changes: [
+          .write(path: "a.md", old: Array("old".utf8), new: Array("unsaved".utf8))
+        ]))
+    try place.folder.write(".a.md.daymark", "unsa")
+    let outcome = try place.apply(.write("b.md", nil, "b"))
+    #expect(outcome.recovered == ["a.conflict.md"])
+    #expect(try place.folder.text("a.conflict.md") == "unsaved")
+    #expect(try place.folder.text("a.md") == "old")
+    #expect(!place.location.isThere(".a.md.daymark"))
+    #expect(place.writing.steps().count == 1)
+  }
+
+  @Test("a step that was cut short after it had changed files can be undone")
+  func killedAfter() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "new")
+    try place.folder.write(".a.md.daymark", "old")
+    _ = try place.writing.records.begin(
+      UndoRecord(
+        label: "x", day: WritingPlace.now.day, time: WritingPlace.now.time, folders: [],
+        changes: [
+          .write(path: "a.md", old: Array("old".utf8), new: Array("new".utf8))
+        ]))
+    let undone = try #require(try place.undo())
+    #expect(undone.restored == ["a.md"])
+    #expect(try place.tree() == ["a.md 644 old"])
+  }
+
+  @Test("what an editor wrote into a file after it was replaced is kept")
+  func late() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "old")
+    let editor = open(place.folder.path + "/a.md", O_RDWR)
+    defer { close(editor) }
+    try place.apply(.write("a.md", "old", "new"))
+    #expect(Foundation.write(editor, "late words", 10) == 10)
+    let outcome = try place.apply(.write("b.md", nil, "b"))
+    #expect(outcome.recovered == ["a.conflict.md"])
+    #expect(try place.folder.text("a.conflict.md") == "late words")
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import Foundation
+import JournalCore
+import Synchronization
+import Testing
+
+@testable import JournalStore
+
+@Suite("Several programs may write one file at once")
+struct TwoWritersTests {
+  @Test("every text that was called saved is in the file, a copy or the history")
+  func writersAndEditor() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "start\n")
+    let saved = Mutex<[String]>([])
+    let edited = Mutex<[String]>([])
+    let (location, path) = (place.location, place.folder.path + "/a.md")
+    DispatchQueue.concurrentPerform(iterations: 3) { worker in
+      for i in 0..<12 {
+        let line = "worker \(worker) line \(i)."
+        if worker == 2 {
+          // An editor asks nobody; vim's way and in place by turns.
+          guard let old = try? SafeFile.contents(of: path) else { continue }
+          let text = Data(old + Array((line + "\n").utf8))
+          let options: Data.WritingOptions = i % 2 == 0 ? .atomic : []
+          if (try? text.write(to: URL(filePath: path), options: options)) != nil {
+            edited.withLock { $0.append(line) }
+          }
+          continue
+        }
+        let old = try? SafeFile.contents(of: path)
+        let new = (old ?? []) + Array((line + "\n").utf8)
+        let change = FileChange.write(path: "a.md", old: old ?? nil, new: new)
+        let outcome = try? JournalWriting(location)
+          .apply([change], label: "", now: WritingPlace.now)
+        if outcome != nil { saved.withLock { $0.append(line) } }
+      }
+    }
+    let everything = try place.folder.names.filter { !place.folder.isFolder($0) }
+      .map { try place.folder.text($0) }.joined()
+    for line in saved.withLock({ $0 }) + edited.withLock({ $0 }) {
+      #expect(everything.contains(line))
+    }
+  }
+
+  @Test("of two steps decided on one text, one is made and the other is kept as a copy")
+  func sameBasis() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "old")
+    let location = place.location
+    let made = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { worker in
+      let outcome = try? JournalWriting(location).apply(
+        [.write("a.md", "old", "of worker \(worker)")], label: "", now: WritingPlace.now)
+      if outcome != nil { made.withLock { $0 += 1 } }
+    }
+    #expect(made.withLock { $0 } == 1)
+    let texts = try place.folder.names.filter { !$0.hasPrefix(".") }.map {
+      try place.folder.text($0)
+    }
+    #expect(texts.sorted() == (0..<4).map { "of worker \($0)" })
+  }
+}

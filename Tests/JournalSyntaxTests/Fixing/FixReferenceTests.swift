@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import JournalSyntax
+
+@Suite("Mended files against PyYAML")
+struct FixReferenceTests {
+  @Test("what is mended reads in PyYAML as it was read before")
+  func equalsPyYAML() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("fixes-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var files = FixExamples.mended.filter(\.isFenced).map { Array($0.before.utf8) }
+    // PyYAML reads no control characters, quoted or not, and tabs as nobody else does.
+    for text in EditProof.texts where ScalarWriter.isPrintable(text) {
+      files += ["a: \(text)", "a: [\(text)]", "a: \"\(text)\"", "a:\(text)", "a: '\(text)' x: y"]
+        .map { Array("---\n\($0)\nb: 1\n---\n".utf8) }
+    }
+    var count = 0
+    for bytes in files {
+      let proof = FixProof(bytes)
+      // What is left is not YAML.
+      guard !proof.mended.problems.isEmpty, proof.after.diagnostics.isEmpty else { continue }
+      count += 1
+      try Data(proof.after.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(count).md"))
+    }
+    #expect(count > 60)
+    guard let answers = PyYAML.answers("fenced", folder) else { return }
+    #expect(answers.count == count)
+    for answer in answers {
+      let reading = Reading(Corpora.bytes(answer.path))
+      let text = String(decoding: reading.bytes, as: UTF8.self)
+      #expect(answer.tree == reading.tree, "\(answer.problem ?? "another tree"): \(text)")
+    }
+  }
+
+  @Test("mended files of the corpora read in PyYAML as they were read before")
+  func corpora() throws {
+    guard let corpora = Corpora.folder() else { return }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("fixes-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var count = 0
+    for path in Corpora.files(below: corpora, ending: [".md", ".markdown"]) {
+      let proof = FixProof(Corpora.bytes(path))
+      guard !proof.mended.problems.isEmpty, proof.after.diagnostics.isEmpty else { continue }
+      count += 1
+      try Data(proof.after.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(count).md"))
+    }
+    guard let answers = PyYAML.answers("fenced", folder) else { return }
+    for answer in answers {
+      let reading = Reading(Corpora.bytes(answer.path))
+      #expect(answer.tree == reading.tree, "\(answer.problem ?? "another tree")")
+    }
+    print("Mended files compared with PyYAML: \(answers.count) of \(count)")
+  }
+}
