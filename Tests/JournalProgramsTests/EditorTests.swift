@@ -53,11 +53,21 @@ import Testing
   }
 
   /// Writes an editor and gives its path.
+  ///
+  /// Another program writes it: were it written here, a program that another test starts at that
+  /// moment could hold the open file for an instant, and starting the editor would fail (ETXTBSY).
   @discardableResult
-  func editor(_ name: String, _ script: String = "exit 0") throws -> String {
+  func editor(_ name: String, _ script: String = "exit 0", by shell: String = "/bin/sh") throws
+    -> String
+  {
     let path = "\(folder)/\(name)"
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let writer = try #require(Program("/bin/sh"))
+    let result = try writer.run(
+      ProgramRun([
+        "-c", "printf '%s\\n' \"$1\" \"$2\" > \"$0\" && chmod 755 \"$0\"", path, "#!\(shell)",
+        script,
+      ]))
+    try #require(result.ending == .exited(0))
     return path
   }
 
@@ -145,8 +155,7 @@ import Testing
     #expect(throws: EditorError.killed(path: killed, 9)) {
       try find(["EDITOR": "killed"]).edit("/x")
     }
-    let broken = try editor("broken")
-    try Data("#!/no/such/shell\n".utf8).write(to: URL(filePath: broken))
+    let broken = try editor("broken", by: "/no/such/shell")
     #expect(throws: EditorError.cannotStart(path: broken, ENOENT)) {
       try find(["EDITOR": broken]).edit("/x")
     }
@@ -159,7 +168,9 @@ import Testing
   func stopping() throws {
     let mark = "\(folder)/mark"
     try editor(
-      "stopping", "me=$$; { sleep 0.2; kill -CONT $me; } & kill -STOP $me; echo on > '\(mark)'")
+      "stopping",
+      "me=$$; { while kill -CONT $me; do sleep 0.05; done; } 2>/dev/null & kill -STOP $me; "
+        + "echo on > '\(mark)'")
     try find(["EDITOR": "stopping"]).edit("/x")
     #expect(FileManager.default.fileExists(atPath: mark))
   }
