@@ -57,9 +57,6 @@ public struct Daymark: ParsableCommand {
       var command = try parseAsRoot(arguments)
       try command.run()
       exitProgram(.success)
-    } catch let failure as Failure {
-      printError(failure.message)
-      exitProgram(failure.status)
     } catch let status as ExitCode {
       exitProgram(status)
     } catch let error where exitCode(for: error) == .success {
@@ -67,8 +64,13 @@ public struct Daymark: ParsableCommand {
       printValue(fullMessage(for: error) + "\n")
       exitProgram(.success)
     } catch {
-      printError(CommandWording.usage(message(for: error), help: fullMessage(for: error)))
-      exitProgram(.usage)
+      let failure =
+        Failure(error)
+        ?? Failure(
+          message: CommandWording.usage(message(for: error), help: fullMessage(for: error)),
+          status: .usage)
+      printError(failure.message)
+      exitProgram(failure.status)
     }
   }
 }

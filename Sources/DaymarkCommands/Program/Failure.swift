@@ -1,9 +1,24 @@
 import ArgumentParser
+import JournalStore
 
 /// Why a command stopped: what to say, and the exit status.
 struct Failure: Error {
   var message: String
   var status: ExitCode
+
+  init(message: String, status: ExitCode) {
+    (self.message, self.status) = (message, status)
+  }
+
+  /// What an error of ours ends the program with; nil for one of the parser's.
+  init?(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as StoreError:
+      self.init(message: CommandWording.message(for: error), status: error.status)
+    default: return nil
+    }
+  }
 
   /// The same with a line more.
   func adding(_ line: String) -> Failure {
@@ -22,4 +37,17 @@ extension ExitCode {
   static let noInput = ExitCode(66)
   /// Could not write (EX_CANTCREAT).
   static let cannotCreate = ExitCode(73)
+}
+
+extension StoreError {
+  /// The exit status that it ends a command with.
+  var status: ExitCode {
+    switch self {
+    case .cannotOpen, .noJournal, .journalGone: .noInput
+    case .cannotWrite: .cannotCreate
+    case .notEmpty, .changedByHand, .changedSince, .alreadyThere, .leadsOutside, .hardLinked,
+      .notAPicture:
+      .dataRefused
+    }
+  }
 }

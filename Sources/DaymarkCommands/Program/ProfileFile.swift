@@ -34,10 +34,7 @@ enum ProfileFile {
   /// Edits the file.
   static func change(_ work: (inout EditedFile) throws(EditRefusal) -> Void) throws {
     guard let path else { throw Failure(message: CommandWording.noHome, status: .cannotCreate) }
-    let old: [UInt8]?
-    do throws(StoreError) { old = try SafeFile.contents(of: path) } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
-    }
+    let old = try SafeFile.contents(of: path)
     var file = EditedFile(old ?? [], isFenced: false)
     do throws(EditRefusal) { try work(&file) } catch {
       let refusal = EntryRefusal.edit(error, key: "journals")
@@ -45,8 +42,6 @@ enum ProfileFile {
         message: Wording.text(refusal, path: path, bytes: old ?? [], Terminal.style(.auto)),
         status: .dataRefused)
     }
-    do throws(StoreError) { try SafeFile.write(file.bytes, over: old, to: path) } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
-    }
+    try SafeFile.write(file.bytes, over: old, to: path)
   }
 }

@@ -15,12 +15,8 @@ extension Session {
   /// - Returns: the files that were changed.
   @discardableResult
   func apply(_ changes: [FileChange], label: String) throws -> [String] {
-    do throws(StoreError) {
-      let outcome = try JournalWriting(location).apply(changes, label: label, now: now)
-      for path in outcome.recovered { printError(CommandWording.recovered(path)) }
-      return outcome.changed
-    } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
-    }
+    let outcome = try JournalWriting(location).apply(changes, label: label, now: now)
+    for path in outcome.recovered { printError(CommandWording.recovered(path)) }
+    return outcome.changed
   }
 }

@@ -19,13 +19,9 @@ struct Session {
   init(_ options: GlobalOptions) throws {
     self.options = options
     style = Terminal.style(options.color)
-    do throws(StoreError) {
-      location = try JournalLocation.find(
-        named: Session.named(options), from: Terminal.currentFolder(),
-        inUse: ProfileFile.profiles().path())
-    } catch {
-      throw Failure(message: CommandWording.message(for: error), status: .noInput)
-    }
+    location = try JournalLocation.find(
+      named: Session.named(options), from: Terminal.currentFolder(),
+      inUse: ProfileFile.profiles().path())
     (settings, settingsProblems) = location.settings()
     (today, time) = try Session.now(options.today, settings)
   }
@@ -80,11 +76,7 @@ struct Session {
     let reading = JournalReading(root: location.root, settings: settings, scope: scope) {
       progress?.show($0)
     }
-    do throws(StoreError) {
-      return try reading.index(today: today)
-    } catch {
-      throw Failure(message: CommandWording.message(for: error), status: .noInput)
-    }
+    return try reading.index(today: today)
   }
 
   /// The journal's questions, else the ones that come with the program.

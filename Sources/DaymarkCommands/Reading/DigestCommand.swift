@@ -102,7 +102,7 @@ struct DigestCommand: ParsableCommand {
     if format == .html { addPictures(Array(Set(photos.values)), to: &rendering, location) }
     let text = view.document(rendering, library)
     guard let file else { return printValue(text) }
-    let old = try reading { () throws(StoreError) in try SafeFile.contents(of: file) }
+    let old = try SafeFile.contents(of: file)
     switch format {
     case .markdown:
       guard let new = DigestFile.text(view, text, replacing: old) else {
@@ -135,22 +135,14 @@ struct DigestCommand: ParsableCommand {
   private func put(_ bytes: [UInt8], over old: [UInt8]?) throws {
     guard let file else { return printValue(String(decoding: bytes, as: UTF8.self)) }
     guard old != bytes else { return }
-    _ = try reading { () throws(StoreError) in try SafeFile.write(bytes, over: old, to: file) }
+    try SafeFile.write(bytes, over: old, to: file)
   }
 
   private func putJSON(_ bytes: [UInt8]) throws {
     guard let file else { return try put(bytes, over: nil) }
-    let old = try reading { () throws(StoreError) in try SafeFile.contents(of: file) }
+    let old = try SafeFile.contents(of: file)
     guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
     try put(bytes, over: old)
-  }
-
-  private func reading<Value>(_ work: () throws(StoreError) -> Value) throws -> Value {
-    do throws(StoreError) {
-      return try work()
-    } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
-    }
   }
 }
 

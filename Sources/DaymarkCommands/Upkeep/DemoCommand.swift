@@ -60,16 +60,3 @@ struct DemoCommand: ParsableCommand {
     }
   }
 }
-
-extension StoreError {
-  /// The exit status that it ends a command with.
-  var status: ExitCode {
-    switch self {
-    case .cannotOpen, .noJournal, .journalGone: .noInput
-    case .cannotWrite: .cannotCreate
-    case .notEmpty, .changedByHand, .changedSince, .alreadyThere, .leadsOutside, .hardLinked,
-      .notAPicture:
-      .dataRefused
-    }
-  }
-}

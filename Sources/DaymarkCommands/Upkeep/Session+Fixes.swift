@@ -35,7 +35,7 @@ extension Session {
       } catch {
         guard let path = error.pathOfOneFile,
           let index = fixes.firstIndex(where: { $0.path == path || $0.newPath == path })
-        else { throw Failure(message: CommandWording.message(for: error), status: error.status) }
+        else { throw error }
         printError(CommandWording.message(for: error))
         fixes.remove(at: index)
       }

@@ -104,9 +104,7 @@ struct InitCommand: ParsableCommand {
     if !isFolderOfTexts || starter != nil { files += starterFiles(answers.starter) }
     var written: [String] = []
     for (path, bytes) in files where !location.isThere(path) {
-      do throws(StoreError) { try SafeFile.write(bytes, over: nil, to: root + "/" + path) } catch {
-        throw Failure(message: CommandWording.message(for: error), status: error.status)
-      }
+      try SafeFile.write(bytes, over: nil, to: root + "/" + path)
       written.append(path)
     }
     if answers.usesGit { makeRepository(root) }

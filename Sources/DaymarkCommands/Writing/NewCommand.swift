@@ -68,9 +68,9 @@ struct NewCommand: ParsableCommand {
     }
     do {
       try session.log(checkIn, on: address.day, label: "new \(address)")
-    } catch let failure as Failure {
+    } catch {
       // What was piped in can't be had again.
-      guard text.contains("-") else { throw failure }
+      guard text.contains("-"), let failure = Failure(error) else { throw error }
       throw session.keeping(checkIn.draft.text, of: address, failure)
     }
   }

@@ -45,12 +45,7 @@ struct ProfileCommand: ParsableCommand {
       guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("-") else {
         throw Failure(message: CommandWording.badProfileName(name), status: .usage)
       }
-      let location: JournalLocation
-      do throws(StoreError) {
-        location = try JournalLocation.find(named: folder, from: Terminal.currentFolder())
-      } catch {
-        throw Failure(message: CommandWording.message(for: error), status: error.status)
-      }
+      let location = try JournalLocation.find(named: folder, from: Terminal.currentFolder())
       try ProfileFile.change { (file) throws(EditRefusal) in
         try file.set(NodePath([.key("journals"), .key(name)]), to: .text(location.root))
         if file.text(at: NodePath(key: "current")) == nil {

@@ -59,28 +59,24 @@ extension Session {
   func throughEditor(
     _ text: [UInt8], _ path: String, continuing: Bool
   ) throws -> (DraftFile, [UInt8]) {
-    do {
-      let draft = try DraftFile(of: path, holding: text, in: location, continuing: continuing)
-      if draft.isLeft { printError(CommandWording.draftFound(draft.path)) }
-      let error = editorError(on: draft.file)
-      let edited = try draft.contents()
-      guard let error else { return (draft, edited) }
-      let isKept = edited != text && !edited.isEmpty
-      if isKept { draft.leave() } else { draft.remove() }
-      throw Failure(
-        message: CommandWording.message(for: error, draft: isKept ? draft.path : nil),
-        status: .cannotCreate)
-    } catch let error as StoreError {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
-    }
+    let draft = try DraftFile(of: path, holding: text, in: location, continuing: continuing)
+    if draft.isLeft { printError(CommandWording.draftFound(draft.path)) }
+    let error = editorError(on: draft.file)
+    let edited = try draft.contents()
+    guard let error else { return (draft, edited) }
+    let isKept = edited != text && !edited.isEmpty
+    if isKept { draft.leave() } else { draft.remove() }
+    throw Failure(
+      message: CommandWording.message(for: error, draft: isKept ? draft.path : nil),
+      status: .cannotCreate)
   }
 
   func save(_ change: FileChange, _ draft: DraftFile, label: String) throws {
     do {
       try apply([change], label: label)
-    } catch let failure as Failure {
+    } catch {
       draft.leave()
-      throw failure.adding(CommandWording.draftKept(draft.path))
+      throw Failure(error)?.adding(CommandWording.draftKept(draft.path)) ?? error
     }
     draft.remove()
   }
@@ -99,12 +95,8 @@ extension Session {
   private func tellProblems(of path: String) throws {
     let reading = JournalReading(
       root: location.root, settings: settings, scope: CheckView.scope(settings))
-    do throws(StoreError) {
-      for problem in try reading.index(of: [path], today: today).report.diagnostics {
-        printError(Wording.text(problem, Terminal.style(options.color)))
-      }
-    } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    for problem in try reading.index(of: [path], today: today).report.diagnostics {
+      printError(Wording.text(problem, Terminal.style(options.color)))
     }
   }
 }

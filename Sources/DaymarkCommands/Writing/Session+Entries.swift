@@ -18,11 +18,7 @@ struct DayEntry {
 extension Session {
   /// The files about a day that are found by their names, without reading the journal.
   func namedEntries(on day: Day) throws -> [DayEntry] {
-    do throws(StoreError) {
-      return entries(try DayFiles(of: day, in: location, settings: settings, scope: .days).entries)
-    } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
-    }
+    entries(try DayFiles(of: day, in: location, settings: settings, scope: .days).entries)
   }
 
   /// The files about a day; where none has it in its name, the whole journal is read.
@@ -78,29 +74,21 @@ extension Session {
   /// - Parameter path: a file of the day; where it says that it is about another day, that one is
   ///   shown.
   func show(_ asked: Day, with path: String) throws {
-    do throws(StoreError) {
-      let days = JournalReading(root: location.root, settings: settings, scope: .days)
-      let day = try days.index(of: [path], today: today).all.first?.day ?? asked
-      var paths = try DayFiles(of: day, in: location, settings: settings, scope: .days)
-        .entries.map(\.path)
-      if !paths.contains(path) { paths.append(path) }
-      let range = DayRange(day, day)
-      let reading = JournalReading(
-        root: location.root, settings: settings, scope: EntriesView.scope(range))
-      let index = try reading.index(of: paths, today: max(day, today))
-      let view = EntriesView(index, range: range, questions: questions(), oldestFirst: true)
-      printValue(view.text(style))
-    } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
-    }
+    let days = JournalReading(root: location.root, settings: settings, scope: .days)
+    let day = try days.index(of: [path], today: today).all.first?.day ?? asked
+    var paths = try DayFiles(of: day, in: location, settings: settings, scope: .days)
+      .entries.map(\.path)
+    if !paths.contains(path) { paths.append(path) }
+    let range = DayRange(day, day)
+    let reading = JournalReading(
+      root: location.root, settings: settings, scope: EntriesView.scope(range))
+    let index = try reading.index(of: paths, today: max(day, today))
+    let view = EntriesView(index, range: range, questions: questions(), oldestFirst: true)
+    printValue(view.text(style))
   }
 
   /// Does work that reads what it then writes, while no other program of ours changes the journal.
   func holding<Value>(_ work: () throws -> Value) throws -> Value {
-    do {
-      return try JournalWriting(location).holding(work)
-    } catch let error as StoreError {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
-    }
+    try JournalWriting(location).holding(work)
   }
 }

@@ -117,11 +117,7 @@ extension Session {
 
   /// The habits that a day's entries say were done.
   func doneHabits(on day: Day) throws -> [String] {
-    do throws(StoreError) {
-      return try DayFiles(of: day, in: location, settings: settings).entries.flatMap(\.doneHabits)
-    } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
-    }
+    try DayFiles(of: day, in: location, settings: settings).entries.flatMap(\.doneHabits)
   }
 
   /// The habits that the journal has files of.
@@ -143,13 +139,7 @@ extension Session {
   private func pictures(
     of checkIn: LoggedCheckIn, on day: Day
   ) throws -> [(path: String, copy: PhotoCopy?)] {
-    guard checkIn.linksPictures else {
-      do throws(StoreError) {
-        return try location.photos(checkIn.pictures, of: day)
-      } catch {
-        throw Failure(message: CommandWording.message(for: error), status: error.status)
-      }
-    }
+    guard checkIn.linksPictures else { return try location.photos(checkIn.pictures, of: day) }
     return try checkIn.pictures.map { picture in
       guard let path = location.path(of: picture), !path.isEmpty else {
         throw Failure(

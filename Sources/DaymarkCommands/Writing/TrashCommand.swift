@@ -63,11 +63,7 @@ struct TrashCommand: ParsableCommand {
       let count = writing.trash().count
       guard count > 0 else { return printError(CommandWording.emptyTrash) }
       try Confirmation(CommandWording.emptyTrashQuestion(count), typing: count).require(yes)
-      do throws(StoreError) {
-        printValue(CommandWording.emptied(try writing.emptyTrash()))
-      } catch {
-        throw Failure(message: CommandWording.message(for: error), status: error.status)
-      }
+      printValue(CommandWording.emptied(try writing.emptyTrash()))
     }
   }
 }

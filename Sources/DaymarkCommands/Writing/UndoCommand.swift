@@ -19,13 +19,7 @@ struct UndoCommand: ParsableCommand {
     let session = try Session(options)
     let writing = JournalWriting(session.location)
     if list { return printValue(writing.steps().map(CommandWording.step).joined()) }
-    let undone: Undone?
-    do throws(StoreError) {
-      undone = try writing.undo(now: session.now, keepingCopies: copies)
-    } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
-    }
-    guard let undone else { return printError(CommandWording.nothingToUndo) }
+    guard let undone = try writing.undo(now: session.now, keepingCopies: copies) else { return printError(CommandWording.nothingToUndo) }
     printValue(CommandWording.undone(undone))
     guard undone.gone.isEmpty else {
       throw Failure(message: CommandWording.goneForGood(undone.gone), status: .dataRefused)

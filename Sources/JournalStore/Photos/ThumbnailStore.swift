@@ -8,8 +8,8 @@
 
 /// The files of `.daymark/thumbnails`: any of them may be removed at any time.
 ///
-/// - `HASH-640.jpg`: the thumbnail of a picture's bytes, its long side in the name.
-/// - `HASH-640.failed`: that none could be made; tried again after a day.
+/// - `HASH-480.jpg`: the thumbnail of a picture's bytes, its long side in the name.
+/// - `HASH-480.failed`: that none could be made; tried again after a day.
 /// - `seen/DEVICE-INODE-SIZE-TIME`: a link that names the hash of a file's state, so that a picture
 ///   is read whole only once.
 /// - `.making-XXXXXX/`: where a process works.

@@ -54,8 +54,9 @@ public struct Thumbnails: Sendable {
   /// - Parameters:
   ///   - root: the journal's folder.
   ///   - program: nil where it isn't installed; what was made before is still found.
-  ///   - longSide: of the thumbnails, in pixels.
-  public init(root: String, program: ThumbnailProgram?, longSide: Int = 640) {
+  ///   - longSide: of the thumbnails, in pixels; a sheet of photos shows them 144 to 300 CSS pixels
+  ///     wide, so 480 are sharp on screens of twice the density and on paper.
+  public init(root: String, program: ThumbnailProgram?, longSide: Int = 480) {
     store = ThumbnailStore(root: root, longSide: longSide)
     self.program = program
     self.longSide = longSide

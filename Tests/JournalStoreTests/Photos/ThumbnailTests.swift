@@ -72,7 +72,7 @@ import Testing
     }
     #expect(FileManager.default.contents(atPath: path) == before)
     // Turned as EXIF said, since nothing says so any more.
-    #expect(thumbnail.size == PictureSize(width: 427, height: 640))
+    #expect(thumbnail.size == PictureSize(width: 320, height: 480))
     let list = ["-G1", "-s", "-a", "-ee3", "-u"]
     func groups(_ path: String) throws -> Set<String> {
       let told = try exiftool.run(ProgramRun(list + [path]))
@@ -114,7 +114,7 @@ import Testing
       Issue.record("no thumbnail")
       return
     }
-    #expect(thumbnail.size == PictureSize(width: 640, height: 427))
+    #expect(thumbnail.size == PictureSize(width: 480, height: 320))
     #expect(outcomes[3] == outcomes[1] && outcomes[5] == outcomes[1])
     // Without the program everything that is there is still found.
     let later = Thumbnails(root: folder.path, program: nil).make(for: photos)
