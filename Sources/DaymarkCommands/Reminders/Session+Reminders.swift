@@ -60,7 +60,7 @@ extension Session {
     let items = due.map { RemindersView.Item($0, at: wallTime) }
     let notices: [(Notice, [DueReminder])] =
       due.count > Notice.most
-      ? Notice(items).map { [($0, due)] } ?? []
+      ? [(Notice(items), due)]
       : zip(items, due).map { (Notice($0), [$1]) }
     var problems: [String] = []
     var untold: [DueReminder] = []

@@ -13,13 +13,8 @@ package struct Notice: Hashable, Sendable {
     text = item.lines.map { visible($0, lines: true) }.joined(separator: "\n").cut(to: 1_000)
   }
 
-  /// Several of them as one, a line each; nil for none.
-  package init?(_ items: [RemindersView.Item]) {
-    guard let first = items.first else { return nil }
-    guard items.count > 1 else {
-      self.init(first)
-      return
-    }
+  /// Several of them as one, a line each.
+  package init(_ items: [RemindersView.Item]) {
     title = Figure.count(items.count, "reminder", "reminders")
     let lines = items.prefix(12).map { "\($0.whenText)  \(oneLine($0.title).cut(to: 80))" }
     let rest = items.count > 12 ? ["and \(Figure.count(items.count - 12)) more"] : []
@@ -76,6 +71,7 @@ extension RemindersView.Item {
 extension String {
   /// Its first characters, with dots for the others.
   fileprivate func cut(to limit: Int) -> String {
-    count > limit ? prefix(limit - 1).trimmedEnd() + "…" : self
+    guard count > limit else { return self }
+    return String(self[..<index(startIndex, offsetBy: limit - 1)]).trimmedEnd() + "…"
   }
 }
