@@ -31,12 +31,6 @@ public struct QuietHours: Hashable, Sendable {
     guard contains(moment) else { return moment }
     return WallTime(moment.time < to ? moment.day : moment.day + 1, to)
   }
-
-  /// The last moment up to another one that is no quiet one.
-  func lastLoud(until moment: WallTime) -> WallTime {
-    guard contains(moment) else { return moment }
-    return WallTime(moment.time >= from ? moment.day : moment.day - 1, from) - 1
-  }
 }
 
 /// What `remind:` in the settings says.

@@ -13,13 +13,14 @@ public struct ReminderPlan: Sendable {
   /// What is to be told now: moments up to now that weren't told, each thing once, oldest first.
   ///
   /// Several missed moments of one thing are told as the last of them. What is older than its
-  /// lifetime, or than the first time that anything was told, is not told at all.
+  /// lifetime, or than the first time that anything was told, is not told at all. In quiet hours
+  /// nothing is due; lifetimes begin at their end.
   public func due(at now: WallTime, _ told: ToldReminders) -> [DueReminder] {
-    let horizon = quiet?.lastLoud(until: now) ?? now
+    if quiet?.contains(now) == true { return [] }
     let past = Past(told, reminders)
     var due: [String: DueReminder] = [:]
     for reminder in reminders {
-      guard let last = reminder.last(until: horizon), !past.holds(last, of: reminder) else {
+      guard let last = reminder.last(until: now), !past.holds(last, of: reminder) else {
         continue
       }
       let heard = quiet?.end(last) ?? last
@@ -44,21 +45,24 @@ public struct ReminderPlan: Sendable {
   public func upcoming(
     after now: WallTime, within minutes: Int, _ told: ToldReminders
   ) -> [UpcomingReminder] {
-    let horizon = quiet?.lastLoud(until: now) ?? now
-    let past = Past(told, reminders)
     var next: [String: UpcomingReminder] = [:]
+    let start = quiet?.end(now) ?? now
+    if start > now {
+      for due in due(at: start, told) {
+        next[due.reminder.key] = UpcomingReminder(
+          reminder: due.reminder, moment: due.moment, at: start)
+      }
+    }
+    let past = Past(told, reminders)
     for reminder in reminders {
-      guard let moment = reminder.first(from: horizon + 1), !past.holds(moment, of: reminder) else {
+      guard let moment = reminder.first(from: start + 1), !past.holds(moment, of: reminder) else {
         continue
       }
       let found = UpcomingReminder(
         reminder: reminder, moment: moment, at: quiet?.end(moment) ?? moment)
-      guard found.at - now <= minutes, next[reminder.key].map({ found.at < $0.at }) ?? true else {
-        continue
-      }
-      next[reminder.key] = found
+      if next[reminder.key].map({ found.at < $0.at }) ?? true { next[reminder.key] = found }
     }
-    return next.values.sorted {
+    return next.values.filter { $0.at - now <= minutes }.sorted {
       ($0.at, $0.reminder.kind.rawValue, $0.reminder.subject, $0.reminder.key)
         < ($1.at, $1.reminder.kind.rawValue, $1.reminder.subject, $1.reminder.key)
     }

@@ -103,7 +103,7 @@ struct ReminderPlanTests {
   @Test(
     "In quiet hours nothing is due; at their end it comes once",
     arguments: [
-      ("21T21:30", ["21T21:30"]), ("21T22:00", ["21T21:30"]), ("22T06:59", ["21T21:30"]),
+      ("21T21:30", ["21T21:30"]), ("21T21:59", ["21T21:30"]), ("21T22:00", []), ("22T06:59", []),
       ("22T07:00", ["21T21:30..22T07:00"]),
     ])
   func quiet(now: String, expected: [String]) {
@@ -156,9 +156,16 @@ struct ReminderPlanTests {
     ]
     let plan = ReminderPlan(reminders, quiet: QuietHours("22:00-07:00"))
     let next = plan.upcoming(after: at("21T12:00"), within: 1440, told(since: "20T00:00"))
-    #expect(next.map { "\($0.reminder.subject) \($0.at)" } == [
-      "nag 2026-11-21T12:30", "late 2026-11-22T07:00",
-    ])
+    let night = plan.upcoming(after: at("21T23:30"), within: 1440, told(since: "20T00:00"))
+    #expect(
+      night.map { "\($0.reminder.subject) \($0.moment) \($0.at)" } == [
+        "late 2026-11-21T23:00 2026-11-22T07:00", "nag 2026-11-22T07:00 2026-11-22T07:00",
+        "over 2026-11-21T09:00 2026-11-22T07:00", "too far 2026-11-22T12:01 2026-11-22T12:01",
+      ])
+    #expect(
+      next.map { "\($0.reminder.subject) \($0.at)" } == [
+        "nag 2026-11-21T12:30", "late 2026-11-22T07:00",
+      ])
   }
 }
 

@@ -1,7 +1,8 @@
 @testable import JournalCore
 
-/// A clock on a wall as a function of real time: minutes of UTC that are shown with an offset, which
-/// changes at some instants. Nothing of it is taken from the program.
+/// A clock on a wall as a function of real time: minutes of UTC, and an offset that changes at times.
+///
+/// Nothing of it is taken from the program.
 struct SimulatedClock {
   /// The instants are minutes from 1970-01-01 00:00 UTC.
   var changes: [(from: Int, offset: Int)]
