@@ -27,7 +27,7 @@ struct Notifier {
   private let kind: Kind
 
   /// Seconds after which a program is ended; starting the desktop's own service may take some.
-  private static let patience = 10.0
+  static let patience = 10.0
 
   /// The notifier of this computer; nil where there is none.
   static var ofSystem: Notifier? {
@@ -51,11 +51,12 @@ struct Notifier {
   }
 
   /// Shows a notice.
-  func show(_ notice: Notice) -> Outcome {
+  /// - Parameter seconds: how long that may take.
+  func show(_ notice: Notice, within seconds: Double = patience) -> Outcome {
     let (arguments, input) = call(notice)
     let run = ProgramRun(
       arguments, environment: Notifier.environment(), input: input, limit: 4096,
-      seconds: Notifier.patience)
+      seconds: seconds)
     let name = program.path
     do throws(ProgramError) {
       let result = try program.run(run)

@@ -11,8 +11,8 @@ extension ScheduledCommand {
     let literal = command.contains { $0.contains("$") } ? ":" : ""
     let variables = environment.sorted { $0.key < $1.key }
       .map { "Environment=\(Self.systemdQuoted("\($0.key)=\($0.value)"))\n" }.joined()
-    let head = "# \(Self.mark): \(oneLine(purpose))\n"
     let purpose = Self.systemdLine(purpose)
+    let head = "# \(Self.mark): \(purpose)\n"
     return [
       File(
         name: "\(name).service",

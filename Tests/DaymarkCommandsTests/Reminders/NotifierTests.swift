@@ -38,4 +38,34 @@ struct NotifierTests {
   func nested() throws {
     #expect(Notifier.filled("{title}", try notice("{text}", "x")) == "{text}")
   }
+
+  @Test("What a command does is known: shown, not shown and why, or perhaps")
+  func outcomes() throws {
+    let notice = try notice("T", "x")
+    #expect(try Notifier.own("/bin/cat").show(notice) == .shown)
+    #expect(
+      try Notifier.own("/bin/sh -c 'echo no >&2; echo more >&2; exit 3'").show(notice)
+        == .failed(program: "/bin/sh", said: "no"))
+    #expect(
+      try Notifier.own("/bin/sh -c 'kill -9 $$'").show(notice)
+        == .failed(program: "/bin/sh", said: "it said nothing"))
+    let hangs = try Notifier.own("/bin/sh -c 'sleep 60'")
+    #expect(hangs.show(notice, within: 0.1) == .unknown(program: "/bin/sh"))
+  }
+
+  @Test(
+    "A command that can't be run is refused before anything is told",
+    arguments: ["", "  ", "no-such-program-here", "./relative", "'open"])
+  func refused(command: String) {
+    #expect(throws: Failure.self) { try Notifier.own(command) }
+  }
+
+  @Test("A program gets the text as its input, and the person's own variables")
+  func input() throws {
+    let check = """
+      /bin/sh -c 'test "$(cat)" = "T
+      x" && test -n "$PATH" && test "$LC_ALL" = C.UTF-8'
+      """
+    #expect(try Notifier.own(check).show(try notice("T", "x")) == .shown)
+  }
 }

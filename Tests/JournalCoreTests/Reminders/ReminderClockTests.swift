@@ -11,11 +11,11 @@ struct ReminderClockTests {
     SimulatedClock.all.first { $0.name == name }!.clock
   }
 
-  /// Moments every twenty minutes of all that such a clock may show, also those that it leaves out.
+  /// Moments every fifty minutes of all that such a clock may show, also those that it leaves out.
   private func moments(_ clock: SimulatedClock) -> [WallTime] {
     let walls = clock.awake.map(clock.wall)
     let (first, last) = (walls.first!, walls.max()!)
-    return (0...(last - first) / 20).map { first + $0 * 20 }
+    return (0...(last - first) / 50).map { first + $0 * 50 }
   }
 
   @Test("each alarm is told exactly once, as soon as the clock has come to it", arguments: names)

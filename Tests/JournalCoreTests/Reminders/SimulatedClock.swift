@@ -76,16 +76,15 @@ struct Walk {
 
   /// - Parameter plan: what reminds at an instant.
   init(_ clock: SimulatedClock, _ plan: (Int) -> ReminderPlan) {
-    var file = ToldReminders(since: clock.wall(clock.awake[0])).bytes
+    var memory = ToldReminders(since: clock.wall(clock.awake[0]))
     for instant in clock.awake {
-      // Each minute a program of its own, which knows only the file.
-      var memory = ToldReminders(file)!
       let now = clock.wall(instant)
       memory.begin(by: now)
       let due = plan(instant).due(at: now, memory)
       guard !due.isEmpty else { continue }
       memory.add(due)
-      file = memory.bytes
+      // The next minute is another program's, which knows only the file.
+      memory = ToldReminders(memory.bytes)!
       told += due.map { (instant, $0) }
     }
   }

@@ -8,7 +8,7 @@ struct StateFileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func file(state: String? = nil, home: String? = nil) -> StateFile? {
+  private func stateFile(state: String? = nil, home: String? = nil) -> StateFile? {
     StateFile(
       of: JournalLocation(root: "/a/journal"), chapter: "reminders", stateHome: state, home: home)
   }
@@ -17,18 +17,18 @@ struct StateFileTests {
   func place() throws {
     // printf %s /a/journal | sha256sum
     let name = "\(hash).txt"
-    #expect(file(state: "/s", home: "/h")?.path == "/s/daymark/reminders/" + name)
-    #expect(file(home: "/h")?.path == "/h/.local/state/daymark/reminders/" + name)
-    #expect(file(state: "relative", home: "/h")?.path.hasPrefix("/h/") == true)
-    #expect(file() == nil)
-    #expect(file(state: "relative") == nil)
+    #expect(stateFile(state: "/s", home: "/h")?.path == "/s/daymark/reminders/" + name)
+    #expect(stateFile(home: "/h")?.path == "/h/.local/state/daymark/reminders/" + name)
+    #expect(stateFile(state: "relative", home: "/h")?.path.hasPrefix("/h/") == true)
+    #expect(stateFile() == nil)
+    #expect(stateFile(state: "relative") == nil)
   }
 
   private let hash = "6283464b0000ac51"
 
   @Test("It is made with its folders for the owner alone, and only what is new is written")
   func changing() throws {
-    let file = try #require(file(state: folder.path + "/state"))
+    let file = try #require(stateFile(state: folder.path + "/state"))
     #expect(try file.contents() == nil)
     try file.change { old in
       #expect(old == nil)
@@ -46,7 +46,7 @@ struct StateFileTests {
 
   @Test("What a killed program left half written is cleared away, and the old file counts")
   func leftOver() throws {
-    let file = try #require(file(state: folder.path))
+    let file = try #require(stateFile(state: folder.path))
     try file.change { _ in [1] }
     try folder.write("daymark/reminders/\(hash).txt.new", "half")
     #expect(try file.contents() == [1])
@@ -60,13 +60,13 @@ struct StateFileTests {
   @Test("Where it can't be written, the work's change is refused")
   func unwritable() throws {
     try folder.write("daymark", "a file where a folder should be")
-    let file = try #require(file(state: folder.path))
+    let file = try #require(stateFile(state: folder.path))
     #expect(throws: StoreError.self) { try file.change { _ in [1] } }
   }
 
   @Test("Changes at the same time come one after the other")
   func concurrent() throws {
-    let file = try #require(file(state: folder.path))
+    let file = try #require(stateFile(state: folder.path))
     DispatchQueue.concurrentPerform(iterations: 40) { _ in
       try? file.change { ($0 ?? []) + [7] }
     }
