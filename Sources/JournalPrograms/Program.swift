@@ -1,3 +1,4 @@
+import CSpawn
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -42,6 +43,21 @@ public struct Program: Hashable, Sendable {
     var environment = ["LC_ALL": "C"]
     for name in ["PATH", "HOME", "TMPDIR", "USER", "LOGNAME"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    return environment
+  }
+
+  /// All variables of our own environment, for programs that the person chose.
+  public static var wholeEnvironment: [String: String] {
+    var environment: [String: String] = [:]
+    var next = cspawn_environment()
+    while let variable = next?.pointee {
+      let parts = String(cString: variable).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, environment[String(parts[0])] == nil {
+        environment[String(parts[0])] = String(parts[1])
+      }
+      next = next?.advanced(by: 1)
     }
     return environment
   }

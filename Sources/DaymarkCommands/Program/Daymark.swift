@@ -22,7 +22,7 @@ public struct Daymark: ParsableCommand {
           NewCommand.self, CheckInCommand.self, EditCommand.self, SetCommand.self,
           DeleteCommand.self, MoveCommand.self, UndoCommand.self, TrashCommand.self,
           QuestionCommand.self, QuestionsCommand.self, HabitsCommand.self,
-          GoalsCommand.self,
+          GoalsCommand.self, RemindCommand.self,
         ]),
       CommandGroup(
         name: "Be kind to yourself",

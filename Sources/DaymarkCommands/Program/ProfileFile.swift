@@ -6,12 +6,14 @@ import JournalSyntax
 
 /// Where the names of a person's journals are kept: `daymark/profiles.yaml` in their configuration.
 enum ProfileFile {
-  /// The path, by the XDG Base Directory Specification; nil where there is no home.
-  static var path: String? {
-    let folder =
-      Terminal.environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+  /// The path; nil where there is no home.
+  static var path: String? { configuration.map { $0 + "/daymark/profiles.yaml" } }
+
+  /// The folder of the person's configuration, by the XDG Base Directory Specification; nil where
+  /// there is no home.
+  static var configuration: String? {
+    Terminal.environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? Terminal.environment("HOME").map { $0 + "/.config" }
-    return folder.map { $0 + "/daymark/profiles.yaml" }
   }
 
   /// The file's bytes; empty where there is none.

@@ -1,3 +1,4 @@
+import JournalPrograms
 import JournalRender
 #if canImport(Glibc)
   import Glibc
@@ -30,6 +31,16 @@ enum Terminal {
     guard let path = getcwd(nil, 0) else { return "." }
     defer { free(path) }
     return String(cString: path)
+  }
+
+  /// The number of the person at this computer.
+  static var userNumber: Int { Int(getuid()) }
+
+  /// This program as an absolute path; links in it stay, because an update may lead them elsewhere.
+  static var programPath: String? {
+    let name = CommandLine.arguments[0]
+    guard name.contains("/") else { return Program(name)?.path }
+    return name.hasPrefix("/") ? name : currentFolder() + "/" + name
   }
 
   /// How to print values on stdout, or on a terminal that is open.

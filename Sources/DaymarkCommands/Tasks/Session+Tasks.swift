@@ -33,11 +33,15 @@ extension Session {
 
   /// What is due today and what is overdue, of an index that knows which entries have tasks.
   func dueTasks(_ index: JournalIndex) -> [JournalTask] {
+    TasksView(index, openTasks(index)).groups
+      .filter { $0.kind == .overdue || $0.kind == .today }.flatMap(\.tasks)
+  }
+
+  /// The tasks of all files that hold open ones, of an index that knows which entries have tasks.
+  func openTasks(_ index: JournalIndex) -> TaskList {
     let entries = index.all.filter { $0.taskStates.contains(where: \.isOpen) }
     let files = entries.compactMap { taskFile($0.path, of: $0.day) }
-    let list = TaskList((taskFileOfNoDay.map { [$0] } ?? []) + files)
-    return TasksView(index, list).groups.filter { $0.kind == .overdue || $0.kind == .today }
-      .flatMap(\.tasks)
+    return TaskList((taskFileOfNoDay.map { [$0] } ?? []) + files)
   }
 
   private var taskFileOfNoDay: TaskFile? { taskFile(TaskFile.ofNoDay, of: nil) }

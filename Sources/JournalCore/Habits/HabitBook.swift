@@ -50,6 +50,12 @@ public struct HabitBook: Sendable {
       habits[place].goal, marks: past, today: day + 1, weekStarts: weekStarts)
   }
 
+  /// The ledger of the habit at a place as it stands on a day, with what that day says so far.
+  func ledger(_ place: Int, asOf day: Day) -> HabitLedger {
+    let known = marks[place].filter { $0.day <= day }
+    return HabitLedger(habits[place].goal, marks: known, today: day, weekStarts: weekStarts)
+  }
+
   /// Whether a checked task of an entry ticks a habit.
   func isTick(_ task: Fact, of entry: Entry) -> Bool {
     tick(task, of: entry) != nil

@@ -34,6 +34,8 @@ public struct Settings: Hashable, Sendable {
   public var digestSharing = DigestSharing.cautious
   /// What stretches are offered, and what is heard.
   public var stretch = StretchSettings()
+  /// When it reminds of the day itself, and when it is quiet.
+  public var remind = ReminderSettings()
   /// What stands first on today's page.
   public var start = StartPage.today
 

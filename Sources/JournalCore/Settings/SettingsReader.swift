@@ -60,6 +60,7 @@ private struct SettingsReader {
     case "digest": readDigest(value)
     case "entry-path": readEntryPath(value)
     case "stretch": readStretch(value)
+    case "remind": readRemind(value)
     case "start": readStart(value)
     case "habit-boxes": settings.habitBoxes = !isOff(value)
     case "goals": readGoals(value)
@@ -263,6 +264,43 @@ private struct SettingsReader {
       let expected = "beginner, intermediate or advanced"
       add(.badSetting(name: "stretch.level", expected: expected), at: value)
     }
+  }
+
+  /// `remind: {check-in: "21:00", quiet: "22:00-07:00", quote: "08:00", tip: "08:00"}`.
+  private mutating func readRemind(_ value: Int) {
+    if scalar(value)?.isEmpty == true { return }
+    guard yaml.nodes[value].kind == .mapping else {
+      let expected = "a mapping, as {check-in: \"21:00\", quiet: \"22:00-07:00\"}"
+      return add(.badSetting(name: "remind", expected: expected), at: value)
+    }
+    forEachPair(of: value) { reader, key, value in
+      if reader.scalar(value)?.isEmpty == true { return }
+      switch reader.name(key) {
+      case "check-in": reader.settings.remind.checkIn = reader.time(value, of: "check-in")
+      case "quote": reader.settings.remind.quote = reader.time(value, of: "quote")
+      case "tip": reader.settings.remind.tip = reader.time(value, of: "tip")
+      case "quiet":
+        reader.settings.remind.quiet = reader.scalar(value).flatMap { QuietHours($0) }
+        if reader.settings.remind.quiet == nil {
+          let expected = "two times, as \"22:00-07:00\""
+          reader.add(.badSetting(name: "remind.quiet", expected: expected), at: value)
+        }
+      default:
+        let known = ["check-in", "quote", "tip", "quiet"]
+        let problem = EntryProblem.unknownSetting(
+          name: "remind." + reader.text(key), nearest: nearest(reader.name(key), among: known))
+        reader.add(problem, at: key)
+      }
+    }
+  }
+
+  private mutating func time(_ value: Int, of name: String) -> ClockTime? {
+    let time = scalar(value).flatMap { ClockTime(written: $0) }
+    if time == nil {
+      let expected = "a time, as \"21:00\""
+      add(.badSetting(name: "remind." + name, expected: expected), at: value)
+    }
+    return time
   }
 
   private mutating func readStart(_ value: Int) {

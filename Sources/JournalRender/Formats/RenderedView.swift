@@ -31,4 +31,5 @@ extension QuestionsView: RenderedView {}
 extension SettingsView: RenderedView {}
 extension QuotesView: RenderedView {}
 extension StretchesView: RenderedView {}
+extension RemindersView: RenderedView {}
 extension StretchLogView: RenderedView {}

@@ -100,7 +100,7 @@ extension JournalTask {
   }
 
   /// `30m` or `2h`.
-  private static func interval(_ minutes: Int) -> String {
+  static func interval(_ minutes: Int) -> String {
     minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"
   }
 

@@ -46,6 +46,18 @@ public struct LocalClock: Sendable {
   }
 }
 
+extension LocalClock {
+  /// Waits until the clock's next minute begins.
+  ///
+  /// After a computer has slept that may be up to a minute after it woke.
+  public static func waitForNextMinute() {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let left = 60_000 - Int(now.tv_sec % 60) * 1000 - now.tv_nsec / 1_000_000
+    _ = poll(nil, 0, Int32(min(max(left, 1), 60_000)))
+  }
+}
+
 /// Seconds that only go forward, to tell whether work is long.
 public func monotonicSeconds() -> Double {
   var now = timespec()

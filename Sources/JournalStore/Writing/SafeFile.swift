@@ -21,6 +21,14 @@ public enum SafeFile {
     try PreparedWrite(new, over: old, at: FilePlace(anywhere: path)).commit()
   }
 
+  /// Removes a file that holds what was read from it.
+  /// - Throws: `StoreError`: `changedSince` where it holds something else; it is there then.
+  public static func remove(_ path: String, holding old: [UInt8]) throws(StoreError) {
+    let place = try FilePlace(anywhere: path)
+    guard try place.holds(old) else { throw .changedSince(path: path, kept: nil) }
+    guard unlinkat(place.folder, place.name, 0) == 0 else { throw .cannotWrite(path: path, errno) }
+  }
+
   /// The bytes that stand there now; nil where there is nothing.
   /// - Throws: `StoreError.cannotOpen` for what is there and can't be read.
   public static func contents(of path: String) throws(StoreError) -> [UInt8]? {

@@ -1,0 +1,155 @@
+import JournalCore
+import JournalPrograms
+import JournalRender
+import JournalStore
+
+/// A command that the system starts for the person: its files, and what makes the system see them.
+struct Installation {
+  let schedule: ScheduledCommand
+  /// The folder where the system looks.
+  let folder: String
+
+  private struct Place {
+    let path: String
+    let new: [UInt8]
+    let old: [UInt8]?
+  }
+
+  private var files: [ScheduledCommand.File] {
+    #if canImport(Darwin)
+      [schedule.launchdFile]
+    #else
+      schedule.systemdFiles
+    #endif
+  }
+
+  private func places() throws -> [Place] {
+    try files.map { file in
+      let path = folder + "/" + file.name
+      do throws(StoreError) {
+        let old = try SafeFile.contents(of: path)
+        return Place(path: path, new: Array(file.text.utf8), old: old)
+      } catch {
+        throw Failure(message: CommandWording.message(for: error), status: error.status)
+      }
+    }
+  }
+
+  /// Shows the files, asks, writes them and starts the command; where they are there already it
+  /// only sees that the command is started.
+  func install(yes: Bool) throws {
+    let new = try places().filter { $0.old != $0.new }
+    for place in new {
+      if let old = place.old { try requireOurs(old, place.path) }
+      printValue("\(visible(place.path))\n\(String(decoding: place.new, as: UTF8.self))\n")
+    }
+    if !new.isEmpty {
+      try Confirmation(RemindWording.installQuestion(new.count)).require(yes)
+      try change { () throws(StoreError) in
+        for place in new { try SafeFile.write(place.new, over: place.old, to: place.path) }
+      }
+    }
+    for words in beforeStarting { try? run(words) }
+    for words in starting { try run(words) }
+    printValue(RemindWording.installed)
+  }
+
+  /// Shows which files go, asks, stops the command and removes them.
+  func remove(yes: Bool) throws {
+    let there = try places().filter { $0.old != nil }
+    guard !there.isEmpty else { return printError(RemindWording.notInstalled) }
+    for place in there {
+      try requireOurs(place.old ?? [], place.path)
+      printValue("\(visible(place.path))\n")
+    }
+    try Confirmation(RemindWording.uninstallQuestion(there.count)).require(yes)
+    // What isn't running can't be stopped, and is taken away all the same.
+    for words in stopping { try? run(words) }
+    try change { () throws(StoreError) in
+      for place in there { try SafeFile.remove(place.path, holding: place.old ?? []) }
+    }
+    for words in afterRemoving { try? run(words) }
+    printValue(RemindWording.uninstalled)
+  }
+
+  /// A file that somebody wrote by hand stays.
+  private func requireOurs(_ bytes: [UInt8], _ path: String) throws {
+    let head = String(decoding: bytes.prefix(400), as: UTF8.self)
+    guard head.contains(ScheduledCommand.mark) else {
+      throw Failure(message: RemindWording.notOurs(path), status: .dataRefused)
+    }
+  }
+
+  private func change(_ work: () throws(StoreError) -> Void) throws {
+    do throws(StoreError) { try work() } catch {
+      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    }
+  }
+
+  // MARK: The system
+
+  #if canImport(Darwin)
+    private var domain: String { "gui/\(Terminal.userNumber)" }
+    /// One that runs already runs with its old file.
+    private var beforeStarting: [[String]] { stopping }
+    private var starting: [[String]] {
+      [["launchctl", "bootstrap", domain, "\(folder)/\(schedule.name).plist"]]
+    }
+    private var stopping: [[String]] {
+      [["launchctl", "bootout", "\(domain)/\(schedule.name)"]]
+    }
+    private var afterRemoving: [[String]] { [] }
+  #else
+    private var beforeStarting: [[String]] { [] }
+    private var starting: [[String]] {
+      [
+        ["systemctl", "--user", "daemon-reload"],
+        ["systemctl", "--user", "enable", "--now", schedule.timerName],
+      ]
+    }
+    private var stopping: [[String]] {
+      [["systemctl", "--user", "disable", "--now", schedule.timerName]]
+    }
+    private var afterRemoving: [[String]] { [["systemctl", "--user", "daemon-reload"]] }
+  #endif
+
+  private func run(_ words: [String]) throws {
+    func failure(_ said: String) -> Failure {
+      Failure(
+        message: RemindWording.notStarted(words.joined(separator: " "), said),
+        status: .cannotCreate)
+    }
+    guard let program = Program(words[0]) else { throw failure("there is no such program") }
+    let run = ProgramRun(
+      Array(words.dropFirst()), environment: Program.wholeEnvironment, seconds: 30)
+    guard let result = try? program.run(run) else { throw failure("it didn't start") }
+    guard !result.isSuccess else { return }
+    let said = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    throw failure(said.first.map(String.init) ?? "it said nothing")
+  }
+}
+
+extension Session {
+  /// What would remind of this journal every minute.
+  /// - Throws: `Failure` where there is no home to write into.
+  func installation(command: String?) throws -> Installation {
+    #if canImport(Darwin)
+      let folder = Terminal.environment("HOME").map { $0 + "/Library/LaunchAgents" }
+    #else
+      let folder = ProfileFile.configuration.map { $0 + "/systemd/user" }
+    #endif
+    guard let folder, let program = Terminal.programPath else {
+      throw Failure(message: CommandWording.noHome, status: .cannotCreate)
+    }
+    let words = [program, "remind", "--once", "--quiet", "--journal", location.root]
+    // Another state folder would not know what was told by hand.
+    let environment = Terminal.environment("XDG_STATE_HOME").map { ["XDG_STATE_HOME": $0] } ?? [:]
+    return Installation(
+      schedule: ScheduledCommand(
+        name: "daymark-remind-\(location.shortHash.prefix(8))",
+        purpose: "reminders of \(location.root)",
+        command: words + (command.map { ["--command", $0] } ?? []), environment: environment,
+        minutes: 1),
+      folder: folder)
+  }
+}

@@ -1,0 +1,148 @@
+import JournalPrograms
+import JournalRender
+import JournalStore
+
+/// What shows a notice to the person, beside the terminal.
+struct Notifier {
+  /// What came of showing a notice.
+  enum Outcome: Hashable {
+    case shown
+    /// It took too long: it may have been shown, or not.
+    case unknown(program: String)
+    /// It was not shown: the program didn't start, or ended with an error, and what it said.
+    case failed(program: String, said: String)
+  }
+
+  /// How a program is given a notice.
+  private enum Kind {
+    /// `notify-send`.
+    case freedesktop
+    /// `osascript`.
+    case macOS
+    /// The words of the person's own command.
+    case own([String])
+  }
+
+  private let program: Program
+  private let kind: Kind
+
+  /// Seconds after which a program is ended; starting the desktop's own service may take some.
+  static let patience = 10.0
+
+  /// The notifier of this computer; nil where there is none.
+  static var ofSystem: Notifier? {
+    #if canImport(Darwin)
+      Program("osascript").map { Notifier(program: $0, kind: .macOS) }
+    #else
+      Program("notify-send").map { Notifier(program: $0, kind: .freedesktop) }
+    #endif
+  }
+
+  /// A command of the person's own, split into words as a shell would.
+  /// - Throws: `Failure` where it can't be run.
+  static func own(_ command: String) throws -> Notifier {
+    guard let words = ShellWords.split(command), let name = words.first else {
+      throw Failure(message: RemindWording.notACommand(command), status: .usage)
+    }
+    guard let program = Program(name) else {
+      throw Failure(message: RemindWording.noProgram(name), status: .noInput)
+    }
+    return Notifier(program: program, kind: .own(Array(words.dropFirst())))
+  }
+
+  /// Shows a notice.
+  /// - Parameter seconds: how long that may take.
+  func show(_ notice: Notice, within seconds: Double = patience) -> Outcome {
+    let (arguments, input) = call(notice)
+    let run = ProgramRun(
+      arguments, environment: Notifier.environment(), input: input, limit: 4096,
+      seconds: seconds)
+    let name = program.path
+    do throws(ProgramError) {
+      let result = try program.run(run)
+      switch result.ending {
+      case .exited(0): return .shown
+      case .timedOut: return .unknown(program: name)
+      case .exited, .signalled:
+        let said = String(decoding: result.errors, as: UTF8.self)
+          .split(whereSeparator: \.isNewline).first.map(String.init)
+        return .failed(program: name, said: said ?? "it said nothing")
+      }
+    } catch .cannotStart(_, let code) {
+      return .failed(program: name, said: SystemError.text(code))
+    } catch {
+      return .failed(program: name, said: "the text has a NUL")
+    }
+  }
+
+  /// The arguments, and what is read as standard input.
+  private func call(_ notice: Notice) -> ([String], [UInt8]) {
+    switch kind {
+    case .freedesktop:
+      return (["--app-name=daymark", "--", notice.title, Notifier.markup(notice.text)], [])
+    case .macOS:
+      // The texts are arguments of a fixed script, so they are never read as one.
+      return (["-", notice.title, notice.text], Array(Notifier.script.utf8))
+    case .own(let words):
+      let text = [notice.title, notice.text].filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
+      return (words.map { Notifier.filled($0, notice) }, Array(text.utf8))
+    }
+  }
+
+  private static let script = """
+    on run argv
+      display notification (item 2 of argv) with title (item 1 of argv)
+    end run
+
+    """
+
+  /// The body of a notification: `<` and `&` would be markup, and notify-send reads backslashes.
+  ///
+  /// Source: Desktop Notifications Specification, "Markup"; notify-send's `g_strcompress`.
+  static func markup(_ text: String) -> String {
+    var body = ""
+    for character in text {
+      switch character {
+      case "&": body += "&amp;"
+      case "<": body += "&lt;"
+      case ">": body += "&gt;"
+      case "\\": body += "\\\\"
+      default: body.append(character)
+      }
+    }
+    return body
+  }
+
+  /// A word of a command with a notice in the places of `{title}` and `{text}`; a text that begins
+  /// the word never makes an option of it.
+  static func filled(_ word: String, _ notice: Notice) -> String {
+    var filled = ""
+    var rest = word[...]
+    while let brace = rest.firstIndex(of: "{") {
+      filled += rest[..<brace]
+      rest = rest[brace...]
+      let known = [("{title}", notice.title), ("{text}", notice.text)]
+      if let (name, text) = known.first(where: { rest.hasPrefix($0.0) }) {
+        filled += text
+        rest = rest.dropFirst(name.count)
+      } else {
+        filled += "{"
+        rest = rest.dropFirst()
+      }
+    }
+    filled += rest
+    return filled.hasPrefix("-") && !word.hasPrefix("-") ? " " + filled : filled
+  }
+
+  /// The person's environment, with a locale that any text is valid in, and, where cron leaves it
+  /// out, the way to the desktop.
+  private static func environment() -> [String: String] {
+    var environment = Program.wholeEnvironment
+    environment["LC_ALL"] = "C.UTF-8"
+    let folder = "/run/user/\(Terminal.userNumber)"
+    if environment["XDG_RUNTIME_DIR"] == nil, Terminal.isThere(folder + "/bus") {
+      environment["XDG_RUNTIME_DIR"] = folder
+    }
+    return environment
+  }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+
+struct RemindCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remind", abstract: "Remind of tasks, habits and the day, each moment once.",
+    discussion: """
+      It stays and reminds until Ctrl-C; --once, for cron, tells what is due and ends. With \
+      --install the system starts it every minute.
+      """)
+
+  @OptionGroup var options: ReadingOptions
+
+  @Flag(help: "Tell what is due now, and end.")
+  var once = false
+
+  @Flag(help: "Show what is due and what comes; tell nothing.")
+  var dryRun = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Tell it by a program of yours: it reads the text, {title} and {text} in its words are "
+        + "filled.", valueName: "command"))
+  var command: String?
+
+  @Flag(help: "Let the system start it every minute: shows the files, and asks.")
+  var install = false
+
+  @Flag(help: "Take that away again.")
+  var uninstall = false
+
+  @Flag(help: "Don't ask.")
+  var yes = false
+
+  func run() throws {
+    guard [once, dryRun, install, uninstall].count(where: { $0 }) <= 1 else {
+      throw Failure(message: RemindWording.oneThing, status: .usage)
+    }
+    let session = try Session(options.global)
+    if install || uninstall {
+      // A command that can't be run is told before it is installed.
+      if let command { _ = try Notifier.own(command) }
+      let installation = try session.installation(command: command)
+      return try install ? installation.install(yes: yes) : installation.remove(yes: yes)
+    }
+    if dryRun {
+      let told = session.told(try? session.toldFile().contents())
+      let view = RemindersView(try session.reminderPlan(), at: session.wallTime, told)
+      return try session.show(view, options.format)
+    }
+    let notifier = try command.map { try Notifier.own($0) } ?? Notifier.ofSystem
+    if once { return try session.tell(try session.reminderPlan(), by: notifier) }
+    guard options.global.today == nil else {
+      throw Failure(message: RemindWording.frozen, status: .usage)
+    }
+    try stay(session, notifier)
+  }
+
+  /// Tells what is due, every minute, until it is ended.
+  ///
+  /// The journal, its settings and the clock are read anew each time: files change, clocks are set,
+  /// computers sleep and travel. What goes wrong is said once, and tried again.
+  private func stay(_ session: Session, _ notifier: Notifier?) throws -> Never {
+    guard notifier != nil || session.style.isTerminal else {
+      throw Failure(message: RemindWording.noNotifier, status: .cannotCreate)
+    }
+    if !options.global.quiet { printError(RemindWording.staying) }
+    var said = ""
+    var quiet = options.global
+    quiet.quiet = true
+    while true {
+      do {
+        let session = try Session(quiet)
+        try session.tell(try session.reminderPlan(), by: notifier)
+        said = ""
+      } catch let failure as Failure {
+        if failure.message != said { printError(failure.message) }
+        said = failure.message
+      }
+      LocalClock.waitForNextMinute()
+    }
+  }
+}

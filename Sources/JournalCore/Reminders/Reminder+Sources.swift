@@ -1,0 +1,99 @@
+// What reminds: each source is a function that gives reminders.
+
+/// The days that are looked at around now.
+public struct ReminderDays: Sendable {
+  /// What the clock on the wall says.
+  public let now: WallTime
+  /// When a day of the journal begins, in minutes after midnight.
+  let dayStarts: Int
+
+  /// The days around a moment.
+  public init(_ now: WallTime, dayStarts: Int) {
+    (self.now, self.dayStarts) = (now, dayStarts)
+  }
+
+  /// The moments of a time of day yesterday, today and tomorrow, each with the journal's day.
+  func moments(at time: ClockTime) -> [(moment: WallTime, day: Day)] {
+    (-1...1).map { offset in
+      let moment = WallTime(now.day + offset, time)
+      return (moment, moment.journalDay(dayStarts: dayStarts))
+    }
+  }
+}
+
+extension Reminder {
+  /// The alarms of tasks that are open; one without a time is heard at nine.
+  public static func tasks(_ tasks: [JournalTask]) -> [Reminder] {
+    tasks.flatMap { task in
+      task.alarms.map { alarm in
+        let moment = WallTime(alarm.moment.day, alarm.moment.time ?? nine)
+        return Reminder(
+          .task, about: task.id, at: moment, every: alarm.every, subject: task.text,
+          detail: task.detail)
+      }
+    }
+  }
+
+  private static let nine = ClockTime(minute: 9 * 60)!
+
+  /// The times of habits, on days on which something is left to do.
+  public static func habits(_ book: HabitBook, around days: ReminderDays) -> [Reminder] {
+    book.habits.indices.flatMap { place -> [Reminder] in
+      let habit = book.habits[place]
+      guard !habit.isArchived else { return [] }
+      let moments = habit.remind.uniqued().flatMap(days.moments)
+      let due = Set(moments.map(\.day)).filter { book.isDue(place, on: $0) }
+      let name = String(decoding: KeyTable.canonical(habit.name), as: UTF8.self)
+      return moments.filter { due.contains($0.day) }.map { moment, _ in
+        Reminder(
+          .habit, about: name, at: moment, subject: habit.name, detail: habit.goalText)
+      }
+    }
+  }
+
+  /// The question how one is, on days on which nothing is logged.
+  public static func checkIn(
+    _ settings: ReminderSettings, _ index: JournalIndex, around days: ReminderDays
+  ) -> [Reminder] {
+    guard let time = settings.checkIn else { return [] }
+    return days.moments(at: time)
+      .filter { index.entries(in: DayRange($0.day, $0.day)).isEmpty }
+      .map { Reminder(.checkIn, at: $0.moment) }
+  }
+
+  /// The quotes and tips of the days.
+  public static func words(
+    _ settings: ReminderSettings, quotes: @autoclosure () -> QuoteList,
+    tips: @autoclosure () -> QuoteList, around days: ReminderDays
+  ) -> [Reminder] {
+    words(.quote, at: settings.quote, quotes(), days) + words(.tip, at: settings.tip, tips(), days)
+  }
+
+  private static func words(
+    _ kind: Kind, at time: ClockTime?, _ list: @autoclosure () -> QuoteList, _ days: ReminderDays
+  ) -> [Reminder] {
+    guard let time else { return [] }
+    let list = list()
+    return days.moments(at: time).compactMap { moment, day in
+      list.quote(of: day).map {
+        Reminder(kind, at: moment, subject: $0.text, detail: $0.author)
+      }
+    }
+  }
+
+  /// What of each entry the sources need.
+  /// - Parameter habits: the habits that remind; without any, their ticks aren't read.
+  public static func scope(_ settings: Settings, habits: [Habit]) -> Scope {
+    guard !habits.isEmpty else { return Scope(facts: FactKinds(.task), tasks: .open) }
+    return Scope(
+      facts: FactKinds(.habit, .task), tasks: .open, readsBoxes: settings.habitBoxes)
+  }
+}
+
+extension HabitBook {
+  /// Whether a day asked for a habit, and asks for it still.
+  func isDue(_ place: Int, on day: Day) -> Bool {
+    // A day that is only left out is no mark of a habit that was never done.
+    ledger(place, asOf: day).outlook(marks(place).last { $0.day == day }).isDue
+  }
+}

@@ -1,0 +1,26 @@
+public import JournalCore
+
+extension RemindersView {
+  /// The name of its page.
+  public var pageTitle: String { "Reminders" }
+
+  /// Lists of what is due and of what comes.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    if due.isEmpty, upcoming.isEmpty { out.element("p", emptyText) }
+    add("Due now", due.map { ($0.whenText, $0) }, to: &out)
+    add("Next", upcoming.map { ($0.comingText(now), $0) }, to: &out)
+    return out.string
+  }
+
+  private func add(_ heading: String, _ rows: [(String, Item)], to out: inout HTMLWriter) {
+    guard !rows.isEmpty else { return }
+    out.heading(2, heading)
+    out.raw("<ul>\n")
+    for (when, item) in rows {
+      out.element("li", "\(when)  \(oneLine(item.title)) (\(item.kindText))")
+    }
+    out.raw("</ul>\n")
+  }
+}

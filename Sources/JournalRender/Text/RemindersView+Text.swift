@@ -1,0 +1,49 @@
+public import JournalCore
+
+extension RemindersView {
+  /// What is due and what comes, a reminder a line.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    if due.isEmpty, upcoming.isEmpty { page.paragraph(style.plain(emptyText)) }
+    add("Due now", due.map { ($0.whenText, $0) }, to: &page)
+    add("Next", upcoming.map { ($0.comingText(now), $0) }, to: &page)
+    return page.text
+  }
+
+  private func add(_ heading: String, _ rows: [(when: String, item: Item)], to page: inout Page) {
+    guard !rows.isEmpty else { return }
+    page.skip()
+    page.add(page.style.paint(heading, .strong))
+    let width = rows.map(\.when.count).max() ?? 0
+    for (when, item) in rows {
+      let words = "\(oneLine(item.title))  \(page.style.paint(oneLine(item.kindText), .quiet))"
+      page.paragraph(page.style.plain(words), first: "  \(when.padded(width))  ")
+    }
+  }
+
+  /// What there is to say where nothing is due and nothing comes.
+  var emptyText: String {
+    "Nothing reminds in the next 24 hours. Give a task an alarm (daymark tasks add … --due "
+      + "tomorrow@9:30 --alarm), a habit a time (daymark habits edit NAME --remind 18:00), or the "
+      + "day a question (daymark settings remind.check-in 21:00)."
+  }
+}
+
+extension RemindersView.Item {
+  /// When it will be told, with the day where that isn't today.
+  func comingText(_ now: WallTime) -> String {
+    at.day == now.day ? "\(at.time)" : "\(EnglishDate.text(at.day)) \(at.time)"
+  }
+}
+
+extension Notice {
+  /// The notice for a terminal: its lines below its title.
+  package func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    page.paragraph(style.plain(title), .strong)
+    for line in text.split(separator: "\n") {
+      page.paragraph(style.plain(String(line)), first: "  ", .quiet)
+    }
+    return page.text
+  }
+}

@@ -1,0 +1,77 @@
+package import JournalCore
+
+/// What a person is shown when something is due.
+package struct Notice: Hashable, Sendable {
+  /// One line.
+  package var title: String
+  /// Lines below it; empty for none.
+  package var text: String
+
+  /// One reminder, with all its words.
+  package init(_ item: RemindersView.Item) {
+    title = oneLine(item.title).cut(to: 120)
+    text = item.lines.map { visible($0, lines: true) }.joined(separator: "\n").cut(to: 1_000)
+  }
+
+  /// Several of them as one, a line each.
+  package init(_ items: [RemindersView.Item]) {
+    title = Figure.count(items.count, "reminder", "reminders")
+    let lines = items.prefix(12).map { "\($0.whenText)  \(oneLine($0.title).cut(to: 80))" }
+    let rest = items.count > 12 ? ["and \(Figure.count(items.count - 12)) more"] : []
+    text = (lines + rest).joined(separator: "\n")
+  }
+
+  /// More reminders at once than these are told as one.
+  package static let most = 3
+}
+
+extension RemindersView.Item {
+  /// What it is, in a line.
+  var title: String {
+    switch kind {
+    case .task, .habit: subject
+    case .checkIn: "How are you?"
+    case .quote: "Quote of the day"
+    case .tip: "Tip of the day"
+    }
+  }
+
+  /// What else there is to say.
+  var lines: [String] {
+    let late = at - moment > 1 ? ["since \(whenText)"] : []
+    switch kind {
+    case .task: return late + [detail].compactMap(\.self)
+    case .habit: return ["habit, \(detail ?? "")"] + late
+    case .checkIn: return ["nothing is logged \(dayText): daymark check-in"]
+    case .quote, .tip: return [subject] + [detail].compactMap { $0.map { "— \($0)" } }
+    }
+  }
+
+  /// What kind it is, in a word or two.
+  var kindText: String {
+    switch kind {
+    case .task: every.map { "task, every \(JournalTask.interval($0))" } ?? "task"
+    case .habit: "habit, \(detail ?? "")"
+    case .checkIn: "if nothing is logged"
+    case .quote, .tip: oneLine(subject).cut(to: 60)
+    }
+  }
+
+  private var dayText: String {
+    moment.day == at.day ? "today" : "on \(EnglishDate.text(moment.day))"
+  }
+
+  /// The moment that it is for, with its day where that isn't the one on which it is told.
+  var whenText: String {
+    moment.day == at.day
+      ? "\(moment.time)" : "\(EnglishDate.text(moment.day)) \(moment.time)"
+  }
+}
+
+extension String {
+  /// Its first characters, with dots for the others.
+  fileprivate func cut(to limit: Int) -> String {
+    guard count > limit else { return self }
+    return String(self[..<index(startIndex, offsetBy: limit - 1)]).trimmedEnd() + "…"
+  }
+}
