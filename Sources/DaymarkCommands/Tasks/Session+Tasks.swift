@@ -32,13 +32,19 @@ extension Session {
   }
 
   /// What is due today and what is overdue, of an index that knows which entries have tasks.
-  func dueTasks(_ index: JournalIndex) -> [JournalTask] {
-    let entries = index.all.filter { $0.taskStates.contains(where: \.isOpen) }
+  /// - Parameter hidden: also what `hide` keeps out of prompts.
+  func dueTasks(_ index: JournalIndex, hidden: Bool = false) -> [JournalTask] {
+    let entries = index.all.filter {
+      $0.taskStates.contains(where: \.isOpen) && (hidden || !settings.hides($0))
+    }
     let files = entries.compactMap { taskFile($0.path, of: $0.day) }
     let list = TaskList((taskFileOfNoDay.map { [$0] } ?? []) + files)
     return TasksView(index, list).groups.filter { $0.kind == .overdue || $0.kind == .today }
-      .flatMap(\.tasks)
+      .flatMap(\.tasks).filter { hidden || !settings.hides($0) }
   }
+
+  /// The tasks of `tasks.md` alone.
+  var tasksOfNoDay: [JournalTask] { TaskList(taskFileOfNoDay.map { [$0] } ?? []).tasks }
 
   private var taskFileOfNoDay: TaskFile? { taskFile(TaskFile.ofNoDay, of: nil) }
 

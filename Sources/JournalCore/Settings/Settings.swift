@@ -34,6 +34,8 @@ public struct Settings: Hashable, Sendable {
   public var digestSharing = DigestSharing.cautious
   /// What stretches are offered, and what is heard.
   public var stretch = StretchSettings()
+  /// The times of the day at which to be reminded of a check-in.
+  public var checkInReminders: [ClockTime] = []
   /// What stands first on today's page.
   public var start = StartPage.today
 

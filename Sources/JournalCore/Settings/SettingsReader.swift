@@ -60,6 +60,7 @@ private struct SettingsReader {
     case "digest": readDigest(value)
     case "entry-path": readEntryPath(value)
     case "stretch": readStretch(value)
+    case "remind": readReminders(value)
     case "start": readStart(value)
     case "habit-boxes": settings.habitBoxes = !isOff(value)
     case "goals": readGoals(value)
@@ -262,6 +263,20 @@ private struct SettingsReader {
     if settings.stretch.level == nil {
       let expected = "beginner, intermediate or advanced"
       add(.badSetting(name: "stretch.level", expected: expected), at: value)
+    }
+  }
+
+  /// `remind: {check-in: "21:00"}`.
+  private mutating func readReminders(_ value: Int) {
+    forEachPair(of: value) { reader, key, value in
+      guard reader.name(key) == "check-in" else { return }
+      for text in reader.list(value) {
+        guard let time = ClockTime(written: text) else {
+          reader.add(.badSetting(name: "remind.check-in", expected: "a time, as 21:00"), at: value)
+          continue
+        }
+        reader.settings.checkInReminders.append(time)
+      }
     }
   }
 

@@ -56,6 +56,17 @@ import Testing
     #expect(screen.isOver)
   }
 
+  @Test("at the end it says something kind")
+  func encouragement() throws {
+    var screen = try screen()
+    _ = screen.handle(.enter)
+    for _ in 0..<3 { _ = screen.advance(by: 20) }
+    #expect(screen.state == .finished)
+    let lines = screen.drawing(TextStyle(width: 80), rows: 24).lines
+    let text = lines.map { TerminalCells($0).cells.map(\.text).joined() }.joined(separator: "\n")
+    #expect(text.contains(CalmWording.encouragement(Day(number: 20_000), done: 1)))
+  }
+
   @Test("space stops the clock, and lets it go on")
   func pause() throws {
     var screen = try screen()
