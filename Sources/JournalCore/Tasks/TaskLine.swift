@@ -106,7 +106,7 @@ struct TaskLine {
     var all = splices
     if !inserted.isEmpty {
       let marks = inserted.joined(separator: " ")
-      let isFirst = front == Int(place.text.start)
+      let isFirst = place.marks.marks.first?.start == place.text.start
       all.append(ByteSplice(ByteRange(front, front), Array((isFirst ? marks + " " : " " + marks).utf8)))
     }
     if !appended.isEmpty { all.append(ByteSplice(ByteRange(end, end), appended)) }

@@ -79,6 +79,19 @@ import Testing
     #expect(screen.timer.secondsLeft == 19)
   }
 
+  @Test("p pauses as Space does, b goes back as the arrow does")
+  func letters() throws {
+    var screen = try screen()
+    _ = screen.handle(.enter)
+    _ = screen.handle(.text("p"))
+    #expect(screen.timer.isPaused)
+    _ = screen.handle(.text("p"))
+    _ = screen.handle(.right)
+    #expect(!screen.timer.isPaused && screen.timer.part?.kind == .step(1))
+    _ = screen.handle(.text("b"))
+    #expect(screen.timer.part?.kind == .step(0))
+  }
+
   @Test("keys that come together are done one by one")
   func together() throws {
     var screen = try screen()

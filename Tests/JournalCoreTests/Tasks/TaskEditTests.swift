@@ -25,7 +25,7 @@ struct TaskEditTests {
     ("\u{FEFF}- [ ] a\r\n- [ ] b\r\n", "\u{FEFF}- [x] a [done-time:: 18:05] ✅ 2026-11-21\r\n- [ ] b\r\n"),
     ("> 1. [/] a  \n", "> 1. [x] a [done-time:: 18:05] ✅ 2026-11-21  \n"),
     ("* [ ] a ^dcf64c\n", "* [x] a [done-time:: 18:05] ✅ 2026-11-21 ^dcf64c\n"),
-    ("\t- [ ] code\n\n- [ ] a\n", "\t- [ ] code\n\n- [x] a ✅ 2026-11-21 18:05\n"),
+    ("\t- [ ] code\n\n- [ ] a\n", "\t- [ ] code\n\n- [x] a [done-time:: 18:05] ✅ 2026-11-21\n"),
     (
       "- [ ] a 📅 2026-11-25\n  detail\n",
       "- [x] a [done-time:: 18:05] 📅 2026-11-25 ✅ 2026-11-21\n  detail\n"
