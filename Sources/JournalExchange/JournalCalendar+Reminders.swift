@@ -73,7 +73,9 @@ extension HabitGoal {
     guard start <= end else { return [] }
     var (ranges, next): ([DayRange], Day) = ([], start)
     for pause in pauses.sorted(by: { $0.first < $1.first }) where pause.last >= next {
-      if pause.first > next, next <= end { ranges.append(DayRange(next, min(end, pause.first - 1))) }
+      if pause.first > next, next <= end {
+        ranges.append(DayRange(next, min(end, pause.first - 1)))
+      }
       next = max(next, pause.last + 1)
     }
     return next <= end ? ranges + [DayRange(next, end)] : ranges

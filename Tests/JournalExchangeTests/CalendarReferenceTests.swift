@@ -125,7 +125,8 @@ struct CalendarReferenceTests {
     "\u{FEFF}bom\u{200B}zero\u{2060}\u{AD}soft", "a\u{FE0F}\u{FE0F}\u{E0100}",
     "e" + String(repeating: "\u{301}", count: 500), "👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 क्‍ष می‌خواهم", "a\t\ttabs\tb",
     String(repeating: "x", count: 3000), String(repeating: "日", count: 999),
-    "END:VTODO\r\nBEGIN:VEVENT", "a\\", "a\\n", "\\\\;\\,", "RRULE:FREQ=SECONDLY", "%1B%9B", "=0D=0A",
+    "END:VTODO\r\nBEGIN:VEVENT", "a\\", "a\\n", "\\\\;\\,", "RRULE:FREQ=SECONDLY", "%1B%9B",
+    "=0D=0A",
   ]
 
   /// What of a text an iCalendar file can hold.

@@ -16,13 +16,19 @@ struct RecurrenceRuleTests {
       ("every 2 weeks on thursday, monday", "2026-11-23", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH"),
       ("every saturday", "2026-11-21", "FREQ=WEEKLY;BYDAY=SA"),
       ("every month", "2026-11-28", "FREQ=MONTHLY"),
-      ("every 2 months on the 15th and 1st", "2026-11-15", "FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1,15"),
+      (
+        "every 2 months on the 15th and 1st", "2026-11-15",
+        "FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1,15"
+      ),
       ("every month on the 31st", "2026-12-31", "FREQ=MONTHLY;BYMONTHDAY=31"),
       ("every month on the last", "2026-11-30", "FREQ=MONTHLY;BYMONTHDAY=-1"),
       ("every month on the 2nd tuesday", "2026-11-10", "FREQ=MONTHLY;BYDAY=2TU"),
       ("every month on the last friday", "2026-11-27", "FREQ=MONTHLY;BYDAY=-1FR"),
       ("every year", "2026-11-21", "FREQ=YEARLY"),
-      ("every april and december on the 24th", "2026-12-24", "FREQ=YEARLY;BYMONTH=4,12;BYMONTHDAY=24"),
+      (
+        "every april and december on the 24th", "2026-12-24",
+        "FREQ=YEARLY;BYMONTH=4,12;BYMONTHDAY=24"
+      ),
       ("every january", "2026-01-31", "FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=31"),
       ("+2w", "2026-11-21", "FREQ=WEEKLY;INTERVAL=2"),
     ])

@@ -107,7 +107,8 @@ struct TaskLine {
     if !inserted.isEmpty {
       let marks = inserted.joined(separator: " ")
       let isFirst = place.marks.marks.first?.start == place.text.start
-      all.append(ByteSplice(ByteRange(front, front), Array((isFirst ? marks + " " : " " + marks).utf8)))
+      let text = isFirst ? marks + " " : " " + marks
+      all.append(ByteSplice(ByteRange(front, front), Array(text.utf8)))
     }
     if !appended.isEmpty { all.append(ByteSplice(ByteRange(end, end), appended)) }
     let base = place.head.start

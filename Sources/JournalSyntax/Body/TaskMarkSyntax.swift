@@ -145,7 +145,8 @@ extension TaskMarks {
 
   private static let fieldNames: [(StaticString, Field)] = [
     ("due", .due), ("alarm", .alarm), ("scheduled", .scheduled), ("start", .start),
-    ("completion", .done), ("done", .done), ("done-time", .doneTime), ("created", .created), ("cancelled", .cancelled),
+    ("completion", .done), ("done", .done), ("done-time", .doneTime),
+    ("created", .created), ("cancelled", .cancelled),
     ("repeat", .repetition), ("priority", .priority), ("id", .other), ("dependsOn", .other),
     ("onCompletion", .other),
   ]

@@ -22,7 +22,10 @@ struct TaskEditTests {
   static let finished: [(before: String, after: String)] = [
     ("- [ ] a\n", "- [x] a [done-time:: 18:05] ✅ 2026-11-21\n"),
     ("- [ ] a", "- [x] a [done-time:: 18:05] ✅ 2026-11-21"),
-    ("\u{FEFF}- [ ] a\r\n- [ ] b\r\n", "\u{FEFF}- [x] a [done-time:: 18:05] ✅ 2026-11-21\r\n- [ ] b\r\n"),
+    (
+      "\u{FEFF}- [ ] a\r\n- [ ] b\r\n",
+      "\u{FEFF}- [x] a [done-time:: 18:05] ✅ 2026-11-21\r\n- [ ] b\r\n"
+    ),
     ("> 1. [/] a  \n", "> 1. [x] a [done-time:: 18:05] ✅ 2026-11-21  \n"),
     ("* [ ] a ^dcf64c\n", "* [x] a [done-time:: 18:05] ✅ 2026-11-21 ^dcf64c\n"),
     ("\t- [ ] code\n\n- [ ] a\n", "\t- [ ] code\n\n- [x] a [done-time:: 18:05] ✅ 2026-11-21\n"),
@@ -31,10 +34,12 @@ struct TaskEditTests {
       "- [x] a [done-time:: 18:05] 📅 2026-11-25 ✅ 2026-11-21\n  detail\n"
     ),
     (
-      "- [ ] a [due:: 2026-11-25]\n", "- [x] a [done-time:: 18:05] [due:: 2026-11-25] [completion:: 2026-11-21]\n"
+      "- [ ] a [due:: 2026-11-25]\n",
+      "- [x] a [done-time:: 18:05] [due:: 2026-11-25] [completion:: 2026-11-21]\n"
     ),
     (
-      "- [ ] a (due:: 2026-11-25)\n", "- [x] a (done-time:: 18:05) (due:: 2026-11-25) (completion:: 2026-11-21)\n"
+      "- [ ] a (due:: 2026-11-25)\n",
+      "- [x] a (done-time:: 18:05) (due:: 2026-11-25) (completion:: 2026-11-21)\n"
     ),
     ("- [ ] a due:2026-11-25\n", "- [x] a due:2026-11-25 done:2026-11-21T18:05\n"),
     ("- [ ] 📅 2026-11-25 a\n", "- [x] [done-time:: 18:05] 📅 2026-11-25 a ✅ 2026-11-21\n"),

@@ -43,7 +43,8 @@ struct LocalClockTests {
   func universal(zone: String, day: String, time: String, expected: String) throws {
     _ = LocalClock.now(timeZone: zone)
     let words = DateWords(today: Day(number: 0))
-    let local = LocalClock(day: try #require(words.day(day)), time: try #require(ClockTime(time[...])))
+    let local = LocalClock(
+      day: try #require(words.day(day)), time: try #require(ClockTime(time[...])))
     #expect("\(local.universal.day) \(local.universal.time)" == expected)
   }
 

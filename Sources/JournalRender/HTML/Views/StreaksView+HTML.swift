@@ -13,7 +13,8 @@ extension StreaksView {
       out.heading(2, "Habits")
       out.add(
         HTMLParts.table(
-          caption: "How each stands", ["Habit", "Streak", "Longest", "Strength", "Today"], habitRows))
+          caption: "How each stands", ["Habit", "Streak", "Longest", "Strength", "Today"], habitRows
+        ))
     }
     HTMLParts.notes(counted, to: &out)
     return out.string
