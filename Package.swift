@@ -43,10 +43,12 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict),
+    .target(name: "JournalExchange", dependencies: ["JournalCore"], swiftSettings: strict),
     .target(
       name: "DaymarkCommands",
       dependencies: [
         "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
+        "JournalExchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -66,6 +68,9 @@ let package = Package(
     .testTarget(
       name: "JournalRenderTests", dependencies: ["JournalRender", "JournalCore", "JournalSyntax"],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "JournalExchangeTests", dependencies: ["JournalExchange", "JournalCore"],
+      swiftSettings: strict),
     .testTarget(
       name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "daymark"],
       exclude: ["Errors", "Journals", "Sessions"], swiftSettings: strict),

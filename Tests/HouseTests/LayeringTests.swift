@@ -15,9 +15,10 @@ import Testing
       "JournalCore", "JournalSyntax", "CTemplates", "FoundationEssentials", "Mustache",
     ],
     "JournalPrograms": ["CSpawn"],
+    "JournalExchange": ["JournalCore"],
     "DaymarkCommands": [
       "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
-      "ArgumentParser",
+      "JournalExchange", "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]

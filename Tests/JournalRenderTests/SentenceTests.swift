@@ -19,6 +19,56 @@ struct SentenceTests {
     #expect(today.text(TextStyle()).contains("Nothing is written today"))
   }
 
+  @Test("with 'start: tasks' the tasks come first on today's page, and say so where none is due")
+  func startWithTasks() throws {
+    let file = TaskFile(Array("- [ ] call Ana 📅 2026-11-20\n".utf8), path: "tasks.md", day: nil)
+    var view = TodayView(
+      SampleJournal.index(TodayView.scope(SampleJournal.today)), questions: SampleJournal.questions,
+      quotes: SampleJournal.quotes, tasks: TaskList([file]).tasks)
+    func isFirst(_ first: String, _ second: String, in page: String) throws -> Bool {
+      let first = try #require(page.firstRange(of: first))
+      let second = try #require(page.firstRange(of: second))
+      #expect(page.ranges(of: "call Ana").count < 2)
+      return first.lowerBound < second.lowerBound
+    }
+    #expect(try !isFirst("Tasks", "Today", in: view.text(TextStyle())))
+    view.start = .tasks
+    #expect(try isFirst("Tasks", "Today", in: view.text(TextStyle())))
+    #expect(try isFirst("## Tasks", "## Today", in: view.markdown()))
+    #expect(try isFirst(">Tasks<", ">Today<", in: view.html(PageOptions())))
+    view.tasks = []
+    #expect(view.text(TextStyle()).contains("Nothing is due today"))
+    #expect(view.markdown().contains("Nothing is due today"))
+    #expect(view.html(PageOptions()).contains("Nothing is due today"))
+    view.start = .today
+    #expect(!view.text(TextStyle()).contains("Tasks"))
+  }
+
+  @Test("the calendar of a habit's streak names the habit, and says done instead of written")
+  func habitCalendar() {
+    let files = (1...9).map { ("2026-11-0\($0).md", "---\nhabits: [run]\n---\n") }
+    let index = SampleJournal.index(.everything, files)
+    let book = HabitBook(index, files: [])
+    let view = CalendarView(
+      index, range: Period.year.range(holding: SampleJournal.today), book, habit: 0)
+    let page = view.html(PageOptions())
+    #expect(page.contains("run: days in a row, 2026"))
+    #expect(page.contains("Done every day") && !page.contains("Written every day"))
+    let month = CalendarView(
+      index, range: Period.month.range(holding: SampleJournal.today), book, habit: 0
+    ).html(PageOptions())
+    #expect(!month.contains("Entries") && !month.contains("Mood"))
+  }
+
+  @Test("a table of habits doesn't repeat what its head says")
+  func habitTable() {
+    let files = (1...9).map { ("2026-11-0\($0).md", "---\nhabits: [run]\n---\n") }
+    let index = SampleJournal.index(.everything, files)
+    let streaks = StreaksView(index, HabitBook(index, files: []))
+    #expect(streaks.markdown().contains("| run | no streak | 9 days |"))
+    #expect(streaks.text(TextStyle()).contains("longest 9 days"))
+  }
+
   @Test(
     "what was not counted is said once, in words",
     arguments: [

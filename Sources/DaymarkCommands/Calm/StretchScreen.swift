@@ -58,9 +58,10 @@ struct StretchScreen: LiveScreen {
     case (.text("n"), _): open(place + 1)
     case (.enter, .opened), (.text(" "), .opened): state = .running
     case (.enter, .finished): isOver = true
-    case (.text(" "), .running): timer.isPaused.toggle()
+    case (.text(" "), .running), (.text("p"), .running): timer.isPaused.toggle()
     case (.right, .running), (.enter, .running), (.down, .running): return events(timer.next())
-    case (.left, .running), (.up, .running), (.backspace, .running): timer.back()
+    case (.left, .running), (.up, .running), (.backspace, .running), (.text("b"), .running):
+      timer.back()
     default: break
     }
     return []

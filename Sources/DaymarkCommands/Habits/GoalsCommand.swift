@@ -90,7 +90,7 @@ struct GoalsCommand: ParsableCommand {
 extension Session {
   fileprivate func goals() throws -> GoalsView {
     let index = try index(MilestoneCounts.scope)
-    return GoalsView(index, habitBook(index), stretches())
+    return GoalsView(index, habitBook(index), stretches(), tasks: tasksOfNoDay)
   }
 
   /// The goal of the settings that has a name, in whatever case.

@@ -9,24 +9,44 @@ enum CommandLineCheck {
   ///   today's page; it names the nearest.
   static func arranged(_ arguments: [String]) throws(Failure) -> [String] {
     let known = names(of: Daymark.configuration) + ["help"]
+    guard let place = firstWord(arguments[...]) else { return arguments }
+    let command = arguments[place]
+    guard known.contains(command) else {
+      throw Failure(
+        message: CommandWording.noCommand(command, nearest: nearest(command, among: known)),
+        status: .usage)
+    }
+    // Also `export --journal here ics`: the options are those of the last word of the command.
+    let parts = subcommands(of: command)
+    if let next = firstWord(arguments[(place + 1)...]), parts.contains(arguments[next]) {
+      return [command, arguments[next]] + arguments[..<place] + arguments[(place + 1)..<next]
+        + arguments[(next + 1)...]
+    }
+    return [command] + arguments[..<place] + arguments[(place + 1)...]
+  }
+
+  /// The place of the first argument that is neither an option nor the value of one.
+  private static func firstWord(_ arguments: ArraySlice<String>) -> Int? {
     var isValue = false
-    for (place, argument) in arguments.enumerated() {
+    for place in arguments.indices {
+      let argument = arguments[place]
       if isValue {
         isValue = false
       } else if argument == "--" {
-        break
+        return nil
       } else if argument.hasPrefix("-") {
         isValue = optionsWithValue.contains(argument)
       } else {
-        guard known.contains(argument) else {
-          throw Failure(
-            message: CommandWording.noCommand(argument, nearest: nearest(argument, among: known)),
-            status: .usage)
-        }
-        return [argument] + arguments[..<place] + arguments[(place + 1)...]
+        return place
       }
     }
-    return arguments
+    return nil
+  }
+
+  private static func subcommands(of command: String) -> [String] {
+    Daymark.configuration.groupedSubcommands.flatMap(\.subcommands)
+      .first { $0.configuration.commandName == command }
+      .map { names(of: $0.configuration) } ?? []
   }
 
   /// The options that may stand before a command's name and take a value of their own.

@@ -34,7 +34,7 @@ public struct Daymark: ParsableCommand {
         subcommands: [
           InitCommand.self, SettingsCommand.self, ProfileCommand.self,
           SiteCommand.self, TemplatesCommand.self, CheckCommand.self, DemoCommand.self,
-          DebugCommand.self,
+          ExportCommand.self, DebugCommand.self,
         ]),
     ],
     defaultSubcommand: TodayCommand.self)

@@ -21,7 +21,8 @@ struct DiaryCommand: ParsableCommand {
     try session.show(
       DiaryView(
         index, kind: kind, range: range, questions: session.questions(),
-        oldestFirst: options.oldest, habits: session.habitFiles().habits),
+        oldestFirst: options.oldest, habits: session.habitFiles().habits,
+        tasks: kind == .progress ? session.tasksOfNoDay : []),
       options.reading.format)
   }
 }

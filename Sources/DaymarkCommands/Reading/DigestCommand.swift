@@ -51,7 +51,8 @@ struct DigestCommand: ParsableCommand {
     let index = try session.index(DigestView.scope(days, options))
     let view = DigestView(
       index, range: days, options: options, questions: session.questions(),
-      habits: session.habitFiles().habits, stretches: session.stretches())
+      habits: session.habitFiles().habits, stretches: session.stretches(),
+      tasks: session.tasksOfNoDay)
     if wanted == .json {
       try putJSON(Array(json(view.printed).utf8))
     } else {
@@ -87,8 +88,10 @@ struct DigestCommand: ParsableCommand {
     }
   }
 
+  private var target: OutputFile { OutputFile(output) }
+
   /// The file to write; nil for stdout.
-  private var file: String? { output == "-" ? nil : output }
+  private var file: String? { target.path }
 
   private func write(_ view: DigestView, _ library: TemplateLibrary, _ session: Session) throws {
     let format: DigestRendering.Format =
@@ -102,19 +105,19 @@ struct DigestCommand: ParsableCommand {
     if format == .html { addPictures(Array(Set(photos.values)), to: &rendering, location) }
     let text = view.document(rendering, library)
     guard let file else { return printValue(text) }
-    let old = try SafeFile.contents(of: file)
+    let old = try target.contents()
     switch format {
     case .markdown:
       guard let new = DigestFile.text(view, text, replacing: old) else {
         throw refusal(CommandWording.noMarks(file))
       }
-      try put(new, over: old)
+      try target.put(new, over: old)
     case .html:
       guard DigestFile.isOwn(html: old ?? []) else { throw refusal(CommandWording.notOwn(file)) }
-      try put(Array(text.utf8), over: old)
+      try target.put(Array(text.utf8), over: old)
     case .text:
       guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
-      try put(Array(text.utf8), over: old)
+      try target.put(Array(text.utf8), over: old)
     }
   }
 
@@ -131,18 +134,10 @@ struct DigestCommand: ParsableCommand {
     Failure(message: message, status: .dataRefused)
   }
 
-  /// Puts the document into the file, over what was read from it.
-  private func put(_ bytes: [UInt8], over old: [UInt8]?) throws {
-    guard let file else { return printValue(String(decoding: bytes, as: UTF8.self)) }
-    guard old != bytes else { return }
-    try SafeFile.write(bytes, over: old, to: file)
-  }
-
   private func putJSON(_ bytes: [UInt8]) throws {
-    guard let file else { return try put(bytes, over: nil) }
-    let old = try SafeFile.contents(of: file)
-    guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
-    try put(bytes, over: old)
+    let old = try target.contents()
+    guard let file, !(old?.isEmpty ?? true) else { return try target.put(bytes, over: old) }
+    throw refusal(CommandWording.notOwn(file))
   }
 }
 

@@ -13,6 +13,8 @@ struct MilestonesCommand: ParsableCommand {
     let session = try Session(options.global)
     let index = try session.index(MilestoneCounts.scope)
     try session.show(
-      MilestonesView(index, session.habitBook(index), session.stretches()), options.format)
+      MilestonesView(
+        index, session.habitBook(index), session.stretches(), tasks: session.tasksOfNoDay),
+      options.format)
   }
 }

@@ -15,7 +15,7 @@ extension Session {
     let index = try index(Reminder.scope(settings, habits: habits))
     let days = ReminderDays(wallTime, dayStarts: settings.dayStarts)
     let sources = [
-      Reminder.tasks(openTasks(index).tasks),
+      Reminder.tasks(openTasks(index).tasks.filter { !settings.hides($0) }),
       habits.isEmpty ? [] : Reminder.habits(HabitBook(index, files: habits), around: days),
       Reminder.checkIn(settings.remind, index, around: days),
       Reminder.words(settings.remind, quotes: quotes(), tips: tips(), around: days),

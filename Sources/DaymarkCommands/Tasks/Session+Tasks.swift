@@ -32,17 +32,25 @@ extension Session {
   }
 
   /// What is due today and what is overdue, of an index that knows which entries have tasks.
-  func dueTasks(_ index: JournalIndex) -> [JournalTask] {
-    TasksView(index, openTasks(index)).groups
-      .filter { $0.kind == .overdue || $0.kind == .today }.flatMap(\.tasks)
+  /// - Parameter hidden: also what `hide` keeps out of prompts.
+  func dueTasks(_ index: JournalIndex, hidden: Bool = false) -> [JournalTask] {
+    TasksView(index, openTasks(index, hidden: hidden)).groups
+      .filter { $0.kind == .overdue || $0.kind == .today }
+      .flatMap(\.tasks).filter { hidden || !settings.hides($0) }
   }
 
   /// The tasks of all files that hold open ones, of an index that knows which entries have tasks.
-  func openTasks(_ index: JournalIndex) -> TaskList {
-    let entries = index.all.filter { $0.taskStates.contains(where: \.isOpen) }
+  /// - Parameter hidden: also those of entries that `hide` keeps out of prompts.
+  func openTasks(_ index: JournalIndex, hidden: Bool = false) -> TaskList {
+    let entries = index.all.filter {
+      $0.taskStates.contains(where: \.isOpen) && (hidden || !settings.hides($0))
+    }
     let files = entries.compactMap { taskFile($0.path, of: $0.day) }
     return TaskList((taskFileOfNoDay.map { [$0] } ?? []) + files)
   }
+
+  /// The tasks of `tasks.md` alone.
+  var tasksOfNoDay: [JournalTask] { TaskList(taskFileOfNoDay.map { [$0] } ?? []).tasks }
 
   private var taskFileOfNoDay: TaskFile? { taskFile(TaskFile.ofNoDay, of: nil) }
 

@@ -22,7 +22,8 @@ struct SiteCommand: ParsableCommand {
     let (photos, copies) = SiteCommand.photos(index, session.location)
     let site = try Site(
       index, questions: session.questions(), quotes: session.quotes(),
-      library: session.templates(), photos: photos)
+      library: session.templates(), tasks: session.dueTasks(index, hidden: true),
+      photos: photos)
     let files = site.files.map { SiteWriter.File(path: $0.path, contents: $0.contents) }
     let progress = options.quiet ? nil : ProgressLine("writing")
     let outcome: SiteWriter.Outcome

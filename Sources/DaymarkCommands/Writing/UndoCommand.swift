@@ -19,7 +19,9 @@ struct UndoCommand: ParsableCommand {
     let session = try Session(options)
     let writing = JournalWriting(session.location)
     if list { return printValue(writing.steps().map(CommandWording.step).joined()) }
-    guard let undone = try writing.undo(now: session.now, keepingCopies: copies) else { return printError(CommandWording.nothingToUndo) }
+    guard let undone = try writing.undo(now: session.now, keepingCopies: copies) else {
+      return printError(CommandWording.nothingToUndo)
+    }
     printValue(CommandWording.undone(undone))
     guard undone.gone.isEmpty else {
       throw Failure(message: CommandWording.goneForGood(undone.gone), status: .dataRefused)

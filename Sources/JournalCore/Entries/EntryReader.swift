@@ -109,8 +109,8 @@ public struct EntryReader {
       NotCounted(path: path.string(0..<path.count), problem: .notUTF8(offset: 0)))
   }
 
-  /// Leaves of the entry being read only its numbers, and the names of habits: that is all that most
-  /// days of a journal give to a page that shows a few days in full.
+  /// Leaves of the entry being read only its numbers, and the names of habits and tags: that is all
+  /// that most days of a journal give to a page that shows a few days in full.
   private mutating func dropTexts(since start: Mark) {
     let kept = facts[start.facts...].filter {
       scope.facts.contains($0.kind)
@@ -119,7 +119,8 @@ public struct EntryReader {
     facts.removeSubrange(start.facts...)
     var end = start.pool
     for var fact in kept {
-      let isName = fact.kind == .habit || fact.kind == .task && fact.isChecked
+      let isName =
+        fact.kind == .habit || fact.kind == .tag || fact.kind == .task && fact.isChecked
       let text = isName ? fact.text.range : 0..<0
       fact.text = PoolRange(start: UInt32(end), count: UInt32(text.count))
       for place in text {

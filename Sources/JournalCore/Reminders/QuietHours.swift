@@ -36,7 +36,7 @@ public struct QuietHours: Hashable, Sendable {
 /// What `remind:` in the settings says.
 public struct ReminderSettings: Hashable, Sendable {
   /// When to be asked how one is, where nothing is logged.
-  public var checkIn: ClockTime?
+  public var checkIns: [ClockTime] = []
   /// When to be told the quote of the day.
   public var quote: ClockTime?
   /// When to be told the tip of the day.

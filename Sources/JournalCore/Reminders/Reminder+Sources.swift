@@ -55,8 +55,7 @@ extension Reminder {
   public static func checkIn(
     _ settings: ReminderSettings, _ index: JournalIndex, around days: ReminderDays
   ) -> [Reminder] {
-    guard let time = settings.checkIn else { return [] }
-    return days.moments(at: time)
+    settings.checkIns.flatMap(days.moments)
       .filter { index.entries(in: DayRange($0.day, $0.day)).isEmpty }
       .map { Reminder(.checkIn, at: $0.moment) }
   }

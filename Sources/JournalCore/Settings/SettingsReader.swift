@@ -276,7 +276,9 @@ private struct SettingsReader {
     forEachPair(of: value) { reader, key, value in
       if reader.scalar(value)?.isEmpty == true { return }
       switch reader.name(key) {
-      case "check-in": reader.settings.remind.checkIn = reader.time(value, of: "check-in")
+      case "check-in":
+        let rows = reader.yaml.nodes[value].isScalar ? [value] : Array(reader.yaml.items(of: value))
+        reader.settings.remind.checkIns = rows.compactMap { reader.time($0, of: "check-in") }
       case "quote": reader.settings.remind.quote = reader.time(value, of: "quote")
       case "tip": reader.settings.remind.tip = reader.time(value, of: "tip")
       case "quiet":

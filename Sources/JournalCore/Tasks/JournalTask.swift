@@ -74,6 +74,12 @@ public struct JournalTask: Hashable, Sendable, Codable {
   /// The day that it is for: due, else scheduled.
   public var when: TaskMoment? { due ?? scheduled.map { TaskMoment($0) } }
 
+  /// The day it was done, where one is written that is not after today.
+  func dayDone(by today: Day) -> Day? {
+    guard state == .done, let day = done?.day, day <= today else { return nil }
+    return day
+  }
+
   /// The moments at which it reminds: none once it is done or cancelled.
   public var alarms: [TaskAlarm] {
     guard state.isOpen, let alarm else { return [] }

@@ -11,7 +11,7 @@ extension TaskFile {
   ) throws(EntryRefusal) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     line.setBox("x")
-    line.set(.done, to: moment)
+    line.setDone(moment)
     guard let next = next(of: task, after: moment) else {
       return try replacing(task, with: line.changed)
     }
@@ -23,6 +23,7 @@ extension TaskFile {
     var line = TaskLine(task, in: bytes)
     line.setBox(" ")
     line.remove(task.place.marks.done)
+    line.remove(task.place.marks.doneTime)
     line.remove(task.place.marks.cancelled)
     return try replacing(task, with: line.changed)
   }
@@ -33,7 +34,7 @@ extension TaskFile {
   ) throws(EntryRefusal) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     line.setBox("-")
-    line.set(.cancelled, to: moment)
+    line.set(.cancelled, to: TaskMoment(moment.day))
     return try replacing(task, with: line.changed)
   }
 
@@ -116,6 +117,7 @@ extension TaskFile {
     if reference == nil { line.set(.due, to: TaskMoment(next)) }
     if let created = marks.created { line.replace(day: created, with: TaskMoment(done.day)) }
     line.remove(marks.done)
+    line.remove(marks.doneTime)
     line.remove(marks.cancelled)
     for mark in marks.marks where line.isName(mark) { line.removeMark(mark) }
     return line.changed

@@ -176,6 +176,9 @@ extension JournalTask {
     alarm = moment(marks.alarm, otherwise: day)
     due = moment(marks.due) ?? alarm
     done = moment(marks.done)
+    if done?.time == nil, let time = marks.doneTime {
+      done?.time = TaskMoment.time(bytes, in: time.indices)
+    }
     created = moment(marks.created)?.day
     repeats = marks.repetition.map { bytes.string($0.indices) }
     nag = marks.nag.flatMap { JournalTask.minutes(bytes.string($0.indices)) }

@@ -4,7 +4,7 @@ import JournalSyntax
 struct TaskLine {
   /// A mark that can be written.
   enum Field {
-    case due, alarm, done, cancelled
+    case due, alarm, done, doneTime, cancelled
   }
 
   /// How the marks of a task are spelt.
@@ -23,6 +23,8 @@ struct TaskLine {
   let place: TaskPlace
   private var splices: [ByteSplice] = []
   private var appended: [UInt8] = []
+  /// Marks that go in front of all others.
+  private var inserted: [String] = []
 
   init(_ task: JournalTask, in bytes: [UInt8]) {
     self.bytes = bytes
@@ -41,7 +43,34 @@ struct TaskLine {
       let isKeyword = bytes[Int(mark.start)].isLetter
       replace(value, with: moment.written(isBracketed(mark) || isKeyword ? "T" : " "))
     } else {
-      appended += Array((" " + text(of: field, moment)).utf8)
+      add(field, text(of: field, moment))
+    }
+  }
+
+  /// Writes when a task was done: its day, and its time where no other program stumbles over it.
+  ///
+  /// Obsidian Tasks reads marks from the end of the line as long as it knows them, so a time behind
+  /// a date would take this mark and all before it from it. Except in lines of todo.txt the time is a
+  /// mark of its own, in front of the others.
+  mutating func setDone(_ moment: TaskMoment) {
+    guard style != .keyword else { return set(.done, to: moment) }
+    set(.done, to: TaskMoment(moment.day))
+    guard let time = moment.time else { return remove(place.marks.doneTime) }
+    if let value = place.marks.doneTime {
+      replace(value, with: time.description)
+    } else {
+      let isRound = style == .parentheses
+      add(.doneTime, isRound ? "(done-time:: \(time))" : "[done-time:: \(time)]")
+    }
+  }
+
+  /// Adds a mark: those that only Daymark knows in front of the others, so that other programs find
+  /// theirs at the end.
+  private mutating func add(_ field: Field, _ mark: String) {
+    if field == .doneTime || field == .alarm && style == .emoji {
+      inserted.append(mark)
+    } else {
+      appended += Array((" " + mark).utf8)
     }
   }
 
@@ -74,12 +103,21 @@ struct TaskLine {
   /// The line as it now is, from its start to the end of its text.
   var changed: [UInt8] {
     var line = Array(bytes[place.head.indices])
-    let all = splices + (appended.isEmpty ? [] : [ByteSplice(ByteRange(end, end), appended)])
+    var all = splices
+    if !inserted.isEmpty {
+      let marks = inserted.joined(separator: " ")
+      let isFirst = place.marks.marks.first?.start == place.text.start
+      let text = isFirst ? marks + " " : " " + marks
+      all.append(ByteSplice(ByteRange(front, front), Array(text.utf8)))
+    }
+    if !appended.isEmpty { all.append(ByteSplice(ByteRange(end, end), appended)) }
     let base = place.head.start
     var next = place.head.end
     // From the end, so that places before a splice stay what they are; two marks that go share the
     // blank between them.
-    for splice in all.sorted(by: { $0.range.start > $1.range.start }) {
+    for (_, splice) in all.enumerated().sorted(by: {
+      ($0.element.range.start, $0.offset) > ($1.element.range.start, $1.offset)
+    }) {
       let range = Int(splice.range.start - base)..<Int(min(splice.range.end, next) - base)
       line.replaceSubrange(range, with: splice.replacement)
       next = splice.range.start
@@ -97,11 +135,22 @@ struct TaskLine {
     return end
   }
 
+  /// Where a mark goes that stands before all others: behind the words before them.
+  private var front: Int {
+    guard let first = place.marks.marks.first else { return Int(place.text.end) }
+    var front = Int(first.start)
+    while front > Int(place.text.start), bytes[front - 1] == 0x20 || bytes[front - 1] == 0x09 {
+      front -= 1
+    }
+    return front
+  }
+
   func value(of field: Field) -> ByteRange? {
     switch field {
     case .due: place.marks.due
     case .alarm: place.marks.alarm
     case .done: place.marks.done
+    case .doneTime: place.marks.doneTime
     case .cancelled: place.marks.cancelled
     }
   }
@@ -115,9 +164,11 @@ struct TaskLine {
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "(")
   }
 
-  /// The style of the first mark that has one: `every 30m` and `^name` are the same in all.
+  /// The style of the first mark that has one: `every 30m`, `^name` and the time it was done are the
+  /// same in all.
   var style: Style {
     for mark in place.marks.marks {
+      if let time = place.marks.doneTime, mark.start < time.start, time.end < mark.end { continue }
       switch bytes[Int(mark.start)] {
       case UInt8(ascii: "["): return .brackets
       case UInt8(ascii: "("): return .parentheses
@@ -138,7 +189,7 @@ struct TaskLine {
       switch field {
       case .due: ("due", "📅")
       case .alarm: ("alarm", "⏰")
-      case .done: ("completion", "✅")
+      case .done, .doneTime: ("completion", "✅")
       case .cancelled: ("cancelled", "❌")
       }
     return switch style {

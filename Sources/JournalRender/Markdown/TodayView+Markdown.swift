@@ -5,6 +5,7 @@ extension TodayView {
   public func markdown() -> String {
     var parts = ["# \(EnglishDate.long(day))", streakText]
     if start == .quote { parts += encouragement }
+    if start == .tasks { parts += taskParts }
     if !logged.isEmpty {
       let lines = logged.map { entry in
         "- " + (entry.time.map { Markdown.inline($0) + ": " } ?? "")
@@ -19,9 +20,7 @@ extension TodayView {
       let answers = question.answers.enumerated().map { "\($0 + 1). \(Markdown.inline($1))" }
       parts.append("## \(Markdown.inline(question.text))\n\n" + answers.joined(separator: "\n"))
     }
-    if !tasks.isEmpty {
-      parts.append("## Tasks\n\n" + tasks.map { $0.markdown(today: day) }.joined(separator: "\n"))
-    }
+    if start != .tasks { parts += taskParts }
     if week.contains(where: { $0 != nil }) {
       let table = Markdown.table(weekNames, [week.map { $0.map(Figure.text) ?? "" }])
       parts.append("## The last seven days\n\n" + table)
@@ -35,6 +34,12 @@ extension TodayView {
     if start != .quote { parts += encouragement }
     if let stretch { parts.append(Markdown.inline(stretch.text)) }
     return Markdown.page(parts, counted)
+  }
+
+  private var taskParts: [String] {
+    guard !tasks.isEmpty || start == .tasks else { return [] }
+    let lines = tasks.map { $0.markdown(today: day) }.joined(separator: "\n")
+    return ["## Tasks\n\n" + (tasks.isEmpty ? noTasksText : lines)]
   }
 
   private var encouragement: [String] {

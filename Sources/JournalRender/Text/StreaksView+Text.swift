@@ -31,20 +31,22 @@ extension StreaksView {
 
   /// The habits that are asked for: the streak that is alive, the longest, and the strength.
   private func addHabits(to page: inout Page) {
-    let rows = habitRows
+    let rows = habitRows(hasHead: false)
     guard !rows.isEmpty else { return }
     page.head("Habits")
     page.add(rows: rows)
   }
 
   /// A row for each habit that isn't archived.
-  var habitRows: [[String]] {
-    habits.filter { !$0.isArchived }.map { habit in
+  /// - Parameter hasHead: a head says which is the longest, and which the strength.
+  func habitRows(hasHead: Bool) -> [[String]] {
+    let (longest, strength) = hasHead ? ("", "") : ("longest ", "strength ")
+    return habits.filter { !$0.isArchived }.map { habit in
       [
         oneLine(habit.name),
         habit.current > 0 ? habit.unit.count(habit.current) : "no streak",
-        habit.best > 0 ? "longest \(habit.unit.count(habit.best))" : "",
-        "strength \(habit.strengthWords)",
+        habit.best > 0 ? longest + habit.unit.count(habit.best) : "",
+        strength + habit.strengthWords,
         habit.today.isAtRisk ? "ends tonight unless it is done" : "",
       ]
     }

@@ -7,10 +7,11 @@ extension TodayView {
     page.head(greeting)
     page.paragraph(streakText, isStreakAtRisk ? .warning : .quiet)
     if start == .quote { addEncouragement(to: &page) }
+    if start == .tasks { addTasks(to: &page) }
     addLogged(to: &page)
     addHabits(to: &page)
     addQuestion(to: &page)
-    addTasks(to: &page)
+    if start != .tasks { addTasks(to: &page) }
     addWeek(to: &page)
     addOnThisDay(to: &page)
     if start != .quote { addEncouragement(to: &page) }
@@ -73,12 +74,17 @@ extension TodayView {
   }
 
   private func addTasks(to page: inout Page) {
-    guard !tasks.isEmpty else { return }
+    // Where they come first, an empty place would leave open whether they were looked for.
+    guard !tasks.isEmpty || start == .tasks else { return }
     page.skip()
     page.add(page.style.paint("Tasks", .strong))
+    if tasks.isEmpty { page.paragraph(noTasksText, first: "  ") }
     let width = tasks.map(\.shortID.count).max() ?? 3
     for task in tasks { task.add(to: &page, idWidth: width, today: day) }
   }
+
+  /// What stands in the place of tasks where none is due.
+  var noTasksText: String { "Nothing is due today" }
 
   private func addWeek(to page: inout Page) {
     guard week.contains(where: { $0 != nil }) else { return }

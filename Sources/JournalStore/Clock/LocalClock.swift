@@ -33,11 +33,34 @@ public struct LocalClock: Sendable {
     var seconds = now.tv_sec
     var local = tm()
     localtime_r(&seconds, &local)
-    let day = Day(
-      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
-    return LocalClock(
-      day: day ?? Day(number: 0),
-      time: ClockTime(hour: Int(local.tm_hour), minute: Int(local.tm_min)) ?? ClockTime(minute: 0)!)
+    return LocalClock(local)
+      ?? LocalClock(day: Day(number: 0), time: ClockTime(minute: 0)!)
+  }
+
+  /// The same moment by the clock of Greenwich, in the time zone that `now` was last asked for.
+  ///
+  /// An hour that a change of clocks skips or repeats is one of the two that it may mean; a moment
+  /// that the system can't name is itself.
+  public var universal: LocalClock {
+    let (year, month, number) = day.components
+    var local = tm()
+    (local.tm_year, local.tm_mon) = (Int32(year - 1900), Int32(month - 1))
+    (local.tm_mday, local.tm_isdst) = (Int32(number), -1)
+    (local.tm_hour, local.tm_min) = (Int32(time.minute / 60), Int32(time.minute % 60))
+    // -1 means an error too, but also a second before 1970, which a time to the minute never is.
+    var seconds = mktime(&local)
+    var there = tm()
+    guard seconds != -1, gmtime_r(&seconds, &there) != nil else { return self }
+    return LocalClock(there) ?? self
+  }
+
+  private init?(_ parts: tm) {
+    guard
+      let day = Day(
+        year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday)),
+      let time = ClockTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
+    else { return nil }
+    self.init(day: day, time: time)
   }
 
   /// What *today* is when days start later than midnight.

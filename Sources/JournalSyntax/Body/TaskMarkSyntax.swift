@@ -3,7 +3,7 @@
 extension TaskMarks {
   /// What a mark's value is kept as.
   enum Field {
-    case due, alarm, scheduled, start, done, created, cancelled, repetition, priority
+    case due, alarm, scheduled, start, done, doneTime, created, cancelled, repetition, priority
     /// Known, but of no use to a journal: `🆔`, `⛔`, `🏁`.
     case other
   }
@@ -77,7 +77,7 @@ extension TaskMarks {
   private mutating func readBracketed(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     let closer = bytes[at] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
     var keyEnd = at + 1
-    while keyEnd < end, bytes[keyEnd].isLetter { keyEnd += 1 }
+    while keyEnd < end, bytes[keyEnd].isLetter || bytes[keyEnd] == UInt8(ascii: "-") { keyEnd += 1 }
     guard keyEnd + 1 < end, bytes[keyEnd] == UInt8(ascii: ":"),
       bytes[keyEnd + 1] == UInt8(ascii: ":"),
       let field = TaskMarks.field(named: at + 1..<keyEnd, bytes)
@@ -145,7 +145,8 @@ extension TaskMarks {
 
   private static let fieldNames: [(StaticString, Field)] = [
     ("due", .due), ("alarm", .alarm), ("scheduled", .scheduled), ("start", .start),
-    ("completion", .done), ("done", .done), ("created", .created), ("cancelled", .cancelled),
+    ("completion", .done), ("done", .done), ("done-time", .doneTime),
+    ("created", .created), ("cancelled", .cancelled),
     ("repeat", .repetition), ("priority", .priority), ("id", .other), ("dependsOn", .other),
     ("onCompletion", .other),
   ]
@@ -157,6 +158,7 @@ extension TaskMarks {
     case .scheduled: scheduled = scheduled ?? value
     case .start: start = start ?? value
     case .done: done = done ?? value
+    case .doneTime: doneTime = doneTime ?? value
     case .created: created = created ?? value
     case .cancelled: cancelled = cancelled ?? value
     case .repetition: repetition = repetition ?? value

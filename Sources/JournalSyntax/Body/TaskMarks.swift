@@ -21,6 +21,8 @@ public struct TaskMarks: Hashable, Sendable {
   public internal(set) var start: ByteRange?
   /// `✅`, `[completion:: …]` or `done:`: the date, and a time where one follows.
   public internal(set) var done: ByteRange?
+  /// `[done-time:: 18:05]`: the time of day, where it can't stand behind the date.
+  public internal(set) var doneTime: ByteRange?
   /// `➕`: the date.
   public internal(set) var created: ByteRange?
   /// `❌`: the date.

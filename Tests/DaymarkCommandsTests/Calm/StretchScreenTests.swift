@@ -56,6 +56,17 @@ import Testing
     #expect(screen.isOver)
   }
 
+  @Test("at the end it says something kind")
+  func encouragement() throws {
+    var screen = try screen()
+    _ = screen.handle(.enter)
+    for _ in 0..<3 { _ = screen.advance(by: 20) }
+    #expect(screen.state == .finished)
+    let lines = screen.drawing(TextStyle(width: 80), rows: 24).lines
+    let text = lines.map { TerminalCells($0).cells.map(\.text).joined() }.joined(separator: "\n")
+    #expect(text.contains(CalmWording.encouragement(Day(number: 20_000), done: 1)))
+  }
+
   @Test("space stops the clock, and lets it go on")
   func pause() throws {
     var screen = try screen()
@@ -66,6 +77,19 @@ import Testing
     _ = screen.handle(.text(" "))
     _ = screen.advance(by: 1)
     #expect(screen.timer.secondsLeft == 19)
+  }
+
+  @Test("p pauses as Space does, b goes back as the arrow does")
+  func letters() throws {
+    var screen = try screen()
+    _ = screen.handle(.enter)
+    _ = screen.handle(.text("p"))
+    #expect(screen.timer.isPaused)
+    _ = screen.handle(.text("p"))
+    _ = screen.handle(.right)
+    #expect(!screen.timer.isPaused && screen.timer.part?.kind == .step(1))
+    _ = screen.handle(.text("b"))
+    #expect(screen.timer.part?.kind == .step(0))
   }
 
   @Test("keys that come together are done one by one")

@@ -103,7 +103,7 @@ struct ReminderSourceTests {
       Reminder.checkIn(settings, journal.index(), around: days(now)).map { "\($0.moment)" }
     }
     #expect(asked("2026-11-21T21:00") == [])
-    settings.checkIn = ClockTime(hour: 21, minute: 0)
+    settings.checkIns = [ClockTime(hour: 21, minute: 0)!]
     #expect(asked("2026-11-21T21:00") == ["2026-11-20T21:00", "2026-11-22T21:00"])
   }
 

@@ -19,6 +19,15 @@ struct SettingsTests {
     #expect(codes(text) == [])
   }
 
+  @Test("the check-in reminds at its times; another text is none")
+  func reminders() {
+    let (settings, problems) = read("remind: {check-in: [\"21:00\", 9:30], quiet: \"22:00-07:00\"}")
+    #expect(settings.remind.checkIns.map(\.description) == ["21:00", "09:30"])
+    #expect(problems.isEmpty)
+    let (bad, found) = read("remind:\n  check-in: soon\n")
+    #expect(bad.remind.checkIns.isEmpty && found.map(\.line) == [2])
+  }
+
   @Test("Every setting")
   func all() {
     let (settings, problems) = read(

@@ -20,44 +20,50 @@ struct TaskEditTests {
   }
 
   static let finished: [(before: String, after: String)] = [
-    ("- [ ] a\n", "- [x] a ✅ 2026-11-21 18:05\n"),
-    ("- [ ] a", "- [x] a ✅ 2026-11-21 18:05"),
-    ("\u{FEFF}- [ ] a\r\n- [ ] b\r\n", "\u{FEFF}- [x] a ✅ 2026-11-21 18:05\r\n- [ ] b\r\n"),
-    ("> 1. [/] a  \n", "> 1. [x] a ✅ 2026-11-21 18:05  \n"),
-    ("* [ ] a ^dcf64c\n", "* [x] a ✅ 2026-11-21 18:05 ^dcf64c\n"),
-    ("\t- [ ] code\n\n- [ ] a\n", "\t- [ ] code\n\n- [x] a ✅ 2026-11-21 18:05\n"),
+    ("- [ ] a\n", "- [x] a [done-time:: 18:05] ✅ 2026-11-21\n"),
+    ("- [ ] a", "- [x] a [done-time:: 18:05] ✅ 2026-11-21"),
+    (
+      "\u{FEFF}- [ ] a\r\n- [ ] b\r\n",
+      "\u{FEFF}- [x] a [done-time:: 18:05] ✅ 2026-11-21\r\n- [ ] b\r\n"
+    ),
+    ("> 1. [/] a  \n", "> 1. [x] a [done-time:: 18:05] ✅ 2026-11-21  \n"),
+    ("* [ ] a ^dcf64c\n", "* [x] a [done-time:: 18:05] ✅ 2026-11-21 ^dcf64c\n"),
+    ("\t- [ ] code\n\n- [ ] a\n", "\t- [ ] code\n\n- [x] a [done-time:: 18:05] ✅ 2026-11-21\n"),
     (
       "- [ ] a 📅 2026-11-25\n  detail\n",
-      "- [x] a 📅 2026-11-25 ✅ 2026-11-21 18:05\n  detail\n"
+      "- [x] a [done-time:: 18:05] 📅 2026-11-25 ✅ 2026-11-21\n  detail\n"
     ),
     (
-      "- [ ] a [due:: 2026-11-25]\n", "- [x] a [due:: 2026-11-25] [completion:: 2026-11-21T18:05]\n"
+      "- [ ] a [due:: 2026-11-25]\n",
+      "- [x] a [done-time:: 18:05] [due:: 2026-11-25] [completion:: 2026-11-21]\n"
     ),
     (
-      "- [ ] a (due:: 2026-11-25)\n", "- [x] a (due:: 2026-11-25) (completion:: 2026-11-21T18:05)\n"
+      "- [ ] a (due:: 2026-11-25)\n",
+      "- [x] a (done-time:: 18:05) (due:: 2026-11-25) (completion:: 2026-11-21)\n"
     ),
     ("- [ ] a due:2026-11-25\n", "- [x] a due:2026-11-25 done:2026-11-21T18:05\n"),
-    ("- [ ] a every 30m ⏰ 15:00\n", "- [x] a every 30m ⏰ 15:00 ✅ 2026-11-21 18:05\n"),
+    ("- [ ] 📅 2026-11-25 a\n", "- [x] [done-time:: 18:05] 📅 2026-11-25 a ✅ 2026-11-21\n"),
+    ("- [ ] a every 30m ⏰ 15:00\n", "- [x] a [done-time:: 18:05] every 30m ⏰ 15:00 ✅ 2026-11-21\n"),
     // Coming again: the next one stands above.
     (
       "- [ ] a 🔁 every week 📅 2026-11-20\n",
-      "- [ ] a 🔁 every week 📅 2026-11-27\n- [x] a 🔁 every week 📅 2026-11-20 ✅ 2026-11-21 18:05\n"
+      "- [ ] a 🔁 every week 📅 2026-11-27\n- [x] a [done-time:: 18:05] 🔁 every week 📅 2026-11-20 ✅ 2026-11-21\n"
     ),
     (
       "- [ ] a 🔁 every week when done 📅 2026-11-10",
       "- [ ] a 🔁 every week when done 📅 2026-11-28\n"
-        + "- [x] a 🔁 every week when done 📅 2026-11-10 ✅ 2026-11-21 18:05"
+        + "- [x] a [done-time:: 18:05] 🔁 every week when done 📅 2026-11-10 ✅ 2026-11-21"
     ),
     (
       ">   - [ ] a 🔁 every day ⏳ 2026-11-19 📅 2026-11-20 🆔 x1 ^ab\r\n",
       ">   - [ ] a 🔁 every day ⏳ 2026-11-20 📅 2026-11-21\r\n"
-        + ">   - [x] a 🔁 every day ⏳ 2026-11-19 📅 2026-11-20 🆔 x1 ✅ 2026-11-21 18:05 ^ab\r\n"
+        + ">   - [x] a [done-time:: 18:05] 🔁 every day ⏳ 2026-11-19 📅 2026-11-20 🆔 x1 ✅ 2026-11-21 ^ab\r\n"
     ),
     (
       "- [ ] a [repeat:: every month] [due:: 2026-01-31] [created:: 2025-12-31]\n",
       "- [ ] a [repeat:: every month] [due:: 2026-02-28] [created:: 2026-11-21]\n"
-        + "- [x] a [repeat:: every month] [due:: 2026-01-31] [created:: 2025-12-31]"
-        + " [completion:: 2026-11-21T18:05]\n"
+        + "- [x] a [done-time:: 18:05] [repeat:: every month] [due:: 2026-01-31] [created:: 2025-12-31]"
+        + " [completion:: 2026-11-21]\n"
     ),
     (
       "- [ ] a rec:+1w due:2026-11-20\n",
@@ -66,16 +72,16 @@ struct TaskEditTests {
     (
       "- [ ] a ⏰ 2026-11-21 15:00 every 30m 🔁 every day\n",
       "- [ ] a ⏰ 2026-11-22 15:00 every 30m 🔁 every day\n"
-        + "- [x] a ⏰ 2026-11-21 15:00 every 30m 🔁 every day ✅ 2026-11-21 18:05\n"
+        + "- [x] a [done-time:: 18:05] ⏰ 2026-11-21 15:00 every 30m 🔁 every day ✅ 2026-11-21\n"
     ),
     (
       "- [ ] a 🔁 every day\n",
-      "- [ ] a 🔁 every day 📅 2026-11-22\n- [x] a 🔁 every day ✅ 2026-11-21 18:05\n"
+      "- [ ] a 🔁 every day 📅 2026-11-22\n- [x] a [done-time:: 18:05] 🔁 every day ✅ 2026-11-21\n"
     ),
     // A rule that can't be read is kept, and nothing comes again.
     (
       "- [ ] a 🔁 every blue moon 📅 2026-11-20\n",
-      "- [x] a 🔁 every blue moon 📅 2026-11-20 ✅ 2026-11-21 18:05\n"
+      "- [x] a [done-time:: 18:05] 🔁 every blue moon 📅 2026-11-20 ✅ 2026-11-21\n"
     ),
   ]
 
@@ -83,6 +89,58 @@ struct TaskEditTests {
   func done(before: String, after: String) throws {
     #expect(
       try TaskEditTests.after(before) { try $0.finishing($1, at: TaskEditTests.now) } == after)
+  }
+
+  /// Obsidian Tasks takes the marks it knows off the end of a line, one after the other, until the
+  /// line ends in something else (its `fieldRegex`, which ends with `$`).
+  @Test("Obsidian Tasks finds all its marks at the end of a line that was changed")
+  func obsidian() throws {
+    func left(_ line: String) -> String {
+      let date = /(?:✅|❌|📅|⏳|🛫|➕) *\d{4}-\d{2}-\d{2}$/
+      let rule = /🔁 ?[a-zA-Z0-9, !]+$/
+      var line = line.drop { $0 != "]" }.dropFirst()
+      while let match = line.firstMatch(of: date)?.range ?? line.firstMatch(of: rule)?.range {
+        line = line[..<match.lowerBound]
+        while line.last == " " { line.removeLast() }
+      }
+      return String(line)
+    }
+    let task = "- [ ] water plants 🔁 every week ➕ 2026-11-01 📅 2026-11-21"
+    func changed(_ change: (TaskFile, JournalTask) throws -> [UInt8]) throws -> String {
+      let text = try TaskEditTests.after(task) { try change($0, $1) }
+      return left(String(text.split(separator: "\n").last ?? ""))
+    }
+    #expect(left(task) == " water plants")
+    let now = TaskEditTests.now
+    #expect(try changed { try $0.finishing($1, at: now) } == " water plants [done-time:: 18:05]")
+    #expect(try changed { try $0.cancelling($1, at: now) } == " water plants")
+    #expect(try changed { try $0.snoozing($1, to: now) } == " water plants ⏰ 2026-11-21 18:05")
+  }
+
+  @Test(
+    "the time it was done is read from its own mark, and from behind the date",
+    arguments: [
+      "- [x] a [done-time:: 18:05] ✅ 2026-11-21", "- [x] a ✅ 2026-11-21 18:05",
+      "- [x] a (done-time:: 18:05) (completion:: 2026-11-21)",
+      "- [x] a [completion:: 2026-11-21T18:05]", "- [x] a done:2026-11-21T18:05",
+      "- [x] a ✅ 2026-11-21 18:05 [done-time:: 9:00]",
+    ])
+  func doneTime(line: String) {
+    let task = TaskFile(Array(line.utf8), path: "tasks.md", day: nil).tasks[0]
+    #expect(task.done == TaskEditTests.now)
+    #expect(task.text == "a")
+  }
+
+  @Test("what was done before keeps one date and one time")
+  func doneAgain() throws {
+    let cases = [
+      ("- [ ] a ✅ 2026-11-20 9:00\n", "- [x] a [done-time:: 18:05] ✅ 2026-11-21\n"),
+      (
+        "- [ ] 📅 2026-11-25 a [done-time:: 9:00] b\n",
+        "- [x] 📅 2026-11-25 a [done-time:: 18:05] b ✅ 2026-11-21\n"
+      ),
+    ]
+    for (before, after) in cases { try done(before: before, after: after) }
   }
 
   @Test("opened again, it is as it was before it was done")
@@ -113,7 +171,7 @@ struct TaskEditTests {
       ("- [ ] a due:2026-11-20", "friday", "- [ ] a due:2026-11-27"),
       ("- [ ] a", "1d", "- [ ] a 📅 2026-11-22"),
       ("- [ ] a", "1h", "- [ ] a ⏰ 2026-11-21 19:05"),
-      ("- [ ] a 📅 2026-11-20", "1h", "- [ ] a 📅 2026-11-21 ⏰ 2026-11-21 19:05"),
+      ("- [ ] a 📅 2026-11-20", "1h", "- [ ] a ⏰ 2026-11-21 19:05 📅 2026-11-21"),
       ("- [ ] a ⏰ 2026-11-21 15:00 every 30m", "1h", "- [ ] a ⏰ 2026-11-21 19:05 every 30m"),
       ("- [ ] a ⏰ 2026-11-21 20:00", "30m", "- [ ] a ⏰ 2026-11-21 20:30"),
       ("- [ ] a ⏰ 2026-11-21 15:00", "8h", "- [ ] a ⏰ 2026-11-22 02:05"),

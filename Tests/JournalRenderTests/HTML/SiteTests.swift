@@ -6,14 +6,23 @@ import Testing
 @Suite("The whole journal as linked pages")
 struct SiteTests {
   static func pages(
-    _ files: [(String, String)], photos: [SitePhoto: PageOptions.Photo] = [:]
+    _ files: [(String, String)], photos: [SitePhoto: PageOptions.Photo] = [:],
+    tasks: [JournalTask] = []
   ) throws -> [String: String] {
     let index = SampleJournal.index(.everything, files)
     let site = try Site(
       index, questions: QuestionList([]), quotes: QuoteList([]), library: TemplateLibrary(),
-      photos: photos)
+      tasks: tasks, photos: photos)
     let found = site.files.map { ($0.path, String(decoding: $0.contents(), as: UTF8.self)) }
     return try Dictionary(found) { _, _ in throw CancellationError() }
+  }
+
+  @Test("the first page lists what is due and overdue")
+  func tasks() throws {
+    let file = TaskFile(Array("- [ ] call Ana 📅 2026-11-20\n".utf8), path: "tasks.md", day: nil)
+    let pages = try Self.pages(SampleJournal.files, tasks: TaskList([file]).tasks)
+    #expect(pages.filter { $0.value.contains("call Ana") }.map(\.key) == ["index.html"])
+    Self.expectLinked(pages)
   }
 
   /// Every link inside leads to a file of the site, and every file is reached from the first.

@@ -30,6 +30,24 @@ struct LocalClockTests {
     #expect(["\(before)", "\(after)"].contains("\(clock.day) \(clock.time)"))
   }
 
+  /// The offsets are those of the zones' laws: NZDT is UTC+13, NZST +12, PDT −7, Nepal +5:45.
+  @Test(
+    "A moment by the clock of Greenwich",
+    arguments: [
+      ("Pacific/Auckland", "2026-11-21", "18:05", "2026-11-21 05:05"),
+      ("Pacific/Auckland", "2026-07-01", "06:00", "2026-06-30 18:00"),
+      ("America/Los_Angeles", "2026-07-01", "18:00", "2026-07-02 01:00"),
+      ("Asia/Kathmandu", "2026-01-01", "00:00", "2025-12-31 18:15"),
+      ("UTC", "1969-12-31", "23:59", "1969-12-31 23:59"),
+    ])
+  func universal(zone: String, day: String, time: String, expected: String) throws {
+    _ = LocalClock.now(timeZone: zone)
+    let words = DateWords(today: Day(number: 0))
+    let local = LocalClock(
+      day: try #require(words.day(day)), time: try #require(ClockTime(time[...])))
+    #expect("\(local.universal.day) \(local.universal.time)" == expected)
+  }
+
   @Test("Today begins when the day starts")
   func dayStarts() {
     var clock = LocalClock.now(timeZone: "UTC")

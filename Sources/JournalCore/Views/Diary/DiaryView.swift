@@ -71,16 +71,40 @@ public struct DiaryView: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - questions: the questions, so that an answer given by its number is shown in words.
   ///   - habits: the habits that have files.
+  ///   - tasks: those of `tasks.md`, for what was done.
   public init(
     _ index: JournalIndex, kind: Kind, range: DayRange, questions: QuestionList = QuestionList(),
-    oldestFirst: Bool = false, habits: [Habit] = []
+    oldestFirst: Bool = false, habits: [Habit] = [],
+    tasks: [JournalTask] = []
   ) {
     self.kind = kind
     self.range = range
     let book = kind == .progress ? HabitBook(index, files: habits) : nil
-    let found = index.entries(in: range).compactMap { Item($0, kind, questions, book) }
+    var found = index.entries(in: range).compactMap { Item($0, kind, questions, book) }
+    if kind == .progress { found.add(tasks, doneIn: range, by: index.today) }
     items = oldestFirst ? found : found.reversed()
     counted = Counted(index, in: range, needsMood: kind == .checkIns)
+  }
+}
+
+extension [DiaryView.Item] {
+  /// Adds the tasks of `tasks.md` that were done in a range, each day's behind its entries; itself is
+  /// in the order of days.
+  fileprivate mutating func add(_ tasks: [JournalTask], doneIn range: DayRange, by today: Day) {
+    var items: [DiaryView.Item] = []
+    for task in tasks {
+      guard let day = task.dayDone(by: today), range.contains(day) else { continue }
+      if let place = items.firstIndex(where: { $0.day == day }) {
+        items[place].tasks?.append(task.text)
+      } else {
+        items.append(DiaryView.Item(day: day, path: task.path, tasks: [task.text]))
+      }
+    }
+    guard !items.isEmpty else { return }
+    let order = (self + items).enumerated().sorted {
+      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
+    }
+    self = order.map(\.element)
   }
 }
 

@@ -14,9 +14,14 @@ struct DigestFilter {
   var isOpen: Bool { hiddenDays.isEmpty && only.isEmpty && without.isEmpty }
 
   func keeps(_ entry: Entry) -> Bool {
-    if hiddenDays.contains(where: { $0.contains(entry.day) }) { return false }
+    keeps(entry.day, tags: only.isEmpty && without.isEmpty ? [] : entry.tags)
+  }
+
+  /// The same for what was done on a day.
+  func keeps(_ day: Day, tags: [String]) -> Bool {
+    if hiddenDays.contains(where: { $0.contains(day) }) { return false }
     if only.isEmpty, without.isEmpty { return true }
-    let tags = entry.tags.map(DigestFilter.folded)
+    let tags = tags.map(DigestFilter.folded)
     if tags.contains(where: { tag in without.contains { DigestFilter.isTag(tag, $0) } }) {
       return false
     }

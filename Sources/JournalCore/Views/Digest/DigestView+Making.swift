@@ -18,10 +18,11 @@ extension DigestView {
   ///   - questions: the questions, so that answers stand in their order.
   ///   - habits: the habits that have files.
   ///   - stretches: the stretches, for the parts of the body they are for.
+  ///   - tasks: those of `tasks.md`, for milestones.
   public init(
     _ journal: JournalIndex, range: DayRange, options: DigestOptions,
     questions: QuestionList = QuestionList(), habits: [Habit] = [],
-    stretches: StretchCatalogue = StretchCatalogue([Stretch]())
+    stretches: StretchCatalogue = StretchCatalogue([Stretch]()), tasks: [JournalTask] = []
   ) {
     let filter = DigestFilter(journal.settings, options)
     let index = filter.isOpen ? journal : journal.keeping(filter.keeps)
@@ -33,7 +34,9 @@ extension DigestView {
     let making = Making(
       index: index, range: period.range, entries: index.entries(in: period.range),
       options: options, questions: questions, book: HabitBook(index, files: habits),
-      stretches: stretches, trends: TrendsView(index, inDigestOf: period.range))
+      stretches: stretches,
+      tasks: tasks.filter { filter.keeps($0.done?.day ?? today, tags: $0.tags) },
+      trends: TrendsView(index, inDigestOf: period.range))
     for section in sections { fill(section, making) }
     if options.share { keepWhatMayLeave(options) }
   }
@@ -51,6 +54,8 @@ extension DigestView {
     /// The habits and their ticks.
     let book: HabitBook
     let stretches: StretchCatalogue
+    /// The tasks of `tasks.md`, without those that are left out.
+    let tasks: [JournalTask]
     /// The moods of the period.
     let trends: TrendsView
   }
@@ -122,7 +127,7 @@ extension DigestView.Making {
   }
 
   func milestones() -> [Milestone] {
-    MilestoneCounts(index, book, stretches).reached.filter { milestone in
+    MilestoneCounts(index, book, stretches, tasks: tasks).reached.filter { milestone in
       range.contains(milestone.day) && (milestone.kind != .habit || isShown(milestone.name))
     }
   }

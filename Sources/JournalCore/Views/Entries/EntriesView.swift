@@ -37,7 +37,9 @@ public struct EntriesView: Hashable, Sendable, Codable {
 
 extension Settings {
   /// Whether the person wants an entry kept out of on-this-day, digests and prompts.
-  func hides(_ entry: Entry) -> Bool {
+  ///
+  /// Tags count where the scope has them.
+  public func hides(_ entry: Entry) -> Bool {
     hides(entry.day, tags: hiddenTags.isEmpty ? [] : entry.tags)
   }
 
@@ -46,8 +48,16 @@ extension Settings {
     hides(page.day, tags: page.tags)
   }
 
+  /// Whether a task's own tags are hidden.
+  public func hides(_ task: JournalTask) -> Bool {
+    hidesTags(task.tags)
+  }
+
   private func hides(_ day: Day, tags: [String]) -> Bool {
-    if hiddenDays.contains(where: { $0.contains(day) }) { return true }
+    hiddenDays.contains { $0.contains(day) } || hidesTags(tags)
+  }
+
+  private func hidesTags(_ tags: [String]) -> Bool {
     guard !hiddenTags.isEmpty else { return false }
     // Tags that differ only in case are the same.
     let hidden = hiddenTags.map { $0.lowercased() }

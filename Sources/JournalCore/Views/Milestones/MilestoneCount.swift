@@ -55,7 +55,11 @@ public struct MilestoneCounts: Sendable {
   /// - Parameters:
   ///   - book: the habits and their ticks.
   ///   - stretches: the stretches, for the parts of the body they are for.
-  public init(_ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue) {
+  ///   - tasks: those of `tasks.md`; they count on the day that they were done.
+  public init(
+    _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
+    tasks ofNoDay: [JournalTask] = []
+  ) {
     let goals = index.settings.goals.map { goal in
       (goal: goal, meaning: MilestoneCounts.meaning(of: goal.name, book, stretches))
     }
@@ -63,7 +67,7 @@ public struct MilestoneCounts: Sendable {
       goals.filter { $0.meaning?.kind == kind && $0.meaning?.name == name }.map(\.goal.count)
     }
     let written = MilestoneCounts.written(index, wanted)
-    let tasks = MilestoneCounts.tasks(index, book, wanted)
+    let tasks = MilestoneCounts.tasks(index, book, ofNoDay, wanted)
     var habits: [MilestoneCount] = []
     for place in book.habits.indices {
       let (name, ledger) = (book.habits[place].name, book.ledger(place))
@@ -122,15 +126,21 @@ public struct MilestoneCounts: Sendable {
   }
 
   private static func tasks(
-    _ index: JournalIndex, _ book: HabitBook, _ wanted: Wanted
+    _ index: JournalIndex, _ book: HabitBook, _ ofNoDay: [JournalTask], _ wanted: Wanted
   ) -> MilestoneCount {
-    var count = MilestoneCount(.tasks, goals: wanted(.tasks, nil))
+    var days: [Day: Int] = [:]
+    for task in ofNoDay {
+      guard let day = task.dayDone(by: index.today) else { continue }
+      days[day, default: 0] += 1
+    }
     for entry in index.entries {
       let done = entry.facts.count {
         $0.kind == .task && $0.isChecked && !book.isTick($0, of: entry)
       }
-      if done > 0 { count.add(done, on: entry.day) }
+      if done > 0 { days[entry.day, default: 0] += done }
     }
+    var count = MilestoneCount(.tasks, goals: wanted(.tasks, nil))
+    for (day, done) in days.sorted(by: { $0.key < $1.key }) { count.add(done, on: day) }
     return count
   }
 

@@ -30,8 +30,12 @@ public struct MilestonesView: Hashable, Sendable, Codable {
   }
 
   /// Makes the view.
-  public init(_ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue) {
-    let counts = MilestoneCounts(index, book, stretches)
+  /// - Parameter tasks: those of `tasks.md`.
+  public init(
+    _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
+    tasks: [JournalTask] = []
+  ) {
+    let counts = MilestoneCounts(index, book, stretches, tasks: tasks)
     today = index.today
     reached = counts.reached.reversed()
     let streak = JournalStreak(index.entries.lazy.map(\.day)).current(today: index.today)
@@ -96,8 +100,12 @@ public struct GoalsView: Hashable, Sendable, Codable {
   public var counted: Counted
 
   /// Makes the view.
-  public init(_ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue) {
-    let counts = MilestoneCounts(index, book, stretches)
+  /// - Parameter tasks: those of `tasks.md`.
+  public init(
+    _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
+    tasks: [JournalTask] = []
+  ) {
+    let counts = MilestoneCounts(index, book, stretches, tasks: tasks)
     goals = GoalStanding.all(index, book, stretches, counts)
     counted = Counted(index)
   }

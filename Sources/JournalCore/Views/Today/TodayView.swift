@@ -54,14 +54,16 @@ public struct TodayView: Hashable, Sendable, Codable {
   /// What of each entry it needs.
   public static func scope(_ today: Day, _ settings: Settings = Settings()) -> Scope {
     Scope(
-      facts: FactKinds(.mood, .habit, .task),
+      // A tag may keep the tasks of an entry from the page.
+      facts: settings.hiddenTags.isEmpty
+        ? FactKinds(.mood, .habit, .task) : FactKinds(.mood, .habit, .task, .tag),
       textDays: DayRange(today, today), anniversary: today, isDetailed: true, tasks: .open,
       readsBoxes: settings.habitBoxes)
   }
 
   /// Makes the page.
   /// - Parameters:
-  ///   - tasks: those that are due today or overdue.
+  ///   - tasks: those that are due today or overdue, without those that are hidden.
   ///   - habits: the files of habits.
   public init(
     _ index: JournalIndex, questions: QuestionList, quotes: QuoteList,

@@ -16,6 +16,7 @@ public final class Site: Sendable {
   let index: JournalIndex
   let questions: QuestionList
   let quotes: QuoteList
+  let tasks: [JournalTask]
   let entries: [EntryPage]
   /// The mood of each entry and what it begins with, as many lists show it.
   let lines: [Markup]
@@ -39,13 +40,16 @@ public final class Site: Sendable {
   }
 
   /// Puts a journal in order that was read with `Scope.everything`.
-  /// - Parameter photos: the pictures that are part of the site, by their names; addresses are from
-  ///   the site's folder.
+  /// - Parameters:
+  ///   - tasks: those that are due today or overdue.
+  ///   - photos: the pictures that are part of the site, by their names; addresses are from the
+  ///     site's folder.
   public init(
     _ index: JournalIndex, questions: QuestionList, quotes: QuoteList, library: TemplateLibrary,
-    photos: [SitePhoto: PageOptions.Photo] = [:]
+    tasks: [JournalTask] = [], photos: [SitePhoto: PageOptions.Photo] = [:]
   ) {
     self.index = index
+    self.tasks = tasks
     self.questions = questions
     self.quotes = quotes
     self.photos = photos

@@ -8,11 +8,13 @@ extension StreaksView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     writeRuns(to: &out)
+    let habitRows = habitRows(hasHead: true)
     if !habitRows.isEmpty {
       out.heading(2, "Habits")
       out.add(
         HTMLParts.table(
-          caption: "How each stands", ["Habit", "Streak", "Longest", "Strength", ""], habitRows))
+          caption: "How each stands", ["Habit", "Streak", "Longest", "Strength", "Today"], habitRows
+        ))
     }
     HTMLParts.notes(counted, to: &out)
     return out.string

@@ -10,13 +10,14 @@ extension TodayView {
     out.heading(1, greeting)
     out.element("p", streakText, class: isStreakAtRisk ? "warning" : "quiet")
     if start == .quote { writeQuote(to: &out) }
+    if start == .tasks { writeTasks(to: &out, options) }
     writeLogged(to: &out, options)
     if !habits.isEmpty {
       out.heading(2, "Habits")
       HTMLParts.list(habits, "lines", to: &out) { $0.text($1.line) }
     }
     writeQuestion(to: &out)
-    writeTasks(to: &out, options)
+    if start != .tasks { writeTasks(to: &out, options) }
     if week.contains(where: { $0 != nil }) {
       out.heading(2, "The last seven days")
       let chart = options.chart("week")
@@ -54,8 +55,9 @@ extension TodayView {
   }
 
   private func writeTasks(to out: inout HTMLWriter, _ options: PageOptions) {
-    guard !tasks.isEmpty else { return }
+    guard !tasks.isEmpty || start == .tasks else { return }
     out.heading(2, "Tasks")
+    if tasks.isEmpty { out.element("p", noTasksText) }
     HTMLParts.list(tasks, "lines", to: &out) { out, task in
       task.write(to: &out, options, today: day)
     }

@@ -88,6 +88,10 @@ struct CalendarDrawing {
 
   /// The days that have an entry, one a row.
   func table(_ caption: String) -> String {
+    guard view.habit == nil else {
+      let rows = written.map { [EnglishDate.text($0.day), Figure.count($0.streak)] }
+      return ChartTable(caption: caption, head: ["Day", "Day in a row"], rows: rows).html
+    }
     let rows = written.map { cell -> [String] in
       [
         EnglishDate.text(cell.day), cell.mood.map(Figure.text) ?? "–", Figure.count(cell.entries),

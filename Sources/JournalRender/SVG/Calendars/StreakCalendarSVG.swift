@@ -10,7 +10,7 @@ public enum StreakCalendarSVG {
     let drawing = CalendarDrawing(view, options, shows: .streak, in: range)
     let frame = ChartFrame(
       kind: "dm-wide dm-streak", width: 568, height: top + 7 * pitch + 30,
-      title: title(range), description: drawing.description)
+      title: title(view, range), description: drawing.description)
     return frame.svg(options, hasLinks: options.href != nil && !drawing.written.isEmpty) { out in
       drawNames(range, drawing.weekStarts, &out)
       for day in range.days {
@@ -34,14 +34,16 @@ public enum StreakCalendarSVG {
       [EnglishDate.text($0, "–"), Figure.count($0.count)]
     }
     return ChartTable(
-      caption: options.title ?? title(range), head: ["Written every day", "Days"], rows: rows
+      caption: options.title ?? title(view, range),
+      head: [view.habit == nil ? "Written every day" : "Done every day", "Days"], rows: rows
     ).html
   }
 
   private static let (left, top, pitch) = (34.0, 22.0, 9.8)
 
-  private static func title(_ range: DayRange) -> String {
-    "Days in a row, \(EnglishDate.text(range, "–"))"
+  private static func title(_ view: CalendarView, _ range: DayRange) -> String {
+    (view.habit.map { oneLine($0) + ": days in a row, " } ?? "Days in a row, ")
+      + EnglishDate.text(range, "–")
   }
 
   /// Runs of consecutive days.

@@ -78,6 +78,75 @@ struct MilestonesViewTests {
   }
 }
 
+@Suite("Tasks of tasks.md that were done")
+struct DoneTaskTests {
+  private static let tasks = TaskList([
+    TaskFile(
+      Array(
+        """
+        - [x] a ✅ 2026-11-05
+        - [x] b ✅ 2026-11-06 18:05
+        - [x] c [completion:: 2026-11-06]
+        - [x] no day
+        - [-] given up ❌ 2026-11-06
+        - [x] to come ✅ 2026-11-22
+        - [ ] open
+        """.utf8), path: "tasks.md", day: nil)
+  ]).tasks
+
+  @Test("count among milestones on their days, and in goals; those without a day don't")
+  func milestones() {
+    var settings = Settings()
+    settings.goals = [PersonalGoal("tasks", 5)]
+    let journal = MemoryJournal(
+      ["2026-11-04.md": "- [x] x\n- [x] y\n", "2026-11-07.md": "- [x] z\n"], settings: settings)
+    let index = journal.index(MilestoneCounts.scope)
+    let (book, stretches) = (HabitBook(index, files: []), StretchCatalogue([Stretch]()))
+    let view = MilestonesView(index, book, stretches, tasks: Self.tasks)
+    // Two on the 4th, one on the 5th, two on the 6th, one on the 7th.
+    let reached = view.reached.filter { $0.kind == .tasks }
+    #expect(reached.map { "\($0.day) \($0.count)" } == ["2026-11-06 5", "2026-11-05 3"])
+    let goals = GoalsView(index, book, stretches, tasks: Self.tasks).goals
+    #expect(goals.map(\.now) == [6] && goals.first?.reached == day("2026-11-06"))
+  }
+
+  @Test("stand in the progress of their days, behind what entries say, within the range")
+  func progress() {
+    let journal = MemoryJournal(["2026-11-04.md": "- [x] x\n", "2026-11-06.md": "- [x] y\n"])
+    let scope = DiaryView.scope(.progress, range: .always)
+    func items(_ range: DayRange, oldestFirst: Bool = true) -> [String] {
+      DiaryView(
+        journal.index(scope), kind: .progress, range: range, oldestFirst: oldestFirst,
+        tasks: Self.tasks
+      ).items.map { "\($0.day) \($0.path) \(($0.tasks ?? []).joined(separator: ","))" }
+    }
+    let all = [
+      "2026-11-04 2026-11-04.md x", "2026-11-05 tasks.md a", "2026-11-06 2026-11-06.md y",
+      "2026-11-06 tasks.md b,c",
+    ]
+    #expect(items(.always) == all)
+    #expect(items(.always, oldestFirst: false) == all.reversed())
+    #expect(items(DayRange(day("2026-11-05"), day("2026-11-05"))) == [all[1]])
+  }
+
+  @Test("count for a digest's milestones, unless their tag or their day is hidden")
+  func digest() {
+    var journal = MemoryJournal(["2026-11-05.md": "- [x] x\n"])
+    func milestones() -> [String] {
+      let range = DayRange(day("2026-11-01"), day("2026-11-30"))
+      let options = DigestOptions(journal.settings)
+      let digest = DigestView(
+        journal.index(DigestView.scope(range, options)), range: range, options: options,
+        tasks: Self.tasks)
+      return (digest.milestones ?? []).filter { $0.kind == .tasks }.map { "\($0.day) \($0.count)" }
+    }
+    // Two on the 5th, four with the 6th.
+    #expect(milestones() == ["2026-11-06 3"])
+    journal.settings.hiddenDays = [DayRange(day("2026-11-06"), day("2026-11-06"))]
+    #expect(milestones() == [])
+  }
+}
+
 @Suite("Progress")
 struct ProgressTests {
   @Test("shows what was done of habits, tasks and stretches, a habit once")

@@ -1,0 +1,55 @@
+import ArgumentParser
+import JournalCore
+import JournalExchange
+import JournalStore
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write the journal for other programs to read.",
+    subcommands: [CalendarFileCommand.self])
+}
+
+struct CalendarFileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ics",
+    abstract: "Tasks and reminders as an iCalendar file, for the calendar on the phone.",
+    discussion: """
+      Tasks become to-dos; alarms, habits with a time to be reminded and the check-in become events \
+      that remind. Nothing is left out for being hidden or not shared: the file is for yourself.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write it to a file.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func run() throws {
+    let session = try Session(options)
+    let calendar = try session.calendar()
+    for omission in calendar.omissions { printError(CommandWording.leftOut(omission)) }
+    let target = OutputFile(output)
+    guard !calendar.isEmpty else { return printError(CommandWording.nothingToExport(target.path)) }
+    let old = try target.contents()
+    guard JournalCalendar.isOwn(old ?? []) else {
+      throw Failure(message: CommandWording.notOwn(output ?? ""), status: .dataRefused)
+    }
+    try target.put(calendar.bytes, over: old)
+  }
+}
+
+extension Session {
+  /// The journal's tasks and reminders.
+  func calendar() throws -> JournalCalendar {
+    var calendar = JournalCalendar(today: today) { moment in
+      guard let time = moment.time else { return moment }
+      let clock = LocalClock(day: moment.day, time: time).universal
+      return TaskMoment(clock.day, at: clock.time)
+    }
+    calendar.add(try tasks(all: true).list.tasks)
+    calendar.add(habitFiles().habits)
+    calendar.addCheckIns(at: settings.remind.checkIns)
+    return calendar
+  }
+}

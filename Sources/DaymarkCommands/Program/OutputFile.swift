@@ -1,0 +1,33 @@
+import JournalStore
+
+/// Where a document goes that a command makes: a file anywhere, or stdout.
+struct OutputFile {
+  /// The file's path; nil for stdout.
+  let path: String?
+
+  /// Takes the value of `-o`; `-` is stdout, as is none.
+  init(_ option: String?) {
+    path = option == "-" ? nil : option
+  }
+
+  /// What stands in the file; nil where there is none, and for stdout.
+  func contents() throws -> [UInt8]? {
+    guard let path else { return nil }
+    return try writing { () throws(StoreError) in try SafeFile.contents(of: path) }
+  }
+
+  /// Puts a document into the file, over what was read from it, or prints it.
+  func put(_ bytes: [UInt8], over old: [UInt8]?) throws {
+    guard let path else { return printValue(String(decoding: bytes, as: UTF8.self)) }
+    guard old != bytes else { return }
+    _ = try writing { () throws(StoreError) in try SafeFile.write(bytes, over: old, to: path) }
+  }
+
+  private func writing<Value>(_ work: () throws(StoreError) -> Value) throws -> Value {
+    do throws(StoreError) {
+      return try work()
+    } catch {
+      throw Failure(message: CommandWording.message(for: error), status: error.status)
+    }
+  }
+}

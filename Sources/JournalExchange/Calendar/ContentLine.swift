@@ -1,0 +1,61 @@
+/// A line of an iCalendar file: a property, its parameters and its value (RFC 5545, 3.1).
+struct ContentLine: Hashable, Sendable {
+  /// The name with its parameters, as `DUE;VALUE=DATE`; ASCII.
+  var name: String
+  /// The value as it is written, escaped where it is a text.
+  var value: String
+
+  /// A line whose value needs no escaping.
+  init(_ name: String, _ value: String) {
+    (self.name, self.value) = (name, value)
+  }
+
+  /// A line whose value is a text.
+  init(_ name: String, text: String) {
+    self.init(name, ContentLine.escaped(text))
+  }
+
+  /// A line whose value is a list of texts.
+  init(_ name: String, texts: [String]) {
+    self.init(name, texts.map(ContentLine.escaped).joined(separator: ","))
+  }
+
+  /// A text as a value (RFC 5545, 3.3.11): every line break is `\n`, and other control characters,
+  /// which no text may hold, are left out.
+  static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      switch scalar.value {
+      case 0x5C, 0x3B, 0x2C: escaped.append(contentsOf: ["\\", scalar])
+      case 0x0A where previous == "\r": break
+      // Readers that know more line ends than RFC 5545 would end the property there.
+      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: escaped.append(contentsOf: ["\\", "n"])
+      case 0x09: escaped.append(scalar)
+      case 0x00...0x1F, 0x7F...0x9F: break
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  /// The most octets that a line of a file holds, without its line break.
+  static let longest = 75
+
+  /// The line as it stands in a file, with its line breaks: broken before its 76th octet, never
+  /// inside a character's bytes, and continued behind a blank.
+  var folded: [UInt8] {
+    var (file, length) = ([UInt8](), 0)
+    for scalar in "\(name):\(value)".unicodeScalars {
+      let bytes = UTF8.encode(scalar)!
+      if length + bytes.count > ContentLine.longest {
+        file += [0x0D, 0x0A, 0x20]
+        length = 1
+      }
+      file += bytes
+      length += bytes.count
+    }
+    return file + [0x0D, 0x0A]
+  }
+}

@@ -1,0 +1,111 @@
+import JournalCore
+
+/// When a component comes again: the value of RRULE (RFC 5545, 3.3.10).
+struct RecurrenceRule: Hashable, Sendable {
+  enum Frequency: String, Hashable, Sendable {
+    case daily = "DAILY"
+    case weekly = "WEEKLY"
+    case monthly = "MONTHLY"
+    case yearly = "YEARLY"
+  }
+
+  var frequency: Frequency
+  var interval = 1
+  /// The last moment at which it comes, as a date and a time of the wall clock.
+  var until: String?
+  /// `BYMONTH=1,7` and the like, in the order of RFC 5545.
+  var parts: [String] = []
+
+  init(_ frequency: Frequency) {
+    self.frequency = frequency
+  }
+
+  /// The days of a week, none for every day.
+  init(weekdays: Set<Weekday>) {
+    self.init(weekdays.count == 7 ? .daily : .weekly)
+    if frequency == .weekly { parts = [RecurrenceRule.byDay(weekdays)] }
+  }
+
+  /// What the rule of a task means from a day on that it is for; nil where RRULE can't say exactly
+  /// that.
+  ///
+  /// A component's first day has to be one of its rule, and months without a day are passed over
+  /// here, whereas a task's rule takes their last.
+  init?(_ rule: RepeatRule, from day: Day) {
+    guard !rule.isFromDone else { return nil }
+    var every = rule
+    every.interval = 1
+    let isOneOfThem = every.next(after: day - 1) == day
+    let number = day.components.day
+    switch rule.unit {
+    case .day: self.init(.daily)
+    case .workday:
+      guard isOneOfThem, rule.interval == 1 else { return nil }
+      self.init(weekdays: [.monday, .tuesday, .wednesday, .thursday, .friday])
+    case .week where rule.weekdays.isEmpty: self.init(.weekly)
+    case .week:
+      guard isOneOfThem else { return nil }
+      self.init(.weekly)
+      parts = [RecurrenceRule.byDay(rule.weekdays)]
+    case .month where rule.monthDays.isEmpty:
+      guard number <= 28 else { return nil }
+      self.init(.monthly)
+    case .month:
+      guard isOneOfThem, let days = RecurrenceRule.part(rule.monthDays) else { return nil }
+      self.init(.monthly)
+      parts = [days]
+    case .year where rule.months.isEmpty:
+      guard number <= 28 || day.components.month != 2 else { return nil }
+      self.init(.yearly)
+    case .year:
+      // Without a day of its own it is always that of the first one.
+      let wanted = rule.monthDays.isEmpty ? [.date(number)] : rule.monthDays
+      let shortest = rule.months.map { Day.daysIn(month: $0, of: 2001) }.min() ?? 31
+      guard rule.months.contains(day.components.month),
+        rule.monthDays.isEmpty ? number <= shortest : isOneOfThem,
+        let days = RecurrenceRule.part(wanted)
+      else { return nil }
+      self.init(.yearly)
+      let months = rule.months.sorted().map(String.init).joined(separator: ",")
+      parts = ["BYMONTH=" + months, days]
+    }
+    interval = rule.interval
+  }
+
+  /// Dates alone or weekdays alone: of both RRULE takes the days that are both.
+  private static func part(_ days: Set<RepeatRule.MonthDay>) -> String? {
+    var (dates, weekdays) = ([Int](), [(Int, Weekday)]())
+    for day in days {
+      switch day {
+      case .date(let number): dates.append(number)
+      case .weekday(let weekday, let place): weekdays.append((place, weekday))
+      }
+    }
+    if weekdays.isEmpty {
+      return "BYMONTHDAY=" + dates.sorted().map(String.init).joined(separator: ",")
+    }
+    guard dates.isEmpty else { return nil }
+    let order = weekdays.sorted { ($0.0, $0.1.rawValue) < ($1.0, $1.1.rawValue) }
+    return "BYDAY=" + order.map { "\($0.0)" + name($0.1) }.joined(separator: ",")
+  }
+
+  private static func byDay(_ weekdays: Set<Weekday>) -> String {
+    let order = weekdays.sorted { $0.rawValue < $1.rawValue }
+    return "BYDAY=" + order.map(name).joined(separator: ",")
+  }
+
+  /// `MO`.
+  private static func name(_ weekday: Weekday) -> String {
+    String(weekday.name.prefix(2)).uppercased()
+  }
+}
+
+extension RecurrenceRule: CustomStringConvertible {
+  /// `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH`.
+  var description: String {
+    var all = ["FREQ=" + frequency.rawValue]
+    if interval > 1 { all.append("INTERVAL=\(interval)") }
+    if let until { all.append("UNTIL=" + until) }
+    return (all + parts).joined(separator: ";")
+  }
+}

@@ -1,0 +1,83 @@
+public import JournalCore
+
+extension JournalCalendar {
+  /// Adds the reminders of habits: an event at each of their times, on every day that counts.
+  ///
+  /// A calendar doesn't know what was done, so three times a week are asked for every day too. Days
+  /// of rest are left out; a pause parts the days before it, an event of their own, from those after
+  /// it.
+  public mutating func add(_ habits: [Habit]) {
+    for habit in habits where !habit.isArchived {
+      for time in habit.remind {
+        for days in habit.goal.asked(from: today) {
+          guard let event = reminder(of: habit, at: time, on: days) else { continue }
+          components.append(event)
+        }
+      }
+    }
+  }
+
+  private func reminder(
+    of habit: Habit, at time: ClockTime, on days: DayRange
+  ) -> CalendarComponent? {
+    let weekdays = Set(Weekday.allCases).subtracting(habit.goal.rest)
+    let first = days.prefix(7).first { weekdays.contains($0.weekday) }
+    guard let first else { return nil }
+    var rule = RecurrenceRule(weekdays: weekdays)
+    let isEndless = days.last == DayRange.always.last
+    if !isEndless { rule.until = days.last.calendarText + time.calendarText }
+    let uid = CalendarIdentifier.uuid(
+      "habit", habit.name, time.description, isEndless ? "" : days.last.description)
+    var event = component("VEVENT", uid: uid)
+    event.add("SUMMARY", text: habit.name)
+    event.add("DESCRIPTION", text: habit.goalText)
+    return remind(event, from: TaskMoment(first, at: time), by: rule, habit.name)
+  }
+
+  /// Adds the daily reminders of a check-in.
+  public mutating func addCheckIns(at times: [ClockTime]) {
+    for time in times {
+      let text = "How are you?"
+      var event = component(
+        "VEVENT", uid: CalendarIdentifier.uuid("check-in", time.description))
+      event.add("SUMMARY", text: text)
+      let rule = RecurrenceRule(.daily)
+      components.append(remind(event, from: TaskMoment(today, at: time), by: rule, text))
+    }
+  }
+
+  private func remind(
+    _ event: CalendarComponent, from first: TaskMoment, by rule: RecurrenceRule, _ text: String
+  ) -> CalendarComponent {
+    var event = event
+    event.add("DTSTART", first)
+    event.add("RRULE", rule.description)
+    event.add("TRANSP", "TRANSPARENT")
+    event.parts = [.alarm(text)]
+    return event
+  }
+}
+
+extension DayRange {
+  /// Its first days.
+  fileprivate func prefix(_ count: Int) -> [Day] {
+    (0..<min(count, self.count)).map { first + $0 }
+  }
+}
+
+extension HabitGoal {
+  /// The days from one on that it asks for, without its pauses; days of rest are among them.
+  fileprivate func asked(from today: Day) -> [DayRange] {
+    let start = max(today, from ?? today)
+    let end = until ?? DayRange.always.last
+    guard start <= end else { return [] }
+    var (ranges, next): ([DayRange], Day) = ([], start)
+    for pause in pauses.sorted(by: { $0.first < $1.first }) where pause.last >= next {
+      if pause.first > next, next <= end {
+        ranges.append(DayRange(next, min(end, pause.first - 1)))
+      }
+      next = max(next, pause.last + 1)
+    }
+    return next <= end ? ranges + [DayRange(next, end)] : ranges
+  }
+}
