@@ -32,3 +32,6 @@ extension SettingsView: RenderedView {}
 extension QuotesView: RenderedView {}
 extension StretchesView: RenderedView {}
 extension StretchLogView: RenderedView {}
+extension ExperimentsView: RenderedView {}
+extension ExperimentView: RenderedView {}
+extension HighlightsView: RenderedView {}
