@@ -36,10 +36,9 @@ extension ExperimentView {
     page.head("Plan")
     for block in plan {
       let isNow = block.range.contains(today) && state == .running
-      let days = EnglishDate.text(block.range, style.dash).padded(29)
       page.paragraph(
-        "\(block.isOn ? "on" : "off")\(isNow ? ", today" : "")", first: "  \(days)  ",
-        isNow ? .accent : nil)
+        EnglishDate.text(block.range, style.dash) + (isNow ? ", today" : ""),
+        first: block.isOn ? "  on   " : "  off  ", isNow ? .accent : nil)
     }
     page.skip()
     page.paragraph(visible(path), .quiet)

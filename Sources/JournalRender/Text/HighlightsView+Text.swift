@@ -24,6 +24,17 @@ extension Highlights {
 extension Page {
   /// Adds sentences, each with the command that shows more.
   mutating func add(_ sentences: [HighlightSentence]) {
-    for sentence in sentences { paragraph(sentence.words, first: "- ", rest: "  ") }
+    for sentence in sentences {
+      var lines = Wrapping.lines(sentence.text, width: style.columns, first: "- ", rest: "  ")
+      let command = "(\(sentence.command))"
+      // A command that is broken over two lines is hard to copy.
+      if let last = lines.last, DisplayWidth.of(last) + DisplayWidth.of(command) < style.columns {
+        lines[lines.count - 1] += " " + style.paint(command, .quiet)
+        add(lines)
+      } else {
+        add(lines)
+        paragraph(command, first: "  ", rest: "  ", .quiet)
+      }
+    }
   }
 }

@@ -55,18 +55,18 @@ extension ExperimentView {
   var resultLines: [String] {
     guard let result else { return [] }
     let change = ExperimentView.change(result.effect)
-    var lines = ["\(outcome.capitalisedFirst) was \(change) on the days that were on"]
+    var lines = ["\(oneLine(outcome).capitalisedFirst) was \(change) on the days that were on"]
     if let low = result.low, let high = result.high {
       lines[0] += ", give or take chance between \(Figure.signed(low)) and \(Figure.signed(high))"
         + " (95 %)"
     }
-    let share = Int((Double(result.plans) * result.p).rounded())
+    let share = Figure.text((Double(result.plans) * result.p).rounded())
     let plans =
       result.isExact
       ? "of the \(Figure.count(result.plans, "plan", "plans")) that could have been drawn"
       : "of \(Figure.count(result.plans)) plans drawn like it"
     lines.append(
-      "p = \(Figure.chance(result.p)): \(plans), \(Figure.count(share)) differ at least as much")
+      "p = \(Figure.chance(result.p)): \(plans), \(share) differ at least as much")
     lines.append(verdict(result))
     return lines
   }

@@ -89,7 +89,7 @@ extension Highlights.Change {
     let (now, then) = (Figure.text(mean), Figure.text(meanBefore))
     guard let low, let high else {
       return "Mood \(now) on \(Figure.count(days, "day", "days")), \(then) on "
-        + "\(Figure.count(daysBefore)) \(place): too few days to compare"
+        + "\(Figure.count(daysBefore, "day", "days")) \(place): too few days to compare"
     }
     let ends = "95 %: \(Figure.signed(low)) to \(Figure.signed(high))"
     guard isShown else {

@@ -78,7 +78,7 @@ extension Highlights.Source {
     for run in runs {
       guard run.first <= range.last else { break }
       let seen = DayRange(run.first, min(run.last, range.last))
-      if longest > 0, seen.count > max(longest, 2), range.contains(run.first + longest) {
+      if longest >= Highlights.fewestDays, seen.count > longest, range.contains(run.first + longest) {
         found = Highlights.Streak(range: seen, before: longest)
       }
       longest = max(longest, seen.count)

@@ -99,7 +99,7 @@ public struct Highlights: Hashable, Sendable, Codable {
     if !sections.contains(.tags) { (firstTags, lastTags) = ([], []) }
   }
 
-  /// How many days with a mood a best and a hardest one need.
+  /// How many days with a mood a best and a hardest one need, and a streak that can be beaten.
   static let fewestDays = 3
   /// How many days of a weekday its mean needs.
   static let fewestOfWeekday = 4
