@@ -72,7 +72,7 @@ extension CommandWording {
     let until = experiment.range.map { " until \($0.last)" } ?? ""
     return """
       error: '\(visible(experiment.text))' runs\(until), and nothing is compared before
-      hint: who looks early finds chance; to give it up: daymark experiment stop \
+      hint: early looks mistake chance for an effect; to give it up: daymark experiment stop \
       \(visible(experiment.name))
       """
   }

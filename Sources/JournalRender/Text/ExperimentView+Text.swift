@@ -8,7 +8,7 @@ extension ExperimentsView {
     if experiments.isEmpty { page.paragraph(emptyText) }
     for line in experiments {
       page.paragraph(oneLine(line.text), first: "  ", rest: "  ", .strong)
-      page.paragraph(line.words, first: "    ", rest: "    ")
+      page.paragraph(style.plain(line.words), first: "    ", rest: "    ")
     }
     return page.text
   }
@@ -24,15 +24,17 @@ extension ExperimentView {
     var page = Page(style)
     page.head(oneLine(text))
     page.paragraph(planWords, .quiet)
-    page.paragraph(stateWords)
+    page.paragraph(style.plain(stateWords))
     if !resultLines.isEmpty { page.skip() }
     for line in resultLines { page.paragraph(line) }
     if !notes.isEmpty { page.skip() }
     for note in notes { page.paragraph(note, .quiet) }
-    page.skip()
-    add(side: on, "On", to: &page)
-    add(side: off, "Off", to: &page)
-    page.paragraph(ExperimentView.intention, .quiet)
+    if on.days + off.days > 0 {
+      page.skip()
+      add(side: on, "On", to: &page)
+      add(side: off, "Off", to: &page)
+      page.paragraph(ExperimentView.intention, .quiet)
+    }
     page.head("Plan")
     for block in plan {
       let isNow = block.range.contains(today) && state == .running

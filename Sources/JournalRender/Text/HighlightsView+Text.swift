@@ -7,7 +7,7 @@ extension HighlightsView {
     page.head(pageTitle)
     for period in periods {
       page.skip()
-      page.add(style.paint(period.period.title, .accent))
+      page.add(style.paint(style.plain(period.period.title), .accent))
       page.add(period.sentences)
       if period.sentences.isEmpty { page.paragraph(Highlights.nothing, first: "- ", .quiet) }
     }
@@ -25,7 +25,8 @@ extension Page {
   /// Adds sentences, each with the command that shows more.
   mutating func add(_ sentences: [HighlightSentence]) {
     for sentence in sentences {
-      var lines = Wrapping.lines(sentence.text, width: style.columns, first: "- ", rest: "  ")
+      var lines = Wrapping.lines(
+        style.plain(sentence.text), width: style.columns, first: "- ", rest: "  ")
       let command = "(\(sentence.command))"
       // A command that is broken over two lines is hard to copy.
       if let last = lines.last, DisplayWidth.of(last) + DisplayWidth.of(command) < style.columns {

@@ -57,8 +57,7 @@ extension ExperimentView {
     let change = ExperimentView.change(result.effect)
     var lines = ["\(oneLine(outcome).capitalisedFirst) was \(change) on the days that were on"]
     if let low = result.low, let high = result.high {
-      lines[0] += ", give or take chance between \(Figure.signed(low)) and \(Figure.signed(high))"
-        + " (95 %)"
+      lines[0] += " (95%: \(Figure.signed(low)) to \(Figure.signed(high)))"
     }
     let share = Figure.text((Double(result.plans) * result.p).rounded())
     let plans =
@@ -97,7 +96,7 @@ extension ExperimentView {
             + "\(oneLine(outcome)) on one side and can't be compared.")
       }
     } else if state == .running || state == .coming {
-      notes.append("Nothing is compared before it is over: who looks early finds chance.")
+      notes.append("Nothing is compared before it is over: early looks mistake chance for an effect.")
     }
     if let nearestKey { notes.append("Did you mean '\(oneLine(nearestKey))'?") }
     return notes

@@ -91,7 +91,7 @@ extension Highlights.Change {
       return "Mood \(now) on \(Figure.count(days, "day", "days")), \(then) on "
         + "\(Figure.count(daysBefore, "day", "days")) \(place): too few days to compare"
     }
-    let ends = "95 %: \(Figure.signed(low)) to \(Figure.signed(high))"
+    let ends = "95%: \(Figure.signed(low)) to \(Figure.signed(high))"
     guard isShown else {
       return "Mood \(now) on average, \(then) \(place): within the usual ups and downs (\(ends))"
     }

@@ -16,7 +16,7 @@ extension HabitEvidence {
   var words: String {
     let points = Figure.text(effect)
     return "Worth doing more often: \(oneLine(habit)). It goes with a mood \(points) higher "
-      + "(95 %: \(Figure.signed(low)) to \(Figure.signed(high)); "
+      + "(95%: \(Figure.signed(low)) to \(Figure.signed(high)); "
       + "\(Figure.count(daysWith, "day", "days")) with it, \(Figure.count(daysWithout)) without). "
       + "That isn't proof that it causes it."
   }

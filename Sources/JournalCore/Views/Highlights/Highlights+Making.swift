@@ -58,7 +58,7 @@ extension Highlights.Source {
   }
 
   fileprivate func change(in range: DayRange, before: DayRange?) -> Highlights.Change? {
-    guard let before else { return nil }
+    guard let before, range.count >= MeanDifference.fewestDays else { return nil }
     func values(_ range: DayRange) -> ArraySlice<Double> { daily.values[daily.indices(in: range)] }
     func mean(_ values: ArraySlice<Double>) -> Double {
       values.reduce(0, +) / Double(values.count)

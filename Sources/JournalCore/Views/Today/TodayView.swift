@@ -67,12 +67,15 @@ public struct TodayView: Hashable, Sendable, Codable {
     public var seconds: Int
   }
 
-  /// What of each entry it needs; those since the last month's first day in full, for highlights.
+  /// What of each entry it needs: those of this week and month in full, for highlights; where tags
+  /// are hidden also those of the last month, which may have them.
   public static func scope(_ today: Day, _ settings: Settings = Settings()) -> Scope {
-    let lastMonth = Period.month.range(-1, after: today)?.first ?? today
+    let week = Period.week.range(holding: today, weekStarts: settings.weekStarts).first
+    let month = settings.hiddenTags.isEmpty ? 0 : -1
+    let first = min(week, Period.month.range(month, after: today)?.first ?? week)
     return Scope(
       facts: FactKinds(.mood, .habit, .task),
-      textDays: DayRange(lastMonth, today), anniversary: today, isDetailed: true, tasks: .open,
+      textDays: DayRange(first, today), anniversary: today, isDetailed: true, tasks: .open,
       readsBoxes: settings.habitBoxes)
   }
 

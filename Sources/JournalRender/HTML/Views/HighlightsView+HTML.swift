@@ -28,7 +28,7 @@ extension HTMLParts {
       let page = sentence.day.flatMap { options.day?($0) }
       out.link(sentence.text, page)
       guard page == nil else { return }
-      out.raw(" <code>")
+      out.raw(" <code class=\"quiet\">")
       out.text(sentence.command)
       out.raw("</code>")
     }

@@ -157,7 +157,7 @@ import Testing
         "---\nmood: \(1 + (ago * 7) % 10)\n\(tags)---\n## Gratitude\n\n- tea\n")
     }
     let page = TodayView(
-      journal.index(TodayView.scope(journal.today)), questions: QuestionList(), quotes: QuoteList())
+      journal.index(TodayView.scope(journal.today, settings)), questions: QuestionList(), quotes: QuoteList())
     let whole = HighlightsView(journal.index(HighlightsView.scope))
     for (mine, other) in zip([page.highlights.week, page.highlights.month], whole.periods) {
       #expect(mine.best == other.best && mine.hardest == other.hardest)
