@@ -70,7 +70,8 @@ extension Experiment {
     experiment.outcome = text("outcome") ?? "mood"
     experiment.stopped = day("stopped")
     if let started = day("started"), let days = text("days").flatMap({ Int($0) }),
-      let block = text("block").flatMap({ Int($0) }), let seed = text("seed").flatMap({ UInt64($0) }),
+      let block = text("block").flatMap({ Int($0) }),
+      let seed = text("seed").flatMap({ UInt64($0) }),
       (2...10_000).contains(days), (1...days / 2).contains(block)
     {
       experiment.draw = Draw(started: started, days: days, block: block, seed: seed)
@@ -85,7 +86,8 @@ extension Experiment {
         let fault = EntryProblem.badSetting(name: "plan", expected: expected)
         problems.append(
           Diagnostic(
-            .entry(fault), path: path, bytes: file.span, range: ByteRange(place.lowerBound, place.upperBound)))
+            .entry(fault), path: path, bytes: file.span,
+            range: ByteRange(place.lowerBound, place.upperBound)))
       }
     }
     return (experiment, problems)
@@ -103,7 +105,9 @@ extension Experiment {
 
   private static func block(_ words: String) -> Block? {
     guard let colon = words.lastIndex(of: ":") else { return nil }
-    guard let isOn = ["on": true, "off": false][words[words.index(after: colon)...].trimmed.lowercased()]
+    guard
+      let isOn = ["on": true, "off": false][
+        words[words.index(after: colon)...].trimmed.lowercased()]
     else { return nil }
     let ends = words[..<colon].trimmed.split(separator: "..", omittingEmptySubsequences: false)
       .map { Experiment.day(String($0)) }

@@ -28,7 +28,9 @@ public struct ExperimentBook: Hashable, Sendable {
   public func overlapping(_ other: Experiment, from today: Day) -> [Experiment] {
     guard let range = other.range else { return [] }
     return experiments.filter { experiment in
-      guard experiment.state(on: today) != .stopped, let days = experiment.range else { return false }
+      guard experiment.state(on: today) != .stopped, let days = experiment.range else {
+        return false
+      }
       return days.clamped(to: range) != nil
     }
   }

@@ -37,7 +37,9 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
     var tally = Tally(sum: sum, count: count, size: differences.reduce(0) { $0 + abs($1) })
     if isExact {
       // A plan and its opposite say the same: the last pair need not be turned.
-      for turned in 1..<(1 << (count - 1)) where count > 1 { tally.add(differences, UInt64(turned)) }
+      for turned in 1..<(1 << (count - 1)) where count > 1 {
+        tally.add(differences, UInt64(turned))
+      }
     } else {
       var generator = SeededGenerator(seed: seed)
       for _ in 0..<PairedRandomization.draws { tally.add(differences, &generator) }

@@ -17,7 +17,8 @@ extension ExperimentView {
     var parts = ["# \(Markdown.inline(text))", Markdown.inline(planWords)]
     parts.append(Markdown.inline(stateWords))
     if !resultLines.isEmpty {
-      parts.append("## Result\n\n" + resultLines.map { Markdown.inline($0) }.joined(separator: "\n"))
+      parts.append(
+        "## Result\n\n" + resultLines.map { Markdown.inline($0) }.joined(separator: "\n"))
     }
     parts += notes.map { Markdown.inline($0) }
     parts.append(

@@ -96,7 +96,8 @@ extension ExperimentView {
             + "\(oneLine(outcome)) on one side and can't be compared.")
       }
     } else if state == .running || state == .coming {
-      notes.append("Nothing is compared before it is over: early looks mistake chance for an effect.")
+      notes.append(
+        "Nothing is compared before it is over: early looks mistake chance for an effect.")
     }
     if let nearestKey { notes.append("Did you mean '\(oneLine(nearestKey))'?") }
     return notes

@@ -9,13 +9,17 @@ import Testing
 
   // MARK: Drawing
 
-  @Test("a plan has no gap, as many days on as off, and in each pair one block of each", arguments: [2, 12, 14, 28, 30, 84, 366], [1, 2, 3, 7])
+  @Test(
+    "a plan has no gap, as many days on as off, and in each pair one block of each",
+    arguments: [2, 12, 14, 28, 30, 84, 366], [1, 2, 3, 7])
   func plans(_ days: Int, _ block: Int) throws {
     guard block <= days / 2 else { return }
     let plan = draw(days, block).plan
     #expect(plan.first?.range.first == day("2026-11-01"))
     #expect(plan.last?.range.last == day("2026-11-01") + (days - 1))
-    for (one, next) in zip(plan, plan.dropFirst()) { #expect(one.range.last + 1 == next.range.first) }
+    for (one, next) in zip(plan, plan.dropFirst()) {
+      #expect(one.range.last + 1 == next.range.first)
+    }
     #expect(plan.filter(\.isOn).reduce(0) { $0 + $1.range.count } == days / 2)
     for place in stride(from: 0, to: plan.count, by: 2) {
       #expect(plan[place].isOn != plan[place + 1].isOn)
@@ -39,9 +43,11 @@ import Testing
     #expect(seen.count == 128)
   }
 
-  @Test("blocks are as long as seven pairs allow, a week at most", arguments: [
-    (2, 1), (12, 1), (28, 2), (42, 3), (98, 7), (365, 7),
-  ])
+  @Test(
+    "blocks are as long as seven pairs allow, a week at most",
+    arguments: [
+      (2, 1), (12, 1), (28, 2), (42, 3), (98, 7), (365, 7),
+    ])
   func blocks(_ days: Int, _ block: Int) {
     #expect(Experiment.usualBlock(of: days) == block)
   }
@@ -55,10 +61,12 @@ import Testing
 
   // MARK: The file
 
-  @Test("what is tried names the file", arguments: [
-    ("no coffee after 14:00", "no-coffee-after-14-00"), ("  Früh ins Bett! ", "früh-ins-bett"),
-    ("../../etc", "etc"), ("散歩", "散歩"),
-  ])
+  @Test(
+    "what is tried names the file",
+    arguments: [
+      ("no coffee after 14:00", "no-coffee-after-14-00"), ("  Früh ins Bett! ", "früh-ins-bett"),
+      ("../../etc", "etc"), ("散歩", "散歩"),
+    ])
   func names(_ text: String, _ name: String) { #expect(Experiment.name(of: text) == name) }
 
   @Test("marks alone name nothing")
@@ -110,10 +118,12 @@ import Testing
     #expect(lines.filter { !before.contains($0) } == ["stopped: 2026-11-05"])
   }
 
-  @Test("lines of the plan that say nothing are named by their place", arguments: [
-    "- 2026-11-09: maybe", "- 2026-11-08..2026-11-06: on", "- 2026-11-02: on", "- 2026-13-01: on",
-    "- 2026-11-09 on",
-  ])
+  @Test(
+    "lines of the plan that say nothing are named by their place",
+    arguments: [
+      "- 2026-11-09: maybe", "- 2026-11-08..2026-11-06: on", "- 2026-11-02: on", "- 2026-13-01: on",
+      "- 2026-11-09 on",
+    ])
   func faults(_ line: String) {
     let (experiment, problems) = read(ExperimentTests.sample + "\n" + line)
     #expect(problems.map(\.line) == [16])
@@ -168,7 +178,9 @@ import Testing
     return journal
   }
 
-  private func view(_ today: String, stopped: String? = nil, comparing: Bool = true) -> ExperimentView {
+  private func view(_ today: String, stopped: String? = nil, comparing: Bool = true)
+    -> ExperimentView
+  {
     var (experiment, _) = read(ExperimentTests.sample)
     experiment.stopped = stopped.map(day)
     let index = journal(until: today).index(ExperimentView.scope(of: experiment, Settings()))

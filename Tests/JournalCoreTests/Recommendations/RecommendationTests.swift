@@ -37,7 +37,8 @@ import Testing
     }
     #expect(days.count == 30 && Set(days) == ["read", "run", "walk"])
     #expect(recommended(all, done: [chosen[1] ?? ""]) == nil)
-    #expect(recommended(all, done: Set(["read", "run", "walk"]).subtracting([chosen[1] ?? ""])) != nil)
+    #expect(
+      recommended(all, done: Set(["read", "run", "walk"]).subtracting([chosen[1] ?? ""])) != nil)
   }
 
   // MARK: A heavy time

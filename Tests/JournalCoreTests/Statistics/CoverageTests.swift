@@ -59,7 +59,8 @@ import Testing
     #expect(Double(shown) <= CoverageTests.limit(0.05, results.count))
   }
 
-  @Test("the interval holds the effect in nineteen experiments of twenty", arguments: settings.indices)
+  @Test(
+    "the interval holds the effect in nineteen experiments of twenty", arguments: settings.indices)
   func coverage(_ place: Int) {
     let setting = CoverageTests.settings[place]
     let results = (0..<CoverageTests.rounds).compactMap {
@@ -74,7 +75,8 @@ import Testing
 
   // MARK: Change against the period before
 
-  @Test("the interval of a change holds 0 for moods that only vary", arguments: [60, 120, 365], [7, 30])
+  @Test(
+    "the interval of a change holds 0 for moods that only vary", arguments: [60, 120, 365], [7, 30])
   func change(_ days: Int, _ length: Int) {
     var (held, all) = (0, 0)
     for seed in 0..<CoverageTests.rounds {
@@ -128,6 +130,7 @@ import Testing
   static func report(_ setting: Setting, _ what: String, _ hits: Int, _ all: Int) {
     guard isTable else { return }
     let percent = Double(hits * 1_000 / max(all, 1)) / 10
-    print("| \(setting.days) | \(setting.phi) | \(setting.missing) | \(what) | \(percent) % | \(all) |")
+    print(
+      "| \(setting.days) | \(setting.phi) | \(setting.missing) | \(what) | \(percent) % | \(all) |")
   }
 }

@@ -4,7 +4,9 @@ import Testing
 @testable import JournalCore
 
 @Suite struct RandomizationTests {
-  @Test("p is SciPy's, and the interval is what a search over all plans finds", arguments: knownRandomizations)
+  @Test(
+    "p is SciPy's, and the interval is what a search over all plans finds",
+    arguments: knownRandomizations)
   func known(
     _ row: (differences: [Double], effect: Double, p: Double, low: Double?, high: Double?)
   ) throws {
@@ -41,7 +43,9 @@ import Testing
     #expect(low < drawn.effect && drawn.effect < high)
   }
 
-  @Test("the difference of two means has the interval of the whole covariance matrix", arguments: knownDifferences.indices)
+  @Test(
+    "the difference of two means has the interval of the whole covariance matrix",
+    arguments: knownDifferences.indices)
   func differences(_ row: Int) throws {
     let known = knownDifferences[row]
     let daily = MoodNoise.daily(known.days, known.values)
@@ -59,7 +63,9 @@ import Testing
 
   @Test("too few days, or none that follow one another, have no interval")
   func few() {
-    let week = (DayRange(Day(number: 53), Day(number: 59)), DayRange(Day(number: 46), Day(number: 52)))
+    let week = (
+      DayRange(Day(number: 53), Day(number: 59)), DayRange(Day(number: 46), Day(number: 52))
+    )
     func difference(_ days: [Int]) -> MeanDifference? {
       let values = days.map { Double($0 % 5) }
       return MeanDifference(MoodNoise.daily(days, values), in: week.0, before: week.1)

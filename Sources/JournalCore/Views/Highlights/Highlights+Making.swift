@@ -67,7 +67,8 @@ extension Highlights.Source {
     guard !mine.isEmpty, !others.isEmpty else { return nil }
     let interval = MeanDifference(daily, in: range, before: before)
     return Highlights.Change(
-      days: mine.count, before: before, daysBefore: others.count, mean: mean(mine), meanBefore: mean(others),
+      days: mine.count, before: before, daysBefore: others.count, mean: mean(mine),
+      meanBefore: mean(others),
       low: interval?.low, high: interval?.high)
   }
 
@@ -78,7 +79,8 @@ extension Highlights.Source {
     for run in runs {
       guard run.first <= range.last else { break }
       let seen = DayRange(run.first, min(run.last, range.last))
-      if longest >= Highlights.fewestDays, seen.count > longest, range.contains(run.first + longest) {
+      if longest >= Highlights.fewestDays, seen.count > longest, range.contains(run.first + longest)
+      {
         found = Highlights.Streak(range: seen, before: longest)
       }
       longest = max(longest, seen.count)

@@ -72,12 +72,15 @@ import Testing
   func streak() {
     var journal = MemoryJournal()
     // 4 days in October, then 6 from 29 October on: the fifth is 2 November.
-    for date in ["10-05", "10-06", "10-07", "10-08", "10-29", "10-30", "10-31", "11-01", "11-02", "11-03"] {
+    for date in [
+      "10-05", "10-06", "10-07", "10-08", "10-29", "10-30", "10-31", "11-01", "11-02", "11-03",
+    ] {
       journal.add("2026-\(date).md", "")
     }
     #expect(highlights(journal, "2026-10").streak == nil)
     let found = highlights(journal, "2026-11").streak
-    #expect(found == Highlights.Streak(range: DayRange(day("2026-10-29"), day("2026-11-03")), before: 4))
+    #expect(
+      found == Highlights.Streak(range: DayRange(day("2026-10-29"), day("2026-11-03")), before: 4))
     #expect(highlights(journal, "2026-W45").streak == found)
     // In the week before it had only as many days as the longest.
     #expect(highlights(journal, "2026-W44").streak == nil)
@@ -90,7 +93,8 @@ import Testing
     let found = highlights(
       [60: "tags: [work]", 12: "tags: [work]", 3: "tags: [Garden]", 2: "tags: [garden, once]"],
       "2026-11")
-    #expect(found.firstTags == [Highlights.TagUse(tag: "Garden", day: day("2026-11-18"), entries: 2)])
+    #expect(
+      found.firstTags == [Highlights.TagUse(tag: "Garden", day: day("2026-11-18"), entries: 2)])
     let young = highlights([20: "mood: 5", 3: "tags: [garden]", 2: "tags: [garden]"], "2026-11")
     #expect(young.firstTags.isEmpty)
   }
@@ -145,7 +149,8 @@ import Testing
     #expect(found.best?.mood == 7 && found.hardest?.mood == 5 && found.gratitude == nil)
   }
 
-  @Test("today's page has the same of this week and month as the whole view", arguments: [[], ["home"]])
+  @Test(
+    "today's page has the same of this week and month as the whole view", arguments: [[], ["home"]])
   func today(_ hiddenTags: [String]) {
     var settings = Settings()
     settings.hiddenTags = hiddenTags
@@ -157,7 +162,8 @@ import Testing
         "---\nmood: \(1 + (ago * 7) % 10)\n\(tags)---\n## Gratitude\n\n- tea\n")
     }
     let page = TodayView(
-      journal.index(TodayView.scope(journal.today, settings)), questions: QuestionList(), quotes: QuoteList())
+      journal.index(TodayView.scope(journal.today, settings)), questions: QuestionList(),
+      quotes: QuoteList())
     let whole = HighlightsView(journal.index(HighlightsView.scope))
     for (mine, other) in zip([page.highlights.week, page.highlights.month], whole.periods) {
       #expect(mine.best == other.best && mine.hardest == other.hardest)
