@@ -39,6 +39,12 @@ struct GoldenTests {
     ("goals", { SampleJournal.goals.text($0) }),
     ("tags", { SampleJournal.tags.text($0) }),
     ("tasks", { SampleJournal.tasks.text($0) }),
+    ("today-advice", { SampleJournal.adviceToday.text($0) }),
+    ("today-heavy", { SampleJournal.heavyToday.text($0) }),
+    ("highlights", { SampleJournal.highlights.text($0) }),
+    ("experiments", { SampleJournal.experiments.text($0) }),
+    ("experiment", { SampleJournal.experimentStatus.text($0) }),
+    ("experiment-result", { SampleJournal.experimentResult.text($0) }),
     ("search", { try SampleJournal.search("quiet or frost").text($0) }),
     ("check", { SampleJournal.check.view.text(SampleJournal.check.diagnostics, $0) }),
     ("quote", { SampleJournal.quote.text($0) }),
@@ -77,6 +83,11 @@ struct GoldenTests {
     try Golden.expect(journal.milestones.markdown(), "milestones-markdown")
     try Golden.expect(journal.tags.markdown(), "tags-markdown")
     try Golden.expect(journal.tasks.markdown(), "tasks-markdown")
+    try Golden.expect(journal.adviceToday.markdown(), "today-advice-markdown")
+    try Golden.expect(journal.heavyToday.markdown(), "today-heavy-markdown")
+    try Golden.expect(journal.highlights.markdown(), "highlights-markdown")
+    try Golden.expect(journal.experiments.markdown(), "experiments-markdown")
+    try Golden.expect(journal.experimentResult.markdown(), "experiment-result-markdown")
     try Golden.expect(try journal.search("frost").markdown(), "search-markdown")
     try Golden.expect(journal.check.view.markdown(), "check-markdown")
     try Golden.expect(journal.quote.markdown(), "quote-markdown")
@@ -92,6 +103,10 @@ struct GoldenTests {
     var options = PageOptions()
     try Golden.expect(journal.quote.html(options), "quote-html")
     try Golden.expect(journal.categories.html(options), "quote-categories-html")
+    try Golden.expect(journal.adviceToday.html(options), "today-advice-html")
+    try Golden.expect(journal.highlights.html(options), "highlights-html")
+    try Golden.expect(journal.experiments.html(options), "experiments-html")
+    try Golden.expect(journal.experimentResult.html(options), "experiment-result-html")
     options.figure = { _ in .image("data:image/png;base64,AAAA") }
     try Golden.expect(journal.stretch.html(options), "stretch-html")
     try Golden.expect(journal.stretchLog.html(options), "stretch-log-html")
@@ -115,6 +130,9 @@ struct GoldenTests {
     try Golden.expect(JournalRender.json(journal.trends()), "trends-json")
     try Golden.expect(JournalRender.json(journal.streaks, compact: true), "streaks-json")
     try Golden.expect(JournalRender.json(journal.tasks), "tasks-json")
+    try Golden.expect(JournalRender.json(journal.highlights), "highlights-json")
+    try Golden.expect(JournalRender.json(journal.experiments), "experiments-json")
+    try Golden.expect(JournalRender.json(journal.experimentResult), "experiment-result-json")
     try Golden.expect(
       JournalRender.json(journal.habitStreaks(explaining: false)), "habit-streaks-json")
     try Golden.expect(JournalRender.json(journal.milestones), "milestones-json")

@@ -112,6 +112,9 @@ struct NastyViews {
   let check: CheckView
   let diagnostics: [Diagnostic]
   let query: QueryProblem
+  let highlights: HighlightsView
+  let experiment: ExperimentView
+  let experiments: ExperimentsView
   let value: String
 
   init(_ value: String) {
@@ -143,7 +146,35 @@ struct NastyViews {
     today.tip = today.quote
     today.stretch?.title = value
     today.week = [.nan, .infinity, nil, 1e300, -1e300, 5, 0]
+    let thanks = DigestView.Gratitude(text: value, count: .max, days: [day])
+    let use = Highlights.TagUse(tag: value, day: day, entries: 2)
+    today.highlights.week.gratitude = thanks
+    today.highlights.month.best = Highlights.DayMood(day: day, mood: .nan, others: .max)
+    today.experiments = [ExperimentDay(SampleJournal.experiment, on: day)!]
+    (today.experiments[0].name, today.experiments[0].text) = (value, value)
+    today.recommendation = HabitEvidence(
+      habit: value, effect: .nan, low: -.infinity, high: 1e300, daysWith: .max, daysWithout: .max,
+      share: .nan)
     self.today = today
+    var highlights = SampleJournal.highlights
+    highlights.periods[0].firstTags = [use]
+    highlights.periods[0].lastTags = [use]
+    highlights.periods[0].change?.low = .nan
+    highlights.periods[0].change?.high = .infinity
+    self.highlights = highlights
+    var experiment = SampleJournal.experimentResult
+    (experiment.name, experiment.text, experiment.path) = (value, value, value)
+    (experiment.outcome, experiment.nearestKey) = (value, value)
+    experiment.result?.p = .nan
+    experiment.result?.effect = .infinity
+    (experiment.on.mean, experiment.off.mean) = (.nan, 1e300)
+    self.experiment = experiment
+    var experiments = SampleJournal.experiments
+    for place in experiments.experiments.indices {
+      experiments.experiments[place].text = value
+      experiments.experiments[place].name = value
+    }
+    self.experiments = experiments
     var entries = SampleJournal.entries(DayRange(day, day))
     entries.entries = [page, page]
     self.entries = entries
@@ -220,7 +251,8 @@ struct NastyViews {
 
   func texts(_ style: TextStyle) -> [String] {
     [
-      today.text(style), entries.text(style),
+      today.text(style), entries.text(style), highlights.text(style), experiment.text(style),
+      experiments.text(style),
       onThisDay.text(style), trends.text(style), search.text(style), tags.text(style),
       quotes.text(style), stretches.text(style), stretchList.text(style), stretchLog.text(style),
       check.text(diagnostics, style), Wording.errorText(for: query, in: value, style),
@@ -230,7 +262,8 @@ struct NastyViews {
 
   var markdown: [String] {
     [
-      today.markdown(), entries.markdown(), onThisDay.markdown(), trends.markdown(),
+      today.markdown(), entries.markdown(), highlights.markdown(), experiment.markdown(),
+      experiments.markdown(), onThisDay.markdown(), trends.markdown(),
       search.markdown(), tags.markdown(),
       quotes.markdown(), stretches.markdown(), stretchList.markdown(), stretchLog.markdown(),
       check.markdown(),

@@ -85,6 +85,34 @@ struct SentenceTests {
     #expect(tail == text)
   }
 
+  @Test("a result says what its p means, and too few pairs that they are too few")
+  func verdicts() {
+    var view = SampleJournal.experimentResult
+    func says(_ words: String) -> Bool { view.markdown().contains(words) }
+    view.result?.p = 0.05
+    #expect(says("Chance alone seldom does this."))
+    view.result?.p = 0.06
+    #expect(says("Chance alone does this often."))
+    view.result?.low = nil
+    view.result?.high = nil
+    #expect(says("six are the least") && !says("95%"))
+    view.pairsCompared = 6
+    #expect(says("1 pair has no mood on one side"))
+    (view.pairsCompared, view.result) = (0, nil)
+    #expect(says("There is nothing to compare"))
+  }
+
+  @Test("in a heavy time the page is kind, and neither advises nor reproaches")
+  func heavy() {
+    for text in [SampleJournal.heavyToday.text(TextStyle()), SampleJournal.heavyToday.markdown()] {
+      #expect(text.contains("findahelpline.com") && text.contains("emergency number"))
+      #expect(!text.contains("Hardest") && !text.contains("Worth doing"))
+    }
+    let advice = SampleJournal.adviceToday.text(TextStyle())
+    #expect(advice.contains("Hardest day") && advice.contains("Worth doing more often: run"))
+    #expect(!advice.contains("findahelpline"))
+  }
+
   @Test("a search that found nothing names what was looked for")
   func nothing() throws {
     let view = try SampleJournal.search("zebra")

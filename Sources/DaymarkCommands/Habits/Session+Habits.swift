@@ -27,6 +27,10 @@ extension Session {
   /// - Throws: `Failure` where neither a file nor an entry names it.
   func habit(_ name: String) throws -> Habit {
     if let habit = habitFiles().habits.first(where: { $0.isNamed(name) }) { return habit }
+    // What is done of an experiment is marked like a habit.
+    if let experiment = experimentBook().book.experiments.first(where: { $0.isNamed(name) }) {
+      return Habit(experiment.name)
+    }
     // Reading the journal is left for names without a file.
     let book = habitBook(try index(HabitsView.scope(settings)))
     guard let place = book.place(of: name) else {

@@ -14,7 +14,8 @@ public struct Daymark: ParsableCommand {
         subcommands: [
           TodayCommand.self, ShowCommand.self, CalendarCommand.self, TrendsCommand.self,
           DiaryCommand.self, OnThisDayCommand.self, StreaksCommand.self, MilestonesCommand.self,
-          TagsCommand.self, SearchCommand.self, DigestCommand.self, TasksCommand.self,
+          HighlightsCommand.self, TagsCommand.self, SearchCommand.self, DigestCommand.self,
+          TasksCommand.self,
         ]),
       CommandGroup(
         name: "Write",
@@ -22,7 +23,7 @@ public struct Daymark: ParsableCommand {
           NewCommand.self, CheckInCommand.self, EditCommand.self, SetCommand.self,
           DeleteCommand.self, MoveCommand.self, UndoCommand.self, TrashCommand.self,
           QuestionCommand.self, QuestionsCommand.self, HabitsCommand.self,
-          GoalsCommand.self, RemindCommand.self,
+          GoalsCommand.self, RemindCommand.self, ExperimentCommand.self,
         ]),
       CommandGroup(
         name: "Be kind to yourself",

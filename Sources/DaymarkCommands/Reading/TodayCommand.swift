@@ -14,6 +14,7 @@ struct TodayCommand: ParsableCommand {
       TodayView(
         index, questions: session.questions(), quotes: session.quotes(), tips: session.tips(),
         stretches: session.stretches(), tasks: session.dueTasks(index),
-        habits: session.habitFiles().habits), options.format)
+        habits: session.habitFiles().habits,
+        experiments: session.experimentBook().book.today(session.today)), options.format)
   }
 }

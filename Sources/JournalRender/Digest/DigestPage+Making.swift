@@ -44,6 +44,11 @@ extension DigestPage.Section {
     let making = DigestPage.Making(view: view, rendering: rendering)
     switch kind {
     case .cover: cover = view.cover.map { making.cover($0) }
+    case .highlights:
+      let isShared = view.leaves != nil
+      highlights = items(view.highlights?.sentences) {
+        DigestPage.Sentence(text: $0.text, command: isShared ? nil : $0.command)
+      }
     case .mood: mood = view.mood.flatMap { making.mood($0) }
     case .calendar: calendar = view.calendar.flatMap { making.calendar($0) }
     case .distribution: distribution = view.shares.flatMap { making.distribution($0) }
@@ -69,7 +74,7 @@ extension DigestPage.Section {
   }
 
   private var isEmpty: Bool {
-    cover == nil && mood == nil && calendar == nil && distribution == nil
+    cover == nil && highlights == nil && mood == nil && calendar == nil && distribution == nil
       && bestAndHardest == nil && gratitude == nil && checkIns == nil && thoughts == nil
       && photos == nil && songs == nil && streaks == nil && milestones == nil && tags == nil
       && onThisDay == nil && notCounted == nil

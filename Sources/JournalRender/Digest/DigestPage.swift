@@ -34,6 +34,7 @@ struct DigestPage: Encodable {
     var name: String
     var heading: String
     var cover: Cover?
+    var highlights: Items<Sentence>?
     var mood: Mood?
     var calendar: Calendar?
     var distribution: Distribution?
@@ -184,6 +185,13 @@ extension DigestPage {
     var text: String
     var href: String?
     var link: String
+  }
+
+  /// A sentence, and the command that shows more.
+  struct Sentence: Encodable {
+    var text: String
+    /// nil where the digest is shared.
+    var command: String?
   }
 
   struct Reached: Encodable {

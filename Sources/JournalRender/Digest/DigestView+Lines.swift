@@ -7,6 +7,9 @@ extension DigestView {
   ) -> String {
     var page = Page(rendering.style)
     if let cover = section.cover { page.paragraph(cover.line) }
+    for item in section.highlights?.items ?? [] {
+      page.paragraph(item.text + (item.command.map { " (\($0))" } ?? ""), first: "- ")
+    }
     if kind == .mood { mood?.add(to: &page) }
     if let calendar = section.calendar { page.add(calendar.grid.lines) }
     if kind == .distribution { shares?.addDistribution(to: &page) }

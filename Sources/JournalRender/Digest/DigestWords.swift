@@ -1,19 +1,24 @@
 import JournalCore
 
-extension DigestView {
+extension DigestView.Period {
   /// `Week 47, 2026`, `November 2026`, `Quarter 4, 2026`, `Saturday, 21 November 2026`.
   var title: String {
-    switch period.kind {
+    switch kind {
     case .week:
-      let parts = period.name.split(separator: "-W")
-      guard parts.count == 2, let number = Int(parts[1]) else { return period.name }
+      let parts = name.split(separator: "-W")
+      guard parts.count == 2, let number = Int(parts[1]) else { return name }
       return "Week \(number), \(parts[0])"
-    case .quarter: return "Quarter \(period.name.suffix(1)), \(period.name.prefix(4))"
-    case .day: return EnglishDate.long(period.range.first)
+    case .quarter: return "Quarter \(name.suffix(1)), \(name.prefix(4))"
+    case .day: return EnglishDate.long(range.first)
     case .all: return "All days"
-    case .month, .year, .range: return EnglishDate.text(period.range, "–")
+    case .month, .year, .range: return EnglishDate.text(range, "–")
     }
   }
+}
+
+extension DigestView {
+  /// What its period is called.
+  var title: String { period.title }
 
   /// The days in words, where the title doesn't say them.
   var dates: String? {
@@ -32,6 +37,7 @@ extension DigestView.Section {
   var heading: String {
     switch self {
     case .cover: "Cover"
+    case .highlights: "Highlights"
     case .mood: "Mood"
     case .calendar: "Day by day"
     case .distribution: "How often"

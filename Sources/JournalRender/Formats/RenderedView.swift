@@ -33,3 +33,6 @@ extension QuotesView: RenderedView {}
 extension StretchesView: RenderedView {}
 extension RemindersView: RenderedView {}
 extension StretchLogView: RenderedView {}
+extension ExperimentsView: RenderedView {}
+extension ExperimentView: RenderedView {}
+extension HighlightsView: RenderedView {}

@@ -4,6 +4,7 @@ extension TodayView {
   /// Today's page under headings.
   public func markdown() -> String {
     var parts = ["# \(EnglishDate.long(day))", streakText]
+    if isVeryLow { parts.append(KindWords.sentences.map(Markdown.inline).joined(separator: "\n")) }
     if start == .quote { parts += encouragement }
     if start == .tasks { parts += taskParts }
     if !logged.isEmpty {
@@ -16,6 +17,10 @@ extension TodayView {
     if !habits.isEmpty {
       parts.append("## Habits\n\n" + habits.map(\.markdownLine).joined(separator: "\n"))
     }
+    if !experiments.isEmpty {
+      let lines = experiments.map { "- " + Markdown.inline($0.line) }
+      parts.append("## \(experimentHeading)\n\n" + lines.joined(separator: "\n"))
+    }
     if let question {
       let answers = question.answers.enumerated().map { "\($0 + 1). \(Markdown.inline($1))" }
       parts.append("## \(Markdown.inline(question.text))\n\n" + answers.joined(separator: "\n"))
@@ -25,6 +30,9 @@ extension TodayView {
       let table = Markdown.table(weekNames, [week.map { $0.map(Figure.text) ?? "" }])
       parts.append("## The last seven days\n\n" + table)
     }
+    let sentences = highlightSentences.map(\.markdown)
+    if !sentences.isEmpty { parts.append("## Highlights\n\n" + sentences.joined(separator: "\n")) }
+    if let recommendation { parts.append(Markdown.inline(recommendation.words)) }
     for (place, entry) in onThisDay.enumerated() {
       let lines = entry.excerpt(columns: 400, TextStyle()).map(Markdown.inline)
       parts.append(

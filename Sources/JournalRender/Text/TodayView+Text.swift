@@ -6,13 +6,19 @@ extension TodayView {
     var page = Page(style)
     page.head(greeting)
     page.paragraph(streakText, isStreakAtRisk ? .warning : .quiet)
+    if isVeryLow {
+      page.skip()
+      for sentence in KindWords.sentences { page.paragraph(sentence) }
+    }
     if start == .quote { addEncouragement(to: &page) }
     if start == .tasks { addTasks(to: &page) }
     addLogged(to: &page)
     addHabits(to: &page)
+    addExperiments(to: &page)
     addQuestion(to: &page)
     if start != .tasks { addTasks(to: &page) }
     addWeek(to: &page)
+    addHighlights(to: &page)
     addOnThisDay(to: &page)
     if start != .quote { addEncouragement(to: &page) }
     if let stretch { page.paragraph(stretch.text, .quiet) }
@@ -60,6 +66,27 @@ extension TodayView {
     page.skip()
     page.add(page.style.paint("Habits", .strong))
     page.add(habits)
+  }
+
+  private func addExperiments(to page: inout Page) {
+    guard !experiments.isEmpty else { return }
+    page.skip()
+    page.add(page.style.paint(experimentHeading, .strong))
+    for experiment in experiments { page.paragraph(experiment.line, first: "  ", rest: "  ") }
+  }
+
+  var experimentHeading: String { experiments.count == 1 ? "Experiment" : "Experiments" }
+
+  private func addHighlights(to page: inout Page) {
+    let sentences = highlightSentences
+    if !sentences.isEmpty {
+      page.skip()
+      page.add(page.style.paint("Highlights", .strong))
+      page.add(sentences)
+    }
+    guard let recommendation else { return }
+    page.skip()
+    page.paragraph(recommendation.words)
   }
 
   private func addQuestion(to page: inout Page) {

@@ -16,6 +16,8 @@ public struct DigestSharing: Hashable, Sendable {
   /// A section, or a field of one that its section's name alone does not share.
   public enum Part: String, CaseIterable, Hashable, Sendable, Codable {
     case cover
+    /// Sentences about sections that are named too: gratitude, say, only beside `gratitude`.
+    case highlights
     case mood
     case calendar
     case distribution
@@ -74,6 +76,7 @@ extension DigestView {
     if !shown.contains(.streaks) {
       for i in calendar?.days.indices ?? 0..<0 { calendar?.days[i].streak = 0 }
     }
+    highlights?.keepWhatMayLeave(options.sharing.sections)
     keepWordsOnly()
     leaves = sections.map { section in
       Leaving(section: section, fields: fields(of: section, options), items: items(of: section))
@@ -113,6 +116,7 @@ extension DigestView {
     }
     return switch section {
     case .cover: ["name", "daysWritten", "entries", "words"]
+    case .highlights: highlightFields
     case .mood: ["days", "buckets", "mean", "median", "counted"]
     case .calendar: ["day", "mood", "entries", "counted"]
     case .distribution: ["step", "label", "count"]
@@ -130,9 +134,22 @@ extension DigestView {
     }
   }
 
+  /// The sentences that are there.
+  private var highlightFields: [String] {
+    guard let highlights else { return [] }
+    let fields: [(String, Bool)] = [
+      ("best", highlights.best != nil), ("hardest", highlights.hardest != nil),
+      ("change", highlights.change != nil), ("gratitude", highlights.gratitude != nil),
+      ("streak", highlights.streak != nil), ("firstTags", !highlights.firstTags.isEmpty),
+      ("lastTags", !highlights.lastTags.isEmpty), ("weekdays", highlights.weekdays != nil),
+    ]
+    return fields.filter(\.1).map(\.0)
+  }
+
   private func items(of section: Section) -> Int {
     switch section {
     case .cover, .notCounted: 1
+    case .highlights: highlights?.count ?? 0
     case .mood: mood?.days.count ?? 0
     case .calendar: calendar?.days.count ?? 0
     case .distribution: distribution?.count ?? 0

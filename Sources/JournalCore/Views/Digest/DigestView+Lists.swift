@@ -1,22 +1,5 @@
 extension DigestView.Making {
-  func gratitude() -> [DigestView.Gratitude] {
-    var places: [ComparedText: Int] = [:]
-    var found: [DigestView.Gratitude] = []
-    for entry in entries {
-      for text in entry.gratitude {
-        let key = ComparedText(text)
-        if let place = places[key] {
-          found[place].count += 1
-          if found[place].days.last != entry.day { found[place].days.append(entry.day) }
-        } else {
-          places[key] = found.count
-          found.append(DigestView.Gratitude(text: text, count: 1, days: [entry.day]))
-        }
-      }
-    }
-    let order = found.indices.sorted { (found[$1].count, $0) < (found[$0].count, $1) }
-    return order.map { found[$0] }
-  }
+  func gratitude() -> [DigestView.Gratitude] { DigestView.Gratitude.counted(entries) }
 
   /// The answers by question: those of the question list in its order, then others as they came.
   func checkIns() -> [DigestView.QuestionAnswers] {
@@ -47,6 +30,28 @@ extension DigestView.Making {
       if !options.shows(.checkInsLog) { result.log = [] }
       return result
     }
+  }
+}
+
+extension DigestView.Gratitude {
+  /// What entries are grateful for, most repeated first, then as first written.
+  static func counted(_ entries: JournalIndex.Entries) -> [DigestView.Gratitude] {
+    var places: [ComparedText: Int] = [:]
+    var found: [DigestView.Gratitude] = []
+    for entry in entries {
+      for text in entry.gratitude {
+        let key = ComparedText(text)
+        if let place = places[key] {
+          found[place].count += 1
+          if found[place].days.last != entry.day { found[place].days.append(entry.day) }
+        } else {
+          places[key] = found.count
+          found.append(DigestView.Gratitude(text: text, count: 1, days: [entry.day]))
+        }
+      }
+    }
+    let order = found.indices.sorted { (found[$1].count, $0) < (found[$0].count, $1) }
+    return order.map { found[$0] }
   }
 }
 

@@ -63,6 +63,7 @@ extension DigestView {
   private mutating func fill(_ section: Section, _ making: Making) {
     switch section {
     case .cover: cover = making.cover()
+    case .highlights: highlights = making.highlights()
     case .mood: mood = making.trends
     case .calendar: calendar = making.calendar()
     case .distribution: distribution = making.trends.distribution
@@ -100,6 +101,10 @@ extension DigestView.Making {
     }
     return DigestView.Cover(
       name: index.settings.name, daysWritten: days, entries: entries.count, words: words)
+  }
+
+  func highlights() -> Highlights {
+    Highlights(Highlights.Source(kept: index, withTags: true), range: range)
   }
 
   /// The whole months, with nothing in them of the days outside the period.

@@ -19,6 +19,8 @@ public struct DigestView: Hashable, Sendable, Codable {
   public var sections: [Section]
   /// The figures of the first page.
   public var cover: Cover?
+  /// What stands out.
+  public var highlights: Highlights?
   /// The mood's line and buckets.
   public var mood: TrendsView?
   /// The months that hold the period, with the moods of the period's days only.
@@ -54,6 +56,7 @@ public struct DigestView: Hashable, Sendable, Codable {
   /// The parts of a digest, by the names that settings and options use.
   public enum Section: String, CaseIterable, Hashable, Sendable, Codable {
     case cover
+    case highlights
     case mood
     case calendar
     case distribution

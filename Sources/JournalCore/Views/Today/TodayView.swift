@@ -26,6 +26,14 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var tasks: [JournalTask]
   /// The habits that are asked for, and how they stand.
   public var habits: [HabitStanding]
+  /// What the plans of the experiments that run say of today.
+  public var experiments: [ExperimentDay]
+  /// What stands out of this week and of this month.
+  public var highlights: RecentHighlights
+  /// The mean mood of the last fourteen days lies in the lowest fifth of the scale.
+  public var isVeryLow: Bool
+  /// A habit that goes with better days; none in a heavy time.
+  public var recommendation: HabitEvidence?
   /// Entries of the same day in earlier years, newest first.
   public var onThisDay: [EntryPage]
   /// The quote of the day.
@@ -39,6 +47,14 @@ public struct TodayView: Hashable, Sendable, Codable {
   /// What it rests on.
   public var counted: Counted
 
+  /// What stands out lately.
+  public struct RecentHighlights: Hashable, Sendable, Codable {
+    /// Of the week that holds today.
+    public var week: Highlights
+    /// Of the month that holds today.
+    public var month: Highlights
+  }
+
   /// A stretch in a line.
   public struct OfferedStretch: Hashable, Sendable, Codable {
     /// The name that `daymark stretch NAME` takes.
@@ -51,13 +67,17 @@ public struct TodayView: Hashable, Sendable, Codable {
     public var seconds: Int
   }
 
-  /// What of each entry it needs.
+  /// What of each entry it needs: those of this week and month in full, for highlights; where tags
+  /// are hidden also those of the last month, which may have them.
   public static func scope(_ today: Day, _ settings: Settings = Settings()) -> Scope {
-    Scope(
+    let week = Period.week.range(holding: today, weekStarts: settings.weekStarts).first
+    let month = settings.hiddenTags.isEmpty ? 0 : -1
+    let first = min(week, Period.month.range(month, after: today)?.first ?? week)
+    return Scope(
       // A tag may keep the tasks of an entry from the page.
       facts: settings.hiddenTags.isEmpty
         ? FactKinds(.mood, .habit, .task) : FactKinds(.mood, .habit, .task, .tag),
-      textDays: DayRange(today, today), anniversary: today, isDetailed: true, tasks: .open,
+      textDays: DayRange(first, today), anniversary: today, isDetailed: true, tasks: .open,
       readsBoxes: settings.habitBoxes)
   }
 
@@ -65,12 +85,15 @@ public struct TodayView: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - tasks: those that are due today or overdue, without those that are hidden.
   ///   - habits: the files of habits.
+  ///   - experiments: what experiments say of today.
+  ///   - evidence: habits that go with better days, as an analysis found them.
   public init(
     _ index: JournalIndex, questions: QuestionList, quotes: QuoteList,
     tips: QuoteList = QuoteList(), stretches: StretchCatalogue = StretchCatalogue([Stretch]()),
-    tasks: [JournalTask] = [], habits: [Habit] = []
+    tasks: [JournalTask] = [], habits: [Habit] = [], experiments: [ExperimentDay] = [],
+    evidence: [HabitEvidence] = []
   ) {
-    self.tasks = tasks
+    (self.tasks, self.experiments) = (tasks, experiments)
     let today = index.today
     day = today
     weekday = today.weekday.name
@@ -88,12 +111,33 @@ public struct TodayView: Hashable, Sendable, Codable {
     streak = streaks.current
     isStreakAtRisk = streaks.isAtRisk
     self.habits = HabitBook(index, files: habits).shown
+    let source = Highlights.Source(index, withTags: false)
+    highlights = RecentHighlights(source, streak: streak)
+    isVeryLow = HeavyTime.isNow(source.daily, index.settings.mood, today: today)
+    let done = self.habits.filter { $0.today.status == .done }.map(\.name)
+    recommendation =
+      isVeryLow
+      ? nil
+      : HabitEvidence.recommended(of: evidence, on: today) { name in
+        done.contains { Habit($0).isNamed(name) }
+      }
     onThisDay = OnThisDayView(index, day: today, questions: questions).entries
     quote = quotes.quote(of: today)
     tip = tips.quote(of: today)
     stretch = OfferedStretch(stretches, of: today, index.settings.stretch)
     start = index.settings.start
     counted = Counted(index)
+  }
+}
+
+extension TodayView.RecentHighlights {
+  /// - Parameter streak: days of the journal's streak; another is not called the longest.
+  fileprivate init(_ source: Highlights.Source, streak: Int) {
+    let (today, start) = (source.index.today, source.index.settings.weekStarts)
+    week = Highlights(source, range: Period.week.range(holding: today, weekStarts: start))
+    month = Highlights(source, range: Period.month.range(holding: today))
+    if week.streak?.range.count != streak { week.streak = nil }
+    if month.streak?.range.count != streak { month.streak = nil }
   }
 }
 

@@ -9,12 +9,17 @@ extension TodayView {
     var out = HTMLWriter()
     out.heading(1, greeting)
     out.element("p", streakText, class: isStreakAtRisk ? "warning" : "quiet")
+    if isVeryLow { for sentence in KindWords.sentences { out.element("p", sentence) } }
     if start == .quote { writeQuote(to: &out) }
     if start == .tasks { writeTasks(to: &out, options) }
     writeLogged(to: &out, options)
     if !habits.isEmpty {
       out.heading(2, "Habits")
       HTMLParts.list(habits, "lines", to: &out) { $0.text($1.line) }
+    }
+    if !experiments.isEmpty {
+      out.heading(2, experimentHeading)
+      HTMLParts.list(experiments, "lines", to: &out) { $0.text($1.line) }
     }
     writeQuestion(to: &out)
     if start != .tasks { writeTasks(to: &out, options) }
@@ -24,6 +29,11 @@ extension TodayView {
       out.add(
         HTMLParts.figure(SparklineSVG.svg(self, chart), SparklineSVG.table(self, chart)))
     }
+    if !highlightSentences.isEmpty {
+      out.heading(2, "Highlights")
+      HTMLParts.highlights(highlightSentences, options, to: &out)
+    }
+    if let recommendation { out.element("p", recommendation.words) }
     writeOnThisDay(to: &out, options)
     if start != .quote { writeQuote(to: &out) }
     if let stretch { out.element("p", stretch.text) }

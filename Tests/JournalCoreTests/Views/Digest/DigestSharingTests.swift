@@ -61,7 +61,8 @@ import Testing
     #expect(digest.sections == [section])
     #expect(digest.leaves?.map(\.section) == [section])
     let parts: [(DigestView.Section, Bool)] = [
-      (.cover, digest.cover != nil), (.mood, digest.mood != nil),
+      (.cover, digest.cover != nil), (.highlights, digest.highlights != nil),
+      (.mood, digest.mood != nil),
       (.calendar, digest.calendar != nil), (.distribution, digest.distribution != nil),
       (.bestAndHardest, digest.bestAndHardest != nil), (.gratitude, digest.gratitude != nil),
       (.checkIns, digest.checkIns != nil), (.thoughts, digest.thoughts != nil),
@@ -72,6 +73,8 @@ import Testing
     ]
     #expect(parts.count == DigestView.Section.allCases.count)
     for (part, isThere) in parts { #expect(isThere == (part == section), "\(part)") }
+    // Highlights alone say nothing: each sentence needs its own section too.
+    #expect(digest.highlights?.count ?? 0 == 0)
     #expect(digest.mood?.distribution ?? [] == [])
     #expect(digest.mood?.counted.reasons ?? [:] == [:])
     #expect(DigestSample.digest().leaves == nil)

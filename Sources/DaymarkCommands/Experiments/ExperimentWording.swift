@@ -1,0 +1,93 @@
+import JournalCore
+import JournalRender
+import JournalSyntax
+
+// What the commands of experiments say.
+extension CommandWording {
+  static func experimentThere(_ experiment: Experiment) -> String {
+    """
+    error: there is an experiment '\(visible(experiment.name))' already
+    hint: name this one otherwise, or look at that one: daymark experiment status \
+    \(visible(experiment.name))
+    """
+  }
+
+  static func notAnExperiment(_ text: String) -> String {
+    """
+    error: '\(visible(text))' can't name an experiment
+    hint: write what is tried on one line: daymark experiment start "no coffee after 14:00"
+    """
+  }
+
+  static func oddDays(_ days: Int) -> String {
+    """
+    error: an experiment can't take \(days) days
+    hint: write an even number from 2 to 3650, as --days 28: half of them are on
+    """
+  }
+
+  static func badBlock(_ days: Int) -> String {
+    """
+    error: a block has 1 to \(days / 2) days here
+    hint: two blocks at least have to fit into \(days) days
+    """
+  }
+
+  static func tooShort(_ draw: Experiment.Draw) -> String {
+    let pairs = draw.pairs == 1 ? "1 pair of blocks" : "\(draw.pairs) pairs of blocks"
+    return """
+      warning: with \(pairs) the smallest p there can be is \(amount(draw.smallestP)), so nothing can \
+      be shown at 5 %
+      hint: undo this, and take --days \(Experiment.fewestDays(block: draw.block)) or more
+      """
+  }
+
+  static func overlapping(_ other: Experiment) -> String {
+    """
+    warning: '\(visible(other.text))' runs on some of these days
+    hint: what one of them does shows in the other; one after the other is clearer
+    """
+  }
+
+  static func noExperiment(_ name: String, known: [Experiment]) -> String {
+    let names = known.flatMap { [$0.name, $0.text] }
+    let hint = Wording.suggestion(for: name, among: names) ?? "daymark experiment lists them"
+    return "error: there is no experiment '\(visible(name))'\nhint: \(hint)"
+  }
+
+  static func whichExperiment(_ known: [Experiment]) -> String {
+    guard !known.isEmpty else {
+      return """
+        error: there is no experiment yet
+        hint: begin one: daymark experiment start "no coffee after 14:00" --days 28
+        """
+    }
+    return """
+      error: there are several experiments
+      hint: name one: \(known.map { visible($0.name) }.joined(separator: ", "))
+      """
+  }
+
+  static func notOver(_ experiment: Experiment) -> String {
+    let until = experiment.range.map { " until \($0.last)" } ?? ""
+    return """
+      error: '\(visible(experiment.text))' runs\(until), and nothing is compared before
+      hint: early looks mistake chance for an effect; to give it up: daymark experiment stop \
+      \(visible(experiment.name))
+      """
+  }
+
+  static func notRunning(_ experiment: Experiment) -> String {
+    """
+    error: '\(visible(experiment.text))' is over, so it can't be stopped
+    hint: daymark experiment result \(visible(experiment.name))
+    """
+  }
+
+  static func cannotStop(
+    _ refusal: EditRefusal, _ experiment: Experiment, _ bytes: [UInt8], _ style: TextStyle
+  ) -> String {
+    Wording.text(
+      EntryRefusal.edit(refusal, key: "stopped"), path: experiment.path, bytes: bytes, style)
+  }
+}

@@ -1,0 +1,131 @@
+public import JournalSyntax
+
+extension Experiment {
+  /// The name of the file for what is tried: `No coffee after 14:00` is `no-coffee-after-14-00`.
+  /// - Returns: nil where no letter or digit is left.
+  public static func name(of text: String) -> String? {
+    var name = ""
+    for character in text.lowercased() {
+      if character.isLetter || character.isNumber {
+        name.append(character)
+      } else if let last = name.last, last != "-" {
+        name.append("-")
+      }
+      if name.utf8.count >= 60 { break }
+    }
+    while name.last == "-" { name.removeLast() }
+    return name.isEmpty ? nil : name
+  }
+
+  /// Its file: what it was drawn with, and the plan, so that it can be read without a program.
+  public var file: [UInt8] {
+    var keys = [("experiment", NewValue.text(text)), ("outcome", .text(outcome))]
+    if let draw {
+      keys += [
+        ("started", .plain("\(draw.started)")), ("days", .plain("\(draw.days)")),
+        ("block", .plain("\(draw.block)")), ("seed", .plain("\(draw.seed)")),
+      ]
+    }
+    var front = EditedFile(Array("---\n---\n".utf8))
+    for (key, value) in keys {
+      do { try front.set(NodePath(key: key), to: value) } catch { continue }
+    }
+    let list = plan.map { "- \($0.range): \($0.isOn ? "on" : "off")\n" }.joined()
+    return front.bytes + Array((Experiment.about(name) + list).utf8)
+  }
+
+  private static func about(_ name: String) -> String {
+    """
+    A random plan. On the days that are *on* it is done, on those that are *off* it is not. Blocks
+    come in pairs: in each pair a coin decided which is on. What was done is marked in the day's
+    entry, under `habits`: `{\(name): done}`, or `no`.
+
+
+    """
+  }
+
+  /// The file with the day from which it is given up.
+  public static func stopping(
+    _ bytes: [UInt8], on day: Day
+  ) throws(EditRefusal) -> [UInt8] {
+    var file = EditedFile(bytes)
+    try file.set(NodePath(key: "stopped"), to: .plain("\(day)"))
+    return file.bytes
+  }
+
+  // MARK: Reading
+
+  /// Reads an experiment's file: the plan is what its list says.
+  /// - Parameter path: the file's path from the journal's root.
+  /// - Returns: the experiment, and what of the plan can't be read.
+  public static func read(_ file: [UInt8], path: String) -> (Experiment, [Diagnostic]) {
+    let document = PlainDocument(file)
+    let base = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = base.hasSuffix(".md") ? String(base.dropLast(3)) : base
+    func text(_ key: String) -> String? {
+      document.frontMatter[key].flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
+    }
+    func day(_ key: String) -> Day? { text(key).flatMap(Experiment.day) }
+    var experiment = Experiment(name, text: text("experiment") ?? name)
+    experiment.outcome = text("outcome") ?? "mood"
+    experiment.stopped = day("stopped")
+    if let started = day("started"), let days = text("days").flatMap({ Int($0) }),
+      let block = text("block").flatMap({ Int($0) }),
+      let seed = text("seed").flatMap({ UInt64($0) }),
+      (2...10_000).contains(days), (1...days / 2).contains(block)
+    {
+      experiment.draw = Draw(started: started, days: days, block: block, seed: seed)
+    }
+    var problems: [Diagnostic] = []
+    document.forEachLine { line, place in
+      guard let words = Experiment.item(line) else { return }
+      if let block = Experiment.block(words), experiment.plan.last.isBefore(block) {
+        experiment.plan.append(block)
+      } else {
+        let expected = "days that come later, and on or off, as 2026-11-21..2026-11-22: on"
+        let fault = EntryProblem.badSetting(name: "plan", expected: expected)
+        problems.append(
+          Diagnostic(
+            .entry(fault), path: path, bytes: file.span,
+            range: ByteRange(place.lowerBound, place.upperBound)))
+      }
+    }
+    return (experiment, problems)
+  }
+
+  /// What stands behind the mark of a list's item that begins with a digit.
+  private static func item(_ line: String) -> String? {
+    let line = line.trimmed
+    guard let mark = line.first, "-*+".contains(mark), line.dropFirst().first == " " else {
+      return nil
+    }
+    let words = line.dropFirst().trimmed
+    return words.first?.isNumber == true ? words : nil
+  }
+
+  private static func block(_ words: String) -> Block? {
+    guard let colon = words.lastIndex(of: ":") else { return nil }
+    guard
+      let isOn = ["on": true, "off": false][
+        words[words.index(after: colon)...].trimmed.lowercased()]
+    else { return nil }
+    let ends = words[..<colon].trimmed.split(separator: "..", omittingEmptySubsequences: false)
+      .map { Experiment.day(String($0)) }
+    guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last
+    else { return nil }
+    return Block(DayRange(first, last), isOn: isOn)
+  }
+
+  private static func day(_ text: String) -> Day? {
+    guard text.trimmed.first?.isNumber == true else { return nil }
+    return DateWords(today: Day(number: 0)).day(text.trimmed)
+  }
+}
+
+extension Experiment.Block? {
+  /// Whether a block comes later; everything comes after nothing.
+  fileprivate func isBefore(_ block: Experiment.Block) -> Bool {
+    guard let self else { return true }
+    return self.range.last < block.range.first
+  }
+}

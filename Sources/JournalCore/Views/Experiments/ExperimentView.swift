@@ -1,0 +1,168 @@
+/// One experiment: its plan, what of it was done, and what came out once it is over.
+///
+/// As long as it runs nothing is compared: who looks early and goes on finds chance.
+public struct ExperimentView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/experiment/1"
+  /// What *today* is.
+  public var today: Day
+  /// The experiment's name.
+  public var name: String
+  /// What is tried.
+  public var text: String
+  /// The path of its file from the journal's root.
+  public var path: String
+  /// The key of the number that is compared.
+  public var outcome: String
+  /// Where it stands.
+  public var state: Experiment.State
+  /// The day from which it was given up.
+  public var stopped: Day?
+  /// What the plan says of today.
+  public var day: ExperimentDay?
+  /// The plan.
+  public var plan: [Experiment.Block]
+  /// How many days it has.
+  public var days: Int
+  /// How many pairs of blocks it has.
+  public var pairs: Int
+  /// How many of them are over.
+  public var pairsOver: Int
+  /// The smallest p that so many pairs can give.
+  public var smallestP: Double
+  /// Whether each pair has one block that is on and one that is off.
+  public var isPaired: Bool
+  /// Whether the plan is not the one that the seed draws.
+  public var isPlanEdited: Bool
+  /// The days that were on.
+  public var on: Side
+  /// The days that were off.
+  public var off: Side
+  /// How many pairs have a number on both sides, where they are compared.
+  public var pairsCompared: Int?
+  /// The comparison; nil where it wasn't asked for, or there is nothing to compare yet.
+  public var result: PairedRandomization?
+  /// Where no day has the number: a key of the journal that is spelt nearly like it.
+  public var nearestKey: String?
+  /// What it rests on.
+  public var counted: Counted
+
+  /// The days of one kind that are over, by the plan, whatever was done.
+  public struct Side: Hashable, Sendable, Codable {
+    /// How many there are.
+    public var days = 0
+    /// How many of them have the number.
+    public var withNumber = 0
+    /// The mean of the number; nil without one, and as long as the experiment runs.
+    public var mean: Double?
+    /// On how many the entries say that it was done.
+    public var done = 0
+    /// On how many they say that it was not.
+    public var notDone = 0
+    /// On how many they say nothing of it.
+    public var unmarked: Int { days - done - notDone }
+
+    private enum CodingKeys: String, CodingKey {
+      case days, withNumber, mean, done, notDone
+    }
+  }
+
+  /// What of each entry it needs.
+  public static func scope(of experiment: Experiment, _ settings: Settings) -> Scope {
+    var scope = TrendsView.scope(of: experiment.outcome, settings)
+    let habits = HabitBook.scope(settings)
+    scope.facts.formUnion(habits.facts)
+    scope.readsBoxes = habits.readsBoxes
+    return scope
+  }
+
+  /// Looks at an experiment.
+  /// - Parameter comparing: the sides are compared where the experiment is over or was stopped.
+  public init(_ index: JournalIndex, _ experiment: Experiment, comparing: Bool = false) {
+    (name, text, path) = (experiment.name, experiment.text, experiment.path)
+    today = index.today
+    state = experiment.state(on: today)
+    (outcome, stopped) = (experiment.outcome, experiment.stopped)
+    day = ExperimentDay(experiment, on: today)
+    (plan, days) = (experiment.plan, experiment.days)
+    (isPaired, isPlanEdited) = (experiment.isPaired, experiment.isPlanEdited)
+    let end = min(today, experiment.stopped ?? today)
+    let over = experiment.pairs.filter { $0.second.range.last < end }
+    (pairs, pairsOver) = (experiment.pairs.count, over.count)
+    smallestP = PairedRandomization.smallest(pairs: experiment.pairs.count)
+    counted = Counted(
+      index, in: experiment.range ?? .always, needsMood: experiment.outcome == "mood")
+    let isCompared = comparing && isPaired && (state == .over || state == .stopped)
+    let blocks = isCompared ? over.flatMap { [$0.first, $0.second] } : experiment.plan
+    let days = Days(index, experiment, before: end)
+    on = days.side(blocks.filter(\.isOn))
+    off = days.side(blocks.filter { !$0.isOn })
+    nearestKey = days.daily.days.isEmpty ? index.nearestKey(to: experiment.outcome) : nil
+    guard isCompared else { return }
+    on.mean = days.mean(blocks.filter(\.isOn))
+    off.mean = days.mean(blocks.filter { !$0.isOn })
+    let differences = over.compactMap(days.difference)
+    pairsCompared = differences.count
+    result = PairedRandomization(differences, seed: experiment.draw?.seed ?? 0)
+  }
+
+  /// What the entries of an experiment's days say.
+  private struct Days {
+    let daily: DailyValues
+    private let end: Day
+    private var done: Set<Day> = []
+    private var notDone: Set<Day> = []
+
+    init(_ index: JournalIndex, _ experiment: Experiment, before end: Day) {
+      daily = TrendsView.Samples(index, of: experiment.outcome).daily
+      self.end = end
+      guard let range = experiment.range else { return }
+      let habit = Habit(experiment.name)
+      let book = HabitBook(index, files: [habit])
+      for mark in book.place(of: experiment.name).map(book.marks) ?? []
+      where mark.isDone || (mark.amount ?? 0) > 0 { done.insert(mark.day) }
+      for entry in index.entries(in: range) where !done.contains(entry.day) {
+        let says = entry.facts.contains { fact in
+          fact.kind == .habit && fact.number == 0
+            && habit.isNamed(entry.chunk.string(fact.text))
+        }
+        if says { notDone.insert(entry.day) }
+      }
+    }
+
+    /// The part of a block that is over.
+    private func past(_ block: Experiment.Block) -> DayRange? {
+      block.range.first < end ? DayRange(block.range.first, min(block.range.last, end - 1)) : nil
+    }
+
+    private func values(_ block: Experiment.Block) -> ArraySlice<Double> {
+      past(block).map { daily.values[daily.indices(in: $0)] } ?? []
+    }
+
+    func side(_ blocks: [Experiment.Block]) -> Side {
+      let ranges = blocks.compactMap(past)
+      func count(_ days: Set<Day>) -> Int {
+        days.count { day in ranges.contains { $0.contains(day) } }
+      }
+      return Side(
+        days: ranges.reduce(0) { $0 + $1.count },
+        withNumber: blocks.reduce(0) { $0 + values($1).count }, done: count(done),
+        notDone: count(notDone))
+    }
+
+    func mean(_ blocks: [Experiment.Block]) -> Double? { mean(blocks.flatMap(values)[...]) }
+
+    private func mean(_ values: ArraySlice<Double>) -> Double? {
+      values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+    }
+
+    /// The mean of a pair's days that are on minus that of its days that are off; nil where one
+    /// side has no number.
+    func difference(_ pair: (first: Experiment.Block, second: Experiment.Block)) -> Double? {
+      guard let first = mean(values(pair.first)), let second = mean(values(pair.second)) else {
+        return nil
+      }
+      return pair.first.isOn ? first - second : second - first
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// All experiments of a journal, in the order of their days.
+public struct ExperimentsView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/experiments/1"
+  /// What *today* is.
+  public var today: Day
+  /// The experiments, each in a line.
+  public var experiments: [Line]
+
+  /// An experiment in a line.
+  public struct Line: Hashable, Sendable, Codable {
+    /// Its name.
+    public var name: String
+    /// What is tried.
+    public var text: String
+    /// The key of the number that is compared.
+    public var outcome: String
+    /// From its first to its last day; nil where its plan can't be read.
+    public var range: DayRange?
+    /// Where it stands.
+    public var state: Experiment.State
+    /// The day from which it was given up.
+    public var stopped: Day?
+    /// What the plan says of today.
+    public var day: ExperimentDay?
+  }
+
+  /// Lists experiments.
+  public init(_ book: ExperimentBook, today: Day) {
+    self.today = today
+    experiments = book.experiments.map { experiment in
+      Line(
+        name: experiment.name, text: experiment.text, outcome: experiment.outcome,
+        range: experiment.range, state: experiment.state(on: today), stopped: experiment.stopped,
+        day: ExperimentDay(experiment, on: today))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What stands out of this week, this month and this year, or of the range asked for.
+public struct HighlightsView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/highlights/1"
+  /// What *today* is.
+  public var today: Day
+  /// The lowest mood of the scale.
+  public var low: Double
+  /// The highest mood of the scale.
+  public var high: Double
+  /// The periods, each with what stands out.
+  public var periods: [Highlights]
+  /// What it rests on.
+  public var counted: Counted
+
+  /// What of each entry it needs.
+  public static let scope = Scope(facts: FactKinds(.mood, .gratitude, .tag), readsBody: true)
+
+  /// Makes the view; what the settings hide counts nowhere.
+  /// - Parameter range: the days; nil for this week, this month and this year.
+  public init(_ index: JournalIndex, range: DayRange? = nil) {
+    today = index.today
+    (low, high) = (index.settings.mood.low, index.settings.mood.high)
+    let source = Highlights.Source(index)
+    let ranges =
+      range.map { [$0] }
+      ?? [Period.week, .month, .year].map {
+        $0.range(holding: index.today, weekStarts: index.settings.weekStarts)
+      }
+    periods = ranges.map { Highlights(source, range: $0) }
+    counted = Counted(source.index, in: range ?? .always, needsMood: true)
+  }
+}

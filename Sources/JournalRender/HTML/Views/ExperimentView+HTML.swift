@@ -1,0 +1,41 @@
+public import JournalCore
+
+extension ExperimentsView {
+  /// The name of its page.
+  public var pageTitle: String { "Experiments" }
+
+  /// One experiment an item.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    if experiments.isEmpty { out.element("p", emptyText) }
+    HTMLParts.list(experiments, "lines", to: &out) { out, line in
+      out.text(line.text)
+      out.raw(" <span class=\"quiet\">")
+      out.text(line.words)
+      out.raw("</span>")
+    }
+    return out.string
+  }
+}
+
+extension ExperimentView {
+  /// The name of its page.
+  public var pageTitle: String { "Experiment: \(oneLine(text))" }
+
+  /// The experiment under headings, its sides and its plan as tables.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, oneLine(text))
+    out.element("p", planWords, class: "quiet")
+    out.element("p", stateWords)
+    for line in resultLines { out.element("p", line) }
+    for note in notes { out.element("p", note, class: "note") }
+    out.heading(2, "What was done")
+    out.add(HTMLParts.table(caption: ExperimentView.intention, sideHead, sideRows))
+    out.heading(2, "Plan")
+    out.add(HTMLParts.table(caption: "Blocks, two by two", ["Days", ""], planRows))
+    HTMLParts.notes(counted, to: &out)
+    return out.string
+  }
+}

@@ -1,0 +1,36 @@
+public import JournalCore
+
+extension HighlightsView {
+  /// The name of its page.
+  public var pageTitle: String { "Highlights" }
+
+  /// The periods under headings, a sentence an item.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    for period in periods {
+      out.heading(2, period.period.title)
+      if period.sentences.isEmpty { out.element("p", Highlights.nothing, class: "quiet") }
+      HTMLParts.highlights(period.sentences, options, to: &out)
+    }
+    HTMLParts.notes(counted, to: &out)
+    return out.string
+  }
+}
+
+extension HTMLParts {
+  /// Sentences, each with a link to the day's page where there is one, else with the command that
+  /// shows more.
+  static func highlights(
+    _ sentences: [HighlightSentence], _ options: PageOptions, to out: inout HTMLWriter
+  ) {
+    list(sentences, "lines", to: &out) { out, sentence in
+      let page = sentence.day.flatMap { options.day?($0) }
+      out.link(sentence.text, page)
+      guard page == nil else { return }
+      out.raw(" <code class=\"quiet\">")
+      out.text(sentence.command)
+      out.raw("</code>")
+    }
+  }
+}

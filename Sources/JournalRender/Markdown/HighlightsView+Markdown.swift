@@ -1,0 +1,18 @@
+public import JournalCore
+
+extension HighlightsView {
+  /// The periods under headings, a sentence an item.
+  public func markdown() -> String {
+    let parts = periods.map { period in
+      let items = period.sentences.map(\.markdown).joined(separator: "\n")
+      return "## \(Markdown.inline(period.period.title))\n\n"
+        + (items.isEmpty ? Highlights.nothing : items)
+    }
+    return Markdown.page(["# \(pageTitle)"] + parts, counted)
+  }
+}
+
+extension HighlightSentence {
+  /// An item of a list.
+  var markdown: String { "- " + Markdown.inline(words) }
+}

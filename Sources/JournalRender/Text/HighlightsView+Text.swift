@@ -1,0 +1,41 @@
+public import JournalCore
+
+extension HighlightsView {
+  /// The periods under headings, a sentence a line.
+  public func text(_ style: TextStyle) -> String {
+    var page = Page(style)
+    page.head(pageTitle)
+    for period in periods {
+      page.skip()
+      page.add(style.paint(style.plain(period.period.title), .accent))
+      page.add(period.sentences)
+      if period.sentences.isEmpty { page.paragraph(Highlights.nothing, first: "- ", .quiet) }
+    }
+    page.notes(counted)
+    return page.text
+  }
+}
+
+extension Highlights {
+  /// Where there is nothing to say.
+  static let nothing = "Nothing stands out. It takes some days with a mood."
+}
+
+extension Page {
+  /// Adds sentences, each with the command that shows more.
+  mutating func add(_ sentences: [HighlightSentence]) {
+    for sentence in sentences {
+      var lines = Wrapping.lines(
+        style.plain(sentence.text), width: style.columns, first: "- ", rest: "  ")
+      let command = "(\(sentence.command))"
+      // A command that is broken over two lines is hard to copy.
+      if let last = lines.last, DisplayWidth.of(last) + DisplayWidth.of(command) < style.columns {
+        lines[lines.count - 1] += " " + style.paint(command, .quiet)
+        add(lines)
+      } else {
+        add(lines)
+        paragraph(command, first: "  ", rest: "  ", .quiet)
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import JournalCore
+
+extension ExperimentDay {
+  /// `no coffee after 14:00: on today, day 3 of 28`.
+  package var line: String { "\(oneLine(text)): \(isOn ? "on" : "off") today, \(numberWords)" }
+
+  /// `day 3 of 28`.
+  var numberWords: String { "day \(Figure.count(number)) of \(Figure.count(of))" }
+}
+
+extension ExperimentsView.Line {
+  /// When it is and where it stands.
+  var words: String {
+    let days = range.map { EnglishDate.text($0, "–") } ?? "no plan"
+    let now =
+      switch state {
+      case .coming: "to come"
+      case .running: day.map { "\($0.isOn ? "on" : "off") today, \($0.numberWords)" } ?? "running"
+      case .over: "over: daymark experiment result \(oneLine(name))"
+      case .stopped: "stopped early" + (stopped.map { " on \(EnglishDate.text($0))" } ?? "")
+      }
+    return "\(days); \(now)"
+  }
+}
+
+extension ExperimentView {
+  /// Where it stands, and what the plan says of today.
+  var stateWords: String {
+    switch state {
+    case .coming:
+      guard let first = plan.first else { return "no plan" }
+      return "It begins on \(EnglishDate.text(first.range.first)), "
+        + (first.isOn ? "on" : "off")
+    case .running:
+      guard let day else { return "Today is between two blocks of the plan" }
+      let until = plan.first { $0.range.contains(today) }.map { block in
+        block.range.last == today ? "" : " until \(EnglishDate.text(block.range.last))"
+      }
+      return "Today is an \(day.isOn ? "on" : "off") day\(until ?? ""): \(day.numberWords)"
+    case .over:
+      return "It is over since \(EnglishDate.text((plan.last?.range.last ?? today) + 1))"
+    case .stopped:
+      return "Stopped early on \(EnglishDate.text(stopped ?? today)), "
+        + "after \(pairsOver) of \(pairs) pairs of blocks"
+    }
+  }
+
+  /// `28 days in 7 pairs of blocks; mood is compared`.
+  var planWords: String {
+    "\(Figure.count(days, "day", "days")) in "
+      + "\(Figure.count(pairs, "pair of blocks", "pairs of blocks")); \(oneLine(outcome)) is compared"
+  }
+
+  /// What the comparison says; empty where there is none.
+  var resultLines: [String] {
+    guard let result else { return [] }
+    let change = ExperimentView.change(result.effect)
+    var lines = ["\(oneLine(outcome).capitalisedFirst) was \(change) on the days that were on"]
+    if let low = result.low, let high = result.high {
+      lines[0] += " (95%: \(Figure.signed(low)) to \(Figure.signed(high)))"
+    }
+    let share = Figure.text((Double(result.plans) * result.p).rounded())
+    let plans =
+      result.isExact
+      ? "of the \(Figure.count(result.plans, "plan", "plans")) that could have been drawn"
+      : "of \(Figure.count(result.plans)) plans drawn like it"
+    lines.append(
+      "p = \(Figure.chance(result.p)): \(plans), \(share) differ at least as much")
+    lines.append(verdict(result))
+    return lines
+  }
+
+  private func verdict(_ result: PairedRandomization) -> String {
+    if result.p <= 0.05 { return "Chance alone seldom does this." }
+    guard result.low != nil else {
+      return "So few pairs can't tell it from chance: six are the least."
+    }
+    return "Chance alone does this often. That doesn't show that there is no difference."
+  }
+
+  /// Why there is no comparison, or what is to be known of it.
+  var notes: [String] {
+    var notes: [String] = []
+    if isPlanEdited {
+      notes.append("The plan is not the one that its seed draws. The plan in the file counts.")
+    }
+    if !isPaired {
+      notes.append(
+        "Two blocks that belong together are both on or both off, so nothing can be compared.")
+    } else if let pairsCompared {
+      if pairsCompared == 0 {
+        notes.append("There is nothing to compare: no pair has \(oneLine(outcome)) on both sides.")
+      } else if pairsCompared < pairsOver {
+        notes.append(
+          "\(Figure.count(pairsOver - pairsCompared, "pair has", "pairs have")) no "
+            + "\(oneLine(outcome)) on one side and can't be compared.")
+      }
+    } else if state == .running || state == .coming {
+      notes.append(
+        "Nothing is compared before it is over: early looks mistake chance for an effect.")
+    }
+    if let nearestKey { notes.append("Did you mean '\(oneLine(nearestKey))'?") }
+    return notes
+  }
+
+  static func change(_ effect: Double) -> String {
+    let points = Figure.text(abs(effect))
+    return points == "0" ? "the same" : "\(points) \(effect > 0 ? "higher" : "lower")"
+  }
+
+  /// How each side went: kind, days, days with the number, mean, done, not done, not marked.
+  var sideRows: [[String]] {
+    [("on", on), ("off", off)].map { name, side in
+      [
+        name, Figure.count(side.days), Figure.count(side.withNumber),
+        side.mean.map(Figure.text) ?? "", Figure.count(side.done), Figure.count(side.notDone),
+        Figure.count(side.unmarked),
+      ]
+    }
+  }
+
+  var sideHead: [String] {
+    ["", "days over", "with \(oneLine(outcome))", "mean", "done", "not done", "not marked"]
+  }
+
+  /// The plan: days, and what is done on them.
+  var planRows: [[String]] {
+    plan.map { [EnglishDate.text($0.range, "–"), $0.isOn ? "on" : "off"] }
+  }
+
+  static let intention = "Days count as they were planned, whatever was done on them."
+}
+
+extension Figure {
+  /// `+0.8`, `−0.3`, `0`.
+  static func signed(_ value: Double) -> String {
+    let text = text(value)
+    return value > 0 && text != "0" ? "+" + text : text
+  }
+
+  /// A chance from 0 to 1, with as many decimals as mean something: `0.031`, `0.4`, `0.0001`.
+  static func chance(_ p: Double) -> String {
+    guard p.isFinite, p > 0 else { return "0" }
+    let digits = p >= 0.1 ? 100.0 : p >= 0.001 ? 1_000 : 10_000
+    return plain((p * digits).rounded() / digits)
+  }
+}

@@ -1,0 +1,127 @@
+import JournalCore
+
+/// Something that stands out, and where there is more of it.
+struct HighlightSentence: Hashable {
+  /// What it is about.
+  enum Kind {
+    case best, hardest, change, gratitude, streak, tag, weekdays
+  }
+
+  var kind: Kind
+  /// The sentence with its number, on one line.
+  var text: String
+  /// The command that shows more.
+  var command: String
+  /// The day that it is about.
+  var day: Day?
+
+  /// The sentence and the command.
+  var words: String { "\(text) (\(command))" }
+}
+
+extension Highlights {
+  /// What there is to say, in a fixed order.
+  var sentences: [HighlightSentence] {
+    var found: [HighlightSentence] = []
+    func add(
+      _ kind: HighlightSentence.Kind, _ text: String, _ command: String, _ day: Day? = nil
+    ) {
+      found.append(
+        HighlightSentence(kind: kind, text: text, command: "daymark \(command)", day: day))
+    }
+    if let best { add(.best, "Best day: \(best.words)", "show \(best.day)", best.day) }
+    if let hardest {
+      add(.hardest, "Hardest day: \(hardest.words)", "show \(hardest.day)", hardest.day)
+    }
+    if let change { add(.change, change.words, "trends \(period.name)") }
+    if let gratitude {
+      let times = Figure.count(gratitude.count, "time", "times")
+      add(
+        .gratitude, "Most grateful for: \(oneLine(gratitude.text)), \(times)",
+        "diary gratitude \(period.name)")
+    }
+    if let streak { add(.streak, streak.words, "streaks") }
+    for tag in firstTags {
+      let times = Figure.count(tag.entries, "entry", "entries")
+      add(
+        .tag, "New: #\(oneLine(tag.tag)), first on \(EnglishDate.text(tag.day)), \(times)",
+        tag.command, tag.day)
+    }
+    for tag in lastTags {
+      let times = Figure.count(tag.entries, "entry", "entries")
+      add(
+        .tag, "Last time: #\(oneLine(tag.tag)), \(EnglishDate.text(tag.day)), after \(times)",
+        tag.command, tag.day)
+    }
+    if let weekdays { add(.weekdays, weekdays.words, "trends \(period.name) --by weekday") }
+    return found
+  }
+}
+
+extension TodayView {
+  /// The few that today's page has room for: of the week, and what changed over the month.
+  ///
+  /// In a heavy time nothing is held against anyone.
+  var highlightSentences: [HighlightSentence] {
+    let (ofWeek, ofMonth) = (week: highlights.week.sentences, month: highlights.month.sentences)
+    let hasThanks = ofWeek.contains { $0.kind == .gratitude }
+    let kinds: [(of: [HighlightSentence], shown: Set<HighlightSentence.Kind>)] = [
+      (ofWeek, isVeryLow ? [.best, .gratitude] : [.best, .hardest, .gratitude]),
+      (ofMonth, hasThanks ? [.change, .streak] : [.change, .gratitude, .streak]),
+    ]
+    return kinds.flatMap { sentences, shown in sentences.filter { shown.contains($0.kind) } }
+      .filter { $0.kind != .change || !isVeryLow && highlights.month.change?.low != nil }
+  }
+}
+
+extension Highlights.DayMood {
+  /// `Tue 17 Nov 2026, mood 8, as on 2 other days`.
+  fileprivate var words: String {
+    let same = others == 0 ? "" : ", as on \(Figure.count(others, "other day", "other days"))"
+    return "\(EnglishDate.text(day)), mood \(Figure.text(mood))\(same)"
+  }
+}
+
+extension Highlights.Change {
+  /// What changed, and how sure that is.
+  fileprivate var words: String {
+    let place = EnglishDate.place(before, "–")
+    let (now, then) = (Figure.text(mean), Figure.text(meanBefore))
+    guard let low, let high else {
+      return "Mood \(now) on \(Figure.count(days, "day", "days")), \(then) on "
+        + "\(Figure.count(daysBefore, "day", "days")) \(place): too few days to compare"
+    }
+    let ends = "95%: \(Figure.signed(low)) to \(Figure.signed(high))"
+    guard isShown else {
+      return "Mood \(now) on average, \(then) \(place): within the usual ups and downs (\(ends))"
+    }
+    let points = Figure.text(abs(mean - meanBefore))
+    return "Mood \(points) \(mean > meanBefore ? "higher" : "lower") than \(place): "
+      + "\(now) after \(then) (\(ends))"
+  }
+}
+
+extension Highlights.Streak {
+  /// `Longest streak so far: 14 days in a row, 3 – 16 Nov 2026; before 9`.
+  fileprivate var words: String {
+    "Longest streak so far: \(Figure.count(range.count)) days in a row, "
+      + "\(EnglishDate.text(range, "–")); before \(Figure.count(before))"
+  }
+}
+
+extension Highlights.TagUse {
+  /// The search for its entries, as a shell reads it.
+  fileprivate var command: String {
+    let tag = oneLine(tag).split(separator: "'", omittingEmptySubsequences: false)
+    return "search '#\(tag.joined(separator: "'\\''"))'"
+  }
+}
+
+extension Highlights.Weekdays {
+  /// `Best on Saturdays (7.4), hardest on Mondays (5.9)`.
+  fileprivate var words: String {
+    func days(_ name: String) -> String { name.capitalisedFirst + "s" }
+    return "Best on \(days(highest)) (\(Figure.text(highestMean))), "
+      + "hardest on \(days(lowest)) (\(Figure.text(lowestMean)))"
+  }
+}

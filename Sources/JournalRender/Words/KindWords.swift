@@ -1,0 +1,23 @@
+import JournalCore
+
+/// What is said in a heavy time; it says nothing about what someone may have.
+enum KindWords {
+  static let sentences = [
+    "The last two weeks have been heavy. You don't have to carry that alone: talk to someone you "
+      + "trust, or to a doctor.",
+    "People who listen, in many countries and for free: findahelpline.com, befrienders.org. In "
+      + "danger, call your country's emergency number, such as 112 or 911.",
+    "More is in docs/help.md.",
+  ]
+}
+
+extension HabitEvidence {
+  /// A habit worth another try, with what speaks for it.
+  var words: String {
+    let points = Figure.text(effect)
+    return "Worth doing more often: \(oneLine(habit)). It goes with a mood \(points) higher "
+      + "(95%: \(Figure.signed(low)) to \(Figure.signed(high)); "
+      + "\(Figure.count(daysWith, "day", "days")) with it, \(Figure.count(daysWithout)) without). "
+      + "That isn't proof that it causes it."
+  }
+}
