@@ -26,8 +26,8 @@ struct Candidate: Sendable {
 
   /// The days it is known on, by their places among the days with an entry.
   enum Source: Sendable {
-    /// It was on these days, and on no other.
-    case days([Int])
+    /// It was on these days, and on no other; nil of `known` for all days with an entry.
+    case days([Int], known: [Int]?)
     /// Its number on each day; NaN where it is not known.
     case numbers([Double])
   }
@@ -37,7 +37,7 @@ struct Candidate: Sendable {
   /// On how many days it was at least: what is rare need not be laid out.
   var mostDays: Int {
     switch source {
-    case .days(let days): days.count
+    case .days(let days, _): days.count
     case .numbers(let numbers): numbers.count { !$0.isNaN && (isNumber || $0 > 0) }
     }
   }
@@ -46,8 +46,8 @@ struct Candidate: Sendable {
   func series(on line: DayLine) -> GappedSeries {
     var values = [Double](repeating: .nan, count: line.count)
     switch source {
-    case .days(let days):
-      for place in line.places { values[place] = 0 }
+    case .days(let days, let known):
+      for day in known ?? Array(line.days.indices) { values[line.places[day]] = 0 }
       for day in days { values[line.places[day]] = 1 }
     case .numbers(let numbers):
       for (place, number) in zip(line.places, numbers) { values[place] = number }

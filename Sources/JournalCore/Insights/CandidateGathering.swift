@@ -8,6 +8,8 @@ struct CandidateGathering {
   private var words: [Double] = []
   private var marks: [Mark: [Int]] = [:]
   private var names: [Mark: String] = [:]
+  /// The days on which each question was answered, in any way.
+  private var asked: [String: [Int]] = [:]
   private var numbers: [String: Numbers] = [:]
   private let labels: Set<String>
 
@@ -15,6 +17,8 @@ struct CandidateGathering {
   private struct Mark: Hashable {
     var kind: FindingKind
     var name: String
+    /// Of an answer, what was asked.
+    var question: String?
   }
 
   /// The numbers of a key: the mean of each day that has one.
@@ -75,12 +79,18 @@ struct CandidateGathering {
   private mutating func addAnswers(_ entry: Entry) {
     for checkIn in entry.checkIns {
       guard let answer = checkIn.answer, !labels.contains(answer.lowercased()) else { continue }
-      mark(.answer, checkIn.question.map { "\($0): \(answer)" } ?? answer)
+      guard let question = checkIn.question else {
+        mark(.answer, answer)
+        continue
+      }
+      let key = question.lowercased()
+      if asked[key]?.last != days.count - 1 { asked[key, default: []].append(days.count - 1) }
+      mark(.answer, "\(question): \(answer)", question: key)
     }
   }
 
-  private mutating func mark(_ kind: FindingKind, _ name: String) {
-    let mark = Mark(kind: kind, name: name.lowercased())
+  private mutating func mark(_ kind: FindingKind, _ name: String, question: String? = nil) {
+    let mark = Mark(kind: kind, name: name.lowercased(), question: question)
     if names[mark] == nil { names[mark] = name }
     if marks[mark]?.last != days.count - 1 { marks[mark, default: []].append(days.count - 1) }
   }
@@ -91,8 +101,12 @@ struct CandidateGathering {
   func candidates(_ book: HabitBook) -> [Candidate] {
     let marked = marks.sorted { ($0.key.kind.rank, $0.key.name) < ($1.key.kind.rank, $1.key.name) }
     return habits(book)
-      + marked.map { mark, days in
-        Candidate(kind: mark.kind, name: names[mark] ?? mark.name, source: .days(days))
+      + marked.compactMap { mark, days in
+        // Where a question wasn't asked, nobody knows what the answer would have been.
+        let known = mark.question.flatMap { asked[$0] }
+        guard known.map({ $0.count >= Insights.leastMoods }) ?? true else { return nil }
+        return Candidate(
+          kind: mark.kind, name: names[mark] ?? mark.name, source: .days(days, known: known))
       } + ownNumbers + longEntries
   }
 
@@ -130,7 +144,7 @@ struct CandidateGathering {
     guard !written.isEmpty else { return [] }
     let limit = Quantile.type7(written, 0.75)
     let long = words.indices.filter { words[$0] > limit }
-    return [Candidate(kind: .longEntry, name: "long entry", source: .days(long))]
+    return [Candidate(kind: .longEntry, name: "long entry", source: .days(long, known: nil))]
   }
 }
 

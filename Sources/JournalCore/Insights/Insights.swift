@@ -88,7 +88,7 @@ public struct Insights: Sendable {
 
   private mutating func add(_ weekday: Weekday, to trial: inout Trial) {
     let days = line.days.indices.filter { line.days[$0].weekday == weekday }
-    let candidate = Candidate(kind: .weekday, name: weekday.name, source: .days(days))
+    let candidate = Candidate(kind: .weekday, name: weekday.name, source: .days(days, known: nil))
     let pair = InsightPair(candidate, lag: 0, candidate.series(on: line), trial.mood)
     if let needs = pair.needs ?? trial.add(weekday, pair) { lack(candidate, needs) }
   }

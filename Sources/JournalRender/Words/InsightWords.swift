@@ -16,10 +16,12 @@ extension FindingKind {
 }
 
 extension Finding {
-  /// `run goes with better days`, `late screen goes with worse days after`.
+  /// `run goes with better days`, `late screen goes with a worse day after`.
   var sentence: String {
+    let word = effect > 0 ? "better" : "worse"
+    if kind == .weekday { return "\(kind.named(name))s go with \(word) days" }
     let subject = (kind == .number ? "more " : "") + kind.named(name)
-    return "\(subject) goes with \(effect > 0 ? "better" : "worse") days\(lag == 0 ? "" : " after")"
+    return "\(subject) goes with " + (lag == 0 ? "\(word) days" : "a \(word) day after")
   }
 
   /// `+0.9 points [0.4, 1.3]`, for a number with `for each 0.8 more`.
@@ -32,11 +34,12 @@ extension Finding {
 
   /// `41 days with, 203 without, same day`.
   var daysWords: String {
-    let days = lag == 0 ? "same day" : "the day after"
-    guard kind != .number else {
-      return "\(Figure.count(nWith, "day", "days")) with a number, \(days)"
-    }
-    return "\(Figure.count(nWith, "day", "days")) with, \(Figure.count(nWithout)) without, \(days)"
+    let days =
+      kind == .number
+      ? Figure.count(nWith, "day", "days") + " with a number"
+      : "\(Figure.count(nWith, "day", "days")) with, \(Figure.count(nWithout)) without"
+    if kind == .weekday { return days }
+    return days + (lag == 0 ? ", same day" : ", the day after")
   }
 
   /// How firm it is, in a word.
@@ -77,8 +80,12 @@ extension TriedPair {
 }
 
 extension NotYet {
-  /// `run: 3 more days with run`.
-  var words: String { "\(kind?.named(name) ?? oneLine(name)): \(oneLine(needs))" }
+  /// `3 more days with run`, `sleep: 2 more different numbers`.
+  var words: String {
+    let needs = oneLine(needs)
+    guard let kind, !needs.hasSuffix(" \(oneLine(name))") else { return needs }
+    return "\(kind.named(name)): \(needs)"
+  }
 }
 
 extension InsightsView {
