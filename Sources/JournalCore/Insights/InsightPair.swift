@@ -40,8 +40,8 @@ struct InsightPair: Sendable {
     }
     let (with, without) = counts
     let least = InsightPair.leastDays
-    if with < least { return "\(InsightPair.days(least - with)) with \(candidate.name)" }
-    if without < least { return "\(InsightPair.days(least - without)) without \(candidate.name)" }
+    if with < least { return "\(InsightPair.days(least - with)) with \(candidate.phrase)" }
+    if without < least { return "\(InsightPair.days(least - without)) without \(candidate.phrase)" }
     return nil
   }
 

@@ -8,7 +8,7 @@ extension InsightsView {
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("\(title), \(EnglishDate.text(range, style.dash))")
-    page.paragraph(summary, .quiet)
+    if let summary { page.paragraph(summary, .quiet) }
     if let emptyText {
       page.skip()
       page.paragraph(emptyText)
@@ -47,7 +47,7 @@ extension InsightsView {
 
   private func addNotYet(to page: inout Page) {
     let (shown, rest) = nextNotYet(looked == nil ? InsightsView.shownNotYet : notYet.count)
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty, moodDays > 0 else { return }
     page.head("Not known yet, because it needs")
     for missing in shown { page.paragraph(missing.words, first: "", rest: "  ") }
     if rest > 0 { page.paragraph("and \(Figure.count(rest)) more: --all lists them", .quiet) }

@@ -83,7 +83,7 @@ extension NotYet {
   /// `3 more days with run`, `sleep: 2 more different numbers`.
   var words: String {
     let needs = oneLine(needs)
-    guard let kind, !needs.hasSuffix(" \(oneLine(name))") else { return needs }
+    guard let kind, !needs.hasSuffix(" " + oneLine(name)) else { return needs }
     return "\(kind.named(name)): \(needs)"
   }
 }
@@ -94,8 +94,9 @@ extension InsightsView {
     name.map { "What goes with better days: \(oneLine($0))" } ?? "What goes with better days"
   }
 
-  /// How many days have a mood, how much was tried, how much of it is more than chance.
-  var summary: String {
+  /// How many days have a mood, and how much was tried; nil without a mood.
+  var summary: String? {
+    guard moodDays > 0 else { return nil }
     let days = Figure.count(moodDays, "day with a mood", "days with a mood")
     guard tried > 0 else { return days }
     return "\(days), \(Figure.count(tried, "pair", "pairs")) tried"
@@ -105,14 +106,14 @@ extension InsightsView {
   var emptyText: String? {
     guard findings.isEmpty else { return nil }
     if moodDays == 0 { return "No moods here yet. Write 'mood: 7' at the top of an entry." }
-    guard tried > 0 else { return "Too early to say anything." }
+    guard tried > 0 else { return "Nothing can be said yet." }
     return name.map { "Nothing about \(oneLine($0)) that is more than chance." }
       ?? "Nothing here goes with better or worse days more than chance would."
   }
 
   /// What findings mean.
   static let caution =
-    "Goes with, not because of. Corrected for all pairs tried: of what is shown, about 1 in 20 is chance."
+    "\"Goes with\" is not \"because of\". Of all that is shown, 1 in 20 may be chance."
 
   /// What can't be judged yet: the nearest ones, and how many more there are.
   func nextNotYet(_ most: Int) -> (shown: [NotYet], rest: Int) {

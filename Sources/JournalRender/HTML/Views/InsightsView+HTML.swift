@@ -8,11 +8,11 @@ extension InsightsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    out.element("p", summary, class: "quiet")
+    if let summary { out.element("p", summary, class: "quiet") }
     if let emptyText { out.element("p", emptyText) }
     for (place, finding) in findings.enumerated() { write(finding, place, to: &out, options) }
     if !findings.isEmpty { out.element("p", InsightsView.caution, class: "note") }
-    if !notYet.isEmpty {
+    if !notYet.isEmpty, moodDays > 0 {
       out.heading(2, "Not known yet, because it needs")
       HTMLParts.list(notYet, "lines", to: &out) { $0.text($1.words) }
     }
