@@ -3,7 +3,8 @@ import JournalCore
 extension SampleJournal {
   /// What goes with better days in 180 days that were made for it: a run adds two points, a late
   /// evening takes two from the day after, an hour of sleep adds one.
-  static func insights(_ name: String? = nil, days: Bool = false, all: Bool = false) -> InsightsView {
+  static func insights(_ name: String? = nil, days: Bool = false, all: Bool = false) -> InsightsView
+  {
     let index = index(InsightsView.scope(settings), insightFiles)
     return InsightsView(
       index, HabitBook(index, files: []), name: name, showsDays: days, showsAll: all)

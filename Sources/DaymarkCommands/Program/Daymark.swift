@@ -13,7 +13,8 @@ public struct Daymark: ParsableCommand {
         name: "Read",
         subcommands: [
           TodayCommand.self, ShowCommand.self, CalendarCommand.self, TrendsCommand.self,
-          InsightsCommand.self, DiaryCommand.self, OnThisDayCommand.self, StreaksCommand.self, MilestonesCommand.self,
+          InsightsCommand.self, DiaryCommand.self, OnThisDayCommand.self, StreaksCommand.self,
+          MilestonesCommand.self,
           TagsCommand.self, SearchCommand.self, DigestCommand.self, TasksCommand.self,
         ]),
       CommandGroup(

@@ -28,7 +28,7 @@ struct GappedSeries: Hashable, Sendable {
     return (squares / Double(known)).squareRoot()
   }
 
-  /// The same without the mean of each group: of all Mondays, of all Tuesdays, …
+  /// The same without the mean of each group, as of all Mondays.
   /// - Parameter groups: the group of each day, 0…6.
   func withoutMeans(of groups: [Int]) -> GappedSeries {
     var (sums, counts) = ([Double](repeating: 0, count: 7), [Double](repeating: 0, count: 7))

@@ -39,9 +39,8 @@ extension InsightsView {
   private func add(_ days: [FindingDay], of finding: Finding, to page: inout Page) {
     page.skip()
     for day in days {
-      let what =
-        finding.kind == .number ? Figure.rounded(day.value) : Finding.rows[day.value > 0 ? 0 : 1]
-      page.add("\(EnglishDate.text(day.day).indented(15))  \(Figure.text(day.mood).padded(4))  \(what)")
+      let row = finding.dayRow(day)
+      page.add("\(row[0].indented(15))  \(row[1].padded(4))  \(row[2])")
     }
   }
 

@@ -16,11 +16,12 @@ extension FindingKind {
 }
 
 extension Finding {
-  /// `run goes with better days`, `late screen goes with a worse day after`.
+  /// `run goes with better days`, `late screen goes with a worse day after`, `sleep: more goes with
+  /// better days`.
   var sentence: String {
     let word = effect > 0 ? "better" : "worse"
     if kind == .weekday { return "\(kind.named(name))s go with \(word) days" }
-    let subject = (kind == .number ? "more " : "") + kind.named(name)
+    let subject = kind.named(name) + (kind == .number ? ": more" : "")
     return "\(subject) goes with " + (lag == 0 ? "\(word) days" : "a \(word) day after")
   }
 

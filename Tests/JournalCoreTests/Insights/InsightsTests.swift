@@ -17,7 +17,7 @@ private struct Year {
     for number in 0..<days {
       let (text, mood, after) = keys(number, &chance)
       // Three uniform numbers make a bell, near enough.
-      let noise = (0..<3).reduce(0.0) { sum, _ in sum + Double.random(in: -1.5...1.5, using: &chance) }
+      let noise = (0..<3).map { _ in Double.random(in: -1.5...1.5, using: &chance) }.reduce(0, +)
       let total = min(max(6 + carried + mood + noise, 1), 10)
       carried = after
       guard !isLeftOut(number) else { continue }

@@ -11,7 +11,7 @@ public enum InsightSVG {
   ) -> String {
     let isFan = finding.kind == .number
     let frame = ChartFrame(
-      kind: "dm-insight", width: 400, height: isFan ? 200 : 116,
+      kind: "dm-insight", width: 400, height: isFan ? 216 : 116,
       title: title(finding), description: description(finding))
     return frame.svg(options, hasLinks: false) { out in
       if isFan {
@@ -51,7 +51,8 @@ public enum InsightSVG {
         let mood = first + Double(step)
         let name = "\(Figure.text(mood)): \(Figure.count(days, "day", "days"))"
         // The area of a dot is its part of the days.
-        drawDot(x: x.place(mood), y: y, radius: 18 * (Double(days) / total).squareRoot(), name, &out)
+        let radius = 18 * (Double(days) / total).squareRoot()
+        drawDot(x: x.place(mood), y: y, radius: radius, name, &out)
       }
       out.line(.line, x.place(strip.mean), y - 17, x.place(strip.mean), y + 17)
     }
@@ -95,11 +96,14 @@ public enum InsightSVG {
     let lower = fan.enumerated().map { (x.place(Double($0)), y.place($1.lowerQuartile)) }
     path(upper + lower.reversed(), .band, &out)
     path(fan.enumerated().map { (x.place(Double($0)), y.place($1.median)) }, .line, &out)
-    for (place, part) in fan.enumerated() {
-      out.label(
-        Finding.range(part, "–"), x: x.place(Double(place)), y: 176, size: 11, .middle)
+    let names = fan.map { Finding.range($0, "–") }
+    // Long numbers stand on two lines in turn.
+    let isLong = names.contains { !TextFit.fits($0, in: 68, size: 11) }
+    for (place, name) in names.enumerated() {
+      let line = isLong && place % 2 == 1 ? 190.0 : 175
+      out.label(name, x: x.place(Double(place)), y: line, size: 11, .middle)
     }
-    out.label(oneLine(finding.name), x: 215, y: 194, size: 12, .middle)
+    out.label(oneLine(finding.name), x: 215, y: 208, size: 12, .middle)
   }
 
   private static func path(
