@@ -14,7 +14,9 @@ public struct Insights: Sendable {
 
   /// Days with a mood before anything is said.
   static let leastMoods = 30
-  /// The rate of false discoveries that is allowed among the findings.
+  /// A day that follows one, in a row of so many, is one fewer.
+  static let leastFollowing = leastMoods - 1
+  /// How often a journal in which nothing goes together may show anything.
   static let rate = 0.05
 
   private let line: DayLine
@@ -59,7 +61,7 @@ public struct Insights: Sendable {
       return nil
     }
     let mood = AdjustedMood(raw, on: line)
-    let follow = Insights.leastMoods - mood.innovations.known
+    let follow = Insights.leastFollowing - mood.innovations.known
     guard follow <= 0 else {
       lacks("\(InsightPair.days(follow)) with a mood right after a day with one")
       return nil
@@ -101,7 +103,7 @@ public struct Insights: Sendable {
 
   /// What survives: the test says so after the correction, and the interval agrees with it.
   private func findings(of trial: Trial, daysOf name: String?) -> [Finding] {
-    let firm = trial.pairs.indices.filter { trial.results[$0].q <= Insights.rate }
+    let firm = 0..<FalseDiscovery.firm(trial.pairs.map(\.p), level: Insights.rate)
     let estimates = firm.map { trial.estimate($0) }
     let intervals = EffectEstimate.intervals(estimates, days: line.count)
     return firm.indices.compactMap { place in

@@ -35,8 +35,9 @@ struct Trial: Sendable {
     }
     let series = same.values.withoutMeans(of: line.weekdays).innovations(mood.phi).centred
     let follow = zip(series.values, mood.innovations.values).count { !$0.isNaN && !$1.isNaN }
-    guard follow >= Insights.leastMoods else {
-      return "\(InsightPair.days(Insights.leastMoods - follow)) right after a day that has it too"
+    guard follow >= Insights.leastFollowing else {
+      let days = InsightPair.days(Insights.leastFollowing - follow)
+      return "\(days) right after a day that has it too"
     }
     guard series.deviation > 1e-9, let outcomes = shifts.outcomes(series) else {
       return "days that differ"

@@ -228,7 +228,7 @@ struct InsightsTests {
     let apart = MemoryJournal(days: 60, step: 2) { "\($0 % 7 + 1)" }
     #expect(
       apart.insights().notYet == [
-        NotYet(name: "mood", needs: "30 more days with a mood right after a day with one")
+        NotYet(name: "mood", needs: "29 more days with a mood right after a day with one")
       ])
   }
 

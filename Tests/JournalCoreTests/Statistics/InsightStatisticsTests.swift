@@ -26,6 +26,15 @@ struct InsightStatisticsTests {
     #expect(FalseDiscovery.adjusted([0.04]) == [0.04])
   }
 
+  @Test("The least chances are firm as long as each is below its own border (Holm)")
+  func firm() {
+    // The borders of four are 0.0125, 0.0167, 0.025 and 0.05: the third is over its own.
+    #expect(FalseDiscovery.firm([0.01, 0.015, 0.03, 0.04], level: 0.05) == 2)
+    #expect(FalseDiscovery.firm([0.01, 0.015, 0.02, 0.05], level: 0.05) == 4)
+    #expect(FalseDiscovery.firm([0.02, 0.0201], level: 0.03) == 0)
+    #expect(FalseDiscovery.firm([], level: 0.05) == 0)
+  }
+
   @Test("The median of the other days is NumPy's, and few neighbours make none")
   func runningMedian() {
     let found = GappedSeries(values: knownMoods).withoutRunningMedian(reach: 14, least: 7)
