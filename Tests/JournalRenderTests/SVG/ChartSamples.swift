@@ -15,7 +15,7 @@ enum ChartSamples {
         var finding = finding
         finding.name += nasty
         let name = "insight \(place)\(nasty.isEmpty ? "" : " nasty")"
-        let options = ChartOptions(idPrefix: "insight-\(place)")
+        let options = ChartOptions(idPrefix: "insight-\(nasty.count)-\(place)")
         let svg = InsightSVG.svg(finding, low: view.low, high: view.high, options)
         return [(name, svg), ("\(name) table", InsightSVG.table(finding, options))]
       }
