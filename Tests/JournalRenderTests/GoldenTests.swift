@@ -26,6 +26,9 @@ struct GoldenTests {
     ("trends", { SampleJournal.trends().text($0) }),
     ("trends-all", { SampleJournal.trends("mood", nil).text($0) }),
     ("trends-words", { SampleJournal.trends("words").text($0) }),
+    ("insights", { SampleJournal.insights().text($0) }),
+    ("insights-all", { SampleJournal.insights(all: true).text($0) }),
+    ("insights-run", { SampleJournal.insights("run", days: true).text($0) }),
     ("thoughts", { SampleJournal.diary(.thoughts).text($0) }),
     ("gratitude", { SampleJournal.diary(.gratitude).text($0) }),
     ("photos", { SampleJournal.diary(.photos).text($0) }),
@@ -73,6 +76,7 @@ struct GoldenTests {
       journal.entries(DayRange(journal.today - 4, journal.today)).markdown(), "entries-markdown")
     try Golden.expect(journal.calendar(journal.november).markdown(), "month-markdown")
     try Golden.expect(journal.trends().markdown(), "trends-markdown")
+    try Golden.expect(journal.insights(all: true).markdown(), "insights-markdown")
     for kind in DiaryView.Kind.allCases {
       try Golden.expect(journal.diary(kind).markdown(), "\(kind.rawValue)-markdown")
     }

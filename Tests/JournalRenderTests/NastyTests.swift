@@ -106,6 +106,7 @@ struct NastyViews {
   let diaries: [DiaryView]
   let search: SearchView
   let tags: TagsView
+  let insights: InsightsView
   let quotes: QuotesView
   let stretches: StretchesView
   let stretchLog: StretchLogView
@@ -211,6 +212,16 @@ struct NastyViews {
     var tags = SampleJournal.tags
     tags.tags = [TagsView.Tag(tag: value, entries: 3, first: day, last: day)]
     self.tags = tags
+    var insights = SampleJournal.insights(all: true)
+    insights.name = value
+    for place in insights.findings.indices {
+      (insights.findings[place].name, insights.findings[place].together) = (value, [value])
+      insights.findings[place].kind = FindingKind.allCases[place % 5]
+    }
+    insights.notYet = insights.notYet.map { missing in
+      NotYet(name: value, kind: missing.kind, needs: "1 more day with \(value)")
+    }
+    self.insights = insights
     var quotes = SampleJournal.quote
     quotes.quotes = [QuoteList.Quote(text: value, author: value, category: value, link: value)]
     self.quotes = quotes
@@ -254,6 +265,7 @@ struct NastyViews {
       today.text(style), entries.text(style), highlights.text(style), experiment.text(style),
       experiments.text(style),
       onThisDay.text(style), trends.text(style), search.text(style), tags.text(style),
+      insights.text(style),
       quotes.text(style), stretches.text(style), stretchList.text(style), stretchLog.text(style),
       check.text(diagnostics, style), Wording.errorText(for: query, in: value, style),
       Wording.errorText(value, hint: value, style),
@@ -264,7 +276,7 @@ struct NastyViews {
     [
       today.markdown(), entries.markdown(), highlights.markdown(), experiment.markdown(),
       experiments.markdown(), onThisDay.markdown(), trends.markdown(),
-      search.markdown(), tags.markdown(),
+      search.markdown(), tags.markdown(), insights.markdown(),
       quotes.markdown(), stretches.markdown(), stretchList.markdown(), stretchLog.markdown(),
       check.markdown(),
     ] + diaries.map { $0.markdown() }

@@ -13,9 +13,9 @@ public struct Daymark: ParsableCommand {
         name: "Read",
         subcommands: [
           TodayCommand.self, ShowCommand.self, CalendarCommand.self, TrendsCommand.self,
-          DiaryCommand.self, OnThisDayCommand.self, StreaksCommand.self, MilestonesCommand.self,
-          HighlightsCommand.self, TagsCommand.self, SearchCommand.self, DigestCommand.self,
-          TasksCommand.self,
+          InsightsCommand.self, HighlightsCommand.self, DiaryCommand.self, OnThisDayCommand.self,
+          StreaksCommand.self, MilestonesCommand.self, TagsCommand.self, SearchCommand.self,
+          DigestCommand.self, TasksCommand.self,
         ]),
       CommandGroup(
         name: "Write",

@@ -18,6 +18,7 @@ extension EntriesView: RenderedView {}
 extension OnThisDayView: RenderedView {}
 extension CalendarView: RenderedView {}
 extension TrendsView: RenderedView {}
+extension InsightsView: RenderedView {}
 extension DiaryView: RenderedView {}
 extension StreaksView: RenderedView {}
 extension MilestonesView: RenderedView {}

@@ -5,7 +5,22 @@ import JournalRender
 /// Every chart and table of every hard view, with a name.
 enum ChartSamples {
   static let all: [(name: String, markup: String)] =
-    HardViews.all.flatMap { charts($0) } + calendars
+    HardViews.all.flatMap { charts($0) } + calendars + insights
+
+  /// Strips and fans, and the same with names that are markup.
+  private static let insights: [(name: String, markup: String)] = {
+    let view = SampleJournal.insights()
+    return ["", "<b>&\u{1B}[1m\"'"].flatMap { nasty in
+      view.findings.enumerated().flatMap { place, finding in
+        var finding = finding
+        finding.name += nasty
+        let name = "insight \(place)\(nasty.isEmpty ? "" : " nasty")"
+        let options = ChartOptions(idPrefix: "insight-\(nasty.count)-\(place)")
+        let svg = InsightSVG.svg(finding, low: view.low, high: view.high, options)
+        return [(name, svg), ("\(name) table", InsightSVG.table(finding, options))]
+      }
+    }
+  }()
 
   static func charts(_ view: HardViews) -> [(name: String, markup: String)] {
     func options(_ chart: String) -> ChartOptions {

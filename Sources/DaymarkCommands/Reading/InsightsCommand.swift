@@ -1,0 +1,54 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+
+struct InsightsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "insights", abstract: "Show what goes with better days, and what is only chance.",
+    discussion: "With a name it tells of that habit, tag, answer, weekday or number alone.")
+
+  @OptionGroup var options: ReadingOptions
+
+  @Flag(help: "Tell of what was tried and is not more than chance, too.")
+  var all = false
+
+  @Flag(help: "List the days behind the findings of a name.")
+  var days = false
+
+  @Argument(help: "A name, a range (2026, 2026-Q4, last month, 90d), or both.")
+  var words: [String] = []
+
+  func run() throws {
+    let session = try Session(options.global)
+    // What is a range is one, so that only other words need the journal to be understood.
+    let plain = words.isEmpty ? nil : session.dates.range(words.joined(separator: " "))
+    let index = try session.index(InsightsView.scope(session.settings))
+    let book = session.habitBook(index)
+    let (name, range) = try plain.map { (nil, $0) } ?? session.subject(words, index, book)
+    guard name != nil || !days else {
+      throw Failure(message: CommandWording.daysOfWhat, status: .usage)
+    }
+    let view = InsightsView(
+      index, book, range: range, name: name, showsDays: days, showsAll: all)
+    try session.show(view, options.format)
+  }
+}
+
+extension Session {
+  /// What words name: something that may go with better days, with a range behind it or without.
+  fileprivate func subject(
+    _ words: [String], _ index: JournalIndex, _ book: HabitBook
+  ) throws -> (name: String?, range: DayRange?) {
+    guard !words.isEmpty else { return (nil, nil) }
+    let names = InsightsView.names(index, book)
+    for length in (1...words.count).reversed() {
+      let name = words.prefix(length).joined(separator: " ")
+      guard let known = names.first(where: { InsightsView.isNamed($0, name) }) else { continue }
+      let rest = Array(words.dropFirst(length))
+      return (known, rest.isEmpty ? nil : try range(rest))
+    }
+    throw Failure(
+      message: CommandWording.nothingNamed(words.joined(separator: " "), known: names),
+      status: .noInput)
+  }
+}

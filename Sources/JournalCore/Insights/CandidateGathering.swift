@@ -1,0 +1,154 @@
+/// Goes through entries once and gathers every candidate, and the mood of each day.
+struct CandidateGathering {
+  /// The days with an entry, in order.
+  private(set) var days: [Day] = []
+  /// The mood of each of them; NaN without one.
+  private(set) var moods: [Double] = []
+  private var (moodSum, moodCount) = (0.0, 0.0)
+  private var words: [Double] = []
+  private var marks: [Mark: [Int]] = [:]
+  private var names: [Mark: String] = [:]
+  /// The days on which each question was answered, in any way.
+  private var asked: [String: [Int]] = [:]
+  private var numbers: [String: Numbers] = [:]
+  private let labels: Set<String>
+
+  /// What a day either has or hasn't; names that differ only in case are the same.
+  private struct Mark: Hashable {
+    var kind: FindingKind
+    var name: String
+    /// Of an answer, what was asked.
+    var question: String?
+  }
+
+  /// The numbers of a key: the mean of each day that has one.
+  private struct Numbers {
+    var days: [Int] = []
+    var sums: [Double] = []
+    var counts: [Double] = []
+
+    mutating func add(_ number: Double, _ day: Int) {
+      if days.last != day {
+        days.append(day)
+        sums.append(0)
+        counts.append(0)
+      }
+      sums[sums.count - 1] += number
+      counts[counts.count - 1] += 1
+    }
+  }
+
+  init(_ entries: JournalIndex.Entries, labels: [String]) {
+    self.labels = Set(labels.map { $0.lowercased() })
+    for entry in entries { add(entry) }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    if days.last != entry.day {
+      days.append(entry.day)
+      moods.append(.nan)
+      words.append(0)
+      (moodSum, moodCount) = (0, 0)
+    }
+    words[words.count - 1] += Double(entry.words)
+    var hasAnswer = false
+    for fact in entry.facts {
+      switch fact.kind {
+      case .mood: add(mood: fact.number)
+      case .tag: mark(.tag, entry.chunk.string(fact.text))
+      case .gratitude: mark(.gratitude, "gratitude")
+      case .photo: mark(.photo, "photo")
+      case .answer: hasAnswer = true
+      case .number where fact.number.isFinite:
+        let name = String(decoding: entry.chunk.keys.names[Int(fact.key)], as: UTF8.self)
+        numbers[name, default: Numbers()].add(fact.number, days.count - 1)
+      default: break
+      }
+    }
+    if hasAnswer { addAnswers(entry) }
+  }
+
+  /// The day's mood is the mean of all its moods.
+  private mutating func add(mood: Double) {
+    moodSum += mood
+    moodCount += 1
+    moods[moods.count - 1] = moodSum / moodCount
+  }
+
+  /// An answer that is a word of the mood's own scale would only say the mood again.
+  private mutating func addAnswers(_ entry: Entry) {
+    for checkIn in entry.checkIns {
+      guard let answer = checkIn.answer, !labels.contains(answer.lowercased()) else { continue }
+      guard let question = checkIn.question else {
+        mark(.answer, answer)
+        continue
+      }
+      let key = question.lowercased()
+      if asked[key]?.last != days.count - 1 { asked[key, default: []].append(days.count - 1) }
+      mark(.answer, "\(question): \(answer)", question: key)
+    }
+  }
+
+  private mutating func mark(_ kind: FindingKind, _ name: String, question: String? = nil) {
+    let mark = Mark(kind: kind, name: name.lowercased(), question: question)
+    if names[mark] == nil { names[mark] = name }
+    if marks[mark]?.last != days.count - 1 { marks[mark, default: []].append(days.count - 1) }
+  }
+
+  // MARK: Candidates
+
+  /// All candidates but weekdays: habits in the order of their book, the rest by kind and name.
+  func candidates(_ book: HabitBook) -> [Candidate] {
+    let marked = marks.sorted { ($0.key.kind.rank, $0.key.name) < ($1.key.kind.rank, $1.key.name) }
+    return habits(book)
+      + marked.compactMap { mark, days in
+        // Where a question wasn't asked, nobody knows what the answer would have been.
+        let known = mark.question.flatMap { asked[$0] }
+        guard known.map({ $0.count >= Insights.leastMoods }) ?? true else { return nil }
+        return Candidate(
+          kind: mark.kind, name: names[mark] ?? mark.name, source: .days(days, known: known))
+      } + ownNumbers + longEntries
+  }
+
+  /// A habit is known from its first day to its last; left out, paused or not over is not known.
+  private func habits(_ book: HabitBook) -> [Candidate] {
+    book.habits.indices.map { place in
+      let (habit, ledger) = (book.habits[place], book.ledger(place))
+      let last = ledger.statuses.lastIndex(of: .done) ?? -1
+      let numbers = days.map { day -> Double in
+        guard let span = ledger.span, span.contains(day) else { return .nan }
+        if habit.isArchived, day - span.first > last { return .nan }
+        switch ledger.statuses[day - span.first] {
+        case .done: return 1
+        case .missed, .notDone, .rest, .frozen: return 0
+        case .skipped, .paused, .unknown, .open: return .nan
+        }
+      }
+      return Candidate(kind: .habit, name: habit.name, source: .numbers(numbers))
+    }
+  }
+
+  private var ownNumbers: [Candidate] {
+    numbers.sorted { $0.key < $1.key }.map { name, numbers in
+      var values = [Double](repeating: .nan, count: days.count)
+      for (place, day) in numbers.days.enumerated() {
+        values[day] = numbers.sums[place] / numbers.counts[place]
+      }
+      return Candidate(kind: .number, name: name, source: .numbers(values))
+    }
+  }
+
+  /// The days whose words are more than those of three quarters of all days with words.
+  private var longEntries: [Candidate] {
+    let written = words.filter { $0 > 0 }.sorted()
+    guard !written.isEmpty else { return [] }
+    let limit = Quantile.type7(written, 0.75)
+    let long = words.indices.filter { words[$0] > limit }
+    return [Candidate(kind: .longEntry, name: "long entry", source: .days(long, known: nil))]
+  }
+}
+
+extension FindingKind {
+  /// The order that kinds are tried and told in.
+  var rank: Int { FindingKind.allCases.firstIndex(of: self)! }
+}

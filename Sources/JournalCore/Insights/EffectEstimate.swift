@@ -1,0 +1,89 @@
+/// How many points the mood changes with a candidate: the slope of the least squares line, from sums
+/// that any run of days has ready.
+struct EffectEstimate: Sendable {
+  /// Sums over the days before each place.
+  private var sums: [Sums]
+
+  private struct Sums {
+    var (count, x, y, xx, xy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+
+    static func + (a: Sums, b: Sums) -> Sums {
+      var sum = a
+      sum.count += b.count
+      sum.x += b.x
+      sum.y += b.y
+      sum.xx += b.xx
+      sum.xy += b.xy
+      return sum
+    }
+
+    static func - (a: Sums, b: Sums) -> Sums {
+      var rest = a
+      rest.count -= b.count
+      rest.x -= b.x
+      rest.y -= b.y
+      rest.xx -= b.xx
+      rest.xy -= b.xy
+      return rest
+    }
+
+    var slope: Double? {
+      let spread = xx - x * x / count
+      guard count > 1, spread > 1e-9 * xx else { return nil }
+      return (xy - x * y / count) / spread
+    }
+  }
+
+  /// - Parameters:
+  ///   - x: the candidate: for what is or is not, 1 and 0, without the weekday's mean or with it.
+  ///   - y: the adjusted mood.
+  init(_ x: GappedSeries, _ y: GappedSeries) {
+    sums = [Sums()]
+    sums.reserveCapacity(x.values.count + 1)
+    for (x, y) in zip(x.values, y.values) {
+      var next = sums[sums.count - 1]
+      if !x.isNaN, !y.isNaN {
+        next.count += 1
+        next.x += x
+        next.y += y
+        next.xx += x * x
+        next.xy += x * y
+      }
+      sums.append(next)
+    }
+  }
+
+  /// The slope over all days; nil where the candidate is the same on all of them.
+  var slope: Double? { sums[sums.count - 1].slope }
+
+  /// The slope over blocks of days, some of which run over the end and go on at the beginning.
+  func slope(_ blocks: [Range<Int>]) -> Double? {
+    var total = Sums()
+    let end = sums.count - 1
+    for block in blocks {
+      total = total + sums[min(block.upperBound, end)] - sums[block.lowerBound]
+      if block.upperBound > end { total = total + sums[block.upperBound - end] }
+    }
+    return total.slope
+  }
+
+  /// The middle 95 % of the slopes of series put together anew, for several candidates at once.
+  ///
+  /// The seed is fixed, so that the same journal gives the same interval.
+  static func intervals(_ estimates: [EffectEstimate], days: Int) -> [ClosedRange<Double>?] {
+    guard !estimates.isEmpty else { return [] }
+    var bootstrap = StationaryBootstrap(count: days, meanBlock: 7, seed: 2026)
+    var slopes = [[Double]](repeating: [], count: estimates.count)
+    for _ in 0..<999 {
+      let blocks = bootstrap.next()
+      for (place, estimate) in estimates.enumerated() {
+        if let slope = estimate.slope(blocks) { slopes[place].append(slope) }
+      }
+    }
+    return slopes.map { slopes in
+      let sorted = slopes.sorted()
+      guard sorted.count > 500 else { return nil }
+      return Quantile.type7(sorted, 0.025)...Quantile.type7(sorted, 0.975)
+    }
+  }
+}

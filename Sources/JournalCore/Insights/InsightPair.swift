@@ -1,0 +1,81 @@
+/// A candidate and a lag, laid beside the mood.
+struct InsightPair: Sendable {
+  let candidate: Candidate
+  let lag: Int
+  /// The candidate's number on each day, moved to the day of the mood.
+  let values: GappedSeries
+  /// The mood that it is compared with.
+  let mood: GappedSeries
+
+  /// Days that count for a yes and for a no; fewer say nothing.
+  static let leastDays = 8
+  /// Different numbers that a line can be laid through.
+  static let leastNumbers = 8
+
+  init(_ candidate: Candidate, lag: Int, _ series: GappedSeries, _ mood: AdjustedMood) {
+    self.candidate = candidate
+    self.lag = lag
+    values = lag == 0 ? series : series.delayed(by: lag)
+    self.mood = candidate.kind == .weekday ? mood.untrended : mood.adjusted
+  }
+
+  /// The places of the days that count.
+  var places: [Int] {
+    values.values.indices.filter { !values.values[$0].isNaN && !mood.values[$0].isNaN }
+  }
+
+  /// On how many days it was and was not; of a number, on how many it is known.
+  var counts: (with: Int, without: Int) {
+    let places = places
+    let with = candidate.isNumber ? places.count : places.count { values.values[$0] > 0 }
+    return (with, places.count - with)
+  }
+
+  /// What is missing before anything can be said; nil where nothing is.
+  var needs: String? {
+    if candidate.isNumber {
+      let missing = InsightPair.leastNumbers - Set(places.map { values.values[$0] }).count
+      guard missing > 0 else { return nil }
+      return "\(missing) more \(missing == 1 ? "number that differs" : "different numbers")"
+    }
+    let (with, without) = counts
+    let least = InsightPair.leastDays
+    if with < least { return "\(InsightPair.days(least - with)) with \(candidate.phrase)" }
+    if without < least { return "\(InsightPair.days(least - without)) without \(candidate.phrase)" }
+    return nil
+  }
+
+  static func days(_ count: Int) -> String { "\(count) more \(count == 1 ? "day" : "days")" }
+
+  /// Whether it only says the mood again: a straight line through the moods leaves nothing over.
+  func saysTheMoodAgain(_ raw: GappedSeries) -> Bool {
+    guard candidate.kind != .weekday, lag == 0 else { return false }
+    let known = places
+    let x = GappedSeries(values: known.map { values.values[$0] }).centred.values
+    let y = GappedSeries(values: known.map { raw.values[$0] }).centred.values
+    let (xx, yy) = (x.reduce(0) { $0 + $1 * $1 }, y.reduce(0) { $0 + $1 * $1 })
+    let xy = zip(x, y).reduce(0) { $0 + $1.0 * $1.1 }
+    return xx > 0 && yy > 0 && xy * xy >= 0.96 * xx * yy
+  }
+
+  /// The estimate of its effect.
+  /// - Parameter other: the same candidate at the other lag, where that one goes first: what it
+  ///   explains is taken out.
+  func estimate(on line: DayLine, after other: InsightPair?) -> EffectEstimate {
+    guard candidate.kind != .weekday else { return EffectEstimate(values, mood) }
+    let own = known.withoutMeans(of: line.weekdays)
+    guard let other else { return EffectEstimate(own, mood) }
+    let rest = other.known.withoutMeans(of: line.weekdays)
+    guard let slope = EffectEstimate(rest, own).slope else { return EffectEstimate(own, mood) }
+    return EffectEstimate(
+      GappedSeries(values: zip(own.values, rest.values).map { $0 - slope * $1 }), mood)
+  }
+
+  /// Its numbers on the days that count.
+  private var known: GappedSeries {
+    GappedSeries(values: zip(values.values, mood.values).map { $1.isNaN ? .nan : $0 })
+  }
+
+  /// The standard deviation of a number on the days that count.
+  var spread: Double? { candidate.isNumber ? known.deviation : nil }
+}

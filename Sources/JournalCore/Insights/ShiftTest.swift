@@ -1,0 +1,142 @@
+/// Whether a series goes with the mood more than it would if it had begun on another day.
+///
+/// Both series are innovations. Their cross-product is compared with those at all circular shifts of
+/// at least seven days, where nothing but chance is left of what joins them. Two Fourier transforms
+/// give every shift at once.
+struct ShiftTest: Sendable {
+  private let count: Int
+  private let transform: FourierTransform
+  private let mood: Spectrum
+
+  /// The transforms of a series, 0 where it is not known, and of where it is known.
+  private struct Spectrum: Sendable {
+    var real: [Double]
+    var imaginary: [Double]
+  }
+
+  /// Shifts that are nearer may still hold something of what is looked for.
+  static let nearest = 7
+  /// Shifts with fewer days that both know say nothing.
+  static let leastPairs = 8
+
+  /// How firmly a series goes with the mood at a lag.
+  struct Outcome: Hashable, Sendable {
+    /// The cross-product in its own standard deviations.
+    var z: Double
+    /// The two-sided chance of it.
+    var p: Double
+  }
+
+  /// - Parameter mood: the innovations of the mood, around 0.
+  init(_ mood: GappedSeries) {
+    count = mood.values.count
+    transform = FourierTransform(atLeast: 2 * count)
+    self.mood = ShiftTest.spectrum(mood, transform)
+  }
+
+  /// The outcomes on the same day and on the day after; nil where there is too little to compare.
+  ///
+  /// What a series does on one day would show on the other, because innovations lean on the day
+  /// before. So the firmer of the two days is tested as it is, and the other one with what the firmer
+  /// explains of it taken out.
+  /// - Parameter series: the innovations of the candidate, around 0.
+  func outcomes(_ series: GappedSeries) -> [Outcome]? {
+    let products = products(series)
+    let plain = [0, 1].map { outcome(products, at: $0) }
+    guard let same = plain[0], let after = plain[1] else { return nil }
+    let firmer = abs(same.z) >= abs(after.z) ? 0 : 1
+    let likeness = series.likenessToNext
+    let rest = products.indices.map { shift in
+      products[(shift + 1) % count] * (firmer == 0 ? 1 : -likeness)
+        + products[shift] * (firmer == 0 ? -likeness : 1)
+    }
+    guard let other = outcome(rest, at: 0) else { return nil }
+    return firmer == 0 ? [same, other] : [other, after]
+  }
+
+  /// Compares the product at a shift with those that are far from it.
+  private func outcome(_ products: [Double], at lag: Int) -> Outcome? {
+    guard count > 2 * ShiftTest.nearest, !products[lag].isNaN else { return nil }
+    let far = (ShiftTest.nearest...count - ShiftTest.nearest).lazy
+      .map { products[($0 + lag) % count] }.filter { !$0.isNaN }
+    var (sum, number) = (0.0, 0.0)
+    for product in far {
+      sum += product
+      number += 1
+    }
+    guard number > 2 else { return nil }
+    let mean = sum / number
+    let squares = far.reduce(0.0) { $0 + ($1 - mean) * ($1 - mean) }
+    guard squares > 0 else { return nil }
+    let z = (products[lag] - mean) / (squares / (number - 1)).squareRoot()
+    return Outcome(z: z, p: StudentT.twoSided(z, degrees: number - 1))
+  }
+
+  // MARK: Products
+
+  /// The sum of products at every circular shift, divided by the root of how many there are, so that
+  /// each varies as much by chance as any other; NaN for shifts with too few.
+  func products(_ series: GappedSeries) -> [Double] {
+    var (sums, pairs) = packed(series)
+    transform.inverse(&sums, &pairs)
+    return (0..<count).map { shift in
+      // A shift to the right goes on at the left: what fell over the end stands further on.
+      let over = transform.count - count + shift
+      let number = (pairs[shift] + (shift > 0 ? pairs[over] : 0)).rounded()
+      guard number >= Double(ShiftTest.leastPairs) else { return .nan }
+      return (sums[shift] + (shift > 0 ? sums[over] : 0)) / number.squareRoot()
+    }
+  }
+
+  /// The spectra of the sums and of the numbers of products, as real and imaginary part of one.
+  private func packed(_ series: GappedSeries) -> (real: [Double], imaginary: [Double]) {
+    let own = ShiftTest.spectrum(series, transform)
+    var real = [Double](repeating: 0, count: transform.count)
+    var imaginary = real
+    for place in real.indices {
+      let (value, mask) = ShiftTest.parts(own, place)
+      let (moodValue, moodMask) = ShiftTest.parts(mood, place)
+      let sum = (
+        value.0 * moodValue.0 + value.1 * moodValue.1,
+        value.0 * moodValue.1 - value.1 * moodValue.0
+      )
+      let pairs = (
+        mask.0 * moodMask.0 + mask.1 * moodMask.1, mask.0 * moodMask.1 - mask.1 * moodMask.0
+      )
+      real[place] = sum.0 - pairs.1
+      imaginary[place] = sum.1 + pairs.0
+    }
+    return (real, imaginary)
+  }
+
+  /// A series as the real part, and where it is known as the imaginary part.
+  private static func spectrum(_ series: GappedSeries, _ transform: FourierTransform) -> Spectrum {
+    var real = series.values.map { $0.isNaN ? 0 : $0 }
+    var imaginary = series.values.map { $0.isNaN ? 0.0 : 1 }
+    transform.forward(&real, &imaginary)
+    return Spectrum(real: real, imaginary: imaginary)
+  }
+
+  /// The two transforms that a packed one holds: real sequences have spectra that mirror themselves.
+  @inline(__always)
+  private static func parts(
+    _ spectrum: Spectrum, _ place: Int
+  ) -> (value: (Double, Double), mask: (Double, Double)) {
+    let mirror = place == 0 ? 0 : spectrum.real.count - place
+    let (a, b) = (spectrum.real[place], spectrum.imaginary[place])
+    let (c, d) = (spectrum.real[mirror], spectrum.imaginary[mirror])
+    return (((a + c) / 2, (b - d) / 2), ((b + d) / 2, (c - a) / 2))
+  }
+}
+
+extension GappedSeries {
+  /// How much of a day's number the day before it has: Σ xₜ·xₜ₋₁ / Σ xₜ², both around 0.
+  fileprivate var likenessToNext: Double {
+    var (products, squares) = (0.0, 0.0)
+    for place in values.indices where !values[place].isNaN {
+      squares += values[place] * values[place]
+      if place > 0, !values[place - 1].isNaN { products += values[place] * values[place - 1] }
+    }
+    return squares > 0 ? products / squares : 0
+  }
+}

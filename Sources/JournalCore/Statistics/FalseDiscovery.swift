@@ -1,0 +1,30 @@
+/// How many of the things that are found may be chance.
+enum FalseDiscovery {
+  /// For each p the least rate of false discoveries at which it would be found.
+  ///
+  /// Y. Benjamini and Y. Hochberg, "Controlling the False Discovery Rate" (1995): with the m values
+  /// in order, q of the i-th is the least of p·m/j over all j ≥ i.
+  static func adjusted(_ p: [Double]) -> [Double] {
+    var result = p
+    var least = 1.0
+    let order = p.indices.sorted { (p[$0], $0) < (p[$1], $1) }
+    for (rank, place) in order.enumerated().reversed() {
+      least = min(least, p[place] * Double(p.count) / Double(rank + 1))
+      result[place] = least
+    }
+    return result
+  }
+
+  /// How many of the chances, the least first, are found if one wrong find in any of them is to be as
+  /// rare as a level.
+  ///
+  /// S. Holm, "A Simple Sequentially Rejective Multiple Test Procedure" (1979): the i-th of m has to
+  /// be at most level / (m − i + 1), and so have all before it.
+  /// - Parameter sorted: in ascending order.
+  static func firm(_ sorted: [Double], level: Double) -> Int {
+    for (place, p) in sorted.enumerated() where p > level / Double(sorted.count - place) {
+      return place
+    }
+    return sorted.count
+  }
+}

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The discrete Fourier transform of complex sequences whose length is a power of two.
+///
+/// Radix 2 in place: J. W. Cooley and J. W. Tukey, "An Algorithm for the Machine Calculation of
+/// Complex Fourier Series" (1965). Time grows as n·log n.
+struct FourierTransform: Sendable {
+  /// The length.
+  let count: Int
+  /// cos and sin of 2πk/n, for the first half of the circle.
+  private let cosines: [Double]
+  private let sines: [Double]
+
+  /// The transform of the least power of two that is not below a length.
+  init(atLeast length: Int) {
+    var count = 1
+    while count < length { count *= 2 }
+    self.count = count
+    let angles = (0..<count / 2).map { 2 * Double.pi * Double($0) / Double(count) }
+    cosines = angles.map { cos($0) }
+    sines = angles.map { sin($0) }
+  }
+
+  /// Replaces a sequence, padded with zeros, by Σ xₜ·exp(−2πikt/n).
+  func forward(_ real: inout [Double], _ imaginary: inout [Double]) {
+    real += repeatElement(0, count: count - real.count)
+    imaginary += repeatElement(0, count: count - imaginary.count)
+    reorder(&real, &imaginary)
+    var half = 1
+    while half < count {
+      for start in stride(from: 0, to: count, by: 2 * half) {
+        join(&real, &imaginary, start, half)
+      }
+      half *= 2
+    }
+  }
+
+  /// Replaces a spectrum by its sequence, divided by n.
+  func inverse(_ real: inout [Double], _ imaginary: inout [Double]) {
+    // Exchanging the parts before and after turns the circle the other way.
+    forward(&imaginary, &real)
+    let part = 1 / Double(count)
+    for place in 0..<count {
+      real[place] *= part
+      imaginary[place] *= part
+    }
+  }
+
+  /// Joins two transforms that stand side by side into one of twice the length.
+  @inline(__always)
+  private func join(
+    _ real: inout [Double], _ imaginary: inout [Double], _ start: Int, _ half: Int
+  ) {
+    let step = count / (2 * half)
+    for offset in 0..<half {
+      let (low, high) = (start + offset, start + offset + half)
+      let (c, s) = (cosines[offset * step], sines[offset * step])
+      let re = real[high] * c + imaginary[high] * s
+      let im = imaginary[high] * c - real[high] * s
+      (real[high], imaginary[high]) = (real[low] - re, imaginary[low] - im)
+      real[low] += re
+      imaginary[low] += im
+    }
+  }
+
+  /// Puts each element where the bits of its place, read backwards, say.
+  private func reorder(_ real: inout [Double], _ imaginary: inout [Double]) {
+    var other = 0
+    for place in 1..<max(count, 1) {
+      var bit = count >> 1
+      while other & bit != 0 {
+        other ^= bit
+        bit >>= 1
+      }
+      other |= bit
+      if place < other {
+        real.swapAt(place, other)
+        imaginary.swapAt(place, other)
+      }
+    }
+  }
+}

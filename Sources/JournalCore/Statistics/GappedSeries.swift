@@ -1,0 +1,94 @@
+/// One number for each of the days that follow one another; NaN where there is none.
+struct GappedSeries: Hashable, Sendable {
+  var values: [Double]
+
+  /// How many days have a number.
+  var known: Int { values.count { !$0.isNaN } }
+
+  /// The mean of the numbers there are; nil without one.
+  var mean: Double? {
+    var (sum, count) = (0.0, 0)
+    for value in values where !value.isNaN {
+      sum += value
+      count += 1
+    }
+    return count == 0 ? nil : sum / Double(count)
+  }
+
+  /// The same with a mean of 0.
+  var centred: GappedSeries {
+    let mean = mean ?? 0
+    return GappedSeries(values: values.map { $0 - mean })
+  }
+
+  /// The root of the mean square of what differs from the mean; 0 for fewer than two numbers.
+  var deviation: Double {
+    guard let mean, known > 1 else { return 0 }
+    let squares = values.reduce(0.0) { $1.isNaN ? $0 : $0 + ($1 - mean) * ($1 - mean) }
+    return (squares / Double(known)).squareRoot()
+  }
+
+  /// The same without the mean of each group, as of all Mondays.
+  /// - Parameter groups: the group of each day, 0…6.
+  func withoutMeans(of groups: [Int]) -> GappedSeries {
+    var (sums, counts) = ([Double](repeating: 0, count: 7), [Double](repeating: 0, count: 7))
+    for (value, group) in zip(values, groups) where !value.isNaN {
+      sums[group] += value
+      counts[group] += 1
+    }
+    return GappedSeries(
+      values: zip(values, groups).map { value, group in
+        value.isNaN ? value : value - sums[group] / counts[group]
+      })
+  }
+
+  /// The same without the median of the other days around, up to so many before and after; days that
+  /// have fewer than `least` such neighbours are left out.
+  func withoutRunningMedian(reach: Int, least: Int) -> GappedSeries {
+    var result = [Double](repeating: .nan, count: values.count)
+    var others: [Double] = []
+    others.reserveCapacity(2 * reach)
+    for place in values.indices where !values[place].isNaN {
+      others.removeAll(keepingCapacity: true)
+      for near in max(0, place - reach)..<min(values.count, place + reach + 1)
+      where near != place && !values[near].isNaN {
+        others.append(values[near])
+      }
+      guard others.count >= least else { continue }
+      others.sort()
+      result[place] = values[place] - Quantile.type7(others, 0.5)
+    }
+    return GappedSeries(values: result)
+  }
+
+  /// How much of a day's number comes back the day after: the mean product of neighbours divided by
+  /// the mean square, both around the mean; between −0.95 and 0.95.
+  var lagOne: Double {
+    let centred = centred.values
+    var (products, pairs, squares) = (0.0, 0, 0.0)
+    for place in centred.indices where !centred[place].isNaN {
+      squares += centred[place] * centred[place]
+      guard place > 0, !centred[place - 1].isNaN else { continue }
+      products += centred[place] * centred[place - 1]
+      pairs += 1
+    }
+    guard pairs > 0, squares > 0 else { return 0 }
+    let ratio = products / Double(pairs) / (squares / Double(known))
+    return min(max(ratio, -0.95), 0.95)
+  }
+
+  /// What is new on each day: xₜ − φ·xₜ₋₁, where the day before has a number too.
+  func innovations(_ phi: Double) -> GappedSeries {
+    var result = [Double](repeating: .nan, count: values.count)
+    for place in values.indices.dropFirst() {
+      result[place] = values[place] - phi * values[place - 1]
+    }
+    return GappedSeries(values: result)
+  }
+
+  /// The numbers of so many days before.
+  func delayed(by days: Int) -> GappedSeries {
+    let kept = values.dropLast(days)
+    return GappedSeries(values: Array(repeating: .nan, count: values.count - kept.count) + kept)
+  }
+}

@@ -1,0 +1,75 @@
+import JournalCore
+
+/// Days with something above days without it, as dots over the scale of the moods: a dot is the
+/// larger, the more of its row's days it stands for.
+struct MoodStrips {
+  var strips: [MoodStrip]
+  var low: Double
+  var high: Double
+
+  /// Columns of the rows' names.
+  private static let margin = 9
+  /// Columns of the mean behind a row.
+  private static let mean = 11
+
+  /// Three lines: the ends of the scale, the days with, and the days without.
+  func lines(_ style: TextStyle) -> [String] {
+    let most = max(4, (style.columns - MoodStrips.margin - MoodStrips.mean) / 2)
+    let rows = strips.map { cells($0, most: min(most, 24)) }
+    let width = (rows.first?.count ?? 0) * 2
+    let (left, right) = (Figure.text(low), Figure.text(high))
+    let axis =
+      String(repeating: " ", count: MoodStrips.margin) + left
+      + right.indented(max(width - 1 - left.count, right.count + 1))
+    return [style.paint(axis, .quiet)]
+      + zip(zip(Finding.rows, strips), rows).map { row, cells in
+        let dots = cells.map { MoodStrips.dot($0, style) }.joined(separator: " ")
+        return row.0.indented(MoodStrips.margin - 2) + "  " + style.paint(dots, .accent)
+          + style.paint("  mean \(Figure.text(row.1.mean))", .quiet)
+      }
+  }
+
+  /// The part of a strip's days in each cell; steps are put together where there are too many.
+  private func cells(_ strip: MoodStrip, most: Int) -> [Double] {
+    let steps = (strip.days.count + most - 1) / most
+    let total = Double(max(strip.days.reduce(0, +), 1))
+    return stride(from: 0, to: strip.days.count, by: max(steps, 1)).map { first in
+      let part = strip.days[first..<min(first + steps, strip.days.count)]
+      return Double(part.reduce(0, +)) / total
+    }
+  }
+
+  /// Nothing, up to a tenth, up to a quarter, more.
+  private static func dot(_ part: Double, _ style: TextStyle) -> String {
+    switch part {
+    case 0: " "
+    case ..<0.1: style.dot
+    case ..<0.25: style.glyph("•", "o")
+    default: style.glyph("●", "O")
+    }
+  }
+}
+
+/// The moods of days from the least to the most of a number: a line for each part.
+struct MoodFanChart {
+  var fan: [MoodFan]
+  var low: Double
+  var high: Double
+
+  /// A line for each part: the numbers, the middle half of the moods, their median.
+  func lines(_ style: TextStyle) -> [String] {
+    let names = fan.map { Finding.range($0, style.dash) }
+    let width = names.reduce(0) { max($0, DisplayWidth.of($1)) }
+    let room = min(40, style.columns - width - 14)
+    return zip(names, fan).map { name, part in
+      func fraction(_ mood: Double) -> Double { (mood - low) / (high - low) }
+      let bar =
+        room < 6
+        ? ""
+        : Bars.quartiles(
+          lower: fraction(part.lowerQuartile), median: fraction(part.median),
+          upper: fraction(part.upperQuartile), width: room, style) + "  "
+      return "  \(name.indented(width))  \(bar)\(Figure.text(part.median))"
+    }
+  }
+}

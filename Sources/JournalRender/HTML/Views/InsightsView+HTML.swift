@@ -1,0 +1,45 @@
+public import JournalCore
+
+extension InsightsView {
+  /// The name of its page.
+  public var pageTitle: String { "\(title), \(EnglishDate.text(range, "–"))" }
+
+  /// The findings, each with its picture and its numbers as a table, and what isn't known yet.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    if let summary { out.element("p", summary, class: "quiet") }
+    if let emptyText { out.element("p", emptyText) }
+    for (place, finding) in findings.enumerated() { write(finding, place, to: &out, options) }
+    if !findings.isEmpty { out.element("p", InsightsView.caution, class: "note") }
+    if !notYet.isEmpty, moodDays > 0 {
+      out.heading(2, "Not known yet, because it needs")
+      HTMLParts.list(notYet, "lines", to: &out) { $0.text($1.words) }
+    }
+    if let looked, !looked.isEmpty {
+      out.heading(2, "No more than chance")
+      let rows = looked.map { [$0.words, $0.days, $0.chance] }
+      out.add(HTMLParts.table(caption: "What was tried", ["What", "Days", "Chance"], rows))
+    }
+    HTMLParts.notes(counted, to: &out)
+    return out.string
+  }
+
+  private func write(
+    _ finding: Finding, _ place: Int, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    out.heading(2, finding.sentence.capitalisedFirst)
+    out.element("p", "\(finding.effectWords), \(finding.evidence)")
+    out.element("p", finding.daysWords, class: "quiet")
+    if let together = finding.togetherWords { out.element("p", together, class: "quiet") }
+    let chart = options.chart("insight-\(place)")
+    out.add(
+      HTMLParts.figure(
+        InsightSVG.svg(finding, low: low, high: high, chart), InsightSVG.table(finding, chart)))
+    if let days = finding.days {
+      out.add(
+        HTMLParts.table(
+          caption: "The days behind it", Finding.dayHead, days.map(finding.dayRow)))
+    }
+  }
+}

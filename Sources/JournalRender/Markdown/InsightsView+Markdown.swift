@@ -1,0 +1,62 @@
+public import JournalCore
+
+extension InsightsView {
+  /// The findings with their numbers, and tables of what isn't known yet and what was tried.
+  public func markdown() -> String {
+    var parts = ["# \(Markdown.inline(title)), \(EnglishDate.text(range, "–"))"]
+    if let summary { parts.append(summary) }
+    if let emptyText { parts.append(Markdown.inline(emptyText)) }
+    for finding in findings { parts += finding.markdownParts }
+    if !findings.isEmpty { parts.append("*\(Markdown.inline(InsightsView.caution))*") }
+    if !notYet.isEmpty, moodDays > 0 {
+      let lines = notYet.map { "- " + Markdown.inline($0.words) }
+      parts.append("## Not known yet, because it needs\n\n" + lines.joined(separator: "\n"))
+    }
+    if let looked, !looked.isEmpty {
+      let rows = looked.map { [$0.words, $0.days, $0.chance].map(Markdown.inline) }
+      parts.append(
+        "## No more than chance\n\n" + Markdown.table(["What", "Days", "Chance"], rows))
+    }
+    return Markdown.page(parts, counted)
+  }
+}
+
+extension Finding {
+  /// The sentence as a heading, the numbers, and the picture as a table.
+  fileprivate var markdownParts: [String] {
+    var parts = ["## " + Markdown.inline(sentence.capitalisedFirst)]
+    let words = [effectWords, evidence, daysWords] + [togetherWords].compactMap { $0 }
+    parts.append(words.map { "- " + Markdown.inline($0) }.joined(separator: "\n"))
+    let (head, rows) = table
+    parts.append(Markdown.table(head, rows.map { $0.map(Markdown.inline) }))
+    if let days {
+      let rows = days.map { dayRow($0).map(Markdown.inline) }
+      parts.append(Markdown.table(Finding.dayHead, rows))
+    }
+    return parts
+  }
+
+  /// The heads of the days behind it.
+  static let dayHead = ["Day", "Mood", "What"]
+
+  /// A row of the days behind it.
+  func dayRow(_ day: FindingDay) -> [String] {
+    let what = kind == .number ? Figure.rounded(day.value) : Finding.rows[day.value > 0 ? 0 : 1]
+    return [EnglishDate.text(day.day), Figure.text(day.mood), what]
+  }
+
+  /// Its picture as a table: days and mean mood with and without, or the moods by the number.
+  var table: (head: [String], rows: [[String]]) {
+    guard kind == .number else {
+      let rows = zip(Finding.rows, strips).map { name, strip in
+        [name, Figure.count(strip.days.reduce(0, +)), Figure.text(strip.mean)]
+      }
+      return (["", "Days", "Mean mood"], rows)
+    }
+    let rows = fan.map { part in
+      [Finding.range(part, "–"), Figure.count(part.count)]
+        + [part.lowerQuartile, part.median, part.upperQuartile].map(Figure.text)
+    }
+    return ([oneLine(name), "Days", "Lower quartile", "Median mood", "Upper quartile"], rows)
+  }
+}

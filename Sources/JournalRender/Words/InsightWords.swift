@@ -1,0 +1,141 @@
+import JournalCore
+
+extension FindingKind {
+  /// A name as it is read: `run`, `#walk`, `Saturday`, `a photo`.
+  func named(_ name: String) -> String {
+    let shown = oneLine(name)
+    return switch self {
+    case .habit, .number, .gratitude: shown
+    case .tag: "#\(shown)"
+    case .answer: "'\(shown)'"
+    case .weekday: shown.capitalisedFirst
+    case .photo: "a photo"
+    case .longEntry: "a long entry"
+    }
+  }
+}
+
+extension Finding {
+  /// `run goes with better days`, `late screen goes with a worse day after`, `sleep: more goes with
+  /// better days`.
+  var sentence: String {
+    let word = effect > 0 ? "better" : "worse"
+    if kind == .weekday { return "\(kind.named(name))s go with \(word) days" }
+    let subject = kind.named(name) + (kind == .number ? ": more" : "")
+    return "\(subject) goes with " + (lag == 0 ? "\(word) days" : "a \(word) day after")
+  }
+
+  /// `+0.9 points [0.4, 1.3]`, for a number with `for each 0.8 more`.
+  var effectWords: String {
+    let decimals = min(abs(effect), abs(low), abs(high)) < 0.1 ? 2 : 1
+    let (low, high) = (Figure.signed(low, decimals), Figure.signed(high, decimals))
+    let unit = spread.map { " for each \(Figure.rounded($0)) more" } ?? ""
+    return "\(Figure.signed(effect, decimals, plus: true)) points [\(low), \(high)]\(unit)"
+  }
+
+  /// `41 days with, 203 without, same day`.
+  var daysWords: String {
+    let days =
+      kind == .number
+      ? Figure.count(nWith, "day", "days") + " with a number"
+      : "\(Figure.count(nWith, "day", "days")) with, \(Figure.count(nWithout)) without"
+    if kind == .weekday { return days }
+    return days + (lag == 0 ? ", same day" : ", the day after")
+  }
+
+  /// How firm it is, in a word.
+  var evidence: String {
+    switch q {
+    case ..<0.001: "strong evidence"
+    case ..<0.01: "good evidence"
+    default: "some evidence"
+    }
+  }
+
+  /// What was on the same days, and so can't be told apart; nil for none.
+  var togetherWords: String? {
+    guard !together.isEmpty else { return nil }
+    return "always on the same days: " + together.map { oneLine($0) }.joined(separator: ", ")
+  }
+
+  /// `with` and `without`, as the rows of its picture are called.
+  static let rows = ["with", "without"]
+
+  /// `6.5–7.2`, the numbers of a part of a fan.
+  static func range(_ part: MoodFan, _ dash: String) -> String {
+    let (from, to) = (Figure.rounded(part.from), Figure.rounded(part.to))
+    return from == to ? from : from + dash + to
+  }
+}
+
+extension TriedPair {
+  /// `run, the day after`.
+  var words: String { kind.named(name) + (lag == 0 ? "" : ", the day after") }
+
+  /// `41 with, 203 without`.
+  var days: String {
+    kind == .number
+      ? Figure.count(nWith, "day", "days")
+      : "\(Figure.count(nWith)) with, \(Figure.count(nWithout)) without"
+  }
+}
+
+extension NotYet {
+  /// `3 more days with run`, `sleep: 2 more different numbers`.
+  var words: String {
+    let needs = oneLine(needs)
+    guard let kind, !needs.hasSuffix(" " + oneLine(name)) else { return needs }
+    return "\(kind.named(name)): \(needs)"
+  }
+}
+
+extension InsightsView {
+  /// What it is about.
+  var title: String {
+    name.map { "What goes with better days: \(oneLine($0))" } ?? "What goes with better days"
+  }
+
+  /// How many days have a mood, and how much was tried; nil without a mood.
+  var summary: String? {
+    guard moodDays > 0 else { return nil }
+    let days = Figure.count(moodDays, "day with a mood", "days with a mood")
+    guard tried > 0 else { return days }
+    return "\(days), \(Figure.count(tried, "pair", "pairs")) tried"
+  }
+
+  /// What to say where nothing is found.
+  var emptyText: String? {
+    guard findings.isEmpty else { return nil }
+    if moodDays == 0 { return "No moods here yet. Write 'mood: 7' at the top of an entry." }
+    guard tried > 0 else { return "Nothing can be said yet." }
+    return name.map { "Nothing about \(oneLine($0)) that is more than chance." }
+      ?? "Nothing here goes with better or worse days more than chance would."
+  }
+
+  /// What findings mean.
+  static let caution =
+    "\"Goes with\" is not \"because of\". Of all that is shown, 1 in 20 may be chance."
+
+  /// What can't be judged yet: the nearest ones, and how many more there are.
+  func nextNotYet(_ most: Int) -> (shown: [NotYet], rest: Int) {
+    (Array(notYet.prefix(most)), max(0, notYet.count - most))
+  }
+}
+
+extension Figure {
+  /// `+0.9`, `-0.25`: with so many decimals, rounded half away from zero.
+  static func signed(_ value: Double, _ decimals: Int, plus: Bool = false) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "-" }
+    let scale = decimals == 2 ? 100 : 10
+    let parts = Int((abs(value) * Double(scale)).rounded())
+    let sign = parts == 0 ? "" : value < 0 ? "-" : plus ? "+" : ""
+    let rest = String(scale + parts % scale).dropFirst()
+    return "\(sign)\(count(parts / scale)).\(rest)"
+  }
+
+  /// A number of the person's own: whole from 100 on, two decimals below 1, else one.
+  static func rounded(_ value: Double) -> String {
+    if abs(value) >= 100 { return text(value.rounded()) }
+    return abs(value) < 1 && value != 0 ? signed(value, 2) : text(value)
+  }
+}

@@ -1,0 +1,252 @@
+import Testing
+
+@testable import JournalCore
+
+/// A made-up year whose moods are noise around 6, with what a test adds.
+private struct Year {
+  var chance = SeededGenerator(seed: 7)
+  var days = 365
+  var settings = Settings()
+  /// The other keys of a day, and what they add to the day's mood and to that of the day after.
+  var keys: (Int, inout SeededGenerator) -> (text: String, mood: Double, after: Double)
+
+  /// The journal, without the days that are left out.
+  mutating func journal(leavingOut isLeftOut: (Int) -> Bool = { _ in false }) -> MemoryJournal {
+    var journal = MemoryJournal(settings: settings)
+    var carried = 0.0
+    for number in 0..<days {
+      let (text, mood, after) = keys(number, &chance)
+      // Three uniform numbers make a bell, near enough.
+      let noise = (0..<3).map { _ in Double.random(in: -1.5...1.5, using: &chance) }.reduce(0, +)
+      let total = min(max(6 + carried + mood + noise, 1), 10)
+      carried = after
+      guard !isLeftOut(number) else { continue }
+      let day = journal.today - days + number
+      journal.add("\(day).md", "---\nmood: \((total * 10).rounded() / 10)\n\(text)\n---\n")
+    }
+    return journal
+  }
+
+  mutating func insights(_ files: [Habit] = []) -> Insights {
+    journal().insights(files)
+  }
+}
+
+extension MemoryJournal {
+  fileprivate func insights(_ files: [Habit] = [], range: DayRange? = nil) -> Insights {
+    let index = index(InsightsView.scope(settings))
+    return Insights(index, HabitBook(index, files: files), range: range)
+  }
+}
+
+extension Insights {
+  fileprivate func finding(_ name: String, lag: Int = 0) -> Finding? {
+    findings.first { $0.name == name && $0.lag == lag }
+  }
+}
+
+@Suite("What goes with better days")
+struct InsightsTests {
+  @Test("A habit that adds two points is found, with its days and about two points")
+  func habit() throws {
+    var year = Year { number, chance in
+      let ran = Int.random(in: 0..<10, using: &chance) < 4
+      return ("habits: [\(ran ? "run" : "")]", ran ? 2 : 0, 0)
+    }
+    let insights = year.insights()
+    let run = try #require(insights.finding("run"))
+    #expect(run.kind == .habit)
+    #expect(run.low < 2 && 2 < run.high)
+    #expect(run.low > 1 && run.high < 3)
+    // The first tick begins the habit; a day or two before it are not known.
+    #expect((360...365).contains(run.nWith + run.nWithout))
+    #expect(run.share > 0.3 && run.share < 0.5)
+    #expect(run.strips.map { $0.days.reduce(0, +) } == [run.nWith, run.nWithout])
+    #expect(run.q >= run.p && run.q < 0.001)
+  }
+
+  @Test("What it does on the same day is not told again of the day after")
+  func noEcho() {
+    var year = Year { number, chance in
+      let ran = Int.random(in: 0..<10, using: &chance) < 4
+      return ("habits: [\(ran ? "run" : "")]", ran ? 3 : 0, 0)
+    }
+    #expect(year.insights().findings.map(\.lag) == [0])
+  }
+
+  @Test("What takes from the day after is found there, and not on the same day")
+  func dayBefore() throws {
+    var year = Year { number, chance in
+      let late = Int.random(in: 0..<10, using: &chance) < 3
+      return ("tags: [\(late ? "late" : "")]", 0, late ? -2 : 0)
+    }
+    let insights = year.insights()
+    let late = try #require(insights.finding("late", lag: 1))
+    #expect(late.kind == .tag)
+    #expect(late.low < -2 && -2 < late.high)
+    #expect(insights.findings.count == 1)
+  }
+
+  @Test("A number's effect is for each standard deviation more")
+  func number() throws {
+    var year = Year { number, chance in
+      let sleep = Double(Int.random(in: 50..<90, using: &chance)) / 10
+      return ("sleep: \(sleep)", (sleep - 7) * 1.5, 0)
+    }
+    let sleep = try #require(year.insights().finding("sleep"))
+    let spread = try #require(sleep.spread)
+    // Forty steps of a tenth, all as likely: 0.1·√((40² − 1)/12) = 1.15.
+    #expect(abs(spread - 1.15) < 0.05)
+    #expect(sleep.low < 1.5 * spread && 1.5 * spread < sleep.high)
+    #expect(sleep.fan.reduce(0) { $0 + $1.count } == sleep.nWith)
+    #expect(sleep.fan.first!.median < sleep.fan.last!.median)
+    #expect(sleep.strips.isEmpty)
+  }
+
+  @Test("A weekday that is better is found, and nothing of it is put down to a habit of that day")
+  func weekday() throws {
+    var year = Year { number, chance in
+      // The journal begins on a Friday; every eighth day is Saturday.
+      let isSaturday = number % 7 == 1
+      let swam = isSaturday != (Int.random(in: 0..<10, using: &chance) == 0)
+      return ("habits: [\(swam ? "swim" : "")]", isSaturday ? 2 : 0, 0)
+    }
+    let insights = year.insights()
+    let saturday = try #require(insights.finding("saturday"))
+    #expect(saturday.low < 2 && 2 < saturday.high)
+    #expect(!insights.findings.contains { $0.kind == .habit })
+  }
+
+  @Test("Noise shows nothing, but says what was tried")
+  func noise() {
+    var year = Year { number, chance in
+      let done = (0..<5).filter { _ in Bool.random(using: &chance) }.map { "h\($0)" }
+      return ("habits: [\(done.joined(separator: ", "))]", 0, 0)
+    }
+    let insights = year.insights()
+    #expect(insights.findings.isEmpty)
+    // Five habits on two days, and seven weekdays.
+    #expect(insights.tried.count == 17)
+    #expect(insights.tried.allSatisfy { (0...1).contains($0.p) && $0.q >= $0.p })
+  }
+
+  @Test("A day that leaves a habit out on purpose is neither with nor without it")
+  func skipped() throws {
+    var year = Year { number, chance in
+      let ran = Bool.random(using: &chance)
+      let word = number % 10 == 0 ? "skip" : ran ? "done" : ""
+      return ("habits: {\(word.isEmpty ? "" : "run: \(word)")}", word == "done" ? 2 : 0, 0)
+    }
+    let run = try #require(year.insights().finding("run"))
+    // Every tenth of 365 days is left out.
+    #expect((325...328).contains(run.nWith + run.nWithout))
+  }
+
+  @Test("Two tags that always stand together are one finding that names both")
+  func together() throws {
+    var year = Year { number, chance in
+      let isOut = Int.random(in: 0..<10, using: &chance) < 4
+      return ("tags: [\(isOut ? "sea, wind" : "")]", isOut ? 2 : 0, 0)
+    }
+    let insights = year.insights()
+    #expect(insights.finding("sea")?.together == ["wind"])
+    #expect(insights.finding("wind") == nil)
+  }
+
+  @Test("An answer is known only where its question was answered")
+  func answers() throws {
+    var year = Year { number, chance in
+      guard number >= 100 else { return ("title: x", 0, 0) }
+      let isGood = Bool.random(using: &chance)
+      return ("question: Rested?\nanswer: \(isGood ? "yes" : "no")", isGood ? 2 : 0, 0)
+    }
+    let yes = try #require(year.insights().finding("Rested?: yes"))
+    #expect(yes.nWith + yes.nWithout == 265)
+  }
+
+  @Test("An answer that is a word of the mood's scale is not tried")
+  func moodWords() {
+    var year = Year { number, chance in
+      let isGood = Bool.random(using: &chance)
+      return ("question: Mood?\nanswer: \(isGood ? "Good" : "low")", isGood ? 2 : -2, 0)
+    }
+    year.settings.mood.labels = [8: "good", 3: "low"]
+    let insights = year.insights()
+    #expect(insights.findings.isEmpty)
+    #expect(!insights.tried.contains { $0.kind == .answer })
+  }
+
+  @Test("Centuries between two entries take no longer than a month")
+  func centuries() {
+    let line = DayLine([day("0001-01-01"), day("2026-01-01"), day("2026-01-02"), day("9999-12-31")])
+    #expect(line.places == [0, 36, 37, 73])
+    #expect(line.count == 74)
+  }
+
+  @Test("The same journal gives the same findings, to the last digit")
+  func deterministic() {
+    func make() -> [Finding] {
+      var year = Year { number, chance in
+        let ran = Int.random(in: 0..<10, using: &chance) < 4
+        return ("habits: [\(ran ? "run" : "")]\nsleep: \(number * 7 % 11)", ran ? 2 : 0, 0)
+      }
+      return year.insights().findings
+    }
+    #expect(make() == make())
+    #expect(!make().isEmpty)
+  }
+
+  @Test(
+    "What is too little says what is missing",
+    arguments: [
+      (29, "1 more day with a mood"), (8, "22 more days with a mood"),
+      (0, "30 more days with a mood"),
+    ])
+  func tooFew(days: Int, needs: String) {
+    var year = Year { _, _ in ("habits: [run]", 0, 0) }
+    year.days = days
+    let insights = year.insights()
+    #expect(insights.notYet == [NotYet(name: "mood", needs: needs)])
+    #expect(insights.findings.isEmpty && insights.tried.isEmpty)
+  }
+
+  @Test("A habit of every day, one of five days, and a number of two values say what they need")
+  func rare() {
+    var year = Year { number, _ in
+      ("habits: [tea\(number % 80 == 0 ? ", swim" : "")]\npain: \(number % 2)", 0, 0)
+    }
+    let needs = year.insights().notYet
+    #expect(needs.contains(NotYet(name: "tea", kind: .habit, needs: "8 more days without tea")))
+    #expect(needs.contains(NotYet(name: "swim", kind: .habit, needs: "3 more days with swim")))
+    #expect(needs.contains(NotYet(name: "pain", kind: .number, needs: "6 more different numbers")))
+  }
+
+  @Test("The same mood on every day, and days that never follow one another, say so")
+  func useless() {
+    let same = MemoryJournal(days: 60, step: 1) { _ in "6" }
+    #expect(same.insights().notYet == [NotYet(name: "mood", needs: "moods that differ")])
+    let apart = MemoryJournal(days: 60, step: 2) { "\($0 % 7 + 1)" }
+    #expect(
+      apart.insights().notYet == [
+        NotYet(name: "mood", needs: "29 more days with a mood right after a day with one")
+      ])
+  }
+
+  @Test("A range counts its own days alone")
+  func range() {
+    var year = Year { _, _ in ("habits: [run]", 0, 0) }
+    let journal = year.journal()
+    let last = journal.today - 1
+    #expect(journal.insights(range: DayRange(last - 39, last)).moodDays == 40)
+  }
+}
+
+extension MemoryJournal {
+  /// A mood every so many days.
+  fileprivate init(days: Int, step: Int, mood: (Int) -> String) {
+    self.init()
+    for number in 0..<days {
+      add("\(today - (days - number) * step).md", "---\nmood: \(mood(number))\n---\n")
+    }
+  }
+}
