@@ -42,7 +42,7 @@ struct GoldenTests {
     ("goals", { SampleJournal.goals.text($0) }),
     ("tags", { SampleJournal.tags.text($0) }),
     ("tasks", { SampleJournal.tasks.text($0) }),
-    ("today-advice", { SampleJournal.adviceToday.text($0) }),
+    ("today-highlights", { SampleJournal.highlightsToday.text($0) }),
     ("today-heavy", { SampleJournal.heavyToday.text($0) }),
     ("highlights", { SampleJournal.highlights.text($0) }),
     ("experiments", { SampleJournal.experiments.text($0) }),
@@ -87,7 +87,7 @@ struct GoldenTests {
     try Golden.expect(journal.milestones.markdown(), "milestones-markdown")
     try Golden.expect(journal.tags.markdown(), "tags-markdown")
     try Golden.expect(journal.tasks.markdown(), "tasks-markdown")
-    try Golden.expect(journal.adviceToday.markdown(), "today-advice-markdown")
+    try Golden.expect(journal.highlightsToday.markdown(), "today-highlights-markdown")
     try Golden.expect(journal.heavyToday.markdown(), "today-heavy-markdown")
     try Golden.expect(journal.highlights.markdown(), "highlights-markdown")
     try Golden.expect(journal.experiments.markdown(), "experiments-markdown")
@@ -107,7 +107,7 @@ struct GoldenTests {
     var options = PageOptions()
     try Golden.expect(journal.quote.html(options), "quote-html")
     try Golden.expect(journal.categories.html(options), "quote-categories-html")
-    try Golden.expect(journal.adviceToday.html(options), "today-advice-html")
+    try Golden.expect(journal.highlightsToday.html(options), "today-highlights-html")
     try Golden.expect(journal.highlights.html(options), "highlights-html")
     try Golden.expect(journal.experiments.html(options), "experiments-html")
     try Golden.expect(journal.experimentResult.html(options), "experiment-result-html")

@@ -153,9 +153,6 @@ struct NastyViews {
     today.highlights.month.best = Highlights.DayMood(day: day, mood: .nan, others: .max)
     today.experiments = [ExperimentDay(SampleJournal.experiment, on: day)!]
     (today.experiments[0].name, today.experiments[0].text) = (value, value)
-    today.recommendation = HabitEvidence(
-      habit: value, effect: .nan, low: -.infinity, high: 1e300, daysWith: .max, daysWithout: .max,
-      share: .nan)
     self.today = today
     var highlights = SampleJournal.highlights
     highlights.periods[0].firstTags = [use]
@@ -221,6 +218,9 @@ struct NastyViews {
     insights.notYet = insights.notYet.map { missing in
       NotYet(name: value, kind: missing.kind, needs: "1 more day with \(value)")
     }
+    insights.recommendation = HabitEvidence(
+      habit: value, effect: .nan, low: -.infinity, high: 1e300, daysWith: .max, daysWithout: .max,
+      share: .nan)
     self.insights = insights
     var quotes = SampleJournal.quote
     quotes.quotes = [QuoteList.Quote(text: value, author: value, category: value, link: value)]

@@ -54,16 +54,13 @@ extension SampleJournal {
     HighlightsView(index(HighlightsView.scope, moodFiles))
   }
 
-  private static let evidence = HabitEvidence(
-    habit: "run", effect: 0.62, low: 0.21, high: 1.04, daysWith: 41, daysWithout: 120, share: 0.25)
-
   private static func page(_ files: [(String, String)]) -> TodayView {
     TodayView(
       index(TodayView.scope(today), files), questions: QuestionList(), quotes: QuoteList(),
-      experiments: ExperimentBook([experiment]).today(today), evidence: [evidence])
+      experiments: ExperimentBook([experiment]).today(today))
   }
 
-  static var adviceToday: TodayView { page(moodFiles) }
+  static var highlightsToday: TodayView { page(moodFiles) }
 
   /// Two weeks at the scale's lower end.
   static var heavyToday: TodayView {

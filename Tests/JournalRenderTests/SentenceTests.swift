@@ -104,13 +104,19 @@ struct SentenceTests {
 
   @Test("in a heavy time the page is kind, and neither advises nor reproaches")
   func heavy() {
-    for text in [SampleJournal.heavyToday.text(TextStyle()), SampleJournal.heavyToday.markdown()] {
+    var insights = SampleJournal.insights()
+    let advice = insights.text(TextStyle())
+    #expect(advice.contains("Worth doing more often: run") && !advice.contains("findahelpline"))
+    (insights.isVeryLow, insights.recommendation) = (true, nil)
+    for text in [
+      SampleJournal.heavyToday.text(TextStyle()), SampleJournal.heavyToday.markdown(),
+      insights.text(TextStyle()), insights.markdown(),
+    ] {
       #expect(text.contains("findahelpline.com") && text.contains("emergency number"))
       #expect(!text.contains("Hardest") && !text.contains("Worth doing"))
     }
-    let advice = SampleJournal.adviceToday.text(TextStyle())
-    #expect(advice.contains("Hardest day") && advice.contains("Worth doing more often: run"))
-    #expect(!advice.contains("findahelpline"))
+    let page = SampleJournal.highlightsToday.text(TextStyle())
+    #expect(page.contains("Hardest day") && !page.contains("findahelpline"))
   }
 
   @Test("a search that found nothing names what was looked for")

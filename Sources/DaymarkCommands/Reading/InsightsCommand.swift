@@ -29,7 +29,10 @@ struct InsightsCommand: ParsableCommand {
       throw Failure(message: CommandWording.daysOfWhat, status: .usage)
     }
     let view = InsightsView(
-      index, book, range: range, name: name, showsDays: days, showsAll: all)
+      index, book, range: range, name: name, showsDays: days, showsAll: all,
+      doneToday: { habit in
+        book.shown.contains { $0.today.status == .done && Habit($0.name).isNamed(habit) }
+      })
     try session.show(view, options.format)
   }
 }

@@ -18,6 +18,8 @@ extension Session {
       Reminder.tasks(openTasks(index).tasks.filter { !settings.hides($0) }),
       habits.isEmpty ? [] : Reminder.habits(HabitBook(index, files: habits), around: days),
       Reminder.checkIn(settings.remind, index, around: days),
+      settings.remind.experiment == nil
+        ? [] : Reminder.experiments(settings.remind, experimentBook().book, around: days),
       Reminder.words(settings.remind, quotes: quotes(), tips: tips(), around: days),
     ]
     return ReminderPlan(sources.flatMap(\.self), quiet: settings.remind.quiet)

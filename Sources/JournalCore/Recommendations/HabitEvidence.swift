@@ -24,6 +24,14 @@ public struct HabitEvidence: Hashable, Sendable, Codable {
     (self.daysWith, self.daysWithout, self.share) = (daysWith, daysWithout, share)
   }
 
+  /// What an analysis found of a habit; nil of anything else.
+  init?(_ finding: Finding) {
+    guard finding.kind == .habit else { return nil }
+    self.init(
+      habit: finding.name, effect: finding.effect, low: finding.low, high: finding.high,
+      daysWith: finding.nWith, daysWithout: finding.nWithout, share: finding.share)
+  }
+
   /// The one habit that is recommended on a day: one that goes with a better mood and was done on
   /// fewer than half of the days.
   ///

@@ -37,6 +37,8 @@ public struct QuietHours: Hashable, Sendable {
 public struct ReminderSettings: Hashable, Sendable {
   /// When to be asked how one is, where nothing is logged.
   public var checkIns: [ClockTime] = []
+  /// When to be told what the plans of experiments say of the day.
+  public var experiment: ClockTime?
   /// When to be told the quote of the day.
   public var quote: ClockTime?
   /// When to be told the tip of the day.

@@ -60,6 +60,20 @@ extension Reminder {
       .map { Reminder(.checkIn, at: $0.moment) }
   }
 
+  /// What the plans of experiments say of the days.
+  public static func experiments(
+    _ settings: ReminderSettings, _ book: ExperimentBook, around days: ReminderDays
+  ) -> [Reminder] {
+    guard let time = settings.experiment else { return [] }
+    return days.moments(at: time).flatMap { moment, day in
+      book.today(day).map {
+        Reminder(
+          .experiment, about: $0.name, at: moment, subject: $0.text,
+          detail: "\($0.isOn ? "on" : "off"), day \($0.number) of \($0.of)")
+      }
+    }
+  }
+
   /// The quotes and tips of the days.
   public static func words(
     _ settings: ReminderSettings, quotes: @autoclosure () -> QuoteList,

@@ -5,6 +5,7 @@ public struct Reminder: Hashable, Sendable {
     case task
     case habit
     case checkIn = "check-in"
+    case experiment
     case quote
     case tip
 
@@ -13,7 +14,7 @@ public struct Reminder: Hashable, Sendable {
     public var lifetime: Int {
       switch self {
       case .task: 7 * 1440
-      case .habit, .checkIn: 1440
+      case .habit, .checkIn, .experiment: 1440
       case .quote, .tip: 720
       }
     }

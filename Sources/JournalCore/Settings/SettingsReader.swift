@@ -279,6 +279,8 @@ private struct SettingsReader {
       case "check-in":
         let rows = reader.yaml.nodes[value].isScalar ? [value] : Array(reader.yaml.items(of: value))
         reader.settings.remind.checkIns = rows.compactMap { reader.time($0, of: "check-in") }
+      case "experiment":
+        reader.settings.remind.experiment = reader.time(value, of: "experiment")
       case "quote": reader.settings.remind.quote = reader.time(value, of: "quote")
       case "tip": reader.settings.remind.tip = reader.time(value, of: "tip")
       case "quiet":
@@ -288,7 +290,7 @@ private struct SettingsReader {
           reader.add(.badSetting(name: "remind.quiet", expected: expected), at: value)
         }
       default:
-        let known = ["check-in", "quote", "tip", "quiet"]
+        let known = ["check-in", "experiment", "quote", "tip", "quiet"]
         let problem = EntryProblem.unknownSetting(
           name: "remind." + reader.text(key), nearest: nearest(reader.name(key), among: known))
         reader.add(problem, at: key)

@@ -4,10 +4,12 @@ extension InsightsView {
   /// The findings with their numbers, and tables of what isn't known yet and what was tried.
   public func markdown() -> String {
     var parts = ["# \(Markdown.inline(title)), \(EnglishDate.text(range, "–"))"]
+    if isVeryLow { parts.append(KindWords.sentences.map(Markdown.inline).joined(separator: "\n")) }
     if let summary { parts.append(summary) }
     if let emptyText { parts.append(Markdown.inline(emptyText)) }
     for finding in findings { parts += finding.markdownParts }
     if !findings.isEmpty { parts.append("*\(Markdown.inline(InsightsView.caution))*") }
+    if let recommendation { parts.append("## Today\n\n" + Markdown.inline(recommendation.words)) }
     if !notYet.isEmpty, moodDays > 0 {
       let lines = notYet.map { "- " + Markdown.inline($0.words) }
       parts.append("## Not known yet, because it needs\n\n" + lines.joined(separator: "\n"))

@@ -32,7 +32,6 @@ extension TodayView {
     }
     let sentences = highlightSentences.map(\.markdown)
     if !sentences.isEmpty { parts.append("## Highlights\n\n" + sentences.joined(separator: "\n")) }
-    if let recommendation { parts.append(Markdown.inline(recommendation.words)) }
     for (place, entry) in onThisDay.enumerated() {
       let lines = entry.excerpt(columns: 400, TextStyle()).map(Markdown.inline)
       parts.append(

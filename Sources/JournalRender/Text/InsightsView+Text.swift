@@ -8,6 +8,7 @@ extension InsightsView {
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("\(title), \(EnglishDate.text(range, style.dash))")
+    if isVeryLow { for sentence in KindWords.sentences { page.paragraph(sentence) } }
     if let summary { page.paragraph(summary, .quiet) }
     if let emptyText {
       page.skip()
@@ -17,6 +18,10 @@ extension InsightsView {
     if !findings.isEmpty {
       page.skip()
       page.paragraph(InsightsView.caution, .quiet)
+    }
+    if let recommendation {
+      page.head("Today")
+      page.paragraph(recommendation.words)
     }
     addNotYet(to: &page)
     addLooked(to: &page)

@@ -84,9 +84,6 @@ extension TodayView {
       page.add(page.style.paint("Highlights", .strong))
       page.add(sentences)
     }
-    guard let recommendation else { return }
-    page.skip()
-    page.paragraph(recommendation.words)
   }
 
   private func addQuestion(to page: inout Page) {

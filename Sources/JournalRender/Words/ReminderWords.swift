@@ -29,7 +29,7 @@ extension RemindersView.Item {
   /// What it is, in a line.
   var title: String {
     switch kind {
-    case .task, .habit: subject
+    case .task, .habit, .experiment: subject
     case .checkIn: "How are you?"
     case .quote: "Quote of the day"
     case .tip: "Tip of the day"
@@ -42,6 +42,7 @@ extension RemindersView.Item {
     switch kind {
     case .task: return late + [detail].compactMap(\.self)
     case .habit: return ["habit, \(detail ?? "")"] + late
+    case .experiment: return ["the plan says \(detail ?? "")"] + late
     case .checkIn: return ["nothing is logged \(dayText): daymark check-in"]
     case .quote, .tip: return [subject] + [detail].compactMap { $0.map { "— \($0)" } }
     }
@@ -52,6 +53,7 @@ extension RemindersView.Item {
     switch kind {
     case .task: every.map { "task, every \(JournalTask.interval($0))" } ?? "task"
     case .habit: "habit, \(detail ?? "")"
+    case .experiment: "experiment, \(detail ?? "")"
     case .checkIn: "if nothing is logged"
     case .quote, .tip: oneLine(subject).cut(to: 60)
     }

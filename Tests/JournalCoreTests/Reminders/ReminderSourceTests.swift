@@ -132,7 +132,7 @@ struct ReminderSourceTests {
     let (all, none) = read(
       "remind: {check-in: \"21:00\", quiet: \"22:00-07:00\", quote: 8:00, tip: 12:30}\n")
     #expect(none == [])
-    #expect(all.checkIn?.description == "21:00" && all.quote?.description == "08:00")
+    #expect(all.checkIns.map(\.description) == ["21:00"] && all.quote?.description == "08:00")
     #expect(all.tip?.description == "12:30" && all.quiet == QuietHours("22:00-07:00"))
     let (bad, problems) = read("remind: {check-in: noon, quiet: \"22-7\", quotes: \"8:00\"}\n")
     #expect(bad == ReminderSettings())

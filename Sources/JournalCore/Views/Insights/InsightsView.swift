@@ -16,6 +16,10 @@ public struct InsightsView: Hashable, Sendable, Codable {
   public var high: Double
   /// What is more than chance, the firmest first.
   public var findings: [Finding]
+  /// Whether the last two weeks were so low that a kind word stands first, and no advice.
+  public var isVeryLow: Bool
+  /// The habit that is worth doing more often today, where everything up to today is looked at.
+  public var recommendation: HabitEvidence?
   /// What can't be judged yet, and what it takes.
   public var notYet: [NotYet]
   /// What was tried and is not more than chance, where it is asked for.
@@ -37,9 +41,10 @@ public struct InsightsView: Hashable, Sendable, Codable {
   ///   - name: the only candidate to tell of; all of them are tried nevertheless.
   ///   - showsDays: whether its findings list the days behind them.
   ///   - showsAll: whether what is not more than chance is told too.
+  ///   - doneToday: whether a habit is done today, so that it need not be recommended.
   public init(
     _ index: JournalIndex, _ book: HabitBook, range: DayRange? = nil, name: String? = nil,
-    showsDays: Bool = false, showsAll: Bool = false
+    showsDays: Bool = false, showsAll: Bool = false, doneToday: (String) -> Bool = { _ in false }
   ) {
     let insights = Insights(index, book, range: range, daysOf: showsDays ? name : nil)
     let isMeant: (String) -> Bool = { found in name.map { Insights.isSame($0, found) } ?? true }
@@ -57,6 +62,12 @@ public struct InsightsView: Hashable, Sendable, Codable {
       isMeant($0.name) && !found.contains([$0.name, $0.kind.rawValue, "\($0.lag)"])
     }
     looked = showsAll || name != nil ? rest : nil
+    isVeryLow = HeavyTime.isNow(
+      TrendsView.Samples(index).daily, index.settings.mood, today: index.today)
+    if name == nil, range == nil, !isVeryLow {
+      recommendation = HabitEvidence.recommended(
+        of: findings.compactMap(HabitEvidence.init), on: index.today, isDone: doneToday)
+    }
     counted = Counted(index, in: range, needsMood: true)
   }
 

@@ -32,8 +32,6 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var highlights: RecentHighlights
   /// The mean mood of the last fourteen days lies in the lowest fifth of the scale.
   public var isVeryLow: Bool
-  /// A habit that goes with better days; none in a heavy time.
-  public var recommendation: HabitEvidence?
   /// Entries of the same day in earlier years, newest first.
   public var onThisDay: [EntryPage]
   /// The quote of the day.
@@ -86,12 +84,10 @@ public struct TodayView: Hashable, Sendable, Codable {
   ///   - tasks: those that are due today or overdue, without those that are hidden.
   ///   - habits: the files of habits.
   ///   - experiments: what experiments say of today.
-  ///   - evidence: habits that go with better days, as an analysis found them.
   public init(
     _ index: JournalIndex, questions: QuestionList, quotes: QuoteList,
     tips: QuoteList = QuoteList(), stretches: StretchCatalogue = StretchCatalogue([Stretch]()),
-    tasks: [JournalTask] = [], habits: [Habit] = [], experiments: [ExperimentDay] = [],
-    evidence: [HabitEvidence] = []
+    tasks: [JournalTask] = [], habits: [Habit] = [], experiments: [ExperimentDay] = []
   ) {
     (self.tasks, self.experiments) = (tasks, experiments)
     let today = index.today
@@ -114,13 +110,6 @@ public struct TodayView: Hashable, Sendable, Codable {
     let source = Highlights.Source(index, withTags: false)
     highlights = RecentHighlights(source, streak: streak)
     isVeryLow = HeavyTime.isNow(source.daily, index.settings.mood, today: today)
-    let done = self.habits.filter { $0.today.status == .done }.map(\.name)
-    recommendation =
-      isVeryLow
-      ? nil
-      : HabitEvidence.recommended(of: evidence, on: today) { name in
-        done.contains { Habit($0).isNamed(name) }
-      }
     onThisDay = OnThisDayView(index, day: today, questions: questions).entries
     quote = quotes.quote(of: today)
     tip = tips.quote(of: today)

@@ -8,10 +8,15 @@ extension InsightsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
+    if isVeryLow { for sentence in KindWords.sentences { out.element("p", sentence) } }
     if let summary { out.element("p", summary, class: "quiet") }
     if let emptyText { out.element("p", emptyText) }
     for (place, finding) in findings.enumerated() { write(finding, place, to: &out, options) }
     if !findings.isEmpty { out.element("p", InsightsView.caution, class: "note") }
+    if let recommendation {
+      out.heading(2, "Today")
+      out.element("p", recommendation.words)
+    }
     if !notYet.isEmpty, moodDays > 0 {
       out.heading(2, "Not known yet, because it needs")
       HTMLParts.list(notYet, "lines", to: &out) { $0.text($1.words) }

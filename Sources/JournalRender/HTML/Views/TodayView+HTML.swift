@@ -33,7 +33,6 @@ extension TodayView {
       out.heading(2, "Highlights")
       HTMLParts.highlights(highlightSentences, options, to: &out)
     }
-    if let recommendation { out.element("p", recommendation.words) }
     writeOnThisDay(to: &out, options)
     if start != .quote { writeQuote(to: &out) }
     if let stretch { out.element("p", stretch.text) }
