@@ -98,6 +98,16 @@ struct Shell {
     try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
   }
 
+  /// Does work with no signal held back: threads of tests hold some, a program that they start would
+  /// too, and a shell that never hears of its programs' ends waits for ever.
+  private static func lettingSignalsThrough(_ work: () throws -> Void) rethrows {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try work()
+  }
+
   /// Runs a command line by `sh`; stdout's lines, then stderr's behind `2| `, then the status.
   func run(_ command: String) throws -> [String] {
     let process = Process()
@@ -114,7 +124,7 @@ struct Shell {
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)
     process.standardInput = FileHandle.nullDevice
-    try process.run()
+    try Shell.lettingSignalsThrough { try process.run() }
     process.waitUntilExit()
     func lines(_ file: URL) throws -> [String] {
       var lines = String(decoding: try Data(contentsOf: file), as: UTF8.self)

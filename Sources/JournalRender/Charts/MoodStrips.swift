@@ -12,9 +12,13 @@ struct MoodStrips {
   /// Columns of the mean behind a row.
   private static let mean = 11
 
-  /// Three lines: the ends of the scale, the days with, and the days without.
+  /// Three lines: the ends of the scale, the days with, and the days without; of a window with no room
+  /// for dots, the means alone.
   func lines(_ style: TextStyle) -> [String] {
-    let most = max(4, (style.columns - MoodStrips.margin - MoodStrips.mean) / 2)
+    let most = (style.columns - MoodStrips.margin - MoodStrips.mean) / 2
+    guard most >= 4 else {
+      return zip(Finding.rows, strips).map { "\($0.indented(7))  mean \(Figure.text($1.mean))" }
+    }
     let rows = strips.map { cells($0, most: min(most, 24)) }
     let width = (rows.first?.count ?? 0) * 2
     let (left, right) = (Figure.text(low), Figure.text(high))

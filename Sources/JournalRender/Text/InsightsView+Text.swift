@@ -45,7 +45,12 @@ extension InsightsView {
     page.skip()
     for day in days {
       let row = finding.dayRow(day)
-      page.add("\(row[0].indented(15))  \(row[1].padded(4))  \(row[2])")
+      let line = "\(row[0].indented(15))  \(row[1].padded(4))  \(row[2])"
+      if line.count <= page.style.columns {
+        page.add(line)
+      } else {
+        page.paragraph(row.joined(separator: ", "), first: "", rest: "  ")
+      }
     }
   }
 
