@@ -225,7 +225,8 @@ extension Span<UInt8> {
       let isMark =
         self[place] == 0xE2 && isOne(of: ["✅", "⏰", "➕", "⏳"], at: place, in: range)
         || self[place] == 0xF0 && isOne(of: ["📅", "🔁", "🛫"], at: place, in: range)
-        || self[place] == 0x5B && isOne(of: ["[completion::", "[due::", "[done-time::"], at: place, in: range)
+        || self[place] == 0x5B
+          && isOne(of: ["[completion::", "[due::", "[done-time::"], at: place, in: range)
         || self[place] == 0x20 && isOne(of: [" due:"], at: place, in: range)
       if isMark { return trimmed(range.lowerBound..<place) }
     }

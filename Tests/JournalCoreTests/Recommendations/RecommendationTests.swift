@@ -91,7 +91,8 @@ import Testing
     return InsightsView(index, HabitBook(index, files: []), range: range) { done.contains($0) }
   }
 
-  @Test("a habit that survives is recommended, unless it is done today or only a range is looked at")
+  @Test(
+    "a habit that survives is recommended, unless it is done today or only a range is looked at")
   func survivor() {
     #expect(insights().findings.contains { $0.name == "run" && $0.effect > 2 })
     #expect(insights().recommendation?.habit == "run")

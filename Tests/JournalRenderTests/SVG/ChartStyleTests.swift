@@ -65,7 +65,9 @@ import Testing
         used.formUnion(match.1.split(separator: " ").map(String.init))
       }
     }
-    let names: Set = ["mood-line", "donut", "bars", "weekdays", "month", "year", "streak", "insight"]
+    let names: Set = [
+      "mood-line", "donut", "bars", "weekdays", "month", "year", "streak", "insight",
+    ]
     for name in used where !names.contains(String(name.dropFirst(3))) {
       #expect(ChartStyle.css.contains(".\(name) "), "\(name)")
     }
