@@ -79,6 +79,8 @@ enum CalmWording {
   static let enterBegins = "Enter begins"
   static let spacePauses = "Space pauses"
   static let spaceGoesOn = "Space goes on"
+  static let turning = "Space another   p the one before   any other key ends"
+  static let turningByLine = "Enter shows another, any word ends"
   static let another = "n another stretch"
   static let leaves = "q leaves"
   static let enterLeaves = "Enter leaves"

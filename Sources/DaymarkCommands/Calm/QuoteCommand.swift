@@ -33,7 +33,7 @@ struct QuoteChoice: ParsableArguments {
   @Option(help: "Only those by an author; a part of the name is enough.")
   var author: String?
 
-  @Flag(help: "Another one, by chance.")
+  @Flag(help: "Another one, by chance; on a terminal one after the other, at a key.")
   var another = false
 
   @Flag(help: "List the categories.")
@@ -60,6 +60,12 @@ struct QuoteChoice: ParsableArguments {
       throw Failure(message: CalmWording.noOther(kind), status: .noInput)
     }
     let further = Int.random(in: 1..<list.quotes.count)
-    try session.show(QuotesView(list, kind, of: day, another: further), options.format)
+    var turning = QuoteTurning(list, kind, of: day, first: further)
+    if options.format == .text, Terminal.isTerminal(0), Terminal.isTerminal(1),
+      case .interrupted(let signal) = turning.run(options.global.color)
+    {
+      TerminalSignals.end(by: signal)
+    }
+    try session.show(turning.view, options.format)
   }
 }

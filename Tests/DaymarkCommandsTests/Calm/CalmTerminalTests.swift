@@ -82,6 +82,28 @@ import Testing
     #expect(terminal.modes == before)
   }
 
+  @Test("another quote comes at a key, and the last one stays when another key ends it")
+  func turned() throws {
+    let quotes = "> One.\n\n> Two.\n\n> Three.\n"
+    try quotes.write(
+      to: folder.appending(path: "quotes.md"), atomically: true, encoding: .utf8)
+    let terminal = try start("quote", "--another", "--today", "2026-11-21")
+    let before = terminal.modes
+    #expect(terminal.waits(for: "Space another"))
+    // The day's own is left out, so two take turns.
+    let words = ["One.", "Two.", "Three."]
+    let first = try #require(words.first { terminal.passed.contains($0) })
+    terminal.type(" ")
+    // Only what changed is written anew.
+    #expect(terminal.waits(for: "\u{1B}["))
+    terminal.type("  q")
+    #expect(terminal.end() == 0)
+    for sequence in TerminalTests.leaving { #expect(terminal.seen.contains(sequence)) }
+    let left = terminal.seen.components(separatedBy: TerminalTests.leaving.last ?? "").last ?? ""
+    #expect(words.count { left.contains($0) } == 1 && !left.contains(first))
+    #expect(terminal.modes == before)
+  }
+
   @Test("a terminal that obeys no sequences gets words, and Enter ends them")
   func dumb() throws {
     let terminal = try start("breathe", environment: ["TERM": "dumb"])

@@ -7,6 +7,8 @@ final class PseudoTerminal {
   private(set) var id: pid_t = 0
   /// What was seen so far.
   private(set) var seen = ""
+  /// What was printed before the text that was waited for last.
+  private(set) var passed = ""
 
   /// The program beside the tests.
   private static let program = URL(filePath: CommandLine.arguments[0])
@@ -99,6 +101,7 @@ final class PseudoTerminal {
   func waits(for text: String) -> Bool {
     while true {
       if let found = seen.range(of: text) {
+        passed = String(seen[..<found.lowerBound])
         seen = String(seen[found.upperBound...])
         return true
       }

@@ -1,0 +1,66 @@
+import JournalCore
+import JournalRender
+
+/// Quotes or tips on the terminal, another one at a key; what is shown when it ends stays.
+struct QuoteTurning: Dialog {
+  let list: QuoteList
+  let kind: QuotesView.Kind
+  let day: Day
+  /// Which one behind the day's own is shown, from 1.
+  private(set) var further: Int
+
+  /// - Parameter first: which one behind the day's own comes first, from 1.
+  init(_ list: QuoteList, _ kind: QuotesView.Kind, of day: Day, first: Int) {
+    (self.list, self.kind, self.day, further) = (list, kind, day, first)
+  }
+
+  /// The one that is shown.
+  var view: QuotesView { QuotesView(list, kind, of: day, another: further) }
+
+  mutating func handle(_ key: Key) -> DialogState {
+    switch key {
+    case .text(let typed): return typed.allSatisfy { handle($0) } ? .asking : .finished
+    case .enter, .right, .down: turn(by: 1)
+    case .left, .up: turn(by: -1)
+    case .escape, .control: return .finished
+    default: break
+    }
+    return .asking
+  }
+
+  /// Whether a character goes on to another one; every other one ends.
+  private mutating func handle(_ typed: Character) -> Bool {
+    switch typed {
+    case " ", "n": turn(by: 1)
+    case "p": turn(by: -1)
+    default: return false
+    }
+    return true
+  }
+
+  /// The next in the round that leaves the day's own out.
+  private mutating func turn(by step: Int) {
+    let others = list.quotes.count - 1
+    further = (further - 1 + step + others) % others + 1
+  }
+
+  mutating func resize(columns: Int) {}
+
+  func drawing(_ style: TextStyle, rows: Int) -> Drawing {
+    var lines = view.text(style).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    lines += Wrapping.lines(CalmWording.turning, width: style.columns)
+      .map { style.paint($0, .quiet) }
+    return Drawing(lines: lines).clipped(to: rows)
+  }
+
+  func plainQuestion(_ style: TextStyle) -> String {
+    view.text(style) + "\n" + CalmWording.turningByLine + "\n"
+  }
+
+  mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+    guard line.isEmpty else { return (.finished, nil) }
+    turn(by: 1)
+    return (.asking, nil)
+  }
+}
