@@ -66,7 +66,10 @@ struct TaskLine {
 
   /// Adds a mark: those that only Daymark knows in front of the others, so that other programs find
   /// theirs at the end.
+  ///
+  /// A box without words gets no time: there would be nothing for it to stand behind.
   private mutating func add(_ field: Field, _ mark: String) {
+    if field == .doneTime, place.text.isEmpty { return }
     if field == .doneTime || field == .alarm && style == .emoji {
       inserted.append(mark)
     } else {
