@@ -45,10 +45,14 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "JournalExchange", dependencies: ["JournalCore"], swiftSettings: strict),
     .target(
+      name: "JournalGit",
+      dependencies: ["JournalCore", "JournalSyntax", "JournalStore", "JournalPrograms"],
+      swiftSettings: strict),
+    .target(
       name: "DaymarkCommands",
       dependencies: [
         "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
-        "JournalExchange",
+        "JournalExchange", "JournalGit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -70,6 +74,10 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "JournalExchangeTests", dependencies: ["JournalExchange", "JournalCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "JournalGitTests",
+      dependencies: ["JournalGit", "JournalCore", "JournalStore", "JournalPrograms"],
       swiftSettings: strict),
     .testTarget(
       name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "daymark"],

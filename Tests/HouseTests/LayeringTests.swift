@@ -16,9 +16,10 @@ import Testing
     ],
     "JournalPrograms": ["CSpawn"],
     "JournalExchange": ["JournalCore"],
+    "JournalGit": ["JournalCore", "JournalSyntax", "JournalStore", "JournalPrograms"],
     "DaymarkCommands": [
       "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
-      "JournalExchange", "ArgumentParser",
+      "JournalExchange", "JournalGit", "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]
