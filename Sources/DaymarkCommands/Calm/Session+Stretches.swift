@@ -5,10 +5,23 @@ import JournalStore
 extension Session {
   /// The stretches of the journal, and those that come with the program.
   func stretches() -> StretchCatalogue {
+    StretchCatalogue(stretchFiles())
+  }
+
+  /// The stretches that today's is chosen from; only that one where settings don't ask for others.
+  func stretchesOfToday() -> StretchCatalogue {
+    let files = stretchFiles()
+    guard settings.stretch.area == nil, settings.stretch.level == nil else {
+      return StretchCatalogue(files)
+    }
+    return StretchCatalogue(StretchCatalogue.file(of: today, among: files).map { [$0] } ?? [])
+  }
+
+  private func stretchFiles() -> [(path: String, contents: [UInt8])] {
     let own = location.texts(in: "stretches").compactMap { name in
       location.contents(of: "stretches/" + name).map { (path: name, contents: $0) }
     }
-    return StretchCatalogue(own + Templates.all.filter { $0.path.hasPrefix("starter/stretches/") })
+    return own + Templates.files(in: "starter/stretches/", withSuffix: ".md")
   }
 
   /// Writes that a stretch was done into a day's entry, or into a new one.

@@ -13,7 +13,7 @@ struct TodayCommand: ParsableCommand {
     try session.show(
       TodayView(
         index, questions: session.questions(), quotes: session.quotes(), tips: session.tips(),
-        stretches: session.stretches(), tasks: session.dueTasks(index),
+        stretches: session.stretchesOfToday(), tasks: session.dueTasks(index),
         habits: session.habitFiles().habits,
         experiments: session.experimentBook().book.today(session.today)), options.format)
   }

@@ -96,12 +96,3 @@ extension FrontMatter {
       : bytes.string(node.text.indices)
   }
 }
-
-extension StringProtocol {
-  /// Without blanks and line ends at both ends.
-  var trimmed: String {
-    let inside = drop(while: \.isWhitespace)
-    guard let last = inside.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(inside[...last])
-  }
-}

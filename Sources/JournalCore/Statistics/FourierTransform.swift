@@ -31,13 +31,20 @@ struct FourierTransform: Sendable {
   func forward(_ real: inout [Double], _ imaginary: inout [Double]) {
     real += repeatElement(0, count: count - real.count)
     imaginary += repeatElement(0, count: count - imaginary.count)
-    reorder(&real, &imaginary)
-    var half = 1
-    while half < count {
-      for start in stride(from: 0, to: count, by: 2 * half) {
-        join(&real, &imaginary, start, half)
+    // Every place is computed below `count`; looking each up again took a third of the time.
+    real.withUnsafeMutableBufferPointer { real in
+      imaginary.withUnsafeMutableBufferPointer { imaginary in
+        reorder(real, imaginary)
+        cosines.withUnsafeBufferPointer { cosines in
+          sines.withUnsafeBufferPointer { sines in
+            var half = 1
+            while half < count {
+              join(real, imaginary, half, cosines, sines)
+              half *= 2
+            }
+          }
+        }
       }
-      half *= 2
     }
   }
 
@@ -52,25 +59,29 @@ struct FourierTransform: Sendable {
     }
   }
 
-  /// Joins two transforms that stand side by side into one of twice the length.
-  @inline(__always)
+  private typealias Numbers = UnsafeMutableBufferPointer<Double>
+  private typealias Table = UnsafeBufferPointer<Double>
+
+  /// Joins transforms of a length that stand side by side, two and two.
   private func join(
-    _ real: inout [Double], _ imaginary: inout [Double], _ start: Int, _ half: Int
+    _ real: Numbers, _ imaginary: Numbers, _ half: Int, _ cosines: Table, _ sines: Table
   ) {
     let step = count / (2 * half)
-    for offset in 0..<half {
-      let (low, high) = (start + offset, start + offset + half)
-      let (c, s) = (cosines[offset * step], sines[offset * step])
-      let re = real[high] * c + imaginary[high] * s
-      let im = imaginary[high] * c - real[high] * s
-      (real[high], imaginary[high]) = (real[low] - re, imaginary[low] - im)
-      real[low] += re
-      imaginary[low] += im
+    for start in stride(from: 0, to: count, by: 2 * half) {
+      for offset in 0..<half {
+        let (low, high) = (start + offset, start + offset + half)
+        let (c, s) = (cosines[offset * step], sines[offset * step])
+        let re = real[high] * c + imaginary[high] * s
+        let im = imaginary[high] * c - real[high] * s
+        (real[high], imaginary[high]) = (real[low] - re, imaginary[low] - im)
+        real[low] += re
+        imaginary[low] += im
+      }
     }
   }
 
   /// Puts each element where the bits of its place, read backwards, say.
-  private func reorder(_ real: inout [Double], _ imaginary: inout [Double]) {
+  private func reorder(_ real: Numbers, _ imaginary: Numbers) {
     var other = 0
     for place in 1..<max(count, 1) {
       var bit = count >> 1

@@ -16,8 +16,7 @@ struct WeekdayShuffle: Hashable, Sendable {
     let places = daily.indices(in: period)
     var weeks: [Range<Int>] = []
     var week: DayRange?
-    for place in places {
-      let day = daily.days[place]
+    for (place, day) in daily.days[places].enumerated() {
       if week?.contains(day) != true {
         week = Period.week.range(holding: day, weekStarts: weekStarts)
         weeks.append(place..<place)
@@ -25,35 +24,36 @@ struct WeekdayShuffle: Hashable, Sendable {
       weeks[weeks.count - 1] = weeks[weeks.count - 1].lowerBound..<(place + 1)
     }
     guard weeks.count(where: { $0.count > 1 }) >= WeekdayShuffle.fewestWeeks else { return nil }
-    let weekdays = daily.days.map(\.weekday.rawValue)
-    var counts = [Int](repeating: 0, count: 7)
-    for place in places { counts[weekdays[place]] += 1 }
-    var values = daily.values
-    let mean = values[places].reduce(0, +) / Double(places.count)
-    func sums() -> [Double] {
-      var sums = [Double](repeating: 0, count: 7)
-      for place in places { sums[weekdays[place]] += values[place] - mean }
-      return sums
-    }
-    /// The sum of squares between weekdays.
-    func spread(_ sums: [Double]) -> Double {
-      zip(sums, counts).reduce(0) { $0 + ($1.1 > 0 ? $1.0 * $1.0 / Double($1.1) : 0) }
-    }
-    let real = sums()
-    means = zip(real, counts).map { $1 > 0 ? mean + $0 / Double($1) : 0 }
-    self.counts = counts
-    let limit = spread(real) * (1 - 1e-9)
+    let weekdays = places.map { daily.days[$0].weekday.rawValue }
+    counts = weekdays.reduce(into: [Int](repeating: 0, count: 7)) { $0[$1] += 1 }
+    let mean = daily.values[places].reduce(0, +) / Double(places.count)
+    var values = daily.values[places].map { $0 - mean }
+    var sums = [Double](repeating: 0, count: 7)
+    for (value, weekday) in zip(values, weekdays) { sums[weekday] += value }
+    means = zip(sums, counts).map { $1 > 0 ? mean + $0 / Double($1) : 0 }
+    let limit = WeekdayShuffle.spread(sums, counts) * (1 - 1e-9)
     var generator = SeededGenerator(seed: UInt64(bitPattern: Int64(period.first.number)))
     var extreme = 1
     for _ in 0..<WeekdayShuffle.shuffles {
+      for weekday in 0..<7 { sums[weekday] = 0 }
       for week in weeks {
-        for place in week.dropFirst().reversed() {
-          let other = week.lowerBound + Int(generator.next() % UInt64(place - week.lowerBound + 1))
+        // Fisher and Yates, from the back: what was drawn for a place is its number.
+        for place in week.reversed() {
+          let choices = UInt64(place - week.lowerBound + 1)
+          let other = week.lowerBound + Int(generator.next().multipliedFullWidth(by: choices).high)
           values.swapAt(place, other)
+          sums[weekdays[place]] += values[place]
         }
       }
-      if spread(sums()) >= limit { extreme += 1 }
+      if WeekdayShuffle.spread(sums, counts) >= limit { extreme += 1 }
     }
     p = Double(extreme) / Double(WeekdayShuffle.shuffles + 1)
+  }
+
+  /// The sum of squares between weekdays.
+  private static func spread(_ sums: [Double], _ counts: [Int]) -> Double {
+    var spread = 0.0
+    for (sum, count) in zip(sums, counts) where count > 0 { spread += sum * sum / Double(count) }
+    return spread
   }
 }

@@ -21,6 +21,22 @@ public struct StretchCatalogue: Hashable, Sendable {
       })
   }
 
+  /// Of the files of a catalogue the one whose stretch is that of a day, where any may be: a name
+  /// tells it, and the rest need not be read.
+  public static func file(
+    of day: Day, among files: [(path: String, contents: [UInt8])]
+  ) -> (path: String, contents: [UInt8])? {
+    var own: [String: Int] = [:]
+    for (place, file) in files.enumerated() where file.path.hasSuffix(".md") {
+      let name = String(file.path.split(separator: "/").last ?? "")
+      if own[name] == nil { own[name] = place }
+    }
+    guard !own.isEmpty else { return nil }
+    // In the order of the names without `.md`, as in a catalogue.
+    let names = own.keys.sorted { $0.dropLast(3) < $1.dropLast(3) }
+    return own[names[DailyChoice.place(of: day, among: names.count)]].map { files[$0] }
+  }
+
   /// The stretch of that name.
   public subscript(name: String) -> Stretch? {
     stretches.first { $0.name == name }

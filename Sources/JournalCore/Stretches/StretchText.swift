@@ -68,6 +68,8 @@ struct StretchText {
 
   /// The marks of a fence that opens a frame.
   private static func figureFence(_ line: String) -> Substring? {
+    guard let first = line.utf8.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
+    else { return nil }
     let mark = line.prefix { $0 == "`" || $0 == "~" }
     guard mark.count >= 3, mark.allSatisfy({ $0 == mark.first }),
       line.dropFirst(mark.count).trimmed.lowercased() == "figure"

@@ -8,7 +8,8 @@ import JournalSyntax
 /// variation selector stays behind a character.
 /// - Parameter lines: whether line ends (LF, CRLF, CR) stay, as LF; else they are escaped too.
 public func visible(_ text: String, lines: Bool = false) -> String {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  let isASCII = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || lines && $0 == 0x0A }
+  if isASCII { return text }
   // Most texts hide nothing in any script.
   let isPlain = text.unicodeScalars.allSatisfy { !$0.isHidden || lines && $0 == "\n" }
   if isPlain { return text }

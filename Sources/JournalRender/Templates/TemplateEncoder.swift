@@ -17,7 +17,7 @@ final class TemplateNode {
     switch content {
     case .nothing: nil
     case .flag(let flag): flag
-    case .text(let text): text
+    case .text(let text): TemplateText(renderText: text)
     case .list(let items): items.compactMap(\.context)
     case .object(let pairs): TemplateObject(pairs: pairs.compactMapValues(\.context))
     }

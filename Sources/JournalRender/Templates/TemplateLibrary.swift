@@ -98,7 +98,7 @@ public struct TemplateLibrary: Sendable {
     later: [String: any Encodable] = [:], large: [String] = []
   ) -> String {
     guard var context = try? TemplateValue.context(view) as? TemplateObject else { return "" }
-    for (key, part) in parts { context.pairs[key] = part }
+    for (key, part) in parts { context.pairs[key] = TemplateText(renderText: part) }
     for (key, view) in later { context.pairs[key] = LaterObject(view) }
     return TemplateMark.filled(library.render(context, withTemplate: name) ?? "", with: large)
   }

@@ -25,6 +25,7 @@ struct TemplateMark: Hashable, Encodable {
         filled += "\u{1}"
       }
     }
-    return filled + rest
+    filled += rest  // `+` would make another copy of it all
+    return filled
   }
 }

@@ -13,6 +13,15 @@ enum TemplateValue {
   }
 }
 
+/// A text of the JSON.
+///
+/// Of a type of our own: of a `String` the runtime asks anew each time whether it is one of several
+/// things that it isn't.
+struct TemplateText: MustacheCustomRenderable {
+  var renderText: String
+  var isNull: Bool { false }
+}
+
 /// An object of the JSON.
 ///
 /// Of a type of our own: of a `Dictionary` the runtime asks anew each time whether it is a parent.

@@ -7,6 +7,15 @@ public enum Templates {
     places.map { (path(at: $0), contents(at: $0)) }
   }
 
+  /// The files below a folder whose names end in a way.
+  public static func files(
+    in folder: String, withSuffix suffix: String
+  ) -> [(path: String, contents: [UInt8])] {
+    places.map { (place: $0, path: path(at: $0)) }
+      .filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(suffix) }
+      .map { ($0.path, contents(at: $0.place)) }
+  }
+
   /// The templates of digests and pages: what a journal may replace.
   static var pages: [(path: String, contents: [UInt8])] {
     places.filter { !path(at: $0).hasPrefix("starter/") }.map { (path(at: $0), contents(at: $0)) }

@@ -8,7 +8,7 @@ public enum DataURI {
   public static func of(_ bytes: [UInt8]) -> String? {
     guard let kind = PictureKind(firstBytes: Array(bytes.prefix(4096))), kind.isShownByBrowsers
     else { return nil }
-    return "data:\(kind.mediaType);base64," + base64(bytes)
+    return base64(bytes, after: "data:\(kind.mediaType);base64,")
   }
 
   /// The address that holds a drawing; nil for anything else.
@@ -16,39 +16,49 @@ public enum DataURI {
   /// Only for an `<img>`, where browsers run no scripts of it and load nothing else.
   public static func ofDrawing(_ bytes: [UInt8]) -> String? {
     guard PictureKind(firstBytes: Array(bytes.prefix(4096))) == .svg else { return nil }
-    return "data:image/svg+xml;base64," + base64(bytes)
+    return base64(bytes, after: "data:image/svg+xml;base64,")
   }
 
-  /// Bytes as Base64 with its padding.
-  static func base64(_ bytes: [UInt8]) -> String {
-    let (groups, left) = bytes.count.quotientAndRemainder(dividingBy: 3)
-    let length = (bytes.count + 2) / 3 * 4
+  /// Bytes as Base64 with its padding, behind a beginning.
+  static func base64(_ bytes: [UInt8], after start: String = "") -> String {
+    let start = Array(start.utf8)
+    let length = start.count + (bytes.count + 2) / 3 * 4
     return String(unsafeUninitializedCapacity: length) { text in
-      bytes.withUnsafeBufferPointer { bytes in
-        for group in 0..<groups {
-          let start = 3 * group
-          put(
-            UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]),
-            in: text, at: 4 * group)
-        }
-        guard left > 0 else { return }
-        let start = 3 * groups
-        put(
-          UInt32(bytes[start]) << 16 | (left > 1 ? UInt32(bytes[start + 1]) << 8 : 0), in: text,
-          at: 4 * groups)
-        for place in (4 * groups + 1 + left)..<length { text[place] = UInt8(ascii: "=") }
+      _ = text.update(fromContentsOf: start)
+      let rest = UnsafeMutableBufferPointer(rebasing: text[start.count..<length])
+      pairs.withUnsafeBufferPointer { pairs in
+        bytes.withUnsafeBufferPointer { put($0, into: rest, pairs) }
       }
       return length
     }
   }
 
-  /// Puts 24 bits down as four digits.
-  private static func put(_ bits: UInt32, in text: UnsafeMutableBufferPointer<UInt8>, at place: Int)
-  {
-    let digits = digits.utf8Start
-    text[place] = digits[Int(bits >> 18 & 63)]
-    text[place + 1] = digits[Int(bits >> 12 & 63)]
-    text[place + 2] = digits[Int(bits >> 6 & 63)]
-    text[place + 3] = digits[Int(bits & 63)]
+  private static func put(
+    _ bytes: UnsafeBufferPointer<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>,
+    _ pairs: UnsafeBufferPointer<UInt16>
+  ) {
+    func put(_ bits: UInt32, at place: Int) {
+      let text = UnsafeMutableRawPointer(text.baseAddress! + place)
+      text.storeBytes(of: pairs[Int(bits >> 12)], as: UInt16.self)
+      text.storeBytes(of: pairs[Int(bits & 0xFFF)], toByteOffset: 2, as: UInt16.self)
+    }
+    let (groups, left) = bytes.count.quotientAndRemainder(dividingBy: 3)
+    for group in 0..<groups {
+      let start = 3 * group
+      put(
+        UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]),
+        at: 4 * group)
+    }
+    guard left > 0 else { return }
+    let start = 3 * groups
+    put(
+      UInt32(bytes[start]) << 16 | (left > 1 ? UInt32(bytes[start + 1]) << 8 : 0), at: 4 * groups)
+    for place in (4 * groups + 1 + left)..<text.count { text[place] = UInt8(ascii: "=") }
+  }
+
+  /// The two digits of each twelve bits, as they lie in memory.
+  private static let pairs: [UInt16] = (0..<4096).map { bits in
+    let (first, second) = (digits.utf8Start[bits >> 6], digits.utf8Start[bits & 63])
+    return UInt16(littleEndian: UInt16(first) | UInt16(second) << 8)
   }
 }

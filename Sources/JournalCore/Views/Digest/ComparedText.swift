@@ -3,16 +3,15 @@ struct ComparedText: Hashable, Sendable {
   private let folded: String
 
   init(_ text: String) {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    var end = words.endIndex
-    while end > words.startIndex, case let last = words.index(before: end),
-      ComparedText.endMarks.contains(words[last])
-    {
-      end = last
+    var words = String.UnicodeScalarView()
+    for word in text.lowercased().unicodeScalars.split(whereSeparator: \.isWhiteSpace) {
+      if !words.isEmpty { words.append(" ") }
+      words.append(contentsOf: word)
     }
+    let end = words.lastIndex { !ComparedText.endMarks.contains($0) }
     // Of a text of nothing but marks the marks are what it says.
-    folded = end == words.startIndex ? words : String(words[..<end])
+    folded = String(end.map { words[...$0] } ?? words[...])
   }
 
-  private static let endMarks = Set<Character>(".,;:!?… 。、，．！？；：")
+  private static let endMarks = Set(".,;:!?… 。、，．！？；：".unicodeScalars)
 }

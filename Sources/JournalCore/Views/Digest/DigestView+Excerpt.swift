@@ -9,14 +9,14 @@ extension DigestView.Excerpt {
     var places = CutPlaces(least: length / 4)
     var (end, count, bytes) = (text.startIndex, 0, 0)
     while end < text.endIndex {
-      let character = text[end]
       // What a character is, its first scalar says; comparing characters is slow.
-      let scalar = character.unicodeScalars.first!
+      let scalar = text.unicodeScalars[end]
       if end > text.startIndex { places.notice(before: scalar, at: end, count) }
+      let next = text.index(after: end)
       count += 1
-      bytes += character.utf8.count
+      bytes += text.utf8.distance(from: end, to: next)
       if count > length || bytes > 32 * length { break }
-      text.formIndex(after: &end)
+      end = next
       places.notice(after: scalar, at: end, count)
     }
     if end == text.endIndex { return Self(text: text, isCut: false) }
@@ -48,7 +48,7 @@ private struct CutPlaces {
   var best: String.Index? { sentence ?? word ?? lastWord }
 
   mutating func notice(before scalar: Unicode.Scalar, at place: String.Index, _ count: Int) {
-    let isSpace = scalar.properties.isWhitespace
+    let isSpace = scalar.isWhiteSpace
     guard isSpace || scalar.standsAlone else { return }
     guard brackets == 0, count >= least / 4 else {
       lastWord = place

@@ -147,15 +147,15 @@ public struct MilestoneCounts: Sendable {
   private static func stretches(
     _ index: JournalIndex, _ catalogue: StretchCatalogue, _ wanted: Wanted
   ) -> [MilestoneCount] {
+    let known = Dictionary(
+      catalogue.stretches.map { (KeyTable.canonical($0.name), $0) }, uniquingKeysWith: { a, _ in a })
     var all = MilestoneCount(.stretches, goals: wanted(.stretches, nil))
     var areas: [String: MilestoneCount] = [:]
     var each: [String: MilestoneCount] = [:]
     for entry in index.entries {
       for name in entry.stretches {
         all.add(1, on: entry.day)
-        let stretch = catalogue.stretches.first {
-          KeyTable.canonical($0.name) == KeyTable.canonical(name)
-        }
+        let stretch = known[KeyTable.canonical(name)]
         for area in Set(stretch?.areas ?? []) {
           areas[area, default: MilestoneCount(.area, area, goals: wanted(.area, area))]
             .add(1, on: entry.day)
