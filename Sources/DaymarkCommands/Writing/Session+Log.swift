@@ -94,7 +94,7 @@ extension Session {
   func newEntry(_ draft: CheckInDraft, on day: Day, path: String) throws -> [UInt8] {
     let template = try entryTemplate(of: day, at: draft.time, path: path, offering: false)
     do throws(EntryRefusal) {
-      return try EntryEdit.newEntry(
+      return try EntryFile.newEntry(
         template: DraftOffers(template).taken(from: template), day: day, draft: draft,
         namedTime: DatedName.time(Array(path.utf8)), settings: settings)
     } catch {

@@ -91,6 +91,4 @@ struct HabitStrength {
 extension HabitLedger {
   /// How firm the habit is, from 0 to 1.
   public var strength: Double { HabitStrength(self).last }
-  /// The same at the end of each day of the span.
-  public var strengths: [Double] { HabitStrength(self).all }
 }

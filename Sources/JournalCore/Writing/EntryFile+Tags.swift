@@ -46,4 +46,60 @@ extension EntryFile {
     }
     .map(\.text)
   }
+
+  // MARK: Names
+
+  /// Gives a tag another name in the front matter, or in a `tags::` line; whether there was one.
+  private mutating func renameTag(_ old: String, to new: String) throws(EntryRefusal) -> Bool {
+    let key = KeyRole.tags.name
+    guard let path = locate(.tags) else { return try renameTagInProperty(old, to: new) }
+    var isChanged = false
+    for (i, item) in items(at: path).enumerated() {
+      let isList = kind(at: path) == .sequence
+      guard let renamed = EntryFile.renamed(old, to: new, in: item, isList: isList) else {
+        continue
+      }
+      try set(isList ? path.item(i) : path, to: .text(renamed), as: key)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private mutating func renameTagInProperty(
+    _ old: String, to new: String
+  ) throws(EntryRefusal) -> Bool {
+    guard let index = property(KeyRole.tags.name),
+      let renamed = EntryFile.renamed(old, to: new, in: propertyText(index), isList: false)
+    else { return false }
+    try setProperty(index, to: renamed, as: KeyRole.tags.name)
+    return true
+  }
+
+  /// A text in which the parts that are a tag have another name; nil where none is.
+  private static func renamed(_ old: String, to new: String, in text: String, isList: Bool)
+    -> String?
+  {
+    let separator: Character = text.contains(",") || isList ? "," : " "
+    var isChanged = false
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false).map { part in
+      var bare = FieldChange.trimmed(String(part))
+      for mark in ["#", "[["] where bare.hasPrefix(mark) { bare.removeFirst(mark.count) }
+      if bare.hasSuffix("]]") { bare.removeLast(2) }
+      guard let name = renamed(old, to: new, bare), let range = part.firstRange(of: bare) else {
+        return String(part)
+      }
+      isChanged = true
+      return String(part[..<range.lowerBound]) + name + String(part[range.upperBound...])
+    }
+    return isChanged ? parts.joined(separator: String(separator)) : nil
+  }
+
+  /// The new name of a tag that is `old`, or below it as `old/walk`; nil for every other.
+  private static func renamed(_ old: String, to new: String, _ tag: String) -> String? {
+    let (parts, wanted) = (tag.split(separator: "/"), old.split(separator: "/"))
+    guard parts.count >= wanted.count,
+      zip(parts, wanted).allSatisfy({ $0.lowercased() == $1.lowercased() })
+    else { return nil }
+    return ([new[...]] + parts.dropFirst(wanted.count)).joined(separator: "/")
+  }
 }

@@ -50,20 +50,7 @@ public enum Wording {
   public static func errorText(
     _ message: String, hint: String? = nil, _ style: TextStyle = TextStyle()
   ) -> String {
-    report("error:", .error, message, hint, style)
-  }
-
-  /// A warning without a place.
-  public static func warningText(
-    _ message: String, hint: String? = nil, _ style: TextStyle = TextStyle()
-  ) -> String {
-    report("warning:", .warning, message, hint, style)
-  }
-
-  private static func report(
-    _ kind: String, _ ink: Ink, _ message: String, _ hint: String?, _ style: TextStyle
-  ) -> String {
-    var text = "\(style.paint(kind, ink)) \(style.plain(visible(message, lines: true)))\n"
+    var text = "\(style.paint("error:", .error)) \(style.plain(visible(message, lines: true)))\n"
     if let hint { text += style.hint(visible(hint)) + "\n" }
     return text
   }

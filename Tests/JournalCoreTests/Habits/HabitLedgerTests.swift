@@ -285,7 +285,7 @@ struct HabitStrengthTests {
   func published() {
     let ledger = ledger("2 in 3 days", "Y Y – – Y Y Y – N Y", from: "2015-01-16")
     #expect(
-      rounded(ledger.strengths) == [
+      rounded(HabitStrength(ledger).all) == [
         0.0107, 0.0315, 0.0515, 0.0706, 0.0995, 0.1379, 0.1746, 0.1991, 0.2226, 0.2557,
       ])
   }
@@ -353,7 +353,7 @@ struct HabitLedgerPropertyTests {
     #expect((ledger.current?.length ?? 0) <= (ledger.best?.length ?? 0))
     #expect(ledger.statuses.count == ledger.span?.count ?? 0)
     #expect(ledger.lengths.count == ledger.statuses.count)
-    #expect(ledger.strengths.allSatisfy { (0...1).contains($0) })
+    #expect(HabitStrength(ledger).all.allSatisfy { (0...1).contains($0) })
     #expect((ledger.lengths.last ?? 0) == (ledger.current?.length ?? 0))
     if goal.pace == .daily {
       #expect(ledger.streaks.reduce(0) { $0 + $1.length } == ledger.ticks)

@@ -13,9 +13,7 @@ struct CheckInEditTests {
     var draft = CheckInDraft()
     draft.time = evening
     fill(&draft)
-    let bytes = try EntryEdit.add(
-      draft, to: Array(text.utf8), namedTime: namedTime, settings: Settings())
-    return String(decoding: bytes, as: UTF8.self)
+    return try edited(text, namedTime: namedTime) { try $0.add(draft) }
   }
 
   @Test("the first one of a day stands on the entry, with its time")
@@ -109,10 +107,8 @@ struct CheckInEditTests {
     let text =
       "---\ndate: 2026-11-21 08:00\nmood: 7\ncheck-ins:\n- time: 09:30\n  mood: 6\n- {time: 21:40}\n---\n"
     func apply(_ word: String, _ hour: Int, _ minute: Int) throws -> String {
-      let bytes = try EntryEdit.apply(
-        [FieldChange(parsing: word, settings: Settings())], to: Array(text.utf8),
-        at: ClockTime(hour: hour, minute: minute), settings: Settings())
-      return String(decoding: bytes, as: UTF8.self)
+      let change = try FieldChange(parsing: word, settings: Settings())
+      return try edited(text) { try $0.apply([change], at: ClockTime(hour: hour, minute: minute)) }
     }
     func changed(_ old: String, _ new: String) -> String {
       text.replacing(old, with: new)
@@ -134,9 +130,7 @@ struct CheckInEditTests {
       "---\ntime: 08:00\nmood: 7\nanswer: x\ncheck-ins:\n  - {time: 09:30, mood: 6}\nx: 1\n---\nT\n"
     func remove(_ hour: Int, _ minute: Int) throws -> String {
       let time = try #require(ClockTime(hour: hour, minute: minute))
-      let bytes = try EntryEdit.removeCheckIn(
-        at: time, from: Array(text.utf8), settings: Settings())
-      return String(decoding: bytes, as: UTF8.self)
+      return try edited(text) { try $0.removeCheckIn(at: time) }
     }
     #expect(try remove(9, 30) == "---\ntime: 08:00\nmood: 7\nanswer: x\nx: 1\n---\nT\n")
     #expect(
@@ -152,7 +146,7 @@ struct CheckInEditTests {
       draft.mood = "7"
       draft.title = "Frost"
       draft.text = "A day."
-      let bytes = try EntryEdit.newEntry(
+      let bytes = try EntryFile.newEntry(
         template: Array(template.utf8), day: day("2026-11-21"), draft: draft, settings: Settings())
       return String(decoding: bytes, as: UTF8.self)
     }

@@ -19,6 +19,12 @@ import Testing
     ("---\ntags: work, family\n---\n", "---\ntags: job, family\n---\n"),
     ("---\ntag: work\n---\n", "---\ntag: job\n---\n"),
     ("---\ntags: [work/late, workshop]\n---\n", "---\ntags: [job/late, workshop]\n---\n"),
+    (
+      "---\ntags: [ 'Work',homework, \"#work\" ] # work\n---\nwork",
+      "---\ntags: [ 'job',homework, \"#job\" ] # work\n---\nwork"
+    ),
+    ("---\ntags: a,  work , b\n---\n", "---\ntags: a,  job , b\n---\n"),
+    ("tags:: [[work]], b\n", "tags:: [[job]], b\n"),
     ("A #work day, #work/late, #workshop.\n", "A #job day, #job/late, #workshop.\n"),
     ("tags:: work, x\n\n#WORK\r\n", "tags:: job, x\n\n#job\r\n"),
     ("`#work` and #work\n\n```\n#work\n```\n", "`#work` and #job\n\n```\n#work\n```\n"),

@@ -48,9 +48,8 @@ struct FieldTests {
   func changes(_ index: Int) throws {
     let (word, before, after) = Self.words[index]
     let change = try FieldChange(parsing: word, settings: Settings())
-    let bytes = try EntryEdit.apply(
-      [change], to: Array("---\n\(before)\n---\nText".utf8), settings: Settings())
-    #expect(String(decoding: bytes, as: UTF8.self) == "---\n\(after)\n---\nText")
+    let text = try edited("---\n\(before)\n---\nText") { try $0.apply([change]) }
+    #expect(text == "---\n\(after)\n---\nText")
   }
 
   @Test("the settings' keys are used, also inside another")
@@ -59,8 +58,7 @@ struct FieldTests {
     settings.keys = [.mood: ["wellbeing.mood"], .gratitude: ["thx"]]
     func apply(_ word: String, _ text: String) throws -> String {
       let change = try FieldChange(parsing: word, settings: settings)
-      let bytes = try EntryEdit.apply([change], to: Array(text.utf8), settings: settings)
-      return String(decoding: bytes, as: UTF8.self)
+      return try edited(text, settings) { try $0.apply([change]) }
     }
     #expect(
       try apply("wellbeing.mood=8", "---\nWellbeing:\n  mood: 7\n---\n")
@@ -70,10 +68,8 @@ struct FieldTests {
     var draft = CheckInDraft()
     draft.mood = "6"
     draft.time = ClockTime(hour: 9, minute: 30)
-    let bytes = try EntryEdit.add(
-      draft, to: Array("---\nwellbeing: {mood: 7}\n---\n".utf8), settings: settings)
     #expect(
-      String(decoding: bytes, as: UTF8.self)
+      try edited("---\nwellbeing: {mood: 7}\n---\n", settings) { try $0.add(draft) }
         == "---\nwellbeing: {mood: 7}\ncheck-ins:\n  - {time: 09:30, wellbeing: {mood: 6}}\n---\n")
   }
 
@@ -82,8 +78,7 @@ struct FieldTests {
     func apply(_ word: String) throws -> String {
       let text = "mood:: 7\r\n- tags:: a, [[b]]\r\n\r\nText"
       let change = try FieldChange(parsing: word, settings: Settings())
-      let bytes = try EntryEdit.apply([change], to: Array(text.utf8), settings: Settings())
-      return String(decoding: bytes, as: UTF8.self)
+      return try edited(text) { try $0.apply([change]) }
     }
     #expect(try apply("mood=8") == "mood:: 8\r\n- tags:: a, [[b]]\r\n\r\nText")
     #expect(try apply("tags+=c") == "mood:: 7\r\n- tags:: a, [[b]], c\r\n\r\nText")
@@ -111,7 +106,7 @@ struct FieldTests {
   func missingItem() throws {
     let change = FieldChange("tags", .remove, "c")
     #expect(throws: EntryRefusal.itemNotFound(key: "tags", item: "c", items: ["a", "b"])) {
-      try EntryEdit.apply([change], to: Array("---\ntags: [a, b]\n---".utf8), settings: Settings())
+      try edited("---\ntags: [a, b]\n---") { try $0.apply([change]) }
     }
   }
 
@@ -123,19 +118,5 @@ struct FieldTests {
       try entry.apply([FieldChange("mood", .set, "8"), FieldChange("tags", .add, "b")])
     }
     #expect(entry.bytes == text)
-  }
-
-  @Test("a tag is renamed wherever it stands and nothing else is")
-  func rename() throws {
-    func rename(_ text: String) throws -> String? {
-      try EntryEdit.renameTag("work", to: "job", in: Array(text.utf8), settings: Settings())
-        .map { String(decoding: $0, as: UTF8.self) }
-    }
-    #expect(
-      try rename("---\ntags: [ 'Work',homework, \"#work\" ] # work\n---\nwork")
-        == "---\ntags: [ 'job',homework, \"#job\" ] # work\n---\nwork")
-    #expect(try rename("---\ntags: a,  work , b\n---\n") == "---\ntags: a,  job , b\n---\n")
-    #expect(try rename("tags:: [[work]], b\n") == "tags:: [[job]], b\n")
-    #expect(try rename("---\ntags: a\n---\n") == nil)
   }
 }

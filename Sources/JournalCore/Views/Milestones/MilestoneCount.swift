@@ -148,7 +148,8 @@ public struct MilestoneCounts: Sendable {
     _ index: JournalIndex, _ catalogue: StretchCatalogue, _ wanted: Wanted
   ) -> [MilestoneCount] {
     let known = Dictionary(
-      catalogue.stretches.map { (KeyTable.canonical($0.name), $0) }, uniquingKeysWith: { a, _ in a })
+      catalogue.stretches.map { (KeyTable.canonical($0.name), $0) }, uniquingKeysWith: { a, _ in a }
+    )
     var all = MilestoneCount(.stretches, goals: wanted(.stretches, nil))
     var areas: [String: MilestoneCount] = [:]
     var each: [String: MilestoneCount] = [:]
