@@ -7,10 +7,9 @@ struct InsightPair: Sendable {
   /// The mood that it is compared with.
   let mood: GappedSeries
 
-  /// Days that count for a yes and for a no; fewer say nothing.
+  /// Days that count for a yes and for a no; of a number, for others than its commonest. Fewer say
+  /// nothing.
   static let leastDays = 8
-  /// Different numbers that a line can be laid through.
-  static let leastNumbers = 8
 
   init(_ candidate: Candidate, lag: Int, _ series: GappedSeries, _ mood: AdjustedMood) {
     self.candidate = candidate
@@ -33,16 +32,22 @@ struct InsightPair: Sendable {
 
   /// What is missing before anything can be said; nil where nothing is.
   var needs: String? {
+    let least = InsightPair.leastDays
     if candidate.isNumber {
-      let missing = InsightPair.leastNumbers - Set(places.map { values.values[$0] }).count
-      guard missing > 0 else { return nil }
-      return "\(missing) more \(missing == 1 ? "number that differs" : "different numbers")"
+      let others = daysOffTheCommonest
+      return others < least ? "\(InsightPair.days(least - others)) with another number" : nil
     }
     let (with, without) = counts
-    let least = InsightPair.leastDays
     if with < least { return "\(InsightPair.days(least - with)) with \(candidate.phrase)" }
     if without < least { return "\(InsightPair.days(least - without)) without \(candidate.phrase)" }
     return nil
+  }
+
+  /// On how many of the days that count a number is another than the one it is most often.
+  private var daysOffTheCommonest: Int {
+    let places = places
+    let times = places.reduce(into: [Double: Int]()) { $0[values.values[$1], default: 0] += 1 }
+    return places.count - (times.values.max() ?? 0)
   }
 
   static func days(_ count: Int) -> String { "\(count) more \(count == 1 ? "day" : "days")" }

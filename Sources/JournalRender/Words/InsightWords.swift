@@ -81,7 +81,7 @@ extension TriedPair {
 }
 
 extension NotYet {
-  /// `3 more days with run`, `sleep: 2 more different numbers`.
+  /// `3 more days with run`, `sleep: 2 more days with another number`.
   var words: String {
     let needs = oneLine(needs)
     guard let kind, !needs.hasSuffix(" " + oneLine(name)) else { return needs }

@@ -87,6 +87,18 @@ struct InsightsTests {
     #expect(insights.findings.count == 1)
   }
 
+  @Test("A number of three steps is tried as any other")
+  func numberOfFewSteps() throws {
+    var year = Year { _, chance in
+      let energy = Int.random(in: 1...3, using: &chance)
+      return ("energy: \(energy)", Double(energy), 0)
+    }
+    let finding = try #require(year.insights().finding("energy"))
+    #expect(finding.kind == .number)
+    // One step more is one point more; the steps 1, 2 and 3 differ by √(2/3) from their mean.
+    #expect(abs(finding.effect - 0.82) < 0.25)
+  }
+
   @Test("A number's effect is for each standard deviation more")
   func number() throws {
     var year = Year { number, chance in
@@ -210,15 +222,15 @@ struct InsightsTests {
     #expect(insights.findings.isEmpty && insights.tried.isEmpty)
   }
 
-  @Test("A habit of every day, one of five days, and a number of two values say what they need")
+  @Test("A habit of every day, one of five days, and a number that is nearly always the same")
   func rare() {
     var year = Year { number, _ in
-      ("habits: [tea\(number % 80 == 0 ? ", swim" : "")]\npain: \(number % 2)", 0, 0)
+      ("habits: [tea\(number % 80 == 0 ? ", swim" : "")]\npain: \(number % 80 == 0 ? 3 : 0)", 0, 0)
     }
     let needs = year.insights().notYet
     #expect(needs.contains(NotYet(name: "tea", kind: .habit, needs: "8 more days without tea")))
     #expect(needs.contains(NotYet(name: "swim", kind: .habit, needs: "3 more days with swim")))
-    #expect(needs.contains(NotYet(name: "pain", kind: .number, needs: "6 more different numbers")))
+    #expect(needs.contains(NotYet(name: "pain", kind: .number, needs: "3 more days with another number")))
   }
 
   @Test("The same mood on every day, and days that never follow one another, say so")
