@@ -4,8 +4,8 @@ extension EntryFile {
   /// Gives a field the value that it has in another version, and changes nothing else.
   ///
   /// A field that the other version lacks is removed. `text` is the body, where no key is so named.
-  /// - Throws: `EntryRefusal`; a value that can't be read in the other version is refused at its
-  ///   place there.
+  /// - Throws: `EntryRefusal`; of a value that can't be read in the other version too, so ask that
+  ///   one first.
   public mutating func restore(_ key: String, from old: EntryFile) throws(EntryRefusal) {
     if KeyTable.canonical(key) == EntryChanges.bodyKey, locate(key) == nil,
       old.locate(key) == nil
@@ -24,8 +24,11 @@ extension EntryFile {
     try apply([FieldChange(key, .set, "")])
   }
 
-  /// Whether a version says anything under a key.
-  public func has(_ key: String) -> Bool { locate(key) != nil || property(key) != nil }
+  /// Refuses where the value of a key can't be read, as a value to be had elsewhere.
+  public func requireReadable(_ key: String) throws(EntryRefusal) {
+    do { try file.requireReadable() } catch { throw .edit(error, key: key) }
+    if let path = locate(key), let row = file.row(at: path) { _ = try value(row, key) }
+  }
 
   private mutating func restoreBody(from old: EntryFile) throws(EntryRefusal) {
     let start = file.frontMatter.bodyStart

@@ -19,6 +19,13 @@ extension HistoryView {
   var moreText: String { "There are older changes: -n \(max(count, 1) * 5) shows more." }
 }
 
+extension AsOf {
+  /// `as of 3f2a1b0, Sat 21 Nov 2026 21:40`.
+  package var words: String {
+    "as of \(visible(commit)), \(EnglishDate.text(day)) \(visible(time))"
+  }
+}
+
 extension HistoryView.Revision {
   /// `Sat 21 Nov 2026 21:40`, by the writer's clock.
   var moment: String? { author.map { "\(EnglishDate.text($0.day)) \(visible($0.time))" } }
@@ -44,21 +51,21 @@ extension HistoryView.Entry {
 
 extension EntryChanges {
   /// One change as it is read: its sign, and what changed.
-  package struct Line: Hashable, Sendable {
-    package enum Sign: String, Sendable {
+  struct Line: Hashable, Sendable {
+    enum Sign: String, Sendable {
       case added = "+"
       case removed = "-"
       case same = " "
     }
 
-    package var sign: Sign
-    package var text: String
+    var sign: Sign
+    var text: String
     /// Whether it is of the body.
-    package var isBody: Bool
+    var isBody: Bool
   }
 
   /// All changes, one a line: fields, then the body.
-  package func lines(_ style: TextStyle = TextStyle()) -> [Line] {
+  func lines(_ style: TextStyle = TextStyle()) -> [Line] {
     if isLayoutOnly { return [Line(sign: .same, text: "only its layout changed", isBody: false)] }
     let body = body.map { line in
       let sign: Line.Sign =

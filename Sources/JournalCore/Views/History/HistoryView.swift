@@ -87,6 +87,14 @@ public struct HistoryView: Hashable, Sendable, Codable {
   /// How many changed entries it shows.
   public var count: Int { revisions.reduce(0) { $0 + $1.entries.count } }
 
+  /// Takes the last entry away, because there are more than are to be shown.
+  public mutating func removeLast() {
+    guard !revisions.isEmpty else { return }
+    revisions[revisions.count - 1].entries.removeLast()
+    if revisions[revisions.count - 1].entries.isEmpty { revisions.removeLast() }
+    hasMore = true
+  }
+
   /// Adds an entry that an older or the same revision changed, unless what was asked for is not
   /// among its changes.
   /// - Parameters:
