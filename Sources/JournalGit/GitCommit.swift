@@ -2,7 +2,7 @@ public import JournalCore
 
 /// A revision that git keeps, and the files that it changed.
 public struct GitCommit: Hashable, Sendable {
-  /// Its name, abbreviated as git does it.
+  /// Its name, abbreviated.
   public var name: String
   /// The author's clock: the civil day.
   public var day: Day

@@ -3,7 +3,9 @@ import JournalCore
 /// Reads what git prints with `-z`: fields with a NUL behind each, and file names as they are.
 enum GitLog {
   /// What `git log` is to print of each revision before its files.
-  static let format = "--format=%h%x00%ad%x00%an%x00%s"
+  static let format = "--format=%H%x00%ad%x00%an%x00%s"
+  /// How much of a revision's name is shown: of a journal's few thousand objects no two begin alike.
+  private static let nameLength = 10
 
   /// The revisions of `git log -z --raw`, in the order printed.
   static func commits(_ output: [UInt8]) -> [GitCommit] {
@@ -43,7 +45,7 @@ enum GitLog {
     // A moment that git can't name, or that no calendar has, hides nothing else.
     let moment = moment(text(date)) ?? (Day(number: 0), "00:00", "+00:00")
     return GitCommit(
-      name: text(name), day: moment.day, time: moment.time, offset: moment.offset,
+      name: String(text(name).prefix(nameLength)), day: moment.day, time: moment.time, offset: moment.offset,
       author: text(author), subject: text(subject), changes: [])
   }
 

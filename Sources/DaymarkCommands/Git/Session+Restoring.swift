@@ -56,13 +56,15 @@ extension Session {
   /// The path of an entry that git keeps and that is no longer there.
   private func gonePath(_ address: EntryAddress, _ commits: [GitCommit]) throws -> [UInt8] {
     var paths: [[UInt8]] = []
-    for change in commits.flatMap(\.changes) {
+    var files = FollowedFiles([])
+    for change in commits.flatMap(\.changes) where !files.follow(change) {
       for path in [change.path] + (change.oldPath.map { [$0] } ?? [])
       where DatedName.day(path) == address.day && JournalLocation.mayHoldEntry(path)
-        && !paths.contains(path) && !isThere(path)
+        && !isThere(path)
       {
         if let time = address.time, DatedName.time(path) != time { continue }
         paths.append(path)
+        files = FollowedFiles(files.paths.union([path]))
       }
     }
     guard let first = paths.first else {

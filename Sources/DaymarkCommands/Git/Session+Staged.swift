@@ -11,24 +11,24 @@ extension Session {
     let git = try GitHistory(root: location.root, index: Session.indexInTheMaking)
     let changed = Set(try git.stagedChanges().filter(\.isThere).map(\.path))
     let settingsName = JournalLocation.settingsName
-    let isHabit = { (path: [UInt8]) in path.starts(with: "habits/".utf8) }
-    let listed = try git.stagedFiles().filter {
-      JournalLocation.mayHoldEntry($0.path) || $0.path == Array(settingsName.utf8)
-        || isHabit($0.path) && changed.contains($0.path)
-    }
-    let files = try git.read(listed)
+    let listed = try git.stagedFiles()
+    let files = try git.read(
+      listed.filter { changed.contains($0.path) || $0.path == Array(settingsName.utf8) })
     let settings = Session.settings(in: files) ?? settings
-    let entries = files.filter { JournalLocation.mayHoldEntry($0.path) }
     let index = JournalIndex(
-      entries.filter { changed.contains($0.path) }, settings: settings,
-      scope: CheckView.scope(settings), today: today)
-    // Links lead to any entry that the commit would hold, not only to those that it changes.
-    let journal = JournalIndex(entries, settings: settings, scope: .days, today: today)
+      files.filter { changed.contains($0.path) && JournalLocation.mayHoldEntry($0.path) },
+      settings: settings, scope: CheckView.scope(settings), today: today)
+    var journal = index
+    if index.report.references.contains(where: \.isOfDay) {
+      // Links lead to any entry that the commit would hold, not only to those that it changes.
+      let entries = try git.read(listed.filter { JournalLocation.mayHoldEntry($0.path) })
+      journal = JournalIndex(entries, settings: settings, scope: .days, today: today)
+    }
     var references = ReferenceCheck(location)
     var found = index.report.diagnostics + references.problems(index, in: journal)
     for file in files where changed.contains(file.path) {
       if file.name == settingsName { found += Settings.read(file.bytes, path: settingsName).1 }
-      if isHabit(file.path), file.name.hasSuffix(".md") {
+      if file.name.hasPrefix("habits/"), file.name.hasSuffix(".md") {
         found += Habit.read(file.bytes, path: file.name).1
       }
     }
@@ -51,4 +51,9 @@ extension Session {
     }
     return found.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
   }
+}
+
+extension Reference {
+  /// Whether it is to the entry of a day.
+  fileprivate var isOfDay: Bool { if case .day = target { true } else { false } }
 }

@@ -56,19 +56,33 @@ public struct EntryChanges: Hashable, Sendable, Codable {
   /// Whether nothing differs, not even a byte.
   public var isEmpty: Bool { fields.isEmpty && body.isEmpty && !isLayoutOnly }
 
-  /// Only what is about one key, or about the keys inside it; `text` is the body.
+  /// Only what is about one key, of the entry or of a check-in, or about the keys inside it.
+  ///
+  /// `text` is the body, where no key is so named.
   public func about(_ key: String, settings: Settings) -> EntryChanges {
     let keys = KeyTable(settings.keys)
     let (role, name) = (keys.role(of: key), KeyTable.canonical(key))
     let kept = fields.filter { field in
-      let canonical = KeyTable.canonical(field.key)
-      if role != .other, keys.role(of: field.key) == role { return true }
-      guard canonical.starts(with: name) else { return false }
-      let next = canonical.dropFirst(name.count).first
-      return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "@")
+      EntryChanges.names(of: field.key).contains { field in
+        if role != .other, keys.find(canonical: field).map({ keys.roles[Int($0)] }) == role {
+          return true
+        }
+        guard field.starts(with: name) else { return false }
+        let next = field.dropFirst(name.count).first
+        return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "@")
+      }
     }
     let isText = kept.isEmpty && name == EntryChanges.bodyKey
     return EntryChanges(fields: kept, body: isText ? body : [])
+  }
+
+  /// What a field can be asked for by: `check-ins@09:30.mood` is a mood too.
+  private static func names(of key: String) -> [[UInt8]] {
+    let name = KeyTable.canonical(key)
+    guard let mark = name.firstIndex(of: UInt8(ascii: "@")),
+      let dot = name[mark...].firstIndex(of: UInt8(ascii: "."))
+    else { return [name] }
+    return [name, Array(name[(dot + 1)...])]
   }
 
   /// The name by which the body is asked for.
@@ -134,13 +148,14 @@ private struct FieldTable {
   }
 
   private mutating func add(_ field: EntryFields.Field, under name: [UInt8]) {
-    guard let known = fields[name] else {
+    guard fields[name] != nil else {
       order.append(name)
       fields[name] = field
       return
     }
-    fields[name] = EntryFields.Field(
-      name: known.name, values: known.values + field.values, isList: true)
+    // In its place: there may be very many comments.
+    fields[name]?.values.append(contentsOf: field.values)
+    fields[name]?.isList = true
   }
 }
 

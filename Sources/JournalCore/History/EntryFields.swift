@@ -40,15 +40,24 @@ public struct EntryFields: Hashable, Sendable {
     }
     let start = frontMatter.bodyStart
     body = ReadableBytes.lines(bytes[start...]).map { ReadableBytes.text($0) }
-    for property in frontMatter.properties {
-      let name = ReadableBytes.text(bytes[property.key.indices])
-      let value = ReadableBytes.text(bytes[property.value.indices])
-      properties.append(Field(name: name, values: [value], isList: false))
-      propertyLines.insert(
-        ReadableBytes.lines(bytes[start..<Int(property.key.end)]).count - 1)
-    }
+    readProperties(frontMatter, bytes)
     var reader = FieldReader(frontMatter, bytes)
     fields = reader.read()
+  }
+
+  private mutating func readProperties(_ frontMatter: FrontMatter, _ bytes: [UInt8]) {
+    var (place, line) = (frontMatter.bodyStart, 0)
+    for property in frontMatter.properties {
+      // Each stands on a line of its own; a line's end closes the one before it.
+      let before = bytes[place..<Int(property.key.start)]
+      line += ReadableBytes.lines(before + [UInt8(ascii: ":")]).count - 1
+      place = Int(property.key.start)
+      properties.append(
+        Field(
+          name: ReadableBytes.text(bytes[property.key.indices]),
+          values: [ReadableBytes.text(bytes[property.value.indices])], isList: false))
+      propertyLines.insert(line)
+    }
   }
 }
 
