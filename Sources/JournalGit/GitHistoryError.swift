@@ -19,7 +19,8 @@ public enum GitHistoryError: Error, Hashable, Sendable {
   init(_ result: ProgramResult, _ command: String) {
     let said = String(decoding: result.errors, as: UTF8.self)
     let first = said.split(separator: "\n").first.map(String.init) ?? ""
-    if said.contains("not a git repository") {
+    // Where there is no repository, git diff compares any two files.
+    if said.contains("not a git repository") || said.contains("git diff --no-index") {
       self = .noRepository
     } else if said.contains("bad revision 'HEAD'") || said.contains("ambiguous argument 'HEAD'")
       || said.contains("does not have any commits yet")

@@ -24,7 +24,7 @@ final class TemporaryRepository {
 
   /// Runs git as another person would, a minute later each time.
   @discardableResult
-  func git(_ arguments: String..., author: String = "Ana") throws -> String {
+  func git(_ arguments: String..., author: String = "Ana", fails: Bool = false) throws -> String {
     let program = try #require(Program("git"))
     moment += 60
     var environment = Program.plainEnvironment
@@ -37,7 +37,7 @@ final class TemporaryRepository {
     let result = try program.run(
       ProgramRun(arguments, environment: environment, folder: path))
     let errors = String(decoding: result.errors, as: UTF8.self)
-    try #require(result.isSuccess, "git \(arguments): \(errors)")
+    try #require(result.isSuccess != fails, "git \(arguments): \(errors)")
     return String(decoding: result.output, as: UTF8.self)
   }
 

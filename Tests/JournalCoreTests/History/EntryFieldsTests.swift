@@ -15,7 +15,7 @@ struct EntryFieldsTests {
     ("---\nwell:\n  being:\n    mood: 7\n---\n", "well.being.mood: 7\n"),
     (
       "---\ncheck-ins:\n  - {time: 09:30, mood: 6, answer: Well}\n  - {mood: 5}\n---\n",
-      "check-ins@09:30.mood: 6\ncheck-ins@09:30.answer: Well\ncheck-ins: {mood: 5}\n"
+      "check-ins: {mood: 5}\ncheck-ins@09:30.mood: 6\ncheck-ins@09:30.answer: Well\n"
     ),
     ("---\ncheck-ins: [{time: 9:30}]\n---\n", "check-ins@9:30.time: 9:30\n"),
     ("---\na:\nb: ''\nc: []\nd: {}\n---\n", "a:\nb:\nc: []\nd: {}\n"),
@@ -72,15 +72,14 @@ struct EntryFieldsTests {
         let mark = marks[Int(chance.next() % UInt64(marks.count))]
         if chance.next() % 2 == 0 { bytes[place] = mark } else { bytes.insert(mark, at: place) }
       }
-      let text = Array(EntryFields(bytes).text.utf8)
+      let text = EntryFields(bytes).text
       let words = bytes.split { ($0 | 0x20) &- 0x61 >= 26 }.filter { $0.count > 1 }
-      let shown = Set(text.split { ($0 | 0x20) &- 0x61 >= 26 }.map(Array.init))
-      let lost = words.map(Array.init).filter { !shown.contains($0) }
+      let lost = words.map { String(decoding: $0, as: UTF8.self) }.filter { !text.contains($0) }
       #expect(lost.isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
     }
   }
 
-  @Test("a million comments and properties take no longer than their number")
+  @Test("very many comments and properties take no longer than their number")
   func many() {
     let comments = String(repeating: "# c\n", count: 100_000)
     let properties = String(repeating: "a:: b\n", count: 100_000)
