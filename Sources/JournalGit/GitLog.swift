@@ -39,14 +39,13 @@ enum GitLog {
   private static let colon = UInt8(ascii: ":")
 
   private static func commit(_ name: ArraySlice<UInt8>, _ fields: inout Fields) -> GitCommit? {
-    guard let date = fields.next(), let author = fields.next(), let subject = fields.next() else {
-      return nil
-    }
+    guard let date = fields.next(), let author = fields.next(), let subject = fields.next()
+    else { return nil }
     // A moment that git can't name, or that no calendar has, hides nothing else.
     let moment = moment(text(date)) ?? (Day(number: 0), "00:00", "+00:00")
     return GitCommit(
-      name: String(text(name).prefix(nameLength)), day: moment.day, time: moment.time, offset: moment.offset,
-      author: text(author), subject: text(subject), changes: [])
+      name: String(text(name).prefix(nameLength)), day: moment.day, time: moment.time,
+      offset: moment.offset, author: text(author), subject: text(subject), changes: [])
   }
 
   /// `2026-11-21T21:40:05+13:00`; newer versions of git write `Z` for Greenwich.

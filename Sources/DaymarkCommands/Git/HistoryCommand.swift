@@ -15,7 +15,8 @@ struct HistoryCommand: ParsableCommand {
 
   @Option(
     name: .customShort("n"),
-    help: ArgumentHelp("How many changed entries; 20 without it, of a day all.", valueName: "count"))
+    help: ArgumentHelp("How many changed entries; 20 without it, of a day all.", valueName: "count")
+  )
   var count: Int?
 
   @Argument(

@@ -106,7 +106,7 @@ extension CommandWording {
   }
 
   static func asItWas(_ path: String, _ version: AsOf) -> String {
-    "error: '\(visible(path))' is as it was, \(version.words)"
+    "error: '\(visible(path))' is already as it was, \(version.words)"
   }
 
   static func notATextName(_ path: String) -> String {

@@ -29,15 +29,12 @@ struct RestoreCommand: ParsableCommand {
     guard let address = RestoreAddress(what, session.dates) else {
       throw Failure(message: CommandWording.notADate(what), status: .usage)
     }
-    guard !dryRun else { return _ = try session.restoration(address, key: key) }
+    let restoration = try session.restoration(address, key: key)
+    if dryRun { return }
     // The undo list names what was brought back, and of which version.
     let label = (["restore", what] + (key.map { [$0] } ?? [])).joined(separator: " ")
-    let restoration = try session.holding {
-      let restoration = try session.restoration(address, key: key)
-      try session.apply(
-        [.write(path: restoration.path, old: restoration.old, new: restoration.new)], label: label)
-      return restoration
-    }
+    try session.apply(
+      [.write(path: restoration.path, old: restoration.old, new: restoration.new)], label: label)
     printValue(CommandWording.restored(restoration.path, restoration.version))
   }
 }

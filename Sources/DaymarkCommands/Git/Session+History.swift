@@ -56,7 +56,8 @@ extension Session {
       let some = rest.prefix(size)
       rest = rest.dropFirst(size)
       size *= 4
-      let texts = try git.contents(some.flatMap { [$0.change.old, $0.change.new] }.compactMap { $0 })
+      let texts = try git.contents(
+        some.flatMap { [$0.change.old, $0.change.new] }.compactMap { $0 })
       for candidate in some where view.count <= limit {
         guard add(candidate, texts, to: &view) else {
           missing += 1

@@ -136,7 +136,8 @@ extension Session {
   ) throws -> [UInt8] {
     guard let present else { return kept.bytes }
     let then = DayEntry(
-      path: path, bytes: kept.bytes, day: present.day, time: nil, times: [])
+      path: "\(path)@\(kept.version.commit)", bytes: kept.bytes, day: present.day, time: nil,
+      times: [])
     guard let key else {
       // An entry that has been moved since keeps the day that it was moved to.
       let day = EntryVersion.day(of: kept.bytes, path: Array(path.utf8), settings: settings)

@@ -40,10 +40,17 @@ extension Session {
     let name = Array(JournalLocation.settingsName.utf8)
     let files = try git.read(
       listed.filter { $0.path == name || JournalLocation.mayHoldEntry($0.path) })
-    let settings = Session.settings(in: files) ?? settings
+    let settings = try Session.settings(in: files) ?? settingsKeptLater(git)
     let index = JournalIndex(
       files.filter { $0.path != name }, settings: settings, scope: scope(settings), today: today)
     return (index, try git.commit(commit)?.asOf)
+  }
+
+  /// The settings of a version that has none: the usual ones, or the present ones where git does not
+  /// keep settings at all.
+  private func settingsKeptLater(_ git: GitHistory) throws -> Settings {
+    let name = Array(JournalLocation.settingsName.utf8)
+    return try git.stagedFiles().contains { $0.path == name } ? Settings() : settings
   }
 
   /// The settings as they are among files; nil where they are not.

@@ -111,7 +111,8 @@ struct EntryChangesTests {
   func broken() {
     let changes = Self.changes("---\nmood: 7\n---\nText.\n", "+++\nmood = 7\n+++\nText.\n")
     #expect(changes.fields.isEmpty)
-    #expect(changes.body.map(\.text) == ["---", "mood: 7", "---", "+++", "mood = 7", "+++", "Text."])
+    #expect(
+      changes.body.map(\.text) == ["---", "mood: 7", "---", "+++", "mood = 7", "+++", "Text."])
     #expect(changes.body.map(\.kind).suffix(2) == [.added, .same])
   }
 

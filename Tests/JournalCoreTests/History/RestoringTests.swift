@@ -11,7 +11,10 @@ struct RestoringTests {
     ("mood", "Feeling: 8", "mood: 7", "Feeling: 7"),
     ("mood", "x: 1", "mood: 7", "x: 1\nmood: 7"),
     ("mood", "mood: 8\nx: 1", "y: 1", "x: 1"),
-    ("gratitude", "gratitude:\n  - sun", "gratitude: [tea, frost]", "gratitude:\n  - tea\n  - frost"),
+    (
+      "gratitude", "gratitude:\n  - sun", "gratitude: [tea, frost]",
+      "gratitude:\n  - tea\n  - frost"
+    ),
     ("tags", "tags: [a]", "tags:\n  - b\n  - c", "tags: [b, c]"),
     ("habits", "x: 1", "habits: {run: done, water: 6}", "x: 1\nhabits: {run: done, water: 6}"),
     ("well.mood", "well: {mood: 3, y: 1}", "well:\n  mood: 5", "well: {mood: 5, y: 1}"),
