@@ -40,11 +40,17 @@ public struct GitHistory: Sendable {
     guard !name.hasPrefix("-"), !name.isEmpty, !name.utf8.contains(where: { $0 < 0x20 }) else {
       throw .noRevision(name)
     }
+    let found: String
     do throws(GitHistoryError) {
-      return try line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
+      found = try line([
+        "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}",
+      ])
     } catch .failed {
       throw .noRevision(name)
     }
+    // `^HEAD` is all but that revision, and is given back as such.
+    guard found.allSatisfy(\.isHexDigit) else { throw .noRevision(name) }
+    return found
   }
 
   /// The last revision up to a moment.
