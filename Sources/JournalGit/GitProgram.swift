@@ -18,14 +18,17 @@ public struct GitProgram: Hashable, Sendable {
   ///   - input: what it reads.
   ///   - limit: how many bytes are kept of what it says.
   ///   - seconds: after how long it is ended.
+  ///   - index: the index it works with, as an absolute path; nil for the repository's own.
   /// - Throws: `ProgramError` where it can't be started.
   public func run(
     _ arguments: [String], in folder: String, input: [UInt8] = [], limit: Int = 1 << 26,
-    seconds: Double = 120
+    seconds: Double = 120, index: String? = nil
   ) throws(ProgramError) -> ProgramResult {
-    try program.run(
+    var environment = GitProgram.environment
+    environment["GIT_INDEX_FILE"] = index
+    return try program.run(
       ProgramRun(
-        GitProgram.caution + arguments, environment: GitProgram.environment, folder: folder,
+        GitProgram.caution + arguments, environment: environment, folder: folder,
         input: input, limit: limit, seconds: seconds))
   }
 

@@ -50,6 +50,7 @@ struct NastyTests {
     }
     let (search, tags) = (views.search, views.tags)
     #expect(try decoded(search, json(search)) == search)
+    #expect(try decoded(views.history, json(views.history)) == views.history)
     #expect(try decoded(tags, json(tags, compact: true)) == tags)
     #expect(json(tags, compact: true).split(separator: "\n").count == 1)
   }
@@ -116,6 +117,7 @@ struct NastyViews {
   let highlights: HighlightsView
   let experiment: ExperimentView
   let experiments: ExperimentsView
+  let history: HistoryView
   let value: String
 
   init(_ value: String) {
@@ -189,7 +191,9 @@ struct NastyViews {
         name: value, count: .max, median: .nan, lowerQuartile: -.infinity, upperQuartile: 1e300,
         mean: .nan)
     ]
+    trends.asOf = AsOf(commit: value, day: day, time: value)
     self.trends = trends
+    history = NastyViews.history(value, day)
     diaries = DiaryView.Kind.allCases.map { kind in
       var diary = SampleJournal.diary(kind)
       diary.items = [
@@ -254,6 +258,39 @@ struct NastyViews {
     query = QueryProblem(.valueMissing(key: value), at: 2)
   }
 
+  private static func history(_ value: String, _ day: Day) -> HistoryView {
+    typealias Difference = EntryChanges.FieldDifference
+    let changes = EntryChanges(
+      fields: [
+        Difference(key: value, removed: [value], added: [value + "x"]),
+        Difference(key: value, removed: [value], added: [value], isList: true),
+        Difference(key: value, isList: true, isReordered: true), Difference(key: value),
+        Difference(key: "", added: [value]), Difference(key: value, added: [""]),
+      ],
+      body: [
+        ChangedLine(.added, value), ChangedLine(.removed, value), ChangedLine(.omitted, ""),
+        ChangedLine(.same, value),
+      ])
+    var history = HistoryView(day: day, key: value)
+    history.hasMore = true
+    let entries = [
+      HistoryView.Entry(kind: .moved, path: value, oldPath: value, changes: changes),
+      HistoryView.Entry(
+        kind: .changed, path: value,
+        changes: EntryChanges(fields: [], body: [], isLayoutOnly: true)),
+    ]
+    history.revisions = [
+      HistoryView.Revision(entries: entries),
+      HistoryView.Revision(
+        commit: value,
+        author: HistoryView.Author(name: value, day: day, time: value, offset: value),
+        subject: value, entries: entries),
+    ]
+    return history
+  }
+
+  private var emptyHistory: HistoryView { HistoryView(key: value) }
+
   private var stretchList: StretchesView {
     var list = stretches
     list.shows = .list
@@ -267,6 +304,7 @@ struct NastyViews {
       onThisDay.text(style), trends.text(style), search.text(style), tags.text(style),
       insights.text(style),
       quotes.text(style), stretches.text(style), stretchList.text(style), stretchLog.text(style),
+      history.text(style), emptyHistory.text(style),
       check.text(diagnostics, style), Wording.errorText(for: query, in: value, style),
       Wording.errorText(value, hint: value, style),
     ] + diaries.map { $0.text(style) }
@@ -278,7 +316,7 @@ struct NastyViews {
       experiments.markdown(), onThisDay.markdown(), trends.markdown(),
       search.markdown(), tags.markdown(), insights.markdown(),
       quotes.markdown(), stretches.markdown(), stretchList.markdown(), stretchLog.markdown(),
-      check.markdown(),
+      check.markdown(), history.markdown(), emptyHistory.markdown(),
     ] + diaries.map { $0.markdown() }
   }
 
@@ -286,6 +324,7 @@ struct NastyViews {
     [
       JournalRender.json(today), JournalRender.json(entries), JournalRender.json(trends),
       JournalRender.json(search), JournalRender.json(tags), JournalRender.json(check),
+      JournalRender.json(history),
     ] + diaries.map { JournalRender.json($0, compact: true) }
   }
 

@@ -37,6 +37,9 @@ public struct Daymark: ParsableCommand {
           SiteCommand.self, TemplatesCommand.self, CheckCommand.self, DemoCommand.self,
           ExportCommand.self, DebugCommand.self,
         ]),
+      CommandGroup(
+        name: "Keep with git",
+        subcommands: [HistoryCommand.self, RestoreCommand.self, TextconvCommand.self]),
     ],
     defaultSubcommand: TodayCommand.self)
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalGit
 import JournalStore
 
 /// Why a command stopped: what to say, and the exit status.
@@ -16,6 +17,8 @@ struct Failure: Error {
     case let failure as Failure: self = failure
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)
+    case let error as GitHistoryError:
+      self.init(message: CommandWording.message(for: error), status: .noInput)
     default: return nil
     }
   }

@@ -15,6 +15,10 @@ struct TrendsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The number: mood, words, or a key of yours.", valueName: "key"))
   var of = "mood"
 
+  @Option(
+    help: ArgumentHelp("As the journal was: a revision of git, or a date.", valueName: "rev"))
+  var asOf: String?
+
   @Flag(help: "Print the plain list: a day and its value a line.")
   var data = false
 
@@ -24,8 +28,9 @@ struct TrendsCommand: ParsableCommand {
   func run() throws {
     let session = try Session(options.global)
     let range = try range.isEmpty ? nil : session.range(range)
-    let index = try session.index(TrendsView.scope(of: of, session.settings))
-    let view = TrendsView(index, of: of, range: range, by: by)
+    let (index, version) = try session.index(asOf: asOf) { TrendsView.scope(of: of, $0) }
+    var view = TrendsView(index, of: of, range: range, by: by)
+    view.asOf = version
     if data, options.format == .text {
       printValue(view.data())
     } else {

@@ -19,6 +19,9 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: "Files or folders of the journal; all of it without one.", completion: .file())
   var path: [String] = []
 
+  @Flag(help: "Check what git commit would record instead of the files.")
+  var staged = false
+
   @Flag(help: "Mend what can be mended without a doubt, and show every line that changes.")
   var fix = false
 
@@ -30,6 +33,7 @@ struct CheckCommand: ParsableCommand {
     if fix, options.format != .text {
       throw Failure(message: CommandWording.fixIsText, status: .usage)
     }
+    if staged, fix { throw Failure(message: CommandWording.stagedIsRead, status: .usage) }
     let session = try Session(options.global)
     var wanted = try path.map { path throws(Failure) in
       guard let inside = session.location.path(of: path) else {
@@ -37,6 +41,7 @@ struct CheckCommand: ParsableCommand {
       }
       return inside
     }
+    if staged { return try show(session.checkStaged(wanted), session) }
     let checked = try session.check(wanted)
     guard fix else { return try show(checked, session) }
     let fixes = session.fixes(of: checked.found)
@@ -78,12 +83,6 @@ extension Session {
     var references = ReferenceCheck(location)
     var found = settingsProblems + index.report.diagnostics + references.problems(index)
     found += habitFiles().problems
-    if !wanted.isEmpty {
-      found = found.filter { problem in
-        wanted.contains { $0.isEmpty || problem.path == $0 || problem.path.hasPrefix($0 + "/") }
-      }
-    }
-    found.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
-    return (index, found)
+    return (index, Session.only(found, in: wanted))
   }
 }

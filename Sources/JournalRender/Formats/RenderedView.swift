@@ -37,3 +37,4 @@ extension StretchLogView: RenderedView {}
 extension ExperimentsView: RenderedView {}
 extension ExperimentView: RenderedView {}
 extension HighlightsView: RenderedView {}
+extension HistoryView: RenderedView {}

@@ -3,7 +3,8 @@ public import JournalCore
 extension TrendsView {
   /// The numbers as tables.
   public func markdown() -> String {
-    let head = "# \(Markdown.inline(title)), \(EnglishDate.text(range, "–"))"
+    var head = "# \(Markdown.inline(title)), \(EnglishDate.text(range, "–"))"
+    if let asOf { head += "\n\n" + Markdown.inline(asOf.words) }
     guard !days.isEmpty else { return Markdown.page([head, Markdown.inline(emptyText)], counted) }
     var parts = [head, summary]
     let total = distribution.reduce(0) { $0 + $1.count }

@@ -5,6 +5,7 @@ extension TrendsView {
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("\(title), \(EnglishDate.text(range, style.dash))")
+    if let asOf { page.paragraph(asOf.words, .quiet) }
     guard !days.isEmpty else {
       page.paragraph(emptyText)
       page.notes(counted)

@@ -36,3 +36,21 @@ enum JournalNames {
     return true
   }
 }
+
+extension JournalLocation {
+  /// Whether a path from the journal's root, as bytes, is one where an entry may be.
+  ///
+  /// It is what reading the folders goes by, for files that come from elsewhere.
+  public static func mayHoldEntry(_ path: [UInt8]) -> Bool {
+    let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for (depth, part) in parts.enumerated() {
+      guard let first = part.first, first != UInt8(ascii: ".") else { return false }
+      let isGood = part.withUnsafeBufferPointer { name in
+        depth == parts.count - 1
+          ? JournalNames.isText(name) : !JournalNames.isSkippedFolder(name, isRoot: depth == 0)
+      }
+      guard isGood else { return false }
+    }
+    return !parts.isEmpty
+  }
+}

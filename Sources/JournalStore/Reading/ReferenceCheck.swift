@@ -21,8 +21,12 @@ public struct ReferenceCheck {
   }
 
   /// The problems of references that lead nowhere, in their order.
-  public mutating func problems(_ index: JournalIndex) -> [Diagnostic] {
-    let days = Set(index.all.lazy.map(\.day))
+  /// - Parameter journal: all entries that there are, where the index holds only some; links to
+  ///   their days lead somewhere.
+  public mutating func problems(
+    _ index: JournalIndex, in journal: JournalIndex? = nil
+  ) -> [Diagnostic] {
+    let days = Set((journal ?? index).all.lazy.map(\.day))
     var found: [Diagnostic] = []
     for reference in index.report.references {
       let leads =

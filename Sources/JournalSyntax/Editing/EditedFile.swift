@@ -83,7 +83,7 @@ public struct EditedFile: Sendable {
   }
 
   /// Refuses when nothing of the file or of its block was read.
-  func requireReadable() throws(EditRefusal) {
+  public func requireReadable() throws(EditRefusal) {
     for found in diagnostics {
       switch found.problem {
       case .fileTooLong, .notUTF8, .foreignFrontMatter, .frontMatterTooLong, .rootIsNotMapping:

@@ -67,7 +67,10 @@ struct PageTests {
     for value in [value, "'\"><script>alert(1)</script>" + value] {
       let views = NastyViews(value)
       let shown: [any RenderedView] =
-        [views.today, views.entries, views.onThisDay, views.trends, views.search, views.tags]
+        [
+          views.today, views.entries, views.onThisDay, views.trends, views.search, views.tags,
+          views.history,
+        ]
         + views.diaries
       var options = PageOptions()
       options.photo = { name, _ in PageOptions.Photo(href: name) }

@@ -24,6 +24,8 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public var median: Double?
   /// Where there is no value: a key of the journal that is spelt nearly like it.
   public var nearestKey: String?
+  /// The version of the journal that it is about; nil for the present one.
+  public var asOf: AsOf?
   /// What it rests on.
   public var counted: Counted
 

@@ -8,6 +8,7 @@ extension TrendsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(capacity: 65_536)
     out.heading(1, pageTitle)
+    if let asOf { out.element("p", asOf.words, class: "quiet") }
     guard !days.isEmpty else {
       out.element("p", emptyText)
       HTMLParts.notes(counted, to: &out)

@@ -1,0 +1,10 @@
+/// One version of a file, wherever it was read from.
+public enum EntryVersion {
+  /// The day that it is about; nil where it is no entry.
+  /// - Parameter path: from the journal's root, as bytes.
+  public static func day(of bytes: [UInt8], path: [UInt8], settings: Settings) -> Day? {
+    let file = ReadFile(path: path, bytes: bytes)
+    return JournalIndex([file], settings: settings, scope: .days, today: Day(number: 0)).all.first?
+      .day
+  }
+}

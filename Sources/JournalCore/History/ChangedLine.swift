@@ -1,0 +1,91 @@
+/// A line of a text that changed, or one near it.
+public struct ChangedLine: Hashable, Sendable, Codable {
+  /// What became of it.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    case added
+    case removed
+    /// It stands beside one that changed.
+    case same
+    /// Lines that did not change were left out here.
+    case omitted
+  }
+
+  /// What became of it.
+  public var kind: Kind
+  /// The line; empty where lines were left out.
+  public var text: String
+
+  /// Makes a line.
+  public init(_ kind: Kind, _ text: String) {
+    (self.kind, self.text) = (kind, text)
+  }
+
+  /// How one text differs from another: the lines that changed, each with one beside it.
+  ///
+  /// The shortest difference by Myers' algorithm ("An O(ND) Difference Algorithm and Its
+  /// Variations", 1986), as the standard library has it; texts that differ in very many lines are
+  /// replaced as a whole, because its memory grows with the square of their number.
+  static func difference(from old: [String], to new: [String]) -> [ChangedLine] {
+    let (a, b) = (old.map { Array($0.utf8) }, new.map { Array($0.utf8) })
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let common = min(a.count, b.count) - start
+    let end = zip(a.reversed(), b.reversed()).prefix(common).prefix { $0 == $1 }.count
+    let (from, to) = (a[start..<a.count - end], b[start..<b.count - end])
+    guard !from.isEmpty || !to.isEmpty else { return [] }
+    var removed = Set(from.indices), added = Set(to.indices)
+    if from.count + to.count <= 2000 {
+      (removed, added) = ([], [])
+      for change in Array(to).difference(from: Array(from)) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(start + offset)
+        case .insert(let offset, _, _): added.insert(start + offset)
+        }
+      }
+    }
+    return inContext(merged(old, new, removed, added))
+  }
+
+  private static func merged(
+    _ old: [String], _ new: [String], _ removed: Set<Int>, _ added: Set<Int>
+  ) -> [ChangedLine] {
+    var lines: [ChangedLine] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if removed.contains(i) {
+        lines.append(ChangedLine(.removed, old[i]))
+        i += 1
+      } else if added.contains(j) {
+        lines.append(ChangedLine(.added, new[j]))
+        j += 1
+      } else {
+        lines.append(ChangedLine(.same, new[j]))
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    return lines
+  }
+
+  /// Keeps one line that is not empty, with the empty ones before it, on each side of a change.
+  private static func inContext(_ lines: [ChangedLine]) -> [ChangedLine] {
+    var kept = lines.map { $0.kind != .same }
+    for (place, line) in lines.enumerated() where line.kind != .same {
+      for step in [-1, 1] {
+        var near = place + step
+        while lines.indices.contains(near), lines[near].kind == .same, !kept[near] {
+          kept[near] = true
+          if !lines[near].text.isEmpty { break }
+          near += step
+        }
+      }
+    }
+    var shown: [ChangedLine] = []
+    for (place, line) in lines.enumerated() {
+      if kept[place] {
+        shown.append(line)
+      } else if shown.last?.kind != .omitted {
+        shown.append(ChangedLine(.omitted, ""))
+      }
+    }
+    return shown
+  }
+}

@@ -1,0 +1,27 @@
+/// A file that was read from somewhere else than the journal's folder.
+public struct ReadFile: Hashable, Sendable {
+  /// Its path from the journal's root, as bytes: two spellings of a name are two files.
+  public var path: [UInt8]
+  /// All of it.
+  public var bytes: [UInt8]
+
+  /// Makes a file.
+  public init(path: [UInt8], bytes: [UInt8]) {
+    (self.path, self.bytes) = (path, bytes)
+  }
+
+  /// The path as a text.
+  public var name: String { ReadableBytes.text(path) }
+}
+
+extension JournalIndex {
+  /// Reads files as if the journal held no others.
+  public init(_ files: some Sequence<ReadFile>, settings: Settings, scope: Scope, today: Day) {
+    var reader = EntryReader(settings: settings, scope: scope)
+    for file in files {
+      let name = (file.path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+      reader.read(file.bytes.span, path: file.path.span, name: name)
+    }
+    self.init([reader.finish()], settings: settings, today: today)
+  }
+}

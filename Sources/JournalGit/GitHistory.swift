@@ -1,0 +1,152 @@
+public import JournalCore
+import JournalPrograms
+
+/// What git keeps of a journal's folder; nothing here changes anything.
+///
+/// The journal may be the whole of a repository or a folder in it: all paths are from its own root.
+public struct GitHistory: Sendable {
+  private let git: GitProgram
+  private let root: String
+  /// The index that a commit in the making uses, where it is another than the usual one.
+  private let index: String?
+
+  /// Takes a journal's folder.
+  /// - Parameters:
+  ///   - root: the folder, as an absolute path.
+  ///   - index: the index to read, as an absolute path; nil for the repository's own.
+  /// - Throws: `GitHistoryError.noGit`.
+  public init(root: String, index: String? = nil) throws(GitHistoryError) {
+    guard let git = GitProgram() else { throw .noGit }
+    (self.git, self.root, self.index) = (git, root, index)
+  }
+
+  // MARK: Revisions
+
+  /// The revisions that lead to the present one and changed files of the journal, newest first.
+  ///
+  /// A file that was moved is one file, as far as git sees that it was.
+  public func commits() throws(GitHistoryError) -> [GitCommit] {
+    let output = try run([
+      "log", "-z", "--raw", "-c", "-M", "--root", "--no-abbrev", "--relative", "--full-history",
+      "--date=iso-strict", "--encoding=UTF-8", "--no-color", "--no-show-signature", "--no-ext-diff",
+      GitLog.format, "HEAD", "--", ".",
+    ])
+    return GitLog.commits(output)
+  }
+
+  /// The full name of a revision that a person named.
+  public func commit(named name: String) throws(GitHistoryError) -> String {
+    // git itself would take it for an option, or for several revisions.
+    guard !name.hasPrefix("-"), !name.isEmpty, !name.utf8.contains(where: { $0 < 0x20 }) else {
+      throw .noRevision(name)
+    }
+    let found: String
+    do throws(GitHistoryError) {
+      found = try line([
+        "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}",
+      ])
+    } catch .failed {
+      throw .noRevision(name)
+    }
+    // `^HEAD` is all but that revision, and is given back as such.
+    guard found.allSatisfy(\.isHexDigit) else { throw .noRevision(name) }
+    return found
+  }
+
+  /// The last revision up to a moment.
+  /// - Parameter seconds: since the beginning of 1970 in Greenwich.
+  public func commit(before seconds: Int) throws(GitHistoryError) -> String? {
+    guard seconds >= 0 else { return nil }
+    let name = try line(["rev-list", "-1", "--before=@\(seconds) +0000", "HEAD"])
+    return name.isEmpty ? nil : name
+  }
+
+  /// What is said of a revision: the same as in the list of all.
+  public func commit(_ name: String) throws(GitHistoryError) -> GitCommit? {
+    let output = try run([
+      "log", "-1", "-z", "--date=iso-strict", "--encoding=UTF-8", "--no-color",
+      "--no-show-signature", "--no-patch", GitLog.format, "--end-of-options", name,
+    ])
+    return GitLog.commits(output).first
+  }
+
+  // MARK: Files
+
+  /// The plain files of the journal at a revision.
+  /// - Parameter commit: a full name, as `commit(named:)` gives it.
+  public func files(of commit: String) throws(GitHistoryError) -> [GitFile] {
+    GitTree.files(tree: try run(["ls-tree", "-r", "-z", "--end-of-options", commit]))
+  }
+
+  /// The plain files of the journal that the next commit would hold.
+  public func stagedFiles() throws(GitHistoryError) -> [GitFile] {
+    GitTree.files(index: try run(["ls-files", "-s", "-z"]))
+  }
+
+  /// What the next commit would change.
+  public func stagedChanges() throws(GitHistoryError) -> [GitChange] {
+    let output = try run([
+      "diff", "--cached", "-z", "--raw", "--no-abbrev", "--no-renames", "--relative",
+      "--diff-filter=ACMRT", "--no-color", "--no-ext-diff", "--", ".",
+    ])
+    return GitLog.changes(output)
+  }
+
+  /// What is in the folder and not kept yet; the newer versions are the files themselves.
+  public func unkeptChanges() throws(GitHistoryError) -> [GitChange] {
+    let changed = try run([
+      "diff", "-z", "--raw", "-M", "--no-abbrev", "--relative", "--no-color", "--no-ext-diff",
+      "HEAD", "--", ".",
+    ])
+    let new = try run(["ls-files", "-z", "--others", "--exclude-standard"])
+    var changes = GitLog.changes(changed)
+    if changes.contains(where: \.isUnmerged) {
+      // Of a file whose merge is not finished git names no version.
+      let kept = try files(of: "HEAD")
+      for place in changes.indices where changes[place].isUnmerged {
+        changes[place].old = kept.first { $0.path == changes[place].path }?.object
+      }
+    }
+    return changes + new.split(separator: 0).map { GitChange(path: Array($0)) }
+  }
+
+  /// The texts of objects, each asked for once; those that can't be had are left out.
+  public func contents(_ objects: some Sequence<String>) throws(GitHistoryError)
+    -> [String: [UInt8]]
+  {
+    let names = Array(Set(objects))
+    guard !names.isEmpty else { return [:] }
+    let output = try run(["cat-file", "--batch"], input: GitObjects.request(names))
+    return GitObjects.contents(output, asked: names)
+  }
+
+  /// Files with their texts, as they can be read as a journal.
+  public func read(_ files: [GitFile]) throws(GitHistoryError) -> [ReadFile] {
+    let contents = try contents(files.map(\.object))
+    return files.compactMap { file in
+      contents[file.object].map { ReadFile(path: file.path, bytes: $0) }
+    }
+  }
+
+  // MARK: Running
+
+  private func line(_ arguments: [String]) throws(GitHistoryError) -> String {
+    let output = try run(arguments)
+    return GitLog.text(output.prefix { $0 != UInt8(ascii: "\n") })
+  }
+
+  private func run(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(GitHistoryError) -> [UInt8] {
+    let result: ProgramResult
+    do {
+      // Looking must not wait for, or hold up, another program that writes.
+      result = try git.run(
+        ["--no-optional-locks"] + arguments, in: root, input: input, limit: 1 << 30, index: index)
+    } catch {
+      throw .cannotRun(error)
+    }
+    guard result.isSuccess else { throw GitHistoryError(result, arguments[0]) }
+    return result.output
+  }
+}

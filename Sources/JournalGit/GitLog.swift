@@ -1,0 +1,116 @@
+import JournalCore
+
+/// Reads what git prints with `-z`: fields with a NUL behind each, and file names as they are.
+enum GitLog {
+  /// What `git log` is to print of each revision before its files.
+  static let format = "--format=%H%x00%ad%x00%an%x00%s"
+  /// How much of a revision's name is shown: of a journal's few thousand objects no two begin alike.
+  private static let nameLength = 10
+
+  /// The revisions of `git log -z --raw`, in the order printed.
+  static func commits(_ output: [UInt8]) -> [GitCommit] {
+    var fields = Fields(output)
+    var commits: [GitCommit] = []
+    while let next = fields.next() {
+      // Between the message and the files git leaves a line end.
+      let field = next.drop { $0 == UInt8(ascii: "\n") }
+      if field.first == colon {
+        guard !commits.isEmpty, let change = change(field, &fields) else { return commits }
+        commits[commits.count - 1].changes.append(change)
+      } else if !field.isEmpty {
+        guard let commit = commit(field, &fields) else { return commits }
+        commits.append(commit)
+      }
+    }
+    return commits
+  }
+
+  /// The files of `git diff -z --raw`.
+  static func changes(_ output: [UInt8]) -> [GitChange] {
+    var fields = Fields(output)
+    var changes: [GitChange] = []
+    while let field = fields.next(), field.first == colon {
+      guard let change = change(field, &fields) else { break }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  private static let colon = UInt8(ascii: ":")
+
+  private static func commit(_ name: ArraySlice<UInt8>, _ fields: inout Fields) -> GitCommit? {
+    guard let date = fields.next(), let author = fields.next(), let subject = fields.next()
+    else { return nil }
+    // A moment that git can't name, or that no calendar has, hides nothing else.
+    let moment = moment(text(date)) ?? (Day(number: 0), "00:00", "+00:00")
+    return GitCommit(
+      name: String(text(name).prefix(nameLength)), day: moment.day, time: moment.time,
+      offset: moment.offset, author: text(author), subject: text(subject), changes: [])
+  }
+
+  /// `2026-11-21T21:40:05+13:00`; newer versions of git write `Z` for Greenwich.
+  static func moment(_ text: String) -> (day: Day, time: String, offset: String)? {
+    let parts = text.split(separator: "T")
+    guard parts.count == 2, parts[1].utf8.count >= 9 else { return nil }
+    let date = parts[0].split(separator: "-").compactMap { Int($0) }
+    guard date.count == 3, let day = Day(year: date[0], month: date[1], day: date[2]) else {
+      return nil
+    }
+    let offset = String(parts[1].dropFirst(8))
+    return (day, String(parts[1].prefix(5)), offset == "Z" ? "+00:00" : offset)
+  }
+
+  // MARK: Files
+
+  /// `:100644 100644 OLD NEW M`, then the path; of a renamed file both.
+  ///
+  /// A revision that joins n others has n colons, and n modes, objects and letters of theirs; the
+  /// first of them is what it was made from.
+  private static func change(
+    _ field: ArraySlice<UInt8>, _ fields: inout Fields
+  ) -> GitChange? {
+    let parents = field.prefix { $0 == colon }.count
+    let words = text(field.dropFirst(parents)).split(separator: " ")
+    guard words.count == 2 * parents + 3, let letters = words.last, let first = fields.next()
+    else { return nil }
+    let isMove = parents == 1 && (letters.hasPrefix("R") || letters.hasPrefix("C"))
+    var path = first
+    if isMove {
+      guard let second = fields.next() else { return nil }
+      path = second
+    }
+    let isUnmerged = letters == "U"
+    let isThere = isUnmerged || isPlainFile(words[parents])
+    var change = GitChange(
+      path: Array(path), oldPath: isMove && letters.hasPrefix("R") ? Array(first) : nil,
+      old: isPlainFile(words[0]) ? object(words[parents + 1]) : nil,
+      new: isThere ? object(words[2 * parents + 1]) : nil, isThere: isThere)
+    change.isUnmerged = isUnmerged
+    return change
+  }
+
+  static func isPlainFile(_ mode: Substring) -> Bool { mode == "100644" || mode == "100755" }
+
+  /// Zeros stand for none, and for what is not kept yet.
+  private static func object(_ name: Substring) -> String? {
+    name.allSatisfy { $0 == "0" } ? nil : String(name)
+  }
+
+  static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension GitLog {
+  /// Fields with a NUL behind each.
+  struct Fields {
+    private var rest: ArraySlice<UInt8>
+
+    init(_ output: [UInt8]) { rest = output[...] }
+
+    mutating func next() -> ArraySlice<UInt8>? {
+      guard !rest.isEmpty else { return nil }
+      let field = rest.prefix { $0 != 0 }
+      rest = rest[field.endIndex...].dropFirst()
+      return field
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import JournalCore
+
+extension HistoryView {
+  /// The name of its page.
+  public var pageTitle: String { title() }
+
+  /// A heading a revision, a list an entry, with what was added and what was removed marked as such.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    if revisions.isEmpty { out.element("p", emptyText) }
+    for revision in revisions {
+      out.heading(2, revision.heading)
+      if revision.commit != nil, !revision.message.isEmpty {
+        out.element("p", revision.message, class: "quiet")
+      }
+      for entry in revision.entries {
+        out.heading(3, visible(entry.path) + (entry.fate.map { ", " + $0 } ?? ""))
+        HTMLParts.list(entry.changes.lines(), "lines", to: &out) { out, line in
+          line.write(to: &out)
+        }
+      }
+    }
+    if hasMore { out.element("p", moreText, class: "note") }
+    return out.string
+  }
+}
+
+extension EntryChanges.Line {
+  fileprivate func write(to out: inout HTMLWriter) {
+    switch sign {
+    case .added:
+      out.raw("<ins>")
+      out.text(text)
+      out.raw("</ins>")
+    case .removed:
+      out.raw("<del>")
+      out.text(text)
+      out.raw("</del>")
+    case .same: out.text(text)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import JournalCore
+
+extension HistoryView {
+  /// What its page is about.
+  func title(dash: String = "–") -> String {
+    var title = "History"
+    if let key { title += " of \(oneLine(key).quoted)" }
+    if let day { title += ", \(EnglishDate.text(day))" }
+    return title
+  }
+
+  /// What stands there where nothing was found.
+  var emptyText: String {
+    key.map { "No entry that git keeps says anything of \(oneLine($0).quoted)." }
+      ?? "Nothing of that is kept in git yet."
+  }
+
+  /// That there is more, and how to see it.
+  var moreText: String { "There are older changes: -n \(max(count, 1) * 5) shows more." }
+}
+
+extension AsOf {
+  /// `as of 3f2a1b0, Sat 21 Nov 2026 21:40`.
+  package var words: String {
+    "as of \(visible(commit)), \(EnglishDate.text(day)) \(visible(time))"
+  }
+}
+
+extension HistoryView.Revision {
+  /// `Sat 21 Nov 2026 21:40`, by the writer's clock.
+  var moment: String? { author.map { "\(EnglishDate.text($0.day)) \(visible($0.time))" } }
+
+  /// Who, and what they said of it.
+  var message: String {
+    [author?.name ?? "", subject].map { oneLine($0) }.filter { !$0.isEmpty }
+      .joined(separator: ": ")
+  }
+}
+
+extension HistoryView.Entry {
+  /// What became of the file: nil where its text alone changed.
+  var fate: String? {
+    switch kind {
+    case .added: "new"
+    case .removed: "removed"
+    case .moved: oldPath.map { "moved from \(visible($0))" } ?? "moved"
+    case .changed: nil
+    }
+  }
+}
+
+extension EntryChanges {
+  /// One change as it is read: its sign, and what changed.
+  struct Line: Hashable, Sendable {
+    enum Sign: String, Sendable {
+      case added = "+"
+      case removed = "-"
+      case same = " "
+    }
+
+    var sign: Sign
+    var text: String
+    /// Whether it is of the body.
+    var isBody: Bool
+  }
+
+  /// All changes, one a line: fields, then the body.
+  func lines(_ style: TextStyle = TextStyle()) -> [Line] {
+    if isLayoutOnly { return [Line(sign: .same, text: "only its layout changed", isBody: false)] }
+    let body = body.map { line in
+      let sign: Line.Sign =
+        switch line.kind {
+        case .added: .added
+        case .removed: .removed
+        case .same, .omitted: .same
+        }
+      let text = line.kind == .omitted ? style.ellipsis : visible(line.text)
+      return Line(sign: sign, text: text, isBody: true)
+    }
+    return fields.flatMap { $0.lines(arrow: style.glyph("→", "->")) } + body
+  }
+}
+
+extension EntryChanges.FieldDifference {
+  fileprivate func lines(arrow: String) -> [EntryChanges.Line] {
+    func line(_ sign: EntryChanges.Line.Sign, _ value: String) -> EntryChanges.Line {
+      let value = oneLine(value)
+      let text = key.isEmpty ? value : oneLine(key) + ":" + (value.isEmpty ? "" : " " + value)
+      return EntryChanges.Line(sign: sign, text: text, isBody: false)
+    }
+    if isReordered {
+      let text = key.isEmpty ? "comments" : oneLine(key)
+      return [EntryChanges.Line(sign: .same, text: text + ": in another order", isBody: false)]
+    }
+    if !isList, removed.count == 1, added.count == 1 {
+      let values = [removed[0], added[0]].map { oneLine($0) }
+      // A change of what is not seen on one line is shown on two.
+      if values[0] != values[1] {
+        return [line(.same, values.map { $0.isEmpty ? "''" : $0 }.joined(separator: " \(arrow) "))]
+      }
+    }
+    if removed.isEmpty, added.isEmpty { return [line(.same, "[]")] }
+    return removed.map { line(.removed, $0) } + added.map { line(.added, $0) }
+  }
+}
