@@ -37,6 +37,7 @@ public struct Daymark: ParsableCommand {
           SiteCommand.self, TemplatesCommand.self, CheckCommand.self, DemoCommand.self,
           ExportCommand.self, DebugCommand.self,
         ]),
+      CommandGroup(name: "Keep with git", subcommands: [GitCommand.self, SyncCommand.self]),
     ],
     defaultSubcommand: TodayCommand.self)
 

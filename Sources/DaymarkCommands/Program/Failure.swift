@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalGit
 import JournalStore
 
 /// Why a command stopped: what to say, and the exit status.
@@ -14,6 +15,7 @@ struct Failure: Error {
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
+    case let problem as GitProblem: self = problem.failure
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)
     default: return nil

@@ -57,3 +57,29 @@ extension Repository {
     return author.isSuccess && committer.isSuccess
   }
 }
+
+// MARK: Large files
+
+extension Repository {
+  /// How many bytes a file has; nil for what is no regular file.
+  /// - Parameter path: from the top.
+  public func size(of path: [UInt8]) -> Int? {
+    var status = stat()
+    guard lstat(absolute(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
+  /// Whether all of these files are kept by git-lfs.
+  /// - Parameter paths: from the top.
+  public func keepsLarge(_ paths: [[UInt8]]) throws(GitProblem) -> Bool {
+    let answer = try output(
+      ["check-attr", "-z", "--stdin", "filter"], input: paths.joinedByNUL)
+    // `path NUL attribute NUL value NUL`.
+    let values = answer.split(separator: 0, omittingEmptySubsequences: false)
+    return stride(from: 2, to: values.count, by: 3).allSatisfy {
+      values[$0].elementsEqual("lfs".utf8)
+    }
+  }
+}
