@@ -26,7 +26,7 @@ struct GitCommand: ParsableCommand {
           repository, status, remote, lock: repository.indexLock, session.style))
       let missing = GitSetup.missing(found)
       printValue(GitWording.missing(missing, found))
-      if try !repository.hasIdentity() { printError(GitWording.noIdentity) }
+      if try !repository.hasIdentity() { printError(GitWording.identityMissing) }
       if !missing.isEmpty { printError(GitWording.setupHint) }
     }
   }

@@ -24,6 +24,11 @@ extension GitWording {
     hint: git config user.name NAME && git config user.email ADDRESS
     """
 
+  static let identityMissing = """
+    note: git doesn't know whose name to write, and sync will want one
+    hint: git config user.name NAME && git config user.email ADDRESS
+    """
+
   static func text(_ problem: GitProblem) -> String {
     switch problem {
     case .noGit: "error: git is not installed\nhint: it is the package 'git' nearly everywhere"

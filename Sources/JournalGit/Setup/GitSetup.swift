@@ -103,7 +103,8 @@ public enum GitSetup {
   static let hook = """
     #!/bin/sh
     # \(hookMark): warns of what is wrong in entries, and never stops a commit.
-    command -v daymark > /dev/null 2>&1 && daymark check --staged --color never >&2
+    problems=$(daymark check --staged --color never 2> /dev/null)
+    test $? -ne 1 || printf '%s\\n' "$problems" >&2
     exit 0
 
     """

@@ -14,14 +14,14 @@ extension Repository {
     guard let marker = try marker(), let begun = markerTime else { return }
     removeDeadLocks(since: begun)
     guard indexLock == nil else { return }
-    if case .merging(let into, let from) = marker {
+    if case .merging(let into, let from, let name) = marker {
       let merged = try mergeHead()
       if let merged, merged.count < from.utf8.count, from.utf8.starts(with: merged) {
         unlink(folder + "/MERGE_HEAD")
       }
       let head = try output(["rev-parse", "--verify", "HEAD"]).prefix { $0 != 0x0A }
       // A merge moves the branch after the last file was written.
-      if operation == nil, head.elementsEqual(into.utf8) { try takeBackFiles(into, from) }
+      if operation == nil, head.elementsEqual(into.utf8) { try takeBackFiles(into, from, name) }
       if operation == .merge { return try write(.stopped(from: from)) }
     }
     if operation == nil { try write(.begun) }
@@ -77,10 +77,10 @@ extension Repository {
 
   /// Gives files that a killed merge wrote, wholly or in part, the contents of the commit it was to
   /// change; all of what it wrote is in the other one. What the person has written since stays.
-  private func takeBackFiles(_ into: String, _ from: String) throws {
+  private func takeBackFiles(_ into: String, _ from: String, _ name: String) throws {
     var contents: [[UInt8]: [String]] = [:]
     var isInto: [[UInt8]: Bool] = [:]
-    for other in [from] + (try mergedTree(into, from)) {
+    for other in [from] + (try mergedTree(into, from, name)) {
       for difference in try differences(into, other) {
         contents[difference.path, default: []] += [difference.old, difference.new].compactMap(\.self)
         isInto[difference.path] = difference.old != nil
@@ -109,11 +109,15 @@ extension Repository {
 
   /// The tree that the merge makes; none where the one commit follows the other, or git is older than
   /// 2.38.
-  private func mergedTree(_ into: String, _ from: String) throws -> [String] {
+  private func mergedTree(_ into: String, _ from: String, _ name: String) throws -> [String] {
     if try result(["merge-base", "--is-ancestor", into, from]).isSuccess { return [] }
-    let result = try result(["merge-tree", "--write-tree", "--no-messages", into, from])
-    let name = String(decoding: result.output.prefix { $0 != 0x0A }, as: UTF8.self)
-    return name.utf8.count >= 40 && name.allSatisfy(\.isHexDigit) ? [name] : []
+    // Marks of conflicts hold the names that the merge was given.
+    let named = try result(["rev-parse", "--verify", "--quiet", "refs/remotes/" + name]).output
+    let isSame = named.elementsEqual((from + "\n").utf8)
+    let result = try result(
+      ["merge-tree", "--write-tree", "--no-messages", "HEAD", isSame ? name : from])
+    let tree = String(decoding: result.output.prefix { $0 != 0x0A }, as: UTF8.self)
+    return tree.utf8.count >= 40 && tree.allSatisfy(\.isHexDigit) ? [tree] : []
   }
 
   /// `git diff --raw -z`: `:mode mode name name status NUL path NUL`.

@@ -136,7 +136,7 @@ extension Sync {
     if names.isSuccess, commits.count == 2 {
       let incoming = try incoming(commits[0], commits[1], isAhead: isAhead, remote)
       try mayMerge(incoming)
-      try repository.write(.merging(into: commits[0], from: commits[1]))
+      try repository.write(.merging(into: commits[0], from: commits[1], named: remote.tracking))
     }
     let words = [
       "merge", "--quiet", "--no-edit", "--ff", "--commit", "--no-squash", "--no-autostash", "-m",

@@ -5,8 +5,8 @@ import JournalStore
 enum SyncMarker: Hashable, Sendable {
   /// Locks of git that are younger are those of the sync's own commands.
   case begun
-  /// A commit is being merged into another one.
-  case merging(into: String, from: String)
+  /// A commit is being merged into another one, by the name that marks of conflicts give it.
+  case merging(into: String, from: String, named: String)
   /// A merge of this commit waits for the person.
   case stopped(from: String)
 
@@ -21,8 +21,8 @@ enum SyncMarker: Hashable, Sendable {
       $0.utf8.count >= 40 && $0.utf8.count <= 64
         && $0.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
-    if words.count == 3, words[0] == "merging", isName(words[1]), isName(words[2]) {
-      self = .merging(into: String(words[1]), from: String(words[2]))
+    if words.count == 4, words[0] == "merging", isName(words[1]), isName(words[2]) {
+      self = .merging(into: String(words[1]), from: String(words[2]), named: String(words[3]))
     } else if words.count == 2, words[0] == "stopped", isName(words[1]) {
       self = .stopped(from: String(words[1]))
     } else {
@@ -34,7 +34,7 @@ enum SyncMarker: Hashable, Sendable {
   var from: String? {
     switch self {
     case .begun: nil
-    case .merging(_, let from), .stopped(let from): from
+    case .merging(_, let from, _), .stopped(let from): from
     }
   }
 
@@ -43,8 +43,8 @@ enum SyncMarker: Hashable, Sendable {
     switch self {
     case .begun: Array((SyncMarker.head + "begun\n").utf8)
     case .stopped(let from): Array((SyncMarker.head + "stopped \(from)\n").utf8)
-    case .merging(let into, let from):
-      Array((SyncMarker.head + "merging \(into) \(from)\n").utf8)
+    case .merging(let into, let from, let name):
+      Array((SyncMarker.head + "merging \(into) \(from) \(name)\n").utf8)
     }
   }
 }
