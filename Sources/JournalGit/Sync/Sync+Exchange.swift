@@ -96,12 +96,11 @@ extension Sync {
       return ([], "")
     }
     if result.isSuccess || accepts(result) { return (result.output, nil) }
-    let said = GitProblem.lines(of: result)
-    let line = said.first { $0.hasPrefix("fatal:") || $0.hasPrefix("ssh:") } ?? said.first ?? ""
-    switch RemoteFailure(said) {
-    case .unreachable: return ([], said.first { $0.hasPrefix("ssh:") } ?? line)
-    case .access: throw GitProblem.access(remote: remote.name, said.first ?? line)
-    case .unknownHost: throw GitProblem.unknownHost(remote: remote.name, said.first ?? line)
+    let failure = RemoteFailure(GitProblem.lines(of: result))
+    switch failure.kind {
+    case .unreachable: return ([], failure.line)
+    case .access: throw GitProblem.access(remote: remote.name, failure.line)
+    case .unknownHost: throw GitProblem.unknownHost(remote: remote.name, failure.line)
     case .other: throw GitProblem.failed(command: words, result)
     }
   }
