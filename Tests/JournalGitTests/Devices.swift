@@ -50,8 +50,7 @@ struct Devices {
   /// A device with its journal: the first begins it, the others clone.
   func device(_ name: String) throws -> Device {
     let device = Device(folder: folder + "/" + name, devices: self)
-    let there = try git.run(["rev-parse", "--verify", "--quiet", "main"], in: folder + "/stick.git")
-    if there.isSuccess {
+    if try !run(["ls-remote", "--heads", "stick.git"], at: folder).isEmpty {
       try run(["clone", "--quiet", "stick.git", name], at: folder)
     } else {
       try run(["init", "--quiet", name], at: folder)

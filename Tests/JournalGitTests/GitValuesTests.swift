@@ -74,8 +74,10 @@ import Testing
       "# branch.oid \(a)", "# branch.head main", "# branch.upstream origin/main",
       "# branch.ab +2 -1", "# something.new 1",
       "1 .M N... 100644 100644 100644 \(a) \(a) 2026-11-01.md",
-      "1 .D N... 100644 100644 000000 \(a) \(a) a b.md", "1 D. N... 100644 000000 000000 \(a) \(b) c.md",
-      "1 A. N... 000000 100644 100644 \(a) \(b) d.md", "1 AM N... 000000 100644 100644 \(a) \(b) e\n.md",
+      "1 .D N... 100644 100644 000000 \(a) \(a) a b.md",
+      "1 D. N... 100644 000000 000000 \(a) \(b) c.md",
+      "1 A. N... 000000 100644 100644 \(a) \(b) d.md",
+      "1 AM N... 000000 100644 100644 \(a) \(b) e\n.md",
       "2 R. N... 100644 100644 100644 \(a) \(a) R100 new name.md", "old name.md",
       "u UU N... 100644 100644 100644 100644 \(a) \(b) \(a) f g.md", "? -x.md", "? inner/", "! i",
     ]
@@ -119,11 +121,16 @@ import Testing
   @Test(
     "a journal that suddenly has no entries is not one whose entries were deleted",
     arguments: [
-      (["2026-11-01.md", "2026-11-02.md", "notes.md"], ["2026-11-01.md", "2026-11-02.md"], [], true),
+      (
+        ["2026-11-01.md", "2026-11-02.md", "notes.md"], ["2026-11-01.md", "2026-11-02.md"], [], true
+      ),
       (["2026-11-01.md", "2026-11-02.md"], ["2026-11-01.md"], [], false),
       (["2026-11-01.md"], ["2026-11-01.md"], [], false),
       (["2026-11-01.md", "2026-11-02.TXT"], ["2026-11-01.md", "2026-11-02.TXT"], [], true),
-      (["2026-11-01.md", "2026-11-02.md"], ["2026-11-01.md", "2026-11-02.md"], ["b/2026-11-03.md"], false),
+      (
+        ["2026-11-01.md", "2026-11-02.md"], ["2026-11-01.md", "2026-11-02.md"], ["b/2026-11-03.md"],
+        false
+      ),
       (["2026/11/01.md", "2026/11/02.md"], ["2026/11/01.md", "2026/11/02.md"], [], true),
     ] as [([String], [String], [String], Bool)])
   func emptied(_ tracked: [String], _ removed: [String], _ added: [String], _ isEmptied: Bool) {
@@ -135,7 +142,8 @@ import Testing
 
   @Test("the lines of conflict marks are counted from one")
   func marks() {
-    #expect(Conflict.marks(in: Array("a\n<<<<<<< HEAD\nb\n=======\n>>>>>>> x\n<<<<<<< y".utf8)) == [2, 6])
+    #expect(
+      Conflict.marks(in: Array("a\n<<<<<<< HEAD\nb\n=======\n>>>>>>> x\n<<<<<<< y".utf8)) == [2, 6])
     #expect(Conflict.marks(in: Array("<<<<<<<\n <<<<<<< a\n<<<<<< b".utf8)).isEmpty)
     #expect(Conflict.marks(in: []).isEmpty)
   }

@@ -45,7 +45,8 @@ extension Repository {
     PorcelainStatus(
       try output(
         [
-          "--no-optional-locks", "--literal-pathspecs", "status", "--porcelain=v2", "-z", "--branch",
+          "--no-optional-locks", "--literal-pathspecs", "status", "--porcelain=v2", "-z",
+          "--branch",
           "--untracked-files=all", "--no-renames", "--ignore-submodules=all",
         ] + (prefix.isEmpty ? [] : ["--", prefix])))
   }

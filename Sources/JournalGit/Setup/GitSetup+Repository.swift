@@ -23,7 +23,9 @@ extension GitSetup.Found {
     if let repository {
       let configuration = try repository.configuration()
       for (name, _) in GitSetup.settings { settings[name] = configuration[name] }
-      let path = try repository.output(["rev-parse", "--path-format=absolute", "--git-path", "hooks"])
+      let path = try repository.output([
+        "rev-parse", "--path-format=absolute", "--git-path", "hooks",
+      ])
       hooks = String(decoding: path.prefix { $0 != 0x0A }, as: UTF8.self)
       // Hooks that several repositories share are not this journal's to change.
       guard hooks.hasPrefix(repository.common + "/") else { return }
@@ -31,7 +33,9 @@ extension GitSetup.Found {
       hooks = journal.root + "/.git/hooks"
     }
     hookPath = hooks + "/pre-commit"
-    hook = try SafeFile.contents(of: hooks + "/pre-commit").map { String(decoding: $0, as: UTF8.self) }
+    hook = try SafeFile.contents(of: hooks + "/pre-commit").map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }
 

@@ -17,7 +17,8 @@ public enum Deletions {
     tracked: [[UInt8]], removed: [[UInt8]], added: [[UInt8]]
   ) -> Bool {
     let entries = Set(tracked.filter(isEntry))
-    return entries.count > 1 && entries.isSubset(of: Set(removed)) && !added.contains(where: isEntry)
+    return entries.count > 1 && entries.isSubset(of: Set(removed))
+      && !added.contains(where: isEntry)
   }
 
   private static func name(_ path: [UInt8]) -> ArraySlice<UInt8> {

@@ -39,7 +39,9 @@ extension Repository {
   }
 
   /// Of files in conflict those that the person hasn't settled: a mark is left, or nothing was done
-  /// since git wrote it. What was settled by `git add` is not in conflict any more.
+  /// since git wrote it.
+  ///
+  /// What was settled by `git add` is not in conflict any more.
   func unresolved(_ unmerged: [[UInt8]]) throws -> [Conflict] {
     guard !unmerged.isEmpty else { return [] }
     // git keeps there what it wrote for the person to settle (git-merge(1), since 2.33).
@@ -76,13 +78,16 @@ extension Repository {
   }
 
   /// Gives files that a killed merge wrote, wholly or in part, the contents of the commit it was to
-  /// change; all of what it wrote is in the other one. What the person has written since stays.
+  /// change; all of what it wrote is in the other one.
+  ///
+  /// What the person has written since stays.
   private func takeBackFiles(_ into: String, _ from: String, _ name: String) throws {
     var contents: [[UInt8]: [String]] = [:]
     var isInto: [[UInt8]: Bool] = [:]
     for other in [from] + (try mergedTree(into, from, name)) {
       for difference in try differences(into, other) {
-        contents[difference.path, default: []] += [difference.old, difference.new].compactMap(\.self)
+        contents[difference.path, default: []] += [difference.old, difference.new].compactMap(
+          \.self)
         isInto[difference.path] = difference.old != nil
       }
     }

@@ -115,8 +115,10 @@ extension Sync {
     }
     let both = try repository.result(["rev-list", "--left-right", "--count", "HEAD...\(there)"])
     if both.isSuccess {
-      let counts = String(decoding: both.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        .compactMap { Int($0) }
+      let counts = String(decoding: both.output, as: UTF8.self).split(
+        whereSeparator: \.isWhitespace
+      )
+      .compactMap { Int($0) }
       if counts.count == 2 { return (counts[0], counts[1]) }
     }
     // The branch isn't there yet: all of it is to be sent.
@@ -131,7 +133,8 @@ extension Sync {
   ) throws {
     let there = "refs/remotes/" + remote.tracking
     let names = try repository.result(["rev-parse", "HEAD", there])
-    let commits = String(decoding: names.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    let commits = String(decoding: names.output, as: UTF8.self).split(separator: "\n").map(
+      String.init)
     if names.isSuccess, commits.count == 2 {
       let incoming = try incoming(commits[0], commits[1], isAhead: isAhead, remote)
       try mayMerge(incoming)

@@ -57,7 +57,8 @@ public struct Sync: Sendable {
     try JournalWriting(journal).holding {
       if !changes.present.isEmpty {
         try repository.output(
-          ["update-index", "--add", "--replace", "-z", "--stdin"], input: changes.present.joinedByNUL)
+          ["update-index", "--add", "--replace", "-z", "--stdin"],
+          input: changes.present.joinedByNUL)
       }
       if !changes.gone.isEmpty {
         try repository.output(
