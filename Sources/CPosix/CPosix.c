@@ -85,6 +85,10 @@ int cposix_try_lock(int file) {
   return flock(file, LOCK_EX | LOCK_NB) == 0 ? 0 : errno;
 }
 
+int cposix_unlock(int file) {
+  return flock(file, LOCK_UN) == 0 ? 0 : errno;
+}
+
 int cposix_lock(int file) {
   while (flock(file, LOCK_EX) != 0) {
     if (errno != EINTR) return errno;

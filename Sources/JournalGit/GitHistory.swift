@@ -142,7 +142,8 @@ public struct GitHistory: Sendable {
     do {
       // Looking must not wait for, or hold up, another program that writes.
       result = try git.run(
-        ["--no-optional-locks"] + arguments, in: root, input: input, limit: 1 << 30, index: index)
+        ["--no-optional-locks"] + arguments, in: root, input: input,
+        environment: index.map { ["GIT_INDEX_FILE": $0] } ?? [:], limit: 1 << 30)
     } catch {
       throw .cannotRun(error)
     }

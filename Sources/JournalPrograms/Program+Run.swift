@@ -35,7 +35,9 @@ extension ChildProcess {
 
   /// Passes bytes on until the program has ended, or its time is up.
   consuming func finish(_ run: ProgramRun) -> ProgramResult {
-    let end = monotonicSeconds() + max(0, run.seconds)
+    let start = monotonicSeconds()
+    let end = start + max(0, run.seconds)
+    var (heard, heardAt) = (0, start)
     var input = run.input[...]
     var output = Captured(limit: run.limit)
     var errors = Captured(limit: run.limit)
@@ -45,7 +47,10 @@ extension ChildProcess {
       let now = monotonicSeconds()
       if endedAt == nil, hasEnded { endedAt = now }
       if let endedAt, !isOpen || now >= endedAt + ChildProcess.grace { break }
-      if endedAt == nil, now >= end {
+      if output.count + errors.count > heard {
+        (heard, heardAt) = (output.count + errors.count, now)
+      }
+      if endedAt == nil, now >= end || now >= heardAt + run.silence {
         isTimedOut = true
         break
       }
@@ -74,6 +79,8 @@ struct Captured {
   let limit: Int
   private(set) var bytes: [UInt8] = []
   private(set) var isCut = false
+  /// How many bytes came, kept or not.
+  private(set) var count = 0
 
   init(limit: Int) {
     self.limit = limit
@@ -82,6 +89,7 @@ struct Captured {
   mutating func add(_ more: UnsafeRawBufferPointer) {
     let kept = more.prefix(max(0, limit - bytes.count))
     bytes.append(contentsOf: kept)
+    count += more.count
     if kept.count < more.count { isCut = true }
   }
 }

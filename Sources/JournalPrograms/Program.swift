@@ -77,11 +77,14 @@ public struct ProgramRun: Sendable {
   public var limit: Int
   /// After how many seconds it is ended, with all that it started.
   public var seconds: Double
+  /// After how many seconds in which it says nothing it is ended as well.
+  public var silence: Double
 
   /// Describes a run.
   public init(
     _ arguments: [String], environment: [String: String] = Program.plainEnvironment,
-    folder: String? = nil, input: [UInt8] = [], limit: Int = 1 << 20, seconds: Double = 30
+    folder: String? = nil, input: [UInt8] = [], limit: Int = 1 << 20, seconds: Double = 30,
+    silence: Double = .infinity
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -89,6 +92,7 @@ public struct ProgramRun: Sendable {
     self.input = input
     self.limit = limit
     self.seconds = seconds
+    self.silence = silence
   }
 }
 
@@ -100,7 +104,7 @@ public struct ProgramResult: Hashable, Sendable {
     case exited(Int32)
     /// By a signal that wasn't ours.
     case signalled(Int32)
-    /// It took too long and was ended.
+    /// It took too long, or said nothing for too long, and was ended.
     case timedOut
   }
 

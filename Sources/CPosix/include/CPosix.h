@@ -22,4 +22,8 @@ int cposix_lock(int file);
 /// Takes the lock of an open file unless somebody else has it; 0, or the system's error number.
 int cposix_try_lock(int file);
 
+/// Gives the lock of an open file back, also for programs that have it open too; 0, or the system's
+/// error number.
+int cposix_unlock(int file);
+
 #endif

@@ -56,7 +56,7 @@ enum CommandLineCheck {
     "--thanks", "--gratitude", "--text", "--title", "--photo", "--song", "--tag", "--habit",
     "--set", "--scale", "--week-starts", "--day-starts", "--name", "--starter", "--category",
     "--author", "--level", "--minutes", "--due", "--nag", "--repeat", "--detail", "--list",
-    "--day", "--at", "--command", "--block", "--as-of", "-n",
+    "--day", "--at", "--command", "--block", "--as-of", "-n", "--every",
   ]
 
   private static func names(of configuration: CommandConfiguration) -> [String] {

@@ -39,7 +39,10 @@ public struct Daymark: ParsableCommand {
         ]),
       CommandGroup(
         name: "Keep with git",
-        subcommands: [HistoryCommand.self, RestoreCommand.self, TextconvCommand.self]),
+        subcommands: [
+          GitCommand.self, SyncCommand.self, HistoryCommand.self, RestoreCommand.self,
+          TextconvCommand.self,
+        ]),
     ],
     defaultSubcommand: TodayCommand.self)
 

@@ -15,6 +15,7 @@ struct Failure: Error {
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
+    case let problem as GitProblem: self = problem.failure
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)
     case let error as GitHistoryError:

@@ -8,6 +8,7 @@ struct Installation {
   let schedule: ScheduledCommand
   /// The folder where the system looks.
   let folder: String
+  let wording: InstallationWording
 
   private struct Place {
     let path: String
@@ -44,39 +45,39 @@ struct Installation {
       printValue("\(visible(place.path))\n\(String(decoding: place.new, as: UTF8.self))\n")
     }
     if !new.isEmpty {
-      try Confirmation(RemindWording.installQuestion(new.count)).require(yes)
+      try Confirmation(wording.installQuestion(new.count)).require(yes)
       try change { () throws(StoreError) in
         for place in new { try SafeFile.write(place.new, over: place.old, to: place.path) }
       }
     }
     for words in beforeStarting { try? run(words) }
     for words in starting { try run(words) }
-    printValue(RemindWording.installed)
+    printValue(wording.installed)
   }
 
   /// Shows which files go, asks, stops the command and removes them.
   func remove(yes: Bool) throws {
     let there = try places().filter { $0.old != nil }
-    guard !there.isEmpty else { return printError(RemindWording.notInstalled) }
+    guard !there.isEmpty else { return printError(InstallationWording.notInstalled) }
     for place in there {
       try requireOurs(place.old ?? [], place.path)
       printValue("\(visible(place.path))\n")
     }
-    try Confirmation(RemindWording.uninstallQuestion(there.count)).require(yes)
+    try Confirmation(wording.uninstallQuestion(there.count)).require(yes)
     // What isn't running can't be stopped, and is taken away all the same.
     for words in stopping { try? run(words) }
     try change { () throws(StoreError) in
       for place in there { try SafeFile.remove(place.path, holding: place.old ?? []) }
     }
     for words in afterRemoving { try? run(words) }
-    printValue(RemindWording.uninstalled)
+    printValue(wording.uninstalled)
   }
 
   /// A file that somebody wrote by hand stays.
   private func requireOurs(_ bytes: [UInt8], _ path: String) throws {
     let head = String(decoding: bytes.prefix(400), as: UTF8.self)
     guard head.contains(ScheduledCommand.mark) else {
-      throw Failure(message: RemindWording.notOurs(path), status: .dataRefused)
+      throw Failure(message: InstallationWording.notOurs(path), status: .dataRefused)
     }
   }
 
@@ -116,7 +117,7 @@ struct Installation {
   private func run(_ words: [String]) throws {
     func failure(_ said: String) -> Failure {
       Failure(
-        message: RemindWording.notStarted(words.joined(separator: " "), said),
+        message: wording.notStarted(words.joined(separator: " "), said),
         status: .cannotCreate)
     }
     guard let program = Program(words[0]) else { throw failure("there is no such program") }
@@ -133,6 +134,22 @@ extension Session {
   /// What would remind of this journal every minute.
   /// - Throws: `Failure` where there is no home to write into.
   func installation(command: String?) throws -> Installation {
+    // Another state folder would not know what was told by hand.
+    let environment = Terminal.environment("XDG_STATE_HOME").map { ["XDG_STATE_HOME": $0] } ?? [:]
+    let words = ["remind", "--once", "--quiet", "--journal", location.root]
+    return try installation(
+      "daymark-remind", purpose: "reminders of \(location.root)",
+      words + (command.map { ["--command", $0] } ?? []), environment: environment, minutes: 1,
+      wording: .reminders)
+  }
+
+  /// What would start a command for this journal again and again.
+  /// - Parameter words: the command, without the program.
+  /// - Throws: `Failure` where there is no home to write into.
+  func installation(
+    _ name: String, purpose: String, _ words: [String], environment: [String: String],
+    minutes: Int, wording: InstallationWording
+  ) throws -> Installation {
     #if canImport(Darwin)
       let folder = Terminal.environment("HOME").map { $0 + "/Library/LaunchAgents" }
     #else
@@ -141,15 +158,10 @@ extension Session {
     guard let folder, let program = Terminal.programPath else {
       throw Failure(message: CommandWording.noHome, status: .cannotCreate)
     }
-    let words = [program, "remind", "--once", "--quiet", "--journal", location.root]
-    // Another state folder would not know what was told by hand.
-    let environment = Terminal.environment("XDG_STATE_HOME").map { ["XDG_STATE_HOME": $0] } ?? [:]
     return Installation(
       schedule: ScheduledCommand(
-        name: "daymark-remind-\(location.shortHash.prefix(8))",
-        purpose: "reminders of \(location.root)",
-        command: words + (command.map { ["--command", $0] } ?? []), environment: environment,
-        minutes: 1),
-      folder: folder)
+        name: "\(name)-\(location.shortHash.prefix(8))", purpose: purpose,
+        command: [program] + words, environment: environment, minutes: minutes),
+      folder: folder, wording: wording)
   }
 }

@@ -56,32 +56,4 @@ enum RemindWording {
     """
 
   static let staying = "Reminding until Ctrl-C."
-
-  // MARK: Installing
-
-  static func installQuestion(_ count: Int) -> String {
-    "write \(count == 1 ? "this file" : "these \(count) files") and start reminding"
-  }
-
-  static func uninstallQuestion(_ count: Int) -> String {
-    "stop reminding and remove \(count == 1 ? "this file" : "these \(count) files")"
-  }
-
-  static let installed = "Reminders are on.\n"
-  static let uninstalled = "Reminders are off.\n"
-  static let notInstalled = "nothing is installed for this journal"
-
-  static func notOurs(_ path: String) -> String {
-    """
-    error: '\(visible(path))' was not written by daymark, so it was left as it is
-    hint: move it away, and try again
-    """
-  }
-
-  static func notStarted(_ command: String, _ said: String) -> String {
-    """
-    error: the files are there, but '\(visible(command))' failed: \(visible(said))
-    hint: run it yourself, or let cron start 'daymark remind --once' every minute
-    """
-  }
 }

@@ -303,5 +303,4 @@ extension CommandWording {
   }
 
   static let noGit = "note: git is not installed, so there is no repository"
-  static let gitFailed = "note: git could not make a repository here"
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import JournalCore
-import JournalPrograms
+import JournalGit
 import JournalRender
 import JournalStore
 import JournalSyntax
@@ -107,7 +107,7 @@ struct InitCommand: ParsableCommand {
       try SafeFile.write(bytes, over: nil, to: root + "/" + path)
       written.append(path)
     }
-    if answers.usesGit { makeRepository(root) }
+    if answers.usesGit { try GitSetup.begin(location, now: LocalClock.now(timeZone: nil)) }
     printValue(CommandWording.begun(folder, written, isFolderOfTexts: isFolderOfTexts))
   }
 
@@ -143,15 +143,6 @@ struct InitCommand: ParsableCommand {
       return StarterFiles(rawValue: String(first)).map { wanted.contains($0) } == true
         ? (name, contents) : nil
     }
-  }
-
-  /// Begins a git repository, unless the folder is in one.
-  private func makeRepository(_ root: String) {
-    guard let git = Program("git") else { return printError(CommandWording.noGit) }
-    let isIn = try? git.run(ProgramRun(["rev-parse", "--is-inside-work-tree"], folder: root))
-    if isIn?.isSuccess == true { return }
-    let made = try? git.run(ProgramRun(["init", "--quiet"], folder: root))
-    if made?.isSuccess != true { printError(CommandWording.gitFailed) }
   }
 }
 

@@ -39,6 +39,17 @@ public struct Settings: Hashable, Sendable {
   /// What stands first on today's page.
   public var start = StartPage.today
 
+  /// What the commits of `sync` say.
+  public var commitMessages = CommitMessages.plain
+
   /// The defaults.
   public init() {}
+}
+
+/// How much the commits of `sync` say of what changed.
+public enum CommitMessages: String, Hashable, Sendable, CaseIterable {
+  /// The day, and nothing else.
+  case plain
+  /// The days that changed, with the mood and the number of thanks of a single one.
+  case detailed
 }

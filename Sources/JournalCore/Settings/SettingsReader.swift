@@ -64,6 +64,7 @@ private struct SettingsReader {
     case "start": readStart(value)
     case "habit-boxes": settings.habitBoxes = !isOff(value)
     case "goals": readGoals(value)
+    case "commit-messages": readCommitMessages(value)
     case "at-tags": settings.mentionsAreTags = flag(value)
     default: break
     }
@@ -313,6 +314,14 @@ private struct SettingsReader {
       return add(.badSetting(name: "start", expected: "today, quote or tasks"), at: value)
     }
     settings.start = start
+  }
+
+  private mutating func readCommitMessages(_ value: Int) {
+    guard let text = scalar(value), !text.isEmpty else { return }
+    guard let messages = CommitMessages(rawValue: text.lowercased()) else {
+      return add(.badSetting(name: "commit-messages", expected: "plain or detailed"), at: value)
+    }
+    settings.commitMessages = messages
   }
 
   /// The known names of a list; a problem for each of the others.

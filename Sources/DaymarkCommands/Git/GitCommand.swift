@@ -1,0 +1,70 @@
+import ArgumentParser
+import JournalGit
+import JournalStore
+
+struct GitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "git", abstract: "Let git know what an entry is.",
+    discussion: "All else that git can do is done with git itself.",
+    subcommands: [StatusCommand.self, SetupCommand.self], defaultSubcommand: StatusCommand.self)
+
+  struct StatusCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "status", abstract: "Show how the journal stands in git, and what is missing.")
+
+    @OptionGroup var options: GlobalOptions
+
+    func run() throws {
+      let session = try Session(options)
+      let repository = try session.repository()
+      let found = try GitSetup.Found(session.location, repository)
+      let configuration = try repository.configuration()
+      let status = try repository.status()
+      let remote = try status.branch.flatMap { try repository.remote(of: $0, configuration) }
+      printValue(
+        GitWording.status(
+          repository, status, remote, lock: repository.indexLock, session.style))
+      let missing = GitSetup.missing(found)
+      printValue(GitWording.missing(missing, found))
+      if try !repository.hasIdentity() { printError(GitWording.identityMissing) }
+      if !missing.isEmpty { printError(GitWording.setupHint) }
+    }
+  }
+
+  struct SetupCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "setup", abstract: "Make the journal a repository that knows entries.",
+      discussion: """
+        To a repository that is there it shows what it would add, and asks. Doing it again changes \
+        nothing.
+        """)
+
+    @OptionGroup var options: GlobalOptions
+
+    @Flag(help: "Show what would be added, and add nothing.")
+    var dryRun = false
+
+    @Flag(help: "Don't ask.")
+    var yes = false
+
+    func run() throws {
+      let session = try Session(options)
+      let git = try GitProgram.found()
+      var repository: Repository?
+      do { repository = try session.repository() } catch GitProblem.noRepository {}
+      let found = try GitSetup.Found(session.location, repository)
+      let steps = GitSetup.missing(found)
+      guard !steps.isEmpty else { return printError(GitWording.nothingMissing) }
+      printValue(GitWording.steps(steps))
+      if found.hasOtherHook { printError(GitWording.otherHook) }
+      if dryRun { return }
+      if repository != nil {
+        try Confirmation(GitWording.setupQuestion(steps.count)).require(yes)
+      }
+      try GitSetup.add(steps, to: session.location, git) { changes in
+        try session.apply(changes, label: "git setup")
+      }
+      printValue(GitWording.isSetUp)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import JournalCore
+import JournalGit
+import JournalStore
+
+struct SyncCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", abstract: "Commit what changed, and exchange it with other devices.",
+    discussion: """
+      Commits, fetches, merges and sends with git. Where it can't go on it stops and says how; doing \
+      it again goes on from there.
+      """,
+    subcommands: [NowCommand.self, InstallCommand.self, UninstallCommand.self],
+    defaultSubcommand: NowCommand.self)
+
+  struct NowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "now", abstract: "Do it now.", shouldDisplay: false)
+
+    @OptionGroup var options: GlobalOptions
+
+    @Flag(help: "Show what would be committed and exchanged, and change nothing.")
+    var dryRun = false
+
+    @Flag(help: "Don't ask before files are taken out.")
+    var yes = false
+
+    func run() throws {
+      let session = try Session(options)
+      let repository = try session.repository()
+      if dryRun { return try session.showSync(repository) }
+      let sync = try Sync(session.location, repository)
+      let isCommitted = try session.commit(sync, yes: yes)
+      try session.exchange(sync, isCommitted: isCommitted, yes: yes)
+      try sync.finish()
+    }
+  }
+
+  struct InstallCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "install", abstract: "Let the system do it again and again.",
+      discussion: "Shows the files that it writes, and asks.")
+
+    @OptionGroup var options: GlobalOptions
+
+    @Option(help: ArgumentHelp("Minutes from one to the next.", valueName: "minutes"))
+    var every = 30
+
+    @Flag(help: "Don't ask.")
+    var yes = false
+
+    func run() throws {
+      guard every > 0, 60 % every == 0 || every % 60 == 0 && 1440 % every == 0 else {
+        throw Failure(message: GitWording.notMinutes(every), status: .usage)
+      }
+      let session = try Session(options)
+      // What could never work is told before it is installed.
+      _ = try session.repository()
+      try session.syncInstallation(minutes: every).install(yes: yes)
+    }
+  }
+
+  struct UninstallCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "uninstall", abstract: "Take that away again.")
+
+    @OptionGroup var options: GlobalOptions
+
+    @Flag(help: "Don't ask.")
+    var yes = false
+
+    func run() throws {
+      let session = try Session(options)
+      try session.syncInstallation(minutes: 30).remove(yes: yes)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import JournalRender
+
+/// What is said when something is given to the system to be started, or taken away from it.
+struct InstallationWording: Hashable {
+  /// What begins, as `start reminding`.
+  let start: String
+  /// What ends, as `stop reminding`.
+  let stop: String
+  /// That it is on.
+  let installed: String
+  /// That it is off.
+  let uninstalled: String
+  /// What else could start it.
+  let otherWay: String
+
+  static let reminders = InstallationWording(
+    start: "start reminding", stop: "stop reminding", installed: "Reminders are on.\n",
+    uninstalled: "Reminders are off.\n",
+    otherWay: "let cron start 'daymark remind --once' every minute")
+
+  static let sync = InstallationWording(
+    start: "start syncing", stop: "stop syncing",
+    installed: "The journal is synced by itself.\n",
+    uninstalled: "The journal is synced by hand.\n",
+    otherWay: "let cron start 'daymark sync --quiet'")
+
+  func installQuestion(_ count: Int) -> String {
+    "write \(count == 1 ? "this file" : "these \(count) files") and \(start)"
+  }
+
+  func uninstallQuestion(_ count: Int) -> String {
+    "\(stop) and remove \(count == 1 ? "this file" : "these \(count) files")"
+  }
+
+  static let notInstalled = "nothing is installed for this journal"
+
+  static func notOurs(_ path: String) -> String {
+    """
+    error: '\(visible(path))' was not written by daymark, so it was left as it is
+    hint: move it away, and try again
+    """
+  }
+
+  func notStarted(_ command: String, _ said: String) -> String {
+    """
+    error: the files are there, but '\(visible(command))' failed: \(visible(said))
+    hint: run it yourself, or \(otherWay)
+    """
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The other place that a branch is kept in.
+public struct Remote: Hashable, Sendable {
+  /// Its name, as `origin`.
+  public var name: String
+  /// The branch there, as `refs/heads/main`.
+  public var branch: String
+  /// Where git keeps what it knows of that branch, as `origin/main`.
+  public var tracking: String
+  /// Whether the branch here is already said to go with it.
+  public var isUpstream: Bool
+  /// Its addresses as they are used, for fetching and for sending.
+  public var addresses: [String]
+  /// ssh with our options; nil where it is started as the person set it.
+  var sshCommand: String?
+
+  var environment: [String: String] {
+    sshCommand.map { ["GIT_SSH_COMMAND": $0] } ?? [:]
+  }
+}
+
+extension Repository {
+  /// The remote that a branch goes with: its upstream, else `origin` or the only one there is.
+  /// - Returns: nil where there is none.
+  /// - Throws: `GitProblem.address` for one that may not be used.
+  public func remote(
+    of branch: String, _ configuration: GitConfiguration
+  ) throws(GitProblem) -> Remote? {
+    let names = configuration.remotes
+    let said = configuration["branch.\(branch).remote"]
+    let name = said ?? (names.contains("origin") || names.count != 1 ? "origin" : names[0])
+    guard names.contains(name), !name.hasPrefix("-") else { return nil }
+    let ref = said == nil ? nil : configuration["branch.\(branch).merge"]
+    let there = ref ?? "refs/heads/\(branch)"
+    let short = there.hasPrefix("refs/heads/") ? String(there.dropFirst(11)) : branch
+    let addresses = try addresses(of: name, configuration)
+    for address in addresses {
+      do throws(RemoteAddress.Refusal) { _ = try RemoteAddress(address) } catch {
+        throw .address(remote: name, address, error)
+      }
+    }
+    return Remote(
+      name: name, branch: there, tracking: "\(name)/\(short)", isUpstream: ref != nil,
+      addresses: addresses,
+      sshCommand: SecureShell.command(configured: configuration["core.sshcommand"]))
+  }
+
+  private func addresses(
+    of name: String, _ configuration: GitConfiguration
+  ) throws(GitProblem) -> [String] {
+    guard configuration.rewritesAddresses else {
+      return configuration.all("remote.\(name).url") + configuration.all("remote.\(name).pushurl")
+    }
+    let fetch = try output(["remote", "get-url", "--all", "--end-of-options", name])
+    let push = try output(["remote", "get-url", "--all", "--push", "--end-of-options", name])
+    return (fetch + push).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A folder of a remote's that isn't there, as of a stick that isn't in; nil where all are.
+  func missingFolder(of remote: Remote) -> String? {
+    for address in remote.addresses {
+      guard case .folder(let path)? = try? RemoteAddress(address) else { continue }
+      let absolute = path.hasPrefix("/") ? path : top + "/" + path
+      if access(absolute, F_OK) != 0 { return path }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+/// What `git config --list -z` says: every setting that holds, of the person and of the repository.
+///
+/// Source: git-config(1), `--null`. A later value of a name holds over an earlier one.
+public struct GitConfiguration: Hashable, Sendable {
+  private var values: [String: [String]] = [:]
+
+  /// Reads git's answer: `name LF value NUL`, or `name NUL` for a name that is just there.
+  public init(_ answer: [UInt8]) {
+    for record in answer.split(separator: 0) {
+      let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(decoding: parts[0], as: UTF8.self)
+      let value = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "true"
+      values[name, default: []].append(value)
+    }
+  }
+
+  /// The value that holds; the first and last part of a name are in lower case.
+  public subscript(_ name: String) -> String? { values[name]?.last }
+
+  /// All values of a name.
+  public func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// The names of the remotes, by name.
+  public var remotes: [String] {
+    values.keys.compactMap { name in
+      guard name.hasPrefix("remote."), name.hasSuffix(".url") else { return nil }
+      return String(name.dropFirst("remote.".count).dropLast(".url".count))
+    }.sorted()
+  }
+
+  /// Whether addresses are written anew before they are used.
+  public var rewritesAddresses: Bool {
+    values.keys.contains { $0.hasPrefix("url.") && $0.lowercased().hasSuffix("insteadof") }
+  }
+}

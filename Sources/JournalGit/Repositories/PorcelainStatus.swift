@@ -1,0 +1,98 @@
+/// What `git status --porcelain=v2 -z --branch` says.
+///
+/// Source: git-status(1), "Porcelain Format Version 2". Paths are bytes, from the repository's top.
+public struct PorcelainStatus: Hashable, Sendable {
+  /// The commit that is checked out; nil before the first one.
+  public private(set) var commit: String?
+  /// The branch that is checked out; nil where none is.
+  public private(set) var branch: String?
+  /// The branch of a remote that it goes with, as `origin/main`.
+  public private(set) var upstream: String?
+  /// Commits that the upstream hasn't, and that only it has, as of the last fetch; nil where there is
+  /// nothing to compare with.
+  public private(set) var ahead: Int?, behind: Int?
+  /// Files that changed, in git's order.
+  public private(set) var changes: [Change] = []
+
+  /// A file that is not as it was committed.
+  public struct Change: Hashable, Sendable {
+    /// What kind of change it is.
+    public enum Kind: Hashable, Sendable { case added, changed, removed, unmerged, repository }
+
+    /// From the repository's top.
+    public var path: [UInt8]
+    /// What is to be committed of it.
+    public var kind: Kind
+    /// Whether the file itself must still be taken over, as by `git add`.
+    public var isUnstaged: Bool
+
+    /// Names a change.
+    public init(_ path: String, _ kind: Kind, isUnstaged: Bool = true) {
+      (self.path, self.kind, self.isUnstaged) = (Array(path.utf8), kind, isUnstaged)
+    }
+
+    init(path: [UInt8], kind: Kind, isUnstaged: Bool) {
+      (self.path, self.kind, self.isUnstaged) = (path, kind, isUnstaged)
+    }
+  }
+
+  /// Reads git's answer; lines that it may have in later versions are passed over.
+  public init(_ answer: [UInt8]) {
+    var records = answer.split(separator: 0)[...]
+    while let record = records.popFirst() {
+      let fields = record.split(
+        separator: 0x20, maxSplits: record.first == UInt8(ascii: "u") ? 10 : 8,
+        omittingEmptySubsequences: false)
+      switch record.first {
+      case UInt8(ascii: "#"): readHead(record)
+      case UInt8(ascii: "1") where fields.count == 9: readChange(fields[1], fields[8])
+      case UInt8(ascii: "2") where fields.count == 9:
+        // The score stands before the new path; the old one is a record of its own.
+        let path = fields[8].drop { $0 != 0x20 }.dropFirst()
+        readChange(fields[1], path)
+        if let old = records.popFirst() {
+          changes.append(Change(path: Array(old), kind: .removed, isUnstaged: false))
+        }
+      case UInt8(ascii: "u") where fields.count == 11:
+        changes.append(Change(path: Array(fields[10]), kind: .unmerged, isUnstaged: true))
+      case UInt8(ascii: "?") where record.count > 2:
+        let path = Array(record.dropFirst(2))
+        // git lists a folder only where it is a repository of its own.
+        let isFolder = path.last == UInt8(ascii: "/")
+        changes.append(
+          Change(path: path, kind: isFolder ? .repository : .added, isUnstaged: !isFolder))
+      default: break
+      }
+    }
+  }
+
+  /// `1 XY sub mH mI mW hH hI path`: X is what stands in the index, Y what the file itself is.
+  private mutating func readChange(_ marks: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) {
+    guard let index = marks.first, let file = marks.last, !path.isEmpty else { return }
+    let (dot, added, removed) = (UInt8(ascii: "."), UInt8(ascii: "A"), UInt8(ascii: "D"))
+    let kind: Change.Kind =
+      if file == removed || index == removed {
+        .removed
+      } else if index == added || file == added {
+        .added
+      } else {
+        .changed
+      }
+    changes.append(Change(path: Array(path), kind: kind, isUnstaged: file != dot))
+  }
+
+  private mutating func readHead(_ record: ArraySlice<UInt8>) {
+    let words = String(decoding: record, as: UTF8.self)
+      .split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 3 else { return }
+    switch words[1] {
+    case "branch.oid": commit = words[2] == "(initial)" ? nil : words[2]
+    case "branch.head": branch = words[2] == "(detached)" ? nil : words[2]
+    case "branch.upstream": upstream = words[2]
+    case "branch.ab":
+      let counts = words[2].split(separator: " ").compactMap { Int($0.dropFirst()) }
+      if counts.count == 2 { (ahead, behind) = (counts[0], counts[1]) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+import JournalPrograms
+
+extension Repository {
+  /// What the person, or a `sync`, has begun and not ended; nil for nothing.
+  public var operation: Operation? {
+    func isThere(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
+    if isThere("rebase-merge") || isThere("rebase-apply") { return .rebase }
+    if isThere("MERGE_HEAD") { return .merge }
+    if isThere("CHERRY_PICK_HEAD") { return .cherryPick }
+    if isThere("REVERT_HEAD") { return .revert }
+    return isThere("BISECT_LOG") ? .bisect : nil
+  }
+
+  /// The lock that keeps others from the files to be committed, where it is there.
+  /// - Returns: its path, and how old it is in seconds.
+  public var indexLock: (path: String, seconds: Int)? {
+    let path = folder + "/index.lock"
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return (path, max(0, time(nil) - Repository.changed(status)))
+  }
+
+  static func changed(_ status: stat) -> Int {
+    #if canImport(Darwin)
+      status.st_mtimespec.tv_sec
+    #else
+      status.st_mtim.tv_sec
+    #endif
+  }
+
+  /// Reads what the person and the repository have set.
+  public func configuration() throws(GitProblem) -> GitConfiguration {
+    GitConfiguration(try output(["config", "--list", "-z"]))
+  }
+
+  /// Reads what has changed in the journal since the last commit.
+  public func status() throws(GitProblem) -> PorcelainStatus {
+    PorcelainStatus(
+      try output(
+        [
+          "--no-optional-locks", "--literal-pathspecs", "status", "--porcelain=v2", "-z",
+          "--branch",
+          "--untracked-files=all", "--no-renames", "--ignore-submodules=all",
+        ] + (prefix.isEmpty ? [] : ["--", prefix])))
+  }
+
+  /// Whether git knows whose name to write.
+  public func hasIdentity() throws(GitProblem) -> Bool {
+    let author = try result(["var", "GIT_AUTHOR_IDENT"])
+    let committer = try result(["var", "GIT_COMMITTER_IDENT"])
+    return author.isSuccess && committer.isSuccess
+  }
+}
+
+// MARK: Large files
+
+extension Repository {
+  /// How many bytes a file has; nil for what is no regular file.
+  /// - Parameter path: from the top.
+  public func size(of path: [UInt8]) -> Int? {
+    var status = stat()
+    guard lstat(absolute(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
+  /// Whether all of these files are kept by git-lfs.
+  /// - Parameter paths: from the top.
+  public func keepsLarge(_ paths: [[UInt8]]) throws(GitProblem) -> Bool {
+    let answer = try output(
+      ["check-attr", "-z", "--stdin", "filter"], input: paths.joinedByNUL)
+    // `path NUL attribute NUL value NUL`.
+    let values = answer.split(separator: 0, omittingEmptySubsequences: false)
+    return stride(from: 2, to: values.count, by: 3).allSatisfy {
+      values[$0].elementsEqual("lfs".utf8)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+public import JournalPrograms
+import JournalStore
+
+/// The repository that a journal lies in.
+public struct Repository: Hashable, Sendable {
+  /// The program that works on it.
+  public let git: GitProgram
+  /// The folder that it keeps, as an absolute path.
+  public let top: String
+  /// git's own folder; of a second work tree its own.
+  public let folder: String
+  /// git's own folder that all work trees share.
+  public let common: String
+  /// The way from the top to the journal, with `/` at its end; empty where the journal is the top.
+  public let prefix: String
+  /// Whether the beginning of its history was left out when it was fetched.
+  public let isShallow: Bool
+
+  /// Finds the repository of a folder.
+  /// - Throws: `GitProblem.noRepository`, `foreign` or `noWorkTree`.
+  public init(of folder: String, _ git: GitProgram) throws(GitProblem) {
+    let words = [
+      "rev-parse", "--is-shallow-repository", "--show-prefix", "--show-toplevel",
+      "--absolute-git-dir", "--path-format=absolute", "--git-common-dir",
+    ]
+    let result = try Repository.result(git, words, in: folder)
+    let lines = result.output.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard result.isSuccess, lines.count == 6 else {
+      let said = String(decoding: result.errors, as: UTF8.self)
+      if said.contains("dubious ownership") { throw .foreign(folder: folder) }
+      if said.contains("work tree") { throw .noWorkTree(folder: folder) }
+      throw .noRepository(folder: folder)
+    }
+    self.git = git
+    isShallow = lines[0] == "true"
+    (prefix, top, self.folder, common) = (lines[1], lines[2], lines[3], lines[4])
+  }
+
+  /// Whether it is a part of another repository.
+  public var isSubmodule: Bool { common.contains("/.git/modules/") }
+  /// Whether it is a second work tree of a repository.
+  public var isSecondWorkTree: Bool { folder != common }
+
+  // MARK: Running git in it
+
+  /// Runs a command at the top, whatever comes of it.
+  /// - Parameters:
+  ///   - seconds: after how long it is ended.
+  ///   - silence: after how long without a word it is ended.
+  /// - Throws: `GitProblem` where it didn't end by itself.
+  public func result(
+    _ words: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    seconds: Double = 120, silence: Double = .infinity
+  ) throws(GitProblem) -> ProgramResult {
+    try Repository.result(
+      git, words, in: top, input: input, environment: environment, seconds: seconds,
+      silence: silence)
+  }
+
+  /// Runs a command at the top that must go well, and gives what it says.
+  /// - Throws: `GitProblem.failed` where it doesn't.
+  @discardableResult
+  public func output(
+    _ words: [String], input: [UInt8] = []
+  ) throws(GitProblem) -> [UInt8] {
+    let result = try result(words, input: input)
+    guard result.isSuccess else { throw .failed(command: words, result) }
+    return result.output
+  }
+
+  private static func result(
+    _ git: GitProgram, _ words: [String], in folder: String, input: [UInt8] = [],
+    environment: [String: String] = [:], seconds: Double = 120, silence: Double = .infinity
+  ) throws(GitProblem) -> ProgramResult {
+    let result: ProgramResult
+    do throws(ProgramError) {
+      result = try git.run(
+        words, in: folder, input: input, environment: environment, seconds: seconds,
+        silence: silence)
+    } catch {
+      if case .cannotStart(_, let code) = error { throw .cannotStart(code) }
+      throw .cannotStart(0)
+    }
+    let command = GitProblem.name(of: words)
+    switch result.ending {
+    case .exited: return result
+    case .timedOut: throw .timedOut(command: command)
+    case .signalled(let signal): throw .signalled(command: command, signal: signal)
+    }
+  }
+
+  // MARK: Its files
+
+  /// A path from the top as an absolute one.
+  public func absolute(_ path: [UInt8]) -> String {
+    top + "/" + String(decoding: path, as: UTF8.self)
+  }
+}
+
+extension GitProblem {
+  /// A command that failed, with what it said.
+  static func failed(command: [String], _ result: ProgramResult) -> GitProblem {
+    .failed(command: name(of: command), said: lines(of: result))
+  }
+
+  /// The name of a command among its words.
+  static func name(of words: [String]) -> String {
+    words.first { !$0.hasPrefix("-") } ?? "git"
+  }
+
+  /// What a command said, without its hints and empty lines.
+  static func lines(of result: ProgramResult) -> [String] {
+    let text = result.errors.isEmpty ? result.output : result.errors
+    return text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+      .map { String(decoding: $0, as: UTF8.self) }
+      .filter { !$0.hasPrefix("hint:") && !$0.allSatisfy(\.isWhitespace) }
+  }
+}

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+import JournalCore
+import JournalPrograms
+public import JournalStore
+
+extension GitSetup.Found {
+  /// Looks at a journal, and at its repository where it has one.
+  public init(_ journal: JournalLocation, _ repository: Repository?) throws {
+    func lines(_ name: String) -> [String] {
+      String(decoding: journal.contents(of: name) ?? [], as: UTF8.self)
+        .split(whereSeparator: \.isNewline).map(String.init)
+    }
+    self.init(
+      isRepository: repository != nil, ignored: lines(".gitignore"),
+      attributes: lines(".gitattributes"))
+    let hooks: String
+    if let repository {
+      let configuration = try repository.configuration()
+      for (name, _) in GitSetup.settings { settings[name] = configuration[name] }
+      let path = try repository.output([
+        "rev-parse", "--path-format=absolute", "--git-path", "hooks",
+      ])
+      hooks = String(decoding: path.prefix { $0 != 0x0A }, as: UTF8.self)
+      // Hooks that several repositories share are not this journal's to change.
+      guard hooks.hasPrefix(repository.common + "/") else { return }
+    } else {
+      hooks = journal.root + "/.git/hooks"
+    }
+    hookPath = hooks + "/pre-commit"
+    hook = try SafeFile.contents(of: hooks + "/pre-commit").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+}
+
+extension GitSetup {
+  /// Adds what is missing.
+  /// - Parameters:
+  ///   - write: changes files of the journal.
+  /// - Throws: `GitProblem`, `StoreError`, or what `write` throws; what was added stays.
+  public static func add(
+    _ steps: [Step], to journal: JournalLocation, _ git: GitProgram,
+    write: ([FileChange]) throws -> Void
+  ) throws {
+    if steps.contains(.repository) {
+      let made = try git.run(["init", "--quiet"], in: journal.root)
+      guard made.isSuccess else { throw GitProblem.failed(command: ["init"], made) }
+    }
+    let changes = steps.compactMap { change(for: $0, in: journal) }
+    if !changes.isEmpty { try write(changes) }
+    let repository = try Repository(of: journal.root, git)
+    for step in steps {
+      switch step {
+      case .repository, .lines: break
+      case .setting(let name, let value):
+        try repository.output(["config", "--local", "--replace-all", name, value])
+      case .hook(let path):
+        try SafeFile.write(Array(hook.utf8), over: SafeFile.contents(of: path), to: path)
+        guard chmod(path, 0o755) == 0 else { throw StoreError.cannotWrite(path: path, errno) }
+      }
+    }
+  }
+
+  private static func change(for step: Step, in journal: JournalLocation) -> FileChange? {
+    guard case .lines(let file, let lines) = step else { return nil }
+    let old = journal.contents(of: file)
+    var new = old ?? []
+    if let last = new.last, last != 0x0A { new.append(0x0A) }
+    new += lines.flatMap { Array(($0 + "\n").utf8) }
+    return .write(path: file, old: old, new: new)
+  }
+}

@@ -1,0 +1,34 @@
+import JournalCore
+
+/// The brake: files that would be gone, and what that means for a journal.
+public enum Deletions {
+  /// How many files are really gone: one whose name stands among the new files was moved.
+  public static func count(removed: [[UInt8]], added: [[UInt8]]) -> Int {
+    let names = Set(added.map { name($0) })
+    return removed.count { !names.contains(name($0)) }
+  }
+
+  /// Whether nothing that is dated stays of a journal that had several such files.
+  /// - Parameters:
+  ///   - tracked: every file of the journal that git knows.
+  ///   - removed: those that are gone.
+  ///   - added: new ones.
+  public static func emptyJournal(
+    tracked: [[UInt8]], removed: [[UInt8]], added: [[UInt8]]
+  ) -> Bool {
+    let entries = Set(tracked.filter(isEntry))
+    return entries.count > 1 && entries.isSubset(of: Set(removed))
+      && !added.contains(where: isEntry)
+  }
+
+  private static func name(_ path: [UInt8]) -> ArraySlice<UInt8> {
+    path.suffix(from: path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)
+  }
+
+  private static func isEntry(_ path: [UInt8]) -> Bool {
+    let isText = [".md", ".markdown", ".mdown", ".txt"].contains { ending in
+      path.suffix(ending.utf8.count).map { $0 | 0x20 } == ending.utf8.map { $0 | 0x20 }
+    }
+    return isText && DatedName.day(path) != nil
+  }
+}

@@ -1,0 +1,41 @@
+/// What of a journal is to be committed.
+public struct PendingChanges: Hashable, Sendable {
+  /// Files that are to be taken over as they stand, from the repository's top.
+  public var present: [[UInt8]] = []
+  /// Files that are to be taken out.
+  public var gone: [[UInt8]] = []
+  /// Every file that is new.
+  public var added: [[UInt8]] = []
+  /// Every file that is no more, also where that is taken over already.
+  public var removed: [[UInt8]] = []
+  /// Folders that are repositories of their own, which are left out.
+  public var repositories: [[UInt8]] = []
+  /// How many files change.
+  public var count = 0
+  /// Whether there is something to commit.
+  public var isEmpty: Bool { count == 0 && !isMerge }
+  /// Whether they end a merge.
+  public var isMerge: Bool
+
+  /// Sorts what git's status says.
+  public init(_ status: PorcelainStatus, isMerge: Bool) {
+    self.isMerge = isMerge
+    for change in status.changes {
+      switch change.kind {
+      case .repository:
+        repositories.append(change.path)
+        continue
+      case .removed:
+        removed.append(change.path)
+        if change.isUnstaged { gone.append(change.path) }
+      case .unmerged:
+        // What the person took away to settle a conflict is gone; all else stands as it is.
+        gone.append(change.path)
+      case .added, .changed:
+        if change.kind == .added { added.append(change.path) }
+        if change.isUnstaged { present.append(change.path) }
+      }
+      count += 1
+    }
+  }
+}

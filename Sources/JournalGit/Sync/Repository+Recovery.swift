@@ -1,0 +1,157 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+import JournalPrograms
+import JournalStore
+
+extension Repository {
+  /// Mends what a killed `sync` has left; the caller holds the lock that its commands held too.
+  func recover() throws {
+    guard let marker = try marker(), let begun = markerTime else { return }
+    removeDeadLocks(since: begun)
+    guard indexLock == nil else { return }
+    if case .merging(let into, let from, let name) = marker {
+      let merged = try mergeHead()
+      if let merged, merged.count < from.utf8.count, from.utf8.starts(with: merged) {
+        unlink(folder + "/MERGE_HEAD")
+      }
+      let head = try output(["rev-parse", "--verify", "HEAD"]).prefix { $0 != 0x0A }
+      // A merge moves the branch after the last file was written.
+      if operation == nil, head.elementsEqual(into.utf8) { try takeBackFiles(into, from, name) }
+      if operation == .merge { return try write(.stopped(from: from)) }
+    }
+    if operation == nil { try write(.begun) }
+  }
+
+  private func mergeHead() throws -> [UInt8]? { try SafeFile.contents(of: folder + "/MERGE_HEAD") }
+
+  /// The commit that a merge under way brings, where a `sync` began it.
+  /// - Throws: `GitProblem.underWay` for everything that the person began.
+  func ownMerge(_ operation: Operation) throws -> String? {
+    guard operation == .merge, let from = try marker()?.from,
+      try mergeHead()?.elementsEqual((from + "\n").utf8) == true
+    else { throw GitProblem.underWay(operation) }
+    return from
+  }
+
+  /// Of files in conflict those that the person hasn't settled: a mark is left, or nothing was done
+  /// since git wrote it.
+  ///
+  /// What was settled by `git add` is not in conflict any more.
+  func unresolved(_ unmerged: [[UInt8]]) throws -> [Conflict] {
+    guard !unmerged.isEmpty else { return [] }
+    // git keeps there what it wrote for the person to settle (git-merge(1), since 2.33).
+    let edited = try result(["diff", "--name-only", "--no-renames", "-z", "AUTO_MERGE"])
+    let touched = edited.isSuccess ? Set(edited.output.split(separator: 0).map(Array.init)) : []
+    return unmerged.compactMap { path in
+      let text = (try? SafeFile.contents(of: absolute(path))) ?? nil
+      let marks = text.map(Conflict.marks) ?? []
+      return marks.isEmpty && touched.contains(path) ? nil : Conflict(path: path, lines: marks)
+    }
+  }
+
+  /// Brings the folders of what was just committed to the disk; `core.fsync` does it for the files.
+  func syncFolders(branch: String) {
+    for name in Folder.names(in: common + "/objects") where name.utf8.count == 2 {
+      Folder.sync(common + "/objects/" + name)
+    }
+    let ref = "refs/heads/" + branch
+    for place in ["/objects", "/" + ref[..<(ref.lastIndex(of: "/") ?? ref.endIndex)], ""] {
+      Folder.sync(common + place)
+    }
+    if folder != common { Folder.sync(folder) }
+  }
+}
+
+// MARK: A merge that was killed while it wrote files
+
+extension Repository {
+  /// A file in two commits, by the names of its contents; nil where a commit hasn't got it.
+  private struct Difference {
+    var path: [UInt8]
+    var old: String?
+    var new: String?
+  }
+
+  /// Gives files that a killed merge wrote, wholly or in part, the contents of the commit it was to
+  /// change; all of what it wrote is in the other one.
+  ///
+  /// What the person has written since stays.
+  private func takeBackFiles(_ into: String, _ from: String, _ name: String) throws {
+    var contents: [[UInt8]: [String]] = [:]
+    var isInto: [[UInt8]: Bool] = [:]
+    for other in [from] + (try mergedTree(into, from, name)) {
+      for difference in try differences(into, other) {
+        contents[difference.path, default: []] += [difference.old, difference.new].compactMap(
+          \.self)
+        isInto[difference.path] = difference.old != nil
+      }
+    }
+    let paths = contents.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    var texts = try blobs(Set(contents.values.joined()))
+    texts[""] = []
+    var restored: [[UInt8]] = []
+    for path in paths {
+      let file = absolute(path)
+      let isThere = Repository.changeTime(of: file) != nil
+      let text = (try? SafeFile.contents(of: file)) ?? nil
+      let isGits = text.map { text in
+        contents[path]!.contains { texts[$0]?.starts(with: text) == true }
+      }
+      if isInto[path] == true, !isThere || isGits == true {
+        restored.append(path)
+      } else if isInto[path] == false, isGits == true {
+        unlink(file)
+      }
+    }
+    try output(["reset", "--quiet", "--mixed", into])
+    try output(["checkout-index", "--force", "-z", "--stdin"], input: restored.joinedByNUL)
+  }
+
+  /// The tree that the merge makes; none where the one commit follows the other, or git is older than
+  /// 2.38.
+  private func mergedTree(_ into: String, _ from: String, _ name: String) throws -> [String] {
+    if try result(["merge-base", "--is-ancestor", into, from]).isSuccess { return [] }
+    // Marks of conflicts hold the names that the merge was given.
+    let named = try result(["rev-parse", "--verify", "--quiet", "refs/remotes/" + name]).output
+    let isSame = named.elementsEqual((from + "\n").utf8)
+    let result = try result(
+      ["merge-tree", "--write-tree", "--no-messages", "HEAD", isSame ? name : from])
+    let tree = String(decoding: result.output.prefix { $0 != 0x0A }, as: UTF8.self)
+    return tree.utf8.count >= 40 && tree.allSatisfy(\.isHexDigit) ? [tree] : []
+  }
+
+  /// `git diff --raw -z`: `:mode mode name name status NUL path NUL`.
+  private func differences(_ old: String, _ new: String) throws -> [Difference] {
+    let answer = try output(["diff", "--raw", "-z", "--no-abbrev", "--no-renames", old, new])
+    let records = answer.split(separator: 0)
+    return stride(from: 0, to: records.count - 1, by: 2).compactMap { place in
+      let fields = String(decoding: records[place], as: UTF8.self).split(separator: " ")
+      guard fields.count == 5 else { return nil }
+      func name(_ field: Substring) -> String? {
+        field.allSatisfy { $0 == "0" } ? nil : String(field)
+      }
+      return Difference(
+        path: Array(records[place + 1]), old: name(fields[2]), new: name(fields[3]))
+    }
+  }
+
+  /// The contents of blobs by their names: `git cat-file --batch` answers `name type size LF bytes LF`.
+  private func blobs(_ names: Set<String>) throws -> [String: [UInt8]] {
+    let input = names.map { $0 + "\n" }.joined()
+    let answer = try output(["cat-file", "--batch"], input: Array(input.utf8))
+    var texts: [String: [UInt8]] = [:]
+    var place = 0
+    while place < answer.count, let end = answer[place...].firstIndex(of: 0x0A) {
+      let head = String(decoding: answer[place..<end], as: UTF8.self).split(separator: " ")
+      guard head.count == 3, let size = Int(head[2]), end + 1 + size <= answer.count else { break }
+      texts[String(head[0])] = Array(answer[(end + 1)..<(end + 1 + size)])
+      place = end + size + 2
+    }
+    return texts
+  }
+}

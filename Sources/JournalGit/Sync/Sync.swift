@@ -1,0 +1,144 @@
+import JournalPrograms
+public import JournalStore
+
+/// Keeps a journal's branch and the one of its remote the same: commit, fetch, merge, send.
+///
+/// One at a time works on a repository, and each step is written down before it begins, so that
+/// whatever ends it, the next one finds its way.
+public struct Sync: Sendable {
+  /// The repository.
+  public let repository: Repository
+  /// What the person and the repository have set.
+  public let configuration: GitConfiguration
+  /// What has changed since the last commit.
+  public private(set) var status: PorcelainStatus
+  /// The branch that is checked out.
+  public let branch: String
+  /// Where the branch is kept as well; nil where nowhere is named.
+  public let remote: Remote?
+  let journal: JournalLocation
+  /// The commit that is being merged, by a `sync` that stopped for conflicts; nil without one.
+  let merging: String?
+  private let lock: HandedLock
+
+  /// Begins: waits for another `sync`, mends what a killed one has left, and looks whether it can go
+  /// on.
+  /// - Throws: `GitProblem`, with nothing changed.
+  public init(_ journal: JournalLocation, _ repository: Repository) throws {
+    guard let lock = try HandedLock(repository.lockPath, waiting: 10) else {
+      throw GitProblem.busy
+    }
+    if lock.isHeld { try repository.recover() }
+    self.lock = lock
+    self.journal = journal
+    self.repository = repository
+    let outlook = try SyncOutlook(repository)
+    (configuration, status, merging) = (outlook.configuration, outlook.status, outlook.merging)
+    (branch, remote) = (outlook.branch, outlook.remote)
+    try repository.write(merging.map { .stopped(from: $0) } ?? .begun)
+  }
+
+  /// Ends well: the next one has nothing to mend.
+  public func finish() throws {
+    try repository.write(nil)
+  }
+
+  // MARK: Committing
+
+  /// What is to be committed.
+  public var changes: PendingChanges { PendingChanges(status, isMerge: merging != nil) }
+
+  /// Takes over what has changed, and commits it.
+  ///
+  /// Nothing is taken over but what was looked at: a disk that is taken out meanwhile is no deletion.
+  /// - Parameter subject: the commit's line.
+  /// - Returns: false where nothing differs after all, as where only line ends did.
+  public func commit(_ changes: PendingChanges, subject: String) throws -> Bool {
+    try JournalWriting(journal).holding {
+      if !changes.present.isEmpty {
+        try repository.output(
+          ["update-index", "--add", "--replace", "-z", "--stdin"],
+          input: changes.present.joinedByNUL)
+      }
+      if !changes.gone.isEmpty {
+        try repository.output(
+          ["update-index", "--remove", "-z", "--stdin"], input: changes.gone.joinedByNUL)
+      }
+    }
+    var words = ["--literal-pathspecs", "commit", "--quiet", "--no-edit", "-F", "-"]
+    if merging == nil, try hasOthersStaged() { words += ["--only", "--", repository.prefix] }
+    let result = try repository.result(words, input: Array((subject + "\n").utf8))
+    guard result.isSuccess else {
+      // git says by its status alone that there is nothing to commit.
+      if merging == nil, result.ending == .exited(1),
+        try repository.result(["diff", "--cached", "--quiet"]).isSuccess
+      {
+        return false
+      }
+      throw GitProblem.failed(command: words, result)
+    }
+    repository.syncFolders(branch: branch)
+    return true
+  }
+
+  /// Whether something outside of the journal waits to be committed: it stays so.
+  public func hasOthersStaged() throws -> Bool {
+    guard !repository.prefix.isEmpty else { return false }
+    let staged = try repository.output(["diff", "--cached", "--name-only", "--no-renames", "-z"])
+    let prefix = Array(repository.prefix.utf8)
+    return staged.split(separator: 0).contains { !$0.starts(with: prefix) }
+  }
+
+  /// Every file of the journal that git knows, from the repository's top.
+  public func trackedFiles() throws -> [[UInt8]] {
+    try repository.output(
+      ["--literal-pathspecs", "ls-files", "-z", "--full-name"]
+        + (repository.prefix.isEmpty ? [] : ["--", repository.prefix])
+    ).split(separator: 0).map(Array.init)
+  }
+}
+
+/// What `sync` finds when it looks, without changing anything.
+public struct SyncOutlook: Hashable, Sendable {
+  /// What the person and the repository have set.
+  public let configuration: GitConfiguration
+  /// What has changed since the last commit.
+  public let status: PorcelainStatus
+  /// The branch that is checked out.
+  public let branch: String
+  /// Where it is kept as well; nil where nowhere is named.
+  public let remote: Remote?
+  /// The commit that a `sync` before was merging; nil without one.
+  public let merging: String?
+
+  /// Looks.
+  /// - Throws: `GitProblem` for a state in which nothing may be done.
+  public init(_ repository: Repository) throws {
+    if let lock = repository.indexLock {
+      throw GitProblem.locked(path: lock.path, seconds: lock.seconds)
+    }
+    configuration = try repository.configuration()
+    merging = try repository.operation.flatMap { try repository.ownMerge($0) }
+    status = try repository.status()
+    guard let branch = status.branch else { throw GitProblem.detached }
+    self.branch = branch
+    remote = try repository.remote(of: branch, configuration)
+    let unmerged = status.changes.filter { $0.kind == .unmerged }.map(\.path)
+    if merging != nil {
+      let left = try repository.unresolved(unmerged)
+      guard left.isEmpty else { throw GitProblem.conflicts(left) }
+    } else if !unmerged.isEmpty {
+      throw GitProblem.unmerged(unmerged.map { String(decoding: $0, as: UTF8.self) })
+    }
+    guard try repository.hasIdentity() else { throw GitProblem.noIdentity }
+  }
+}
+
+extension [[UInt8]] {
+  /// The paths as git reads them with `-z`.
+  var joinedByNUL: [UInt8] {
+    var bytes: [UInt8] = []
+    for path in self { bytes += path + [0] }
+    return bytes
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import JournalGit
+import Testing
+
+/// What a killed sync leaves is mended by the next; `scripts/git-faults` tries every place.
+@Suite(.serialized) struct RecoveryTests {
+  /// A device that is to merge a new, a changed and a removed entry, killed after the marker.
+  private func killed(_ work: (Device) throws -> Void) throws -> (Devices, Device) {
+    let devices = try Devices()
+    let here = try devices.device("here")
+    for day in 1...3 { try here.write("2026-11-0\(day).md", "Old text of \(day).\n") }
+    try here.sync()
+    let there = try devices.device("there")
+    try there.write("2026-11-01.md", "New text of 1, which is longer.\n")
+    try there.write("2026-11-02.md", nil)
+    try there.write("2026-11-04.md", "New entry of the other device.\n")
+    try there.sync()
+    try here.git("fetch", "-q", "origin")
+    let into = try here.git("rev-parse", "HEAD").dropLast()
+    let from = try here.git("rev-parse", "origin/main").dropLast()
+    try here.write(".git/daymark-sync", "daymark sync 1\nmerging \(into) \(from) origin/main\n")
+    try work(here)
+    return (devices, here)
+  }
+
+  private func expectMerged(_ here: Device) throws {
+    try here.sync()
+    #expect(here.text("2026-11-01.md") == "New text of 1, which is longer.\n")
+    #expect(here.text("2026-11-02.md") == nil)
+    #expect(here.text("2026-11-04.md") == "New entry of the other device.\n")
+    #expect(try here.git("log", "--format=%s", "-1") == "journal: 2026-11-21\n")
+    #expect(try here.git("rev-list", "--count", "HEAD") == "2\n")
+    #expect(here.text(".git/daymark-sync") == nil)
+  }
+
+  @Test("half-written files of a merge are not taken for the person's")
+  func tornFiles() throws {
+    let (devices, here) = try killed { here in
+      try here.write("2026-11-01.md", "New te")
+      try here.write("2026-11-02.md", nil)
+      try here.write("2026-11-04.md", "")
+      try here.write(".git/index.lock", "")
+    }
+    defer { devices.remove() }
+    try expectMerged(here)
+  }
+
+  @Test("a file that is just missing comes back")
+  func missing() throws {
+    let (devices, here) = try killed { try $0.write("2026-11-01.md", nil) }
+    defer { devices.remove() }
+    try expectMerged(here)
+  }
+
+  @Test("what the person wrote after the kill stays and is merged")
+  func written() throws {
+    let (devices, here) = try killed { here in
+      try here.write("2026-11-03.md", "Old text of 3.\nAnd more.\n")
+      try here.write("2026-11-04.md", "Another text of the same day.\n")
+    }
+    defer { devices.remove() }
+    let conflict = Conflict(path: Array("2026-11-04.md".utf8), lines: [1])
+    #expect(try here.problem() == .conflicts([conflict]))
+    let marked = try #require(here.text("2026-11-04.md"))
+    #expect(marked.contains("Another text") && marked.contains("New entry"))
+    #expect(here.text("2026-11-03.md") == "Old text of 3.\nAnd more.\n")
+  }
+
+  @Test("a lock is only taken away where a killed sync left it")
+  func locks() throws {
+    let (devices, here) = try killed { here in
+      try here.write(".git/index.lock", "")
+      try here.write(".git/daymark-sync", nil)
+    }
+    defer { devices.remove() }
+    guard case .locked? = try here.problem() else { return #expect(Bool(false)) }
+    #expect(here.text(".git/index.lock") == "")
+  }
+}

@@ -1,0 +1,266 @@
+import Foundation
+import JournalCore
+import JournalGit
+import JournalPrograms
+import JournalStore
+import Testing
+
+/// Two devices with real gits and a folder between them.
+@Suite(.serialized) struct SyncTests {
+  /// Two devices that have three entries in common.
+  private func pair() throws -> (Devices, Device, Device) {
+    let devices = try Devices()
+    let here = try devices.device("here")
+    let lines = (1...9).map { "Line \($0).\n\n" }.joined()
+    for day in 1...3 { try here.write("2026-11-0\(day).md", lines) }
+    try here.sync()
+    return (devices, here, try devices.device("there"))
+  }
+
+  @Test("what two devices wrote is on both after each has synced")
+  func both() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    try here.write("2026-11-04.md", "here")
+    try there.write("2026-11-05.md", "there")
+    #expect(try here.sync().sent == 1)
+    let exchange = try there.sync()
+    #expect((exchange.received, exchange.sent) == (1, 2))
+    #expect(try here.sync().received == 2)
+    for device in [here, there] {
+      #expect(device.text("2026-11-04.md") == "here")
+      #expect(device.text("2026-11-05.md") == "there")
+      #expect(try device.git("status", "--porcelain").isEmpty)
+    }
+    #expect(try here.git("log", "-1", "--format=%s") == "journal: merge 2026-11-21\n")
+  }
+
+  @Test("a remote that isn't there is no error, and the commit goes along later")
+  func offline() throws {
+    let (devices, here, _) = try pair()
+    defer { devices.remove() }
+    try here.write("2026-11-04.md", "here")
+    let (stick, away) = (devices.folder + "/stick.git", devices.folder + "/away.git")
+    try FileManager.default.moveItem(atPath: stick, toPath: away)
+    #expect(try here.sync().unreachable == stick)
+    #expect(try here.git("status", "--porcelain").isEmpty)
+    try FileManager.default.moveItem(atPath: away, toPath: stick)
+    #expect(try here.sync().sent == 1)
+  }
+
+  @Test(
+    "a conflict stays under way with its lines named, and the next sync ends it once it is settled")
+  func conflict() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    let before = try #require(here.text("2026-11-02.md"))
+    try here.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of here."))
+    try there.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of there."))
+    try here.sync()
+    let path = Array("2026-11-02.md".utf8)
+    #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [1])]))
+    // Again nothing changes, and it is said again.
+    let marked = try #require(there.text("2026-11-02.md"))
+    #expect(marked.contains("Line of here.") && marked.contains("Line of there."))
+    #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [1])]))
+    #expect(there.text("2026-11-02.md") == marked)
+    try there.write(
+      "2026-11-02.md", before.replacing("Line 1.", with: "Line of here.\nLine of there."))
+    #expect(try there.sync().sent == 2)
+    #expect(try here.sync().received == 2)
+    #expect(here.text("2026-11-02.md")?.hasPrefix("Line of here.\nLine of there.\n") == true)
+  }
+
+  @Test("a conflict without marks is never settled by doing nothing")
+  func removedAndChanged() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    try here.write("2026-11-02.md", nil)
+    try here.sync()
+    try there.write("2026-11-02.md", "changed there")
+    let conflict = Conflict(path: Array("2026-11-02.md".utf8), lines: [])
+    #expect(try there.problem() == .conflicts([conflict]))
+    #expect(try there.problem() == .conflicts([conflict]))
+    #expect(there.text("2026-11-02.md") == "changed there")
+    try there.git("add", "2026-11-02.md")
+    try there.sync()
+    try here.sync()
+    #expect(here.text("2026-11-02.md") == "changed there")
+  }
+
+  @Test("a driver whose program is missing merges as git does, and loses no text")
+  func missingDriver() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    let driver = try #require(GitSetup.settings.first { $0.name == "merge.daymark.driver" })
+    let missing = driver.value.replacing("daymark merge-driver", with: "no-such-program")
+    try there.git("config", "merge.daymark.driver", missing)
+    try here.write(".gitattributes", "*.md merge=daymark\n")
+    let before = try #require(here.text("2026-11-02.md"))
+    try here.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of here."))
+    try here.write("2026-11-03.md", before.replacing("Line 1.", with: "Line of here."))
+    try there.write(".gitattributes", "*.md merge=daymark\n")
+    try there.write("2026-11-02.md", before.replacing("Line 9.", with: "Line of there."))
+    try there.write("2026-11-03.md", before.replacing("Line 1.", with: "Line of there."))
+    try here.sync()
+    let path = Array("2026-11-03.md".utf8)
+    #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [1])]))
+    let merged = try #require(there.text("2026-11-02.md"))
+    #expect(merged.contains("Line of here.") && merged.contains("Line of there."))
+    let marked = try #require(there.text("2026-11-03.md"))
+    #expect(marked.contains("Line of here.") && marked.contains("Line of there."))
+  }
+
+  @Test("a file that git was told to ignore is not written over")
+  func ignoredInTheWay() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    try here.write("private.md", "of here")
+    try here.sync()
+    try there.write(".git/info/exclude", "private.md\n")
+    try there.write("private.md", "of there")
+    try there.write("2026-11-04.md", "so that it is a true merge")
+    #expect(try there.problem() == .inTheWay(["private.md"]))
+    #expect(there.text("private.md") == "of there")
+  }
+
+  @Test("what a merge would take away is told before it does")
+  func incoming() throws {
+    struct Refused: Error {}
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    try here.write("2026-11-01.md", nil)
+    try here.write("2026-11-02.md", nil)
+    try here.sync()
+    try there.write("2026-11-09.md", "only there")
+    #expect(throws: Refused.self) {
+      try there.sync { incoming in
+        #expect(incoming.removed.count == 2)
+        throw Refused()
+      }
+    }
+    #expect(there.text("2026-11-01.md") != nil)
+    try there.sync()
+    #expect(there.text("2026-11-01.md") == nil && there.text("2026-11-09.md") != nil)
+  }
+
+  @Test("histories without a common beginning are not made one")
+  func unrelated() throws {
+    let (devices, _, _) = try pair()
+    defer { devices.remove() }
+    let other = Device(folder: devices.folder + "/other", devices: devices)
+    try devices.run(["init", "--quiet", "other"], at: devices.folder)
+    try other.git("remote", "add", "origin", devices.folder + "/stick.git")
+    try other.write("2026-11-08.md", "another journal")
+    #expect(try other.problem() == .unrelated(remote: "origin"))
+    #expect(other.text("2026-11-08.md") == "another journal")
+  }
+
+  @Test("a state of the person's own is named, and nothing changes")
+  func states() throws {
+    let (devices, here, _) = try pair()
+    defer { devices.remove() }
+    let head = try here.git("rev-parse", "HEAD")
+    try here.git("branch", "other")
+    try here.write("2026-11-01.md", "a")
+    try here.git("commit", "-qam", "a")
+    try here.git("checkout", "-q", "other")
+    try here.write("2026-11-01.md", "b")
+    try here.git("commit", "-qam", "b")
+    for (begin, end, operation) in [
+      (["merge", "main"], ["merge", "--abort"], Operation.merge),
+      (["rebase", "main"], ["rebase", "--abort"], .rebase),
+      (["cherry-pick", "main"], ["cherry-pick", "--abort"], .cherryPick),
+      (["revert", "--no-edit", "HEAD~1"], ["revert", "--abort"], .revert),
+    ] {
+      _ = try devices.git.run(begin, in: here.folder)
+      let before = try here.git("status", "--porcelain")
+      if operation == .revert, try here.repository.operation == nil { continue }
+      #expect(try here.problem() == .underWay(operation))
+      #expect(try here.git("status", "--porcelain") == before)
+      _ = try devices.git.run(end, in: here.folder)
+    }
+    try here.git("checkout", "-q", "--detach", String(head.dropLast()))
+    #expect(try here.problem() == .detached)
+    try here.git("checkout", "-q", "main")
+    try here.write(".git/index.lock", "")
+    guard case .locked(let path, let seconds)? = try here.problem() else {
+      return #expect(Bool(false), "a lock is named")
+    }
+    #expect(path.hasSuffix("/.git/index.lock") && seconds < 600)
+    #expect(here.text(".git/index.lock") == "")
+  }
+
+  @Test("a shallow clone, a second work tree and a part of another repository sync as any other")
+  func otherKinds() throws {
+    let (devices, here, _) = try pair()
+    defer { devices.remove() }
+    try here.write("2026-11-04.md", "here")
+    try here.sync()
+    try devices.run(
+      ["clone", "-q", "--depth", "1", "file://" + devices.folder + "/stick.git", "shallow"],
+      at: devices.folder)
+    try here.git("worktree", "add", "-q", "-b", "second", "../tree")
+    try devices.run(["init", "-q", "outer"], at: devices.folder)
+    try devices.run(
+      ["submodule", "add", "-q", "../stick.git", "diary"], at: devices.folder + "/outer")
+    for (name, day) in [("shallow", 5), ("tree", 6), ("outer/diary", 7)] {
+      let device = Device(folder: devices.folder + "/" + name, devices: devices)
+      try device.write("2026-11-0\(day).md", "of \(name)")
+      #expect(try device.sync().sent > 0, "\(name)")
+      #expect(try device.git("status", "--porcelain").isEmpty)
+    }
+    #expect(try Repository(of: devices.folder + "/shallow", devices.git).isShallow)
+    #expect(try Repository(of: devices.folder + "/tree", devices.git).isSecondWorkTree)
+    #expect(try Repository(of: devices.folder + "/outer/diary", devices.git).isSubmodule)
+  }
+
+  @Test("of a larger repository only the journal is committed; what others staged stays staged")
+  func subfolder() throws {
+    let (devices, here, _) = try pair()
+    defer { devices.remove() }
+    try here.write("diary/2026-11-04.md", "in the journal")
+    try here.write("code.txt", "staged by hand")
+    try here.write("draft.txt", "not staged")
+    try here.git("add", "code.txt")
+    let journal = Device(folder: here.folder + "/diary", devices: devices)
+    let sync = try Sync(JournalLocation(root: journal.folder), journal.repository)
+    #expect(try sync.hasOthersStaged())
+    #expect(try sync.commit(sync.changes, subject: "journal: x"))
+    try sync.finish()
+    #expect(try here.git("show", "--name-only", "--format=") == "diary/2026-11-04.md\n")
+    #expect(try here.git("status", "--porcelain") == "A  code.txt\n?? draft.txt\n")
+  }
+
+  @Test("a repository inside the journal is left out, and odd names are kept to the byte")
+  func oddNames() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    let names = ["-rf.md", "a\nb.md", "e\u{301}.md", "\u{e9}.md", ":(top)x.md", "*.md", "\"q\".md"]
+    for name in names { try here.write(name, "text of " + name) }
+    try devices.run(["init", "-q", "here/inner"], at: devices.folder)
+    try here.write("inner/x.md", "x")
+    let changes = PendingChanges(try here.repository.status(), isMerge: false)
+    #expect(changes.repositories == [Array("inner/".utf8)])
+    try here.sync()
+    try there.sync()
+    for name in names { #expect(there.text(name) == "text of " + name) }
+    #expect(there.text("inner/x.md") == nil)
+  }
+
+  @Test("hooks and filters don't come with what is fetched, and a name of git's own is refused")
+  func hostileTree() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    let mark = devices.folder + "/ran"
+    try here.write(".gitattributes", "*.md filter=evil merge=evil diff=evil\n")
+    try here.write("hooks/post-merge", "#!/bin/sh\ntouch '\(mark)'\n")
+    try here.write(".gitmodules", "[submodule \"x\"]\npath = x\nurl = ext::sh -c touch% \(mark)\n")
+    try here.write("2026-11-04.md", "text")
+    try here.sync()
+    try there.write("2026-11-05.md", "text")
+    try there.sync()
+    #expect(there.text("2026-11-04.md") == "text")
+    #expect(!FileManager.default.fileExists(atPath: mark))
+  }
+}
