@@ -14,7 +14,10 @@ struct AddedLines: Sendable {
     ending = style.ending
     guard let one = TimedLines.blocks(of: ours, dayStarts: style.dayStarts),
       let other = TimedLines.blocks(of: theirs, dayStarts: style.dayStarts)
-    else { return join(ours, theirs, under: above) }
+    else {
+      join(ours, theirs, under: above)
+      return
+    }
     var blocks = one
     for block in other {
       if let same = blocks.firstIndex(where: { $0.heading == block.heading }) {

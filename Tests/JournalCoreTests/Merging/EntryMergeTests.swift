@@ -4,99 +4,232 @@ import Testing
 
 /// Two people's, or two devices', versions of one entry.
 @Suite struct EntryMergeTests {
-  func merge(_ base: String?, _ ours: String, _ theirs: String) -> EntryMerge {
+  /// What was there, what each side has, what becomes of it, and how many conflicts that leaves.
+  typealias Story = (
+    name: String, base: String, ours: String, theirs: String, result: String, conflicts: Int
+  )
+
+  func merge(
+    _ base: String, _ ours: String, _ theirs: String, at time: ClockTime? = nil,
+    _ settings: Settings = Settings()
+  ) -> EntryMerge? {
     EntryMerge(
-      base: base.map { Array($0.utf8) }, ours: Array(ours.utf8), theirs: Array(theirs.utf8),
-      settings: Settings())
+      base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8),
+      settings: settings, namedTime: time)
   }
 
-  func text(_ merge: EntryMerge) -> String { String(decoding: merge.bytes ?? [], as: UTF8.self) }
-
-  @Test("what both say alike, or only one changed, is taken byte for byte")
-  func oneSided() {
-    let base = "---\r\nmood:   5 # low\r\ntags: [a,b]\r\n---\r\nWords.\r\n"
-    let other = "---\r\nmood:   6 # low\r\ntags: [a,b]\r\n---\r\nWords.\r\n\r\nMore."
-    #expect(text(merge(base, base, other)) == other)
-    #expect(text(merge(base, other, base)) == other)
-    #expect(text(merge(base, other, other)) == other)
-    #expect(text(merge(nil, other, other)) == other)
+  func check(_ story: Story) {
+    let merged = merge(story.base, story.ours, story.theirs)
+    #expect(merged.map { String(decoding: $0.bytes, as: UTF8.self) } == story.result)
+    #expect(merged?.conflicts == story.conflicts)
   }
 
-  @Test("keys that different sides changed come together, untouched lines as they stand")
-  func keys() {
-    let base = "---\ndate: 2026-11-21\n# how it was\nmood: 5\nsleep:  7\n---\nA day.\n"
-    let ours = "---\ndate: 2026-11-21\n# how it was\nmood: 6\nsleep:  7\n---\nA day.\n"
-    let theirs =
-      "---\ndate: 2026-11-21\n# how it was\nmood: 5\nsleep:  7.5  # at last\nsteps: 900\n---\nA day.\n"
-    let merged = merge(base, ours, theirs)
-    #expect(merged.conflicts == 0)
-    #expect(
-      text(merged)
-        == "---\ndate: 2026-11-21\n# how it was\nmood: 6\nsleep:  7.5  # at last\nsteps: 900\n---\nA day.\n"
-    )
+  /// Front matter between its fences; nothing for nothing.
+  static func fenced(_ keys: String) -> String { keys.isEmpty ? "" : "---\n\(keys)---\n" }
+
+  // MARK: Keys
+
+  static let keys: [Story] = [
+    (
+      "different keys come together, lines that nobody touched stay as they are",
+      "date: 2026-11-21\n# how it was\nmood: 5\nsleep:  7\n",
+      "date: 2026-11-21\n# how it was\nmood: 6\nsleep:  7\n",
+      "date: 2026-11-21\n# how it was\nmood: 5\nsleep:  7.5  # at last\nsteps: 900\n",
+      "date: 2026-11-21\n# how it was\nmood: 6\nsleep:  7.5  # at last\nsteps: 900\n", 0
+    ),
+    (
+      "a new key stands behind the one it stands behind on its side", "a: 1\nb: 2\n",
+      "a: 1\nb: 2\nc: 3\n", "a: 1\nx: 9\nb: 2\n", "a: 1\nx: 9\nb: 2\nc: 3\n", 0
+    ),
+    ("a key that one side deleted goes", "a: 1\nb: 2\n", "a: 1\n", "a: 3\nb: 2\n", "a: 3\n", 0),
+    (
+      "a key that one side deleted and the other changed stays", "a: 1\nb: 2\n", "a: 1\n",
+      "a: 1\nb: 3\n", "a: 1\nb: 3\n", 0
+    ),
+    (
+      "the same value twice is one", "a: 1\n", "a: 2\nsleep: 7\n", "a:  2\nsleep: 7\n",
+      "a: 2\nsleep: 7\n", 0
+    ),
+    (
+      "comments of both sides stay", "# one\na: 1\n", "# one\n# two\na: 1\n", "# one\na: 2 # three\n",
+      "# one\n# two\na: 2 # three\n", 0
+    ),
+    (
+      "two moods without times: ours counts, theirs stands below as a comment", "mood: 5\n",
+      "mood: 6\ntags: [a]\n", "mood: 8\ntags: [b]\n",
+      "# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\ntags: [a, b]\n", 1
+    ),
+    (
+      "two moods of a day that both began", "", "mood: 6\n", "mood: 8\n",
+      "# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\n", 1
+    ),
+    (
+      "one question answered in two ways", "", "question: Slept?\nanswer: Well\n",
+      "question: Slept?\nanswer: Badly\n",
+      "question: Slept?\n# <<<<<<< ours\nanswer: Well\n# =======\n# answer: Badly\n"
+        + "# >>>>>>> theirs\n", 1
+    ),
+    (
+      "a comment above both stays above", "# why\nmood: 5\n", "# why\nmood: 6\n", "# why\nmood: 8\n",
+      "# why\n# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\n", 1
+    ),
+    (
+      "a text of several lines is one value", "n: |\n  a\n  b\n", "n: |\n  A\n  b\n",
+      "n: |\n  a\n  B\n", "# <<<<<<< ours\nn: |\n  A\n  b\n# =======\n# n: |\n#   a\n#   B\n"
+        + "# >>>>>>> theirs\n", 1
+    ),
+    (
+      "what was left of a merge is no obstacle to the next one",
+      "# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\ntags: [a]\n",
+      "mood: 7\ntags: [a]\n",
+      "# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\ntags: [a, b]\n",
+      "mood: 7\ntags: [a, b]\n", 0
+    ),
+  ]
+
+  @Test("front matter merges key by key", arguments: keys)
+  func keys(_ story: Story) {
+    check(
+      (
+        story.name, Self.fenced(story.base), Self.fenced(story.ours), Self.fenced(story.theirs),
+        Self.fenced(story.result), story.conflicts
+      ))
   }
 
-  static let lists: [(String, String?, String, String, String)] = [
+  // MARK: Lists
+
+  static let lists: [(String, String, String, String, String)] = [
     (
       "both add to a list of lines", "tags:\n  - a\n", "tags:\n  - a\n  - b\n",
       "tags:\n  - a\n  - c # new\n", "tags:\n  - a\n  - b\n  - c # new\n"
     ),
     ("both add in brackets", "tags: [a]\n", "tags: [a, b]\n", "tags: [a, c]\n", "tags: [a, b, c]\n"),
+    (
+      "lines and brackets", "tags: [a]\n", "tags:\n  - a\n  - b\n", "tags: [a, c]\n",
+      "tags:\n  - a\n  - b\n  - c\n"
+    ),
     ("one takes out, one adds", "tags: [a, b]\n", "tags: [b]\n", "tags: [a, b, c]\n", "tags: [b, c]\n"),
-    ("the same is added once", nil, "tags: [a, b]\n", "tags: [b, c]\n", "tags: [a, b, c]\n"),
+    ("one takes all out, one adds", "tags: [a]\n", "tags: []\n", "tags: [a, b]\n", "tags: [b]\n"),
+    ("the same is added once", "", "tags: [a, b]\n", "tags: [b, c]\n", "tags: [a, b, c]\n"),
+    ("the order is ours", "tags: [a, b]\n", "tags: [b, a]\n", "tags: [a, b, c]\n", "tags: [b, a, c]\n"),
+    ("a text and a list", "", "gratitude: tea\n", "gratitude: [rain]\n", "gratitude:\n  - tea\n  - rain\n"),
+    ("two texts of what there is several of", "", "photo: a.jpg\n", "photo: b.jpg\n", "photo:\n  - a.jpg\n  - b.jpg\n"),
     (
       "habits of both", "habits: [run]\n", "habits: [run, read]\n", "habits: {run: done, water: 6}\n",
       "habits: {run: done, read: done, water: 6}\n"
     ),
     ("tags in one text", "tags: a b\n", "tags: a b c\n", "tags: b d\n", "tags: b c d\n"),
+    ("tags with commas", "tags: a, b\n", "tags: a, b, c\n", "tags: a, b, d e\n", "tags: a, b, c, d e\n"),
     (
-      "check-ins of two times", nil, "check-ins:\n  - {time: 09:30, mood: 6}\n",
+      "check-ins of two times", "", "check-ins:\n  - {time: 09:30, mood: 6}\n",
       "check-ins:\n  - {time: 21:00, mood: 7}\n",
       "check-ins:\n  - {time: 09:30, mood: 6}\n  - {time: 21:00, mood: 7}\n"
+    ),
+    (
+      "two halves of one check-in", "", "check-ins:\n  - {time: 09:30, mood: 6}\n",
+      "check-ins:\n  - {time: 09:30, sleep: 7}\n",
+      "check-ins:\n  - {time: 09:30, mood: 6, sleep: 7}\n"
     ),
     (
       "a person's own mapping", "walk: {km: 2}\n", "walk: {km: 3}\n", "walk: {km: 2, with: dog}\n",
       "walk: {km: 3, with: dog}\n"
     ),
+    (
+      "a mapping in lines", "walk:\n  km: 2\n  on: foot\n", "walk:\n  km: 3\n  on: foot\n",
+      "walk:\n  km: 2\n", "walk:\n  km: 3\n"
+    ),
   ]
 
   @Test("lists merge as sets that keep their order", arguments: lists)
-  func sets(_ name: String, _ base: String?, _ ours: String, _ theirs: String, _ expected: String) {
-    let merged = merge(
-      base.map { "---\n\($0)---\n" }, "---\n\(ours)---\n", "---\n\(theirs)---\n")
-    #expect(text(merged) == "---\n\(expected)---\n", "\(name)")
-    #expect(merged.conflicts == 0, "\(name)")
+  func sets(_ name: String, _ base: String, _ ours: String, _ theirs: String, _ result: String) {
+    check((name, Self.fenced(base), Self.fenced(ours), Self.fenced(theirs), Self.fenced(result), 0))
   }
+
+  // MARK: Check-ins
 
   @Test("two moods at two times become two check-ins, whichever side is ours")
   func twoCheckIns() {
     let morning = "---\ntime: 09:30\nmood: 6\nsleep: 7\n---\n"
-    let evening = "---\ntime: 21:40\nmood: 8\nquestion: How was it?\nanswer: Good\n---\n"
-    let one = merge(nil, morning, evening)
-    #expect(
-      text(one)
-        == "---\ntime: 09:30\nmood: 6\nsleep: 7\ncheck-ins:\n  - {time: 21:40, mood: 8, question: How was it?, answer: Good}\n---\n"
-    )
-    #expect(one.conflicts == 0)
-    let other = merge(nil, evening, morning)
-    #expect(other.conflicts == 0)
-    #expect(text(other).contains("time: 09:30\nmood: 6\n"))
-    #expect(text(other).contains("{time: 21:40, mood: 8, question: How was it?, answer: Good}"))
+    let evening = "---\ntime: 21:40\nmood: 8\nquestion: How was it?\nanswer: \"Good: yes\"\n---\n"
+    let second = "check-ins:\n  - {time: 21:40, mood: 8, question: How was it?, answer: 'Good: yes'}\n"
+    check(("", "", morning, evening, "---\ntime: 09:30\nmood: 6\nsleep: 7\n\(second)---\n", 0))
+    check(("", "", evening, morning, "---\ntime: 09:30\nmood: 6\nsleep: 7\n\(second)---\n", 0))
   }
 
-  @Test("two moods without times are a conflict that names both and leaves the rest readable")
-  func conflict() {
+  static let checkIns: [Story] = [
+    (
+      "a mood without a time stays the entry's own", "", "mood: 6\n", "time: 21:40\nmood: 8\n",
+      "mood: 6\ncheck-ins:\n  - {time: 21:40, mood: 8}\n", 0
+    ),
+    (
+      "times in the date count", "", "date: 2026-11-21 21:40\nmood: 8\n",
+      "date: 2026-11-21 09:30\nmood: 6\n",
+      "date: 2026-11-21 09:30\nmood: 6\ncheck-ins:\n  - {time: 21:40, mood: 8}\n", 0
+    ),
+    (
+      "the same mood at two times is two check-ins", "", "time: 09:30\nmood: 6\n",
+      "time: 21:40\nmood: 6\n", "time: 09:30\nmood: 6\ncheck-ins:\n  - {time: 21:40, mood: 6}\n", 0
+    ),
+    (
+      "a third one joins the two", "", "time: 09:30\nmood: 6\ncheck-ins:\n  - {time: 12:00, mood: 5}\n",
+      "time: 21:40\nmood: 8\n",
+      "time: 09:30\nmood: 6\ncheck-ins:\n  - {time: 12:00, mood: 5}\n  - {time: 21:40, mood: 8}\n", 0
+    ),
+    (
+      "one that came by another way already is not there twice", "",
+      "time: 09:30\nmood: 6\ncheck-ins:\n  - {time: 21:40, mood: 8}\n", "time: 21:40\nmood: 8\n",
+      "time: 09:30\nmood: 6\ncheck-ins:\n  - {time: 21:40, mood: 8}\n", 0
+    ),
+    (
+      "a time that one side writes to a mood that the other corrects", "mood: 5\n", "mood: 6\n",
+      "time: 21:40\nmood: 5\n", "time: 21:40\nmood: 6\n", 0
+    ),
+    (
+      "one mood corrected in two ways is one mood", "time: 09:30\nmood: 5\n", "time: 09:30\nmood: 6\n",
+      "time: 09:30\nmood: 8\n",
+      "time: 09:30\n# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\n", 1
+    ),
+    (
+      "a comment has no place in the list: then it is a conflict", "", "time: 09:30\nmood: 6\n",
+      "time: 21:40\nmood: 8 # at last\n",
+      "# <<<<<<< ours\ntime: 09:30\n# =======\n# time: 21:40\n# >>>>>>> theirs\n"
+        + "# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8 # at last\n# >>>>>>> theirs\n", 2
+    ),
+  ]
+
+  @Test("what both say of the day is two check-ins where times are known", arguments: checkIns)
+  func checkIns(_ story: Story) { keys(story) }
+
+  @Test("two moods in a file with one time in its name are a conflict")
+  func namedTime() throws {
+    let time = try #require(ClockTime("09:30"))
+    let same = merge("", "---\nmood: 6\n---\n", "---\nmood: 8\n---\n", at: time)
+    #expect(same?.conflicts == 1)
+    let two = merge("", "---\nmood: 6\n---\n", "---\ntime: 21:40\nmood: 8\n---\n", at: time)
+    #expect(
+      two.map { String(decoding: $0.bytes, as: UTF8.self) }
+        == "---\nmood: 6\ncheck-ins:\n  - {time: 21:40, mood: 8}\n---\n")
+  }
+
+  @Test("a check-in before the day starts is the later one")
+  func afterMidnight() {
+    var settings = Settings()
+    settings.dayStarts = 4 * 60
     let merged = merge(
-      "---\nmood: 5\n---\n", "---\nmood: 6\ntags: [a]\n---\n", "---\nmood: 8\ntags: [b]\n---\n")
-    #expect(merged.conflicts == 1)
+      "", "---\ntime: 01:30\nmood: 4\n---\n00:30 tea\n",
+      "---\ntime: 21:40\nmood: 8\n---\n23:00 reading\n", settings)
     #expect(
-      text(merged)
-        == "---\n# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\ntags: [a, b]\n---\n"
-    )
+      merged.map { String(decoding: $0.bytes, as: UTF8.self) }
+        == "---\ntime: 21:40\nmood: 8\ncheck-ins:\n  - {time: 01:30, mood: 4}\n---\n"
+        + "23:00 reading\n00:30 tea\n")
   }
 
-  static let bodies: [(String, String?, String, String, String, Int)] = [
+  // MARK: Bodies
+
+  static let bodies: [Story] = [
     ("lines at different places", "a\nb\nc\n", "x\na\nb\nc\n", "a\nb\nc\ny\n", "x\na\nb\nc\ny\n", 0),
+    ("lines beside each other", "a\nb\n", "A\nb\n", "a\nB\n", "A\nB\n", 0),
+    ("a deleted line goes", "a\nb\nc\n", "a\nc\n", "a\nb\nC\n", "a\nC\n", 0),
     ("ours, then theirs, at one place", "a\n", "a\n- x\n", "a\n- y\n", "a\n- x\n- y\n", 0),
     ("what both added stands once", "a\n", "a\n- x\n- y\n", "a\n- x\n- z\n", "a\n- x\n- y\n- z\n", 0),
     (
@@ -104,33 +237,132 @@ import Testing
       "09:30 walk\n21:00 tea\nwith honey\n\n22:00 bed\n", 0
     ),
     (
+      "headings with times", "# Day\n", "# Day\n\n## 21:40\n\nTea.\n", "# Day\n\n## 09:30\n\nRain.\n",
+      "# Day\n\n## 09:30\n\nRain.\n\n## 21:40\n\nTea.\n", 0
+    ),
+    (
+      "one time with two texts is named once", "", "09:30 tea\nwith honey\n", "09:30 tea\nwith milk\n",
+      "09:30 tea\nwith honey\n\nwith milk\n", 0
+    ),
+    (
       "two paragraphs stay two", "a\n\n", "a\n\nA walk.\n", "a\n\nRain.\n", "a\n\nA walk.\n\nRain.\n", 0
     ),
     (
-      "done wins over open", "- [ ] a\n- [ ] b\n", "- [x] a ✅ 2026-11-21\n- [/] b\n",
-      "- [/] a\n- [x] b\n", "- [x] a ✅ 2026-11-21\n- [x] b\n", 0
+      "paragraphs stay whole", "", "A walk.\n\nIn the woods.\n", "Rain.\n\nAll day.\n",
+      "A walk.\n\nIn the woods.\n\nRain.\n\nAll day.\n", 0
     ),
     (
-      "two ways to say it are a conflict around the smallest place", "a\nb\nc\n", "a\nB\nc\n",
-      "a\nβ\nc\n", "a\n<<<<<<< ours\nB\n=======\nβ\n>>>>>>> theirs\nc\n", 1
+      "under one heading", "", "# Saturday\n\nA walk.\n", "# Saturday\n\nRain.\n",
+      "# Saturday\n\nA walk.\n\nRain.\n", 0
+    ),
+    ("lines inside a paragraph stay there", "a\nb\n", "a\nx\nb\n", "a\ny\nb\n", "a\nx\ny\nb\n", 0),
+    ("a paragraph behind a list", "", "- x\n", "Rain.\n", "- x\n\nRain.\n", 0),
+    (
+      "done wins over open", "- [ ] a\n- [ ] b\n- [ ] c\n",
+      "- [x] a ✅ 2026-11-21\n- [/] b\n- [-] c\n", "- [/] a\n- [x] b\n- [x] c\n",
+      "- [x] a ✅ 2026-11-21\n- [x] b\n- [x] c\n", 0
+    ),
+    ("done wins in a file that both made", "", "- [ ] a\n- [ ] b\n", "- [x] a\n- [ ] c\n", "- [x] a\n- [ ] b\n- [ ] c\n", 0),
+    ("a box that was opened again stays open", "- [x] a\nb\n", "- [ ] a\nb\n", "- [x] a\nB\n", "- [ ] a\nB\n", 0),
+    (
+      "done twice, the first time counts", "- [ ] a 📅 2026-11-22\n",
+      "- [x] a [done-time:: 18:05] 📅 2026-11-22 ✅ 2026-11-21\n",
+      "- [x] a [done-time:: 09:00] 📅 2026-11-22 ✅ 2026-11-21\n",
+      "- [x] a [done-time:: 09:00] 📅 2026-11-22 ✅ 2026-11-21\n", 0
+    ),
+    (
+      "a repeated task done on one side, its list longer on the other",
+      "- [ ] water 🔁 every day 📅 2026-11-21\n",
+      "- [ ] water 🔁 every day 📅 2026-11-22\n- [x] water 🔁 every day 📅 2026-11-21 ✅ 2026-11-21\n",
+      "- [ ] water 🔁 every day 📅 2026-11-21\n- [ ] tea\n",
+      "- [ ] water 🔁 every day 📅 2026-11-22\n- [x] water 🔁 every day 📅 2026-11-21 ✅ 2026-11-21\n- [ ] tea\n",
+      0
+    ),
+    (
+      "a task done here and reworded there is a conflict", "- [ ] milk\n", "- [x] milk\n",
+      "- [ ] milk and tea\n",
+      "<<<<<<< ours\n- [x] milk\n=======\n- [ ] milk and tea\n>>>>>>> theirs\n", 1
+    ),
+    (
+      "two ways to say it are a conflict around the smallest place", "a\nb\nc\nd\n",
+      "a\nB\nC\nd\n", "a\nβ\nC\nd\n",
+      "a\n<<<<<<< ours\nB\n=======\nβ\n>>>>>>> theirs\nC\nd\n", 1
+    ),
+    (
+      "deleted here and changed there is a conflict", "a\nb\nc\n", "a\nc\n", "a\nB\nc\n",
+      "a\n<<<<<<< ours\n=======\nB\n>>>>>>> theirs\nc\n", 1
     ),
   ]
 
   @Test("bodies merge line by line", arguments: bodies)
-  func bodies(
-    _ name: String, _ base: String?, _ ours: String, _ theirs: String, _ expected: String,
-    _ conflicts: Int
-  ) {
-    let merged = merge(base, ours, theirs)
-    #expect(text(merged) == expected, "\(name)")
-    #expect(merged.conflicts == conflicts, "\(name)")
-  }
+  func bodies(_ story: Story) { check(story) }
 
-  @Test("a file saved with other line endings is no change of its words")
-  func endings() {
-    let base = "---\nmood: 5\n---\na\nb\n"
-    let merged = merge(
-      base, base.replacing("\n", with: "\r\n"), base.replacing("b\n", with: "b\nc\n"))
-    #expect(text(merged) == "---\r\nmood: 5\r\n---\r\na\r\nb\r\nc\r\n")
+  // MARK: Files
+
+  static let files: [Story] = [
+    (
+      "a side saved with other line endings changed no words", "---\nmood: 5\n---\na\nb\n",
+      "---\r\nmood: 5\r\n---\r\na\r\nb\r\n", "---\nmood: 5\n---\na\nb\nc\n",
+      "---\r\nmood: 5\r\n---\r\na\r\nb\r\nc\r\n", 0
+    ),
+    (
+      "CR LF stays where it was", "a\r\nb\r\n", "A\r\nb\r\n", "a\r\nb\r\nc\r\n", "A\r\nb\r\nc\r\n", 0
+    ),
+    (
+      "mixed endings stay as they are", "a\r\nb\nc\n", "a\r\nb\nC\n", "A\r\nb\nc\n", "A\r\nb\nC\n", 0
+    ),
+    (
+      "a byte order mark stays, and comes", "\u{FEFF}---\nmood: 5\n---\n",
+      "\u{FEFF}---\nmood: 6\n---\n", "\u{FEFF}---\nmood: 5\n---\nText.\n",
+      "\u{FEFF}---\nmood: 6\n---\nText.\n", 0
+    ),
+    (
+      "a byte order mark that one side took away goes", "\u{FEFF}a\nb\n", "a\nb\n", "\u{FEFF}a\nB\n",
+      "a\nB\n", 0
+    ),
+    ("no last line ending", "a", "a\nb", "x\na", "x\na\nb", 0),
+    ("two texts without last line endings", "", "- a", "- b", "- a\n- b", 0),
+    ("front matter on one side", "", "Words.\n", "---\nmood: 5\n---\nOther.\n", "---\nmood: 5\n---\nWords.\n\nOther.\n", 0),
+    ("front matter that one side took away", "---\nmood: 5\n---\na\n", "a\n", "---\nmood: 5\n---\na\nb\n", "a\nb\n", 0),
+    (
+      "front matter that nobody can read merges by lines", "---\nmood: 5\n[\nsleep: 7\n---\n",
+      "---\nmood: 6\n[\nsleep: 7\n---\n", "---\nmood: 5\n[\nsleep: 8\n---\nText.\n",
+      "---\nmood: 6\n[\nsleep: 8\n---\nText.\n", 0
+    ),
+    (
+      "a conflict in what nobody can read stands in comments too", "---\nmood: 5\n[\n---\n",
+      "---\nmood: 6\n[\n---\n", "---\nmood: 8\n[\n---\n",
+      "---\n# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\n[\n---\n", 1
+    ),
+    (
+      "all of it in braces", "---\n{a: 1}\n---\n", "---\n{a: 2}\n---\n", "---\n{a: 3}\n---\n",
+      "---\n# <<<<<<< ours\n{a: 2}\n# =======\n# {a: 3}\n# >>>>>>> theirs\n---\n", 1
+    ),
+    (
+      "front matter of another program merges as text", "+++\na = 1\nb = 1\n+++\n",
+      "+++\na = 2\nb = 1\n+++\n", "+++\na = 1\nb = 2\n+++\n", "+++\na = 2\nb = 2\n+++\n", 0
+    ),
+    (
+      "no closing fence", "---\nmood: 5\nsleep: 7\n", "---\nmood: 6\nsleep: 7\n",
+      "---\nmood: 5\nsleep: 8\n", "---\nmood: 6\nsleep: 8\n", 0
+    ),
+  ]
+
+  @Test("files of every kind", arguments: files)
+  func files(_ story: Story) { check(story) }
+
+  @Test("what is no text is left to the person")
+  func noText() {
+    func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> EntryMerge? {
+      EntryMerge(base: base, ours: ours, theirs: theirs, settings: Settings())
+    }
+    #expect(merged([], [1, 0], [2, 0]) == nil)
+    #expect(merged([], [1], [2, 0]) == nil)
+    // But what only one side changed is that side's, whatever it is.
+    #expect(merged([0], [0], [2, 0])?.bytes == [2, 0])
+    #expect(merged([0], [1, 0], [0])?.bytes == [1, 0])
+    // Bytes that are no UTF-8 are lines like others.
+    #expect(merged([0x61, 10], [0xFF, 10, 0x61, 10], [0x61, 10, 0xFE, 10])?.bytes
+      == [0xFF, 10, 0x61, 10, 0xFE, 10])
   }
 }
