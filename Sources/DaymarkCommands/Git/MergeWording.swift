@@ -1,3 +1,5 @@
+import JournalRender
+
 // What is said while git merges.
 
 extension CommandWording {
@@ -6,7 +8,7 @@ extension CommandWording {
 
   /// - Parameter places: how many places hold both sides; nil where the file is no text.
   static func mergeNeedsYou(_ path: String, places: Int?) -> String {
-    let path = quoted(path)
+    let path = "'" + visible(path) + "'"
     guard let places else {
       return "\(path): not a text, so this side's version stands\n"
         + "hint: 'git checkout --theirs' takes the other one"

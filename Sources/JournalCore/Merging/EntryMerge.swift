@@ -69,10 +69,7 @@ public struct EntryMerge: Hashable, Sendable {
       let keys = MergedKeys(base: base, ours: ours, theirs: theirs, settings, style)
       guard let merged = merged(keys.lines, conflicts: keys.conflicts) else { return nil }
       // What could be read must be readable.
-      let isReadable = EditedFile(merged.bytes).diagnostics.allSatisfy {
-        $0.problem.severity != .error || $0.problem == .unfinishedMerge
-      }
-      return isReadable ? merged : nil
+      return EditedFile(merged.bytes).isUnderstood ? merged : nil
     }
 
     /// Front matter that can't be taken apart, line by line.

@@ -20,12 +20,7 @@ struct KeyBlocks: Sendable {
   /// read, a key stands twice, or all of it stands in braces.
   init?(_ file: EditedFile) {
     let (bytes, frontMatter) = (file.bytes, file.frontMatter)
-    // Marks of a merge that are comments are in nobody's way.
-    guard
-      file.diagnostics.allSatisfy({
-        $0.problem.severity != .error || $0.problem == .unfinishedMerge
-      }), !frontMatter.nodes.contains(where: { $0.kind == .unreadable })
-    else { return nil }
+    guard file.isUnderstood else { return nil }
     let content = frontMatter.content.indices
     // Where the block begins whose end is looked for, and where its value ends.
     var (start, valueEnd, name) = (content.lowerBound, content.lowerBound, [UInt8]())

@@ -31,7 +31,8 @@ struct MergeRegion: Hashable, Sendable {
       let (one, other) = (inOurs + range.count + grownOurs, inTheirs + range.count + grownTheirs)
       if range.lowerBound < range.upperBound || inOurs < one || inTheirs < other {
         regions.append(
-          MergeRegion(base: base[range], ours: ours[inOurs..<one], theirs: theirs[inTheirs..<other]))
+          MergeRegion(base: base[range], ours: ours[inOurs..<one], theirs: theirs[inTheirs..<other])
+        )
       }
       (place, inOurs, inTheirs) = (range.upperBound, one, other)
     }

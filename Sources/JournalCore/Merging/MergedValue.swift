@@ -42,7 +42,7 @@ struct MergedValue: Sendable {
   /// The one key of some lines; nil where they say anything else.
   private func value(_ file: EditedFile) -> (key: String, value: NewValue)? {
     let pairs = file.frontMatter.pairs(of: 0).map { $0 }
-    guard pairs.count == 1, !file.diagnostics.contains(where: { $0.problem.severity == .error }),
+    guard pairs.count == 1, file.isUnderstood,
       let value = NewValue(file.frontMatter, row: pairs[0].value, in: file.bytes.span)
     else { return nil }
     return (file.frontMatter.text(of: pairs[0].key, in: file.bytes.span), value)

@@ -68,3 +68,12 @@ struct EntryParts: Sendable {
   /// Whether there is front matter.
   var hasBlock: Bool { !opening.isEmpty }
 }
+
+extension EditedFile {
+  /// Whether nothing of its front matter is lost; marks of a merge that are comments are in nobody's
+  /// way.
+  var isUnderstood: Bool {
+    diagnostics.allSatisfy { $0.problem.severity != .error || $0.problem == .unfinishedMerge }
+      && !frontMatter.nodes.contains { $0.kind == .unreadable }
+  }
+}

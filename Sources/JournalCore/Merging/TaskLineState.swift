@@ -14,7 +14,8 @@ extension TextLine {
     {
       guard let mark = marks.marks.first(where: { $0.start <= value.start && value.end <= $0.end })
       else { continue }
-      words.removeSubrange(words.startIndex + (Int(mark.start) - rest)..<words.startIndex + (Int(mark.end) - rest))
+      words.removeSubrange(
+        words.startIndex + (Int(mark.start) - rest)..<words.startIndex + (Int(mark.end) - rest))
     }
     // No text has a NUL: no other line is taken for this task.
     return text[..<box] + [0] + words.split(whereSeparator: \.isBlank).joined(separator: [0x20])
