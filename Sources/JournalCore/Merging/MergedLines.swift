@@ -43,7 +43,7 @@ struct MergedLines: Sendable {
       lines += ours
     } else if ours == base {
       lines += theirs
-    } else if base.isEmpty {
+    } else if base.isEmpty, place == .body || ours.keys.isDisjoint(with: theirs.keys) {
       lines += AddedLines(ours, theirs, under: lines.last, style).lines
     } else {
       addConflicts(ours, theirs)
@@ -91,5 +91,14 @@ extension ArraySlice<TextLine> {
   /// Whether the lines are the same ones, whatever their boxes say.
   fileprivate func hasSameLines(as other: ArraySlice<TextLine>) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0 == $1 || $0.identity == $1.identity }
+  }
+
+  /// What stands before a colon at the beginning of a line: a key can't stand there twice.
+  fileprivate var keys: Set<[UInt8]> {
+    Set(
+      compactMap { line in
+        line.text.first?.isBlank ?? true
+          ? nil : line.text.firstIndex(of: UInt8(ascii: ":")).map { Array(line.text[..<$0]) }
+      })
   }
 }

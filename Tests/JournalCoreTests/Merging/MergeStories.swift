@@ -297,6 +297,11 @@ enum MergeStories {
       "---\n# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\n[\n---\n", 1
     ),
     (
+      "a key that nobody can read beside one that both made", "", "---\nmood: 6\n[\n---\n",
+      "---\nmood: 8\n---\n",
+      "---\n# <<<<<<< ours\nmood: 6\n[\n# =======\n# mood: 8\n# >>>>>>> theirs\n---\n", 1
+    ),
+    (
       "all of it in braces", "---\n{a: 1}\n---\n", "---\n{a: 2}\n---\n", "---\n{a: 3}\n---\n",
       "---\n# <<<<<<< ours\n{a: 2}\n# =======\n# {a: 3}\n# >>>>>>> theirs\n---\n", 1
     ),
