@@ -2,7 +2,9 @@ import Foundation
 import JournalCore
 import Testing
 
-/// Git itself, with Daymark as its merge driver. `scripts/family` does the same for 300 rounds.
+/// Git itself, with Daymark as its merge driver.
+///
+/// `scripts/family` does the same for 300 rounds.
 @Suite struct MergeDriverTests {
   private static let setUp = """
     set -e
@@ -25,7 +27,7 @@ import Testing
     git -C NAME pull -q --no-rebase --no-edit origin main && git -C NAME push -q origin main
     """
 
-  @Test("three devices write the same days for twelve rounds, and nobody has to help")
+  @Test("three devices write the same days for eight rounds, and nobody has to help")
   func family() throws {
     let shell = try Shell(journal: nil)
     defer { shell.remove() }
@@ -35,7 +37,7 @@ import Testing
     #expect(try shell.run(Self.setUp).isEmpty)
     var chance = SeededGenerator(seed: 12)
     var words: [String] = []
-    for round in 0..<12 {
+    for round in 0..<8 {
       let names = ["one", "two", "three"].shuffled(using: &chance)
       for name in names { words += try write(name, round, in: shell.folder, &chance) }
       for name in names + names.dropLast() {
@@ -58,7 +60,7 @@ import Testing
   private func write(
     _ name: String, _ round: Int, in folder: URL, _ chance: inout SeededGenerator
   ) throws -> [String] {
-    let file = folder.appending(path: "\(name)/2026-11-\(10 + round / 3).md")
+    let file = folder.appending(path: "\(name)/2026-11-\(10 + round / 2).md")
     let old = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     let words = ["thanks", "tag", "time", "task"].map { "\($0)-\(name)-\(round)." }
     var text = old

@@ -18,19 +18,23 @@ struct AddedLines: Sendable {
       join(ours, theirs, under: above)
       return
     }
-    var blocks = one
+    var blocks = one.map { (lines: $0, isOurs: true) }
     for block in other {
-      if let same = blocks.firstIndex(where: { $0.heading == block.heading }) {
+      if let same = blocks.firstIndex(where: { $0.lines.heading == block.heading }) {
         var both = AddedLines(ending)
-        both.join(blocks[same].lines[...], block.lines[...], under: above)
-        blocks[same].lines = both.lines
+        both.join(blocks[same].lines.lines[...], block.lines[...], under: above)
+        blocks[same].lines.lines = both.lines
       } else {
         // What is of the same time stands behind ours.
-        let place = blocks.firstIndex { $0.minute > block.minute } ?? blocks.count
-        blocks.insert(block, at: place)
+        let place = blocks.firstIndex { $0.lines.minute > block.minute } ?? blocks.count
+        blocks.insert((block, false), at: place)
       }
     }
-    for block in blocks { append(block.lines[...], under: above) }
+    var wasOurs = blocks[0].isOurs
+    for (block, isOurs) in blocks {
+      if isOurs == wasOurs { lines += block.lines } else { append(block.lines[...], under: above) }
+      wasOurs = isOurs
+    }
   }
 
   private init(_ ending: [UInt8]) { self.ending = ending }

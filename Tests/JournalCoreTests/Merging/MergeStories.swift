@@ -186,6 +186,10 @@ enum MergeStories {
       "09:30 walk\n21:00 tea\nwith honey\n\n22:00 bed\n", 0
     ),
     (
+      "lines of one side stay as close as they were", "", "[21:00] tea\n[22:00] bed\n",
+      "[09:30] walk\n[10:00] rain\n", "[09:30] walk\n[10:00] rain\n\n[21:00] tea\n[22:00] bed\n", 0
+    ),
+    (
       "headings with times", "# Day\n", "# Day\n\n## 21:40\n\nTea.\n",
       "# Day\n\n## 09:30\n\nRain.\n",
       "# Day\n\n## 09:30\n\nRain.\n\n## 21:40\n\nTea.\n", 0

@@ -17,7 +17,8 @@ import Testing
     ("", []),
   ]
 
-  @Test("all three marks in their order are an unfinished merge, but not in code", arguments: bodies)
+  @Test(
+    "all three marks in their order are an unfinished merge, but not in code", arguments: bodies)
   func marks(_ text: String, _ expected: [Range<Int>]) {
     let found = BodyIndex.unfinishedMerges(Array(text.utf8).span, from: 0)
     #expect(found.map(\.range.indices) == expected)
