@@ -71,11 +71,11 @@ extension FrontMatterTableTests {
     ),
     (
       "# <<<<<<< ours\na: 1\n# =======\n# a: 2\n# >>>>>>> theirs\nb: 3\n",
-      "{a@15-16: 1@18-19, b@55-56: 3@58-59}@15-59 !unfinished-merge@0-55"
+      "{a@15-16: 1@18-19, b@54-55: 3@57-58}@15-58 !unfinished-merge@0-54"
     ),
     (
       "# =======\na: 1 # <<<<<<< no\n# >>>>>>> theirs\nb: 3\n",
-      "{a@10-11: 1@13-14, b@46-47: 3@49-50}@10-50 !unfinished-merge@29-46"
+      "{a@10-11: 1@13-14, b@45-46: 3@48-49}@10-49 !unfinished-merge@28-45"
     ),
     (
       "# <<<<<<< ours\na: 1\n# <<<<<<< ours\nb: 3\n",
