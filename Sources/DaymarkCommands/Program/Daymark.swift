@@ -35,7 +35,7 @@ public struct Daymark: ParsableCommand {
         subcommands: [
           InitCommand.self, SettingsCommand.self, ProfileCommand.self,
           SiteCommand.self, TemplatesCommand.self, CheckCommand.self, DemoCommand.self,
-          ExportCommand.self, DebugCommand.self,
+          ExportCommand.self, DebugCommand.self, MergeDriverCommand.self,
         ]),
       CommandGroup(
         name: "Keep with git",

@@ -15,6 +15,7 @@ extension EntryReader {
     checkEncoding(bytes, path)
     syntax.removeAll(keepingCapacity: true)
     body.read(bytes, from: start, diagnostics: &syntax)
+    if scope.keepsDiagnostics { syntax += BodyIndex.unfinishedMerges(bytes, from: start) }
     _ = keepSyntaxProblems(bytes, path)
     var isTitled = facts[currentFacts...].contains { $0.kind == .title }
     var headingLevel: UInt8 = 0  // of the gratitude heading that holds what follows; 0 for none

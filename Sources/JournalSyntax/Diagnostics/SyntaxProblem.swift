@@ -23,7 +23,8 @@ public enum SyntaxProblem: Hashable, Sendable {
   case foreignFrontMatter(ForeignFormat)
   /// The block is longer than `SyntaxLimits.frontMatterBytes`; it was not read.
   case frontMatterTooLong(limit: Int)
-  /// Merge-conflict markers; what stands between them was not read.
+  /// Merge-conflict markers; in front matter what stands between them was not read, unless they are
+  /// comments.
   case unfinishedMerge
 
   // The grammar

@@ -47,6 +47,8 @@ extension FenceFinder {
     let first = bytes[line]
     if first == Byte.less || first == Byte.greater || first == Byte.equals {
       fences.hasObstacles = true
+    } else if first == Byte.hash, bytes.isCommentedMerge(line, end) {
+      fences.hasObstacles = true
     }
     var i = line
     while i < end, !bytes[i].isLineEnd {

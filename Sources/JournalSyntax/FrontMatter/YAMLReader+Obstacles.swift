@@ -42,6 +42,28 @@ extension YAMLReader {
     return line
   }
 
+  /// Reports what Daymark's own merge left: one side counts, the other stands as comments between
+  /// marks that are comments, so that all of it is read.
+  mutating func noteCommentedMerges(from start: Int, to stop: Int) {
+    var line = start
+    while line < stop {
+      let first = line
+      line = bytes.afterBreak(bytes.lineEnd(line, stop), stop)
+      guard bytes.isCommentedMerge(first, stop) else { continue }
+      if bytes.has("# <", at: first, stop) {
+        var end = line
+        while end < stop, !bytes.isCommentedMerge(end, stop) {
+          end = bytes.afterBreak(bytes.lineEnd(end, stop), stop)
+        }
+        // Another one may begin where this one has no end.
+        if end < stop, bytes.has("# >", at: end, stop) {
+          line = bytes.afterBreak(bytes.lineEnd(end, stop), stop)
+        }
+      }
+      diagnostics.append(SyntaxDiagnostic(.unfinishedMerge, at: ByteRange(first, line)))
+    }
+  }
+
   /// Reports an obstacle, and the value it stands in as unreadable.
   mutating func pass(_ obstacle: SyntaxDiagnostic) {
     diagnostics.append(obstacle)
@@ -86,6 +108,11 @@ extension YAMLReader {
 }
 
 extension Span<UInt8> {
+  /// Whether a line is `# <<<<<<< ours` or `# >>>>>>> theirs`.
+  func isCommentedMerge(_ line: Int, _ end: Int) -> Bool {
+    has("# <<<<<<< ", at: line, end) || has("# >>>>>>> ", at: line, end)
+  }
+
   /// The first byte that is NUL or does not belong to well-formed UTF-8 (Unicode, table 3-7).
   func firstBadByte(_ start: Int, _ stop: Int) -> Int? {
     var i = start

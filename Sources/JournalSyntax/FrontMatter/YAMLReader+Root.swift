@@ -3,7 +3,8 @@
 
 extension YAMLReader {
   /// Reads the lines from `start` to `stop`; row 0 is then the root, if there is any key.
-  /// - Parameter hasObstacles: lines too long or markers of a merge stand among them.
+  /// - Parameter hasObstacles: lines too long or markers of a merge stand among them, perhaps as
+  ///   comments.
   mutating func read(from start: Int, to stop: Int, hasObstacles: Bool, hasBadBytes: Bool) {
     (contentEnd, end, position) = (stop, stop, start)
     var next = start
@@ -26,6 +27,7 @@ extension YAMLReader {
       next = Int(obstacle.range.end)
     }
     closeRoot()
+    if hasObstacles { noteCommentedMerges(from: start, to: bodyInBlock < 0 ? stop : bodyInBlock) }
   }
 
   /// `{…}` as the whole of the block.

@@ -70,6 +70,18 @@ extension FrontMatterTableTests {
       "{a@0-1: 1@3-4, b@13-14: 2@16-17}@0-17 !unfinished-merge@5-13"
     ),
     (
+      "# <<<<<<< ours\na: 1\n# =======\n# a: 2\n# >>>>>>> theirs\nb: 3\n",
+      "{a@15-16: 1@18-19, b@54-55: 3@57-58}@15-58 !unfinished-merge@0-54"
+    ),
+    (
+      "# =======\na: 1 # <<<<<<< no\n# >>>>>>> theirs\nb: 3\n",
+      "{a@10-11: 1@13-14, b@45-46: 3@48-49}@10-49 !unfinished-merge@28-45"
+    ),
+    (
+      "# <<<<<<< ours\na: 1\n# <<<<<<< ours\nb: 3\n",
+      "{a@15-16: 1@18-19, b@35-36: 3@38-39}@15-39 !unfinished-merge@0-15 !unfinished-merge@20-35"
+    ),
+    (
       "date: 2026-11-21\nmood 7\ntags:\n- x\n y: 1\nz: 2\n",
       "{date@0-4: 2026-11-21@6-16, tags@24-28: [x@32-33]@30-33, y@35-36: 1@38-39, z@40-41: "
         + "2@43-44}@0-44 !line-without-key@17-23 ?uneven-indentation@34-35"

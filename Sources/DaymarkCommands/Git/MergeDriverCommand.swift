@@ -1,0 +1,64 @@
+import ArgumentParser
+import JournalCore
+import JournalStore
+
+/// Merges an entry for git, which runs it in the repository's top folder with three temporary files.
+struct MergeDriverCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge-driver", abstract: "Merge two versions of an entry, for git.",
+    shouldDisplay: false)
+
+  // A path may begin with a dash.
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "What git calls %O %A %B %L %P: base, ours, theirs, size of marks, and path.")
+  var words: [String] = []
+
+  /// Ends with 0 where ours holds the merged text, and with 1 where a person has to look: other
+  /// statuses would stop git's merge half-way.
+  func run() throws {
+    let files = words.first == "--" ? Array(words.dropFirst()) : words
+    guard files.count >= 3 else {
+      throw Failure(message: CommandWording.mergeDriverUsage, status: .usage)
+    }
+    let path = files.count > 4 ? files[4] : files[1]
+    do {
+      let merged = try MergeDriverCommand.merged(
+        files, path, markSize: files.count > 3 ? Int(files[3]) ?? 7 : 7)
+      guard let merged, merged.conflicts == 0 else {
+        printError(CommandWording.mergeNeedsYou(path, places: merged?.conflicts))
+        throw ExitCode.nothingFound
+      }
+    } catch let error as StoreError {
+      printError(CommandWording.message(for: error))
+      throw ExitCode.nothingFound
+    }
+  }
+
+  /// Puts the merged text in the place of ours; nil where that stays, because it is no text.
+  private static func merged(
+    _ files: [String], _ path: String, markSize: Int
+  ) throws -> EntryMerge? {
+    let versions = try files.prefix(3).map { file throws(StoreError) in
+      try JournalLocation.file(at: file)
+    }
+    let merged = EntryMerge(
+      base: versions[0], ours: versions[1], theirs: versions[2], settings: settings(of: path),
+      namedTime: DatedName.time(Array(path.utf8)), markSize: markSize)
+    if let merged, merged.bytes != versions[1] {
+      try SafeFile.write(merged.bytes, over: versions[1], to: files[1])
+    }
+    return merged
+  }
+
+  /// The settings of the journal that a file belongs to: from its folder upwards.
+  private static func settings(of path: String) -> Settings {
+    var folder = Terminal.currentFolder() + "/" + path
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      let location = JournalLocation(root: folder)
+      if location.isThere(JournalLocation.settingsName) { return location.settings().0 }
+    }
+    return Settings()
+  }
+}

@@ -1,0 +1,19 @@
+import JournalRender
+
+// What is said while git merges.
+
+extension CommandWording {
+  static let mergeDriverUsage =
+    "merge-driver wants three files\nhint: git runs it as 'daymark merge-driver %O %A %B %L %P'"
+
+  /// - Parameter places: how many places hold both sides; nil where the file is no text.
+  static func mergeNeedsYou(_ path: String, places: Int?) -> String {
+    let path = "'" + visible(path) + "'"
+    guard let places else {
+      return "\(path): not a text, so this side's version stands\n"
+        + "hint: 'git checkout --theirs' takes the other one"
+    }
+    return "\(path): \(places == 1 ? "one place holds" : "\(places) places hold") both versions\n"
+      + "hint: 'daymark check' shows where; keep the lines you want"
+  }
+}

@@ -1,0 +1,112 @@
+/// Which lines of two texts are the same ones, in order; a line is the number that it was given.
+///
+/// Lines that stand once in both texts are anchors, as in patience diff; between two of them the
+/// shortest edit decides (Myers, by the standard library). Time grows with lines × changes, and
+/// stretches too long for that are taken as wholly new.
+enum LineMatches {
+  /// Longer stretches without an anchor are not compared line by line.
+  private static let limit = 4000
+
+  /// The places of lines with equal identities, growing in both texts.
+  static func pairs(_ old: [[UInt8]], _ new: [[UInt8]]) -> [(old: Int, new: Int)] {
+    var numbers: [[UInt8]: Int] = [:]
+    return pairs(old.map { number(of: $0, &numbers) }, new.map { number(of: $0, &numbers) })
+  }
+
+  /// The number of a line among all that were numbered so.
+  static func number(of line: [UInt8], _ numbers: inout [[UInt8]: Int]) -> Int {
+    let number = numbers[line] ?? numbers.count
+    numbers[line] = number
+    return number
+  }
+
+  /// The places of equal numbers, growing in both.
+  static func pairs(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
+    var pairs: [(old: Int, new: Int)] = []
+    var open = [(old: 0..<old.count, new: 0..<new.count)]
+    while let (inOld, inNew) = open.popLast() {
+      var (a, b) = (inOld, inNew)
+      while !a.isEmpty, !b.isEmpty, old[a.lowerBound] == new[b.lowerBound] {
+        pairs.append((a.lowerBound, b.lowerBound))
+        (a, b) = (a.lowerBound + 1..<a.upperBound, b.lowerBound + 1..<b.upperBound)
+      }
+      while !a.isEmpty, !b.isEmpty, old[a.upperBound - 1] == new[b.upperBound - 1] {
+        pairs.append((a.upperBound - 1, b.upperBound - 1))
+        (a, b) = (a.lowerBound..<a.upperBound - 1, b.lowerBound..<b.upperBound - 1)
+      }
+      guard !a.isEmpty, !b.isEmpty else { continue }
+      let anchors = anchors(old, a, new, b)
+      guard !anchors.isEmpty else {
+        pairs += shortest(old, a, new, b)
+        continue
+      }
+      var (fromOld, fromNew) = (a.lowerBound, b.lowerBound)
+      for anchor in anchors {
+        pairs.append(anchor)
+        open.append((fromOld..<anchor.old, fromNew..<anchor.new))
+        (fromOld, fromNew) = (anchor.old + 1, anchor.new + 1)
+      }
+      open.append((fromOld..<a.upperBound, fromNew..<b.upperBound))
+    }
+    return pairs.sorted { $0.old < $1.old }
+  }
+
+  /// The longest run of lines that stand once in each text and come in the same order.
+  private static func anchors(
+    _ old: [Int], _ inOld: Range<Int>, _ new: [Int], _ inNew: Range<Int>
+  ) -> [(old: Int, new: Int)] {
+    let places = singles(new, inNew)
+    let common = singles(old, inOld).compactMap { line, place in
+      places[line].map { (old: place, new: $0) }
+    }
+    return longestRun(common.sorted { $0.old < $1.old })
+  }
+
+  /// The lines that stand once, and where.
+  private static func singles(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
+    var places: [Int: Int?] = [:]
+    for place in range {
+      places.updateValue(places[lines[place]] == nil ? place : nil, forKey: lines[place])
+    }
+    return places.compactMapValues { $0 }
+  }
+
+  /// The longest run of pairs that grow in `new` (patience sorting).
+  private static func longestRun(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+    var piles: [Int] = []  // the last pair of the best run of each length
+    var before = [Int?](repeating: nil, count: pairs.count)
+    for (index, pair) in pairs.enumerated() {
+      var (low, high) = (0, piles.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[piles[middle]].new < pair.new { low = middle + 1 } else { high = middle }
+      }
+      before[index] = low > 0 ? piles[low - 1] : nil
+      if low == piles.count { piles.append(index) } else { piles[low] = index }
+    }
+    var run: [(old: Int, new: Int)] = []
+    var next = piles.last
+    while let index = next {
+      run.append(pairs[index])
+      next = before[index]
+    }
+    return run.reversed()
+  }
+
+  private static func shortest(
+    _ old: [Int], _ inOld: Range<Int>, _ new: [Int], _ inNew: Range<Int>
+  ) -> [(old: Int, new: Int)] {
+    guard inOld.count + inNew.count <= limit else { return [] }
+    let change = new[inNew].difference(from: old[inOld])
+    var (gone, come) = (Set<Int>(), Set<Int>())
+    for removal in change.removals {
+      if case .remove(let offset, _, _) = removal { gone.insert(offset) }
+    }
+    for insertion in change.insertions {
+      if case .insert(let offset, _, _) = insertion { come.insert(offset) }
+    }
+    let kept = (0..<inOld.count).filter { !gone.contains($0) }
+    let found = (0..<inNew.count).filter { !come.contains($0) }
+    return zip(kept, found).map { (inOld.lowerBound + $0, inNew.lowerBound + $1) }
+  }
+}

@@ -1,0 +1,79 @@
+import JournalSyntax
+
+/// The three versions of a file that is merged.
+struct Sides: Sendable {
+  let base: EntryParts
+  let ours: EntryParts
+  let theirs: EntryParts
+  /// The byte order mark that the merged file begins with, or nothing.
+  private let mark: [UInt8]
+  /// How lines that the merge adds end.
+  let ending: [UInt8]
+  /// Whether each version ends its lines in one way, so that the merged one can too.
+  private let isUniform: Bool
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
+    func hasMark(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Sides.byteOrderMark) }
+    func parts(_ bytes: [UInt8]) -> EntryParts {
+      EntryParts(hasMark(bytes) ? Array(bytes.dropFirst(3)) : bytes)
+    }
+    (self.base, self.ours, self.theirs) = (parts(base), parts(ours), parts(theirs))
+    // Of two that differ the side counts that changed it.
+    let keepsMark = hasMark(ours) == hasMark(base) ? hasMark(theirs) : hasMark(ours)
+    mark = keepsMark ? Sides.byteOrderMark : []
+    let endings = [base, ours, theirs].map { bytes in
+      Set(TextLine.lines(of: bytes).map(\.ending).filter { !$0.isEmpty })
+    }
+    isUniform = endings.allSatisfy { $0.count <= 1 }
+    let (was, one, other) = (endings[0].first, endings[1].first, endings[2].first)
+    ending = (isUniform && one == was ? other ?? one : one ?? other) ?? [0x0A]
+  }
+
+  /// The bytes of merged lines, which all end in one way where each version's did.
+  func bytes(of lines: [TextLine]) -> [UInt8] {
+    let alike =
+      isUniform
+      ? lines.map { $0.ending.isEmpty ? $0 : TextLine($0.text, ending: ending) } : lines
+    return mark + alike.bytes(ending: ending)
+  }
+}
+
+/// A version of a file, taken apart.
+struct EntryParts: Sendable {
+  /// All of it, without a byte order mark.
+  let bytes: [UInt8]
+  /// The lines up to the first key, those between the fences, the closing fence, and the body.
+  let (opening, content, closing, body): ([TextLine], [TextLine], [TextLine], [TextLine])
+  /// The keys; none where there is no front matter, nil where it can't be taken apart.
+  let keys: KeyBlocks?
+  /// Whether the front matter, if there is any, stands between plain fences.
+  let isPlain: Bool
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let file = EditedFile(bytes)
+    let (content, body) = (file.frontMatter.content.indices, file.frontMatter.bodyStart)
+    opening = TextLine.lines(of: bytes[..<content.lowerBound])
+    self.content = TextLine.lines(of: bytes[content])
+    closing = TextLine.lines(of: bytes[content.upperBound..<max(content.upperBound, body)])
+    self.body = TextLine.lines(of: bytes[max(content.upperBound, body)...])
+    keys = KeyBlocks(file)
+    isPlain = (opening + closing).allSatisfy { line in
+      line.isBlank || line.text.starts(with: "---".utf8) || line.text.starts(with: "...".utf8)
+    }
+  }
+
+  /// Whether there is front matter.
+  var hasBlock: Bool { !opening.isEmpty }
+}
+
+extension EditedFile {
+  /// Whether nothing of its front matter is lost; marks of a merge that are comments are in nobody's
+  /// way.
+  var isUnderstood: Bool {
+    diagnostics.allSatisfy { $0.problem.severity != .error || $0.problem == .unfinishedMerge }
+      && !frontMatter.nodes.contains { $0.kind == .unreadable }
+  }
+}
