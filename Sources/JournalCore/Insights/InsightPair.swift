@@ -7,8 +7,7 @@ struct InsightPair: Sendable {
   /// The mood that it is compared with.
   let mood: GappedSeries
 
-  /// Days that count for a yes and for a no; of a number, for others than its commonest. Fewer say
-  /// nothing.
+  /// How many days it takes with and without; of a number, days with another than its commonest.
   static let leastDays = 8
 
   init(_ candidate: Candidate, lag: Int, _ series: GappedSeries, _ mood: AdjustedMood) {

@@ -230,7 +230,8 @@ struct InsightsTests {
     let needs = year.insights().notYet
     #expect(needs.contains(NotYet(name: "tea", kind: .habit, needs: "8 more days without tea")))
     #expect(needs.contains(NotYet(name: "swim", kind: .habit, needs: "3 more days with swim")))
-    #expect(needs.contains(NotYet(name: "pain", kind: .number, needs: "3 more days with another number")))
+    #expect(
+      needs.contains(NotYet(name: "pain", kind: .number, needs: "3 more days with another number")))
   }
 
   @Test("The same mood on every day, and days that never follow one another, say so")
