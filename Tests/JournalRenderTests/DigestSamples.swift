@@ -40,7 +40,7 @@ enum DigestSamples {
   static let library = try! TemplateLibrary()
 
   static func document(_ view: DigestView, _ format: DigestRendering.Format) -> String {
-    view.document(DigestRendering(format), library)
+    view.document(DigestRendering(format), library).joined()
   }
 
   /// Markdown as libcmark reads it, in a root element so that it can be parsed as XML.

@@ -88,8 +88,8 @@ struct DigestSharedDocumentTests {
     var said = [("json", JournalRender.json(view.printed))]
     for format in DigestRendering.Format.allCases {
       var rendering = DigestRendering(format)
-      rendering.picture = { _ in "data:image/jpeg;base64,AAAA" }
-      said.append((format.rawValue, view.document(rendering, DigestSamples.library)))
+      rendering.picture = { _ in { "data:image/jpeg;base64,AAAA" } }
+      said.append((format.rawValue, view.document(rendering, DigestSamples.library).joined()))
     }
     return said
   }

@@ -15,6 +15,11 @@ func printValue(_ text: String) {
   write(text, to: 1)
 }
 
+/// Writes a value that is in pieces.
+func printValue(_ pieces: [Substring]) {
+  for piece in pieces { write(piece, to: 1) }
+}
+
 /// Writes a message to stderr, behind `daymark: ` unless it names a place of its own.
 func printError(_ message: String) {
   write(message.hasSuffix("\n") ? message : message + "\n", to: 2)
@@ -40,15 +45,15 @@ func exitProgram(_ status: ExitCode) -> Never {
   exit(status.rawValue)
 }
 
-private func write(_ text: String, to file: Int32) {
+private func write(_ text: some StringProtocol, to file: Int32) {
   guard let error = written(text, to: file) else { return }
   // Nothing can be said where stdout itself is closed; the exit status still can.
   exit(error == EPIPE ? 0 : 74)
 }
 
 /// Writes all of a text; the system's error number where that can't be done.
-private func written(_ text: String, to file: Int32) -> Int32? {
-  var text = text
+private func written(_ text: some StringProtocol, to file: Int32) -> Int32? {
+  var text = Substring(text)
   return text.withUTF8 { bytes in
     var done = 0
     while done < bytes.count {

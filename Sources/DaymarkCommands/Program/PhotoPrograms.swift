@@ -29,19 +29,18 @@ enum PhotoPrograms {
     return found
   }
 
-  /// Small pictures of photos as `data:` addresses, by the photos' paths from the journal's root; and
-  /// whether some are missing because the program isn't there.
+  /// What makes small pictures of photos as `data:` addresses, by the photos' paths from the journal's
+  /// root; and whether some are missing because the program isn't there.
   static func addresses(
     of photos: [PhotoFile], in location: JournalLocation
-  ) -> (addresses: [String: String], isUnavailable: Bool) {
+  ) -> (addresses: [String: @Sendable () -> String?], isUnavailable: Bool) {
     let store = Thumbnails(root: location.root, program: thumbnails)
     let outcomes = store.make(for: photos)
-    let made = outcomes.mapOnAllCores { outcome -> String? in
-      guard case .ready(let thumbnail) = outcome else { return nil }
-      return store.bytes(of: thumbnail).flatMap(DataURI.of)
+    var addresses: [String: @Sendable () -> String?] = [:]
+    for (photo, outcome) in zip(photos, outcomes) {
+      guard case .ready(let thumbnail) = outcome else { continue }
+      addresses[photo.path] = { store.bytes(of: thumbnail).flatMap(DataURI.of) }
     }
-    var addresses: [String: String] = [:]
-    for (photo, address) in zip(photos, made) { addresses[photo.path] = address }
     let isUnavailable = outcomes.contains { if case .unavailable = $0 { true } else { false } }
     return (addresses, isUnavailable)
   }

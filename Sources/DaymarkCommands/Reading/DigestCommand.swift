@@ -103,21 +103,21 @@ struct DigestCommand: ParsableCommand {
     let photos = PhotoPrograms.found(view.photos ?? [], in: location)
     rendering.place = { photos[$0]?.path }
     if format == .html { addPictures(Array(Set(photos.values)), to: &rendering, location) }
-    let text = view.document(rendering, library)
-    guard let file else { return printValue(text) }
+    let pieces = view.document(rendering, library)
+    guard let file else { return printValue(pieces) }
     let old = try target.contents()
     switch format {
     case .markdown:
-      guard let new = DigestFile.text(view, text, replacing: old) else {
+      guard let new = DigestFile.text(view, pieces.joined(), replacing: old) else {
         throw refusal(CommandWording.noMarks(file))
       }
       try target.put(new, over: old)
     case .html:
       guard DigestFile.isOwn(html: old ?? []) else { throw refusal(CommandWording.notOwn(file)) }
-      try target.put(Array(text.utf8), over: old)
+      try target.put(pieces.flatMap { Array($0.utf8) }, over: old)
     case .text:
       guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
-      try target.put(Array(text.utf8), over: old)
+      try target.put(pieces.flatMap { Array($0.utf8) }, over: old)
     }
   }
 

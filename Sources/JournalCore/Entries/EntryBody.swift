@@ -8,10 +8,7 @@ extension EntryReader {
     let start = frontMatter.bodyStart
     if !bytes.trimmed(start..<bytes.count).isEmpty { flags.insert(.hasText) }
     let isWhole = scope.readsBody(of: day)
-    guard
-      isWhole || scope.tasks.mayBe(in: bytes, from: start)
-        || scope.readsBoxes && bytes.holdsCheckedBox(from: start)
-    else { return 0 }
+    guard isWhole || scope.mayNeedBoxes(of: bytes, from: start) else { return 0 }
     checkEncoding(bytes, path)
     syntax.removeAll(keepingCapacity: true)
     body.read(bytes, from: start, diagnostics: &syntax)
@@ -112,20 +109,5 @@ extension EntryReader {
       case .day(let date) = WrittenDate.value(bytes, in: item.target.indices)
     else { return }
     addReference(.day(date.day), .dayMissing(date.day), bytes, path, at: item.source)
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether `[x]` or `[X]` stands somewhere: no task is done without it.
-  fileprivate func holdsCheckedBox(from start: Int) -> Bool {
-    var place = start + 1
-    while place + 1 < count {
-      // Letters between brackets are looked for, because a bracket alone is common in links.
-      if self[place] | 0x20 == 0x78, self[place - 1] == 0x5B, self[place + 1] == 0x5D {
-        return true
-      }
-      place += 1
-    }
-    return false
   }
 }

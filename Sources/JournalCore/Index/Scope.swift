@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
 /// What a view needs of each entry, so that nothing else is kept in memory.
 public struct Scope: Sendable {
   var facts: FactKinds
@@ -48,18 +55,10 @@ public struct Scope: Sendable {
     case open
     case all
 
-    /// Whether a body may hold such a task: a look at its bytes, which is quicker than libcmark.
-    func mayBe(in bytes: Span<UInt8>, from start: Int) -> Bool {
-      guard self != .none else { return false }
-      var at = start + 1
-      while at + 1 < bytes.count {
-        if bytes[at + 1] == UInt8(ascii: "]"), bytes[at - 1] == UInt8(ascii: "[") {
-          let state = JournalTask.State(mark: bytes[at])
-          if self == .all ? state != .other : state.isOpen { return true }
-        }
-        at += 1
-      }
-      return false
+    /// Whether a task whose box has that mark is one of them.
+    func includes(mark: UInt8) -> Bool {
+      let state = JournalTask.State(mark: mark)
+      return self == .all ? state != .other : self == .open && state.isOpen
     }
   }
 
@@ -67,6 +66,27 @@ public struct Scope: Sendable {
   public static let days = Scope(facts: [])
   /// Everything of every entry.
   public static let everything = Scope(facts: .all, readsBody: true, textDays: .always)
+
+  /// Whether a body may hold a box that is asked for: a look at its bytes, which is quicker than
+  /// libcmark.
+  func mayNeedBoxes(of bytes: Span<UInt8>, from start: Int) -> Bool {
+    guard tasks != .none || readsBoxes else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var place = start
+      while place + 2 < bytes.count,
+        let found = memchr(bytes.baseAddress! + place, 0x5B, bytes.count - 2 - place)
+      {
+        place = UnsafeRawPointer(found) - UnsafeRawPointer(bytes.baseAddress!)
+        if bytes[place + 2] == 0x5D, wantsBox(mark: bytes[place + 1]) { return true }
+        place += 1
+      }
+      return false
+    }
+  }
+
+  private func wantsBox(mark: UInt8) -> Bool {
+    tasks.includes(mark: mark) || readsBoxes && mark | 0x20 == UInt8(ascii: "x")
+  }
 
   func readsBody(of day: Day) -> Bool {
     readsBody || isDetailed && keepsText(of: day)

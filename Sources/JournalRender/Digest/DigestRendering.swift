@@ -15,8 +15,9 @@ public struct DigestRendering: Sendable {
   public var root: String
   /// Where a photo lies, from the journal's root; nil where it isn't there.
   public var place: @Sendable (DigestView.Photo) -> String?
-  /// A small picture of a photo of the journal as a `data:` address; nil where there is none.
-  public var picture: @Sendable (String) -> String?
+  /// What makes the `data:` address of a small picture of a photo of the journal; nil where there is
+  /// none.
+  public var picture: @Sendable (String) -> (@Sendable () -> String?)?
   /// What to say where pictures are missing.
   public var pictureNote: String?
 
@@ -29,17 +30,24 @@ public struct DigestRendering: Sendable {
 }
 
 extension DigestView {
-  /// The digest as a document.
-  public func document(_ rendering: DigestRendering, _ library: TemplateLibrary) -> String {
-    let page = DigestPage(self, rendering)
+  /// The digest as a document, in pieces: with pictures inside it is long.
+  public func document(_ rendering: DigestRendering, _ library: TemplateLibrary) -> [Substring] {
+    @Sendable func filled(_ template: String) -> String {
+      library.render(
+        template, DigestPage(self, rendering),
+        parts: rendering.format == .html ? ["chartStyle": ChartStyle.css] : [:],
+        later: ["view": printed])
+    }
     switch rendering.format {
-    case .text: return library.render("digest.txt", page, later: ["view": printed])
-    case .markdown: return library.render("digest.md", page, later: ["view": printed])
+    case .text: return [filled("digest.txt")[...]]
+    case .markdown: return [filled("digest.md")[...]]
     case .html:
-      let pictures = (photos ?? []).map { rendering.place($0).flatMap(rendering.picture) ?? "" }
-      return library.render(
-        "digest.html", page, parts: ["chartStyle": ChartStyle.css], later: ["view": printed],
-        large: pictures)
+      let (text, pictures) = onTwoCores {
+        filled("digest.html")
+      } and: {
+        (photos ?? []).map { rendering.place($0).flatMap(rendering.picture)?() ?? "" }
+      }
+      return TemplateMark.filled(text, with: pictures)
     }
   }
 }

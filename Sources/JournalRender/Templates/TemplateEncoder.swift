@@ -4,6 +4,7 @@ import JournalSyntax
 final class TemplateNode {
   fileprivate enum Content {
     case nothing
+    case leftOut
     case flag(Bool)
     case text(String)
     case list([TemplateNode])
@@ -16,6 +17,7 @@ final class TemplateNode {
   var context: Any? {
     switch content {
     case .nothing: nil
+    case .leftOut: TemplateNothing()
     case .flag(let flag): flag
     case .text(let text): TemplateText(renderText: text)
     case .list(let items): items.compactMap(\.context)
@@ -92,6 +94,14 @@ extension TemplateEncoder {
     func encodeNil(forKey key: Key) {}
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
       try node.child(key).put(value)
+    }
+    func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
+      let child = node.child(key)
+      if let value { try child.put(value) } else { child.content = .leftOut }
+    }
+    func encodeIfPresent(_ value: String?, forKey key: Key) throws {
+      let child = node.child(key)
+      if let value { try child.put(value) } else { child.content = .leftOut }
     }
     func nestedContainer<Nested: CodingKey>(
       keyedBy type: Nested.Type, forKey key: Key

@@ -91,16 +91,14 @@ public struct TemplateLibrary: Sendable {
   ///   - parts: what is made beside the template, as charts: put in as they are with `{{{name}}}`.
   ///   - later: other views, each by the name that a template has for it; what no template names
   ///     costs nothing.
-  ///   - large: what `TemplateMark`s of the view stand for, put in last as it is: every section
-  ///     that a template has copies what is in it.
   public func render(
     _ name: String, _ view: some Encodable, parts: [String: String] = [:],
-    later: [String: any Encodable] = [:], large: [String] = []
+    later: [String: any Encodable] = [:]
   ) -> String {
     guard var context = try? TemplateValue.context(view) as? TemplateObject else { return "" }
     for (key, part) in parts { context.pairs[key] = TemplateText(renderText: part) }
     for (key, view) in later { context.pairs[key] = LaterObject(view) }
-    return TemplateMark.filled(library.render(context, withTemplate: name) ?? "", with: large)
+    return library.render(context, withTemplate: name) ?? ""
   }
 }
 

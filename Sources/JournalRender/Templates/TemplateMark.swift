@@ -1,4 +1,5 @@
-/// A place for a text that is put in when the template has been filled in.
+/// A place for a text that is put in when the template has been filled in: every section that a
+/// template has copies what is in it.
 struct TemplateMark: Hashable, Encodable {
   /// Which of the texts.
   let number: Int
@@ -6,26 +7,23 @@ struct TemplateMark: Hashable, Encodable {
   /// The mark itself: between controls, which no text of a journal holds once it can be seen.
   var text: String { "\u{1}\(number)\u{2}" }
 
-  /// A text with the marks in it replaced; what only looks like one stays.
-  static func filled(_ text: String, with texts: [String]) -> String {
-    guard !texts.isEmpty else { return text }
-    var filled = ""
-    filled.reserveCapacity(text.utf8.count + texts.reduce(0) { $0 + $1.utf8.count })
+  /// A text with the marks in it replaced, in pieces, because together they are long; what only looks
+  /// like a mark stays.
+  static func filled(_ text: String, with texts: [String]) -> [Substring] {
+    var pieces: [Substring] = []
     var rest = text[...]
     while let start = rest.utf8.firstIndex(of: 1) {
-      filled += rest[..<start]
-      rest = rest[rest.utf8.index(after: start)...]
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      let digits = rest[rest.utf8.index(after: start)...].prefix { $0.isASCII && $0.isNumber }
       if let number = Int(digits), texts.indices.contains(number),
         rest.utf8[digits.endIndex...].first == 2
       {
-        filled += texts[number]
+        pieces += [rest[..<start], texts[number][...]]
         rest = rest[rest.utf8.index(after: digits.endIndex)...]
       } else {
-        filled += "\u{1}"
+        pieces.append(rest[..<digits.startIndex])
+        rest = rest[digits.startIndex...]
       }
     }
-    filled += rest  // `+` would make another copy of it all
-    return filled
+    return pieces + [rest]
   }
 }

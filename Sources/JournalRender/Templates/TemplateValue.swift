@@ -22,6 +22,14 @@ struct TemplateText: MustacheCustomRenderable {
   var isNull: Bool { false }
 }
 
+/// A field that a view has and leaves out.
+///
+/// Said aloud, so that templates don't look for its name further out, where it means another thing.
+struct TemplateNothing: MustacheCustomRenderable {
+  var renderText: String { "" }
+  var isNull: Bool { true }
+}
+
 /// An object of the JSON.
 ///
 /// Of a type of our own: of a `Dictionary` the runtime asks anew each time whether it is a parent.

@@ -16,3 +16,20 @@ extension Array where Element: Sendable {
     return found.withLock { found in starts.indices.flatMap { found[$0] ?? [] } }
   }
 }
+
+/// Makes two things at the same time.
+func onTwoCores<One: Sendable, Other: Sendable>(
+  _ one: @Sendable () -> One, and other: @Sendable () -> Other
+) -> (One, Other) {
+  let made = Mutex<(one: One?, other: Other?)>((nil, nil))
+  DispatchQueue.concurrentPerform(iterations: 2) { number in
+    if number == 0 {
+      let value = one()
+      made.withLock { $0.one = value }
+    } else {
+      let value = other()
+      made.withLock { $0.other = value }
+    }
+  }
+  return made.withLock { ($0.one!, $0.other!) }
+}
