@@ -67,12 +67,14 @@ public struct Conflict: Hashable, Sendable {
   }
 
   /// The lines of a text that begin with the mark of a conflict, counted from 1.
+  ///
+  /// In front matter the mark is a comment.
   public static func marks(in text: [UInt8]) -> [Int] {
-    let mark = Array("<<<<<<< ".utf8)
+    let marks = ["<<<<<<< ", "# <<<<<<< "].map { Array($0.utf8) }
     var lines: [Int] = []
     var (line, start) = (1, 0)
     while start < text.count {
-      if text[start...].starts(with: mark) { lines.append(line) }
+      if marks.contains(where: text[start...].starts) { lines.append(line) }
       start = (text[start...].firstIndex(of: 0x0A) ?? text.count) + 1
       line += 1
     }

@@ -145,6 +145,7 @@ import Testing
     #expect(
       Conflict.marks(in: Array("a\n<<<<<<< HEAD\nb\n=======\n>>>>>>> x\n<<<<<<< y".utf8)) == [2, 6])
     #expect(Conflict.marks(in: Array("<<<<<<<\n <<<<<<< a\n<<<<<< b".utf8)).isEmpty)
+    #expect(Conflict.marks(in: Array("---\n# <<<<<<< ours\nmood: 6\n---\n".utf8)) == [2])
     #expect(Conflict.marks(in: []).isEmpty)
   }
 
