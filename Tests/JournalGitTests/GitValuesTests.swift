@@ -1,5 +1,7 @@
-import JournalGit
+import JournalCore
 import Testing
+
+@testable import JournalGit
 
 /// What is decided without running anything.
 @Suite struct GitValuesTests {
@@ -167,5 +169,42 @@ import Testing
     #expect(GitSetup.missing(own).isEmpty && own.hasOtherHook)
     own.settings["merge.daymark.driver"] = "daymark merge-driver %A"
     #expect(GitSetup.missing(own).count == 1)
+  }
+
+  @Test("a detailed line says the day, its mood and its thanks, and of several days how many")
+  func subjects() throws {
+    let today = try #require(Day(year: 2026, month: 11, day: 21))
+    func subject(_ texts: [(String, String)]) -> String {
+      let files = texts.map { name, text in
+        ReadFile(path: Array("\(name).md".utf8), bytes: Array("---\n\(text)\n---\n".utf8))
+      }
+      let index = JournalIndex(files, settings: Settings(), scope: .everything, today: today)
+      return CommitSubject.detailed(Array(index.entries), today: today)
+    }
+    #expect(subject([]) == "journal: 2026-11-21")
+    #expect(
+      subject([("2026-11-20", "mood: 7\ngratitude: [a, b]")]) == "2026-11-20: mood 7, 2 thanks")
+    #expect(
+      subject([("2026-11-20", "mood: 7"), ("2026-11-20-2", "mood: 8")]) == "2026-11-20: mood 7.5")
+    #expect(subject([("2026-11-20", "title: secret")]) == "2026-11-20: 1 entry")
+    #expect(
+      subject([("2026-11-20", "mood: 7"), ("2026-11-18", "mood: 2")])
+        == "2026-11-18 to 2026-11-20: 2 days")
+  }
+
+  @Test("what a sync wrote down is read again, and what it can't understand began something")
+  func markers() {
+    let (one, other) = (String(repeating: "a", count: 40), String(repeating: "0", count: 64))
+    for marker in [
+      SyncMarker.begun, .merging(into: one, from: other, named: "origin/main"),
+      .stopped(from: other),
+    ] {
+      #expect(SyncMarker(marker.bytes) == marker)
+    }
+    for text in ["stopped main", "merging \(one) -x origin/main", "stopped", "", "other \(one)"] {
+      #expect(SyncMarker(Array("daymark sync 1\n\(text)\n".utf8)) == .begun)
+    }
+    #expect(SyncMarker(Array("daymark sync 2\nbegun\n".utf8)) == nil)
+    #expect(SyncMarker([]) == nil)
   }
 }

@@ -37,6 +37,13 @@ import Testing
     #expect(result.output == Array(nasty.map { $0 + "|" }.joined().utf8))
   }
 
+  @Test("a program that says nothing for too long is ended, and one that speaks isn't")
+  func silence() throws {
+    #expect(try run("echo a; exec sleep 600") { $0.silence = 0.2 }.ending == .timedOut)
+    let said = try run("for i in 1 2 3 4 5 6; do echo $i; sleep 0.1; done") { $0.silence = 30 }
+    #expect(said.isSuccess)
+  }
+
   @Test("a NUL anywhere is refused before anything starts")
   func nul() throws {
     let runs = [
