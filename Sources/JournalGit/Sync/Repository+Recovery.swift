@@ -140,18 +140,10 @@ extension Repository {
     }
   }
 
-  /// The contents of blobs by their names: `git cat-file --batch` answers `name type size LF bytes LF`.
+  /// The contents of blobs by their names.
   private func blobs(_ names: Set<String>) throws -> [String: [UInt8]] {
-    let input = names.map { $0 + "\n" }.joined()
-    let answer = try output(["cat-file", "--batch"], input: Array(input.utf8))
-    var texts: [String: [UInt8]] = [:]
-    var place = 0
-    while place < answer.count, let end = answer[place...].firstIndex(of: 0x0A) {
-      let head = String(decoding: answer[place..<end], as: UTF8.self).split(separator: " ")
-      guard head.count == 3, let size = Int(head[2]), end + 1 + size <= answer.count else { break }
-      texts[String(head[0])] = Array(answer[(end + 1)..<(end + 1 + size)])
-      place = end + size + 2
-    }
-    return texts
+    let names = names.sorted()
+    let answer = try output(["cat-file", "--batch"], input: GitObjects.request(names))
+    return GitObjects.contents(answer, asked: names)
   }
 }
