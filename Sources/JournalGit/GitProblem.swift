@@ -34,6 +34,9 @@ public enum GitProblem: Error, Hashable, Sendable {
   case overtaken(remote: String, tries: Int)
   /// The remote didn't take what was sent, and why.
   case refused(remote: String, String)
+  /// A lock keeps the remote from taking it, by its path there; how old it is in seconds, where that
+  /// can be seen.
+  case lockedThere(remote: String, path: String, seconds: Int?)
   /// The remote wants to know who it is, and nobody is asked.
   case access(remote: String, String)
   /// The remote's key is not known, or is another one than before.

@@ -76,4 +76,40 @@ import Testing
     guard case .locked? = try here.problem() else { return #expect(Bool(false)) }
     #expect(here.text(".git/index.lock") == "")
   }
+
+  /// A device that has something to send to a remote whose branch is locked.
+  private func lockedOut() throws -> (Devices, Device, lock: String) {
+    let devices = try Devices()
+    let here = try devices.device("here")
+    try here.write("2026-11-01.md", "One.\n")
+    try here.sync()
+    try here.write("2026-11-02.md", "Two.\n")
+    let lock = devices.folder + "/stick.git/refs/heads/main.lock"
+    try here.write("../stick.git/refs/heads/main.lock", "")
+    return (devices, here, lock)
+  }
+
+  @Test("the lock that a killed sync left in a folder that devices share is taken away")
+  func ownLockThere() throws {
+    let (devices, here, lock) = try lockedOut()
+    defer { devices.remove() }
+    try here.write(".git/daymark-sync", "daymark sync 1\nbegun\n")
+    #expect(try here.sync().sent == 1)
+    #expect(!FileManager.default.fileExists(atPath: lock))
+    #expect(try here.git("rev-list", "--count", "origin/main") == "2\n")
+  }
+
+  @Test("a lock there that is not ours is named, and what is committed goes along later")
+  func foreignLockThere() throws {
+    let (devices, here, lock) = try lockedOut()
+    defer { devices.remove() }
+    guard case .lockedThere("origin", let path, let age?)? = try here.problem() else {
+      return #expect(Bool(false))
+    }
+    #expect(path.hasSuffix("/stick.git/./refs/heads/main.lock"))
+    #expect((0...60).contains(age))
+    #expect(try here.git("rev-list", "--count", "origin/main..main") == "1\n")
+    try FileManager.default.removeItem(atPath: lock)
+    #expect(try here.sync().sent == 1)
+  }
 }

@@ -12,7 +12,7 @@ extension GitProblem {
     case .noIdentity, .address: .usage
     case .detached, .underWay, .unmerged, .conflicts, .unrelated, .inTheWay, .entriesGone:
       .dataRefused
-    case .locked, .busy, .overtaken, .refused, .failed, .timedOut, .signalled, .cannotStart:
+    case .locked, .lockedThere, .busy, .overtaken, .refused, .failed, .timedOut, .signalled, .cannotStart:
       .cannotCreate
     }
   }
@@ -81,7 +81,7 @@ extension GitWording {
       error: others sent to '\(visible(remote))' in between, \(tries) times
       hint: nothing is lost; sync again
       """
-    case .refused, .access, .unknownHost: remoteProblem(problem)
+    case .refused, .lockedThere, .access, .unknownHost: remoteProblem(problem)
     case .failed, .timedOut, .signalled, .cannotStart: gitProblem(problem)
     }
   }
@@ -95,6 +95,12 @@ extension GitWording {
       """
     case .refused(let remote, let why):
       "error: '\(visible(remote))' didn't take it: \(visible(why))"
+    case .lockedThere(let remote, let path, let seconds):
+      """
+      error: '\(visible(remote))' didn't take it: '\(visible(path))' is there\
+      \(seconds.map { ", \(age($0)) old" } ?? "")
+      hint: if no git is at work there, it was left by one that was killed: rm \(visible(path))
+      """
     case .access(let remote, let said):
       """
       error: '\(visible(remote))' wants to know who you are, and nobody is asked here: \(visible(said))

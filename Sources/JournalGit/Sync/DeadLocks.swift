@@ -13,7 +13,7 @@ extension Repository {
   /// all ended. What is left to rule out is a git that somebody else has started since.
   /// - Parameter begun: when the killed one wrote its marker; older locks are somebody else's.
   func removeDeadLocks(since begun: Int) {
-    let isAlone = gitIsAtWork.map { !$0 }
+    let isAlone = Repository.gitIsAtWork(in: [top, folder, common]).map { !$0 }
     for path in locks {
       guard let time = Repository.changeTime(of: path), time >= begun - 2 else { continue }
       // Where the system doesn't tell who is at work, only age does.
@@ -21,7 +21,7 @@ extension Repository {
     }
   }
 
-  private static var now: Int { time(nil) }
+  static var now: Int { time(nil) }
 
   static func changeTime(of path: String) -> Int? {
     var status = stat()
@@ -48,8 +48,8 @@ extension Repository {
     return found
   }
 
-  /// Whether a git program stands in the repository; nil where the system doesn't tell.
-  private var gitIsAtWork: Bool? {
+  /// Whether a git program stands in one of these folders; nil where the system doesn't tell.
+  static func gitIsAtWork(in folders: [String]) -> Bool? {
     #if os(Linux)
       let processes = Folder.names(in: "/proc").filter { $0.allSatisfy(\.isNumber) }
       guard !processes.isEmpty else { return nil }
@@ -58,7 +58,7 @@ extension Repository {
           name.split(separator: "/").last?.hasPrefix("git") == true,
           let place = Folder.link("/proc/\(number)/cwd")
         else { return false }
-        return [top, folder, common].contains { place == $0 || place.hasPrefix($0 + "/") }
+        return folders.contains { place == $0 || place.hasPrefix($0 + "/") }
       }
     #else
       return nil
@@ -86,6 +86,13 @@ enum Folder {
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// A path without links and relative parts; nil for what isn't there.
+  static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// Where a link leads.

@@ -63,7 +63,7 @@ extension Sync {
       case .unreachable(let why):
         exchange.unreachable = why
         return exchange
-      case .overtaken: continue
+      case .again: continue
       }
     }
     throw GitProblem.overtaken(remote: remote.name, tries: Sync.tries)
@@ -77,14 +77,15 @@ extension Sync {
     let words = [
       "fetch", "--progress", "--no-recurse-submodules", "--end-of-options", remote.name,
     ]
-    return try reaching(remote, words).failure
+    let (result, failure) = try reaching(remote, words)
+    return result == nil ? failure : nil
   }
 
   /// Runs a command that goes to a remote.
-  /// - Returns: what it printed, and whether it failed because the remote couldn't be reached.
+  /// - Returns: what came of it, or nil and what git said where the remote couldn't be reached.
   private func reaching(
     _ remote: Remote, _ words: [String], accepts: (ProgramResult) -> Bool = { _ in false }
-  ) throws -> (output: [UInt8], failure: String?) {
+  ) throws -> (result: ProgramResult?, failure: String) {
     let result: ProgramResult
     do throws(GitProblem) {
       result = try repository.result(
@@ -93,12 +94,12 @@ extension Sync {
       guard case .timedOut = error else { throw error }
       // Its locks are dead, because it was ended with all that it had started.
       if let begun = repository.markerTime { repository.removeDeadLocks(since: begun) }
-      return ([], "")
+      return (nil, "")
     }
-    if result.isSuccess || accepts(result) { return (result.output, nil) }
+    if result.isSuccess || accepts(result) { return (result, "") }
     let failure = RemoteFailure(GitProblem.lines(of: result))
     switch failure.kind {
-    case .unreachable: return ([], failure.line)
+    case .unreachable: return (nil, failure.line)
     case .access: throw GitProblem.access(remote: remote.name, failure.line)
     case .unknownHost: throw GitProblem.unknownHost(remote: remote.name, failure.line)
     case .other: throw GitProblem.failed(command: words, result)
@@ -208,20 +209,27 @@ extension Sync {
 
   // MARK: Sending
 
-  private enum Sending { case sent, overtaken, unreachable(String) }
+  private enum Sending { case sent, again, unreachable(String) }
 
   private func send(_ remote: Remote) throws -> Sending {
     var words = ["push", "--porcelain", "--progress", "--recurse-submodules=no"]
     if !remote.isUpstream { words.append("--set-upstream") }
     words += ["--end-of-options", remote.name, "refs/heads/\(branch):\(remote.branch)"]
-    let (output, failure) = try reaching(remote, words) { result in
+    let (result, failure) = try reaching(remote, words) { result in
       Sync.refusal(in: result.output) != nil
     }
-    if let failure { return .unreachable(failure) }
-    guard let refusal = Sync.refusal(in: output) else { return .sent }
+    guard let result else { return .unreachable(failure) }
+    guard let refusal = Sync.refusal(in: result.output) else { return .sent }
+    if let lock = RemoteLock(GitProblem.lines(of: result)) {
+      if let killed, lock.removeIfDead(in: remote, of: repository, killed: killed) {
+        return .again
+      }
+      throw GitProblem.lockedThere(
+        remote: remote.name, path: lock.path, seconds: lock.age(in: remote, of: repository))
+    }
     let isOvertaken = ["fetch first", "non-fast-forward", "cannot lock ref", "stale info"]
       .contains { refusal.contains($0) }
-    if isOvertaken { return .overtaken }
+    if isOvertaken { return .again }
     throw GitProblem.refused(remote: remote.name, refusal)
   }
 

@@ -19,6 +19,8 @@ public struct Sync: Sendable {
   let journal: JournalLocation
   /// The commit that is being merged, by a `sync` that stopped for conflicts; nil without one.
   let merging: String?
+  /// When a sync began that didn't come to its end, in seconds since 1970; nil where the last one did.
+  let killed: Int?
   private let lock: HandedLock
 
   /// Begins: waits for another `sync`, mends what a killed one has left, and looks whether it can go
@@ -28,6 +30,7 @@ public struct Sync: Sendable {
     guard let lock = try HandedLock(repository.lockPath, waiting: 10) else {
       throw GitProblem.busy
     }
+    killed = lock.isHeld ? repository.markerTime : nil
     if lock.isHeld { try repository.recover() }
     self.lock = lock
     self.journal = journal

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A lock that keeps the remote from moving a branch.
+struct RemoteLock: Hashable, Sendable {
+  /// As the remote names it: on the computer that it is on.
+  let path: String
+
+  /// Finds it in what `git push` said: `Unable to create '…/main.lock': File exists.`
+  init?(_ said: [String]) {
+    for line in said {
+      guard let start = line.firstRange(of: "Unable to create '"),
+        let end = line[start.upperBound...].firstRange(of: ".lock': File exists")
+      else { continue }
+      path = line[start.upperBound..<end.lowerBound] + ".lock"
+      return
+    }
+    return nil
+  }
+
+  /// How old it is in seconds; nil where it can't be seen from here.
+  func age(in remote: Remote, of repository: Repository) -> Int? {
+    guard folder(in: remote, of: repository) != nil else { return nil }
+    return Repository.changeTime(of: path).map { max(0, Repository.now - $0) }
+  }
+
+  /// Takes it away where a sync of ours, which was killed, has left it.
+  ///
+  /// A branch is locked for some milliseconds: a lock that stands still for seconds while no git is
+  /// at work there is dead.
+  /// - Parameter killed: when the killed sync began, in seconds since 1970.
+  /// - Returns: whether it is gone.
+  func removeIfDead(in remote: Remote, of repository: Repository, killed: Int) -> Bool {
+    guard let folder = folder(in: remote, of: repository),
+      let changed = Repository.changeTime(of: path), changed >= killed - 2,
+      let first = Stamp(path)
+    else { return false }
+    for _ in 0..<20 {
+      usleep(100_000)
+      guard let stamp = Stamp(path) else { return true }
+      guard stamp == first else { return false }
+    }
+    // Where the system doesn't tell who is at work, only age does.
+    let isDead =
+      Repository.gitIsAtWork(in: [folder]).map { !$0 } ?? (changed < Repository.now - 600)
+    return isDead && unlink(path) == 0
+  }
+
+  /// The folder of the remote that it lies in; nil for a remote that is no folder of this computer.
+  private func folder(in remote: Remote, of repository: Repository) -> String? {
+    guard let file = Folder.real(path) else { return nil }
+    return repository.folders(of: remote).compactMap(Folder.real).first { file.hasPrefix($0 + "/") }
+  }
+
+  /// One file at one time.
+  private struct Stamp: Equatable {
+    var file: UInt64
+    var seconds: Int
+    var nanoseconds: Int
+
+    init?(_ path: String) {
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      file = UInt64(status.st_ino)
+      #if canImport(Darwin)
+        (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+      #else
+        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      #endif
+    }
+  }
+}
