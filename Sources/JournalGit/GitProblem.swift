@@ -8,6 +8,10 @@ public enum GitProblem: Error, Hashable, Sendable {
   case foreign(folder: String)
   /// The folder is inside git's own files, or in a repository without files.
   case noWorkTree(folder: String)
+  /// The repository has no commit yet.
+  case noCommits
+  /// No revision has that name.
+  case noRevision(String)
   /// git doesn't know whose name to write into what it keeps.
   case noIdentity
   /// No branch is checked out, so what is committed would belong to none.

@@ -14,7 +14,7 @@ struct GitHistoryTests {
     try repository.commit("First")
     try repository.git("mv", "2026-11-20.md", "2026-11-21.md")
     try repository.commit("Second", author: "Ben \u{1B}[31m")
-    let history = try GitHistory(root: repository.path)
+    let history = try repository.history()
     let commits = try history.commits()
     #expect(commits.map(\.subject) == ["Second", "First"])
     #expect(commits.map(\.author) == ["Ben \u{1B}[31m", "Ana"])
@@ -33,7 +33,7 @@ struct GitHistoryTests {
     ]
     for name in names { try repository.write(name, "text of \(name)\n") }
     try repository.commit("Odd")
-    let history = try GitHistory(root: repository.path)
+    let history = try repository.history()
     let changes = try history.commits().flatMap(\.changes)
     #expect(Set(changes.map(\.path)) == Set(names))
     let commit = try history.commit(named: "HEAD")
@@ -53,7 +53,7 @@ struct GitHistoryTests {
     try repository.write("my journal/2026-11-21.md", "new\n")
     try repository.write("new.md", "not ours\n")
     try repository.git("add", "-A")
-    let history = try GitHistory(root: repository.path + "/my journal")
+    let history = try repository.history(at: "/my journal")
     let commits = try history.commits()
     #expect(commits.map(\.subject) == ["Here"])
     #expect(commits[0].changes.map(\.path) == [path("2026-11-20.md")])
@@ -70,7 +70,7 @@ struct GitHistoryTests {
     for name in ["a.md", "b.md", "c.md"] { try repository.write(name, name) }
     try repository.write(".gitignore", "ignored.md\n")
     try repository.commit("First")
-    let history = try GitHistory(root: repository.path)
+    let history = try repository.history()
     #expect(try history.unkeptChanges().isEmpty)
     try repository.write("a.md", "other")
     try repository.remove("b.md")
@@ -94,7 +94,7 @@ struct GitHistoryTests {
     try repository.write("a.md", "main\n")
     try repository.commit("Main")
     try repository.git("merge", "side", fails: true)
-    let history = try GitHistory(root: repository.path)
+    let history = try repository.history()
     let changes = try history.unkeptChanges()
     #expect(changes.map(\.path) == [path("a.md")])
     let old = try #require(changes.first?.old)
@@ -117,7 +117,7 @@ struct GitHistoryTests {
     try repository.write("a.md", "two\n")
     try repository.commit("Second")
     try repository.git("tag", "good")
-    let history = try GitHistory(root: repository.path)
+    let history = try repository.history()
     let head = try history.commit(named: "HEAD")
     #expect(head.utf8.count == 40)
     for name in ["good", "main", String(head.prefix(7)), "HEAD@{0}"] {
@@ -128,7 +128,7 @@ struct GitHistoryTests {
       "", "-x", "--all", "--output=/tmp/x", "HEAD..main", "^HEAD", "nix", "HEAD~9", "HEAD:a.md",
       "HEAD\nmain", "HEAD^{tree}",
     ] {
-      #expect(throws: GitHistoryError.noRevision(name)) { try history.commit(named: name) }
+      #expect(throws: GitProblem.noRevision(name)) { try history.commit(named: name) }
     }
     #expect(try history.commit(head)?.subject == "Second")
   }
@@ -138,7 +138,7 @@ struct GitHistoryTests {
     let repository = try TemporaryRepository()
     try repository.commit("First")
     try repository.commit("Second")
-    let history = try GitHistory(root: repository.path)
+    let history = try repository.history()
     let second = try #require(Int(repository.git("log", "-1", "--format=%ct").dropLast()))
     let head = try history.commit(named: "HEAD")
     #expect(try history.commit(before: second) == head)
@@ -151,14 +151,12 @@ struct GitHistoryTests {
   @Test("no repository, and one that keeps nothing yet, are told apart")
   func nothing() throws {
     let folder = try TemporaryRepository(isBegun: false)
-    let none = try GitHistory(root: folder.path)
-    #expect(throws: GitHistoryError.noRepository) { try none.commits() }
-    #expect(throws: GitHistoryError.noRepository) { try none.stagedChanges() }
+    #expect(throws: GitProblem.noRepository(folder: folder.path)) { try folder.history() }
     let repository = try TemporaryRepository()
-    let empty = try GitHistory(root: repository.path)
-    #expect(throws: GitHistoryError.noCommits) { try empty.commits() }
-    #expect(throws: GitHistoryError.noCommits) { try empty.unkeptChanges() }
-    #expect(throws: GitHistoryError.noRevision("HEAD")) { try empty.commit(named: "HEAD") }
+    let empty = try repository.history()
+    #expect(throws: GitProblem.noCommits) { try empty.commits() }
+    #expect(throws: GitProblem.noCommits) { try empty.unkeptChanges() }
+    #expect(throws: GitProblem.noRevision("HEAD")) { try empty.commit(named: "HEAD") }
     // What a first commit would record can be looked at.
     try repository.write("a.md", "x")
     try repository.git("add", "a.md")
@@ -180,7 +178,7 @@ struct GitHistoryTests {
     try repository.commit("First")
     try repository.git("mv", "a.md", "b.md")
     try repository.commit("Second")
-    let commits = try GitHistory(root: repository.path).commits()
+    let commits = try repository.history().commits()
     #expect(commits.map(\.subject) == ["Second", "First"])
     #expect(commits[0].changes.map(\.oldPath) == [path("a.md")])
     #expect(commits[1].changes.map(\.path) == [path("a.md")])
@@ -192,10 +190,10 @@ struct GitHistoryTests {
     try repository.write("a.md", "one\n")
     try repository.commit("First")
     try repository.write("a.md", "two\n")
-    let usual = try GitHistory(root: repository.path)
+    let usual = try repository.history()
     #expect(try usual.stagedChanges().isEmpty)
     let copy = repository.path + "/.git/other-index"
-    let environment = try GitHistory(root: repository.path, index: copy)
+    let environment = try repository.history(index: copy)
     #expect(try environment.stagedFiles().isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JournalGit
 import JournalPrograms
 import Testing
 
@@ -39,6 +40,12 @@ final class TemporaryRepository {
     let errors = String(decoding: result.errors, as: UTF8.self)
     try #require(result.isSuccess != fails, "git \(arguments): \(errors)")
     return String(decoding: result.output, as: UTF8.self)
+  }
+
+  /// What git keeps of a journal that lies in a folder of it.
+  func history(at folder: String = "", index: String? = nil) throws -> GitHistory {
+    let git = try #require(GitProgram())
+    return GitHistory(try Repository(of: path + folder, git), index: index)
   }
 
   /// Keeps everything that is there.

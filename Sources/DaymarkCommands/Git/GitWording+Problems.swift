@@ -8,7 +8,9 @@ extension GitProblem {
 
   private var status: ExitCode {
     switch self {
-    case .noGit, .noRepository, .foreign, .noWorkTree, .access, .unknownHost: .noInput
+    case .noGit, .noRepository, .foreign, .noWorkTree, .noCommits, .noRevision, .access,
+      .unknownHost:
+      .noInput
     case .noIdentity, .address: .usage
     case .detached, .underWay, .unmerged, .conflicts, .unrelated, .inTheWay, .entriesGone:
       .dataRefused
@@ -40,6 +42,13 @@ extension GitWording {
       hint: if you trust it: git config --global --add safe.directory \(visible(folder))
       """
     case .noWorkTree(let folder): "error: '\(visible(folder))' is inside git's own files"
+    case .noCommits:
+      "error: git keeps nothing of the journal yet\nhint: daymark sync keeps a first version"
+    case .noRevision(let name):
+      """
+      error: git knows no revision '\(visible(name))'
+      hint: write one that daymark history shows, HEAD~1, or a date such as 2026-11-01
+      """
     case .noIdentity: noIdentity
     case .detached:
       """

@@ -1,40 +1,9 @@
 import JournalCore
 import JournalGit
-import JournalPrograms
 import JournalRender
 
 // What the commands say that look at what git keeps.
 extension CommandWording {
-  static func message(for error: GitHistoryError) -> String {
-    switch error {
-    case .noGit:
-      """
-      error: there is no git on this computer
-      hint: install git, and keep the journal in it
-      """
-    case .noRepository:
-      """
-      error: the journal is not kept in git
-      hint: git init in its folder begins; docs/git.md says how to go on
-      """
-    case .noCommits:
-      """
-      error: git keeps nothing of the journal yet
-      hint: git add and git commit keep a first version
-      """
-    case .noRevision(let name):
-      """
-      error: git knows no revision '\(visible(name))'
-      hint: write one that daymark history shows, HEAD~1, or a date such as 2026-11-01
-      """
-    case .cannotRun(.cannotStart(let path, let code)):
-      "error: '\(visible(path))' can't be started: \(SystemError.text(code))"
-    case .cannotRun(.hasNUL): "error: git can't be given a text with a NUL"
-    case .failed(let command, let said):
-      "error: git \(command) could not be done: \(visible(said))"
-    }
-  }
-
   static let notACount = """
     error: -n wants a number from 1
     hint: write -n 50

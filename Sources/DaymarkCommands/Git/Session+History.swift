@@ -11,7 +11,7 @@ private struct Candidate {
 
 extension Session {
   /// What git keeps of the journal.
-  func gitHistory() throws(GitHistoryError) -> GitHistory { try GitHistory(root: location.root) }
+  func gitHistory() throws -> GitHistory { GitHistory(try repository()) }
 
   /// How the entries of a day, or all of them, came to be.
   /// - Parameter limit: how many changed entries are shown.

@@ -9,8 +9,8 @@ extension Session {
     if text.utf8.count == 10, let day = dates.day(text) { return try revision(of: day, in: git) }
     do {
       return try git.commit(named: text)
-    } catch GitHistoryError.noRevision(let name) {
-      guard let day = dates.day(text) else { throw GitHistoryError.noRevision(name) }
+    } catch GitProblem.noRevision(let name) {
+      guard let day = dates.day(text) else { throw GitProblem.noRevision(name) }
       return try revision(of: day, in: git)
     }
   }

@@ -8,7 +8,7 @@ extension Session {
   func checkStaged(
     _ wanted: [String]
   ) throws -> (index: JournalIndex, found: [Diagnostic]) {
-    let git = try GitHistory(root: location.root, index: Session.indexInTheMaking)
+    let git = GitHistory(try repository(), index: Session.indexInTheMaking)
     let changed = Set(try git.stagedChanges().filter(\.isThere).map(\.path))
     let settingsName = JournalLocation.settingsName
     let listed = try git.stagedFiles()

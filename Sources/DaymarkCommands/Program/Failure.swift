@@ -18,8 +18,6 @@ struct Failure: Error {
     case let problem as GitProblem: self = problem.failure
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)
-    case let error as GitHistoryError:
-      self.init(message: CommandWording.message(for: error), status: .noInput)
     default: return nil
     }
   }

@@ -1,23 +1,18 @@
 public import JournalCore
 import JournalPrograms
 
-/// What git keeps of a journal's folder; nothing here changes anything.
+/// What git keeps of a journal; nothing here changes anything.
 ///
 /// The journal may be the whole of a repository or a folder in it: all paths are from its own root.
 public struct GitHistory: Sendable {
-  private let git: GitProgram
-  private let root: String
+  private let repository: Repository
   /// The index that a commit in the making uses, where it is another than the usual one.
   private let index: String?
 
-  /// Takes a journal's folder.
-  /// - Parameters:
-  ///   - root: the folder, as an absolute path.
-  ///   - index: the index to read, as an absolute path; nil for the repository's own.
-  /// - Throws: `GitHistoryError.noGit`.
-  public init(root: String, index: String? = nil) throws(GitHistoryError) {
-    guard let git = GitProgram() else { throw .noGit }
-    (self.git, self.root, self.index) = (git, root, index)
+  /// Takes a journal's repository.
+  /// - Parameter index: the index to read, as an absolute path; nil for the repository's own.
+  public init(_ repository: Repository, index: String? = nil) {
+    (self.repository, self.index) = (repository, index)
   }
 
   // MARK: Revisions
@@ -25,7 +20,7 @@ public struct GitHistory: Sendable {
   /// The revisions that lead to the present one and changed files of the journal, newest first.
   ///
   /// A file that was moved is one file, as far as git sees that it was.
-  public func commits() throws(GitHistoryError) -> [GitCommit] {
+  public func commits() throws(GitProblem) -> [GitCommit] {
     let output = try run([
       "log", "-z", "--raw", "-c", "-M", "--root", "--no-abbrev", "--relative", "--full-history",
       "--date=iso-strict", "--encoding=UTF-8", "--no-color", "--no-show-signature", "--no-ext-diff",
@@ -35,13 +30,13 @@ public struct GitHistory: Sendable {
   }
 
   /// The full name of a revision that a person named.
-  public func commit(named name: String) throws(GitHistoryError) -> String {
+  public func commit(named name: String) throws(GitProblem) -> String {
     // git itself would take it for an option, or for several revisions.
     guard !name.hasPrefix("-"), !name.isEmpty, !name.utf8.contains(where: { $0 < 0x20 }) else {
       throw .noRevision(name)
     }
     let found: String
-    do throws(GitHistoryError) {
+    do throws(GitProblem) {
       found = try line([
         "rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}",
       ])
@@ -55,14 +50,14 @@ public struct GitHistory: Sendable {
 
   /// The last revision up to a moment.
   /// - Parameter seconds: since the beginning of 1970 in Greenwich.
-  public func commit(before seconds: Int) throws(GitHistoryError) -> String? {
+  public func commit(before seconds: Int) throws(GitProblem) -> String? {
     guard seconds >= 0 else { return nil }
     let name = try line(["rev-list", "-1", "--before=@\(seconds) +0000", "HEAD"])
     return name.isEmpty ? nil : name
   }
 
   /// What is said of a revision: the same as in the list of all.
-  public func commit(_ name: String) throws(GitHistoryError) -> GitCommit? {
+  public func commit(_ name: String) throws(GitProblem) -> GitCommit? {
     let output = try run([
       "log", "-1", "-z", "--date=iso-strict", "--encoding=UTF-8", "--no-color",
       "--no-show-signature", "--no-patch", GitLog.format, "--end-of-options", name,
@@ -74,17 +69,17 @@ public struct GitHistory: Sendable {
 
   /// The plain files of the journal at a revision.
   /// - Parameter commit: a full name, as `commit(named:)` gives it.
-  public func files(of commit: String) throws(GitHistoryError) -> [GitFile] {
+  public func files(of commit: String) throws(GitProblem) -> [GitFile] {
     GitTree.files(tree: try run(["ls-tree", "-r", "-z", "--end-of-options", commit]))
   }
 
   /// The plain files of the journal that the next commit would hold.
-  public func stagedFiles() throws(GitHistoryError) -> [GitFile] {
+  public func stagedFiles() throws(GitProblem) -> [GitFile] {
     GitTree.files(index: try run(["ls-files", "-s", "-z"]))
   }
 
   /// What the next commit would change.
-  public func stagedChanges() throws(GitHistoryError) -> [GitChange] {
+  public func stagedChanges() throws(GitProblem) -> [GitChange] {
     let output = try run([
       "diff", "--cached", "-z", "--raw", "--no-abbrev", "--no-renames", "--relative",
       "--diff-filter=ACMRT", "--no-color", "--no-ext-diff", "--", ".",
@@ -93,7 +88,7 @@ public struct GitHistory: Sendable {
   }
 
   /// What is in the folder and not kept yet; the newer versions are the files themselves.
-  public func unkeptChanges() throws(GitHistoryError) -> [GitChange] {
+  public func unkeptChanges() throws(GitProblem) -> [GitChange] {
     let changed = try run([
       "diff", "-z", "--raw", "-M", "--no-abbrev", "--relative", "--no-color", "--no-ext-diff",
       "HEAD", "--", ".",
@@ -111,7 +106,7 @@ public struct GitHistory: Sendable {
   }
 
   /// The texts of objects, each asked for once; those that can't be had are left out.
-  public func contents(_ objects: some Sequence<String>) throws(GitHistoryError)
+  public func contents(_ objects: some Sequence<String>) throws(GitProblem)
     -> [String: [UInt8]]
   {
     let names = Array(Set(objects))
@@ -121,7 +116,7 @@ public struct GitHistory: Sendable {
   }
 
   /// Files with their texts, as they can be read as a journal.
-  public func read(_ files: [GitFile]) throws(GitHistoryError) -> [ReadFile] {
+  public func read(_ files: [GitFile]) throws(GitProblem) -> [ReadFile] {
     let contents = try contents(files.map(\.object))
     return files.compactMap { file in
       contents[file.object].map { ReadFile(path: file.path, bytes: $0) }
@@ -130,24 +125,24 @@ public struct GitHistory: Sendable {
 
   // MARK: Running
 
-  private func line(_ arguments: [String]) throws(GitHistoryError) -> String {
+  private func line(_ arguments: [String]) throws(GitProblem) -> String {
     let output = try run(arguments)
     return GitLog.text(output.prefix { $0 != UInt8(ascii: "\n") })
   }
 
-  private func run(
-    _ arguments: [String], input: [UInt8] = []
-  ) throws(GitHistoryError) -> [UInt8] {
-    let result: ProgramResult
-    do {
-      // Looking must not wait for, or hold up, another program that writes.
-      result = try git.run(
-        ["--no-optional-locks"] + arguments, in: root, input: input,
-        environment: index.map { ["GIT_INDEX_FILE": $0] } ?? [:], limit: 1 << 30)
-    } catch {
-      throw .cannotRun(error)
+  private func run(_ words: [String], input: [UInt8] = []) throws(GitProblem) -> [UInt8] {
+    // Looking must not wait for, or hold up, another program that writes.
+    let words = ["--no-optional-locks"] + words
+    let result = try repository.result(
+      words, in: repository.journal, input: input,
+      environment: index.map { ["GIT_INDEX_FILE": $0] } ?? [:], limit: 1 << 30)
+    guard result.isSuccess else {
+      let said = String(decoding: result.errors, as: UTF8.self)
+      let isEmpty = [
+        "bad revision 'HEAD'", "ambiguous argument 'HEAD'", "does not have any commits yet",
+      ].contains { said.contains($0) }
+      throw isEmpty ? .noCommits : .failed(command: words, result)
     }
-    guard result.isSuccess else { throw GitHistoryError(result, arguments[0]) }
     return result.output
   }
 }

@@ -63,16 +63,16 @@ extension Repository {
     return (fetch + push).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The folders that a remote's addresses name, as absolute paths.
-  func folders(of remote: Remote) -> [String] {
+  /// The folders that a remote's addresses name, as they are written and as absolute paths.
+  func folders(of remote: Remote) -> [(written: String, absolute: String)] {
     remote.addresses.compactMap { address in
       guard case .folder(let path)? = try? RemoteAddress(address) else { return nil }
-      return path.hasPrefix("/") ? path : top + "/" + path
+      return (path, path.hasPrefix("/") ? path : top + "/" + path)
     }
   }
 
   /// A folder of a remote's that isn't there, as of a stick that isn't in; nil where all are.
   func missingFolder(of remote: Remote) -> String? {
-    folders(of: remote).first { access($0, F_OK) != 0 }
+    folders(of: remote).first { access($0.absolute, F_OK) != 0 }?.written
   }
 }

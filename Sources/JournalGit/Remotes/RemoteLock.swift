@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import JournalStore
 
 /// A lock that keeps the remote from moving a branch.
 struct RemoteLock: Hashable, Sendable {
@@ -38,12 +39,12 @@ struct RemoteLock: Hashable, Sendable {
   func removeIfDead(in remote: Remote, of repository: Repository, killed: Int) -> Bool {
     guard let folder = folder(in: remote, of: repository),
       let changed = Repository.changeTime(of: path), changed >= killed - 2,
-      let first = Stamp(path)
+      let first = FileVersion(of: path)
     else { return false }
     for _ in 0..<20 {
       usleep(100_000)
-      guard let stamp = Stamp(path) else { return true }
-      guard stamp == first else { return false }
+      guard let now = FileVersion(of: path) else { return true }
+      guard now == first else { return false }
     }
     // Where the system doesn't tell who is at work, only age does.
     let isDead =
@@ -53,25 +54,8 @@ struct RemoteLock: Hashable, Sendable {
 
   /// The folder of the remote that it lies in; nil for a remote that is no folder of this computer.
   private func folder(in remote: Remote, of repository: Repository) -> String? {
-    guard let file = Folder.real(path) else { return nil }
-    return repository.folders(of: remote).compactMap(Folder.real).first { file.hasPrefix($0 + "/") }
-  }
-
-  /// One file at one time.
-  private struct Stamp: Equatable {
-    var file: UInt64
-    var seconds: Int
-    var nanoseconds: Int
-
-    init?(_ path: String) {
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      file = UInt64(status.st_ino)
-      #if canImport(Darwin)
-        (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
-      #else
-        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-      #endif
-    }
+    guard let file = RealPath.of(path) else { return nil }
+    return repository.folders(of: remote).compactMap { RealPath.of($0.absolute) }
+      .first { file.hasPrefix($0 + "/") }
   }
 }

@@ -37,6 +37,8 @@ public struct Repository: Hashable, Sendable {
     (prefix, top, self.folder, common) = (lines[1], lines[2], lines[3], lines[4])
   }
 
+  /// The journal's own folder, as an absolute path.
+  var journal: String { prefix.isEmpty ? top : top + "/" + prefix.dropLast() }
   /// Whether it is a part of another repository.
   public var isSubmodule: Bool { common.contains("/.git/modules/") }
   /// Whether it is a second work tree of a repository.
@@ -44,18 +46,21 @@ public struct Repository: Hashable, Sendable {
 
   // MARK: Running git in it
 
-  /// Runs a command at the top, whatever comes of it.
+  /// Runs a command, whatever comes of it.
   /// - Parameters:
+  ///   - folder: where git stands; nil for the top.
+  ///   - limit: how many bytes are kept of what it says.
   ///   - seconds: after how long it is ended.
   ///   - silence: after how long without a word it is ended.
   /// - Throws: `GitProblem` where it didn't end by itself.
   public func result(
-    _ words: [String], input: [UInt8] = [], environment: [String: String] = [:],
-    seconds: Double = 120, silence: Double = .infinity
+    _ words: [String], in folder: String? = nil, input: [UInt8] = [],
+    environment: [String: String] = [:], limit: Int = 1 << 26, seconds: Double = 120,
+    silence: Double = .infinity
   ) throws(GitProblem) -> ProgramResult {
     try Repository.result(
-      git, words, in: top, input: input, environment: environment, seconds: seconds,
-      silence: silence)
+      git, words, in: folder ?? top, input: input, environment: environment, limit: limit,
+      seconds: seconds, silence: silence)
   }
 
   /// Runs a command at the top that must go well, and gives what it says.
@@ -71,13 +76,14 @@ public struct Repository: Hashable, Sendable {
 
   private static func result(
     _ git: GitProgram, _ words: [String], in folder: String, input: [UInt8] = [],
-    environment: [String: String] = [:], seconds: Double = 120, silence: Double = .infinity
+    environment: [String: String] = [:], limit: Int = 1 << 26, seconds: Double = 120,
+    silence: Double = .infinity
   ) throws(GitProblem) -> ProgramResult {
     let result: ProgramResult
     do throws(ProgramError) {
       result = try git.run(
-        words, in: folder, input: input, environment: environment, seconds: seconds,
-        silence: silence)
+        words, in: folder, input: input, environment: environment, limit: limit,
+        seconds: seconds, silence: silence)
     } catch {
       if case .cannotStart(_, let code) = error { throw .cannotStart(code) }
       throw .cannotStart(0)

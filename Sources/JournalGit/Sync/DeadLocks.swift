@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import JournalStore
 
 extension Repository {
   /// Takes away the locks that a killed sync's commands have left.
@@ -31,27 +32,21 @@ extension Repository {
   /// The lock files of the repository, but not those of its objects.
   private var locks: [String] {
     var found: [String] = []
-    for place in folder == common ? [folder] : [folder, common] {
-      found += Folder.names(in: place).filter { $0.hasSuffix(".lock") }.map { place + "/" + $0 }
+    func add(_ place: String) -> [String] {
+      let names = FolderNames(place, hidden: true)
+      found += (names?.files ?? []).filter { $0.hasSuffix(".lock") }.map { place + "/" + $0 }
+      return (names?.folders ?? []).map { place + "/" + $0 }
     }
+    for place in folder == common ? [folder] : [folder, common] { _ = add(place) }
     var folders = [common + "/refs", common + "/logs"]
-    while let place = folders.popLast() {
-      for name in Folder.names(in: place) {
-        let path = place + "/" + name
-        if Folder.isFolder(path) {
-          folders.append(path)
-        } else if name.hasSuffix(".lock") {
-          found.append(path)
-        }
-      }
-    }
+    while let place = folders.popLast() { folders += add(place) }
     return found
   }
 
   /// Whether a git program stands in one of these folders; nil where the system doesn't tell.
   static func gitIsAtWork(in folders: [String]) -> Bool? {
     #if os(Linux)
-      let processes = Folder.names(in: "/proc").filter { $0.allSatisfy(\.isNumber) }
+      let processes = (FolderNames("/proc")?.folders ?? []).filter { $0.allSatisfy(\.isNumber) }
       guard !processes.isEmpty else { return nil }
       return processes.contains { number in
         guard let name = Folder.link("/proc/\(number)/exe"),
@@ -66,35 +61,8 @@ extension Repository {
   }
 }
 
-/// What stands in a folder.
+/// A folder of the file system.
 enum Folder {
-  /// The names in it, without `.` and `..`; none where it can't be read.
-  static func names(in path: String) -> [String] {
-    guard let stream = opendir(path) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
-  /// Whether a path is a folder, and no link to one.
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// A path without links and relative parts; nil for what isn't there.
-  static func real(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   /// Where a link leads.
   static func link(_ path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -56,7 +56,7 @@ extension Repository {
 
   /// Brings the folders of what was just committed to the disk; `core.fsync` does it for the files.
   func syncFolders(branch: String) {
-    for name in Folder.names(in: common + "/objects") where name.utf8.count == 2 {
+    for name in FolderNames(common + "/objects")?.folders ?? [] where name.utf8.count == 2 {
       Folder.sync(common + "/objects/" + name)
     }
     let ref = "refs/heads/" + branch

@@ -76,22 +76,10 @@ public struct DemoWriter {
     var found: [String] = []
     var open = [start]
     while let path = open.popLast() {
-      guard let stream = opendir(folder + "/" + path) else { continue }
-      defer { closedir(stream) }
-      while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-            String(cString: $0)
-          }
-        }
-        if name == "." || name == ".." { continue }
-        let inside = path.isEmpty ? name : path + "/" + name
-        if Int32(entry.pointee.d_type) == Int32(DT_DIR) {
-          open.append(inside)
-        } else {
-          found.append(inside)
-        }
-      }
+      guard let names = FolderNames(folder + "/" + path, hidden: true) else { continue }
+      let prefix = path.isEmpty ? "" : path + "/"
+      open += names.folders.map { prefix + $0 }
+      found += names.files.map { prefix + $0 }
     }
     return found
   }

@@ -108,32 +108,3 @@ public struct PhotoLookup {
     return places
   }
 }
-
-/// The names in a folder, without those that aren't UTF-8: no entry names them.
-struct FolderNames {
-  private(set) var files: [String] = []
-  private(set) var folders: [String] = []
-
-  /// Lists a folder.
-  /// - Parameter hidden: whether names that begin with a dot are wanted too.
-  init?(_ path: String, hidden: Bool = false) {
-    guard let stream = opendir(path) else { return nil }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-          String(validatingCString: $0)
-        }
-      }
-      guard let name, hidden ? name != "." && name != ".." : !name.hasPrefix(".") else {
-        continue
-      }
-      var isFolder = Int32(entry.pointee.d_type) == Int32(DT_DIR)
-      if Int32(entry.pointee.d_type) == Int32(DT_UNKNOWN) {
-        var status = stat()
-        isFolder = lstat(path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      }
-      if isFolder { folders.append(name) } else { files.append(name) }
-    }
-  }
-}

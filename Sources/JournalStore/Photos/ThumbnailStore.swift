@@ -121,33 +121,15 @@ struct ThumbnailStore: Sendable {
 
   /// Removes a working folder of ours; it holds no folders.
   func clear(_ work: String) {
-    guard let stream = opendir(work) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { unlink(work + "/" + name) }
-    }
+    for name in FolderNames(work, hidden: true)?.files ?? [] { unlink(work + "/" + name) }
     rmdir(work)
   }
 
   private func removeForgotten() {
-    guard let stream = opendir(folder) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-          String(cString: $0)
-        }
-      }
+    for name in FolderNames(folder, hidden: true)?.folders ?? [] where name.hasPrefix(".making-") {
       var status = stat()
       let path = folder + "/" + name
-      guard name.hasPrefix(".making-"), lstat(path, &status) == 0,
-        status.st_mode & S_IFMT == S_IFDIR
-      else { continue }
+      guard lstat(path, &status) == 0 else { continue }
       let age = ThumbnailStore.now - FileVersion(status).changed
       if age > Int64(ThumbnailStore.forgottenAfter) * 1_000_000_000 { clear(path) }
     }

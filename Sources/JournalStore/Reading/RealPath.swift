@@ -7,9 +7,9 @@
 #endif
 
 /// Where symbolic links really lead.
-enum RealPath {
+public enum RealPath {
   /// The path without links; nil where nothing is there.
-  static func of(_ path: String) -> String? {
+  public static func of(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
@@ -17,8 +17,10 @@ enum RealPath {
 
   /// Whether a path of a journal leads to something in it.
   ///
-  /// One that leads nowhere is left to be told of when it is read. - Parameters: - path: from the
-  /// journal's root. - root: the journal's folder, with a 0 at the end.
+  /// One that leads nowhere is left to be told of when it is read.
+  /// - Parameters:
+  ///   - path: from the journal's root.
+  ///   - root: the journal's folder, with a 0 at the end.
   static func isInside(_ path: [UInt8], root: [UInt8]) -> Bool {
     let folder = String(decoding: root.dropLast(), as: UTF8.self)
     return isInside(String(decoding: path, as: UTF8.self), of: folder)
