@@ -48,6 +48,49 @@ import Testing
     #expect(try here.sync().sent == 1)
   }
 
+  /// Lets the other device send something each time before this one does, up to so many times.
+  private func overtake(_ here: Device, times: Int) throws {
+    let hook = """
+      #!/bin/sh
+      n=$(cat ../times 2>/dev/null || echo 0)
+      test $n -lt \(times) || exit 0
+      echo $((n + 1)) > ../times
+      unset $(git rev-parse --local-env-vars)
+      cd ../there
+      echo more >> 2026-11-08.md
+      git add -A && git commit -qm more && git pull -q --rebase && git push -q
+      """
+    try here.write(".git/hooks/pre-push", hook)
+    chmod(here.folder + "/.git/hooks/pre-push", 0o755)
+  }
+
+  @Test("who is overtaken while sending fetches, merges and sends again")
+  func overtakenOnce() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    try overtake(here, times: 1)
+    try here.write("2026-11-04.md", "here")
+    let exchange = try here.sync()
+    #expect((exchange.received, exchange.sent) == (1, 2))
+    #expect(here.text("2026-11-08.md") == "more\n")
+    try there.sync()
+    #expect(there.text("2026-11-04.md") == "here")
+  }
+
+  @Test("who is overtaken again and again stops, with all that came and all that was written")
+  func overtakenAlways() throws {
+    let (devices, here, _) = try pair()
+    defer { devices.remove() }
+    try overtake(here, times: 3)
+    try here.write("2026-11-04.md", "here")
+    #expect(try here.problem() == .overtaken(remote: "origin", tries: 3))
+    #expect(try here.git("status", "--porcelain").isEmpty)
+    #expect(here.text("2026-11-08.md") == "more\nmore\n")
+    #expect(try here.sync().sent > 0)
+    #expect(try here.git("rev-list", "--count", "origin/main..main") == "0\n")
+    #expect(here.text("2026-11-08.md") == "more\nmore\nmore\n")
+  }
+
   @Test(
     "a conflict stays under way with its lines named, and the next sync ends it once it is settled")
   func conflict() throws {

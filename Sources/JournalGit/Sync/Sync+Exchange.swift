@@ -227,10 +227,20 @@ extension Sync {
       throw GitProblem.lockedThere(
         remote: remote.name, path: lock.path, seconds: lock.age(in: remote, of: repository))
     }
-    let isOvertaken = ["fetch first", "non-fast-forward", "cannot lock ref", "stale info"]
-      .contains { refusal.contains($0) }
-    if isOvertaken { return .again }
+    if Sync.isOvertaken(refusal, GitProblem.lines(of: result)) { return .again }
     throw GitProblem.refused(remote: remote.name, refusal)
+  }
+
+  /// Whether the branch there has moved since it was fetched, before or while we sent.
+  static func isOvertaken(_ refusal: String, _ said: [String]) -> Bool {
+    let before = ["fetch first", "non-fast-forward", "stale info"]
+    let meanwhile = [
+      "but expected", "reference already exists", "incorrect old value provided",
+    ]
+    return (before + meanwhile).contains { refusal.contains($0) }
+      || said.contains { line in
+        line.contains("cannot lock ref") && meanwhile.contains { line.contains($0) }
+      }
   }
 
   /// `! TAB from:to TAB [rejected] (fetch first)`: why a branch was not taken; nil where it was.
