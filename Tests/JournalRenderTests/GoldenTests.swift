@@ -50,6 +50,7 @@ struct GoldenTests {
     ("experiment-result", { SampleJournal.experimentResult.text($0) }),
     ("search", { try SampleJournal.search("quiet or frost").text($0) }),
     ("check", { SampleJournal.check.view.text(SampleJournal.check.diagnostics, $0) }),
+    ("history", { SampleJournal.history.text($0) }),
     ("quote", { SampleJournal.quote.text($0) }),
     ("quote-categories", { SampleJournal.categories.text($0) }),
     ("stretch", { SampleJournal.stretch.text($0) }),
@@ -94,6 +95,7 @@ struct GoldenTests {
     try Golden.expect(journal.experimentResult.markdown(), "experiment-result-markdown")
     try Golden.expect(try journal.search("frost").markdown(), "search-markdown")
     try Golden.expect(journal.check.view.markdown(), "check-markdown")
+    try Golden.expect(journal.history.markdown(), "history-markdown")
     try Golden.expect(journal.quote.markdown(), "quote-markdown")
     try Golden.expect(journal.categories.markdown(), "quote-categories-markdown")
     try Golden.expect(journal.stretch.markdown(), "stretch-markdown")
@@ -134,6 +136,7 @@ struct GoldenTests {
     try Golden.expect(JournalRender.json(journal.trends()), "trends-json")
     try Golden.expect(JournalRender.json(journal.streaks, compact: true), "streaks-json")
     try Golden.expect(JournalRender.json(journal.tasks), "tasks-json")
+    try Golden.expect(JournalRender.json(journal.history), "history-json")
     try Golden.expect(JournalRender.json(journal.highlights), "highlights-json")
     try Golden.expect(JournalRender.json(journal.experiments), "experiments-json")
     try Golden.expect(JournalRender.json(journal.experimentResult), "experiment-result-json")

@@ -14,7 +14,8 @@ extension HistoryView {
         let name = entry.path + (entry.fate.map { ", " + $0 } ?? "")
         parts.append("**\(Markdown.inline(name))**")
         let lines = entry.changes.lines().map { line in
-          "- " + Markdown.inline((line.sign == .same ? "" : line.sign.words + " ") + line.text)
+          let text = line.text.isEmpty ? "an empty line" : line.text
+          return "- " + Markdown.inline((line.sign == .same ? "" : line.sign.words + " ") + text)
         }
         parts.append(lines.joined(separator: "\n"))
       }
