@@ -48,17 +48,22 @@ public struct GitProgram: Hashable, Sendable {
     "http.lowSpeedTime=45",
   ]
 
-  /// Nothing of `GIT_*` is inherited: from a hook it would name another repository.
+  private static let inherited = [
+    // Where a person's configuration, keys and password store are found.
+    "XDG_CONFIG_HOME", "SSH_AUTH_SOCK", "GNUPGHOME", "DBUS_SESSION_BUS_ADDRESS",
+    "XDG_RUNTIME_DIR", "TZ",
+    // Who writes.
+    "GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL", "EMAIL",
+    // How this computer reaches others.
+    "HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy", "NO_PROXY", "no_proxy",
+    "SSL_CERT_FILE", "SSL_CERT_DIR",
+  ]
+
+  /// Of `GIT_*` only who writes is inherited: from a hook the rest would name another repository.
   private var environment: [String: String] {
     var environment = Program.plainEnvironment
     let whole = Program.wholeEnvironment
-    // Where a person's configuration, keys and password store are found.
-    for name in [
-      "XDG_CONFIG_HOME", "SSH_AUTH_SOCK", "GNUPGHOME", "DBUS_SESSION_BUS_ADDRESS",
-      "XDG_RUNTIME_DIR", "TZ",
-    ] {
-      environment[name] = whole[name]
-    }
+    for name in GitProgram.inherited { environment[name] = whole[name] }
     if let ownFolder {
       environment["PATH"] = (environment["PATH"] ?? "/usr/bin:/bin") + ":" + ownFolder
     }
