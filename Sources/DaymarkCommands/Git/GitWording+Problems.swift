@@ -14,8 +14,8 @@ extension GitProblem {
     case .noIdentity, .address: .usage
     case .detached, .underWay, .unmerged, .conflicts, .unrelated, .inTheWay, .entriesGone:
       .dataRefused
-    case .locked, .lockedThere, .busy, .overtaken, .refused, .failed, .timedOut, .signalled, .cannotStart:
-      .cannotCreate
+    case .locked, .lockedThere, .busy, .overtaken, .refused: .cannotCreate
+    case .failed, .timedOut, .signalled, .cannotStart: .cannotCreate
     }
   }
 }

@@ -12,7 +12,7 @@ struct RemoteLock: Hashable, Sendable {
   /// As the remote names it: on the computer that it is on.
   let path: String
 
-  /// Finds it in what `git push` said: `Unable to create '…/main.lock': File exists.`
+  /// Finds it in what a push said: `Unable to create '…/main.lock': File exists`.
   init?(_ said: [String]) {
     for line in said {
       guard let start = line.firstRange(of: "Unable to create '"),
