@@ -4,7 +4,7 @@ import JournalRender
 import JournalStore
 
 /// One run of the program on one journal: the place where options, files and the clock meet.
-struct Session {
+struct Session: Sendable {
   let location: JournalLocation
   let settings: Settings
   let settingsProblems: [Diagnostic]

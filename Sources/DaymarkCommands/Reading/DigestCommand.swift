@@ -45,14 +45,16 @@ struct DigestCommand: ParsableCommand {
     let session = try Session(global)
     let days = try session.range(words)
     let options = self.options(session.settings)
-    let library = try session.templates([
+    let template =
       wanted == .html ? "digest.html" : wanted == .markdown ? "digest.md" : "digest.txt"
-    ])
-    let index = try session.index(DigestView.scope(days, options))
+    let ((library, stretches), index) = try onTwoCores {
+      (try session.templates([template]), session.stretches())
+    } and: {
+      try session.index(DigestView.scope(days, options))
+    }
     let view = DigestView(
       index, range: days, options: options, questions: session.questions(),
-      habits: session.habitFiles().habits, stretches: session.stretches(),
-      tasks: session.tasksOfNoDay)
+      habits: session.habitFiles().habits, stretches: stretches, tasks: session.tasksOfNoDay)
     if wanted == .json {
       try putJSON(Array(json(view.printed).utf8))
     } else {

@@ -17,9 +17,12 @@ enum TemplateValue {
 ///
 /// Of a type of our own: of a `String` the runtime asks anew each time whether it is one of several
 /// things that it isn't.
-struct TemplateText: MustacheCustomRenderable {
+struct TemplateText: MustacheCustomRenderable, MustacheParent {
   var renderText: String
   var isNull: Bool { false }
+
+  /// Nothing: without this it would be looked for by reflection.
+  func child(named name: String) -> Any? { nil }
 }
 
 /// A field that a view has and leaves out.

@@ -3,6 +3,29 @@ struct ComparedText: Hashable, Sendable {
   private let folded: String
 
   init(_ text: String) {
+    folded = ComparedText.plain(text) ?? ComparedText.any(text)
+  }
+
+  /// A text of ASCII alone, byte by byte; nil for another.
+  private static func plain(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    var isBetween = false
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return nil }
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isWhiteSpace {
+        isBetween = !bytes.isEmpty
+      } else {
+        if isBetween { bytes.append(0x20) }
+        isBetween = false
+        bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      }
+    }
+    let end = bytes.lastIndex { !endMarks.contains(Unicode.Scalar($0)) }
+    return String(decoding: end.map { bytes[...$0] } ?? bytes[...], as: UTF8.self)
+  }
+
+  private static func any(_ text: String) -> String {
     var words = String.UnicodeScalarView()
     for word in text.lowercased().unicodeScalars.split(whereSeparator: \.isWhiteSpace) {
       if !words.isEmpty { words.append(" ") }
@@ -10,7 +33,7 @@ struct ComparedText: Hashable, Sendable {
     }
     let end = words.lastIndex { !ComparedText.endMarks.contains($0) }
     // Of a text of nothing but marks the marks are what it says.
-    folded = String(end.map { words[...$0] } ?? words[...])
+    return String(end.map { words[...$0] } ?? words[...])
   }
 
   private static let endMarks = Set(".,;:!?… 。、，．！？；：".unicodeScalars)

@@ -18,18 +18,20 @@ extension Array where Element: Sendable {
 }
 
 /// Makes two things at the same time.
-func onTwoCores<One: Sendable, Other: Sendable>(
-  _ one: @Sendable () -> One, and other: @Sendable () -> Other
-) -> (One, Other) {
-  let made = Mutex<(one: One?, other: Other?)>((nil, nil))
+/// - Throws: what the first threw, else what the second did.
+package func onTwoCores<One: Sendable, Other: Sendable, Failure: Error>(
+  _ one: @Sendable () throws(Failure) -> One, and other: @Sendable () throws(Failure) -> Other
+) throws(Failure) -> (One, Other) {
+  let made = Mutex<(one: Result<One, Failure>?, other: Result<Other, Failure>?)>((nil, nil))
   DispatchQueue.concurrentPerform(iterations: 2) { number in
     if number == 0 {
-      let value = one()
-      made.withLock { $0.one = value }
+      let result = Result(catching: one)
+      made.withLock { $0.one = result }
     } else {
-      let value = other()
-      made.withLock { $0.other = value }
+      let result = Result(catching: other)
+      made.withLock { $0.other = result }
     }
   }
-  return made.withLock { ($0.one!, $0.other!) }
+  let (first, second) = made.withLock { ($0.one!, $0.other!) }
+  return (try first.get(), try second.get())
 }
