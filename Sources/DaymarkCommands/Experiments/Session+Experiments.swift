@@ -11,6 +11,7 @@ extension Session {
       guard let bytes = location.contents(of: path) else { continue }
       let (experiment, found) = Experiment.read(bytes, path: path)
       // A page without a plan is a note of the person's own.
+      guard !experiment.plan.isEmpty || experiment.draw != nil else { continue }
       if !experiment.plan.isEmpty { experiments.append(experiment) }
       problems += found
     }

@@ -56,6 +56,6 @@ extension Session {
   /// The settings as they are among files; nil where they are not.
   static func settings(in files: [ReadFile]) -> Settings? {
     files.first { $0.path == Array(JournalLocation.settingsName.utf8) }
-      .map { Settings.read($0.bytes, path: JournalLocation.settingsName).0 }
+      .map { JournalLocation.settings($0.bytes).0 }
   }
 }

@@ -27,7 +27,7 @@ extension Session {
     var references = ReferenceCheck(location)
     var found = index.report.diagnostics + references.problems(index, in: journal)
     for file in files where changed.contains(file.path) {
-      if file.name == settingsName { found += Settings.read(file.bytes, path: settingsName).1 }
+      if file.name == settingsName { found += JournalLocation.settings(file.bytes).1 }
       if file.name.hasPrefix("habits/"), file.name.hasSuffix(".md") {
         found += Habit.read(file.bytes, path: file.name).1
       }

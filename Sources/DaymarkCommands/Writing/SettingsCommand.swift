@@ -58,10 +58,8 @@ struct SettingsCommand: ParsableCommand {
         status: .dataRefused)
     }
     // What the new value does wrong that the old one didn't.
-    let path = JournalLocation.settingsName
-    let before = Settings.read(old, path: path).1.map(\.problem)
-    if let problem = Settings.read(new, path: path).1.first(where: { !before.contains($0.problem) })
-    {
+    let before = JournalLocation.settings(old).1.map(\.problem)
+    if let problem = JournalLocation.settings(new).1.first(where: { !before.contains($0.problem) }) {
       throw Failure(message: Wording.text(problem, session.style), status: .dataRefused)
     }
     return new

@@ -9,9 +9,13 @@ extension Settings {
   ]
 
   /// Reads `daymark.yaml`: a setting that can't be used keeps its default, and a problem says why.
-  /// - Parameter path: the file's path, for the problems.
-  public static func read(_ file: [UInt8], path: String) -> (Settings, [Diagnostic]) {
-    var reader = SettingsReader(file: file, path: path)
+  /// - Parameters:
+  ///   - path: the file's path, for the problems.
+  ///   - knowsTimeZone: whether this computer has a time zone of that name.
+  public static func read(
+    _ file: [UInt8], path: String, knowsTimeZone: @escaping (String) -> Bool = { _ in true }
+  ) -> (Settings, [Diagnostic]) {
+    var reader = SettingsReader(file: file, path: path, knowsTimeZone: knowsTimeZone)
     reader.readAll()
     return (reader.settings, reader.problems)
   }
@@ -21,6 +25,7 @@ extension Settings {
 private struct SettingsReader {
   let file: [UInt8]
   let path: String
+  let knowsTimeZone: (String) -> Bool
   var yaml = FrontMatter()
   var settings = Settings()
   var problems: [Diagnostic] = []
@@ -52,7 +57,7 @@ private struct SettingsReader {
     case "mood": readMood(value)
     case "week-starts": readWeekStart(value)
     case "day-starts": readDayStart(value)
-    case "time-zone": settings.timeZone = scalar(value).flatMap { $0.isEmpty ? nil : $0 }
+    case "time-zone": readTimeZone(value)
     case "keys": readKeys(value)
     case "headings": readHeadings(value)
     case "required": settings.required = list(value)
@@ -135,6 +140,15 @@ private struct SettingsReader {
       return add(.badSetting(name: "week-starts", expected: "a weekday, as monday"), at: value)
     }
     settings.weekStarts = day
+  }
+
+  private mutating func readTimeZone(_ value: Int) {
+    let text = scalar(value) ?? ""
+    guard text.isEmpty || knowsTimeZone(text) else {
+      let expected = "a time zone that this computer knows, as Pacific/Auckland"
+      return add(.badSetting(name: "time-zone", expected: expected), at: value)
+    }
+    settings.timeZone = text.isEmpty ? nil : text
   }
 
   private mutating func readDayStart(_ value: Int) {

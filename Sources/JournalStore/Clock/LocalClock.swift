@@ -37,6 +37,20 @@ public struct LocalClock: Sendable {
       ?? LocalClock(day: Day(number: 0), time: ClockTime(minute: 0)!)
   }
 
+  /// Whether this computer has a time zone of that name; of one that it hasn't the C library makes
+  /// Greenwich's, without a word.
+  public static func knows(timeZone name: String) -> Bool {
+    if name == "UTC" || name == "GMT" { return true }
+    // `/` and `..` lead to any file.
+    guard !name.hasPrefix("/"), !name.contains(".."), !name.hasPrefix(":") else { return false }
+    let own = getenv("TZDIR").map { [String(cString: $0)] } ?? []
+    return (own + ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo"])
+      .contains { folder in
+        var status = stat()
+        return stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      }
+  }
+
   /// The same moment by the clock of Greenwich, in the time zone that `now` was last asked for.
   ///
   /// An hour that a change of clocks skips or repeats is one of the two that it may mean; a moment

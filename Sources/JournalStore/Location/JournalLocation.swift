@@ -54,13 +54,18 @@ public struct JournalLocation: Hashable, Sendable {
     let problem: EntryProblem
     switch buffer.read(root + "/" + name, in: AT_FDCWD, isRegular: false) {
     case .read:
-      return Settings.read(buffer.contents.withUnsafeBufferPointer { Array($0) }, path: name)
+      return JournalLocation.settings(buffer.contents.withUnsafeBufferPointer { Array($0) })
     case .failed(ENOENT): return (Settings(), [])
     case .failed(let code): problem = .unreadable(errno: code)
     case .tooLarge(let size): problem = .tooLarge(bytes: size)
     case .notAFile: problem = .unreadable(errno: EISDIR)
     }
     return (Settings(), [Diagnostic(.entry(problem), path: name)])
+  }
+
+  /// Reads the settings of a text, by what this computer knows.
+  public static func settings(_ bytes: [UInt8]) -> (Settings, [Diagnostic]) {
+    Settings.read(bytes, path: settingsName, knowsTimeZone: LocalClock.knows(timeZone:))
   }
 
   /// The bytes of a file of the journal; nil where there is none, or it is over the limit.

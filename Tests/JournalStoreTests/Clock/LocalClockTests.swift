@@ -30,6 +30,16 @@ struct LocalClockTests {
     #expect(["\(before)", "\(after)"].contains("\(clock.day) \(clock.time)"))
   }
 
+  @Test("A zone that the computer doesn't have is not taken for Greenwich's")
+  func unknownZones() {
+    for zone in ["UTC", "Pacific/Auckland", "Asia/Kathmandu"] {
+      #expect(LocalClock.knows(timeZone: zone))
+    }
+    for zone in ["", "Pacific", "Pacific/Aukland", "../../../etc/passwd", "/etc/passwd", ":UTC"] {
+      #expect(!LocalClock.knows(timeZone: zone), "\(zone)")
+    }
+  }
+
   /// The offsets are those of the zones' laws: NZDT is UTC+13, NZST +12, PDT −7, Nepal +5:45.
   @Test(
     "A moment by the clock of Greenwich",
