@@ -24,6 +24,20 @@ struct HabitsCommand: ParsableCommand {
 
   // MARK: Ticks
 
+  /// A habit on a day.
+  struct Tick: ParsableArguments {
+    @Argument(help: "The habit.")
+    var name: String
+
+    @Argument(help: "A date; today without one.")
+    var date: [String] = []
+
+    func named(in session: Session) throws -> (Habit, Day) {
+      let day = try session.day(date)
+      return (try session.habit(name), day)
+    }
+  }
+
   struct DoneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "done", abstract: "Tick a habit in the day's entry.")
@@ -33,15 +47,11 @@ struct HabitsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How much of it, as 6.", valueName: "number"))
     var amount: Double?
 
-    @Argument(help: "The habit.")
-    var name: String
-
-    @Argument(help: "A date; today without one.")
-    var date: [String] = []
+    @OptionGroup var tick: Tick
 
     func run() throws {
       let session = try Session(options)
-      let (habit, day) = try session.habit(name, date)
+      let (habit, day) = try tick.named(in: session)
       if let amount, !(amount.isFinite && amount >= 0) {
         throw Failure(message: CommandWording.notAnAmount, status: .usage)
       }
@@ -56,15 +66,11 @@ struct HabitsCommand: ParsableCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The habit.")
-    var name: String
-
-    @Argument(help: "A date; today without one.")
-    var date: [String] = []
+    @OptionGroup var tick: Tick
 
     func run() throws {
       let session = try Session(options)
-      let (habit, day) = try session.habit(name, date)
+      let (habit, day) = try tick.named(in: session)
       try session.mark(habit, as: "skip", on: day, label: "habits skip \(habit.name)")
     }
   }
@@ -75,24 +81,12 @@ struct HabitsCommand: ParsableCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The habit.")
-    var name: String
-
-    @Argument(help: "A date; today without one.")
-    var date: [String] = []
+    @OptionGroup var tick: Tick
 
     func run() throws {
       let session = try Session(options)
-      let (habit, day) = try session.habit(name, date)
+      let (habit, day) = try tick.named(in: session)
       try session.unmark(habit, on: day, label: "habits undo \(habit.name)")
     }
-  }
-}
-
-extension Session {
-  /// The habit and the day that a command line names.
-  fileprivate func habit(_ name: String, _ date: [String]) throws -> (Habit, Day) {
-    let day = try day(date)
-    return (try habit(name), day)
   }
 }

@@ -59,7 +59,8 @@ struct SettingsCommand: ParsableCommand {
     }
     // What the new value does wrong that the old one didn't.
     let before = JournalLocation.settings(old).1.map(\.problem)
-    if let problem = JournalLocation.settings(new).1.first(where: { !before.contains($0.problem) }) {
+    if let problem = JournalLocation.settings(new).1.first(where: { !before.contains($0.problem) })
+    {
       throw Failure(message: Wording.text(problem, session.style), status: .dataRefused)
     }
     return new

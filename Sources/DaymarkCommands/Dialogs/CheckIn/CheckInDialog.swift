@@ -2,13 +2,13 @@ import JournalCore
 import JournalRender
 
 /// A check-in, question by question; nothing is written here.
-struct CheckInDialog: Dialog {
+struct CheckInDialog: FormDialog {
   enum Question: Hashable, Sendable {
     case mood, answer, gratitude, thoughts, photos, songs, habits
   }
 
   let offer: CheckInOffer
-  private(set) var form: Form<Question>
+  var form: Form<Question>
 
   init(_ offer: CheckInOffer) {
     self.offer = offer
@@ -61,7 +61,7 @@ struct CheckInDialog: Dialog {
       habits: form.widget(.habits, as: TickList.self)?.ticks ?? [])
   }
 
-  private var review: FormReview {
+  var review: FormReview {
     let answers = answers
     guard !answers.isEmpty else {
       return FormReview(
@@ -86,23 +86,5 @@ struct CheckInDialog: Dialog {
       title: DialogWording.keep,
       lines: lines.filter { !$0.1.isEmpty }.map { FormReview.Line(name: $0.0, texts: $0.1) },
       enterHint: DialogWording.enterKeeps)
-  }
-
-  // MARK: Dialog
-
-  mutating func handle(_ key: Key) -> DialogState { form.handle(key) }
-
-  mutating func resize(columns: Int) { form.resize(columns: columns) }
-
-  func drawing(_ style: TextStyle, rows: Int) -> Drawing {
-    form.drawing(style, rows: rows, review: review)
-  }
-
-  func plainQuestion(_ style: TextStyle) -> String {
-    form.plainQuestion(style, review: review)
-  }
-
-  mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
-    form.take(line)
   }
 }

@@ -2,13 +2,13 @@ import JournalCore
 import JournalRender
 
 /// The welcome of a new journal; nothing is written here.
-struct InitDialog: Dialog {
+struct InitDialog: FormDialog {
   enum Question: Hashable, Sendable {
     case folder, scale, weekStart, dayStart, name, git, starter
   }
 
   private let defaults: InitAnswers
-  private(set) var form: Form<Question>
+  var form: Form<Question>
 
   private static let weekdays: [Weekday] = [.monday, .sunday, .saturday]
   private static let hours = [0, 2, 3, 4, 5, 6]
@@ -72,7 +72,7 @@ struct InitDialog: Dialog {
     form.widget(question, as: ChoiceList.self)?.chosen
   }
 
-  private var review: FormReview {
+  var review: FormReview {
     let answers = answers
     let starter = StarterFiles.allCases.filter(answers.starter.contains).map(\.rawValue)
     let lines: [(String, String)] = [
@@ -85,23 +85,5 @@ struct InitDialog: Dialog {
       title: DialogWording.make,
       lines: lines.filter { !$0.1.isEmpty }.map { FormReview.Line(name: $0.0, texts: [$0.1]) },
       enterHint: DialogWording.enterMakes)
-  }
-
-  // MARK: Dialog
-
-  mutating func handle(_ key: Key) -> DialogState { form.handle(key) }
-
-  mutating func resize(columns: Int) { form.resize(columns: columns) }
-
-  func drawing(_ style: TextStyle, rows: Int) -> Drawing {
-    form.drawing(style, rows: rows, review: review)
-  }
-
-  func plainQuestion(_ style: TextStyle) -> String {
-    form.plainQuestion(style, review: review)
-  }
-
-  mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
-    form.take(line)
   }
 }
