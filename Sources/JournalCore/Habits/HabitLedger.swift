@@ -25,6 +25,8 @@ public struct HabitLedger: Sendable {
   public private(set) var current: HabitStreak?
   /// What the days of the span say, where they say anything.
   let marks: [HabitMark]
+  /// What today says; of a habit that was never done it begins no span.
+  let markOfToday: HabitMark
 
   /// Makes the ledger of a habit.
   /// - Parameter marks: what days say, in order, each day once.
@@ -34,6 +36,7 @@ public struct HabitLedger: Sendable {
     self.goal = goal
     self.today = today
     self.weekStarts = weekStarts
+    markOfToday = marks.last { $0.day == today } ?? HabitMark(today)
     isRest = Weekday.allCases.map(goal.rest.contains)
     let first = goal.from ?? marks.first(where: goal.begins)?.day
     let last = min(today, goal.until ?? today)

@@ -20,13 +20,11 @@ public struct HabitToday: Hashable, Sendable, Codable {
 
 extension HabitLedger {
   /// What today asks for.
-  /// - Parameter mark: what today's entries say.
-  public func outlook(_ mark: HabitMark? = nil) -> HabitToday {
-    let mark = mark ?? marks.last.flatMap { $0.day == today ? $0 : nil } ?? HabitMark(today)
+  public func outlook() -> HabitToday {
     let isOver = goal.until.map { today > $0 } ?? false
-    let status = isOver ? .paused : status(mark)
+    let status = isOver ? .paused : status(markOfToday)
     var now = HabitToday(
-      status: status, done: status == .done ? 1 : 0, needed: 1, amount: mark.amount,
+      status: status, done: status == .done ? 1 : 0, needed: 1, amount: markOfToday.amount,
       isDue: status == .open, isAtRisk: false)
     if goal.from.map({ today < $0 }) ?? false { now.isDue = false }
     if isOver { return now }

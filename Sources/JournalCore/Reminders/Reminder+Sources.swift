@@ -106,7 +106,6 @@ extension Reminder {
 extension HabitBook {
   /// Whether a day asked for a habit, and asks for it still.
   func isDue(_ place: Int, on day: Day) -> Bool {
-    // A day that is only left out is no mark of a habit that was never done.
-    ledger(place, asOf: day).outlook(marks(place).last { $0.day == day }).isDue
+    ledger(place, asOf: day).outlook().isDue
   }
 }

@@ -89,6 +89,16 @@ struct DailyStreakTests {
     #expect(onSaturday.outlook().endsOn == day("2026-11-16"))
   }
 
+  @Test("asks for nothing more today where today is left out, also before it was ever done")
+  func leftOut() {
+    let never = ledger("daily", "S", from: "2026-11-21")
+    #expect(never.span == nil)
+    #expect(!never.outlook().isDue && never.outlook().status == .skipped)
+    #expect(!ledger("3/week", "S", from: "2026-11-21").outlook().isDue)
+    #expect(!ledger("daily", "Y S", from: "2026-11-20").outlook().isDue)
+    #expect(ledger("daily", "S –", from: "2026-11-20").outlook().isDue)
+  }
+
   @Test("passes over pauses, where ticks don't count, and over skipped days")
   func pauses() {
     let paused = ledger("daily", "Y Y – – Y", from: "2026-07-30") {
