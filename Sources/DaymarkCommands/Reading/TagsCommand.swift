@@ -60,6 +60,11 @@ struct TagsCommand: ParsableCommand {
         if renamed != bytes { changes.append(.write(path: entry.path, old: bytes, new: renamed)) }
       }
       guard !changes.isEmpty else {
+        let left = try session.entries(tagged: old)
+        guard left.isEmpty else {
+          throw Failure(
+            message: CommandWording.tagLeft(old, in: left, "error"), status: .dataRefused)
+        }
         throw Failure(message: CommandWording.noTag(old), status: .noInput)
       }
       guard !dryRun else { return printValue(changes.map { visible($0.path) + "\n" }.joined()) }
@@ -68,6 +73,10 @@ struct TagsCommand: ParsableCommand {
       }
       try session.apply(changes, label: "tags rename \(old) \(new)")
       printValue(CommandWording.renamed(changes.count))
+      // A tag that is now written otherwise, or stands below itself, is still there.
+      guard !(new.lowercased() + "/").hasPrefix(old.lowercased() + "/") else { return }
+      let left = try session.entries(tagged: old)
+      if !left.isEmpty { printError(CommandWording.tagLeft(old, in: left, "warning")) }
     }
 
     private func bare(_ tag: String) -> String {
@@ -79,5 +88,14 @@ struct TagsCommand: ParsableCommand {
   private static func isTag(_ text: String) -> Bool {
     let file = Array("#\(text)".utf8)
     return EntryFile(file, settings: Settings()).holdsOnlyTag(text)
+  }
+}
+
+extension Session {
+  /// The paths of the entries that have a tag, or one below it.
+  fileprivate func entries(tagged tag: String) throws -> [String] {
+    try index(TagsView.scope).all.filter { entry in
+      entry.tags.contains { ($0.lowercased() + "/").hasPrefix(tag.lowercased() + "/") }
+    }.map(\.path)
   }
 }

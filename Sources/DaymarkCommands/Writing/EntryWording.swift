@@ -90,6 +90,15 @@ extension CommandWording {
     "renamed in \(count == 1 ? "1 entry" : "\(count) entries"); daymark undo takes it back\n"
   }
 
+  static func tagLeft(_ tag: String, in paths: [String], _ severity: String) -> String {
+    let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+    let list = paths.prefix(3).map { "'\(visible($0))'" }.joined(separator: ", ") + more
+    return """
+      \(severity): #\(visible(tag)) stays in \(list), where its list can't be changed safely
+      hint: write it as tags: [one, two]
+      """
+  }
+
   // MARK: The editor
 
   static let nothingWritten = "nothing was written"
