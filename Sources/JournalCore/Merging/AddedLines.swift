@@ -3,6 +3,8 @@ struct AddedLines: Sendable {
   /// The lines.
   private(set) var lines: [TextLine] = []
   private let ending: [UInt8]
+  /// Whether one of the first lines, which were looked at, is blank.
+  private var (hasBlank, seen) = (false, 0)
 
   /// Puts the sides' lines together: in the order of the times where both begin with one, else ours
   /// and then theirs, between each two lines that both have.
@@ -18,22 +20,34 @@ struct AddedLines: Sendable {
       join(ours, theirs, under: above)
       return
     }
-    var blocks = one.map { (lines: $0, isOurs: true) }
+    var (ours, between) = (one, [[TimedLines]](repeating: [], count: one.count + 1))
+    let latest = TimedLines.latest(one)
+    var places = Dictionary(grouping: one.indices) { one[$0].heading }
     for block in other {
-      if let same = blocks.firstIndex(where: { $0.lines.heading == block.heading }) {
+      if let same = places[block.heading]?.first {
+        places[block.heading]?.removeFirst()
         var both = AddedLines(ending)
-        both.join(blocks[same].lines.lines[...], block.lines[...], under: above)
-        blocks[same].lines.lines = both.lines
+        both.join(ours[same].lines[...], block.lines[...], under: above)
+        ours[same].lines = both.lines
       } else {
         // What is of the same time stands behind ours.
-        let place = blocks.firstIndex { $0.lines.minute > block.minute } ?? blocks.count
-        blocks.insert((block, false), at: place)
+        var (low, high) = (0, latest.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if latest[middle] > block.minute { high = middle } else { low = middle + 1 }
+        }
+        between[low].append(block)
       }
     }
-    var wasOurs = blocks[0].isOurs
-    for (block, isOurs) in blocks {
-      if isOurs == wasOurs { lines += block.lines } else { append(block.lines[...], under: above) }
-      wasOurs = isOurs
+    for (index, theirs) in between.enumerated() {
+      let theirs = TimedLines.sorted(theirs).flatMap(\.lines)
+      if !theirs.isEmpty { append(theirs[...], under: above) }
+      guard index < ours.count else { break }
+      if theirs.isEmpty {
+        lines += ours[index].lines
+      } else {
+        append(ours[index].lines[...], under: above)
+      }
     }
   }
 
@@ -51,6 +65,7 @@ struct AddedLines: Sendable {
     var (i, j) = (ours.startIndex, theirs.startIndex)
     for pair in same {
       let (here, there) = (one[pair.old], other[pair.new])
+      guard !TextLine.clash(nil, ours[here], theirs[there]) else { continue }
       let above = lines.last ?? above
       var gap = AddedLines(ending)
       gap.append(ours[i..<here], under: above)
@@ -72,7 +87,9 @@ struct AddedLines: Sendable {
     guard !last.isBlank else { return lines += more.drop(while: \.isBlank) }
     guard let next = more.first else { return }
     // Inside a paragraph both sides' lines are lines of that paragraph.
-    let isInside = !lines.contains(where: \.isBlank) && above.map { !$0.isBlank } ?? false
+    hasBlank = hasBlank || lines[seen...].contains(where: \.isBlank)
+    seen = lines.count
+    let isInside = !hasBlank && above.map { !$0.isBlank } ?? false
     if !next.isBlank, !isInside, !(last.isItem && next.isItem) {
       lines.append(TextLine([], ending: last.ending.isEmpty ? ending : last.ending))
     }

@@ -53,9 +53,9 @@ public struct EntryMerge: Hashable, Sendable {
     /// Key by key, where each side says how the day is at a time of its own.
     var asTwoCheckIns: EntryMerge? {
       guard let two = TwoCheckIns(sides, settings, namedTime),
-        let merged = byKeys(two.ours, two.theirs)
+        let merged = byKeys(two.ours, two.theirs), let bytes = two.added(to: merged.bytes)
       else { return nil }
-      return two.added(to: merged.bytes).map { EntryMerge($0, conflicts: merged.conflicts) }
+      return EntryMerge(bytes, conflicts: merged.conflicts)
     }
 
     /// Key by key.
@@ -68,8 +68,10 @@ public struct EntryMerge: Hashable, Sendable {
       guard let base = sides.base.keys else { return nil }
       let keys = MergedKeys(base: base, ours: ours, theirs: theirs, settings, style)
       guard let merged = merged(keys.lines, conflicts: keys.conflicts) else { return nil }
-      // What could be read must be readable.
-      return EditedFile(merged.bytes).isUnderstood ? merged : nil
+      // What could be read must be readable, and no word may be lost.
+      let isWhole = WordCounts(keys.lines).holds(
+        WordCounts(base.lines), WordCounts(ours.lines), WordCounts(theirs.lines))
+      return isWhole && EditedFile(merged.bytes).isUnderstood ? merged : nil
     }
 
     /// Front matter that can't be taken apart, line by line.
@@ -100,7 +102,10 @@ public struct EntryMerge: Hashable, Sendable {
       let front = isGone || !fenced.hasBlock ? [] : fenced.opening + content + fenced.closing
       let bytes = sides.bytes(of: front + body.lines)
       let bodyStart = EditedFile(bytes).frontMatter.bodyStart
-      guard TextLine.lines(of: bytes[..<min(bodyStart, bytes.count)]) == front else { return nil }
+      let start = min(sides.mark.count, bodyStart)
+      guard TextLine.lines(of: bytes[start..<min(bodyStart, bytes.count)]) == front else {
+        return nil
+      }
       return EntryMerge(bytes, conflicts: conflicts + body.conflicts)
     }
   }

@@ -16,7 +16,9 @@ struct MergedKeys: Sendable {
     base: KeyBlocks, ours: KeyBlocks, theirs: KeyBlocks, _ settings: Settings, _ style: MergeStyle
   ) {
     self.style = style
-    values = MergedValue(keys: KeyTable(settings.keys), style: style)
+    let keys = KeyTable(settings.keys)
+    values = MergedValue(keys: keys, style: style)
+    let theirs = theirs.named(as: ours, newSince: base, keys)
     for name in MergedKeys.names(ours, theirs) {
       let (was, one, other) = (base[name], ours[name], theirs[name])
       if one == other || other == was {

@@ -36,9 +36,8 @@ struct MergedLines: Sendable {
 
   private mutating func add(_ region: MergeRegion) {
     let (base, ours, theirs) = (region.base, region.ours, region.theirs)
-    if ours.hasSameLines(as: theirs) {
-      let old = base.hasSameLines(as: ours) ? base.map { Optional($0) } : ours.map { _ in nil }
-      lines += zip(old, zip(ours, theirs)).map { TextLine.chosen($0, $1.0, $1.1) }
+    if let same = MergedLines.same(base, ours, theirs) {
+      lines += same
     } else if theirs == base {
       lines += ours
     } else if ours == base {
@@ -50,11 +49,24 @@ struct MergedLines: Sendable {
     }
   }
 
+  /// The lines of sides that differ only in how far tasks are; nil for others, and where of a task
+  /// neither side's mark counts for more.
+  private static func same(
+    _ base: ArraySlice<TextLine>, _ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>
+  ) -> [TextLine]? {
+    guard ours.hasSameLines(as: theirs) else { return nil }
+    let old = base.hasSameLines(as: ours) ? base.map { Optional($0) } : ours.map { _ in nil }
+    let sides = zip(old, zip(ours, theirs))
+    guard !sides.contains(where: { TextLine.clash($0, $1.0, $1.1) }) else { return nil }
+    return sides.map { TextLine.chosen($0, $1.0, $1.1) }
+  }
+
   /// Both sides, between marks where they differ.
   private mutating func addConflicts(_ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>) {
     var (i, j) = (ours.startIndex, theirs.startIndex)
     for pair in LineMatches.pairs(ours.map(\.identity), theirs.map(\.identity)) {
       let (here, there) = (ours.startIndex + pair.old, theirs.startIndex + pair.new)
+      guard !TextLine.clash(nil, ours[here], theirs[there]) else { continue }
       addConflict(ours[i..<here], theirs[j..<there])
       lines.append(TextLine.chosen(nil, ours[here], theirs[there]))
       (i, j) = (here + 1, there + 1)

@@ -12,8 +12,8 @@ struct MergedValue: Sendable {
     let (one, other) = (file(ours), file(theirs))
     guard let mine = value(one), let their = value(other) else { return nil }
     let role = keys.find(canonical: name).map { keys.roles[Int($0)] } ?? .other
-    let was = value(file(base))?.value
-    guard let wanted = ValueMerge(role: role, keys: keys).merged(was, mine.value, their.value)
+    let before = value(file(base))?.value
+    guard let wanted = ValueMerge(role: role, keys: keys).merged(before, mine.value, their.value)
     else { return nil }
     // Line by line first: so comments and the writer's own layout stay.
     let both = MergedLines(base: base, ours: ours, theirs: theirs, in: .frontMatter, style)
@@ -22,17 +22,27 @@ struct MergedValue: Sendable {
     {
       return both.lines
     }
-    // What is no value of theirs would be lost.
-    guard
-      theirs.allSatisfy({ !$0.mayHoldComment || ours.contains($0) || base.contains($0) })
-    else { return nil }
-    var edited = one
+    // Then in our writing or, where that loses a comment of theirs, in theirs.
+    let (was, here, there) = (WordCounts(base), WordCounts(ours), WordCounts(theirs))
+    for (file, own) in [(one, mine), (other, their)] {
+      if let lines = changed(file, own, to: wanted), WordCounts(lines).holds(was, here, there) {
+        return lines
+      }
+    }
+    return nil
+  }
+
+  /// A key's lines with another value.
+  private func changed(
+    _ file: EditedFile, _ own: (key: String, value: NewValue), to wanted: NewValue
+  ) -> [TextLine]? {
+    var file = file
     do throws(EditRefusal) {
-      try edited.change(NodePath(key: mine.key), from: mine.value, to: wanted)
+      try file.change(NodePath(key: own.key), from: own.value, to: wanted)
     } catch {
       return nil
     }
-    return TextLine.lines(of: edited.bytes)
+    return TextLine.lines(of: file.bytes)
   }
 
   private func file(_ lines: [TextLine]) -> EditedFile {
@@ -54,8 +64,7 @@ extension NewValue {
   func isSame(as other: NewValue) -> Bool {
     switch (self, other) {
     case (.list(let one), .list(let other)):
-      return one.count == other.count
-        && one.allSatisfy { item in other.contains(where: item.isSame) }
+      return one.count == other.count && one.places(in: other).allSatisfy { $0 != nil }
     case (.mapping(let one), .mapping(let other)):
       return one.count == other.count
         && one.allSatisfy { pair in
@@ -86,6 +95,20 @@ extension NewValue {
   }
 }
 
+extension [NewValue] {
+  /// Where another list has each item: the second of two that say the same is the second there.
+  func places(
+    in other: [NewValue], by isSame: (NewValue, NewValue) -> Bool = { $0.isSame(as: $1) }
+  ) -> [Int?] {
+    var isTaken = [Bool](repeating: false, count: other.count)
+    return map { item in
+      let place = other.indices.first { !isTaken[$0] && isSame(item, other[$0]) }
+      if let place { isTaken[place] = true }
+      return place
+    }
+  }
+}
+
 extension NewPair {
   func isNamed(as other: NewPair) -> Bool {
     KeyTable.canonical(key) == KeyTable.canonical(other.key)
@@ -100,11 +123,12 @@ extension EditedFile {
     switch (old, new) {
     case _ where old.isSame(as: new): break
     case (.list(let before), .list(let after)):
-      for (index, item) in before.enumerated().reversed()
-      where !after.contains(where: item.isSame) {
+      for (index, place) in before.places(in: after).enumerated().reversed() where place == nil {
         try remove(path.item(index))
       }
-      for item in after where !before.contains(where: item.isSame) { try append(item, to: path) }
+      for (item, place) in zip(after, after.places(in: before)) where place == nil {
+        try append(item, to: path)
+      }
     case (.mapping(let before), .mapping(let after)):
       for pair in before where !after.contains(where: pair.isNamed) {
         try remove(path.key(pair.key))

@@ -6,7 +6,7 @@ struct Sides: Sendable {
   let ours: EntryParts
   let theirs: EntryParts
   /// The byte order mark that the merged file begins with, or nothing.
-  private let mark: [UInt8]
+  let mark: [UInt8]
   /// How lines that the merge adds end.
   let ending: [UInt8]
   /// Whether each version ends its lines in one way, so that the merged one can too.
@@ -48,7 +48,7 @@ struct EntryParts: Sendable {
   let (opening, content, closing, body): ([TextLine], [TextLine], [TextLine], [TextLine])
   /// The keys; none where there is no front matter, nil where it can't be taken apart.
   let keys: KeyBlocks?
-  /// Whether the front matter, if there is any, stands between plain fences.
+  /// Whether the front matter, if there is any, stands between plain fences: in braces it has none.
   let isPlain: Bool
 
   init(_ bytes: [UInt8]) {
@@ -60,9 +60,11 @@ struct EntryParts: Sendable {
     closing = TextLine.lines(of: bytes[content.upperBound..<max(content.upperBound, body)])
     self.body = TextLine.lines(of: bytes[max(content.upperBound, body)...])
     keys = KeyBlocks(file)
-    isPlain = (opening + closing).allSatisfy { line in
-      line.isBlank || line.text.starts(with: "---".utf8) || line.text.starts(with: "...".utf8)
-    }
+    isPlain =
+      (body == 0 || !opening.isEmpty)
+      && (opening + closing).allSatisfy { line in
+        line.isBlank || line.text.starts(with: "---".utf8) || line.text.starts(with: "...".utf8)
+      }
   }
 
   /// Whether there is front matter.

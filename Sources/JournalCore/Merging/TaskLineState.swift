@@ -44,13 +44,27 @@ extension TextLine {
 
   /// The line that counts of two with the same identity.
   ///
-  /// What only one side changed is taken; of two boxes that both changed the one further along, and
-  /// of two days that it was done on the same one whichever side is ours.
+  /// What only one side changed is taken; of two boxes that both changed the one further along, then
+  /// the one that says when, and of two days the same one whichever side is ours.
   static func chosen(_ base: TextLine?, _ ours: TextLine, _ theirs: TextLine) -> TextLine {
     if ours == theirs { return base.map { $0.ending == ours.ending } ?? false ? theirs : ours }
     if theirs == base { return ours }
     if ours == base { return theirs }
     if ours.progress != theirs.progress { return ours.progress > theirs.progress ? ours : theirs }
+    if ours.text.count != theirs.text.count {
+      return ours.text.count > theirs.text.count ? ours : theirs
+    }
     return theirs.text.lexicographicallyPrecedes(ours.text) ? theirs : ours
+  }
+
+  /// Whether both give the same task a mark of their own, `[!]` and `[?]`, and neither is further
+  /// along.
+  static func clash(_ base: TextLine?, _ ours: TextLine, _ theirs: TextLine) -> Bool {
+    guard let here = ours.taskBox, let there = theirs.taskBox, ours != theirs, ours != base,
+      theirs != base
+    else { return false }
+    return ours.text[here] != theirs.text[there]
+      && JournalTask.State(mark: ours.text[here]) == .other
+      && JournalTask.State(mark: theirs.text[there]) == .other
   }
 }

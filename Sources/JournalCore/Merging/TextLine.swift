@@ -18,13 +18,6 @@ struct TextLine: Hashable, Sendable {
   /// Whether nothing but blanks stands on it.
   var isBlank: Bool { text.allSatisfy(\.isBlank) }
 
-  /// Whether it holds a comment of front matter, as far as its bytes tell.
-  var mayHoldComment: Bool {
-    text.indices.contains { place in
-      text[place] == UInt8(ascii: "#") && (place == 0 || text[place - 1].isBlank)
-    }
-  }
-
   /// The lines of a run of bytes.
   static func lines(of bytes: some RandomAccessCollection<UInt8>) -> [TextLine] {
     var lines: [TextLine] = []

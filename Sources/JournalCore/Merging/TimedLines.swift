@@ -33,6 +33,18 @@ struct TimedLines: Hashable, Sendable {
     return blocks
   }
 
+  /// In the order of their times; those of one time stay as they are.
+  static func sorted(_ blocks: [TimedLines]) -> [TimedLines] {
+    blocks.enumerated().sorted { ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset) }
+      .map(\.element)
+  }
+
+  /// For each block the latest minute up to it: the first of them that is later than a minute is that
+  /// of the first block that is.
+  static func latest(_ blocks: [TimedLines]) -> [Int] {
+    blocks.reduce(into: []) { $0.append(max($0.last ?? .min, $1.minute)) }
+  }
+
   /// The line that names the time.
   var heading: TextLine? { lines.first { !$0.isBlank } }
 

@@ -33,23 +33,32 @@ struct TwoCheckIns: Sendable {
     (self.ours, self.theirs) = (ours, theirs)
     let (early, late) = isOursFirst ? (ours, theirs) : (theirs, ours)
     let keys = KeyTable(settings.keys)
+    // Of two keys for one thing nobody knows which is meant.
+    for role in [KeyRole.mood, .question, .answer, .time] {
+      guard [ours, theirs].allSatisfy({ $0.blocks.count { $0.role(keys) == role } <= 1 }) else {
+        return nil
+      }
+    }
     func isOfCheckIn(_ block: KeyBlocks.Block) -> Bool {
-      switch keys.find(canonical: block.name).map({ keys.roles[Int($0)] }) {
+      switch block.role(keys) {
       case .mood, .question, .answer, .time: true
       // The day stays where only one side names it.
       case .date: early[block.name] != nil
       default: false
       }
     }
-    // A comment has no place in the list.
-    let moved = late.blocks.filter(isOfCheckIn)
-    guard
-      moved.allSatisfy({ block in
-        block.lines.allSatisfy { !$0.mayHoldComment || early[block.name]?.contains($0) ?? false }
-      })
-    else { return nil }
     self.ours.take(from: early, where: isOfCheckIn)
     self.theirs.take(from: early, where: isOfCheckIn)
+    // A comment has no place in the list: it goes above the keys.
+    let kept = Set(early.blocks.flatMap(\.comments))
+    let comments = late.blocks.filter(isOfCheckIn).flatMap(\.comments).filter {
+      !kept.contains($0)
+    }
+    if isOursFirst {
+      self.theirs.addAbove(comments, ending: sides.ending)
+    } else {
+      self.ours.addAbove(comments, ending: sides.ending)
+    }
   }
 
   /// A file with the first check-in gets the second too; nil where it can't.

@@ -27,26 +27,35 @@ struct ValueMerge {
       case .tags: tags(was, ours, theirs)
       // A day has several of them; one alone just needs no list.
       case .gratitude, .photo, .song: list(was, ours, theirs)
+      case .time: isSameTime(ours, theirs) ? ours : nil
       default: nil
       }
     }
   }
 
+  /// `9:00` and `09:00`.
+  private func isSameTime(_ one: NewValue, _ other: NewValue) -> Bool {
+    guard let time = one.text.flatMap({ ClockTime(written: $0) }) else { return false }
+    return other.text.flatMap { ClockTime(written: $0) } == time
+  }
+
   // MARK: Mappings
 
   private func pairs(_ was: NewValue?, _ one: [NewPair], _ other: [NewPair]) -> [NewPair]? {
-    guard max(one.count, other.count) <= ValueMerge.limit else { return nil }
+    guard max(one.count, other.count) <= ValueMerge.limit, one.areNamedOnce, other.areNamedOnce
+    else { return nil }
     var before: [NewPair] = []
     if case .mapping(let pairs)? = was { before = pairs }
     func find(_ pair: NewPair, in pairs: [NewPair]) -> NewValue? {
       pairs.first(where: pair.isNamed)?.value
     }
-    // Inside a mapping names mean other things, but those of a check-in are an entry's.
-    let inner = ValueMerge(role: .other, keys: keys)
     var merged: [NewPair] = []
     for pair in one {
       let old = find(pair, in: before)
       if let theirs = find(pair, in: other) {
+        // Inside a mapping names mean other things, but those of a check-in are an entry's.
+        let isTime = keys.role(of: pair.key) == .time
+        let inner = ValueMerge(role: isTime ? .time : .other, keys: keys)
         guard let value = inner.merged(old, pair.value, theirs) else { return nil }
         merged.append(NewPair(pair.key, value))
       } else if old.map({ !$0.isSame(as: pair.value) }) ?? true {
@@ -70,30 +79,33 @@ struct ValueMerge {
       max(one.count, other.count) <= ValueMerge.limit
     else { return nil }
     let before = was?.items ?? []
+    let (here, there) = (one.places(in: before, by: isOne), other.places(in: before, by: isOne))
+    func isNew(_ item: NewValue, _ place: Int?) -> Bool {
+      place.map { !before[$0].isSame(as: item) } ?? true
+    }
     var merged: [NewValue] = []
-    for item in one {
-      let old = find(item, in: before)
-      if let their = find(item, in: other) {
-        guard let value = ValueMerge(role: .other, keys: keys).merged(old, item, their) else {
-          return nil
-        }
+    for (index, place) in one.places(in: other, by: isOne).enumerated() {
+      if let place {
+        let old = here[index].map { before[$0] }
+        guard
+          let value = ValueMerge(role: .other, keys: keys).merged(old, one[index], other[place])
+        else { return nil }
         merged.append(value)
-      } else if old.map({ !$0.isSame(as: item) }) ?? true {
-        merged.append(item)
+      } else if isNew(one[index], here[index]) {
+        merged.append(one[index])
       }
     }
-    for item in other where find(item, in: one) == nil {
-      if find(item, in: before).map({ !$0.isSame(as: item) }) ?? true { merged.append(item) }
+    for (index, place) in other.places(in: one, by: isOne).enumerated()
+    where place == nil && isNew(other[index], there[index]) {
+      merged.append(other[index])
     }
     return .list(merged)
   }
 
-  /// The same item of another list: a check-in of the same time, else what says the same.
-  private func find(_ item: NewValue, in items: [NewValue]) -> NewValue? {
-    guard role == .checkIns, let time = time(of: item) else {
-      return items.first(where: item.isSame)
-    }
-    return items.first { self.time(of: $0) == time }
+  /// Whether two items are the same one: check-ins of the same time, else what says the same.
+  private func isOne(_ item: NewValue, _ other: NewValue) -> Bool {
+    guard role == .checkIns, let time = time(of: item) else { return item.isSame(as: other) }
+    return self.time(of: other) == time
   }
 
   private func time(of item: NewValue) -> ClockTime? {
@@ -121,6 +133,11 @@ struct ValueMerge {
     return .text(
       words.joined(separator: hasCommas || words.contains { $0.contains(" ") } ? ", " : " "))
   }
+}
+
+extension [NewPair] {
+  /// Whether no two have the same name: of two nobody knows which is meant.
+  fileprivate var areNamedOnce: Bool { Set(map { KeyTable.canonical($0.key) }).count == count }
 }
 
 extension NewValue {

@@ -35,6 +35,60 @@ import Testing
       ))
   }
 
+  @Test("front matter in braces is merged as the lines that it has")
+  func braces() {
+    check(
+      (
+        "", "{\"mood\": 5}\nhi\n", "{\"mood\": 5}\nhi\nours\n", "{\"mood\": 5}\nho\nhi\n",
+        "{\"mood\": 5}\nho\nhi\nours\n", 0
+      ))
+    check(
+      (
+        "", "{\"a\": 1}\nhi\n", "{\"a\": 2}\nhi\n", "{\"a\": 3}\nhi\n",
+        "<<<<<<< ours\n{\"a\": 2}\n=======\n{\"a\": 3}\n>>>>>>> theirs\nhi\n", 1
+      ))
+  }
+
+  @Test("a byte order mark is in nobody's way")
+  func byteOrderMark() {
+    func marked(_ keys: String) -> String { "\u{FEFF}---\n\(keys)---\nhi\n" }
+    check(
+      (
+        "", marked("mood: 5\ntags: [a]\n"), marked("mood: 6\ntags: [a, b]\n"),
+        marked("mood: 5\ntags: [a, c]\n"), marked("mood: 6\ntags: [a, b, c]\n"), 0
+      ))
+    let morning = "time: 09:30\nmood: 6\n"
+    check(
+      (
+        "", "", marked(morning), "---\nmood: 8\ntime: 21:00\n---\nhi\n",
+        marked(morning + "check-ins:\n  - {time: 21:00, mood: 8}\n"), 0
+      ))
+  }
+
+  @Test("a key that one side took out doesn't come back with the other's line endings")
+  func lineEndings() {
+    let old = "---\nmood: 5\n# about x\nx: 1\n---\nhi\n"
+    let windows = old.split(separator: "\n").map { $0 + "\r\n" }.joined()
+    check(
+      (
+        "", old, windows, "---\n# about x\nx: 1\n---\nhi\n",
+        "---\r\n# about x\r\nx: 1\r\n---\r\nhi\r\n", 0
+      ))
+  }
+
+  @Test("of one task done on both sides the line that says when is kept; other marks can't both be")
+  func tasks() {
+    for (ours, theirs) in [("- [x] milk ✅ 2026-11-21\n", "- [x] milk\n")] {
+      check(("", "- [ ] milk\n", ours, theirs, ours, 0))
+      check(("", "- [ ] milk\n", theirs, ours, ours, 0))
+    }
+    check(
+      (
+        "", "- [ ] milk\n", "- [!] milk\n", "- [?] milk\n",
+        "<<<<<<< ours\n- [!] milk\n=======\n- [?] milk\n>>>>>>> theirs\n", 1
+      ))
+  }
+
   // MARK: Lists
 
   @Test("lists merge as sets that keep their order", arguments: MergeStories.lists)

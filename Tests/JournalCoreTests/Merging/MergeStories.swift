@@ -64,6 +64,28 @@ enum MergeStories {
       "# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\ntags: [a, b]\n",
       "mood: 7\ntags: [a, b]\n", 0
     ),
+    (
+      "one thing by two names is a conflict of both", "", "mood: 6\n", "feeling: 3\n",
+      "# <<<<<<< ours\nmood: 6\n# =======\n# feeling: 3\n# >>>>>>> theirs\n", 1
+    ),
+    ("one time in two spellings is one", "", "time: 09:00\n", "time: 9:00\n", "time: 09:00\n", 0),
+    (
+      "a habit that stands twice is nobody's", "habits: {run: 1}\n", "habits: {run: 1, Run: 2}\n",
+      "habits: {run: 1, read: 2}\n",
+      "# <<<<<<< ours\nhabits: {run: 1, Run: 2}\n# =======\n# habits: {run: 1, read: 2}\n"
+        + "# >>>>>>> theirs\n", 1
+    ),
+    (
+      "a comment on what the other side took out is a conflict",
+      "gratitude:\n  - a\n  - b\n", "gratitude:\n  - a # because\n  - b\n  - c\n",
+      "gratitude:\n  - b\n  - d\n",
+      "# <<<<<<< ours\ngratitude:\n  - a # because\n  - b\n  - c\n# =======\n"
+        + "# gratitude:\n#   - b\n#   - d\n# >>>>>>> theirs\n", 1
+    ),
+    (
+      "the side with the comment is the one that is written on", "note: a\n", "note: b\n",
+      "note: a # why\n", "note: b # why\n", 0
+    ),
   ]
 
   static let lists: [(String, String, String, String, String)] = [
@@ -73,6 +95,23 @@ enum MergeStories {
     ),
     (
       "both add in brackets", "tags: [a]\n", "tags: [a, b]\n", "tags: [a, c]\n", "tags: [a, b, c]\n"
+    ),
+    (
+      "what one side wrote twice stays twice", "gratitude: [tea]\n", "gratitude: [tea, tea]\n",
+      "gratitude: [tea, rain]\n", "gratitude: [tea, tea, rain]\n"
+    ),
+    (
+      "numbers that are the same hide no others", "", "pulse: [60, 60, 60]\n",
+      "pulse: [60, 71, 82]\n", "pulse: [60, 60, 60, 71, 82]\n"
+    ),
+    (
+      "check-ins without times", "", "check-ins:\n  - {mood: 3}\n  - {mood: 3}\n",
+      "check-ins:\n  - {mood: 3}\n  - {mood: 9}\n",
+      "check-ins:\n  - {mood: 3}\n  - {mood: 3}\n  - {mood: 9}\n"
+    ),
+    (
+      "a check-in's time in two spellings", "", "check-ins:\n  - {time: 9:30, mood: 5}\n",
+      "check-ins:\n  - {time: \"09:30\", mood: 5}\n", "check-ins:\n  - {time: 9:30, mood: 5}\n"
     ),
     (
       "lines and brackets", "tags: [a]\n", "tags:\n  - a\n  - b\n", "tags: [a, c]\n",
@@ -163,10 +202,22 @@ enum MergeStories {
       "time: 09:30\n# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\n", 1
     ),
     (
-      "a comment has no place in the list: then it is a conflict", "", "time: 09:30\nmood: 6\n",
+      "a comment has no place in the list, and goes above the keys", "", "time: 09:30\nmood: 6\n",
       "time: 21:40\nmood: 8 # at last\n",
-      "# <<<<<<< ours\ntime: 09:30\n# =======\n# time: 21:40\n# >>>>>>> theirs\n"
-        + "# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8 # at last\n# >>>>>>> theirs\n", 2
+      "# at last\ntime: 09:30\nmood: 6\ncheck-ins:\n  - {time: 21:40, mood: 8}\n", 0
+    ),
+    (
+      "a # inside a text is no comment", "", "time: 09:30\nmood: 6\n",
+      "time: 21:40\nmood: 8\nquestion: \"a # c\"\nanswer: x\n",
+      "time: 09:30\nmood: 6\ncheck-ins:\n"
+        + "  - {time: 21:40, mood: 8, question: \"a # c\", answer: x}\n", 0
+    ),
+    (
+      "of two keys that both mean the mood nobody knows which is meant", "",
+      "time: 09:00\nmood: 6\n",
+      "time: 09:00\nmood: 8\nfeeling: 3\n",
+      "time: 09:00\n# <<<<<<< ours\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\nfeeling: 3\n",
+      1
     ),
   ]
 

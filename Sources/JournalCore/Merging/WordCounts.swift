@@ -1,0 +1,30 @@
+/// How often each word stands in some lines; numbers without their leading zeros.
+///
+/// The last look at a merge of values: whatever it took them for, nothing that was written may be gone.
+struct WordCounts: Hashable, Sendable {
+  private var counts: [ArraySlice<UInt8>: Int] = [:]
+
+  init(_ lines: [TextLine]) {
+    for line in lines {
+      for word in line.text.split(whereSeparator: { !WordCounts.isOfWord($0) }) {
+        let isNumber = word.allSatisfy { (0x30...0x39).contains($0) }
+        counts[
+          isNumber ? word.dropLast().drop { $0 == 0x30 } + word.suffix(1) : word, default: 0] += 1
+      }
+    }
+  }
+
+  /// Whether a text that was merged from two sides has every word as often as it must: as often as it
+  /// was there, with what the one that added more has added, without what each took away.
+  func holds(_ base: WordCounts, _ ours: WordCounts, _ theirs: WordCounts) -> Bool {
+    Set(ours.counts.keys).union(theirs.counts.keys).allSatisfy { word in
+      let was = base.counts[word] ?? 0
+      let (one, other) = ((ours.counts[word] ?? 0) - was, (theirs.counts[word] ?? 0) - was)
+      return counts[word] ?? 0 >= was + max(0, one, other) + min(0, one) + min(0, other)
+    }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+}
