@@ -98,7 +98,8 @@ public struct EntryMerge: Hashable, Sendable {
         base: sides.base.body, ours: sides.ours.body, theirs: sides.theirs.body, in: .body, style)
       let fenced = sides.ours.hasBlock ? sides.ours : sides.theirs
       // A side that took all the front matter away took its fences too.
-      let isGone = content.isEmpty && sides.ours.hasBlock != sides.theirs.hasBlock
+      let isGone =
+        content.isEmpty && sides.base.hasBlock && sides.ours.hasBlock != sides.theirs.hasBlock
       let front = isGone || !fenced.hasBlock ? [] : fenced.opening + content + fenced.closing
       let bytes = sides.bytes(of: front + body.lines)
       let bodyStart = EditedFile(bytes).frontMatter.bodyStart

@@ -49,6 +49,15 @@ import Testing
       ))
   }
 
+  @Test("empty fences that one side wrote are no front matter that it took away")
+  func emptyFences() {
+    check(
+      (
+        "", "---\n- a\n---\nb\n", "---\n---\n- a\n---\nb\n", "---\n- a\n---\nc\n",
+        "---\n---\n- a\n---\nc\n", 0
+      ))
+  }
+
   @Test("a byte order mark is in nobody's way")
   func byteOrderMark() {
     func marked(_ keys: String) -> String { "\u{FEFF}---\n\(keys)---\nhi\n" }
