@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalCore
+import JournalRender
 
 struct StreaksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,9 +23,18 @@ struct StreaksCommand: ParsableCommand {
     }
     let index = try session.index(StreaksView.scope(session.settings))
     let book = session.habitBook(index)
-    guard let name else { return try session.show(StreaksView(index, book), options.format) }
+    guard let name else { return try show(StreaksView(index, book), index, session) }
     let place = try session.place(of: name, in: book)
     try session.show(
       HabitStreaksView(index, book, place: place, explaining: explain), options.format)
+  }
+
+  /// Shows the journal's own streaks; a page has room for the days of this year and the last.
+  private func show(_ view: StreaksView, _ index: JournalIndex, _ session: Session) throws {
+    guard options.format == .html else { return try session.show(view, options.format) }
+    let lastYear = Period.year.range(holding: session.today).first - 1
+    let days = DayRange(Period.year.range(holding: lastYear).first, session.today)
+    let calendar = CalendarView(index, range: days, shows: .streak)
+    try session.showPage(view.pageTitle, view.html(session.pageOptions, calendar: calendar))
   }
 }

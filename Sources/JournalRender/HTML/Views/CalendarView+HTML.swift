@@ -15,7 +15,7 @@ extension CalendarView {
     if days.isEmpty {
       out.element("p", emptyText("–"))
     } else if range.count > 184 {
-      for year in years { writeYear(year, to: &out, options) }
+      writeYears(to: &out, options)
     } else {
       writeMonths(to: &out, level: 2, options, hasTables: true)
     }
@@ -30,6 +30,11 @@ extension CalendarView {
       found.append(cell.day.components.year)
     }
     return found.reversed()
+  }
+
+  /// Appends each year that has an entry, newest first.
+  func writeYears(to out: inout HTMLWriter, _ options: PageOptions) {
+    for year in years { writeYear(year, to: &out, options) }
   }
 
   private func writeYear(_ year: Int, to out: inout HTMLWriter, _ options: PageOptions) {

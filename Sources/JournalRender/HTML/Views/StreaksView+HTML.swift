@@ -5,9 +5,13 @@ extension StreaksView {
   public var pageTitle: String { "Streaks" }
 
   /// The run that is alive, the longest, and all runs as a table.
-  public func html(_ options: PageOptions) -> String {
+  public func html(_ options: PageOptions) -> String { html(options, calendar: nil) }
+
+  /// The same, with the streaks of a calendar's years below the runs.
+  public func html(_ options: PageOptions, calendar: CalendarView?) -> String {
     var out = HTMLWriter()
     writeRuns(to: &out)
+    calendar?.writeYears(to: &out, options)
     let habitRows = habitRows(hasHead: true)
     if !habitRows.isEmpty {
       out.heading(2, "Habits")
