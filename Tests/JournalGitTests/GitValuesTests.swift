@@ -151,6 +151,32 @@ import Testing
     #expect(Conflict.marks(in: []).isEmpty)
   }
 
+  @Test("marks of any length are found, behind any line end, as `conflict-marker-size` has them")
+  func longMarks() {
+    func marks(_ text: String, size: Int = 7) -> [Int] {
+      Conflict.marks(in: Array(text.utf8), size: size)
+    }
+    let long = String(repeating: "<", count: 20)
+    #expect(marks("a\n\(long) ours\nb", size: 20) == [2])
+    // The attribute may have come, or gone, since the merge.
+    #expect(marks("a\n\(long) ours\nb") == [2])
+    #expect(marks("a\n<<<<<<< ours\nb", size: 20) == [2])
+    #expect(marks("a\n<<< ours\nb", size: 3) == [2])
+    #expect(marks("a\n<<< ours\nb").isEmpty)
+    #expect(marks("a\r<<<<<<< ours\rb\r<<<<<<< ours\r") == [2, 4])
+    #expect(marks("a\r\n<<<<<<< ours\r\nb\r\n\r\n<<<<<<< ours") == [2, 5])
+    #expect(marks("\u{FEFF}<<<<<<< ours\n") == [1])
+  }
+
+  @Test("the end of a conflict whose beginning was deleted is a mark, and an underline is none")
+  func halfMarks() {
+    func marks(_ text: String) -> [Int] { Conflict.marks(in: Array(text.utf8)) }
+    #expect(marks("---\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\n---\n") == [5])
+    #expect(marks("a\n=======\nb\n>>>>>>> origin/main\n") == [4])
+    #expect(marks("<<<<<<< a\n=======\n>>>>>>> b\nc\n>>>>>>> b\n") == [1, 5])
+    #expect(marks("Heading\n=======\n\n>>>>>>> \n>>>>>> b\n>>>>>>>b\n") == [4])
+  }
+
   @Test("setting up adds what is missing, and nothing that is there or is the person's own")
   func setup() {
     let settings = Dictionary(uniqueKeysWithValues: GitSetup.settings.map { ($0.name, $0.value) })

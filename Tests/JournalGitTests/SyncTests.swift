@@ -114,6 +114,29 @@ import Testing
     #expect(here.text("2026-11-02.md")?.hasPrefix("Line of here.\nLine of there.\n") == true)
   }
 
+  @Test("marks of another length, or what is left of them, are never committed as text")
+  func otherMarks() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    let before = try #require(here.text("2026-11-02.md"))
+    try here.write(".gitattributes", "*.md conflict-marker-size=20\n")
+    try here.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of here."))
+    try there.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of there."))
+    try here.sync()
+    let path = Array("2026-11-02.md".utf8)
+    #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [1])]))
+    // An edit elsewhere settles nothing.
+    let marked = try #require(there.text("2026-11-02.md"))
+    try there.write("2026-11-02.md", marked + "More.\n")
+    #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [1])]))
+    // Neither does it to delete the first mark alone.
+    let half = marked.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    try there.write("2026-11-02.md", half.joined(separator: "\n"))
+    #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [4])]))
+    try there.write("2026-11-02.md", before)
+    #expect(try there.sync().sent == 2)
+  }
+
   @Test("a conflict without marks is never settled by doing nothing")
   func removedAndChanged() throws {
     let (devices, here, there) = try pair()

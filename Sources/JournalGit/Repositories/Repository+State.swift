@@ -75,12 +75,22 @@ extension Repository {
   /// Whether all of these files are kept by git-lfs.
   /// - Parameter paths: from the top.
   public func keepsLarge(_ paths: [[UInt8]]) throws(GitProblem) -> Bool {
+    try attributes(["filter"], of: paths).allSatisfy { $0 == ["lfs"] }
+  }
+
+  /// What `.gitattributes` and its like say of files: for each the values of the names, in order;
+  /// `unspecified` where nothing is said, `unset` where it is turned off.
+  /// - Parameter paths: from the top.
+  func attributes(_ names: [String], of paths: [[UInt8]]) throws(GitProblem) -> [[String]] {
     let answer = try output(
-      ["check-attr", "-z", "--stdin", "filter"], input: paths.joinedByNUL)
-    // `path NUL attribute NUL value NUL`.
-    let values = answer.split(separator: 0, omittingEmptySubsequences: false)
-    return stride(from: 2, to: values.count, by: 3).allSatisfy {
-      values[$0].elementsEqual("lfs".utf8)
+      ["check-attr", "-z", "--stdin"] + names, input: paths.joinedByNUL)
+    // `path NUL name NUL value NUL` for each name of each path.
+    let fields = answer.split(separator: 0, omittingEmptySubsequences: false)
+    let values = stride(from: 2, to: fields.count, by: 3).map {
+      String(decoding: fields[$0], as: UTF8.self)
+    }
+    return stride(from: 0, to: values.count, by: names.count).map {
+      Array(values[$0..<min($0 + names.count, values.count)])
     }
   }
 }
