@@ -190,6 +190,29 @@ import Testing
     #expect(there.text("private.md") == "of there")
   }
 
+  @Test("an ignored file is not written over by a folder, nor lost in one that becomes a file")
+  func ignoredInTheWayOfFolders() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    try here.write("folder/known.md", "known")
+    try here.sync()
+    try there.sync()
+    try here.write("folder/known.md", nil)
+    try FileManager.default.removeItem(atPath: here.folder + "/folder")
+    try here.write("folder", "a file now")
+    try here.write("other/2026-11-04.md", "in a folder")
+    try here.sync()
+    try there.write(".git/info/exclude", "private*\nother\n")
+    try there.write("folder/private.md", "private")
+    try there.write("other", "private too")
+    #expect(try there.problem() == .inTheWay(["folder/private.md", "other"]))
+    #expect(there.text("folder/private.md") == "private" && there.text("other") == "private too")
+    try there.write("folder/private.md", nil)
+    try there.write("other", nil)
+    try there.sync()
+    #expect(there.text("folder") == "a file now")
+  }
+
   @Test("what a merge would take away is told before it does")
   func incoming() throws {
     struct Refused: Error {}
@@ -296,6 +319,51 @@ import Testing
     try sync.finish()
     #expect(try here.git("show", "--name-only", "--format=") == "diary/2026-11-04.md\n")
     #expect(try here.git("status", "--porcelain") == "A  code.txt\n?? draft.txt\n")
+  }
+
+  @Test("a folder that becomes a link, a link that becomes a folder, and a file that becomes one")
+  func otherKindsOfFiles() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    for name in ["1.md", "2.md"] { try here.write("extra/" + name, "text of " + name) }
+    try here.sync()
+    try there.sync()
+    let files = FileManager.default
+    let (extra, away) = (here.folder + "/extra", devices.folder + "/away")
+    try files.moveItem(atPath: extra, toPath: away)
+    try files.createSymbolicLink(atPath: extra, withDestinationPath: "../away")
+    func expectSame(_ listed: String) throws {
+      try here.sync()
+      #expect(try here.git("status", "--porcelain").isEmpty)
+      #expect(try here.git("ls-files", "extra") == listed)
+      try there.sync()
+      #expect(try there.git("ls-files", "extra") == listed)
+    }
+    try expectSame("extra\n")
+    try files.removeItem(atPath: extra)
+    try files.moveItem(atPath: away, toPath: extra)
+    try expectSame("extra/1.md\nextra/2.md\n")
+    try here.write("extra/1.md", nil)
+    try here.write("extra/1.md/z.md", "z")
+    try expectSame("extra/1.md/z.md\nextra/2.md\n")
+    try here.write("extra/1.md/z.md", nil)
+    try files.removeItem(atPath: extra + "/1.md")
+    try here.write("extra/1.md", "a file again")
+    try expectSame("extra/1.md\nextra/2.md\n")
+    #expect(there.text("extra/1.md") == "a file again")
+  }
+
+  @Test("what can't be taken over is named, and nothing is taken over")
+  func nothingHalf() throws {
+    let (devices, here, _) = try pair()
+    defer { devices.remove() }
+    try here.write("2026-11-01.md", nil)
+    try here.write("2026-11-04.md", "new")
+    let sync = try Sync(JournalLocation(root: here.folder), here.repository)
+    try here.write("2026-11-04.md", nil)
+    #expect(throws: GitProblem.self) { try sync.commit(sync.changes, subject: "x") }
+    try sync.finish()
+    #expect(try here.git("diff", "--cached", "--name-only").isEmpty)
   }
 
   @Test("a repository inside the journal is left out, and odd names are kept to the byte")

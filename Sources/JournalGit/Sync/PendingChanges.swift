@@ -4,6 +4,8 @@ public struct PendingChanges: Hashable, Sendable {
   public var present: [[UInt8]] = []
   /// Files that are to be taken out.
   public var gone: [[UInt8]] = []
+  /// Files that were in conflict, as the person has settled it: to be taken over, or out.
+  public var settled: [[UInt8]] = []
   /// Every file that is new.
   public var added: [[UInt8]] = []
   /// Every file that is no more, also where that is taken over already.
@@ -29,8 +31,7 @@ public struct PendingChanges: Hashable, Sendable {
         removed.append(change.path)
         if change.isUnstaged { gone.append(change.path) }
       case .unmerged:
-        // What the person took away to settle a conflict is gone; all else stands as it is.
-        gone.append(change.path)
+        settled.append(change.path)
       case .added, .changed:
         if change.kind == .added { added.append(change.path) }
         if change.isUnstaged { present.append(change.path) }

@@ -53,7 +53,10 @@ extension Repository {
       // git goes by 7 where the value is no number above zero.
       let size = Int(size[0]).flatMap { $0 > 0 ? $0 : nil } ?? 7
       let marks = text.map { Conflict.marks(in: $0, size: size) } ?? []
-      return marks.isEmpty && touched.contains(path) ? nil : Conflict(path: path, lines: marks)
+      // What can't be read may have marks.
+      let isRead = text != nil || !isFile(path)
+      let isSettled = marks.isEmpty && isRead && touched.contains(path)
+      return isSettled ? nil : Conflict(path: path, lines: marks)
     }
   }
 

@@ -198,9 +198,7 @@ extension Sync {
     incoming.removed = removed.filter {
       Repository.changeTime(of: repository.absolute($0)) != nil
     }
-    let blocked = incoming.added.filter {
-      Repository.changeTime(of: repository.absolute($0)) != nil
-    }
+    let blocked = try repository.filesInTheWay(of: incoming.added)
     guard blocked.isEmpty else {
       throw GitProblem.inTheWay(blocked.map { String(decoding: $0, as: UTF8.self) })
     }

@@ -58,14 +58,20 @@ public struct Sync: Sendable {
   /// - Returns: false where nothing differs after all, as where only line ends did.
   public func commit(_ changes: PendingChanges, subject: String) throws -> Bool {
     try JournalWriting(journal).holding {
-      if !changes.present.isEmpty {
+      // What the person took away to settle a conflict is gone; all else stands as it is.
+      let isThere = { repository.isFile($0) }
+      let present = changes.present + changes.settled.filter(isThere)
+      let gone = changes.gone + changes.settled.filter { !isThere($0) }
+      // This one can fail, and takes over nothing then. A folder that became a file, or a file that
+      // became a folder, takes the place of what it was.
+      if !present.isEmpty {
         try repository.output(
-          ["update-index", "--add", "--replace", "-z", "--stdin"],
-          input: changes.present.joinedByNUL)
+          ["update-index", "--add", "--replace", "-z", "--stdin"], input: present.joinedByNUL)
       }
-      if !changes.gone.isEmpty {
+      // The place of what is gone isn't looked at again: something else may stand there.
+      if !gone.isEmpty {
         try repository.output(
-          ["update-index", "--remove", "-z", "--stdin"], input: changes.gone.joinedByNUL)
+          ["update-index", "--force-remove", "-z", "--stdin"], input: gone.joinedByNUL)
       }
     }
     var words = ["--literal-pathspecs", "commit", "--quiet", "--no-edit", "-F", "-"]
