@@ -30,8 +30,10 @@ public enum GitProblem: Error, Hashable, Sendable {
   case conflicts([Conflict])
   /// What is here and what is there have no common beginning.
   case unrelated(remote: String)
-  /// Files that git doesn't know, because it was told to ignore them, stand where new ones go.
+  /// Files that git doesn't know, as those that it was told to ignore, stand where new ones go.
   case inTheWay([String])
+  /// Files are staged outside of the journal, and git can't go on while they are.
+  case stagedOutside([String])
   /// All entries are gone at once, as from a disk that was taken out.
   case entriesGone(Int)
   /// Somebody else was faster each time.

@@ -314,7 +314,7 @@ import Testing
     try here.git("add", "code.txt")
     let journal = Device(folder: here.folder + "/diary", devices: devices)
     let sync = try Sync(JournalLocation(root: journal.folder), journal.repository)
-    #expect(try sync.hasOthersStaged())
+    #expect(try sync.repository.othersStaged() == ["code.txt"])
     #expect(try sync.commit(sync.changes, subject: "journal: x"))
     try sync.finish()
     #expect(try here.git("show", "--name-only", "--format=") == "diary/2026-11-04.md\n")
@@ -364,6 +364,32 @@ import Testing
     #expect(throws: GitProblem.self) { try sync.commit(sync.changes, subject: "x") }
     try sync.finish()
     #expect(try here.git("diff", "--cached", "--name-only").isEmpty)
+  }
+
+  @Test("what is staged outside of the journal keeps two histories apart, and is named")
+  func stagedOutside() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    try here.write("diary/2026-11-04.md", "here")
+    try here.sync()
+    try there.write("diary/2026-11-05.md", "there")
+    try there.write("code.txt", "staged by hand")
+    try there.git("add", "code.txt")
+    let diary = Device(folder: there.folder + "/diary", devices: devices)
+    #expect(try diary.problem() == .stagedOutside(["code.txt"]))
+    #expect(try there.git("status", "--porcelain") == "A  code.txt\n")
+    #expect(try there.git("log", "-1", "--format=%s") == "journal: 2026-11-21\n")
+    try there.git("restore", "--staged", "code.txt")
+    #expect(try diary.sync().sent == 2)
+    // A file that becomes a folder can't be committed beside it.
+    try there.git("add", "code.txt")
+    try there.write("diary/2026-11-05.md", nil)
+    try there.write("diary/2026-11-05.md/1.md", "a folder now")
+    #expect(try diary.problem() == .stagedOutside(["code.txt"]))
+    #expect(try there.git("diff", "--cached", "--name-only") == "code.txt\n")
+    try there.git("commit", "-qm", "code")
+    try diary.sync()
+    #expect(try there.git("status", "--porcelain").isEmpty)
   }
 
   @Test("a repository inside the journal is left out, and odd names are kept to the byte")

@@ -26,13 +26,13 @@ extension Session {
     guard !changes.isEmpty else { return false }
     let gone = Deletions.count(removed: changes.removed, added: changes.added)
     if gone > 1 {
-      let tracked = try sync.trackedFiles() + changes.removed
+      let tracked = try sync.repository.trackedFiles() + changes.removed
       let isEmptied = Deletions.emptyJournal(
         tracked: tracked, removed: changes.removed, added: changes.added)
       if isEmptied { throw GitProblem.entriesGone(gone) }
       try Confirmation(GitWording.deleteQuestion(gone), typing: gone).require(yes)
     }
-    if try sync.hasOthersStaged() { printError(GitWording.othersStaged) }
+    if try !sync.repository.othersStaged().isEmpty { printError(GitWording.othersStaged) }
     let subject = try commitSubject(changes, in: sync.repository)
     guard try sync.commit(changes, subject: subject) else { return false }
     printValue(GitWording.committed(changes.count, subject))

@@ -51,6 +51,23 @@ extension Repository {
         ] + (prefix.isEmpty ? [] : ["--", prefix])))
   }
 
+  /// What waits outside of the journal to be committed, from the top: it stays so.
+  public func othersStaged() throws(GitProblem) -> [String] {
+    guard !prefix.isEmpty else { return [] }
+    let staged = try output(["diff", "--cached", "--name-only", "--no-renames", "-z"])
+    let prefix = Array(prefix.utf8)
+    return staged.split(separator: 0).filter { !$0.starts(with: prefix) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Every file of the journal that git knows, from the top.
+  public func trackedFiles() throws(GitProblem) -> [[UInt8]] {
+    try output(
+      ["--literal-pathspecs", "ls-files", "-z", "--full-name"]
+        + (prefix.isEmpty ? [] : ["--", prefix])
+    ).split(separator: 0).map(Array.init)
+  }
+
   /// Whether git knows whose name to write.
   public func hasIdentity() throws(GitProblem) -> Bool {
     let author = try result(["var", "GIT_AUTHOR_IDENT"])

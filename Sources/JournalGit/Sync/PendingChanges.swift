@@ -19,6 +19,17 @@ public struct PendingChanges: Hashable, Sendable {
   /// Whether they end a merge.
   public var isMerge: Bool
 
+  /// Whether a file became a folder, or a folder became a file.
+  var changesKinds: Bool {
+    func isAbove(_ files: [[UInt8]], _ others: [[UInt8]]) -> Bool {
+      let files = Set(files.map { $0[...] })
+      return others.contains { path in
+        path.indices.contains { path[$0] == UInt8(ascii: "/") && files.contains(path[..<$0]) }
+      }
+    }
+    return isAbove(added, removed) || isAbove(removed, added)
+  }
+
   /// Sorts what git's status says.
   public init(_ status: PorcelainStatus, isMerge: Bool) {
     self.isMerge = isMerge

@@ -132,6 +132,11 @@ extension Sync {
   private func merge(
     _ remote: Remote, isAhead: Bool, today: Day, _ mayMerge: (Incoming) throws -> Void
   ) throws {
+    if isAhead {
+      // git joins two histories only where nothing is staged.
+      let others = try repository.othersStaged()
+      guard others.isEmpty else { throw GitProblem.stagedOutside(others) }
+    }
     let there = "refs/remotes/" + remote.tracking
     let names = try repository.result(["rev-parse", "HEAD", there])
     let commits = String(decoding: names.output, as: UTF8.self).split(separator: "\n").map(

@@ -57,6 +57,9 @@ public struct Sync: Sendable {
   /// - Parameter subject: the commit's line.
   /// - Returns: false where nothing differs after all, as where only line ends did.
   public func commit(_ changes: PendingChanges, subject: String) throws -> Bool {
+    let others = try merging == nil ? repository.othersStaged() : []
+    // Of files that became folders git can't commit a part alone.
+    if !others.isEmpty, changes.changesKinds { throw GitProblem.stagedOutside(others) }
     try JournalWriting(journal).holding {
       // What the person took away to settle a conflict is gone; all else stands as it is.
       let isThere = { repository.isFile($0) }
@@ -75,7 +78,7 @@ public struct Sync: Sendable {
       }
     }
     var words = ["--literal-pathspecs", "commit", "--quiet", "--no-edit", "-F", "-"]
-    if merging == nil, try hasOthersStaged() { words += ["--only", "--", repository.prefix] }
+    if !others.isEmpty { words += ["--only", "--", repository.prefix] }
     let result = try repository.result(words, input: Array((subject + "\n").utf8))
     guard result.isSuccess else {
       // git says by its status alone that there is nothing to commit.
@@ -88,22 +91,6 @@ public struct Sync: Sendable {
     }
     repository.syncFolders(branch: branch)
     return true
-  }
-
-  /// Whether something outside of the journal waits to be committed: it stays so.
-  public func hasOthersStaged() throws -> Bool {
-    guard !repository.prefix.isEmpty else { return false }
-    let staged = try repository.output(["diff", "--cached", "--name-only", "--no-renames", "-z"])
-    let prefix = Array(repository.prefix.utf8)
-    return staged.split(separator: 0).contains { !$0.starts(with: prefix) }
-  }
-
-  /// Every file of the journal that git knows, from the repository's top.
-  public func trackedFiles() throws -> [[UInt8]] {
-    try repository.output(
-      ["--literal-pathspecs", "ls-files", "-z", "--full-name"]
-        + (repository.prefix.isEmpty ? [] : ["--", repository.prefix])
-    ).split(separator: 0).map(Array.init)
   }
 }
 
