@@ -114,6 +114,9 @@ import Testing
     arguments: [
       (["a.md", "b.md"], [], 2), (["a.md", "b.md"], ["2026/a.md", "2026/b.md"], 0),
       (["x/a.md", "b.md"], ["a.md"], 1), ([], ["a.md"], 0),
+      // A new file is where one of them went, not all of that name.
+      (["1/index.md", "2/index.md", "3/index.md"], ["index.md"], 2),
+      (["1/index.md", "2/index.md"], ["4/index.md", "3/index.md"], 0),
     ] as [([String], [String], Int)])
   func deletions(_ removed: [String], _ added: [String], _ count: Int) {
     let bytes: ([String]) -> [[UInt8]] = { $0.map { Array($0.utf8) } }
