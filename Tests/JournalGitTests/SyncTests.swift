@@ -120,6 +120,8 @@ import Testing
     defer { devices.remove() }
     let before = try #require(here.text("2026-11-02.md"))
     try here.write(".gitattributes", "*.md conflict-marker-size=20\n")
+    try here.sync()
+    try there.sync()
     try here.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of here."))
     try there.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of there."))
     try here.sync()
@@ -127,6 +129,7 @@ import Testing
     #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [1])]))
     // An edit elsewhere settles nothing.
     let marked = try #require(there.text("2026-11-02.md"))
+    #expect(marked.hasPrefix(String(repeating: "<", count: 20) + " "))
     try there.write("2026-11-02.md", marked + "More.\n")
     #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [1])]))
     // Neither does it to delete the first mark alone.

@@ -92,8 +92,10 @@ enum GitWording {
     count == 1 ? "1 commit" : "\(count) commits"
   }
 
-  static func committed(_ count: Int, _ subject: String) -> String {
-    "Committed \(files(count)): \(visible(subject))\n"
+  static func committed(_ changes: PendingChanges, _ subject: String) -> String {
+    // A merge that keeps all files as they are here changes none.
+    let what = changes.count == 0 ? "Ended the merge" : "Committed \(files(changes.count))"
+    return "\(what): \(visible(subject))\n"
   }
 
   static let nothingToCommit = "Nothing to commit.\n"
@@ -123,6 +125,10 @@ enum GitWording {
 
   static func deleteQuestion(_ count: Int) -> String {
     "\(count) files are gone from the journal: take them out of the repository too"
+  }
+
+  static func wouldAsk(_ count: Int) -> String {
+    "note: before that, sync asks: \(deleteQuestion(count))?"
   }
 
   static func takeQuestion(_ count: Int, from remote: String) -> String {
@@ -156,7 +162,8 @@ enum GitWording {
     if changes.isEmpty {
       lines.append("Nothing to commit.")
     } else {
-      lines.append("Would commit \(files(changes.count)): \(visible(subject))")
+      let what = changes.count == 0 ? "end the merge" : "commit \(files(changes.count))"
+      lines.append("Would \(what): \(visible(subject))")
       let names: [([[UInt8]], String)] = [(changes.added, "new"), (changes.removed, "gone")]
       for (paths, word) in names where !paths.isEmpty {
         let shown = paths.prefix(5).map { visible(String(decoding: $0, as: UTF8.self)) }
