@@ -81,7 +81,7 @@ import Testing
       "1 A. N... 000000 100644 100644 \(a) \(b) d.md",
       "1 AM N... 000000 100644 100644 \(a) \(b) e\n.md",
       "2 R. N... 100644 100644 100644 \(a) \(a) R100 new name.md", "old name.md",
-      "u UU N... 100644 100644 100644 100644 \(a) \(b) \(a) f g.md", "? -x.md", "? inner/", "! i",
+      "u UU N... 100644 100644 100644 100644 \(a) \(b) \(a) f g.md", "? -x.md", "? inner/", "! i/",
     ]
     let status = PorcelainStatus(records.flatMap { Array($0.utf8) + [0] })
     #expect((status.commit, status.branch, status.upstream) == (a, "main", "origin/main"))
@@ -94,6 +94,7 @@ import Testing
         .init("old name.md", .removed, isUnstaged: false), .init("f g.md", .unmerged),
         .init("-x.md", .added), .init("inner/", .repository, isUnstaged: false),
       ])
+    #expect(status.ignored == [Array("i/".utf8)])
     let first = PorcelainStatus(Array("# branch.oid (initial)\0# branch.head (detached)\0".utf8))
     #expect(first.commit == nil && first.branch == nil && first.changes.isEmpty)
   }

@@ -191,7 +191,7 @@ extension GitWording {
       """
   }
 
-  private static func list(_ paths: [String]) -> String {
+  static func list(_ paths: [String]) -> String {
     let shown = paths.prefix(3).map { "'\(visible($0))'" }.joined(separator: ", ")
     return paths.count > 3 ? shown + " and \(paths.count - 3) more" : shown
   }

@@ -77,13 +77,29 @@ enum GitWording {
     return "\(visible(remote.tracking)), \(address), \(state) when last asked"
   }
 
-  static func missing(_ steps: [GitSetup.Step], _ found: GitSetup.Found) -> String {
-    guard !steps.isEmpty else {
-      return "Entries     git knows them" + (found.hasOtherHook ? "; the check is your own" : "")
-        + "\n"
+  static func entries(
+    _ steps: [GitSetup.Step], _ found: GitSetup.Found, _ others: [OtherAttributes]
+  ) -> String {
+    let missing = steps.isEmpty ? "" : "Missing\n" + self.steps(steps)
+    if steps.isEmpty || !others.isEmpty {
+      let places = others.isEmpty ? "" : ", but not in " + list(others)
+      return "Entries     git knows them\(places)"
+        + (found.hasOtherHook ? "; the check is your own" : "") + "\n" + missing
     }
-    return "Missing\n" + self.steps(steps)
+    return missing
   }
+
+  private static func list(_ others: [OtherAttributes]) -> String {
+    let shown = others.prefix(3).map { other in
+      let folder = other.folder.isEmpty ? "." : String(decoding: other.folder, as: UTF8.self)
+      return "'\(visible(folder))' (\(visible(other.said.joined(separator: ", "))))"
+    }.joined(separator: ", ")
+    return others.count > 3 ? shown + " and \(others.count - 3) more folders" : shown
+  }
+
+  static let othersHint = """
+    hint: a .gitattributes there or above it, or .git/info/attributes, says so: git check-attr -a FILE
+    """
 
   // MARK: Sync
 
@@ -133,6 +149,15 @@ enum GitWording {
 
   static func takeQuestion(_ count: Int, from remote: String) -> String {
     "\(count) files are gone in '\(visible(remote))': take them out here too"
+  }
+
+  static func ignored(_ entries: [[UInt8]]) -> String {
+    """
+    warning: git was told to ignore \(entries.count == 1 ? "an entry" : "\(entries.count) entries"), \
+    so it keeps nothing of \(entries.count == 1 ? "it" : "them"): \
+    \(list(entries.map { String(decoding: $0, as: UTF8.self) }))
+    hint: git check-ignore -v FILE names the line that says so
+    """
   }
 
   static let othersStaged =

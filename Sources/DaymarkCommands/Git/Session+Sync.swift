@@ -10,7 +10,7 @@ extension Session {
   func showSync(_ repository: Repository) throws {
     let outlook = try SyncOutlook(repository)
     let changes = PendingChanges(outlook.status, isMerge: outlook.merging != nil)
-    warn(of: changes, in: repository)
+    try warn(of: changes, outlook.status, in: repository)
     let gone = try deletions(changes, in: repository)
     printValue(
       GitWording.dryRun(
@@ -24,7 +24,7 @@ extension Session {
   /// Commits what changed, after the brake on deletions; whether there was something.
   func commit(_ sync: Sync, yes: Bool) throws -> Bool {
     let changes = sync.changes
-    warn(of: changes, in: sync.repository)
+    try warn(of: changes, sync.status, in: sync.repository)
     guard !changes.isEmpty else { return false }
     let gone = try deletions(changes, in: sync.repository)
     if gone > 1 {
@@ -49,8 +49,13 @@ extension Session {
     return gone
   }
 
-  /// Warns of repositories inside the journal, which are left out, and of large new files.
-  private func warn(of changes: PendingChanges, in repository: Repository) {
+  /// Warns of entries that git ignores, of repositories inside the journal, which are left out, and
+  /// of large new files.
+  private func warn(
+    of changes: PendingChanges, _ status: PorcelainStatus, in repository: Repository
+  ) throws {
+    let ignored = try repository.ignoredEntries(status)
+    if !ignored.isEmpty { printError(GitWording.ignored(ignored)) }
     for path in changes.repositories {
       printError(GitWording.repositoryInside(String(decoding: path, as: UTF8.self)))
     }

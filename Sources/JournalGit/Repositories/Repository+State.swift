@@ -5,7 +5,9 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import JournalCore
 import JournalPrograms
+import JournalStore
 
 extension Repository {
   /// What the person, or a `sync`, has begun and not ended; nil for nothing.
@@ -47,9 +49,33 @@ extension Repository {
         [
           "--no-optional-locks", "--literal-pathspecs", "status", "--porcelain=v2", "-z",
           "--branch",
-          "--untracked-files=all", "--no-renames", "--ignore-submodules=all",
+          "--untracked-files=all", "--ignored=matching", "--no-renames",
+          "--ignore-submodules=all",
         ] + (prefix.isEmpty ? [] : ["--", prefix])))
   }
+
+  /// Dated entries that git was told to ignore, from the top: no commit ever has them.
+  public func ignoredEntries(_ status: PorcelainStatus) throws(GitProblem) -> [[UInt8]] {
+    let slash = UInt8(ascii: "/")
+    // Most journals ignore no folder but Daymark's own: only for others git is asked once more.
+    let hasFolder = status.ignored.contains { path in
+      path.last == slash
+        && (prefix.utf8.starts(with: path) || mayHoldEntry(path + Array("x.md".utf8)))
+    }
+    let ignored =
+      hasFolder
+      ? try output(
+        [
+          "--literal-pathspecs", "ls-files", "-z", "--others", "--ignored", "--exclude-standard",
+        ] + (prefix.isEmpty ? [] : ["--", prefix])
+      ).split(separator: 0).map(Array.init) : status.ignored
+    return ignored.filter { mayHoldEntry($0) && DatedName.day(inJournal($0)) != nil }
+  }
+
+  /// Whether a path from the top is one where the journal may have an entry.
+  func mayHoldEntry(_ path: [UInt8]) -> Bool { JournalLocation.mayHoldEntry(inJournal(path)) }
+
+  private func inJournal(_ path: [UInt8]) -> [UInt8] { Array(path.dropFirst(prefix.utf8.count)) }
 
   /// What waits outside of the journal to be committed, from the top: it stays so.
   public func othersStaged() throws(GitProblem) -> [String] {
