@@ -100,7 +100,7 @@ public struct Conflict: Hashable, Sendable {
 
   /// The sign that a line's mark is made of; nil for a line without one.
   private static func mark(_ line: ArraySlice<UInt8>, _ size: Int) -> UInt8? {
-    // Ours stands in comments only as seven.
+    // Daymark's own marks in comments are always of seven.
     let comment = Array("# ".utf8)
     let isComment = line.starts(with: comment)
     let line = isComment ? line.dropFirst(comment.count) : line

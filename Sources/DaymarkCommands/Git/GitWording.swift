@@ -80,13 +80,12 @@ enum GitWording {
   static func entries(
     _ steps: [GitSetup.Step], _ found: GitSetup.Found, _ others: [OtherAttributes]
   ) -> String {
-    let missing = steps.isEmpty ? "" : "Missing\n" + self.steps(steps)
+    var rows = ""
     if steps.isEmpty || !others.isEmpty {
-      let places = others.isEmpty ? "" : ", but not in " + list(others)
-      return "Entries     git knows them\(places)"
-        + (found.hasOtherHook ? "; the check is your own" : "") + "\n" + missing
+      let state = others.isEmpty ? "git knows them" : "git was told otherwise in " + list(others)
+      rows = "Entries     " + state + (found.hasOtherHook ? "; the check is your own" : "") + "\n"
     }
-    return missing
+    return steps.isEmpty ? rows : rows + "Missing\n" + self.steps(steps)
   }
 
   private static func list(_ others: [OtherAttributes]) -> String {

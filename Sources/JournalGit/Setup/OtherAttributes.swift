@@ -14,9 +14,7 @@ extension Repository {
       ["--literal-pathspecs", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         + (prefix.isEmpty ? [] : ["--", prefix])
     ).split(separator: 0).map(Array.init)
-    let entries = listed.filter { path in
-      path.reversed().starts(with: ".md".utf8.reversed()) && mayHoldEntry(path)
-    }
+    let entries = listed.filter { $0.suffix(3).elementsEqual(".md".utf8) && mayHoldEntry($0) }
     guard !entries.isEmpty else { return [] }
     var found: [OtherAttributes] = []
     var known: Set<OtherAttributes> = []
