@@ -30,8 +30,10 @@ public enum GitProblem: Error, Hashable, Sendable {
   case conflicts([Conflict])
   /// What is here and what is there have no common beginning.
   case unrelated(remote: String)
-  /// Files that git doesn't know, because it was told to ignore them, stand where new ones go.
+  /// Files that git doesn't know, as those that it was told to ignore, stand where new ones go.
   case inTheWay([String])
+  /// Files are staged outside of the journal, and git can't go on while they are.
+  case stagedOutside([String])
   /// All entries are gone at once, as from a disk that was taken out.
   case entriesGone(Int)
   /// Somebody else was faster each time.
@@ -73,17 +75,51 @@ public struct Conflict: Hashable, Sendable {
     (self.path, self.lines) = (path, lines)
   }
 
-  /// The lines of a text that begin with the mark of a conflict, counted from 1.
+  /// The lines of a text at which a conflict begins, counted from 1, or at which one ends whose
+  /// beginning is gone.
   ///
-  /// In front matter the mark is a comment.
-  public static func marks(in text: [UInt8]) -> [Int] {
-    let marks = ["<<<<<<< ", "# <<<<<<< "].map { Array($0.utf8) }
+  /// In front matter the marks are comments. Lines of `=` alone are none: they underline headings.
+  /// - Parameter size: how many signs a mark has at least, as `conflict-marker-size` says. Attributes
+  ///   may have changed since the merge, so more are a mark too, and so are seven.
+  public static func marks(in text: [UInt8], size: Int = 7) -> [Int] {
+    let size = max(1, min(size, 7))
     var lines: [Int] = []
-    var (line, start) = (1, 0)
-    while start < text.count {
-      if marks.contains(where: text[start...].starts) { lines.append(line) }
-      start = (text[start...].firstIndex(of: 0x0A) ?? text.count) + 1
-      line += 1
+    var open = 0
+    for (number, line) in Conflict.lines(of: text).enumerated() {
+      switch mark(line, size) {
+      case UInt8(ascii: "<"):
+        open += 1
+        lines.append(number + 1)
+      case UInt8(ascii: ">"):
+        if open == 0 { lines.append(number + 1) } else { open -= 1 }
+      default: break
+      }
+    }
+    return lines
+  }
+
+  /// The sign that a line's mark is made of; nil for a line without one.
+  private static func mark(_ line: ArraySlice<UInt8>, _ size: Int) -> UInt8? {
+    // Daymark's own marks in comments are always of seven.
+    let comment = Array("# ".utf8)
+    let isComment = line.starts(with: comment)
+    let line = isComment ? line.dropFirst(comment.count) : line
+    guard let sign = line.first else { return nil }
+    let rest = line.drop { $0 == sign }
+    return rest.first == UInt8(ascii: " ") && line.count - rest.count >= (isComment ? 7 : size)
+      ? sign : nil
+  }
+
+  /// The lines of a text, which end in LF, CR LF or CR, without a byte order mark.
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    let (lf, cr) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text[3...] : text[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != lf && $0 != cr }
+      lines.append(line)
+      rest = rest[line.endIndex...]
+      rest = rest.dropFirst(rest.starts(with: [cr, lf]) ? 2 : 1)
     }
     return lines
   }

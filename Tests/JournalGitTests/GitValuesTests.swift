@@ -81,7 +81,7 @@ import Testing
       "1 A. N... 000000 100644 100644 \(a) \(b) d.md",
       "1 AM N... 000000 100644 100644 \(a) \(b) e\n.md",
       "2 R. N... 100644 100644 100644 \(a) \(a) R100 new name.md", "old name.md",
-      "u UU N... 100644 100644 100644 100644 \(a) \(b) \(a) f g.md", "? -x.md", "? inner/", "! i",
+      "u UU N... 100644 100644 100644 100644 \(a) \(b) \(a) f g.md", "? -x.md", "? inner/", "! i/",
     ]
     let status = PorcelainStatus(records.flatMap { Array($0.utf8) + [0] })
     #expect((status.commit, status.branch, status.upstream) == (a, "main", "origin/main"))
@@ -94,6 +94,7 @@ import Testing
         .init("old name.md", .removed, isUnstaged: false), .init("f g.md", .unmerged),
         .init("-x.md", .added), .init("inner/", .repository, isUnstaged: false),
       ])
+    #expect(status.ignored == [Array("i/".utf8)])
     let first = PorcelainStatus(Array("# branch.oid (initial)\0# branch.head (detached)\0".utf8))
     #expect(first.commit == nil && first.branch == nil && first.changes.isEmpty)
   }
@@ -114,6 +115,9 @@ import Testing
     arguments: [
       (["a.md", "b.md"], [], 2), (["a.md", "b.md"], ["2026/a.md", "2026/b.md"], 0),
       (["x/a.md", "b.md"], ["a.md"], 1), ([], ["a.md"], 0),
+      // A new file is where one of them went, not all of that name.
+      (["1/index.md", "2/index.md", "3/index.md"], ["index.md"], 2),
+      (["1/index.md", "2/index.md"], ["4/index.md", "3/index.md"], 0),
     ] as [([String], [String], Int)])
   func deletions(_ removed: [String], _ added: [String], _ count: Int) {
     let bytes: ([String]) -> [[UInt8]] = { $0.map { Array($0.utf8) } }
@@ -149,6 +153,32 @@ import Testing
     #expect(Conflict.marks(in: Array("<<<<<<<\n <<<<<<< a\n<<<<<< b".utf8)).isEmpty)
     #expect(Conflict.marks(in: Array("---\n# <<<<<<< ours\nmood: 6\n---\n".utf8)) == [2])
     #expect(Conflict.marks(in: []).isEmpty)
+  }
+
+  @Test("marks of any length are found, behind any line end, as `conflict-marker-size` has them")
+  func longMarks() {
+    func marks(_ text: String, size: Int = 7) -> [Int] {
+      Conflict.marks(in: Array(text.utf8), size: size)
+    }
+    let long = String(repeating: "<", count: 20)
+    #expect(marks("a\n\(long) ours\nb", size: 20) == [2])
+    // The attribute may have come, or gone, since the merge.
+    #expect(marks("a\n\(long) ours\nb") == [2])
+    #expect(marks("a\n<<<<<<< ours\nb", size: 20) == [2])
+    #expect(marks("a\n<<< ours\nb", size: 3) == [2])
+    #expect(marks("a\n<<< ours\nb").isEmpty)
+    #expect(marks("a\r<<<<<<< ours\rb\r<<<<<<< ours\r") == [2, 4])
+    #expect(marks("a\r\n<<<<<<< ours\r\nb\r\n\r\n<<<<<<< ours") == [2, 5])
+    #expect(marks("\u{FEFF}<<<<<<< ours\n") == [1])
+  }
+
+  @Test("the end of a conflict whose beginning was deleted is a mark, and an underline is none")
+  func halfMarks() {
+    func marks(_ text: String) -> [Int] { Conflict.marks(in: Array(text.utf8)) }
+    #expect(marks("---\nmood: 6\n# =======\n# mood: 8\n# >>>>>>> theirs\n---\n") == [5])
+    #expect(marks("a\n=======\nb\n>>>>>>> origin/main\n") == [4])
+    #expect(marks("<<<<<<< a\n=======\n>>>>>>> b\nc\n>>>>>>> b\n") == [1, 5])
+    #expect(marks("Heading\n=======\n\n>>>>>>> \n>>>>>> b\n>>>>>>>b\n") == [4])
   }
 
   @Test("setting up adds what is missing, and nothing that is there or is the person's own")

@@ -45,6 +45,31 @@ import Testing
     try expectMerged(here)
   }
 
+  @Test("a file that was to become a folder, and a folder that was to become a file")
+  func kinds() throws {
+    let devices = try Devices()
+    defer { devices.remove() }
+    let here = try devices.device("here")
+    for path in ["file.md", "folder/1.md", "folder/2.md"] { try here.write(path, "Old.\n") }
+    try here.sync()
+    let there = try devices.device("there")
+    for path in ["file.md", "folder"] { try there.write(path, nil) }
+    try there.write("file.md/1.md", "In a folder now.\n")
+    try there.write("folder", "A file now.\n")
+    try there.sync()
+    try here.git("fetch", "-q", "origin")
+    let into = try here.git("rev-parse", "HEAD").dropLast()
+    let from = try here.git("rev-parse", "origin/main").dropLast()
+    try here.write(".git/daymark-sync", "daymark sync 1\nmerging \(into) \(from) origin/main\n")
+    for path in ["file.md", "folder"] { try here.write(path, nil) }
+    try here.write("file.md/1.md", "In a fo")
+    try here.write("folder", "A f")
+    try here.sync()
+    #expect(here.text("file.md/1.md") == "In a folder now.\n")
+    #expect(here.text("folder") == "A file now.\n")
+    #expect(try here.git("status", "--porcelain").isEmpty)
+  }
+
   @Test("a file that is just missing comes back")
   func missing() throws {
     let (devices, here) = try killed { try $0.write("2026-11-01.md", nil) }

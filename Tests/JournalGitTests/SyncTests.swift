@@ -114,6 +114,32 @@ import Testing
     #expect(here.text("2026-11-02.md")?.hasPrefix("Line of here.\nLine of there.\n") == true)
   }
 
+  @Test("marks of another length, or what is left of them, are never committed as text")
+  func otherMarks() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    let before = try #require(here.text("2026-11-02.md"))
+    try here.write(".gitattributes", "*.md conflict-marker-size=20\n")
+    try here.sync()
+    try there.sync()
+    try here.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of here."))
+    try there.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of there."))
+    try here.sync()
+    let path = Array("2026-11-02.md".utf8)
+    #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [1])]))
+    // An edit elsewhere settles nothing.
+    let marked = try #require(there.text("2026-11-02.md"))
+    #expect(marked.hasPrefix(String(repeating: "<", count: 20) + " "))
+    try there.write("2026-11-02.md", marked + "More.\n")
+    #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [1])]))
+    // Neither does it to delete the first mark alone.
+    let half = marked.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    try there.write("2026-11-02.md", half.joined(separator: "\n"))
+    #expect(try there.problem() == .conflicts([Conflict(path: path, lines: [4])]))
+    try there.write("2026-11-02.md", before)
+    #expect(try there.sync().sent == 2)
+  }
+
   @Test("a conflict without marks is never settled by doing nothing")
   func removedAndChanged() throws {
     let (devices, here, there) = try pair()
@@ -165,6 +191,29 @@ import Testing
     try there.write("2026-11-04.md", "so that it is a true merge")
     #expect(try there.problem() == .inTheWay(["private.md"]))
     #expect(there.text("private.md") == "of there")
+  }
+
+  @Test("an ignored file is not written over by a folder, nor lost in one that becomes a file")
+  func ignoredInTheWayOfFolders() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    try here.write("folder/known.md", "known")
+    try here.sync()
+    try there.sync()
+    try here.write("folder/known.md", nil)
+    try FileManager.default.removeItem(atPath: here.folder + "/folder")
+    try here.write("folder", "a file now")
+    try here.write("other/2026-11-04.md", "in a folder")
+    try here.sync()
+    try there.write(".git/info/exclude", "private*\nother\n")
+    try there.write("folder/private.md", "private")
+    try there.write("other", "private too")
+    #expect(try there.problem() == .inTheWay(["folder/private.md", "other"]))
+    #expect(there.text("folder/private.md") == "private" && there.text("other") == "private too")
+    try there.write("folder/private.md", nil)
+    try there.write("other", nil)
+    try there.sync()
+    #expect(there.text("folder") == "a file now")
   }
 
   @Test("what a merge would take away is told before it does")
@@ -268,11 +317,82 @@ import Testing
     try here.git("add", "code.txt")
     let journal = Device(folder: here.folder + "/diary", devices: devices)
     let sync = try Sync(JournalLocation(root: journal.folder), journal.repository)
-    #expect(try sync.hasOthersStaged())
+    #expect(try sync.repository.othersStaged() == ["code.txt"])
     #expect(try sync.commit(sync.changes, subject: "journal: x"))
     try sync.finish()
     #expect(try here.git("show", "--name-only", "--format=") == "diary/2026-11-04.md\n")
     #expect(try here.git("status", "--porcelain") == "A  code.txt\n?? draft.txt\n")
+  }
+
+  @Test("a folder that becomes a link, a link that becomes a folder, and a file that becomes one")
+  func otherKindsOfFiles() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    for name in ["1.md", "2.md"] { try here.write("extra/" + name, "text of " + name) }
+    try here.sync()
+    try there.sync()
+    let files = FileManager.default
+    let (extra, away) = (here.folder + "/extra", devices.folder + "/away")
+    try files.moveItem(atPath: extra, toPath: away)
+    try files.createSymbolicLink(atPath: extra, withDestinationPath: "../away")
+    func expectSame(_ listed: String) throws {
+      try here.sync()
+      #expect(try here.git("status", "--porcelain").isEmpty)
+      #expect(try here.git("ls-files", "extra") == listed)
+      try there.sync()
+      #expect(try there.git("ls-files", "extra") == listed)
+    }
+    try expectSame("extra\n")
+    try files.removeItem(atPath: extra)
+    try files.moveItem(atPath: away, toPath: extra)
+    try expectSame("extra/1.md\nextra/2.md\n")
+    try here.write("extra/1.md", nil)
+    try here.write("extra/1.md/z.md", "z")
+    try expectSame("extra/1.md/z.md\nextra/2.md\n")
+    try here.write("extra/1.md/z.md", nil)
+    try files.removeItem(atPath: extra + "/1.md")
+    try here.write("extra/1.md", "a file again")
+    try expectSame("extra/1.md\nextra/2.md\n")
+    #expect(there.text("extra/1.md") == "a file again")
+  }
+
+  @Test("what can't be taken over is named, and nothing is taken over")
+  func nothingHalf() throws {
+    let (devices, here, _) = try pair()
+    defer { devices.remove() }
+    try here.write("2026-11-01.md", nil)
+    try here.write("2026-11-04.md", "new")
+    let sync = try Sync(JournalLocation(root: here.folder), here.repository)
+    try here.write("2026-11-04.md", nil)
+    #expect(throws: GitProblem.self) { try sync.commit(sync.changes, subject: "x") }
+    try sync.finish()
+    #expect(try here.git("diff", "--cached", "--name-only").isEmpty)
+  }
+
+  @Test("what is staged outside of the journal keeps two histories apart, and is named")
+  func stagedOutside() throws {
+    let (devices, here, there) = try pair()
+    defer { devices.remove() }
+    try here.write("diary/2026-11-04.md", "here")
+    try here.sync()
+    try there.write("diary/2026-11-05.md", "there")
+    try there.write("code.txt", "staged by hand")
+    try there.git("add", "code.txt")
+    let diary = Device(folder: there.folder + "/diary", devices: devices)
+    #expect(try diary.problem() == .stagedOutside(["code.txt"]))
+    #expect(try there.git("status", "--porcelain") == "A  code.txt\n")
+    #expect(try there.git("log", "-1", "--format=%s") == "journal: 2026-11-21\n")
+    try there.git("restore", "--staged", "code.txt")
+    #expect(try diary.sync().sent == 2)
+    // A file that becomes a folder can't be committed beside it.
+    try there.git("add", "code.txt")
+    try there.write("diary/2026-11-05.md", nil)
+    try there.write("diary/2026-11-05.md/1.md", "a folder now")
+    #expect(try diary.problem() == .stagedOutside(["code.txt"]))
+    #expect(try there.git("diff", "--cached", "--name-only") == "code.txt\n")
+    try there.git("commit", "-qm", "code")
+    try diary.sync()
+    #expect(try there.git("status", "--porcelain").isEmpty)
   }
 
   @Test("a repository inside the journal is left out, and odd names are kept to the byte")

@@ -25,7 +25,15 @@ struct GitCommand: ParsableCommand {
         GitWording.status(
           repository, status, remote, lock: repository.indexLock, session.style))
       let missing = GitSetup.missing(found)
-      printValue(GitWording.missing(missing, found))
+      // Where the lines themselves are missing, that is all there is to say.
+      let hasLines = !missing.contains { step in
+        if case .lines(file: ".gitattributes", _) = step { true } else { false }
+      }
+      let others = hasLines ? try repository.otherAttributes() : []
+      printValue(GitWording.entries(missing, found, others))
+      if !others.isEmpty { printError(GitWording.othersHint) }
+      let ignored = try repository.ignoredEntries(status)
+      if !ignored.isEmpty { printError(GitWording.ignored(ignored)) }
       if try !repository.hasIdentity() { printError(GitWording.identityMissing) }
       if !missing.isEmpty { printError(GitWording.setupHint) }
     }

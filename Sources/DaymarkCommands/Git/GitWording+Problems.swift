@@ -12,7 +12,8 @@ extension GitProblem {
       .unknownHost:
       .noInput
     case .noIdentity, .address: .usage
-    case .detached, .underWay, .unmerged, .conflicts, .unrelated, .inTheWay, .entriesGone:
+    case .detached, .underWay, .unmerged, .conflicts, .unrelated, .inTheWay, .stagedOutside,
+      .entriesGone:
       .dataRefused
     case .locked, .lockedThere, .busy, .overtaken, .refused: .cannotCreate
     case .failed, .timedOut, .signalled, .cannotStart: .cannotCreate
@@ -76,9 +77,15 @@ extension GitWording {
       """
     case .inTheWay(let paths):
       """
-      error: \(list(paths)) would be written over: git was told to ignore \
+      error: \(list(paths)) would be written over, and git keeps nothing of \
       \(paths.count == 1 ? "it" : "them")
       hint: give it another name, and sync again
+      """
+    case .stagedOutside(let paths):
+      """
+      error: \(list(paths)) \(paths.count == 1 ? "is" : "are") staged outside of the journal, and \
+      git can't go on meanwhile
+      hint: commit that, or take it back by git restore --staged FILE; then sync again
       """
     case .entriesGone(let count):
       """
@@ -184,7 +191,7 @@ extension GitWording {
       """
   }
 
-  private static func list(_ paths: [String]) -> String {
+  static func list(_ paths: [String]) -> String {
     let shown = paths.prefix(3).map { "'\(visible($0))'" }.joined(separator: ", ")
     return paths.count > 3 ? shown + " and \(paths.count - 3) more" : shown
   }

@@ -77,13 +77,28 @@ enum GitWording {
     return "\(visible(remote.tracking)), \(address), \(state) when last asked"
   }
 
-  static func missing(_ steps: [GitSetup.Step], _ found: GitSetup.Found) -> String {
-    guard !steps.isEmpty else {
-      return "Entries     git knows them" + (found.hasOtherHook ? "; the check is your own" : "")
-        + "\n"
+  static func entries(
+    _ steps: [GitSetup.Step], _ found: GitSetup.Found, _ others: [OtherAttributes]
+  ) -> String {
+    var rows = ""
+    if steps.isEmpty || !others.isEmpty {
+      let state = others.isEmpty ? "git knows them" : "git was told otherwise in " + list(others)
+      rows = "Entries     " + state + (found.hasOtherHook ? "; the check is your own" : "") + "\n"
     }
-    return "Missing\n" + self.steps(steps)
+    return steps.isEmpty ? rows : rows + "Missing\n" + self.steps(steps)
   }
+
+  private static func list(_ others: [OtherAttributes]) -> String {
+    let shown = others.prefix(3).map { other in
+      let folder = other.folder.isEmpty ? "." : String(decoding: other.folder, as: UTF8.self)
+      return "'\(visible(folder))' (\(visible(other.said.joined(separator: ", "))))"
+    }.joined(separator: ", ")
+    return others.count > 3 ? shown + " and \(others.count - 3) more folders" : shown
+  }
+
+  static let othersHint = """
+    hint: a .gitattributes there or above it, or .git/info/attributes, says so: git check-attr -a FILE
+    """
 
   // MARK: Sync
 
@@ -92,8 +107,10 @@ enum GitWording {
     count == 1 ? "1 commit" : "\(count) commits"
   }
 
-  static func committed(_ count: Int, _ subject: String) -> String {
-    "Committed \(files(count)): \(visible(subject))\n"
+  static func committed(_ changes: PendingChanges, _ subject: String) -> String {
+    // A merge that keeps all files as they are here changes none.
+    let what = changes.count == 0 ? "Ended the merge" : "Committed \(files(changes.count))"
+    return "\(what): \(visible(subject))\n"
   }
 
   static let nothingToCommit = "Nothing to commit.\n"
@@ -125,8 +142,21 @@ enum GitWording {
     "\(count) files are gone from the journal: take them out of the repository too"
   }
 
+  static func wouldAsk(_ count: Int) -> String {
+    "note: before that, sync asks: \(deleteQuestion(count))?"
+  }
+
   static func takeQuestion(_ count: Int, from remote: String) -> String {
     "\(count) files are gone in '\(visible(remote))': take them out here too"
+  }
+
+  static func ignored(_ entries: [[UInt8]]) -> String {
+    """
+    warning: git was told to ignore \(entries.count == 1 ? "an entry" : "\(entries.count) entries"), \
+    so it keeps nothing of \(entries.count == 1 ? "it" : "them"): \
+    \(list(entries.map { String(decoding: $0, as: UTF8.self) }))
+    hint: git check-ignore -v FILE names the line that says so
+    """
   }
 
   static let othersStaged =
@@ -156,7 +186,8 @@ enum GitWording {
     if changes.isEmpty {
       lines.append("Nothing to commit.")
     } else {
-      lines.append("Would commit \(files(changes.count)): \(visible(subject))")
+      let what = changes.count == 0 ? "end the merge" : "commit \(files(changes.count))"
+      lines.append("Would \(what): \(visible(subject))")
       let names: [([[UInt8]], String)] = [(changes.added, "new"), (changes.removed, "gone")]
       for (paths, word) in names where !paths.isEmpty {
         let shown = paths.prefix(5).map { visible(String(decoding: $0, as: UTF8.self)) }

@@ -13,6 +13,11 @@ extension CommandWording {
     "warning: git could not give \(count) \(count == 1 ? "version" : "versions")"
   }
 
+  static let shallow = """
+    note: earlier history was not fetched, so the oldest revision shows as new what may be older
+    hint: git fetch --unshallow
+    """
+
   static func nothingKept(by day: Day) -> String {
     """
     error: git kept nothing of the journal by the end of \(day)

@@ -65,7 +65,11 @@ extension Session {
         }
       }
     }
-    if view.count > limit { view.removeLast() }
+    if view.count > limit {
+      view.removeLast()
+    } else if git.isShallow {
+      printError(CommandWording.shallow)
+    }
     if missing > 0 { printError(CommandWording.notHad(missing)) }
     return view
   }

@@ -10,11 +10,13 @@ extension Session {
   func showSync(_ repository: Repository) throws {
     let outlook = try SyncOutlook(repository)
     let changes = PendingChanges(outlook.status, isMerge: outlook.merging != nil)
-    warn(of: changes, in: repository)
+    try warn(of: changes, outlook.status, in: repository)
+    let gone = try deletions(changes, in: repository)
     printValue(
       GitWording.dryRun(
         outlook, changes, subject: try commitSubject(changes, in: repository),
         outlook.remote))
+    if gone > 1 { printError(GitWording.wouldAsk(gone)) }
   }
 
   // MARK: Committing
@@ -22,25 +24,38 @@ extension Session {
   /// Commits what changed, after the brake on deletions; whether there was something.
   func commit(_ sync: Sync, yes: Bool) throws -> Bool {
     let changes = sync.changes
-    warn(of: changes, in: sync.repository)
+    try warn(of: changes, sync.status, in: sync.repository)
     guard !changes.isEmpty else { return false }
-    let gone = Deletions.count(removed: changes.removed, added: changes.added)
+    let gone = try deletions(changes, in: sync.repository)
     if gone > 1 {
-      let tracked = try sync.trackedFiles() + changes.removed
-      let isEmptied = Deletions.emptyJournal(
-        tracked: tracked, removed: changes.removed, added: changes.added)
-      if isEmptied { throw GitProblem.entriesGone(gone) }
       try Confirmation(GitWording.deleteQuestion(gone), typing: gone).require(yes)
     }
-    if try sync.hasOthersStaged() { printError(GitWording.othersStaged) }
+    if try !sync.repository.othersStaged().isEmpty { printError(GitWording.othersStaged) }
     let subject = try commitSubject(changes, in: sync.repository)
     guard try sync.commit(changes, subject: subject) else { return false }
-    printValue(GitWording.committed(changes.count, subject))
+    printValue(GitWording.committed(changes, subject))
     return true
   }
 
-  /// Warns of repositories inside the journal, which are left out, and of large new files.
-  private func warn(of changes: PendingChanges, in repository: Repository) {
+  /// How many files a commit takes out.
+  /// - Throws: `GitProblem.entriesGone` where no entry would be left.
+  private func deletions(_ changes: PendingChanges, in repository: Repository) throws -> Int {
+    let gone = Deletions.count(removed: changes.removed, added: changes.added)
+    guard gone > 1 else { return gone }
+    let isEmptied = Deletions.emptyJournal(
+      tracked: try repository.trackedFiles() + changes.removed, removed: changes.removed,
+      added: changes.added)
+    if isEmptied { throw GitProblem.entriesGone(gone) }
+    return gone
+  }
+
+  /// Warns of entries that git ignores, of repositories inside the journal, which are left out, and
+  /// of large new files.
+  private func warn(
+    of changes: PendingChanges, _ status: PorcelainStatus, in repository: Repository
+  ) throws {
+    let ignored = try repository.ignoredEntries(status)
+    if !ignored.isEmpty { printError(GitWording.ignored(ignored)) }
     for path in changes.repositories {
       printError(GitWording.repositoryInside(String(decoding: path, as: UTF8.self)))
     }

@@ -15,6 +15,10 @@ public struct GitHistory: Sendable {
     (self.repository, self.index) = (repository, index)
   }
 
+  /// Whether the beginning was left out when it was fetched, so that the oldest revision seems to have
+  /// written all that was there.
+  public var isShallow: Bool { repository.isShallow }
+
   // MARK: Revisions
 
   /// The revisions that lead to the present one and changed files of the journal, newest first.

@@ -1,4 +1,4 @@
-/// What `git status --porcelain=v2 -z --branch` says.
+/// What `git status --porcelain=v2 -z --branch --ignored=matching` says.
 ///
 /// Source: git-status(1), "Porcelain Format Version 2". Paths are bytes, from the repository's top.
 public struct PorcelainStatus: Hashable, Sendable {
@@ -13,6 +13,9 @@ public struct PorcelainStatus: Hashable, Sendable {
   public private(set) var ahead: Int?, behind: Int?
   /// Files that changed, in git's order.
   public private(set) var changes: [Change] = []
+
+  /// Files that git was told to ignore, and folders, with `/` at their end, of which it ignores all.
+  public private(set) var ignored: [[UInt8]] = []
 
   /// A file that is not as it was committed.
   public struct Change: Hashable, Sendable {
@@ -61,6 +64,7 @@ public struct PorcelainStatus: Hashable, Sendable {
         let isFolder = path.last == UInt8(ascii: "/")
         changes.append(
           Change(path: path, kind: isFolder ? .repository : .added, isUnstaged: !isFolder))
+      case UInt8(ascii: "!") where record.count > 2: ignored.append(Array(record.dropFirst(2)))
       default: break
       }
     }

@@ -5,7 +5,9 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import JournalCore
 import JournalPrograms
+import JournalStore
 
 extension Repository {
   /// What the person, or a `sync`, has begun and not ended; nil for nothing.
@@ -47,8 +49,49 @@ extension Repository {
         [
           "--no-optional-locks", "--literal-pathspecs", "status", "--porcelain=v2", "-z",
           "--branch",
-          "--untracked-files=all", "--no-renames", "--ignore-submodules=all",
+          "--untracked-files=all", "--ignored=matching", "--no-renames",
+          "--ignore-submodules=all",
         ] + (prefix.isEmpty ? [] : ["--", prefix])))
+  }
+
+  /// Dated entries that git was told to ignore, from the top: no commit ever has them.
+  public func ignoredEntries(_ status: PorcelainStatus) throws(GitProblem) -> [[UInt8]] {
+    let slash = UInt8(ascii: "/")
+    // Most journals ignore no folder but Daymark's own: only for others git is asked once more.
+    let hasFolder = status.ignored.contains { path in
+      path.last == slash
+        && (prefix.utf8.starts(with: path) || mayHoldEntry(path + Array("x.md".utf8)))
+    }
+    let ignored =
+      hasFolder
+      ? try output(
+        [
+          "--literal-pathspecs", "ls-files", "-z", "--others", "--ignored", "--exclude-standard",
+        ] + (prefix.isEmpty ? [] : ["--", prefix])
+      ).split(separator: 0).map(Array.init) : status.ignored
+    return ignored.filter { mayHoldEntry($0) && DatedName.day(inJournal($0)) != nil }
+  }
+
+  /// Whether a path from the top is one where the journal may have an entry.
+  func mayHoldEntry(_ path: [UInt8]) -> Bool { JournalLocation.mayHoldEntry(inJournal(path)) }
+
+  private func inJournal(_ path: [UInt8]) -> [UInt8] { Array(path.dropFirst(prefix.utf8.count)) }
+
+  /// What waits outside of the journal to be committed, from the top: it stays so.
+  public func othersStaged() throws(GitProblem) -> [String] {
+    guard !prefix.isEmpty else { return [] }
+    let staged = try output(["diff", "--cached", "--name-only", "--no-renames", "-z"])
+    let prefix = Array(prefix.utf8)
+    return staged.split(separator: 0).filter { !$0.starts(with: prefix) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Every file of the journal that git knows, from the top.
+  public func trackedFiles() throws(GitProblem) -> [[UInt8]] {
+    try output(
+      ["--literal-pathspecs", "ls-files", "-z", "--full-name"]
+        + (prefix.isEmpty ? [] : ["--", prefix])
+    ).split(separator: 0).map(Array.init)
   }
 
   /// Whether git knows whose name to write.
@@ -75,12 +118,22 @@ extension Repository {
   /// Whether all of these files are kept by git-lfs.
   /// - Parameter paths: from the top.
   public func keepsLarge(_ paths: [[UInt8]]) throws(GitProblem) -> Bool {
+    try attributes(["filter"], of: paths).allSatisfy { $0 == ["lfs"] }
+  }
+
+  /// What `.gitattributes` and its like say of files: for each the values of the names, in order;
+  /// `unspecified` where nothing is said, `unset` where it is turned off.
+  /// - Parameter paths: from the top.
+  func attributes(_ names: [String], of paths: [[UInt8]]) throws(GitProblem) -> [[String]] {
     let answer = try output(
-      ["check-attr", "-z", "--stdin", "filter"], input: paths.joinedByNUL)
-    // `path NUL attribute NUL value NUL`.
-    let values = answer.split(separator: 0, omittingEmptySubsequences: false)
-    return stride(from: 2, to: values.count, by: 3).allSatisfy {
-      values[$0].elementsEqual("lfs".utf8)
+      ["check-attr", "-z", "--stdin"] + names, input: paths.joinedByNUL)
+    // `path NUL name NUL value NUL` for each name of each path.
+    let fields = answer.split(separator: 0, omittingEmptySubsequences: false)
+    let values = stride(from: 2, to: fields.count, by: 3).map {
+      String(decoding: fields[$0], as: UTF8.self)
+    }
+    return stride(from: 0, to: values.count, by: names.count).map {
+      Array(values[$0..<min($0 + names.count, values.count)])
     }
   }
 }

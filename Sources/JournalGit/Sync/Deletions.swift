@@ -2,10 +2,15 @@ import JournalCore
 
 /// The brake: files that would be gone, and what that means for a journal.
 public enum Deletions {
-  /// How many files are really gone: one whose name stands among the new files was moved.
+  /// How many files are really gone: one whose name a new file has was moved there, and no other one.
   public static func count(removed: [[UInt8]], added: [[UInt8]]) -> Int {
-    let names = Set(added.map { name($0) })
-    return removed.count { !names.contains(name($0)) }
+    var left: [ArraySlice<UInt8>: Int] = [:]
+    for path in added { left[name(path), default: 0] += 1 }
+    return removed.count { path in
+      guard let count = left[name(path)], count > 0 else { return true }
+      left[name(path)] = count - 1
+      return false
+    }
   }
 
   /// Whether nothing that is dated stays of a journal that had several such files.

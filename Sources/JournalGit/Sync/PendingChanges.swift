@@ -4,6 +4,8 @@ public struct PendingChanges: Hashable, Sendable {
   public var present: [[UInt8]] = []
   /// Files that are to be taken out.
   public var gone: [[UInt8]] = []
+  /// Files that were in conflict, as the person has settled it: to be taken over, or out.
+  public var settled: [[UInt8]] = []
   /// Every file that is new.
   public var added: [[UInt8]] = []
   /// Every file that is no more, also where that is taken over already.
@@ -17,6 +19,17 @@ public struct PendingChanges: Hashable, Sendable {
   /// Whether they end a merge.
   public var isMerge: Bool
 
+  /// Whether a file became a folder, or a folder became a file.
+  var changesKinds: Bool {
+    func isAbove(_ files: [[UInt8]], _ others: [[UInt8]]) -> Bool {
+      let files = Set(files.map { $0[...] })
+      return others.contains { path in
+        path.indices.contains { path[$0] == UInt8(ascii: "/") && files.contains(path[..<$0]) }
+      }
+    }
+    return isAbove(added, removed) || isAbove(removed, added)
+  }
+
   /// Sorts what git's status says.
   public init(_ status: PorcelainStatus, isMerge: Bool) {
     self.isMerge = isMerge
@@ -29,8 +42,7 @@ public struct PendingChanges: Hashable, Sendable {
         removed.append(change.path)
         if change.isUnstaged { gone.append(change.path) }
       case .unmerged:
-        // What the person took away to settle a conflict is gone; all else stands as it is.
-        gone.append(change.path)
+        settled.append(change.path)
       case .added, .changed:
         if change.kind == .added { added.append(change.path) }
         if change.isUnstaged { present.append(change.path) }

@@ -47,10 +47,16 @@ extension Repository {
     // git keeps there what it wrote for the person to settle (git-merge(1), since 2.33).
     let edited = try result(["diff", "--name-only", "--no-renames", "-z", "AUTO_MERGE"])
     let touched = edited.isSuccess ? Set(edited.output.split(separator: 0).map(Array.init)) : []
-    return unmerged.compactMap { path in
+    let sizes = try attributes(["conflict-marker-size"], of: unmerged)
+    return zip(unmerged, sizes).compactMap { path, size in
       let text = (try? SafeFile.contents(of: absolute(path))) ?? nil
-      let marks = text.map(Conflict.marks) ?? []
-      return marks.isEmpty && touched.contains(path) ? nil : Conflict(path: path, lines: marks)
+      // git goes by 7 where the value is no number above zero.
+      let size = Int(size[0]).flatMap { $0 > 0 ? $0 : nil } ?? 7
+      let marks = text.map { Conflict.marks(in: $0, size: size) } ?? []
+      // What can't be read may have marks.
+      let isRead = text != nil || !isFile(path)
+      let isSettled = marks.isEmpty && isRead && touched.contains(path)
+      return isSettled ? nil : Conflict(path: path, lines: marks)
     }
   }
 

@@ -132,6 +132,11 @@ extension Sync {
   private func merge(
     _ remote: Remote, isAhead: Bool, today: Day, _ mayMerge: (Incoming) throws -> Void
   ) throws {
+    if isAhead {
+      // git joins two histories only where nothing is staged.
+      let others = try repository.othersStaged()
+      guard others.isEmpty else { throw GitProblem.stagedOutside(others) }
+    }
     let there = "refs/remotes/" + remote.tracking
     let names = try repository.result(["rev-parse", "HEAD", there])
     let commits = String(decoding: names.output, as: UTF8.self).split(separator: "\n").map(
@@ -198,9 +203,7 @@ extension Sync {
     incoming.removed = removed.filter {
       Repository.changeTime(of: repository.absolute($0)) != nil
     }
-    let blocked = incoming.added.filter {
-      Repository.changeTime(of: repository.absolute($0)) != nil
-    }
+    let blocked = try repository.filesInTheWay(of: incoming.added)
     guard blocked.isEmpty else {
       throw GitProblem.inTheWay(blocked.map { String(decoding: $0, as: UTF8.self) })
     }

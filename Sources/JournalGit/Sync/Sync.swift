@@ -57,19 +57,28 @@ public struct Sync: Sendable {
   /// - Parameter subject: the commit's line.
   /// - Returns: false where nothing differs after all, as where only line ends did.
   public func commit(_ changes: PendingChanges, subject: String) throws -> Bool {
+    let others = try merging == nil ? repository.othersStaged() : []
+    // Of files that became folders git can't commit a part alone.
+    if !others.isEmpty, changes.changesKinds { throw GitProblem.stagedOutside(others) }
     try JournalWriting(journal).holding {
-      if !changes.present.isEmpty {
+      // What the person took away to settle a conflict is gone; all else stands as it is.
+      let isThere = { repository.isFile($0) }
+      let present = changes.present + changes.settled.filter(isThere)
+      let gone = changes.gone + changes.settled.filter { !isThere($0) }
+      // This one can fail, and takes over nothing then. A folder that became a file, or a file that
+      // became a folder, takes the place of what it was.
+      if !present.isEmpty {
         try repository.output(
-          ["update-index", "--add", "--replace", "-z", "--stdin"],
-          input: changes.present.joinedByNUL)
+          ["update-index", "--add", "--replace", "-z", "--stdin"], input: present.joinedByNUL)
       }
-      if !changes.gone.isEmpty {
+      // The place of what is gone isn't looked at again: something else may stand there.
+      if !gone.isEmpty {
         try repository.output(
-          ["update-index", "--remove", "-z", "--stdin"], input: changes.gone.joinedByNUL)
+          ["update-index", "--force-remove", "-z", "--stdin"], input: gone.joinedByNUL)
       }
     }
     var words = ["--literal-pathspecs", "commit", "--quiet", "--no-edit", "-F", "-"]
-    if merging == nil, try hasOthersStaged() { words += ["--only", "--", repository.prefix] }
+    if !others.isEmpty { words += ["--only", "--", repository.prefix] }
     let result = try repository.result(words, input: Array((subject + "\n").utf8))
     guard result.isSuccess else {
       // git says by its status alone that there is nothing to commit.
@@ -82,22 +91,6 @@ public struct Sync: Sendable {
     }
     repository.syncFolders(branch: branch)
     return true
-  }
-
-  /// Whether something outside of the journal waits to be committed: it stays so.
-  public func hasOthersStaged() throws -> Bool {
-    guard !repository.prefix.isEmpty else { return false }
-    let staged = try repository.output(["diff", "--cached", "--name-only", "--no-renames", "-z"])
-    let prefix = Array(repository.prefix.utf8)
-    return staged.split(separator: 0).contains { !$0.starts(with: prefix) }
-  }
-
-  /// Every file of the journal that git knows, from the repository's top.
-  public func trackedFiles() throws -> [[UInt8]] {
-    try repository.output(
-      ["--literal-pathspecs", "ls-files", "-z", "--full-name"]
-        + (repository.prefix.isEmpty ? [] : ["--", repository.prefix])
-    ).split(separator: 0).map(Array.init)
   }
 }
 

@@ -14,6 +14,9 @@ import Testing
     ("Title\n=======\n>>>>>>> quoted\n", []),
     ("<<<<<<< ours\nno end\n", []),
     (" <<<<<<< ours\n=======\n>>>>>>> theirs\n", []),
+    // As `conflict-marker-size` has them.
+    ("<<<<<<<<< ours\nb\n=========\nc\n>>>>>>>>> theirs\n", [0..<46]),
+    ("<<<<<< ours\nb\n======\nc\n>>>>>> theirs\n", []),
     ("", []),
   ]
 

@@ -1,0 +1,43 @@
+/// A folder with entries that git merges, or shows, in another way than Daymark's.
+public struct OtherAttributes: Hashable, Sendable {
+  /// From the repository's top; empty for the top.
+  public var folder: [UInt8]
+  /// What `.gitattributes` and its like say there, as `merge=union` or `-diff`.
+  public var said: [String]
+}
+
+extension Repository {
+  /// The folders whose entries are not given to Daymark, as git sees it: a `.gitattributes` further
+  /// down holds over the one at the top, and `.git/info/attributes` over both.
+  public func otherAttributes() throws(GitProblem) -> [OtherAttributes] {
+    let listed = try output(
+      ["--literal-pathspecs", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        + (prefix.isEmpty ? [] : ["--", prefix])
+    ).split(separator: 0).map(Array.init)
+    let entries = listed.filter { $0.suffix(3).elementsEqual(".md".utf8) && mayHoldEntry($0) }
+    guard !entries.isEmpty else { return [] }
+    var found: [OtherAttributes] = []
+    var known: Set<OtherAttributes> = []
+    for (path, values) in zip(entries, try attributes(GitSetup.attributes, of: entries)) {
+      let said = zip(GitSetup.attributes, values).compactMap(OtherAttributes.said)
+      guard !said.isEmpty else { continue }
+      let slash = path.lastIndex(of: UInt8(ascii: "/")) ?? 0
+      let other = OtherAttributes(folder: Array(path[..<slash]), said: said)
+      if known.insert(other).inserted { found.append(other) }
+    }
+    return found
+  }
+}
+
+extension OtherAttributes {
+  /// An attribute as it is written; nil where it is Daymark's.
+  fileprivate static func said(_ name: String, _ value: String) -> String? {
+    switch value {
+    case "daymark": nil
+    case "set": name
+    case "unset": "-" + name
+    case "unspecified": "!" + name
+    default: "\(name)=\(value)"
+    }
+  }
+}
