@@ -25,7 +25,7 @@ struct MarkdownQuotingTests {
     ("![a](b.jpg)[![a](b.jpg)](https://a.b)", "[](https://a.b)"),
     ("One <img src=\"photos/a.jpg\"> two <!-- photos/a.jpg --> three", "One  two  three"),
     ("<div>\n![x](photos/a.jpg) [y](z)\n</div>", "\n y\n"),
-    ("<p class=\"x\">My words</p>", "My words"), ("<div title=\"photos/a.jpg\"\n", ""),
+    ("<p class=\"x\">My words</p>", "My words"), ("<div title=\"photos/a.jpg\"\n", "\n"),
     ("<script>\nalert('a/b')\n</script>", "\nalert('a/b')\n"),
     ("> [in](a/b) <b\n> title='a/b'>\n", "> in \n"),
     ("<<b>img src=\"a/b\">", ""), ("[[q](a/b)](c/d)", "q"),
