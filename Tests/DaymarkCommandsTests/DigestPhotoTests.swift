@@ -78,6 +78,20 @@ import Testing
     #expect(try shell.run("grep -c -e 'a\\.jpg' -e 'p\\.png' -e Zalt d.html") == ["0", "[1]"])
   }
 
+  @Test("what can't be made small is a link in a site, and no picture")
+  func site() throws {
+    defer { shell.remove() }
+    guard hasPrograms() else { return }
+    _ = try shell.run("vips black good.png 300 200 --bands 3; head -c 20 good.png > cut.png")
+    try write("2026-11-20.md", "---\nphotos: [good.png, cut.png]\n---\nTwo.\n")
+    let told = try shell.run("daymark site ../site --today 2026-11-21")
+    #expect(!told.contains { $0.contains("libvips") })
+    let page = try shell.run("cat ../site/days/2026/2026-11-20.html").joined()
+    #expect(page.components(separatedBy: "<img ").count == 2)
+    #expect(page.contains("photos/small/") && page.contains("cut.png\">cut.png</a>"))
+    _ = try shell.run("rm -r ../site")
+  }
+
   @Test("no picture stops a digest, whatever its file holds")
   func strange() throws {
     defer { shell.remove() }

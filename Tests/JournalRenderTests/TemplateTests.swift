@@ -1,5 +1,7 @@
-import JournalRender
+import Foundation
 import Testing
+
+@testable import JournalRender
 
 @Suite("Templates")
 struct TemplateTests {
@@ -17,18 +19,94 @@ struct TemplateTests {
     (String(repeating: "x", count: 1 << 20) + "x", .tooLong, 1, 1),
   ]
 
+  @Test("bytes that are no text are told with their place")
+  func notUTF8() {
+    let own = [(path: "digest.md", contents: Array("a\nbc".utf8) + [0xFF, 0x0A])]
+    let problems = TemplateLibrary.problems(of: own)
+    #expect(problems.map(\.what) == [.notUTF8])
+    #expect(problems.map(\.line) == [2])
+    #expect(problems.map(\.column) == [3])
+  }
+
   @Test("a fault is named with its place", arguments: faults.indices)
   func faultPlace(number: Int) {
     let (text, what, line, column) = Self.faults[number]
     let problems = TemplateLibrary.problems(of: [("digest.md", Array(text.utf8))])
+      .filter { !$0.isWarning }
     #expect(problems.map(\.what) == [what])
     #expect(problems.map(\.line) == [line])
     #expect(problems.map(\.column) == [column])
     for problem in problems {
-      let words = Wording.errorText(for: problem)
+      let words = Wording.text(for: problem)
       #expect(words.hasPrefix("templates/digest.md:\(line):\(column): error: "))
       #expect(words.contains("\nhint: "))
     }
+  }
+
+  @Test("a name that nothing has is told with the nearest that something has, and stops nothing")
+  func unknownName() throws {
+    let own = [(path: "digest.md", contents: Array("# {{digest.title}}\n\n{{digest.titel}}".utf8))]
+    let problem = try #require(TemplateLibrary.problems(of: own).first)
+    #expect(problem.what == .unknownName(nearest: "title"))
+    #expect((problem.line, problem.column) == (3, 1))
+    #expect(
+      Wording.text(for: problem)
+        == """
+        templates/digest.md:3:1: warning: nothing has this name, so nothing is put in
+          {{digest.titel}}
+          ^
+        hint: did you mean 'title'?
+
+        """)
+    _ = try TemplateLibrary(overrides: own)
+  }
+
+  @Test("every name of a digest's data is known")
+  func namesOfDigests() throws {
+    for view in DigestSamples.periods.map({ $0.view() }) {
+      for format in DigestRendering.Format.allCases {
+        let data = [
+          try JSONEncoder().encode(DigestPage(view, DigestRendering(format))),
+          try JSONEncoder().encode(view),
+        ]
+        for data in data {
+          let unknown = keys(try JSONSerialization.jsonObject(with: data))
+            .subtracting(TemplateNames.known(in: "digest.md"))
+          #expect(unknown.isEmpty)
+        }
+      }
+    }
+  }
+
+  private func keys(_ value: Any) -> Set<String> {
+    if let list = value as? [Any] { return list.reduce(into: []) { $0.formUnion(keys($1)) } }
+    guard let object = value as? [String: Any] else { return [] }
+    return object.reduce(into: []) { found, pair in
+      found.insert(pair.key)
+      // What was not counted is told by codes of the catalogue of errors.
+      if pair.key != "reasons" { found.formUnion(keys(pair.value)) }
+    }
+  }
+
+  @Test("a fault stops only what is made of the template, or of one that includes it")
+  func wanted() throws {
+    let broken = [
+      (path: "digest-day.html", contents: Array("{{#a}}".utf8)),
+      (path: "entry.md", contents: [0xFF]),
+    ]
+    _ = try TemplateLibrary(overrides: broken, wanted: ["digest.md"])
+    #expect(throws: TemplateProblem.self) {
+      try TemplateLibrary(overrides: broken, wanted: ["digest.html"])
+    }
+  }
+
+  @Test("a journal's own style sheet is that of pages")
+  func styleSheet() throws {
+    let own = [(path: "style.css", contents: Array("main { color: red }\n".utf8))]
+    let library = try TemplateLibrary(overrides: own, wanted: PageFrame.templates)
+    #expect(PageStyle.css(library).contains("main { color: red }"))
+    let page = PageFrame(library).page(title: "", body: "")
+    #expect(String(decoding: page, as: UTF8.self).contains("main { color: red }"))
   }
 
   @Test("two templates that include each other are found")
@@ -62,7 +140,7 @@ struct TemplateTests {
       }
       let own = [(path: "digest.txt", contents: Array(text.utf8))]
       if TemplateLibrary.problems(of: own).isEmpty {
-        let library = try? TemplateLibrary(overrides: own)
+        let library = try? TemplateLibrary(overrides: own, wanted: ["digest.txt"])
         _ = library?.render("digest.txt", ["a": "1"])
       }
     }

@@ -100,6 +100,26 @@ enum CommandWording {
     """
   }
 
+  static func unknownEnding(_ path: String) -> String {
+    let ending = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
+    let hint =
+      ending.lowercased() == ".pdf"
+      ? "write a page, then print it: chromium --headless --no-pdf-header-footer "
+        + "--print-to-pdf=digest.pdf digest.html"
+      : "write .md, .html, .txt or .json, or say --format"
+    return """
+      error: a digest can't be written as '\(visible(ending))'
+      hint: \(hint)
+      """
+  }
+
+  static func nameOfEntry(_ path: String) -> String {
+    """
+    error: '\(visible(path))' is a name of an entry, so the digest would count itself
+    hint: write it into the folder digests/, or under a name without a day
+    """
+  }
+
   static func noTemplate(_ name: String) -> String {
     """
     error: there is no template '\(visible(name))'
@@ -107,8 +127,16 @@ enum CommandWording {
     """
   }
 
+  static func templateOutside(_ path: String) -> String {
+    """
+    warning: '\(visible(path))' leads out of the journal, so the built-in one is used
+    hint: copy what it leads to into the journal
+    """
+  }
+
   /// What of a shared digest leaves, a section a line.
   static func leaving(_ leaves: [DigestSharing.Leaving]) -> String {
+    guard !leaves.isEmpty else { return "Nothing of your entries leaves." }
     let lines = leaves.map { leaving in
       "  \(leaving.section.rawValue): \(leaving.fields.joined(separator: ", ")) (\(leaving.items))"
     }

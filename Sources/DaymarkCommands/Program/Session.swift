@@ -108,7 +108,7 @@ struct Session: Sendable {
 
   /// Prints a page that stands alone, with everything inside.
   func showPage(_ title: String, _ body: String) throws {
-    let page = try PageFrame(templates()).page(title: title, body: body)
+    let page = try PageFrame(pageTemplates()).page(title: title, body: body)
     printValue(String(decoding: page, as: UTF8.self))
   }
 

@@ -43,6 +43,7 @@ struct DigestCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(global)
+    try checkTarget(session)
     let days = try session.range(words)
     let options = self.options(session.settings)
     let template =
@@ -52,15 +53,28 @@ struct DigestCommand: ParsableCommand {
     } and: {
       try session.index(DigestView.scope(days, options))
     }
-    let view = DigestView(
+    var view = DigestView(
       index, range: days, options: options, questions: session.questions(),
       habits: session.habitFiles().habits, stretches: stretches, tasks: session.tasksOfNoDay)
     if wanted == .json {
+      view.setLeaving(pictures: 0)
       try putJSON(Array(json(view.printed).utf8))
     } else {
-      try write(view, library, session)
+      try write(&view, library, session)
     }
     if let leaves = view.leaves { printError(CommandWording.leaving(leaves)) }
+  }
+
+  /// Refuses a file's name that says another format than there are, and one of an entry: the digest
+  /// would count itself.
+  private func checkTarget(_ session: Session) throws {
+    guard let file else { return }
+    if format == nil, formatOfName == nil {
+      throw Failure(message: CommandWording.unknownEnding(file), status: .usage)
+    }
+    if let path = session.location.path(ofNew: file), JournalLocation.isNameOfEntry(path) {
+      throw refusal(CommandWording.nameOfEntry(file))
+    }
   }
 
   /// The words of the range; `month` is this month.
@@ -79,14 +93,18 @@ struct DigestCommand: ParsableCommand {
   }
 
   /// The format that is named, else the one that the file's name says, else text.
-  private var wanted: DigestFormat {
-    if let format { return format }
-    guard let file, let dot = file.lastIndex(of: ".") else { return .text }
-    switch file[dot...].lowercased() {
+  private var wanted: DigestFormat { format ?? formatOfName ?? .text }
+
+  /// The format that the file's name says; nil of another ending.
+  private var formatOfName: DigestFormat? {
+    let name = (file ?? "").split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .text }
+    switch name[dot...].lowercased() {
     case ".md", ".markdown", ".mdown": return .markdown
     case ".html", ".htm", ".xhtml": return .html
     case ".json": return .json
-    default: return .text
+    case ".txt", ".text": return .text
+    default: return nil
     }
   }
 
@@ -95,7 +113,9 @@ struct DigestCommand: ParsableCommand {
   /// The file to write; nil for stdout.
   private var file: String? { target.path }
 
-  private func write(_ view: DigestView, _ library: TemplateLibrary, _ session: Session) throws {
+  private func write(
+    _ view: inout DigestView, _ library: TemplateLibrary, _ session: Session
+  ) throws {
     let format: DigestRendering.Format =
       wanted == .html ? .html : wanted == .markdown ? .markdown : .text
     // What goes to a file is read elsewhere: it has neither colours nor a window's width.
@@ -103,8 +123,11 @@ struct DigestCommand: ParsableCommand {
     let location = session.location
     rendering.root = file.map { location.wayBack(from: $0) } ?? ""
     let photos = PhotoPrograms.found(view.photos ?? [], in: location)
+    rendering.isThere = { location.isThere($0) }
     rendering.place = { photos[$0]?.path }
     if format == .html { addPictures(Array(Set(photos.values)), to: &rendering, location) }
+    view.setLeaving(
+      pictures: view.photos?.count { rendering.place($0).flatMap(rendering.picture) != nil } ?? 0)
     let pieces = view.document(rendering, library)
     guard let file else { return printValue(pieces) }
     let old = try target.contents()
@@ -116,7 +139,7 @@ struct DigestCommand: ParsableCommand {
       try target.put(new, over: old)
     case .html:
       guard DigestFile.isOwn(html: old ?? []) else { throw refusal(CommandWording.notOwn(file)) }
-      try target.put(pieces.flatMap { Array($0.utf8) }, over: old)
+      try target.put(DigestFile.html(pieces.flatMap { Array($0.utf8) }), over: old)
     case .text:
       guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
       try target.put(pieces.flatMap { Array($0.utf8) }, over: old)

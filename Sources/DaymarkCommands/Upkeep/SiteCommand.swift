@@ -19,10 +19,10 @@ struct SiteCommand: ParsableCommand {
   func run() throws {
     let session = try Session(options)
     let index = try session.index(.everything)
-    let (photos, copies) = SiteCommand.photos(index, session.location)
+    let (photos, copies, isUnavailable) = SiteCommand.photos(index, session.location)
     let site = try Site(
       index, questions: session.questions(), quotes: session.quotes(),
-      library: session.templates(), tasks: session.dueTasks(index, hidden: true),
+      library: session.pageTemplates(), tasks: session.dueTasks(index, hidden: true),
       photos: photos)
     let files = site.files.map { SiteWriter.File(path: $0.path, contents: $0.contents) }
     let progress = options.quiet ? nil : ProgressLine("writing")
@@ -36,13 +36,16 @@ struct SiteCommand: ParsableCommand {
       throw Failure(message: CommandWording.siteMessage(for: error), status: error.status)
     }
     progress?.clear()
-    if !options.quiet { printValue(CommandWording.siteWritten(outcome, folder: folder)) }
+    guard !options.quiet else { return }
+    printValue(CommandWording.siteWritten(outcome, folder: folder))
+    if isUnavailable { printValue(CommandWording.noSmallPictures + "\n") }
   }
 
-  /// The pictures that entries name and that are there, and what to copy where.
+  /// The pictures that entries name and that are there, what to copy where, and whether small ones are
+  /// missing because nothing makes them.
   private static func photos(
     _ index: JournalIndex, _ location: JournalLocation
-  ) -> (photos: [SitePhoto: PageOptions.Photo], copies: [String: String]) {
+  ) -> (photos: [SitePhoto: PageOptions.Photo], copies: [String: String], isUnavailable: Bool) {
     var lookup = PhotoLookup(root: location.root)
     var found: [(named: SitePhoto, file: PhotoFile)] = []
     for named in Set(Site.photos(index)) {
@@ -55,12 +58,17 @@ struct SiteCommand: ParsableCommand {
       .make(for: found.map(\.file))
     var photos: [SitePhoto: PageOptions.Photo] = [:]
     var copies: [String: String] = [:]
+    var isUnavailable = false
     for ((named, file), thumbnail) in zip(found, thumbnails) {
       let path = SitePhoto.path(of: file.path, endings: file.kind.endings)
       copies[path] = location.root + "/" + file.path
       var photo = PageOptions.Photo(
         href: SitePhoto.address(of: path), isShown: file.kind.isShownByBrowsers)
-      if case .ready(let small) = thumbnail {
+      switch thumbnail {
+      case .unavailable: isUnavailable = true
+      // What can't be made small, a browser is not asked to show.
+      case .failed: photo.isShown = false
+      case .ready(let small):
         let smallPath = "photos/small/" + (small.path.split(separator: "/").last ?? "")
         copies[smallPath] = location.root + "/" + small.path
         photo.thumbnail = SitePhoto.address(of: smallPath)
@@ -68,6 +76,6 @@ struct SiteCommand: ParsableCommand {
       }
       photos[named] = photo
     }
-    return (photos, copies)
+    return (photos, copies, isUnavailable)
   }
 }

@@ -9,6 +9,10 @@ extension CommandWording {
     return text + "\nopen \(visible(folder))/index.html\n"
   }
 
+  /// Where pictures stand in pages as they are.
+  static let noSmallPictures =
+    "Pictures stand in the pages as they are: with libvips (vipsthumbnail) installed, small ones do."
+
   /// Why no site was written.
   static func siteMessage(for error: StoreError) -> String {
     guard case .notEmpty(let path) = error else { return message(for: error) }

@@ -70,8 +70,8 @@ struct TemplatesCommand: ParsableCommand {
       let session = try Session(global)
       let own = session.ownTemplates()
       let problems = TemplateLibrary.problems(of: own)
-      for problem in problems { printError(Wording.errorText(for: problem, session.style)) }
-      if !problems.isEmpty { throw ExitCode.nothingFound }
+      for problem in problems { printError(Wording.text(for: problem, session.style)) }
+      if !problems.isEmpty || session.hasTemplatesOutside { throw ExitCode.nothingFound }
       printValue(
         own.isEmpty
           ? "no templates of the journal's own\n"
@@ -81,17 +81,29 @@ struct TemplatesCommand: ParsableCommand {
 }
 
 extension Session {
-  /// The journal's own templates.
+  /// The journal's own templates; those that lead out of it are told, and left out.
   func ownTemplates() -> [(path: String, contents: [UInt8])] {
-    location.templates(named: Templates.names)
+    for name in location.templatesLeadingOutside(named: Templates.names) {
+      printError(CommandWording.templateOutside("templates/" + name))
+    }
+    return location.templates(named: Templates.names)
+  }
+
+  /// Whether templates lead out of the journal.
+  fileprivate var hasTemplatesOutside: Bool {
+    !location.templatesLeadingOutside(named: Templates.names).isEmpty
   }
 
   /// The built-in templates with the journal's own in their place.
-  func templates(_ wanted: [String]? = nil) throws -> TemplateLibrary {
+  /// - Parameter wanted: those that will be rendered; the faults of others stop nothing.
+  func templates(_ wanted: [String]) throws -> TemplateLibrary {
     do throws(TemplateProblem) {
       return try TemplateLibrary(overrides: ownTemplates(), wanted: wanted)
     } catch {
-      throw Failure(message: Wording.errorText(for: error, style), status: .dataRefused)
+      throw Failure(message: Wording.text(for: error, style), status: .dataRefused)
     }
   }
+
+  /// The templates that pages are made of.
+  func pageTemplates() throws -> TemplateLibrary { try templates(PageFrame.templates) }
 }

@@ -112,7 +112,7 @@ extension Session {
     let entry = NewEntry(
       day: day, time: time, path: path, scale: settings.mood,
       question: questions().question(of: day), habits: offering ? try recentHabits(day) : [])
-    return try Array(templates().render("entry.md", entry).utf8)
+    return try Array(templates(["entry.md"]).render("entry.md", entry).utf8)
   }
 
   /// The habits that a day's entries say were done.

@@ -15,7 +15,7 @@ extension EntryReader {
     if scope.keepsDiagnostics { syntax += BodyIndex.unfinishedMerges(bytes, from: start) }
     _ = keepSyntaxProblems(bytes, path)
     var isTitled = facts[currentFacts...].contains { $0.kind == .title }
-    var headingLevel: UInt8 = 0  // of the gratitude heading that holds what follows; 0 for none
+    var section = GratitudeSection()
     for item in body.items {
       switch item.kind {
       case .heading:
@@ -24,10 +24,8 @@ extension EntryReader {
           keepFact(.title, item.text, bytes)
           isTitled = true
         }
-        if headingLevel == 0 || item.level <= headingLevel {
-          headingLevel = isGratitudeHeading(item, bytes) ? item.level : 0
-        }
-      case .listItem where headingLevel > 0 && item.level == 1:
+        if kinds.contains(.gratitude) { section.pass(item, bytes, settings.gratitudeHeadings) }
+      case .listItem where section.holds(item):
         keepFact(.gratitude, item.text, bytes)
       case .task: keepFact(.task, item.text, bytes, number: Double(item.mark))
       case .tag: keepFact(.tag, item.text, bytes)
@@ -61,14 +59,6 @@ extension EntryReader {
       return
     }
     facts.append(Fact(kind: kind, number: number, text: keep(bytes, text)))
-  }
-
-  private func isGratitudeHeading(_ item: BodyItem, _ bytes: Span<UInt8>) -> Bool {
-    // Most headings are ruled out before a String is made of one.
-    guard kinds.contains(.gratitude), item.text.count < 200 else { return false }
-    var text = bytes.string(bytes.trimmed(item.text.indices)).lowercased()
-    while let last = text.last, last == ":" || last == " " { text.removeLast() }
-    return settings.gratitudeHeadings.contains(text)
   }
 
   // MARK: Pictures and links

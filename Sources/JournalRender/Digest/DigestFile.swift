@@ -22,11 +22,23 @@ public enum DigestFile {
     return head(old[..<range.lowerBound], view) + block + old[range.upperBound...]
   }
 
-  /// Whether an HTML file was made here, so that it may be replaced.
-  public static func isOwn(html: [UInt8]) -> Bool {
-    html.isEmpty
-      || String(decoding: html.prefix(4096), as: UTF8.self)
-        .contains("<meta name=\"generator\" content=\"daymark\"")
+  /// An HTML document as a file: the last line holds a hash of all before it.
+  public static func html(_ document: [UInt8]) -> [UInt8] {
+    document + Array("<!-- daymark:digest \(hash(document)) -->\n".utf8)
+  }
+
+  /// Whether an HTML file is as it was made here, so that it may be replaced; one that was changed
+  /// since is not.
+  public static func isOwn(html file: [UInt8]) -> Bool {
+    file.isEmpty || html(file.dropLast(html([]).count)) == file
+  }
+
+  /// FNV-1a of 64 bits: it has to tell a change, not an attack.
+  private static func hash(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

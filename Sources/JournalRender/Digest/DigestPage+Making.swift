@@ -159,7 +159,7 @@ extension DigestPage.Making {
       let alt = photo.alt.map { oneLine($0) }
       let isAddress = photo.path.hasPrefix("https://") || photo.path.hasPrefix("http://")
       let path =
-        isShared ? nil : place.map { relative($0) } ?? (isAddress ? photo.path : nil)
+        isShared ? nil : place.map { rendering.relative($0) } ?? (isAddress ? photo.path : nil)
       let href = path.map { isAddress ? $0 : Markdown.encoded($0) }
       items.append(
         DigestPage.Photo(
@@ -169,12 +169,6 @@ extension DigestPage.Making {
           href: href, picture: picture, path: isShared ? nil : oneLine(photo.path)))
     }
     return DigestPage.Photos(items: items, note: note(left: left))
-  }
-
-  /// A path seen from the document; a colon in its first part would make that a scheme.
-  private func relative(_ place: String) -> String {
-    let path = rendering.root + place
-    return path.prefix { $0 != "/" }.contains(":") ? "./" + path : path
   }
 
   private func note(left: Int) -> String? {
@@ -190,7 +184,8 @@ extension DigestPage.Making {
 
 extension DigestPage.Making {
   func quotation(
-    _ day: Day, mood: Double?, title: String?, _ excerpt: DigestView.Excerpt?, level: Int = 3
+    _ day: Day, mood: Double?, title: String?, _ excerpt: DigestView.Excerpt?, of path: String?,
+    level: Int = 3
   ) -> DigestPage.Quotation {
     let excerpt = excerpt.flatMap { $0.text.isEmpty ? nil : $0 }
     let words = excerpt?.words
@@ -198,20 +193,25 @@ extension DigestPage.Making {
       level: level, day: day, date: EnglishDate.text(day),
       moodWords: mood.map { "mood \(Figure.text($0))" },
       title: title.map { oneLine($0) }.flatMap { $0.isEmpty ? nil : $0 }, words: words,
-      quote: rendering.format == .markdown ? words.map { Markdown.quote($0, below: 3) } : nil,
+      quote: rendering.format == .markdown ? words.map { quote($0, of: path) } : nil,
       html: isHTML ? words.map { DigestHTML.text($0, below: level) } : nil)
+  }
+
+  private func quote(_ words: String, of path: String?) -> String {
+    Markdown.quote(rendering.quoted(words, of: path), below: 3)
   }
 
   func thought(_ thought: DigestView.Thought) -> DigestPage.Quotation {
     // A text that begins with its title as a heading says it itself.
     let title = thought.text.text.hasPrefix("# ") ? nil : thought.title
-    var words = quotation(thought.day, mood: thought.mood, title: title, thought.text)
+    var words = quotation(
+      thought.day, mood: thought.mood, title: title, thought.text, of: thought.path)
     words.time = thought.time.map { visible($0) }
     return words
   }
 
   func echo(_ echo: DigestView.Echo) -> DigestPage.Quotation {
-    var words = quotation(echo.day, mood: echo.mood, title: echo.title, echo.excerpt)
+    var words = quotation(echo.day, mood: echo.mood, title: echo.title, echo.excerpt, of: echo.path)
     let years = echo.on.components.year - echo.day.components.year
     words.ago = Figure.count(years, "year", "years") + " before"
     return words
@@ -224,7 +224,7 @@ extension DigestPage.Making {
         ? nil
         : DigestPage.Items(
           items: days.map {
-            quotation($0.day, mood: $0.mood, title: $0.title, $0.excerpt, level: 4)
+            quotation($0.day, mood: $0.mood, title: $0.title, $0.excerpt, of: $0.path, level: 4)
           })
     }
     return DigestPage.BestAndHardest(best: list(days.best), hardest: list(days.hardest))

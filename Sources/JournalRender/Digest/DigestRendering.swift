@@ -15,6 +15,8 @@ public struct DigestRendering: Sendable {
   public var root: String
   /// Where a photo lies, from the journal's root; nil where it isn't there.
   public var place: @Sendable (DigestView.Photo) -> String?
+  /// Whether a path from the journal's root leads to something; nil where nobody looks.
+  public var isThere: (@Sendable (String) -> Bool)?
   /// What makes the `data:` address of a small picture of a photo of the journal; nil where there is
   /// none.
   public var picture: @Sendable (String) -> (@Sendable () -> String?)?

@@ -110,7 +110,8 @@ enum HTMLParts {
   /// A table; the first cell of each row is its heading.
   static func table(caption: String, _ head: [String], _ rows: [[String]]) -> Markup {
     Markup(
-      text: "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Table\">"
+      text: "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\""
+        + HTMLWriter.escaped(caption) + "\">"
         + ChartTable(caption: caption, head: head, rows: rows).html + "</div>\n")
   }
 

@@ -40,6 +40,9 @@ public struct PageFrame: Sendable {
 
   private let pieces: [Piece]
 
+  /// The templates that it is made of.
+  public static let templates = ["page.html", "style.css"]
+
   /// Fills in what all pages have in common.
   /// - Parameters:
   ///   - tabs: the parts of the journal; none on a page that stands alone.
@@ -50,7 +53,7 @@ public struct PageFrame: Sendable {
     let page = library.render(
       "page.html", values,
       parts: [
-        "style": stylesheet == nil ? PageStyle.css : "", "title": Part.title.mark,
+        "style": stylesheet == nil ? PageStyle.css(library) : "", "title": Part.title.mark,
         "body": Part.body.mark,
       ])
     var pieces: [Piece] = []
@@ -93,11 +96,14 @@ public struct PageFrame: Sendable {
 /// The style sheet of pages.
 public enum PageStyle {
   /// `style.css`, the colours of the charts, and the tones as backgrounds.
-  public static var css: String {
-    let own = Templates.contents(of: "style.css").map { String(decoding: $0, as: UTF8.self) } ?? ""
+  public static func css(_ library: TemplateLibrary) -> String {
+    let own = library.render("style.css", Nothing())
     let tones = ChartStyle.tones.indices.map {
       ".tone-\($0) { background: var(--dm-t\($0)); color: var(--dm-n\($0)); }\n"
     }
     return ChartStyle.css + own + tones.joined()
   }
+
+  /// A style sheet names nothing.
+  private struct Nothing: Encodable {}
 }

@@ -76,6 +76,19 @@ enum Markdown {
     return address
   }
 
+  /// An address of a link without the backslashes before its marks.
+  static func unescaped(_ address: some StringProtocol) -> String {
+    var shown = ""
+    var isEscape = false
+    for character in address {
+      let isMark = character.isASCII && (character.isPunctuation || character.isSymbol)
+      if isEscape, !isMark { shown.append("\\") }
+      isEscape = character == "\\" && !isEscape
+      if !isEscape { shown.append(character) }
+    }
+    return isEscape ? shown + "\\" : shown
+  }
+
   /// A song, as a link where it has an address of the web.
   static func song(_ song: Song) -> String {
     guard let url = song.url, url.hasPrefix("https://") || url.hasPrefix("http://") else {

@@ -1,12 +1,12 @@
 extension Wording {
   /// A problem of a template: its file, line and column, the line, and what may stand there.
-  public static func errorText(for problem: TemplateProblem, _ style: TextStyle = TextStyle())
-    -> String
+  public static func text(for problem: TemplateProblem, _ style: TextStyle = TextStyle()) -> String
   {
     let place = "templates/\(visible(problem.path)):\(problem.line):\(problem.column)"
     var lines = [
-      "\(style.paint(place, .strong)): \(style.paint("error:", .error)) "
-        + style.plain(message(for: problem.what))
+      "\(style.paint(place, .strong)): "
+        + (problem.isWarning ? style.paint("warning:", .warning) : style.paint("error:", .error))
+        + " " + style.plain(message(for: problem.what))
     ]
     if !problem.excerpt.isEmpty {
       let before = visible(String(problem.excerpt.prefix(max(0, problem.column - 1))))
@@ -32,6 +32,8 @@ extension Wording {
     case .noSuchTemplate: "there is no template of this name"
     case .tooDeep: "sections are nested too deep"
     case .tooLong: "a template is longer than a megabyte"
+    case .notUTF8: "this is not UTF-8"
+    case .unknownName: "nothing has this name, so nothing is put in"
     case .unreadable: "this is no template"
     }
   }
@@ -48,6 +50,9 @@ extension Wording {
     case .noSuchTemplate: "daymark templates list shows their names"
     case .tooDeep: "at most \(TemplateCheck.deepest) sections may be open"
     case .tooLong: "make it shorter"
+    case .notUTF8: "save it as UTF-8"
+    case .unknownName(let nearest):
+      nearest.map { "did you mean '\($0)'?" } ?? "docs/templates.md lists the names"
     case .unreadable: "daymark templates eject writes the built-in ones, to begin with"
     }
   }

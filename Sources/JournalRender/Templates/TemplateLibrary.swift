@@ -18,58 +18,69 @@ public struct TemplateLibrary: Sendable {
   public init(
     overrides: [(path: String, contents: [UInt8])], wanted: [String]? = nil
   ) throws(TemplateProblem) {
-    MustacheContentTypes.register(MarkdownContent(), named: "MARKDOWN")
-    MustacheContentTypes.register(HTMLContent(), named: "HTML")
-    var texts: [String: String] = [:]
-    for (path, contents) in Templates.pages + overrides {
-      texts[path] = String(decoding: contents, as: UTF8.self)
-    }
-    // The program's own have no fault, as a test makes sure.
-    if !overrides.isEmpty { try TemplateLibrary.check(texts) }
-    // How a journal's own templates include others is theirs; ours do it in one way.
-    var open = overrides.isEmpty ? wanted ?? Array(texts.keys) : Array(texts.keys)
+    let all = Dictionary(
+      (Templates.pages + overrides).map { ($0.path, $0.contents) },
+      uniquingKeysWith: { _, own in own })
+    var checks: [TemplateCheck] = []
+    var open = (wanted ?? Array(all.keys)).sorted(by: >)
     var seen = Set(open)
     while let path = open.popLast() {
-      guard let text = texts[path] else { continue }
-      library.register(try TemplateLibrary.template(text, path: path), named: path)
-      for other in texts.keys where text.contains("{{> \(other)}}") && seen.insert(other).inserted {
-        open.append(other)
+      guard let contents = all[path] else { continue }
+      let text = try TemplateLibrary.text(contents, path: path)
+      var included = Array(all.keys)
+      if overrides.isEmpty {
+        // The program's own have no fault, as a test makes sure, and include others in one way.
+        included.removeAll { !text.contains("{{> \($0)}}") }
+      } else {
+        checks.append(try TemplateCheck(text, path: path))
+        included = checks[checks.count - 1].partials.map(\.name)
       }
-    }
-  }
-
-  private static func check(_ texts: [String: String]) throws(TemplateProblem) {
-    var checks: [TemplateCheck] = []
-    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-      checks.append(try TemplateCheck(text, path: path))
+      library.register(try TemplateLibrary.template(text, path: path), named: path)
+      for other in included where seen.insert(other).inserted { open.append(other) }
     }
     if let problem = TemplateCheck.circle(in: checks) { throw problem }
   }
 
-  /// The first problem of each of a journal's own templates.
+  /// What is wrong with each of a journal's own templates: the first problem that keeps it from being
+  /// read, and the names that it can't have.
   public static func problems(of own: [(path: String, contents: [UInt8])]) -> [TemplateProblem] {
     var problems: [TemplateProblem] = []
     for (path, contents) in own {
       do throws(TemplateProblem) {
-        let text = String(decoding: contents, as: UTF8.self)
-        _ = try TemplateCheck(text, path: path)
+        let text = try text(contents, path: path)
+        let check = try TemplateCheck(text, path: path)
+        problems += check.unknownNames
         _ = try template(text, path: path)
       } catch {
         problems.append(error)
       }
     }
-    guard problems.isEmpty else { return problems }
+    guard problems.allSatisfy(\.isWarning) else { return problems }
     do throws(TemplateProblem) {
       _ = try TemplateLibrary(overrides: own)
-      return []
+      return problems
     } catch {
-      return [error]
+      return problems + [error]
     }
+  }
+
+  /// The text of a template.
+  private static func text(_ contents: [UInt8], path: String) throws(TemplateProblem) -> String {
+    if let text = String(validating: contents, as: UTF8.self) { return text }
+    let lines = contents.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let number = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    let line = String(decoding: lines[number], as: UTF8.self)
+    throw TemplateProblem(
+      path: path, line: number + 1, column: line.prefix { $0 != "\u{FFFD}" }.count + 1,
+      excerpt: line, what: .notUTF8)
   }
 
   private static func template(_ text: String, path: String) throws(TemplateProblem)
     -> MustacheTemplate
   {
+    // Before the first is read: what they don't know is no template to them.
+    MustacheContentTypes.register(MarkdownContent(), named: "MARKDOWN")
+    MustacheContentTypes.register(HTMLContent(), named: "HTML")
     do {
       return try MustacheTemplate(string: typeLine(of: text) + text)
     } catch let error as MustacheTemplate.ParserError {
@@ -135,6 +146,10 @@ public struct TemplateProblem: Error, Hashable, Sendable {
     case tooDeep
     /// It is over the limit of its size.
     case tooLong
+    /// It is not UTF-8.
+    case notUTF8
+    /// A name that no value has, and the nearest that one has: a warning, since the rest is read.
+    case unknownName(nearest: String?)
     /// Anything else that is no Mustache.
     case unreadable
   }
@@ -149,6 +164,11 @@ public struct TemplateProblem: Error, Hashable, Sendable {
   public var excerpt: String
   /// What is wrong.
   public var what: What
+
+  /// Whether the template can be used all the same.
+  public var isWarning: Bool {
+    if case .unknownName = what { true } else { false }
+  }
 
   init(path: String, line: Int, column: Int, excerpt: String, what: What) {
     self.path = path

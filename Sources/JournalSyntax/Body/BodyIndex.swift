@@ -37,6 +37,13 @@ public struct BodyIndex: Sendable {
     }
   }
 
+  /// The tags, comments and the like of raw HTML inside prose.
+  var rawHTML: [ByteRange] { reader.inlines.rawHTML }
+  /// The blocks of raw HTML.
+  var htmlBlocks: [ByteRange] { reader.blocks.filter { $0.kind == .html }.map(\.source) }
+  /// The definitions `[label]: target`, and their targets.
+  var linkDefinitions: [(source: ByteRange, target: ByteRange)] { reader.definitions.all }
+
   /// Which of `items` is the title: the first heading of level 1, if there is one.
   public var titleIndex: Int? {
     items.firstIndex { $0.kind == .heading && $0.level == 1 }

@@ -17,6 +17,7 @@ struct BodyReader: Sendable {
     blocks.removeAll(keepingCapacity: true)
     definitions.removeAll()
     inlines.items.removeAll(keepingCapacity: true)
+    inlines.rawHTML.removeAll(keepingCapacity: true)
     inlines.words = WordCounter()
     firstParagraph = ByteRange(0, 0)
     hasTopParagraph = false

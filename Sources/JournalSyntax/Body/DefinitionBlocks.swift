@@ -67,7 +67,8 @@ extension BodyReader {
       let start = afterBlanks(prose.bytes, at, prose.end)
       guard let found = linkDefinition(prose.bytes, start, prose.end) else { break }
       let target = prose.range(found.target.lowerBound, found.target.upperBound)
-      definitions.add(found.label, in: prose.bytes, target: target)
+      definitions.add(
+        found.label, in: prose.bytes, source: prose.range(start, found.end), target: target)
       at = found.end
     }
     return afterBlanks(prose.bytes, at, prose.end) + prose.shift

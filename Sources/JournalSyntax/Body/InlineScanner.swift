@@ -16,6 +16,8 @@ struct InlineScanner: Sendable {
 
   var items: [BodyItem] = []
   var words = WordCounter()
+  /// The tags, comments and the like of raw HTML.
+  var rawHTML: [ByteRange] = []
 
   // What belongs to the prose that is being scanned.
   var brackets: [Bracket] = []
@@ -126,7 +128,9 @@ struct InlineScanner: Sendable {
         BodyItem(.link, source: prose.range(start, end), text: inside, target: inside))
       return end
     }
-    return html.end(prose, start) ?? start + 1
+    guard let end = html.end(prose, start) else { return start + 1 }
+    rawHTML.append(prose.range(start, end))
+    return end
   }
 
   private func afterEntity(_ prose: borrowing Prose, _ start: Int) -> Int {

@@ -3,6 +3,9 @@ struct LinkDefinitions: Sendable {
   /// The longest label, as in CommonMark.
   static let longestLabel = 999
 
+  /// All of them in the order of the text, each with what it points at; also those whose label was
+  /// taken.
+  private(set) var all: [(source: ByteRange, target: ByteRange)] = []
   private var targets: [UInt64: ByteRange] = [:]
   private var key: [UInt8] = []
 
@@ -11,10 +14,14 @@ struct LinkDefinitions: Sendable {
 
   mutating func removeAll() {
     if !targets.isEmpty { targets.removeAll(keepingCapacity: true) }
+    if !all.isEmpty { all.removeAll(keepingCapacity: true) }
   }
 
   /// Adds a definition; the first of a label wins.
-  mutating func add(_ label: Range<Int>, in bytes: Span<UInt8>, target: ByteRange) {
+  mutating func add(
+    _ label: Range<Int>, in bytes: Span<UInt8>, source: ByteRange, target: ByteRange
+  ) {
+    all.append((source, target))
     let key = hash(label, in: bytes)
     if targets[key] == nil { targets[key] = target }
   }

@@ -24,11 +24,15 @@ extension HTMLWriter {
     return true
   }
 
-  mutating func leaveInline(_ node: OpaquePointer) {
+  mutating func leaveInline(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_EMPH: tag("</em>")
     case CMARK_NODE_STRONG: tag("</strong>")
-    case CMARK_NODE_LINK: if linkNodes.popLast() == true { closeLink() }
+    case CMARK_NODE_LINK:
+      guard let start = linkNodes.popLast() ?? nil else { return }
+      // Nobody can see or follow a link without a text.
+      if output.count == start { writeSource(cmark_node_get_url(node), bytes) }
+      closeLink()
     default: break
     }
   }
@@ -36,7 +40,8 @@ extension HTMLWriter {
   private mutating func enterLink(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
     let target = source(cmark_node_get_url(node), bytes)
     let title = source(cmark_node_get_title(node), bytes)
-    linkNodes.append(openLink(settings.link(String(decoding: target, as: UTF8.self)), title))
+    let isLink = openLink(settings.link(String(decoding: target, as: UTF8.self)), title)
+    linkNodes.append(isLink ? output.count : nil)
   }
 
   /// Writes an `<a>` when there is a safe address and no other link is open; whether it did.

@@ -11,8 +11,8 @@ struct HTMLWriter {
   var previous: Unicode.Scalar?
   /// How many `<a>` are open: HTML has no link inside a link.
   var openLinks = 0
-  /// For each link node that is open, whether it wrote an `<a>`.
-  var linkNodes: [Bool] = []
+  /// For each link node that is open, where the text of its `<a>` begins; nil of one without.
+  var linkNodes: [Int?] = []
 
   init(_ settings: BodyHTML, _ inserts: [BodyInsert]) {
     self.settings = settings
@@ -41,11 +41,11 @@ struct HTMLWriter {
         node = child
         continue
       }
-      leave(node)
+      leave(node, bytes)
       while cmark_node_next(node) == nil {
         guard let parent = cmark_node_parent(node) else { return }
         node = parent
-        leave(node)
+        leave(node, bytes)
       }
       guard let next = cmark_node_next(node) else { return }
       node = next
@@ -72,7 +72,7 @@ struct HTMLWriter {
     return true
   }
 
-  private mutating func leave(_ node: OpaquePointer) {
+  private mutating func leave(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_BLOCK_QUOTE: block("</blockquote>\n")
     case CMARK_NODE_LIST:
@@ -80,7 +80,7 @@ struct HTMLWriter {
     case CMARK_NODE_ITEM: tag("</li>\n")
     case CMARK_NODE_PARAGRAPH: if !isTight(node) { tag("</p>\n") }
     case CMARK_NODE_HEADING: tag(headingTags(node).close)
-    default: leaveInline(node)
+    default: leaveInline(node, bytes)
     }
   }
 

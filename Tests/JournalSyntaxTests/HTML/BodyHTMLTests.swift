@@ -26,6 +26,8 @@ struct BodyHTMLTests {
     ("[[nowhere]]!", "<p>nowhere!</p>\n"),
     ("[[nowhere|<b>]]", "<p>&lt;b&gt;</p>\n"),
     ("[a](x/y \"t\")", "<p><a href=\"x/y\" title=\"t\">a</a></p>\n"),
+    ("[](x/y)", "<p><a href=\"x/y\">x/y</a></p>\n"),
+    ("[![](none)](x/y)", "<p><a href=\"x/y\">x/y</a></p>\n"),
     ("[*a*](nowhere)", "<p><em>a</em></p>\n"),
     ("[a [[2026]] b](x/y)", "<p><a href=\"x/y\">a 2026 b</a></p>\n"),
     ("`[[2026]]`", "<p><code>[[2026]]</code></p>\n"),

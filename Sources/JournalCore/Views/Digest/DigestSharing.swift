@@ -83,29 +83,47 @@ extension DigestView {
     }
   }
 
-  /// Takes the pictures out of the writer's texts: their paths and descriptions don't leave with them.
+  /// Takes what would lead into the journal's folders, or name files there, out of single lines; of
+  /// the texts it was left out before they were cut.
   private mutating func keepWordsOnly() {
-    var reader = DigestText()
-    for i in thoughts?.indices ?? 0..<0 { thoughts?[i].text.removePictures(by: &reader) }
-    for i in onThisDay?.indices ?? 0..<0 { onThisDay?[i].excerpt?.removePictures(by: &reader) }
-    for i in bestAndHardest?.best.indices ?? 0..<0 {
-      bestAndHardest?.best[i].excerpt?.removePictures(by: &reader)
-    }
+    var sharing = SharedText()
+    for i in thoughts?.indices ?? 0..<0 { sharing.mend(&thoughts![i].title) }
+    for i in onThisDay?.indices ?? 0..<0 { sharing.mend(&onThisDay![i].title) }
+    for i in bestAndHardest?.best.indices ?? 0..<0 { sharing.mend(&bestAndHardest!.best[i].title) }
     for i in bestAndHardest?.hardest.indices ?? 0..<0 {
-      bestAndHardest?.hardest[i].excerpt?.removePictures(by: &reader)
+      sharing.mend(&bestAndHardest!.hardest[i].title)
+    }
+    for i in gratitude?.indices ?? 0..<0 { gratitude![i].text = sharing.text(gratitude![i].text) }
+    gratitude?.removeAll { $0.text.isEmpty }
+    if let text = highlights?.gratitude?.text {
+      highlights?.gratitude?.text = sharing.text(text)
+    }
+    for i in checkIns?.indices ?? 0..<0 {
+      for j in checkIns![i].answers.indices {
+        checkIns![i].answers[j].answer = sharing.text(checkIns![i].answers[j].answer)
+      }
+      for j in checkIns![i].log.indices {
+        checkIns![i].log[j].answer = sharing.text(checkIns![i].log[j].answer)
+      }
+    }
+    songs = songs?.compactMap { item in
+      item.song.shared.map { DaySong(day: item.day, song: $0) }
     }
   }
 
-  /// The digest as it may be printed: of one that is shared without the pictures' paths, which are
-  /// there to find the small copies.
+  /// The digest as it may be printed: of one that is shared without the pictures, which are only there
+  /// to find the small copies.
   public var printed: DigestView {
     guard leaves != nil else { return self }
     var view = self
-    for i in view.photos?.indices ?? 0..<0 {
-      view.photos?[i].path = ""
-      view.photos?[i].places = []
-    }
+    if view.photos != nil { view.photos = [] }
     return view
+  }
+
+  /// Sets how many small pictures leave with the document, where it is shared.
+  public mutating func setLeaving(pictures: Int) {
+    guard let place = leaves?.firstIndex(where: { $0.section == .photos }) else { return }
+    if pictures > 0 { leaves?[place].items = pictures } else { leaves?.remove(at: place) }
   }
 
   private typealias Leaving = DigestSharing.Leaving

@@ -111,6 +111,39 @@ struct DigestText {
     return String(decoding: output, as: UTF8.self)
   }
 
+  // MARK: Gratitude
+
+  /// A text without the lists under headings of gratitude.
+  mutating func withoutGratitude(_ text: String, under headings: [String]) -> String {
+    let bytes = Array(text.utf8)
+    problems.removeAll(keepingCapacity: true)
+    body.read(bytes.span, from: 0, diagnostics: &problems)
+    var thanks: [Range<Int>] = []
+    var section = GratitudeSection()
+    for item in body.items {
+      if item.kind == .heading {
+        section.pass(item, bytes.span, headings)
+      } else if section.holds(item) {
+        thanks.append(item.source.indices)
+      }
+    }
+    return Self.without(thanks, bytes) ?? text
+  }
+
+  /// The bytes without ranges that don't overlap; nil where there is none.
+  private static func without(_ ranges: [Range<Int>], _ bytes: [UInt8]) -> String? {
+    guard !ranges.isEmpty else { return nil }
+    var kept: [UInt8] = []
+    var at = 0
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound })
+    where range.lowerBound >= at {
+      kept += bytes[at..<range.lowerBound]
+      at = range.upperBound
+    }
+    kept += bytes[at...]
+    return String(decoding: kept[kept.span.trimmed(0..<kept.count)], as: UTF8.self)
+  }
+
   // MARK: Pictures
 
   /// A text without its pictures.
@@ -118,16 +151,7 @@ struct DigestText {
     let bytes = Array(text.utf8)
     problems.removeAll(keepingCapacity: true)
     body.read(bytes.span, from: 0, diagnostics: &problems)
-    var kept: [UInt8] = []
-    var at = 0
-    for picture in pictures().sorted(by: { $0.lowerBound < $1.lowerBound })
-    where picture.lowerBound >= at {
-      kept += bytes[at..<picture.lowerBound]
-      at = picture.upperBound
-    }
-    guard at > 0 else { return text }
-    kept += bytes[at...]
-    return String(decoding: kept[kept.span.trimmed(0..<kept.count)], as: UTF8.self)
+    return Self.without(pictures(), bytes) ?? text
   }
 
   /// What a text says about its pictures, by their decoded paths; the first word on each counts.
@@ -142,12 +166,5 @@ struct DigestText {
       if !alt.isEmpty, found[path] == nil { found[path] = alt }
     }
     return found
-  }
-}
-
-extension DigestView.Excerpt {
-  /// Leaves the pictures out of the text.
-  mutating func removePictures(by reader: inout DigestText) {
-    text = reader.withoutPictures(text)
   }
 }

@@ -29,6 +29,8 @@ extension DigestView {
     public var title: String?
     /// How the text begins, as it is written; nil without a text.
     public var excerpt: Excerpt?
+    /// The path of the entry that is quoted, from the journal's root; nil where it is shared.
+    public var path: String?
   }
 
   /// The beginning of a text, as it is written.
@@ -94,6 +96,8 @@ extension DigestView {
     public var text: Excerpt
     /// Words of the whole text.
     public var words: Int
+    /// The path of the entry that is quoted, from the journal's root; nil where it is shared.
+    public var path: String?
   }
 
   /// A picture.
@@ -167,5 +171,7 @@ extension DigestView {
     public var title: String?
     /// How its text begins.
     public var excerpt: Excerpt?
+    /// The path of the entry that is quoted, from the journal's root; nil where it is shared.
+    public var path: String?
   }
 }

@@ -2,17 +2,15 @@ extension DigestView.Making {
   // MARK: Texts
 
   func thoughts() -> [DigestView.Thought] {
-    var reader = DigestText()
+    var words = QuotableText(index.settings, options)
     return entries.compactMap { entry in
-      let text = entry.text
-      let excerpt =
-        options.full
-        ? DigestView.Excerpt(text: Thoughts(text).text, isCut: false) : reader.excerpt(of: text)
+      let excerpt = options.full ? words.whole(entry) : words.excerpt(of: entry)
       let title = entry.title
       guard title != nil || excerpt?.text.isEmpty == false else { return nil }
       return DigestView.Thought(
         day: entry.day, time: entry.time?.description, title: title, mood: entry.mood,
-        text: excerpt ?? DigestView.Excerpt(text: "", isCut: false), words: entry.words)
+        text: excerpt ?? DigestView.Excerpt(text: "", isCut: false), words: entry.words,
+        path: options.share ? nil : entry.path)
     }
   }
 
@@ -43,7 +41,7 @@ extension DigestView.Making {
     else { return DigestView.BestAndHardest(best: [], hardest: []) }
     let mean = days.reduce(0) { $0 + $1.value } / Double(days.count)
     let count = range.count <= 14 ? 1 : 3
-    var reader = DigestText()
+    var reader = QuotableText(index.settings, options)
     let best = days.filter { $0.value > mean || $0.value == high }
       .sorted { ($1.value, $0.day) < ($0.value, $1.day) }.prefix(count)
     let hardest = days.filter { $0.value < mean || $0.value == low }
@@ -54,13 +52,16 @@ extension DigestView.Making {
 
   /// A day in the words of its first entry that has some.
   private func inWords(
-    _ value: TrendsView.DayValue, _ reader: inout DigestText
+    _ value: TrendsView.DayValue, _ reader: inout QuotableText
   ) -> DigestView.DayInWords {
     var words = DigestView.DayInWords(day: value.day, mood: value.value)
     guard options.shows(.bestAndHardestExcerpt) else { return words }
     for entry in index.entries(in: DayRange(value.day, value.day)) where words.excerpt == nil {
-      let excerpt = reader.excerpt(of: entry.text)
-      if excerpt != nil || words.title == nil { words.title = entry.title }
+      let excerpt = reader.excerpt(of: entry)
+      if excerpt != nil || words.title == nil {
+        words.title = entry.title
+        words.path = options.share ? nil : entry.path
+      }
       words.excerpt = excerpt
     }
     return words
@@ -84,13 +85,14 @@ extension DigestView.Making {
     let places =
       order.count <= limit
       ? Array(order.indices) : (0..<limit).map { $0 * (order.count - 1) / (limit - 1) }
-    var reader = DigestText()
+    var reader = QuotableText(index.settings, options)
     return places.map { place in
       let (on, entry) = found[order[place]]
       var echo = DigestView.Echo(day: entry.day, on: on, mood: entry.mood)
       if options.shows(.onThisDayExcerpt) {
         echo.title = entry.title
-        echo.excerpt = reader.excerpt(of: entry.text)
+        echo.excerpt = reader.excerpt(of: entry)
+        echo.path = options.share ? nil : entry.path
       }
       return echo
     }

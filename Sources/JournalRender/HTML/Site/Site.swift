@@ -31,6 +31,8 @@ public final class Site: Sendable {
   /// The texts that stand on two pages.
   let texts: SharedTexts
   private let frames: SiteFrames
+  /// The style sheet.
+  private let style: String
 
   /// The pictures that entries name, so that they can be looked up before the pages are made.
   public static func photos(_ index: JournalIndex) -> [SitePhoto] {
@@ -88,11 +90,12 @@ public final class Site: Sendable {
       paths.options(
         of: SharedTexts.place, weekStarts: index.settings.weekStarts, photos: photos))
     frames = SiteFrames(library, Site.tabs(diaries, calendar))
+    style = PageStyle.css(library)
   }
 
   /// Every file of the site but its pictures.
   public var files: [File] {
-    [File(path: SitePaths.style) { Array(PageStyle.css.utf8) }]
+    [File(path: SitePaths.style) { [style] in Array(style.utf8) }]
       + [todayPage, streaksPage] + calendarPages + weekPages + trendPages + diaryPages
       + textPages + tagPages
   }

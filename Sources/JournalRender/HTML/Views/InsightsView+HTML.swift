@@ -44,7 +44,8 @@ extension InsightsView {
     if let days = finding.days {
       out.add(
         HTMLParts.table(
-          caption: "The days behind it", Finding.dayHead, days.map(finding.dayRow)))
+          caption: "The days behind it: \(oneLine(finding.name))", Finding.dayHead,
+          days.map(finding.dayRow)))
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     #expect(
       digest.leaves?.first { $0.section == .photos }?.fields == ["day", "picture"])
     #expect(digest.photos?.isEmpty == false)
-    #expect(digest.printed.photos?.allSatisfy { $0.path.isEmpty && $0.places.isEmpty } == true)
+    #expect(digest.printed.photos?.isEmpty == true)
     let json = try DigestSample.json(digest)
     for word in [
       "Rain", "bright", "Bright", "boiler", "Badly", "badly", "river", "sleep", "snow", "old mill",
@@ -32,6 +32,51 @@ import Testing
       #expect(!json.contains(word), "\(word)")
     }
     #expect(json.contains("Coffee with Ana") && json.contains("Lune"))
+  }
+
+  @Test(
+    "no path of a file leaves: not in texts, titles, gratitude or songs", arguments: [true, false])
+  func paths(full: Bool) throws {
+    let text = """
+      ---
+      mood: 6
+      song: [file:///home/private/song.mp3, {title: Kept, url: file:///private/a}, music/b.mp3]
+      gratitude: ["[tea](files/tea.pdf)"]
+      question: "How did you sleep?"
+      answer: "[well](files/sleep.pdf)"
+      ---
+      # The [report](files/title.pdf)
+
+      See [doc](files/befund.pdf), [web](https://example.org/x) <img src="photos/klinik.jpg"> and [r].
+
+      [r]: files/x.pdf
+      """
+    let settings = DigestSample.settings(
+      "digest: {share: [thoughts, gratitude, songs, check-ins, check-ins.log, "
+        + "best-and-hardest.excerpt, highlights]}")
+    var options = DigestOptions(settings)
+    (options.share, options.full) = (true, full)
+    let digest = DigestSample.digest(
+      [("e/2026-11-17.md", text), ("e/2026-11-18.md", "---\nmood: 3\n---\n")],
+      DigestSample.week, options, settings: settings)
+    let json = try DigestSample.json(digest.printed)
+    for path in ["files", "photos", "private", "mp3", "file:", "e/2026"] {
+      #expect(!json.contains(path), "\(path)")
+    }
+    let words = try #require(digest.thoughts?.first?.text.text)
+    #expect(words.contains("See doc, [web](https://example.org/x)"))
+    #expect(digest.thoughts?.first?.title == "The report")
+    #expect(digest.gratitude?.map(\.text) == ["tea"])
+    #expect(digest.songs?.map(\.song.title) == ["Kept"])
+  }
+
+  @Test("only the small pictures that leave are told")
+  func pictures() {
+    var digest = shared("digest: {share: [photos]}\n")
+    digest.setLeaving(pictures: 1)
+    #expect(digest.leaves?.map(\.items) == [1])
+    digest.setLeaving(pictures: 0)
+    #expect(digest.leaves == [])
   }
 
   @Test("what a section's name alone does not share is a name of its own")

@@ -1,0 +1,61 @@
+import JournalCore
+
+/// The names that templates may have: those of the documented data, wherever in it they stand.
+///
+/// A list, because a value that is missing today leaves no trace in what is encoded; a test holds it
+/// against every sample digest.
+enum TemplateNames {
+  /// The names that a template knows.
+  /// - Parameter path: its path below `templates/`.
+  static func known(in path: String) -> Set<String> {
+    switch path {
+    case "entry.md": entry
+    case "page.html": page
+    case "style.css": []
+    default: digest
+    }
+  }
+
+  private static let entry = words(
+    "answers date habits question scale schema time title weekday")
+
+  private static let page = words(
+    "body current hasTabs href name style stylesheet tabs title")
+
+  private static let digest = words(
+    """
+    chartStyle digest leaves sections view
+    dates from hasTitlePage nothing period title to writer
+    fields heading items lines name streakChart
+    cover highlights mood calendar distribution bestAndHardest gratitude checkIns thoughts photos
+    songs streaks milestones tags onThisDay notCounted
+    figures label line value
+    bucketName chart charts count grid isDaily middle median part rows step summary times word
+    best hardest
+    ago date day html level moodWords quote time title words
+    answer answers hasLog log once question text
+    alt command href link note path picture
+    artist before buckets by change counted current daysBefore daysPast daysWritten days entries
+    excerpt first firstTags habit habits high highest highestMean isCut isGoal key kind last lastTags
+    later length low lowerQuartile lowest lowestMean mean meanBefore nearestKey next on others p
+    places previous range reasons runs schema section shows smoothed song streak tag today unit
+    upperQuartile url weekStarts weekdays
+    """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { $0.isWhitespace }.map(String.init))
+  }
+}
+
+extension TemplateCheck {
+  /// The names that no value has, as warnings.
+  var unknownNames: [TemplateProblem] {
+    let known = TemplateNames.known(in: path)
+    return tags.compactMap { tag in
+      guard tag.mark == nil || "#^{&".contains(tag.mark ?? " "), tag.name != "." else { return nil }
+      let names = tag.name.split(separator: ".").map(String.init)
+      guard let name = names.first(where: { !known.contains($0) }) else { return nil }
+      return problem(tag, .unknownName(nearest: nearest(name, among: known.sorted())))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import JournalCore
+
+// Documents that are written beside the journal or into it.
+extension JournalLocation {
+  /// What leads from the folder of a file to the journal's own folder: empty, or with `/` at its end.
+  /// - Parameter file: a path whose folder need not be there.
+  public func wayBack(from file: String) -> String {
+    var folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
+    var missing = 0
+    // Folders that are still to be made lead back the same way.
+    while RealPath.of(folder) == nil, missing < 100 {
+      let parts = folder.split(separator: "/", omittingEmptySubsequences: true).dropLast()
+      folder = (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+      if folder.isEmpty { folder = "." }
+      missing += 1
+    }
+    guard let real = RealPath.of(folder) else { return "" }
+    let from = real.split(separator: "/")
+    let to = root.split(separator: "/")
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    let up = String(repeating: "../", count: from.count - shared + missing)
+    return up + to[shared...].map { $0 + "/" }.joined()
+  }
+
+  /// The path from the journal's root of a file that need not be there; nil where it is not in the
+  /// journal.
+  public func path(ofNew file: String) -> String? {
+    var parts = file.split(separator: "/")
+    guard let name = parts.popLast() else { return nil }
+    var rest = [name]
+    func folder() -> String { (file.hasPrefix("/") ? "/" : "./") + parts.joined(separator: "/") }
+    while RealPath.of(folder()) == nil, let missing = parts.popLast() {
+      rest.insert(missing, at: 0)
+    }
+    return path(of: folder()).map { ([$0] + rest.map(String.init)).filter { !$0.isEmpty } }?
+      .joined(separator: "/")
+  }
+
+  /// Whether a file of that name, a path from the journal's root, is read as an entry of a day.
+  public static func isNameOfEntry(_ path: String) -> Bool {
+    let bytes = Array(path.utf8)
+    return mayHoldEntry(bytes) && DatedName.day(bytes) != nil
+  }
+}

@@ -1,0 +1,174 @@
+/// Takes a text of Markdown to another place: its links lead elsewhere or nowhere, and its raw HTML
+/// is text or gone.
+public struct MarkdownQuoting {
+  /// What becomes of raw HTML.
+  public enum RawHTML: Sendable {
+    /// It is seen as it is written.
+    case escaped
+    /// Its tags and comments are left out; the words between them stay.
+    case removed
+  }
+
+  /// What becomes of a link, a picture, or a definition that links refer to.
+  public enum Change: Hashable, Sendable {
+    /// It stays as it is.
+    case none
+    /// It gets another target, which is put between the same marks.
+    case target(String)
+    /// Only its text stays, of `[[a/b]]` its last name; of a definition nothing.
+    case text
+    /// Nothing stays.
+    case gone
+  }
+
+  /// How often what was left is read again: a mark that goes can make one of what was around it.
+  private static let passes = 16
+
+  private let html: RawHTML
+  private let change: (BodyItem, _ target: String) -> Change
+  private var body = BodyIndex()
+  private var problems: [SyntaxDiagnostic] = []
+
+  /// Makes one.
+  /// - Parameters:
+  ///   - html: what becomes of raw HTML.
+  ///   - change: what becomes of an item of kind link, wikilink, image or embed, with its target as
+  ///     it is written.
+  public init(html: RawHTML, change: @escaping (BodyItem, _ target: String) -> Change) {
+    self.html = html
+    self.change = change
+  }
+
+  /// The text for its new place.
+  ///
+  /// Of a text that is too complex to be read every mark is escaped, or nothing stays where raw HTML
+  /// is removed: then what it holds is nobody's to see.
+  public mutating func text(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    for _ in 0..<Self.passes {
+      problems.removeAll(keepingCapacity: true)
+      body.read(bytes.span, from: 0, diagnostics: &problems)
+      if body.isPlainText { break }
+      let tags = htmlSplices(bytes)
+      let (removals, targets) = tags.isEmpty ? linkSplices(bytes) : ([], [])
+      let splices = !tags.isEmpty ? tags : !removals.isEmpty ? removals : targets
+      bytes = Self.applied(splices, to: bytes)
+      if tags.isEmpty, removals.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+    }
+    return html == .removed ? "" : Self.escaped(bytes)
+  }
+
+  private struct Splice {
+    var range: Range<Int>
+    var bytes: [UInt8] = []
+  }
+
+  // MARK: Raw HTML
+
+  private func htmlSplices(_ bytes: [UInt8]) -> [Splice] {
+    switch html {
+    case .escaped:
+      (body.rawHTML + body.htmlBlocks).flatMap { range in
+        range.indices.filter { bytes[$0] == UInt8(ascii: "<") }
+          .map { Splice(range: $0..<$0 + 1, bytes: Array("&lt;".utf8)) }
+      }
+    case .removed:
+      body.rawHTML.map { Splice(range: $0.indices) }
+        + body.htmlBlocks.flatMap { Self.tags(in: $0.indices, of: bytes) }
+    }
+  }
+
+  /// The tags and comments of a block; what is begun and not ended takes the rest of it.
+  private static func tags(in block: Range<Int>, of bytes: [UInt8]) -> [Splice] {
+    var found: [Splice] = []
+    var closer = HtmlCloser()
+    var at = block.lowerBound
+    let prose = Prose(bytes.span, from: block.lowerBound, to: block.upperBound)
+    while at < block.upperBound {
+      let next = prose.byte(at + 1)
+      if bytes[at] == UInt8(ascii: "<"), next.isLetter || "/!?".utf8.contains(next) {
+        let end = closer.end(prose, at) ?? block.upperBound
+        found.append(Splice(range: at..<end))
+        at = end
+      } else {
+        at += 1
+      }
+    }
+    return found
+  }
+
+  // MARK: Links
+
+  /// What goes, and where other targets stand.
+  private func linkSplices(_ bytes: [UInt8]) -> (removals: [Splice], targets: [Splice]) {
+    var removals: [Splice] = []
+    var targets: [Splice] = []
+    func take(_ item: BodyItem, _ isDefinition: Bool) {
+      let target = String(decoding: bytes[item.target.indices], as: UTF8.self)
+      switch change(item, target) {
+      case .none: break
+      case .gone: removals.append(Splice(range: item.source.indices))
+      case .text where isDefinition: removals.append(Splice(range: item.source.indices))
+      case .text:
+        let (source, text) = (item.source.indices, Self.words(of: item, bytes))
+        removals.append(Splice(range: source.lowerBound..<text.lowerBound))
+        removals.append(Splice(range: text.upperBound..<source.upperBound))
+      case .target(let new):
+        // That of a reference stands in its definition.
+        let isHere = item.source.start <= item.target.start && item.target.end <= item.source.end
+        if isHere { targets.append(Splice(range: item.target.indices, bytes: Array(new.utf8))) }
+      }
+    }
+    for item in body.items where Self.leads(item) { take(item, false) }
+    for (source, target) in body.linkDefinitions {
+      let none = ByteRange(Int(source.start), Int(source.start))
+      take(BodyItem(.link, source: source, text: none, target: target), true)
+    }
+    return (removals, targets)
+  }
+
+  /// The text of a link; of a wikilink that has only its target the name without folders.
+  private static func words(of item: BodyItem, _ bytes: [UInt8]) -> Range<Int> {
+    let text = item.text.indices
+    guard item.kind == .wikilink, item.text == item.target,
+      let slash = text.last(where: { bytes[$0] == UInt8(ascii: "/") })
+    else { return text }
+    return slash + 1..<text.upperBound
+  }
+
+  private static func leads(_ item: BodyItem) -> Bool {
+    switch item.kind {
+    case .link, .wikilink, .image, .embed: true
+    case .heading, .listItem, .task, .tag, .mention: false
+    }
+  }
+
+  // MARK: Bytes
+
+  /// The bytes with ranges replaced; one inside another that is replaced goes with it.
+  private static func applied(_ splices: [Splice], to bytes: [UInt8]) -> [UInt8] {
+    guard !splices.isEmpty else { return bytes }
+    var output: [UInt8] = []
+    var at = 0
+    for splice in splices.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where splice.range.lowerBound >= at {
+      output += bytes[at..<splice.range.lowerBound] + splice.bytes
+      at = splice.range.upperBound
+    }
+    return output + bytes[at...]
+  }
+
+  private static func escaped(_ bytes: [UInt8]) -> String {
+    var output: [UInt8] = []
+    for byte in bytes {
+      if "\\<>[]!`&".utf8.contains(byte) { output.append(UInt8(ascii: "\\")) }
+      output.append(byte)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+extension BodyItem {
+  /// Whether it is `<address>`, whose text is its target.
+  public var isAutolink: Bool { kind == .link && text == target && !text.isEmpty }
+}
