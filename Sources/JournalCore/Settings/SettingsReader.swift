@@ -22,7 +22,9 @@ extension Settings {
 }
 
 /// Reads the settings file key by key.
-private struct SettingsReader {
+///
+/// What one command alone goes by is in `SettingsReader+Commands`.
+struct SettingsReader {
   let file: [UInt8]
   let path: String
   let knowsTimeZone: (String) -> Bool
@@ -223,141 +225,9 @@ private struct SettingsReader {
     }
   }
 
-  /// `digest: {sections: [mood, gratitude], share: [mood, photos.alt]}`.
-  private mutating func readDigest(_ value: Int) {
-    if scalar(value)?.isEmpty == true { return }
-    guard yaml.nodes[value].kind == .mapping else {
-      let expected = "a mapping, as {sections: [mood, gratitude]}"
-      return add(.badSetting(name: "digest", expected: expected), at: value)
-    }
-    forEachPair(of: value) { reader, key, value in
-      switch reader.name(key) {
-      case "sections":
-        let found = reader.names(value, of: "digest.sections") { DigestView.Section(rawValue: $0) }
-        if !found.isEmpty { reader.settings.digestSections = found.uniqued() }
-      case "share":
-        // Nothing but what is named leaves, also where no name is known.
-        let found = reader.names(value, of: "digest.share") { DigestSharing.Part(rawValue: $0) }
-        reader.settings.digestSharing = DigestSharing(found)
-      default:
-        let problem = EntryProblem.unknownSetting(
-          name: "digest." + reader.text(key),
-          nearest: nearest(reader.name(key), among: ["sections", "share"]))
-        reader.add(problem, at: key)
-      }
-    }
-  }
-
-  /// `stretch: {area: neck, level: beginner, favourites: [neck-roll], chime: bell}`.
-  private mutating func readStretch(_ value: Int) {
-    if scalar(value)?.isEmpty == true { return }
-    guard yaml.nodes[value].kind == .mapping else {
-      let expected = "a mapping, as {area: neck, level: beginner}"
-      return add(.badSetting(name: "stretch", expected: expected), at: value)
-    }
-    forEachPair(of: value) { reader, key, value in
-      let text = reader.scalar(value).flatMap { $0.isEmpty ? nil : $0 }
-      switch reader.name(key) {
-      case "area": reader.settings.stretch.area = text
-      case "level": reader.readStretchLevel(text, value)
-      case "favourites": reader.settings.stretch.favourites = reader.list(value)
-      case "chime": reader.settings.stretch.chime = StretchSettings.Chime(text)
-      case "opens-with-chime": reader.settings.stretch.opensWithChime = reader.flag(value)
-      default:
-        let known = ["area", "level", "favourites", "chime", "opens-with-chime"]
-        let problem = EntryProblem.unknownSetting(
-          name: "stretch." + reader.text(key), nearest: nearest(reader.name(key), among: known))
-        reader.add(problem, at: key)
-      }
-    }
-  }
-
-  private mutating func readStretchLevel(_ text: String?, _ value: Int) {
-    guard let text else { return }
-    settings.stretch.level = Stretch.Level(rawValue: text.lowercased())
-    if settings.stretch.level == nil {
-      let expected = "beginner, intermediate or advanced"
-      add(.badSetting(name: "stretch.level", expected: expected), at: value)
-    }
-  }
-
-  /// `remind: {check-in: "21:00", quiet: "22:00-07:00", quote: "08:00", tip: "08:00"}`.
-  private mutating func readRemind(_ value: Int) {
-    if scalar(value)?.isEmpty == true { return }
-    guard yaml.nodes[value].kind == .mapping else {
-      let expected = "a mapping, as {check-in: \"21:00\", quiet: \"22:00-07:00\"}"
-      return add(.badSetting(name: "remind", expected: expected), at: value)
-    }
-    forEachPair(of: value) { reader, key, value in
-      if reader.scalar(value)?.isEmpty == true { return }
-      switch reader.name(key) {
-      case "check-in":
-        let rows = reader.yaml.nodes[value].isScalar ? [value] : Array(reader.yaml.items(of: value))
-        reader.settings.remind.checkIns = rows.compactMap { reader.time($0, of: "check-in") }
-      case "experiment":
-        reader.settings.remind.experiment = reader.time(value, of: "experiment")
-      case "quote": reader.settings.remind.quote = reader.time(value, of: "quote")
-      case "tip": reader.settings.remind.tip = reader.time(value, of: "tip")
-      case "quiet":
-        reader.settings.remind.quiet = reader.scalar(value).flatMap { QuietHours($0) }
-        if reader.settings.remind.quiet == nil {
-          let expected = "two times, as \"22:00-07:00\""
-          reader.add(.badSetting(name: "remind.quiet", expected: expected), at: value)
-        }
-      default:
-        let known = ["check-in", "experiment", "quote", "tip", "quiet"]
-        let problem = EntryProblem.unknownSetting(
-          name: "remind." + reader.text(key), nearest: nearest(reader.name(key), among: known))
-        reader.add(problem, at: key)
-      }
-    }
-  }
-
-  private mutating func time(_ value: Int, of name: String) -> ClockTime? {
-    let time = scalar(value).flatMap { ClockTime(written: $0) }
-    if time == nil {
-      let expected = "a time, as \"21:00\""
-      add(.badSetting(name: "remind." + name, expected: expected), at: value)
-    }
-    return time
-  }
-
-  private mutating func readStart(_ value: Int) {
-    guard let text = scalar(value), !text.isEmpty else { return }
-    guard let start = StartPage(rawValue: text.lowercased()) else {
-      return add(.badSetting(name: "start", expected: "today, quote or tasks"), at: value)
-    }
-    settings.start = start
-  }
-
-  private mutating func readCommitMessages(_ value: Int) {
-    guard let text = scalar(value), !text.isEmpty else { return }
-    guard let messages = CommitMessages(rawValue: text.lowercased()) else {
-      return add(.badSetting(name: "commit-messages", expected: "plain or detailed"), at: value)
-    }
-    settings.commitMessages = messages
-  }
-
-  /// The known names of a list; a problem for each of the others.
-  private mutating func names<Name: CaseIterable & RawRepresentable>(
-    _ row: Int, of setting: String, _ known: (String) -> Name?
-  ) -> [Name] where Name.RawValue == String {
-    var found: [Name] = []
-    for item in row..<Int(yaml.nodes[row].next) where yaml.nodes[item].isScalar {
-      guard !text(item).isEmpty else { continue }
-      if let name = known(name(item)) {
-        found.append(name)
-      } else {
-        let near = nearest(name(item), among: Name.allCases.map(\.rawValue))
-        add(.unknownSetting(name: "\(setting): \(text(item))", nearest: near), at: item)
-      }
-    }
-    return found
-  }
-
   // MARK: Values
 
-  private mutating func forEachPair(
+  mutating func forEachPair(
     of row: Int, _ body: (inout SettingsReader, Int, Int) -> Void
   ) {
     guard row < yaml.nodes.count, yaml.nodes[row].kind == .mapping else { return }
@@ -370,42 +240,31 @@ private struct SettingsReader {
     }
   }
 
-  private func text(_ row: Int) -> String { yaml.string(row, file.span) }
+  func text(_ row: Int) -> String { yaml.string(row, file.span) }
 
-  private func name(_ row: Int) -> String {
+  func name(_ row: Int) -> String {
     String(decoding: KeyTable.canonical(text(row)), as: UTF8.self)
   }
 
-  private func scalar(_ row: Int) -> String? {
+  func scalar(_ row: Int) -> String? {
     yaml.nodes[row].isScalar ? text(row) : nil
   }
 
   /// The scalars of a list, or the one scalar; empty ones are left out.
-  private func list(_ row: Int) -> [String] {
+  func list(_ row: Int) -> [String] {
     (row..<Int(yaml.nodes[row].next)).compactMap { scalar($0) }.filter { !$0.isEmpty }
   }
 
-  private func flag(_ row: Int) -> Bool {
+  func flag(_ row: Int) -> Bool {
     ["true", "yes", "on"].contains((scalar(row) ?? "").lowercased())
   }
 
-  private func isOff(_ row: Int) -> Bool {
+  func isOff(_ row: Int) -> Bool {
     ["false", "no", "off"].contains((scalar(row) ?? "").lowercased())
   }
 
-  private mutating func add(_ problem: EntryProblem, at row: Int) {
+  mutating func add(_ problem: EntryProblem, at row: Int) {
     problems.append(
       Diagnostic(.entry(problem), path: path, bytes: file.span, range: yaml.nodes[row].source))
-  }
-}
-
-extension StretchSettings.Chime {
-  /// `bell`, `none`, or the path of a sound file.
-  fileprivate init(_ text: String?) {
-    switch text?.lowercased() {
-    case nil, "bell", "true", "yes", "on": self = .bell
-    case "none", "off", "no", "false": self = .silence
-    default: self = .file(text ?? "")
-    }
   }
 }
