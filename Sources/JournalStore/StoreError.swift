@@ -16,6 +16,12 @@ public enum StoreError: Error, Hashable, Sendable {
   case alreadyThere(path: String)
   /// A path, or a link in it, leads out of the journal.
   case leadsOutside(path: String)
+  /// A path belongs to git or to Daymark's own state, where no file of a journal is.
+  case offLimits(path: String)
+  /// A file is write-protected: its owner may not write it.
+  case readOnly(path: String)
+  /// The record of a step isn't as it was written, so it can't be taken back.
+  case damagedRecord(path: String)
   /// A file has several names, which a new text would tear apart.
   case hardLinked(path: String, names: Int)
   /// The files of the journal are gone all at once, as from a disk that was taken out.

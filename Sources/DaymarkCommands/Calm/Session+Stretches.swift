@@ -18,10 +18,10 @@ extension Session {
   }
 
   private func stretchFiles() -> [(path: String, contents: [UInt8])] {
-    let own = location.texts(in: "stretches").compactMap { name in
-      location.contents(of: "stretches/" + name).map { (path: name, contents: $0) }
-    }
-    return own + Templates.files(in: "starter/stretches/", withSuffix: ".md")
+    let (own, problems) = files(in: "stretches")
+    warnOfUnread(problems)
+    return own.map { (String($0.path.dropFirst("stretches/".count)), $0.contents) }
+      + Templates.files(in: "starter/stretches/", withSuffix: ".md")
   }
 
   /// Writes that a stretch was done into a day's entry, or into a new one.
@@ -30,7 +30,7 @@ extension Session {
     let change = FieldChange(StretchLogView.key, .add, stretch.name)
     let there = try namedEntries(on: day)
     let entry = Session.entry(toAddTo: there)
-    let path = entry?.path ?? newPath(of: day, at: nil)
+    let path = try entry?.path ?? newPath(of: day, at: nil)
     var written = DayEntry(path: path, bytes: entry?.bytes ?? [], day: day, times: [])
     if entry == nil { written.bytes = try newEntry(CheckInDraft(), on: day, path: path) }
     let new = try edited(written) { (file) throws(EntryRefusal) in try file.apply([change]) }
@@ -49,7 +49,9 @@ extension Session {
     guard let picture = stretch.picture else { return nil }
     var lookup = PhotoLookup(root: location.root)
     guard let file = try? lookup.photo(picture, from: "stretches/\(stretch.name).md"),
-      let bytes = location.contents(of: file.path)
+      let bytes = shown(otherwise: nil, { () throws(StoreError) in
+        try location.contents(of: file.path)
+      })
     else { return nil }
     return (DataURI.of(bytes) ?? DataURI.ofDrawing(bytes)).map { .image($0) }
   }

@@ -28,7 +28,7 @@ extension StretchCommand {
         throw Failure(message: CalmWording.notFavourite(stretch.name), status: .noInput)
       }
       let path = JournalLocation.settingsName
-      let old = session.location.contents(of: path)
+      let old = try session.location.contents(of: path)
       let new = try changed(old ?? [], stretch.name, place, session)
       try session.apply(
         [.write(path: path, old: old, new: new)], label: "stretch favourite \(stretch.name)")

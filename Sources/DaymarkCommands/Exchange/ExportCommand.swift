@@ -48,7 +48,7 @@ extension Session {
       return TaskMoment(clock.day, at: clock.time)
     }
     calendar.add(try tasks(all: true).list.tasks)
-    calendar.add(habitFiles().habits)
+    calendar.add(habitsToShow())
     calendar.addCheckIns(at: settings.remind.checkIns)
     return calendar
   }

@@ -160,7 +160,7 @@ extension ExperimentCommand {
       guard state == .running || state == .coming else {
         throw Failure(message: CommandWording.notRunning(experiment), status: .dataRefused)
       }
-      let old = session.location.contents(of: experiment.path) ?? []
+      let old = try session.location.contents(of: experiment.path) ?? []
       let new: [UInt8]
       do {
         new = try Experiment.stopping(old, on: session.today)

@@ -5,10 +5,9 @@ import JournalStore
 extension Session {
   /// The journal's experiments, and what of their plans can't be read.
   func experimentBook() -> (book: ExperimentBook, problems: [Diagnostic]) {
-    var (experiments, problems): ([Experiment], [Diagnostic]) = ([], [])
-    for file in location.texts(in: "experiments") {
-      let path = "experiments/" + file
-      guard let bytes = location.contents(of: path) else { continue }
+    var (files, problems) = files(in: "experiments")
+    var experiments: [Experiment] = []
+    for (path, bytes) in files {
       let (experiment, found) = Experiment.read(bytes, path: path)
       // A page without a plan is a note of the person's own.
       guard !experiment.plan.isEmpty || experiment.draw != nil else { continue }

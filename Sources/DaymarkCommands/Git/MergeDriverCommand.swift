@@ -43,7 +43,7 @@ struct MergeDriverCommand: ParsableCommand {
       try JournalLocation.file(at: file)
     }
     let merged = EntryMerge(
-      base: versions[0], ours: versions[1], theirs: versions[2], settings: settings(of: path),
+      base: versions[0], ours: versions[1], theirs: versions[2], settings: try settings(of: path),
       namedTime: DatedName.time(Array(path.utf8)), markSize: markSize)
     if let merged, merged.bytes != versions[1] {
       try SafeFile.write(merged.bytes, over: versions[1], to: files[1])
@@ -52,12 +52,12 @@ struct MergeDriverCommand: ParsableCommand {
   }
 
   /// The settings of the journal that a file belongs to: from its folder upwards.
-  private static func settings(of path: String) -> Settings {
+  private static func settings(of path: String) throws(StoreError) -> Settings {
     var folder = Terminal.currentFolder() + "/" + path
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
       let location = JournalLocation(root: folder)
-      if location.isThere(JournalLocation.settingsName) { return location.settings().0 }
+      if location.isThere(JournalLocation.settingsName) { return try location.settings().0 }
     }
     return Settings()
   }

@@ -82,7 +82,9 @@ extension Session {
     let old = change.old.flatMap { texts[$0] }
     var new = change.new.flatMap { texts[$0] }
     if change.isThere, change.new == nil {
-      new = String(validating: change.path, as: UTF8.self).flatMap(location.contents)
+      new = String(validating: change.path, as: UTF8.self).flatMap { path in
+        shown(otherwise: nil) { () throws(StoreError) in try location.contents(of: path) }
+      }
     }
     if change.old != nil && old == nil || change.isThere && new == nil { return false }
     // A file whose name has no date is an entry only where its text has one.

@@ -126,7 +126,7 @@ extension Session {
     label: String, _ change: ([UInt8]) throws(EditRefusal) -> [UInt8]
   ) throws {
     let path = JournalLocation.settingsName
-    let old = location.contents(of: path)
+    let old = try location.contents(of: path)
     let new: [UInt8]
     do throws(EditRefusal) {
       new = try change(old ?? [])

@@ -90,7 +90,7 @@ extension HabitsCommand {
       guard HabitEdit.isName(name) else {
         throw Failure(message: CommandWording.notAHabitName(name), status: .usage)
       }
-      if let there = session.habitFiles().habits.first(where: { $0.isNamed(name) }) {
+      if let there = session.habitsToShow().first(where: { $0.isNamed(name) }) {
         throw Failure(message: CommandWording.habitThere(there.name), status: .dataRefused)
       }
       var values = habit.values(session.dates)
@@ -146,7 +146,7 @@ extension Session {
   /// Opens the editor on a habit's file, which may be new.
   fileprivate func editHabit(_ habit: Habit, label: String) throws {
     let path = Habit.path(of: habit.name)
-    let old = location.contents(of: path)
+    let old = try location.contents(of: path)
     let text = old ?? Array("---\ngoal: daily\n---\n".utf8)
     let (draft, edited) = try throughEditor(text, path, continuing: false)
     guard edited != text, !edited.isEmpty else {

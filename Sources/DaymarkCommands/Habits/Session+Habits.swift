@@ -7,26 +7,31 @@ import JournalSyntax
 extension Session {
   /// The habits that have files, and what is wrong with those.
   func habitFiles() -> (habits: [Habit], problems: [Diagnostic]) {
-    var (habits, problems): ([Habit], [Diagnostic]) = ([], [])
-    for file in location.texts(in: "habits") {
-      let path = "habits/" + file
-      guard let bytes = location.contents(of: path) else { continue }
-      let (habit, found) = Habit.read(bytes, path: path)
-      habits.append(habit)
+    var (files, problems) = files(in: "habits")
+    let habits = files.map { file in
+      let (habit, found) = Habit.read(file.contents, path: file.path)
       problems += found
+      return habit
     }
     return (habits, problems)
   }
 
+  /// The habits that have files, for a view.
+  func habitsToShow() -> [Habit] {
+    let (habits, problems) = habitFiles()
+    warnOfUnread(problems)
+    return habits
+  }
+
   /// The habits of the journal, with what its entries say of them.
   func habitBook(_ index: JournalIndex) -> HabitBook {
-    HabitBook(index, files: habitFiles().habits)
+    HabitBook(index, files: habitsToShow())
   }
 
   /// The habit that a name means.
   /// - Throws: `Failure` where neither a file nor an entry names it.
   func habit(_ name: String) throws -> Habit {
-    if let habit = habitFiles().habits.first(where: { $0.isNamed(name) }) { return habit }
+    if let habit = habitsToShow().first(where: { $0.isNamed(name) }) { return habit }
     // What is done of an experiment is marked like a habit.
     if let experiment = experimentBook().book.experiments.first(where: { $0.isNamed(name) }) {
       return Habit(experiment.name)
@@ -88,7 +93,7 @@ extension Session {
     _ values: [(key: String, value: NewValue?)], to habit: Habit, label: String
   ) throws {
     let path = Habit.path(of: habit.name)
-    let old = location.contents(of: path)
+    let old = try location.contents(of: path)
     let new: [UInt8]
     do throws(HabitRefusal) {
       new = try HabitEdit.set(values, in: old ?? [])

@@ -47,8 +47,8 @@ extension StoreError {
     switch self {
     case .cannotOpen, .noJournal, .journalGone: .noInput
     case .cannotWrite: .cannotCreate
-    case .notEmpty, .changedByHand, .changedSince, .alreadyThere, .leadsOutside, .hardLinked,
-      .notAPicture:
+    case .notEmpty, .changedByHand, .changedSince, .alreadyThere, .leadsOutside, .offLimits,
+      .readOnly, .damagedRecord, .hardLinked, .notAPicture:
       .dataRefused
     }
   }

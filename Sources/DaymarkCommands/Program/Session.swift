@@ -14,6 +14,7 @@ struct Session: Sendable {
   let time: ClockTime
   let style: TextStyle
   let options: GlobalOptions
+  let warnings = Warnings()
 
   /// Finds the journal and reads its settings.
   init(_ options: GlobalOptions) throws {
@@ -22,7 +23,7 @@ struct Session: Sendable {
     location = try JournalLocation.find(
       named: Session.named(options), from: Terminal.currentFolder(),
       inUse: ProfileFile.profiles().path())
-    (settings, settingsProblems) = location.settings()
+    (settings, settingsProblems) = try location.settings()
     (today, time) = try Session.now(options.today, settings)
   }
 
@@ -69,38 +70,21 @@ struct Session: Sendable {
     return day
   }
 
-  /// Reads the journal.
+  /// Reads the journal; what can't be read is said, and left out.
   func index(_ scope: Scope) throws -> JournalIndex {
+    let index = try unsaidIndex(scope)
+    warnOfUnread(index.report.notCounted.map { Diagnostic(.entry($0.problem), path: $0.path) })
+    return index
+  }
+
+  /// The same for a command that says itself what can't be read.
+  func unsaidIndex(_ scope: Scope) throws -> JournalIndex {
     let progress = options.quiet ? nil : ProgressLine("reading")
     defer { progress?.clear() }
     let reading = JournalReading(root: location.root, settings: settings, scope: scope) {
       progress?.show($0)
     }
     return try reading.index(today: today)
-  }
-
-  /// The journal's questions, else the ones that come with the program.
-  func questions() -> QuestionList {
-    QuestionList(file("questions.md"))
-  }
-
-  /// The journal's quotes, else the ones that come with the program.
-  func quotes() -> QuoteList {
-    QuoteList(file("quotes.md"))
-  }
-
-  /// The journal's tips, else the ones that come with the program.
-  func tips() -> QuoteList {
-    QuoteList(file("tips.md"))
-  }
-
-  private func file(_ name: String) -> [UInt8] {
-    location.contents(of: name) ?? programFile(name)
-  }
-
-  /// A file that a new journal begins with.
-  func programFile(_ name: String) -> [UInt8] {
-    Templates.contents(of: "starter/" + name) ?? []
   }
 
   /// What pages that stand alone need to know.

@@ -1,5 +1,6 @@
 import JournalPrograms
 import JournalRender
+import JournalStore
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -14,6 +15,11 @@ enum Terminal {
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value[0] != 0 else { return nil }
     return String(cString: value)
+  }
+
+  /// Where this device remembers things of a person's journals; nil without a home.
+  static var stateHome: StateHome? {
+    StateHome(stateHome: environment("XDG_STATE_HOME"), home: environment("HOME"))
   }
 
   /// Whether a descriptor is a terminal.

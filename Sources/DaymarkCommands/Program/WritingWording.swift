@@ -15,7 +15,51 @@ extension CommandWording {
   }
 
   static func leadsOutside(_ path: String) -> String {
-    "error: '\(visible(path))' leads out of the journal, so nothing was written"
+    "error: '\(visible(path))' leads out of the journal, so it was left alone"
+  }
+
+  static func offLimits(_ path: String) -> String {
+    """
+    error: '\(visible(path))' belongs to git or to Daymark itself, so it was left alone
+    hint: entries, photos and other files of a journal have their places outside of .git and .daymark
+    """
+  }
+
+  static func readOnly(_ path: String) -> String {
+    """
+    error: '\(visible(path))' is write-protected, so it was left as it is
+    hint: chmod u+w FILE lets it be changed
+    """
+  }
+
+  static func damagedRecord(_ path: String) -> String {
+    """
+    error: the record of the last step is damaged, so it can't be taken back: '\(visible(path))'
+    hint: the texts of the step are in that file; move it away to undo the steps before
+    """
+  }
+
+  /// A file that a view goes on without.
+  static func leftOut(_ error: StoreError) -> String {
+    switch error {
+    case .cannotOpen(let path, let code):
+      "warning: '\(visible(path))' can't be read, so it is left out: \(SystemError.text(code))"
+    case .leadsOutside(let path), .offLimits(let path):
+      "warning: '\(visible(path))' leads out of the journal, so it is left out"
+    default: message(for: error)
+    }
+  }
+
+  /// A change without a record that could be obeyed later.
+  static let notUndoable =
+    "note: undo can't take this back, because there is no home folder to keep this device's key in"
+
+  /// Steps that came from elsewhere.
+  static func foreignSteps(_ count: Int) -> String {
+    """
+    note: \(count == 1 ? "one record" : "\(count) records") in .daymark/undo came from another device, \
+    user or version, and \(count == 1 ? "was" : "were") left alone
+    """
   }
 
   static func hardLinked(_ path: String, names: Int) -> String {

@@ -20,8 +20,8 @@ struct DiaryCommand: ParsableCommand {
     let index = try session.index(DiaryView.scope(kind, range: range))
     try session.show(
       DiaryView(
-        index, kind: kind, range: range, questions: session.questions(),
-        oldestFirst: options.oldest, habits: session.habitFiles().habits,
+        index, kind: kind, range: range, questions: session.questionsToShow(),
+        oldestFirst: options.oldest, habits: session.habitsToShow(),
         tasks: kind == .progress ? session.tasksOfNoDay : []),
       options.reading.format)
   }

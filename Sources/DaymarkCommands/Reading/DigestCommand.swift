@@ -54,8 +54,8 @@ struct DigestCommand: ParsableCommand {
       try session.index(DigestView.scope(days, options))
     }
     var view = DigestView(
-      index, range: days, options: options, questions: session.questions(),
-      habits: session.habitFiles().habits, stretches: stretches, tasks: session.tasksOfNoDay)
+      index, range: days, options: options, questions: session.questionsToShow(),
+      habits: session.habitsToShow(), stretches: stretches, tasks: session.tasksOfNoDay)
     if wanted == .json {
       view.setLeaving(pictures: 0)
       try putJSON(Array(json(view.printed).utf8))

@@ -16,7 +16,7 @@ struct OnThisDayCommand: ParsableCommand {
     let index = try session.index(OnThisDayView.scope(day))
     try session.show(
       OnThisDayView(
-        index, day: day, questions: session.questions(), oldestFirst: options.oldest),
+        index, day: day, questions: session.questionsToShow(), oldestFirst: options.oldest),
       options.reading.format)
   }
 }

@@ -12,6 +12,6 @@ struct QuestionCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(options.global)
-    try session.show(QuestionsView(session.questions(), of: session.day(date)), options.format)
+    try session.show(QuestionsView(session.questionsToShow(), of: session.day(date)), options.format)
   }
 }

@@ -16,7 +16,7 @@ struct ShowCommand: ParsableCommand {
     let range = try session.range(range, otherwise: DayRange(session.today, session.today))
     let index = try session.index(EntriesView.scope(range))
     let view = EntriesView(
-      index, range: range, questions: session.questions(), oldestFirst: options.oldest)
+      index, range: range, questions: session.questionsToShow(), oldestFirst: options.oldest)
     guard !view.entries.isEmpty || options.reading.format != .text else {
       throw Failure(message: CommandWording.noEntry(in: range), status: .noInput)
     }

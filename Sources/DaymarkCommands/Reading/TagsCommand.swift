@@ -52,7 +52,7 @@ struct TagsCommand: ParsableCommand {
       }
       var changes: [FileChange] = []
       for entry in try session.index(.days).all {
-        guard let bytes = session.location.contents(of: entry.path) else { continue }
+        guard let bytes = try session.location.contents(of: entry.path) else { continue }
         let file = DayEntry(path: entry.path, bytes: bytes, day: entry.day, time: nil, times: [])
         let renamed = try session.edited(file) { (entry) throws(EntryRefusal) in
           _ = try entry.renameTags(old, to: new)

@@ -12,9 +12,9 @@ struct TodayCommand: ParsableCommand {
     let index = try session.index(TodayView.scope(session.today, session.settings))
     try session.show(
       TodayView(
-        index, questions: session.questions(), quotes: session.quotes(), tips: session.tips(),
+        index, questions: session.questionsToShow(), quotes: session.quotes(), tips: session.tips(),
         stretches: session.stretchesOfToday(), tasks: session.dueTasks(index),
-        habits: session.habitFiles().habits,
+        habits: session.habitsToShow(),
         experiments: session.experimentBook().book.today(session.today)), options.format)
   }
 }

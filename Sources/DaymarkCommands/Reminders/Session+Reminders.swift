@@ -11,7 +11,7 @@ extension Session {
 
   /// Everything that reminds around now.
   func reminderPlan() throws -> ReminderPlan {
-    let habits = habitFiles().habits.filter { !$0.remind.isEmpty && !$0.isArchived }
+    let habits = habitsToShow().filter { !$0.remind.isEmpty && !$0.isArchived }
     let index = try index(Reminder.scope(settings, habits: habits))
     let days = ReminderDays(wallTime, dayStarts: settings.dayStarts)
     let sources = [
@@ -29,11 +29,10 @@ extension Session {
 
   /// Where this computer keeps what it told of this journal.
   func toldFile() throws -> StateFile {
-    let file = StateFile(
-      of: location, chapter: "reminders", stateHome: Terminal.environment("XDG_STATE_HOME"),
-      home: Terminal.environment("HOME"))
-    guard let file else { throw Failure(message: RemindWording.noHome, status: .cannotCreate) }
-    return file
+    guard let home = Terminal.stateHome else {
+      throw Failure(message: RemindWording.noHome, status: .cannotCreate)
+    }
+    return StateFile(of: location, chapter: "reminders", in: home)
   }
 
   /// What was told, as far as it is known; before the first time nothing was, and of a file that

@@ -55,7 +55,8 @@ extension Session {
   private var taskFileOfNoDay: TaskFile? { taskFile(TaskFile.ofNoDay, of: nil) }
 
   private func taskFile(_ path: String, of day: Day?) -> TaskFile? {
-    location.contents(of: path).map { TaskFile($0, path: path, day: day) }
+    shown(otherwise: nil) { () throws(StoreError) in try location.contents(of: path) }
+      .map { TaskFile($0, path: path, day: day) }
   }
 
   // MARK: One task

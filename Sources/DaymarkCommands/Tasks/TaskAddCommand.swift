@@ -44,7 +44,7 @@ struct TaskAddCommand: ParsableCommand {
     let tasks = try session.tasks(all: false)
     guard let day else {
       let path = TaskFile.ofNoDay
-      let old = session.location.contents(of: path)
+      let old = try session.location.contents(of: path)
       let file = TaskFile(old ?? [], path: path, day: nil)
       let list = try list.map { try session.taskText($0) }
       let new = try session.edited(file) { () throws(EntryRefusal) in
@@ -110,7 +110,7 @@ extension Session {
       return TaskEntry(file: TaskFile(entry.bytes, path: entry.path, day: day))
     }
     let time = time(of: EntryAddress(day))
-    let path = newPath(of: day, at: time)
+    let path = try newPath(of: day, at: time)
     let bytes = try newEntry(CheckInDraft(), on: day, path: path)
     return TaskEntry(file: TaskFile(bytes, path: path, day: day), isNew: true)
   }

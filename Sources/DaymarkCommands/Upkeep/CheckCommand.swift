@@ -79,7 +79,7 @@ extension Session {
   fileprivate func check(
     _ wanted: [String]
   ) throws -> (index: JournalIndex, found: [Diagnostic]) {
-    let index = try index(CheckView.scope(settings))
+    let index = try unsaidIndex(CheckView.scope(settings))
     var references = ReferenceCheck(location)
     var found = settingsProblems + index.report.diagnostics + references.problems(index)
     found += habitFiles().problems + experimentBook().problems

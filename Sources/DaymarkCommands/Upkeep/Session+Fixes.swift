@@ -10,7 +10,8 @@ extension Session {
     var taken: Set<String> = []
     for problems in byFile.values.sorted(by: { $0[0].path < $1[0].path }) {
       let path = problems[0].path
-      guard let bytes = location.contents(of: path) else { continue }
+      // What can't be read is among the problems already.
+      guard let bytes = (try? location.contents(of: path)) ?? nil else { continue }
       let fix = FileFix(
         path: path, bytes: bytes, problems: problems,
         isFenced: path != JournalLocation.settingsName
@@ -28,7 +29,7 @@ extension Session {
     var fixes = fixes
     while !fixes.isEmpty {
       do throws(StoreError) {
-        let outcome = try JournalWriting(location).apply(
+        let outcome = try writing.apply(
           fixes.flatMap(\.changes), label: label, now: now)
         for path in outcome.recovered { printError(CommandWording.recovered(path)) }
         return fixes
@@ -59,7 +60,7 @@ extension StoreError {
   fileprivate var pathOfOneFile: String? {
     switch self {
     case .changedSince(let path, _), .alreadyThere(let path), .leadsOutside(let path),
-      .hardLinked(let path, _):
+      .hardLinked(let path, _), .readOnly(let path), .offLimits(let path):
       path
     default: nil
     }

@@ -21,7 +21,7 @@ struct SiteCommand: ParsableCommand {
     let index = try session.index(.everything)
     let (photos, copies, isUnavailable) = SiteCommand.photos(index, session.location)
     let site = try Site(
-      index, questions: session.questions(), quotes: session.quotes(),
+      index, questions: session.questionsToShow(), quotes: session.quotes(),
       library: session.pageTemplates(), tasks: session.dueTasks(index, hidden: true),
       photos: photos)
     let files = site.files.map { SiteWriter.File(path: $0.path, contents: $0.contents) }

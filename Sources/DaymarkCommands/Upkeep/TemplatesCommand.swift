@@ -16,7 +16,7 @@ struct TemplatesCommand: ParsableCommand {
 
     func run() throws {
       let session = try Session(global)
-      let own = Set(session.ownTemplates().map(\.path))
+      let own = Set(try session.ownTemplates().map(\.path))
       let names = Templates.names
       let width = names.reduce(0) { max($0, $1.count) }
       for name in names {
@@ -68,7 +68,7 @@ struct TemplatesCommand: ParsableCommand {
 
     func run() throws {
       let session = try Session(global)
-      let own = session.ownTemplates()
+      let own = try session.ownTemplates()
       let problems = TemplateLibrary.problems(of: own)
       for problem in problems { printError(Wording.text(for: problem, session.style)) }
       if !problems.isEmpty || session.hasTemplatesOutside { throw ExitCode.nothingFound }
@@ -82,11 +82,11 @@ struct TemplatesCommand: ParsableCommand {
 
 extension Session {
   /// The journal's own templates; those that lead out of it are told, and left out.
-  func ownTemplates() -> [(path: String, contents: [UInt8])] {
+  func ownTemplates() throws -> [(path: String, contents: [UInt8])] {
     for name in location.templatesLeadingOutside(named: Templates.names) {
       printError(CommandWording.templateOutside("templates/" + name))
     }
-    return location.templates(named: Templates.names)
+    return try location.templates(named: Templates.names)
   }
 
   /// Whether templates lead out of the journal.
@@ -97,8 +97,9 @@ extension Session {
   /// The built-in templates with the journal's own in their place.
   /// - Parameter wanted: those that will be rendered; the faults of others stop nothing.
   func templates(_ wanted: [String]) throws -> TemplateLibrary {
+    let own = try ownTemplates()
     do throws(TemplateProblem) {
-      return try TemplateLibrary(overrides: ownTemplates(), wanted: wanted)
+      return try TemplateLibrary(overrides: own, wanted: wanted)
     } catch {
       throw Failure(message: Wording.text(for: error, style), status: .dataRefused)
     }

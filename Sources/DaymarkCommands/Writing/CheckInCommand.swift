@@ -38,10 +38,10 @@ struct CheckInCommand: ParsableCommand {
     let there = try session.namedEntries(on: day).map {
       EntryFile($0.bytes, settings: session.settings)
     }
-    let question = session.questions().question(of: day)
+    let question = try session.questions().question(of: day)
     let isAnswered = there.contains { $0.question == question?.text && $0.answer != nil }
     let done = try session.doneHabits(on: day)
-    let habits = session.habitNames().filter { !done.contains($0) }
+    let habits = try session.habitNames().filter { !done.contains($0) }
     let more = try session.recentHabits(day).filter { !habits.contains($0) && !done.contains($0) }
     return CheckInOffer(
       day: day, scale: session.settings.mood, question: isAnswered ? nil : question,

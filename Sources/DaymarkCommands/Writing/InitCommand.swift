@@ -96,7 +96,7 @@ struct InitCommand: ParsableCommand {
     let folder = answers.folder
     let root = folder == "." ? Terminal.currentFolder() : folder
     let location = JournalLocation(root: root)
-    guard location.contents(of: JournalLocation.settingsName) == nil else {
+    guard try location.contents(of: JournalLocation.settingsName) == nil else {
       return printError(CommandWording.isJournal(folder))
     }
     let isFolderOfTexts = location.holdsDatedTexts
@@ -115,6 +115,7 @@ struct InitCommand: ParsableCommand {
     _ answers: InitAnswers, _ location: JournalLocation, _ isFolderOfTexts: Bool
   ) throws -> [UInt8] {
     var file = EditedFile(Templates.contents(of: "starter/daymark.yaml") ?? [], isFenced: false)
+    let pattern = isFolderOfTexts ? try location.entryPath(Settings()).pattern : nil
     do throws(EditRefusal) {
       if let name = answers.name { try file.set(NodePath(key: "name"), to: .text(name)) }
       try file.set(NodePath(key: "mood"), to: answers.scale.setting)
@@ -122,7 +123,7 @@ struct InitCommand: ParsableCommand {
       if let time = ClockTime(minute: answers.dayStarts) {
         try file.set(NodePath(key: "day-starts"), to: .plain(time.description))
       }
-      if isFolderOfTexts, let pattern = location.entryPath(Settings()).pattern {
+      if let pattern {
         try file.set(NodePath(key: "entry-path"), to: .text(pattern))
       }
     } catch {

@@ -86,7 +86,7 @@ struct NewCommand: ParsableCommand {
     draft.time = session.time(of: address)
     draft.mood = mood
     if let answer {
-      let list = session.questions()
+      let list = try session.questions()
       let asked = question.map { (text: String) -> QuestionList.Question in
         list.questions.first { $0.text == text } ?? QuestionList.Question(text: text)
       }

@@ -15,7 +15,7 @@ struct QuestionsCommand: ParsableCommand {
 
     func run() throws {
       let session = try Session(options.global)
-      try session.show(QuestionsView(session.questions()), options.format)
+      try session.show(QuestionsView(try session.questions()), options.format)
     }
   }
 
@@ -37,7 +37,7 @@ struct QuestionsCommand: ParsableCommand {
       guard answers.count > 1 else {
         throw Failure(message: CommandWording.tooFewAnswers, status: .usage)
       }
-      let old = session.location.contents(of: "questions.md")
+      let old = try session.location.contents(of: "questions.md")
       // Where the journal has no questions of its own yet, those of the program stay asked.
       let file = old ?? session.programFile("questions.md")
       guard let new = QuestionList.adding(question, to: file) else {
@@ -45,7 +45,7 @@ struct QuestionsCommand: ParsableCommand {
       }
       try session.apply(
         [.write(path: "questions.md", old: old, new: new)], label: "questions add")
-      try session.show(QuestionsView(session.questions()).last, .text)
+      try session.show(QuestionsView(try session.questions()).last, .text)
     }
   }
 }

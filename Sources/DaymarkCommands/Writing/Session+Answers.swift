@@ -10,8 +10,11 @@ extension Session {
   }
 
   /// Changes in which an answer is in words: of the entry's own question, else that of the day.
-  func answered(_ changes: [FieldChange], in entry: [UInt8], of day: Day) -> [FieldChange] {
-    let list = questions()
+  func answered(_ changes: [FieldChange], in entry: [UInt8], of day: Day) throws -> [FieldChange] {
+    guard changes.contains(where: { $0.key == "answer" && Int($0.value) != nil }) else {
+      return changes
+    }
+    let list = try questions()
     let asked =
       changes.last { $0.key == "question" }?.value ?? EntryFile(entry, settings: settings).question
     let question =

@@ -14,9 +14,9 @@ extension Session {
   func write(_ address: EntryAddress, isSeparate: Bool) throws {
     let there = try namedEntries(on: address.day)
     guard there.isEmpty || isSeparate else { return try edit(address) }
-    if there.isEmpty { tellPassedOver(address.day) }
+    if there.isEmpty { try tellPassedOver(address.day) }
     let time = time(of: address)
-    let path = newPath(of: address.day, at: time)
+    let path = try newPath(of: address.day, at: time)
     let template = try entryTemplate(of: address.day, at: time, path: path)
     let (draft, edited) = try throughEditor(template, path, continuing: true)
     var entry = DraftOffers(template).taken(from: edited)
@@ -84,8 +84,11 @@ extension Session {
   /// A new entry in which an answer that is a number is in words, where that can be written.
   private func answered(_ entry: [UInt8], path: String, of day: Day) -> [UInt8] {
     guard let written = EntryFile(entry, settings: settings).answer else { return entry }
-    let changes = answered([FieldChange("answer", .set, written)], in: entry, of: day)
-    guard changes.first?.value != written else { return entry }
+    let answer = FieldChange("answer", .set, written)
+    // A question that can't be read leaves the answer as it is written.
+    guard let changes = try? answered([answer], in: entry, of: day),
+      changes.first?.value != written
+    else { return entry }
     let file = DayEntry(path: path, bytes: entry, day: day, time: nil, times: [])
     let new = try? edited(file) { (file) throws(EntryRefusal) in try file.apply(changes) }
     return new ?? entry

@@ -18,7 +18,9 @@ struct DayEntry {
 extension Session {
   /// The files about a day that are found by their names, without reading the journal.
   func namedEntries(on day: Day) throws -> [DayEntry] {
-    entries(try DayFiles(of: day, in: location, settings: settings, scope: .days).entries)
+    let files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
+    warnOfUnread(files.notCounted.map { Diagnostic(.entry($0.problem), path: $0.path) })
+    return try entries(files.entries)
   }
 
   /// The files about a day; where none has it in its name, the whole journal is read.
@@ -27,14 +29,13 @@ extension Session {
     return try named.isEmpty ? entries(index(.days).all.filter { $0.day == day }) : named
   }
 
-  private func entries(_ found: [Entry]) -> [DayEntry] {
-    found.compactMap { entry in
-      location.contents(of: entry.path).map { bytes in
-        let file = EntryFile(
-          bytes, namedTime: DatedName.time(Array(entry.path.utf8)), settings: settings)
-        return DayEntry(
-          path: entry.path, bytes: bytes, day: entry.day, time: file.ownTime, times: file.times)
-      }
+  private func entries(_ found: [Entry]) throws -> [DayEntry] {
+    try found.compactMap { entry in
+      guard let bytes = try location.contents(of: entry.path) else { return nil }
+      let file = EntryFile(
+        bytes, namedTime: DatedName.time(Array(entry.path.utf8)), settings: settings)
+      return DayEntry(
+        path: entry.path, bytes: bytes, day: entry.day, time: file.ownTime, times: file.times)
     }
   }
 
@@ -83,12 +84,12 @@ extension Session {
     let reading = JournalReading(
       root: location.root, settings: settings, scope: EntriesView.scope(range))
     let index = try reading.index(of: paths, today: max(day, today))
-    let view = EntriesView(index, range: range, questions: questions(), oldestFirst: true)
+    let view = EntriesView(index, range: range, questions: questionsToShow(), oldestFirst: true)
     printValue(view.text(style))
   }
 
   /// Does work that reads what it then writes, while no other program of ours changes the journal.
   func holding<Value>(_ work: () throws -> Value) throws -> Value {
-    try JournalWriting(location).holding(work)
+    try location.holding(work)
   }
 }

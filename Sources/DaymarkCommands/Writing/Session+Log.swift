@@ -39,8 +39,8 @@ extension Session {
         changes.append(.write(path: entry.path, old: entry.bytes, new: new))
         written = entry.path
       } else {
-        if there.isEmpty { tellPassedOver(day) }
-        written = newPath(of: day, at: draft.time)
+        if there.isEmpty { try tellPassedOver(day) }
+        written = try newPath(of: day, at: draft.time)
         let bytes = try newEntry(draft, on: day, path: written)
         changes.append(.write(path: written, old: nil, new: bytes))
       }
@@ -53,7 +53,8 @@ extension Session {
   /// Keeps a text that was not written as a draft of its day.
   /// - Returns: the failure, with where the text is.
   func keeping(_ text: String, of address: EntryAddress, _ failure: Failure) -> Failure {
-    let path = location.entryPath(settings).path(of: address.day)
+    let pattern = (try? location.entryPath(settings)) ?? .standard
+    let path = pattern.path(of: address.day)
     let draft = try? DraftFile(
       of: path, holding: Array((text + "\n").utf8), in: location, continuing: false)
     guard let draft else { return failure }
@@ -62,8 +63,8 @@ extension Session {
   }
 
   /// Says that the day's usual file is there and can't be added to.
-  func tellPassedOver(_ day: Day) {
-    let path = location.entryPath(settings).path(of: day)
+  func tellPassedOver(_ day: Day) throws {
+    let path = try location.entryPath(settings).path(of: day)
     if location.isThere(path) { printError(CommandWording.passedOver(path)) }
   }
 
@@ -76,8 +77,8 @@ extension Session {
   }
 
   /// Where a new entry goes; with the time in its name where the day has one already.
-  func newPath(of day: Day, at time: ClockTime?) -> String {
-    let pattern = location.entryPath(settings)
+  func newPath(of day: Day, at time: ClockTime?) throws -> String {
+    let pattern = try location.entryPath(settings)
     let path = pattern.path(of: day)
     guard location.isThere(path) else { return path }
     let timed = pattern.path(of: day, time: time ?? self.time)
@@ -111,7 +112,7 @@ extension Session {
   ) throws -> [UInt8] {
     let entry = NewEntry(
       day: day, time: time, path: path, scale: settings.mood,
-      question: questions().question(of: day), habits: offering ? try recentHabits(day) : [])
+      question: try questions().question(of: day), habits: offering ? try recentHabits(day) : [])
     return try Array(templates(["entry.md"]).render("entry.md", entry).utf8)
   }
 
@@ -121,8 +122,8 @@ extension Session {
   }
 
   /// The habits that the journal has files of.
-  func habitNames() -> [String] {
-    location.texts(in: "habits").map { String($0.dropLast(3)) }
+  func habitNames() throws -> [String] {
+    try location.texts(in: "habits").map { String($0.dropLast(3)) }
   }
 
   /// The habits that were done in the seven days before a day, those done last first.

@@ -31,9 +31,9 @@ struct SetCommand: ParsableCommand {
     let label = (["set", "\(address)"] + changes.map(\.key)).joined(separator: " ")
     let entry = try session.holding {
       let entry = try session.entry(address)
+      let changes = try session.answered(changes, in: entry.bytes, of: entry.day)
       let new = try session.edited(entry) { (file) throws(EntryRefusal) in
-        try file.apply(
-          session.answered(changes, in: entry.bytes, of: entry.day), at: address.time)
+        try file.apply(changes, at: address.time)
       }
       try session.apply([.write(path: entry.path, old: entry.bytes, new: new)], label: label)
       return entry

@@ -25,7 +25,7 @@ struct SettingsCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(options.global)
-    let old = session.location.contents(of: JournalLocation.settingsName)
+    let old = try session.location.contents(of: JournalLocation.settingsName)
     if let name, unset || !value.isEmpty {
       let new = try changed(name, old ?? [], session)
       try session.apply(

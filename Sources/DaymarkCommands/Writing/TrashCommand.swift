@@ -15,7 +15,7 @@ struct TrashCommand: ParsableCommand {
     @OptionGroup var options: GlobalOptions
 
     func run() throws {
-      let items = JournalWriting(try Session(options).location).trash()
+      let items = try Session(options).writing.trash()
       if items.isEmpty { printError(CommandWording.emptyTrash) }
       for (place, item) in items.enumerated() {
         printValue(CommandWording.trashed(item, number: place + 1))
@@ -34,8 +34,8 @@ struct TrashCommand: ParsableCommand {
 
     func run() throws {
       let session = try Session(options)
-      let writing = JournalWriting(session.location)
-      let items = writing.trash()
+      let writing = session.writing
+      let items = try writing.trash()
       let changes = try numbers.map { number in
         guard items.indices.contains(number - 1) else {
           throw Failure(message: CommandWording.notInTrash(number), status: .noInput)
@@ -59,8 +59,8 @@ struct TrashCommand: ParsableCommand {
 
     func run() throws {
       let session = try Session(options)
-      let writing = JournalWriting(session.location)
-      let count = writing.trash().count
+      let writing = session.writing
+      let count = try writing.trash().count
       guard count > 0 else { return printError(CommandWording.emptyTrash) }
       try Confirmation(CommandWording.emptyTrashQuestion(count), typing: count).require(yes)
       printValue(CommandWording.emptied(try writing.emptyTrash()))

@@ -17,10 +17,13 @@ struct UndoCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(options)
-    let writing = JournalWriting(session.location)
-    if list { return printValue(writing.steps().map(CommandWording.step).joined()) }
+    let writing = session.writing
+    if list { return printValue(try writing.steps().map(CommandWording.step).joined()) }
     guard let undone = try writing.undo(now: session.now, keepingCopies: copies) else {
-      return printError(CommandWording.nothingToUndo)
+      printError(CommandWording.nothingToUndo)
+      let foreign = try writing.foreignSteps().count
+      if foreign > 0 { printError(CommandWording.foreignSteps(foreign)) }
+      return
     }
     printValue(CommandWording.undone(undone))
     guard undone.gone.isEmpty else {

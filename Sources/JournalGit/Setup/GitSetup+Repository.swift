@@ -12,11 +12,11 @@ public import JournalStore
 extension GitSetup.Found {
   /// Looks at a journal, and at its repository where it has one.
   public init(_ journal: JournalLocation, _ repository: Repository?) throws {
-    func lines(_ name: String) -> [String] {
-      String(decoding: journal.contents(of: name) ?? [], as: UTF8.self)
+    func lines(_ name: String) throws(StoreError) -> [String] {
+      String(decoding: try journal.contents(of: name) ?? [], as: UTF8.self)
         .split(whereSeparator: \.isNewline).map(String.init)
     }
-    self.init(
+    try self.init(
       isRepository: repository != nil, ignored: lines(".gitignore"),
       attributes: lines(".gitattributes"))
     let hooks: String
@@ -52,7 +52,7 @@ extension GitSetup {
       let made = try git.run(["init", "--quiet"], in: journal.root)
       guard made.isSuccess else { throw GitProblem.failed(command: ["init"], made) }
     }
-    let changes = steps.compactMap { change(for: $0, in: journal) }
+    let changes = try steps.compactMap { step throws(StoreError) in try change(for: step, in: journal) }
     if !changes.isEmpty { try write(changes) }
     let repository = try Repository(of: journal.root, git)
     for step in steps {
@@ -67,9 +67,11 @@ extension GitSetup {
     }
   }
 
-  private static func change(for step: Step, in journal: JournalLocation) -> FileChange? {
+  private static func change(
+    for step: Step, in journal: JournalLocation
+  ) throws(StoreError) -> FileChange? {
     guard case .lines(let file, let lines) = step else { return nil }
-    let old = journal.contents(of: file)
+    let old = try journal.contents(of: file)
     var new = old ?? []
     if let last = new.last, last != 0x0A { new.append(0x0A) }
     new += lines.flatMap { Array(($0 + "\n").utf8) }

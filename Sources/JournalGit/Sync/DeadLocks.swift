@@ -33,7 +33,7 @@ extension Repository {
   private var locks: [String] {
     var found: [String] = []
     func add(_ place: String) -> [String] {
-      let names = FolderNames(place, hidden: true)
+      let names = (try? FolderNames(place, hidden: true)) ?? nil
       found += (names?.files ?? []).filter { $0.hasSuffix(".lock") }.map { place + "/" + $0 }
       return (names?.folders ?? []).map { place + "/" + $0 }
     }
@@ -46,7 +46,7 @@ extension Repository {
   /// Whether a git program stands in one of these folders; nil where the system doesn't tell.
   static func gitIsAtWork(in folders: [String]) -> Bool? {
     #if os(Linux)
-      let processes = (FolderNames("/proc")?.folders ?? []).filter { $0.allSatisfy(\.isNumber) }
+      let processes = ((try? FolderNames("/proc"))?.folders ?? []).filter { $0.allSatisfy(\.isNumber) }
       guard !processes.isEmpty else { return nil }
       return processes.contains { number in
         guard let name = Folder.link("/proc/\(number)/exe"),

@@ -62,7 +62,8 @@ extension Repository {
 
   /// Brings the folders of what was just committed to the disk; `core.fsync` does it for the files.
   func syncFolders(branch: String) {
-    for name in FolderNames(common + "/objects")?.folders ?? [] where name.utf8.count == 2 {
+    let folders = (try? FolderNames(common + "/objects"))?.folders ?? []
+    for name in folders where name.utf8.count == 2 {
       Folder.sync(common + "/objects/" + name)
     }
     let ref = "refs/heads/" + branch

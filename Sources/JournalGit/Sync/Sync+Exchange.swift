@@ -152,7 +152,7 @@ extension Sync {
     ]
     let result: ProgramResult
     do throws(GitProblem) {
-      result = try JournalWriting(journal).held { () throws(GitProblem) in
+      result = try journal.held { () throws(GitProblem) in
         try repository.result(words, seconds: 600)
       }
     } catch {
@@ -258,7 +258,7 @@ extension String {
   fileprivate var trimmedLine: String { filter { !$0.isWhitespace } }
 }
 
-extension JournalWriting {
+extension JournalLocation {
   /// Does work while no other program of ours changes the journal.
   fileprivate func held<Value>(
     _ work: () throws(GitProblem) -> Value

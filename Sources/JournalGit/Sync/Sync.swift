@@ -60,7 +60,7 @@ public struct Sync: Sendable {
     let others = try merging == nil ? repository.othersStaged() : []
     // Of files that became folders git can't commit a part alone.
     if !others.isEmpty, changes.changesKinds { throw GitProblem.stagedOutside(others) }
-    try JournalWriting(journal).holding {
+    try journal.holding {
       // What the person took away to settle a conflict is gone; all else stands as it is.
       let isThere = { repository.isFile($0) }
       let present = changes.present + changes.settled.filter(isThere)

@@ -46,7 +46,7 @@ public struct DemoWriter {
   // MARK: What is there
 
   private func clear(replacing: Bool) throws(StoreError) {
-    let there = files(below: "")
+    let there = try files(below: "")
     guard !there.isEmpty else { return }
     let known = recorded()
     guard replacing, let known else { throw StoreError.notEmpty(path: folder) }
@@ -72,11 +72,11 @@ public struct DemoWriter {
   }
 
   /// Every file below the folder, dot-files too.
-  private func files(below start: String) -> [String] {
+  private func files(below start: String) throws(StoreError) -> [String] {
     var found: [String] = []
     var open = [start]
     while let path = open.popLast() {
-      guard let names = FolderNames(folder + "/" + path, hidden: true) else { continue }
+      guard let names = try FolderNames(folder + "/" + path, hidden: true) else { continue }
       let prefix = path.isEmpty ? "" : path + "/"
       open += names.folders.map { prefix + $0 }
       found += names.files.map { prefix + $0 }

@@ -3,10 +3,15 @@ extension JournalLocation {
   ///
   /// Other files there are left alone: an Obsidian vault keeps templates of another kind in a folder
   /// of that name. One that leads out of the journal is not followed.
-  public func templates(named names: [String]) -> [(path: String, contents: [UInt8])] {
-    names.sorted().compactMap { name in
-      leadsOutside(name) ? nil : contents(of: "templates/" + name).map { (name, $0) }
+  /// - Throws: `StoreError` for one that is there and can't be read.
+  public func templates(
+    named names: [String]
+  ) throws(StoreError) -> [(path: String, contents: [UInt8])] {
+    var found: [(path: String, contents: [UInt8])] = []
+    for name in names.sorted() where !leadsOutside(name) {
+      if let bytes = try contents(of: "templates/" + name) { found.append((name, bytes)) }
     }
+    return found
   }
 
   /// Of the templates named those that lead out of the journal, by a link of their own or one of

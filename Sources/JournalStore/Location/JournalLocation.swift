@@ -48,19 +48,11 @@ public struct JournalLocation: Hashable, Sendable {
   }
 
   /// Reads the settings, and what is wrong with them.
-  public func settings() -> (Settings, [Diagnostic]) {
-    let name = JournalLocation.settingsName
-    var buffer = FileBuffer()
-    let problem: EntryProblem
-    switch buffer.read(root + "/" + name, in: AT_FDCWD, isRegular: false) {
-    case .read:
-      return JournalLocation.settings(buffer.contents.withUnsafeBufferPointer { Array($0) })
-    case .failed(ENOENT): return (Settings(), [])
-    case .failed(let code): problem = .unreadable(errno: code)
-    case .tooLarge(let size): problem = .tooLarge(bytes: size)
-    case .notAFile: problem = .unreadable(errno: EISDIR)
-    }
-    return (Settings(), [Diagnostic(.entry(problem), path: name)])
+  /// - Throws: `StoreError` if they are there and can't be read: without them, moods would be read on
+  ///   another scale, and entries written to another place.
+  public func settings() throws(StoreError) -> (Settings, [Diagnostic]) {
+    guard let bytes = try contents(of: JournalLocation.settingsName) else { return (Settings(), []) }
+    return JournalLocation.settings(bytes)
   }
 
   /// Reads the settings of a text, by what this computer knows.
@@ -68,10 +60,17 @@ public struct JournalLocation: Hashable, Sendable {
     Settings.read(bytes, path: settingsName, knowsTimeZone: LocalClock.knows(timeZone:))
   }
 
-  /// The bytes of a file of the journal; nil where there is none, or it is over the limit.
-  /// - Parameter path: from the journal's root.
-  public func contents(of path: String) -> [UInt8]? {
-    FileBuffer.contents(of: root + "/" + path)
+  /// The bytes of a file of the journal; nil if there is none.
+  /// - Parameter path: from the journal's root, by the rule of `JournalPath`.
+  /// - Throws: `StoreError`: `leadsOutside`, `offLimits`, or `cannotOpen` if it is there and can't be
+  ///   read, is over the limit (`EFBIG`), or is no regular file.
+  public func contents(of path: String) throws(StoreError) -> [UInt8]? {
+    guard let place = try JournalPath.resolve(path, in: root) else { return nil }
+    do throws(StoreError) {
+      return try JournalLocation.file(at: place)
+    } catch .cannotOpen(_, let code) {
+      throw .cannotOpen(path: path, code)
+    }
   }
 
   /// Whether anything has that name: also a folder, or a link that leads nowhere.
@@ -150,9 +149,11 @@ public struct JournalLocation: Hashable, Sendable {
 }
 
 extension JournalLocation {
-  /// The names of the Markdown files in a folder of the journal, sorted.
-  public func texts(in folder: String) -> [String] {
-    guard let inside = path(of: root + "/" + folder), !inside.isEmpty else { return [] }
-    return (FolderNames(root + "/" + inside)?.files ?? []).filter { $0.hasSuffix(".md") }.sorted()
+  /// The names of the Markdown files in a folder of the journal, sorted; none if there is no such
+  /// folder.
+  /// - Throws: `StoreError` if the folder is there and can't be read, or leads out of the journal.
+  public func texts(in folder: String) throws(StoreError) -> [String] {
+    guard let place = try JournalPath.resolve(folder, in: root) else { return [] }
+    return (try FolderNames(place)?.files ?? []).filter { $0.hasSuffix(".md") }.sorted()
   }
 }

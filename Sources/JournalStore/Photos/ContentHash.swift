@@ -1,5 +1,7 @@
 /// SHA-256 (FIPS 180-4 §6.2): two pictures of one name here are one picture.
 struct ContentHash {
+  init() {}
+
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
@@ -30,6 +32,11 @@ struct ContentHash {
 
   /// The 64 hexadecimal digits of everything that was added.
   consuming func digits() -> String {
+    finish().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
+
+  /// The 32 bytes of the hash.
+  consuming func finish() -> [UInt8] {
     let bits = count &* 8
     var end: [UInt8] = [0x80]
     end += repeatElement(0, count: (119 - rest.count) % 64)
@@ -37,10 +44,9 @@ struct ContentHash {
       end.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
     end.withUnsafeBytes { add($0) }
-    return state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    return state.flatMap { word in
+      stride(from: UInt32(24), through: 0, by: -8).map { UInt8(truncatingIfNeeded: word &>> $0) }
+    }
   }
 
   private mutating func compress(_ block: UnsafeRawBufferPointer) {
@@ -88,6 +94,22 @@ struct ContentHash {
     0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
     0xc671_78f2,
   ]
+}
+
+extension ContentHash {
+  init(_ bytes: [UInt8]) {
+    self.init()
+    bytes.withUnsafeBytes { add($0) }
+  }
+
+  /// HMAC-SHA256 (RFC 2104) of a text, as 64 hexadecimal digits.
+  /// - Parameter key: a secret; one of more than 64 bytes counts by its hash.
+  static func seal(_ text: [UInt8], with key: [UInt8]) -> String {
+    var block = key.count > 64 ? ContentHash(key).finish() : key
+    block += repeatElement(0, count: 64 - block.count)
+    let inner = ContentHash(block.map { $0 ^ 0x36 } + text).finish()
+    return ContentHash(block.map { $0 ^ 0x5C } + inner).digits()
+  }
 }
 
 private func right(_ word: UInt32, _ count: UInt32) -> UInt32 {

@@ -10,16 +10,16 @@ import JournalCore
 /// Finds the pictures that entries name.
 public struct PhotoLookup {
   private let root: String
-  private let realRoot: String?
   /// Where a file of each name lies, for embeds that name no folder; made when needed.
   private var places: [[UInt8]: String]?
+  /// Why a folder could not be looked into for them.
+  private var unlisted: Int32?
   private var known: [String: Result<PhotoFile, PhotoProblem>] = [:]
 
   /// Prepares to look in a journal.
   /// - Parameter root: the journal's folder.
   public init(root: String) {
     self.root = root
-    realRoot = RealPath.of(root)
   }
 
   /// The picture that an entry names: beside the entry, then from the root; a bare name, as Obsidian
@@ -44,7 +44,7 @@ public struct PhotoLookup {
         if error != .missing { throw error }
       }
     }
-    guard !path.contains("/"), let place = placeOfBareName(path) else { throw .missing }
+    guard !path.contains("/"), let place = try placeOfBareName(path) else { throw .missing }
     return try photo(at: place)
   }
 
@@ -59,13 +59,7 @@ public struct PhotoLookup {
   }
 
   private func read(_ place: String) throws(PhotoProblem) -> PhotoFile {
-    guard let real = RealPath.of(root + "/" + place) else {
-      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno)
-    }
-    guard let realRoot, real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
-      // The root itself is a folder of the journal, and nothing outside it.
-      throw real == realRoot ? .notAFile : .outside
-    }
+    let real = try realPath(of: place)
     let file = try OpenPhoto(real)
     var beginning = file.beginning(PhotoLookup.header)
     guard let kind = PictureKind(firstBytes: beginning) else { throw .notAPicture }
@@ -78,25 +72,45 @@ public struct PhotoLookup {
     return PhotoFile(path: place, kind: kind, size: size, version: file.version, place: real)
   }
 
+  private func realPath(of place: String) throws(PhotoProblem) -> String {
+    // The root itself is a folder of the journal, and nothing outside it.
+    guard !place.isEmpty else { throw .notAFile }
+    let real: String?
+    do throws(StoreError) { real = try JournalPath.resolve(place, in: root) } catch {
+      if case .cannotOpen(_, let code) = error { throw .unreadable(code) }
+      throw .outside
+    }
+    guard let real else { throw .missing }
+    return real
+  }
+
   /// How many bytes are read first, and how many where they don't have the size.
   private static let (header, longHeader) = (16 * 1024, 1024 * 1024)
 
   // MARK: Bare names
 
-  private mutating func placeOfBareName(_ name: String) -> String? {
+  /// - Throws: `PhotoProblem.unreadable` if it isn't found and some folder couldn't be looked into.
+  private mutating func placeOfBareName(_ name: String) throws(PhotoProblem) -> String? {
     let places = places ?? allPlaces()
     self.places = places
-    return places[Array(name.utf8)]
+    if let place = places[Array(name.utf8)] { return place }
+    if let unlisted { throw .unreadable(unlisted) }
+    return nil
   }
 
   /// Of several files of one name the one nearest to the root, then the first by its bytes.
-  private func allPlaces() -> [[UInt8]: String] {
+  private mutating func allPlaces() -> [[UInt8]: String] {
     var places: [[UInt8]: String] = [:]
     var level = [""]
     while !level.isEmpty {
       var next: [String] = []
       for folder in level {
-        guard let listing = FolderNames(root + "/" + folder) else { continue }
+        let listing: FolderNames?
+        do throws(StoreError) { listing = try FolderNames(root + "/" + folder) } catch {
+          if case .cannotOpen(_, let code) = error { unlisted = code }
+          continue
+        }
+        guard let listing else { continue }
         let prefix = folder.isEmpty ? "" : folder + "/"
         next += listing.folders.map { prefix + $0 }
         for name in listing.files where places[Array(name.utf8)] == nil {

@@ -121,12 +121,13 @@ struct ThumbnailStore: Sendable {
 
   /// Removes a working folder of ours; it holds no folders.
   func clear(_ work: String) {
-    for name in FolderNames(work, hidden: true)?.files ?? [] { unlink(work + "/" + name) }
+    for name in (try? FolderNames(work, hidden: true))?.files ?? [] { unlink(work + "/" + name) }
     rmdir(work)
   }
 
   private func removeForgotten() {
-    for name in FolderNames(folder, hidden: true)?.folders ?? [] where name.hasPrefix(".making-") {
+    let folders = (try? FolderNames(folder, hidden: true))?.folders ?? []
+    for name in folders where name.hasPrefix(".making-") {
       var status = stat()
       let path = folder + "/" + name
       guard lstat(path, &status) == 0 else { continue }
@@ -139,17 +140,26 @@ struct ThumbnailStore: Sendable {
 
   /// Makes `.daymark/thumbnails` and a folder in it; 0, or the system's error number.
   private func makeFolder(_ inner: String) -> Int32 {
-    let name = ThumbnailStore.folder
-    for path in [".daymark", name] + (inner.isEmpty ? [] : [name + "/" + inner]) {
-      guard mkdir(root + "/" + path, 0o700) == 0 || errno == EEXIST else { return errno }
-      // Before anything is made in it: it may be a link that leads elsewhere.
-      guard RealPath.isInside(path, of: root) else { return ELOOP }
+    let path = ThumbnailStore.folder + (inner.isEmpty ? "" : "/" + inner)
+    do throws(StoreError) {
+      // Any name in it: the way to it is made, and none of it may be a link.
+      _ = try FilePlace(own: path + "/name", in: root, makingFolders: true)
+    } catch {
+      if case .cannotWrite(_, let code) = error { return code }
+      return EIO
     }
     OwnFolder.keepFromGit(root)
     return 0
   }
 
-  private var isInside: Bool { RealPath.isInside(ThumbnailStore.folder, of: root) }
+  private var isInside: Bool {
+    do throws(StoreError) {
+      _ = try FilePlace(own: ThumbnailStore.folder + "/name", in: root)
+      return true
+    } catch {
+      return false
+    }
+  }
 
   private func link(_ path: String) -> String? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65) { buffer in

@@ -19,12 +19,7 @@ public struct FileVersion: Hashable, Sendable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     node = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int(status.st_size)
-    #if canImport(Darwin)
-      let time = status.st_ctimespec
-    #else
-      let time = status.st_ctim
-    #endif
-    changed = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    changed = status.changed
   }
 
   /// Looks at a regular file; nil where none is there.
@@ -33,4 +28,28 @@ public struct FileVersion: Hashable, Sendable {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     self.init(status)
   }
+}
+
+extension stat {
+  /// When its status changed last, which no program can set, in nanoseconds since 1970.
+  var changed: Int64 {
+    #if canImport(Darwin)
+      nanoseconds(st_ctimespec)
+    #else
+      nanoseconds(st_ctim)
+    #endif
+  }
+
+  /// When its bytes changed last, in nanoseconds since 1970.
+  var written: Int64 {
+    #if canImport(Darwin)
+      nanoseconds(st_mtimespec)
+    #else
+      nanoseconds(st_mtim)
+    #endif
+  }
+}
+
+private func nanoseconds(_ time: timespec) -> Int64 {
+  Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
 }

@@ -19,7 +19,7 @@ struct FolderListing {
   private(set) var files: [Name] = []
   private(set) var folders: [[UInt8]] = []
 
-  /// Lists an open folder; the descriptor stays open.
+  /// Lists an open folder; the descriptor stays open. Nil if it can't be read, with `errno` set.
   /// - Parameters:
   ///   - isRoot: whether it is the journal's own folder, where some names are never entries.
   ///   - part: bytes that the name of a file must have in it; none are needed without.
@@ -30,7 +30,9 @@ struct FolderListing {
       return nil
     }
     defer { closedir(folder) }
-    while let entry = readdir(folder) {
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
       let type = Int32(entry.pointee.d_type)
       withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
@@ -38,6 +40,8 @@ struct FolderListing {
         }
       }
     }
+    // Not the end of the folder, but a part of it that can't be read.
+    if errno != 0 { return nil }
   }
 
   private mutating func add(

@@ -13,12 +13,21 @@ public struct FolderNames {
   /// Folders, but no links to them, in no order.
   public private(set) var folders: [String] = []
 
-  /// Lists a folder; nil where that can't be done.
+  /// Lists a folder; nil if there is none of that name.
   /// - Parameter hidden: whether names that begin with a dot are wanted too.
-  public init?(_ path: String, hidden: Bool = false) {
-    guard let stream = opendir(path) else { return nil }
+  /// - Throws: `StoreError.cannotOpen` if the folder is there and can't be read.
+  public init?(_ path: String, hidden: Bool = false) throws(StoreError) {
+    guard let stream = opendir(path) else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .cannotOpen(path: path, errno)
+    }
     defer { closedir(stream) }
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw .cannotOpen(path: path, errno) }
+        break
+      }
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
           String(validatingCString: $0)

@@ -28,9 +28,13 @@ public enum RealPath {
 
   /// The same for texts.
   static func isInside(_ path: String, of root: String) -> Bool {
-    guard let place = of(root + "/" + path), let root = of(root) else { return true }
-    // Bytes, not Strings: names that differ only in their spelling of accents are different.
-    return place.utf8.elementsEqual(root.utf8)
-      || place.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+    do throws(StoreError) {
+      _ = try JournalPath.resolve(path, in: root)
+      return true
+    } catch .leadsOutside, .offLimits {
+      return false
+    } catch {
+      return true
+    }
   }
 }

@@ -59,10 +59,8 @@ public struct ReferenceCheck {
   /// or a device.
   private func isPicture(_ place: String) -> Bool {
     var status = stat()
-    guard stat(root + "/" + place, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return false
-    }
-    return RealPath.isInside(place, of: root)
+    guard let real = (try? JournalPath.resolve(place, in: root)) ?? nil else { return false }
+    return stat(real, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   private mutating func names(in folder: String) -> Set<[UInt8]>? {

@@ -7,28 +7,18 @@ import CPosix
   import Musl
 #endif
 
-/// A small file of what this computer remembers of a journal, outside of it.
-///
-/// It is kept by the XDG Base Directory Specification, in the person's state folder, under a hash of
-/// the journal's path: copies of a journal on several computers don't share it.
+/// A small file of what this device remembers, outside of any journal.
 public struct StateFile: Hashable, Sendable {
   /// Its path.
   public let path: String
-  private let folder: String
 
-  /// The file of a journal; nil where there is no home to keep it in.
-  /// - Parameters:
-  ///   - chapter: what it is about; the name of its folder.
-  ///   - stateHome: `XDG_STATE_HOME`, which counts where it is an absolute path.
-  ///   - home: `HOME`.
-  public init?(
-    of location: JournalLocation, chapter: String, stateHome: String?, home: String?
-  ) {
-    let base = [stateHome, home.map { $0 + "/.local/state" }].compactMap(\.self)
-      .first { $0.hasPrefix("/") }
-    guard let base else { return nil }
-    folder = "\(base)/daymark/\(chapter)"
-    path = "\(folder)/\(location.shortHash).txt"
+  init(_ path: String) { self.path = path }
+
+  /// The file about one journal, named by a hash of the journal's path: copies of a journal on several
+  /// devices don't share it.
+  /// - Parameter chapter: what it is about; the name of its folder.
+  public init(of location: JournalLocation, chapter: String, in home: StateHome) {
+    self.init("\(home.path)/\(chapter)/\(location.shortHash).txt")
   }
 
   /// Its bytes; nil where there is none yet.
@@ -84,9 +74,5 @@ public struct StateFile: Hashable, Sendable {
 
 extension JournalLocation {
   /// Sixteen hexadecimal digits that stand for its path, for names of files about it elsewhere.
-  public var shortHash: String {
-    var hash = ContentHash()
-    Array(root.utf8).withUnsafeBytes { hash.add($0) }
-    return String(hash.digits().prefix(16))
-  }
+  public var shortHash: String { String(ContentHash(Array(root.utf8)).digits().prefix(16)) }
 }

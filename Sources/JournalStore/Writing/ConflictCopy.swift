@@ -22,9 +22,10 @@ enum ConflictCopy {
   static func keep(_ bytes: [UInt8], of place: borrowing FilePlace) throws(StoreError) -> String {
     for number in 1..<10_000 {
       let copy = try FilePlace(name(of: place.name, number: number), beside: place)
-      if let there = try? copy.contents(upTo: bytes.count) {
-        if there == bytes { return copy.path }
-        continue
+      switch compare(copy, bytes) {
+      case .same: return copy.path
+      case .other: continue
+      case .free: break
       }
       let path = copy.path
       do throws(StoreError) {
@@ -35,6 +36,42 @@ enum ConflictCopy {
       }
     }
     throw .cannotWrite(path: place.path, EEXIST)
+  }
+
+  /// Makes a file that lies elsewhere the conflict copy of a place.
+  /// - Parameter bytes: what it holds.
+  static func move(
+    _ file: borrowing FilePlace, holding bytes: [UInt8], of place: borrowing FilePlace
+  ) throws(StoreError) -> String {
+    for number in 1..<10_000 {
+      let copy = try FilePlace(name(of: place.name, number: number), beside: place)
+      switch compare(copy, bytes) {
+      case .same:
+        unlinkat(file.folder, file.name, 0)
+        return copy.path
+      case .other: continue
+      case .free: break
+      }
+      do throws(StoreError) {
+        try FileMove.move(file, to: copy)
+        return copy.path
+      } catch .alreadyThere {
+        continue
+      }
+    }
+    throw .cannotWrite(path: place.path, EEXIST)
+  }
+
+  private enum Found { case free, same, other }
+
+  /// What a name holds; one that can't be looked at is taken by something else.
+  private static func compare(_ copy: borrowing FilePlace, _ bytes: [UInt8]) -> Found {
+    do throws(StoreError) {
+      guard let there = try copy.contents(upTo: bytes.count) else { return .free }
+      return there == bytes ? .same : .other
+    } catch {
+      return .other
+    }
   }
 
   /// Keeps a temporary file itself.

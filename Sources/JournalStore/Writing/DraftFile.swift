@@ -58,7 +58,7 @@ public struct DraftFile: Sendable {
 
   /// The lock of a draft; -1 where an editor is open on it.
   private static func lock(_ path: String, _ root: String) throws(StoreError) -> Int32 {
-    let place = try FilePlace(path + ".lock", in: root, makingFolders: true)
+    let place = try FilePlace(own: path + ".lock", in: root, makingFolders: true)
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
     let file = openat(place.folder, place.name, flags, 0o600)
     guard file >= 0 else { throw .cannotWrite(path: place.path, errno) }

@@ -15,30 +15,39 @@ struct FilePlace: ~Copyable {
   /// As it was asked for, for messages.
   let path: String
 
-  /// A place of a journal; links are followed while they stay inside.
+  /// A place of a journal, by the rule of `JournalPath`; links are followed if they stay inside.
+  ///
+  /// Files in the trash can be reached as well, through no link.
   /// - Parameters:
   ///   - makingFolders: whether folders that are missing are made, for the owner alone.
   ///   - isLinkItself: whether a link at the end of the path is meant itself, to be moved.
   init(
     _ path: String, in root: String, makingFolders: Bool = false, isLinkItself: Bool = false
   ) throws(StoreError) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !path.utf8.contains(0), !parts.contains(where: { ["", ".", ".."].contains($0) }) else {
-      throw .leadsOutside(path: path)
+    if path.hasPrefix(TrashFolder.path + "/") {
+      try self.init(own: path, in: root, makingFolders: makingFolders)
+      return
     }
+    guard JournalPath.isAllowed(path) else { throw JournalPath.refusal(of: path) }
     guard let root = RealPath.of(root) else { throw .cannotOpen(path: root, errno) }
     let real: String
-    if isLinkItself, let folder = FilePlace.folder(of: root + "/" + path) {
-      real = try FilePlace.resolve(folder, in: nil) + "/" + (parts.last ?? "")
+    if isLinkItself, let slash = (root + "/" + path).lastIndex(of: "/") {
+      let whole = root + "/" + path
+      real = try FilePlace.resolve(String(whole[..<slash]), in: nil) + whole[slash...]
     } else {
       real = try FilePlace.resolve(path, in: root)
     }
-    let prefix = root == "/" ? root : root + "/"
-    guard real.utf8.starts(with: prefix.utf8), real.utf8.count > prefix.utf8.count else {
-      throw .leadsOutside(path: path)
-    }
-    let inside = String(Substring(real.utf8.dropFirst(prefix.utf8.count)))
+    let inside = try JournalPath.inside(real, of: root, asked: path)
     try self.init(base: root, inside, path: path, makingFolders: makingFolders)
+  }
+
+  /// A place of Daymark's own state, below `.daymark`; nothing on the way may be a link.
+  init(own path: String, in root: String, makingFolders: Bool = false) throws(StoreError) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts[0] == ".daymark", !path.utf8.contains(0),
+      parts.allSatisfy({ !["", ".", ".."].contains($0) })
+    else { throw .offLimits(path: path) }
+    try self.init(base: root, path, path: path, makingFolders: makingFolders)
   }
 
   /// A place anywhere on the disk, as a person named it.
@@ -90,10 +99,13 @@ struct FilePlace: ~Copyable {
     close(folder)
   }
 
-  /// What is there; nil for nothing.
-  var status: stat? {
+  /// What is there; nil if nothing is.
+  /// - Throws: `StoreError.cannotOpen` if that can't be found out.
+  func status() throws(StoreError) -> stat? {
     var status = stat()
-    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+    if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
+    if errno == ENOENT { return nil }
+    throw .cannotOpen(path: path, errno)
   }
 
   /// Opens the file for reading.

@@ -24,7 +24,7 @@ struct JournalLock {
     }
     var status = stat()
     guard stat(root, &status) == 0 else { throw .cannotOpen(path: root, errno) }
-    let place = try FilePlace(".daymark/lock", in: root, makingFolders: true)
+    let place = try FilePlace(own: ".daymark/lock", in: root, makingFolders: true)
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
     file = openat(place.folder, place.name, flags, 0o600)
     guard file >= 0 else { throw .cannotWrite(path: place.path, errno) }
@@ -54,7 +54,7 @@ private func stat(_ path: String, _ status: inout stat) -> Int32 {
   fstatat(AT_FDCWD, path, &status, 0)
 }
 
-extension JournalWriting {
+extension JournalLocation {
   /// Does work that reads what it then writes, while no other program of ours changes the journal.
   /// - Throws: what the work throws, or `StoreError` where the journal can't be locked.
   public func holding<Value>(_ work: () throws -> Value) throws -> Value {

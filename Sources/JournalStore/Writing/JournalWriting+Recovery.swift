@@ -6,36 +6,45 @@
   import Musl
 #endif
 
-/// The files that the last steps replaced, in `.daymark/replaced`: an editor that had one open may
-/// have written into it after it was looked at.
-enum ReplacedFiles {
-  static let path = ".daymark/replaced"
-}
-
 extension JournalWriting {
   /// Sees to what a program left that was stopped in the middle of a step, and to what came late.
   /// - Returns: the copies that hold texts which are nowhere else.
-  func recover() throws(StoreError) -> [String] {
-    var kept = try keepLateTexts()
-    for name in records.names where name.isBegun {
-      guard let record = records.record(name) else {
-        try records.remove(name)
-        continue
-      }
-      var isAnyMade = false
-      for change in record.changes {
-        kept += try clearTemporary(of: change)
-        switch (try state(of: change), change) {
-        case (.made, _): isAnyMade = true
-        case (_, .write(let path, _, let new)), (.notMade, .create(let path, let new)):
-          let place = try FilePlace(path, in: root, makingFolders: true)
-          kept.append(try ConflictCopy.keep(new, of: place))
-        default: break
-        }
-      }
-      if isAnyMade { try records.finish(name) } else { try records.remove(name) }
+  func recover(_ records: UndoFolder, _ trash: TrashFolder) throws(StoreError) -> [String] {
+    let replaced = ReplacedFiles(root: root, device: records.device)
+    var kept = try replaced.sort(records, now: time(nil), trash: trash)
+    for var name in try records.names() where name.stage != .done {
+      // A damaged one says nothing to go by; its texts stay in it.
+      guard let record = try records.record(name) else { continue }
+      for change in record.changes { kept += try clearTemporary(of: change) }
+      let isAnyMade =
+        name.stage == .begun ? try finish(record, keeping: &kept) : try isAnyLeft(of: record)
+      if isAnyMade { try records.note(.done, &name) } else { try records.remove(name) }
     }
     return kept
+  }
+
+  /// Keeps the texts of a step that was begun and not made.
+  /// - Returns: whether anything of it was made.
+  private func finish(
+    _ record: UndoRecord, keeping kept: inout [String]
+  ) throws(StoreError) -> Bool {
+    var isAnyMade = false
+    for change in record.changes {
+      switch (try state(of: change), change) {
+      case (.made, _): isAnyMade = true
+      case (_, .write(let path, _, let new)), (.notMade, .create(let path, let new)):
+        let place = try FilePlace(path, in: root, makingFolders: true)
+        kept.append(try ConflictCopy.keep(new, of: place))
+      default: break
+      }
+    }
+    return isAnyMade
+  }
+
+  /// Whether anything of a step that was being taken back is still to be taken back.
+  private func isAnyLeft(of record: UndoRecord) throws(StoreError) -> Bool {
+    for change in record.changes where try state(of: change) != .notMade { return true }
+    return false
   }
 
   /// Removes a temporary file whose text the record has; keeps any other.
@@ -43,7 +52,7 @@ extension JournalWriting {
     if case .move = change { return [] }
     guard let place = try? FilePlace(change.path, in: root) else { return [] }
     let left = try FilePlace(TemporaryFile.name(for: place.name), beside: place)
-    guard let status = left.status, status.st_mode & S_IFMT == S_IFREG else { return [] }
+    guard let status = try left.status(), status.st_mode & S_IFMT == S_IFREG else { return [] }
     var known: [[UInt8]] = []
     switch change {
     case .write(_, let old, let new): known = [old, new]
@@ -59,30 +68,5 @@ extension JournalWriting {
       throw .cannotWrite(path: left.path, errno)
     }
     return []
-  }
-
-  /// Keeps what was written into files after they had been replaced; removes those that are as they
-  /// were.
-  private func keepLateTexts() throws(StoreError) -> [String] {
-    var kept: [String] = []
-    var known: [Int: UndoRecord] = [:]
-    for file in FolderNames(root + "/" + ReplacedFiles.path)?.files ?? [] {
-      let parts = file.split(separator: "-").compactMap { Int($0) }
-      guard parts.count == 2 else { continue }
-      let replaced = try FilePlace(ReplacedFiles.path + "/" + file, in: root)
-      if known[parts[0]] == nil, let name = records.names.first(where: { $0.number == parts[0] }) {
-        known[parts[0]] = records.record(name)
-      }
-      if let record = known[parts[0]], record.changes.indices.contains(parts[1]),
-        case .write(let path, let old, let new) = record.changes[parts[1]],
-        let size = replaced.status.map({ Int($0.st_size) }),
-        let text = try replaced.contents(upTo: size), text != old, text != new, !text.isEmpty
-      {
-        let place = try FilePlace(path, in: root, makingFolders: true)
-        kept.append(try ConflictCopy.keep(text, of: place))
-      }
-      unlinkat(replaced.folder, replaced.name, 0)
-    }
-    return kept
   }
 }

@@ -46,8 +46,20 @@ public struct Undone: Hashable, Sendable {
 
 extension JournalWriting {
   /// The steps that can be undone, the last one first.
-  public func steps() -> [UndoStep] {
-    records.names.reversed().compactMap { records.record($0).map(UndoStep.init) }
+  /// - Throws: `StoreError` if the records are there and can't be read.
+  public func steps() throws(StoreError) -> [UndoStep] {
+    guard let records = try records() else { return [] }
+    var steps: [UndoStep] = []
+    for name in try records.names().reversed() {
+      if let record = try records.record(name) { steps.append(UndoStep(record)) }
+    }
+    return steps
+  }
+
+  /// Records of steps that came from elsewhere, as from another device, by their paths: they are never
+  /// obeyed.
+  public func foreignSteps() throws(StoreError) -> [String] {
+    try (records() ?? UndoFolder(root: root, device: .unknown)).foreign()
   }
 
   /// Takes back the last step; what it takes away goes to the trash.
@@ -56,20 +68,26 @@ extension JournalWriting {
   /// for it.
   /// - Parameter keepingCopies: whether the texts from before the step are put beside such files, as
   ///   conflict copies; then the step is through.
-  /// - Returns: nil where there is no step.
-  /// - Throws: `StoreError`; what was not reached yet can be undone again.
+  /// - Returns: nil if there is no step.
+  /// - Throws: `StoreError`; what was not reached yet can be undone again. A record that can't be read,
+  ///   or is damaged, stops it: the step before is not what was meant.
   public func undo(now: LocalClock, keepingCopies: Bool = false) throws(StoreError) -> Undone? {
     let lock = try JournalLock(root)
     defer { lock.release() }
-    let recovered = try recover()
-    while let name = records.names.last {
-      guard let record = records.record(name) else {
-        try records.remove(name)
-        continue
+    guard let records = try records(), records.device.isKnown else { return nil }
+    let trash = TrashFolder(root: root, now: now)
+    let recovered = try recover(records, trash)
+    while var name = try records.names().last {
+      guard let record = try records.record(name) else {
+        throw .damagedRecord(path: records.path(name))
       }
-      var undone = try takeBack(
-        record, TrashFolder(root: root, now: now), keepingCopies: keepingCopies)
-      if undone.changedSince.isEmpty || keepingCopies { try records.remove(name) }
+      try records.note(.undoing, &name)
+      var undone = try takeBack(record, trash, keepingCopies: keepingCopies)
+      if undone.changedSince.isEmpty || keepingCopies {
+        try records.remove(name)
+      } else {
+        try records.note(.done, &name)
+      }
       // A step of which nothing was left to undo is not what was meant.
       if undone.restored.isEmpty, undone.changedSince.isEmpty, undone.gone.isEmpty { continue }
       undone.recovered = recovered
@@ -119,8 +137,7 @@ extension JournalWriting {
     case .write(let path, let old, let new):
       let place = try FilePlace(path, in: root)
       let kept = try FilePlace(trash.path(of: path), in: root, makingFolders: true)
-      try PreparedWrite(old, over: new, at: place)
-        .commit(keeping: .init(folder: kept.folder, name: kept.name))
+      try PreparedWrite(old, over: new, at: place).commit(keeping: kept)
     case .create(let path, _), .copy(let path, _, _): try move(path, trash.path(of: path))
     case .move(let from, let to): try move(to, from)
     }
@@ -144,10 +161,8 @@ extension JournalWriting {
       return try place.holds(new) ? .made : .changedSince
     case .copy(let path, let hash, _):
       guard try existing(path) != nil else { return .notMade }
-      guard let real = RealPath.of(root + "/" + path), let file = try? OpenPhoto(real) else {
-        return .changedSince
-      }
-      return file.contentHash() == hash ? .made : .changedSince
+      let place = try FilePlace(path, in: root)
+      return try place.contentHash() == hash ? .made : .changedSince
     case .move(let from, let to):
       let isFrom = try existing(from, isLinkItself: true) != nil
       let isTo = try existing(to, isLinkItself: true) != nil

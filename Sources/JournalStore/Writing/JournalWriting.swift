@@ -14,11 +14,18 @@ import JournalCore
 /// file is touched, and a step that fails in the middle is taken back.
 public struct JournalWriting: Sendable {
   let root: String
-  var records: UndoFolder { UndoFolder(root: root) }
+  private let state: StateHome?
 
   /// Takes the journal.
-  public init(_ location: JournalLocation) {
-    root = location.root
+  /// - Parameter state: where this device keeps the secret that seals its undo records; without one,
+  ///   steps can't be taken back later.
+  public init(_ location: JournalLocation, state: StateHome?) {
+    (root, self.state) = (location.root, state)
+  }
+
+  /// The undo records of this device; nil if it has none of this journal.
+  func records() throws(StoreError) -> UndoFolder? {
+    try Device.known(to: root, state).map { UndoFolder(root: root, device: $0) }
   }
 
   /// What a step came to.
@@ -27,6 +34,8 @@ public struct JournalWriting: Sendable {
     public var changed: [String] = []
     /// Copies of texts that an earlier program could not save, because it was stopped.
     public var recovered: [String] = []
+    /// Whether `undo` can take the step back: not without a folder for this device's state.
+    public var isUndoable = true
   }
 
   /// Makes changes as one step, durably: when this returns, a power cut can't take them back.
@@ -40,29 +49,35 @@ public struct JournalWriting: Sendable {
   ) throws(StoreError) -> Outcome {
     let lock = try JournalLock(root)
     defer { lock.release() }
-    var outcome = Outcome()
-    outcome.recovered = try recover()
+    let device = try Device.making(root, state)
+    let records = UndoFolder(root: root, device: device)
     let trash = TrashFolder(root: root, now: now)
+    var outcome = Outcome()
+    outcome.isUndoable = device.isKnown
+    outcome.recovered = try recover(records, trash)
     let steps = changes.compactMap { Step($0, trash) }
     guard !steps.isEmpty else { return outcome }
     try check(steps)
-    let name = try records.begin(
-      UndoRecord(
-        label: label, day: now.day, time: now.time, folders: missingFolders(for: steps),
-        changes: steps.map(\.change)))
+    let record = UndoRecord(
+      label: label, day: now.day, time: now.time, folders: missingFolders(for: steps),
+      changes: steps.map(\.change))
+    var name = try records.begin(record)
+    let replaced = ReplacedFiles(root: root, device: device)
     var done = 0
     do throws(StoreError) {
       for step in steps {
-        try make(step, as: "\(name.number)-\(done)")
+        try make(step) { (old) throws(StoreError) in
+          try replaced.place(step: name.number, change: done, holding: old)
+        }
         done += 1
       }
     } catch {
-      takeBack(name, done: done, trash)
+      takeBack(record, done: done, trash) { try? records.remove(name) }
       throw error
     }
     // The files are safe; a record that still says "begun" is told from them by the next step.
-    try? records.finish(name)
-    records.prune()
+    try? records.note(.done, &name)
+    try? records.prune()
     outcome.changed = steps.map { $0.change.path }
     return outcome
   }
@@ -73,6 +88,7 @@ public struct JournalWriting: Sendable {
   private struct Step {
     var change: UndoRecord.Change
     var expected: [UInt8]?
+    var isRemoval = false
 
     /// Nil for a change that changes nothing.
     init?(_ change: FileChange, _ trash: TrashFolder) {
@@ -89,6 +105,7 @@ public struct JournalWriting: Sendable {
       case .remove(let path, let old):
         self.change = .move(from: path, to: trash.path(of: path))
         expected = old
+        isRemoval = true
       }
     }
   }
@@ -111,6 +128,7 @@ public struct JournalWriting: Sendable {
       case .write(_, let old, let new):
         guard let place = try existing(path) else { throw gone(path) }
         guard try place.holds(old) else { throw changed(place, keeping: new) }
+        try place.refuseIfReadOnly()
         written.insert(path)
       case .create(_, let new):
         if let place = try existing(path) { throw changed(place, keeping: new) }
@@ -118,7 +136,8 @@ public struct JournalWriting: Sendable {
         if try existing(path) != nil { throw .alreadyThere(path: path) }
       case .move(_, let to):
         if !isWritten {
-          guard try existing(path, isLinkItself: true) != nil else { throw gone(path) }
+          guard let place = try existing(path, isLinkItself: true) else { throw gone(path) }
+          if step.isRemoval { try place.refuseIfReadOnly() }
           if let expected = step.expected { try checkUnchanged(path, expected) }
         }
         guard seen.insert(to).inserted, try existing(to, isLinkItself: true) == nil else {
@@ -128,29 +147,44 @@ public struct JournalWriting: Sendable {
     }
   }
 
-  private func make(_ step: Step, as name: String) throws(StoreError) {
+  /// Makes a change.
+  /// - Parameter keeping: the place for a file that is replaced, by its bytes.
+  private func make(
+    _ step: Step, keeping: ([UInt8]) throws(StoreError) -> FilePlace
+  ) throws(StoreError) {
     switch step.change {
     case .write(let path, let old, let new):
       let place = try FilePlace(path, in: root, makingFolders: true)
-      let replaced = try FilePlace(
-        ReplacedFiles.path + "/" + name, in: root, makingFolders: true)
-      try PreparedWrite(new, over: old, at: place)
-        .commit(keeping: .init(folder: replaced.folder, name: replaced.name))
+      try PreparedWrite(new, over: old, at: place).commit(keeping: keeping(old))
     case .create(let path, let new):
       let place = try FilePlace(path, in: root, makingFolders: true)
       try PreparedWrite(new, over: nil, at: place).commit()
     case .copy(let path, let hash, let source):
       let place = try FilePlace(path, in: root, makingFolders: true)
       try PreparedWrite(copyOf: source, hash: hash, at: place).commit()
-    case .move(let from, let to):
-      if let expected = step.expected { try checkUnchanged(from, expected) }
-      try move(from, to)
-      if let expected = step.expected {
-        do throws(StoreError) { try checkUnchanged(to, expected) } catch {
-          try move(to, from)
-          throw .changedSince(path: from, kept: nil)
-        }
+    case .move(let from, let to): try move(from, to, expecting: step.expected)
+    }
+  }
+
+  /// Moves a file that should hold some bytes; if another program was faster, it stays.
+  private func move(
+    _ from: String, _ to: String, expecting expected: [UInt8]?
+  ) throws(StoreError) {
+    guard let expected else { return try move(from, to) }
+    try checkUnchanged(from, expected)
+    let link = try FilePlace(from, in: root, isLinkItself: true).linkTarget()
+    try move(from, to)
+    do throws(StoreError) {
+      if let link {
+        // A link that was moved may lead nowhere: it is the same link if it says the same.
+        let moved = try FilePlace(to, in: root, isLinkItself: true).linkTarget()
+        guard moved == link else { throw .changedSince(path: from, kept: nil) }
+      } else {
+        try checkUnchanged(to, expected)
       }
+    } catch {
+      try move(to, from)
+      throw .changedSince(path: from, kept: nil)
     }
   }
 
@@ -158,30 +192,23 @@ public struct JournalWriting: Sendable {
   func move(_ from: String, _ to: String) throws(StoreError) {
     let source = try FilePlace(from, in: root, isLinkItself: true)
     let target = try FilePlace(to, in: root, makingFolders: true, isLinkItself: true)
-    switch TemporaryFile.rename(
-      source.name, in: source.folder, to: target.name, in: target.folder)
-    {
-    case 0: break
-    case EEXIST: throw .alreadyThere(path: to)
-    case let code: throw .cannotWrite(path: from, code)
-    }
-    do throws(SystemFailure) {
-      try FileBytes.sync(folder: target.folder)
-      try FileBytes.sync(folder: source.folder)
-    } catch {
-      _ = TemporaryFile.rename(
-        target.name, in: target.folder, to: source.name, in: source.folder)
-      throw .cannotWrite(path: from, error.code)
-    }
+    try FileMove.move(source, to: target)
   }
 
-  /// After a failure: what was done of a step is taken back, and its record goes.
-  private func takeBack(_ name: UndoFolder.Name, done: Int, _ trash: TrashFolder) {
-    guard var record = records.record(name) else { return }
-    record.changes.removeSubrange(done...)
-    // What can't be taken back now stays in the record, and is seen to by the next step.
+  /// After a failure: takes back what was done of a step.
+  ///
+  /// What can't be taken back now stays in the step's record, and is seen to by the next step.
+  /// - Parameter forget: removes the record.
+  private func takeBack(
+    _ record: UndoRecord, done: Int, _ trash: TrashFolder, forget: () -> Void
+  ) {
+    // The change that failed may have been made all the same, if only the last sync failed.
+    let failed = record.changes.dropFirst(done).first
+    let isMade = failed.map { (try? state(of: $0)) == .made } ?? false
+    var record = record
+    record.changes.removeSubrange((isMade ? done + 1 : done)...)
     guard let undone = try? takeBack(record, trash, keepingCopies: false) else { return }
-    if undone.changedSince.isEmpty { try? records.remove(name) }
+    if undone.changedSince.isEmpty { forget() }
   }
 
   // MARK: Files
@@ -192,7 +219,7 @@ public struct JournalWriting: Sendable {
   ) throws(StoreError) -> FilePlace? {
     do throws(StoreError) {
       let place = try FilePlace(path, in: root, isLinkItself: isLinkItself)
-      if place.status == nil { return nil }
+      if try place.status() == nil { return nil }
       return place
     } catch .cannotWrite(let path, ENOENT) {
       var status = stat()
@@ -214,7 +241,7 @@ public struct JournalWriting: Sendable {
 
   /// What it means that a file that was read is not there any more.
   private func gone(_ path: String) -> StoreError {
-    let names = FolderNames(root)
+    let names = (try? FolderNames(root)) ?? nil
     return names?.files.isEmpty != false && names?.folders.isEmpty != false
       ? .journalGone(path: root) : .changedSince(path: path, kept: nil)
   }
@@ -230,7 +257,7 @@ public struct JournalWriting: Sendable {
       for count in parts.indices {
         let folder = parts[...count].joined(separator: "/")
         var status = stat()
-        if lstat(root + "/" + folder, &status) != 0, !missing.contains(folder) {
+        if lstat(root + "/" + folder, &status) != 0, errno == ENOENT, !missing.contains(folder) {
           missing.append(folder)
         }
       }

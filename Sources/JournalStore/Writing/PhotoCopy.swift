@@ -32,8 +32,8 @@ extension JournalLocation {
     var result: [(path: String, copy: PhotoCopy?)] = []
     for source in sources {
       let picture = try Picture(source)
-      if let known = planned.first(where: { $0.hash == picture.hash })?.path
-        ?? twin(of: picture, in: folder)
+      let copied = planned.first { $0.hash == picture.hash }?.path
+      if let known = try copied != nil ? copied : twin(of: picture, in: folder)
       {
         result.append((known, nil))
         continue
@@ -46,8 +46,8 @@ extension JournalLocation {
   }
 
   /// A picture of the same bytes in a folder.
-  private func twin(of picture: Picture, in folder: String) -> String? {
-    for name in (FolderNames(root + "/" + folder)?.files ?? []).sorted() {
+  private func twin(of picture: Picture, in folder: String) throws(StoreError) -> String? {
+    for name in (try FolderNames(root + "/" + folder)?.files ?? []).sorted() {
       let path = folder + "/" + name
       var status = stat()
       guard lstat(root + "/" + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

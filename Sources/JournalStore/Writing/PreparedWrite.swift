@@ -15,12 +15,6 @@ struct PreparedWrite: ~Copyable {
   private let temporary: TemporaryFile
   let place: FilePlace
 
-  /// Where a file goes that was replaced.
-  struct Keeping {
-    var folder: Int32
-    var name: String
-  }
-
   /// Prepares to write `new` over `old`; where that is nil, a file that is not there yet.
   /// - Throws: `StoreError`: `changedSince` where another text stands there, which keeps the new one
   ///   beside it; nothing was changed then.
@@ -46,21 +40,24 @@ struct PreparedWrite: ~Copyable {
     }
     let model = old == nil ? nil : try place.openFile()
     defer { if let model { close(model) } }
-    let temporary = try TemporaryFile(for: place, like: model) { (file) throws(SystemFailure) in
+    if let model { try check(model, place) }
+    return try TemporaryFile(for: place, like: model) { (file) throws(SystemFailure) in
       try FileBytes.write(new, to: file)
     }
+  }
+
+  /// Refuses an open file that its owner may not write, or that has several names.
+  private static func check(_ file: Int32, _ place: borrowing FilePlace) throws(StoreError) {
     var status = stat()
-    if let model, fstat(model, &status) == 0, status.st_nlink > 1 {
-      temporary.remove(from: place)
-      throw .hardLinked(path: place.path, names: Int(status.st_nlink))
-    }
-    return temporary
+    guard fstat(file, &status) == 0 else { throw .cannotOpen(path: place.path, errno) }
+    if status.st_nlink > 1 { throw .hardLinked(path: place.path, names: Int(status.st_nlink)) }
+    if status.st_mode & S_IWUSR == 0 { throw .readOnly(path: place.path) }
   }
 
   private static func temporary(
     copyOf source: String, hash: String, _ place: borrowing FilePlace
   ) throws(StoreError) -> TemporaryFile {
-    guard place.status == nil else { throw .alreadyThere(path: place.path) }
+    guard try place.status() == nil else { throw .alreadyThere(path: place.path) }
     let file = open(source, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw .cannotOpen(path: source, errno) }
     defer { close(file) }
@@ -79,14 +76,52 @@ struct PreparedWrite: ~Copyable {
     return temporary
   }
 
-  /// Puts the new file into its place, durably.
-  /// - Parameter keeping: where the old one goes; nil lets go of it.
+  /// Puts the new file into its place, durably; the old one is let go of.
   /// - Throws: `StoreError`; then the text that stood there stands there again.
-  consuming func commit(keeping: Keeping? = nil) throws(StoreError) {
+  consuming func commit() throws(StoreError) {
     guard let old else { return try create() }
+    guard try exchange(with: old) else { return try replaceUnexchanged(old) }
+    // What can't be removed is cleared away by the next write here.
+    unlinkat(place.folder, temporary.name, 0)
+  }
+
+  /// The same, and keeps the old file.
+  /// - Parameter kept: where it goes; on another file system, or where names can't be exchanged, a copy
+  ///   of it does.
+  consuming func commit(keeping kept: borrowing FilePlace) throws(StoreError) {
+    guard let old else { return try create() }
+    guard try exchange(with: old) else {
+      do throws(StoreError) { try FileMove.copy(place, to: kept) } catch {
+        temporary.remove(from: place)
+        throw error
+      }
+      return try replaceUnexchanged(old)
+    }
+    let (from, to) = (temporary.name, kept.name)
+    if TemporaryFile.rename(from, in: place.folder, to: to, in: kept.folder) == 0 { return }
+    do throws(StoreError) { try FileMove.move(FilePlace(from, beside: place), to: kept) } catch {
+      if cposix_exchange(place.folder, from, place.name) == 0 {
+        temporary.remove(from: place)
+      } else {
+        _ = try? ConflictCopy.keep(temporary, of: place)
+      }
+      throw error
+    }
+  }
+
+  /// Leaves everything as it is.
+  consuming func cancel() {
+    temporary.remove(from: place)
+  }
+
+  // MARK: Steps
+
+  /// Exchanges the two files, so that the old one has the temporary name.
+  /// - Returns: false if the file system can't exchange names; nothing was changed then.
+  private func exchange(with old: [UInt8]) throws(StoreError) -> Bool {
     switch cposix_exchange(place.folder, temporary.name, place.name) {
     case 0: break
-    case EINVAL, ENOSYS, ENOTSUP: return try replaceUnexchanged(old)
+    case EINVAL, ENOSYS, ENOTSUP: return false
     case ENOENT: throw giveWay()
     case let code: throw fail(code)
     }
@@ -103,21 +138,8 @@ struct PreparedWrite: ~Copyable {
       _ = cposix_exchange(place.folder, temporary.name, place.name)
       throw fail(error.code)
     }
-    if let keeping,
-      renameat(place.folder, temporary.name, keeping.folder, keeping.name) == 0
-    {
-      return
-    }
-    // What can't be removed is cleared away by the next write here.
-    unlinkat(place.folder, temporary.name, 0)
+    return true
   }
-
-  /// Leaves everything as it is.
-  consuming func cancel() {
-    temporary.remove(from: place)
-  }
-
-  // MARK: Steps
 
   private func create() throws(StoreError) {
     switch TemporaryFile.rename(temporary.name, to: place.name, in: place.folder) {

@@ -54,9 +54,7 @@ struct TemporaryFile {
   /// The temporary name for a file's name, short enough for any file system.
   static func name(for name: String) -> String {
     guard name.utf8.count > 200 else { return ".\(name).daymark" }
-    var hash = ContentHash()
-    Array(name.utf8).withUnsafeBytes { hash.add($0) }
-    return ".\(name.prefix(40))-\(hash.digits().prefix(16)).daymark"
+    return ".\(name.prefix(40))-\(ContentHash(Array(name.utf8)).digits().prefix(16)).daymark"
   }
 
   /// Renames unless the new name is taken: `EEXIST` then; 0 for success.

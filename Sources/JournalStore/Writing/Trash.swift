@@ -51,12 +51,13 @@ struct TrashFolder {
 
 extension JournalWriting {
   /// What lies in the trash, the newest first.
-  public func trash() -> [TrashItem] {
+  /// - Throws: `StoreError` if the trash, or a folder in it, is there and can't be read.
+  public func trash() throws(StoreError) -> [TrashItem] {
     var items: [TrashItem] = []
     let trash = root + "/" + TrashFolder.path
-    for name in FolderNames(trash)?.folders.sorted() ?? [] {
+    for name in try FolderNames(trash)?.folders.sorted() ?? [] {
       guard let (day, time) = TrashFolder.time(name) else { continue }
-      for file in files(below: name) {
+      for file in try files(below: name) {
         items.append(
           TrashItem(
             path: "\(TrashFolder.path)/\(name)/\(file)", origin: file, day: day, time: time))
@@ -76,23 +77,27 @@ extension JournalWriting {
     let lock = try JournalLock(root)
     defer { lock.release() }
     var count = 0
-    for name in FolderNames(root + "/" + TrashFolder.path)?.folders ?? [] {
+    for name in try FolderNames(root + "/" + TrashFolder.path)?.folders ?? [] {
       count += try remove(TrashFolder.path + "/" + name)
     }
     return count
   }
 
-  private func files(below name: String, _ inner: String = "") -> [String] {
-    let names = FolderNames("\(root)/\(TrashFolder.path)/\(name)/\(inner)", hidden: true)
-    let found = (names?.files ?? []).sorted().map { inner + $0 }
-    return found
-      + (names?.folders ?? []).sorted().flatMap { files(below: name, inner + $0 + "/") }
+  private func files(below name: String) throws(StoreError) -> [String] {
+    var found: [String] = []
+    var open = [""]
+    while let inner = open.popLast() {
+      let names = try FolderNames("\(root)/\(TrashFolder.path)/\(name)/\(inner)", hidden: true)
+      found += (names?.files ?? []).map { inner + $0 }
+      open += (names?.folders ?? []).map { inner + $0 + "/" }
+    }
+    return found.sorted()
   }
 
   /// Removes a folder of the trash and counts its files; a link in it is removed and not followed.
   private func remove(_ path: String) throws(StoreError) -> Int {
     var count = 0
-    let names = FolderNames(root + "/" + path, hidden: true)
+    let names = try FolderNames(root + "/" + path, hidden: true)
     for folder in names?.folders ?? [] { count += try remove(path + "/" + folder) }
     for name in names?.files ?? [] {
       let place = try FilePlace(path + "/" + name, in: root, isLinkItself: true)

@@ -6,92 +6,126 @@
   import Musl
 #endif
 
-/// The undo records of a journal, in `.daymark/undo`: `00000042.undo`, the highest number last.
-///
-/// A record whose step is under way, or was cut short, ends in `.begun`.
+/// The undo records of a journal that this device wrote, in `.daymark/undo/DEVICE`: `00000042.undo`,
+/// the highest number last.
 struct UndoFolder {
   let root: String
+  let device: Device
   static let path = ".daymark/undo"
   /// How many steps are kept, and how many bytes of them; the last step always is.
   static let (limit, byteLimit) = (100, 64 * 1024 * 1024)
 
+  /// How far a step is, as the ending of its record says.
+  enum Stage: String {
+    case begun
+    case done = "undo"
+    /// It is being taken back.
+    case undoing
+  }
+
   struct Name: Comparable {
     var number: Int
-    var isBegun: Bool
+    var stage: Stage
     var size: Int
 
     var text: String {
       let digits = String(number)
-      let zeros = String(repeating: "0", count: max(0, 8 - digits.count))
-      return zeros + digits + (isBegun ? ".begun" : ".undo")
+      return String(repeating: "0", count: max(0, 8 - digits.count)) + digits + ".\(stage.rawValue)"
     }
 
     static func < (a: Name, b: Name) -> Bool { a.number < b.number }
   }
 
+  private var folder: String { UndoFolder.path + "/" + device.folder }
+
+  /// The path of a record, from the journal's root.
+  func path(_ name: Name) -> String { folder + "/" + name.text }
+
   /// The records there are, oldest first.
-  var names: [Name] {
+  func names() throws(StoreError) -> [Name] {
     var found: [Name] = []
-    for name in FolderNames(root + "/" + UndoFolder.path)?.files ?? [] {
-      let parts = name.split(separator: ".")
-      guard parts.count == 2, parts[1] == "begun" || parts[1] == "undo",
-        let number = Int(parts[0])
-      else { continue }
+    for file in try FolderNames(root + "/" + folder)?.files ?? [] {
+      guard var name = UndoFolder.name(file) else { continue }
       var status = stat()
-      guard lstat("\(root)/\(UndoFolder.path)/\(name)", &status) == 0 else { continue }
-      found.append(
-        Name(number: number, isBegun: parts[1] == "begun", size: Int(status.st_size)))
+      guard lstat("\(root)/\(folder)/\(file)", &status) == 0 else { continue }
+      name.size = Int(status.st_size)
+      found.append(name)
     }
     return found.sorted()
   }
 
-  /// A record; nil where it can't be read.
-  func record(_ name: Name) -> UndoRecord? {
-    guard let place = try? FilePlace(path(name), in: root),
-      let bytes = try? place.contents(upTo: name.size)
-    else { return nil }
-    return UndoRecord(bytes)
+  /// Reads a record.
+  /// - Returns: nil if it isn't as this device wrote it.
+  /// - Throws: `StoreError` if it can't be read, which says nothing of what it holds.
+  func record(_ name: Name) throws(StoreError) -> UndoRecord? {
+    let place = try FilePlace(own: path(name), in: root)
+    guard let bytes = try place.contents(upTo: name.size) else {
+      throw .cannotOpen(path: place.path, ENOENT)
+    }
+    return UndoRecord(sealed: bytes) { device.seal($0, number: name.number) }
   }
 
   /// Writes the record of a step that is about to begin.
   func begin(_ record: UndoRecord) throws(StoreError) -> Name {
-    let bytes = record.bytes
-    let number = (names.last?.number ?? 0) + 1
-    let name = Name(number: number, isBegun: true, size: bytes.count)
-    let place = try FilePlace(path(name), in: root, makingFolders: true)
+    let number = (try names().last?.number ?? 0) + 1
+    let bytes = record.sealed { device.seal($0, number: number) ?? "none" }
+    let name = Name(number: number, stage: .begun, size: bytes.count)
+    let place = try FilePlace(own: path(name), in: root, makingFolders: true)
     // Of a program that was killed before its step began; the lock says that no other is at it.
     unlinkat(place.folder, TemporaryFile.name(for: place.name), 0)
     try PreparedWrite(bytes, over: nil, at: place).commit()
     return name
   }
 
-  /// Notes that a step was done.
-  func finish(_ name: Name) throws(StoreError) {
-    let place = try FilePlace(path(name), in: root)
-    let done = Name(number: name.number, isBegun: false, size: name.size)
-    // A power cut may take this back; that the step was done is seen from the files then.
-    guard renameat(place.folder, place.name, place.folder, done.text) == 0 else {
+  /// Notes how far a step is.
+  func note(_ stage: Stage, _ name: inout Name) throws(StoreError) {
+    let place = try FilePlace(own: path(name), in: root)
+    let noted = Name(number: name.number, stage: stage, size: name.size)
+    // A power cut may take this back; how far the step came is seen from the files then.
+    guard renameat(place.folder, place.name, place.folder, noted.text) == 0 else {
       throw .cannotWrite(path: place.path, errno)
     }
+    name = noted
   }
 
   func remove(_ name: Name) throws(StoreError) {
-    let place = try FilePlace(path(name), in: root)
+    let place = try FilePlace(own: path(name), in: root)
     guard unlinkat(place.folder, place.name, 0) == 0 else {
       throw .cannotWrite(path: place.path, errno)
     }
   }
 
   /// Lets go of the oldest records beyond the limits.
-  func prune() {
+  func prune() throws(StoreError) {
     var bytes = 0
-    for (place, name) in names.reversed().enumerated() {
+    for (place, name) in try names().reversed().enumerated() {
       bytes += name.size
       if place >= UndoFolder.limit || (place > 0 && bytes > UndoFolder.byteLimit) {
-        try? remove(name)
+        try remove(name)
       }
     }
   }
 
-  private func path(_ name: Name) -> String { UndoFolder.path + "/" + name.text }
+  /// `00000042.undo`: eight digits, so that no number is too large to go on from.
+  private static func name(_ file: String) -> Name? {
+    let parts = file.split(separator: ".")
+    guard parts.count == 2, parts[0].utf8.count == 8, let number = Int(parts[0]), number > 0,
+      let stage = Stage(rawValue: String(parts[1]))
+    else { return nil }
+    return Name(number: number, stage: stage, size: 0)
+  }
+}
+
+extension UndoFolder {
+  /// The records of a journal that other devices or users wrote, or a version before 0.2, by their
+  /// paths: they are never obeyed.
+  func foreign() throws(StoreError) -> [String] {
+    guard let all = try FolderNames(root + "/" + UndoFolder.path) else { return [] }
+    var found = all.files.map { UndoFolder.path + "/" + $0 }
+    for other in all.folders where other != device.folder || !device.isKnown {
+      let path = UndoFolder.path + "/" + other
+      found += (try FolderNames(root + "/" + path)?.files ?? []).map { path + "/" + $0 }
+    }
+    return found.filter { $0.hasSuffix(".undo") || $0.hasSuffix(".begun") }.sorted()
+  }
 }

@@ -25,13 +25,32 @@ struct UndoRecord: Hashable, Sendable {
   var folders: [String]
   var changes: [Change]
 
-  private static let firstLine = "daymark undo 1"
+  private static let firstWords = ["daymark", "undo", "2"]
 
   // MARK: As a file
 
+  /// The record as a file: a line with its seal, then the record itself.
+  /// - Parameter seal: makes the seal of the record's bytes.
+  func sealed(_ seal: ([UInt8]) -> String) -> [UInt8] {
+    let record = bytes
+    return Array("\(UndoRecord.firstWords.joined(separator: " ")) \(seal(record))\n".utf8) + record
+  }
+
+  /// Reads a file; nil if the seal is not that of the record, or the file is anything else.
+  /// - Parameter seal: makes the seal of the record's bytes; nil if there is nothing to make it with.
+  init?(sealed bytes: [UInt8], _ seal: ([UInt8]) -> String?) {
+    guard let end = bytes.firstIndex(of: 0x0A) else { return nil }
+    let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
+    let record = Array(bytes[(end + 1)...])
+    guard words.count == 4, words.prefix(3).map(String.init) == UndoRecord.firstWords,
+      let expected = seal(record), expected == words[3]
+    else { return nil }
+    self.init(record)
+  }
+
   /// Lines of words that say what is changed, an empty line, and all texts one behind another.
   var bytes: [UInt8] {
-    var lines = [UndoRecord.firstLine, "\(day) \(time.minute)", "label \(escaped(label))"]
+    var lines = ["\(day) \(time.minute)", "label \(escaped(label))"]
     var texts: [UInt8] = []
     lines += folders.map { "folder \(escaped($0))" }
     for change in changes {
@@ -65,14 +84,13 @@ struct UndoRecord: Hashable, Sendable {
     guard end + 1 < bytes.count else { return nil }
     let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n")
       .map { $0.split(separator: " ", omittingEmptySubsequences: false).map(String.init) }
-    guard lines.count >= 3, lines[0].joined(separator: " ") == UndoRecord.firstLine,
-      lines[1].count == 2, let day = UndoRecord.day(lines[1][0]),
-      let time = Int(lines[1][1]).flatMap({ ClockTime(hour: $0 / 60, minute: $0 % 60) }),
-      lines[2].count == 2, lines[2][0] == "label"
+    guard lines.count >= 2, lines[0].count == 2, let day = UndoRecord.day(lines[0][0]),
+      let time = Int(lines[0][1]).flatMap({ ClockTime(hour: $0 / 60, minute: $0 % 60) }),
+      lines[1].count == 2, lines[1][0] == "label"
     else { return nil }
-    self.init(label: plain(lines[2][1]), day: day, time: time, folders: [], changes: [])
+    self.init(label: plain(lines[1][1]), day: day, time: time, folders: [], changes: [])
     var texts = bytes[(end + 2)...]
-    for line in lines.dropFirst(3) {
+    for line in lines.dropFirst(2) {
       guard read(line, &texts) else { return nil }
     }
     guard texts.isEmpty else { return nil }

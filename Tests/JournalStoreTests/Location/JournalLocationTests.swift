@@ -51,22 +51,31 @@ struct JournalLocationTests {
   func settings() throws {
     let folder = try TemporaryFolder()
     let location = JournalLocation(root: folder.path)
-    #expect(location.settings().0 == Settings())
-    #expect(location.settings().1 == [])
+    #expect(try location.settings().0 == Settings())
+    #expect(try location.settings().1 == [])
     try folder.write("daymark.yaml", "mood: 1-5\nwek-starts: sunday\n")
-    #expect(location.settings().0.mood.high == 5)
-    #expect(location.settings().1.map(\.code) == ["unknown-setting"])
-    #expect(location.settings().1.map(\.path) == ["daymark.yaml"])
+    #expect(try location.settings().0.mood.high == 5)
+    #expect(try location.settings().1.map(\.code) == ["unknown-setting"])
+    #expect(try location.settings().1.map(\.path) == ["daymark.yaml"])
   }
 
   @Test("Settings that can't be read are told, not taken for none")
   func badSettings() throws {
     let folder = try TemporaryFolder()
     try folder.write("daymark.yaml", [UInt8](repeating: 0x0A, count: (8 << 20) + 1))
-    #expect(JournalLocation(root: folder.path).settings().1.map(\.code) == ["too-large"])
+    #expect(throws: StoreError.cannotOpen(path: "daymark.yaml", EFBIG)) {
+      try JournalLocation(root: folder.path).settings()
+    }
     let other = try TemporaryFolder()
     try other.write("daymark.yaml/inside.md")
-    #expect(JournalLocation(root: other.path).settings().1.map(\.code) == ["unreadable"])
+    #expect(throws: StoreError.cannotOpen(path: "daymark.yaml", EISDIR)) {
+      try JournalLocation(root: other.path).settings()
+    }
+    let third = try TemporaryFolder()
+    symlink("/etc/passwd", third.path + "/daymark.yaml")
+    #expect(throws: StoreError.leadsOutside(path: "daymark.yaml")) {
+      try JournalLocation(root: third.path).settings()
+    }
   }
 
   @Test("A file outside any journal is read as it is, or the error says why not")

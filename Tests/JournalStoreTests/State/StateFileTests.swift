@@ -9,8 +9,9 @@ struct StateFileTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func stateFile(state: String? = nil, home: String? = nil) -> StateFile? {
-    StateFile(
-      of: JournalLocation(root: "/a/journal"), chapter: "reminders", stateHome: state, home: home)
+    StateHome(stateHome: state, home: home).map {
+      StateFile(of: JournalLocation(root: "/a/journal"), chapter: "reminders", in: $0)
+    }
   }
 
   @Test("It lies in the state folder, else in the home, under a hash of the journal's path")

@@ -7,13 +7,18 @@ import Testing
 /// A folder as a journal, with what tests do to it.
 struct WritingPlace {
   let folder: TemporaryFolder
+  /// The person's state folder.
+  let state: TemporaryFolder
+  let home: StateHome?
   let writing: JournalWriting
   let location: JournalLocation
 
   init() throws {
     folder = try TemporaryFolder()
     location = JournalLocation(root: folder.path)
-    writing = JournalWriting(location)
+    state = try TemporaryFolder()
+    home = StateHome(stateHome: state.path, home: nil)
+    writing = JournalWriting(location, state: home)
   }
 
   static let now = LocalClock(
@@ -27,6 +32,11 @@ struct WritingPlace {
   @discardableResult
   func undo(keepingCopies: Bool = false) throws -> Undone? {
     try writing.undo(now: WritingPlace.now, keepingCopies: keepingCopies)
+  }
+
+  /// The undo records of this device, as a step that was begun has them.
+  func records() throws -> UndoFolder {
+    UndoFolder(root: folder.path, device: try Device.making(folder.path, home))
   }
 
   /// Every name outside `.daymark`, with its permissions and its text.
@@ -64,7 +74,7 @@ struct JournalWritingTests {
     #expect(place.folder.mode("old/2026-11-20.md") == 0o644)
     #expect(try place.folder.text("entries/2026/11/2026-11-21.md") == "today")
     #expect(!place.location.isThere("2026-11-19.md"))
-    #expect(place.writing.steps().map(\.label) == ["set today mood=8"])
+    #expect(try place.writing.steps().map(\.label) == ["set today mood=8"])
     let undone = try #require(try place.undo())
     #expect(undone.restored.count == 4)
     #expect(try place.tree() == before)
@@ -87,7 +97,7 @@ struct JournalWritingTests {
     let place = try WritingPlace()
     try place.folder.write("a.md", "x")
     #expect(try place.apply(.write("a.md", "x", "x")).changed == [])
-    #expect(place.writing.steps() == [])
+    #expect(try place.writing.steps() == [])
   }
 
   @Test("a step that can't be made is not begun: every file is looked at first")
@@ -109,7 +119,7 @@ struct JournalWritingTests {
     }
     #expect(try place.folder.text("a.md") == "a")
     #expect(try place.folder.text("b.conflict.md") == "mine")
-    #expect(place.writing.steps() == [])
+    #expect(try place.writing.steps() == [])
   }
 
   @Test("a step that fails in the middle is taken back")
@@ -125,7 +135,7 @@ struct JournalWritingTests {
         .write("a.md", "a", "new"), .write("x/y.md", nil, "y"), .write("b.md", "b", "new"))
     }
     #expect(try place.tree() == before)
-    #expect(place.writing.steps() == [])
+    #expect(try place.writing.steps() == [])
     #expect(try place.apply(.write("d.md", nil, "d")).recovered == [])
   }
 
@@ -152,7 +162,7 @@ struct JournalWritingTests {
     #expect(throws: StoreError.journalGone(path: place.folder.path)) {
       try place.apply(.write("a.md", "a", "b"))
     }
-    let gone = JournalWriting(JournalLocation(root: place.folder.path + "/none"))
+    let gone = JournalWriting(JournalLocation(root: place.folder.path + "/none"), state: nil)
     #expect(throws: StoreError.cannotOpen(path: place.folder.path + "/none", ENOENT)) {
       try gone.apply([.write("a.md", nil, "b")], label: "", now: WritingPlace.now)
     }
@@ -196,15 +206,17 @@ struct JournalWritingTests {
     let record = UndoRecord(
       label: "earlier", day: WritingPlace.now.day, time: WritingPlace.now.time, folders: [],
       changes: [.create(path: "none.md", new: [1])])
-    for number in 1...105 {
-      let name = UndoFolder.Name(number: number, isBegun: false, size: 0).text
-      try place.folder.write(".daymark/undo/\(name)", record.bytes)
+    let records = try place.records()
+    for _ in 1...105 {
+      var name = try records.begin(record)
+      try records.note(.done, &name)
     }
     try place.apply(.write("a.md", nil, "x"))
-    #expect(place.writing.records.names.map(\.number) == Array(7...106))
-    truncate(place.folder.path + "/.daymark/undo/00000106.undo", off_t(UndoFolder.byteLimit + 1))
-    place.writing.records.prune()
-    #expect(place.writing.records.names.map(\.number) == [106])
+    #expect(try records.names().map(\.number) == Array(7...106))
+    let last = try #require(try records.names().last)
+    truncate(place.folder.path + "/" + records.path(last), off_t(UndoFolder.byteLimit + 1))
+    try records.prune()
+    #expect(try records.names().map(\.number) == [106])
   }
 
   @Test("a record is read as it was written, whatever the names")
@@ -233,15 +245,15 @@ struct JournalWritingTests {
     }
     try place.folder.write("a.md", "another")
     try place.apply(.remove(path: "a.md", old: nil))
-    let items = place.writing.trash()
+    let items = try place.writing.trash()
     #expect(items.map(\.origin).sorted() == [".hidden.md", "a.md", "a.md", "x/b.md"])
     #expect(items.allSatisfy { $0.day == WritingPlace.now.day && $0.time == WritingPlace.now.time })
     let item = try #require(items.first { $0.origin == "x/b.md" })
     try place.apply(place.writing.restoring(item))
     #expect(try place.folder.text("x/b.md") == "x/b.md")
-    #expect(place.writing.trash().count == 3)
+    #expect(try place.writing.trash().count == 3)
     #expect(try place.writing.emptyTrash() == 3)
-    #expect(place.writing.trash() == [])
+    #expect(try place.writing.trash() == [])
   }
 
   // MARK: A program that was killed
@@ -250,7 +262,7 @@ struct JournalWritingTests {
   func killedBefore() throws {
     let place = try WritingPlace()
     try place.folder.write("a.md", "old")
-    _ = try place.writing.records.begin(
+    _ = try place.records().begin(
       UndoRecord(
         label: "x", day: WritingPlace.now.day, time: WritingPlace.now.time, folders: [],
         changes: [
@@ -262,7 +274,7 @@ struct JournalWritingTests {
     #expect(try place.folder.text("a.conflict.md") == "unsaved")
     #expect(try place.folder.text("a.md") == "old")
     #expect(!place.location.isThere(".a.md.daymark"))
-    #expect(place.writing.steps().count == 1)
+    #expect(try place.writing.steps().count == 1)
   }
 
   @Test("a step that was cut short after it had changed files can be undone")
@@ -270,7 +282,7 @@ struct JournalWritingTests {
     let place = try WritingPlace()
     try place.folder.write("a.md", "new")
     try place.folder.write(".a.md.daymark", "old")
-    _ = try place.writing.records.begin(
+    _ = try place.records().begin(
       UndoRecord(
         label: "x", day: WritingPlace.now.day, time: WritingPlace.now.time, folders: [],
         changes: [

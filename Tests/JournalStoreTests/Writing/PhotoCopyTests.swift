@@ -45,11 +45,11 @@ struct PhotoCopyTests {
     let paths = ["a.png", "a-2.png", "a-2.png"].map { "photos/2026/11/" + $0 }
     #expect(try copy(place, sources) == paths)
     #expect(try copy(place, sources) == paths)
-    #expect(place.writing.steps().count == 1)
+    #expect(try place.writing.steps().count == 1)
     #expect(try Data(contentsOf: URL(filePath: place.folder.path + "/" + paths[1])) == Data(other))
     try place.undo()
     #expect(try place.tree() == [])
-    #expect(place.writing.trash().count == 2)
+    #expect(try place.writing.trash().count == 2)
   }
 
   @Test("a picture larger than a text may be is copied all the same")

@@ -14,7 +14,8 @@ struct TwoWritersTests {
     try place.folder.write("a.md", "start\n")
     let saved = Mutex<[String]>([])
     let edited = Mutex<[String]>([])
-    let (location, path) = (place.location, place.folder.path + "/a.md")
+    let (location, home) = (place.location, place.home)
+    let path = place.folder.path + "/a.md"
     DispatchQueue.concurrentPerform(iterations: 3) { worker in
       for i in 0..<12 {
         let line = "worker \(worker) line \(i)."
@@ -31,7 +32,7 @@ struct TwoWritersTests {
         let old = try? SafeFile.contents(of: path)
         let new = (old ?? []) + Array((line + "\n").utf8)
         let change = FileChange.write(path: "a.md", old: old ?? nil, new: new)
-        let outcome = try? JournalWriting(location)
+        let outcome = try? JournalWriting(location, state: home)
           .apply([change], label: "", now: WritingPlace.now)
         if outcome != nil { saved.withLock { $0.append(line) } }
       }
@@ -47,10 +48,10 @@ struct TwoWritersTests {
   func sameBasis() throws {
     let place = try WritingPlace()
     try place.folder.write("a.md", "old")
-    let location = place.location
+    let (location, home) = (place.location, place.home)
     let made = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 4) { worker in
-      let outcome = try? JournalWriting(location).apply(
+      let outcome = try? JournalWriting(location, state: home).apply(
         [.write("a.md", "old", "of worker \(worker)")], label: "", now: WritingPlace.now)
       if outcome != nil { made.withLock { $0 += 1 } }
     }

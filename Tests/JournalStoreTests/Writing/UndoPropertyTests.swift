@@ -44,7 +44,7 @@ struct UndoPropertyTests {
       }
     }
     #expect(trees.count > 3)
-    #expect(place.writing.steps().count == trees.count - 1)
+    #expect(try place.writing.steps().count == trees.count - 1)
     while let tree = trees.popLast() {
       #expect(try place.tree() == tree)
       #expect(try (place.undo() != nil) == !trees.isEmpty)

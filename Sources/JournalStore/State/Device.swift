@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// This device and one journal, by which undo records are told from those that came from elsewhere.
+///
+/// A secret in the person's state folder seals each record, together with the journal's own number in
+/// `.daymark/id`. Records lie in a folder named by the same secret, so devices, and several users of
+/// one computer, never see each other's. Without a home to keep the secret in, nothing is sealed.
+struct Device: Hashable, Sendable {
+  private let secret: [UInt8]?
+  private let journal: String
+
+  /// Without a home: nothing is sealed.
+  static let unknown = Device(secret: nil, journal: "")
+
+  static let idPath = ".daymark/id"
+
+  /// The folder of this device's own in a folder of Daymark's state.
+  var folder: String {
+    guard let secret else { return "unsealed" }
+    return String(ContentHash.seal(Array("folder \(journal)".utf8), with: secret).prefix(16))
+  }
+
+  /// Whether records are sealed, and so can be obeyed later.
+  var isKnown: Bool { secret != nil }
+
+  /// The seal of a record: HMAC-SHA256 in hexadecimal digits; nil if there is no secret.
+  func seal(_ record: [UInt8], number: Int) -> String? {
+    guard let secret else { return nil }
+    return ContentHash.seal(Array("record \(journal) \(number)\n".utf8) + record, with: secret)
+  }
+
+  /// Finds out which device this is, without writing anything.
+  /// - Returns: nil if it has not sealed anything of this journal yet.
+  /// - Throws: `StoreError` if the secret or the journal's number is there and can't be read.
+  static func known(to root: String, _ home: StateHome?) throws(StoreError) -> Device? {
+    guard let home else { return unknown }
+    guard let secret = try secretFile(home).contents(), !secret.isEmpty,
+      let journal = try journalID(root)
+    else { return nil }
+    return Device(secret: secret, journal: journal)
+  }
+
+  /// The same, for writing: makes the secret and the journal's number if they are missing.
+  ///
+  /// If the state folder can't be written, the device stays unknown: a change must not fail for it.
+  static func making(_ root: String, _ home: StateHome?) throws(StoreError) -> Device {
+    if let known = try known(to: root, home) { return known }
+    guard let home, let secret = try newSecret(secretFile(home)) else { return unknown }
+    if let journal = try journalID(root) { return Device(secret: secret, journal: journal) }
+    let journal = randomDigits(16)
+    let place = try FilePlace(own: idPath, in: root, makingFolders: true)
+    try PreparedWrite(Array((journal + "\n").utf8), over: nil, at: place).commit()
+    return Device(secret: secret, journal: journal)
+  }
+
+  private static func secretFile(_ home: StateHome) -> StateFile {
+    StateFile(home.path + "/device-secret.txt")
+  }
+
+  private static func newSecret(_ file: StateFile) throws(StoreError) -> [UInt8]? {
+    do throws(StoreError) {
+      try file.change { old in
+        old?.isEmpty == false ? nil : Array((randomDigits(32) + "\n").utf8)
+      }
+    } catch .cannotWrite {
+      return nil
+    }
+    return try file.contents()
+  }
+
+  private static func journalID(_ root: String) throws(StoreError) -> String? {
+    do throws(StoreError) {
+      let place = try FilePlace(own: idPath, in: root)
+      let bytes = try place.contents(upTo: 64) ?? []
+      let id = String(decoding: bytes, as: UTF8.self).prefix { $0.isHexDigit }
+      return id.isEmpty ? nil : String(id)
+    } catch .cannotWrite(_, ENOENT) {
+      return nil
+    }
+  }
+
+  /// So many random bytes as hexadecimal digits.
+  private static func randomDigits(_ count: Int) -> String {
+    (0..<count).map { _ in
+      let byte = UInt8.random(in: 0...255)
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+}

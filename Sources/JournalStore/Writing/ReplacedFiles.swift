@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The files that the last steps replaced, in `.daymark/replaced/DEVICE`: an editor that has one open
+/// may still write into it, some minutes after it was looked at.
+struct ReplacedFiles {
+  let root: String
+  let device: Device
+  static let path = ".daymark/replaced"
+  /// How many seconds a file is kept, unless more than so many steps follow.
+  static let (seconds, steps) = (600, 50)
+
+  private var folder: String { ReplacedFiles.path + "/" + device.folder }
+
+  /// The place for what a change of a step replaces.
+  /// - Parameter old: the bytes that are replaced.
+  func place(step: Int, change: Int, holding old: [UInt8]) throws(StoreError) -> FilePlace {
+    let name = Replaced(step: step, change: change, hash: Replaced.hash(old)).name
+    for number in 1..<10_000 {
+      // The number of a step that was taken back is used again.
+      let place = try FilePlace(
+        own: "\(folder)/\(name)\(number == 1 ? "" : "-\(number)")", in: root, makingFolders: true)
+      if try place.status() == nil { return place }
+    }
+    throw .cannotWrite(path: folder, EEXIST)
+  }
+
+  /// Keeps what was written into files after they had been replaced, and lets go of those that are as
+  /// they were once their time is over.
+  /// - Parameters:
+  ///   - now: seconds since 1970.
+  ///   - trash: takes late texts of which it isn't known where they belong.
+  /// - Returns: the copies of late texts.
+  func sort(
+    _ records: UndoFolder, now: Int, trash: TrashFolder
+  ) throws(StoreError) -> [String] {
+    let names = try FolderNames(root + "/" + folder)?.files ?? []
+    guard !names.isEmpty else { return [] }
+    let steps = try records.names()
+    var kept: [String] = []
+    for name in names {
+      guard let file = Replaced(name) else { continue }
+      let place = try FilePlace(own: folder + "/" + name, in: root)
+      guard let status = try place.status() else { continue }
+      let isDue =
+        file.step + ReplacedFiles.steps <= steps.last?.number ?? 0
+        || status.changed / 1_000_000_000 + Int64(ReplacedFiles.seconds) <= Int64(now)
+      // Replacing a file changes its status alone; a text written later changes both times.
+      guard isDue || status.written >= status.changed else { continue }
+      let text = try place.contents(upTo: Int(status.st_size)) ?? []
+      if text.isEmpty || Replaced.hash(text) == file.hash {
+        if isDue { unlinkat(place.folder, place.name, 0) }
+        continue
+      }
+      let record = try steps.first { $0.number == file.step }.map(records.record) ?? nil
+      let path = record.flatMap(file.path) ?? trash.path(of: "late-\(name).md")
+      if let copy = try keep(place, holding: text, of: path) { kept.append(copy) }
+    }
+    return kept
+  }
+
+  /// Makes a late text the conflict copy of its entry, the file itself: its editor may go on writing.
+  /// - Returns: nil if the entry holds that text already.
+  private func keep(
+    _ file: borrowing FilePlace, holding text: [UInt8], of path: String
+  ) throws(StoreError) -> String? {
+    let entry = try FilePlace(path, in: root, makingFolders: true)
+    guard try !entry.holds(text) else {
+      unlinkat(file.folder, file.name, 0)
+      return nil
+    }
+    return try ConflictCopy.move(file, holding: text, of: entry)
+  }
+}
+
+/// A replaced file by its name: the step's number, the change's place in it, and the beginning of the
+/// hash of its bytes, as `42-0-9f86d081884c7d65`; with a number more where that name was taken.
+private struct Replaced {
+  var step: Int
+  var change: Int
+  var hash: String
+
+  init(step: Int, change: Int, hash: String) {
+    (self.step, self.change, self.hash) = (step, change, hash)
+  }
+
+  init?(_ name: String) {
+    let parts = name.split(separator: "-")
+    guard 3...4 ~= parts.count, let step = Int(parts[0]), let change = Int(parts[1]),
+      0...99_999_999 ~= step, 0...99_999_999 ~= change
+    else { return nil }
+    self.init(step: step, change: change, hash: String(parts[2]))
+  }
+
+  var name: String { "\(step)-\(change)-\(hash)" }
+
+  /// The file that a step's record says it was; nil if the record is of another step.
+  func path(_ record: UndoRecord) -> String? {
+    guard record.changes.indices.contains(change),
+      case .write(let path, let old, _) = record.changes[change], Replaced.hash(old) == hash
+    else { return nil }
+    return path
+  }
+
+  static func hash(_ text: [UInt8]) -> String { String(ContentHash(text).digits().prefix(16)) }
+}
