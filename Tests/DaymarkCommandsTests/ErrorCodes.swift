@@ -42,7 +42,8 @@ enum ErrorCodes {
   static let store: [StoreError] = [
     .noJournal(searched: ""), .cannotOpen(path: "", 0), .cannotWrite(path: "", 0),
     .notEmpty(path: ""), .changedByHand(path: ""), .changedSince(path: "", kept: nil),
-    .alreadyThere(path: ""), .leadsOutside(path: ""), .hardLinked(path: "", names: 2),
+    .alreadyThere(path: ""), .leadsOutside(path: ""), .offLimits(path: ""),
+    .readOnly(path: ""), .damagedRecord(path: ""), .hardLinked(path: "", names: 2),
     .journalGone(path: ""), .notAPicture(path: ""),
   ]
 
@@ -65,6 +66,11 @@ enum ErrorCodes {
     "journal-gone": """
     A file that was just read is not there any more, and neither is any other: the disk was taken out
     or unmounted. Nothing is changed, and nothing counts as deleted.
+    """,
+    "damaged-record": """
+    The record of the last step isn't as Daymark wrote it, so it isn't obeyed; neither is the step
+    before, which isn't what was to be taken back. The record still holds the old texts: copy what you
+    need out of the file that the message names, then move it away.
     """,
     "not-a-picture": """
     A file that was to be copied among the photos is none of the kinds that are known, whatever its
@@ -95,6 +101,9 @@ enum ErrorCodes {
     case .changedSince: "changed-since"
     case .alreadyThere: "already-there"
     case .leadsOutside: "leads-outside"
+    case .offLimits: "off-limits"
+    case .readOnly: "read-only"
+    case .damagedRecord: "damaged-record"
     case .hardLinked: "hard-linked"
     case .journalGone: "journal-gone"
     case .notAPicture: "not-a-picture"

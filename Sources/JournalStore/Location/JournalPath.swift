@@ -66,16 +66,16 @@ public enum JournalPath {
     return real
   }
 
-  /// What a path without links is from the root, if the rule allows it there too.
+  /// What a path without links is from the root, if the rule allows it there too; empty for the root
+  /// itself.
   /// - Parameter asked: the path as it was written, for the error.
   static func inside(
     _ real: String, of realRoot: String, asked: String
   ) throws(StoreError) -> String {
     let prefix = realRoot == "/" ? realRoot : realRoot + "/"
     // Bytes, not Strings: names that differ only in their spelling of accents are different.
-    guard real.utf8.starts(with: prefix.utf8), real.utf8.count > prefix.utf8.count else {
-      throw .leadsOutside(path: asked)
-    }
+    if real.utf8.elementsEqual(realRoot.utf8) { return "" }
+    guard real.utf8.starts(with: prefix.utf8) else { throw .leadsOutside(path: asked) }
     let path = String(Substring(real.utf8.dropFirst(prefix.utf8.count)))
     guard isAllowed(path) else { throw .offLimits(path: asked) }
     return path

@@ -38,6 +38,7 @@ struct FilePlace: ~Copyable {
       real = try FilePlace.resolve(path, in: root)
     }
     let inside = try JournalPath.inside(real, of: root, asked: path)
+    guard !inside.isEmpty else { throw .leadsOutside(path: path) }
     try self.init(base: root, inside, path: path, makingFolders: makingFolders)
   }
 
@@ -160,6 +161,13 @@ struct FilePlace: ~Copyable {
   private static func openFolder(_ name: String, in folder: Int32, making: Bool) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let there = openat(folder, name, flags)
+    if there < 0, errno == ENOTDIR {
+      var status = stat()
+      let isLink =
+        fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        && status.st_mode & S_IFMT == S_IFLNK
+      errno = isLink ? ELOOP : ENOTDIR
+    }
     guard there < 0, errno == ENOENT, making else { return there }
     guard mkdirat(folder, name, 0o700) == 0 || errno == EEXIST else { return -1 }
     do throws(SystemFailure) { try FileBytes.sync(folder: folder) } catch {

@@ -19,7 +19,7 @@ struct PreparedWriteTests {
     #expect(folder.mode("a/b/c.md") == 0o600)
   }
 
-  @Test("permissions stay", arguments: [0o600, 0o644, 0o640, 0o666, 0o755, 0o400])
+  @Test("permissions stay", arguments: [0o600, 0o644, 0o640, 0o666, 0o755])
   func modes(_ mode: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write("a.md", "old")
