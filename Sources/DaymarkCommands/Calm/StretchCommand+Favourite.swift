@@ -20,7 +20,10 @@ extension StretchCommand {
     private static let key = "stretch.favourites"
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       let stretch = try session.stretch(named: name)
       let place = session.settings.stretch.favourites.firstIndex(of: stretch.name)
       if !remove, place != nil { return printError(CalmWording.isFavourite(stretch.name)) }

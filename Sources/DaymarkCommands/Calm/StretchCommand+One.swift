@@ -60,7 +60,8 @@ extension StretchCommand {
         switch event {
         case .chime: chime.sound(on: terminal)
         case .done(let stretch):
-          written.append((stretch, try session.record(stretch, on: session.today)))
+          let path = try session.holding { try session.record(stretch, on: session.today) }
+          written.append((stretch, path))
         }
       }
       for (stretch, path) in written { printValue(CalmWording.written(stretch, path)) }
@@ -88,10 +89,10 @@ struct Chime {
       (file, player) = (nil, nil)
       return
     }
-    let home = Terminal.environment("HOME") ?? ""
-    let path = name.hasPrefix("~/") ? home + name.dropFirst() : name
     // A whole path can't be taken for an option.
-    file = path.hasPrefix("/") ? path : session.location.root + "/" + path
+    file = session.shown(otherwise: nil) { () throws(StoreError) in
+      try session.location.place(ofFile: name)
+    }
     player =
       Chime.players.lazy.compactMap { name, options in
         Program(name).map { ($0, options) }
@@ -106,7 +107,7 @@ struct Chime {
   /// Rings; where the file can't be played, the terminal's bell does.
   func sound(on terminal: RawTerminal) {
     if chime == .silence { return }
-    if let file, let player, Terminal.isThere(file),
+    if let file, let player,
       (try? player.program.start(player.options + [file])) != nil
     {
       return

@@ -64,7 +64,10 @@ struct StretchCommand: ParsableCommand {
     var date: [String] = []
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       let stretch = try session.stretch(named: name)
       let path = try session.record(stretch, on: session.day(date))
       printValue(CalmWording.written(stretch, path))

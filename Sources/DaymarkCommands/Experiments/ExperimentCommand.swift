@@ -52,7 +52,10 @@ struct ExperimentCommand: ParsableCommand {
     var text: String
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       let draw = try draw(session)
       var experiment = try named(session)
       (experiment.outcome, experiment.draw) = (of, draw)
@@ -152,7 +155,10 @@ extension ExperimentCommand {
     @OptionGroup var argument: ExperimentArgument
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       var experiment = try session.experiment(argument.name) { state in
         state == .running || state == .coming
       }

@@ -29,8 +29,12 @@ struct RestoreCommand: ParsableCommand {
     guard let address = RestoreAddress(what, session.dates) else {
       throw Failure(message: CommandWording.notADate(what), status: .usage)
     }
+    if dryRun { return _ = try session.restoration(address, key: key) }
+    try session.holding { try restore(address, session) }
+  }
+
+  private func restore(_ address: RestoreAddress, _ session: Session) throws {
     let restoration = try session.restoration(address, key: key)
-    if dryRun { return }
     // The undo list names what was brought back, and of which version.
     let label = (["restore", what] + (key.map { [$0] } ?? [])).joined(separator: " ")
     try session.apply(

@@ -40,7 +40,10 @@ struct GoalsCommand: ParsableCommand {
     var count: Int
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       if let goal = session.goal(name) {
         throw Failure(message: CommandWording.goalThere(goal), status: .dataRefused)
       }
@@ -61,7 +64,10 @@ struct GoalsCommand: ParsableCommand {
     var count: Int
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       let goal = try session.known(goal: name)
       try session.setGoal(goal.name, to: count, label: "goals edit \(goal.name)")
     }
@@ -77,7 +83,10 @@ struct GoalsCommand: ParsableCommand {
     var name: String
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       let goal = try session.known(goal: name)
       try session.writeGoals(label: "goals remove \(goal.name)") { file throws(EditRefusal) in
         try SettingsEdit.remove(["goals", goal.name], in: file)

@@ -86,7 +86,10 @@ extension HabitsCommand {
     var name: String
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       guard HabitEdit.isName(name) else {
         throw Failure(message: CommandWording.notAHabitName(name), status: .usage)
       }
@@ -115,7 +118,9 @@ extension HabitsCommand {
       let found = try session.habit(name)
       let values = habit.values(session.dates)
       let label = "habits edit \(found.name)"
-      guard values.isEmpty else { return try session.write(values, to: found, label: label) }
+      guard values.isEmpty else {
+        return try session.holding { try session.write(values, to: found, label: label) }
+      }
       try session.editHabit(found, label: label)
     }
   }
@@ -133,7 +138,10 @@ extension HabitsCommand {
     var name: String
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       let found = try session.habit(name)
       try session.write(
         [("archived", undo ? nil : .plain("true"))], to: found,

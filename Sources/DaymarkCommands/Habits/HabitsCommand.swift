@@ -50,7 +50,10 @@ struct HabitsCommand: ParsableCommand {
     @OptionGroup var tick: Tick
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       let (habit, day) = try tick.named(in: session)
       if let amount, !(amount.isFinite && amount >= 0) {
         throw Failure(message: CommandWording.notAnAmount, status: .usage)
@@ -69,7 +72,10 @@ struct HabitsCommand: ParsableCommand {
     @OptionGroup var tick: Tick
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       let (habit, day) = try tick.named(in: session)
       try session.mark(habit, as: "skip", on: day, label: "habits skip \(habit.name)")
     }
@@ -84,7 +90,10 @@ struct HabitsCommand: ParsableCommand {
     @OptionGroup var tick: Tick
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       let (habit, day) = try tick.named(in: session)
       try session.unmark(habit, on: day, label: "habits undo \(habit.name)")
     }

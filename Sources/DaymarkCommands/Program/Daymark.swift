@@ -53,7 +53,7 @@ public struct Daymark: ParsableCommand {
 
   /// Runs the program and ends it with its exit status.
   public static func run() -> Never {
-    ignoreBrokenPipes()
+    ignoreSignalsOfWriting()
     // Scripts ask for the version often; the parser's own start takes longer than the answer.
     if CommandLine.arguments.dropFirst() == ["--version"] {
       printValue(version + "\n")

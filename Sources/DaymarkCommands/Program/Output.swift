@@ -35,9 +35,11 @@ func printDialog(_ text: String, to terminal: Int32) {
   _ = written(text, to: terminal)
 }
 
-/// Makes a closed pipe an error of `write` instead of a signal.
-func ignoreBrokenPipes() {
+/// Makes a closed pipe, and a file over the size that is allowed (`ulimit -f`), an error of `write`
+/// instead of a signal.
+func ignoreSignalsOfWriting() {
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
 }
 
 /// Ends the program.

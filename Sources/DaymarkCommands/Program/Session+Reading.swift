@@ -10,6 +10,16 @@ import Synchronization
 /// What was said already in this run, so that each warning comes once.
 final class Warnings: Sendable {
   private let said = Mutex<Set<String>>([])
+  private let unreadPaths = Mutex<Set<String>>([])
+
+  /// How many files and folders could not be read.
+  var unread: Int { unreadPaths.withLock(\.count) }
+
+  /// Says that a file can't be read.
+  func say(_ text: String, unread path: String) {
+    unreadPaths.withLock { _ = $0.insert(path) }
+    say(text)
+  }
 
   /// Says something on stderr, unless it was said before.
   func say(_ text: String) {
@@ -53,7 +63,7 @@ extension Session {
   /// Says which of some files can't be read, for a view that goes on without them.
   func warnOfUnread(_ problems: [Diagnostic]) {
     for problem in problems where problem.problem.isOfReading {
-      warnings.say(Wording.text(problem, style))
+      warnings.say(Wording.text(problem, style), unread: problem.path)
     }
   }
 

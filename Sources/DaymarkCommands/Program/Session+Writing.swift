@@ -13,6 +13,45 @@ extension Session {
   /// The way to change the journal's files.
   var writing: JournalWriting { JournalWriting(location, state: Terminal.stateHome) }
 
+  /// Runs a command that reads what it then changes, while no other program of ours changes the
+  /// journal.
+  static func changing(_ options: GlobalOptions, _ work: (Session) throws -> Void) throws {
+    let session = try Session(options)
+    try session.holding { try work(session) }
+  }
+
+  /// Changes many files after asking; no other program has to wait while the person thinks.
+  /// - Parameters:
+  ///   - isAgreed: whether the person agreed already.
+  ///   - plan: finds out what to change.
+  ///   - ask: shows it and asks; throws if the answer is no.
+  ///   - work: makes the changes.
+  /// - Throws: `Failure` if the plan is another one after the answer; the exit status says so if some
+  ///   files could not be read.
+  func changingMany<Plan: Equatable>(
+    isAgreed: Bool, plan: () throws -> Plan, ask: (Plan) throws -> Void,
+    work: (Plan) throws -> Void
+  ) throws {
+    let asked = isAgreed ? nil : try plan()
+    if let asked { try ask(asked) }
+    try holding {
+      let plan = try plan()
+      if asked == nil { try ask(plan) }
+      guard asked == nil || asked == plan else {
+        throw Failure(message: CommandWording.changedWhileAsking, status: .dataRefused)
+      }
+      try work(plan)
+    }
+    try failIfUnread()
+  }
+
+  /// Ends a command that changed all it could, if it had to leave files out.
+  func failIfUnread() throws {
+    let count = warnings.unread
+    guard count > 0 else { return }
+    throw Failure(message: CommandWording.leftUnread(count), status: .noInput)
+  }
+
   /// Changes the journal's files as one step that `undo` takes back.
   /// - Parameter label: the command as it was typed, without the program's name.
   /// - Returns: the files that were changed.

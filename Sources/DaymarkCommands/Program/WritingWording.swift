@@ -54,6 +54,15 @@ extension CommandWording {
   static let notUndoable =
     "note: undo can't take this back, because there is no home folder to keep this device's key in"
 
+  static let changedWhileAsking =
+    "error: the journal was changed while you were asked, so nothing was done\nhint: try again"
+
+  static func leftUnread(_ count: Int) -> String {
+    count == 1
+      ? "error: one file or folder could not be read and was left out"
+      : "error: \(count) files or folders could not be read and were left out"
+  }
+
   /// Steps that came from elsewhere.
   static func foreignSteps(_ count: Int) -> String {
     """
@@ -83,8 +92,8 @@ extension CommandWording {
     """
   }
 
-  /// An earlier write was cut short and its text is kept.
+  /// A text that was not saved, because a program was stopped, or came too late, is kept.
   static func recovered(_ path: String) -> String {
-    "note: a text that could not be saved when a program was stopped is in '\(visible(path))'"
+    "note: a text that didn't make it into its file is kept in '\(visible(path))'"
   }
 }

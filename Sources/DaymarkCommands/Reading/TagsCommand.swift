@@ -50,6 +50,29 @@ struct TagsCommand: ParsableCommand {
         let wrong = TagsCommand.isTag(old) ? new : old
         throw Failure(message: CommandWording.notATag(wrong), status: .usage)
       }
+      if dryRun {
+        let changes = try changes(old, new, session)
+        return printValue(changes.map { visible($0.path) + "\n" }.joined())
+      }
+      try session.changingMany(isAgreed: yes) {
+        try changes(old, new, session)
+      } ask: { changes in
+        guard changes.count > 1 else { return }
+        try Confirmation(CommandWording.renameQuestion(old, new, changes.count)).require(yes)
+      } work: { changes in
+        try session.apply(changes, label: "tags rename \(old) \(new)")
+        printValue(CommandWording.renamed(changes.count))
+        // A tag that is now written otherwise, or stands below itself, is still there.
+        guard !(new.lowercased() + "/").hasPrefix(old.lowercased() + "/") else { return }
+        let left = try session.entries(tagged: old)
+        if !left.isEmpty { printError(CommandWording.tagLeft(old, in: left, "warning")) }
+      }
+    }
+
+    /// What is to be written; never nothing.
+    private func changes(
+      _ old: String, _ new: String, _ session: Session
+    ) throws -> [FileChange] {
       var changes: [FileChange] = []
       for entry in try session.index(.days).all {
         guard let bytes = try session.location.contents(of: entry.path) else { continue }
@@ -59,24 +82,13 @@ struct TagsCommand: ParsableCommand {
         }
         if renamed != bytes { changes.append(.write(path: entry.path, old: bytes, new: renamed)) }
       }
-      guard !changes.isEmpty else {
-        let left = try session.entries(tagged: old)
-        guard left.isEmpty else {
-          throw Failure(
-            message: CommandWording.tagLeft(old, in: left, "error"), status: .dataRefused)
-        }
-        throw Failure(message: CommandWording.noTag(old), status: .noInput)
-      }
-      guard !dryRun else { return printValue(changes.map { visible($0.path) + "\n" }.joined()) }
-      if changes.count > 1 {
-        try Confirmation(CommandWording.renameQuestion(old, new, changes.count)).require(yes)
-      }
-      try session.apply(changes, label: "tags rename \(old) \(new)")
-      printValue(CommandWording.renamed(changes.count))
-      // A tag that is now written otherwise, or stands below itself, is still there.
-      guard !(new.lowercased() + "/").hasPrefix(old.lowercased() + "/") else { return }
+      guard changes.isEmpty else { return changes }
       let left = try session.entries(tagged: old)
-      if !left.isEmpty { printError(CommandWording.tagLeft(old, in: left, "warning")) }
+      guard left.isEmpty else {
+        throw Failure(
+          message: CommandWording.tagLeft(old, in: left, "error"), status: .dataRefused)
+      }
+      throw Failure(message: CommandWording.noTag(old), status: .noInput)
     }
 
     private func bare(_ tag: String) -> String {

@@ -35,7 +35,10 @@ struct TaskAddCommand: ParsableCommand {
   var day: String?
 
   func run() throws {
-    let session = try Session(options)
+    try Session.changing(options, run)
+  }
+
+  private func run(_ session: Session) throws {
     guard list == nil || day == nil else {
       throw Failure(message: CommandWording.listOrDay, status: .usage)
     }

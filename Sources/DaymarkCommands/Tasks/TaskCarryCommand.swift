@@ -15,25 +15,45 @@ struct TaskCarryCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(options)
+    try session.changingMany(isAgreed: yes) {
+      try left(session)
+    } ask: { left in
+      let tasks = left.flatMap(\.tasks)
+      guard !tasks.isEmpty else { return }
+      for task in tasks { printValue(task.text(session.style, today: session.today)) }
+      try Confirmation(CommandWording.carryQuestion(tasks.count, session.today)).require(yes)
+    } work: { left in
+      guard !left.isEmpty else { return printError(CommandWording.nothingToCarry) }
+      try carry(left, session)
+    }
+  }
+
+  /// A past file with the tasks that are left in it.
+  private struct Leftover: Equatable {
+    var file: TaskFile
+    var tasks: [JournalTask]
+  }
+
+  private func left(_ session: Session) throws -> [Leftover] {
     let tasks = try session.tasks(all: false)
     let left = tasks.list.tasks.filter { task in
       task.state.isOpen && (task.day.map { $0 < session.today } ?? false)
         && (task.when?.day).map { $0 <= session.today } ?? true
     }
-    let files = tasks.files.compactMap { file in
+    return tasks.files.compactMap { file in
       let ofFile = TaskFile.outermost(left.filter { $0.path == file.path })
-      return ofFile.isEmpty ? nil : (file: file, tasks: ofFile)
+      return ofFile.isEmpty ? nil : Leftover(file: file, tasks: ofFile)
     }
-    let moved = files.flatMap(\.tasks)
-    guard !moved.isEmpty else { return printError(CommandWording.nothingToCarry) }
-    for task in moved { printValue(task.text(session.style, today: session.today)) }
-    try Confirmation(CommandWording.carryQuestion(moved.count, session.today)).require(yes)
+  }
+
+  private func carry(_ left: [Leftover], _ session: Session) throws {
     let entry = try session.taskEntry(of: session.today)
     var target = entry.file
     var changes: [FileChange] = []
-    for (file, ofFile) in files {
+    for leftover in left {
+      let file = leftover.file
       let carried = try session.edited(file) { () throws(EntryRefusal) in
-        try file.carrying(ofFile)
+        try file.carrying(leftover.tasks)
       }
       changes.append(.write(path: file.path, old: file.bytes, new: carried.bytes))
       let new = try session.edited(target) { [target] () throws(EntryRefusal) in
@@ -42,6 +62,6 @@ struct TaskCarryCommand: ParsableCommand {
       target = TaskFile(new, path: target.path, day: target.day)
     }
     try session.apply(changes + [entry.writing(target.bytes)], label: "tasks carry")
-    printValue(CommandWording.carried(moved.count))
+    printValue(CommandWording.carried(left.flatMap(\.tasks).count))
   }
 }

@@ -64,7 +64,10 @@ struct TaskDoneCommand: ParsableCommand {
   var at: String?
 
   func run() throws {
-    let session = try Session(argument.options)
+    try Session.changing(argument.options, run)
+  }
+
+  private func run(_ session: Session) throws {
     let moment = try at.map { try session.moment(of: $0) } ?? session.moment
     let tasks = try session.tasks(all: false)
     let (task, file) = try session.task(argument.task, in: tasks, \.state.isOpen)
@@ -82,7 +85,10 @@ struct TaskReopenCommand: ParsableCommand {
   @OptionGroup var argument: TaskArgument
 
   func run() throws {
-    let session = try Session(argument.options)
+    try Session.changing(argument.options, run)
+  }
+
+  private func run(_ session: Session) throws {
     let tasks = try session.tasks(all: true)
     let (task, file) = try session.task(argument.task, in: tasks) { !$0.state.isOpen }
     try session.change(file, of: tasks, label: "tasks reopen \(task.text)") {
@@ -98,7 +104,10 @@ struct TaskCancelCommand: ParsableCommand {
   @OptionGroup var argument: TaskArgument
 
   func run() throws {
-    let session = try Session(argument.options)
+    try Session.changing(argument.options, run)
+  }
+
+  private func run(_ session: Session) throws {
     let tasks = try session.tasks(all: false)
     let (task, file) = try session.task(argument.task, in: tasks, \.state.isOpen)
     try session.change(file, of: tasks, label: "tasks cancel \(task.text)") {
@@ -119,7 +128,10 @@ struct TaskSnoozeCommand: ParsableCommand {
   var until: String?
 
   func run() throws {
-    let session = try Session(argument.options)
+    try Session.changing(argument.options, run)
+  }
+
+  private func run(_ session: Session) throws {
     let tasks = try session.tasks(all: false)
     let (task, file) = try session.task(argument.task, in: tasks, \.state.isOpen)
     let words = until ?? (task.alarm == nil ? "tomorrow" : "1h")
@@ -144,16 +156,19 @@ struct TaskEditCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(argument.options)
+    if let text { return try session.holding { try reword(to: session.taskText(text), session) } }
     let tasks = try session.tasks(all: true)
     let (task, file) = try session.task(argument.task, in: tasks) { _ in true }
     let label = "tasks edit \(task.text)"
-    guard let text else {
-      guard let new = try session.edit(file.path, file.bytes, label: label) else { return }
-      return session.show(TaskFile(new, path: file.path, day: file.day), of: tasks)
-    }
-    let words = try session.taskText(text)
-    try session.change(file, of: tasks, label: label) { () throws(EntryRefusal) in
-      try file.rewording(task, to: words)
+    guard let new = try session.edit(file.path, file.bytes, label: label) else { return }
+    session.show(TaskFile(new, path: file.path, day: file.day), of: tasks)
+  }
+
+  private func reword(to words: String, _ session: Session) throws {
+    let tasks = try session.tasks(all: true)
+    let (task, file) = try session.task(argument.task, in: tasks) { _ in true }
+    try session.change(file, of: tasks, label: "tasks edit \(task.text)") {
+      () throws(EntryRefusal) in try file.rewording(task, to: words)
     }
   }
 }
@@ -166,7 +181,10 @@ struct TaskDeleteCommand: ParsableCommand {
   @OptionGroup var argument: TaskArgument
 
   func run() throws {
-    let session = try Session(argument.options)
+    try Session.changing(argument.options, run)
+  }
+
+  private func run(_ session: Session) throws {
     let tasks = try session.tasks(all: true)
     let (task, file) = try session.task(argument.task, in: tasks) { _ in true }
     let new = try session.edited(file) { () throws(EntryRefusal) in try file.removing(task) }

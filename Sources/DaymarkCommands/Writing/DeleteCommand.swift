@@ -20,31 +20,35 @@ struct DeleteCommand: ParsableCommand {
     let text = what.joined(separator: " ")
     let label = "delete " + text
     if let address = EntryAddress(text, session.dates), address.time != nil {
-      return try deleteCheckIn(address, session, label)
+      return try session.holding { try deleteCheckIn(address, session, label) }
     }
     let range = text == "all" ? DayRange.always : try session.range(what)
-    let files = try self.files(in: range, session)
-    guard !files.isEmpty else {
-      throw Failure(message: CommandWording.noEntry(in: range), status: .noInput)
+    try session.changingMany(isAgreed: yes) {
+      let files = try files(in: range, session)
+      guard !files.isEmpty else {
+        throw Failure(message: CommandWording.noEntry(in: range), status: .noInput)
+      }
+      return files
+    } ask: { files in
+      if files.count > 1 {
+        try Confirmation(CommandWording.deleteQuestion(files.count, range), typing: files.count)
+          .require(yes)
+      }
+    } work: { files in
+      try session.apply(files, label: label)
+      printValue(CommandWording.deleted(files.map(\.path)))
     }
-    if files.count > 1 {
-      try Confirmation(CommandWording.deleteQuestion(files.count, range), typing: files.count)
-        .require(yes)
-    }
-    try session.apply(
-      files.map { .remove(path: $0.path, old: $0.bytes) }, label: label)
-    printValue(CommandWording.deleted(files.map(\.path)))
   }
 
-  /// The entries of a range; only a single day is found without reading the journal.
+  /// The removal of the entries of a range; only a single day is found without reading the journal.
   private func files(
     in range: DayRange, _ session: Session
-  ) throws -> [(path: String, bytes: [UInt8]?)] {
+  ) throws -> [FileChange] {
     if range.first == range.last {
-      return try session.entries(on: range.first).map { ($0.path, $0.bytes) }
+      return try session.entries(on: range.first).map { .remove(path: $0.path, old: $0.bytes) }
     }
     let index = try session.index(.days)
-    return index.all.filter { range.contains($0.day) }.map { ($0.path, nil) }
+    return index.all.filter { range.contains($0.day) }.map { .remove(path: $0.path, old: nil) }
   }
 
   private func deleteCheckIn(_ address: EntryAddress, _ session: Session, _ label: String) throws {

@@ -16,7 +16,10 @@ struct MoveCommand: ParsableCommand {
   var to: String
 
   func run() throws {
-    let session = try Session(options)
+    try Session.changing(options, run)
+  }
+
+  private func run(_ session: Session) throws {
     let file = try session.entry(session.address([from]))
     let day = try session.day([to])
     guard day != file.day else {

@@ -32,7 +32,10 @@ struct QuestionsCommand: ParsableCommand {
     var answers: [String]
 
     func run() throws {
-      let session = try Session(options)
+      try Session.changing(options, run)
+    }
+
+    private func run(_ session: Session) throws {
       let question = QuestionList.Question(text: text, answers: answers)
       guard answers.count > 1 else {
         throw Failure(message: CommandWording.tooFewAnswers, status: .usage)

@@ -25,15 +25,9 @@ struct SettingsCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(options.global)
-    let old = try session.location.contents(of: JournalLocation.settingsName)
-    if let name, unset || !value.isEmpty {
-      let new = try changed(name, old ?? [], session)
-      try session.apply(
-        [.write(path: JournalLocation.settingsName, old: old, new: new)],
-        label: "settings \(name)")
-      return printValue(SettingsView(new).named(name).text(session.style))
-    }
-    let view = SettingsView(old ?? [])
+    if let name, unset || !value.isEmpty { return try session.holding { try change(name, session) } }
+    let file = try session.location.contents(of: JournalLocation.settingsName)
+    let view = SettingsView(file ?? [])
     guard let name else { return try session.show(view, options.format) }
     let named = view.named(name)
     guard !named.settings.isEmpty else {
@@ -41,6 +35,14 @@ struct SettingsCommand: ParsableCommand {
         message: CommandWording.noSetting(name, known: view.settings.map(\.name)), status: .usage)
     }
     try session.show(named, options.format)
+  }
+
+  private func change(_ name: String, _ session: Session) throws {
+    let path = JournalLocation.settingsName
+    let old = try session.location.contents(of: path)
+    let new = try changed(name, old ?? [], session)
+    try session.apply([.write(path: path, old: old, new: new)], label: "settings \(name)")
+    printValue(SettingsView(new).named(name).text(session.style))
   }
 
   private func changed(_ name: String, _ old: [UInt8], _ session: Session) throws -> [UInt8] {

@@ -66,12 +66,12 @@ public struct EntryPath: Hashable, Sendable {
       path = EntryPath(parts: parts + [.text(".md")])
     }
     let folders = sample.split(separator: "/", omittingEmptySubsequences: false)
-    // Names that begin with a dot, and these folders, are never read as entries.
+    // Names that begin with a dot, conflict copies, and these folders are never read as entries.
     let others = ["digests", "experiments", "habits", "stretches", "friends"]
     let isElsewhere =
       folders.count > 1 && others.contains(String(folders[0]))
       || folders.dropLast().contains { $0 == "templates" || $0 == "node_modules" }
-    guard !sample.isEmpty, !isElsewhere,
+    guard !sample.isEmpty, !isElsewhere, !sample.lowercased().hasSuffix(".conflict.md"),
       !folders.contains(where: { $0.isEmpty || $0.hasPrefix(".") }), !sample.utf8.contains(0),
       !sample.utf8.contains(UInt8(ascii: "\\")), path.tellsDaysApart
     else { return nil }

@@ -73,6 +73,18 @@ public struct JournalLocation: Hashable, Sendable {
     }
   }
 
+  /// Where a regular file of the journal lies, for other programs; nil if there is none.
+  /// - Parameter path: from the journal's root, by the rule of `JournalPath`.
+  /// - Throws: `StoreError`: also `cannotOpen` for a folder, a pipe or a device.
+  public func place(ofFile path: String) throws(StoreError) -> String? {
+    guard let place = try JournalPath.resolve(path, in: root) else { return nil }
+    var status = stat()
+    guard lstat(place, &status) == 0 else { throw .cannotOpen(path: path, errno) }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG else { throw .cannotOpen(path: path, kind == S_IFDIR ? EISDIR : ENOTSUP) }
+    return place
+  }
+
   /// Whether anything has that name: also a folder, or a link that leads nowhere.
   /// - Parameter path: from the journal's root.
   public func isThere(_ path: String) -> Bool {

@@ -82,7 +82,11 @@ extension JournalWriting {
         throw .damagedRecord(path: records.path(name))
       }
       try records.note(.undoing, &name)
-      var undone = try takeBack(record, trash, keepingCopies: keepingCopies)
+      let replaced = ReplacedFiles(root: root, device: records.device)
+      var undone = try takeBack(record, trash, keepingCopies: keepingCopies) {
+        (change, old) throws(StoreError) in
+        try replaced.place(step: name.number, change: change, holding: old)
+      }
       if undone.changedSince.isEmpty || keepingCopies {
         try records.remove(name)
       } else {
@@ -98,14 +102,15 @@ extension JournalWriting {
 
   /// Takes back what was made of a step, last change first; what was not made is passed over.
   func takeBack(
-    _ record: UndoRecord, _ trash: TrashFolder, keepingCopies: Bool
+    _ record: UndoRecord, _ trash: TrashFolder, keepingCopies: Bool,
+    keeping: (_ change: Int, _ old: [UInt8]) throws(StoreError) -> FilePlace
   ) throws(StoreError) -> Undone {
     var undone = Undone(record)
-    for change in record.changes.reversed() {
+    for (place, change) in record.changes.enumerated().reversed() {
       let state = try state(of: change)
       switch state {
       case .made:
-        try takeBack(change, trash)
+        try takeBack(change, trash) { (old) throws(StoreError) in try keeping(place, old) }
         undone.restored.append(change.path)
       case .notMade: break
       case .changedSince:
@@ -131,13 +136,23 @@ extension JournalWriting {
   }
 
   private func takeBack(
-    _ change: UndoRecord.Change, _ trash: TrashFolder
+    _ change: UndoRecord.Change, _ trash: TrashFolder,
+    keeping: ([UInt8]) throws(StoreError) -> FilePlace
   ) throws(StoreError) {
     switch change {
     case .write(let path, let old, let new):
-      let place = try FilePlace(path, in: root)
-      let kept = try FilePlace(trash.path(of: path), in: root, makingFolders: true)
-      try PreparedWrite(old, over: new, at: place).commit(keeping: kept)
+      let prepared = try PreparedWrite(old, over: new, at: FilePlace(path, in: root))
+      let kept: FilePlace
+      do throws(StoreError) {
+        // It is in the trash before it is replaced.
+        let target = try FilePlace(trash.path(of: path), in: root, makingFolders: true)
+        try FileMove.copy(FilePlace(path, in: root), to: target)
+        kept = try keeping(new)
+      } catch {
+        prepared.cancel()
+        throw error
+      }
+      try prepared.commit(keeping: kept)
     case .create(let path, _), .copy(let path, _, _): try move(path, trash.path(of: path))
     case .move(let from, let to): try move(to, from)
     }

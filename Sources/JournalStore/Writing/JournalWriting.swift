@@ -72,7 +72,7 @@ public struct JournalWriting: Sendable {
         done += 1
       }
     } catch {
-      takeBack(record, done: done, trash) { try? records.remove(name) }
+      takeBack(record, done: done, trash, replaced, name.number) { try? records.remove(name) }
       throw error
     }
     // The files are safe; a record that still says "begun" is told from them by the next step.
@@ -200,14 +200,19 @@ public struct JournalWriting: Sendable {
   /// What can't be taken back now stays in the step's record, and is seen to by the next step.
   /// - Parameter forget: removes the record.
   private func takeBack(
-    _ record: UndoRecord, done: Int, _ trash: TrashFolder, forget: () -> Void
+    _ record: UndoRecord, done: Int, _ trash: TrashFolder, _ replaced: ReplacedFiles,
+    _ number: Int, forget: () -> Void
   ) {
     // The change that failed may have been made all the same, if only the last sync failed.
     let failed = record.changes.dropFirst(done).first
     let isMade = failed.map { (try? state(of: $0)) == .made } ?? false
     var record = record
     record.changes.removeSubrange((isMade ? done + 1 : done)...)
-    guard let undone = try? takeBack(record, trash, keepingCopies: false) else { return }
+    let undone = try? takeBack(record, trash, keepingCopies: false) {
+      (change, old) throws(StoreError) in
+      try replaced.place(step: number, change: change, holding: old)
+    }
+    guard let undone else { return }
     if undone.changedSince.isEmpty { forget() }
   }
 

@@ -86,15 +86,11 @@ struct PreparedWrite: ~Copyable {
   }
 
   /// The same, and keeps the old file.
-  /// - Parameter kept: where it goes; on another file system, or where names can't be exchanged, a copy
-  ///   of it does.
+  /// - Parameter kept: where it goes, or a copy of it, if it can't go there itself.
   consuming func commit(keeping kept: borrowing FilePlace) throws(StoreError) {
     guard let old else { return try create() }
     guard try exchange(with: old) else {
-      do throws(StoreError) { try FileMove.copy(place, to: kept) } catch {
-        temporary.remove(from: place)
-        throw error
-      }
+      try keepUnexchanged(kept)
       return try replaceUnexchanged(old)
     }
     let (from, to) = (temporary.name, kept.name)
@@ -152,6 +148,16 @@ struct PreparedWrite: ~Copyable {
         throw .cannotWrite(path: place.path, error.code)
       }
       throw fail(error.code)
+    }
+  }
+
+  /// Where names can't be exchanged: the old file gets a second name, or is copied.
+  private func keepUnexchanged(_ kept: borrowing FilePlace) throws(StoreError) {
+    // A name of its own keeps what its editor writes into it later.
+    if linkat(place.folder, place.name, kept.folder, kept.name, 0) == 0 { return }
+    do throws(StoreError) { try FileMove.copy(place, to: kept) } catch {
+      temporary.remove(from: place)
+      throw error
     }
   }
 

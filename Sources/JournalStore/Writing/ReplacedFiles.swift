@@ -51,17 +51,29 @@ struct ReplacedFiles {
         file.step + ReplacedFiles.steps <= steps.last?.number ?? 0
         || status.changed / 1_000_000_000 + Int64(ReplacedFiles.seconds) <= Int64(now)
       // Replacing a file changes its status alone; a text written later changes both times.
-      guard isDue || status.written >= status.changed else { continue }
+      guard isDue || status.written >= status.changed || status.st_nlink > 1 else { continue }
       let text = try place.contents(upTo: Int(status.st_size)) ?? []
-      if text.isEmpty || Replaced.hash(text) == file.hash {
-        if isDue { unlinkat(place.folder, place.name, 0) }
-        continue
+      let isLate = !text.isEmpty && Replaced.hash(text) != file.hash
+      let path = isLate || status.st_nlink > 1 ? try file.path(steps, records) : nil
+      if try isStillInPlace(status, path) {
+        unlinkat(place.folder, place.name, 0)
+      } else if isLate {
+        let entry = path ?? trash.path(of: "late-\(name).md")
+        if let copy = try keep(place, holding: text, of: entry) { kept.append(copy) }
+      } else if isDue {
+        unlinkat(place.folder, place.name, 0)
       }
-      let record = try steps.first { $0.number == file.step }.map(records.record) ?? nil
-      let path = record.flatMap(file.path) ?? trash.path(of: "late-\(name).md")
-      if let copy = try keep(place, holding: text, of: path) { kept.append(copy) }
     }
     return kept
+  }
+
+  /// Whether a file is a second name of the entry that it was to be replaced in: a program was killed
+  /// before it did that.
+  private func isStillInPlace(_ status: stat, _ path: String?) throws(StoreError) -> Bool {
+    guard let path, let entry = try FilePlace(path, in: root, makingFolders: true).status() else {
+      return false
+    }
+    return entry.st_ino == status.st_ino && entry.st_dev == status.st_dev
   }
 
   /// Makes a late text the conflict copy of its entry, the file itself: its editor may go on writing.
@@ -99,9 +111,10 @@ private struct Replaced {
 
   var name: String { "\(step)-\(change)-\(hash)" }
 
-  /// The file that a step's record says it was; nil if the record is of another step.
-  func path(_ record: UndoRecord) -> String? {
-    guard record.changes.indices.contains(change),
+  /// The file that its step's record says it was; nil if that record is gone or of another step.
+  func path(_ steps: [UndoFolder.Name], _ records: UndoFolder) throws(StoreError) -> String? {
+    guard let name = steps.first(where: { $0.number == step }),
+      let record = try records.record(name), record.changes.indices.contains(change),
       case .write(let path, let old, _) = record.changes[change], Replaced.hash(old) == hash
     else { return nil }
     return path
