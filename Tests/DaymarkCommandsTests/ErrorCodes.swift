@@ -30,6 +30,7 @@ enum ErrorCodes {
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: ""),
     .tooLarge(bytes: 0), .linkOutside, .unreadable(errno: 0),
+    .folderUnreadable(errno: 0),
   ]
 
   /// Problems of a query.
@@ -66,6 +67,10 @@ enum ErrorCodes {
     "journal-gone": """
     A file that was just read is not there any more, and neither is any other: the disk was taken out
     or unmounted. Nothing is changed, and nothing counts as deleted.
+    """,
+    "folder-unreadable": """
+    The system did not let a folder be read, as one of another owner's. How many entries are in it isn't
+    known, so none is counted, and no command takes them for missing.
     """,
     "damaged-record": """
     The record of the last step isn't as Daymark wrote it, so it isn't obeyed; neither is the step
@@ -130,7 +135,7 @@ enum ErrorCodes {
       .moodOutside,
       .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge,
-      .linkOutside, .unreadable:
+      .linkOutside, .unreadable, .folderUnreadable:
       entry.contains { $0.code == problem.code }
     }
   }

@@ -80,8 +80,10 @@ enum CommandWording {
     """
   }
 
-  static func noEntry(in range: DayRange) -> String {
+  /// - Parameter unread: whether there are files and folders that could not be read.
+  static func noEntry(in range: DayRange, unread: Bool = false) -> String {
     "error: no entry \(range.first == range.last ? "on" : "in") \(range)"
+      + (unread ? " that can be read" : "")
   }
 
   static func notInJournal(_ path: String) -> String {

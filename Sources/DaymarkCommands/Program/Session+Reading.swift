@@ -15,6 +15,12 @@ final class Warnings: Sendable {
   /// How many files and folders could not be read.
   var unread: Int { unreadPaths.withLock(\.count) }
 
+  /// Says of entries and folders that they can't be read, unless it was said before.
+  func say(unread files: [(path: String, code: Int32)]) {
+    let new = unreadPaths.withLock { known in files.filter { known.insert($0.path).inserted } }
+    if !new.isEmpty { printError(CommandWording.unread(new)) }
+  }
+
   /// Says that a file can't be read.
   func say(_ text: String, unread path: String) {
     unreadPaths.withLock { _ = $0.insert(path) }
@@ -44,17 +50,15 @@ extension Session {
     in folder: String
   ) -> (files: [(path: String, contents: [UInt8])], problems: [Diagnostic]) {
     var (files, problems): ([(path: String, contents: [UInt8])], [Diagnostic]) = ([], [])
-    func reading(_ path: String, _ work: () throws(StoreError) -> Void) {
-      do throws(StoreError) { try work() } catch {
-        problems.append(Diagnostic(.entry(error.problem), path: path))
-      }
+    var names: [String] = []
+    do throws(StoreError) { names = try location.texts(in: folder) } catch {
+      problems.append(Diagnostic(.entry(error.problem(ofFolder: true)), path: folder))
     }
-    reading(folder) { () throws(StoreError) in
-      for name in try location.texts(in: folder) {
-        let path = folder + "/" + name
-        reading(path) { () throws(StoreError) in
-          if let bytes = try location.contents(of: path) { files.append((path, bytes)) }
-        }
+    for path in names.map({ folder + "/" + $0 }) {
+      do throws(StoreError) {
+        if let bytes = try location.contents(of: path) { files.append((path, bytes)) }
+      } catch {
+        problems.append(Diagnostic(.entry(error.problem(ofFolder: false)), path: path))
       }
     }
     return (files, problems)
@@ -65,6 +69,18 @@ extension Session {
     for problem in problems where problem.problem.isOfReading {
       warnings.say(Wording.text(problem, style), unread: problem.path)
     }
+  }
+
+  /// Says which entries and folders the system doesn't let us read; what is wrong with others is seen in
+  /// their number, and by `check`.
+  func warnOfUnread(_ files: [NotCounted]) {
+    let unread = files.compactMap { file in
+      switch file.problem {
+      case .unreadable(let code), .folderUnreadable(let code): (path: file.path, code: code)
+      default: nil
+      }
+    }
+    if !unread.isEmpty { warnings.say(unread: unread) }
   }
 
   // MARK: Questions and quotes
@@ -101,12 +117,12 @@ extension Session {
 }
 
 extension StoreError {
-  /// What `check` says of a file that could not be read.
-  var problem: EntryProblem {
+  /// What `check` says of a file or folder that could not be read.
+  fileprivate func problem(ofFolder isFolder: Bool) -> EntryProblem {
     switch self {
-    case .leadsOutside, .offLimits: .linkOutside
-    case .cannotOpen(_, let code), .cannotWrite(_, let code): .unreadable(errno: code)
-    default: .unreadable(errno: 0)
+    case .cannotOpen(_, let code):
+      isFolder ? .folderUnreadable(errno: code) : .unreadable(errno: code)
+    default: .linkOutside
     }
   }
 }
@@ -115,7 +131,7 @@ extension Diagnostic.Problem {
   /// Whether it is that a file can't be read at all.
   fileprivate var isOfReading: Bool {
     switch self {
-    case .entry(.unreadable), .entry(.linkOutside), .entry(.tooLarge): true
+    case .entry(.unreadable), .entry(.folderUnreadable), .entry(.linkOutside): true
     default: false
     }
   }

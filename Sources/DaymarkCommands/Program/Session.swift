@@ -73,7 +73,7 @@ struct Session: Sendable {
   /// Reads the journal; what can't be read is said, and left out.
   func index(_ scope: Scope) throws -> JournalIndex {
     let index = try unsaidIndex(scope)
-    warnOfUnread(index.report.notCounted.map { Diagnostic(.entry($0.problem), path: $0.path) })
+    warnOfUnread(index.report.notCounted)
     return index
   }
 

@@ -57,6 +57,14 @@ extension CommandWording {
   static let changedWhileAsking =
     "error: the journal was changed while you were asked, so nothing was done\nhint: try again"
 
+  /// Entries and folders that a command goes on without; at most three by name.
+  static func unread(_ files: [(path: String, code: Int32)]) -> String {
+    let named = files.prefix(3).map { "  \(visible($0.path)): \(SystemError.text($0.code))" }
+    let more = files.count > 3 ? ["  and \(files.count - 3) more: daymark check"] : []
+    let what = files.count == 1 ? "this can't be read, so it is" : "these can't be read, so they are"
+    return (["warning: \(what) left out:"] + named + more).joined(separator: "\n")
+  }
+
   static func leftUnread(_ count: Int) -> String {
     count == 1
       ? "error: one file or folder could not be read and was left out"

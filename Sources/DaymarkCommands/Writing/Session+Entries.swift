@@ -19,7 +19,7 @@ extension Session {
   /// The files about a day that are found by their names, without reading the journal.
   func namedEntries(on day: Day) throws -> [DayEntry] {
     let files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
-    warnOfUnread(files.notCounted.map { Diagnostic(.entry($0.problem), path: $0.path) })
+    warnOfUnread(files.notCounted)
     return try entries(files.entries)
   }
 
@@ -49,7 +49,7 @@ extension Session {
     if fitting.count == 1 { return fitting[0] }
     guard !all.isEmpty else {
       let day = DayRange(address.day, address.day)
-      throw Failure(message: CommandWording.noEntry(in: day), status: .noInput)
+      throw Failure(message: CommandWording.noEntry(in: day, unread: warnings.unread > 0), status: .noInput)
     }
     // An entry's own time is nearer than that of one of its check-ins.
     let own = fitting.filter { $0.time == address.time }

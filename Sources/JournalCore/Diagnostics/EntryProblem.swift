@@ -42,6 +42,8 @@ public enum EntryProblem: Hashable, Sendable {
   case linkOutside
   /// A file or folder that the system didn't let us read.
   case unreadable(errno: Int32)
+  /// The system did not let the folder be read: how many entries are in it isn't known.
+  case folderUnreadable(errno: Int32)
 
   /// The shapes of values.
   public enum Shape: String, Hashable, Sendable {
@@ -59,7 +61,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
       .moodUnknown,
       .wrongShape, .badSetting,
-      .tooLarge, .unreadable:
+      .tooLarge, .unreadable, .folderUnreadable:
       .error
     }
   }
@@ -86,6 +88,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .badSetting: "bad-setting"
     case .tooLarge: "too-large"
     case .unreadable: "unreadable"
+    case .folderUnreadable: Counted.unreadableFolder
     }
   }
 }

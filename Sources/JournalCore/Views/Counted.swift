@@ -4,7 +4,8 @@ public struct Counted: Hashable, Sendable, Codable {
   public var entries: Int
   /// Entries and dated files that do not count though they should.
   public var notCounted: Int
-  /// The same by reason, a code of the catalogue of errors.
+  /// The same by reason, a code of the catalogue of errors; also folders that can't be read, which are
+  /// not among them.
   public var reasons: [String: Int]
   /// Entries of the range that are after today; they never count.
   public var later: Int
@@ -38,12 +39,14 @@ public struct Counted: Hashable, Sendable, Codable {
     if lacksNumber > 0 { reasons[Counted.notANumber] = lacksNumber }
     self.entries = entries.count - lost - lacksNumber
     self.reasons = reasons
-    notCounted = reasons.values.reduce(0, +)
+    notCounted = reasons.values.reduce(0, +) - (reasons[Counted.unreadableFolder] ?? 0)
     later = index.later.count { range.contains($0.day) }
   }
 
   /// The reason of an entry whose key has words where a number is looked for.
   public static let notANumber = "not-a-number"
+  /// The reason of a folder that can't be read.
+  public static let unreadableFolder = "folder-unreadable"
   /// The reason of an entry whose mood can't be read.
   public static let lostMood = "mood-unreadable"
 }

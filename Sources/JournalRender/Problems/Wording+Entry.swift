@@ -29,6 +29,7 @@ extension Wording {
       "\(name(setting)) can't be \(fault.quoted): it should be \(oneLine(expected))"
     case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
     case .unreadable(let errno): "the file could not be read: \(reason(errno))"
+    case .folderUnreadable(let errno): "the folder could not be read: \(reason(errno))"
     }
   }
 
@@ -56,7 +57,7 @@ extension Wording {
     case .unknownSetting(_, let nearest): nearest.map { "did you mean \(name($0))?" }
     case .badSetting: nil
     case .tooLarge: "keep long material in a file of its own and link to it"
-    case .unreadable(let errno):
+    case .unreadable(let errno), .folderUnreadable(let errno):
       errno == 13 || errno == 1 ? "look at the file's owner and permissions" : nil
     }
   }

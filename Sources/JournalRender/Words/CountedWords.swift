@@ -7,6 +7,9 @@ extension Counted {
     if notCounted > 0 {
       notes.append("\(Figure.count(notCounted, "entry", "entries")) not counted: daymark check")
     }
+    if let folders = reasons[Counted.unreadableFolder] {
+      notes.append("\(Figure.count(folders, "folder", "folders")) not read: daymark check")
+    }
     if later > 0 { notes.append("\(Figure.count(later, "entry", "entries")) after today") }
     return notes
   }

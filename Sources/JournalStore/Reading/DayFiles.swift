@@ -61,7 +61,7 @@ private struct DayReading: ~Copyable {
       let listing = FolderListing(
         descriptor: folder, isRoot: path.isEmpty, part: isInYear ? [] : year)
     else {
-      return reader.cannotRead(.unreadable(errno: errno), path: path.span)
+      return reader.cannotRead(.folderUnreadable(errno: errno), path: path.span)
     }
     let prefix = path.isEmpty ? [] : path + [UInt8(ascii: "/")]
     for file in listing.files {
@@ -77,7 +77,7 @@ private struct DayReading: ~Copyable {
       }
       let path = prefix + name
       if below < 0 {
-        reader.cannotRead(.unreadable(errno: errno), path: path.span)
+        reader.cannotRead(.folderUnreadable(errno: errno), path: path.span)
       } else {
         list(below, path)
       }

@@ -139,7 +139,7 @@ public struct JournalReading: Sendable {
     private mutating func list(_ folder: [UInt8]) {
       withFolder(folder) { worker, descriptor in
         guard let listing = FolderListing(descriptor: descriptor, isRoot: folder.isEmpty) else {
-          return worker.reader.cannotRead(.unreadable(errno: errno), path: folder.span)
+          return worker.reader.cannotRead(.folderUnreadable(errno: errno), path: folder.span)
         }
         let prefix = folder.isEmpty ? [] : folder + [UInt8(ascii: "/")]
         worker.found += listing.folders.map { .folder(prefix + $0) }
@@ -164,7 +164,7 @@ public struct JournalReading: Sendable {
           O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
       }
       guard descriptor >= 0 else {
-        return reader.cannotRead(.unreadable(errno: errno), path: folder.span)
+        return reader.cannotRead(.folderUnreadable(errno: errno), path: folder.span)
       }
       defer { close(descriptor) }
       body(&self, descriptor)
