@@ -47,7 +47,9 @@ struct UndoFolder {
     for file in try FolderNames(root + "/" + folder)?.files ?? [] {
       guard var name = UndoFolder.name(file) else { continue }
       var status = stat()
-      guard lstat("\(root)/\(folder)/\(file)", &status) == 0 else { continue }
+      guard lstat("\(root)/\(folder)/\(file)", &status) == 0 else {
+        throw .cannotOpen(path: folder + "/" + file, errno)
+      }
       name.size = Int(status.st_size)
       found.append(name)
     }
