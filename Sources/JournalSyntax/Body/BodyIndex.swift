@@ -20,6 +20,12 @@ public struct BodyIndex: Sendable {
   /// Makes an empty one.
   public init() {}
 
+  /// Makes an empty one that may read `[[…]]` as CommonMark does: as brackets, with whatever else is
+  /// in them.
+  init(readsWikilinks: Bool) {
+    reader.inlines.readsWikilinks = readsWikilinks
+  }
+
   /// Reads the body of a file; never fails, whatever the bytes are.
   /// - Parameters:
   ///   - bytes: the whole file.

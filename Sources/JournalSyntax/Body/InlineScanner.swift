@@ -18,6 +18,8 @@ struct InlineScanner: Sendable {
   var words = WordCounter()
   /// The tags, comments and the like of raw HTML.
   var rawHTML: [ByteRange] = []
+  /// Whether `[[…]]` is a link by a file's name, and nothing in it is looked at.
+  var readsWikilinks = true
 
   // What belongs to the prose that is being scanned.
   var brackets: [Bracket] = []
