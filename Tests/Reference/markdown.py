@@ -8,6 +8,9 @@ Prints `READER FILE: ELEMENT` for raw HTML and for links that run, and at last `
 import re
 import sys
 
+# Beside this script are others by the names of modules that the readers import.
+sys.path.pop(0)
+
 readers = {}
 try:
     from markdown_it import MarkdownIt
