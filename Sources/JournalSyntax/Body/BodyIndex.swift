@@ -45,6 +45,8 @@ public struct BodyIndex: Sendable {
 
   /// The tags, comments and the like of raw HTML inside prose.
   var rawHTML: [ByteRange] { reader.inlines.rawHTML }
+  /// The `<` that begin as raw HTML inside prose and are none.
+  var looseTags: [ByteRange] { reader.inlines.looseTags }
   /// The blocks of raw HTML.
   var htmlBlocks: [ByteRange] { reader.blocks.filter { $0.kind == .html }.map(\.source) }
   /// The definitions `[label]: target`, and their targets.

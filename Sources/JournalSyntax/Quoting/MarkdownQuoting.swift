@@ -79,7 +79,7 @@ public struct MarkdownQuoting {
   private func htmlSplices(_ body: BodyIndex, _ bytes: [UInt8]) -> [Splice] {
     switch html {
     case .escaped:
-      (body.rawHTML + body.htmlBlocks).flatMap { range in
+      (body.rawHTML + body.looseTags + body.htmlBlocks).flatMap { range in
         range.indices.filter { bytes[$0] == UInt8(ascii: "<") }
           .map { Splice(range: $0..<$0 + 1, bytes: Array("&lt;".utf8)) }
       }
