@@ -1,3 +1,4 @@
+import Foundation
 import JournalCore
 import Testing
 
@@ -60,6 +61,36 @@ struct LayoutTests {
     ])
   func visibleText(text: String, shown: String) {
     #expect(Array(visible(text).unicodeScalars) == Array(shown.unicodeScalars))
+  }
+
+  @Test("what stands before every line is never longer than the text may be")
+  func longMarks() {
+    for mark in [">", "- ", "-" + String(repeating: " ", count: 20_000)] {
+      let text = String(repeating: mark, count: 20_000) + String(repeating: " word", count: 20_000)
+      let lines = BodyText(style: TextStyle()).lines(text)
+      let size = lines.reduce(0) { $0 + $1.utf8.count }
+      #expect(size < text.utf8.count * 2 + 1_000)
+      if text.utf8.count > 1_000_000 { break }
+    }
+  }
+
+  @Test(
+    "four times as much of anything is laid out in about four times the time",
+    arguments: [
+      "\u{0}", "\u{1B}[", "\u{200B}", "\u{202E}", "a", "a ", "\n", "# a\n", "> ", "- a\n", "`", "日",
+      "e\u{301}", "\u{301}", "👩\u{200D}", "🇦", "\t", "\r\n", "\u{FFFD}", "日a ", "。",
+    ])
+  func linear(piece: String) {
+    func seconds(_ bytes: Int) -> Double {
+      let text = String(repeating: piece, count: bytes / piece.utf8.count)
+      let start = clock()
+      let lines = BodyText(style: TextStyle()).lines(text)
+      #expect(!lines.isEmpty)
+      return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    }
+    let (small, large) = (seconds(1 << 14), seconds(1 << 16))
+    // Four times as much; quadratic work would be sixteen times as long. What is quick is not judged.
+    #expect(large < 1 || large < small * 10, "\(small) s, then \(large) s")
   }
 
   @Test("line ends stay where lines are meant")

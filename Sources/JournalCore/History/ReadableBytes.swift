@@ -5,22 +5,22 @@ enum ReadableBytes {
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     let bytes = Array(bytes)
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    var text = String.UnicodeScalarView()
+    var text: [UInt8] = []
     var rest = bytes[...]
     while let byte = rest.first {
       // The longest sequence of UTF-8 that begins here; four bytes are the most.
       let length = (1...min(4, rest.count)).first {
         String(validating: rest.prefix($0), as: UTF8.self) != nil
       }
-      if let length, let part = String(validating: rest.prefix(length), as: UTF8.self) {
-        text.append(contentsOf: part.unicodeScalars)
+      if let length {
+        text += rest.prefix(length)
         rest = rest.dropFirst(length)
       } else {
-        text.append(contentsOf: "\\x\(digits(byte))".unicodeScalars)
+        text += "\\x\(digits(byte))".utf8
         rest = rest.dropFirst()
       }
     }
-    return String(text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The lines of bytes, without their ends; CR LF is one end.

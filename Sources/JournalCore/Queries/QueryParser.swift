@@ -52,7 +52,8 @@ public struct QueryParser {
     skipSpaces()
     depth += 1
     defer { depth -= 1 }
-    guard depth <= QueryParser.depthLimit else { throw QueryProblem(.tooDeep, at: position) }
+    // What stands inside the deepest of them is one deeper.
+    guard depth <= QueryParser.depthLimit + 1 else { throw QueryProblem(.tooDeep, at: position) }
     if take(word: "not") { return .not(try single()) }
     if peek == "-", position + 1 < text.count, !text[position + 1].isWhitespace {
       position += 1

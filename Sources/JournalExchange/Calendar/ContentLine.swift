@@ -23,21 +23,21 @@ struct ContentLine: Hashable, Sendable {
   /// A text as a value (RFC 5545, 3.3.11): every line break is `\n`, and other control characters,
   /// which no text may hold, are left out.
   static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
+    var escaped: [UInt8] = []
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       defer { previous = scalar }
       switch scalar.value {
-      case 0x5C, 0x3B, 0x2C: escaped.append(contentsOf: ["\\", scalar])
+      case 0x5C, 0x3B, 0x2C: escaped += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
       case 0x0A where previous == "\r": break
       // Readers that know more line ends than RFC 5545 would end the property there.
-      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: escaped.append(contentsOf: ["\\", "n"])
-      case 0x09: escaped.append(scalar)
+      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: escaped += "\\n".utf8
+      case 0x09: escaped.append(0x09)
       case 0x00...0x1F, 0x7F...0x9F: break
-      default: escaped.append(scalar)
+      default: escaped += scalar.utf8
       }
     }
-    return String(escaped)
+    return String(decoding: escaped, as: UTF8.self)
   }
 
   /// The most octets that a line of a file holds, without its line break.

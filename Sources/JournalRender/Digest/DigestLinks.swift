@@ -8,20 +8,22 @@ extension DigestRendering {
     var quoting = MarkdownQuoting(html: .escaped) { item, target in
       switch item.kind {
       case .wikilink, .embed: .none  // found by their names, wherever they stand
-      default: entry.map { change(target, of: $0, isPicture: item.kind == .image) } ?? .none
+      default: change(target, of: entry, isPicture: item.kind == .image)
       }
     }
     return quoting.text(words)
   }
 
   private func change(
-    _ target: String, of entry: String, isPicture: Bool
+    _ target: String, of entry: String?, isPicture: Bool
   ) -> MarkdownQuoting.Change {
     if target.isEmpty || target.hasPrefix("#") || target.hasPrefix("//") { return .none }
     if let scheme = scheme(of: target) {
       let isData = isPicture && target.prefix(11).lowercased() == "data:image/"
       return isData || !DigestRendering.programs.contains(scheme) ? .none : .text
     }
+    // Of what is shared nobody is told where its files lie.
+    guard let entry else { return .text }
     // What only looks like a path, as `java&#115;cript:`, is one from here on.
     let path = target.prefix { $0 != "#" && $0 != "?" }
     let places = PhotoPath.places(of: PhotoPath.decoded(Markdown.unescaped(path)), from: entry)

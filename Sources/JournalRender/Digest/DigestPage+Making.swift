@@ -198,7 +198,9 @@ extension DigestPage.Making {
   }
 
   private func quote(_ words: String, of path: String?) -> String {
-    Markdown.quote(rendering.quoted(words, of: path), below: 3)
+    // What is a tag or a link is looked for in the text as it will be read: with hidden characters
+    // shown (`<a b=` before one is no tag, and is one before its escape) and headings moved.
+    Markdown.quote(rendering.quoted(Markdown.body(words, below: 3), of: path))
   }
 
   func thought(_ thought: DigestView.Thought) -> DigestPage.Quotation {

@@ -23,18 +23,18 @@ public func json(_ view: some Encodable, compact: Bool = false) -> String {
 
 /// Outside of its strings JSON is ASCII, so that every hidden character stands inside one.
 private func escaped(_ json: String) -> String {
-  var shown = String.UnicodeScalarView()
+  var shown: [UInt8] = []
+  shown.reserveCapacity(json.utf8.count)
   for scalar in json.unicodeScalars {
     let isJoiner = scalar.value == 0x200C || scalar.value == 0x200D || scalar.value == 0xFE0F
     guard scalar != "\n", !isJoiner, scalar.isHidden else {
-      shown.append(scalar)
+      shown += scalar.utf8
       continue
     }
-    for unit in String(scalar).utf16 {
+    for unit in scalar.utf16 {
       let digits = String(unit, radix: 16, uppercase: true)
-      let zeros = String(repeating: "0", count: 4 - digits.count)
-      shown.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+      shown += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
     }
   }
-  return String(shown)
+  return String(decoding: shown, as: UTF8.self)
 }

@@ -3,12 +3,19 @@ package enum DisplayWidth {
   /// Columns of a text on one line.
   package static func of(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    return text.reduce(0) { $0 + of($1) }
+    var columns = 0
+    var cells = Cells(Substring(text))
+    while let cell = cells.next() { columns += cell.columns }
+    return columns
   }
 
   /// Columns of one character as it is read: 0, 1 or 2.
   package static func of(_ character: Character) -> Int {
-    let scalars = character.unicodeScalars
+    of(Substring(String(character)).unicodeScalars)
+  }
+
+  /// Columns of the one character that scalars make.
+  static func of(_ scalars: Substring.UnicodeScalarView) -> Int {
     guard let first = scalars.first else { return 0 }
     if first.value < 0x300 {
       if first.value < 0x20 { return 0 }
@@ -81,12 +88,11 @@ extension String {
   /// The longest beginning that fits into a width.
   func prefix(columns width: Int) -> String {
     var used = 0
-    var kept = ""
-    for character in self {
-      used += DisplayWidth.of(character)
-      if used > width { break }
-      kept.append(character)
+    var cells = Cells(self[...])
+    while let cell = cells.next() {
+      used += cell.columns
+      if used > width { return String(self[..<cell.start]) }
     }
-    return kept
+    return self
   }
 }

@@ -13,33 +13,39 @@ public func visible(_ text: String, lines: Bool = false) -> String {
   // Most texts hide nothing in any script.
   let isPlain = text.unicodeScalars.allSatisfy { !$0.isHidden || lines && $0 == "\n" }
   if isPlain { return text }
-  var shown = String.UnicodeScalarView()
+  var shown: [UInt8] = []
+  shown.reserveCapacity(text.utf8.count)
   var previous: Unicode.Scalar?
-  let scalars = Array(text.unicodeScalars)
-  for (place, scalar) in scalars.enumerated() {
-    let next = place + 1 < scalars.count ? scalars[place + 1] : nil
-    if lines, scalar == "\r" {
-      if next != "\n" { shown.append("\n") }
-    } else if lines, scalar == "\n" {
-      shown.append(scalar)
+  for scalar in text.unicodeScalars {
+    if lines, scalar == "\r" || scalar == "\n" {
+      // Of CRLF one end is left.
+      if scalar == "\r" || previous != "\r" { shown.append(0x0A) }
     } else if scalar == "\t" {
-      shown.append(contentsOf: "    ".unicodeScalars)
+      shown += "    ".utf8
     } else if scalar.isHidden && !scalar.belongs(after: previous) {
-      shown.append(contentsOf: "\\u{\(scalar.hexadecimal)}".unicodeScalars)
+      shown += "\\u{\(scalar.hexadecimal)}".utf8
     } else {
-      shown.append(scalar)
+      shown += scalar.utf8
     }
     previous = scalar
   }
-  return String(shown)
+  return String(decoding: shown, as: UTF8.self)
 }
 
 /// The same on one line: line ends and the blanks around them become a space.
 package func oneLine(_ text: String) -> String {
   let shown = visible(text, lines: true)
   guard shown.utf8.contains(0x0A) else { return shown }
-  return shown.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
-    .joined(separator: " ")
+  return shown.lines().map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: " ")
+}
+
+extension StringProtocol {
+  /// The lines of a text whose line ends are LF, as `visible` leaves them; cut by bytes, without
+  /// looking for where characters end.
+  func lines() -> [Substring] {
+    Substring(self).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { Substring($0) }
+  }
 }
 
 extension Unicode.Scalar {

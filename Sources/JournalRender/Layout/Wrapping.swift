@@ -9,72 +9,135 @@ package enum Wrapping {
     _ text: some StringProtocol, width: Int, first: String = "", rest: String? = nil
   ) -> [String] {
     let rest = rest ?? String(repeating: " ", count: DisplayWidth.of(first))
-    var lines: [String] = []
-    var line = ""
-    var used = 0
-    func room() -> Int { max(8, width - DisplayWidth.of(lines.isEmpty ? first : rest)) }
-    func close() {
-      lines.append((lines.isEmpty ? first : rest) + line)
-      (line, used) = ("", 0)
-    }
-    for piece in pieces(text) {
-      let columns = DisplayWidth.of(piece)
-      let gap = piece.prefix { $0 == " " }
-      if used + columns <= room() {
-        line += piece
-        used += columns
-        continue
-      }
-      if used > 0 { close() }
-      // Spaces where a line is broken are not carried over.
-      for character in piece.dropFirst(lines.isEmpty ? 0 : gap.count) {
-        let columns = DisplayWidth.of(character)
-        if used + columns > room() { close() }
-        line.append(character)
-        used += columns
-      }
-    }
-    close()
-    return lines.map { $0.trimmedEnd() }
+    var lines = WrappedLines(first, rest, width: width)
+    for piece in WrappedPieces(String(text)) { lines.add(piece) }
+    return lines.finish()
   }
 
-  /// What may not be broken: a word with the spaces before it, or an ideograph with the marks that
-  /// can't begin a line behind it.
-  private static func pieces(_ text: some StringProtocol) -> [Substring] {
-    var pieces: [Substring] = []
-    let text = String(text)
+  /// A text in pieces that each fit into a width; nothing of it is left out.
+  static func chunks(_ text: Substring, width: Int) -> [Substring] {
+    var chunks: [Substring] = []
     var start = text.startIndex
-    var isInWord = false
-    var wasWide = false
-    for place in text.indices {
-      let character = text[place]
-      let isSpace = character == " "
-      let isWide = !isSpace && DisplayWidth.of(character) == 2
-      let isBreak =
-        isInWord && (isSpace || ((isWide || wasWide) && !character.neverBeginsLine))
-      if isBreak {
-        pieces.append(text[start..<place])
-        start = place
-        isInWord = false
+    var used = 0
+    var cells = Cells(text)
+    while let cell = cells.next() {
+      if used + cell.columns > width, start < cell.start {
+        chunks.append(text[start..<cell.start])
+        (start, used) = (cell.start, 0)
       }
-      if !isSpace { isInWord = true }
-      wasWide = isWide
+      used += cell.columns
     }
-    if start < text.endIndex { pieces.append(text[start...]) }
-    return pieces
+    return chunks + [text[start...]]
   }
 }
 
-extension Character {
-  /// Closing marks of Chinese and Japanese, and the Latin ones (after UAX #14, class CL and EX).
-  fileprivate var neverBeginsLine: Bool {
-    "、。，．：；！？」』）】〉》〕］｝々ー…·,.:;!?)]}\"'”’".contains(self)
+/// The lines of a paragraph as they are filled.
+private struct WrappedLines {
+  private let first: String
+  private let rest: String
+  private let firstRoom: Int
+  private let room: Int
+  private var lines: [String] = []
+  private var line: String
+  private var used = 0
+
+  init(_ first: String, _ rest: String, width: Int) {
+    (self.first, self.rest) = (first, rest)
+    firstRoom = max(8, width - DisplayWidth.of(first))
+    room = max(8, width - DisplayWidth.of(rest))
+    line = first
+  }
+
+  mutating func add(_ piece: WrappedPieces.Piece) {
+    if used + piece.columns > (lines.isEmpty ? firstRoom : room) {
+      if used > 0 { close() }
+      return addBroken(piece)
+    }
+    line += piece.text
+    used += piece.columns
+  }
+
+  /// Adds a piece at the beginning of a line; spaces where a line is broken are not carried over.
+  private mutating func addBroken(_ piece: WrappedPieces.Piece) {
+    let text = lines.isEmpty ? piece.text : piece.text.drop { $0 == " " }
+    var cells = Cells(text)
+    var start = text.startIndex
+    while let cell = cells.next() {
+      if used + cell.columns > (lines.isEmpty ? firstRoom : room) {
+        line += text[start..<cell.start]
+        start = cell.start
+        close()
+      }
+      used += cell.columns
+    }
+    line += text[start...]
+  }
+
+  private mutating func close() {
+    lines.append(line.trimmedEnd())
+    (line, used) = (rest, 0)
+  }
+
+  consuming func finish() -> [String] { lines + [line.trimmedEnd()] }
+}
+
+/// What may not be broken: a word with the spaces before it, or an ideograph with the marks that
+/// can't begin a line behind it.
+private struct WrappedPieces: Sequence, IteratorProtocol {
+  struct Piece {
+    let text: Substring
+    let columns: Int
+  }
+
+  private let text: String
+  private var cells: Cells
+  private var start: String.Index
+  /// The columns from the start of the piece.
+  private var columns = 0
+  private var isInWord = false
+  private var wasWide = false
+
+  init(_ text: String) {
+    self.text = text
+    cells = Cells(text[...])
+    start = text.startIndex
+  }
+
+  mutating func next() -> Piece? {
+    while let cell = cells.next() {
+      let isWide = cell.columns == 2
+      let isBreak =
+        isInWord && (cell.isSpace || ((isWide || wasWide) && !text.neverBeginsLine(cell.start)))
+      wasWide = isWide
+      if isBreak {
+        let piece = Piece(text: text[start..<cell.start], columns: columns)
+        (start, columns, isInWord) = (cell.start, cell.columns, !cell.isSpace)
+        return piece
+      }
+      columns += cell.columns
+      if !cell.isSpace { isInWord = true }
+    }
+    guard start < text.endIndex else { return nil }
+    defer { start = text.endIndex }
+    return Piece(text: text[start...], columns: columns)
   }
 }
 
 extension String {
+  /// Whether a character is a closing mark of Chinese and Japanese, or a Latin one (after UAX #14,
+  /// class CL and EX).
+  fileprivate func neverBeginsLine(_ place: Index) -> Bool {
+    switch unicodeScalars[place] {
+    case "、", "。", "，", "．", "：", "；", "！", "？", "」", "』", "）", "】", "〉", "》", "〕", "］", "｝", "々",
+      "ー", "…", "·", ",", ".", ":", ";", "!", "?", ")", "]", "}", "\"", "'", "\u{201D}", "\u{2019}":
+      true
+    default: false
+    }
+  }
+
   /// Without spaces at its end.
   func trimmedEnd() -> String {
+    guard utf8.last == 0x20 else { return self }
     var text = Substring(self)
     while text.last == " " { text.removeLast() }
     return String(text)

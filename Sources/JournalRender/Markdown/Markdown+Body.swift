@@ -5,8 +5,7 @@ extension Markdown {
   static func body(_ text: String, below level: Int) -> String {
     var fence: Fence?
     var shown: [String] = []
-    for line in visible(text, lines: true).split(separator: "\n", omittingEmptySubsequences: false)
-    {
+    for line in visible(text, lines: true).lines() {
       if let open = fence {
         if open.isClosed(by: line) { fence = nil }
         shown.append(String(line))
@@ -30,7 +29,8 @@ extension Markdown {
     guard start.count < 4, (1...6).contains(marks.count), next == nil || next == 0x20 else {
       return String(line)
     }
-    return String(repeating: "#", count: min(6, marks.count + level)) + line[marks.endIndex...]
+    return start + String(repeating: "#", count: min(6, marks.count + level))
+      + line[marks.endIndex...]
   }
 
   /// Whether a line makes a heading of the paragraph above it.

@@ -29,9 +29,8 @@ enum Markdown {
   }
 
   /// A text that is Markdown as a quotation: no block that is left open in it goes on behind it.
-  static func quote(_ text: String, below level: Int) -> String {
-    body(text, below: level).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n")
+  static func quote(_ text: String) -> String {
+    text.lines().map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n")
   }
 
   /// A table; cells are Markdown already.

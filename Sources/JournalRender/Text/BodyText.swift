@@ -8,8 +8,7 @@ struct BodyText {
   func lines(_ text: String, margin: String = "") -> [String] {
     var lines: [String] = []
     var fence: Character?
-    for line in visible(text, lines: true).split(separator: "\n", omittingEmptySubsequences: false)
-    {
+    for line in visible(text, lines: true).lines() {
       let mark = BodyText.fence(line)
       if let open = fence {
         if mark == open { fence = nil }
@@ -26,42 +25,44 @@ struct BodyText {
 
   /// The mark of a line that opens or closes a block of code.
   private static func fence(_ line: Substring) -> Character? {
-    let text = line.drop { $0 == " " }
-    return text.hasPrefix("```") ? "`" : text.hasPrefix("~~~") ? "~" : nil
+    let text = line.utf8.drop { $0 == 0x20 }
+    return text.starts(with: "```".utf8) ? "`" : text.starts(with: "~~~".utf8) ? "~" : nil
   }
 
   /// Code keeps its spaces; it is broken only where the window ends.
   private func code(_ line: Substring, _ margin: String) -> [String] {
     let room = max(8, style.columns - DisplayWidth.of(margin))
-    var lines: [String] = []
-    var part = ""
-    var used = 0
-    for character in line {
-      let columns = DisplayWidth.of(character)
-      if used + columns > room {
-        lines.append(part)
-        (part, used) = ("", 0)
-      }
-      part.append(character)
-      used += columns
+    return Wrapping.chunks(line, width: room).map {
+      (margin + style.paint(String($0).trimmedEnd(), .quiet)).trimmedEnd()
     }
-    return (lines + [part]).map { (margin + style.paint($0.trimmedEnd(), .quiet)).trimmedEnd() }
   }
 
   private func wrapped(_ line: Substring, _ margin: String) -> [String] {
-    let text = line.drop { $0 == " " }
+    let text = Substring(line.utf8.drop { $0 == 0x20 })
     if text.isEmpty { return [""] }
-    let indent = String(repeating: " ", count: min(line.count - text.count, style.columns / 4))
-    let mark = BodyText.mark(text)
-    let words = text.dropFirst(mark.count)
-    let isQuote = mark.hasPrefix(">")
-    let lines = Wrapping.lines(
-      words, width: style.columns, first: margin + indent + mark,
-      rest: isQuote ? margin + indent + mark : nil)
-    if text.hasPrefix("#"), text.drop(while: { $0 == "#" }).first == " " {
-      return lines.map { style.paint($0, .strong) }
-    }
-    return isQuote ? lines.map { style.paint($0, .quiet) } : lines
+    let spaces = line.utf8.distance(from: line.startIndex, to: text.startIndex)
+    let isQuote = text.utf8.first == UInt8(ascii: ">")
+    let isHeading =
+      text.utf8.first == UInt8(ascii: "#")
+      && text.utf8.drop { $0 == UInt8(ascii: "#") }.first == 0x20
+    let room = style.columns - DisplayWidth.of(margin)
+    let lines =
+      spaces <= style.columns / 4 && DisplayWidth.of(line) <= room
+      ? [(margin + line).trimmedEnd()] : broken(text, spaces, margin)
+    guard isQuote || isHeading else { return lines }
+    return lines.map { style.paint($0, isHeading ? .strong : .quiet) }
+  }
+
+  /// The lines of one that doesn't fit.
+  private func broken(_ text: Substring, _ spaces: Int, _ margin: String) -> [String] {
+    let found = BodyText.mark(text)
+    // Every line begins with it or hangs under it: one of megabytes is text.
+    let mark = found.utf8.count <= style.columns / 4 ? found : ""
+    let first =
+      margin + String(repeating: " ", count: min(spaces, style.columns / 4)) + mark
+    return Wrapping.lines(
+      text.dropFirst(mark.count), width: style.columns, first: first,
+      rest: mark.hasPrefix(">") ? first : nil)
   }
 
   /// What a list item or a quote begins with: `- `, `- [x] `, `12. `, `> `.

@@ -28,8 +28,9 @@ public struct DayFiles: Sendable {
   ) throws(StoreError) {
     let folder = open(location.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .cannotOpen(path: location.root, errno) }
+    defer { close(folder) }
     var reading = DayReading(location.root, day, EntryReader(settings: settings, scope: scope))
-    reading.list(folder, [])
+    reading.read(in: folder)
     let index = JournalIndex([reading.finish()], settings: settings, today: day)
     entries = index.all.filter { $0.day == day }
     notCounted = index.report.notCounted
@@ -51,9 +52,28 @@ private struct DayReading: ~Copyable {
 
   consuming func finish() -> JournalPart { reader.finish() }
 
-  /// Lists an open folder and closes it.
-  mutating func list(_ folder: Int32, _ path: [UInt8]) {
-    defer { close(folder) }
+  /// Reads the folders below an open one, without recursion: they can be deep.
+  ///
+  /// What is too deep for the system to open is not counted.
+  mutating func read(in root: Int32) {
+    var open: [[UInt8]] = [[]]
+    while let path = open.popLast() {
+      let folder = ((path.isEmpty ? [UInt8(ascii: ".")] : path) + [0]).withUnsafeBytes {
+        openat(
+          root, $0.assumingMemoryBound(to: CChar.self).baseAddress!,
+          O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+      }
+      guard folder >= 0 else {
+        reader.cannotRead(.folderUnreadable(errno: errno), path: path.span)
+        continue
+      }
+      open += list(folder, path).reversed()
+      close(folder)
+    }
+  }
+
+  /// Reads the files of an open folder; the paths of the folders in it that may hold the day.
+  private mutating func list(_ folder: Int32, _ path: [UInt8]) -> [[UInt8]] {
     // The year is in the name or in the folders above it: most names of a flat folder are not kept.
     let year = Array(day.description.utf8.prefix(4))
     let isInYear = path.indices.contains { path[$0...].starts(with: year) }
@@ -61,7 +81,8 @@ private struct DayReading: ~Copyable {
       let listing = FolderListing(
         descriptor: folder, isRoot: path.isEmpty, part: isInYear ? [] : year)
     else {
-      return reader.cannotRead(.folderUnreadable(errno: errno), path: path.span)
+      reader.cannotRead(.folderUnreadable(errno: errno), path: path.span)
+      return []
     }
     let prefix = path.isEmpty ? [] : path + [UInt8(ascii: "/")]
     for file in listing.files {
@@ -69,19 +90,7 @@ private struct DayReading: ~Copyable {
       if DatedName.day(path) == day { read(file, in: folder, path, name: prefix.count) }
     }
     let parent = FolderPeriod(lastOf: path)
-    for name in listing.folders where FolderPeriod(name, in: parent).mayHold(day) {
-      let below = (name + [0]).withUnsafeBytes {
-        openat(
-          folder, $0.assumingMemoryBound(to: CChar.self).baseAddress!,
-          O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-      }
-      let path = prefix + name
-      if below < 0 {
-        reader.cannotRead(.folderUnreadable(errno: errno), path: path.span)
-      } else {
-        list(below, path)
-      }
-    }
+    return listing.folders.filter { FolderPeriod($0, in: parent).mayHold(day) }.map { prefix + $0 }
   }
 
   private mutating func read(

@@ -20,6 +20,12 @@ public struct BodyIndex: Sendable {
   /// Makes an empty one.
   public init() {}
 
+  /// Makes an empty one that may read `[[…]]` as CommonMark does: as brackets, with whatever else is
+  /// in them.
+  init(readsWikilinks: Bool) {
+    reader.inlines.readsWikilinks = readsWikilinks
+  }
+
   /// Reads the body of a file; never fails, whatever the bytes are.
   /// - Parameters:
   ///   - bytes: the whole file.
@@ -39,6 +45,8 @@ public struct BodyIndex: Sendable {
 
   /// The tags, comments and the like of raw HTML inside prose.
   var rawHTML: [ByteRange] { reader.inlines.rawHTML }
+  /// The `<` that begin as raw HTML inside prose and are none.
+  var looseTags: [ByteRange] { reader.inlines.looseTags }
   /// The blocks of raw HTML.
   var htmlBlocks: [ByteRange] { reader.blocks.filter { $0.kind == .html }.map(\.source) }
   /// The definitions `[label]: target`, and their targets.

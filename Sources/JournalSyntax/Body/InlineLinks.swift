@@ -4,7 +4,7 @@ extension InlineScanner {
   /// Reads `[`, `![`, `[[…]]` or `![[…]]`.
   mutating func openBracket(_ prose: borrowing Prose, _ start: Int, isImage: Bool) -> Int {
     let bracket = isImage ? start + 1 : start
-    if prose.byte(bracket + 1) == UInt8(ascii: "["),
+    if readsWikilinks, prose.byte(bracket + 1) == UInt8(ascii: "["),
       let end = readWikilink(prose, start, bracket + 2, isImage ? .embed : .wikilink)
     {
       return end

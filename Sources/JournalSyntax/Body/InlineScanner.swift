@@ -18,6 +18,10 @@ struct InlineScanner: Sendable {
   var words = WordCounter()
   /// The tags, comments and the like of raw HTML.
   var rawHTML: [ByteRange] = []
+  /// What begins as raw HTML and is none; readers of other dialects may take it for a tag.
+  var looseTags: [ByteRange] = []
+  /// Whether `[[…]]` is a link by a file's name, and nothing in it is looked at.
+  var readsWikilinks = true
 
   // What belongs to the prose that is being scanned.
   var brackets: [Bracket] = []
@@ -128,7 +132,13 @@ struct InlineScanner: Sendable {
         BodyItem(.link, source: prose.range(start, end), text: inside, target: inside))
       return end
     }
-    guard let end = html.end(prose, start) else { return start + 1 }
+    guard let end = html.end(prose, start) else {
+      let next = prose.byte(start + 1)
+      if next.isLetter || next == UInt8(ascii: "/") {
+        looseTags.append(prose.range(start, start + 1))
+      }
+      return start + 1
+    }
     rawHTML.append(prose.range(start, end))
     return end
   }

@@ -26,7 +26,9 @@ public struct MarkdownQuoting {
 
   private let html: RawHTML
   private let change: (BodyItem, _ target: String) -> Change
-  private var body = BodyIndex()
+  /// The text as programs read it that know `[[…]]`, and as others do: what the one takes for a name
+  /// may be a tag to the other, and hide a backtick from it.
+  private var readings = [BodyIndex(), BodyIndex(readsWikilinks: false)]
   private var problems: [SyntaxDiagnostic] = []
 
   /// Makes one.
@@ -46,16 +48,25 @@ public struct MarkdownQuoting {
   public mutating func text(_ text: String) -> String {
     var bytes = Array(text.utf8)
     for _ in 0..<Self.passes {
-      problems.removeAll(keepingCapacity: true)
-      body.read(bytes.span, from: 0, diagnostics: &problems)
-      if body.isPlainText { break }
-      let tags = htmlSplices(bytes)
-      let (removals, targets) = tags.isEmpty ? linkSplices(bytes) : ([], [])
-      let splices = !tags.isEmpty ? tags : !removals.isEmpty ? removals : targets
+      guard read(bytes) else { break }
+      let tags = readings.flatMap { htmlSplices($0, bytes) }
+      let links = tags.isEmpty ? readings.map { linkSplices($0, bytes) } : []
+      let removals = links.flatMap(\.removals)
+      let isDone = tags.isEmpty && removals.isEmpty
+      let splices = !tags.isEmpty ? tags : !isDone ? removals : links.flatMap(\.targets)
       bytes = Self.applied(splices, to: bytes)
-      if tags.isEmpty, removals.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+      if isDone { return String(decoding: bytes, as: UTF8.self) }
     }
     return html == .removed ? "" : Self.escaped(bytes)
+  }
+
+  /// Reads the text in both ways; false where it is too complex.
+  private mutating func read(_ bytes: [UInt8]) -> Bool {
+    problems.removeAll(keepingCapacity: true)
+    for index in readings.indices {
+      readings[index].read(bytes.span, from: 0, diagnostics: &problems)
+    }
+    return problems.isEmpty
   }
 
   private struct Splice {
@@ -65,10 +76,10 @@ public struct MarkdownQuoting {
 
   // MARK: Raw HTML
 
-  private func htmlSplices(_ bytes: [UInt8]) -> [Splice] {
+  private func htmlSplices(_ body: BodyIndex, _ bytes: [UInt8]) -> [Splice] {
     switch html {
     case .escaped:
-      (body.rawHTML + body.htmlBlocks).flatMap { range in
+      (body.rawHTML + body.looseTags + body.htmlBlocks).flatMap { range in
         range.indices.filter { bytes[$0] == UInt8(ascii: "<") }
           .map { Splice(range: $0..<$0 + 1, bytes: Array("&lt;".utf8)) }
       }
@@ -100,7 +111,9 @@ public struct MarkdownQuoting {
   // MARK: Links
 
   /// What goes, and where other targets stand.
-  private func linkSplices(_ bytes: [UInt8]) -> (removals: [Splice], targets: [Splice]) {
+  private func linkSplices(
+    _ body: BodyIndex, _ bytes: [UInt8]
+  ) -> (removals: [Splice], targets: [Splice]) {
     var removals: [Splice] = []
     var targets: [Splice] = []
     func take(_ item: BodyItem, _ isDefinition: Bool) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import JournalCore
@@ -84,8 +85,8 @@ struct QueryTests {
       ("x \"night", .unclosedQuote, 2), ("\"\"", .termMissing, 0), ("#", .termMissing, 0),
       ("mood<", .notANumber(key: "mood"), 5), ("mood>high", .notANumber(key: "mood"), 5),
       ("has:", .valueMissing(key: "has"), 4), ("a <3", .termMissing, 2),
-      (String(repeating: "(", count: 200), .tooDeep, 100),
-      (String(repeating: "not ", count: 200) + "a", .tooDeep, 400),
+      (String(repeating: "(", count: 200), .tooDeep, 101),
+      (String(repeating: "not ", count: 200) + "a", .tooDeep, 404),
     ] as [(String, QueryProblem.Kind, Int)])
   func errors(query: String, kind: QueryProblem.Kind, position: Int) {
     #expect(throws: QueryProblem(kind, at: position)) {
@@ -118,5 +119,74 @@ struct QueryTests {
     let view = SearchView(index, query: query, typed: "second")
     #expect(view.matches.map(\.line) == ["the Second line"])
     #expect(view.matches.first?.mood == 2 && view.query == "second")
+  }
+
+  @Test("parentheses nest a hundred deep, and no deeper")
+  func nesting() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "(", count: depth) + "train" + String(repeating: ")", count: depth)
+    }
+    #expect(try days(nested(100)) == ["09-10", "11-20"])
+    #expect(throws: QueryProblem(.tooDeep, at: 101)) {
+      try QueryParser.parse(nested(101), dates: DateWords(today: Day(number: 0)))
+    }
+  }
+
+  @Test("a text is found where a search at every place finds it first")
+  func needles() {
+    let letters = ["a", "A", "b", "é", "É", "e\u{301}", "ß", "SS", "日", "\u{130}"]
+    var state: UInt64 = 7
+    func text(_ most: Int) -> String {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (0..<Int(state >> 33) % most + 1).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return letters[Int(state >> 33) % letters.count]
+      }.joined()
+    }
+    func folded(_ text: String) -> [UInt8] { Array(text.uppercased().lowercased().utf8) }
+    for _ in 0..<2_000 {
+      let (hay, wanted) = (text(12), text(3))
+      let bytes = Array(hay.utf8)
+      let found = Needle(wanted).first(in: bytes.span, 0..<bytes.count)
+      let forms = [
+        wanted.precomposedStringWithCanonicalMapping, wanted.decomposedStringWithCanonicalMapping,
+      ]
+      let isThere = forms.contains { wanted in
+        folded(hay).contains(sequence: folded(wanted))
+      }
+      if let found {
+        #expect(isThere)
+        let part = String(decoding: bytes[found], as: UTF8.self)
+        #expect(
+          folded(part.precomposedStringWithCanonicalMapping)
+            == folded(wanted.precomposedStringWithCanonicalMapping))
+      }
+      if wanted.utf8.allSatisfy({ $0 < 0x80 }), hay.utf8.allSatisfy({ $0 < 0x80 }) {
+        #expect((found != nil) == isThere)
+      }
+    }
+  }
+
+  @Test("a text that nearly stands everywhere is looked for in one pass")
+  func nearly() {
+    for letter in ["a", "é", "ab", "日"] {
+      func seconds(_ length: Int) -> Double {
+        let needle = Needle(String(repeating: letter, count: length) + "!")
+        let bytes = Array(String(repeating: letter, count: 60_000).utf8)
+        let start = clock()
+        #expect(needle.first(in: bytes.span, 0..<bytes.count) == nil)
+        return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+      }
+      // A hundred times the needle may not take a hundred times as long.
+      let (short, long) = (seconds(20), seconds(2_000))
+      #expect(long < 0.3 || long < short * 20, "\(letter): \(short) s, then \(long) s")
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(sequence part: [UInt8]) -> Bool {
+    part.count <= count
+      && (0...count - part.count).contains { self[$0..<$0 + part.count].elementsEqual(part) }
   }
 }

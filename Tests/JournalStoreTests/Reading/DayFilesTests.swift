@@ -49,4 +49,26 @@ struct DayFilesTests {
       try DayFiles(of: day, in: JournalLocation(root: "/no/where"), settings: Settings())
     }
   }
+
+  @Test("folders can lie as deep as anyone makes them; what is too deep to open is named")
+  func deep() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("2026-11-21.md", "Here.")
+    #expect(mkdir(folder.path + "/a", 0o700) == 0)
+    var deepest = open(folder.path + "/a", O_RDONLY | O_DIRECTORY)
+    defer { close(deepest) }
+    for _ in 0..<2_500 {
+      #expect(mkdirat(deepest, "a", 0o700) == 0)
+      let next = openat(deepest, "a", O_RDONLY | O_DIRECTORY)
+      close(deepest)
+      deepest = next
+    }
+    let files = try DayFiles(
+      of: day, in: JournalLocation(root: folder.path), settings: Settings())
+    #expect(files.entries.map(\.path) == ["2026-11-21.md"])
+    #expect(files.notCounted.count == 1)
+    // Foundation's own way goes by whole paths, which are too long.
+    try Process.run(URL(filePath: "/bin/rm"), arguments: ["-rf", folder.path + "/a"])
+      .waitUntilExit()
+  }
 }
