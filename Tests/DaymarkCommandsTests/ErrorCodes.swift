@@ -30,6 +30,7 @@ enum ErrorCodes {
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: ""),
     .tooLarge(bytes: 0), .linkOutside, .unreadable(errno: 0),
+    .draftWaits(.file(""), words: 0), .draftRefused, .conflictCopy(of: ""),
   ]
 
   /// Problems of a query.
@@ -121,7 +122,7 @@ enum ErrorCodes {
       .moodOutside,
       .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge,
-      .linkOutside, .unreadable:
+      .linkOutside, .unreadable, .draftWaits, .draftRefused, .conflictCopy:
       entry.contains { $0.code == problem.code }
     }
   }

@@ -43,6 +43,13 @@ public enum EntryProblem: Hashable, Sendable {
   /// A file or folder that the system didn't let us read.
   case unreadable(errno: Int32)
 
+  /// A text that was written and is not in the journal yet.
+  case draftWaits(DraftSubject, words: Int)
+  /// Something among the drafts that is no plain file of the person's own; it is never taken up.
+  case draftRefused
+  /// A copy of a text that could not be saved; the file that it was to go into.
+  case conflictCopy(of: String)
+
   /// The shapes of values.
   public enum Shape: String, Hashable, Sendable {
     case text
@@ -54,7 +61,8 @@ public enum EntryProblem: Hashable, Sendable {
   public var severity: Severity {
     switch self {
     case .dateDisagrees, .unreadableDate, .unreadableTime, .missingRequired, .photoMissing,
-      .photoOutside, .dayMissing, .unknownSetting, .notUTF8:
+      .photoOutside, .dayMissing, .unknownSetting, .notUTF8,
+      .draftWaits, .draftRefused, .conflictCopy:
       .warning
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
       .moodUnknown,
@@ -86,6 +94,9 @@ public enum EntryProblem: Hashable, Sendable {
     case .badSetting: "bad-setting"
     case .tooLarge: "too-large"
     case .unreadable: "unreadable"
+    case .draftWaits: "draft-waits"
+    case .draftRefused: "draft-refused"
+    case .conflictCopy: "conflict-copy"
     }
   }
 }

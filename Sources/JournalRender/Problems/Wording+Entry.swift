@@ -29,6 +29,10 @@ extension Wording {
       "\(name(setting)) can't be \(fault.quoted): it should be \(oneLine(expected))"
     case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
     case .unreadable(let errno): "the file could not be read: \(reason(errno))"
+    case .draftWaits(let subject, let words): "\(name(subject)) waits to be saved\(count(words))"
+    case .draftRefused: "it is a link, or not a file of your own, so it is not used as a draft"
+    case .conflictCopy(let path):
+      "a text that could not be saved in \(oneLine(path).quoted) waits here"
     }
   }
 
@@ -58,6 +62,11 @@ extension Wording {
     case .tooLarge: "keep long material in a file of its own and link to it"
     case .unreadable(let errno):
       errno == 13 || errno == 1 ? "look at the file's owner and permissions" : nil
+    case .draftWaits(let subject, _): "\(command(for: subject)) takes it up, or drops it"
+    case .draftRefused: "look at it, and remove it"
+    case .conflictCopy(let path):
+      "compare it with \(oneLine(path).quoted) (diff shows what differs), take over what is missing there, "
+        + "then remove this copy"
     }
   }
 
