@@ -36,15 +36,13 @@ struct CheckInCommand: ParsableCommand {
     case .finished:
       try log(dialog.answers, dialog.answers.checkIn(after: before, offer), address, session, &kept)
     case .cancelled:
-      printError(kept.isEmpty ? DialogWording.nothingChanged : kept.notice)
-      kept.leave()
+      printError(kept.isEmpty ? DialogWording.nothingChanged : kept.leave())
       throw ExitCode.interrupted
     case .noTerminal:
       throw Failure(message: DialogWording.noTerminal, status: .usage)
     case .interrupted(let signal):
       // The terminal may be gone, which is nothing to stop for.
-      if !kept.isEmpty { printDialog(kept.notice + "\n", to: 2) }
-      kept.leave()
+      if !kept.isEmpty { printDialog(kept.leave() + "\n", to: 2) }
       TerminalSignals.end(by: signal)
     }
   }
@@ -60,8 +58,7 @@ struct CheckInCommand: ParsableCommand {
     let again = EntryFile.draft(checkIn, of: address.day, settings: session.settings)
     guard again == text else {
       // A person may have written anything into it.
-      printError(CommandWording.draftHoldsMore(left.path))
-      left.leave()
+      printError(CommandWording.draftHoldsMore(left.leave()))
       return (checkIn, KeptAnswers(session.drafts, subject))
     }
     return (checkIn, KeptAnswers(session.drafts, subject, in: left))
@@ -104,8 +101,7 @@ struct CheckInCommand: ParsableCommand {
         label: "check-in \(address)", whenWritten: { kept.remove() })
     } catch {
       guard !kept.isEmpty, let failure = Failure(error) else { throw error }
-      kept.leave()
-      throw failure.adding(kept.notice)
+      throw failure.adding(kept.leave())
     }
   }
 }

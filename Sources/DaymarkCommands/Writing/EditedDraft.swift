@@ -40,9 +40,8 @@ extension Session {
       base: base, ours: now, theirs: text, settings: settings,
       namedTime: DatedName.time(Array(path.utf8)))
     guard let merged else {
-      left.leave()
       throw Failure(
-        message: CommandWording.cannotMergeDraft(path, draft: left.path), status: .dataRefused)
+        message: CommandWording.cannotMergeDraft(path, draft: left.leave()), status: .dataRefused)
     }
     printError(CommandWording.changedUnderDraft(path, conflicts: merged.conflicts))
     return try drafts.begin(.file(path), holding: merged.bytes, from: .file(now))

@@ -35,12 +35,6 @@ struct KeptAnswers {
     draft = other
   }
 
-  /// Where the answers are; the answers themselves if they could be kept nowhere.
-  var notice: String {
-    guard isKept, let draft else { return CommandWording.answersShown(text) }
-    return CommandWording.answersKept(draft.path, subject)
-  }
-
   /// Lets go of it: the answers are in the journal, or there are none.
   mutating func remove() {
     for draft in older + [draft].compactMap(\.self) { draft.remove() }
@@ -48,7 +42,11 @@ struct KeptAnswers {
   }
 
   /// Leaves it for the next time.
-  func leave() {
-    for draft in older + [draft].compactMap(\.self) { draft.leave() }
+  /// - Returns: where the answers are; the answers themselves if they could be kept nowhere.
+  func leave() -> String {
+    let path = draft?.leave()
+    for draft in older { draft.leave() }
+    guard isKept, let path else { return CommandWording.answersShown(text) }
+    return CommandWording.answersKept(path, subject)
   }
 }

@@ -74,8 +74,7 @@ struct NewCommand: ParsableCommand {
       // What was piped in can't be had again.
       guard text.contains("-"), let failure = Failure(error) else { throw error }
       kept.keep(checkIn.text(of: address.day, session.settings))
-      kept.leave()
-      throw failure.adding(kept.notice)
+      throw failure.adding(kept.leave())
     }
   }
 

@@ -75,18 +75,17 @@ extension Session {
       text: try draft.contents())
     guard let error else { return edited }
     let isKept = edited.isChanged && !edited.text.isEmpty
-    if isKept { draft.leave() } else { draft.remove() }
-    throw Failure(
-      message: CommandWording.message(for: error, draft: isKept ? draft.path : nil),
-      status: .cannotCreate)
+    let path = isKept ? draft.leave() : nil
+    if !isKept { draft.remove() }
+    throw Failure(message: CommandWording.message(for: error, draft: path), status: .cannotCreate)
   }
 
   func save(_ change: FileChange, _ edited: EditedDraft, label: String) throws {
     do {
       try apply([change], label: label)
     } catch {
-      edited.draft.leave()
-      throw Failure(error)?.adding(CommandWording.draftKept(edited.draft.path)) ?? error
+      let path = edited.draft.leave()
+      throw Failure(error)?.adding(CommandWording.draftKept(path)) ?? error
     }
     edited.draft.remove()
     edited.older?.remove()

@@ -284,6 +284,6 @@ public struct JournalPart: Sendable {
 
   /// Whether nothing was read at all.
   public var isEmpty: Bool {
-    report.files == 0 && report.notCounted.isEmpty
+    report.files == 0 && report.notCounted.isEmpty && report.conflictCopies.isEmpty
   }
 }

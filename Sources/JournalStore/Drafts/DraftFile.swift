@@ -94,8 +94,11 @@ public struct DraftFile: Sendable {
   }
 
   /// Leaves it for the next time.
-  public func leave() {
-    DraftFile.unlock(slot.name, lock, in: folder)
+  /// - Returns: its path for people.
+  @discardableResult
+  public func leave() -> String {
+    defer { DraftFile.unlock(slot.name, lock, in: folder) }
+    return path
   }
 
   /// Takes it away.

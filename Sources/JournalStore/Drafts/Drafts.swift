@@ -30,13 +30,13 @@ public struct Drafts: Sendable {
   public func begin(
     _ subject: DraftSubject, holding text: [UInt8], from begun: DraftFile.Begun?
   ) throws(StoreError) -> DraftFile {
-    var first: StoreError?
+    var failure: StoreError?
     for place in places {
       do throws(StoreError) { return try begin(subject, text, begun, in: place) } catch {
-        first = first ?? error
+        failure = failure ?? error
       }
     }
-    throw first ?? .cannotWrite(path: "drafts", ENOENT)
+    throw failure ?? .cannotWrite(path: "drafts", ENOENT)
   }
 
   private func begin(
@@ -78,7 +78,9 @@ public struct Drafts: Sendable {
   }
 
   /// What is among the drafts and is no plain file or folder of the person's own, by paths for
-  /// people. It is never taken up.
+  /// people.
+  ///
+  /// It is never taken up.
   public func refused() -> [String] { found().refused.sorted() }
 
   private func found() -> (drafts: [WaitingDraft], refused: [String]) {

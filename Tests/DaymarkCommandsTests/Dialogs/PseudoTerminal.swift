@@ -2,7 +2,7 @@ import Foundation
 
 /// A program on a terminal of its own, as a person would have it.
 final class PseudoTerminal {
-  let ours: Int32
+  private(set) var ours: Int32
   private let theirs: Int32
   private(set) var id: pid_t = 0
   /// What was seen so far.
@@ -52,8 +52,17 @@ final class PseudoTerminal {
 
   deinit {
     if id > 0 { kill(id, SIGKILL) }
-    close(ours)
+    if ours >= 0 { close(ours) }
     close(theirs)
+  }
+
+  /// Closes the window; the status that `waitpid` then has of the program.
+  func hangUp() -> Int32 {
+    close(ours)
+    ours = -1
+    var status: Int32 = -1
+    if waitpid(id, &status, 0) == id { id = 0 }
+    return status
   }
 
   /// A new session opens the terminal first and has it for its own.
