@@ -30,7 +30,7 @@ enum ErrorCodes {
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: ""),
     .tooLarge(bytes: 0), .linkOutside, .unreadable(errno: 0),
-    .draftWaits(.file(""), words: 0), .draftRefused, .conflictCopy(of: ""),
+    .draftWaits(.file(""), words: 0), .draftRefused, .conflictCopy("", of: ""),
   ]
 
   /// Problems of a query.

@@ -27,7 +27,7 @@ extension CommandWording {
   static func draftWaits(_ draft: WaitingDraft) -> String {
     """
     note: \(Wording.name(draft.subject)) waits in '\(visible(draft.path))'\(Wording.count(draft.words))
-    hint: \(Wording.command(for: draft.subject)) on a terminal takes it up, or drops it
+    hint: \(Wording.command(for: draft.subject)) takes it up, or drops it
     """
   }
 
@@ -45,10 +45,11 @@ extension CommandWording {
     """
   }
 
-  /// A problem that is told under a page about something else.
-  static func note(_ problem: Diagnostic) -> String {
-    let hint = Wording.hint(for: problem).map { "\nhint: \($0)" } ?? ""
-    return "note: '\(visible(problem.path))': \(Wording.message(for: problem))\(hint)"
+  static func conflictCopy(_ copy: String, of path: String) -> String {
+    """
+    note: a text that could not be saved in '\(visible(path))' waits in '\(visible(copy))'
+    hint: \(Wording.conflictHint(copy, path))
+    """
   }
 
   static func moreWaits(_ count: Int) -> String {

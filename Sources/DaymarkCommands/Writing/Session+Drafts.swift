@@ -41,9 +41,7 @@ extension Session {
     for draft in drafts.waiting() where draft.subject.day == day && draft.subject != subject {
       printError(CommandWording.draftWaits(draft))
     }
-    for problem in conflictCopies(location.conflictCopies(of: paths)) {
-      printError(CommandWording.note(problem))
-    }
+    for copy in location.conflictCopies(of: paths) { printError(note(conflictCopy: copy)) }
   }
 
   /// What waits to be looked at in the whole journal: drafts, and copies of texts that could not be
@@ -53,19 +51,27 @@ extension Session {
       Diagnostic(.entry(.draftWaits(draft.subject, words: draft.words)), path: draft.path)
     }
       + drafts.refused().map { Diagnostic(.entry(.draftRefused), path: $0) }
-      + conflictCopies(report.conflictCopies + location.conflictCopiesBesideEntries())
-  }
-
-  private func conflictCopies(_ paths: [String]) -> [Diagnostic] {
-    paths.map { path in
-      Diagnostic(.entry(.conflictCopy(of: location.original(ofConflictCopy: path))), path: path)
-    }
+      + conflictCopies(report).map { path in
+        Diagnostic(
+          .entry(.conflictCopy(path, of: location.original(ofConflictCopy: path))), path: path)
+      }
   }
 
   /// Names what waits, under a page that is about something else.
   func tellWaiting(_ report: FileReport) {
-    let waiting = waiting(report)
-    for problem in waiting.prefix(5) { printError(CommandWording.note(problem)) }
-    if waiting.count > 5 { printError(CommandWording.moreWaits(waiting.count - 5)) }
+    let notes =
+      drafts.waiting().map(CommandWording.draftWaits)
+      + drafts.refused().map(CommandWording.draftRefused)
+      + conflictCopies(report).map(note(conflictCopy:))
+    for note in notes.prefix(5) { printError(note) }
+    if notes.count > 5 { printError(CommandWording.moreWaits(notes.count - 5)) }
+  }
+
+  private func conflictCopies(_ report: FileReport) -> [String] {
+    report.conflictCopies + location.conflictCopiesBesideEntries()
+  }
+
+  private func note(conflictCopy path: String) -> String {
+    CommandWording.conflictCopy(path, of: location.original(ofConflictCopy: path))
   }
 }

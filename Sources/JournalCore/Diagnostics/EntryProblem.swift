@@ -47,8 +47,8 @@ public enum EntryProblem: Hashable, Sendable {
   case draftWaits(DraftSubject, words: Int)
   /// Something among the drafts that is no plain file of the person's own; it is never taken up.
   case draftRefused
-  /// A copy of a text that could not be saved; the file that it was to go into.
-  case conflictCopy(of: String)
+  /// A copy of a text that could not be saved, and the file that it was to go into.
+  case conflictCopy(String, of: String)
 
   /// The shapes of values.
   public enum Shape: String, Hashable, Sendable {

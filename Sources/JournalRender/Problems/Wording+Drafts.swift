@@ -27,6 +27,12 @@ extension Wording {
     }
   }
 
+  /// What to do about a text that could not be saved in its file.
+  public static func conflictHint(_ copy: String, _ path: String) -> String {
+    "diff '\(visible(path))' '\(visible(copy))' shows what differs; take over what is missing, then "
+      + "remove the copy"
+  }
+
   /// `: 132 words`; nothing if only keys are filled in.
   public static func count(_ words: Int) -> String {
     words > 0 ? ": " + Figure.count(words, "word", "words") : ""

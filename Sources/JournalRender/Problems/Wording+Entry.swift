@@ -31,7 +31,7 @@ extension Wording {
     case .unreadable(let errno): "the file could not be read: \(reason(errno))"
     case .draftWaits(let subject, let words): "\(name(subject)) waits to be saved\(count(words))"
     case .draftRefused: "it is a link, or not a file of your own, so it is not used as a draft"
-    case .conflictCopy(let path):
+    case .conflictCopy(_, let path):
       "a text that could not be saved in \(oneLine(path).quoted) waits here"
     }
   }
@@ -64,9 +64,7 @@ extension Wording {
       errno == 13 || errno == 1 ? "look at the file's owner and permissions" : nil
     case .draftWaits(let subject, _): "\(command(for: subject)) takes it up, or drops it"
     case .draftRefused: "look at it, and remove it"
-    case .conflictCopy(let path):
-      "compare it with \(oneLine(path).quoted) (diff shows what differs), take over what is missing there, "
-        + "then remove this copy"
+    case .conflictCopy(let copy, let path): conflictHint(copy, path)
     }
   }
 

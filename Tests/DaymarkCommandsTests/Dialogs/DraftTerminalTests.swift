@@ -42,7 +42,7 @@ import Testing
     return terminal
   }
 
-  static let answered = "mood: 7\ngratitude:\n  - tea\n---\n"
+  static let answered = "mood: 7\ngratitude: [tea]\n---\n"
 
   @Test(
     "a signal leaves a draft of everything, also of what is being typed",
@@ -102,7 +102,7 @@ import Testing
     #expect(next.waits(for: "Keep this?"))
     next.type("\r")
     #expect(next.end() == 0)
-    #expect(text(entry).contains("mood: 7\n") && text(entry).contains("- tea\n"))
+    #expect(text(entry).contains("mood: 7\n") && text(entry).contains("[tea]\n"))
     #expect(text(entry).hasSuffix("\nA long walk home\n"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/.daymark/drafts/check-in"))
   }
