@@ -15,6 +15,17 @@ extension CommandWording {
     """
   }
 
+  static func beginningKept(_ path: String) -> String {
+    """
+    note: no journal was made; your answers are kept in '\(visible(path))'
+    hint: daymark init takes them up; removing that file drops them
+    """
+  }
+
+  static func sameAgain(_ answers: InitAnswers) -> String {
+    "hint: the same without questions: \(visible(answers.command))"
+  }
+
   /// The last resort: what can be kept nowhere is shown, so that it can be copied.
   static func answersShown(_ text: [UInt8]) -> String {
     """

@@ -40,6 +40,12 @@ public struct StateFile: Hashable, Sendable {
     try SafeFile.contents(of: path)
   }
 
+  /// Takes it away.
+  public func remove() {
+    unlink(path)
+    unlink(path + ".lock")
+  }
+
   /// Changes it, while no other program of ours does.
   /// - Parameter work: gets the bytes, nil where there are none; nil leaves them as they are.
   /// - Throws: `StoreError`; the file is as it was then.

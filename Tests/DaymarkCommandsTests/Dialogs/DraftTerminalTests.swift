@@ -131,7 +131,7 @@ import Testing
   func left() throws {
     let terminal = try begun()
     terminal.type("\u{3}")
-    #expect(terminal.waits(for: "Your answers are kept as a draft"))
+    #expect(terminal.waits(for: "Your answers are kept."))
     terminal.type("\u{3}")
     #expect(terminal.end() == 130 << 8)
     #expect(
@@ -226,6 +226,37 @@ import Testing
     #expect(terminal.end() & 0x7F == SIGKILL)
     #expect(text(draft).contains("mood: 7\n"))
     #expect(text(draft).hasSuffix("\nA long walk\nhome\n"))
+  }
+
+  @Test(
+    "the answers of a journal's beginning are there the next time",
+    arguments: [
+      SIGHUP, SIGTERM, SIGKILL,
+    ])
+  func beginning(_ signal: Int32) throws {
+    let new = place.appending(path: "new '\(signal)").path
+    // `init` knows neither journal nor day.
+    func begin() throws -> PseudoTerminal {
+      try PseudoTerminal(
+        ["init"], environment: ["XDG_STATE_HOME": place.appending(path: "state").path])
+    }
+    let first = try begin()
+    #expect(first.waits(for: "Where should the journal be?"))
+    first.type("\u{15}\(new)\r")
+    #expect(first.waits(for: "How do you measure a mood?"))
+    first.type("2\r")
+    #expect(first.waits(for: "When does a week start?"))
+    first.signal(signal)
+    #expect(first.end() & 0x7F == signal)
+    let next = try begin()
+    #expect(next.waits(for: "Your answers of last time are filled in."))
+    next.type("\t\t\t\t\t\t\t")
+    #expect(next.waits(for: "Make this journal?"))
+    next.type("\r")
+    #expect(next.end() == 0)
+    #expect(text(URL(filePath: new + "/daymark.yaml")).contains("very pleasant"))
+    let state = place.appending(path: "state/daymark/init").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: state).isEmpty)
   }
 
   // MARK: The editor

@@ -15,14 +15,21 @@ final class PseudoTerminal {
     .deletingLastPathComponent().appending(path: "daymark").path
 
   /// Starts `daymark` in a folder.
-  init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws {
+  convenience init(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws {
+    try self.init(
+      arguments + ["--journal", folder.path, "--today", "2026-11-21"], environment: environment)
+  }
+
+  /// Starts `daymark` with these arguments alone.
+  init(_ arguments: [String], environment: [String: String]) throws {
     ours = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     let path = try Self.path(of: ours)
     theirs = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(theirs, UInt(TIOCSWINSZ), &size)
-    try start(
-      arguments + ["--journal", folder.path, "--today", "2026-11-21"], on: path, environment)
+    try start(arguments, on: path, environment)
   }
 
   /// Where the other end of a terminal is; glibc hides the functions for it from Swift.

@@ -20,7 +20,7 @@ enum DialogWording {
   static let leaves = "Esc leaves"
   static let reallyLeave = "Leave? Esc again leaves, any other key stays"
   static let reallyLeaveForNow =
-    "Leave for now? Your answers are kept as a draft. Esc again leaves, any other key stays"
+    "Leave for now? Your answers are kept. Esc again leaves, any other key stays"
 
   // MARK: Lines, where there are no keys
 
@@ -75,6 +75,7 @@ enum DialogWording {
     "Any editor opens them; Daymark adds only what you tell it.",
     "All of this can be changed later, in daymark.yaml.",
   ]
+  static let answersOfLastTime = "Your answers of last time are filled in."
   static let initHeading = "A new journal"
   static let folder = "Where should the journal be?"
   static let scale = "How do you measure a mood?"
