@@ -11,12 +11,13 @@ extension Session {
   }
 
   /// Opens the editor on a day: on a draft of a new entry, else on the entry that is there.
-  func write(_ address: EntryAddress, isSeparate: Bool) throws {
+  /// - Parameter path: that of a draft of a new entry that waits; without it a free one is taken.
+  func write(_ address: EntryAddress, isSeparate: Bool, at path: String? = nil) throws {
     let there = try namedEntries(on: address.day)
     guard there.isEmpty || isSeparate else { return try edit(address) }
     if there.isEmpty { tellPassedOver(address.day) }
     let time = time(of: address)
-    let path = newPath(of: address.day, at: time)
+    let path = path ?? newPath(of: address.day, at: time)
     tellWaiting(on: address.day, but: .file(path), beside: [path])
     let template = try entryTemplate(of: address.day, at: time, path: path)
     let edited = try throughEditor(.template(template), path)
@@ -33,8 +34,8 @@ extension Session {
 
   /// Opens the editor on an entry; on a draft of one that was never saved, if there is one.
   func edit(_ address: EntryAddress) throws {
-    if try entries(on: address.day).isEmpty, isDraftWaiting(on: address.day) {
-      return try write(address, isSeparate: true)
+    if let path = try newDraft(address) {
+      return try write(address, isSeparate: true, at: path)
     }
     let entry = try self.entry(address)
     tellWaiting(on: entry.day, but: .file(entry.path), beside: [entry.path])
@@ -43,10 +44,16 @@ extension Session {
     try tellProblems(of: entry.path)
   }
 
-  private func isDraftWaiting(on day: Day) -> Bool {
-    drafts.waiting().contains { draft in
-      if case .file = draft.subject { draft.subject.day == day } else { false }
+  /// The path of a draft that waits and becomes a new entry, if no entry is meant.
+  private func newDraft(_ address: EntryAddress) throws -> String? {
+    let paths = drafts.waiting().compactMap { draft -> String? in
+      guard case .file(let path) = draft.subject, draft.subject.day == address.day,
+        address.time == nil || DatedName.time(Array(path.utf8)) == address.time
+      else { return nil }
+      return location.isThere(path) ? nil : path
     }
+    guard let path = paths.first else { return nil }
+    return try address.time != nil || entries(on: address.day).isEmpty ? path : nil
   }
 
   /// Opens the editor on a file of the journal; what it then holds, nil if it was left as it is.

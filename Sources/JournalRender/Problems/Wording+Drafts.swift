@@ -1,6 +1,16 @@
 public import JournalCore
 import JournalSyntax
 
+extension Diagnostic {
+  /// Whether it is about a text that is not in the journal yet: its hint is of that text alone.
+  var isWaitingText: Bool {
+    switch problem {
+    case .entry(.draftWaits), .entry(.conflictCopy): true
+    default: false
+    }
+  }
+}
+
 // What is said of texts that were written and are not in the journal yet.
 extension Wording {
   /// The command that takes a draft up.

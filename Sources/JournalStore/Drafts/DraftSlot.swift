@@ -25,10 +25,13 @@ struct DraftSlot: Hashable, Sendable {
     }
   }
 
-  /// What a file among the drafts is the draft of; nil for the files that belong to one.
+  /// What a file among the drafts is the draft of; nil for the files that belong to one, and for
+  /// those that editors lay beside what they edit.
   init?(_ parts: [String], in place: DraftFolder) {
-    let endings = [".lock", ".before", ".template", ".new"]
-    guard let name = parts.last, !endings.contains(where: name.hasSuffix) else { return nil }
+    let endings = [".lock", ".before", ".template", ".new", "~"]
+    guard let name = parts.last, !endings.contains(where: name.hasSuffix),
+      !name.hasPrefix("."), !name.hasPrefix("#")
+    else { return nil }
     (self.place, self.name) = (place, name)
     below = parts.dropLast()
     let kind = below.first?.split(separator: "-") ?? []

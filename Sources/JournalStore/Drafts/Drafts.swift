@@ -117,12 +117,12 @@ private struct DraftWalk {
       if isFolder, OwnFiles.isOwn(status, owner) {
         let next = OwnFiles.openFolder(name, in: folder, making: false)
         if next >= 0, parts.count < DraftWalk.depth { list(next, parts, place) }
-      } else if isFolder || !OwnFiles.isPlain(status, owner) {
-        refused.append(place.shown + parts.joined(separator: "/"))
-      } else if let slot = DraftSlot(parts, in: place),
-        let draft = WaitingDraft(slot, status, in: folder)
-      {
-        drafts.append(draft)
+      } else if let slot = DraftSlot(parts, in: place) {
+        if isFolder || !OwnFiles.isPlain(status, owner) {
+          refused.append(slot.shown)
+        } else if let draft = WaitingDraft(slot, status, in: folder) {
+          drafts.append(draft)
+        }
       }
     }
   }

@@ -322,6 +322,20 @@ import Testing
     #expect(text(entry).contains("mood: 7"))
   }
 
+  @Test("a draft of a second entry of a day is gone on with under its time")
+  func separate() throws {
+    try write("Tea.\n")
+    let killer = try editor("echo 'A long walk' >> $1; kill -9 $PPID")
+    let first = try start("new", "2026-11-21@09:30", "--separate", editor: killer)
+    #expect(first.end() & 0x7F == SIGKILL)
+    let next = try start("edit", "2026-11-21@09:30", editor: "true")
+    next.type("c\r")
+    #expect(next.end() == 0)
+    #expect(text(entry) == "Tea.\n")
+    let second = entry.deletingLastPathComponent().appending(path: "2026-11-21-0930.md")
+    #expect(text(second).contains("A long walk"))
+  }
+
   func write(_ text: String) throws {
     try FileManager.default.createDirectory(
       at: entry.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -88,6 +88,17 @@ import Testing
     #expect(drafts.waiting().map(\.subject) == [entry])
   }
 
+  @Test("what an editor lays beside a draft is none")
+  func editors() throws {
+    try leave("text", of: entry)
+    let place = "journal/.daymark/drafts/edit/entries/"
+    for name in [".2026-11-21.md.swp", "2026-11-21.md~", "#2026-11-21.md#"] {
+      try folder.write(place + name, "text")
+    }
+    try link(place + ".#2026-11-21.md", to: "nowhere")
+    #expect(drafts.waiting().map(\.path) == [path] && drafts.refused().isEmpty)
+  }
+
   // MARK: Links
 
   @Test("a draft that is a link is named and never written through")
