@@ -31,6 +31,7 @@ enum ErrorCodes {
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: ""),
     .tooLarge(bytes: 0), .linkOutside, .unreadable(errno: 0),
     .folderUnreadable(errno: 0),
+    .draftWaits(.file(""), words: 0), .draftRefused, .conflictCopy("", of: ""),
   ]
 
   /// Problems of a query.
@@ -135,7 +136,7 @@ enum ErrorCodes {
       .moodOutside,
       .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge,
-      .linkOutside, .unreadable, .folderUnreadable:
+      .linkOutside, .unreadable, .folderUnreadable, .draftWaits, .draftRefused, .conflictCopy:
       entry.contains { $0.code == problem.code }
     }
   }

@@ -156,12 +156,12 @@ extension Session {
     let path = Habit.path(of: habit.name)
     let old = try location.contents(of: path)
     let text = old ?? Array("---\ngoal: daily\n---\n".utf8)
-    let (draft, edited) = try throughEditor(text, path, continuing: false)
-    guard edited != text, !edited.isEmpty else {
-      draft.remove()
+    let edited = try throughEditor(.file(text), path)
+    guard edited.isChanged, !edited.text.isEmpty else {
+      edited.draft.remove()
       return printError(DialogWording.nothingChanged)
     }
-    try save(.write(path: path, old: old, new: edited), draft, label: label)
-    printValue(CommandWording.habitWritten(Habit.read(edited, path: path).0, path: path))
+    try save(.write(path: path, old: old, new: edited.text), edited, label: label)
+    printValue(CommandWording.habitWritten(Habit.read(edited.text, path: path).0, path: path))
   }
 }

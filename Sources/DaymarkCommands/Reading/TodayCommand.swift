@@ -16,5 +16,6 @@ struct TodayCommand: ParsableCommand {
         stretches: session.stretchesOfToday(), tasks: session.dueTasks(index),
         habits: session.habitsToShow(),
         experiments: session.experimentBook().book.today(session.today)), options.format)
+    session.tellWaiting(index.report)
   }
 }

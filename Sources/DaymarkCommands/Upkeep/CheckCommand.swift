@@ -82,7 +82,7 @@ extension Session {
     let index = try unsaidIndex(CheckView.scope(settings))
     var references = ReferenceCheck(location)
     var found = settingsProblems + index.report.diagnostics + references.problems(index)
-    found += habitFiles().problems + experimentBook().problems
+    found += habitFiles().problems + experimentBook().problems + waiting(index.report)
     return (index, Session.only(found, in: wanted))
   }
 }

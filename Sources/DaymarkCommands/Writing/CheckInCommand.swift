@@ -22,19 +22,51 @@ struct CheckInCommand: ParsableCommand {
   func run() throws {
     let session = try Session(options)
     let address = try session.address(date)
-    var dialog = CheckInDialog(try offer(address.day, session))
-    switch dialog.run(options.color) {
-    case .finished: try keep(dialog.answers, address, session)
+    let left = try session.takenUp(.checkIn(address.day))
+    var (before, kept) = try begun(left, address, session)
+    before.time = before.time ?? session.time(of: address)
+    let offer = try offer(address.day, before, session)
+    var dialog = CheckInDialog(offer, given: CheckInAnswers(before, offer))
+    func text(_ dialog: CheckInDialog) -> [UInt8] {
+      guard !dialog.answers.isEmpty else { return [] }
+      return EntryFile.draft(
+        dialog.answers.checkIn(after: before, offer), of: address.day, settings: session.settings)
+    }
+    switch dialog.run(options.color, keep: { kept.keep(text($0)) }) {
+    case .finished:
+      try log(dialog.answers, dialog.answers.checkIn(after: before, offer), address, session, &kept)
     case .cancelled:
-      printError(DialogWording.nothingChanged)
+      printError(kept.isEmpty ? DialogWording.nothingChanged : kept.leave())
       throw ExitCode.interrupted
     case .noTerminal:
       throw Failure(message: DialogWording.noTerminal, status: .usage)
-    case .interrupted(let signal): TerminalSignals.end(by: signal)
+    case .interrupted(let signal):
+      // The terminal may be gone, which is nothing to stop for.
+      if !kept.isEmpty { printDialog(kept.leave() + "\n", to: 2) }
+      TerminalSignals.end(by: signal)
     }
   }
 
-  private func offer(_ day: Day, _ session: Session) throws -> CheckInOffer {
+  /// What a draft holds that is gone on with, and where the answers are kept.
+  private func begun(
+    _ left: DraftFile?, _ address: EntryAddress, _ session: Session
+  ) throws -> (CheckInDraft, KeptAnswers) {
+    let subject = DraftSubject.checkIn(address.day)
+    guard let left else { return (CheckInDraft(), KeptAnswers(session.drafts, subject)) }
+    let text = try left.contents()
+    let checkIn = EntryFile(text, settings: session.settings).checkIn
+    let again = EntryFile.draft(checkIn, of: address.day, settings: session.settings)
+    guard again == text else {
+      // A person may have written anything into it.
+      printError(CommandWording.draftHoldsMore(left.leave()))
+      return (checkIn, KeptAnswers(session.drafts, subject))
+    }
+    return (checkIn, KeptAnswers(session.drafts, subject, in: left))
+  }
+
+  private func offer(
+    _ day: Day, _ before: CheckInDraft, _ session: Session
+  ) throws -> CheckInOffer {
     let there = try session.namedEntries(on: day).map {
       EntryFile($0.bytes, settings: session.settings)
     }
@@ -43,9 +75,11 @@ struct CheckInCommand: ParsableCommand {
     let done = try session.doneHabits(on: day)
     let habits = try session.habitNames().filter { !done.contains($0) }
     let more = try session.recentHabits(day).filter { !habits.contains($0) && !done.contains($0) }
+    let ticked = before.habits.map { CheckInDraft.mark(of: $0).name }
+    let taken = ticked.filter { !habits.contains($0) && !more.contains($0) }
     return CheckInOffer(
       day: day, scale: session.settings.mood, question: isAnswered ? nil : question,
-      habits: habits + more, doneHabits: done, home: Terminal.environment("HOME"),
+      habits: habits + more + taken, doneHabits: done, home: Terminal.environment("HOME"),
       isFile: { CheckInCommand.isFile($0) })
   }
 
@@ -54,23 +88,21 @@ struct CheckInCommand: ParsableCommand {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  private func keep(
-    _ answers: CheckInAnswers, _ address: EntryAddress, _ session: Session
+  private func log(
+    _ answers: CheckInAnswers, _ checkIn: CheckInDraft, _ address: EntryAddress,
+    _ session: Session, _ kept: inout KeptAnswers
   ) throws {
     guard !answers.isEmpty else { return printError(CommandWording.nothingWritten) }
-    var draft = CheckInDraft()
-    draft.time = session.time(of: address)
-    draft.mood = answers.mood.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
-    draft.question = answers.question
-    draft.answer = answers.answer
-    draft.gratitude = answers.gratitude
-    draft.songs = answers.songs
-    draft.habits = answers.habits.map { tick in
-      tick.written == TickList.done ? tick.name : "\(tick.name):\(tick.written)"
+    var draft = checkIn
+    draft.photos = []
+    do {
+      try session.log(
+        LoggedCheckIn(draft: draft, pictures: answers.photos), on: address.day,
+        label: "check-in \(address)", whenWritten: { kept.remove() })
+    } catch {
+      guard !kept.isEmpty, let failure = Failure(error) else { throw error }
+      throw failure.adding(kept.leave())
     }
-    draft.text = answers.text
-    let checkIn = LoggedCheckIn(draft: draft, pictures: answers.photos)
-    try session.log(checkIn, on: address.day, label: "check-in \(address)")
   }
 }
 

@@ -103,14 +103,6 @@ extension CommandWording {
 
   static let nothingWritten = "nothing was written"
 
-  static func draftFound(_ path: String) -> String {
-    "note: going on with the draft that was left in '\(visible(path))'"
-  }
-
-  static func draftKept(_ path: String) -> String {
-    "note: the draft is in '\(visible(path))'"
-  }
-
   static func editedToNothing(_ path: String) -> String {
     """
     error: the editor left nothing, so '\(visible(path))' was left as it is

@@ -47,20 +47,32 @@ struct InitCommand: ParsableCommand {
     let given = try given()
     // Whoever says how it is to be is not asked.
     if defaults || git != nil || given != InitAnswers(folder: folder) { return try make(given) }
-    var dialog = InitDialog(given)
-    switch dialog.run(color) {
-    case .finished: try make(dialog.answers)
+    let kept = KeptInit()
+    let begun = kept.answers()
+    var dialog = InitDialog(begun ?? given, isBegun: begun != nil)
+    switch dialog.run(color, keep: { if $0.answers != begun ?? given { kept.keep($0.answers) } }) {
+    case .finished:
+      do { try make(dialog.answers) } catch {
+        throw Failure(error)?.adding(CommandWording.sameAgain(dialog.answers)) ?? error
+      }
+      kept.forget()
     case .cancelled:
-      printError(DialogWording.nothingChanged)
+      let isKept = kept.answers() == dialog.answers
+      printError(
+        isKept ? CommandWording.beginningKept(kept.path ?? "") : DialogWording.nothingChanged)
       throw ExitCode.interrupted
     case .noTerminal:
       throw Failure(message: DialogWording.noTerminalForInit, status: .usage)
-    case .interrupted(let signal): TerminalSignals.end(by: signal)
+    case .interrupted(let signal):
+      if kept.answers() == dialog.answers, let path = kept.path {
+        printDialog(CommandWording.beginningKept(path) + "\n", to: 2)
+      }
+      TerminalSignals.end(by: signal)
     }
   }
 
   /// What the options say, with the defaults for the rest.
-  private func given() throws -> InitAnswers {
+  func given() throws -> InitAnswers {
     var answers = InitAnswers(folder: folder)
     if let scale { answers.scale = scale }
     if let weekStarts {

@@ -62,16 +62,19 @@ struct NewCommand: ParsableCommand {
     let session = try Session(options)
     let address = try session.address(date)
     guard saysSomething else { return try session.write(address, isSeparate: separate) }
-    let checkIn = try checkIn(address, session)
+    var kept = KeptAnswers(session.drafts, .checkIn(address.day))
+    let checkIn = try checkIn(address, session, &kept)
     guard !checkIn.isBlank else {
       throw Failure(message: CommandWording.nothingToWrite, status: .dataRefused)
     }
     do {
-      try session.log(checkIn, on: address.day, label: "new \(address)")
+      try session.log(
+        checkIn, on: address.day, label: "new \(address)", whenWritten: { kept.remove() })
     } catch {
       // What was piped in can't be had again.
       guard text.contains("-"), let failure = Failure(error) else { throw error }
-      throw session.keeping(checkIn.draft.text, of: address, failure)
+      kept.keep(checkIn.text(of: address.day, session.settings))
+      throw failure.adding(kept.leave())
     }
   }
 
@@ -81,7 +84,9 @@ struct NewCommand: ParsableCommand {
       || ![thanks, text, photo, song, tag, habit, set].allSatisfy(\.isEmpty)
   }
 
-  private func checkIn(_ address: EntryAddress, _ session: Session) throws -> LoggedCheckIn {
+  private func checkIn(
+    _ address: EntryAddress, _ session: Session, _ kept: inout KeptAnswers
+  ) throws -> LoggedCheckIn {
     var draft = CheckInDraft()
     draft.time = session.time(of: address)
     draft.mood = mood
@@ -108,9 +113,15 @@ struct NewCommand: ParsableCommand {
       }
       return (change.key, change.value)
     }
-    draft.text = try text.map { $0 == "-" ? try StandardInput.text() : $0 }.joined(
-      separator: "\n\n")
-    return LoggedCheckIn(
+    var checkIn = LoggedCheckIn(
       draft: draft, pictures: photo, linksPictures: link, isSeparate: separate)
+    let input =
+      try text.contains("-")
+      ? StandardInput.text { typed in
+        checkIn.draft.text = typed
+        kept.keep(checkIn.text(of: address.day, session.settings))
+      } : ""
+    checkIn.draft.text = text.map { $0 == "-" ? input : $0 }.joined(separator: "\n\n")
+    return checkIn
   }
 }

@@ -11,74 +11,91 @@ extension Session {
   }
 
   /// Opens the editor on a day: on a draft of a new entry, else on the entry that is there.
-  func write(_ address: EntryAddress, isSeparate: Bool) throws {
+  /// - Parameter path: that of a draft of a new entry that waits; without it a free one is taken.
+  func write(_ address: EntryAddress, isSeparate: Bool, at path: String? = nil) throws {
     let there = try namedEntries(on: address.day)
     guard there.isEmpty || isSeparate else { return try edit(address) }
     if there.isEmpty { try tellPassedOver(address.day) }
     let time = time(of: address)
-    let path = try newPath(of: address.day, at: time)
+    let path = try path ?? newPath(of: address.day, at: time)
+    tellWaiting(on: address.day, but: .file(path), beside: [path])
     let template = try entryTemplate(of: address.day, at: time, path: path)
-    let (draft, edited) = try throughEditor(template, path, continuing: true)
-    var entry = DraftOffers(template).taken(from: edited)
-    guard edited != template, !DraftOffers.isBlank(entry) else {
-      draft.remove()
+    let edited = try throughEditor(.template(template), path)
+    var entry = DraftOffers(edited.begun).taken(from: edited.text)
+    guard edited.isChanged, !DraftOffers.isBlank(entry) else {
+      edited.draft.remove()
       return printError(CommandWording.nothingWritten)
     }
     entry = answered(entry, path: path, of: address.day)
-    try save(.write(path: path, old: nil, new: entry), draft, label: "new \(address)")
+    try save(.write(path: path, old: nil, new: entry), edited, label: "new \(address)")
     try show(address.day, with: path)
     try tellProblems(of: path)
   }
 
-  /// Opens the editor on an entry.
+  /// Opens the editor on an entry; on a draft of one that was never saved, if there is one.
   func edit(_ address: EntryAddress) throws {
+    if let path = try newDraft(address) {
+      return try write(address, isSeparate: true, at: path)
+    }
     let entry = try self.entry(address)
+    tellWaiting(on: entry.day, but: .file(entry.path), beside: [entry.path])
     guard try edit(entry.path, entry.bytes, label: "edit \(address)") != nil else { return }
     try show(entry.day, with: entry.path)
     try tellProblems(of: entry.path)
   }
 
-  /// Opens the editor on a file of the journal; what it then holds, nil where it was left as it is.
+  /// The path of a draft that waits and becomes a new entry, if no entry is meant.
+  private func newDraft(_ address: EntryAddress) throws -> String? {
+    let paths = drafts.waiting().compactMap { draft -> String? in
+      guard case .file(let path) = draft.subject, draft.subject.day == address.day,
+        address.time == nil || DatedName.time(Array(path.utf8)) == address.time
+      else { return nil }
+      return location.isThere(path) ? nil : path
+    }
+    guard let path = paths.first else { return nil }
+    return try address.time != nil || entries(on: address.day).isEmpty ? path : nil
+  }
+
+  /// Opens the editor on a file of the journal; what it then holds, nil if it was left as it is.
   func edit(_ path: String, _ bytes: [UInt8], label: String) throws -> [UInt8]? {
-    let (draft, edited) = try throughEditor(bytes, path, continuing: false)
-    guard edited != bytes else {
-      draft.remove()
+    let edited = try throughEditor(.file(bytes), path)
+    guard edited.isChanged else {
+      edited.draft.remove()
       printError(DialogWording.nothingChanged)
       return nil
     }
-    guard !edited.isEmpty else {
-      draft.remove()
+    guard !edited.text.isEmpty else {
+      edited.draft.remove()
       throw Failure(message: CommandWording.editedToNothing(path), status: .dataRefused)
     }
-    try save(.write(path: path, old: bytes, new: edited), draft, label: label)
-    return edited
+    try save(.write(path: path, old: bytes, new: edited.text), edited, label: label)
+    return edited.text
   }
 
-  /// Opens the editor on a draft of a text.
-  /// - Throws: `Failure` where the editor didn't end well; the draft stays then, if it was changed.
-  func throughEditor(
-    _ text: [UInt8], _ path: String, continuing: Bool
-  ) throws -> (DraftFile, [UInt8]) {
-    let draft = try DraftFile(of: path, holding: text, in: location, continuing: continuing)
-    if draft.isLeft { printError(CommandWording.draftFound(draft.path)) }
+  /// Opens the editor on a draft of a text: on a new one, or on one that waits.
+  /// - Throws: `Failure` if the editor didn't end well; the draft stays then, if it was changed.
+  func throughEditor(_ begun: DraftFile.Begun, _ path: String) throws -> EditedDraft {
+    let (draft, older) = try draft(of: path, from: begun)
     let error = editorError(on: draft.file)
-    let edited = try draft.contents()
-    guard let error else { return (draft, edited) }
-    let isKept = edited != text && !edited.isEmpty
-    if isKept { draft.leave() } else { draft.remove() }
-    throw Failure(
-      message: CommandWording.message(for: error, draft: isKept ? draft.path : nil),
-      status: .cannotCreate)
+    let edited = EditedDraft(
+      draft: draft, older: older, begun: draft.begun?.text ?? begun.text,
+      text: try draft.contents())
+    guard let error else { return edited }
+    let isKept = edited.isChanged && !edited.text.isEmpty
+    let path = isKept ? draft.leave() : nil
+    if !isKept { draft.remove() }
+    throw Failure(message: CommandWording.message(for: error, draft: path), status: .cannotCreate)
   }
 
-  func save(_ change: FileChange, _ draft: DraftFile, label: String) throws {
+  func save(_ change: FileChange, _ edited: EditedDraft, label: String) throws {
     do {
       try apply([change], label: label)
     } catch {
-      draft.leave()
-      throw Failure(error)?.adding(CommandWording.draftKept(draft.path)) ?? error
+      let path = edited.draft.leave()
+      throw Failure(error)?.adding(CommandWording.draftKept(path)) ?? error
     }
-    draft.remove()
+    edited.draft.remove()
+    edited.older?.remove()
   }
 
   /// A new entry in which an answer that is a number is in words, where that can be written.

@@ -13,6 +13,15 @@ struct LoggedCheckIn {
   /// It gets a file of its own, also where the day has one.
   var isSeparate = false
 
+  /// Its text as a draft of a day.
+  func text(of day: Day, _ settings: Settings) -> [UInt8] {
+    var draft = draft
+    draft.photos = pictures.map { path in
+      path.hasPrefix("/") ? path : Terminal.currentFolder() + "/" + path
+    }
+    return EntryFile.draft(draft, of: day, settings: settings)
+  }
+
   /// Whether it says nothing at all.
   var isBlank: Bool {
     let words = [draft.mood, draft.question, draft.answer, draft.title].compactMap { $0 }
@@ -24,7 +33,10 @@ struct LoggedCheckIn {
 
 extension Session {
   /// Writes a check-in into a day's entry, or into a new one, and shows the day.
-  func log(_ checkIn: LoggedCheckIn, on day: Day, label: String) throws {
+  /// - Parameter whenWritten: is called when it is in the journal, and before it is shown.
+  func log(
+    _ checkIn: LoggedCheckIn, on day: Day, label: String, whenWritten: () -> Void = {}
+  ) throws {
     let written = try holding {
       var draft = checkIn.draft
       var changes: [FileChange] = []
@@ -47,19 +59,8 @@ extension Session {
       try apply(changes, label: label)
       return written
     }
+    whenWritten()
     try show(day, with: written)
-  }
-
-  /// Keeps a text that was not written as a draft of its day.
-  /// - Returns: the failure, with where the text is.
-  func keeping(_ text: String, of address: EntryAddress, _ failure: Failure) -> Failure {
-    let pattern = (try? location.entryPath(settings)) ?? .standard
-    let path = pattern.path(of: address.day)
-    let draft = try? DraftFile(
-      of: path, holding: Array((text + "\n").utf8), in: location, continuing: false)
-    guard let draft else { return failure }
-    draft.leave()
-    return failure.adding(CommandWording.draftKept(draft.path))
   }
 
   /// Says that the day's usual file is there and can't be added to.

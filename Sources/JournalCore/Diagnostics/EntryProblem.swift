@@ -45,6 +45,13 @@ public enum EntryProblem: Hashable, Sendable {
   /// The system did not let the folder be read: how many entries are in it isn't known.
   case folderUnreadable(errno: Int32)
 
+  /// A text that was written and is not in the journal yet.
+  case draftWaits(DraftSubject, words: Int)
+  /// Something among the drafts that is no plain file of the person's own; it is never taken up.
+  case draftRefused
+  /// A copy of a text that could not be saved, and the file that it was to go into.
+  case conflictCopy(String, of: String)
+
   /// The shapes of values.
   public enum Shape: String, Hashable, Sendable {
     case text
@@ -56,7 +63,8 @@ public enum EntryProblem: Hashable, Sendable {
   public var severity: Severity {
     switch self {
     case .dateDisagrees, .unreadableDate, .unreadableTime, .missingRequired, .photoMissing,
-      .photoOutside, .dayMissing, .unknownSetting, .notUTF8:
+      .photoOutside, .dayMissing, .unknownSetting, .notUTF8,
+      .draftWaits, .draftRefused, .conflictCopy:
       .warning
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
       .moodUnknown,
@@ -89,6 +97,9 @@ public enum EntryProblem: Hashable, Sendable {
     case .tooLarge: "too-large"
     case .unreadable: "unreadable"
     case .folderUnreadable: Counted.unreadableFolder
+    case .draftWaits: "draft-waits"
+    case .draftRefused: "draft-refused"
+    case .conflictCopy: "conflict-copy"
     }
   }
 }

@@ -169,6 +169,11 @@ public struct EntryReader {
     report.diagnostics.append(Diagnostic(.entry(problem), path: path))
   }
 
+  /// Notes a copy of a text that could not be saved; it is not read.
+  public mutating func note(conflictCopy path: String) {
+    report.conflictCopies.append(path)
+  }
+
   /// The rows and the report; the reader is used up.
   public consuming func finish() -> JournalPart {
     JournalPart(
@@ -279,6 +284,6 @@ public struct JournalPart: Sendable {
 
   /// Whether nothing was read at all.
   public var isEmpty: Bool {
-    report.files == 0 && report.notCounted.isEmpty
+    report.files == 0 && report.notCounted.isEmpty && report.conflictCopies.isEmpty
   }
 }

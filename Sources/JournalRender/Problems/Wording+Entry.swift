@@ -30,6 +30,10 @@ extension Wording {
     case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
     case .unreadable(let errno): "the file could not be read: \(reason(errno))"
     case .folderUnreadable(let errno): "the folder could not be read: \(reason(errno))"
+    case .draftWaits(let subject, let words): "\(name(subject)) waits to be saved\(count(words))"
+    case .draftRefused: "it is a link, or not a file of your own, so it is not used as a draft"
+    case .conflictCopy(_, let path):
+      "a text that could not be saved in \(oneLine(path).quoted) waits here"
     }
   }
 
@@ -59,6 +63,9 @@ extension Wording {
     case .tooLarge: "keep long material in a file of its own and link to it"
     case .unreadable(let errno), .folderUnreadable(let errno):
       errno == 13 || errno == 1 ? "look at the file's owner and permissions" : nil
+    case .draftWaits(let subject, _): "\(command(for: subject)) takes it up, or drops it"
+    case .draftRefused: "look at it, and remove it"
+    case .conflictCopy(let copy, let path): conflictHint(copy, path)
     }
   }
 

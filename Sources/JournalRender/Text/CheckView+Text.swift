@@ -15,7 +15,7 @@ extension CheckView {
       let count = shown[diagnostic.code, default: 0]
       shown[diagnostic.code] = count + 1
       if count < CheckView.limit {
-        text += Wording.text(diagnostic, style, withHint: count == 0)
+        text += Wording.text(diagnostic, style, withHint: count == 0 || diagnostic.isWaitingText)
       } else if count == CheckView.limit {
         text += CheckView.more(diagnostic.code, in: diagnostics, style)
       }

@@ -30,11 +30,16 @@ public struct LocalClock: Sendable {
     tzset()
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    var seconds = now.tv_sec
+    return at(now.tv_sec) ?? LocalClock(day: Day(number: 0), time: ClockTime(minute: 0)!)
+  }
+
+  /// The moment so many seconds after the beginning of 1970, in the time zone that `now` was last
+  /// asked for; nil for one that the system can't name.
+  public static func at(_ seconds: Int) -> LocalClock? {
+    var seconds = time_t(seconds)
     var local = tm()
-    localtime_r(&seconds, &local)
+    guard localtime_r(&seconds, &local) != nil else { return nil }
     return LocalClock(local)
-      ?? LocalClock(day: Day(number: 0), time: ClockTime(minute: 0)!)
   }
 
   /// Whether this computer has a time zone of that name; of one that it hasn't the C library makes

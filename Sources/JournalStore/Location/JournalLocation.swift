@@ -166,6 +166,8 @@ extension JournalLocation {
   /// - Throws: `StoreError` if the folder is there and can't be read, or leads out of the journal.
   public func texts(in folder: String) throws(StoreError) -> [String] {
     guard let place = try JournalPath.resolve(folder, in: root) else { return [] }
-    return (try FolderNames(place)?.files ?? []).filter { $0.hasSuffix(".md") }.sorted()
+    return (try FolderNames(place)?.files ?? []).filter {
+      $0.hasSuffix(".md") && !$0.lowercased().hasSuffix(".conflict.md")
+    }.sorted()
   }
 }

@@ -18,6 +18,8 @@ struct FolderListing {
 
   private(set) var files: [Name] = []
   private(set) var folders: [[UInt8]] = []
+  /// Copies of texts that could not be saved.
+  private(set) var conflictCopies: [String] = []
 
   /// Lists an open folder; the descriptor stays open. Nil if it can't be read, with `errno` set.
   /// - Parameters:
@@ -65,6 +67,8 @@ struct FolderListing {
         Name(
           bytes: Array(UnsafeBufferPointer(start: name, count: length + 1)),
           isRegular: type == Int32(DT_REG)))
+    } else if type == Int32(DT_REG), JournalNames.isConflictCopy(bytes) {
+      conflictCopies.append(String(decoding: bytes, as: UTF8.self))
     }
   }
 

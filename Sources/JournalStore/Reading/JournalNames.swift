@@ -11,7 +11,12 @@ enum JournalNames {
   /// Whether a file's name is one of a text that can be an entry.
   static func isText(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard endings.contains(where: { ends(name, with: $0) }) else { return false }
-    return !ends(name, with: ".conflict.md")
+    return !isConflictCopy(name)
+  }
+
+  /// Whether a file's name is one of a copy of a text that could not be saved.
+  static func isConflictCopy(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    ends(name, with: ".conflict.md")
   }
 
   /// Whether a folder is passed over.

@@ -143,6 +143,9 @@ public struct JournalReading: Sendable {
         }
         let prefix = folder.isEmpty ? [] : folder + [UInt8(ascii: "/")]
         worker.found += listing.folders.map { .folder(prefix + $0) }
+        for name in listing.conflictCopies {
+          worker.reader.note(conflictCopy: String(decoding: prefix, as: UTF8.self) + name)
+        }
         if listing.files.count <= JournalReading.runLength {
           for name in listing.files { worker.read(name, in: folder, descriptor) }
         } else {

@@ -27,6 +27,12 @@ public struct StateFile: Hashable, Sendable {
     try SafeFile.contents(of: path)
   }
 
+  /// Takes it away.
+  public func remove() {
+    unlink(path)
+    unlink(path + ".lock")
+  }
+
   /// Changes it, while no other program of ours does.
   /// - Parameter work: gets the bytes, nil where there are none; nil leaves them as they are.
   /// - Throws: `StoreError`; the file is as it was then.
@@ -41,34 +47,12 @@ public struct StateFile: Hashable, Sendable {
     _ = cposix_lock(lock)
     let old = try contents()
     guard let new = work(old), new != old else { return }
-    do throws(SystemFailure) { try replace(place, with: new) } catch {
+    do throws(SystemFailure) {
+      // The lock is held.
+      try OwnFiles.replace(place.name, in: place.folder, with: new)
+    } catch {
       throw .cannotWrite(path: path, error.code)
     }
-  }
-
-  /// The lock is held, so what has the temporary name was left by a program that was killed.
-  private func replace(
-    _ place: borrowing FilePlace, with bytes: [UInt8]
-  ) throws(SystemFailure) {
-    let name = place.name + ".new"
-    unlinkat(place.folder, name, 0)
-    let file = openat(
-      place.folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw SystemFailure() }
-    do throws(SystemFailure) {
-      defer { close(file) }
-      try FileBytes.write(bytes, to: file)
-      try FileBytes.sync(file)
-    } catch {
-      unlinkat(place.folder, name, 0)
-      throw error
-    }
-    guard renameat(place.folder, name, place.folder, place.name) == 0 else {
-      let failure = SystemFailure()
-      unlinkat(place.folder, name, 0)
-      throw failure
-    }
-    try FileBytes.sync(folder: place.folder)
   }
 }
 

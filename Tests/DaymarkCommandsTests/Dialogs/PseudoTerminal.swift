@@ -2,7 +2,7 @@ import Foundation
 
 /// A program on a terminal of its own, as a person would have it.
 final class PseudoTerminal {
-  let ours: Int32
+  private(set) var ours: Int32
   private let theirs: Int32
   private(set) var id: pid_t = 0
   /// What was seen so far.
@@ -15,14 +15,21 @@ final class PseudoTerminal {
     .deletingLastPathComponent().appending(path: "daymark").path
 
   /// Starts `daymark` in a folder.
-  init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws {
+  convenience init(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws {
+    try self.init(
+      arguments + ["--journal", folder.path, "--today", "2026-11-21"], environment: environment)
+  }
+
+  /// Starts `daymark` with these arguments alone.
+  init(_ arguments: [String], environment: [String: String]) throws {
     ours = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     let path = try Self.path(of: ours)
     theirs = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(theirs, UInt(TIOCSWINSZ), &size)
-    try start(
-      arguments + ["--journal", folder.path, "--today", "2026-11-21"], on: path, environment)
+    try start(arguments, on: path, environment)
   }
 
   /// Where the other end of a terminal is; glibc hides the functions for it from Swift.
@@ -52,8 +59,17 @@ final class PseudoTerminal {
 
   deinit {
     if id > 0 { kill(id, SIGKILL) }
-    close(ours)
+    if ours >= 0 { close(ours) }
     close(theirs)
+  }
+
+  /// Closes the window; the status that `waitpid` then has of the program.
+  func hangUp() -> Int32 {
+    close(ours)
+    ours = -1
+    var status: Int32 = -1
+    if waitpid(id, &status, 0) == id { id = 0 }
+    return status
   }
 
   /// A new session opens the terminal first and has it for its own.

@@ -10,39 +10,48 @@ struct CheckInDialog: FormDialog {
   let offer: CheckInOffer
   var form: Form<Question>
 
-  init(_ offer: CheckInOffer) {
+  /// - Parameter given: answers that the person gave before.
+  init(_ offer: CheckInOffer, given: CheckInAnswers = CheckInAnswers()) {
     self.offer = offer
-    form = Form(heading: EnglishDate.long(offer.day), fields: Self.fields(offer))
+    form = Form(
+      heading: EnglishDate.long(offer.day), fields: Self.fields(offer, given),
+      isBegun: !given.isEmpty)
+    form.keepsAnswers = true
   }
 
-  private static func fields(_ offer: CheckInOffer) -> [Form<Question>.Field] {
+  private static func fields(
+    _ offer: CheckInOffer, _ given: CheckInAnswers
+  ) -> [Form<Question>.Field] {
     let standing = offer.standing.map { [DialogWording.standing($0)] } ?? []
     var fields: [Form<Question>.Field] = [
       .init(
         name: .mood, title: DialogWording.howAreYou, about: standing,
-        widget: MoodSlider(offer.scale))
+        widget: MoodSlider(offer.scale, value: given.mood))
     ]
     if let question = offer.question, !question.answers.isEmpty {
+      let chosen = question.answers.firstIndex { $0 == given.answer }
       fields.append(
-        .init(name: .answer, title: question.text, widget: ChoiceList(question.answers)))
+        .init(
+          name: .answer, title: question.text,
+          widget: ChoiceList(question.answers, chosen: chosen)))
     }
     let photo = PhotoInput(home: offer.home, isFile: offer.isFile)
     fields += [
-      .init(name: .gratitude, title: DialogWording.gratitude, widget: TextList()),
-      .init(name: .thoughts, title: DialogWording.thoughts, widget: TextArea()),
+      .init(name: .gratitude, title: DialogWording.gratitude, widget: TextList(given.gratitude)),
+      .init(name: .thoughts, title: DialogWording.thoughts, widget: TextArea(given.text)),
       .init(
         name: .photos, title: DialogWording.photo,
-        widget: TextList(example: DialogWording.photoExample) { photo.taken($0) }),
+        widget: TextList(given.photos, example: DialogWording.photoExample) { photo.taken($0) }),
       .init(
         name: .songs, title: DialogWording.song,
-        widget: TextList(example: DialogWording.songExample)),
+        widget: TextList(given.songs, example: DialogWording.songExample)),
     ]
     if !offer.habits.isEmpty {
       let done = offer.doneHabits.isEmpty ? [] : [DialogWording.done(offer.doneHabits)]
       fields.append(
         .init(
           name: .habits, title: DialogWording.habits, about: done,
-          widget: TickList(offer.habits, takesAmounts: true)))
+          widget: TickList(offer.habits, ticks: given.habits)))
     }
     return fields
   }

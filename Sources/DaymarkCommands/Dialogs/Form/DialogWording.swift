@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import JournalStore
 
 /// What dialogs say.
 enum DialogWording {
@@ -17,7 +18,9 @@ enum DialogWording {
   static let numberIsAmount = "a number is an amount"
   static let goesBack = "Shift-Tab goes back"
   static let leaves = "Esc leaves"
-  static let reallyLeave = "Leave, and keep nothing of this? Esc again leaves, any other key stays"
+  static let reallyLeave = "Leave? Esc again leaves, any other key stays"
+  static let reallyLeaveForNow =
+    "Leave for now? Your answers are kept. Esc again leaves, any other key stays"
 
   // MARK: Lines, where there are no keys
 
@@ -72,6 +75,7 @@ enum DialogWording {
     "Any editor opens them; Daymark adds only what you tell it.",
     "All of this can be changed later, in daymark.yaml.",
   ]
+  static let answersOfLastTime = "Your answers of last time are filled in."
   static let initHeading = "A new journal"
   static let folder = "Where should the journal be?"
   static let scale = "How do you measure a mood?"
@@ -97,6 +101,25 @@ enum DialogWording {
 
   static let make = "Make this journal?"
   static let enterMakes = "Enter makes it"
+
+  // MARK: Drafts
+
+  static func draftWaits(_ draft: WaitingDraft) -> String {
+    let words = Wording.count(draft.words).dropFirst(2)
+    let about = words.isEmpty ? "" : "\(words), "
+    let name = Wording.name(draft.subject)
+    return "\(name.prefix(1).uppercased())\(name.dropFirst()) was not finished "
+      + "(\(about)\(draft.day) \(draft.time))."
+  }
+
+  static let draftChoices = """
+      c  continue with it
+      a  begin anew, and leave it for later
+      d  drop it for good
+      l  leave everything as it is
+
+    """
+  static let draftPrompt = "c, a, d or l? [c] "
 
   // MARK: Afterwards
 

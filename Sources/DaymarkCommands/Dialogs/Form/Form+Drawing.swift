@@ -65,7 +65,9 @@ extension Form {
 
   private func hintLines(_ review: FormReview, _ style: TextStyle) -> [String] {
     if isLeaving {
-      return Wrapping.lines(DialogWording.reallyLeave, width: style.columns)
+      let question =
+        keepsAnswers ? DialogWording.reallyLeaveForNow : DialogWording.reallyLeave
+      return Wrapping.lines(question, width: style.columns)
         .map { style.paint($0, .warning) }
     }
     var hints = [isReviewed ? review.enterHint : fields[place].widget.enterHint]

@@ -21,6 +21,8 @@ struct Form<Name: Hashable & Sendable>: Sendable {
   private(set) var fields: [Field]
   /// The question that is asked; after the last comes the review.
   private(set) var place = 0
+  /// Whether what is answered is kept when the person leaves.
+  var keepsAnswers = false
   /// Whether Escape was pressed once.
   private(set) var isLeaving = false
   /// Whether the question was said already and only its next line is awaited.
@@ -31,9 +33,14 @@ struct Form<Name: Hashable & Sendable>: Sendable {
   /// How many rows of the last page were moved out at its top.
   private(set) var scrolled = 0
 
-  init(heading: String, fields: [Field]) {
+  /// - Parameter isBegun: whether answers are there that the person gave before; it begins with the
+  ///   last of them then.
+  init(heading: String, fields: [Field], isBegun: Bool = false) {
     self.heading = heading
     self.fields = fields
+    guard isBegun else { return }
+    isChanged = true
+    place = fields.lastIndex { !$0.widget.isEmpty } ?? 0
   }
 
   var isReviewed: Bool { place == fields.count }

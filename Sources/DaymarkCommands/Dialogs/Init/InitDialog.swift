@@ -14,15 +14,20 @@ struct InitDialog: FormDialog {
   private static let hours = [0, 2, 3, 4, 5, 6]
 
   /// Begins with the answers that Enter gives.
-  init(_ defaults: InitAnswers = InitAnswers()) {
+  /// - Parameter isBegun: whether they are of a dialog that was not finished.
+  init(_ defaults: InitAnswers = InitAnswers(), isBegun: Bool = false) {
     self.defaults = defaults
-    form = Form(heading: DialogWording.initHeading, fields: Self.fields(defaults))
+    form = Form(heading: DialogWording.initHeading, fields: Self.fields(defaults, isBegun))
+    form.keepsAnswers = true
   }
 
-  private static func fields(_ defaults: InitAnswers) -> [Form<Question>.Field] {
+  private static func fields(
+    _ defaults: InitAnswers, _ isBegun: Bool
+  ) -> [Form<Question>.Field] {
     [
       .init(
         name: .folder, title: DialogWording.folder, preface: DialogWording.welcome,
+        about: isBegun ? [DialogWording.answersOfLastTime] : [],
         widget: TextLine(defaults.folder)),
       .init(
         name: .scale, title: DialogWording.scale,

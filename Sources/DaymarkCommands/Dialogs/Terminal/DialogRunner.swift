@@ -36,28 +36,45 @@ enum DialogEnd: Hashable {
 
 extension Dialog {
   /// Runs on the person's terminal, which is as it was before when this returns.
-  mutating func run(_ color: ColorChoice) -> DialogEnd {
+  /// - Parameter keep: keeps what is answered so far: after each step, when nothing was typed for a
+  ///   while, and whatever ends the dialog.
+  mutating func run(_ color: ColorChoice, keep: (Self) -> Void = { _ in }) -> DialogEnd {
     guard let terminal = RawTerminal() else { return .noTerminal }
     let style = Terminal.style(color, on: terminal.file)
-    return Terminal.isDumb ? runPlainly(style, on: terminal.file) : run(on: terminal, style)
+    let end =
+      Terminal.isDumb
+      ? runPlainly(style, on: terminal.file, keep) : run(on: terminal, style, keep)
+    keep(self)
+    return end
   }
 
-  private mutating func run(on terminal: RawTerminal, _ style: TextStyle) -> DialogEnd {
+  private mutating func run(
+    on terminal: RawTerminal, _ style: TextStyle, _ keep: (Self) -> Void
+  ) -> DialogEnd {
     guard let signals = TerminalSignals() else { return .noTerminal }
     // The signals' end comes after the terminal's, so that none leaves it as it is.
     return withExtendedLifetime(signals) {
       terminal.enter()
       defer { terminal.leave() }
       var input = TerminalInput(terminal: terminal.file, signals: signals.file)
+      var unkept = 0
       while true {
         var style = style
         let size = terminal.size
         style.width = size.columns
         resize(columns: size.columns)
         terminal.show(drawing(style, rows: size.rows))
-        switch input.next() {
+        var event = unkept > 0 ? input.next(within: DialogPace.idle) : input.next()
+        if event == nil {
+          keep(self)
+          unkept = 0
+          event = input.next()
+        }
+        switch event {
+        case nil: continue
         case .changed: terminal.enter()
         case .stop:
+          keep(self)
           terminal.leave()
           signals.stop()
           terminal.enter()
@@ -65,7 +82,12 @@ extension Dialog {
         case .hungUp: return .interrupted(TerminalSignals.hangUp)
         case .key(let key):
           switch handle(key) {
-          case .asking: continue
+          case .asking:
+            unkept += 1
+            if key.endsStep || unkept >= DialogPace.keys {
+              keep(self)
+              unkept = 0
+            }
           case .finished: return .finished
           case .cancelled: return .cancelled
           }
@@ -75,7 +97,9 @@ extension Dialog {
   }
 
   /// Line by line, as the terminal itself lets lines be written.
-  private mutating func runPlainly(_ style: TextStyle, on file: Int32) -> DialogEnd {
+  private mutating func runPlainly(
+    _ style: TextStyle, on file: Int32, _ keep: (Self) -> Void
+  ) -> DialogEnd {
     while true {
       printDialog(plainQuestion(style), to: file)
       guard let line = readLine() else {
@@ -85,10 +109,28 @@ extension Dialog {
       let (state, problem) = take(line)
       if let problem { printDialog(problem + "\n", to: file) }
       switch state {
-      case .asking: continue
+      case .asking: keep(self)
       case .finished: return .finished
       case .cancelled: return .cancelled
       }
+    }
+  }
+}
+
+/// How often what is typed is kept.
+private enum DialogPace {
+  /// Milliseconds without a key.
+  static let idle: Int32 = 1000
+  /// Keys without a pause.
+  static let keys = 40
+}
+
+extension Key {
+  /// Whether it may end an answer, or brings much at once.
+  fileprivate var endsStep: Bool {
+    switch self {
+    case .enter, .tab, .shiftTab, .paste, .control("d"): true
+    default: false
     }
   }
 }

@@ -10,6 +10,12 @@ struct TickList: Widget {
 
   static let done = "done"
 
+  /// Begins with ticks that were made before.
+  init(_ names: [String], ticks: [HabitTick]) {
+    self.init(names, takesAmounts: true)
+    written = names.map { name in ticks.first { $0.name == name }?.written ?? "" }
+  }
+
   init(_ names: [String], takesAmounts: Bool = false, areTicked: Bool = false) {
     self.names = names
     self.takesAmounts = takesAmounts

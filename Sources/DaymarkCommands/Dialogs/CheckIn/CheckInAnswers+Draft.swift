@@ -1,0 +1,50 @@
+import JournalCore
+
+// Answers as the check-in that they make, and back.
+
+extension CheckInAnswers {
+  /// The answers that a check-in holds, as far as a dialog asks for them.
+  init(_ checkIn: CheckInDraft, _ offer: CheckInOffer) {
+    mood = checkIn.mood.flatMap { Double($0) }
+      .flatMap { (offer.scale.low...offer.scale.high).contains($0) ? $0 : nil }
+    if let question = offer.question, checkIn.question == question.text,
+      let answer = checkIn.answer, question.answers.contains(answer)
+    {
+      (self.question, self.answer) = (question.text, answer)
+    }
+    gratitude = checkIn.gratitude
+    text = checkIn.text
+    photos = checkIn.photos
+    songs = checkIn.songs
+    habits = checkIn.habits.map { HabitTick(checkIn: $0) }
+  }
+
+  /// The check-in that they make.
+  /// - Parameter before: a check-in that was taken up: what it holds and was not asked for stays.
+  func checkIn(after before: CheckInDraft, _ offer: CheckInOffer) -> CheckInDraft {
+    let asked = CheckInAnswers(before, offer)
+    var checkIn = before
+    if mood != nil || asked.mood != nil {
+      checkIn.mood = mood.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+    }
+    if answer != nil || asked.answer != nil {
+      (checkIn.question, checkIn.answer) = (question, answer)
+    }
+    checkIn.gratitude = gratitude
+    checkIn.songs = songs
+    checkIn.photos = photos
+    checkIn.habits = habits.map { tick in
+      tick.written == TickList.done ? tick.name : "\(tick.name):\(tick.written)"
+    }
+    checkIn.text = text
+    return checkIn
+  }
+}
+
+extension HabitTick {
+  /// A habit as a check-in holds it: `run`, `water:6`.
+  init(checkIn written: String) {
+    let mark = CheckInDraft.mark(of: written)
+    self.init(name: mark.name, written: mark.amount ?? TickList.done)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import JournalCore
+import JournalPrograms
+import JournalStore
+
+/// The answers of a journal's beginning that was not finished, in the person's state folder: as the
+/// command that asks nothing and makes the same journal.
+struct KeptInit {
+  private let file: StateFile?
+
+  /// That of the folder in which the command was given.
+  init() {
+    let folder = JournalLocation(root: Terminal.currentFolder())
+    file = Terminal.stateHome.map { StateFile(of: folder, chapter: "init", in: $0) }
+  }
+
+  var path: String? { file?.path }
+
+  /// The answers of last time; nil if there are none.
+  func answers() -> InitAnswers? {
+    guard let bytes = try? file?.contents(),
+      let words = ShellWords.split(String(decoding: bytes, as: UTF8.self)), words.count > 2
+    else { return nil }
+    return try? InitCommand.parse(Array(words.dropFirst(2))).given()
+  }
+
+  /// Keeps answers in the place of those before.
+  /// - Returns: whether they are on the disk.
+  @discardableResult
+  func keep(_ answers: InitAnswers) -> Bool {
+    guard let file else { return false }
+    let text = Array((answers.command + "\n").utf8)
+    return (try? file.change { _ in text }) != nil
+  }
+
+  func forget() { file?.remove() }
+}
+
+extension InitAnswers {
+  /// The command that makes a journal of these answers and asks nothing.
+  var command: String {
+    var words = ["daymark", "init", "--defaults", "--scale", scale.rawValue]
+    words += ["--week-starts", weekStarts.name]
+    if let time = ClockTime(minute: dayStarts) { words += ["--day-starts", time.description] }
+    if let name { words.append("--name=" + name) }
+    words.append(usesGit ? "--git" : "--no-git")
+    let names = StarterFiles.allCases.filter(starter.contains).map(\.rawValue)
+    words += ["--starter", names.isEmpty ? "none" : names.joined(separator: ",")]
+    return (words + ["--", folder]).map(InitAnswers.quoted).joined(separator: " ")
+  }
+
+  /// A word as a shell reads it back.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+        || "-_./,:=".utf8.contains(byte)
+    }
+    guard !isPlain || word.isEmpty else { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
+  }
+}

@@ -1,0 +1,84 @@
+import JournalCore
+import JournalRender
+import JournalStore
+
+// What is said of texts that were written and are not in the journal yet.
+extension CommandWording {
+  static func draftKept(_ path: String) -> String {
+    "note: the draft is in '\(visible(path))'"
+  }
+
+  static func answersKept(_ path: String, _ subject: DraftSubject) -> String {
+    """
+    note: your answers are kept in '\(visible(path))'
+    hint: \(Wording.command(for: subject)) takes them up, or drops them
+    """
+  }
+
+  static func beginningKept(_ path: String) -> String {
+    """
+    note: no journal was made; your answers are kept in '\(visible(path))'
+    hint: daymark init takes them up; removing that file drops them
+    """
+  }
+
+  static func sameAgain(_ answers: InitAnswers) -> String {
+    "hint: the same without questions: \(visible(answers.command))"
+  }
+
+  /// The last resort: what can be kept nowhere is shown, so that it can be copied.
+  static func answersShown(_ text: [UInt8]) -> String {
+    """
+    note: your answers can be kept nowhere, so here they are; copy them before they are gone
+
+    \(visible(String(decoding: text, as: UTF8.self), lines: true))
+    """
+  }
+
+  static func draftWaits(_ draft: WaitingDraft) -> String {
+    """
+    note: \(Wording.name(draft.subject)) waits in '\(visible(draft.path))'\(Wording.count(draft.words))
+    hint: \(Wording.command(for: draft.subject)) takes it up, or drops it
+    """
+  }
+
+  static func draftRefused(_ path: String) -> String {
+    """
+    note: '\(visible(path))' is a link, or not a file of your own, so it is not used as a draft
+    hint: look at it, and remove it
+    """
+  }
+
+  static func draftHoldsMore(_ path: String) -> String {
+    """
+    note: the draft in '\(visible(path))' holds more than was asked for, so it stays
+    hint: take over what is missing, then remove it
+    """
+  }
+
+  static func conflictCopy(_ copy: String, of path: String) -> String {
+    """
+    note: a text that could not be saved in '\(visible(path))' waits in '\(visible(copy))'
+    hint: \(Wording.conflictHint(copy, path))
+    """
+  }
+
+  static func moreWaits(_ count: Int) -> String {
+    "note: and \(count) more; daymark check names them all"
+  }
+
+  static func changedUnderDraft(_ path: String, conflicts: Int) -> String {
+    let note = "note: '\(visible(path))' was changed since the draft was begun"
+    guard conflicts > 0 else { return note + "; what you see now has both" }
+    let places = conflicts == 1 ? "in 1 place" : "in \(conflicts) places"
+    return note
+      + "\nhint: \(places) both texts stand between lines of <<<<<<< and >>>>>>>: choose there"
+  }
+
+  static func cannotMergeDraft(_ path: String, draft: String) -> String {
+    """
+    error: '\(visible(path))' was changed since the draft was begun, and the two can't be put together
+    hint: compare it with '\(visible(draft))'
+    """
+  }
+}

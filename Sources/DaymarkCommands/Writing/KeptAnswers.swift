@@ -1,0 +1,52 @@
+import JournalCore
+import JournalStore
+
+/// What was answered so far and is not in the journal yet, on the disk from the first answer on.
+struct KeptAnswers {
+  private let drafts: Drafts
+  private let subject: DraftSubject
+  private var draft: DraftFile?
+  /// Drafts of the same answers, from before a disk could not be written any more.
+  private var older: [DraftFile] = []
+  private(set) var text: [UInt8] = []
+  private var isKept = true
+
+  /// - Parameter draft: the one that is gone on with.
+  init(_ drafts: Drafts, _ subject: DraftSubject, in draft: DraftFile? = nil) {
+    (self.drafts, self.subject, self.draft) = (drafts, subject, draft)
+    if let draft { text = (try? draft.contents()) ?? [] }
+  }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  /// Keeps a text in the place of the one before; an empty one takes the draft away.
+  mutating func keep(_ new: [UInt8]) {
+    guard new != text || !isKept else { return }
+    text = new
+    guard !new.isEmpty else { return remove() }
+    if let draft, (try? draft.write(new)) != nil {
+      isKept = true
+      return
+    }
+    let other = try? drafts.begin(subject, holding: new, from: nil)
+    isKept = other != nil
+    guard let other else { return }
+    if let draft { older.append(draft) }
+    draft = other
+  }
+
+  /// Lets go of it: the answers are in the journal, or there are none.
+  mutating func remove() {
+    for draft in older + [draft].compactMap(\.self) { draft.remove() }
+    (older, draft, isKept) = ([], nil, true)
+  }
+
+  /// Leaves it for the next time.
+  /// - Returns: where the answers are; the answers themselves if they could be kept nowhere.
+  func leave() -> String {
+    let path = draft?.leave()
+    for draft in older { draft.leave() }
+    guard isKept, let path else { return CommandWording.answersShown(text) }
+    return CommandWording.answersKept(path, subject)
+  }
+}

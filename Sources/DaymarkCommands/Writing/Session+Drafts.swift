@@ -1,0 +1,75 @@
+import ArgumentParser
+import JournalCore
+import JournalRender
+import JournalStore
+
+extension Session {
+  /// The texts on their way into the journal.
+  var drafts: Drafts {
+    Drafts(of: location, state: Terminal.stateHome)
+  }
+
+  /// The draft that a person goes on with; nil if there is none, or they begin anew.
+  ///
+  /// Without a terminal nothing is gone on with: a draft may have come with somebody else's journal,
+  /// and nobody would have seen that its text becomes the entry.
+  /// - Throws: `ExitCode.success` if they leave everything as it is.
+  func takenUp(_ subject: DraftSubject) throws -> DraftFile? {
+    for path in drafts.refused() { printError(CommandWording.draftRefused(path)) }
+    let waiting = drafts.waiting().filter { $0.subject == subject }
+    guard let draft = waiting.first else { return nil }
+    for other in waiting.dropFirst() { printError(CommandWording.draftWaits(other)) }
+    switch DraftQuestion(draft).ask() {
+    case .noTerminal:
+      printError(CommandWording.draftWaits(draft))
+      return nil
+    case .anew: return nil
+    case .goOn: return drafts.resume(draft)
+    case .drop:
+      drafts.resume(draft)?.remove()
+      return try takenUp(subject)
+    case .leave:
+      printError(CommandWording.draftKept(draft.path))
+      throw ExitCode.success
+    }
+  }
+
+  /// Names the drafts of a day other than that of a file, and the conflict copies of its files.
+  func tellWaiting(on day: Day, but subject: DraftSubject?, beside paths: [String]) {
+    for draft in drafts.waiting() where draft.subject.day == day && draft.subject != subject {
+      printError(CommandWording.draftWaits(draft))
+    }
+    for copy in location.conflictCopies(of: paths) { printError(note(conflictCopy: copy)) }
+  }
+
+  /// What waits to be looked at in the whole journal: drafts, and copies of texts that could not be
+  /// saved.
+  func waiting(_ report: FileReport) -> [Diagnostic] {
+    drafts.waiting().map { draft in
+      Diagnostic(.entry(.draftWaits(draft.subject, words: draft.words)), path: draft.path)
+    }
+      + drafts.refused().map { Diagnostic(.entry(.draftRefused), path: $0) }
+      + conflictCopies(report).map { path in
+        Diagnostic(
+          .entry(.conflictCopy(path, of: location.original(ofConflictCopy: path))), path: path)
+      }
+  }
+
+  /// Names what waits, under a page that is about something else.
+  func tellWaiting(_ report: FileReport) {
+    let notes =
+      drafts.waiting().map(CommandWording.draftWaits)
+      + drafts.refused().map(CommandWording.draftRefused)
+      + conflictCopies(report).map(note(conflictCopy:))
+    for note in notes.prefix(5) { printError(note) }
+    if notes.count > 5 { printError(CommandWording.moreWaits(notes.count - 5)) }
+  }
+
+  private func conflictCopies(_ report: FileReport) -> [String] {
+    report.conflictCopies + location.conflictCopiesBesideEntries()
+  }
+
+  private func note(conflictCopy path: String) -> String {
+    CommandWording.conflictCopy(path, of: location.original(ofConflictCopy: path))
+  }
+}

@@ -1,0 +1,187 @@
+import CPosix
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+public import JournalCore
+
+/// A text that is not in the journal yet: it is kept until it is saved or given up.
+///
+/// As long as a program of ours works on it, no other gets it: a lock tells, which ends with the
+/// program. The folder stays open, so that the draft goes along with a journal that is moved.
+public struct DraftFile: Sendable {
+  /// What it is to become.
+  public let subject: DraftSubject
+  /// What it was begun from; nil if that is not known.
+  public private(set) var begun: Begun?
+  let slot: DraftSlot
+  private let folder: Int32
+  private let lock: Int32
+
+  /// What a draft was begun from.
+  public enum Begun: Hashable, Sendable {
+    /// A template: there was no file yet.
+    case template([UInt8])
+    /// The file as it was.
+    case file([UInt8])
+
+    /// The text.
+    public var text: [UInt8] {
+      switch self {
+      case .template(let text), .file(let text): text
+      }
+    }
+  }
+
+  /// Takes a draft's place; nil if another program has it, or something is there that is no plain
+  /// file of the person's own.
+  init?(_ slot: DraftSlot, making: Bool) throws(SystemFailure) {
+    let folder = try slot.place.open(slot.below, making: making)
+    guard let lock = try DraftFile.lock(slot.name, in: folder) else {
+      close(folder)
+      return nil
+    }
+    do throws(SystemFailure) {
+      (subject, begun) = (slot.subject, try DraftFile.begun(slot.name, in: folder))
+      (self.slot, self.folder, self.lock) = (slot, folder, lock)
+      let there = OwnFiles.status(slot.name, in: folder)
+      if there == nil || OwnFiles.isPlain(there, OwnFiles.status(of: folder)?.st_uid) { return }
+    } catch {
+      DraftFile.unlock(slot.name, lock, in: folder)
+      throw error
+    }
+    leave()
+    return nil
+  }
+
+  /// Its path for people: from the journal's root, or a whole one.
+  public var path: String {
+    guard let now = OwnFiles.path(of: folder), now != slot.folder else { return slot.shown }
+    return now + "/" + slot.name
+  }
+
+  /// Its path for other programs.
+  public var file: String { (OwnFiles.path(of: folder) ?? slot.folder) + "/" + slot.name }
+
+  /// The text as it is now; empty if it is gone.
+  /// - Throws: `StoreError` if it can't be read.
+  public func contents() throws(StoreError) -> [UInt8] {
+    do throws(SystemFailure) { return try OwnFiles.contents(slot.name, in: folder) ?? [] } catch {
+      throw .cannotOpen(path: path, error.code)
+    }
+  }
+
+  /// Puts a text in its place, whole or not at all, durably.
+  /// - Throws: `StoreError`; the text that was there is there then.
+  public func write(_ text: [UInt8]) throws(StoreError) {
+    do throws(SystemFailure) { try OwnFiles.replace(slot.name, in: folder, with: text) } catch {
+      throw .cannotWrite(path: path, error.code)
+    }
+  }
+
+  /// Notes what it is begun from.
+  mutating func note(_ begun: Begun?) throws(StoreError) {
+    for ending in [".before", ".template"] { unlinkat(folder, slot.name + ending, 0) }
+    do throws(SystemFailure) {
+      if let begun { try OwnFiles.replace(slot.name + begun.ending, in: folder, with: begun.text) }
+    } catch {
+      throw .cannotWrite(path: path, error.code)
+    }
+    self.begun = begun
+  }
+
+  /// Leaves it for the next time.
+  /// - Returns: its path for people.
+  @discardableResult
+  public func leave() -> String {
+    defer { DraftFile.unlock(slot.name, lock, in: folder) }
+    return path
+  }
+
+  /// Takes it away.
+  public func remove() {
+    for ending in ["", ".before", ".template", ".new"] {
+      unlinkat(folder, slot.name + ending, 0)
+    }
+    leave()
+    slot.place.removeEmpty(slot.below)
+  }
+
+  // MARK: Its files
+
+  /// Whether it holds nothing of the person's: it is not there, or as it was begun.
+  var isUntouched: Bool {
+    DraftFile.touched(slot.name, in: folder) == .nothing
+  }
+
+  /// What a draft holds of the person's.
+  enum Touched: Hashable {
+    case nothing
+    case text([UInt8])
+    /// It can't be read.
+    case unknown
+  }
+
+  static func touched(_ name: String, in folder: Int32) -> Touched {
+    do throws(SystemFailure) {
+      guard let text = try OwnFiles.contents(name, in: folder), !text.isEmpty else {
+        return .nothing
+      }
+      return try text == begun(name, in: folder)?.text ? .nothing : .text(text)
+    } catch {
+      return .unknown
+    }
+  }
+
+  /// Whether a program is at work on a draft.
+  static func isTaken(_ name: String, in folder: Int32) -> Bool {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let file = openat(folder, name + ".lock", flags)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return cposix_try_lock(file) == EWOULDBLOCK
+  }
+
+  private static func begun(_ name: String, in folder: Int32) throws(SystemFailure) -> Begun? {
+    if let text = try OwnFiles.contents(name + ".before", in: folder) { return .file(text) }
+    return try OwnFiles.contents(name + ".template", in: folder).map { .template($0) }
+  }
+
+  /// Its lock; nil if another program has it, or if it is no plain file.
+  private static func lock(_ name: String, in folder: Int32) throws(SystemFailure) -> Int32? {
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let file = openat(folder, name + ".lock", flags, 0o600)
+    guard file >= 0 else {
+      if [ELOOP, EISDIR, ENXIO, EACCES].contains(errno) { return nil }
+      throw SystemFailure()
+    }
+    let (opened, owner) = (OwnFiles.status(of: file), OwnFiles.status(of: folder)?.st_uid)
+    guard OwnFiles.isPlain(opened, owner), cposix_try_lock(file) != EWOULDBLOCK,
+      // Whoever had it may have taken it away meanwhile.
+      OwnFiles.status(name + ".lock", in: folder)?.st_ino == opened?.st_ino
+    else {
+      close(file)
+      return nil
+    }
+    return file
+  }
+
+  private static func unlock(_ name: String, _ lock: Int32, in folder: Int32) {
+    unlinkat(folder, name + ".lock", 0)
+    close(lock)
+    close(folder)
+  }
+}
+
+extension DraftFile.Begun {
+  /// That of the file that holds it beside the draft.
+  fileprivate var ending: String {
+    switch self {
+    case .template: ".template"
+    case .file: ".before"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where drafts are kept: `.daymark/drafts` of a journal, or a folder of the person's own state.
+///
+/// Nothing in it is reached through a link, and nothing counts that belongs to somebody else: a
+/// journal may come from anywhere, and an editor writes wherever a draft leads.
+struct DraftFolder: Hashable, Sendable {
+  /// The folder that the person named; the way there may have links.
+  let base: String
+  /// The folders below it.
+  let parts: [String]
+  /// What messages put before a draft's path.
+  let shown: String
+
+  /// That of a journal.
+  static func journal(_ location: JournalLocation) -> DraftFolder {
+    DraftFolder(
+      base: location.root, parts: [".daymark", "drafts"], shown: ".daymark/drafts/")
+  }
+
+  /// That of the person's state, for a journal that can't be written.
+  static func state(_ location: JournalLocation, _ home: StateHome) -> DraftFolder {
+    let parts = ["drafts", location.shortHash]
+    let path = ([home.path] + parts).joined(separator: "/")
+    return DraftFolder(base: home.path, parts: parts, shown: path + "/")
+  }
+
+  /// Its path.
+  var path: String { ([base] + parts).joined(separator: "/") }
+
+  /// A folder in it, or itself.
+  /// - Parameter making: whether folders that are missing are made, for the owner alone.
+  /// - Throws: `SystemFailure`, also for a link or another's folder on the way.
+  func open(_ below: [String] = [], making: Bool) throws(SystemFailure) -> Int32 {
+    if making, !isJournals { makeBase() }
+    var folder = systemOpen(base, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw SystemFailure() }
+    let owner = OwnFiles.status(of: folder)?.st_uid
+    for part in parts + below {
+      let next = OwnFiles.openFolder(part, in: folder, making: making)
+      let code = errno
+      close(folder)
+      guard next >= 0 else { throw SystemFailure(code) }
+      folder = next
+      guard OwnFiles.isOwn(OwnFiles.status(of: folder), owner) else {
+        close(folder)
+        throw SystemFailure(EPERM)
+      }
+    }
+    if making, isJournals { OwnFolder.keepFromGit(base) }
+    return folder
+  }
+
+  private var isJournals: Bool { parts.first == ".daymark" }
+
+  /// The person's state folder may not be there yet; opening a place in it makes it.
+  private func makeBase() {
+    _ = try? FilePlace(anywhere: base + "/drafts")
+  }
+
+  /// Takes away the folders of a draft that hold nothing else.
+  func removeEmpty(_ below: [String]) {
+    for count in stride(from: below.count, to: 0, by: -1) {
+      guard let folder = try? open(Array(below[..<(count - 1)]), making: false) else { return }
+      defer { close(folder) }
+      guard unlinkat(folder, below[count - 1], AT_REMOVEDIR) == 0 else { return }
+    }
+  }
+}
+
+/// `open(2)`, which a method of the same name hides.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

@@ -1,0 +1,56 @@
+import JournalCore
+
+/// Where a draft is: of which file or day, in which folder of drafts, and the how-manieth there.
+///
+/// `edit/entries/2026/11/2026-11-21.md`, then `edit-2/…`; `check-in/2026-11-21.md`.
+struct DraftSlot: Hashable, Sendable {
+  let subject: DraftSubject
+  let place: DraftFolder
+  /// The folders below the place's own.
+  let below: [String]
+  let name: String
+
+  /// The place of a draft.
+  init(_ subject: DraftSubject, number: Int, in place: DraftFolder) {
+    (self.subject, self.place) = (subject, place)
+    let ending = number > 1 ? "-\(number)" : ""
+    switch subject {
+    case .file(let path):
+      let parts = path.split(separator: "/").map(String.init)
+      below = ["edit" + ending] + parts.dropLast()
+      name = parts.last ?? path
+    case .checkIn(let day):
+      below = ["check-in" + ending]
+      name = "\(day).md"
+    }
+  }
+
+  /// What a file among the drafts is the draft of; nil for the files that belong to one, and for
+  /// those that editors lay beside what they edit.
+  init?(_ parts: [String], in place: DraftFolder) {
+    let endings = [".lock", ".before", ".template", ".new", "~"]
+    guard let name = parts.last, !endings.contains(where: name.hasSuffix),
+      !name.hasPrefix("."), !name.hasPrefix("#")
+    else { return nil }
+    (self.place, self.name) = (place, name)
+    below = parts.dropLast()
+    let kind = below.first?.split(separator: "-") ?? []
+    let isNumbered = kind.last.map { Int($0) != nil } ?? false
+    switch kind.dropLast(isNumbered ? 1 : 0).joined(separator: "-") {
+    case "check-in":
+      guard parts.count == 2, name.hasSuffix(".md"),
+        let day = DatedName.day(Array(name.utf8))
+      else { return nil }
+      subject = .checkIn(day)
+    case "edit": subject = .file(parts.dropFirst().joined(separator: "/"))
+    // As version 0.1.0 laid them.
+    default: subject = .file(parts.joined(separator: "/"))
+    }
+  }
+
+  /// Its folder.
+  var folder: String { ([place.path] + below).joined(separator: "/") }
+
+  /// Its path for people.
+  var shown: String { place.shown + (below + [name]).joined(separator: "/") }
+}

@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+public import JournalCore
+import JournalSyntax
+
+/// A draft that waits to be taken up.
+public struct WaitingDraft: Hashable, Sendable {
+  /// What it is to become.
+  public var subject: DraftSubject { slot.subject }
+  /// Its path for people: from the journal's root, or a whole one.
+  public var path: String { slot.shown }
+  /// The day on which it was written last.
+  public let day: Day
+  /// The time at which it was written last.
+  public let time: ClockTime
+  /// The words of its text, without its front matter.
+  public let words: Int
+  let seconds: Int
+  let slot: DraftSlot
+
+  /// Reads one; nil if a program is at work on it, or if it holds nothing of the person's.
+  init?(_ slot: DraftSlot, _ status: stat, in folder: Int32) {
+    guard !DraftFile.isTaken(slot.name, in: folder) else { return nil }
+    switch DraftFile.touched(slot.name, in: folder) {
+    case .nothing: return nil
+    case .text(let text): words = WaitingDraft.words(text)
+    case .unknown: words = 0
+    }
+    seconds = WaitingDraft.seconds(status)
+    guard let clock = LocalClock.at(seconds) else { return nil }
+    (day, time, self.slot) = (clock.day, clock.time, slot)
+  }
+
+  private static func words(_ text: [UInt8]) -> Int {
+    let body = text[min(text.count, EditedFile(text).frontMatter.bodyStart)...]
+    return body.split { $0 <= 0x20 }.count
+  }
+
+  private static func seconds(_ status: stat) -> Int {
+    #if canImport(Darwin)
+      status.st_mtimespec.tv_sec
+    #else
+      status.st_mtim.tv_sec
+    #endif
+  }
+}

@@ -1,0 +1,117 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Files and folders that are reached without a link and belong to the person.
+enum OwnFiles {
+  /// The status of an open file.
+  static func status(of file: Int32) -> stat? {
+    var status = stat()
+    return fstat(file, &status) == 0 ? status : nil
+  }
+
+  /// Whether something belongs to the person, or to the owner of the folder they work in: disks that
+  /// know no owners show everything as one person's.
+  static func isOwn(_ status: stat?, _ owner: uid_t?) -> Bool {
+    guard let status else { return false }
+    return status.st_uid == geteuid() || status.st_uid == owner
+  }
+
+  /// Whether something is a plain file under one name, of the person's own.
+  static func isPlain(_ status: stat?, _ owner: uid_t?) -> Bool {
+    guard let status, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return status.st_nlink == 1 && isOwn(status, owner)
+  }
+
+  /// Opens a folder in another; a link is none.
+  static func openFolder(_ name: String, in folder: Int32, making: Bool) -> Int32 {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let there = openat(folder, name, flags)
+    guard there < 0, errno == ENOENT, making else { return there }
+    guard mkdirat(folder, name, 0o700) == 0 || errno == EEXIST else { return -1 }
+    return openat(folder, name, flags)
+  }
+
+  /// The names in an open folder, sorted; those that aren't UTF-8 are left out.
+  static func names(in folder: Int32) -> [String] {
+    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = fdopendir(copy) else {
+      if copy >= 0 { close(copy) }
+      return []
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+          String(validatingCString: $0)
+        }
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// What is under a name itself; nil for nothing.
+  static func status(_ name: String, in folder: Int32) -> stat? {
+    var status = stat()
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+
+  /// The bytes of a plain file of the person's own; nil for anything else.
+  static func contents(_ name: String, in folder: Int32) throws(SystemFailure) -> [UInt8]? {
+    let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT || errno == ELOOP { return nil }
+      throw SystemFailure()
+    }
+    defer { close(file) }
+    guard isPlain(status(of: file), status(of: folder)?.st_uid) else { return nil }
+    let limit = 8 << 20
+    let bytes = try FileBytes.read(file, upTo: limit)
+    guard bytes.count <= limit else { throw SystemFailure(EFBIG) }
+    return bytes
+  }
+
+  /// Puts bytes under a name, whole or not at all, durably.
+  ///
+  /// Whoever calls holds a lock: what has the temporary name was left by a program that was killed.
+  static func replace(
+    _ name: String, in folder: Int32, with bytes: [UInt8]
+  ) throws(SystemFailure) {
+    let new = name + ".new"
+    unlinkat(folder, new, 0)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = openat(folder, new, flags, 0o600)
+    guard file >= 0 else { throw SystemFailure() }
+    do throws(SystemFailure) {
+      defer { close(file) }
+      try FileBytes.write(bytes, to: file)
+      try FileBytes.sync(file)
+    } catch {
+      unlinkat(folder, new, 0)
+      throw error
+    }
+    guard renameat(folder, new, folder, name) == 0 else {
+      let failure = SystemFailure()
+      unlinkat(folder, new, 0)
+      throw failure
+    }
+    try FileBytes.sync(folder: folder)
+  }
+
+  /// Where an open folder is now, also after it was moved; nil if the system doesn't say.
+  static func path(of folder: Int32) -> String? {
+    var path = [CChar](repeating: 0, count: 4097)
+    #if canImport(Darwin)
+      guard fcntl(folder, F_GETPATH, &path) == 0 else { return nil }
+    #else
+      guard readlink("/proc/self/fd/\(folder)", &path, 4096) > 0 else { return nil }
+    #endif
+    return path.withUnsafeBufferPointer { String(validatingCString: $0.baseAddress!) }
+  }
+}

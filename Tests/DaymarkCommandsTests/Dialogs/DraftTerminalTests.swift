@@ -1,0 +1,344 @@
+import Foundation
+import Testing
+
+/// What was answered or typed is not lost, whatever ends the dialog.
+@Suite(.serialized) struct DraftTerminalTests {
+  let place: URL
+  let folder: URL
+  let draft: URL
+
+  init() throws {
+    place = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
+    folder = place.appending(path: "journal")
+    draft = folder.appending(path: ".daymark/drafts/check-in/2026-11-21.md")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appending(path: "daymark.yaml"))
+    // No question is asked.
+    try Data().write(to: folder.appending(path: "questions.md"))
+  }
+
+  var entry: URL { folder.appending(path: "entries/2026/11/2026-11-21.md") }
+
+  func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+
+  func start(_ words: String..., editor: String? = nil) throws -> PseudoTerminal {
+    var environment = ["XDG_STATE_HOME": place.appending(path: "state").path]
+    environment["EDITOR"] = editor
+    return try PseudoTerminal(words, in: folder, environment: environment)
+  }
+
+  /// A check-in with a mood, something to be grateful for, and a thought that is being typed.
+  func begun() throws -> PseudoTerminal {
+    let terminal = try start("check-in")
+    #expect(terminal.waits(for: "How are you?"))
+    terminal.type("7")
+    #expect(terminal.waits(for: "[7]"))
+    terminal.type("\r")
+    #expect(terminal.waits(for: "grateful"))
+    terminal.type("tea\r\r")
+    #expect(terminal.waits(for: "on your mind"))
+    terminal.type("A long walk")
+    #expect(terminal.waits(for: "walk"))
+    return terminal
+  }
+
+  static let answered = "mood: 7\ngratitude: [tea]\n---\n"
+
+  @Test(
+    "a signal leaves a draft of everything, also of what is being typed",
+    arguments: [
+      SIGHUP, SIGTERM, SIGINT, SIGQUIT,
+    ])
+  func signalled(_ signal: Int32) throws {
+    let terminal = try begun()
+    terminal.signal(signal)
+    #expect(terminal.end() & 0x7F == signal)
+    #expect(text(draft).hasSuffix(Self.answered + "\nA long walk\n"))
+    #expect(terminal.seen.contains("your answers are kept in '.daymark/drafts/check-in/"))
+  }
+
+  @Test("a window that is closed leaves a draft of everything")
+  func closed() throws {
+    let terminal = try begun()
+    #expect(terminal.hangUp() & 0x7F == SIGHUP)
+    #expect(text(draft).hasSuffix(Self.answered + "\nA long walk\n"))
+  }
+
+  @Test("a program that is killed leaves a draft of every step that was answered")
+  func killed() throws {
+    let terminal = try begun()
+    terminal.signal(SIGKILL)
+    #expect(terminal.end() & 0x7F == SIGKILL)
+    #expect(text(draft).contains(Self.answered))
+  }
+
+  @Test("line by line a draft grows too", arguments: [SIGTERM, SIGKILL])
+  func plain(_ signal: Int32) throws {
+    let terminal = try PseudoTerminal(
+      ["check-in"], in: folder,
+      environment: ["TERM": "dumb", "XDG_STATE_HOME": place.path])
+    #expect(terminal.waits(for: "a number from 1 to 10"))
+    terminal.type("7\ntea\n\nA long walk\n")
+    #expect(terminal.waits(for: "on your mind"))
+    #expect(terminal.waits(for: "> "))
+    #expect(terminal.waits(for: "> "))
+    terminal.signal(signal)
+    #expect(terminal.end() & 0x7F == signal)
+    #expect(text(draft).hasSuffix(Self.answered + "\nA long walk\n"))
+  }
+
+  @Test("the next check-in goes on where it was left, and then nothing waits")
+  func goneOnWith() throws {
+    let terminal = try begun()
+    terminal.signal(SIGTERM)
+    #expect(terminal.end() & 0x7F == SIGTERM)
+    let next = try start("check-in")
+    #expect(next.waits(for: "A check-in of 2026-11-21 was not finished (3 words, "))
+    next.type("c\r")
+    #expect(next.waits(for: "A long walk"))
+    next.type(" home\u{4}")
+    #expect(next.waits(for: "A photo"))
+    next.type("\t\t")
+    #expect(next.waits(for: "Keep this?"))
+    next.type("\r")
+    #expect(next.end() == 0)
+    #expect(text(entry).contains("mood: 7\n") && text(entry).contains("[tea]\n"))
+    #expect(text(entry).hasSuffix("\nA long walk home\n"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/.daymark/drafts/check-in"))
+  }
+
+  @Test("a draft is dropped only if that is said; else a new check-in leaves it alone")
+  func dropped() throws {
+    let terminal = try begun()
+    terminal.signal(SIGTERM)
+    _ = terminal.end()
+    for (answer, stays) in [("l", true), ("a", true), ("d", false)] {
+      let next = try start("check-in")
+      #expect(next.waits(for: "c, a, d or l? "))
+      next.type("what?\r")
+      #expect(next.waits(for: "c, a, d or l? "))
+      next.type(answer + "\r")
+      if answer != "l" {
+        #expect(next.waits(for: "How are you?"))
+        next.type("\u{3}")
+      }
+      #expect(next.end() == (answer == "l" ? 0 : 130 << 8))
+      #expect(text(draft).isEmpty != stays)
+    }
+  }
+
+  @Test("leaving keeps what was answered, and says where")
+  func left() throws {
+    let terminal = try begun()
+    terminal.type("\u{3}")
+    #expect(terminal.waits(for: "Your answers are kept."))
+    terminal.type("\u{3}")
+    #expect(terminal.end() == 130 << 8)
+    #expect(
+      terminal.seen.contains("hint: daymark check-in 2026-11-21 takes them up, or drops them"))
+    #expect(text(draft).hasSuffix("A long walk\n"))
+  }
+
+  @Test("leaving after everything was taken back leaves no draft")
+  func takenBack() throws {
+    let terminal = try start("check-in")
+    #expect(terminal.waits(for: "How are you?"))
+    terminal.type("7\r")
+    #expect(terminal.waits(for: "grateful"))
+    #expect(text(draft).contains("mood: 7"))
+    terminal.type("\u{1B}[Z")
+    #expect(terminal.waits(for: "How are you?"))
+    terminal.type("\u{15}\t")
+    #expect(terminal.waits(for: "grateful"))
+    terminal.type("\u{3}")
+    #expect(terminal.end() == 130 << 8)
+    #expect(terminal.seen.contains("nothing was changed"))
+    #expect(!FileManager.default.fileExists(atPath: draft.path))
+  }
+
+  /// Goes on to the last page and keeps everything.
+  func finish(_ terminal: PseudoTerminal) {
+    terminal.type("\u{4}\t\t")
+    #expect(terminal.waits(for: "Keep this?"))
+    terminal.type("\r")
+  }
+
+  @Test("an entry that can't be written leaves the answers in the draft")
+  func unwritable() throws {
+    let terminal = try begun()
+    try Data("in the way".utf8).write(to: folder.appending(path: "entries"))
+    finish(terminal)
+    #expect(terminal.end() >> 8 != 0)
+    #expect(terminal.seen.contains("error: ") && terminal.seen.contains("your answers are kept in"))
+    #expect(text(draft).hasSuffix(Self.answered + "\nA long walk\n"))
+  }
+
+  @Test("a journal that is moved meanwhile has the draft where it is now")
+  func moved() throws {
+    let terminal = try begun()
+    let now = place.appending(path: "moved")
+    try FileManager.default.moveItem(at: folder, to: now)
+    finish(terminal)
+    #expect(terminal.end() >> 8 != 0)
+    let file = now.appending(path: ".daymark/drafts/check-in/2026-11-21.md")
+    #expect(text(file).hasSuffix(Self.answered + "\nA long walk\n"))
+    #expect(terminal.seen.replacing("\r\n", with: "").contains("moved/.daymark/drafts/check-in/"))
+  }
+
+  @Test("where the journal's disk is gone the person's state folder keeps the answers")
+  func removed() throws {
+    let terminal = try begun()
+    try FileManager.default.removeItem(at: folder)
+    finish(terminal)
+    #expect(terminal.end() >> 8 != 0)
+    let drafts = place.appending(path: "state/daymark/drafts").path
+    let names = FileManager.default.enumerator(atPath: drafts)?.allObjects as? [String] ?? []
+    let file = try #require(names.first { $0.hasSuffix("check-in/2026-11-21.md") })
+    #expect(text(URL(filePath: drafts + "/" + file)).hasSuffix(Self.answered + "\nA long walk\n"))
+    // Its journal comes back, as a disk that is put in again.
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appending(path: "daymark.yaml"))
+    let next = try start("check-in")
+    #expect(next.waits(for: "was not finished (3 words, "))
+    next.type("l\r")
+    #expect(next.end() == 0)
+  }
+
+  @Test("answers that can be kept nowhere are shown")
+  func nowhere() throws {
+    try Data("in the way".utf8).write(to: place.appending(path: "state"))
+    try Data("in the way".utf8).write(to: folder.appending(path: ".daymark"))
+    let terminal = try begun()
+    finish(terminal)
+    #expect(terminal.end() >> 8 != 0)
+    let seen = terminal.seen.replacing("\r\n", with: "\n")
+    #expect(seen.contains("your answers can be kept nowhere, so here they are"))
+    #expect(seen.contains(Self.answered + "\nA long walk\n"))
+  }
+
+  @Test("lines typed for an entry are kept as they come")
+  func typedText() throws {
+    let terminal = try start("new", "--mood", "7", "--text", "-")
+    terminal.type("A long walk\nhome\n")
+    // A terminal echoes what is typed; the draft is there before the third line can be.
+    while !text(draft).hasSuffix("home\n"), terminal.id > 0 { sched_yield() }
+    terminal.signal(SIGKILL)
+    #expect(terminal.end() & 0x7F == SIGKILL)
+    #expect(text(draft).contains("mood: 7\n"))
+    #expect(text(draft).hasSuffix("\nA long walk\nhome\n"))
+  }
+
+  @Test(
+    "the answers of a journal's beginning are there the next time",
+    arguments: [
+      SIGHUP, SIGTERM, SIGKILL,
+    ])
+  func beginning(_ signal: Int32) throws {
+    let new = place.appending(path: "new '\(signal)").path
+    // `init` knows neither journal nor day.
+    func begin() throws -> PseudoTerminal {
+      try PseudoTerminal(
+        ["init"], environment: ["XDG_STATE_HOME": place.appending(path: "state").path])
+    }
+    let first = try begin()
+    #expect(first.waits(for: "Where should the journal be?"))
+    first.type("\u{15}\(new)\r")
+    #expect(first.waits(for: "How do you measure a mood?"))
+    first.type("2\r")
+    #expect(first.waits(for: "When does a week start?"))
+    first.signal(signal)
+    #expect(first.end() & 0x7F == signal)
+    let next = try begin()
+    #expect(next.waits(for: "Your answers of last time are filled in."))
+    next.type("\t\t\t\t\t\t\t")
+    #expect(next.waits(for: "Make this journal?"))
+    next.type("\r")
+    #expect(next.end() == 0)
+    #expect(text(URL(filePath: new + "/daymark.yaml")).contains("very pleasant"))
+    let state = place.appending(path: "state/daymark/init").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: state).isEmpty)
+  }
+
+  // MARK: The editor
+
+  /// An editor as a script.
+  func editor(_ lines: String) throws -> String {
+    let file = place.appending(path: "editor-\(UUID())")
+    try Data(lines.utf8).write(to: file)
+    return "sh \(file.path)"
+  }
+
+  @Test("what an editor had saved when the program was killed is gone on with")
+  func killedEditor() throws {
+    try write("One.\n")
+    let killer = try editor("echo Two. >> $1; kill -9 $PPID")
+    #expect(try start("edit", editor: killer).end() & 0x7F == SIGKILL)
+    let next = try start("edit", editor: "true")
+    #expect(next.waits(for: "A draft of 2026-11-21 was not finished (2 words, "))
+    next.type("\r")
+    #expect(next.end() == 0)
+    #expect(text(entry) == "One.\nTwo.\n")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/.daymark/drafts/edit"))
+  }
+
+  @Test("where the entry was changed since, the draft opens with both texts")
+  func changedSince() throws {
+    try write("One.\n\nTwo.\n\nThree.\n")
+    let killer = try editor("sed -i s/One/Mine/ $1; kill -9 $PPID")
+    #expect(try start("edit", editor: killer).end() & 0x7F == SIGKILL)
+    try write("One.\n\nTwo.\n\nTheirs.\n")
+    let next = try start("edit", editor: "true")
+    next.type("c\r")
+    #expect(next.end() == 0)
+    #expect(next.seen.contains("was changed since the draft was begun; what you see now has both"))
+    #expect(text(entry) == "Mine.\n\nTwo.\n\nTheirs.\n")
+  }
+
+  @Test("where both changed one line, both lines stand there to choose from")
+  func conflicting() throws {
+    try write("One.\n")
+    let killer = try editor("sed -i s/One/Mine/ $1; kill -9 $PPID")
+    #expect(try start("edit", editor: killer).end() & 0x7F == SIGKILL)
+    try write("Theirs.\n")
+    let next = try start("edit", editor: "true")
+    next.type("c\r")
+    #expect(next.end() == 0)
+    #expect(next.seen.contains("1 place both texts stand"))
+    #expect(text(entry).contains("Mine.\n") && text(entry).contains("Theirs.\n"))
+  }
+
+  @Test("a draft of a new entry is gone on with by edit too, and merged with one made meanwhile")
+  func newEntry() throws {
+    let killer = try editor("echo 'A long walk' >> $1; kill -9 $PPID")
+    #expect(try start("new", editor: killer).end() & 0x7F == SIGKILL)
+    let other = try start("edit", editor: "true")
+    other.type("l\r")
+    #expect(other.end() == 0)
+    try write("---\ndate: 2026-11-21\nmood: 7\n---\n\nTea.\n")
+    let next = try start("edit", editor: "true")
+    next.type("c\r")
+    #expect(next.end() == 0)
+    #expect(text(entry).contains("A long walk") && text(entry).contains("Tea."))
+    #expect(text(entry).contains("mood: 7"))
+  }
+
+  @Test("a draft of a second entry of a day is gone on with under its time")
+  func separate() throws {
+    try write("Tea.\n")
+    let killer = try editor("echo 'A long walk' >> $1; kill -9 $PPID")
+    let first = try start("new", "2026-11-21@09:30", "--separate", editor: killer)
+    #expect(first.end() & 0x7F == SIGKILL)
+    let next = try start("edit", "2026-11-21@09:30", editor: "true")
+    next.type("c\r")
+    #expect(next.end() == 0)
+    #expect(text(entry) == "Tea.\n")
+    let second = entry.deletingLastPathComponent().appending(path: "2026-11-21-0930.md")
+    #expect(text(second).contains("A long walk"))
+  }
+
+  func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: entry.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: entry)
+  }
+}
