@@ -31,10 +31,15 @@ public struct PendingChanges: Hashable, Sendable {
   }
 
   /// Sorts what git's status says.
+  ///
+  /// Files of this computer alone are left out; taking them out of git takes nothing from the disk.
   public init(_ status: PorcelainStatus, isMerge: Bool) {
     self.isMerge = isMerge
     for change in status.changes {
+      let isLocal = LocalFolder.part(of: change.path) != nil
       switch change.kind {
+      case .added where isLocal && change.isUnstaged: continue
+      case .removed where isLocal: break
       case .repository:
         repositories.append(change.path)
         continue
