@@ -24,6 +24,18 @@ public struct Remote: Hashable, Sendable {
   var environment: [String: String] {
     sshCommand.map { ["GIT_SSH_COMMAND": $0] } ?? [:]
   }
+
+  /// How git is started in the folder that it sends to: here and as us, so that nothing of what the
+  /// folder's own settings and hooks name is run. Another computer runs its own.
+  var receiving: [String] {
+    let isFolder = addresses.allSatisfy { address in
+      if case .folder? = try? RemoteAddress(address) { true } else { false }
+    }
+    guard isFolder else { return [] }
+    return [
+      "--receive-pack=git -c core.hooksPath=/dev/null -c core.alternateRefsCommand=true receive-pack"
+    ]
+  }
 }
 
 extension Repository {

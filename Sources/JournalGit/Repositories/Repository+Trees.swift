@@ -48,6 +48,14 @@ extension Repository {
     return stages
   }
 
+  /// The contents of objects by their names.
+  func contents(_ objects: Set<String>) throws(GitProblem) -> [String: [UInt8]] {
+    guard !objects.isEmpty else { return [:] }
+    let names = objects.sorted()
+    let answer = try output(["cat-file", "--batch"], input: GitObjects.request(names))
+    return GitObjects.contents(answer, asked: names)
+  }
+
   /// The tree without files.
   func emptyTree() throws(GitProblem) -> String {
     try GitLog.text(output(["hash-object", "-t", "tree", "--stdin"]).prefix { $0 != 0x0A })

@@ -46,106 +46,85 @@ public struct MergedTrees: Hashable, Sendable {
   /// Makes a merge.
   public init(_ paths: [[UInt8]: MergedPath]) { self.paths = paths }
 
+  typealias Side = KeyPath<MergedPath, Blob?>
+  static var sides: [(own: Side, other: Side)] { [(\.ours, \.theirs), (\.theirs, \.ours)] }
+
   // MARK: Looking
+
+  /// The objects whose texts say whether a file that one side has moved holds what the other has
+  /// written; mostly none.
+  public var doubtful: Set<String> {
+    Set(MergedTrees.sides.flatMap { doubtful(movedBy: $0, changedBy: $1) })
+  }
 
   /// The paths whose text, as one side or both have it, is not in what is to be committed.
   ///
   /// What both have alike must be there alike. What one side has added or changed must be there at
   /// its path, or where the other side has moved the file, or both changes must have become one text.
   /// A file in conflict is the person's to settle.
-  public var losses: Set<[UInt8]> {
+  /// - Parameter texts: of the doubtful objects, by name.
+  public func losses(_ texts: [String: [UInt8]] = [:]) -> Set<[UInt8]> {
     let alike = paths.filter { _, path in
+      // Not even a conflict may be about it: it would be one of other files.
       path.ours == path.theirs && path.ours != path.merged && path.ours != nil
-        && path.stages.isEmpty
     }
-    return Set(alike.keys).union(losses(of: \.ours, beside: \.theirs))
-      .union(losses(of: \.theirs, beside: \.ours))
+    let words = texts.mapValues(Words.init)
+    return MergedTrees.sides.reduce(into: Set(alike.keys)) { lost, side in
+      lost.formUnion(losses(of: side.own, beside: side.other))
+      lost.formUnion(losses(movedBy: side.own, changedBy: side.other, words))
+    }
   }
 
-  private typealias Side = KeyPath<MergedPath, Blob?>
-
+  /// What a side has written where the other side has moved nothing.
   private func losses(of own: Side, beside other: Side) -> [[UInt8]] {
-    var (moved, replaced, lost): ([[UInt8]], [[UInt8]], [[UInt8]]) = ([], [], [])
-    var places = places(of: other, free: own)
-    let staged = Set(paths.values.flatMap(\.stages))
-    let missing = paths.filter { isMissing($1, own, other) }
-    for (name, path) in missing.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      if staged.contains(path[keyPath: own]!) || places.take(path[keyPath: own]!) { continue }
-      switch (path[keyPath: other], path.merged) {
-      case (let there?, let merged):
-        // Both have changed it: one text has come of both.
-        if merged == nil || !path.isNew(there) { lost.append(name) }
-      case (nil, _) where path.wasThere: moved.append(name)
-      case (nil, nil): lost.append(name)
-      case (nil, _): replaced.append(name)
+    var spare: [Blob: Int] = [:]
+    for path in paths.values where path.ours == nil && path.theirs == nil && !path.wasThere {
+      if let merged = path.merged { spare[merged, default: 0] += 1 }
+    }
+    return missing(own, other).filter { name in
+      let path = paths[name]!
+      if let there = path[keyPath: other] {
+        // If both have changed it, one text has come of both.
+        return path.merged == nil || !path.isNew(there)
       }
+      guard !path.wasThere, path.merged == nil else { return false }
+      // A folder that was moved takes along what was added to it.
+      let version = path[keyPath: own]!
+      spare[version, default: 0] -= 1
+      return spare[version]! < 0
     }
-    // Where a file was both moved and changed its new text is neither side's; each such text is made
-    // of one file that was moved and one that was changed.
-    if moved.count > places.joined { lost += moved }
-    let changed = paths.values.count { path in
-      path.wasThere && path[keyPath: own] == nil && path[keyPath: other] != nil
-        && path.isNew(path[keyPath: other])
-    }
-    return replaced.count > changed ? lost + replaced : lost
   }
 
-  /// Whether a side's new version isn't at its own path.
-  private func isMissing(_ path: MergedPath, _ own: Side, _ other: Side) -> Bool {
-    let version = path[keyPath: own]
-    return version != nil && version != path.merged && version != path[keyPath: other]
-      && path.stages.isEmpty && path.isNew(version)
-  }
-
-  /// Where a file may have been moved to.
-  private struct Places {
-    /// How many new files have come to hold a text that the mover had not.
-    var changed: [Blob: Int] = [:]
-    /// How many hold what the mover had as well.
-    var same: [Blob: Int] = [:]
-    /// How many texts in conflict are neither side's.
-    var inConflict = 0
-
-    /// Takes a place that holds just this version.
-    mutating func take(_ version: Blob) -> Bool {
-      for places in [\Places.changed, \.same] {
-        guard let count = self[keyPath: places][version], count > 0 else { continue }
-        self[keyPath: places][version] = count - 1
-        return true
-      }
-      return false
+  /// The paths of a side's new versions that are not there themselves, nor in conflict elsewhere.
+  func missing(_ own: Side, _ other: Side) -> [[UInt8]] {
+    let found = paths.filter { _, path in
+      let version = path[keyPath: own]
+      return version != nil && version != path.merged && version != path[keyPath: other]
+        && path.stages.isEmpty && path.isNew(version)
     }
-
-    /// How many of the places left hold a text that was made of two.
-    var joined: Int { changed.values.reduce(inConflict, +) }
-  }
-
-  /// The new paths that one side has and the other has nothing at, or that neither has.
-  private func places(of mover: Side, free: Side) -> Places {
-    var places = Places()
-    let old = Set(paths.values.flatMap(\.bases))
-    for path in paths.values where !path.wasThere {
-      let known = old.union([path.ours, path.theirs])
-      if !known.isSuperset(of: path.stages) { places.inConflict += 1 }
-      guard path[keyPath: free] == nil, let merged = path.merged else { continue }
-      let kind = merged == path[keyPath: mover] ? \Places.same : \.changed
-      places[keyPath: kind][merged, default: 0] += 1
-    }
-    return places
+    guard !found.isEmpty else { return [] }
+    var staged: Set<Blob> = []
+    for path in paths.values { staged.formUnion(path.stages.filter { $0 != path[keyPath: own] }) }
+    return found.filter { !staged.contains($1[keyPath: own]!) }.keys
+      .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   // MARK: Mending
 
   /// What must be put at which path so that nothing is lost; nil where that is not beyond doubt.
-  public func mending() -> [[UInt8]: Blob]? {
+  public func mending(_ texts: [String: [UInt8]] = [:]) -> [[UInt8]: Blob]? {
     var mended = self
     var put: [[UInt8]: Blob] = [:]
-    for name in losses {
-      guard let version = paths[name]?.mended else { return nil }
-      put[name] = version
-      mended.paths[name]?.merged = version
+    // What is put back may take the place of another text.
+    while case let losses = mended.losses(texts), !losses.isEmpty {
+      for name in losses {
+        guard put[name] == nil, let version = mended.paths[name]?.mended else { return nil }
+        put[name] = version
+        mended.paths[name]?.merged = version
+        mended.paths[name]?.stages = []
+      }
     }
-    return mended.losses.isEmpty && !mended.hasFileAsFolder ? put : nil
+    return put.isEmpty || !mended.hasFileAsFolder ? put : nil
   }
 
   /// Whether a path is a file and a folder.

@@ -94,7 +94,7 @@ extension Repository {
       }
     }
     let paths = contents.keys.sorted { $0.lexicographicallyPrecedes($1) }
-    var texts = try blobs(Set(contents.values.joined()))
+    var texts = try self.contents(Set(contents.values.joined()))
     texts[""] = []
     var restored: [[UInt8]] = []
     for path in paths {
@@ -126,12 +126,5 @@ extension Repository {
       ["merge-tree", "--write-tree", "--no-messages", "HEAD", isSame ? name : from])
     let tree = String(decoding: result.output.prefix { $0 != 0x0A }, as: UTF8.self)
     return tree.utf8.count >= 40 && tree.allSatisfy(\.isHexDigit) ? [tree] : []
-  }
-
-  /// The contents of blobs by their names.
-  private func blobs(_ names: Set<String>) throws -> [String: [UInt8]] {
-    let names = names.sorted()
-    let answer = try output(["cat-file", "--batch"], input: GitObjects.request(names))
-    return GitObjects.contents(answer, asked: names)
   }
 }

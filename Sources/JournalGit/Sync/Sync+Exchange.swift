@@ -86,7 +86,9 @@ extension Sync {
     case .unreachable: return (nil, failure.line)
     case .access: throw GitProblem.access(remote: remote.name, failure.line)
     case .unknownHost: throw GitProblem.unknownHost(remote: remote.name, failure.line)
-    case .other: throw GitProblem.failed(command: words, result)
+    case .other:
+      throw GitProblem(malformedIn: remote.name, GitProblem.lines(of: result))
+        ?? .failed(command: words, result)
     }
   }
 
@@ -117,6 +119,7 @@ extension Sync {
 
   private func send(_ remote: Remote) throws -> Sending {
     var words = ["push", "--porcelain", "--progress", "--recurse-submodules=no"]
+    words += remote.receiving
     if !remote.isUpstream { words.append("--set-upstream") }
     words += ["--end-of-options", remote.name, "refs/heads/\(branch):\(remote.branch)"]
     let (result, failure) = try reaching(remote, words) { result in

@@ -126,11 +126,12 @@ extension Sync {
   ) throws {
     var trees = trees
     try trees.read(repository, ours: into)
-    guard let mending = trees.mending() else {
+    let texts = try repository.contents(trees.doubtful)
+    guard let mending = trees.mending(texts) else {
       try repository.takeBack(into, from, remote.tracking)
       try repository.write(.begun)
       throw GitProblem.leftOut(
-        remote: remote.tracking, trees.losses.sorted { $0.lexicographicallyPrecedes($1) })
+        remote: remote.tracking, trees.losses(texts).sorted { $0.lexicographicallyPrecedes($1) })
     }
     guard !mending.isEmpty else { return }
     let lines = mending.map { path, blob in Array("\(blob.mode) \(blob.name)\t".utf8) + path }
