@@ -35,15 +35,17 @@ extension Repository {
     }
   }
 
-  /// The versions of the files in conflict: `mode name stage TAB path NUL`.
+  /// Both sides' versions of the files in conflict: `mode name stage TAB path NUL`.
+  ///
+  /// What both come from is the first stage, and no text that anybody would keep.
   func stages() throws(GitProblem) -> [[UInt8]: [Blob]] {
     var stages: [[UInt8]: [Blob]] = [:]
     for record in try output(["ls-files", "-z", "--unmerged"]).split(separator: 0) {
       guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let words = GitLog.text(record[..<tab]).split(separator: " ")
       guard words.count == 3 else { continue }
-      stages[Array(record[(tab + 1)...]), default: []].append(
-        Blob(mode: String(words[0]), String(words[1])))
+      let version = words[2] == "1" ? [] : [Blob(mode: String(words[0]), String(words[1]))]
+      stages[Array(record[(tab + 1)...]), default: []] += version
     }
     return stages
   }

@@ -76,8 +76,13 @@ extension MergedTrees {
         : isSame(moves.sources[source], places[place], mover, changer, words)
     }
     let lost = moves.sources.indices.filter { !pairs.add($0, among: places.count) }
+    let changed = paths.filter { path in
+      path.value.wasThere && path.value[keyPath: mover] == nil
+        && path.value.isNew(path.value[keyPath: changer])
+    }.keys
     let unpaired = moves.joined.indices.filter { place in
       isReplaced(places[place], mover) && pairs.source[place] == nil
+        && !changed.contains { isJoined($0, places[place], mover, changer, words) }
     }
     return lost.map { moves.sources[$0] } + unpaired.map { places[$0] }
   }
