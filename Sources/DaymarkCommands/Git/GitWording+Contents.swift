@@ -28,10 +28,16 @@ extension GitWording {
 
   private static func malformed(_ remote: String, _ object: String, _ fault: String) -> String {
     let kind = String(fault.prefix { $0 != ":" })
+    // Dates, addresses and modes as old programs wrote them; names are always right.
+    let isOld = kind.hasPrefix("zeroPadded") || kind.hasSuffix("Date") || kind.hasSuffix("Email")
+    let hint =
+      isOld
+      ? "it is only old; to let it in: git config fetch.fsck.\(visible(kind)) ignore"
+      : "git fsck shows it where it was made, and there it must be mended"
     return """
       error: '\(visible(remote))' has an object that git would not make, so nothing was taken
         \(visible(object)): \(visible(fault))
-      hint: if it is only old, and you trust it: git config fetch.fsck.\(visible(kind)) ignore
+      hint: \(hint)
       """
   }
 

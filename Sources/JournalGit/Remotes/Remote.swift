@@ -25,8 +25,9 @@ public struct Remote: Hashable, Sendable {
     sshCommand.map { ["GIT_SSH_COMMAND": $0] } ?? [:]
   }
 
-  /// How git is started in the folder that it sends to: here and as us, so that nothing of what the
-  /// folder's own settings and hooks name is run. Another computer runs its own.
+  /// How git is started in a folder that it sends to, so that no program of the folder's is run.
+  ///
+  /// It would be run here and as us. Another computer runs its own.
   var receiving: [String] {
     let isFolder = addresses.allSatisfy { address in
       if case .folder? = try? RemoteAddress(address) { true } else { false }

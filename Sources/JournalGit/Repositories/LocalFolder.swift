@@ -5,12 +5,27 @@ public enum LocalFolder {
   /// The part of a path that ends with the name of such a folder, in any spelling that a file system
   /// takes for it; nil for a path without one.
   public static func part(of path: [UInt8]) -> [UInt8]? {
+    guard isUnusual(path) else { return nil }
     for end in path.indices.dropFirst() + [path.endIndex]
     where end == path.endIndex || path[end] == UInt8(ascii: "/") {
       let start = path[..<end].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
       if isLocal(path[start..<end]) { return Array(path[..<end]) }
     }
     return nil
+  }
+
+  /// Whether a path has what each such spelling has: a dot that begins a name, or an odd character.
+  private static func isUnusual(_ path: [UInt8]) -> Bool {
+    var before = UInt8(ascii: "/")
+    for byte in path {
+      switch byte {
+      case UInt8(ascii: "."): if before == UInt8(ascii: "/") { return true }
+      case UInt8(ascii: "~"), UInt8(ascii: "\\"), 0x80...: return true
+      default: break
+      }
+      before = byte
+    }
+    return false
   }
 
   private static func isLocal(_ name: ArraySlice<UInt8>) -> Bool {
