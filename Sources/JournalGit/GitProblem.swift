@@ -34,6 +34,14 @@ public enum GitProblem: Error, Hashable, Sendable {
   case inTheWay([String])
   /// Files are staged outside of the journal, and git can't go on while they are.
   case stagedOutside([String])
+  /// Files of this computer alone that git knows, and that would be sent along.
+  case localFilesHere([[UInt8]])
+  /// A commit of a remote's brings a file into a folder of this computer alone.
+  case localFilesThere(remote: String, path: [UInt8], commit: String)
+  /// git's merge leaves out what a side has written, and it can't be put back without a doubt.
+  case leftOut(remote: String, [[UInt8]])
+  /// What a remote has sent is not as it should be, by git's own check: what is wrong, and where.
+  case malformed(remote: String, object: String, fault: String)
   /// All entries are gone at once, as from a disk that was taken out.
   case entriesGone(Int)
   /// Somebody else was faster each time.

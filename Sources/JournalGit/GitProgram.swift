@@ -42,6 +42,8 @@ public struct GitProgram: Hashable, Sendable {
   /// repository, and what is said to be kept is kept through a power cut.
   private static let caution = [
     "-c", "protocol.ext.allow=never", "-c", "safe.bareRepository=explicit", "-c", "core.fsync=all",
+    // A tree with one name twice would be merged as if it had one of the two files alone.
+    "-c", "fetch.fsckObjects=true",
     // What tidies up in the background would hold our lock, and outlive us.
     "-c", "gc.autoDetach=false", "-c", "maintenance.autoDetach=false", "-c", "color.ui=false",
     "-c", "credential.interactive=false", "-c", "http.lowSpeedLimit=1", "-c",

@@ -29,7 +29,7 @@ enum ErrorCodes {
     .wrongShape(key: "", expected: .list), .habitUnknown, .missingRequired(key: ""),
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: ""),
-    .tooLarge(bytes: 0), .linkOutside, .unreadable(errno: 0),
+    .tooLarge(bytes: 0), .linkOutside, .trackedByGit(folder: "", files: 1), .unreadable(errno: 0),
     .folderUnreadable(errno: 0),
     .draftWaits(.file(""), words: 0), .draftRefused, .conflictCopy("", of: ""),
   ]
@@ -136,7 +136,8 @@ enum ErrorCodes {
       .moodOutside,
       .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge,
-      .linkOutside, .unreadable, .folderUnreadable, .draftWaits, .draftRefused, .conflictCopy:
+      .linkOutside, .trackedByGit, .unreadable, .folderUnreadable, .draftWaits, .draftRefused,
+      .conflictCopy:
       entry.contains { $0.code == problem.code }
     }
   }

@@ -13,7 +13,7 @@ extension GitProblem {
       .noInput
     case .noIdentity, .address: .usage
     case .detached, .underWay, .unmerged, .conflicts, .unrelated, .inTheWay, .stagedOutside,
-      .entriesGone:
+      .localFilesHere, .localFilesThere, .leftOut, .malformed, .entriesGone:
       .dataRefused
     case .locked, .lockedThere, .busy, .overtaken, .refused: .cannotCreate
     case .failed, .timedOut, .signalled, .cannotStart: .cannotCreate
@@ -87,6 +87,7 @@ extension GitWording {
       git can't go on meanwhile
       hint: commit that, or take it back by git restore --staged FILE; then sync again
       """
+    case .localFilesHere, .localFilesThere, .leftOut, .malformed: contentProblem(problem)
     case .entriesGone(let count):
       """
       error: all entries are gone at once (\(count) files), so nothing was changed

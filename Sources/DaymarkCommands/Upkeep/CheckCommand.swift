@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalCore
+import JournalGit
 import JournalRender
 import JournalStore
 import JournalSyntax
@@ -83,6 +84,14 @@ extension Session {
     var references = ReferenceCheck(location)
     var found = settingsProblems + index.report.diagnostics + references.problems(index)
     found += habitFiles().problems + experimentBook().problems + waiting(index.report)
+    found += trackedByGit()
     return (index, Session.only(found, in: wanted))
+  }
+  /// The folders of this computer alone that git would send along.
+  private func trackedByGit() -> [Diagnostic] {
+    TrackedFolder.all(in: location.root).map { folder in
+      let path = String(decoding: folder.path, as: UTF8.self)
+      return Diagnostic(.entry(.trackedByGit(folder: path, files: folder.files)), path: path)
+    }
   }
 }

@@ -40,6 +40,8 @@ public enum EntryProblem: Hashable, Sendable {
   case tooLarge(bytes: Int)
   /// A symbolic link that leads out of the journal; it was not followed.
   case linkOutside
+  /// A folder of this computer alone of which git keeps files, and how many.
+  case trackedByGit(folder: String, files: Int)
   /// A file or folder that the system didn't let us read.
   case unreadable(errno: Int32)
   /// The system did not let the folder be read: how many entries are in it isn't known.
@@ -63,7 +65,7 @@ public enum EntryProblem: Hashable, Sendable {
   public var severity: Severity {
     switch self {
     case .dateDisagrees, .unreadableDate, .unreadableTime, .missingRequired, .photoMissing,
-      .photoOutside, .dayMissing, .unknownSetting, .notUTF8,
+      .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
       .draftWaits, .draftRefused, .conflictCopy:
       .warning
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
@@ -95,6 +97,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .unknownSetting: "unknown-setting"
     case .badSetting: "bad-setting"
     case .tooLarge: "too-large"
+    case .trackedByGit: "tracked-by-git"
     case .unreadable: "unreadable"
     case .folderUnreadable: Counted.unreadableFolder
     case .draftWaits: "draft-waits"

@@ -24,6 +24,19 @@ public struct Remote: Hashable, Sendable {
   var environment: [String: String] {
     sshCommand.map { ["GIT_SSH_COMMAND": $0] } ?? [:]
   }
+
+  /// How git is started in a folder that it sends to, so that no program of the folder's is run.
+  ///
+  /// It would be run here and as us. Another computer runs its own.
+  var receiving: [String] {
+    let isFolder = addresses.allSatisfy { address in
+      if case .folder? = try? RemoteAddress(address) { true } else { false }
+    }
+    guard isFolder else { return [] }
+    return [
+      "--receive-pack=git -c core.hooksPath=/dev/null -c core.alternateRefsCommand=true receive-pack"
+    ]
+  }
 }
 
 extension Repository {

@@ -61,3 +61,19 @@ public struct RemoteFailure: Hashable, Sendable {
     return words.first { line.hasPrefix($0) }.map { String(line.dropFirst($0.count)) } ?? line
   }
 }
+
+extension GitProblem {
+  /// What git's check of a remote's objects has found: `error: object NAME: KIND: what is wrong`.
+  init?(malformedIn remote: String, _ said: [String]) {
+    guard said.contains(where: { $0.contains("fsck error") }) else { return nil }
+    for line in said {
+      // How far it has come may stand before it.
+      guard let start = line.firstRange(of: "error: object ") else { continue }
+      let parts = line[start.upperBound...].split(separator: ": ", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      self = .malformed(remote: remote, object: String(parts[0]), fault: String(parts[1]))
+      return
+    }
+    return nil
+  }
+}

@@ -1,3 +1,5 @@
+import JournalStore
+
 /// What of a journal is to be committed.
 public struct PendingChanges: Hashable, Sendable {
   /// Files that are to be taken over as they stand, from the repository's top.
@@ -31,10 +33,15 @@ public struct PendingChanges: Hashable, Sendable {
   }
 
   /// Sorts what git's status says.
+  ///
+  /// Files of this computer alone are left out; taking them out of git takes nothing from the disk.
   public init(_ status: PorcelainStatus, isMerge: Bool) {
     self.isMerge = isMerge
     for change in status.changes {
+      let isLocal = LocalFolder.part(of: change.path) != nil
       switch change.kind {
+      case .added where isLocal && change.isUnstaged: continue
+      case .removed where isLocal: break
       case .repository:
         repositories.append(change.path)
         continue

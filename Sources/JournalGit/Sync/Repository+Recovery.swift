@@ -15,16 +15,19 @@ extension Repository {
     removeDeadLocks(since: begun)
     guard indexLock == nil else { return }
     if case .merging(let into, let from, let name) = marker {
-      let merged = try mergeHead()
-      if let merged, merged.count < from.utf8.count, from.utf8.starts(with: merged) {
-        unlink(folder + "/MERGE_HEAD")
-      }
+      // A merge moves the branch after the last file was written. One that was not looked at to its
+      // end is made anew.
       let head = try output(["rev-parse", "--verify", "HEAD"]).prefix { $0 != 0x0A }
-      // A merge moves the branch after the last file was written.
-      if operation == nil, head.elementsEqual(into.utf8) { try takeBackFiles(into, from, name) }
+      if head.elementsEqual(into.utf8), try isOurs(from) { try takeBack(into, from, name) }
       if operation == .merge { return try write(.stopped(from: from)) }
     }
     if operation == nil { try write(.begun) }
+  }
+
+  /// Whether a merge under way, or none, is of a commit; its name may have been written in part.
+  private func isOurs(_ from: String) throws -> Bool {
+    guard let merged = try mergeHead() else { return operation == nil }
+    return (from + "\n").utf8.starts(with: merged)
   }
 
   private func mergeHead() throws -> [UInt8]? { try SafeFile.contents(of: folder + "/MERGE_HEAD") }
@@ -77,29 +80,22 @@ extension Repository {
 // MARK: A merge that was killed while it wrote files
 
 extension Repository {
-  /// A file in two commits, by the names of its contents; nil where a commit hasn't got it.
-  private struct Difference {
-    var path: [UInt8]
-    var old: String?
-    var new: String?
-  }
-
-  /// Gives files that a killed merge wrote, wholly or in part, the contents of the commit it was to
-  /// change; all of what it wrote is in the other one.
+  /// Takes a merge back: gives files that it wrote, wholly or in part, the contents of the commit it
+  /// was to change; all of what it wrote is in the other one.
   ///
   /// What the person has written since stays.
-  private func takeBackFiles(_ into: String, _ from: String, _ name: String) throws {
+  func takeBack(_ into: String, _ from: String, _ name: String) throws {
     var contents: [[UInt8]: [String]] = [:]
     var isInto: [[UInt8]: Bool] = [:]
     for other in [from] + (try mergedTree(into, from, name)) {
       for difference in try differences(into, other) {
-        contents[difference.path, default: []] += [difference.old, difference.new].compactMap(
-          \.self)
+        contents[difference.path, default: []] += [difference.old, difference.new]
+          .compactMap { $0?.name }
         isInto[difference.path] = difference.old != nil
       }
     }
     let paths = contents.keys.sorted { $0.lexicographicallyPrecedes($1) }
-    var texts = try blobs(Set(contents.values.joined()))
+    var texts = try self.contents(Set(contents.values.joined()))
     texts[""] = []
     var restored: [[UInt8]] = []
     for path in paths {
@@ -115,6 +111,7 @@ extension Repository {
         unlink(file)
       }
     }
+    unlink(folder + "/MERGE_HEAD")
     try output(["reset", "--quiet", "--mixed", into])
     try output(["checkout-index", "--force", "-z", "--stdin"], input: restored.joinedByNUL)
   }
@@ -130,27 +127,5 @@ extension Repository {
       ["merge-tree", "--write-tree", "--no-messages", "HEAD", isSame ? name : from])
     let tree = String(decoding: result.output.prefix { $0 != 0x0A }, as: UTF8.self)
     return tree.utf8.count >= 40 && tree.allSatisfy(\.isHexDigit) ? [tree] : []
-  }
-
-  /// `git diff --raw -z`: `:mode mode name name status NUL path NUL`.
-  private func differences(_ old: String, _ new: String) throws -> [Difference] {
-    let answer = try output(["diff", "--raw", "-z", "--no-abbrev", "--no-renames", old, new])
-    let records = answer.split(separator: 0)
-    return stride(from: 0, to: records.count - 1, by: 2).compactMap { place in
-      let fields = String(decoding: records[place], as: UTF8.self).split(separator: " ")
-      guard fields.count == 5 else { return nil }
-      func name(_ field: Substring) -> String? {
-        field.allSatisfy { $0 == "0" } ? nil : String(field)
-      }
-      return Difference(
-        path: Array(records[place + 1]), old: name(fields[2]), new: name(fields[3]))
-    }
-  }
-
-  /// The contents of blobs by their names.
-  private func blobs(_ names: Set<String>) throws -> [String: [UInt8]] {
-    let names = names.sorted()
-    let answer = try output(["cat-file", "--batch"], input: GitObjects.request(names))
-    return GitObjects.contents(answer, asked: names)
   }
 }

@@ -1,13 +1,5 @@
 public import JournalCore
 import JournalPrograms
-import JournalStore
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// What came of exchanging commits with a remote.
 public struct Exchange: Hashable, Sendable {
@@ -18,14 +10,6 @@ public struct Exchange: Hashable, Sendable {
 
   /// Nothing yet.
   public init() {}
-}
-
-/// What a merge would do to the files here.
-public struct Incoming: Hashable, Sendable {
-  /// Files that it brings, from the repository's top.
-  public var added: [[UInt8]] = []
-  /// Files that it takes away.
-  public var removed: [[UInt8]] = []
 }
 
 extension Sync {
@@ -102,7 +86,9 @@ extension Sync {
     case .unreachable: return (nil, failure.line)
     case .access: throw GitProblem.access(remote: remote.name, failure.line)
     case .unknownHost: throw GitProblem.unknownHost(remote: remote.name, failure.line)
-    case .other: throw GitProblem.failed(command: words, result)
+    case .other:
+      throw GitProblem(malformedIn: remote.name, GitProblem.lines(of: result))
+        ?? .failed(command: words, result)
     }
   }
 
@@ -127,95 +113,13 @@ extension Sync {
     return (Int(String(decoding: all, as: UTF8.self).trimmedLine) ?? 0, 0)
   }
 
-  // MARK: Merging
-
-  private func merge(
-    _ remote: Remote, isAhead: Bool, today: Day, _ mayMerge: (Incoming) throws -> Void
-  ) throws {
-    if isAhead {
-      // git joins two histories only where nothing is staged.
-      let others = try repository.othersStaged()
-      guard others.isEmpty else { throw GitProblem.stagedOutside(others) }
-    }
-    let there = "refs/remotes/" + remote.tracking
-    let names = try repository.result(["rev-parse", "HEAD", there])
-    let commits = String(decoding: names.output, as: UTF8.self).split(separator: "\n").map(
-      String.init)
-    if names.isSuccess, commits.count == 2 {
-      let incoming = try incoming(commits[0], commits[1], isAhead: isAhead, remote)
-      try mayMerge(incoming)
-      try repository.write(.merging(into: commits[0], from: commits[1], named: remote.tracking))
-    }
-    let words = [
-      "merge", "--quiet", "--no-edit", "--ff", "--commit", "--no-squash", "--no-autostash", "-m",
-      CommitSubject.merge(today), "--end-of-options", remote.tracking,
-    ]
-    let result: ProgramResult
-    do throws(GitProblem) {
-      result = try journal.held { () throws(GitProblem) in
-        try repository.result(words, seconds: 600)
-      }
-    } catch {
-      // It was ended in the middle, and all that it had started with it.
-      if case .timedOut = error { try repository.recover() }
-      throw error
-    }
-    guard result.isSuccess else { throw try problem(of: result, words, remote) }
-    try repository.write(.begun)
-    repository.syncFolders(branch: branch)
-  }
-
-  /// Why a merge didn't come to its end.
-  private func problem(
-    of result: ProgramResult, _ words: [String], _ remote: Remote
-  ) throws -> GitProblem {
-    if repository.operation == .merge {
-      let unmerged = try repository.status().changes.filter { $0.kind == .unmerged }.map(\.path)
-      if let from = try repository.marker()?.from { try repository.write(.stopped(from: from)) }
-      if !unmerged.isEmpty { return .conflicts(try repository.unresolved(unmerged)) }
-      // A hook said no, between merging and committing.
-      return GitProblem.failed(command: words, result)
-    }
-    try repository.write(.begun)
-    let said = GitProblem.lines(of: result)
-    if said.contains(where: { $0.contains("unrelated histories") }) {
-      return .unrelated(remote: remote.name)
-    }
-    return GitProblem.failed(command: words, result)
-  }
-
-  /// What a merge would bring and take away.
-  /// - Throws: `GitProblem.unrelated`, or `inTheWay` for files that git was told to ignore: it would
-  ///   write over them.
-  private func incoming(
-    _ here: String, _ there: String, isAhead: Bool, _ remote: Remote
-  ) throws -> Incoming {
-    func names(_ kind: String, _ commits: String...) throws -> [[UInt8]]? {
-      let result = try repository.result(
-        ["diff", "--name-only", "--no-renames", "-z", "--diff-filter=\(kind)"] + commits)
-      return result.isSuccess ? result.output.split(separator: 0).map(Array.init) : nil
-    }
-    var incoming = Incoming()
-    incoming.added = try names("A", here, there) ?? []
-    // Only what they took away: what was added here is not there either.
-    guard let removed = try isAhead ? names("D", "\(here)...\(there)") : names("D", here, there)
-    else { throw GitProblem.unrelated(remote: remote.name) }
-    incoming.removed = removed.filter {
-      Repository.changeTime(of: repository.absolute($0)) != nil
-    }
-    let blocked = try repository.filesInTheWay(of: incoming.added)
-    guard blocked.isEmpty else {
-      throw GitProblem.inTheWay(blocked.map { String(decoding: $0, as: UTF8.self) })
-    }
-    return incoming
-  }
-
   // MARK: Sending
 
   private enum Sending { case sent, again, unreachable(String) }
 
   private func send(_ remote: Remote) throws -> Sending {
     var words = ["push", "--porcelain", "--progress", "--recurse-submodules=no"]
+    words += remote.receiving
     if !remote.isUpstream { words.append("--set-upstream") }
     words += ["--end-of-options", remote.name, "refs/heads/\(branch):\(remote.branch)"]
     let (result, failure) = try reaching(remote, words) { result in
@@ -256,21 +160,4 @@ extension Sync {
 extension String {
   /// A number's line without its end.
   fileprivate var trimmedLine: String { filter { !$0.isWhitespace } }
-}
-
-extension JournalLocation {
-  /// Does work while no other program of ours changes the journal.
-  fileprivate func held<Value>(
-    _ work: () throws(GitProblem) -> Value
-  ) throws(GitProblem) -> Value {
-    var outcome: Result<Value, GitProblem> = .failure(.busy)
-    do {
-      try holding {
-        do throws(GitProblem) { outcome = .success(try work()) } catch { outcome = .failure(error) }
-      }
-    } catch {
-      throw .cannotStart(EACCES)
-    }
-    return try outcome.get()
-  }
 }

@@ -126,6 +126,8 @@ public struct SyncOutlook: Hashable, Sendable {
     } else if !unmerged.isEmpty {
       throw GitProblem.unmerged(unmerged.map { String(decoding: $0, as: UTF8.self) })
     }
+    let local = try repository.localFiles()
+    guard local.isEmpty else { throw GitProblem.localFilesHere(local) }
     guard try repository.hasIdentity() else { throw GitProblem.noIdentity }
   }
 }

@@ -28,6 +28,9 @@ extension Wording {
     case .badSetting(let setting, let expected):
       "\(name(setting)) can't be \(fault.quoted): it should be \(oneLine(expected))"
     case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
+    case .trackedByGit(_, let files):
+      "git keeps \(files == 1 ? "a file" : "\(Figure.count(files)) files") of this folder, and sends "
+        + "\(files == 1 ? "it" : "them") along"
     case .unreadable(let errno): "the file could not be read: \(reason(errno))"
     case .folderUnreadable(let errno): "the folder could not be read: \(reason(errno))"
     case .draftWaits(let subject, let words): "\(name(subject)) waits to be saved\(count(words))"
@@ -61,6 +64,8 @@ extension Wording {
     case .unknownSetting(_, let nearest): nearest.map { "did you mean \(name($0))?" }
     case .badSetting: nil
     case .tooLarge: "keep long material in a file of its own and link to it"
+    case .trackedByGit(let folder, _):
+      "git rm -r --cached \(name(folder)); the files stay on the disk"
     case .unreadable(let errno), .folderUnreadable(let errno):
       errno == 13 || errno == 1 ? "look at the file's owner and permissions" : nil
     case .draftWaits(let subject, _): "\(command(for: subject)) takes it up, or drops it"

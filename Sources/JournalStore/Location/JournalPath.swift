@@ -15,41 +15,14 @@ public enum JournalPath {
   /// Whether a path from the journal's root keeps the rule as it is written, without looking at any
   /// file.
   public static func isAllowed(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return !path.utf8.contains(0)
-      && parts.allSatisfy { !["", ".", ".."].contains($0) && !isGit($0) }
-      && !isOwnState(parts[0])
+    !climbs(path) && LocalFolder.part(of: Array(path.utf8)) == nil
   }
 
-  /// Whether some file system takes this name for `.git`: in capitals, with invisible characters (HFS+)
-  /// or dots and spaces at the end, or as its short name (NTFS). The list is that of git's own check of
-  /// trees (`verify_path`, with `core.protectHFS` and `core.protectNTFS`).
-  public static func isGit(_ name: some StringProtocol) -> Bool {
-    isSpelt(name, ".git", short: "git~1")
-  }
-
-  /// The same for `.daymark`, which holds Daymark's own state at the top of a journal.
-  public static func isOwnState(_ name: some StringProtocol) -> Bool {
-    isSpelt(name, ".daymark", short: "daymar~1")
-  }
-
-  private static func isSpelt(
-    _ name: some StringProtocol, _ hidden: String, short: String
-  ) -> Bool {
-    var folded = String(String.UnicodeScalarView(name.unicodeScalars.filter { !isInvisible($0) }))
-      .lowercased()
-    // NTFS: what follows a colon names a stream of the same file.
-    if let colon = folded.firstIndex(of: ":") { folded = String(folded[..<colon]) }
-    while folded.hasSuffix(" ") || folded.hasSuffix(".") { folded.removeLast() }
-    return folded == hidden || folded == short
-  }
-
-  /// Characters that HFS+ leaves out when it compares names.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x200C...0x200F, 0x202A...0x202E, 0x206A...0x206F, 0xFEFF: true
-    default: false
-    }
+  /// Whether a path isn't written as one that leads down from the root.
+  private static func climbs(_ path: String) -> Bool {
+    path.utf8.contains(0)
+      || path.split(separator: "/", omittingEmptySubsequences: false)
+        .contains { ["", ".", ".."].contains($0) }
   }
 
   /// Where a path of a journal leads.
@@ -83,8 +56,6 @@ public enum JournalPath {
 
   /// Why a path that breaks the rule is refused.
   static func refusal(of path: String) -> StoreError {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let climbs = parts.contains { ["", ".", ".."].contains($0) } || path.utf8.contains(0)
-    return climbs ? .leadsOutside(path: path) : .offLimits(path: path)
+    climbs(path) ? .leadsOutside(path: path) : .offLimits(path: path)
   }
 }

@@ -53,6 +53,10 @@ struct HostilePath: CustomTestStringConvertible {
     .init(path: ".daymark", why: "the folder of Daymark's state"),
     .init(path: "daymar~1/lock", why: "its short name on NTFS"),
     .init(path: ".daymark./lock", why: "NTFS leaves out dots at the end"),
+    .init(path: "sub/.daymark/lock", why: "the state of a journal in the journal"),
+    .init(path: ".daymar\u{212A}/lock", why: "HFS+ takes the sign of Kelvin for a k"),
+    .init(path: ".git\\config", why: "Windows takes the backslash for a slash"),
+    .init(path: "daymar~2/lock", why: "another short name on NTFS"),
     .init(path: "state/lock", why: "a link into Daymark's state"),
     .init(path: "lock.md", why: "a link to a file of Daymark's state"),
   ]
@@ -124,7 +128,7 @@ struct JournalPathTests {
       #expect(try JournalLocation(root: root).contents(of: path) == Array("mine".utf8))
     }
     for path in [
-      ".gitignore", ".gitattributes", ".github/x.md", "git/a.md", ".daymarks/a.md", "sub/.daymark/a",
+      ".gitignore", ".gitattributes", ".github/x.md", "git/a.md", ".daymarks/a.md",
       "..md", "a..b/c.md", ".obsidian/daily-notes.json", "\u{1F600}/a.md", "way/new/b.md",
     ] {
       #expect(try JournalLocation(root: root).contents(of: path) == nil, "\(path)")

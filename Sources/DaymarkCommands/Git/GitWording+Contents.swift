@@ -1,0 +1,59 @@
+import JournalGit
+import JournalRender
+
+/// What git keeps, or would be made to keep, and may not.
+extension GitWording {
+  static func contentProblem(_ problem: GitProblem) -> String {
+    switch problem {
+    case .localFilesHere(let paths):
+      """
+      error: \(trackedByGit(paths)), so nothing was changed
+      hint: \(untracking(paths[0])), then sync again; the files stay on the disk
+      """
+    case .localFilesThere(let remote, let path, let commit):
+      """
+      error: '\(visible(remote))' has '\(text(path))' (commit \(visible(commit))), and such files \
+      belong to one computer alone, so nothing was merged
+      hint: where it was committed: \(untracking(path)) && git commit && git push; then sync again
+      """
+    case .leftOut(let remote, let paths):
+      """
+      error: git's merge would leave out \(list(paths.map(text))), so it was taken back
+      hint: nothing is lost; git merge -s recursive -X no-renames \(visible(remote)), then daymark sync
+      """
+    case .malformed(let remote, let object, let fault): malformed(remote, object, fault)
+    default: ""
+    }
+  }
+
+  private static func malformed(_ remote: String, _ object: String, _ fault: String) -> String {
+    let kind = String(fault.prefix { $0 != ":" })
+    // Dates, addresses and modes as old programs wrote them; names are always right.
+    let isOld = kind.hasPrefix("zeroPadded") || kind.hasSuffix("Date") || kind.hasSuffix("Email")
+    let hint =
+      isOld
+      ? "it is only old; to let it in: git config fetch.fsck.\(visible(kind)) ignore"
+      : "git fsck shows it where it was made, and there it must be mended"
+    return """
+      error: '\(visible(remote))' has an object that git would not make, so nothing was taken
+        \(visible(object)): \(visible(fault))
+      hint: \(hint)
+      """
+  }
+
+  /// That git knows files which it must not.
+  static func trackedByGit(_ paths: [[UInt8]]) -> String {
+    let isOne = paths.count == 1
+    let which = "\(list(paths.map(text))) \(isOne ? "is" : "are") tracked by git"
+    return which + " and \(isOne ? "belongs" : "belong") to this computer alone"
+  }
+
+  /// The command that makes git forget the folder that a file is in.
+  static func untracking(_ path: [UInt8]) -> String {
+    "git rm -r --cached '\(text(LocalFolder.part(of: path) ?? path))'"
+  }
+
+  private static func text(_ path: [UInt8]) -> String {
+    visible(String(decoding: path, as: UTF8.self))
+  }
+}

@@ -1,0 +1,114 @@
+import JournalPrograms
+
+extension Repository {
+  /// A file that two trees don't have alike; nil where a tree hasn't got it.
+  struct Difference {
+    var path: [UInt8]
+    var old: Blob?
+    var new: Blob?
+  }
+
+  /// The files that two commits or trees don't have alike.
+  func differences(_ old: String, _ new: String) throws(GitProblem) -> [Difference] {
+    try differences(["diff-tree", "-r", old, new])
+  }
+
+  /// What the files to be committed differ in from a commit.
+  func stagedDifferences(from commit: String) throws(GitProblem) -> [Difference] {
+    try differences(["diff-index", "--cached", commit])
+  }
+
+  /// Each line is `:mode mode name name status NUL path NUL`.
+  private func differences(_ words: [String]) throws(GitProblem) -> [Difference] {
+    let answer = try output(
+      [words[0], "--raw", "-z", "--no-abbrev", "--no-renames"] + words.dropFirst() + ["--"])
+    let records = answer.split(separator: 0)
+    return stride(from: 0, to: records.count - 1, by: 2).compactMap { place in
+      let fields = GitLog.text(records[place].dropFirst()).split(separator: " ")
+      guard fields.count == 5 else { return nil }
+      func blob(_ mode: Substring, _ name: Substring) -> Blob? {
+        name.allSatisfy { $0 == "0" } ? nil : Blob(mode: String(mode), String(name))
+      }
+      return Difference(
+        path: Array(records[place + 1]), old: blob(fields[0], fields[2]),
+        new: blob(fields[1], fields[3]))
+    }
+  }
+
+  /// Both sides' versions of the files in conflict: `mode name stage TAB path NUL`.
+  ///
+  /// What both come from is the first stage, and no text that anybody would keep.
+  func stages() throws(GitProblem) -> [[UInt8]: [Blob]] {
+    var stages: [[UInt8]: [Blob]] = [:]
+    for record in try output(["ls-files", "-z", "--unmerged"]).split(separator: 0) {
+      guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let words = GitLog.text(record[..<tab]).split(separator: " ")
+      guard words.count == 3 else { continue }
+      let version = words[2] == "1" ? [] : [Blob(mode: String(words[0]), String(words[1]))]
+      stages[Array(record[(tab + 1)...]), default: []] += version
+    }
+    return stages
+  }
+
+  /// The contents of objects by their names.
+  func contents(_ objects: Set<String>) throws(GitProblem) -> [String: [UInt8]] {
+    guard !objects.isEmpty else { return [:] }
+    let names = objects.sorted()
+    let answer = try output(["cat-file", "--batch"], input: GitObjects.request(names))
+    return GitObjects.contents(answer, asked: names)
+  }
+
+  /// The tree without files.
+  func emptyTree() throws(GitProblem) -> String {
+    try GitLog.text(output(["hash-object", "-t", "tree", "--stdin"]).prefix { $0 != 0x0A })
+  }
+}
+
+extension MergedTrees {
+  /// Two sides before they are merged, with our side as what is to be committed.
+  /// - Returns: nil where they have no common beginning.
+  init?(_ ours: String, _ theirs: String, in repository: Repository) throws(GitProblem) {
+    let found = try repository.result(["merge-base", "--all", ours, theirs])
+    let bases = GitLog.text(found.output[...]).split(separator: "\n").map(String.init)
+    guard !bases.isEmpty else { return nil }
+    try self.init(ours, theirs, bases: bases, in: repository)
+  }
+
+  /// The same where it is known what both come from.
+  init(
+    _ ours: String, _ theirs: String, bases: [String], in repository: Repository
+  ) throws(GitProblem) {
+    self.init([:])
+    for (number, base) in bases.enumerated() where base != ours {
+      for difference in try repository.differences(ours, base) {
+        paths[difference.path, default: MergedPath(difference.old, bases.count)].bases[number] =
+          difference.new
+      }
+    }
+    for difference in try repository.differences(ours, theirs) {
+      paths[difference.path, default: MergedPath(difference.old, bases.count)].theirs =
+        difference.new
+    }
+  }
+
+  /// Takes over what git has made of both, as it is to be committed.
+  mutating func read(_ repository: Repository, ours: String) throws(GitProblem) {
+    for difference in try repository.stagedDifferences(from: ours) {
+      paths[difference.path, default: MergedPath(difference.old, 1)].merged = difference.new
+    }
+    for (name, stages) in try repository.stages() {
+      var path = paths[name] ?? MergedPath(nil, 1)
+      (path.merged, path.stages) = (nil, stages)
+      paths[name] = path
+    }
+  }
+}
+
+extension MergedPath {
+  /// A path at which all have the same.
+  fileprivate init(_ version: Blob?, _ bases: Int) {
+    self.init(
+      bases: Array(repeating: version, count: bases), ours: version, theirs: version,
+      merged: version)
+  }
+}

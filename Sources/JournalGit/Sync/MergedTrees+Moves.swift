@@ -1,0 +1,176 @@
+/// Files that one side has moved and the other has changed: both must have become one text.
+extension MergedTrees {
+  /// Files that were changed and have to be somewhere else, and where they may be.
+  private struct Moves {
+    /// The old paths.
+    var sources: [[UInt8]]
+    /// New paths whose text is neither side's, or is in conflict.
+    var joined: [[UInt8]] = []
+    /// New paths that hold what the mover has there.
+    var same: [[UInt8]] = []
+  }
+
+  /// What is to be paired by its text; what git has moved without a change is paired already.
+  private func moves(_ mover: Side, _ changer: Side) -> Moves {
+    var moves = Moves(
+      sources: missing(changer, mover).filter {
+        paths[$0]!.wasThere && paths[$0]![keyPath: mover] == nil
+      })
+    for (name, path) in paths where !path.wasThere {
+      if !path.stages.isEmpty {
+        moves.joined.append(name)
+      } else if let merged = path.merged, path[keyPath: changer] == nil {
+        if merged == path[keyPath: mover] {
+          moves.same.append(name)
+        } else {
+          moves.joined.append(name)
+        }
+      }
+    }
+    moves.joined.sort { $0.lexicographicallyPrecedes($1) }
+    moves.sources.removeAll { source in
+      guard let place = moves.joined.firstIndex(where: { isPlain(source, $0, mover, changer) })
+      else { return false }
+      moves.joined.remove(at: place)
+      return true
+    }
+    return moves
+  }
+
+  /// Whether a file was only moved by the one side, and is there with the change of the other.
+  private func isPlain(
+    _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side
+  ) -> Bool {
+    let (old, new) = (paths[source]!, paths[place]!)
+    return new.merged != nil && new.merged == old[keyPath: changer]
+      && (new[keyPath: mover] == nil || old.bases.contains(new[keyPath: mover]))
+  }
+
+  /// The objects that say which file has become which.
+  func doubtful(movedBy mover: Side, changedBy changer: Side) -> [String] {
+    let moves = moves(mover, changer)
+    guard !moves.sources.isEmpty || moves.joined.contains(where: { isReplaced($0, mover) })
+    else { return [] }
+    // A place's text is made of a file that both sides may have by now.
+    let sources = paths.values.filter { $0.wasThere && $0[keyPath: mover] == nil }
+    return sources.flatMap { ($0.bases + [$0[keyPath: changer]]).compactMap { $0?.name } }
+      + moves.joined.compactMap { paths[$0] }.flatMap { path in
+        [path.merged, path[keyPath: mover]].compactMap { $0?.name } + path.stages.map(\.name)
+      }
+  }
+
+  /// Whether a place holds another text than the one that the mover has there.
+  private func isReplaced(_ place: [UInt8], _ mover: Side) -> Bool {
+    paths[place]!.stages.isEmpty && paths[place]![keyPath: mover] != nil
+  }
+
+  /// The old paths of files whose change is nowhere, and the new ones whose text is no joined one.
+  func losses(
+    movedBy mover: Side, changedBy changer: Side, _ words: [String: Words]
+  ) -> [[UInt8]] {
+    let moves = moves(mover, changer)
+    let places = moves.joined + moves.same
+    var pairs = Pairs { source, place in
+      place < moves.joined.count
+        ? isJoined(moves.sources[source], places[place], mover, changer, words)
+        : isSame(moves.sources[source], places[place], mover, changer, words)
+    }
+    let lost = moves.sources.indices.filter { !pairs.add($0, among: places.count) }
+    let changed = paths.filter { path in
+      path.value.wasThere && path.value[keyPath: mover] == nil
+        && path.value.isNew(path.value[keyPath: changer])
+    }.keys
+    let unpaired = moves.joined.indices.filter { place in
+      isReplaced(places[place], mover) && pairs.source[place] == nil
+        && !changed.contains { isJoined($0, places[place], mover, changer, words) }
+    }
+    return lost.map { moves.sources[$0] } + unpaired.map { places[$0] }
+  }
+
+  /// Whether a place's text has all that either side has written.
+  private func isJoined(
+    _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side, _ words: [String: Words]
+  ) -> Bool {
+    let (old, new) = (paths[source]!, paths[place]!)
+    let known = Words(all: old.bases.map { $0.flatMap { words[$0.name] } })
+    let there = Words(all: (new.stages + [new.merged].compactMap(\.self)).map { words[$0.name] })
+    let versions = [old[keyPath: changer], new.stages.isEmpty ? new[keyPath: mover] : nil]
+    return versions.compactMap(\.self).allSatisfy { version in
+      words[version.name].map { $0.subtracting(known).isSubset(of: there) } ?? false
+    }
+  }
+
+  /// Whether both sides have made the same change to a file that one of them has moved.
+  private func isSame(
+    _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side, _ words: [String: Words]
+  ) -> Bool {
+    guard let version = paths[place]!.merged, version == paths[source]![keyPath: changer],
+      let now = words[version.name]
+    else { return false }
+    let isElsewhere = paths.values.contains { path in
+      !path.wasThere && path[keyPath: mover].map(paths[source]!.bases.contains) ?? false
+    }
+    return !isElsewhere
+      && paths[source]!.bases.contains { base in
+        guard let before = base.flatMap({ words[$0.name] }) else { return false }
+        return before.isLike(now)
+      }
+  }
+}
+
+/// The words of a text.
+struct Words: Hashable, Sendable {
+  private var all: Set<[UInt8]>
+
+  init(_ text: [UInt8]) {
+    all = Set(
+      text.split { byte in
+        !(0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte >= 0x80)
+      }.map(Array.init))
+  }
+
+  /// The words of several texts.
+  init(all texts: [Words?]) {
+    all = texts.reduce(into: []) { $0.formUnion($1?.all ?? []) }
+  }
+
+  func subtracting(_ other: Words) -> Words {
+    var rest = self
+    rest.all.subtract(other.all)
+    return rest
+  }
+
+  func isSubset(of other: Words) -> Bool { all.isSubset(of: other.all) }
+
+  /// Whether each has half of the other's words, as git wants it of a file that was moved.
+  func isLike(_ other: Words) -> Bool {
+    2 * all.intersection(other.all).count >= max(all.count, other.all.count)
+  }
+}
+
+/// Pairs of old and new paths, each of which is used once.
+private struct Pairs {
+  /// The source of a place.
+  var source: [Int: Int] = [:]
+  let mayPair: (Int, Int) -> Bool
+
+  init(_ mayPair: @escaping (Int, Int) -> Bool) { self.mayPair = mayPair }
+
+  /// Finds a place for a source, moving others where that helps (augmenting paths).
+  mutating func add(_ new: Int, among places: Int) -> Bool {
+    var tried: Set<Int> = []
+    return add(new, places, &tried)
+  }
+
+  private mutating func add(_ new: Int, _ places: Int, _ tried: inout Set<Int>) -> Bool {
+    for place in 0..<places where !tried.contains(place) && mayPair(new, place) {
+      tried.insert(place)
+      let old = source[place]
+      if old == nil || add(old!, places, &tried) {
+        source[place] = new
+        return true
+      }
+    }
+    return false
+  }
+}

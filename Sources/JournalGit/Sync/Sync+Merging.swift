@@ -1,0 +1,175 @@
+import JournalCore
+import JournalPrograms
+import JournalStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a merge would do to the files here.
+public struct Incoming: Hashable, Sendable {
+  /// Files that it brings, from the repository's top.
+  public var added: [[UInt8]] = []
+  /// Files that it takes away.
+  public var removed: [[UInt8]] = []
+}
+
+extension Sync {
+  /// Merges what was fetched, and looks at the outcome before it commits it.
+  /// - Throws: `GitProblem`; if files are in conflict, the merge stays under way.
+  func merge(
+    _ remote: Remote, isAhead: Bool, today: Day, _ mayMerge: (Incoming) throws -> Void
+  ) throws {
+    if isAhead {
+      // git joins two histories only where nothing is staged.
+      let others = try repository.othersStaged()
+      guard others.isEmpty else { throw GitProblem.stagedOutside(others) }
+    }
+    let from = try name(of: "refs/remotes/" + remote.tracking)
+    let head = try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"])
+    let isBegun = head.isSuccess
+    let into = try isBegun ? GitLog.text(head.output.dropLast()) : repository.emptyTree()
+    guard let trees = try trees(into, from, isAhead: isAhead) else {
+      throw GitProblem.unrelated(remote: remote.name)
+    }
+    try refuseLocalFiles(in: trees, from, remote)
+    try mayMerge(incoming(trees))
+    if isBegun {
+      try repository.write(.merging(into: into, from: from, named: remote.tracking))
+    }
+    try journal.held {
+      try join(remote)
+      guard repository.operation == .merge else { return }
+      try look(trees, into, from, remote)
+      try commitMerge(of: from, today)
+    }
+    try repository.write(.begun)
+    repository.syncFolders(branch: branch)
+  }
+
+  private func name(of reference: String) throws -> String {
+    GitLog.text(try repository.output(["rev-parse", "--verify", reference]).prefix { $0 != 0x0A })
+  }
+
+  private func trees(_ into: String, _ from: String, isAhead: Bool) throws -> MergedTrees? {
+    isAhead
+      ? try MergedTrees(into, from, in: repository)
+      : try MergedTrees(into, from, bases: [into], in: repository)
+  }
+
+  // MARK: Before
+
+  /// Refuses what would write into folders of this computer alone.
+  private func refuseLocalFiles(
+    in trees: MergedTrees, _ from: String, _ remote: Remote
+  ) throws {
+    let brought = trees.paths.filter { name, path in
+      path.theirs != nil && path.isNew(path.theirs) && LocalFolder.part(of: name) != nil
+    }
+    guard let path = brought.keys.min(by: { $0.lexicographicallyPrecedes($1) }) else { return }
+    let commit = try repository.output(
+      ["--literal-pathspecs", "log", "-1", "--format=%h", from, "--"]
+        + [String(decoding: path, as: UTF8.self)])
+    throw GitProblem.localFilesThere(
+      remote: remote.name, path: path,
+      commit: commit.isEmpty ? String(from.prefix(7)) : GitLog.text(commit.dropLast()))
+  }
+
+  /// What a merge would bring and take away.
+  /// - Throws: `GitProblem.inTheWay` for files that git was told to ignore: it would write over them.
+  private func incoming(_ trees: MergedTrees) throws -> Incoming {
+    func names(_ isIncluded: (MergedPath) -> Bool) -> [[UInt8]] {
+      trees.paths.filter { isIncluded($1) }.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+    var incoming = Incoming()
+    incoming.added = names { $0.ours == nil && $0.theirs != nil }
+    // Only what they took away: what was added here is not there either.
+    incoming.removed = names { $0.theirs == nil && $0.wasThere }.filter {
+      Repository.changeTime(of: repository.absolute($0)) != nil
+    }
+    let blocked = try repository.filesInTheWay(of: incoming.added)
+    guard blocked.isEmpty else {
+      throw GitProblem.inTheWay(blocked.map { String(decoding: $0, as: UTF8.self) })
+    }
+    return incoming
+  }
+
+  // MARK: Joining
+
+  /// Lets git join both, up to the commit; what follows what is here needs none.
+  private func join(_ remote: Remote) throws {
+    let words = [
+      "merge", "--quiet", "--no-edit", "--ff", "--no-commit", "--no-squash", "--no-autostash",
+      "--end-of-options", remote.tracking,
+    ]
+    let result: ProgramResult
+    do throws(GitProblem) {
+      result = try repository.result(words, seconds: 600)
+    } catch {
+      // It was ended in the middle, and all that it had started with it.
+      if case .timedOut = error { try repository.recover() }
+      throw error
+    }
+    guard !result.isSuccess, repository.operation != .merge else { return }
+    try repository.write(.begun)
+    throw GitProblem.failed(command: words, result)
+  }
+
+  /// Looks at what git has made of both, and puts back what it has left out.
+  /// - Throws: `GitProblem.leftOut` where that is not beyond doubt; then the merge is taken back.
+  private func look(
+    _ trees: MergedTrees, _ into: String, _ from: String, _ remote: Remote
+  ) throws {
+    var trees = trees
+    try trees.read(repository, ours: into)
+    let texts = try repository.contents(trees.doubtful)
+    guard let mending = trees.mending(texts) else {
+      try repository.takeBack(into, from, remote.tracking)
+      try repository.write(.begun)
+      throw GitProblem.leftOut(
+        remote: remote.tracking, trees.losses(texts).sorted { $0.lexicographicallyPrecedes($1) })
+    }
+    guard !mending.isEmpty else { return }
+    let lines = mending.map { path, blob in Array("\(blob.mode) \(blob.name)\t".utf8) + path }
+    try repository.output(["update-index", "-z", "--index-info"], input: lines.joinedByNUL)
+    try repository.output(
+      ["checkout-index", "--force", "-z", "--stdin"], input: Array(mending.keys).joinedByNUL)
+  }
+
+  /// Commits a merge that was looked at.
+  ///
+  /// The person's checks are about what they commit; what other devices have committed already must
+  /// not hold up the exchange.
+  /// - Throws: `GitProblem.conflicts`, with the merge under way.
+  private func commitMerge(of from: String, _ today: Day) throws {
+    let unmerged = try repository.status().changes.filter { $0.kind == .unmerged }.map(\.path)
+    guard unmerged.isEmpty else {
+      try repository.write(.stopped(from: from))
+      throw GitProblem.conflicts(try repository.unresolved(unmerged))
+    }
+    let words = ["commit", "--quiet", "--no-edit", "--no-verify", "-F", "-"]
+    let result = try repository.result(
+      words, input: Array((CommitSubject.merge(today) + "\n").utf8))
+    guard result.isSuccess else {
+      try repository.write(.stopped(from: from))
+      throw GitProblem.failed(command: words, result)
+    }
+  }
+}
+
+extension JournalLocation {
+  /// Does work while no other program of ours changes the journal.
+  fileprivate func held(_ work: () throws -> Void) throws {
+    var outcome: Result<Void, any Error> = .failure(GitProblem.busy)
+    do {
+      try holding { outcome = Result(catching: work) }
+    } catch {
+      throw GitProblem.cannotStart(EACCES)
+    }
+    try outcome.get()
+  }
+}

@@ -1,0 +1,62 @@
+/// The folders of one computer alone: what another one sends into them is never taken.
+///
+/// Daymark trusts what lies in `.daymark`, as git does with `.git`.
+public enum LocalFolder {
+  /// The part of a path that ends with the name of such a folder, in any spelling that a file system
+  /// takes for it; nil for a path without one.
+  public static func part(of path: [UInt8]) -> [UInt8]? {
+    guard isUnusual(path) else { return nil }
+    for end in path.indices.dropFirst() + [path.endIndex]
+    where end == path.endIndex || path[end] == UInt8(ascii: "/") {
+      let start = path[..<end].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      if isLocal(path[start..<end]) { return Array(path[..<end]) }
+    }
+    return nil
+  }
+
+  /// Whether a path has what each such spelling has: a dot that begins a name, or an odd character.
+  private static func isUnusual(_ path: [UInt8]) -> Bool {
+    var before = UInt8(ascii: "/")
+    for byte in path {
+      switch byte {
+      case UInt8(ascii: "."): if before == UInt8(ascii: "/") { return true }
+      case UInt8(ascii: "~"), UInt8(ascii: "\\"), 0x80...: return true
+      default: break
+      }
+      before = byte
+    }
+    return false
+  }
+
+  private static func isLocal(_ name: ArraySlice<UInt8>) -> Bool {
+    // Windows takes a backslash for the end of a folder's name, and a colon for the end of a file's.
+    let plain = ignoring(name).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    return plain.split(separator: UInt8(ascii: "\\")).contains { part in
+      var part = part.prefix { $0 != UInt8(ascii: ":") }
+      while part.last == UInt8(ascii: ".") || part.last == UInt8(ascii: " ") { part.removeLast() }
+      return [".daymark", ".git"].contains { part.elementsEqual($0.utf8) } || isShortName(part)
+    }
+  }
+
+  /// `DAYMAR~1`: the name that NTFS gives beside the long one.
+  private static func isShortName(_ name: ArraySlice<UInt8>) -> Bool {
+    ["daymar~", "git~"].contains { start in
+      let number = name.dropFirst(start.utf8.count)
+      return name.starts(with: start.utf8) && !number.isEmpty
+        && number.allSatisfy { 0x30...0x39 ~= $0 }
+    }
+  }
+
+  /// A name without the characters that HFS+ passes over, and with `k` for the sign of Kelvin.
+  ///
+  /// Source: `next_hfs_char` of git's `utf8.c`.
+  private static func ignoring(_ name: ArraySlice<UInt8>) -> [UInt8] {
+    String(decoding: name, as: UTF8.self).unicodeScalars.flatMap { scalar -> [UInt8] in
+      switch scalar.value {
+      case 0x200C...0x200F, 0x202A...0x202E, 0x206A...0x206F, 0xFEFF: []
+      case 0x212A: [UInt8(ascii: "k")]
+      default: Array(String(scalar).utf8)
+      }
+    }
+  }
+}
