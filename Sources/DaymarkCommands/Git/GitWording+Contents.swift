@@ -1,4 +1,5 @@
 import JournalGit
+import JournalStore
 import JournalRender
 
 /// What git keeps, or would be made to keep, and may not.
