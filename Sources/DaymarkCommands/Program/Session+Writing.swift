@@ -26,8 +26,7 @@ extension Session {
   ///   - plan: finds out what to change.
   ///   - ask: shows it and asks; throws if the answer is no.
   ///   - work: makes the changes.
-  /// - Throws: `Failure` if the plan is another one after the answer; the exit status says so if some
-  ///   files could not be read.
+  /// - Throws: `Failure` if the plan is another one after the answer.
   func changingMany<Plan: Equatable>(
     isAgreed: Bool, plan: () throws -> Plan, ask: (Plan) throws -> Void,
     work: (Plan) throws -> Void
@@ -42,7 +41,6 @@ extension Session {
       }
       try work(plan)
     }
-    try failIfUnread()
   }
 
   /// Ends a command that changed all it could, if it had to leave files out.

@@ -59,7 +59,11 @@ extension CommandWording {
 
   /// Entries and folders that a command goes on without; at most three by name.
   static func unread(_ files: [(path: String, code: Int32)]) -> String {
-    let named = files.prefix(3).map { "  \(visible($0.path)): \(SystemError.text($0.code))" }
+    let named = files.prefix(3).map { file in
+      let path = visible(file.path)
+      let shown = path.count > 200 ? "\(path.prefix(120))…\(path.suffix(60))" : path
+      return "  \(shown): \(SystemError.text(file.code))"
+    }
     let more = files.count > 3 ? ["  and \(files.count - 3) more: daymark check"] : []
     let what = files.count == 1 ? "this can't be read, so it is" : "these can't be read, so they are"
     return (["warning: \(what) left out:"] + named + more).joined(separator: "\n")

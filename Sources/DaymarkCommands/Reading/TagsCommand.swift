@@ -67,6 +67,7 @@ struct TagsCommand: ParsableCommand {
         let left = try session.entries(tagged: old)
         if !left.isEmpty { printError(CommandWording.tagLeft(old, in: left, "warning")) }
       }
+      try session.failIfUnread()
     }
 
     /// What is to be written; never nothing.

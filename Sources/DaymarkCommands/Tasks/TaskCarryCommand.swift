@@ -26,6 +26,7 @@ struct TaskCarryCommand: ParsableCommand {
       guard !left.isEmpty else { return printError(CommandWording.nothingToCarry) }
       try carry(left, session)
     }
+    try session.failIfUnread()
   }
 
   /// A past file with the tasks that are left in it.

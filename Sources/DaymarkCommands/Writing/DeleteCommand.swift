@@ -38,6 +38,7 @@ struct DeleteCommand: ParsableCommand {
       try session.apply(files, label: label)
       printValue(CommandWording.deleted(files.map(\.path)))
     }
+    if range.first != range.last { try session.failIfUnread() }
   }
 
   /// The removal of the entries of a range; only a single day is found without reading the journal.

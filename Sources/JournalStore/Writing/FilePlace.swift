@@ -115,7 +115,7 @@ struct FilePlace: ~Copyable {
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
-      throw .cannotWrite(path: path, errno)
+      throw .cannotOpen(path: path, errno)
     }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

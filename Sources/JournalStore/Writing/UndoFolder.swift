@@ -119,7 +119,7 @@ struct UndoFolder {
 }
 
 extension UndoFolder {
-  /// The records of a journal that other devices or users wrote, or a version before 0.2, by their
+  /// The records of a journal that other devices or users wrote, or an older version, by their
   /// paths: they are never obeyed.
   func foreign() throws(StoreError) -> [String] {
     guard let all = try FolderNames(root + "/" + UndoFolder.path) else { return [] }
