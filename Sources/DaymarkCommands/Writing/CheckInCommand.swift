@@ -70,7 +70,7 @@ struct CheckInCommand: ParsableCommand {
     let there = try session.namedEntries(on: day).map {
       EntryFile($0.bytes, settings: session.settings)
     }
-    let question = try session.questions().question(of: day)
+    let question = session.questionsToShow().question(of: day)
     let isAnswered = there.contains { $0.question == question?.text && $0.answer != nil }
     let done = try session.doneHabits(on: day)
     let habits = try session.habitNames().filter { !done.contains($0) }

@@ -113,7 +113,7 @@ extension Session {
   ) throws -> [UInt8] {
     let entry = NewEntry(
       day: day, time: time, path: path, scale: settings.mood,
-      question: try questions().question(of: day), habits: offering ? try recentHabits(day) : [])
+      question: questionsToShow().question(of: day), habits: offering ? try recentHabits(day) : [])
     return try Array(templates(["entry.md"]).render("entry.md", entry).utf8)
   }
 

@@ -34,7 +34,7 @@ public enum SafeFile {
   public static func contents(of path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
       return try JournalLocation.file(at: path)
-    } catch .cannotOpen(_, ENOENT) {
+    } catch .cannotOpen(_, ENOENT), .cannotOpen(_, ENOTDIR) {
       return nil
     }
   }
