@@ -28,7 +28,9 @@ struct Session {
     lines = text.components(separatedBy: "\n")
     var isOpen = false
     for (number, line) in lines.enumerated() {
-      if line.hasPrefix("journal: "), steps.isEmpty { journal = String(line.dropFirst("journal: ".count)) }
+      if line.hasPrefix("journal: "), steps.isEmpty {
+        journal = String(line.dropFirst("journal: ".count))
+      }
       if line.hasPrefix("$ ") {
         isOpen = true
         steps.append(

@@ -1,7 +1,9 @@
 import JournalCore
 
 /// Any bytes as an undo record: no trap; what is read is written and read again as the same; and no
-/// record counts without its seal. Compiled with `UndoRecord.swift`.
+/// record counts without its seal.
+///
+/// It is compiled with `UndoRecord.swift`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))

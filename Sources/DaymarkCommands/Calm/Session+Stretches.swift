@@ -49,9 +49,11 @@ extension Session {
     guard let picture = stretch.picture else { return nil }
     var lookup = PhotoLookup(root: location.root)
     guard let file = try? lookup.photo(picture, from: "stretches/\(stretch.name).md"),
-      let bytes = shown(otherwise: nil, { () throws(StoreError) in
-        try location.contents(of: file.path)
-      })
+      let bytes = shown(
+        otherwise: nil,
+        { () throws(StoreError) in
+          try location.contents(of: file.path)
+        })
     else { return nil }
     return (DataURI.of(bytes) ?? DataURI.ofDrawing(bytes)).map { .image($0) }
   }

@@ -49,7 +49,8 @@ extension GitSetup {
       return
     }
     try add(steps, to: journal, git) { changes in
-      _ = try JournalWriting(journal, state: Terminal.stateHome).apply(changes, label: "git setup", now: now)
+      _ = try JournalWriting(journal, state: Terminal.stateHome).apply(
+        changes, label: "git setup", now: now)
     }
   }
 }

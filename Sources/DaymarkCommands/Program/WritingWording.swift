@@ -65,7 +65,8 @@ extension CommandWording {
       return "  \(shown): \(SystemError.text(file.code))"
     }
     let more = files.count > 3 ? ["  and \(files.count - 3) more: daymark check"] : []
-    let what = files.count == 1 ? "this can't be read, so it is" : "these can't be read, so they are"
+    let what =
+      files.count == 1 ? "this can't be read, so it is" : "these can't be read, so they are"
     return (["warning: \(what) left out:"] + named + more).joined(separator: "\n")
   }
 

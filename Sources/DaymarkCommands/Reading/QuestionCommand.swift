@@ -12,6 +12,7 @@ struct QuestionCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(options.global)
-    try session.show(QuestionsView(session.questionsToShow(), of: session.day(date)), options.format)
+    try session.show(
+      QuestionsView(session.questionsToShow(), of: session.day(date)), options.format)
   }
 }

@@ -18,7 +18,9 @@ struct ShowCommand: ParsableCommand {
     let view = EntriesView(
       index, range: range, questions: session.questionsToShow(), oldestFirst: options.oldest)
     guard !view.entries.isEmpty || options.reading.format != .text else {
-      throw Failure(message: CommandWording.noEntry(in: range, unread: session.warnings.unread > 0), status: .noInput)
+      throw Failure(
+        message: CommandWording.noEntry(in: range, unread: session.warnings.unread > 0),
+        status: .noInput)
     }
     try session.show(view, options.reading.format)
   }

@@ -26,7 +26,9 @@ struct DeleteCommand: ParsableCommand {
     try session.changingMany(isAgreed: yes) {
       let files = try files(in: range, session)
       guard !files.isEmpty else {
-        throw Failure(message: CommandWording.noEntry(in: range, unread: session.warnings.unread > 0), status: .noInput)
+        throw Failure(
+          message: CommandWording.noEntry(in: range, unread: session.warnings.unread > 0),
+          status: .noInput)
       }
       return files
     } ask: { files in

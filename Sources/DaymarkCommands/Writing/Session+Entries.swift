@@ -49,7 +49,8 @@ extension Session {
     if fitting.count == 1 { return fitting[0] }
     guard !all.isEmpty else {
       let day = DayRange(address.day, address.day)
-      throw Failure(message: CommandWording.noEntry(in: day, unread: warnings.unread > 0), status: .noInput)
+      throw Failure(
+        message: CommandWording.noEntry(in: day, unread: warnings.unread > 0), status: .noInput)
     }
     // An entry's own time is nearer than that of one of its check-ins.
     let own = fitting.filter { $0.time == address.time }

@@ -25,7 +25,9 @@ struct SettingsCommand: ParsableCommand {
 
   func run() throws {
     let session = try Session(options.global)
-    if let name, unset || !value.isEmpty { return try session.holding { try change(name, session) } }
+    if let name, unset || !value.isEmpty {
+      return try session.holding { try change(name, session) }
+    }
     let file = try session.location.contents(of: JournalLocation.settingsName)
     let view = SettingsView(file ?? [])
     guard let name else { return try session.show(view, options.format) }

@@ -52,7 +52,9 @@ extension GitSetup {
       let made = try git.run(["init", "--quiet"], in: journal.root)
       guard made.isSuccess else { throw GitProblem.failed(command: ["init"], made) }
     }
-    let changes = try steps.compactMap { step throws(StoreError) in try change(for: step, in: journal) }
+    let changes = try steps.compactMap { step throws(StoreError) in
+      try change(for: step, in: journal)
+    }
     if !changes.isEmpty { try write(changes) }
     let repository = try Repository(of: journal.root, git)
     for step in steps {

@@ -46,7 +46,9 @@ extension Repository {
   /// Whether a git program stands in one of these folders; nil where the system doesn't tell.
   static func gitIsAtWork(in folders: [String]) -> Bool? {
     #if os(Linux)
-      let processes = ((try? FolderNames("/proc"))?.folders ?? []).filter { $0.allSatisfy(\.isNumber) }
+      let processes = ((try? FolderNames("/proc"))?.folders ?? []).filter {
+        $0.allSatisfy(\.isNumber)
+      }
       guard !processes.isEmpty else { return nil }
       return processes.contains { number in
         guard let name = Folder.link("/proc/\(number)/exe"),

@@ -51,7 +51,9 @@ public struct JournalLocation: Hashable, Sendable {
   /// - Throws: `StoreError` if they are there and can't be read: without them, moods would be read on
   ///   another scale, and entries written to another place.
   public func settings() throws(StoreError) -> (Settings, [Diagnostic]) {
-    guard let bytes = try contents(of: JournalLocation.settingsName) else { return (Settings(), []) }
+    guard let bytes = try contents(of: JournalLocation.settingsName) else {
+      return (Settings(), [])
+    }
     return JournalLocation.settings(bytes)
   }
 

@@ -21,7 +21,9 @@ struct FolderListing {
   /// Copies of texts that could not be saved.
   private(set) var conflictCopies: [String] = []
 
-  /// Lists an open folder; the descriptor stays open. Nil if it can't be read, with `errno` set.
+  /// Lists an open folder; the descriptor stays open.
+  ///
+  /// Nil if it can't be read; `errno` says why.
   /// - Parameters:
   ///   - isRoot: whether it is the journal's own folder, where some names are never entries.
   ///   - part: bytes that the name of a file must have in it; none are needed without.

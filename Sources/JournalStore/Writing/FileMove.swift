@@ -51,7 +51,8 @@ enum FileMove {
     case 0: break
     case let code:
       temporary.remove(from: target)
-      throw code == EEXIST ? .alreadyThere(path: target.path) : .cannotWrite(path: target.path, code)
+      throw code == EEXIST
+        ? .alreadyThere(path: target.path) : .cannotWrite(path: target.path, code)
     }
     do throws(SystemFailure) { try FileBytes.sync(folder: target.folder) } catch {
       unlinkat(target.folder, target.name, 0)

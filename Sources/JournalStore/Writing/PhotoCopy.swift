@@ -33,8 +33,7 @@ extension JournalLocation {
     for source in sources {
       let picture = try Picture(source)
       let copied = planned.first { $0.hash == picture.hash }?.path
-      if let known = try copied != nil ? copied : twin(of: picture, in: folder)
-      {
+      if let known = try copied != nil ? copied : twin(of: picture, in: folder) {
         result.append((known, nil))
         continue
       }

@@ -96,7 +96,8 @@ final class PseudoTerminal {
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
     var variables = [
-      "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": NSTemporaryDirectory() + "/daymark-test-home", "PATH": "/usr/bin:/bin",
+      "TERM": "xterm-256color", "LANG": "C.UTF-8",
+      "HOME": NSTemporaryDirectory() + "/daymark-test-home", "PATH": "/usr/bin:/bin",
     ]
     variables.merge(environment) { $1 }
     let words = ([Self.program] + arguments).map { strdup($0) } + [nil]

@@ -150,10 +150,12 @@ struct UndoSafetyTests {
     #expect(try place.undo()?.restored == ["c.md"])
   }
 
-  @Test("numbers that nobody wrote are no records", arguments: [
-    "9223372036854775807.undo", "99999999999.undo", "1.undo", "-0000001.undo", "00000000.undo",
-    "000000x1.undo", "00000001.undo.undo", "+0000001.undo",
-  ])
+  @Test(
+    "numbers that nobody wrote are no records",
+    arguments: [
+      "9223372036854775807.undo", "99999999999.undo", "1.undo", "-0000001.undo", "00000000.undo",
+      "000000x1.undo", "00000001.undo.undo", "+0000001.undo",
+    ])
   func oddNumbers(_ name: String) throws {
     let place = try WritingPlace()
     try place.folder.write(".daymark/undo/" + name, "x")

@@ -1,0 +1,140 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+import JournalCore
+
+extension JournalWriting {
+  /// A change, and what must be true of its file.
+  struct Step {
+    var change: UndoRecord.Change
+    var expected: [UInt8]?
+    var isRemoval = false
+
+    /// Nil for a change that changes nothing.
+    init?(_ change: FileChange, _ trash: TrashFolder) {
+      switch change {
+      case .write(let path, let old?, let new):
+        if old == new { return nil }
+        self.change = .write(path: path, old: old, new: new)
+      case .write(let path, nil, let new): self.change = .create(path: path, new: new)
+      case .copy(let copy):
+        self.change = .copy(path: copy.path, hash: copy.hash, source: copy.source)
+      case .move(let from, let to, let old):
+        self.change = .move(from: from, to: to)
+        expected = old
+      case .remove(let path, let old):
+        self.change = .move(from: path, to: trash.path(of: path))
+        expected = old
+        isRemoval = true
+      }
+    }
+  }
+
+  /// Looks at every file before the first one is touched.
+  ///
+  /// Each path is changed once, but for a file that is written and then moved: so it is seen from the
+  /// files alone how far a step came.
+  func check(_ steps: [Step]) throws(StoreError) {
+    var seen: Set<String> = []
+    var written: Set<String> = []
+    for step in steps {
+      let path = step.change.path
+      var isWritten = false
+      if case .move = step.change { isWritten = written.remove(path) != nil }
+      guard isWritten || seen.insert(path).inserted else {
+        throw .changedSince(path: path, kept: nil)
+      }
+      switch step.change {
+      case .write(_, let old, let new):
+        guard let place = try existing(path) else { throw gone(path) }
+        guard try place.holds(old) else { throw changed(place, keeping: new) }
+        try place.refuseIfReadOnly()
+        written.insert(path)
+      case .create(_, let new):
+        if let place = try existing(path) { throw changed(place, keeping: new) }
+      case .copy:
+        if try existing(path) != nil { throw .alreadyThere(path: path) }
+      case .move(_, let to):
+        if !isWritten {
+          guard let place = try existing(path, isLinkItself: true) else { throw gone(path) }
+          if step.isRemoval { try place.refuseIfReadOnly() }
+          if let expected = step.expected { try checkUnchanged(path, expected) }
+        }
+        guard seen.insert(to).inserted, try existing(to, isLinkItself: true) == nil else {
+          throw .alreadyThere(path: to)
+        }
+      }
+    }
+  }
+
+  /// Makes a change.
+  /// - Parameter keeping: the place for a file that is replaced, by its bytes.
+  func make(
+    _ step: Step, keeping: ([UInt8]) throws(StoreError) -> FilePlace
+  ) throws(StoreError) {
+    switch step.change {
+    case .write(let path, let old, let new):
+      let place = try FilePlace(path, in: root, makingFolders: true)
+      try PreparedWrite(new, over: old, at: place).commit(keeping: keeping(old))
+    case .create(let path, let new):
+      let place = try FilePlace(path, in: root, makingFolders: true)
+      try PreparedWrite(new, over: nil, at: place).commit()
+    case .copy(let path, let hash, let source):
+      let place = try FilePlace(path, in: root, makingFolders: true)
+      try PreparedWrite(copyOf: source, hash: hash, at: place).commit()
+    case .move(let from, let to): try move(from, to, expecting: step.expected)
+    }
+  }
+
+  /// Moves a file that should hold some bytes; if another program was faster, it stays.
+  private func move(
+    _ from: String, _ to: String, expecting expected: [UInt8]?
+  ) throws(StoreError) {
+    guard let expected else { return try move(from, to) }
+    try checkUnchanged(from, expected)
+    let link = try FilePlace(from, in: root, isLinkItself: true).linkTarget()
+    try move(from, to)
+    do throws(StoreError) {
+      if let link {
+        // A link that was moved may lead nowhere: it is the same link if it says the same.
+        let moved = try FilePlace(to, in: root, isLinkItself: true).linkTarget()
+        guard moved == link else { throw .changedSince(path: from, kept: nil) }
+      } else {
+        try checkUnchanged(to, expected)
+      }
+    } catch {
+      try move(to, from)
+      throw .changedSince(path: from, kept: nil)
+    }
+  }
+
+  /// Moves a file, or a link itself, to a free place.
+  func move(_ from: String, _ to: String) throws(StoreError) {
+    let source = try FilePlace(from, in: root, isLinkItself: true)
+    let target = try FilePlace(to, in: root, makingFolders: true, isLinkItself: true)
+    try FileMove.move(source, to: target)
+  }
+
+  // MARK: What a file must be
+
+  private func checkUnchanged(_ path: String, _ old: [UInt8]) throws(StoreError) {
+    guard let place = try existing(path), try place.holds(old) else {
+      throw .changedSince(path: path, kept: nil)
+    }
+  }
+
+  private func changed(_ place: borrowing FilePlace, keeping new: [UInt8]) -> StoreError {
+    .changedSince(path: place.path, kept: try? ConflictCopy.keep(new, of: place))
+  }
+
+  /// What it means that a file that was read is not there any more.
+  private func gone(_ path: String) -> StoreError {
+    let names = (try? FolderNames(root)) ?? nil
+    return names?.files.isEmpty != false && names?.folders.isEmpty != false
+      ? .journalGone(path: root) : .changedSince(path: path, kept: nil)
+  }
+}
