@@ -24,18 +24,18 @@ extension Session {
   /// - Parameters:
   ///   - isAgreed: whether the person agreed already.
   ///   - plan: finds out what to change.
-  ///   - ask: shows it and asks; throws if the answer is no.
+  ///   - ask: shows it and asks; throws if the answer is no. It returns whether the person was asked.
   ///   - work: makes the changes.
   /// - Throws: `Failure` if the plan is another one after the answer.
   func changingMany<Plan: Equatable>(
-    isAgreed: Bool, plan: () throws -> Plan, ask: (Plan) throws -> Void,
+    isAgreed: Bool, plan: () throws -> Plan, ask: (Plan) throws -> Bool,
     work: (Plan) throws -> Void
   ) throws {
-    let asked = isAgreed ? nil : try plan()
-    if let asked { try ask(asked) }
+    var asked = isAgreed ? nil : try plan()
+    if let plan = asked, try !ask(plan) { asked = nil }
     try holding {
       let plan = try plan()
-      if asked == nil { try ask(plan) }
+      if isAgreed { _ = try ask(plan) }
       guard asked == nil || asked == plan else {
         throw Failure(message: CommandWording.changedWhileAsking, status: .dataRefused)
       }

@@ -52,7 +52,7 @@ extension CommandWording {
 
   /// A change without a record that could be obeyed later.
   static let notUndoable =
-    "note: undo can't take this back, because there is no home folder to keep this device's key in"
+    "note: undo can't take this back, because this device's key can't be kept in your state folder"
 
   static let changedWhileAsking =
     "error: the journal was changed while you were asked, so nothing was done\nhint: try again"

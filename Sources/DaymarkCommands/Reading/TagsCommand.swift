@@ -57,8 +57,9 @@ struct TagsCommand: ParsableCommand {
       try session.changingMany(isAgreed: yes) {
         try changes(old, new, session)
       } ask: { changes in
-        guard changes.count > 1 else { return }
+        guard changes.count > 1 else { return false }
         try Confirmation(CommandWording.renameQuestion(old, new, changes.count)).require(yes)
+        return true
       } work: { changes in
         try session.apply(changes, label: "tags rename \(old) \(new)")
         printValue(CommandWording.renamed(changes.count))

@@ -19,9 +19,10 @@ struct TaskCarryCommand: ParsableCommand {
       try left(session)
     } ask: { left in
       let tasks = left.flatMap(\.tasks)
-      guard !tasks.isEmpty else { return }
+      guard !tasks.isEmpty else { return false }
       for task in tasks { printValue(task.text(session.style, today: session.today)) }
       try Confirmation(CommandWording.carryQuestion(tasks.count, session.today)).require(yes)
+      return true
     } work: { left in
       guard !left.isEmpty else { return printError(CommandWording.nothingToCarry) }
       try carry(left, session)

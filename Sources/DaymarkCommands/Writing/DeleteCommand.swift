@@ -32,10 +32,10 @@ struct DeleteCommand: ParsableCommand {
       }
       return files
     } ask: { files in
-      if files.count > 1 {
-        try Confirmation(CommandWording.deleteQuestion(files.count, range), typing: files.count)
-          .require(yes)
-      }
+      guard files.count > 1 else { return false }
+      try Confirmation(CommandWording.deleteQuestion(files.count, range), typing: files.count)
+        .require(yes)
+      return true
     } work: { files in
       try session.apply(files, label: label)
       printValue(CommandWording.deleted(files.map(\.path)))

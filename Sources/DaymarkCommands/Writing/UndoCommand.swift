@@ -19,11 +19,13 @@ struct UndoCommand: ParsableCommand {
     let session = try Session(options)
     let writing = session.writing
     if list { return printValue(try writing.steps().map(CommandWording.step).joined()) }
-    guard let undone = try writing.undo(now: session.now, keepingCopies: copies) else {
-      printError(CommandWording.nothingToUndo)
-      let foreign = try writing.foreignSteps().count
-      if foreign > 0 { printError(CommandWording.foreignSteps(foreign)) }
-      return
+    let outcome = try writing.undo(now: session.now, keepingCopies: copies)
+    for path in outcome.recovered { printError(CommandWording.recovered(path)) }
+    defer {
+      if outcome.foreignSteps > 0 { printError(CommandWording.foreignSteps(outcome.foreignSteps)) }
+    }
+    guard let undone = outcome.undone else {
+      return printError(CommandWording.nothingToUndo)
     }
     printValue(CommandWording.undone(undone))
     guard undone.gone.isEmpty else {

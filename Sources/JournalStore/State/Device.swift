@@ -48,30 +48,37 @@ struct Device: Hashable, Sendable {
 
   /// The same, for writing: makes the secret and the journal's number if they are missing.
   ///
-  /// If the state folder can't be written, the device stays unknown: a change must not fail for it.
-  static func making(_ root: String, _ home: StateHome?) throws(StoreError) -> Device {
-    if let known = try known(to: root, home) { return known }
-    guard let home, let secret = try newSecret(secretFile(home)) else { return unknown }
-    if let journal = try journalID(root) { return Device(secret: secret, journal: journal) }
+  /// If they can't be read or kept, the device stays unknown: a change must not fail for it.
+  static func making(_ root: String, _ home: StateHome?) -> Device {
+    do throws(StoreError) {
+      if let known = try known(to: root, home) { return known }
+      guard let home else { return unknown }
+      let secret = try newSecret(secretFile(home))
+      return Device(secret: secret, journal: try journalID(root) ?? newJournalID(root))
+    } catch {
+      return unknown
+    }
+  }
+
+  /// Gives a journal its number, in the place of what stands there and is none.
+  private static func newJournalID(_ root: String) throws(StoreError) -> String {
     let journal = randomDigits(16)
     let place = try FilePlace(own: idPath, in: root, makingFolders: true)
-    try PreparedWrite(Array((journal + "\n").utf8), over: nil, at: place).commit()
-    return Device(secret: secret, journal: journal)
+    let old = try place.contents(upTo: 4096)
+    try PreparedWrite(Array((journal + "\n").utf8), over: old, at: place).commit()
+    return journal
   }
 
   private static func secretFile(_ home: StateHome) -> StateFile {
     StateFile(home.path + "/device-secret.txt")
   }
 
-  private static func newSecret(_ file: StateFile) throws(StoreError) -> [UInt8]? {
-    do throws(StoreError) {
-      try file.change { old in
-        old?.isEmpty == false ? nil : Array((randomDigits(32) + "\n").utf8)
-      }
-    } catch .cannotWrite {
-      return nil
+  private static func newSecret(_ file: StateFile) throws(StoreError) -> [UInt8] {
+    try file.change { old in
+      old?.isEmpty == false ? nil : Array((randomDigits(32) + "\n").utf8)
     }
-    return try file.contents()
+    guard let secret = try file.contents() else { throw .cannotOpen(path: file.path, ENOENT) }
+    return secret
   }
 
   private static func journalID(_ root: String) throws(StoreError) -> String? {

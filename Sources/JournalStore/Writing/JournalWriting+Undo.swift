@@ -38,10 +38,18 @@ public struct Undone: Hashable, Sendable {
   public internal(set) var copies: [String] = []
   /// Files that were removed, and have been deleted for good since.
   public internal(set) var gone: [String] = []
-  /// Copies of texts that an earlier program could not save, because it was stopped.
-  public internal(set) var recovered: [String] = []
 
   init(_ record: UndoRecord) { step = UndoStep(record) }
+}
+
+/// What asking to undo came to.
+public struct UndoOutcome: Hashable, Sendable {
+  /// The step that was taken back; nil if there is none.
+  public internal(set) var undone: Undone?
+  /// Copies of texts that didn't make it into their files before.
+  public internal(set) var recovered: [String] = []
+  /// How many records came from elsewhere after the step: they are not obeyed.
+  public internal(set) var foreignSteps = 0
 }
 
 extension JournalWriting {
@@ -56,31 +64,31 @@ extension JournalWriting {
     return steps
   }
 
-  /// Records of steps that came from elsewhere, as from another device, by their paths: they are never
-  /// obeyed.
-  public func foreignSteps() throws(StoreError) -> [String] {
-    try (records() ?? UndoFolder(root: root, device: .unknown)).foreign()
-  }
-
   /// Takes back the last step; what it takes away goes to the trash.
   ///
   /// A file that another program has changed since is left alone, and the step can be undone again
   /// for it.
   /// - Parameter keepingCopies: whether the texts from before the step are put beside such files, as
   ///   conflict copies; then the step is through.
-  /// - Returns: nil if there is no step.
   /// - Throws: `StoreError`; what was not reached yet can be undone again. A record that can't be read,
   ///   or is damaged, stops it: the step before is not what was meant.
-  public func undo(now: LocalClock, keepingCopies: Bool = false) throws(StoreError) -> Undone? {
+  public func undo(
+    now: LocalClock, keepingCopies: Bool = false
+  ) throws(StoreError) -> UndoOutcome {
     let lock = try JournalLock(root)
     defer { lock.release() }
-    guard let records = try records(), records.device.isKnown else { return nil }
+    var outcome = UndoOutcome()
+    let records = try records() ?? UndoFolder(root: root, device: .unknown)
+    let foreign = try records.foreign()
+    outcome.foreignSteps = foreign.count
+    guard records.device.isKnown else { return outcome }
     let trash = TrashFolder(root: root, now: now)
-    let recovered = try recover(records, trash)
+    outcome.recovered = try recover(records, trash)
     while var name = try records.names().last {
       guard let record = try records.record(name) else {
         throw .damagedRecord(path: records.path(name))
       }
+      let written = FileVersion(of: root + "/" + records.path(name))?.changed ?? 0
       try records.note(.undoing, &name)
       let replaced = ReplacedFiles(root: root, device: records.device)
       var undone = try takeBack(record, trash, keepingCopies: keepingCopies) {
@@ -94,10 +102,13 @@ extension JournalWriting {
       }
       // A step of which nothing was left to undo is not what was meant.
       if undone.restored.isEmpty, undone.changedSince.isEmpty, undone.gone.isEmpty { continue }
-      undone.recovered = recovered
-      return undone
+      outcome.undone = undone
+      outcome.foreignSteps = foreign.count { path in
+        (FileVersion(of: root + "/" + path)?.changed ?? 0) > written
+      }
+      return outcome
     }
-    return nil
+    return outcome
   }
 
   /// Takes back what was made of a step, last change first; what was not made is passed over.

@@ -48,7 +48,7 @@ public struct JournalWriting: Sendable {
   ) throws(StoreError) -> Outcome {
     let lock = try JournalLock(root)
     defer { lock.release() }
-    let device = try Device.making(root, state)
+    let device = Device.making(root, state)
     let records = UndoFolder(root: root, device: device)
     let trash = TrashFolder(root: root, now: now)
     var outcome = Outcome()

@@ -80,7 +80,7 @@ struct PreparedWrite: ~Copyable {
   /// - Throws: `StoreError`; then the text that stood there stands there again.
   consuming func commit() throws(StoreError) {
     guard let old else { return try create() }
-    guard try exchange(with: old) else { return try replaceUnexchanged(old) }
+    guard try exchange(with: old) else { return try replaceUnexchanged(old) {} }
     // What can't be removed is cleared away by the next write here.
     unlinkat(place.folder, temporary.name, 0)
   }
@@ -91,7 +91,7 @@ struct PreparedWrite: ~Copyable {
     guard let old else { return try create() }
     guard try exchange(with: old) else {
       try keepUnexchanged(kept)
-      return try replaceUnexchanged(old)
+      return try replaceUnexchanged(old) { unlinkat(kept.folder, kept.name, 0) }
     }
     let (from, to) = (temporary.name, kept.name)
     if TemporaryFile.rename(from, in: place.folder, to: to, in: kept.folder) == 0 { return }
@@ -162,10 +162,18 @@ struct PreparedWrite: ~Copyable {
   }
 
   /// Where names can't be exchanged: looked at once more, and then replaced.
-  private func replaceUnexchanged(_ old: [UInt8]) throws(StoreError) {
-    guard try place.holds(old) else { throw giveWay() }
+  /// - Parameter letGo: removes what was kept, if nothing comes of it.
+  private func replaceUnexchanged(
+    _ old: [UInt8], letGo: () -> Void
+  ) throws(StoreError) {
+    guard (try? place.holds(old)) == true else {
+      letGo()
+      throw giveWay()
+    }
     guard renameat(place.folder, temporary.name, place.folder, place.name) == 0 else {
-      throw fail(errno)
+      let failure = fail(errno)
+      letGo()
+      throw failure
     }
     do throws(SystemFailure) { try FileBytes.sync(folder: place.folder) } catch {
       throw .cannotWrite(path: place.path, error.code)

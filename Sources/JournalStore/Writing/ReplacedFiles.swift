@@ -13,7 +13,7 @@ struct ReplacedFiles {
   let device: Device
   static let path = ".daymark/replaced"
   /// How many seconds a file is kept, unless more than so many steps follow.
-  static let (seconds, steps) = (600, 50)
+  static let (seconds, steps) = (600, 2000)
 
   private var folder: String { ReplacedFiles.path + "/" + device.folder }
 
@@ -40,26 +40,28 @@ struct ReplacedFiles {
     _ records: UndoFolder, now: Int, trash: TrashFolder
   ) throws(StoreError) -> [String] {
     let names = try FolderNames(root + "/" + folder)?.files ?? []
-    guard !names.isEmpty else { return [] }
+    guard let first = names.first else { return [] }
+    // One of the names, for the open folder.
+    let opened = try FilePlace(own: folder + "/" + first, in: root)
     let steps = try records.names()
     var kept: [String] = []
     for name in names {
-      guard let file = Replaced(name) else { continue }
-      let place = try FilePlace(own: folder + "/" + name, in: root)
-      guard let status = try place.status() else { continue }
+      guard let file = Replaced(name),
+        let status = try FilePlace(name, beside: opened).status()
+      else { continue }
       let isDue =
         file.step + ReplacedFiles.steps <= steps.last?.number ?? 0
         || status.changed / 1_000_000_000 + Int64(ReplacedFiles.seconds) <= Int64(now)
       // Replacing a file changes its status alone; a text written later changes both times.
       guard isDue || status.written >= status.changed || status.st_nlink > 1 else { continue }
+      let place = try FilePlace(own: folder + "/" + name, in: root)
       let text = try place.contents(upTo: Int(status.st_size)) ?? []
       let isLate = !text.isEmpty && Replaced.hash(text) != file.hash
       let path = isLate || status.st_nlink > 1 ? try file.path(steps, records) : nil
-      if try isStillInPlace(status, path) {
+      if isStillInPlace(status, path) || (status.st_nlink > 1 && isDue) {
         unlinkat(place.folder, place.name, 0)
-      } else if isLate {
-        let entry = path ?? trash.path(of: "late-\(name).md")
-        if let copy = try keep(place, holding: text, of: entry) { kept.append(copy) }
+      } else if isLate, status.st_nlink == 1 || path != nil {
+        kept += keep(place, holding: text, of: path, otherwise: trash.path(of: "late-\(name).md"))
       } else if isDue {
         unlinkat(place.folder, place.name, 0)
       }
@@ -69,24 +71,33 @@ struct ReplacedFiles {
 
   /// Whether a file is a second name of the entry that it was to be replaced in: a program was killed
   /// before it did that.
-  private func isStillInPlace(_ status: stat, _ path: String?) throws(StoreError) -> Bool {
-    guard let path, let entry = try FilePlace(path, in: root, makingFolders: true).status() else {
-      return false
-    }
-    return entry.st_ino == status.st_ino && entry.st_dev == status.st_dev
+  private func isStillInPlace(_ status: stat, _ path: String?) -> Bool {
+    var entry = stat()
+    return path.map { lstat(root + "/" + $0, &entry) == 0 } == true
+      && entry.st_ino == status.st_ino && entry.st_dev == status.st_dev
   }
 
   /// Makes a late text the conflict copy of its entry, the file itself: its editor may go on writing.
-  /// - Returns: nil if the entry holds that text already.
+  ///
+  /// One that can't be put there goes to the trash, and one that can't go there either stays: nobody's
+  /// next change must fail for it.
+  /// - Returns: the copy; none if the entry holds that text already.
   private func keep(
-    _ file: borrowing FilePlace, holding text: [UInt8], of path: String
-  ) throws(StoreError) -> String? {
-    let entry = try FilePlace(path, in: root, makingFolders: true)
-    guard try !entry.holds(text) else {
-      unlinkat(file.folder, file.name, 0)
-      return nil
+    _ file: borrowing FilePlace, holding text: [UInt8], of path: String?, otherwise trash: String
+  ) -> [String] {
+    for path in [path, trash].compactMap(\.self) {
+      do throws(StoreError) {
+        let entry = try FilePlace(path, in: root, makingFolders: true)
+        guard try !entry.holds(text) else {
+          unlinkat(file.folder, file.name, 0)
+          return []
+        }
+        return [try ConflictCopy.move(file, holding: text, of: entry)]
+      } catch {
+        continue
+      }
     }
-    return try ConflictCopy.move(file, holding: text, of: entry)
+    return []
   }
 }
 

@@ -57,6 +57,9 @@ struct TemporaryFile {
     return ".\(name.prefix(40))-\(ContentHash(Array(name.utf8)).digits().prefix(16)).daymark"
   }
 
+  /// Whether a name is one of temporary files.
+  static func isName(_ name: String) -> Bool { name.hasPrefix(".") && name.hasSuffix(".daymark") }
+
   /// Renames unless the new name is taken: `EEXIST` then; 0 for success.
   static func rename(_ from: String, to: String, in folder: Int32) -> Int32 {
     rename(from, in: folder, to: to, in: folder)

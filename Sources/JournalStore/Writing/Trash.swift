@@ -88,7 +88,8 @@ extension JournalWriting {
     var open = [""]
     while let inner = open.popLast() {
       let names = try FolderNames("\(root)/\(TrashFolder.path)/\(name)/\(inner)", hidden: true)
-      found += (names?.files ?? []).map { inner + $0 }
+      // What a killed program left half copied is nobody's file.
+      found += (names?.files ?? []).filter { !TemporaryFile.isName($0) }.map { inner + $0 }
       open += (names?.folders ?? []).map { inner + $0 + "/" }
     }
     return found.sorted()

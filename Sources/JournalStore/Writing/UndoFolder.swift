@@ -69,7 +69,10 @@ struct UndoFolder {
 
   /// Writes the record of a step that is about to begin.
   func begin(_ record: UndoRecord) throws(StoreError) -> Name {
-    let number = (try names().last?.number ?? 0) + 1
+    let last = try names().last
+    let number = (last?.number ?? 0) + 1
+    // No person makes so many steps: the number isn't ours.
+    if let last, number > 99_999_999 { throw .damagedRecord(path: path(last)) }
     let bytes = record.sealed { device.seal($0, number: number) ?? "none" }
     let name = Name(number: number, stage: .begun, size: bytes.count)
     let place = try FilePlace(own: path(name), in: root, makingFolders: true)
@@ -126,7 +129,12 @@ extension UndoFolder {
     var found = all.files.map { UndoFolder.path + "/" + $0 }
     for other in all.folders where other != device.folder || !device.isKnown {
       let path = UndoFolder.path + "/" + other
-      found += (try FolderNames(root + "/" + path)?.files ?? []).map { path + "/" + $0 }
+      do throws(StoreError) {
+        found += (try FolderNames(root + "/" + path)?.files ?? []).map { path + "/" + $0 }
+      } catch {
+        // Another user's, which holds records all the same.
+        found.append(path + "/unknown.undo")
+      }
     }
     return found.filter { $0.hasSuffix(".undo") || $0.hasSuffix(".begun") }.sorted()
   }

@@ -31,12 +31,12 @@ struct WritingPlace {
 
   @discardableResult
   func undo(keepingCopies: Bool = false) throws -> Undone? {
-    try writing.undo(now: WritingPlace.now, keepingCopies: keepingCopies)
+    try writing.undo(now: WritingPlace.now, keepingCopies: keepingCopies).undone
   }
 
   /// The undo records of this device, as a step that was begun has them.
   func records() throws -> UndoFolder {
-    UndoFolder(root: folder.path, device: try Device.making(folder.path, home))
+    UndoFolder(root: folder.path, device: Device.making(folder.path, home))
   }
 
   /// Every name outside `.daymark`, with its permissions and its text.

@@ -27,7 +27,7 @@ struct UndoSafetyTests {
     try place.apply(.write("a.md", nil, "x"))
     #expect(try place.folder.text("photos/frost.jpg") == "#!/bin/sh\n")
     #expect(!place.location.isThere(".git/hooks/post-commit"))
-    #expect(try place.writing.foreignSteps().count == 3)
+    #expect(try place.writing.undo(now: WritingPlace.now).foreignSteps == 3)
     #expect(try place.writing.steps().count == 1)
   }
 
@@ -38,7 +38,7 @@ struct UndoSafetyTests {
     let other = try TemporaryFolder()
     let theirs = UndoFolder(
       root: place.folder.path,
-      device: try Device.making(
+      device: Device.making(
         place.folder.path, StateHome(stateHome: other.path, home: nil)))
     let name = try theirs.begin(record(.move(from: "b.md", to: "a.md")))
     let stolen = try place.folder.text(theirs.path(name))
@@ -53,7 +53,7 @@ struct UndoSafetyTests {
     let place = try WritingPlace()
     let other = try TemporaryFolder()
     let theirs = UndoFolder(
-      root: other.path, device: try Device.making(other.path, place.home))
+      root: other.path, device: Device.making(other.path, place.home))
     try place.apply(.write("a.md", nil, "x"))
     #expect(try place.records().device.folder != theirs.device.folder)
     let name = try theirs.begin(record(.create(path: "a.md", new: Array("x".utf8))))
@@ -94,7 +94,7 @@ struct UndoSafetyTests {
       .apply([.write("a.md", "old", "new")], label: "", now: WritingPlace.now)
     try #require(rename(folder.path + "/diary", folder.path + "/journal") == 0)
     let moved = JournalWriting(JournalLocation(root: folder.path + "/journal"), state: state)
-    #expect(try moved.undo(now: WritingPlace.now)?.restored == ["a.md"])
+    #expect(try moved.undo(now: WritingPlace.now).undone?.restored == ["a.md"])
     #expect(try folder.text("journal/a.md") == "old")
   }
 
@@ -107,7 +107,7 @@ struct UndoSafetyTests {
       [.write("a.md", "old", "new")], label: "", now: WritingPlace.now)
     #expect(outcome.changed == ["a.md"])
     #expect(!outcome.isUndoable)
-    #expect(try writing.undo(now: WritingPlace.now) == nil)
+    #expect(try writing.undo(now: WritingPlace.now).undone == nil)
     #expect(try folder.text("a.md") == "new")
     #expect(throws: StoreError.self) {
       try writing.apply(
@@ -115,6 +115,41 @@ struct UndoSafetyTests {
         now: WritingPlace.now)
     }
     #expect(try folder.text("a.md") == "new")
+  }
+
+  @Test("a journal's number that is none is given anew", arguments: ["", "\n\n", "no number"])
+  func damagedNumber(_ text: String) throws {
+    let place = try WritingPlace()
+    try place.folder.write(".daymark/id", text)
+    #expect(try place.apply(.write("a.md", nil, "x")).isUndoable)
+    #expect(try place.undo()?.restored == ["a.md"])
+    #expect(!place.folder.names.contains { $0.contains("conflict") })
+  }
+
+  @Test("where this device's key can't be read, changes are made all the same")
+  func unreadableKey() throws {
+    let place = try WritingPlace()
+    let key = place.state.path + "/daymark/device-secret.txt"
+    try place.state.write("daymark/x", "")
+    try #require(symlink("device-secret.txt", key) == 0)
+    let outcome = try place.apply(.write("a.md", nil, "x"))
+    #expect(outcome.changed == ["a.md"] && !outcome.isUndoable)
+    #expect(throws: StoreError.self) { try place.undo() }
+    #expect(try place.folder.text("a.md") == "x")
+  }
+
+  @Test("undo says that somebody else's step came after the one that it takes back")
+  func othersStep() throws {
+    let place = try WritingPlace()
+    let other = try TemporaryFolder()
+    try place.apply(.write("a.md", nil, "x"))
+    let theirs = JournalWriting(
+      place.location, state: StateHome(stateHome: other.path, home: nil))
+    _ = try theirs.apply([.write("b.md", nil, "y")], label: "", now: WritingPlace.now)
+    let outcome = try place.writing.undo(now: WritingPlace.now)
+    #expect(outcome.undone?.restored == ["a.md"])
+    #expect(outcome.foreignSteps == 1)
+    #expect(try place.folder.text("b.md") == "y")
   }
 
   @Test("a record that can't be read stops undo, and stays")
@@ -225,7 +260,7 @@ struct ReplacedFileTests {
     return try outcome.recovered.contains { try place.folder.text($0) == "0" + text }
   }
 
-  @Test("a late text is kept, however many steps there were meanwhile", arguments: [1, 2, 3, 20])
+  @Test("a late text is kept, however many steps there were meanwhile", arguments: [1, 2, 3, 60])
   func late(_ steps: Int) throws {
     #expect(try isLate(" late words", after: steps))
   }
@@ -244,7 +279,7 @@ struct ReplacedFileTests {
     #expect(try place.folder.text("a.conflict.md") == "old late later")
   }
 
-  @Test("files that nobody wrote into go when their time is over, or many steps followed")
+  @Test("files that nobody wrote into go when their time is over")
   func over() throws {
     let place = try WritingPlace()
     try place.folder.write("a.md", "0")
@@ -253,15 +288,43 @@ struct ReplacedFileTests {
     func count() -> Int {
       place.folder.names.count { $0.hasPrefix(folder + "/") }
     }
-    // Those of the last steps, and the one just replaced.
-    #expect(count() == ReplacedFiles.steps + 1)
+    #expect(count() == 60)
     let replaced = ReplacedFiles(
       root: place.folder.path, device: try place.records().device)
     let trash = TrashFolder(root: place.folder.path, now: WritingPlace.now)
     _ = try replaced.sort(place.records(), now: time(nil) + 300, trash: trash)
-    #expect(count() == ReplacedFiles.steps)
+    #expect(count() == 60)
     #expect(try replaced.sort(place.records(), now: time(nil) + 700, trash: trash) == [])
     #expect(count() == 0)
+  }
+
+  @Test("a late text that can't be put beside its entry goes to the trash, and stops nothing")
+  func noPlace() throws {
+    let place = try WritingPlace()
+    try place.folder.write("x/a.md", "old")
+    let editor = open(place.folder.path + "/x/a.md", O_RDWR)
+    defer { close(editor) }
+    try place.apply(.write("x/a.md", "old", "new"))
+    #expect(Foundation.write(editor, "late words", 10) == 10)
+    try FileManager.default.removeItem(atPath: place.folder.path + "/x/a.md")
+    try place.folder.write("x/a.md/inside.md", "a folder now")
+    let outcome = try place.apply(.write("b.md", nil, "b"))
+    let copy = try #require(outcome.recovered.first)
+    #expect(copy.hasPrefix(TrashFolder.path))
+    #expect(try place.folder.text(copy) == "late words")
+  }
+
+  @Test("undo names the late texts that it finds")
+  func named() throws {
+    let place = try WritingPlace()
+    try place.folder.write("a.md", "old")
+    let editor = open(place.folder.path + "/a.md", O_RDWR)
+    defer { close(editor) }
+    try place.apply(.write("a.md", "old", "new"))
+    #expect(Foundation.write(editor, "late words", 10) == 10)
+    let outcome = try place.writing.undo(now: WritingPlace.now)
+    #expect(outcome.recovered == ["a.conflict.md"])
+    #expect(outcome.undone?.restored == ["a.md"])
   }
 
   @Test("a late text of a step that was undone and forgotten lies in the trash")
