@@ -21,7 +21,7 @@ struct DebugCommand: ParsableCommand {
         do throws(StoreError) {
           let bytes = try JournalLocation.file(at: path)
           let parsed = ParsedFile(bytes, path: path, message: Wording.message(for:))
-          printValue(json(parsed, compact: true))
+          printValue(parsed.jsonLine)
         } catch {
           printError(CommandWording.message(for: error))
           failed = true

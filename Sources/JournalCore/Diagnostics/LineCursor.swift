@@ -5,6 +5,8 @@ struct LineCursor {
   private var line = 1
   private var start = 0
   private var position = 0
+  /// How far the line of the last place was looked along.
+  private var end = 0
 
   /// The line (from 1) that a byte stands on, and that line's bytes without its end.
   ///
@@ -25,15 +27,16 @@ struct LineCursor {
         start = position
       }
     }
-    return (line, start..<LineCursor.end(of: offset, in: bytes))
+    lookAlong(from: offset, in: bytes)
+    return (line, start..<end)
   }
 
-  /// Where the line of a place ends; looked for only as far as an excerpt can reach.
-  private static func end(of offset: Int, in bytes: Span<UInt8>) -> Int {
-    var end = offset
+  /// Looks for the end of a place's line, only as far as an excerpt can reach; what was looked at for
+  /// the place before is not looked at again.
+  private mutating func lookAlong(from offset: Int, in bytes: Span<UInt8>) {
+    end = max(end, offset)
     while end < bytes.count, end - offset < 8192, bytes[end] != 0x0A, bytes[end] != 0x0D {
       end += 1
     }
-    return end
   }
 }

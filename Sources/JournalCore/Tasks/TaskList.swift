@@ -63,7 +63,7 @@ public struct TaskList: Hashable, Sendable {
 /// Without vowels they are no words of a text, and without digits no numbers.
 enum TaskID {
   static let length = 8
-  private static let alphabet = Array("bcdfghjklmnpqrstvwxz")
+  private static let alphabet = Array("bcdfghjklmnpqrstvwxz".utf8)
 
   /// The name of a key: FNV-1a of its bytes, mixed (SplitMix64), in base 20.
   static func letters(of key: String, number: Int) -> String {
@@ -73,12 +73,12 @@ enum TaskID {
     hash = (hash ^ hash >> 30) &* 0xbf58_476d_1ce4_e5b9
     hash = (hash ^ hash >> 27) &* 0x94d0_49bb_1331_11eb
     hash ^= hash >> 31
-    var text = ""
+    var text: [UInt8] = []
     for _ in 0..<length {
       text.append(alphabet[Int(hash % 20)])
       hash /= 20
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// How many letters of each name tell it from all others, three at least.
@@ -86,7 +86,7 @@ enum TaskID {
     let order = names.indices.sorted { names[$0] < names[$1] }
     var lengths = [Int](repeating: 3, count: names.count)
     for (a, b) in zip(order, order.dropFirst()) {
-      let shared = zip(names[a], names[b]).prefix { $0 == $1 }.count
+      let shared = zip(names[a].utf8, names[b].utf8).prefix { $0 == $1 }.count
       let needed = min(shared + 1, length)
       (lengths[a], lengths[b]) = (max(lengths[a], needed), max(lengths[b], needed))
     }

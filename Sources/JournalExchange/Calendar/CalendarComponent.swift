@@ -12,8 +12,16 @@ struct CalendarComponent: Hashable, Sendable {
 
   /// The component as it stands in a file.
   var bytes: [UInt8] {
-    ContentLine("BEGIN", name).folded + lines.flatMap(\.folded) + parts.flatMap(\.bytes)
-      + ContentLine("END", name).folded
+    var file: [UInt8] = []
+    write(to: &file)
+    return file
+  }
+
+  private func write(to file: inout [UInt8]) {
+    ContentLine("BEGIN", name).write(to: &file)
+    for line in lines { line.write(to: &file) }
+    for part in parts { part.write(to: &file) }
+    ContentLine("END", name).write(to: &file)
   }
 
   mutating func add(_ name: String, _ value: String?) {

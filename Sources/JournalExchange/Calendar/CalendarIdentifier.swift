@@ -7,14 +7,25 @@ enum CalendarIdentifier {
   static func uuid(_ words: String...) -> String {
     var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
-    for byte in words.map({ $0 + "\n" }).joined().utf8 {
-      hash = (hash ^ UInt128(byte)) &* prime
+    for word in words {
+      for byte in word.utf8 { hash = (hash ^ UInt128(byte)) &* prime }
+      hash = (hash ^ 0x0A) &* prime
     }
     let (version, variant): (UInt128, UInt128) = (0x8 << 76, 0x2 << 62)
     hash = (hash & ~(0xF << 76) & ~(0x3 << 62)) | version | variant
-    let digits = String(hash, radix: 16)
-    let all = Array(String(repeating: "0", count: 32 - digits.count) + digits)
-    let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
-    return groups.map { String(all[$0]) }.joined(separator: "-")
+    return text(hash)
+  }
+
+  /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+  private static func text(_ hash: UInt128) -> String {
+    var text: [UInt8] = []
+    for half in [UInt64(truncatingIfNeeded: hash >> 64), UInt64(truncatingIfNeeded: hash)] {
+      for place in 0..<16 {
+        if [8, 13, 18, 23].contains(text.count) { text.append(UInt8(ascii: "-")) }
+        let digit = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * place) & 0xF)
+        text.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -46,16 +46,33 @@ struct ContentLine: Hashable, Sendable {
   /// The line as it stands in a file, with its line breaks: broken before its 76th octet, never
   /// inside a character's bytes, and continued behind a blank.
   var folded: [UInt8] {
-    var (file, length) = ([UInt8](), 0)
+    var file: [UInt8] = []
+    write(to: &file)
+    return file
+  }
+
+  /// Adds the line to a file.
+  func write(to file: inout [UInt8]) {
+    if name.utf8.count + 1 + value.utf8.count <= ContentLine.longest {
+      file += name.utf8
+      file.append(0x3A)
+      file += value.utf8
+    } else {
+      fold(to: &file)
+    }
+    file += [0x0D, 0x0A]
+  }
+
+  private func fold(to file: inout [UInt8]) {
+    var length = 0
     for scalar in "\(name):\(value)".unicodeScalars {
-      let bytes = UTF8.encode(scalar)!
-      if length + bytes.count > ContentLine.longest {
+      let width = UTF8.width(scalar)
+      if length + width > ContentLine.longest {
         file += [0x0D, 0x0A, 0x20]
         length = 1
       }
-      file += bytes
-      length += bytes.count
+      file += scalar.utf8
+      length += width
     }
-    return file + [0x0D, 0x0A]
   }
 }

@@ -18,23 +18,22 @@ public func json(_ view: some Encodable, compact: Bool = false) -> String {
   encoder.nonConformingFloatEncodingStrategy = .convertToString(
     positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
   guard let data = try? encoder.encode(view) else { return "null\n" }
-  return escaped(String(decoding: data, as: UTF8.self)) + "\n"
+  return escaped([UInt8](data)) + "\n"
 }
 
 /// Outside of its strings JSON is ASCII, so that every hidden character stands inside one.
-private func escaped(_ json: String) -> String {
+private func escaped(_ json: [UInt8]) -> String {
+  // The encoder has escaped the controls below the blank.
+  if json.allSatisfy({ $0 < 0x7F }) { return String(decoding: json, as: UTF8.self) }
   var shown: [UInt8] = []
-  shown.reserveCapacity(json.utf8.count)
-  for scalar in json.unicodeScalars {
+  shown.reserveCapacity(json.count)
+  for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
     let isJoiner = scalar.value == 0x200C || scalar.value == 0x200D || scalar.value == 0xFE0F
     guard scalar != "\n", !isJoiner, scalar.isHidden else {
       shown += scalar.utf8
       continue
     }
-    for unit in scalar.utf16 {
-      let digits = String(unit, radix: 16, uppercase: true)
-      shown += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
-    }
+    shown.append(json: scalar)
   }
   return String(decoding: shown, as: UTF8.self)
 }

@@ -8,11 +8,14 @@ import JournalSyntax
 /// variation selector stays behind a character.
 /// - Parameter lines: whether line ends (LF, CRLF, CR) stay, as LF; else they are escaped too.
 public func visible(_ text: String, lines: Bool = false) -> String {
-  let isASCII = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || lines && $0 == 0x0A }
-  if isASCII { return text }
+  var text = text
+  let isPlain = text.withUTF8 { bytes in
+    bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || lines && $0 == 0x0A }
+  }
   // Most texts hide nothing in any script.
-  let isPlain = text.unicodeScalars.allSatisfy { !$0.isHidden || lines && $0 == "\n" }
-  if isPlain { return text }
+  if isPlain || text.unicodeScalars.allSatisfy({ !$0.isHidden || lines && $0 == "\n" }) {
+    return text
+  }
   var shown: [UInt8] = []
   shown.reserveCapacity(text.utf8.count)
   var previous: Unicode.Scalar?
@@ -20,10 +23,12 @@ public func visible(_ text: String, lines: Bool = false) -> String {
     if lines, scalar == "\r" || scalar == "\n" {
       // Of CRLF one end is left.
       if scalar == "\r" || previous != "\r" { shown.append(0x0A) }
+    } else if scalar.value >= 0x20, scalar.value < 0x7F {
+      shown.append(UInt8(truncatingIfNeeded: scalar.value))
     } else if scalar == "\t" {
       shown += "    ".utf8
     } else if scalar.isHidden && !scalar.belongs(after: previous) {
-      shown += "\\u{\(scalar.hexadecimal)}".utf8
+      shown.append(escaped: scalar)
     } else {
       shown += scalar.utf8
     }
@@ -48,6 +53,22 @@ extension StringProtocol {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var hexadecimal: String { String(value, radix: 16, uppercase: true) }
+extension [UInt8] {
+  /// Adds a character as `\u{1B}`.
+  fileprivate mutating func append(escaped scalar: Unicode.Scalar) {
+    append(contentsOf: [0x5C, 0x75, 0x7B])
+    append(hexadecimal: scalar.value, digits: 1)
+    append(0x7D)
+  }
+
+  /// Adds a number with digits and capital letters, and with zeros before it.
+  mutating func append(hexadecimal value: UInt32, digits: Int) {
+    var shift = 28
+    while shift > 0, value >> UInt32(shift) == 0, shift >= digits * 4 { shift -= 4 }
+    while shift >= 0 {
+      let digit = UInt8(truncatingIfNeeded: value >> UInt32(shift) & 0xF)
+      append(digit < 10 ? 0x30 + digit : 0x37 + digit)
+      shift -= 4
+    }
+  }
 }

@@ -60,6 +60,8 @@ private struct WrappedLines {
   /// Adds a piece at the beginning of a line; spaces where a line is broken are not carried over.
   private mutating func addBroken(_ piece: WrappedPieces.Piece) {
     let text = lines.isEmpty ? piece.text : piece.text.drop { $0 == " " }
+    // Nothing but ASCII has a column for each byte.
+    if piece.columns == piece.text.utf8.count { return addBroken(ascii: text.utf8) }
     var cells = Cells(text)
     var start = text.startIndex
     while let cell = cells.next() {
@@ -71,6 +73,17 @@ private struct WrappedLines {
       used += cell.columns
     }
     line += text[start...]
+  }
+
+  private mutating func addBroken(ascii text: Substring.UTF8View) {
+    var rest = text
+    while case let space = (lines.isEmpty ? firstRoom : room) - used, rest.count > space {
+      line += Substring(rest.prefix(space))
+      rest = rest.dropFirst(space)
+      close()
+    }
+    line += Substring(rest)
+    used += rest.count
   }
 
   private mutating func close() {
@@ -104,7 +117,7 @@ private struct WrappedPieces: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> Piece? {
-    while let cell = cells.next() {
+    while let cell = nextCell() {
       let isWide = cell.columns == 2
       let isBreak =
         isInWord && (cell.isSpace || ((isWide || wasWide) && !text.neverBeginsLine(cell.start)))
@@ -120,6 +133,12 @@ private struct WrappedPieces: Sequence, IteratorProtocol {
     guard start < text.endIndex else { return nil }
     defer { start = text.endIndex }
     return Piece(text: text[start...], columns: columns)
+  }
+
+  /// The next character at which a word may end.
+  private mutating func nextCell() -> Cells.Cell? {
+    if isInWord && !wasWide { columns += cells.skipWord() }
+    return cells.next()
   }
 }
 

@@ -3,30 +3,18 @@
 struct BodyText {
   let style: TextStyle
 
-  /// The lines of a text that is Markdown.
+  /// The lines of a text that is Markdown; lines that are printed as they are may stand together in
+  /// one element, so that millions of them cost what their bytes do.
   /// - Parameter margin: what stands before every line.
   func lines(_ text: String, margin: String = "") -> [String] {
+    var source = BodyLines(visible(text, lines: true), style, hasMargin: !margin.isEmpty)
     var lines: [String] = []
-    var fence: Character?
-    for line in visible(text, lines: true).lines() {
-      let mark = BodyText.fence(line)
-      if let open = fence {
-        if mark == open { fence = nil }
-        lines += code(line, margin)
-      } else if mark != nil {
-        fence = mark
-        lines += code(line, margin)
-      } else {
-        lines += wrapped(line, margin)
-      }
+    while !source.isAtEnd {
+      if source.takePlain(into: &lines) { continue }
+      guard let line = source.next() else { break }
+      lines += line.isCode ? code(line.text, margin) : wrapped(line.text, margin)
     }
     return lines
-  }
-
-  /// The mark of a line that opens or closes a block of code.
-  private static func fence(_ line: Substring) -> Character? {
-    let text = line.utf8.drop { $0 == 0x20 }
-    return text.starts(with: "```".utf8) ? "`" : text.starts(with: "~~~".utf8) ? "~" : nil
   }
 
   /// Code keeps its spaces; it is broken only where the window ends.

@@ -1,0 +1,96 @@
+import JournalSyntax
+
+/// JSON as it is written piece by piece, on one line: as `json(_:compact:)` would, at the speed of
+/// the bytes.
+struct JSONLine {
+  private(set) var bytes: [UInt8] = []
+  /// Something stands before in the same object or array.
+  private var needsComma = false
+
+  /// Writes an object's key; keys are given in order.
+  mutating func key(_ key: StaticString) {
+    separate()
+    bytes.append(0x22)
+    key.withUTF8Buffer { bytes += $0 }
+    bytes += [0x22, 0x3A]
+    needsComma = false
+  }
+
+  mutating func text(_ text: String) {
+    separate()
+    bytes.append(0x22)
+    for scalar in text.unicodeScalars { append(scalar) }
+    bytes.append(0x22)
+  }
+
+  mutating func number(_ number: Int) {
+    separate()
+    bytes += String(number).utf8
+  }
+
+  /// Writes `true`, `false` or `null`.
+  mutating func word(_ word: StaticString) {
+    separate()
+    word.withUTF8Buffer { bytes += $0 }
+  }
+
+  /// Writes what stands in braces.
+  mutating func object(_ write: (inout JSONLine) -> Void) {
+    nested(0x7B, 0x7D, write)
+  }
+
+  /// Writes each of some things in brackets.
+  mutating func array<Item>(_ items: [Item], _ write: (inout JSONLine, Item) -> Void) {
+    nested(0x5B, 0x5D) { line in
+      for item in items { write(&line, item) }
+    }
+  }
+
+  private mutating func nested(
+    _ open: UInt8, _ close: UInt8, _ write: (inout JSONLine) -> Void
+  ) {
+    separate()
+    bytes.append(open)
+    needsComma = false
+    write(&self)
+    bytes.append(close)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(0x2C) }
+    needsComma = true
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    let isJoiner = scalar.value == 0x200C || scalar.value == 0x200D || scalar.value == 0xFE0F
+    switch scalar {
+    case "\"", "\\": bytes += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
+    case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+    case "\n": bytes += [0x5C, UInt8(ascii: "n")]
+    case "\t": bytes += [0x5C, UInt8(ascii: "t")]
+    case "\r": bytes += [0x5C, UInt8(ascii: "r")]
+    case "\u{8}": bytes += [0x5C, UInt8(ascii: "b")]
+    case "\u{C}": bytes += [0x5C, UInt8(ascii: "f")]
+    case _ where scalar.value < 0x20:
+      // The encoder's digits are small letters there.
+      let digit = UInt8(truncatingIfNeeded: scalar.value & 0xF)
+      bytes += "\\u00".utf8
+      bytes.append(scalar.value < 0x10 ? 0x30 : 0x31)
+      bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    case _ where scalar.isHidden && !isJoiner: bytes.append(json: scalar)
+    default: bytes += scalar.utf8
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a character as `\u001B`, one beyond the first plane as two of them.
+  mutating func append(json scalar: Unicode.Scalar) {
+    for unit in scalar.utf16 {
+      append(0x5C)
+      append(0x75)
+      append(hexadecimal: UInt32(unit), digits: 4)
+    }
+  }
+}

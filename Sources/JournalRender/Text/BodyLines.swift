@@ -1,0 +1,94 @@
+/// The lines of a text, read one after the other by their bytes.
+struct BodyLines {
+  private let bytes: [UInt8]
+  private let style: TextStyle
+  private let hasMargin: Bool
+  private var place = 0
+  /// The mark of the block of code that is open.
+  private var fence: UInt8?
+  /// The last line was given.
+  private(set) var isAtEnd = false
+
+  /// Reads a text that went through `visible`.
+  init(_ text: String, _ style: TextStyle, hasMargin: Bool) {
+    bytes = Array(text.utf8)
+    (self.style, self.hasMargin) = (style, hasMargin)
+  }
+
+  /// The next line, and whether it is code; nil behind the last.
+  mutating func next() -> (text: Substring, isCode: Bool)? {
+    guard !isAtEnd else { return nil }
+    let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
+    let mark = mark(end)
+    let isCode = fence != nil || mark != nil
+    toggle(mark)
+    let text = String(decoding: bytes[place..<end], as: UTF8.self)
+    goOn(behind: end)
+    return (text[...], isCode)
+  }
+
+  /// Takes the lines from here on that are printed as they stand, together; returns whether there
+  /// were any.
+  ///
+  /// Blank ones behind them are elements of their own.
+  mutating func takePlain(into lines: inout [String]) -> Bool {
+    let count = lines.count
+    let start = place
+    var (end, blanks) = (place, 0)
+    while !isAtEnd, let lineEnd = plainEnd() {
+      var textEnd = lineEnd
+      while textEnd > place, bytes[textEnd - 1] == 0x20 { textEnd -= 1 }
+      (end, blanks) = textEnd > place ? (textEnd, 0) : (end, blanks + 1)
+      goOn(behind: lineEnd)
+      if textEnd < lineEnd { break }
+    }
+    if end > start { lines.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+    for _ in 0..<blanks { lines.append("") }
+    return lines.count > count
+  }
+
+  /// Where the line ends that is next, if it is printed as it stands but for spaces at its end: it
+  /// fits, and nothing of it is painted.
+  private mutating func plainEnd() -> Int? {
+    guard !hasMargin else { return nil }
+    // No text has more columns than bytes.
+    let limit = min(bytes.count, place + style.columns + 1)
+    var end = place
+    while end < limit, bytes[end] != 0x0A { end += 1 }
+    var text = place
+    while text < end, bytes[text] == 0x20 { text += 1 }
+    guard end - place <= style.columns, text == end || text - place <= style.columns / 4 else {
+      return nil
+    }
+    let mark = mark(end)
+    if style.color != .none {
+      let isPainted = text < end && (bytes[text] == 0x3E || bytes[text] == 0x23)
+      guard fence == nil, mark == nil, !isPainted else { return nil }
+    }
+    toggle(mark)
+    return end
+  }
+
+  /// The mark of the line that is next, if it opens or closes a block of code.
+  private func mark(_ end: Int) -> UInt8? {
+    var at = place
+    while at < end, bytes[at] == 0x20 { at += 1 }
+    guard at + 2 < end, bytes[at] == UInt8(ascii: "`") || bytes[at] == UInt8(ascii: "~"),
+      bytes[at] == bytes[at + 1], bytes[at] == bytes[at + 2]
+    else { return nil }
+    return bytes[at]
+  }
+
+  private mutating func toggle(_ mark: UInt8?) {
+    if fence == nil {
+      fence = mark
+    } else if mark == fence {
+      fence = nil
+    }
+  }
+
+  private mutating func goOn(behind end: Int) {
+    isAtEnd = end == bytes.count
+    place = end + 1
+  }
+}
