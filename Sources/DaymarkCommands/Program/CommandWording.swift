@@ -15,7 +15,7 @@ enum CommandWording {
       daymark demo
       """
     case .cannotWrite(let path, let code):
-      "error: '\(visible(path))' can't be written: \(SystemError.text(code))"
+      "error: '\(visible(path))' can't be written: \(SystemError.text(ofWriting: code))"
     case .notEmpty(let path):
       """
       error: '\(visible(path))' holds other things, so nothing was written

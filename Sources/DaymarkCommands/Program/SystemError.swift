@@ -23,4 +23,9 @@ enum SystemError {
     default: String(cString: strerror(code))
     }
   }
+
+  /// The same of a file that is written: its size is the system's limit then, not ours.
+  static func text(ofWriting code: Int32) -> String {
+    code == EFBIG ? "it is over the size that is allowed (ulimit -f)" : text(code)
+  }
 }

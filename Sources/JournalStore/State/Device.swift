@@ -54,7 +54,8 @@ struct Device: Hashable, Sendable {
       if let known = try known(to: root, home) { return known }
       guard let home else { return unknown }
       let secret = try newSecret(secretFile(home))
-      return Device(secret: secret, journal: try journalID(root) ?? newJournalID(root))
+      if let journal = try journalID(root) { return Device(secret: secret, journal: journal) }
+      return Device(secret: secret, journal: try newJournalID(root))
     } catch {
       return unknown
     }

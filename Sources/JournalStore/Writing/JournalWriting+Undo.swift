@@ -91,7 +91,7 @@ extension JournalWriting {
       let written = FileVersion(of: root + "/" + records.path(name))?.changed ?? 0
       try records.note(.undoing, &name)
       let replaced = ReplacedFiles(root: root, device: records.device)
-      var undone = try takeBack(record, trash, keepingCopies: keepingCopies) {
+      let undone = try takeBack(record, trash, keepingCopies: keepingCopies) {
         (change, old) throws(StoreError) in
         try replaced.place(step: name.number, change: change, holding: old)
       }
