@@ -19,8 +19,23 @@ extension Session {
   /// The files about a day that are found by their names, without reading the journal.
   func namedEntries(on day: Day) throws -> [DayEntry] {
     let files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
+    try refuseIfUnread(files, on: day)
     warnOfUnread(files.notCounted)
     return try entries(files.entries)
+  }
+
+  /// Refuses to go on if a file that is named as the day's can't be read, or the folder that the day's
+  /// usual file is in: what is in them would be taken for what isn't there.
+  private func refuseIfUnread(_ files: DayFiles, on day: Day) throws {
+    let usual = try location.entryPath(settings).path(of: day)
+    for file in files.notCounted {
+      switch file.problem {
+      case .unreadable(let code): throw StoreError.cannotOpen(path: file.path, code)
+      case .folderUnreadable(let code) where file.path.isEmpty || usual.hasPrefix(file.path + "/"):
+        throw StoreError.cannotOpen(path: file.path.isEmpty ? "." : file.path, code)
+      default: break
+      }
+    }
   }
 
   /// The files about a day; where none has it in its name, the whole journal is read.
