@@ -88,6 +88,8 @@ struct JournalPathTests {
     let before = folder.names
     let read = (try? JournalLocation(root: root).contents(of: hostile.path)) ?? nil
     #expect(read == nil)
+    let file = (try? JournalLocation(root: root).place(ofFile: hostile.path)) ?? nil
+    #expect(file == nil)
     #expect(throws: StoreError.self) {
       _ = try FilePlace(hostile.path, in: root, makingFolders: true)
     }
@@ -133,6 +135,18 @@ struct JournalPathTests {
     ] {
       #expect(try JournalLocation(root: root).contents(of: path) == nil, "\(path)")
     }
+  }
+
+  @Test("only a regular file is handed to another program")
+  func files() throws {
+    let location = JournalLocation(root: root)
+    mkfifo(root + "/pipe", 0o600)
+    #expect(throws: StoreError.cannotOpen(path: "pipe", ENOTSUP)) {
+      try location.place(ofFile: "pipe")
+    }
+    #expect(throws: StoreError.cannotOpen(path: "in", EISDIR)) { try location.place(ofFile: "in") }
+    #expect(try location.place(ofFile: "none.wav") == nil)
+    #expect(try location.place(ofFile: "way.md") == root + "/in/a.md")
   }
 
   @Test("Daymark's own state is reached through no link at all")
