@@ -42,10 +42,24 @@ extension CommandWording {
     """
   }
 
+  static func draftTaken(_ path: String) -> String {
+    """
+    error: another program has taken up the draft in '\(visible(path))'
+    hint: finish there, then run the command again
+    """
+  }
+
   static func draftRefused(_ path: String) -> String {
     """
     note: '\(visible(path))' is a link, or not a file of your own, so it is not used as a draft
     hint: look at it, and remove it
+    """
+  }
+
+  static func draftsUnreadable(_ path: String, _ code: Int32) -> String {
+    """
+    note: '\(visible(path))' can't be read, so drafts may wait there: \(SystemError.text(code))
+    hint: make it readable, then daymark check names what waits there
     """
   }
 

@@ -68,8 +68,9 @@ struct NewCommand: ParsableCommand {
       throw Failure(message: CommandWording.nothingToWrite, status: .dataRefused)
     }
     do {
-      try session.log(
+      let path = try session.log(
         checkIn, on: address.day, label: "new \(address)", whenWritten: { kept.remove() })
+      session.tellWaiting(on: address.day, but: nil, beside: [path])
     } catch {
       // What was piped in can't be had again.
       guard text.contains("-"), let failure = Failure(error) else { throw error }

@@ -24,9 +24,11 @@ extension Session {
       printError(CommandWording.draftWaits(draft))
       return nil
     case .anew: return nil
-    case .goOn: return drafts.resume(draft)
+    case .goOn:
+      if let resumed = try drafts.resume(draft) { return resumed }
+      throw Failure(message: CommandWording.draftTaken(draft.path), status: .dataRefused)
     case .drop:
-      drafts.resume(draft)?.remove()
+      try drafts.resume(draft)?.remove()
       return try takenUp(subject)
     case .leave:
       printError(CommandWording.draftKept(draft.path))
@@ -39,6 +41,9 @@ extension Session {
     for draft in drafts.waiting() where draft.subject.day == day && draft.subject != subject {
       printError(CommandWording.draftWaits(draft))
     }
+    for (path, code) in drafts.unreadable() {
+      printError(CommandWording.draftsUnreadable(path, code))
+    }
     for copy in location.conflictCopies(of: paths) { printError(note(conflictCopy: copy)) }
   }
 
@@ -49,6 +54,9 @@ extension Session {
       Diagnostic(.entry(.draftWaits(draft.subject, words: draft.words)), path: draft.path)
     }
       + drafts.refused().map { Diagnostic(.entry(.draftRefused), path: $0) }
+      + drafts.unreadable().map { path, code in
+        Diagnostic(.entry(.folderUnreadable(errno: code)), path: path)
+      }
       + conflictCopies(report).map { path in
         Diagnostic(
           .entry(.conflictCopy(path, of: location.original(ofConflictCopy: path))), path: path)
@@ -60,6 +68,7 @@ extension Session {
     let notes =
       drafts.waiting().map(CommandWording.draftWaits)
       + drafts.refused().map(CommandWording.draftRefused)
+      + drafts.unreadable().map(CommandWording.draftsUnreadable)
       + conflictCopies(report).map(note(conflictCopy:))
     for note in notes.prefix(5) { printError(note) }
     if notes.count > 5 { printError(CommandWording.moreWaits(notes.count - 5)) }

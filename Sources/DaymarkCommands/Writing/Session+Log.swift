@@ -34,9 +34,11 @@ struct LoggedCheckIn {
 extension Session {
   /// Writes a check-in into a day's entry, or into a new one, and shows the day.
   /// - Parameter whenWritten: is called when it is in the journal, and before it is shown.
+  /// - Returns: the path of the entry.
+  @discardableResult
   func log(
     _ checkIn: LoggedCheckIn, on day: Day, label: String, whenWritten: () -> Void = {}
-  ) throws {
+  ) throws -> String {
     let written = try holding {
       var draft = checkIn.draft
       var changes: [FileChange] = []
@@ -61,6 +63,7 @@ extension Session {
     }
     whenWritten()
     try show(day, with: written)
+    return written
   }
 
   /// Says that the day's usual file is there and can't be added to.

@@ -40,14 +40,19 @@ public struct DraftFile: Sendable {
   /// file of the person's own.
   init?(_ slot: DraftSlot, making: Bool) throws(SystemFailure) {
     let folder = try slot.place.open(slot.below, making: making)
-    guard let lock = try DraftFile.lock(slot.name, in: folder) else {
+    let taken: Int32?
+    do throws(SystemFailure) { taken = try DraftFile.lock(slot.name, in: folder) } catch {
+      close(folder)
+      throw error
+    }
+    guard let lock = taken else {
       close(folder)
       return nil
     }
     do throws(SystemFailure) {
+      let there = try OwnFiles.status(slot.name, in: folder)
       (subject, begun) = (slot.subject, try DraftFile.begun(slot.name, in: folder))
       (self.slot, self.folder, self.lock) = (slot, folder, lock)
-      let there = OwnFiles.status(slot.name, in: folder)
       if there == nil || OwnFiles.isPlain(there, OwnFiles.status(of: folder)?.st_uid) { return }
     } catch {
       DraftFile.unlock(slot.name, lock, in: folder)
@@ -158,15 +163,20 @@ public struct DraftFile: Sendable {
       if [ELOOP, EISDIR, ENXIO, EACCES].contains(errno) { return nil }
       throw SystemFailure()
     }
-    let (opened, owner) = (OwnFiles.status(of: file), OwnFiles.status(of: folder)?.st_uid)
-    guard OwnFiles.isPlain(opened, owner), cposix_try_lock(file) != EWOULDBLOCK,
-      // Whoever had it may have taken it away meanwhile.
-      OwnFiles.status(name + ".lock", in: folder)?.st_ino == opened?.st_ino
-    else {
+    do throws(SystemFailure) {
+      let (opened, owner) = (OwnFiles.status(of: file), OwnFiles.status(of: folder)?.st_uid)
+      if OwnFiles.isPlain(opened, owner), cposix_try_lock(file) != EWOULDBLOCK,
+        // Whoever had it may have taken it away meanwhile.
+        try OwnFiles.status(name + ".lock", in: folder)?.st_ino == opened?.st_ino
+      {
+        return file
+      }
       close(file)
       return nil
+    } catch {
+      close(file)
+      throw error
     }
-    return file
   }
 
   private static func unlock(_ name: String, _ lock: Int32, in folder: Int32) {

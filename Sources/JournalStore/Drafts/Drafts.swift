@@ -64,8 +64,11 @@ public struct Drafts: Sendable {
   }
 
   /// Takes up a draft that waits; nil if another program has it meanwhile.
-  public func resume(_ draft: WaitingDraft) -> DraftFile? {
-    try? DraftFile(draft.slot, making: false)
+  /// - Throws: `StoreError.cannotOpen` if it can't be read.
+  public func resume(_ draft: WaitingDraft) throws(StoreError) -> DraftFile? {
+    do throws(SystemFailure) { return try DraftFile(draft.slot, making: false) } catch {
+      throw .cannotOpen(path: draft.path, error.code)
+    }
   }
 
   /// The drafts that wait, the one written last first.
@@ -79,10 +82,14 @@ public struct Drafts: Sendable {
   /// It is never taken up.
   public func refused() -> [String] { found().refused.sorted() }
 
-  private func found() -> (drafts: [WaitingDraft], refused: [String]) {
+  /// Folders and files among the drafts that can't be read, by their paths for people, each with the
+  /// system's error number: what waits there is not known.
+  public func unreadable() -> [(path: String, code: Int32)] { found().unreadable }
+
+  private func found() -> DraftWalk {
     var walk = DraftWalk()
     for place in places { walk.walk(place) }
-    return (walk.drafts, walk.refused)
+    return walk
   }
 }
 
@@ -90,15 +97,16 @@ public struct Drafts: Sendable {
 private struct DraftWalk {
   var drafts: [WaitingDraft] = []
   var refused: [String] = []
+  var unreadable: [(path: String, code: Int32)] = []
 
-  /// Deeper folders are nobody's entries.
-  private static let depth = 40
+  /// More folders than a path can name, one in the other, on the systems that we know.
+  private static let depth = 2_048
 
   mutating func walk(_ place: DraftFolder) {
     do throws(SystemFailure) {
       list(try place.open(making: false), [], place)
     } catch {
-      if [ELOOP, ENOTDIR, EPERM].contains(error.code) { refused.append(place.shown) }
+      note(error, at: place.shown)
     }
   }
 
@@ -106,13 +114,26 @@ private struct DraftWalk {
   private mutating func list(_ folder: Int32, _ below: [String], _ place: DraftFolder) {
     defer { close(folder) }
     let owner = OwnFiles.status(of: folder)?.st_uid
-    for name in OwnFiles.names(in: folder) {
-      guard let status = OwnFiles.status(name, in: folder) else { continue }
-      let parts = below + [name]
+    do throws(SystemFailure) {
+      let names = try FolderNames(of: folder)
+      for name in (names.files + names.folders).sorted() {
+        visit(name, in: folder, of: owner, below + [name], place)
+      }
+    } catch {
+      note(error, at: place.shown + below.joined(separator: "/"))
+    }
+  }
+
+  private mutating func visit(
+    _ name: String, in folder: Int32, of owner: uid_t?, _ parts: [String], _ place: DraftFolder
+  ) {
+    do throws(SystemFailure) {
+      guard let status = try OwnFiles.status(name, in: folder) else { return }
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      if isFolder, OwnFiles.isOwn(status, owner) {
+      if isFolder, OwnFiles.isOwn(status, owner), parts.count < DraftWalk.depth {
         let next = OwnFiles.openFolder(name, in: folder, making: false)
-        if next >= 0, parts.count < DraftWalk.depth { list(next, parts, place) }
+        guard next >= 0 else { throw SystemFailure() }
+        list(next, parts, place)
       } else if let slot = DraftSlot(parts, in: place) {
         if isFolder || !OwnFiles.isPlain(status, owner) {
           refused.append(slot.shown)
@@ -120,6 +141,16 @@ private struct DraftWalk {
           drafts.append(draft)
         }
       }
+    } catch {
+      note(error, at: place.shown + parts.joined(separator: "/"))
+    }
+  }
+
+  private mutating func note(_ failure: SystemFailure, at path: String) {
+    switch failure.code {
+    case ENOENT: break
+    case ELOOP, ENOTDIR, EPERM: refused.append(path)
+    default: unreadable.append((path, failure.code))
     }
   }
 }

@@ -8,7 +8,7 @@
 
 /// The names in a folder, without those that aren't UTF-8: no entry names them.
 public struct FolderNames {
-  /// Files, links and whatever else is no folder, in no order.
+  /// Files, links and whatever else isn't a folder, in no order.
   public private(set) var files: [String] = []
   /// Folders, but no links to them, in no order.
   public private(set) var folders: [String] = []
@@ -21,12 +21,31 @@ public struct FolderNames {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .cannotOpen(path: path, errno)
     }
+    do throws(SystemFailure) { try read(stream, hidden: hidden) } catch {
+      throw .cannotOpen(path: path, error.code)
+    }
+  }
+
+  /// Lists an open folder, with the names that begin with a dot.
+  init(of folder: Int32) throws(SystemFailure) {
+    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0 else { throw SystemFailure() }
+    guard let stream = fdopendir(copy) else {
+      let failure = SystemFailure()
+      close(copy)
+      throw failure
+    }
+    try read(stream, hidden: true)
+  }
+
+  /// Reads all names and closes the stream.
+  private mutating func read(_ stream: OpaquePointer, hidden: Bool) throws(SystemFailure) {
     defer { closedir(stream) }
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
-        if errno != 0 { throw .cannotOpen(path: path, errno) }
-        break
+        if errno != 0 { throw SystemFailure() }
+        return
       }
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
@@ -39,7 +58,9 @@ public struct FolderNames {
       var isFolder = Int32(entry.pointee.d_type) == Int32(DT_DIR)
       if Int32(entry.pointee.d_type) == Int32(DT_UNKNOWN) {
         var status = stat()
-        isFolder = lstat(path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        isFolder =
+          fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0
+          && status.st_mode & S_IFMT == S_IFDIR
       }
       if isFolder { folders.append(name) } else { files.append(name) }
     }

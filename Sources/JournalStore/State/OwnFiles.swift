@@ -36,30 +36,12 @@ enum OwnFiles {
     return openat(folder, name, flags)
   }
 
-  /// The names in an open folder, sorted; those that aren't UTF-8 are left out.
-  static func names(in folder: Int32) -> [String] {
-    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0, let stream = fdopendir(copy) else {
-      if copy >= 0 { close(copy) }
-      return []
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-          String(validatingCString: $0)
-        }
-      }
-      if let name, name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  /// What is under a name itself; nil for nothing.
-  static func status(_ name: String, in folder: Int32) -> stat? {
+  /// The status of a name itself, not of what it links to; nil if nothing has the name.
+  static func status(_ name: String, in folder: Int32) throws(SystemFailure) -> stat? {
     var status = stat()
-    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+    if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
+    if errno == ENOENT { return nil }
+    throw SystemFailure()
   }
 
   /// The bytes of a plain file of the person's own; nil for anything else.

@@ -42,10 +42,10 @@ import Testing
     draft.leave()
     let waiting = try #require(drafts.waiting().first)
     #expect(waiting.subject == entry && waiting.path == path && waiting.words == 3)
-    let again = try #require(drafts.resume(waiting))
+    let again = try #require(try drafts.resume(waiting))
     #expect(try again.contents() == text)
     #expect(again.begun == .file(bytes("old")))
-    #expect(drafts.resume(waiting) == nil, "two programs at one draft")
+    #expect(try drafts.resume(waiting) == nil, "two programs at one draft")
     again.remove()
     #expect(drafts.waiting().isEmpty)
     #expect(!folder.names.contains { $0.hasPrefix("journal/.daymark/drafts/") })
@@ -59,7 +59,7 @@ import Testing
     #expect(next.path == path && next.begun == .file(bytes("file")))
     next.leave()
     let waiting = try #require(drafts.waiting().first)
-    #expect(drafts.resume(waiting)?.begun == .file(bytes("file")))
+    #expect(try drafts.resume(waiting)?.begun == .file(bytes("file")))
   }
 
   @Test("a new draft never goes over one that waits")
@@ -138,7 +138,7 @@ import Testing
     #expect(try leave("text", of: entry).contains("/edit-2/"))
     try link("journal/.daymark/drafts/edit-2/entries/2026-11-21.md.before", to: "secret")
     let waiting = try #require(drafts.waiting().first)
-    let draft = try #require(drafts.resume(waiting))
+    let draft = try #require(try drafts.resume(waiting))
     #expect(draft.begun == nil)
   }
 
@@ -168,6 +168,29 @@ import Testing
     let path = try leave("theirs", of: entry)
     try #require(chown(folder.path + "/journal/" + path, 12345, 12345) == 0)
     #expect(drafts.waiting().isEmpty && drafts.refused() == [path])
+  }
+
+  @Test("the draft of an entry far down waits like any other")
+  func deep() throws {
+    let deep = (0..<60).map { "f\($0)" }.joined(separator: "/") + "/2026-11-21.md"
+    try leave("text", of: .file(deep))
+    #expect(drafts.waiting().map(\.subject) == [.file(deep)])
+  }
+
+  // MARK: What can't be read
+
+  @Test(
+    "a folder of drafts that can't be read is named, and the others are found",
+    .enabled(if: geteuid() != 0, "root may read everything"))
+  func unreadable() throws {
+    try leave("text", of: entry)
+    let place = ".daymark/drafts/check-in"
+    try folder.write("journal/" + place + "/2026-11-21.md", "text")
+    try #require(chmod(folder.path + "/journal/" + place, 0) == 0)
+    defer { chmod(folder.path + "/journal/" + place, 0o700) }
+    #expect(drafts.waiting().map(\.path) == [path])
+    #expect(drafts.unreadable().map(\.path) == [place])
+    #expect(drafts.unreadable().map(\.code) == [EACCES])
   }
 
   // MARK: Where nothing can be written
