@@ -34,7 +34,8 @@ enum PhotoPrograms {
   static func addresses(
     of photos: [PhotoFile], in location: JournalLocation
   ) -> (addresses: [String: @Sendable () -> String?], isUnavailable: Bool) {
-    let store = Thumbnails(root: location.root, program: thumbnails)
+    let store = Thumbnails(
+      root: location.root, state: Terminal.stateHome, program: thumbnails)
     let outcomes = store.make(for: photos)
     var addresses: [String: @Sendable () -> String?] = [:]
     for (photo, outcome) in zip(photos, outcomes) {

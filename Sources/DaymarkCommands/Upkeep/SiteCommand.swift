@@ -54,8 +54,9 @@ struct SiteCommand: ParsableCommand {
         found.append((named, file))
       }
     }
-    let thumbnails = Thumbnails(root: location.root, program: PhotoPrograms.thumbnails)
-      .make(for: found.map(\.file))
+    let thumbnails = Thumbnails(
+      root: location.root, state: Terminal.stateHome, program: PhotoPrograms.thumbnails
+    ).make(for: found.map(\.file))
     var photos: [SitePhoto: PageOptions.Photo] = [:]
     var copies: [String: String] = [:]
     var isUnavailable = false

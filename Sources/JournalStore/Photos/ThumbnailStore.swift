@@ -6,7 +6,10 @@
   import Musl
 #endif
 
-/// The files of `.daymark/thumbnails`: any of them may be removed at any time.
+/// The files of `.daymark/thumbnails/DEVICE`: any of them may be removed at any time.
+///
+/// They lie in a folder of this device's own (see `Device`), so a journal that comes from elsewhere
+/// can't show another picture in a photo's place.
 ///
 /// - `HASH-480.jpg`: the thumbnail of a picture's bytes, its long side in the name.
 /// - `HASH-480.failed`: that none could be made; tried again after a day.
@@ -16,16 +19,20 @@
 struct ThumbnailStore: Sendable {
   private let root: String
   private let longSide: Int
-  private static let folder = ".daymark/thumbnails"
+  /// From the journal's root.
+  private let below: String
   /// How long a picture that failed is left alone, and when a working folder counts as forgotten.
   private static let (retryAfter, forgottenAfter) = (86_400, 3600)
+  /// A larger file is no thumbnail.
+  private static let byteLimit = 8 << 20
 
-  init(root: String, longSide: Int) {
+  init(root: String, device: Device, longSide: Int) {
     self.root = root
     self.longSide = longSide
+    below = ".daymark/thumbnails/" + device.folder
   }
 
-  private var folder: String { root + "/" + ThumbnailStore.folder }
+  private var folder: String { root + "/" + below }
 
   // MARK: Looking
 
@@ -55,14 +62,21 @@ struct ThumbnailStore: Sendable {
 
   /// A thumbnail that is there, whole and bare.
   func thumbnail(_ hash: String) -> Thumbnail? {
-    let name = "\(hash)-\(longSide).jpg"
-    guard let size = ThumbnailStore.size(ofThumbnail: folder + "/" + name) else { return nil }
-    return Thumbnail(path: ThumbnailStore.folder + "/" + name, size: size)
+    let path = "\(below)/\(hash)-\(longSide).jpg"
+    guard let size = ThumbnailStore.bytes(path, in: root).flatMap(ThumbnailStore.size) else {
+      return nil
+    }
+    return Thumbnail(path: path, size: size)
   }
 
-  func bytes(of thumbnail: Thumbnail) -> [UInt8]? {
-    guard isInside else { return nil }
-    return FileBuffer.contents(of: root + "/" + thumbnail.path)
+  /// The bytes of a regular file below `.daymark` that is reached through no link.
+  static func bytes(_ path: String, in root: String) -> [UInt8]? {
+    do throws(StoreError) {
+      let bytes = try FilePlace(own: path, in: root).contents(upTo: byteLimit)
+      return bytes.flatMap { $0.count > byteLimit ? nil : $0 }
+    } catch {
+      return nil
+    }
   }
 
   /// Whether making it failed, and not long ago.
@@ -74,9 +88,8 @@ struct ThumbnailStore: Sendable {
   }
 
   /// The size of a thumbnail that is whole and tells nothing; nil for any other file.
-  private static func size(ofThumbnail path: String) -> PictureSize? {
-    guard let bytes = FileBuffer.contents(of: path), bytes.count > 2,
-      bytes[bytes.count - 2] == 0xFF, bytes[bytes.count - 1] == 0xD9,
+  private static func size(of bytes: [UInt8]) -> PictureSize? {
+    guard bytes.count > 2, bytes[bytes.count - 2] == 0xFF, bytes[bytes.count - 1] == 0xD9,
       PictureKind(firstBytes: Array(bytes.prefix(64))) == .jpeg
     else { return nil }
     let picture = PictureBytes(bytes)
@@ -105,7 +118,8 @@ struct ThumbnailStore: Sendable {
   /// Moves what a process made to its place; nil where that isn't a whole, bare JPEG.
   func keep(_ hash: String, from work: String) -> Thumbnail? {
     let made = "\(work)/\(hash).jpg"
-    guard ThumbnailStore.size(ofThumbnail: made) != nil, chmod(made, 0o600) == 0,
+    guard FileBuffer.contents(of: made).flatMap(ThumbnailStore.size) != nil,
+      chmod(made, 0o600) == 0,
       rename(made, "\(folder)/\(hash)-\(longSide).jpg") == 0
     else { return nil }
     return thumbnail(hash)
@@ -138,9 +152,9 @@ struct ThumbnailStore: Sendable {
 
   // MARK: Folders
 
-  /// Makes `.daymark/thumbnails` and a folder in it; 0, or the system's error number.
+  /// Makes the device's folder and a folder in it; 0, or the system's error number.
   private func makeFolder(_ inner: String) -> Int32 {
-    let path = ThumbnailStore.folder + (inner.isEmpty ? "" : "/" + inner)
+    let path = below + (inner.isEmpty ? "" : "/" + inner)
     do throws(StoreError) {
       // Any name in it: the way to it is made, and none of it may be a link.
       _ = try FilePlace(own: path + "/name", in: root, makingFolders: true)
@@ -150,15 +164,6 @@ struct ThumbnailStore: Sendable {
     }
     OwnFolder.keepFromGit(root)
     return 0
-  }
-
-  private var isInside: Bool {
-    do throws(StoreError) {
-      _ = try FilePlace(own: ThumbnailStore.folder + "/name", in: root)
-      return true
-    } catch {
-      return false
-    }
   }
 
   private func link(_ path: String) -> String? {

@@ -46,20 +46,23 @@ public struct Thumbnails: Sendable {
   /// How many pictures one process gets at most.
   private static let batch = 16
 
-  private let store: ThumbnailStore
+  private let root: String
+  private let state: StateHome?
   private let program: ThumbnailProgram?
   private let longSide: Int
 
   /// Describes where thumbnails are and what makes them.
   /// - Parameters:
   ///   - root: the journal's folder.
-  ///   - program: nil where it isn't installed; what was made before is still found.
+  ///   - state: where the secret is that tells this device's thumbnails from those of another.
+  ///   - program: nil if it isn't installed; what was made before is still found.
   ///   - longSide: of the thumbnails, in pixels; a sheet of photos shows them 144 to 300 CSS pixels
   ///     wide, so 480 are sharp on screens of twice the density and on paper.
-  public init(root: String, program: ThumbnailProgram?, longSide: Int = 480) {
-    store = ThumbnailStore(root: root, longSide: longSide)
-    self.program = program
-    self.longSide = longSide
+  public init(
+    root: String, state: StateHome?, program: ThumbnailProgram?, longSide: Int = 480
+  ) {
+    (self.root, self.state) = (root, state)
+    (self.program, self.longSide) = (program, longSide)
   }
 
   /// Finds or makes the thumbnails of pictures; one outcome for each, in their order.
@@ -67,9 +70,11 @@ public struct Thumbnails: Sendable {
   /// The pictures themselves are only read. One that is damaged, huge or slow costs no other its
   /// thumbnail.
   public func make(for photos: [PhotoFile]) -> [Outcome] {
+    guard !photos.isEmpty else { return [] }
+    let store = ThumbnailStore(root: root, device: device, longSide: longSide)
     var outcomes: [PhotoFile: Outcome] = [:]
     var missing: [(photo: PhotoFile, hash: String)] = []
-    for (photo, found) in zip(photos, look(for: photos)) {
+    for (photo, found) in zip(photos, look(for: photos, in: store)) {
       switch found {
       case .known(let outcome): outcomes[photo] = outcome
       case .missing(let hash):
@@ -79,15 +84,21 @@ public struct Thumbnails: Sendable {
       }
     }
     if let program, !missing.isEmpty {
-      let made = make(missing, with: program)
+      let made = make(missing, in: store, with: program)
       for (photo, hash) in missing { outcomes[photo] = made[hash] ?? .failed(.damaged) }
     }
     return photos.map { outcomes[$0] ?? .failed(.damaged) }
   }
 
-  /// All of a thumbnail's bytes, to be put into a page; nil where it is gone.
+  /// All of a thumbnail's bytes, to be put into a page; nil if it is gone.
   public func bytes(of thumbnail: Thumbnail) -> [UInt8]? {
-    store.bytes(of: thumbnail)
+    ThumbnailStore.bytes(thumbnail.path, in: root)
+  }
+
+  /// Without the program nothing is written, so the device is only recognized.
+  private var device: Device {
+    if program != nil { return .making(root, state) }
+    return (try? Device.known(to: root, state)) ?? .unknown
   }
 
   // MARK: What is there
@@ -97,16 +108,16 @@ public struct Thumbnails: Sendable {
     case missing(hash: String)
   }
 
-  private func look(for photos: [PhotoFile]) -> [Found] {
+  private func look(for photos: [PhotoFile], in store: ThumbnailStore) -> [Found] {
     let found = Mutex([Found?](repeating: nil, count: photos.count))
     DispatchQueue.concurrentPerform(iterations: photos.count) { i in
-      let one = look(for: photos[i])
+      let one = look(for: photos[i], in: store)
       found.withLock { $0[i] = one }
     }
     return found.withLock { $0.map { $0 ?? .known(.failed(.damaged)) } }
   }
 
-  private func look(for photo: PhotoFile) -> Found {
+  private func look(for photo: PhotoFile, in store: ThumbnailStore) -> Found {
     if photo.kind == .svg { return .known(.failed(.kind(.svg))) }
     guard photo.bytes <= Thumbnails.byteLimit, photo.size?.pixels ?? 0 <= Thumbnails.pixelLimit
     else { return .known(.failed(.tooLarge)) }
@@ -121,7 +132,8 @@ public struct Thumbnails: Sendable {
   // MARK: Making
 
   private func make(
-    _ missing: [(photo: PhotoFile, hash: String)], with program: ThumbnailProgram
+    _ missing: [(photo: PhotoFile, hash: String)], in store: ThumbnailStore,
+    with program: ThumbnailProgram
   ) -> [String: Outcome] {
     let places = Dictionary(
       missing.map { ($0.hash, $0.photo.place) }, uniquingKeysWith: { a, _ in a })
@@ -137,7 +149,7 @@ public struct Thumbnails: Sendable {
     let outcomes = Mutex<[String: Outcome]>([:])
     let batches = batches(of: hashes)
     DispatchQueue.concurrentPerform(iterations: batches.count) { i in
-      let made = make(batches[i], in: work, with: program)
+      let made = make(batches[i], in: work, of: store, with: program)
       outcomes.withLock { $0.merge(made) { first, _ in first } }
     }
     return outcomes.withLock { $0 }
@@ -153,7 +165,7 @@ public struct Thumbnails: Sendable {
   }
 
   private func make(
-    _ hashes: [String], in work: String, with program: ThumbnailProgram
+    _ hashes: [String], in work: String, of store: ThumbnailStore, with program: ThumbnailProgram
   ) -> [String: Outcome] {
     let ending = program.run(.init(names: hashes, folder: work, longSide: longSide))
     guard ending != .notStarted else {
@@ -165,7 +177,7 @@ public struct Thumbnails: Sendable {
         outcomes[hash] = .ready(thumbnail)
       } else if ending == .stopped, hashes.count > 1 {
         // One of them took the others with it: each gets its own process.
-        outcomes.merge(make([hash], in: work, with: program)) { _, second in second }
+        outcomes.merge(make([hash], in: work, of: store, with: program)) { _, second in second }
       } else {
         store.noteFailure(hash)
         outcomes[hash] = .failed(.damaged)

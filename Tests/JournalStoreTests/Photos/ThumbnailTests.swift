@@ -6,9 +6,10 @@ import Testing
 /// The real programs where they are installed; the store's own care with ones that misbehave.
 @Suite struct ThumbnailTests {
   let folder: TemporaryFolder
+  let state: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    (folder, state) = (try TemporaryFolder(), try TemporaryFolder())
   }
 
   static let vips = Program(ThumbnailProgram.name)
@@ -28,6 +29,11 @@ import Testing
     }
   }
 
+  func thumbnails(_ program: ThumbnailProgram?) -> Thumbnails {
+    Thumbnails(
+      root: folder.path, state: StateHome(stateHome: state.path, home: nil), program: program)
+  }
+
   func photo(_ path: String) throws -> PhotoFile {
     var lookup = PhotoLookup(root: folder.path)
     return try lookup.photo(path, from: "2026-11-20.md")
@@ -44,8 +50,15 @@ import Testing
     return made.isSuccess
   }
 
+  /// This device's folder of thumbnails.
+  func place() throws -> String {
+    let all = folder.path + "/.daymark/thumbnails"
+    let devices = try FileManager.default.contentsOfDirectory(atPath: all)
+    return try all + "/" + #require(devices.count == 1 ? devices.first : nil)
+  }
+
   func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path + "/.daymark/thumbnails")
+    try FileManager.default.contentsOfDirectory(atPath: place())
       .filter { $0 != "seen" }.sorted()
   }
 
@@ -65,7 +78,7 @@ import Testing
     let photo = try photo("a.jpg")
     #expect(photo.size == PictureSize(width: 600, height: 900))
 
-    let thumbnails = Thumbnails(root: folder.path, program: Self.maker)
+    let thumbnails = self.thumbnails(Self.maker)
     guard case .ready(let thumbnail) = thumbnails.make(for: [photo]).first else {
       Issue.record("no thumbnail")
       return
@@ -106,7 +119,7 @@ import Testing
       "broken.jpg", "a.png", "huge.png", "twin.png", "drawing.svg", "-rf [page=1] %s\n'.jpg",
     ]
     let photos = try names.map(photo)
-    let outcomes = Thumbnails(root: folder.path, program: Self.maker).make(for: photos)
+    let outcomes = thumbnails(Self.maker).make(for: photos)
     #expect(outcomes[0] == .failed(.damaged))
     #expect(outcomes[2] == .failed(.tooLarge))
     #expect(outcomes[4] == .failed(.kind(.svg)))
@@ -117,7 +130,7 @@ import Testing
     #expect(thumbnail.size == PictureSize(width: 480, height: 320))
     #expect(outcomes[3] == outcomes[1] && outcomes[5] == outcomes[1])
     // Without the program everything that is there is still found.
-    let later = Thumbnails(root: folder.path, program: nil).make(for: photos)
+    let later = thumbnails(nil).make(for: photos)
     #expect(later == outcomes)
   }
 
@@ -125,10 +138,10 @@ import Testing
   func unavailable() throws {
     try folder.write("a.jpg", Samples.jpeg(9, 9))
     let photos = [try photo("a.jpg")]
-    #expect(Thumbnails(root: folder.path, program: nil).make(for: photos) == [.unavailable])
+    #expect(thumbnails(nil).make(for: photos) == [.unavailable])
     #expect(folder.mode(".daymark") == nil)
     let unstarted = ThumbnailProgram { _ in .notStarted }
-    #expect(Thumbnails(root: folder.path, program: unstarted).make(for: photos) == [.unavailable])
+    #expect(thumbnails(unstarted).make(for: photos) == [.unavailable])
     #expect(try names() == [])
   }
 
@@ -168,7 +181,7 @@ import Testing
     }
     let calls = Calls()
     let maker = maker(bad: Samples.jpeg(120, 50), calls: calls)
-    let thumbnails = Thumbnails(root: folder.path, program: maker)
+    let thumbnails = self.thumbnails(maker)
     let outcomes = thumbnails.make(for: photos)
     let failed = outcomes.indices.filter { outcomes[$0] == .failed(.damaged) }
     #expect(failed == [20])
@@ -190,14 +203,14 @@ import Testing
     ])
   func tells(_ made: [UInt8]) throws {
     try folder.write("a.jpg", Samples.jpeg(9, 9))
-    let thumbnails = Thumbnails(root: folder.path, program: maker(made))
+    let thumbnails = self.thumbnails(maker(made))
     #expect(thumbnails.make(for: [try photo("a.jpg")]) == [.failed(.damaged)])
   }
 
   @Test("a changed picture gets another thumbnail, and none is made in a folder that leads out")
   func changed() throws {
     try folder.write("a.jpg", Samples.jpeg(9, 9))
-    let thumbnails = Thumbnails(root: folder.path, program: maker())
+    let thumbnails = self.thumbnails(maker())
     let first = thumbnails.make(for: [try photo("a.jpg")])
     try folder.write("a.jpg", Samples.jpeg(9, 8))
     let second = thumbnails.make(for: [try photo("a.jpg")])
@@ -213,5 +226,30 @@ import Testing
     let outcome = thumbnails.make(for: [try photo("a.jpg")])
     #expect(outcome == [.failed(.cannotWrite(ELOOP))])
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path) == [])
+  }
+
+  @Test("what another device left, or a journal brought along, is shown in no photo's place")
+  func elsewhere() throws {
+    try folder.write("a.jpg", Samples.jpeg(9, 9))
+    let photos = [try photo("a.jpg")]
+    _ = thumbnails(maker()).make(for: photos)
+    let home = StateHome(stateHome: try TemporaryFolder().path, home: nil)
+    let there = Thumbnails(root: folder.path, state: home, program: nil)
+    #expect(there.make(for: photos) == [.unavailable])
+  }
+
+  @Test("a thumbnail that is a link is none")
+  func link() throws {
+    try folder.write("a.jpg", Samples.jpeg(9, 9))
+    let photos = [try photo("a.jpg")]
+    guard case .ready(let thumbnail) = thumbnails(maker()).make(for: photos).first else {
+      Issue.record("no thumbnail")
+      return
+    }
+    let path = folder.path + "/" + thumbnail.path
+    try FileManager.default.moveItem(atPath: path, toPath: state.path + "/secret.jpg")
+    symlink(state.path + "/secret.jpg", path)
+    #expect(thumbnails(nil).bytes(of: thumbnail) == nil)
+    #expect(thumbnails(nil).make(for: photos) == [.unavailable])
   }
 }
