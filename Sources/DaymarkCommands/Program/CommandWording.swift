@@ -4,6 +4,11 @@ import JournalStore
 
 /// What commands say beside the problems of files, which JournalRender words.
 enum CommandWording {
+  static let noArguments = """
+    error: the command line could not be read, so nothing was done
+    hint: try again; /proc must be mounted, and fewer files may have to be open
+    """
+
   static func message(for error: StoreError) -> String {
     switch error {
     case .cannotOpen(let path, let code):

@@ -54,6 +54,12 @@ public struct Daymark: ParsableCommand {
   /// Runs the program and ends it with its exit status.
   public static func run() -> Never {
     ignoreSignalsOfWriting()
+    // Swift finds the arguments by reading /proc/self/maps, and has none if that fails. Doing what no
+    // arguments ask for would tell git, say, that its merge was done.
+    guard !CommandLine.arguments.isEmpty else {
+      printError(CommandWording.noArguments)
+      exitProgram(.systemError)
+    }
     // Scripts ask for the version often; the parser's own start takes longer than the answer.
     if CommandLine.arguments.dropFirst() == ["--version"] {
       printValue(version + "\n")

@@ -37,6 +37,8 @@ extension ExitCode {
   static let dataRefused = ExitCode(65)
   /// No such journal, entry or file (EX_NOINPUT).
   static let noInput = ExitCode(66)
+  /// The system failed us (EX_OSERR).
+  static let systemError = ExitCode(71)
   /// Could not write (EX_CANTCREAT).
   static let cannotCreate = ExitCode(73)
 }
