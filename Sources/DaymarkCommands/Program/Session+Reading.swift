@@ -9,7 +9,6 @@ import Synchronization
 
 /// What was said already in this run, so that each warning comes once.
 final class Warnings: Sendable {
-  private let said = Mutex<Set<String>>([])
   private let unreadPaths = Mutex<Set<String>>([])
 
   /// How many files and folders could not be read.
@@ -21,15 +20,9 @@ final class Warnings: Sendable {
     if !new.isEmpty { printError(CommandWording.unread(new)) }
   }
 
-  /// Says that a file can't be read.
+  /// Says that a file or folder can't be read, unless that was said before.
   func say(_ text: String, unread path: String) {
-    unreadPaths.withLock { _ = $0.insert(path) }
-    say(text)
-  }
-
-  /// Says something on stderr, unless it was said before.
-  func say(_ text: String) {
-    if said.withLock({ $0.insert(text).inserted }) { printError(text) }
+    if unreadPaths.withLock({ $0.insert(path).inserted }) { printError(text) }
   }
 }
 
@@ -40,7 +33,7 @@ extension Session {
     otherwise other: Value, _ read: () throws(StoreError) -> Value
   ) -> Value {
     do throws(StoreError) { return try read() } catch {
-      warnings.say(CommandWording.leftOut(error))
+      warnings.say(CommandWording.leftOut(error), unread: error.unreadPath ?? "")
       return other
     }
   }
@@ -117,6 +110,14 @@ extension Session {
 }
 
 extension StoreError {
+  /// The file or folder that could not be read.
+  fileprivate var unreadPath: String? {
+    switch self {
+    case .cannotOpen(let path, _), .leadsOutside(let path), .offLimits(let path): path
+    default: nil
+    }
+  }
+
   /// What `check` says of a file or folder that could not be read.
   fileprivate func problem(ofFolder isFolder: Bool) -> EntryProblem {
     switch self {

@@ -40,7 +40,11 @@ struct FileBuffer: ~Copyable {
     let file = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { return .failed(errno) }
     defer { close(file) }
-    if !isRegular, size(of: file) == nil { return .notAFile }
+    if !isRegular {
+      var status = stat()
+      guard fstat(file, &status) == 0 else { return .failed(errno) }
+      guard status.st_mode & S_IFMT == S_IFREG else { return .notAFile }
+    }
     count = 0
     while true {
       let (free, wanted) = (count, bytes.count - count)
@@ -63,11 +67,10 @@ struct FileBuffer: ~Copyable {
     bytes.append(contentsOf: repeatElement(0, count: max(1, wanted - bytes.count)))
   }
 
-  /// The size of a regular file; nil for anything else.
+  /// The size of an open file; nil if the system doesn't say.
   private func size(of file: Int32) -> Int? {
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
+    return fstat(file, &status) == 0 ? Int(status.st_size) : nil
   }
 }
 
