@@ -60,7 +60,7 @@ extension CommandWording {
   /// Entries and folders that a command goes on without; at most three by name.
   static func unread(_ files: [(path: String, code: Int32)]) -> String {
     let named = files.prefix(3).map { file in
-      let path = visible(file.path)
+      let path = file.path.isEmpty ? "." : visible(file.path)
       let shown = path.count > 200 ? "\(path.prefix(120))…\(path.suffix(60))" : path
       return "  \(shown): \(SystemError.text(file.code))"
     }
