@@ -43,7 +43,7 @@ struct DraftFolder: Hashable, Sendable {
     guard folder >= 0 else { throw SystemFailure() }
     let owner = OwnFiles.status(of: folder)?.st_uid
     for part in parts + below {
-      let next = OwnFiles.openFolder(part, in: folder, making: making)
+      let next = FilePlace.openFolder(part, in: folder, making: making)
       let code = errno
       close(folder)
       guard next >= 0 else { throw SystemFailure(code) }

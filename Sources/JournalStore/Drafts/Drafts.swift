@@ -131,7 +131,7 @@ private struct DraftWalk {
       guard let status = try OwnFiles.status(name, in: folder) else { return }
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       if isFolder, OwnFiles.isOwn(status, owner), parts.count < DraftWalk.depth {
-        let next = OwnFiles.openFolder(name, in: folder, making: false)
+        let next = FilePlace.openFolder(name, in: folder, making: false)
         guard next >= 0 else { throw SystemFailure() }
         list(next, parts, place)
       } else if let slot = DraftSlot(parts, in: place) {

@@ -27,15 +27,6 @@ enum OwnFiles {
     return status.st_nlink == 1 && isOwn(status, owner)
   }
 
-  /// Opens a folder in another; a link is none.
-  static func openFolder(_ name: String, in folder: Int32, making: Bool) -> Int32 {
-    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    let there = openat(folder, name, flags)
-    guard there < 0, errno == ENOENT, making else { return there }
-    guard mkdirat(folder, name, 0o700) == 0 || errno == EEXIST else { return -1 }
-    return openat(folder, name, flags)
-  }
-
   /// The status of a name itself, not of what it links to; nil if nothing has the name.
   static func status(_ name: String, in folder: Int32) throws(SystemFailure) -> stat? {
     var status = stat()

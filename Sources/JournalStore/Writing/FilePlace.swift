@@ -158,7 +158,9 @@ struct FilePlace: ~Copyable {
     return (parent == "/" ? "" : parent) + "/" + name
   }
 
-  private static func openFolder(_ name: String, in folder: Int32, making: Bool) -> Int32 {
+  /// Opens a folder in another, through no link, and makes it for the owner alone if it is missing.
+  /// - Returns: -1 if that fails, with `errno`: ELOOP for a link.
+  static func openFolder(_ name: String, in folder: Int32, making: Bool) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let there = openat(folder, name, flags)
     if there < 0, errno == ENOTDIR {
