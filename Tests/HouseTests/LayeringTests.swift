@@ -26,7 +26,7 @@ import Testing
 
   /// What comes with the system; Foundation itself is for Render alone, where it has no Essentials.
   static let system: Set<String> = [
-    "Swift", "Glibc", "Darwin", "Musl", "Dispatch", "Synchronization",
+    "Swift", "Glibc", "Darwin", "Musl", "Synchronization",
   ]
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()

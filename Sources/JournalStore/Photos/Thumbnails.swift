@@ -1,4 +1,4 @@
-import Dispatch
+import JournalCore
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -110,7 +110,7 @@ public struct Thumbnails: Sendable {
 
   private func look(for photos: [PhotoFile], in store: ThumbnailStore) -> [Found] {
     let found = Mutex([Found?](repeating: nil, count: photos.count))
-    DispatchQueue.concurrentPerform(iterations: photos.count) { i in
+    onAllCores(photos.count) { i in
       let one = look(for: photos[i], in: store)
       found.withLock { $0[i] = one }
     }
@@ -148,7 +148,7 @@ public struct Thumbnails: Sendable {
     for hash in hashes { symlink(places[hash] ?? "", work + "/" + hash) }
     let outcomes = Mutex<[String: Outcome]>([:])
     let batches = batches(of: hashes)
-    DispatchQueue.concurrentPerform(iterations: batches.count) { i in
+    onAllCores(batches.count) { i in
       let made = make(batches[i], in: work, of: store, with: program)
       outcomes.withLock { $0.merge(made) { first, _ in first } }
     }
@@ -157,8 +157,7 @@ public struct Thumbnails: Sendable {
 
   /// Shares of at most `batch` pictures, and no fewer shares than there are cores.
   private func batches(of hashes: [String]) -> [[String]] {
-    let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let size = min(Thumbnails.batch, max(1, (hashes.count + cores - 1) / cores))
+    let size = min(Thumbnails.batch, max(1, (hashes.count + coreCount - 1) / coreCount))
     return stride(from: 0, to: hashes.count, by: size).map {
       Array(hashes[$0..<min($0 + size, hashes.count)])
     }

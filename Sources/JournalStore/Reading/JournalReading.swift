@@ -1,4 +1,3 @@
-import Dispatch
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -78,8 +77,7 @@ public struct JournalReading: Sendable {
       let wave = units
       let found = Mutex<(units: [Unit], parts: [JournalPart])>(([], []))
       let next = Atomic(0)
-      let workers = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), wave.count, 64)
-      DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      onAllCores(min(coreCount, wave.count)) { _ in
         var worker = Worker(reading: self, root: root)
         while case let i = next.wrappingAdd(1, ordering: .relaxed).oldValue, i < wave.count {
           let before = worker.filesRead

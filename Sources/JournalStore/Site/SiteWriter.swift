@@ -1,4 +1,3 @@
-import Dispatch
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -6,6 +5,7 @@ import Dispatch
 #elseif canImport(Musl)
   import Musl
 #endif
+import JournalCore
 import Synchronization
 
 /// Writes a site into a folder of its own: only what changed, and nothing that it didn't write
@@ -153,8 +153,7 @@ public struct SiteWriter: Sendable {
     let next = Atomic(0)
     let written = Atomic(0)
     let problem = Mutex<StoreError?>(nil)
-    let workers = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64)
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+    onAllCores(coreCount) { _ in
       while case let place = next.wrappingAdd(1, ordering: .relaxed).oldValue,
         place < files.count
       {

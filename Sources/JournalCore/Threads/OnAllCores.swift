@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
@@ -9,7 +8,7 @@ extension Array where Element: Sendable {
     let run = count / 64 + 1
     let starts = Array<Int>(stride(from: 0, to: count, by: run))
     let found = Mutex<[Int: [Result]]>([:])
-    DispatchQueue.concurrentPerform(iterations: starts.count) { number in
+    onAllCores(starts.count) { number in
       let part = self[starts[number]..<Swift.min(starts[number] + run, count)].map(transform)
       found.withLock { $0[number] = part }
     }
@@ -23,7 +22,7 @@ package func onTwoCores<One: Sendable, Other: Sendable, Failure: Error>(
   _ one: @Sendable () throws(Failure) -> One, and other: @Sendable () throws(Failure) -> Other
 ) throws(Failure) -> (One, Other) {
   let made = Mutex<(one: Result<One, Failure>?, other: Result<Other, Failure>?)>((nil, nil))
-  DispatchQueue.concurrentPerform(iterations: 2) { number in
+  onAllCores(2) { number in
     if number == 0 {
       let result = Result(catching: one)
       made.withLock { $0.one = result }
