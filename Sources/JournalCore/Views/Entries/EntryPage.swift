@@ -86,7 +86,7 @@ extension String {
   /// The whole lines in its first bytes; as many whole characters if there is no line's end in them.
   fileprivate func beginning(of limit: Int) -> String {
     let bytes = Array(utf8.prefix(limit + 1))
-    var end = bytes.dropLast().lastIndex(of: 0x0A) ?? limit
+    var end = bytes.lastIndex(of: 0x0A) ?? limit
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
