@@ -15,9 +15,9 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
     let wrapped = Wrapping.lines(line, width: width, first: "> ", rest: "  ")
     check(wrapped.map { $0.unicodeScalars.dropFirst(2) }, hold: line)
     for line in wrapped { precondition(DisplayWidth.of(line) <= max(width, 10)) }
-    let chunks = Wrapping.chunks(line, width: max(width, 8))
-    precondition(chunks.joined() == line)
-    for chunk in chunks { precondition(DisplayWidth.of(chunk) <= max(width, 8)) }
+    let chunks = Wrapping.chunks(Array(line.utf8)[...], width: max(width, 8))
+    precondition(chunks.joined().elementsEqual(line.utf8))
+    for chunk in chunks { precondition(DisplayWidth.fits(chunk, in: max(width, 8))) }
     let cut = String(line).cut(width, "…")
     precondition(DisplayWidth.of(cut) <= width)
   }

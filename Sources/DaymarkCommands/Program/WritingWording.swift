@@ -1,3 +1,4 @@
+import JournalCore
 import JournalRender
 import JournalStore
 
@@ -53,6 +54,11 @@ extension CommandWording {
   /// A change without a record that could be obeyed later.
   static let notUndoable =
     "note: undo can't take this back, because this device's key can't be kept in your state folder"
+
+  /// A day with megabytes of text, which nobody reads behind a change.
+  static func cutDay(_ day: Day) -> String {
+    "note: of long texts only the beginning is shown; all of it: daymark show \(day)"
+  }
 
   static let changedWhileAsking =
     "error: the journal was changed while you were asked, so nothing was done\nhint: try again"

@@ -100,8 +100,10 @@ extension Session {
     let reading = JournalReading(
       root: location.root, settings: settings, scope: EntriesView.scope(range))
     let index = try reading.index(of: paths, today: max(day, today))
-    let view = EntriesView(index, range: range, questions: questionsToShow(), oldestFirst: true)
+    var view = EntriesView(index, range: range, questions: questionsToShow(), oldestFirst: true)
+    let isCut = view.cutTexts(to: 64 << 10)
     printValue(view.text(style))
+    if isCut { printError(CommandWording.cutDay(day)) }
   }
 
   /// Does work that reads what it then writes, while no other program of ours changes the journal.

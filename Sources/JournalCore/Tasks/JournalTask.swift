@@ -113,8 +113,6 @@ struct TaskPlace: Hashable, Sendable {
   var text = ByteRange(0, 0)
   /// All its lines with the detail and their line ends.
   var lines = ByteRange(0, 0)
-  /// Its marks.
-  var marks = TaskMarks(of: ByteRange(0, 0), in: [UInt8]().span)
   /// How many tasks stand below it, in its detail.
   var subtasks = 0
 }

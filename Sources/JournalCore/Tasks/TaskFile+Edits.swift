@@ -22,9 +22,9 @@ extension TaskFile {
   public func reopening(_ task: JournalTask) throws(EntryRefusal) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     line.setBox(" ")
-    line.remove(task.place.marks.done)
-    line.remove(task.place.marks.doneTime)
-    line.remove(task.place.marks.cancelled)
+    line.remove(line.marks.done)
+    line.remove(line.marks.doneTime)
+    line.remove(line.marks.cancelled)
     return try replacing(task, with: line.changed)
   }
 
@@ -45,7 +45,7 @@ extension TaskFile {
     _ task: JournalTask, to moment: TaskMoment
   ) throws(EntryRefusal) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
-    let marks = task.place.marks
+    let marks = line.marks
     let time = moment.time ?? task.alarm?.time
     if let alarm = marks.alarm {
       let isTimeAlone = TaskMoment.time(bytes.span, in: alarm.indices) != nil
@@ -74,7 +74,7 @@ extension TaskFile {
     guard !text.utf8.contains(where: \.isLineEnd) else { throw refusal(task.place.head) }
     var line = TaskLine(task, in: bytes)
     let new = Array(text.utf8)
-    let marks = task.place.marks
+    let marks = line.marks
     let isTight = TaskMarks(of: ByteRange(0, new.count), in: new.span).marks.isEmpty
     let isInFront = marks.description(in: bytes.span, of: task.place.text).utf8.count
     if isTight, isInFront == marks.description.count, !marks.description.isEmpty {
@@ -100,7 +100,7 @@ extension TaskFile {
   private func next(of task: JournalTask, after done: TaskMoment) -> [UInt8]? {
     guard let rule = task.repeats.flatMap({ RepeatRule($0) }) else { return nil }
     var line = TaskLine(task, in: bytes)
-    let marks = task.place.marks
+    let marks = line.marks
     let dates = [marks.due, marks.alarm, marks.scheduled, marks.start].compactMap { $0 }
       .compactMap { range in
         TaskMoment(bytes.span, in: range.indices).map { (range: range, moment: $0) }

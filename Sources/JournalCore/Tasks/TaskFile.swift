@@ -62,12 +62,13 @@ struct TaskReader {
 
   private mutating func task(_ item: BodyItem, at index: Int) -> JournalTask {
     let place = self.place(of: item, at: index)
+    let marks = TaskMarks(of: item.text, in: file.bytes.span)
     var task = JournalTask(
-      text: place.marks.description(in: file.bytes.span, of: item.text),
-      state: JournalTask.State(mark: item.mark), priority: Int(place.marks.priority.rawValue),
+      text: marks.description(in: file.bytes.span, of: item.text),
+      state: JournalTask.State(mark: item.mark), priority: Int(marks.priority.rawValue),
       list: list, tags: tags(of: item, at: index), level: Int(item.level), path: file.path,
       day: file.day, line: lineNumber(of: Int(place.head.start)), place: place)
-    task.readMarks(file.bytes.span)
+    task.read(marks, file.bytes.span)
     task.detail = detail(of: item, at: index)
     return task
   }
@@ -89,7 +90,6 @@ struct TaskReader {
     var end = max(Int(item.source.end), Int(item.text.end))
     while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
     place.lines = ByteRange(start, end + file.lineBreak(at: end).count)
-    place.marks = TaskMarks(of: item.text, in: bytes.span)
     place.subtasks = subitems(of: item, at: index).count { $0.kind == .task }
     return place
   }
@@ -166,8 +166,7 @@ extension TaskFile {
 }
 
 extension JournalTask {
-  fileprivate mutating func readMarks(_ bytes: Span<UInt8>) {
-    let marks = place.marks
+  fileprivate mutating func read(_ marks: TaskMarks, _ bytes: Span<UInt8>) {
     func moment(_ range: ByteRange?, otherwise: Day? = nil) -> TaskMoment? {
       range.flatMap { TaskMoment(bytes, in: $0.indices, otherwise: otherwise) }
     }

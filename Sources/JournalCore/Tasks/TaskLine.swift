@@ -21,6 +21,7 @@ struct TaskLine {
 
   let bytes: [UInt8]
   let place: TaskPlace
+  let marks: TaskMarks
   private var splices: [ByteSplice] = []
   private var appended: [UInt8] = []
   /// Marks that go in front of all others.
@@ -29,6 +30,7 @@ struct TaskLine {
   init(_ task: JournalTask, in bytes: [UInt8]) {
     self.bytes = bytes
     place = task.place
+    marks = TaskMarks(of: place.text, in: bytes.span)
   }
 
   // MARK: Changing
@@ -55,8 +57,8 @@ struct TaskLine {
   mutating func setDone(_ moment: TaskMoment) {
     guard style != .keyword else { return set(.done, to: moment) }
     set(.done, to: TaskMoment(moment.day))
-    guard let time = moment.time else { return remove(place.marks.doneTime) }
-    if let value = place.marks.doneTime {
+    guard let time = moment.time else { return remove(marks.doneTime) }
+    if let value = marks.doneTime {
       replace(value, with: time.description)
     } else {
       let isRound = style == .parentheses
@@ -108,9 +110,9 @@ struct TaskLine {
     var line = Array(bytes[place.head.indices])
     var all = splices
     if !inserted.isEmpty {
-      let marks = inserted.joined(separator: " ")
-      let isFirst = place.marks.marks.first?.start == place.text.start
-      let text = isFirst ? marks + " " : " " + marks
+      let new = inserted.joined(separator: " ")
+      let isFirst = marks.marks.first?.start == place.text.start
+      let text = isFirst ? new + " " : " " + new
       all.append(ByteSplice(ByteRange(front, front), Array(text.utf8)))
     }
     if !appended.isEmpty { all.append(ByteSplice(ByteRange(end, end), appended)) }
@@ -130,7 +132,7 @@ struct TaskLine {
 
   /// Where a new mark goes: behind all others, before the name of a block, which must be last.
   private var end: Int {
-    guard let last = place.marks.marks.last, bytes[Int(last.start)] == UInt8(ascii: "^") else {
+    guard let last = marks.marks.last, bytes[Int(last.start)] == UInt8(ascii: "^") else {
       return Int(place.text.end)
     }
     var end = Int(last.start)
@@ -140,7 +142,7 @@ struct TaskLine {
 
   /// Where a mark goes that stands before all others: behind the words before them.
   private var front: Int {
-    guard let first = place.marks.marks.first else { return Int(place.text.end) }
+    guard let first = marks.marks.first else { return Int(place.text.end) }
     var front = Int(first.start)
     while front > Int(place.text.start), bytes[front - 1] == 0x20 || bytes[front - 1] == 0x09 {
       front -= 1
@@ -150,16 +152,16 @@ struct TaskLine {
 
   func value(of field: Field) -> ByteRange? {
     switch field {
-    case .due: place.marks.due
-    case .alarm: place.marks.alarm
-    case .done: place.marks.done
-    case .doneTime: place.marks.doneTime
-    case .cancelled: place.marks.cancelled
+    case .due: marks.due
+    case .alarm: marks.alarm
+    case .done: marks.done
+    case .doneTime: marks.doneTime
+    case .cancelled: marks.cancelled
     }
   }
 
   func mark(around value: ByteRange) -> ByteRange? {
-    place.marks.marks.first { $0.start <= value.start && value.end <= $0.end }
+    marks.marks.first { $0.start <= value.start && value.end <= $0.end }
   }
 
   private func isBracketed(_ mark: ByteRange) -> Bool {
@@ -170,15 +172,15 @@ struct TaskLine {
   /// The style of the first mark that has one: `every 30m`, `^name` and the time it was done are the
   /// same in all.
   var style: Style {
-    for mark in place.marks.marks {
-      if let time = place.marks.doneTime, mark.start < time.start, time.end < mark.end { continue }
+    for mark in marks.marks {
+      if let time = marks.doneTime, mark.start < time.start, time.end < mark.end { continue }
       switch bytes[Int(mark.start)] {
       case UInt8(ascii: "["): return .brackets
       case UInt8(ascii: "("): return .parentheses
       case UInt8(ascii: "^"): break
       case 0x80...: return .emoji
       default:
-        if place.marks.nag.map({ $0.start < mark.start || mark.end < $0.end }) ?? true {
+        if marks.nag.map({ $0.start < mark.start || mark.end < $0.end }) ?? true {
           return .keyword
         }
       }

@@ -9,7 +9,10 @@ public struct TaskList: Hashable, Sendable {
   /// change or a box is checked. Of equal tasks those that are open come first, so that a task that
   /// comes again keeps its name.
   public init(_ files: [TaskFile]) {
-    var tasks = files.flatMap(\.tasks).filter { $0.state != .other && !$0.text.isEmpty }
+    var tasks: [JournalTask] = []
+    for file in files {
+      tasks += file.tasks.lazy.filter { $0.state != .other && !$0.text.isEmpty }
+    }
     var seen: [String: Int] = [:]
     for isOpen in [true, false] {
       for i in tasks.indices where tasks[i].state.isOpen == isOpen {

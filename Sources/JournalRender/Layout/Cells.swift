@@ -1,59 +1,92 @@
-/// The characters of a text with their columns, in order.
+/// The characters of a text with their columns, in order, by its bytes.
 ///
 /// Where two bytes of ASCII stand side by side, a character ends between them (CRLF aside, which
-/// `visible` has made one line end): for most texts the rules of Unicode need not be asked.
+/// `visible` has made one line end), and so it does between letters that no mark joins: for most
+/// texts the rules of Unicode need not be asked.
 struct Cells {
   struct Cell {
-    let start: String.Index
+    /// Where it begins in the text's bytes.
+    let start: Int
     let columns: Int
     let isSpace: Bool
   }
 
-  private let text: Substring
-  private var place: String.Index
+  let bytes: ArraySlice<UInt8>
+  private var place: Int
+  /// What is left of a run in which only Unicode knows where characters end.
+  private var run: Substring = ""
 
-  init(_ text: Substring) {
-    self.text = text
-    place = text.startIndex
+  /// Reads bytes that are UTF-8.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  init(_ text: some StringProtocol) {
+    self.init(Array(text.utf8)[...])
   }
 
   mutating func next() -> Cell? {
-    guard place < text.endIndex else { return nil }
-    let start = place
-    let byte = text.utf8[start]
-    let after = text.utf8.index(after: start)
-    if byte < 0x80, after == text.endIndex || text.utf8[after] < 0x80 {
-      place = after
-      return Cell(start: start, columns: byte < 0x20 ? 0 : 1, isSpace: byte == 0x20)
+    guard place < bytes.endIndex else { return nil }
+    let (start, byte) = (place, bytes[place])
+    if run.isEmpty {
+      if let (columns, length) = lone() {
+        place += length
+        return Cell(start: start, columns: columns, isSpace: byte == 0x20)
+      }
+      run = String(decoding: bytes[start..<runEnd()], as: UTF8.self)[...]
     }
-    if let (columns, length) = lone(start) {
-      place = text.utf8.index(start, offsetBy: length)
-      return Cell(start: start, columns: columns, isSpace: byte == 0x20)
-    }
-    place = text.index(after: start)
-    let columns = DisplayWidth.of(text[start..<place].unicodeScalars)
-    return Cell(start: start, columns: columns, isSpace: byte == 0x20 && place == after)
+    let scalars = run.removeFirst().unicodeScalars
+    place += scalars.reduce(0) { $0 + UTF8.width($1) }
+    let columns = DisplayWidth.of(scalars)
+    return Cell(start: start, columns: columns, isSpace: byte == 0x20 && place == start + 1)
   }
 
   /// Goes over what is left of a word of ASCII, but for its last character; returns its columns.
   mutating func skipWord() -> Int {
-    let rest = text.utf8[place...]
-    let found = rest.withContiguousStorageIfAvailable { bytes in
-      bytes.firstIndex { $0 <= 0x20 || $0 >= 0x80 } ?? bytes.count
-    }
-    guard let found, found > 1 else { return 0 }
-    place = rest.index(place, offsetBy: found - 1)
-    return found - 1
+    var end = place
+    while end < bytes.endIndex, bytes[end] > 0x20, bytes[end] < 0x80 { end += 1 }
+    guard end - place > 1 else { return 0 }
+    defer { (place, run) = (end - 1, "") }
+    return end - 1 - place
   }
 
-  /// The columns and bytes of a character that no mark joins with the one behind it; nil if that has
-  /// to be asked.
-  private func lone(_ start: String.Index) -> (columns: Int, length: Int)? {
-    let scalars = text.unicodeScalars
-    let scalar = scalars[start]
-    let next = scalars.index(after: start)
-    guard scalar.isLone, next == text.endIndex || scalars[next].isLone else { return nil }
-    return (scalar.value >= 0x3400 && scalar.value < 0xFFFD ? 2 : 1, UTF8.width(scalar))
+  /// The columns and bytes of the next character if nothing joins it with the one behind it; nil if
+  /// that has to be asked.
+  private func lone() -> (columns: Int, length: Int)? {
+    let (byte, after) = (bytes[place], place + 1)
+    if byte < 0x80, after == bytes.endIndex || bytes[after] < 0x80 {
+      return (byte < 0x20 ? 0 : 1, 1)
+    }
+    let scalar = bytes.scalar(at: place)
+    let next = place + UTF8.width(scalar)
+    guard scalar.isLone, next == bytes.endIndex || bytes.scalar(at: next).isLone else { return nil }
+    return (scalar.value >= 0x3400 && scalar.value < 0xFFFD ? 2 : 1, next - place)
+  }
+
+  /// Where the next character begins whose beginning need not be asked for.
+  private func runEnd() -> Int {
+    var end = place
+    var isLone = false
+    while end < bytes.endIndex {
+      let scalar = bytes.scalar(at: end)
+      let wasLone = isLone
+      isLone = scalar.isLone
+      if isLone, wasLone { return end }
+      end += UTF8.width(scalar)
+    }
+    return end
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The character at a place of UTF-8.
+  func scalar(at place: Int) -> Unicode.Scalar {
+    let first = self[place]
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
+    for byte in self[place + 1..<place + length] { value = value << 6 | UInt32(byte & 0x3F) }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }
 

@@ -4,18 +4,28 @@ package enum DisplayWidth {
   package static func of(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     var columns = 0
-    var cells = Cells(Substring(text))
+    var cells = Cells(text)
     while let cell = cells.next() { columns += cell.columns }
     return columns
   }
 
+  /// Whether bytes of UTF-8 on one line fit into so many columns.
+  static func fits(_ bytes: ArraySlice<UInt8>, in columns: Int) -> Bool {
+    // No text has more columns than bytes.
+    if bytes.count <= columns { return true }
+    var left = columns
+    var cells = Cells(bytes)
+    while left >= 0, let cell = cells.next() { left -= cell.columns }
+    return left >= 0
+  }
+
   /// Columns of one character as it is read: 0, 1 or 2.
   package static func of(_ character: Character) -> Int {
-    of(Substring(String(character)).unicodeScalars)
+    of(character.unicodeScalars)
   }
 
   /// Columns of the one character that scalars make.
-  static func of(_ scalars: Substring.UnicodeScalarView) -> Int {
+  static func of(_ scalars: Character.UnicodeScalarView) -> Int {
     guard let first = scalars.first else { return 0 }
     if first.value < 0x300 {
       if first.value < 0x20 { return 0 }
@@ -88,10 +98,10 @@ extension String {
   /// The longest beginning that fits into a width.
   func prefix(columns width: Int) -> String {
     var used = 0
-    var cells = Cells(self[...])
+    var cells = Cells(self)
     while let cell = cells.next() {
       used += cell.columns
-      if used > width { return String(self[..<cell.start]) }
+      if used > width { return String(decoding: cells.bytes[..<cell.start], as: UTF8.self) }
     }
     return self
   }

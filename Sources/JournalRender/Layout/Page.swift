@@ -13,7 +13,13 @@ struct Page {
   var text: String {
     var kept = lines[...]
     while kept.last?.isEmpty == true { kept.removeLast() }
-    return kept.isEmpty ? "" : kept.joined(separator: "\n") + "\n"
+    var text = ""
+    text.reserveCapacity(kept.reduce(0) { $0 + $1.utf8.count + 1 })
+    for line in kept {
+      text += line
+      text += "\n"
+    }
+    return text
   }
 
   /// Adds a line as it is.

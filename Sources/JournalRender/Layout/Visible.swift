@@ -8,14 +8,25 @@ import JournalSyntax
 /// variation selector stays behind a character.
 /// - Parameter lines: whether line ends (LF, CRLF, CR) stay, as LF; else they are escaped too.
 public func visible(_ text: String, lines: Bool = false) -> String {
+  hidesNothing(text, lines: lines)
+    ? text : String(decoding: shownBytes(text, lines: lines), as: UTF8.self)
+}
+
+/// The same as bytes, for texts that are long.
+func visibleBytes(_ text: String, lines: Bool) -> [UInt8] {
+  hidesNothing(text, lines: lines) ? Array(text.utf8) : shownBytes(text, lines: lines)
+}
+
+/// Whether a text may be printed as it is, as most may in any script.
+private func hidesNothing(_ text: String, lines: Bool) -> Bool {
   var text = text
   let isPlain = text.withUTF8 { bytes in
     bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || lines && $0 == 0x0A }
   }
-  // Most texts hide nothing in any script.
-  if isPlain || text.unicodeScalars.allSatisfy({ !$0.isHidden || lines && $0 == "\n" }) {
-    return text
-  }
+  return isPlain || text.unicodeScalars.allSatisfy { !$0.isHidden || lines && $0 == "\n" }
+}
+
+private func shownBytes(_ text: String, lines: Bool) -> [UInt8] {
   var shown: [UInt8] = []
   shown.reserveCapacity(text.utf8.count)
   var previous: Unicode.Scalar?
@@ -34,7 +45,7 @@ public func visible(_ text: String, lines: Bool = false) -> String {
     }
     previous = scalar
   }
-  return String(decoding: shown, as: UTF8.self)
+  return shown
 }
 
 /// The same on one line: line ends and the blanks around them become a space.

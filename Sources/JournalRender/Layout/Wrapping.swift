@@ -8,15 +8,21 @@ package enum Wrapping {
   package static func lines(
     _ text: some StringProtocol, width: Int, first: String = "", rest: String? = nil
   ) -> [String] {
-    let rest = rest ?? String(repeating: " ", count: DisplayWidth.of(first))
-    var lines = WrappedLines(first, rest, width: width)
-    for piece in WrappedPieces(String(text)) { lines.add(piece) }
-    return lines.finish()
+    let wrapped = WrappedLines(Array(text.utf8)[...], first, rest, width: width)
+    return wrapped.ranges.map { String(decoding: wrapped.bytes[$0], as: UTF8.self) }
+  }
+
+  /// The same of bytes that are UTF-8, as bytes with a line feed between the lines: millions of
+  /// lines cost what their bytes do.
+  static func joined(
+    _ text: ArraySlice<UInt8>, width: Int, first: String, rest: String?
+  ) -> [UInt8] {
+    WrappedLines(text, first, rest, width: width).bytes
   }
 
   /// A text in pieces that each fit into a width; nothing of it is left out.
-  static func chunks(_ text: Substring, width: Int) -> [Substring] {
-    var chunks: [Substring] = []
+  static func chunks(_ text: ArraySlice<UInt8>, width: Int) -> [ArraySlice<UInt8>] {
+    var chunks: [ArraySlice<UInt8>] = []
     var start = text.startIndex
     var used = 0
     var cells = Cells(text)
@@ -33,86 +39,112 @@ package enum Wrapping {
 
 /// The lines of a paragraph as they are filled.
 private struct WrappedLines {
-  private let first: String
-  private let rest: String
+  private let first: [UInt8]
+  private let rest: [UInt8]
   private let firstRoom: Int
   private let room: Int
-  private var lines: [String] = []
-  private var line: String
   private var used = 0
+  /// The lines, a line feed between them.
+  private(set) var bytes: [UInt8]
+  /// Where each of them is.
+  private(set) var ranges: [Range<Int>] = []
+  private var lineStart = 0
 
-  init(_ first: String, _ rest: String, width: Int) {
-    (self.first, self.rest) = (first, rest)
-    firstRoom = max(8, width - DisplayWidth.of(first))
+  init(_ text: ArraySlice<UInt8>, _ first: String, _ rest: String?, width: Int) {
+    let indent = DisplayWidth.of(first)
+    let rest = rest ?? String(repeating: " ", count: indent)
+    (self.first, self.rest) = (Array(first.utf8), Array(rest.utf8))
+    firstRoom = max(8, width - indent)
     room = max(8, width - DisplayWidth.of(rest))
-    line = first
+    bytes = self.first
+    bytes.reserveCapacity(text.count + text.count / 32 + first.utf8.count)
+    var pieces = WrappedPieces(text)
+    while let piece = pieces.next() { add(text[piece.range], columns: piece.columns) }
+    endLine()
   }
 
-  mutating func add(_ piece: WrappedPieces.Piece) {
-    if used + piece.columns > (lines.isEmpty ? firstRoom : room) {
+  /// The columns of the line that is being filled.
+  private var lineRoom: Int { ranges.isEmpty ? firstRoom : room }
+
+  private mutating func add(_ piece: ArraySlice<UInt8>, columns: Int) {
+    if used + columns > lineRoom {
       if used > 0 { close() }
-      return addBroken(piece)
+      return addBroken(piece, columns)
     }
-    line += piece.text
-    used += piece.columns
+    bytes += piece
+    used += columns
   }
 
   /// Adds a piece at the beginning of a line; spaces where a line is broken are not carried over.
-  private mutating func addBroken(_ piece: WrappedPieces.Piece) {
-    let text = lines.isEmpty ? piece.text : piece.text.drop { $0 == " " }
+  private mutating func addBroken(_ piece: ArraySlice<UInt8>, _ columns: Int) {
+    let text = ranges.isEmpty ? piece : withoutSpaces(piece)
     // Nothing but ASCII has a column for each byte.
-    if piece.columns == piece.text.utf8.count { return addBroken(ascii: text.utf8) }
+    if columns == piece.count { return addBroken(ascii: text) }
     var cells = Cells(text)
     var start = text.startIndex
     while let cell = cells.next() {
-      if used + cell.columns > (lines.isEmpty ? firstRoom : room) {
-        line += text[start..<cell.start]
+      if used + cell.columns > lineRoom {
+        bytes += text[start..<cell.start]
         start = cell.start
         close()
       }
       used += cell.columns
     }
-    line += text[start...]
+    bytes += text[start...]
   }
 
-  private mutating func addBroken(ascii text: Substring.UTF8View) {
+  /// A space with an accent on it is none.
+  private func withoutSpaces(_ piece: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var cells = Cells(piece)
+    while let cell = cells.next() {
+      if !cell.isSpace { return piece[cell.start...] }
+    }
+    return []
+  }
+
+  private mutating func addBroken(ascii text: ArraySlice<UInt8>) {
     var rest = text
-    while case let space = (lines.isEmpty ? firstRoom : room) - used, rest.count > space {
-      line += Substring(rest.prefix(space))
+    while case let space = lineRoom - used, rest.count > space {
+      bytes += rest.prefix(space)
       rest = rest.dropFirst(space)
       close()
     }
-    line += Substring(rest)
+    bytes += rest
     used += rest.count
   }
 
   private mutating func close() {
-    lines.append(line.trimmedEnd())
-    (line, used) = (rest, 0)
+    endLine()
+    bytes.append(0x0A)
+    lineStart = bytes.count
+    bytes += rest
+    used = 0
   }
 
-  consuming func finish() -> [String] { lines + [line.trimmedEnd()] }
+  /// Notes the line without the spaces at its end.
+  private mutating func endLine() {
+    while bytes.count > lineStart, bytes.last == 0x20 { bytes.removeLast() }
+    ranges.append(lineStart..<bytes.count)
+  }
 }
 
 /// What may not be broken: a word with the spaces before it, or an ideograph with the marks that
 /// can't begin a line behind it.
-private struct WrappedPieces: Sequence, IteratorProtocol {
+private struct WrappedPieces {
   struct Piece {
-    let text: Substring
+    let range: Range<Int>
     let columns: Int
   }
 
-  private let text: String
   private var cells: Cells
-  private var start: String.Index
+  private var start: Int
   /// The columns from the start of the piece.
   private var columns = 0
   private var isInWord = false
   private var wasWide = false
 
-  init(_ text: String) {
-    self.text = text
-    cells = Cells(text[...])
+  init(_ text: ArraySlice<UInt8>) {
+    cells = Cells(text)
     start = text.startIndex
   }
 
@@ -120,19 +152,22 @@ private struct WrappedPieces: Sequence, IteratorProtocol {
     while let cell = nextCell() {
       let isWide = cell.columns == 2
       let isBreak =
-        isInWord && (cell.isSpace || ((isWide || wasWide) && !text.neverBeginsLine(cell.start)))
+        isInWord
+        && (cell.isSpace
+          || ((isWide || wasWide) && !cells.bytes.scalar(at: cell.start).neverBeginsLine))
       wasWide = isWide
       if isBreak {
-        let piece = Piece(text: text[start..<cell.start], columns: columns)
+        let piece = Piece(range: start..<cell.start, columns: columns)
         (start, columns, isInWord) = (cell.start, cell.columns, !cell.isSpace)
         return piece
       }
       columns += cell.columns
       if !cell.isSpace { isInWord = true }
     }
-    guard start < text.endIndex else { return nil }
-    defer { start = text.endIndex }
-    return Piece(text: text[start...], columns: columns)
+    let end = cells.bytes.endIndex
+    guard start < end else { return nil }
+    defer { start = end }
+    return Piece(range: start..<end, columns: columns)
   }
 
   /// The next character at which a word may end.
@@ -142,18 +177,20 @@ private struct WrappedPieces: Sequence, IteratorProtocol {
   }
 }
 
-extension String {
-  /// Whether a character is a closing mark of Chinese and Japanese, or a Latin one (after UAX #14,
-  /// class CL and EX).
-  fileprivate func neverBeginsLine(_ place: Index) -> Bool {
-    switch unicodeScalars[place] {
+extension Unicode.Scalar {
+  /// Whether it is a closing mark of Chinese and Japanese, or a Latin one (after UAX #14, class CL
+  /// and EX).
+  fileprivate var neverBeginsLine: Bool {
+    switch self {
     case "、", "。", "，", "．", "：", "；", "！", "？", "」", "』", "）", "】", "〉", "》", "〕", "］", "｝", "々",
       "ー", "…", "·", ",", ".", ":", ";", "!", "?", ")", "]", "}", "\"", "'", "\u{201D}", "\u{2019}":
       true
     default: false
     }
   }
+}
 
+extension String {
   /// Without spaces at its end.
   func trimmedEnd() -> String {
     guard utf8.last == 0x20 else { return self }

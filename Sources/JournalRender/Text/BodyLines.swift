@@ -9,22 +9,21 @@ struct BodyLines {
   /// The last line was given.
   private(set) var isAtEnd = false
 
-  /// Reads a text that went through `visible`.
-  init(_ text: String, _ style: TextStyle, hasMargin: Bool) {
-    bytes = Array(text.utf8)
+  /// Reads a text that went through `visible`, as bytes.
+  init(_ bytes: [UInt8], _ style: TextStyle, hasMargin: Bool) {
+    self.bytes = bytes
     (self.style, self.hasMargin) = (style, hasMargin)
   }
 
   /// The next line, and whether it is code; nil behind the last.
-  mutating func next() -> (text: Substring, isCode: Bool)? {
+  mutating func next() -> (text: ArraySlice<UInt8>, isCode: Bool)? {
     guard !isAtEnd else { return nil }
     let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
     let mark = mark(end)
     let isCode = fence != nil || mark != nil
     toggle(mark)
-    let text = String(decoding: bytes[place..<end], as: UTF8.self)
-    goOn(behind: end)
-    return (text[...], isCode)
+    defer { goOn(behind: end) }
+    return (bytes[place..<end], isCode)
   }
 
   /// Takes the lines from here on that are printed as they stand, together; returns whether there

@@ -7,7 +7,7 @@ struct BodyText {
   /// one element, so that millions of them cost what their bytes do.
   /// - Parameter margin: what stands before every line.
   func lines(_ text: String, margin: String = "") -> [String] {
-    var source = BodyLines(visible(text, lines: true), style, hasMargin: !margin.isEmpty)
+    var source = BodyLines(visibleBytes(text, lines: true), style, hasMargin: !margin.isEmpty)
     var lines: [String] = []
     while !source.isAtEnd {
       if source.takePlain(into: &lines) { continue }
@@ -18,62 +18,69 @@ struct BodyText {
   }
 
   /// Code keeps its spaces; it is broken only where the window ends.
-  private func code(_ line: Substring, _ margin: String) -> [String] {
+  private func code(_ line: ArraySlice<UInt8>, _ margin: String) -> [String] {
     let room = max(8, style.columns - DisplayWidth.of(margin))
     return Wrapping.chunks(line, width: room).map {
-      (margin + style.paint(String($0).trimmedEnd(), .quiet)).trimmedEnd()
+      let text = String(decoding: $0, as: UTF8.self).trimmedEnd()
+      return (margin + style.paint(text, .quiet)).trimmedEnd()
     }
   }
 
-  private func wrapped(_ line: Substring, _ margin: String) -> [String] {
-    let text = Substring(line.utf8.drop { $0 == 0x20 })
+  private func wrapped(_ line: ArraySlice<UInt8>, _ margin: String) -> [String] {
+    let text = line.drop { $0 == 0x20 }
     if text.isEmpty { return [""] }
-    let spaces = line.utf8.distance(from: line.startIndex, to: text.startIndex)
-    let isQuote = text.utf8.first == UInt8(ascii: ">")
+    let isQuote = text.first == UInt8(ascii: ">")
     let isHeading =
-      text.utf8.first == UInt8(ascii: "#")
-      && text.utf8.drop { $0 == UInt8(ascii: "#") }.first == 0x20
-    let room = style.columns - DisplayWidth.of(margin)
-    let lines =
-      spaces <= style.columns / 4 && DisplayWidth.of(line) <= room
-      ? [(margin + line).trimmedEnd()] : broken(text, spaces, margin)
-    guard isQuote || isHeading else { return lines }
-    return lines.map { style.paint($0, isHeading ? .strong : .quiet) }
+      text.first == UInt8(ascii: "#") && text.drop { $0 == UInt8(ascii: "#") }.first == 0x20
+    let lines = broken(line, text, margin)
+    guard style.color != .none, isQuote || isHeading else {
+      return [String(decoding: lines, as: UTF8.self)]
+    }
+    return lines.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      style.paint(String(decoding: $0, as: UTF8.self), isHeading ? .strong : .quiet)
+    }
   }
 
-  /// The lines of one that doesn't fit.
-  private func broken(_ text: Substring, _ spaces: Int, _ margin: String) -> [String] {
+  /// A line as it stands if it fits, else broken.
+  /// - Parameter text: the line without the spaces before it.
+  private func broken(
+    _ line: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>, _ margin: String
+  ) -> [UInt8] {
+    let spaces = line.count - text.count
+    let room = style.columns - DisplayWidth.of(margin)
+    if spaces <= style.columns / 4, DisplayWidth.fits(line, in: room) {
+      var shown = Array(margin.utf8) + line
+      while shown.last == 0x20 { shown.removeLast() }
+      return shown
+    }
     let found = BodyText.mark(text)
     // Every line begins with it or hangs under it: one of megabytes is text.
-    let mark = found.utf8.count <= style.columns / 4 ? found : ""
+    let mark = found.count <= style.columns / 4 ? String(decoding: found, as: UTF8.self) : ""
     let first =
       margin + String(repeating: " ", count: min(spaces, style.columns / 4)) + mark
-    return Wrapping.lines(
-      text.dropFirst(mark.count), width: style.columns, first: first,
+    return Wrapping.joined(
+      text.dropFirst(mark.utf8.count), width: style.columns, first: first,
       rest: mark.hasPrefix(">") ? first : nil)
   }
 
   /// What a list item or a quote begins with: `- `, `- [x] `, `12. `, `> `.
-  private static func mark(_ text: Substring) -> Substring {
-    var end = text.startIndex
-    if let first = text.first, "-*+>".contains(first) {
-      end = text.index(after: end)
-      while first == ">", end < text.endIndex, text[end] == ">" { end = text.index(after: end) }
-    } else {
-      let digits = text.prefix { $0.isASCII && $0.isNumber }
-      guard (1...9).contains(digits.count), let next = text.dropFirst(digits.count).first,
-        next == "." || next == ")"
-      else { return "" }
-      end = text.index(digits.endIndex, offsetBy: 1)
-    }
-    guard end < text.endIndex, text[end] == " " else {
-      return text.first == ">" ? text[..<end] : ""
-    }
-    while end < text.endIndex, text[end] == " " { end = text.index(after: end) }
-    let rest = text[end...]
-    if rest.hasPrefix("["), rest.dropFirst(2).hasPrefix("] ") {
-      end = text.index(end, offsetBy: 4)
-    }
-    return text[..<end]
+  private static func mark(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let quotes = text.prefix { $0 == UInt8(ascii: ">") }
+    let mark = quotes.isEmpty ? listMark(text) : quotes
+    let spaces = text[mark.endIndex...].prefix { $0 == 0x20 }
+    guard !mark.isEmpty, !spaces.isEmpty else { return quotes }
+    let rest = String(decoding: text[spaces.endIndex...].prefix(32), as: UTF8.self)
+    let isBox = rest.hasPrefix("[") && rest.dropFirst(2).hasPrefix("] ")
+    return text[..<(spaces.endIndex + (isBox ? rest.prefix(4).utf8.count : 0))]
+  }
+
+  /// `-`, `*`, `+`, `12.` or `12)`.
+  private static func listMark(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    if let first = text.first, "-*+".utf8.contains(first) { return text.prefix(1) }
+    let digits = text.prefix(10).prefix { (0x30...0x39).contains($0) }
+    guard (1...9).contains(digits.count), let next = text[digits.endIndex...].first,
+      ".)".utf8.contains(next)
+    else { return text.prefix(0) }
+    return text[...digits.endIndex]
   }
 }

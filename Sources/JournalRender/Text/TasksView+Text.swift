@@ -4,7 +4,7 @@ extension TasksView {
   /// One task a line, with its name to address it by, and what it says of dates; details below.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
-    let width = groups.flatMap(\.tasks).map(\.shortID.count).max() ?? 3
+    let width = groups.lazy.flatMap(\.tasks).map(\.shortID.utf8.count).max() ?? 3
     for group in groups {
       page.skip()
       page.add(style.paint(group.heading, group.kind == .overdue ? .warning : .strong))

@@ -1,7 +1,8 @@
 /// How much of libcmark's work one body may ask for; past it a body is read as plain text.
 ///
-/// Measured with libcmark 0.30.2: each bound alone keeps it under about half a second on an idle
-/// machine. Five megabytes of one-word tasks, its costliest honest input, are just within them.
+/// Measured with libcmark 0.30.2: each bound alone keeps it under about a third of a second on an
+/// idle machine, since some pages have it read a body twice. Three megabytes of one-word tasks, its
+/// costliest honest input, are just within them.
 enum BodyLimits {
   /// The largest file, in bytes.
   static let fileBytes = 8 << 20
@@ -12,7 +13,7 @@ enum BodyLimits {
   /// Open image brackets times the brackets closed inside them.
   static let openImageSteps = 20_000_000
   /// What the nodes cost, in tenths of a microsecond.
-  static let nodeCost = 6_000_000
+  static let nodeCost = 4_000_000
 }
 
 extension BodyOutline {

@@ -21,6 +21,7 @@ struct BodyOutline {
   private var isAfterBlankLine = true
   private var lineDepth = 0
   private var listMarks = 0
+  private var quoteMarks = 0
   private var openBrackets: [Bool] = []
   private var openImages = 0
 
@@ -68,7 +69,7 @@ struct BodyOutline {
       return at == bytes.count ? at : afterLineEnd(bytes, at)
     }
     noteLineDepth()
-    nodeCost += 3 + 3 * listMarks
+    nodeCost += 3 + 3 * (listMarks + quoteMarks)
     while at < bytes.count {
       let byte = bytes[at]
       if isInlineMark(byte) {
@@ -85,13 +86,13 @@ struct BodyOutline {
   private mutating func readPrefix(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var at = start
     var columns = 0
-    var quotes = 0
+    quoteMarks = 0
     listMarks = 0
     prefix: while at < bytes.count {
       switch bytes[at] {
       case UInt8(ascii: " "): columns += 1
       case UInt8(ascii: "\t"): columns += 4
-      case UInt8(ascii: ">"): quotes += 1
+      case UInt8(ascii: ">"): quoteMarks += 1
       default:
         let after = afterListMarker(bytes, at, bytes.count)
         if after == at { break prefix }
@@ -100,7 +101,7 @@ struct BodyOutline {
       }
       at += 1
     }
-    lineDepth = quotes + listMarks + min(columns / 2, openDepth)
+    lineDepth = quoteMarks + listMarks + min(columns / 2, openDepth)
     return at
   }
 
@@ -156,7 +157,8 @@ private func isInlineMark(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "*"), UInt8(ascii: "_"),
     UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "<"),
-    UInt8(ascii: "&"), UInt8(ascii: "\\"):
+    UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "!"), UInt8(ascii: "\""),
+    UInt8(ascii: "'"):
     true
   default: false
   }

@@ -27,17 +27,18 @@ struct BodyReader: Sendable {
 
   /// Reads a body; the reason why it was read as plain text, if it was.
   mutating func read(_ bytes: Span<UInt8>, from start: Int) -> BodyExcess? {
+    let excess = readMarkdown(bytes, from: start)
+    if excess != nil { readPlainText(bytes, from: afterByteOrderMark(bytes, start)) }
+    return excess
+  }
+
+  /// Reads a body unless it is past a limit, which is returned.
+  mutating func readMarkdown(_ bytes: Span<UInt8>, from start: Int) -> BodyExcess? {
     reset()
-    guard bytes.count <= BodyLimits.fileBytes else {
-      readPlainText(bytes, from: start)
-      return .size
-    }
+    guard bytes.count <= BodyLimits.fileBytes else { return .size }
     let start = afterByteOrderMark(bytes, start)
     outline.read(bytes, from: start)
-    if let excess = outline.excess {
-      readPlainText(bytes, from: start)
-      return excess
-    }
+    if let excess = outline.excess { return excess }
     readBlocks(bytes, from: start)
     readInlines(bytes)
     return nil

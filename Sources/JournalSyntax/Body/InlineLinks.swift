@@ -12,7 +12,8 @@ extension InlineScanner {
     if !brackets.isEmpty { brackets[brackets.count - 1].hasBracketInside = true }
     brackets.append(
       Bracket(
-        start: start, textStart: bracket + 1, isImage: isImage, wordsBefore: words.count))
+        start: Int32(truncatingIfNeeded: start),
+        wordsBefore: Int32(truncatingIfNeeded: words.count), isImage: isImage))
     return bracket + 1
   }
 
@@ -26,10 +27,10 @@ extension InlineScanner {
     guard !isInactive, let link = link(prose, opener, at, &definitions) else { return at + 1 }
     items.append(
       BodyItem(
-        opener.isImage ? .image : .link, source: prose.range(opener.start, link.end),
+        opener.isImage ? .image : .link, source: prose.range(Int(opener.start), link.end),
         text: prose.range(opener.textStart, at), target: link.target))
     if opener.isImage {
-      words.count = opener.wordsBefore
+      words.count = Int(opener.wordsBefore)
     } else {
       inactiveBelow = brackets.count
     }

@@ -5,13 +5,17 @@
 /// the length of the text alone.
 struct InlineScanner: Sendable {
   /// An open `[`, `![` that may begin a link.
+  ///
+  /// Millions of them can be open, so it is kept small.
   struct Bracket {
-    var start: Int
-    var textStart: Int
+    var start: Int32
+    var wordsBefore: Int32
     var isImage: Bool
     /// Whether another bracket was opened inside: then its text is no label.
     var hasBracketInside = false
-    var wordsBefore: Int
+
+    /// Where its text begins.
+    var textStart: Int { Int(start) + (isImage ? 2 : 1) }
   }
 
   var items: [BodyItem] = []

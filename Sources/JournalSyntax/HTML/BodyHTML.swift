@@ -43,7 +43,7 @@ public struct BodyHTML: Sendable {
     guard bytes.count <= BodyLimits.fileBytes else { return plain(bytes, from: start) }
     if mayHoldInserts(bytes, from: start) {
       var reader = BodyReader()
-      if reader.read(bytes, from: start) != nil { return plain(bytes, from: start) }
+      if reader.readMarkdown(bytes, from: start) != nil { return plain(bytes, from: start) }
       let inserts = BodyInserts(reader.inlines.items, bytes, from: start)
       return rendered(inserts.markdown.span, inserts.list, bytes)
     }

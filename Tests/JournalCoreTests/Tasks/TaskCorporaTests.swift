@@ -56,7 +56,9 @@ struct TaskCorporaTests {
         #expect(again.tasks[number + growth].state == .done, "\(name):\(task.line)")
         #expect(again.tasks[number + growth].done != nil, "\(name):\(task.line)")
         repeating += growth
-        if growth == 0, task.state == .open, task.done == nil, task.place.marks.cancelled == nil {
+        if growth == 0, task.state == .open, task.done == nil,
+          TaskLine(task, in: file.bytes).marks.cancelled == nil
+        {
           let undone = try again.reopening(again.tasks[number])
           let isSame = undone == bytes  // thousands of bytes say less than the place
           #expect(isSame, "\(name):\(task.line)")

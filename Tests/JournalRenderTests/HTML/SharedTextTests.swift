@@ -1,6 +1,9 @@
+import Dispatch
 import JournalCore
-import JournalRender
+import Synchronization
 import Testing
+
+@testable import JournalRender
 
 @Suite("Texts that stand on two pages of a site")
 struct SharedTextTests {
@@ -12,6 +15,10 @@ struct SharedTextTests {
         + "Was [it](2026-11-19.md) ![so](a.png) `<a href=\"../x`?\n\n##### Two\n\n#### Three\n"
     ),
   ]
+
+  private final class Reads: Sendable {
+    let count = Atomic(0)
+  }
 
   private static func site() throws -> [Site.File] {
     let photo = SitePhoto(name: "a.png", entry: "2026-11-20.md")
@@ -44,5 +51,21 @@ struct SharedTextTests {
     let first = files.map { $0.contents() }
     #expect(files.map { $0.contents() } == first)
     #expect(try Self.site().reversed().map { $0.contents() }.reversed() == first)
+  }
+
+  @Test("a text is read once, also if both pages are made at the same time")
+  func once() {
+    let reads = Reads()
+    var options = PageOptions(weekStarts: .monday)
+    options.link = { target in
+      reads.count.wrappingAdd(1, ordering: .relaxed)
+      return target
+    }
+    let texts = SharedTexts(["a.md"], options)
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      var out = HTMLWriter()
+      texts.write("[a](b.md)", below: 2, of: "a.md", deeper: 0, to: &out)
+    }
+    #expect(reads.count.load(ordering: .relaxed) == 1)
   }
 }

@@ -26,6 +26,9 @@ struct BodyGuardTests {
       { String(repeating: "![ [x](y)\n", count: 60_000) }
     ),
     ("many marks", .marks, { String(repeating: "*a_ ", count: 400_000) }),
+    ("many exclamation marks", .marks, { String(repeating: "!|", count: 1_100_000) }),
+    ("many quotation marks", .marks, { String(repeating: "\"'", count: 550_000) }),
+    ("many short quotes", .marks, { String(repeating: "> a\n\n", count: 700_000) }),
     ("too large", .size, { String(repeating: "word #tag\n", count: 900_000) }),
   ]
 

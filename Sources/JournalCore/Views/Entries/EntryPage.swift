@@ -72,15 +72,35 @@ public struct EntryPage: Hashable, Sendable, Codable {
   }
 }
 
+extension EntriesView {
+  /// Cuts texts that are longer than so many bytes, behind a whole line if there is one.
+  /// - Returns: whether there was one.
+  public mutating func cutTexts(to limit: Int) -> Bool {
+    let long = entries.indices.filter { entries[$0].text.utf8.count > limit }
+    for place in long { entries[place].text = entries[place].text.beginning(of: limit) }
+    return !long.isEmpty
+  }
+}
+
 extension String {
+  /// The whole lines in its first bytes; as many whole characters if there is no line's end in them.
+  fileprivate func beginning(of limit: Int) -> String {
+    let bytes = Array(utf8.prefix(limit + 1))
+    var end = bytes.lastIndex(of: 0x0A) ?? limit
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
   /// Without empty lines at both ends.
   func trimmingBlankLines() -> String {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-    var text = utf8[...]
-    while let last = text.last, isBlank(last) || last == 0x0A { text.removeLast() }
-    while let line = text.firstIndex(of: 0x0A), text[..<line].allSatisfy(isBlank) {
-      text = text[text.index(after: line)...]
+    var text = self
+    return text.withUTF8 { bytes in
+      guard let last = bytes.lastIndex(where: { !isBlank($0) && $0 != 0x0A }) else { return "" }
+      // The first line that is left keeps its indentation.
+      let first = bytes.firstIndex { !isBlank($0) && $0 != 0x0A } ?? 0
+      let start = bytes[..<first].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      return String(decoding: bytes[start...last], as: UTF8.self)
     }
-    return String(Substring(text))
   }
 }

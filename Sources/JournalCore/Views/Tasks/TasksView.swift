@@ -59,39 +59,45 @@ public struct TasksView: Hashable, Sendable, Codable {
     (today, self.range) = (index.today, range)
     counted = Counted(index, in: range)
     counted.later = 0
-    let tasks = list.tasks.filter { task in
-      range == .always || task.countedDay.map(range.contains) ?? false
+    let tasks = list.tasks
+    // By their places: there can be a million, and they are wide.
+    let places = tasks.indices.filter { place in
+      range == .always || tasks[place].countedDay.map(range.contains) ?? false
     }
-    open = tasks.count { $0.state.isOpen }
-    done = tasks.count { $0.state == .done } + settled.done
-    cancelled = tasks.count { $0.state == .cancelled } + settled.cancelled
+    open = places.count { tasks[$0].state.isOpen }
+    done = places.count { tasks[$0].state == .done } + settled.done
+    cancelled = places.count { tasks[$0].state == .cancelled } + settled.cancelled
     groups = []
-    if shown != .done { addOpen(tasks.filter(\.state.isOpen)) }
-    if shown != .open { addSettled(tasks.filter { !$0.state.isOpen }) }
+    if shown != .done { addOpen(places.filter { tasks[$0].state.isOpen }, of: tasks) }
+    if shown != .open { addSettled(places.filter { !tasks[$0].state.isOpen }, of: tasks) }
   }
 
-  private mutating func addOpen(_ tasks: [JournalTask]) {
-    let dated = tasks.filter { $0.when != nil }.sorted { $0.isBefore($1) }
-    add(.overdue, dated.filter { $0.isOverdue(on: today) })
-    add(.today, dated.filter { $0.when?.day == today })
-    add(.upcoming, dated.filter { ($0.when?.day).map { $0 > today } ?? false })
-    let undated = tasks.filter { $0.when == nil }
-    for list in undated.map(\.list).uniqued() {
-      add(.undated, undated.filter { $0.list == list }, list: list)
+  private mutating func addOpen(_ places: [Int], of tasks: [JournalTask]) {
+    let dated = places.filter { tasks[$0].when != nil }
+      .sorted { tasks[$0].isBefore(tasks[$1]) }
+    add(.overdue, dated.filter { tasks[$0].isOverdue(on: today) }, of: tasks)
+    add(.today, dated.filter { tasks[$0].when?.day == today }, of: tasks)
+    add(.upcoming, dated.filter { (tasks[$0].when?.day).map { $0 > today } ?? false }, of: tasks)
+    let undated = places.filter { tasks[$0].when == nil }
+    let lists = Dictionary(grouping: undated) { tasks[$0].list }
+    for list in undated.map({ tasks[$0].list }).uniqued() {
+      add(.undated, lists[list] ?? [], of: tasks, list: list)
     }
   }
 
-  private mutating func addSettled(_ tasks: [JournalTask]) {
-    let order = tasks.enumerated().sorted { a, b in
-      let (first, second) = (a.element.settledMoment, b.element.settledMoment)
-      return first == second ? a.offset < b.offset : second < first
+  private mutating func addSettled(_ places: [Int], of tasks: [JournalTask]) {
+    let order = places.sorted { a, b in
+      let (first, second) = (tasks[a].settledMoment, tasks[b].settledMoment)
+      return first == second ? a < b : second < first
     }
-    add(.settled, order.map(\.element))
+    add(.settled, order, of: tasks)
   }
 
-  private mutating func add(_ kind: Group.Kind, _ tasks: [JournalTask], list: String? = nil) {
-    guard !tasks.isEmpty else { return }
-    groups.append(Group(kind: kind, list: list, tasks: tasks))
+  private mutating func add(
+    _ kind: Group.Kind, _ places: [Int], of tasks: [JournalTask], list: String? = nil
+  ) {
+    guard !places.isEmpty else { return }
+    groups.append(Group(kind: kind, list: list, tasks: places.map { tasks[$0] }))
   }
 }
 

@@ -3,7 +3,8 @@ import JournalSyntax
 import Synchronization
 
 /// The texts that stand both on the page of their day and among the thoughts: each is made HTML
-/// for the page that comes first, and kept until the other is made.
+/// for the page that comes first, and kept until the other is made, which waits for it if both are
+/// made at the same time.
 final class SharedTexts: Sendable {
   /// A page that lies where those of the thoughts lie: what leads up leads up from there.
   static let place = SitePaths.diary(.thoughts, nil)
@@ -12,7 +13,12 @@ final class SharedTexts: Sendable {
   /// The entries, by their paths.
   private let entries: Set<String>
   private let options: PageOptions
-  private let kept = Mutex<[String: [UInt8]]>([:])
+  private let kept = Mutex<[String: Text]>([:])
+
+  /// The HTML of one text, once it is made.
+  private final class Text: Sendable {
+    let html = Mutex<[UInt8]?>(nil)
+  }
 
   /// Takes the entries, and the options of a page that lies in `place`.
   init(_ entries: Set<String>, _ options: PageOptions) {
@@ -27,8 +33,7 @@ final class SharedTexts: Sendable {
   func write(
     _ text: String, below level: Int, of entry: String, deeper: Int, to out: inout HTMLWriter
   ) {
-    let html = kept.withLock { $0.removeValue(forKey: entry) } ?? make(text, of: entry)
-    html.withUnsafeBufferPointer { html in
+    html(text, of: entry).withUnsafeBufferPointer { html in
       var written = 0
       for tag in html.indices where html[tag] == UInt8(ascii: "<") {
         if let digit = HeadingLevels.digit(html, tag) {
@@ -45,11 +50,19 @@ final class SharedTexts: Sendable {
     }
   }
 
-  /// A text with headings counted from 1, which stays for the next who asks.
-  private func make(_ text: String, of entry: String) -> [UInt8] {
-    let html = HTMLParts.html(text, below: 0, of: entry, options)
-    kept.withLock { $0[entry] = html }
-    return html
+  /// A text with headings counted from 1; made for the first who asks, and gone with the second.
+  private func html(_ text: String, of entry: String) -> [UInt8] {
+    let shared = kept.withLock { kept in
+      if let asked = kept.removeValue(forKey: entry) { return asked }
+      let new = Text()
+      kept[entry] = new
+      return new
+    }
+    return shared.html.withLock { html in
+      let made = html ?? HTMLParts.html(text, below: 0, of: entry, options)
+      html = made
+      return made
+    }
   }
 
   /// The place of an address that leads up, in a tag of `BodyHTML`: it stands right behind the name.

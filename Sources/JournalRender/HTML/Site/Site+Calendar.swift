@@ -140,7 +140,7 @@ extension EntryPage {
       rest = rest.drop { $0 != 0x0A }.dropFirst()
       guard !line.isEmpty else { continue }
       let words = Substring(line)
-      return line.count > 120 && words.count > 120 ? words.prefix(119) + "…" : String(words)
+      return words.dropFirst(120).isEmpty ? String(words) : words.prefix(119) + "…"
     }
     return summary
   }
