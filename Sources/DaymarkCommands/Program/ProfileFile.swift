@@ -6,27 +6,26 @@ import JournalSyntax
 
 /// Where the names of a person's journals are kept: `daymark/profiles.yaml` in their configuration.
 enum ProfileFile {
-  /// The path; nil where there is no home.
+  /// The path; nil if there is no home.
   static var path: String? { configuration.map { $0 + "/daymark/profiles.yaml" } }
 
-  /// The folder of the person's configuration, by the XDG Base Directory Specification; nil where
+  /// The folder of the person's configuration, by the XDG Base Directory Specification; nil if
   /// there is no home.
   static var configuration: String? {
     Terminal.environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? Terminal.environment("HOME").map { $0 + "/.config" }
   }
 
-  /// The file's bytes; empty where there is none.
-  static func contents() -> [UInt8] {
-    path.flatMap { try? JournalLocation.file(at: $0) } ?? []
+  /// The journals it lists; none if it isn't there.
+  /// - Throws: `StoreError.cannotOpen` if it is there and can't be read.
+  static func profiles() throws(StoreError) -> Profiles {
+    guard let path else { return Profiles([]) }
+    return Profiles(try SafeFile.contents(of: path) ?? [])
   }
-
-  /// The journals it lists.
-  static func profiles() -> Profiles { Profiles(contents()) }
 
   /// Sees that a name is among them.
   static func require(_ name: String) throws {
-    let profiles = profiles()
+    let profiles = try profiles()
     guard profiles.path(of: name) == nil else { return }
     throw Failure(
       message: CommandWording.noProfile(name, known: profiles.profiles.map(\.name)),

@@ -21,17 +21,17 @@ struct Session: Sendable {
     self.options = options
     style = Terminal.style(options.color)
     location = try JournalLocation.find(
-      named: Session.named(options), from: Terminal.currentFolder(),
-      inUse: ProfileFile.profiles().path())
+      named: try Session.named(options), from: Terminal.currentFolder(),
+      inUse: try ProfileFile.profiles().path())
     (settings, settingsProblems) = try location.settings()
     (today, time) = try Session.now(options.today, settings)
   }
 
   /// The folder that `--journal` or the environment names: a path, else the name of a profile.
-  private static func named(_ options: GlobalOptions) -> String? {
+  private static func named(_ options: GlobalOptions) throws -> String? {
     guard let name = options.journal ?? Terminal.environment("DAYMARK_JOURNAL") else { return nil }
     guard !name.contains("/"), !Terminal.isThere(name) else { return name }
-    return ProfileFile.profiles().path(of: name) ?? name
+    return try ProfileFile.profiles().path(of: name) ?? name
   }
 
   /// The day and time that were asked for, as `2026-11-21` or `2026-11-21 09:30`, else the clock's.

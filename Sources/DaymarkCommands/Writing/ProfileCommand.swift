@@ -19,7 +19,7 @@ struct ProfileCommand: ParsableCommand {
       commandName: "list", abstract: "List the journals; the one in use has a star.")
 
     func run() throws {
-      let profiles = ProfileFile.profiles()
+      let profiles = try ProfileFile.profiles()
       if profiles.profiles.isEmpty { printError(CommandWording.noProfiles) }
       for profile in profiles.profiles {
         let mark = profile.name == profiles.current ? "*" : " "
@@ -39,7 +39,7 @@ struct ProfileCommand: ParsableCommand {
     var folder = "."
 
     func run() throws {
-      guard ProfileFile.profiles().path(of: name) == nil else {
+      guard try ProfileFile.profiles().path(of: name) == nil else {
         throw Failure(message: CommandWording.profileThere(name), status: .usage)
       }
       guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("-") else {

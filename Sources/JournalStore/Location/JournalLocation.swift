@@ -24,10 +24,11 @@ public struct JournalLocation: Hashable, Sendable {
   /// else the current folder where it holds dated texts, else the journal in use.
   /// - Parameters:
   ///   - named: what `--journal` or the environment names.
-  ///   - inUse: the folder of the profile in use.
+  ///   - inUse: the folder of the profile in use; asked for only if there is no journal here.
   /// - Throws: `StoreError.noJournal`, or `cannotOpen` for a folder that was named.
   public static func find(
-    named: String?, from current: String, inUse: String? = nil
+    named: String?, from current: String,
+    inUse: @autoclosure () throws(StoreError) -> String? = nil
   ) throws(StoreError) -> JournalLocation {
     if let named {
       guard let path = RealPath.of(named) else { throw StoreError.cannotOpen(path: named, errno) }
@@ -43,7 +44,7 @@ public struct JournalLocation: Hashable, Sendable {
     let here = JournalLocation(root: RealPath.of(current) ?? current)
     // The whole disk is nobody's journal.
     if here.root != "/", here.holdsDatedTexts { return here }
-    guard let inUse else { throw StoreError.noJournal(searched: current) }
+    guard let inUse = try inUse() else { throw StoreError.noJournal(searched: current) }
     return try find(named: inUse, from: current)
   }
 

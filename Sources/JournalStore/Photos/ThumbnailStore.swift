@@ -9,7 +9,8 @@
 /// The files of `.daymark/thumbnails/DEVICE`: any of them may be removed at any time.
 ///
 /// They lie in a folder of this device's own (see `Device`), so a journal that comes from elsewhere
-/// can't show another picture in a photo's place.
+/// can't show another picture in a photo's place. If the device isn't known, nothing that is there is
+/// believed.
 ///
 /// - `HASH-480.jpg`: the thumbnail of a picture's bytes, its long side in the name.
 /// - `HASH-480.failed`: that none could be made; tried again after a day.
@@ -21,6 +22,7 @@ struct ThumbnailStore: Sendable {
   private let longSide: Int
   /// From the journal's root.
   private let below: String
+  private let isBelieved: Bool
   /// How long a picture that failed is left alone, and when a working folder counts as forgotten.
   private static let (retryAfter, forgottenAfter) = (86_400, 3600)
   /// A larger file is no thumbnail.
@@ -30,6 +32,7 @@ struct ThumbnailStore: Sendable {
     self.root = root
     self.longSide = longSide
     below = ".daymark/thumbnails/" + device.folder
+    isBelieved = device.isKnown
   }
 
   private var folder: String { root + "/" + below }
@@ -41,7 +44,7 @@ struct ThumbnailStore: Sendable {
     let version = photo.version
     let note =
       "\(folder)/seen/\(version.device)-\(version.node)-\(version.size)-\(version.changed)"
-    if let hash = link(note), hash.utf8.count == 64 { return hash }
+    if isBelieved, let hash = link(note), hash.utf8.count == 64 { return hash }
     guard let hash = ThumbnailStore.read(photo) else { return nil }
     // A file that changes twice between two ticks of the clock has one time for both.
     if isKept, version.changed < ThumbnailStore.now - 2_000_000_000, makeFolder("seen") == 0 {
@@ -60,8 +63,10 @@ struct ThumbnailStore: Sendable {
     }
   }
 
-  /// A thumbnail that is there, whole and bare.
-  func thumbnail(_ hash: String) -> Thumbnail? {
+  /// A thumbnail that was made before, whole and bare.
+  func thumbnail(_ hash: String) -> Thumbnail? { isBelieved ? whole(hash) : nil }
+
+  private func whole(_ hash: String) -> Thumbnail? {
     let path = "\(below)/\(hash)-\(longSide).jpg"
     guard let size = ThumbnailStore.bytes(path, in: root).flatMap(ThumbnailStore.size) else {
       return nil
@@ -81,6 +86,7 @@ struct ThumbnailStore: Sendable {
 
   /// Whether making it failed, and not long ago.
   func isKnownToFail(_ hash: String) -> Bool {
+    guard isBelieved else { return false }
     var status = stat()
     guard lstat("\(folder)/\(hash)-\(longSide).failed", &status) == 0 else { return false }
     let changed = FileVersion(status).changed
@@ -122,7 +128,7 @@ struct ThumbnailStore: Sendable {
       chmod(made, 0o600) == 0,
       rename(made, "\(folder)/\(hash)-\(longSide).jpg") == 0
     else { return nil }
-    return thumbnail(hash)
+    return whole(hash)
   }
 
   /// Notes that no thumbnail could be made.

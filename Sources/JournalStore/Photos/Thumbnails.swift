@@ -97,8 +97,15 @@ public struct Thumbnails: Sendable {
 
   /// Without the program nothing is written, so the device is only recognized.
   private var device: Device {
-    if program != nil { return .making(root, state) }
-    return (try? Device.known(to: root, state)) ?? .unknown
+    do throws(StoreError) {
+      if let known = try Device.known(to: root, state) { return known }
+      guard program != nil else { return .unknown }
+      let lock = try JournalLock(root)
+      defer { lock.release() }
+      return .making(root, state)
+    } catch {
+      return .unknown
+    }
   }
 
   // MARK: What is there

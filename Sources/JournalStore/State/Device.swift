@@ -48,6 +48,7 @@ struct Device: Hashable, Sendable {
 
   /// The same, for writing: makes the secret and the journal's number if they are missing.
   ///
+  /// Whoever calls holds the journal's lock.
   /// If they can't be read or kept, the device stays unknown: a change must not fail for it.
   static func making(_ root: String, _ home: StateHome?) -> Device {
     do throws(StoreError) {
@@ -61,12 +62,20 @@ struct Device: Hashable, Sendable {
     }
   }
 
-  /// Gives a journal its number, in the place of what stands there and is none.
+  /// Gives a journal its number, in place of whatever else has its name.
+  ///
+  /// Whoever calls holds the journal's lock.
   private static func newJournalID(_ root: String) throws(StoreError) -> String {
     let journal = randomDigits(16)
     let place = try FilePlace(own: idPath, in: root, makingFolders: true)
-    let old = try place.contents(upTo: 4096)
-    try PreparedWrite(Array((journal + "\n").utf8), over: old, at: place).commit()
+    if let status = try place.status(), status.st_mode & S_IFMT == S_IFDIR {
+      renameat(place.folder, place.name, place.folder, place.name + "-aside")
+    }
+    do throws(SystemFailure) {
+      try OwnFiles.replace(place.name, in: place.folder, with: Array((journal + "\n").utf8))
+    } catch {
+      throw .cannotWrite(path: idPath, error.code)
+    }
     return journal
   }
 
@@ -82,13 +91,16 @@ struct Device: Hashable, Sendable {
     return secret
   }
 
+  /// The journal's number; nil if it has none, or something else has the number's name.
   private static func journalID(_ root: String) throws(StoreError) -> String? {
     do throws(StoreError) {
       let place = try FilePlace(own: idPath, in: root)
       let bytes = try place.contents(upTo: 64) ?? []
       let id = String(decoding: bytes, as: UTF8.self).prefix { $0.isHexDigit }
       return id.isEmpty ? nil : String(id)
-    } catch .cannotWrite(_, ENOENT) {
+    } catch .cannotWrite(_, ENOENT), .cannotWrite(_, EISDIR), .cannotWrite(_, ENOTSUP),
+      .cannotOpen(_, ELOOP)
+    {
       return nil
     }
   }

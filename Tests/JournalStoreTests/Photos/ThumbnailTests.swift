@@ -252,4 +252,21 @@ import Testing
     #expect(thumbnails(nil).bytes(of: thumbnail) == nil)
     #expect(thumbnails(nil).make(for: photos) == [.unavailable])
   }
+
+  @Test("without a home nothing that is there is believed, and thumbnails are made anew")
+  func homeless() throws {
+    try folder.write("a.jpg", Samples.jpeg(9, 9))
+    let photos = [try photo("a.jpg")]
+    let calls = Calls()
+    for _ in 1...2 {
+      let made = Thumbnails(root: folder.path, state: nil, program: maker(calls: calls))
+      guard case .ready = made.make(for: photos).first else {
+        Issue.record("no thumbnail")
+        return
+      }
+    }
+    #expect(calls.counts == [1, 1])
+    let there = Thumbnails(root: folder.path, state: nil, program: nil)
+    #expect(there.make(for: photos) == [.unavailable])
+  }
 }
