@@ -3,76 +3,113 @@ import JournalCore
 extension Markdown {
   /// A text that is Markdown: as it was written, with its headings below the page's own.
   static func body(_ text: String, below level: Int) -> String {
-    var fence: Fence?
-    var shown: [String] = []
-    for line in visible(text, lines: true).lines() {
-      if let open = fence {
-        if open.isClosed(by: line) { fence = nil }
-        shown.append(String(line))
-      } else if let open = Fence(line) {
-        fence = open
-        shown.append(String(line))
-      } else if isUnderline(line), let last = shown.last, !last.allSatisfy({ $0 == " " }) {
-        underline(line, &shown, below: level)
-      } else {
-        shown.append(lowered(line, by: level))
-      }
+    var body = MarkdownBody(level: level)
+    for line in visibleBytes(text, lines: true)
+      .split(separator: 0x0A, omittingEmptySubsequences: false)
+    {
+      body.add(line)
     }
-    return shown.joined(separator: "\n")
+    return String(decoding: body.shown, as: UTF8.self)
+  }
+}
+
+/// The lines of a body as they come into a document whose headings are above its own.
+private struct MarkdownBody {
+  private(set) var shown: [UInt8] = []
+  /// How many levels a heading is lowered.
+  let level: Int
+  private var fence: Fence?
+  /// Where the last line and the one before it begin; nil for none.
+  private var (last, beforeLast): (Int?, Int?) = (nil, nil)
+
+  init(level: Int) { self.level = level }
+
+  mutating func add(_ line: ArraySlice<UInt8>) {
+    if let open = fence {
+      if open.isClosed(by: line) { fence = nil }
+      append(line)
+    } else if let open = Fence(line) {
+      fence = open
+      append(line)
+    } else if line.isUnderline, let last, !shown[last...].isBlank {
+      underline(line, below: last)
+    } else {
+      append(line, lowered: line.headingMarks == nil ? 0 : level)
+    }
   }
 
-  /// A line that begins with `# ` as a heading of a lower level.
-  private static func lowered(_ line: Substring, by level: Int) -> String {
-    let start = line.prefix { $0 == " " }
-    let marks = line.utf8[start.endIndex...].prefix { $0 == UInt8(ascii: "#") }
-    let next = line.utf8[marks.endIndex...].first
-    guard start.count < 4, (1...6).contains(marks.count), next == nil || next == 0x20 else {
-      return String(line)
-    }
-    return start + String(repeating: "#", count: min(6, marks.count + level))
-      + line[marks.endIndex...]
+  /// Adds a line; one that is lowered gets so many marks more before its own, as far as there are any.
+  private mutating func append(_ line: ArraySlice<UInt8>, lowered: Int = 0) {
+    if last != nil { shown.append(0x0A) }
+    (beforeLast, last) = (last, shown.count)
+    guard lowered > 0, let marks = line.headingMarks else { return shown += line }
+    shown += line[..<marks.startIndex]
+    shown += [UInt8](repeating: 0x23, count: min(6, marks.count + lowered))
+    shown += line[marks.endIndex...]
   }
 
-  /// Whether a line makes a heading of the paragraph above it.
-  private static func isUnderline(_ line: Substring) -> Bool {
-    let start = line.prefix { $0 == " " }
-    var marks = line[start.endIndex...]
-    while marks.last == " " { marks.removeLast() }
-    guard start.count < 4, let mark = marks.first, mark == "=" || mark == "-" else { return false }
-    return marks.allSatisfy { $0 == mark }
-  }
-
-  /// A heading of one line gets the marks of its level before it; what only stands below text, as a
-  /// rule behind a list, an empty line between.
-  private static func underline(_ line: Substring, _ shown: inout [String], below level: Int) {
-    let isAlone = shown.count < 2 || shown[shown.count - 2].allSatisfy { $0 == " " }
-    guard isAlone, let last = shown.last, last.first?.isLetter == true else {
-      return shown += ["", String(line)]
+  /// A heading of one line gets the marks of its level before it; below other text, as a rule after
+  /// a list, an empty line comes between.
+  private mutating func underline(_ line: ArraySlice<UInt8>, below last: Int) {
+    let isAlone = beforeLast.map { shown[$0..<(last - 1)].isBlank } ?? true
+    let heading = shown[last...]
+    guard isAlone, heading.firstCharacter?.isLetter == true else {
+      append([])
+      return append(line)
     }
-    let depth = line.contains("=") ? 1 : 2
-    shown[shown.count - 1] = String(repeating: "#", count: min(6, depth + level)) + " " + last
+    let depth = line.contains(0x3D) ? 1 : 2
+    let marks = [UInt8](repeating: 0x23, count: min(6, depth + level)) + [0x20]
+    shown.insert(contentsOf: marks, at: last)
   }
 
   /// Three or more backticks or tildes, which begin a block of code.
   private struct Fence {
-    let mark: Character
+    let mark: UInt8
     let count: Int
 
-    init?(_ line: Substring) {
-      let start = line.prefix { $0 == " " }
-      let rest = line[start.endIndex...]
-      guard start.count < 4, let mark = rest.first, mark == "`" || mark == "~" else { return nil }
-      let marks = rest.prefix { $0 == mark }
-      guard marks.count >= 3, mark == "~" || !rest[marks.endIndex...].contains("`") else {
+    init?(_ line: ArraySlice<UInt8>) {
+      guard let rest = line.unindented, let mark = rest.first, mark == 0x60 || mark == 0x7E else {
         return nil
       }
-      (self.mark, count) = (mark, marks.count)
+      count = rest.prefix { $0 == mark }.count
+      guard count >= 3, mark == 0x7E || !rest.dropFirst(count).contains(0x60) else { return nil }
+      self.mark = mark
     }
 
     /// Whether a line ends the block.
-    func isClosed(by line: Substring) -> Bool {
+    func isClosed(by line: ArraySlice<UInt8>) -> Bool {
       guard let fence = Fence(line), fence.mark == mark, fence.count >= count else { return false }
-      return line.allSatisfy { $0 == mark || $0 == " " }
+      return line.allSatisfy { $0 == mark || $0 == 0x20 }
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 } }
+
+  /// A line after its indentation; nil if that is so deep that the line is code.
+  fileprivate var unindented: Self? {
+    let rest = drop { $0 == 0x20 }
+    return count - rest.count < 4 ? rest : nil
+  }
+
+  /// The marks of a heading that begins with `# `.
+  fileprivate var headingMarks: Self? {
+    guard let rest = unindented else { return nil }
+    let marks = rest.prefix { $0 == 0x23 }
+    let next = rest.dropFirst(marks.count).first
+    return 1...6 ~= marks.count && (next == nil || next == 0x20) ? marks : nil
+  }
+
+  /// Whether a line makes a heading of the paragraph above it.
+  fileprivate var isUnderline: Bool {
+    guard let rest = unindented, let mark = rest.first, mark == 0x3D || mark == 0x2D else {
+      return false
+    }
+    return rest.drop { $0 == mark }.isBlank
+  }
+
+  fileprivate var firstCharacter: Character? {
+    String(decoding: prefix(64), as: UTF8.self).first
   }
 }
