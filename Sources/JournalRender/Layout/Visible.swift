@@ -63,23 +63,3 @@ extension StringProtocol {
       .map { Substring($0) }
   }
 }
-
-extension [UInt8] {
-  /// Adds a character as `\u{1B}`.
-  fileprivate mutating func append(escaped scalar: Unicode.Scalar) {
-    append(contentsOf: [0x5C, 0x75, 0x7B])
-    append(hexadecimal: scalar.value, digits: 1)
-    append(0x7D)
-  }
-
-  /// Adds a number with digits and capital letters, and with zeros before it.
-  mutating func append(hexadecimal value: UInt32, digits: Int) {
-    var shift = 28
-    while shift > 0, value >> UInt32(shift) == 0, shift >= digits * 4 { shift -= 4 }
-    while shift >= 0 {
-      let digit = UInt8(truncatingIfNeeded: value >> UInt32(shift) & 0xF)
-      append(digit < 10 ? 0x30 + digit : 0x37 + digit)
-      shift -= 4
-    }
-  }
-}

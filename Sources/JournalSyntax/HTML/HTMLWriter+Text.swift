@@ -117,9 +117,7 @@ extension HTMLWriter {
       return at + 1
     }
     if scalar.isHidden && !scalar.belongs(after: previous) {
-      tag("\\u{")
-      output.append(contentsOf: String(value, radix: 16, uppercase: true).utf8)
-      tag("}")
+      output.append(escaped: scalar)
     } else {
       for place in at..<at + length { output.append(text[place]) }
     }
