@@ -21,6 +21,9 @@ extension Session {
   }
 
   /// Changes many files after asking; no other program has to wait while the person thinks.
+  ///
+  /// Nothing is changed but what was shown: a plan that became another one is shown and asked for again,
+  /// or refused if the person had agreed to it.
   /// - Parameters:
   ///   - isAgreed: whether the person agreed already.
   ///   - plan: finds out what to change.
@@ -31,15 +34,19 @@ extension Session {
     isAgreed: Bool, plan: () throws -> Plan, ask: (Plan) throws -> Bool,
     work: (Plan) throws -> Void
   ) throws {
-    var asked = isAgreed ? nil : try plan()
-    if let plan = asked, try !ask(plan) { asked = nil }
-    try holding {
-      let plan = try plan()
-      if isAgreed { _ = try ask(plan) }
-      guard asked == nil || asked == plan else {
-        throw Failure(message: CommandWording.changedWhileAsking, status: .dataRefused)
+    var isDone = false
+    while !isDone {
+      let shown = isAgreed ? nil : try plan()
+      let wasAsked = try shown.map(ask) ?? false
+      try holding {
+        let plan = try plan()
+        if isAgreed { _ = try ask(plan) }
+        isDone = shown == nil || shown == plan
+        guard isDone || !wasAsked else {
+          throw Failure(message: CommandWording.changedWhileAsking, status: .dataRefused)
+        }
+        if isDone { try work(plan) }
       }
-      try work(plan)
     }
   }
 
@@ -56,8 +63,14 @@ extension Session {
   @discardableResult
   func apply(_ changes: [FileChange], label: String) throws -> [String] {
     let outcome = try writing.apply(changes, label: label, now: now)
-    for path in outcome.recovered { printError(CommandWording.recovered(path)) }
+    tell(outcome)
     if !outcome.changed.isEmpty, !outcome.isUndoable { printError(CommandWording.notUndoable) }
     return outcome.changed
+  }
+
+  /// Tells what was found of earlier programs that were stopped.
+  func tell(_ outcome: JournalWriting.Outcome) {
+    for path in outcome.recovered { printError(CommandWording.recovered(path)) }
+    for step in outcome.unseen { printError(CommandWording.unseen(step)) }
   }
 }

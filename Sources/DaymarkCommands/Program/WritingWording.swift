@@ -115,4 +115,22 @@ extension CommandWording {
   static func recovered(_ path: String) -> String {
     "note: a text that didn't make it into its file is kept in '\(visible(path))'"
   }
+
+  /// A step that was cut short, and whose files can't be read now.
+  static func unseen(_ step: JournalWriting.UnseenStep) -> String {
+    let reason = message(for: step.reason).split(separator: "\n")[0]
+    return """
+      warning: how far an earlier step came before it was cut short can't be seen: \
+      \(reason.dropFirst(reason.hasPrefix("error: ") ? 7 : 0))
+      hint: its texts are in '\(visible(step.record))'
+      """
+  }
+
+  /// A damaged record among those that can be taken back.
+  static func damagedStep(_ path: String) -> String {
+    """
+    warning: the record of a step is damaged, so undo stops when it comes to it: '\(visible(path))'
+    hint: the texts of the step are in that file; move it away to undo the steps before
+    """
+  }
 }

@@ -31,7 +31,7 @@ extension Session {
       do throws(StoreError) {
         let outcome = try writing.apply(
           fixes.flatMap(\.changes), label: label, now: now)
-        for path in outcome.recovered { printError(CommandWording.recovered(path)) }
+        tell(outcome)
         return fixes
       } catch {
         guard let path = error.pathOfOneFile,

@@ -195,6 +195,26 @@ extension CommandWording {
     "left as it is: \(visible(path))\n"
   }
 
+  static let nothingToUndoWithoutKey =
+    "note: undo takes nothing back without this device's key, which is in your state folder "
+    + "(below HOME or XDG_STATE_HOME)"
+
+  static func nothingLeft(_ step: UndoStep) -> String {
+    "note: all is as it was before '\(visible(step.label))' already"
+  }
+
+  static func missing(_ undone: Undone) -> String {
+    let paths = undone.missing.map { "'\(visible($0))'" }.joined(separator: ", ")
+    return """
+      error: not there any more, so '\(visible(undone.step.label))' was not taken back: \(paths)
+      hint: if it is only away, bring it back; daymark undo --copies lets go of this step
+      """
+  }
+
+  static func notThere(_ path: String) -> String {
+    "not there any more: \(visible(path))\n"
+  }
+
   static func goneForGood(_ paths: [String]) -> String {
     let names = paths.map { "'\(visible($0))'" }.joined(separator: ", ")
     return "error: deleted for good since, so it can't be taken back: \(names)"

@@ -114,11 +114,12 @@ struct InitCommand: ParsableCommand {
     let isFolderOfTexts = location.holdsDatedTexts
     var files = [(JournalLocation.settingsName, try settings(answers, location, isFolderOfTexts))]
     if !isFolderOfTexts || starter != nil { files += starterFiles(answers.starter) }
-    var written: [String] = []
-    for (path, bytes) in files where !location.isThere(path) {
+    files = files.filter { !location.isThere($0.0) }
+    // The settings come last: they make it a journal, which is not begun twice.
+    for (path, bytes) in files.reversed() {
       try SafeFile.write(bytes, over: nil, to: root + "/" + path)
-      written.append(path)
     }
+    let written = files.map(\.0)
     if answers.usesGit { try GitSetup.begin(location, now: LocalClock.now(timeZone: nil)) }
     printValue(CommandWording.begun(folder, written, isFolderOfTexts: isFolderOfTexts))
   }

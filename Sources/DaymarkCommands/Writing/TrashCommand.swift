@@ -60,10 +60,17 @@ struct TrashCommand: ParsableCommand {
     func run() throws {
       let session = try Session(options)
       let writing = session.writing
-      let count = try writing.trash().count
-      guard count > 0 else { return printError(CommandWording.emptyTrash) }
-      try Confirmation(CommandWording.emptyTrashQuestion(count), typing: count).require(yes)
-      printValue(CommandWording.emptied(try writing.emptyTrash()))
+      guard try !writing.trash().isEmpty else { return printError(CommandWording.emptyTrash) }
+      try session.changingMany(isAgreed: yes) {
+        try writing.trash()
+      } ask: { items in
+        let question = CommandWording.emptyTrashQuestion(items.count)
+        try Confirmation(question, typing: items.count).require(yes)
+        return true
+      } work: { items in
+        try writing.empty(of: items)
+        printValue(CommandWording.emptied(items.count))
+      }
     }
   }
 }

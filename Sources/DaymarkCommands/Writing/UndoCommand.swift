@@ -18,8 +18,13 @@ struct UndoCommand: ParsableCommand {
   func run() throws {
     let session = try Session(options)
     let writing = session.writing
-    if list { return printValue(try writing.steps().map(CommandWording.step).joined()) }
+    if list {
+      let history = try writing.history()
+      for path in history.damaged { printError(CommandWording.damagedStep(path)) }
+      return printValue(history.steps.map(CommandWording.step).joined())
+    }
     let outcome = try writing.undo(now: session.now, keepingCopies: copies)
+    guard outcome.hasKey else { return printError(CommandWording.nothingToUndoWithoutKey) }
     for path in outcome.recovered { printError(CommandWording.recovered(path)) }
     defer {
       if outcome.foreignSteps > 0 { printError(CommandWording.foreignSteps(outcome.foreignSteps)) }
@@ -27,7 +32,12 @@ struct UndoCommand: ParsableCommand {
     guard let undone = outcome.undone else {
       return printError(CommandWording.nothingToUndo)
     }
+    guard !undone.isNothing else { return printError(CommandWording.nothingLeft(undone.step)) }
+    guard undone.missing.isEmpty || copies else {
+      throw Failure(message: CommandWording.missing(undone), status: .dataRefused)
+    }
     printValue(CommandWording.undone(undone))
+    for path in undone.missing { printValue(CommandWording.notThere(path)) }
     guard undone.gone.isEmpty else {
       throw Failure(message: CommandWording.goneForGood(undone.gone), status: .dataRefused)
     }

@@ -34,13 +34,14 @@ enum FileBytes {
     }
   }
 
-  /// Reads from the beginning until the end, or until more than `limit` bytes are there.
+  /// Reads from the beginning until the end, but no more than one byte over `limit`.
   static func read(_ file: Int32, upTo limit: Int) throws(SystemFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     try pieces(of: file) { (piece) throws(SystemFailure) in
       bytes.append(contentsOf: piece)
       return bytes.count <= limit
     }
+    if bytes.count > limit { bytes.removeLast(bytes.count - limit - 1) }
     return bytes
   }
 

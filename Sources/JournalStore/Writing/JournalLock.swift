@@ -42,11 +42,10 @@ struct JournalLock {
 enum OwnFolder {
   /// Tells git to leave it out; a file of the person's own there stays as it is.
   static func keepFromGit(_ root: String) {
-    let file = open(
-      root + "/.daymark/.gitignore", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return }
-    try? FileBytes.write(Array("*\n".utf8), to: file)
-    close(file)
+    guard let place = try? FilePlace(own: ".daymark/.gitignore", in: root),
+      (try? place.status()) == nil
+    else { return }
+    try? OwnFiles.replace(place.name, in: place.folder, with: Array("*\n".utf8))
   }
 }
 

@@ -7,44 +7,108 @@
 #endif
 
 extension JournalWriting {
+  /// What seeing to earlier programs came to.
+  struct Recovery {
+    /// The copies that hold texts which are nowhere else.
+    var copies: [String] = []
+    /// Steps that could not be seen to yet.
+    var unseen: [UnseenStep] = []
+  }
+
   /// Sees to what a program left that was stopped in the middle of a step, and to what came late.
-  /// - Returns: the copies that hold texts which are nowhere else.
-  func recover(_ records: UndoFolder, _ trash: TrashFolder) throws(StoreError) -> [String] {
+  ///
+  /// A step whose files can't be read now stays as it is: it is no reason not to write others.
+  func recover(_ records: UndoFolder, _ trash: TrashFolder) throws(StoreError) -> Recovery {
     let replaced = ReplacedFiles(root: root, device: records.device)
-    var kept = try replaced.sort(records, now: time(nil), trash: trash)
-    for var name in try records.names() where name.stage != .done {
-      // A damaged one says nothing to go by; its texts stay in it.
-      guard let record = try records.record(name) else { continue }
-      for change in record.changes { kept += try clearTemporary(of: change) }
-      let isAnyMade =
-        name.stage == .begun ? try finish(record, keeping: &kept) : try isAnyLeft(of: record)
-      if isAnyMade { try records.note(.done, &name) } else { try records.remove(name) }
+    var recovery = Recovery()
+    recovery.copies = try replaced.sort(records, now: time(nil), trash: trash)
+    for name in try records.names() where name.stage != .done {
+      do throws(StoreError) {
+        try recover(name, in: records, keeping: &recovery.copies)
+      } catch {
+        recovery.unseen.append(UnseenStep(record: records.path(name), reason: error))
+      }
     }
-    return kept
+    return recovery
+  }
+
+  private func recover(
+    _ name: UndoFolder.Name, in records: UndoFolder, keeping kept: inout [String]
+  ) throws(StoreError) {
+    // A damaged one says nothing to go by; its texts stay in it.
+    guard let record = try records.record(name) else { return }
+    for change in record.changes { kept += try clearTemporary(of: change) }
+    let stage: UndoFolder.Stage?
+    if name.stage == .begun {
+      stage = try finish(record, keeping: &kept)
+    } else {
+      stage = try isAnyLeft(of: record) ? .undoing : nil
+    }
+    guard let stage else { return try records.remove(name) }
+    var name = name
+    if stage != name.stage { try records.note(stage, &name) }
   }
 
   /// Keeps the texts of a step that was begun and not made.
-  /// - Returns: whether anything of it was made.
+  /// - Returns: how far the step is; nil if nothing of it was made.
   private func finish(
     _ record: UndoRecord, keeping kept: inout [String]
-  ) throws(StoreError) -> Bool {
-    var isAnyMade = false
+  ) throws(StoreError) -> UndoFolder.Stage? {
+    var made = 0
     for change in record.changes {
       switch (try state(of: change), change) {
-      case (.made, _): isAnyMade = true
-      case (_, .write(let path, _, let new)), (.notMade, .create(let path, let new)):
-        let place = try FilePlace(path, in: root, makingFolders: true)
-        kept.append(try ConflictCopy.keep(new, of: place))
+      case (.made, _): made += 1
+      case (_, .write(let path, _, let new)), (_, .create(let path, let new)):
+        if try isMoved(path, holding: new, in: record) {
+          made += 1
+        } else {
+          let place = try FilePlace(path, in: root, makingFolders: true)
+          kept.append(try ConflictCopy.keep(new, of: place))
+        }
+      case (.changedSince, .move(let from, let to)) where try removeSecondName(from, of: to):
+        made += 1
       default: break
       }
     }
-    return isAnyMade
+    return made == 0 ? nil : made < record.changes.count ? .undoing : .done
+  }
+
+  /// Whether a later change of the step has moved a file that was written, with its new text.
+  private func isMoved(
+    _ path: String, holding new: [UInt8], in record: UndoRecord
+  ) throws(StoreError) -> Bool {
+    for case .move(path, let to) in record.changes {
+      guard try existing(path) == nil, let place = try existing(to) else { return false }
+      return try place.holds(new)
+    }
+    return false
   }
 
   /// Whether anything of a step that was being taken back is still to be taken back.
   private func isAnyLeft(of record: UndoRecord) throws(StoreError) -> Bool {
-    for change in record.changes where try state(of: change) != .notMade { return true }
+    for change in record.changes {
+      switch (try state(of: change), change) {
+      case (.notMade, _): continue
+      case (.changedSince, .move(let from, let to)) where try removeSecondName(to, of: from):
+        continue
+      default: return true
+      }
+    }
     return false
+  }
+
+  /// Removes a name of a file that was being moved by way of a second name, which it still has.
+  /// - Returns: false if the two are not one file; nothing was changed then.
+  private func removeSecondName(_ name: String, of file: String) throws(StoreError) -> Bool {
+    let left = try FilePlace(name, in: root, isLinkItself: true)
+    guard let status = try left.status(), status.st_nlink > 1, status.st_mode & S_IFMT == S_IFREG,
+      let other = try FilePlace(file, in: root, isLinkItself: true).status(),
+      status.st_ino == other.st_ino, status.st_dev == other.st_dev
+    else { return false }
+    guard unlinkat(left.folder, left.name, 0) == 0 else {
+      throw .cannotWrite(path: left.path, errno)
+    }
+    return true
   }
 
   /// Removes a temporary file whose text the record has; keeps any other.

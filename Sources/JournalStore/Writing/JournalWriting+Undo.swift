@@ -5,71 +5,35 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-public import JournalCore
-
-/// A step that can be undone.
-public struct UndoStep: Hashable, Sendable {
-  /// What the person asked for.
-  public let label: String
-  /// When it was done.
-  public let day: Day
-  /// The time of that day.
-  public let time: ClockTime
-  /// The files it changed, from the journal's root.
-  public let paths: [String]
-
-  init(_ record: UndoRecord) {
-    label = record.label
-    day = record.day
-    time = record.time
-    paths = record.changes.map(\.path)
-  }
-}
-
-/// What undoing a step came to.
-public struct Undone: Hashable, Sendable {
-  /// The step.
-  public let step: UndoStep
-  /// The files that are again as they were before it.
-  public internal(set) var restored: [String] = []
-  /// The files that were left alone, because another program has changed them since.
-  public internal(set) var changedSince: [String] = []
-  /// Copies of the texts that those files had before the step.
-  public internal(set) var copies: [String] = []
-  /// Files that were removed, and have been deleted for good since.
-  public internal(set) var gone: [String] = []
-
-  init(_ record: UndoRecord) { step = UndoStep(record) }
-}
-
-/// What asking to undo came to.
-public struct UndoOutcome: Hashable, Sendable {
-  /// The step that was taken back; nil if there is none.
-  public internal(set) var undone: Undone?
-  /// Copies of texts that didn't make it into their files before.
-  public internal(set) var recovered: [String] = []
-  /// How many records came from elsewhere after the step: they are not obeyed.
-  public internal(set) var foreignSteps = 0
-}
+import JournalCore
 
 extension JournalWriting {
   /// The steps that can be undone, the last one first.
   /// - Throws: `StoreError` if the records are there and can't be read.
-  public func steps() throws(StoreError) -> [UndoStep] {
-    guard let records = try records() else { return [] }
-    var steps: [UndoStep] = []
+  public func steps() throws(StoreError) -> [UndoStep] { try history().steps }
+
+  /// The same, and the paths of damaged records: `undo` stops when it comes to one.
+  /// - Throws: `StoreError` if the records are there and can't be read.
+  public func history() throws(StoreError) -> (steps: [UndoStep], damaged: [String]) {
+    guard let records = try records(), records.device.isKnown else { return ([], []) }
+    var (steps, damaged): ([UndoStep], [String]) = ([], [])
     for name in try records.names().reversed() {
-      if let record = try records.record(name) { steps.append(UndoStep(record)) }
+      if let record = try records.record(name) {
+        steps.append(UndoStep(record))
+      } else {
+        damaged.append(records.path(name))
+      }
     }
-    return steps
+    return (steps, damaged)
   }
 
   /// Takes back the last step; what it takes away goes to the trash.
   ///
   /// A file that another program has changed since is left alone, and the step can be undone again
-  /// for it.
-  /// - Parameter keepingCopies: whether the texts from before the step are put beside such files, as
-  ///   conflict copies; then the step is through.
+  /// for it. If a file that the step made isn't there any more, nothing is done: it may come back, as
+  /// on a disk that is away.
+  /// - Parameter keepingCopies: whether the texts from before the step are put beside changed files, as
+  ///   conflict copies, and missing files are passed over; then the step is through.
   /// - Throws: `StoreError`; what was not reached yet can be undone again. A record that can't be read,
   ///   or is damaged, stops it: the step before is not what was meant.
   public func undo(
@@ -78,37 +42,68 @@ extension JournalWriting {
     let lock = try JournalLock(root)
     defer { lock.release() }
     var outcome = UndoOutcome()
-    let records = try records() ?? UndoFolder(root: root, device: .unknown)
+    let known = try records()
+    outcome.hasKey = known?.device.isKnown ?? true
+    guard outcome.hasKey else { return outcome }
+    let records = known ?? UndoFolder(root: root, device: .unknown)
     let foreign = try records.foreign()
     outcome.foreignSteps = foreign.count
     guard records.device.isKnown else { return outcome }
     let trash = TrashFolder(root: root, now: now)
-    outcome.recovered = try recover(records, trash)
-    while var name = try records.names().last {
-      guard let record = try records.record(name) else {
-        throw .damagedRecord(path: records.path(name))
-      }
-      let written = FileVersion(of: root + "/" + records.path(name))?.changed ?? 0
-      try records.note(.undoing, &name)
-      let replaced = ReplacedFiles(root: root, device: records.device)
-      let undone = try takeBack(record, trash, keepingCopies: keepingCopies) {
-        (change, old) throws(StoreError) in
-        try replaced.place(step: name.number, change: change, holding: old)
-      }
-      if undone.changedSince.isEmpty || keepingCopies {
-        try records.remove(name)
-      } else {
-        try records.note(.done, &name)
-      }
-      // A step of which nothing was left to undo is not what was meant.
-      if undone.restored.isEmpty, undone.changedSince.isEmpty, undone.gone.isEmpty { continue }
-      outcome.undone = undone
-      outcome.foreignSteps = foreign.count { path in
-        (FileVersion(of: root + "/" + path)?.changed ?? 0) > written
-      }
-      return outcome
+    let recovery = try recover(records, trash)
+    outcome.recovered = recovery.copies
+    if let step = recovery.unseen.first { throw step.reason }
+    guard let name = try records.names().last else { return outcome }
+    let written = FileVersion(of: root + "/" + records.path(name))?.changed ?? 0
+    outcome.undone = try undo(name, in: records, trash, keepingCopies: keepingCopies)
+    outcome.foreignSteps = foreign.count { path in
+      (FileVersion(of: root + "/" + path)?.changed ?? 0) > written
     }
     return outcome
+  }
+
+  /// Takes back one step and lets go of its record, if nothing is left to take back.
+  private func undo(
+    _ name: UndoFolder.Name, in records: UndoFolder, _ trash: TrashFolder, keepingCopies: Bool
+  ) throws(StoreError) -> Undone {
+    guard let record = try records.record(name) else {
+      throw .damagedRecord(path: records.path(name))
+    }
+    var untouched = Undone(record)
+    let missing = try missing(of: record)
+    // Of a step of which not all was made it says nothing.
+    if name.stage == .done { untouched.missing = missing }
+    guard untouched.missing.isEmpty || keepingCopies else { return untouched }
+    var name = name
+    try records.note(.undoing, &name)
+    let replaced = ReplacedFiles(root: root, device: records.device)
+    var undone = try takeBack(record, trash, keepingCopies: keepingCopies) {
+      (change, old) throws(StoreError) in
+      try replaced.place(step: name.number, change: change, holding: old)
+    }
+    undone.missing = untouched.missing
+    if undone.changedSince.isEmpty || keepingCopies { try records.remove(name) }
+    return undone
+  }
+
+  /// Looks at the files of a step before the first one is touched.
+  /// - Returns: those that should be there and are not.
+  /// - Throws: `StoreError.readOnly` if one that would be taken away is write-protected.
+  private func missing(of record: UndoRecord) throws(StoreError) -> [String] {
+    var missing: [String] = []
+    for change in record.changes {
+      switch (try state(of: change), change) {
+      case (.made, .create(let path, _)), (.made, .copy(let path, _, _)),
+        (.made, .write(let path, _, _)):
+        try FilePlace(path, in: root).refuseIfReadOnly()
+      case (.notMade, .create(let path, _)), (.notMade, .copy(let path, _, _)):
+        missing.append(path)
+      case (.gone, .move(_, let to)) where !to.hasPrefix(TrashFolder.path + "/"):
+        missing.append(to)
+      default: break
+      }
+    }
+    return missing
   }
 
   /// Takes back what was made of a step, last change first; what was not made is passed over.
@@ -135,7 +130,10 @@ extension JournalWriting {
         case .move(_, let to): undone.copies.append(to)
         case .create, .copy: break
         }
-      case .gone: undone.gone.append(change.path)
+      case .gone:
+        // A missing file that was moved elsewhere was named before.
+        guard case .move(_, let to) = change, to.hasPrefix(TrashFolder.path + "/") else { break }
+        undone.gone.append(change.path)
       }
     }
     for folder in record.folders.reversed() {

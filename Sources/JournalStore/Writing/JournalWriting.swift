@@ -33,8 +33,18 @@ public struct JournalWriting: Sendable {
     public var changed: [String] = []
     /// Copies of texts that an earlier program could not save, because it was stopped.
     public var recovered: [String] = []
+    /// Steps that were cut short, of which it can't be seen now what became of them.
+    public var unseen: [UnseenStep] = []
     /// Whether `undo` can take the step back: not without a folder for this device's state.
     public var isUndoable = true
+  }
+
+  /// A step that was cut short and could not be seen to.
+  public struct UnseenStep: Hashable, Sendable {
+    /// Its record, which holds its texts and stays.
+    public let record: String
+    /// Why.
+    public let reason: StoreError
   }
 
   /// Makes changes as one step, durably: when this returns, a power cut can't take them back.
@@ -53,7 +63,8 @@ public struct JournalWriting: Sendable {
     let trash = TrashFolder(root: root, now: now)
     var outcome = Outcome()
     outcome.isUndoable = device.isKnown
-    outcome.recovered = try recover(records, trash)
+    let recovery = try recover(records, trash)
+    (outcome.recovered, outcome.unseen) = (recovery.copies, recovery.unseen)
     let steps = changes.compactMap { Step($0, trash) }
     guard !steps.isEmpty else { return outcome }
     try check(steps)
@@ -90,15 +101,16 @@ public struct JournalWriting: Sendable {
     _ number: Int, forget: () -> Void
   ) {
     // The change that failed may have been made all the same, if only the last sync failed.
-    let failed = record.changes.dropFirst(done).first
-    let isMade = failed.map { (try? state(of: $0)) == .made } ?? false
+    let failed = record.changes.dropFirst(done).first.map { try? state(of: $0) } ?? .notMade
+    let isMade = failed == .made
     var record = record
     record.changes.removeSubrange((isMade ? done + 1 : done)...)
     let undone = try? takeBack(record, trash, keepingCopies: false) {
       (change, old) throws(StoreError) in
       try replaced.place(step: number, change: change, holding: old)
     }
-    guard let undone else { return }
+    // Nor is it forgotten if it can't be seen now whether that change was made.
+    guard let undone, failed != nil else { return }
     if undone.changedSince.isEmpty { forget() }
   }
 
@@ -112,7 +124,7 @@ public struct JournalWriting: Sendable {
       let place = try FilePlace(path, in: root, isLinkItself: isLinkItself)
       if try place.status() == nil { return nil }
       return place
-    } catch .cannotWrite(let path, ENOENT) {
+    } catch .cannotWrite(_, ENOENT) {
       var status = stat()
       // A link that leads nowhere is something all the same.
       if lstat(root + "/" + path, &status) == 0 { throw .cannotWrite(path: path, ENOENT) }

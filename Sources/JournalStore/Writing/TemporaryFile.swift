@@ -70,7 +70,12 @@ struct TemporaryFile {
     let code = cposix_rename_new(folder, from, other, to)
     guard code == EINVAL || code == ENOSYS || code == ENOTSUP else { return code }
     // The older way to take only a free name; a second name for a moment.
-    if linkat(folder, from, other, to, 0) == 0 { return unlinkat(folder, from, 0) == 0 ? 0 : errno }
+    if linkat(folder, from, other, to, 0) == 0 {
+      guard unlinkat(folder, from, 0) != 0, errno != ENOENT else { return 0 }
+      let code = errno
+      unlinkat(other, to, 0)
+      return code
+    }
     guard errno == EPERM || errno == ENOTSUP || errno == ENOSYS else { return errno }
     var status = stat()
     if fstatat(other, to, &status, AT_SYMLINK_NOFOLLOW) == 0 { return EEXIST }

@@ -71,16 +71,22 @@ extension JournalWriting {
     .move(from: item.path, to: item.origin, old: nil)
   }
 
-  /// Removes everything in the trash for good, the one thing that can't be undone.
-  /// - Returns: how many files there were.
-  public func emptyTrash() throws(StoreError) -> Int {
+  /// Removes files of the trash for good, the one thing that can't be undone.
+  ///
+  /// What else lies there stays, also what came after they were listed.
+  public func empty(of items: [TrashItem]) throws(StoreError) {
     let lock = try JournalLock(root)
     defer { lock.release() }
-    var count = 0
-    for name in try FolderNames(root + "/" + TrashFolder.path)?.folders ?? [] {
-      count += try remove(TrashFolder.path + "/" + name)
+    for item in items {
+      let place = try FilePlace(own: item.path, in: root)
+      guard unlinkat(place.folder, place.name, 0) == 0 || errno == ENOENT else {
+        throw .cannotWrite(path: place.path, errno)
+      }
     }
-    return count
+    for name in try FolderNames(root + "/" + TrashFolder.path)?.folders ?? []
+    where TrashFolder.time(name) != nil {
+      try clear(TrashFolder.path + "/" + name)
+    }
   }
 
   private func files(below name: String) throws(StoreError) -> [String] {
@@ -95,22 +101,17 @@ extension JournalWriting {
     return found.sorted()
   }
 
-  /// Removes a folder of the trash and counts its files; a link in it is removed and not followed.
-  private func remove(_ path: String) throws(StoreError) -> Int {
-    var count = 0
+  /// Removes the folders below one in which nothing is left, and it too; what a killed program left
+  /// half copied is nothing.
+  private func clear(_ path: String) throws(StoreError) {
     let names = try FolderNames(root + "/" + path, hidden: true)
-    for folder in names?.folders ?? [] { count += try remove(path + "/" + folder) }
-    for name in names?.files ?? [] {
-      let place = try FilePlace(path + "/" + name, in: root, isLinkItself: true)
-      guard unlinkat(place.folder, place.name, 0) == 0 else {
-        throw .cannotWrite(path: place.path, errno)
-      }
-      count += 1
+    for folder in names?.folders ?? [] { try clear(path + "/" + folder) }
+    for name in names?.files ?? [] where TemporaryFile.isName(name) {
+      let place = try FilePlace(own: path + "/" + name, in: root)
+      unlinkat(place.folder, place.name, 0)
     }
-    let place = try FilePlace(path, in: root, isLinkItself: true)
-    guard unlinkat(place.folder, place.name, AT_REMOVEDIR) == 0 else {
-      throw .cannotWrite(path: path, errno)
-    }
-    return count
+    let place = try FilePlace(own: path, in: root)
+    // One that holds other things stays.
+    unlinkat(place.folder, place.name, AT_REMOVEDIR)
   }
 }

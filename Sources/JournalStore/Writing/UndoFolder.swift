@@ -19,7 +19,7 @@ struct UndoFolder {
   enum Stage: String {
     case begun
     case done = "undo"
-    /// It is being taken back.
+    /// Not all of it is made: it was cut short, or is being taken back.
     case undoing
   }
 
@@ -105,6 +105,8 @@ struct UndoFolder {
     var bytes = 0
     for (place, name) in try names().reversed().enumerated() {
       bytes += name.size
+      // What was cut short may hold texts that are nowhere else.
+      guard name.stage != .begun else { continue }
       if place >= UndoFolder.limit || (place > 0 && bytes > UndoFolder.byteLimit) {
         try remove(name)
       }

@@ -252,8 +252,27 @@ struct JournalWritingTests {
     try place.apply(place.writing.restoring(item))
     #expect(try place.folder.text("x/b.md") == "x/b.md")
     #expect(try place.writing.trash().count == 3)
-    #expect(try place.writing.emptyTrash() == 3)
+    try place.writing.empty(of: place.writing.trash())
     #expect(try place.writing.trash() == [])
+    #expect(try FolderNames(place.folder.path + "/" + TrashFolder.path)?.folders == [])
+  }
+
+  @Test("what comes into the trash after it was listed stays when that is emptied")
+  func lateTrash() throws {
+    let place = try WritingPlace()
+    for path in ["a.md", "b.md"] { try place.folder.write(path, path) }
+    try place.apply(.remove(path: "a.md", old: nil))
+    let items = try place.writing.trash()
+    let folder = TrashFolder.path + "/2026-11-21-2140/"
+    try place.folder.write(folder + ".a.md.daymark", "half a co")
+    try place.folder.write(folder + "x/c.md", "came late")
+    try place.folder.write(TrashFolder.path + "/no time/d.md", "not listed")
+    try place.apply(.remove(path: "b.md", old: nil))
+    try place.writing.empty(of: items)
+    #expect(try place.writing.trash().map(\.origin).sorted() == ["b.md", "x/c.md"])
+    #expect(try place.folder.text(TrashFolder.path + "/no time/d.md") == "not listed")
+    #expect(!place.location.isThere(folder + ".a.md.daymark"))
+    #expect(try place.undo()?.restored == ["b.md"])
   }
 
   // MARK: A program that was killed

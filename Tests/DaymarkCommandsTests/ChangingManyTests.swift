@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import DaymarkCommands
+
+@Suite("What is changed after asking is what was asked for")
+struct ChangingManyTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
+
+  /// Runs a change of a plan that is another one each time it is made, and tells what was done of it.
+  private func changes(
+    of plans: [[String]], isAgreed: Bool = false, asking: ([String]) throws -> Bool
+  ) throws -> (asked: [[String]], done: [[String]]) {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appending(path: "daymark.yaml"))
+    var options = GlobalOptions()
+    (options.journal, options.color, options.today) = (folder.path, .never, "2026-11-21")
+    options.quiet = true
+    let session = try DaymarkCommands.Session(options)
+    var (left, asked, done) = (plans[...], [[String]](), [[String]]())
+    try session.changingMany(isAgreed: isAgreed) {
+      left.count > 1 ? left.removeFirst() : left[left.startIndex]
+    } ask: { plan in
+      asked.append(plan)
+      return try asking(plan)
+    } work: {
+      done.append($0)
+    }
+    return (asked, done)
+  }
+
+  @Test("what came between a plan that needs no question and the lock is asked for")
+  func cameBetween() throws {
+    let result = try changes(of: [["a"], ["a", "b"]]) { $0.count > 1 }
+    #expect(result.asked == [["a"], ["a", "b"]])
+    #expect(result.done == [["a", "b"]])
+  }
+
+  @Test("and is not changed if nobody can be asked")
+  func nobody() throws {
+    #expect(throws: CancellationError.self) {
+      let result = try changes(of: [[], ["a", "b"]]) { plan in
+        guard plan.isEmpty else { throw CancellationError() }
+        return false
+      }
+      #expect(result.done == [])
+    }
+  }
+
+  @Test("a plan that the person agreed to is not another one afterwards")
+  func changedWhileAsking() throws {
+    #expect(throws: Failure.self) {
+      try changes(of: [["a", "b"], ["a", "b", "c"]]) { _ in true }
+    }
+  }
+
+  @Test("a plan that stays is asked for once; one that was agreed to beforehand is made as it is")
+  func stays() throws {
+    let result = try changes(of: [["a", "b"]]) { _ in true }
+    #expect(result.asked == [["a", "b"]] && result.done == [["a", "b"]])
+    let agreed = try changes(of: [["a"], ["b"]], isAgreed: true) { _ in false }
+    #expect(agreed.done == [["a"]])
+  }
+}

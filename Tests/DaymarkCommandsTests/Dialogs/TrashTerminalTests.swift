@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@Suite struct TrashTerminalTests {
+  @Test("what is deleted while the trash asks whether it is to be emptied is not lost")
+  func cameAfterTheQuestion() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: place) }
+    let folder = place.appending(path: "journal")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["daymark.yaml", "2026-11-18.md", "2026-11-19.md"] {
+      try Data("# \(name)\n".utf8).write(to: folder.appending(path: name))
+    }
+    func start(_ words: String...) throws -> PseudoTerminal {
+      try PseudoTerminal(words, in: folder, environment: ["XDG_STATE_HOME": place.path + "/state"])
+    }
+    #expect(try start("delete", "2026-11-19").end() == 0)
+    let asking = try start("trash", "empty")
+    #expect(asking.waits(for: "delete 1 file of the trash for good? type 1 to confirm"))
+    #expect(try start("delete", "2026-11-18").end() == 0)
+    asking.type("1\r")
+    #expect(asking.end() != 0)
+    #expect(asking.seen.contains("was changed while you were asked"))
+    #expect(try start("undo").end() == 0)
+    let entry = folder.appending(path: "2026-11-18.md")
+    #expect(try String(contentsOf: entry, encoding: .utf8) == "# 2026-11-18.md\n")
+  }
+}
