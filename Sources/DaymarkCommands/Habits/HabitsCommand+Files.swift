@@ -158,7 +158,7 @@ extension Session {
     let text = old ?? Array("---\ngoal: daily\n---\n".utf8)
     let edited = try throughEditor(.file(text), path)
     guard edited.isChanged, !edited.text.isEmpty else {
-      edited.draft.remove()
+      edited.remove()
       return printError(DialogWording.nothingChanged)
     }
     try save(.write(path: path, old: old, new: edited.text), edited, label: label)

@@ -66,7 +66,7 @@ extension Session {
     }
     var checkIn = LoggedCheckIn()
     checkIn.draft.habits = [habit.name + (word.map { ":" + $0 } ?? "")]
-    try log(checkIn, on: day, label: label)
+    try show(day, with: log(checkIn, on: day, label: label))
   }
 
   /// Takes a habit out of a day's entries.

@@ -7,30 +7,45 @@ import ArgumentParser
   import Musl
 #endif
 
-/// What is piped into the program.
-enum StandardInput {
-  /// All of it, as text without the line ends behind it.
+/// What is piped into the program, or typed.
+struct StandardInput {
+  /// All of it, as far as it could be read, but no more than `readLimit` and a little.
+  private(set) var bytes: [UInt8] = []
+  private var failure: Failure?
+
+  /// Reads it.
   /// - Parameter growing: gets what was typed so far on a terminal, line by line.
-  /// - Throws: `Failure` where it can't be read, is too long, or is no UTF-8.
-  static func text(growing: (String) -> Void = { _ in }) throws -> String {
-    var bytes: [UInt8] = []
+  init(growing: ([UInt8]) -> Void) {
     var piece = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
+    while bytes.count <= StandardInput.readLimit {
       let count = read(0, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0, bytes.count <= limit else {
-        throw Failure(message: CommandWording.noInput, status: .noInput)
+      if count < 0 {
+        failure = Failure(message: CommandWording.noInput(errno), status: .noInput)
       }
-      if count == 0 { break }
+      guard count > 0 else { return }
       bytes += piece[..<count]
-      if Terminal.isTerminal(0) { growing(String(decoding: bytes, as: UTF8.self)) }
+      if Terminal.isTerminal(0) { growing(bytes) }
     }
-    while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
-    guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
+    failure = Failure(message: CommandWording.cutInput, status: .dataRefused)
+  }
+
+  /// It as text, without the line ends behind it.
+  /// - Throws: `Failure` if it could not be read, is too long, or is no text in UTF-8.
+  func text() throws -> String {
+    if let failure { throw failure }
+    guard bytes.count <= StandardInput.textLimit else {
+      throw Failure(message: CommandWording.longInput, status: .dataRefused)
+    }
+    let end = bytes.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
+    guard let text = String(validating: bytes[..<end], as: UTF8.self), !text.utf8.contains(0) else {
       throw Failure(message: CommandWording.noTextInput, status: .dataRefused)
     }
     return text
   }
 
-  private static let limit = 8 << 20
+  /// What an entry may hold.
+  private static let textLimit = 8 << 20
+  /// What is kept as a draft if it is too long for an entry.
+  private static let readLimit = 64 << 20
 }

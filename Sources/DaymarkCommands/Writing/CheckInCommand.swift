@@ -23,18 +23,18 @@ struct CheckInCommand: ParsableCommand {
     let session = try Session(options)
     let address = try session.address(date)
     let left = try session.takenUp(.checkIn(address.day))
-    var (before, kept) = try begun(left, address, session)
-    before.time = before.time ?? session.time(of: address)
+    let (before, draft) = try begun(left, address, session)
     let offer = try offer(address.day, before, session)
-    var dialog = CheckInDialog(offer, given: CheckInAnswers(before, offer))
+    var dialog = CheckInDialog(offer, after: before)
     func text(_ dialog: CheckInDialog) -> [UInt8] {
-      guard !dialog.answers.isEmpty else { return [] }
-      return EntryFile.draft(
-        dialog.answers.checkIn(after: before, offer), of: address.day, settings: session.settings)
+      guard !dialog.checkIn.isEmpty else { return [] }
+      return EntryFile.draft(dialog.checkIn, of: address.day, settings: session.settings)
     }
+    var kept = KeptAnswers(
+      session.drafts, .checkIn(address.day), in: draft, holding: text(dialog))
     switch dialog.run(options.color, keep: { kept.keep(text($0)) }) {
     case .finished:
-      try log(dialog.answers, dialog.answers.checkIn(after: before, offer), address, session, &kept)
+      try log(dialog.checkIn, address, session, &kept)
     case .cancelled:
       printError(kept.isEmpty ? DialogWording.nothingChanged : kept.leave())
       throw ExitCode.interrupted
@@ -47,21 +47,24 @@ struct CheckInCommand: ParsableCommand {
     }
   }
 
-  /// What a draft holds that is gone on with, and where the answers are kept.
+  /// The check-in that is gone on with, and its draft if the answers are kept there.
   private func begun(
     _ left: DraftFile?, _ address: EntryAddress, _ session: Session
-  ) throws -> (CheckInDraft, KeptAnswers) {
-    let subject = DraftSubject.checkIn(address.day)
-    guard let left else { return (CheckInDraft(), KeptAnswers(session.drafts, subject)) }
-    let text = try left.contents()
-    let checkIn = EntryFile(text, settings: session.settings).checkIn
-    let again = EntryFile.draft(checkIn, of: address.day, settings: session.settings)
-    guard again == text else {
-      // A person may have written anything into it.
-      printError(CommandWording.draftHoldsMore(left.leave()))
-      return (checkIn, KeptAnswers(session.drafts, subject))
+  ) throws -> (CheckInDraft, DraftFile?) {
+    var checkIn = CheckInDraft()
+    var draft = left
+    if let left {
+      let text = try session.text(of: left)
+      checkIn = EntryFile(text, settings: session.settings).checkIn
+      let again = EntryFile.draft(checkIn, of: address.day, settings: session.settings)
+      if again != text {
+        // A person may have written anything into it.
+        printError(CommandWording.draftHoldsMore(left.leave()))
+        draft = nil
+      }
     }
-    return (checkIn, KeptAnswers(session.drafts, subject, in: left))
+    checkIn.time = checkIn.time ?? session.time(of: address)
+    return (checkIn, draft)
   }
 
   private func offer(
@@ -89,20 +92,26 @@ struct CheckInCommand: ParsableCommand {
   }
 
   private func log(
-    _ answers: CheckInAnswers, _ checkIn: CheckInDraft, _ address: EntryAddress,
-    _ session: Session, _ kept: inout KeptAnswers
+    _ checkIn: CheckInDraft, _ address: EntryAddress, _ session: Session,
+    _ kept: inout KeptAnswers
   ) throws {
-    guard !answers.isEmpty else { return printError(CommandWording.nothingWritten) }
+    guard !checkIn.isEmpty else {
+      kept.remove()
+      return printError(CommandWording.nothingWritten)
+    }
     var draft = checkIn
     draft.photos = []
+    let path: String
     do {
-      try session.log(
-        LoggedCheckIn(draft: draft, pictures: answers.photos), on: address.day,
-        label: "check-in \(address)", whenWritten: { kept.remove() })
+      path = try session.log(
+        LoggedCheckIn(draft: draft, pictures: checkIn.photos), on: address.day,
+        label: "check-in \(address)")
     } catch {
       guard !kept.isEmpty, let failure = Failure(error) else { throw error }
       throw failure.adding(kept.leave())
     }
+    kept.remove()
+    try session.show(address.day, with: path)
   }
 }
 

@@ -1,6 +1,13 @@
 import JournalCore
 import JournalRender
 import JournalStore
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 // What is said of texts that were written and are not in the journal yet.
 extension CommandWording {
@@ -56,6 +63,17 @@ extension CommandWording {
     """
   }
 
+  /// What an editor or another program made of a draft can't be taken over.
+  static func draftNotRead(_ error: StoreError, _ path: String) -> String {
+    guard case .cannotOpen(_, EPERM) = error else {
+      return message(for: error) + "\n" + draftKept(path)
+    }
+    return """
+      error: '\(visible(path))' is now a link, or not a file of your own alone, so nothing was saved
+      hint: your text may be in it: look at it, and copy it from there
+      """
+  }
+
   static func draftsUnreadable(_ path: String, _ code: Int32) -> String {
     """
     note: '\(visible(path))' can't be read, so drafts may wait there: \(SystemError.text(code))
@@ -87,6 +105,13 @@ extension CommandWording {
     let places = conflicts == 1 ? "in 1 place" : "in \(conflicts) places"
     return note
       + "\nhint: \(places) both texts stand between lines of <<<<<<< and >>>>>>>: choose there"
+  }
+
+  static func undecided(_ path: String, draft: String?) -> String {
+    """
+    error: nothing was chosen between the lines of <<<<<<< and >>>>>>>, so '\(visible(path))' was left \
+    as it is
+    """ + (draft.map { "\n" + draftKept($0) } ?? "")
   }
 
   static func cannotMergeDraft(_ path: String, draft: String) -> String {

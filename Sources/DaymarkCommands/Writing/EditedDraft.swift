@@ -1,36 +1,74 @@
 import JournalCore
 import JournalStore
 
-/// A draft as the editor left it.
+/// A draft that the editor is opened on, and its text when the editor has ended.
 struct EditedDraft {
   let draft: DraftFile
   /// The draft that it was made of, if the file was changed in between.
-  let older: DraftFile?
-  /// The text that it was begun from.
+  var older: DraftFile?
+  /// The text that it was begun from: that of the file, or of the template.
   let begun: [UInt8]
+  /// The text that the editor was opened on.
+  let given: [UInt8]
   /// Its text now.
-  let text: [UInt8]
+  var text: [UInt8]
+
+  init(_ draft: DraftFile, begun: [UInt8], given: [UInt8]) {
+    (self.draft, self.begun, self.given, text) = (draft, begun, given, given)
+  }
 
   var isChanged: Bool { text != begun }
+
+  /// Whether nobody chose between the two texts of a merge, of this time or an earlier one.
+  var isUndecided: Bool {
+    guard isChanged, text == given else { return false }
+    return text.split(separator: 0x0A).contains { line in
+      line.starts(with: "<<<<<<< ours".utf8) || line.starts(with: "# <<<<<<< ours".utf8)
+    }
+  }
+
+  /// Takes it away, and the one it was made of, unless the editor left nothing of both.
+  func remove() {
+    draft.remove()
+    if text.isEmpty { older?.leave() } else { older?.remove() }
+  }
+
+  /// Leaves for the next time what the person wrote; a merge that nobody has edited is made again then.
+  /// - Returns: the draft's path for people; nil if they wrote nothing.
+  func leave() -> String? {
+    let before = older?.leave()
+    if text.isEmpty, older == nil, given != begun {
+      // An editor that failed may have emptied the only file that held the text.
+      try? draft.write(given)
+      return draft.leave()
+    }
+    guard isChanged, !text.isEmpty, older == nil || text != given else {
+      draft.remove()
+      return before
+    }
+    return draft.leave()
+  }
 }
 
 extension Session {
   /// The draft of a file's text that is to be edited: the one that waits, or a new one.
-  func draft(
-    of path: String, from begun: DraftFile.Begun
-  ) throws -> (draft: DraftFile, older: DraftFile?) {
+  func draft(of path: String, from begun: DraftFile.Begun) throws -> EditedDraft {
     guard let left = try takenUp(.file(path)) else {
-      return (try drafts.begin(.file(path), holding: begun.text, from: begun), nil)
+      let new = try drafts.begin(.file(path), holding: begun.text, from: begun)
+      return EditedDraft(new, begun: begun.text, given: begun.text)
     }
-    guard case .file(let now) = begun, left.begun != begun else { return (left, nil) }
-    return try (merged(left, into: now, path), left)
+    let text = try text(of: left)
+    guard case .file(let now) = begun, left.begun != begun else {
+      return EditedDraft(left, begun: left.begun?.text ?? begun.text, given: text)
+    }
+    return try merged(left, text, into: now, path)
   }
 
   /// A draft that waited and the text that its file has now, as one.
   private func merged(
-    _ left: DraftFile, into now: [UInt8], _ path: String
-  ) throws -> DraftFile {
-    var (base, text): ([UInt8], [UInt8]) = ([], try left.contents())
+    _ left: DraftFile, _ text: [UInt8], into now: [UInt8], _ path: String
+  ) throws -> EditedDraft {
+    var (base, text): ([UInt8], [UInt8]) = ([], text)
     switch left.begun {
     case .file(let before): base = before
     case .template(let template): text = DraftOffers(template).taken(from: text)
@@ -44,6 +82,9 @@ extension Session {
         message: CommandWording.cannotMergeDraft(path, draft: left.leave()), status: .dataRefused)
     }
     printError(CommandWording.changedUnderDraft(path, conflicts: merged.conflicts))
-    return try drafts.begin(.file(path), holding: merged.bytes, from: .file(now))
+    let draft = try drafts.begin(.file(path), holding: merged.bytes, from: .file(now))
+    var edited = EditedDraft(draft, begun: now, given: merged.bytes)
+    edited.older = left
+    return edited
   }
 }

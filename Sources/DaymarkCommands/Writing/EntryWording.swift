@@ -37,7 +37,13 @@ extension CommandWording {
     """
   }
 
-  static let noInput = "error: stdin can't be read, or is longer than 8 MiB"
+  static func noInput(_ code: Int32) -> String {
+    "error: stdin can't be read: \(SystemError.text(code)), so nothing was written"
+  }
+  static let longInput = "error: stdin is longer than 8 MiB, so nothing was written"
+  static let cutInput = """
+    error: stdin is longer than 64 MiB, so nothing was written, and not all of it was read
+    """
 
   static let noTextInput = """
     error: stdin is no text in UTF-8, so nothing was written

@@ -8,16 +8,21 @@ struct KeptAnswers {
   private var draft: DraftFile?
   /// Drafts of the same answers, from before a disk could not be written any more.
   private var older: [DraftFile] = []
-  private(set) var text: [UInt8] = []
+  private var text: [UInt8]
   private var isKept = true
 
-  /// - Parameter draft: the one that is gone on with.
-  init(_ drafts: Drafts, _ subject: DraftSubject, in draft: DraftFile? = nil) {
-    (self.drafts, self.subject, self.draft) = (drafts, subject, draft)
-    if let draft { text = (try? draft.contents()) ?? [] }
+  /// - Parameters:
+  ///   - draft: the one that is gone on with.
+  ///   - text: the answers that are there at the beginning, which need not be kept anew.
+  init(
+    _ drafts: Drafts, _ subject: DraftSubject, in draft: DraftFile? = nil,
+    holding text: [UInt8] = []
+  ) {
+    (self.drafts, self.subject, self.draft, self.text) = (drafts, subject, draft, text)
   }
 
-  var isEmpty: Bool { text.isEmpty }
+  /// Whether there is nothing to leave: no draft, and no answers that could be kept nowhere.
+  var isEmpty: Bool { draft == nil && isKept }
 
   /// Keeps a text in the place of the one before; an empty one takes the draft away.
   mutating func keep(_ new: [UInt8]) {

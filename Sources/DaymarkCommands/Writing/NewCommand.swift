@@ -63,19 +63,28 @@ struct NewCommand: ParsableCommand {
     let address = try session.address(date)
     guard saysSomething else { return try session.write(address, isSeparate: separate) }
     var kept = KeptAnswers(session.drafts, .checkIn(address.day))
+    let path: String
+    do { path = try log(address, session, &kept) } catch {
+      guard !kept.isEmpty, let failure = Failure(error) else { throw error }
+      throw failure.adding(kept.leave())
+    }
+    kept.remove()
+    try session.show(address.day, with: path)
+    session.tellWaiting(on: address.day, but: nil, beside: [path])
+  }
+
+  private func log(
+    _ address: EntryAddress, _ session: Session, _ kept: inout KeptAnswers
+  ) throws -> String {
     let checkIn = try checkIn(address, session, &kept)
     guard !checkIn.isBlank else {
+      kept.remove()
       throw Failure(message: CommandWording.nothingToWrite, status: .dataRefused)
     }
-    do {
-      let path = try session.log(
-        checkIn, on: address.day, label: "new \(address)", whenWritten: { kept.remove() })
-      session.tellWaiting(on: address.day, but: nil, beside: [path])
-    } catch {
+    do { return try session.log(checkIn, on: address.day, label: "new \(address)") } catch {
       // What was piped in can't be had again.
-      guard text.contains("-"), let failure = Failure(error) else { throw error }
-      kept.keep(checkIn.text(of: address.day, session.settings))
-      throw failure.adding(kept.leave())
+      if text.contains("-") { kept.keep(checkIn.text(of: address.day, session.settings)) }
+      throw error
     }
   }
 
@@ -116,13 +125,25 @@ struct NewCommand: ParsableCommand {
     }
     var checkIn = LoggedCheckIn(
       draft: draft, pictures: photo, linksPictures: link, isSeparate: separate)
-    let input =
-      try text.contains("-")
-      ? StandardInput.text { typed in
-        checkIn.draft.text = typed
-        kept.keep(checkIn.text(of: address.day, session.settings))
-      } : ""
+    let input = text.contains("-") ? try input(of: checkIn, address.day, session, &kept) : ""
     checkIn.draft.text = text.map { $0 == "-" ? input : $0 }.joined(separator: "\n\n")
     return checkIn
+  }
+
+  /// What is piped in or typed; if it is refused, it is kept as it came, behind the other answers.
+  private func input(
+    of checkIn: LoggedCheckIn, _ day: Day, _ session: Session, _ kept: inout KeptAnswers
+  ) throws -> String {
+    let input = StandardInput { typed in
+      var checkIn = checkIn
+      checkIn.draft.text = String(decoding: typed, as: UTF8.self)
+      kept.keep(checkIn.text(of: day, session.settings))
+    }
+    do { return try input.text() } catch {
+      if !input.bytes.isEmpty {
+        kept.keep(checkIn.text(of: day, session.settings) + [0x0A] + input.bytes)
+      }
+      throw error
+    }
   }
 }

@@ -24,15 +24,27 @@ extension Session {
       printError(CommandWording.draftWaits(draft))
       return nil
     case .anew: return nil
-    case .goOn:
-      if let resumed = try drafts.resume(draft) { return resumed }
-      throw Failure(message: CommandWording.draftTaken(draft.path), status: .dataRefused)
+    case .goOn: return try resumed(draft)
     case .drop:
-      try drafts.resume(draft)?.remove()
+      if let failure = try resumed(draft).remove() { throw failure }
       return try takenUp(subject)
     case .leave:
       printError(CommandWording.draftKept(draft.path))
       throw ExitCode.success
+    }
+  }
+
+  private func resumed(_ draft: WaitingDraft) throws -> DraftFile {
+    if let resumed = try drafts.resume(draft) { return resumed }
+    throw Failure(message: CommandWording.draftTaken(draft.path), status: .dataRefused)
+  }
+
+  /// The text of a draft that is taken up, or that an editor has left.
+  /// - Throws: `Failure` if it can't be read; the draft stays, and the message says where.
+  func text(of draft: DraftFile) throws -> [UInt8] {
+    do throws(StoreError) { return try draft.contents() } catch {
+      throw Failure(
+        message: CommandWording.draftNotRead(error, draft.leave()), status: .dataRefused)
     }
   }
 

@@ -23,7 +23,7 @@ extension Session {
     let edited = try throughEditor(.template(template), path)
     var entry = DraftOffers(edited.begun).taken(from: edited.text)
     guard edited.isChanged, !DraftOffers.isBlank(entry) else {
-      edited.draft.remove()
+      edited.remove()
       return printError(CommandWording.nothingWritten)
     }
     entry = answered(entry, path: path, of: address.day)
@@ -48,6 +48,8 @@ extension Session {
   private func newDraft(_ address: EntryAddress) throws -> String? {
     let paths = drafts.waiting().compactMap { draft -> String? in
       guard case .file(let path) = draft.subject, draft.subject.day == address.day,
+        // A journal may bring drafts of any file; only an entry is made without having been there.
+        JournalLocation.isNameOfEntry(path),
         address.time == nil || DatedName.time(Array(path.utf8)) == address.time
       else { return nil }
       return location.isThere(path) ? nil : path
@@ -60,12 +62,12 @@ extension Session {
   func edit(_ path: String, _ bytes: [UInt8], label: String) throws -> [UInt8]? {
     let edited = try throughEditor(.file(bytes), path)
     guard edited.isChanged else {
-      edited.draft.remove()
+      edited.remove()
       printError(DialogWording.nothingChanged)
       return nil
     }
     guard !edited.text.isEmpty else {
-      edited.draft.remove()
+      edited.remove()
       throw Failure(message: CommandWording.editedToNothing(path), status: .dataRefused)
     }
     try save(.write(path: path, old: bytes, new: edited.text), edited, label: label)
@@ -73,29 +75,31 @@ extension Session {
   }
 
   /// Opens the editor on a draft of a text: on a new one, or on one that waits.
-  /// - Throws: `Failure` if the editor didn't end well; the draft stays then, if it was changed.
+  /// - Throws: `Failure` if the editor didn't end well, or if nobody chose between the two texts of a
+  ///   merge; what the person wrote stays as a draft then.
   func throughEditor(_ begun: DraftFile.Begun, _ path: String) throws -> EditedDraft {
-    let (draft, older) = try draft(of: path, from: begun)
-    let error = editorError(on: draft.file)
-    let edited = EditedDraft(
-      draft: draft, older: older, begun: draft.begun?.text ?? begun.text,
-      text: try draft.contents())
-    guard let error else { return edited }
-    let isKept = edited.isChanged && !edited.text.isEmpty
-    let path = isKept ? draft.leave() : nil
-    if !isKept { draft.remove() }
-    throw Failure(message: CommandWording.message(for: error, draft: path), status: .cannotCreate)
+    var edited = try draft(of: path, from: begun)
+    let error = editorError(on: edited.draft.file)
+    edited.text = try text(of: edited.draft)
+    if let error {
+      throw Failure(
+        message: CommandWording.message(for: error, draft: edited.leave()), status: .cannotCreate)
+    }
+    if edited.isUndecided {
+      throw Failure(
+        message: CommandWording.undecided(path, draft: edited.leave()), status: .dataRefused)
+    }
+    return edited
   }
 
   func save(_ change: FileChange, _ edited: EditedDraft, label: String) throws {
     do {
       try apply([change], label: label)
     } catch {
-      let path = edited.draft.leave()
-      throw Failure(error)?.adding(CommandWording.draftKept(path)) ?? error
+      guard let path = edited.leave(), let failure = Failure(error) else { throw error }
+      throw failure.adding(CommandWording.draftKept(path))
     }
-    edited.draft.remove()
-    edited.older?.remove()
+    edited.remove()
   }
 
   /// A new entry in which an answer that is a number is in words, where that can be written.

@@ -32,14 +32,10 @@ struct LoggedCheckIn {
 }
 
 extension Session {
-  /// Writes a check-in into a day's entry, or into a new one, and shows the day.
-  /// - Parameter whenWritten: is called when it is in the journal, and before it is shown.
+  /// Writes a check-in into a day's entry, or into a new one.
   /// - Returns: the path of the entry.
-  @discardableResult
-  func log(
-    _ checkIn: LoggedCheckIn, on day: Day, label: String, whenWritten: () -> Void = {}
-  ) throws -> String {
-    let written = try holding {
+  func log(_ checkIn: LoggedCheckIn, on day: Day, label: String) throws -> String {
+    try holding {
       var draft = checkIn.draft
       var changes: [FileChange] = []
       for (path, copy) in try pictures(of: checkIn, on: day) {
@@ -61,9 +57,6 @@ extension Session {
       try apply(changes, label: label)
       return written
     }
-    whenWritten()
-    try show(day, with: written)
-    return written
   }
 
   /// Says that the day's usual file is there and can't be added to.

@@ -38,6 +38,7 @@ public struct DraftFile: Sendable {
 
   /// Takes a draft's place; nil if another program has it, or something is there that is no plain
   /// file of the person's own.
+  /// - Throws: `SystemFailure`, also if the folder's permissions don't let it be locked.
   init?(_ slot: DraftSlot, making: Bool) throws(SystemFailure) {
     let folder = try slot.place.open(slot.below, making: making)
     let taken: Int32?
@@ -53,7 +54,8 @@ public struct DraftFile: Sendable {
       let there = try OwnFiles.status(slot.name, in: folder)
       (subject, begun) = (slot.subject, try DraftFile.begun(slot.name, in: folder))
       (self.slot, self.folder, self.lock) = (slot, folder, lock)
-      if there == nil || OwnFiles.isPlain(there, OwnFiles.status(of: folder)?.st_uid) { return }
+      if there == nil { return }
+      if try OwnFiles.isPlain(there, in: folder) { return }
     } catch {
       DraftFile.unlock(slot.name, lock, in: folder)
       throw error
@@ -71,10 +73,15 @@ public struct DraftFile: Sendable {
   /// Its path for other programs.
   public var file: String { (OwnFiles.path(of: folder) ?? slot.folder) + "/" + slot.name }
 
-  /// The text as it is now; empty if it is gone.
-  /// - Throws: `StoreError` if it can't be read.
+  /// The text as it is now; empty only if it is gone, or if an empty file is there.
+  /// - Throws: `StoreError.cannotOpen` if it can't be read, with `EPERM` if what is there is a link,
+  ///   another's, or a file with a name elsewhere.
   public func contents() throws(StoreError) -> [UInt8] {
-    do throws(SystemFailure) { return try OwnFiles.contents(slot.name, in: folder) ?? [] } catch {
+    do throws(SystemFailure) {
+      if let text = try OwnFiles.contents(slot.name, in: folder) { return text }
+      guard try OwnFiles.status(slot.name, in: folder) == nil else { throw SystemFailure(EPERM) }
+      return []
+    } catch {
       throw .cannotOpen(path: path, error.code)
     }
   }
@@ -89,9 +96,12 @@ public struct DraftFile: Sendable {
 
   /// Notes what it is begun from.
   mutating func note(_ begun: Begun?) throws(StoreError) {
-    for ending in [".before", ".template"] { unlinkat(folder, slot.name + ending, 0) }
+    for kind in [Beside.before, .template] { unlinkat(folder, kind.name(for: slot.name), 0) }
     do throws(SystemFailure) {
-      if let begun { try OwnFiles.replace(slot.name + begun.ending, in: folder, with: begun.text) }
+      if let begun {
+        let name = begun.kind.name(for: slot.name)
+        try OwnFiles.replace(name, in: folder, with: begun.text)
+      }
     } catch {
       throw .cannotWrite(path: path, error.code)
     }
@@ -107,12 +117,18 @@ public struct DraftFile: Sendable {
   }
 
   /// Takes it away.
-  public func remove() {
-    for ending in ["", ".before", ".template", ".new"] {
-      unlinkat(folder, slot.name + ending, 0)
+  /// - Returns: why it is still there; nil if it is gone.
+  @discardableResult
+  public func remove() -> StoreError? {
+    var failure: StoreError?
+    if unlinkat(folder, slot.name, 0) != 0, errno != ENOENT {
+      failure = .cannotWrite(path: path, errno)
+    } else {
+      for kind in Beside.allCases { unlinkat(folder, kind.name(for: slot.name), 0) }
     }
     leave()
     slot.place.removeEmpty(slot.below)
+    return failure
   }
 
   // MARK: Its files
@@ -144,30 +160,31 @@ public struct DraftFile: Sendable {
   /// Whether a program is at work on a draft.
   static func isTaken(_ name: String, in folder: Int32) -> Bool {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let file = openat(folder, name + ".lock", flags)
+    let file = openat(folder, Beside.lock.name(for: name), flags)
     guard file >= 0 else { return false }
     defer { close(file) }
     return cposix_try_lock(file) == EWOULDBLOCK
   }
 
   private static func begun(_ name: String, in folder: Int32) throws(SystemFailure) -> Begun? {
-    if let text = try OwnFiles.contents(name + ".before", in: folder) { return .file(text) }
-    return try OwnFiles.contents(name + ".template", in: folder).map { .template($0) }
+    let before = try OwnFiles.contents(Beside.before.name(for: name), in: folder)
+    if let before { return .file(before) }
+    return try OwnFiles.contents(Beside.template.name(for: name), in: folder).map { .template($0) }
   }
 
   /// Its lock; nil if another program has it, or if it is no plain file.
   private static func lock(_ name: String, in folder: Int32) throws(SystemFailure) -> Int32? {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let file = openat(folder, name + ".lock", flags, 0o600)
+    let file = openat(folder, Beside.lock.name(for: name), flags, 0o600)
     guard file >= 0 else {
-      if [ELOOP, EISDIR, ENXIO, EACCES].contains(errno) { return nil }
+      if [ELOOP, EISDIR, ENXIO].contains(errno) { return nil }
       throw SystemFailure()
     }
     do throws(SystemFailure) {
-      let (opened, owner) = (OwnFiles.status(of: file), OwnFiles.status(of: folder)?.st_uid)
-      if OwnFiles.isPlain(opened, owner), cposix_try_lock(file) != EWOULDBLOCK,
+      let opened = OwnFiles.status(of: file)
+      if try OwnFiles.isPlain(opened, in: folder), cposix_try_lock(file) != EWOULDBLOCK,
         // Whoever had it may have taken it away meanwhile.
-        try OwnFiles.status(name + ".lock", in: folder)?.st_ino == opened?.st_ino
+        try OwnFiles.status(Beside.lock.name(for: name), in: folder)?.st_ino == opened?.st_ino
       {
         return file
       }
@@ -180,18 +197,18 @@ public struct DraftFile: Sendable {
   }
 
   private static func unlock(_ name: String, _ lock: Int32, in folder: Int32) {
-    unlinkat(folder, name + ".lock", 0)
+    unlinkat(folder, Beside.lock.name(for: name), 0)
     close(lock)
     close(folder)
   }
 }
 
 extension DraftFile.Begun {
-  /// That of the file that holds it beside the draft.
-  fileprivate var ending: String {
+  /// The file that holds it beside the draft.
+  fileprivate var kind: Beside {
     switch self {
-    case .template: ".template"
-    case .file: ".before"
+    case .template: .template
+    case .file: .before
     }
   }
 }

@@ -1,6 +1,6 @@
 import JournalCore
 
-/// Where a draft is: of which file or day, in which folder of drafts, and the how-manieth there.
+/// Where a draft is: of which file or day, in which folder of drafts, and in which place among several.
 ///
 /// `edit/entries/2026/11/2026-11-21.md`, then `edit-2/…`; `check-in/2026-11-21.md`.
 struct DraftSlot: Hashable, Sendable {
@@ -28,9 +28,9 @@ struct DraftSlot: Hashable, Sendable {
   /// What a file among the drafts is the draft of; nil for the files that belong to one, and for
   /// those that editors lay beside what they edit.
   init?(_ parts: [String], in place: DraftFolder) {
-    let endings = [".lock", ".before", ".template", ".new", "~"]
+    let endings = Beside.allCases.map(\.rawValue) + ["~"]
     guard let name = parts.last, !endings.contains(where: name.hasSuffix),
-      !name.hasPrefix("."), !name.hasPrefix("#")
+      !name.hasPrefix("."), !(name.hasPrefix("#") && name.hasSuffix("#"))
     else { return nil }
     (self.place, self.name) = (place, name)
     below = parts.dropLast()

@@ -135,10 +135,10 @@ private struct DraftWalk {
         guard next >= 0 else { throw SystemFailure() }
         list(next, parts, place)
       } else if let slot = DraftSlot(parts, in: place) {
-        if isFolder || !OwnFiles.isPlain(status, owner) {
+        if try OwnFiles.isPlain(status, in: folder) {
+          if let draft = WaitingDraft(slot, status, in: folder) { drafts.append(draft) }
+        } else {
           refused.append(slot.shown)
-        } else if let draft = WaitingDraft(slot, status, in: folder) {
-          drafts.append(draft)
         }
       }
     } catch {

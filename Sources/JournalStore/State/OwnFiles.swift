@@ -21,10 +21,23 @@ enum OwnFiles {
     return status.st_uid == geteuid() || status.st_uid == owner
   }
 
-  /// Whether something is a plain file under one name, of the person's own.
-  static func isPlain(_ status: stat?, _ owner: uid_t?) -> Bool {
-    guard let status, status.st_mode & S_IFMT == S_IFREG else { return false }
-    return status.st_nlink == 1 && isOwn(status, owner)
+  /// Whether something is a plain file of the person's own, whose names are all in one folder: an
+  /// editor may keep a second one beside the first as its backup.
+  static func isPlain(_ status: stat?, in folder: Int32) throws(SystemFailure) -> Bool {
+    guard let status, status.st_mode & S_IFMT == S_IFREG,
+      isOwn(status, self.status(of: folder)?.st_uid)
+    else { return false }
+    if status.st_nlink == 1 { return true }
+    return try Int(status.st_nlink) == names(of: status, in: folder)
+  }
+
+  private static func names(of file: stat, in folder: Int32) throws(SystemFailure) -> Int {
+    var count = 0
+    for name in try FolderNames(of: folder).files {
+      let other = try status(name, in: folder)
+      if other?.st_ino == file.st_ino, other?.st_dev == file.st_dev { count += 1 }
+    }
+    return count
   }
 
   /// The status of a name itself, not of what it links to; nil if nothing has the name.
@@ -43,7 +56,7 @@ enum OwnFiles {
       throw SystemFailure()
     }
     defer { close(file) }
-    guard isPlain(status(of: file), status(of: folder)?.st_uid) else { return nil }
+    guard try isPlain(status(of: file), in: folder) else { return nil }
     let limit = 8 << 20
     let bytes = try FileBytes.read(file, upTo: limit)
     guard bytes.count <= limit else { throw SystemFailure(EFBIG) }
@@ -56,7 +69,7 @@ enum OwnFiles {
   static func replace(
     _ name: String, in folder: Int32, with bytes: [UInt8]
   ) throws(SystemFailure) {
-    let new = name + ".new"
+    let new = Beside.new.name(for: name)
     unlinkat(folder, new, 0)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(folder, new, flags, 0o600)

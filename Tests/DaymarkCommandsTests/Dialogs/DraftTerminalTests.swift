@@ -139,6 +139,61 @@ import Testing
     #expect(text(draft).hasSuffix("A long walk\n"))
   }
 
+  static let titled = "---\ndate: 2026-11-21\ntitle: MY TITLE\ntags: [work]\n---\n"
+
+  /// A draft of what no question of the dialog asks for.
+  func write(draft text: String) throws {
+    try FileManager.default.createDirectory(
+      at: draft.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: draft)
+  }
+
+  @Test("a draft that was only looked at stays, also if it holds nothing that is asked for")
+  func lookedAt() throws {
+    try write(draft: Self.titled)
+    for _ in 1...2 {
+      let terminal = try start("check-in")
+      terminal.type("c\r")
+      #expect(terminal.waits(for: "How are you?"))
+      terminal.type("\u{3}")
+      #expect(terminal.end() == 130 << 8)
+      #expect(terminal.seen.contains("your answers are kept in"))
+      #expect(text(draft) == Self.titled)
+      #expect(files(below: "check-in").count == 1)
+    }
+  }
+
+  @Test("a draft that holds more than a check-in can is not doubled by looking at it")
+  func lookedAtMore() throws {
+    try write(draft: Self.titled + "\n\n\nWords\n\n")
+    let terminal = try start("check-in")
+    terminal.type("c\r")
+    #expect(terminal.waits(for: "Words"))
+    terminal.type("\u{3}")
+    #expect(terminal.waits(for: "Your answers are kept."))
+    terminal.type("\u{3}")
+    #expect(terminal.end() == 130 << 8)
+    #expect(text(draft) == Self.titled + "\n\n\nWords\n\n")
+    #expect(files(below: "check-in").count == 1)
+  }
+
+  @Test("a draft of a title and tags alone becomes the entry with them")
+  func titleKept() throws {
+    try write(draft: Self.titled)
+    let terminal = try start("check-in")
+    terminal.type("c\r")
+    #expect(terminal.waits(for: "How are you?"))
+    terminal.type("\t\t")
+    #expect(terminal.waits(for: "on your mind"))
+    terminal.type("\u{4}\t\t")
+    #expect(terminal.waits(for: "Keep this?"))
+    #expect(terminal.waits(for: "MY TITLE"))
+    terminal.type("\r")
+    #expect(terminal.end() == 0)
+    #expect(text(entry).contains("title: MY TITLE\ntags: [work]\n"))
+    #expect(!FileManager.default.fileExists(atPath: draft.path))
+  }
+
   @Test("leaving after everything was taken back leaves no draft")
   func takenBack() throws {
     let terminal = try start("check-in")
@@ -228,6 +283,19 @@ import Testing
     #expect(text(draft).hasSuffix("\nA long walk\nhome\n"))
   }
 
+  @Test("typed lines that are no text are kept as they came")
+  func typedBytes() throws {
+    let terminal = try start("new", "--mood", "7", "--text", "-")
+    terminal.type("caf")
+    terminal.type(bytes: [0xE9])
+    terminal.type("\n\u{4}")
+    #expect(terminal.end() >> 8 == 65)
+    #expect(terminal.seen.contains("your answers are kept in"))
+    let kept = try Data(contentsOf: draft)
+    #expect(kept.suffix(5) == Data("caf".utf8) + [0xE9, 0x0A])
+    #expect(String(decoding: kept, as: UTF8.self).contains("mood: 7\n"))
+  }
+
   @Test(
     "the answers of a journal's beginning are there the next time",
     arguments: [
@@ -294,17 +362,98 @@ import Testing
     #expect(text(entry) == "Mine.\n\nTwo.\n\nTheirs.\n")
   }
 
-  @Test("where both changed one line, both lines stand there to choose from")
-  func conflicting() throws {
+  /// An entry that was changed in an editor that never ended, and in one line by somebody else.
+  func conflict() throws {
     try write("One.\n")
     let killer = try editor("sed -i s/One/Mine/ $1; kill -9 $PPID")
     #expect(try start("edit", editor: killer).end() & 0x7F == SIGKILL)
     try write("Theirs.\n")
-    let next = try start("edit", editor: "true")
+  }
+
+  func files(below name: String = "edit") -> [String] {
+    let place = folder.path + "/.daymark/drafts"
+    let all = FileManager.default.enumerator(atPath: place)?.allObjects as? [String] ?? []
+    return all.filter { $0.hasPrefix(name) && $0.hasSuffix(".md") }.sorted()
+  }
+
+  @Test("where both changed one line, both lines stand there, and the one that is chosen is saved")
+  func conflicting() throws {
+    try conflict()
+    let next = try start("edit", editor: editor("sed -i '/^[<=>]/d' $1"))
     next.type("c\r")
     #expect(next.end() == 0)
     #expect(next.seen.contains("1 place both texts stand"))
-    #expect(text(entry).contains("Mine.\n") && text(entry).contains("Theirs.\n"))
+    #expect(text(entry) == "Theirs.\nMine.\n")
+    #expect(files().isEmpty)
+  }
+
+  @Test("where nobody chose between two lines, neither is changed and the draft waits on")
+  func undecided() throws {
+    try conflict()
+    for _ in 1...2 {
+      let next = try start("edit", editor: "true")
+      next.type("c\r")
+      #expect(next.end() >> 8 == 65)
+      #expect(next.seen.contains("error: nothing was chosen between the lines of <<<<<<<"))
+      #expect(text(entry) == "Theirs.\n")
+      #expect(files() == ["edit/entries/2026/11/2026-11-21.md"])
+      #expect(text(folder.appending(path: ".daymark/drafts/\(files()[0])")) == "Mine.\n")
+    }
+  }
+
+  @Test("nor does a merge become the entry that was open when the program was killed")
+  func undecidedLater() throws {
+    try conflict()
+    let killer = try editor("kill -9 $PPID")
+    let first = try start("edit", editor: killer)
+    first.type("c\r")
+    #expect(first.end() & 0x7F == SIGKILL)
+    let next = try start("edit", editor: "true")
+    next.type("c\r")
+    #expect(next.end() >> 8 == 65)
+    #expect(text(entry) == "Theirs.\n")
+  }
+
+  @Test("a draft whose text is in the entry by now is offered once more and no longer")
+  func savedElsewhere() throws {
+    try conflict()
+    try write("Mine.\n")
+    let next = try start("edit", editor: "true")
+    next.type("c\r")
+    #expect(next.end() == 0)
+    #expect(next.seen.contains("nothing was changed"))
+    #expect(files().isEmpty && text(entry) == "Mine.\n")
+  }
+
+  @Test("an editor that fails and empties a draft that waited takes nothing away")
+  func emptiedDraft() throws {
+    try write("One.\n")
+    let killer = try editor("echo Two. >> $1; kill -9 $PPID")
+    #expect(try start("edit", editor: killer).end() & 0x7F == SIGKILL)
+    let next = try start("edit", editor: editor("> $1; exit 1"))
+    next.type("c\r")
+    #expect(next.end() >> 8 == 73)
+    #expect(next.seen.contains("note: the draft is in "))
+    #expect(text(folder.appending(path: ".daymark/drafts/\(files()[0])")) == "One.\nTwo.\n")
+  }
+
+  @Test("the question names the file that a draft becomes, which is never one beside the entries")
+  func planted() throws {
+    let hostile = folder.appending(path: ".daymark/drafts/edit/.obsidian/plugins/2026-11-21.js")
+    let other = folder.appending(path: ".daymark/drafts/edit/travel/2026-11-21.md")
+    for file in [hostile, other] {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("text\n".utf8).write(to: file)
+    }
+    let next = try start("edit", editor: "true")
+    #expect(next.waits(for: "It will be saved as 'travel/2026-11-21.md'."))
+    next.type("c\r")
+    #expect(next.end() == 0)
+    #expect(text(folder.appending(path: "travel/2026-11-21.md")) == "text\n")
+    try FileManager.default.removeItem(at: folder.appending(path: "travel"))
+    #expect(try start("edit", editor: "true").end() >> 8 == 66)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/.obsidian"))
   }
 
   @Test("a draft of a new entry is gone on with by edit too, and merged with one made meanwhile")

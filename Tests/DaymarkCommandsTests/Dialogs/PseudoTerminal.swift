@@ -107,10 +107,9 @@ final class PseudoTerminal {
     guard error == 0 else { throw POSIXError(.init(rawValue: error) ?? .EIO) }
   }
 
-  func type(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = write(ours, bytes, bytes.count)
-  }
+  func type(_ text: String) { type(bytes: Array(text.utf8)) }
+
+  func type(bytes: [UInt8]) { _ = write(ours, bytes, bytes.count) }
 
   func signal(_ number: Int32) { kill(id, number) }
 

@@ -99,6 +99,86 @@ import Testing
     #expect(drafts.waiting().map(\.path) == [path] && drafts.refused().isEmpty)
   }
 
+  @Test("an entry whose name begins as an editor's own file does is a draft all the same")
+  func numberSign() throws {
+    let entry = DraftSubject.file("entries/#2026-11-21.md")
+    try leave("text", of: entry)
+    #expect(drafts.waiting().map(\.subject) == [entry])
+  }
+
+  @Test("a name that leaves no room for those of what belongs to the draft has them by its hash")
+  func longName() throws {
+    let name = "2026-11-21 " + String(repeating: "é", count: 120) + ".md"
+    #expect(name.utf8.count == 254)
+    let entry = DraftSubject.file("entries/" + name)
+    let draft = try drafts.begin(entry, holding: bytes("old"), from: .file(bytes("old")))
+    try draft.write(bytes("new text"))
+    draft.leave()
+    let waiting = try #require(drafts.waiting().first)
+    #expect(waiting.subject == entry && drafts.waiting().count == 1)
+    let again = try #require(try drafts.resume(waiting))
+    #expect(again.begun == .file(bytes("old")))
+    #expect(try again.contents() == bytes("new text"))
+    again.remove()
+    #expect(!folder.names.contains { $0.hasPrefix("journal/.daymark/drafts/") })
+  }
+
+  // MARK: What an editor leaves
+
+  @Test("only a draft that is gone, or an empty file, holds nothing")
+  func emptied() throws {
+    let draft = try drafts.begin(entry, holding: bytes("text"), from: nil)
+    try folder.write("journal/" + path, "")
+    #expect(try draft.contents().isEmpty)
+    try FileManager.default.removeItem(atPath: folder.path + "/journal/" + path)
+    #expect(try draft.contents().isEmpty)
+  }
+
+  @Test(
+    "what an editor made of a draft and is no plain file is not taken for nothing",
+    arguments: ["a link", "a folder", "a pipe", "a name elsewhere", "another's"])
+  func notPlain(_ kind: String) throws {
+    let draft = try drafts.begin(entry, holding: bytes("text"), from: nil)
+    let file = folder.path + "/journal/" + path
+    switch kind {
+    case "a name elsewhere":
+      try #require(Foundation.link(file, folder.path + "/elsewhere") == 0)
+    case "another's":
+      // Only root can give files away.
+      guard chown(file, 12345, 12345) == 0 else { return }
+    default:
+      try FileManager.default.removeItem(atPath: file)
+      switch kind {
+      case "a link": try link("journal/" + path, to: "elsewhere")
+      case "a folder": try #require(mkdir(file, 0o700) == 0)
+      default: try #require(mkfifo(file, 0o600) == 0)
+      }
+    }
+    #expect(throws: StoreError.cannotOpen(path: path, EPERM)) { try draft.contents() }
+  }
+
+  @Test("an editor's backup that is a second name beside the draft is nothing to stop for")
+  func backup() throws {
+    let draft = try drafts.begin(entry, holding: bytes("text"), from: nil)
+    let file = folder.path + "/journal/" + path
+    try #require(Foundation.link(file, file + "~") == 0)
+    #expect(try draft.contents() == bytes("text"))
+    try #require(Foundation.link(file, folder.path + "/elsewhere") == 0)
+    #expect(throws: StoreError.self) { try draft.contents() }
+  }
+
+  @Test(
+    "a draft in a folder that can't be written is not said to be another program's",
+    .enabled(if: geteuid() != 0, "root may write everything"))
+  func locked() throws {
+    try leave("text", of: entry)
+    let waiting = try #require(drafts.waiting().first)
+    let place = folder.path + "/journal/.daymark/drafts/edit/entries"
+    try #require(chmod(place, 0o500) == 0)
+    defer { chmod(place, 0o700) }
+    #expect(throws: StoreError.cannotOpen(path: path, EACCES)) { try drafts.resume(waiting) }
+  }
+
   // MARK: Links
 
   @Test("a draft that is a link is named and never written through")

@@ -41,6 +41,15 @@ extension CheckInAnswers {
   }
 }
 
+extension CheckInDraft {
+  /// Whether it says nothing beyond its time.
+  var isEmpty: Bool {
+    var rest = self
+    rest.time = nil
+    return rest == CheckInDraft()
+  }
+}
+
 extension HabitTick {
   /// A habit as a check-in holds it: `run`, `water:6`.
   init(checkIn written: String) {

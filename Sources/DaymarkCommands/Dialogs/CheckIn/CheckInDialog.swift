@@ -8,11 +8,21 @@ struct CheckInDialog: FormDialog {
   }
 
   let offer: CheckInOffer
+  /// A check-in that was taken up.
+  let before: CheckInDraft
   var form: Form<Question>
 
+  /// A dialog that goes on with a check-in.
+  init(_ offer: CheckInOffer, after before: CheckInDraft) {
+    self.init(offer, given: CheckInAnswers(before, offer), before: before)
+  }
+
   /// - Parameter given: answers that the person gave before.
-  init(_ offer: CheckInOffer, given: CheckInAnswers = CheckInAnswers()) {
-    self.offer = offer
+  init(
+    _ offer: CheckInOffer, given: CheckInAnswers = CheckInAnswers(),
+    before: CheckInDraft = CheckInDraft()
+  ) {
+    (self.offer, self.before) = (offer, before)
     form = Form(
       heading: EnglishDate.long(offer.day), fields: Self.fields(offer, given),
       isBegun: !given.isEmpty)
@@ -70,9 +80,12 @@ struct CheckInDialog: FormDialog {
       habits: form.widget(.habits, as: TickList.self)?.ticks ?? [])
   }
 
+  /// The check-in so far, with what was not asked for.
+  var checkIn: CheckInDraft { answers.checkIn(after: before, offer) }
+
   var review: FormReview {
-    let answers = answers
-    guard !answers.isEmpty else {
+    let (answers, checkIn) = (answers, checkIn)
+    guard !checkIn.isEmpty else {
       return FormReview(
         title: DialogWording.nothingToKeep, lines: [], enterHint: DialogWording.enterLeaves)
     }
@@ -83,13 +96,16 @@ struct CheckInDialog: FormDialog {
       tick.written == TickList.done ? tick.name : "\(tick.name) \(tick.written)"
     }
     let lines: [(String, [String])] = [
-      ("Mood", [mood].compactMap { $0 }),
-      ("Question", [answers.question, answers.answer].compactMap { $0 }),
+      ("Title", [checkIn.title].compactMap { $0 }),
+      ("Mood", [mood ?? checkIn.mood].compactMap { $0 }),
+      ("Question", [checkIn.question, checkIn.answer].compactMap { $0 }),
       ("Grateful for", answers.gratitude),
       ("Thoughts", answers.text.split(separator: "\n").map(String.init)),
       (answers.photos.count == 1 ? "Photo" : "Photos", answers.photos),
       (answers.songs.count == 1 ? "Song" : "Songs", answers.songs),
       ("Habits", habits.isEmpty ? [] : [habits.joined(separator: ", ")]),
+      ("Tags", checkIn.tags),
+      ("Others", checkIn.others.map { "\($0.key): \($0.value)" }),
     ]
     return FormReview(
       title: DialogWording.keep,

@@ -108,8 +108,11 @@ enum DialogWording {
     let words = Wording.count(draft.words).dropFirst(2)
     let about = words.isEmpty ? "" : "\(words), "
     let name = Wording.name(draft.subject)
-    return "\(name.prefix(1).uppercased())\(name.dropFirst()) was not finished "
+    let heading =
+      "\(name.prefix(1).uppercased())\(name.dropFirst()) was not finished "
       + "(\(about)\(draft.day) \(draft.time))."
+    guard case .file(let path) = draft.subject else { return heading }
+    return heading + "\nIt will be saved as '\(visible(path))'."
   }
 
   static let draftChoices = """
