@@ -18,7 +18,7 @@ public struct DraftFile: Sendable {
   /// What it was begun from; nil if that is not known.
   public private(set) var begun: Begun?
   let slot: DraftSlot
-  private let folder: Int32
+  let folder: Int32
   private let lock: Int32
 
   /// What a draft was begun from.
@@ -131,46 +131,7 @@ public struct DraftFile: Sendable {
     return failure
   }
 
-  // MARK: Its files
-
-  /// Whether it holds nothing of the person's: it is not there, or as it was begun.
-  var isUntouched: Bool {
-    DraftFile.touched(slot.name, in: folder) == .nothing
-  }
-
-  /// What a draft holds of the person's.
-  enum Touched: Hashable {
-    case nothing
-    case text([UInt8])
-    /// It can't be read.
-    case unknown
-  }
-
-  static func touched(_ name: String, in folder: Int32) -> Touched {
-    do throws(SystemFailure) {
-      guard let text = try OwnFiles.contents(name, in: folder), !text.isEmpty else {
-        return .nothing
-      }
-      return try text == begun(name, in: folder)?.text ? .nothing : .text(text)
-    } catch {
-      return .unknown
-    }
-  }
-
-  /// Whether a program is at work on a draft.
-  static func isTaken(_ name: String, in folder: Int32) -> Bool {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let file = openat(folder, Beside.lock.name(for: name), flags)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    return cposix_try_lock(file) == EWOULDBLOCK
-  }
-
-  private static func begun(_ name: String, in folder: Int32) throws(SystemFailure) -> Begun? {
-    let before = try OwnFiles.contents(Beside.before.name(for: name), in: folder)
-    if let before { return .file(before) }
-    return try OwnFiles.contents(Beside.template.name(for: name), in: folder).map { .template($0) }
-  }
+  // MARK: Its lock
 
   /// Its lock; nil if another program has it, or if it is no plain file.
   private static func lock(_ name: String, in folder: Int32) throws(SystemFailure) -> Int32? {

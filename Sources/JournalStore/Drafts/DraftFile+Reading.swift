@@ -1,0 +1,50 @@
+import CPosix
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// What lies in a draft's place, without taking it up.
+extension DraftFile {
+  /// Whether it holds nothing of the person's: it is not there, or as it was begun.
+  var isUntouched: Bool {
+    DraftFile.touched(slot.name, in: folder) == .nothing
+  }
+
+  /// What a draft holds of the person's.
+  enum Touched: Hashable {
+    case nothing
+    case text([UInt8])
+    /// It can't be read.
+    case unknown
+  }
+
+  static func touched(_ name: String, in folder: Int32) -> Touched {
+    do throws(SystemFailure) {
+      guard let text = try OwnFiles.contents(name, in: folder), !text.isEmpty else {
+        return .nothing
+      }
+      return try text == begun(name, in: folder)?.text ? .nothing : .text(text)
+    } catch {
+      return .unknown
+    }
+  }
+
+  /// Whether a program is at work on a draft.
+  static func isTaken(_ name: String, in folder: Int32) -> Bool {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let file = openat(folder, Beside.lock.name(for: name), flags)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return cposix_try_lock(file) == EWOULDBLOCK
+  }
+
+  static func begun(_ name: String, in folder: Int32) throws(SystemFailure) -> Begun? {
+    let before = try OwnFiles.contents(Beside.before.name(for: name), in: folder)
+    if let before { return .file(before) }
+    return try OwnFiles.contents(Beside.template.name(for: name), in: folder).map { .template($0) }
+  }
+}
