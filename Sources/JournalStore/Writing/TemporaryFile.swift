@@ -54,7 +54,10 @@ struct TemporaryFile {
   /// The temporary name for a file's name, short enough for any file system.
   static func name(for name: String) -> String {
     guard name.utf8.count > 200 else { return ".\(name).daymark" }
-    return ".\(name.prefix(40))-\(ContentHash(Array(name.utf8)).digits().prefix(16)).daymark"
+    // Counted in bytes: one character may be an emoji of many.
+    var beginning = name.prefix(40)
+    while beginning.utf8.count > 100 { beginning.removeLast() }
+    return ".\(beginning)-\(ContentHash(Array(name.utf8)).digits().prefix(16)).daymark"
   }
 
   /// Whether a name is one of temporary files.

@@ -57,6 +57,19 @@ extension FileChange {
 
 @Suite("A journal's files are changed in steps that can be undone")
 struct JournalWritingTests {
+  @Test("a name may be as long as the system allows, whatever its letters are made of")
+  func longName() throws {
+    let place = try WritingPlace()
+    let family = "👩\u{200D}👩\u{200D}👧\u{200D}👦"
+    let path = "2026-11-20 " + String(repeating: family, count: 9) + ".md"
+    try #require(path.utf8.count > 230 && path.utf8.count < 256)
+    try place.apply(.write(path, nil, "one"))
+    try place.apply(.write(path, "one", "two"))
+    #expect(try place.folder.text(path) == "two")
+    try place.undo()
+    #expect(try place.folder.text(path) == "one")
+  }
+
   @Test("a step changes its files, and undo brings back every byte, name and permission")
   func roundTrip() throws {
     let place = try WritingPlace()
