@@ -36,6 +36,14 @@ import Testing
     try expectKept()
   }
 
+  @Test("what isn't a number hides no step from undo", arguments: ["\n\n", "no number"])
+  func undone(_ text: String) throws {
+    let place = try WritingPlace()
+    try place.folder.write(".daymark/id", text)
+    #expect(try place.apply(.write("a.md", nil, "x")).isUndoable)
+    #expect(try place.undo()?.restored == ["a.md"])
+  }
+
   @Test("a link in the number's place is replaced, and what it leads to stays")
   func link() throws {
     try folder.write("secret", "abc")

@@ -324,17 +324,4 @@ struct JournalWritingTests {
     #expect(undone.restored == ["a.md"])
     #expect(try place.tree() == ["a.md 644 old"])
   }
-
-  @Test("what an editor wrote into a file after it was replaced is kept")
-  func late() throws {
-    let place = try WritingPlace()
-    try place.folder.write("a.md", "old")
-    let editor = open(place.folder.path + "/a.md", O_RDWR)
-    defer { close(editor) }
-    try place.apply(.write("a.md", "old", "new"))
-    #expect(Foundation.write(editor, "late words", 10) == 10)
-    let outcome = try place.apply(.write("b.md", nil, "b"))
-    #expect(outcome.recovered == ["a.conflict.md"])
-    #expect(try place.folder.text("a.conflict.md") == "late words")
-  }
 }
