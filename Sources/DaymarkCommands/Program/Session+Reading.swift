@@ -33,7 +33,8 @@ extension Session {
     otherwise other: Value, _ read: () throws(StoreError) -> Value
   ) -> Value {
     do throws(StoreError) { return try read() } catch {
-      warnings.say(CommandWording.leftOut(error), unread: error.unreadPath ?? "")
+      let text = CommandWording.leftOut(error)
+      warnings.say(text, unread: error.unreadPath ?? text)
       return other
     }
   }
