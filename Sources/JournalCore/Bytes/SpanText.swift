@@ -1,3 +1,5 @@
+import JournalSyntax
+
 extension Span<UInt8> {
   /// A range without the spaces, tabs and line ends at both ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -18,7 +20,7 @@ extension Span<UInt8> {
 
   /// The text of a range; bytes that are not UTF-8 become U+FFFD.
   func string(_ range: Range<Int>) -> String {
-    extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    String(repairing: extracting(range))
   }
 
   /// Whether a range holds exactly these bytes.

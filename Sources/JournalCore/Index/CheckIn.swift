@@ -61,14 +61,14 @@ extension Entry {
   public var songs: [Song] {
     var found: [Song] = []
     for fact in facts {
-      let text = chunk.string(fact.text)
       switch fact.kind {
       case .song:
+        let text = chunk.string(fact.text)
         let isAddress = PhotoPath.isRemote(text)
         found.append(
           Song(url: isAddress ? text : nil, title: isAddress || text.isEmpty ? nil : text))
-      case .songTitle where !found.isEmpty: found[found.count - 1].title = text
-      case .songArtist where !found.isEmpty: found[found.count - 1].artist = text
+      case .songTitle where !found.isEmpty: found[found.count - 1].title = chunk.string(fact.text)
+      case .songArtist where !found.isEmpty: found[found.count - 1].artist = chunk.string(fact.text)
       default: break
       }
     }

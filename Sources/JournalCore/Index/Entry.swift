@@ -31,7 +31,9 @@ public struct Entry: Sendable {
   /// Its body as it is written, where the scope keeps texts.
   public var text: String { chunk.string(row.body) }
   /// Its title.
-  public var title: String? { strings(.title).first }
+  public var title: String? {
+    facts.first { $0.kind == .title }.map { chunk.string($0.text) }
+  }
   /// What the writer was grateful for.
   public var gratitude: [String] { strings(.gratitude) }
   /// Pictures, as the entry names them.
@@ -41,7 +43,7 @@ public struct Entry: Sendable {
   /// Tags that differ only in case are the same; the first spelling is kept.
   public var tags: [String] {
     var seen: Set<String> = []
-    return strings(.tag).filter { seen.insert($0.lowercased()).inserted }
+    return strings(.tag).uniqued().filter { seen.insert($0.lowercased()).inserted }
   }
 
   /// The habits that it says were done, or done to some amount.
@@ -67,7 +69,7 @@ public struct Entry: Sendable {
   }
 
   func strings(_ kind: Fact.Kind) -> [String] {
-    facts.filter { $0.kind == kind }.map { chunk.string($0.text) }
+    facts.lazy.filter { $0.kind == kind }.map { chunk.string($0.text) }
   }
 
   func has(_ kind: Fact.Kind) -> Bool {

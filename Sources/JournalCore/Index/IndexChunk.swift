@@ -16,7 +16,7 @@ final class IndexChunk: Sendable {
 
   func string(_ range: PoolRange) -> String {
     guard range.count > 0 else { return "" }
-    return String(
-      decoding: pool[Int(range.start)..<Int(range.start) + Int(range.count)], as: UTF8.self)
+    let pool = pool
+    return pool.span.string(Int(range.start)..<Int(range.start) + Int(range.count))
   }
 }

@@ -30,6 +30,7 @@ enum Byte {
   static let openBrace: UInt8 = 0x7B
   static let bar: UInt8 = 0x7C
   static let closeBrace: UInt8 = 0x7D
+  static let tilde: UInt8 = 0x7E
 }
 
 extension UInt8 {

@@ -13,6 +13,7 @@ enum TopBlocks {
   /// The code block or HTML that begins before a place and goes on behind it; nil where there is
   /// none, and where the body would keep libcmark busy for too long.
   static func last(of bytes: [UInt8], from start: Int, before place: Int) -> Holder? {
+    guard mayHold(bytes, from: start, place) else { return nil }
     var outline = BodyOutline()
     outline.read(bytes.span, from: start)
     guard outline.excess == nil else { return nil }
@@ -36,5 +37,14 @@ enum TopBlocks {
     return Holder(
       start: outline.start(ofLine: Int(cmark_node_get_start_line(block))),
       isCode: type == CMARK_NODE_CODE_BLOCK)
+  }
+
+  /// Whether there can be one: it takes a fence or a `<` before the place, or a line there that is
+  /// indented.
+  private static func mayHold(_ bytes: [UInt8], from start: Int, _ place: Int) -> Bool {
+    if place < bytes.count, bytes[place].isBlank { return true }
+    return bytes[start..<place].contains {
+      $0 == Byte.backquote || $0 == Byte.tilde || $0 == Byte.less
+    }
   }
 }

@@ -1,21 +1,16 @@
 extension FrontMatter {
-  /// The `key:: value` lines of the paragraph at `start`, also as list items (Logseq, Dataview).
+  /// The `key:: value` lines of the first paragraph from `start` on, also as list items (Logseq,
+  /// Dataview).
   static func readProperties(
     _ bytes: Span<UInt8>, from start: Int, into properties: inout [Property]
   ) {
     let end = bytes.count
-    var line = start
-    var isInside = false
-    while line < end {
-      let first = bytes.skipBlanks(line, end)
+    var first = start
+    while first < end, bytes[first].isWhite { first += 1 }
+    while first < end, !bytes[first].isLineEnd {
       let stop = bytes.lineEnd(first, end)
-      if first < stop {
-        isInside = true
-        if let property = property(bytes, first, stop) { properties.append(property) }
-      } else if isInside {
-        return
-      }
-      line = bytes.afterBreak(stop, end)
+      if let property = property(bytes, first, stop) { properties.append(property) }
+      first = bytes.skipBlanks(bytes.afterBreak(stop, end), end)
     }
   }
 

@@ -87,20 +87,26 @@ struct BodyInserts {
   }
 
   private mutating func copy(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
-    var at = start
+    var (copied, at) = (start, start)
     while at < end {
-      if isTokenHead(bytes, at, end) {
-        append(BodyInsert(kind: .literal, source: at..<at + 4, text: at..<at, target: at..<at))
-        at += 4
-      } else {
-        markdown.append(bytes[at])
+      guard isTokenHead(bytes, at, end) else {
         at += 1
+        continue
       }
+      append(bytes.extracting(copied..<at))
+      append(BodyInsert(kind: .literal, source: at..<at + 4, text: at..<at, target: at..<at))
+      at += 4
+      copied = at
     }
+    append(bytes.extracting(copied..<end))
+  }
+
+  private mutating func append(_ bytes: Span<UInt8>) {
+    bytes.withUnsafeBufferPointer { markdown.append(contentsOf: $0) }
   }
 
   private mutating func append(_ insert: BodyInsert) {
-    markdown.append(contentsOf: [0xF4, 0x8F, 0xBF, 0xBE])
+    StaticString("\u{10FFFE}").withUTF8Buffer { markdown.append(contentsOf: $0) }
     var number = list.count
     for letter in 0..<5 {
       if letter == 2 { markdown.append(Byte.space) }

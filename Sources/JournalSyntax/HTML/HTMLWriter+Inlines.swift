@@ -191,6 +191,6 @@ extension HTMLWriter {
   }
 
   private func string(_ range: Range<Int>, _ bytes: Span<UInt8>) -> String {
-    bytes.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    String(repairing: bytes.extracting(range))
   }
 }

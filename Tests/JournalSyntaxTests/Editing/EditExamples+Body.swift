@@ -59,6 +59,8 @@ extension EditExamples {
       .set(NodePath(dotted: String(repeating: "a.", count: 50_000)), .text("x")),
       .tooDeep(limit: 16)),
     .refused("open code", "T\n\n```\ncode\n", .body("U"), .insideCode),
+    .refused("open code between tildes", "T\n\n~~~\ncode\n", .body("U"), .insideCode),
+    .refused("a line that indented code goes on with", "T\n\n    a\n", .body("    U"), .insideCode),
     .refused("an open comment", "T\n\n<!-- a\n", .body("U"), .insideHTML),
     .refused("a text that would be a block", "", .body("---\na: 1\n---"), .wouldChangeMore),
   ]

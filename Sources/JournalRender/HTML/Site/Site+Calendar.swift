@@ -132,17 +132,14 @@ extension EntryPage {
 
   /// Its title, else the first line that says something, cut where it gets long; else what it holds.
   private var firstLine: String {
-    // Bytes: few of a text's lines are looked at, and hardly ever its characters.
     if let title, !title.isEmpty { return title }
-    var rest = text.utf8[...]
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != 0x0A }.drop { EntryPage.marks.contains($0) }
-      rest = rest.drop { $0 != 0x0A }.dropFirst()
-      guard !line.isEmpty else { continue }
-      let words = Substring(line)
-      return words.dropFirst(120).isEmpty ? String(words) : words.prefix(119) + "…"
+    var text = text
+    let line = text.withUTF8 { bytes -> String? in
+      let start = bytes.firstIndex { $0 != 0x0A && !EntryPage.marks.contains($0) }
+      return start.map { String(decoding: bytes[$0...].prefix { $0 != 0x0A }, as: UTF8.self) }
     }
-    return summary
+    guard let line else { return summary }
+    return line.dropFirst(120).isEmpty ? line : line.prefix(119) + "…"
   }
 
   /// What a line of Markdown may begin with that is no word.
