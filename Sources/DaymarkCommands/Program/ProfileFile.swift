@@ -23,26 +23,28 @@ enum ProfileFile {
     return Profiles(try SafeFile.contents(of: path) ?? [])
   }
 
-  /// Sees that a name is among them.
-  static func require(_ name: String) throws {
-    let profiles = try profiles()
-    guard profiles.path(of: name) == nil else { return }
-    throw Failure(
-      message: CommandWording.noProfile(name, known: profiles.profiles.map(\.name)),
-      status: .noInput)
-  }
-
-  /// Edits the file.
-  static func change(_ work: (inout EditedFile) throws(EditRefusal) -> Void) throws {
+  /// Edits the file, while no other program of ours does.
+  /// - Parameter work: gets the file, and the journals that it lists.
+  static func change(_ work: (inout EditedFile, Profiles) throws -> Void) throws {
     guard let path else { throw Failure(message: CommandWording.noHome, status: .cannotCreate) }
-    let old = try SafeFile.contents(of: path)
-    var file = EditedFile(old ?? [], isFenced: false)
-    do throws(EditRefusal) { try work(&file) } catch {
-      let refusal = EntryRefusal.edit(error, key: "journals")
-      throw Failure(
-        message: Wording.text(refusal, path: path, bytes: old ?? [], Terminal.style(.auto)),
-        status: .dataRefused)
+    try SafeFile.change(path) { old in
+      var file = EditedFile(old ?? [], isFenced: false)
+      do { try work(&file, Profiles(old ?? [])) } catch let error as EditRefusal {
+        let refusal = EntryRefusal.edit(error, key: "journals")
+        throw Failure(
+          message: Wording.text(refusal, path: path, bytes: old ?? [], Terminal.style(.auto)),
+          status: .dataRefused)
+      }
+      return file.bytes
     }
-    try SafeFile.write(file.bytes, over: old, to: path)
+  }
+}
+
+extension Profiles {
+  /// Sees that a name is among them.
+  func require(_ name: String) throws {
+    guard path(of: name) == nil else { return }
+    throw Failure(
+      message: CommandWording.noProfile(name, known: profiles.map(\.name)), status: .noInput)
   }
 }

@@ -39,14 +39,14 @@ struct ProfileCommand: ParsableCommand {
     var folder = "."
 
     func run() throws {
-      guard try ProfileFile.profiles().path(of: name) == nil else {
-        throw Failure(message: CommandWording.profileThere(name), status: .usage)
-      }
       guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("-") else {
         throw Failure(message: CommandWording.badProfileName(name), status: .usage)
       }
       let location = try JournalLocation.find(named: folder, from: Terminal.currentFolder())
-      try ProfileFile.change { (file) throws(EditRefusal) in
+      try ProfileFile.change { file, profiles in
+        guard profiles.path(of: name) == nil else {
+          throw Failure(message: CommandWording.profileThere(name), status: .usage)
+        }
         try file.set(NodePath([.key("journals"), .key(name)]), to: .text(location.root))
         if file.text(at: NodePath(key: "current")) == nil {
           try file.set(NodePath(key: "current"), to: .text(name))
@@ -63,8 +63,8 @@ struct ProfileCommand: ParsableCommand {
     var name: String
 
     func run() throws {
-      try ProfileFile.require(name)
-      try ProfileFile.change { (file) throws(EditRefusal) in
+      try ProfileFile.change { file, profiles in
+        try profiles.require(name)
         try file.set(NodePath(key: "current"), to: .text(name))
       }
     }
@@ -78,8 +78,8 @@ struct ProfileCommand: ParsableCommand {
     var name: String
 
     func run() throws {
-      try ProfileFile.require(name)
-      try ProfileFile.change { (file) throws(EditRefusal) in
+      try ProfileFile.change { file, profiles in
+        try profiles.require(name)
         try file.remove(NodePath([.key("journals"), .key(name)]))
         if file.text(at: NodePath(key: "current")) == name {
           try file.remove(NodePath(key: "current"))

@@ -28,8 +28,8 @@ extension EntryReader {
       case .listItem where section.holds(item):
         keepFact(.gratitude, item.text, bytes)
       case .task: keepFact(.task, item.text, bytes, number: Double(item.mark))
-      case .tag: keepFact(.tag, item.text, bytes)
-      case .mention where settings.mentionsAreTags: keepFact(.tag, item.text, bytes)
+      case .tag: keepTag(item.text, bytes)
+      case .mention where settings.mentionsAreTags: keepTag(item.text, bytes)
       case .image, .embed: readPicture(item, bytes, path)
       case .wikilink: readWikilink(item, bytes, path)
       case .listItem, .mention, .link: break
@@ -59,6 +59,18 @@ extension EntryReader {
       return
     }
     facts.append(Fact(kind: kind, number: number, text: keep(bytes, text)))
+  }
+
+  /// Keeps a tag, but not one that only says the last one again: an entry has each tag once.
+  private mutating func keepTag(_ range: ByteRange, _ bytes: Span<UInt8>) {
+    if facts.count > currentFacts, let last = facts.last, last.kind == .tag,
+      bytes.extracting(bytes.trimmed(range.indices)).withUnsafeBufferPointer({
+        pool[last.text.range].elementsEqual($0)
+      })
+    {
+      return
+    }
+    keepFact(.tag, range, bytes)
   }
 
   // MARK: Pictures and links

@@ -206,11 +206,6 @@ struct HabitNames: Sendable {
   }
 }
 
-extension PoolRange {
-  /// The places in the pool.
-  var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
-}
-
 extension Fact {
   /// Of a task: its box is checked.
   var isChecked: Bool { number == 120 || number == 88 }

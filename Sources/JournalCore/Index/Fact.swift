@@ -44,6 +44,9 @@ struct PoolRange: Hashable, Sendable {
   var count: UInt32
 
   static let none = PoolRange(start: 0, count: 0)
+
+  /// The places in the pool.
+  var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
 /// A set of the kinds of facts that a view needs.

@@ -17,6 +17,6 @@ final class IndexChunk: Sendable {
   func string(_ range: PoolRange) -> String {
     guard range.count > 0 else { return "" }
     let pool = pool
-    return pool.span.string(Int(range.start)..<Int(range.start) + Int(range.count))
+    return pool.span.string(range.range)
   }
 }

@@ -9,9 +9,7 @@ struct QueryTarget {
   var pool: [UInt8]
   var keys: KeyTable
 
-  func text(_ fact: Fact) -> Range<Int> {
-    Int(fact.text.start)..<Int(fact.text.start) + Int(fact.text.count)
-  }
+  func text(_ fact: Fact) -> Range<Int> { fact.text.range }
 }
 
 extension Query {

@@ -1,3 +1,4 @@
+import CPosix
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -19,6 +20,22 @@ public enum SafeFile {
     _ new: [UInt8], over old: [UInt8]?, to path: String
   ) throws(StoreError) {
     try PreparedWrite(new, over: old, at: FilePlace(anywhere: path)).commit()
+  }
+
+  /// Changes a file that belongs to no journal, while no other program of ours does.
+  ///
+  /// A folder that is missing is made. The lock is that of the folder, so that nothing is left behind.
+  /// - Parameter work: gets the bytes, nil if there is no file yet; it returns the new ones.
+  /// - Throws: `StoreError`, or what the work throws; the file is as it was then.
+  public static func change(_ path: String, _ work: ([UInt8]?) throws -> [UInt8]) throws {
+    let place = try FilePlace(anywhere: path)
+    let lock = openat(place.folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard lock >= 0 else { throw StoreError.cannotWrite(path: path, errno) }
+    defer { close(lock) }
+    // A file system without locks leaves it to the comparing of texts.
+    _ = cposix_lock(lock)
+    let old = try contents(of: path)
+    try write(work(old), over: old, to: path)
   }
 
   /// Removes a file that holds what was read from it.

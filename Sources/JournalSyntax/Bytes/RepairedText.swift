@@ -38,8 +38,9 @@ private struct EncodedCharacter {
   let length: Int
   let isWell: Bool
 
-  /// Takes the bytes at a place. Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte
-  /// Sequences".
+  /// Takes the bytes at a place.
+  ///
+  /// Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
   @inline(__always) init(_ bytes: Span<UInt8>, at start: Int) {
     let (needed, second): (Int, ClosedRange<UInt8>) =
       switch bytes[start] {

@@ -61,4 +61,21 @@ struct TwoWritersTests {
     }
     #expect(texts.sorted() == (0..<4).map { "of worker \($0)" })
   }
+
+  @Test("what several programs add to one file outside of any journal is all there, in no copies")
+  func fileOfNoJournal() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/settings/list.txt"
+    DispatchQueue.concurrentPerform(iterations: 8) { worker in
+      for i in 0..<20 {
+        #expect(throws: Never.self) {
+          try SafeFile.change(path) { ($0 ?? []) + Array("\(worker).\(i)\n".utf8) }
+        }
+      }
+    }
+    let lines = try folder.text("settings/list.txt").split(separator: "\n")
+    #expect(lines.sorted() == (0..<8).flatMap { one in (0..<20).map { "\(one).\($0)" } }.sorted())
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/settings").count == 1)
+  }
 }
