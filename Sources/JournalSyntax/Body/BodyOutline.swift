@@ -70,14 +70,29 @@ struct BodyOutline {
     }
     noteLineDepth()
     nodeCost += 3 + 3 * (listMarks + quoteMarks)
+    at = notePunctuation(bytes, from: at)
     while at < bytes.count {
       let byte = bytes[at]
       if isInlineMark(byte) {
         if byte.isLineEnd { return afterLineEnd(bytes, at) }
         noteMark(byte, bytes, at)
+        at = notePunctuation(bytes, from: at + 1)
+      } else {
+        at += 1
       }
-      at += 1
     }
+    return at
+  }
+
+  /// Counts quotation marks, hyphens and dots that follow a mark or begin a line.
+  ///
+  /// libcmark makes a node of each, even without the option that would turn them into typographic
+  /// ones. After any other character they are plain text.
+  /// - Returns: the place after them.
+  private mutating func notePunctuation(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var at = start
+    while at < bytes.count, isPunctuation(bytes[at]) { at += 1 }
+    nodeCost += 4 * (at - start)
     return at
   }
 
@@ -157,9 +172,14 @@ private func isInlineMark(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "*"), UInt8(ascii: "_"),
     UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "<"),
-    UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "!"), UInt8(ascii: "\""),
-    UInt8(ascii: "'"):
+    UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "!"):
     true
   default: false
   }
+}
+
+/// Whether a byte is one that libcmark's option `CMARK_OPT_SMART` is about.
+private func isPunctuation(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
+    || byte == UInt8(ascii: ".")
 }

@@ -28,6 +28,8 @@ struct BodyGuardTests {
     ("many marks", .marks, { String(repeating: "*a_ ", count: 400_000) }),
     ("many exclamation marks", .marks, { String(repeating: "!|", count: 1_100_000) }),
     ("many quotation marks", .marks, { String(repeating: "\"'", count: 550_000) }),
+    ("many dots and hyphens", .marks, { String(repeating: "-.", count: 550_000) }),
+    ("many dots after marks", .marks, { String(repeating: "&...", count: 300_000) }),
     ("many short quotes", .marks, { String(repeating: "> a\n\n", count: 700_000) }),
     ("too large", .size, { String(repeating: "word #tag\n", count: 900_000) }),
   ]
@@ -66,5 +68,15 @@ struct BodyGuardTests {
     #expect(bytes.count > 5_000_000)
     #expect(!index.isPlainText)
     #expect(diagnostics.isEmpty)
+  }
+
+  @Test("punctuation between words keeps nobody busy")
+  func punctuation() {
+    let line = "\"It's...\" - 'well', a.b.c - x--y -- and so on... \"or 'not'.\" "
+    let bytes = Array((String(repeating: line, count: 80_000) + "#tag").utf8)
+    let (index, diagnostics) = readBody(bytes)
+    #expect(bytes.count > 4_000_000)
+    #expect(diagnostics.isEmpty)
+    #expect(index.items.map { "\($0.kind)" } == ["tag"])
   }
 }
