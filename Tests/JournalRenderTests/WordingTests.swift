@@ -379,6 +379,20 @@ struct WordingTests {
     if let excerpt { #expect(text.contains(excerpt)) }
   }
 
+  @Test(
+    "what to do about a draft that waits",
+    arguments: [
+      (.checkIn(WordingTests.day), "daymark check-in 2026-11-20 takes it up, or drops it"),
+      (.file("a/2026-11-20.md"), "daymark edit 2026-11-20 takes it up, or drops it"),
+      (.file("2026-11-20 0930.md"), "daymark edit 2026-11-20@09:30 takes it up, or drops it"),
+      (.file("habits/run far.md"), "daymark habits edit 'run far' takes it up, or drops it"),
+      (.file("tasks.md"), "daymark tasks edit TASK takes it up, or drops it"),
+      (.file("notes.txt"), "copy from it what you need, then remove it"),
+    ] as [(DraftSubject, String)])
+  func draftHint(subject: DraftSubject, hint: String) {
+    #expect(Wording.hint(for: subject) == hint)
+  }
+
   @Test("errors without a place")
   func plain() {
     #expect(

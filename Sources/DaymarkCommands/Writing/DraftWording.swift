@@ -16,10 +16,9 @@ extension CommandWording {
   }
 
   static func answersKept(_ path: String, _ subject: DraftSubject) -> String {
-    """
-    note: your answers are kept in '\(visible(path))'
-    hint: \(Wording.command(for: subject)) takes them up, or drops them
-    """
+    let note = "note: your answers are kept in '\(visible(path))'"
+    guard let command = Wording.command(for: subject) else { return note }
+    return note + "\nhint: \(command) takes them up, or drops them"
   }
 
   static func beginningKept(_ path: String) -> String {
@@ -45,7 +44,7 @@ extension CommandWording {
   static func draftWaits(_ draft: WaitingDraft) -> String {
     """
     note: \(Wording.name(draft.subject)) waits in '\(visible(draft.path))'\(Wording.count(draft.words))
-    hint: \(Wording.command(for: draft.subject)) takes it up, or drops it
+    hint: \(Wording.hint(for: draft.subject))
     """
   }
 

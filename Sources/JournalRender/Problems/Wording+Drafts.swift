@@ -13,19 +13,26 @@ extension Diagnostic {
 
 // What is said of texts that were written and are not in the journal yet.
 extension Wording {
-  /// The command that takes a draft up.
-  public static func command(for subject: DraftSubject) -> String {
+  /// What to do about a draft that waits.
+  public static func hint(for subject: DraftSubject) -> String {
+    guard let command = command(for: subject) else {
+      return "copy from it what you need, then remove it"
+    }
+    return "\(command) takes it up, or drops it"
+  }
+
+  /// The command that takes a draft up; nil if none does.
+  public static func command(for subject: DraftSubject) -> String? {
     switch subject {
-    case .checkIn(let day): "daymark check-in \(day)"
+    case .checkIn(let day): return "daymark check-in \(day)"
     case .file(let path):
       if let day = subject.day {
-        "daymark edit \(day)"
-          + (DatedName.time(Array(path.utf8)).map { "@\($0)" } ?? "")
-      } else if path.hasPrefix("habits/"), path.hasSuffix(".md") {
-        "daymark habits edit '\(visible(String(path.dropFirst(7).dropLast(3))))'"
-      } else {
-        "daymark edit"
+        let time = DatedName.time(Array(path.utf8)).map { "@\($0)" } ?? ""
+        return "daymark edit \(day)\(time)"
       }
+      if path == TaskFile.ofNoDay { return "daymark tasks edit TASK" }
+      guard path.hasPrefix("habits/"), path.hasSuffix(".md") else { return nil }
+      return "daymark habits edit '\(visible(String(path.dropFirst(7).dropLast(3))))'"
     }
   }
 

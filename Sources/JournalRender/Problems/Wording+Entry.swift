@@ -68,7 +68,7 @@ extension Wording {
       "git rm -r --cached \(name(folder)); the files stay on the disk"
     case .unreadable(let errno), .folderUnreadable(let errno):
       errno == 13 || errno == 1 ? "look at the file's owner and permissions" : nil
-    case .draftWaits(let subject, _): "\(command(for: subject)) takes it up, or drops it"
+    case .draftWaits(let subject, _): hint(for: subject)
     case .draftRefused: "look at it, and remove it"
     case .conflictCopy(let copy, let path): conflictHint(copy, path)
     }
