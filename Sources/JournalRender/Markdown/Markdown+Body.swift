@@ -27,25 +27,32 @@ private struct MarkdownBody {
   mutating func add(_ line: ArraySlice<UInt8>) {
     if let open = fence {
       if open.isClosed(by: line) { fence = nil }
+      return append(line)
+    }
+    switch line.unindented?.first {
+    case 0x60, 0x7E:
+      fence = Fence(line)
       append(line)
-    } else if let open = Fence(line) {
-      fence = open
-      append(line)
-    } else if line.isUnderline, let last, !shown[last...].isBlank {
+    case 0x3D, 0x2D:
+      guard line.isUnderline, let last, !shown[last...].isBlank else { return append(line) }
       underline(line, below: last)
-    } else {
-      append(line, lowered: line.headingMarks == nil ? 0 : level)
+    case 0x23: append(heading: line)
+    default: append(line)
     }
   }
 
-  /// Adds a line; one that is lowered gets so many marks more before its own, as far as there are any.
-  private mutating func append(_ line: ArraySlice<UInt8>, lowered: Int = 0) {
+  private mutating func append(_ line: ArraySlice<UInt8>) {
     if last != nil { shown.append(0x0A) }
     (beforeLast, last) = (last, shown.count)
-    guard lowered > 0, let marks = line.headingMarks else { return shown += line }
-    shown += line[..<marks.startIndex]
-    shown += [UInt8](repeating: 0x23, count: min(6, marks.count + lowered))
-    shown += line[marks.endIndex...]
+    shown.append(contentsOf: line)
+  }
+
+  /// A heading that is lowered gets so many marks more, up to six in all.
+  private mutating func append(heading line: ArraySlice<UInt8>) {
+    guard let marks = line.headingMarks else { return append(line) }
+    append(line[..<marks.startIndex])
+    for _ in marks.count..<min(6, marks.count + level) { shown.append(0x23) }
+    shown.append(contentsOf: line[marks.startIndex...])
   }
 
   /// A heading of one line gets the marks of its level before it; below other text, as a rule after

@@ -34,15 +34,33 @@ struct Thoughts {
 
   /// Texts that have none but line feeds, nearly all, are left alone.
   private static func withLineFeeds(_ text: String) -> String {
-    var (first, second): (UInt8, UInt8) = (0, 0)
-    let hasOthers = text.utf8.contains { byte in
-      defer { (first, second) = (second, byte) }
-      // CR, VT and FF; U+0085; U+2028 and U+2029.
-      return (0x0B...0x0D).contains(byte) || second == 0xC2 && byte == 0x85
-        || first == 0xE2 && second == 0x80 && (byte == 0xA8 || byte == 0xA9)
+    guard text.utf8.contains(where: { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 })
+    else { return text }
+    var text = text
+    return text.withUTF8 { bytes in
+      String(unsafeUninitializedCapacity: bytes.count) { output in
+        var (read, written) = (0, 0)
+        while read < bytes.count {
+          let ending = lineEnding(bytes, at: read)
+          output[written] = ending > 0 ? 0x0A : bytes[read]
+          (read, written) = (read + max(ending, 1), written + 1)
+        }
+        return written
+      }
     }
-    guard hasOthers else { return text }
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .joined(separator: "\n")
+  }
+
+  /// How many bytes the line ending at a place has, by `Character.isNewline`; 0 if there is none.
+  private static func lineEnding(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+    func has(_ byte: UInt8, _ offset: Int) -> Bool {
+      place + offset < bytes.count && bytes[place + offset] == byte
+    }
+    switch bytes[place] {
+    case 0x0D: return has(0x0A, 1) ? 2 : 1
+    case 0x0A...0x0C: return 1
+    case 0xC2: return has(0x85, 1) ? 2 : 0  // U+0085
+    case 0xE2: return has(0x80, 1) && (has(0xA8, 2) || has(0xA9, 2)) ? 3 : 0  // U+2028, U+2029
+    default: return 0
+    }
   }
 }
