@@ -33,6 +33,13 @@ struct LongTextTests {
     }
   }
 
+  @Test("Very many lines of a dash make a Markdown page in a moment", .timeLimit(.minutes(1)))
+  func dashes() {
+    let count = 1_500_000
+    let page = Markdown.body(String(repeating: "-\n", count: count), below: 2)
+    #expect(page == String(repeating: "-\n\n", count: count - 1) + "-\n")
+  }
+
   @Test("Code is the same with and without colour")
   func code() {
     for text in texts() {

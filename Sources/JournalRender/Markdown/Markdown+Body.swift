@@ -59,8 +59,9 @@ private struct MarkdownBody {
   /// a list, an empty line comes between.
   private mutating func underline(_ line: ArraySlice<UInt8>, below last: Int) {
     let isAlone = beforeLast.map { shown[$0..<(last - 1)].isBlank } ?? true
-    let heading = shown[last...]
-    guard isAlone, heading.firstCharacter?.isLetter == true else {
+    // No slice is kept while lines are added: all of them would be copied.
+    let isText = shown[last...].firstCharacter?.isLetter == true
+    guard isAlone, isText else {
       append([])
       return append(line)
     }
