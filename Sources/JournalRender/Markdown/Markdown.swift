@@ -2,24 +2,24 @@ import JournalCore
 
 /// Pieces of Markdown that other programs read.
 enum Markdown {
-  private static let marks = Set("\\`*_[]<>|#&~".unicodeScalars)
+  private static let marks = Array("\\`*_[]<>|#&~".utf8)
 
   /// A text on one line that is not Markdown itself: marks that would mean something are escaped.
   static func inline(_ text: String) -> String {
-    var shown = String.UnicodeScalarView()
-    // By scalars: a mark with an accent on it is another character, and still a mark.
-    for scalar in oneLine(text).unicodeScalars {
-      if marks.contains(scalar) { shown.append("\\") }
-      shown.append(scalar)
+    var shown: [UInt8] = []
+    // By bytes: a mark with an accent on it is another character, and still a mark.
+    for byte in oneLine(text).utf8 {
+      if marks.contains(byte) { shown.append(0x5C) }
+      shown.append(byte)
     }
-    return withoutBlock(String(shown))
+    return withoutBlock(String(decoding: shown, as: UTF8.self))
   }
 
   /// A line that would begin a list, a rule or an underline with that mark escaped.
   private static func withoutBlock(_ line: String) -> String {
     let start = line.drop { $0 == " " }
     if let first = start.first, "-+=".contains(first) {
-      return line.prefix(line.count - start.count) + "\\" + start
+      return line[..<start.startIndex] + "\\" + start
     }
     let digits = start.prefix { $0.isASCII && $0.isNumber }
     guard (1...9).contains(digits.count), let mark = start.dropFirst(digits.count).first,
