@@ -65,12 +65,13 @@ struct LayoutTests {
 
   @Test("what stands before every line is never longer than the text may be")
   func longMarks() {
-    for mark in [">", "- ", "-" + String(repeating: " ", count: 20_000)] {
-      let text = String(repeating: mark, count: 20_000) + String(repeating: " word", count: 20_000)
+    for (mark, count) in [
+      (">", 20_000), ("- ", 20_000), ("-" + String(repeating: " ", count: 20_000), 100),
+    ] {
+      let text = String(repeating: mark, count: count) + String(repeating: " word", count: 20_000)
       let lines = BodyText(style: TextStyle()).lines(text)
       let size = lines.reduce(0) { $0 + $1.utf8.count }
       #expect(size < text.utf8.count * 2 + 1_000)
-      if text.utf8.count > 1_000_000 { break }
     }
   }
 

@@ -54,7 +54,7 @@ struct LongTextTests {
   func widths() {
     for value in stride(from: UInt32(0x20), through: 0x1FFFF, by: 1) {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let text = "\(scalar)\(scalar)é日\(scalar)"
+      let text = "\(scalar)\(scalar)é日\(scalar)\u{301}\(scalar)からक\u{94D}ت각\(scalar)ก"
       let columns = text.reduce(0) { $0 + DisplayWidth.of($1) }
       if DisplayWidth.of(text) != columns { Issue.record("\(value)") }
     }

@@ -61,7 +61,7 @@ struct Cells {
     let scalar = bytes.scalar(at: place)
     let next = place + UTF8.width(scalar)
     guard scalar.isLone, next == bytes.endIndex || bytes.scalar(at: next).isLone else { return nil }
-    return (scalar.value >= 0x3400 && scalar.value < 0xFFFD ? 2 : 1, next - place)
+    return (scalar.value >= 0x3041 && scalar.value < 0xFFFD ? 2 : 1, next - place)
   }
 
   /// Where the next character begins whose beginning need not be asked for.
@@ -91,12 +91,16 @@ extension ArraySlice<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a character by itself beside others of its kind: letters of Latin, Greek and
-  /// Cyrillic, ideographs and the sign for what is no text.
+  /// Whether it is a character by itself beside others of its kind: letters and digits of Latin,
+  /// Greek, Cyrillic, Armenian, Hebrew, Arabic, Syriac, Thaana, NKo, Devanagari, Thai and Georgian;
+  /// dashes and quotes; kana, ideographs and syllables of Hangul; the sign for what is no text.
   fileprivate var isLone: Bool {
     switch value {
-    case 0x20...0x7E, 0xAE...0x2FF, 0x370...0x377, 0x37A...0x37F, 0x38E...0x3A1, 0x3A3...0x481,
-      0x48A...0x52F, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xFFFD:
+    case 0x20...0x7E, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x590, 0x5D0...0x5F4, 0x620...0x64A,
+      0x660...0x66F, 0x671...0x6D5, 0x6EE...0x70D, 0x712...0x72F, 0x74D...0x7A5, 0x7C0...0x7EA,
+      0x904...0x939, 0xE01...0xE30, 0xE40...0xE46, 0x10A0...0x10FF, 0x1E00...0x1FFF,
+      0x2010...0x2027, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3, 0xFFFD:
       true
     default: false
     }

@@ -13,11 +13,11 @@ extension Unicode.Scalar {
   }
 
   /// Blocks without an invisible character, where the tables need not be asked: Greek, Cyrillic,
-  /// Hebrew; India's scripts to Georgian; dashes and quotes; signs and kana; Chinese and Korean;
-  /// full-width letters; the sign for what is no text; emoji.
+  /// Hebrew; Arabic, India's scripts to Georgian; dashes and quotes; signs and kana; Chinese and
+  /// Korean; full-width letters; the sign for what is no text; emoji.
   private var isInVisibleBlock: Bool {
     switch value {
-    case 0x350..<0x600, 0x900..<0x115F, 0x2010..<0x2028, 0x2070..<0x3164, 0x3400...0xD7A3,
+    case 0x350..<0x61C, 0x61D..<0x115F, 0x2010..<0x2028, 0x2070..<0x3164, 0x3400...0xD7A3,
       0xFF01...0xFF9F, 0xFFFD, 0x1F300...0x1FAFF:
       true
     default: false
