@@ -9,8 +9,8 @@ struct Thoughts {
     let body = Thoughts.withLineFeeds(body).trimmingBlankLines()
     let (first, rest) = Thoughts.split(body[...])
     // Only a title that opens the text is left out: a heading further on belongs to what it says.
-    if first.hasPrefix("# ") {
-      title = String(first.dropFirst(2)).trimmingBlankLines()
+    if first.utf8.starts(with: "# ".utf8) {
+      title = String(Substring(first.utf8.dropFirst(2))).trimmingBlankLines()
       text = String(rest).trimmingBlankLines()
       return
     }

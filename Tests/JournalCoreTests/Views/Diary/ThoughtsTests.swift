@@ -12,6 +12,7 @@ struct ThoughtsTests {
       ("A walk\n======\nIt rained.", "A walk", "It rained."),
       ("It rained.\n# A walk\n", nil, "It rained.\n# A walk"),
       ("## A walk\n", nil, "## A walk"),
+      ("# \u{301}A walk\n", "\u{301}A walk", ""),
       ("", nil, ""),
     ] as [(String, String?, String)])
   func title(body: String, title: String?, text: String) {
