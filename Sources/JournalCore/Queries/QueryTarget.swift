@@ -8,8 +8,6 @@ struct QueryTarget {
   var facts: ArraySlice<Fact>
   var pool: [UInt8]
   var keys: KeyTable
-
-  func text(_ fact: Fact) -> Range<Int> { fact.text.range }
 }
 
 extension Query {
@@ -84,7 +82,7 @@ extension FrontMatter {
 
 extension QueryTarget {
   fileprivate func isTag(_ tag: [UInt8], _ fact: Fact) -> Bool {
-    let range = text(fact)
+    let range = fact.text.range
     guard
       range.count == tag.count
         || (range.count > tag.count && pool[range.lowerBound + tag.count] == UInt8(ascii: "/"))
@@ -119,7 +117,7 @@ extension QueryTarget {
     }
     return facts.filter { fact in
       (fact.kind == .number && keys.names[Int(fact.key)] == key)
-        || (fact.kind == .habit && pool[text(fact)].lazy.map(KeyTable.fold).elementsEqual(key))
+        || (fact.kind == .habit && pool[fact.text.range].lazy.map(KeyTable.fold).elementsEqual(key))
     }.map(\.number)
   }
 
@@ -132,7 +130,7 @@ extension QueryTarget {
         ? (fact.kind == .number || fact.kind == .word) && fact.key == id
         : fact.kind == Fact.Kind(role: role)
           || (role == .song && (fact.kind == .songTitle || fact.kind == .songArtist))
-      return isOfKey && needle.isFound(in: pool.span, text(fact))
+      return isOfKey && needle.isFound(in: pool.span, fact.text.range)
     }
   }
 }

@@ -13,8 +13,8 @@ extension Unicode.Scalar {
   }
 
   /// Blocks without an invisible character, where the tables need not be asked: Greek, Cyrillic,
-  /// Hebrew; Arabic, India's scripts to Georgian; dashes and quotes; signs and kana; Chinese and
-  /// Korean; full-width letters; the sign for what is no text; emoji.
+  /// Hebrew; Arabic to Georgian; dashes and quotes; signs and kana; Chinese and Korean; full-width
+  /// letters; the sign for what is no text; emoji.
   private var isInVisibleBlock: Bool {
     switch value {
     case 0x350..<0x61C, 0x61D..<0x115F, 0x2010..<0x2028, 0x2070..<0x3164, 0x3400...0xD7A3,
@@ -24,13 +24,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Marks that stand before numbers in Arabic and Syriac are format characters that are seen.
-  private var isPrependedMark: Bool {
-    switch value {
-    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: true
-    default: false
-    }
-  }
+  /// The number signs of Kaithi are format characters that are seen, as those of Arabic are.
+  private var isPrependedMark: Bool { value == 0x110BD || value == 0x110CD }
 
   /// Whether an invisible character does its work behind this one.
   package func belongs(after previous: Unicode.Scalar?) -> Bool {

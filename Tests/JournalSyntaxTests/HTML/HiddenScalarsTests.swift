@@ -18,6 +18,7 @@ struct HiddenScalarsTests {
         Issue.record("\(value)")
       }
     }
+    #expect(!Unicode.Scalar("\u{110BD}").isHidden && Unicode.Scalar("\u{61C}").isHidden)
     #expect(Unicode.Scalar("\u{2028}").isHidden)
     #expect(!Unicode.Scalar("—").isHidden)
     #expect(!Unicode.Scalar("ж").isHidden)
