@@ -43,16 +43,22 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "JournalActions",
+      dependencies: ["JournalSyntax", "JournalCore", "JournalStore", "JournalRender"],
+      swiftSettings: strict),
     .target(name: "JournalExchange", dependencies: ["JournalCore"], swiftSettings: strict),
     .target(
       name: "JournalGit",
-      dependencies: ["JournalCore", "JournalSyntax", "JournalStore", "JournalPrograms"],
+      dependencies: [
+        "JournalCore", "JournalStore", "JournalActions", "JournalPrograms",
+      ],
       swiftSettings: strict),
     .target(
       name: "DaymarkCommands",
       dependencies: [
-        "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
-        "JournalExchange", "JournalGit",
+        "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalActions",
+        "JournalPrograms", "JournalExchange", "JournalGit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -80,7 +86,7 @@ let package = Package(
       dependencies: ["JournalGit", "JournalCore", "JournalStore", "JournalPrograms"],
       swiftSettings: strict),
     .testTarget(
-      name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "daymark"],
+      name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "JournalActions", "daymark"],
       exclude: ["Errors", "Journals", "Sessions"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],

@@ -1,4 +1,5 @@
 import Foundation
+import JournalActions
 import Testing
 
 @testable import DaymarkCommands
@@ -17,17 +18,20 @@ struct ChangingManyTests {
     var options = GlobalOptions()
     (options.journal, options.color, options.today) = (folder.path, .never, "2026-11-21")
     options.quiet = true
-    let session = try DaymarkCommands.Session(options)
-    var (left, asked, done) = (plans[...], [[String]](), [[String]]())
-    try session.changingMany(isAgreed: isAgreed) {
-      left.count > 1 ? left.removeFirst() : left[left.startIndex]
+    let context = try CommandContext(options)
+    var (left, asked) = (plans[...], [[String]]())
+    func plan() -> [String] { left.count > 1 ? left.removeFirst() : left[left.startIndex] }
+    let done = try context.change(isAgreed: isAgreed) {
+      plan()
     } ask: { plan in
       asked.append(plan)
       return try asking(plan)
-    } work: {
-      done.append($0)
+    } make: { shown in
+      let plan = plan()
+      guard shown == nil || shown == plan else { throw JournalError.changedSinceShown }
+      return plan
     }
-    return (asked, done)
+    return (asked, [done])
   }
 
   @Test("what came between a plan that needs no question and the lock is asked for")
@@ -50,7 +54,7 @@ struct ChangingManyTests {
 
   @Test("a plan that the person agreed to is not another one afterwards")
   func changedWhileAsking() throws {
-    #expect(throws: Failure.self) {
+    #expect(throws: JournalError.changedSinceShown) {
       try changes(of: [["a", "b"], ["a", "b", "c"]]) { _ in true }
     }
   }

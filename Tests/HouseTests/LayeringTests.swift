@@ -15,11 +15,12 @@ import Testing
       "JournalCore", "JournalSyntax", "CTemplates", "FoundationEssentials", "Mustache",
     ],
     "JournalPrograms": ["CSpawn"],
+    "JournalActions": ["JournalCore", "JournalSyntax", "JournalStore", "JournalRender"],
     "JournalExchange": ["JournalCore"],
-    "JournalGit": ["JournalCore", "JournalSyntax", "JournalStore", "JournalPrograms"],
+    "JournalGit": ["JournalCore", "JournalStore", "JournalActions", "JournalPrograms"],
     "DaymarkCommands": [
-      "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalPrograms",
-      "JournalExchange", "JournalGit", "ArgumentParser",
+      "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalActions",
+      "JournalPrograms", "JournalExchange", "JournalGit", "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]

@@ -41,14 +41,14 @@ struct BreatheCommand: ParsableCommand {
   /// Today's mood, or the last one of the week before, as its place on the scale; the middle where
   /// there is none, or no journal.
   private func mood() -> Double {
-    guard let session = try? Session(options) else { return 0.5 }
-    let scale = session.settings.mood
-    return (0..<7).lazy.compactMap { session.mood(of: session.today - $0) }.first
+    guard let context = try? CommandContext(options) else { return 0.5 }
+    let scale = context.settings.mood
+    return (0..<7).lazy.compactMap { context.mood(of: context.today - $0) }.first
       .map { scale.fraction(of: $0) } ?? 0.5
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The mean of a day's moods, by its files alone.
   fileprivate func mood(of day: Day) -> Double? {
     let entries = (try? DayFiles(of: day, in: location, settings: settings))?.entries ?? []

@@ -1,23 +1,28 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
 
-struct QuoteCommand: ParsableCommand {
+struct QuoteCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "quote", abstract: "Show the quote of the day, or another one.")
 
   @OptionGroup var choice: QuoteChoice
 
-  func run() throws { try choice.show(.quotes) }
+  var global: GlobalOptions { choice.options.global }
+
+  func run(_ context: CommandContext) throws { try choice.show(.quotes, context) }
 }
 
-struct TipCommand: ParsableCommand {
+struct TipCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "tip", abstract: "Show the tip of the day, or another one.")
 
   @OptionGroup var choice: QuoteChoice
 
-  func run() throws { try choice.show(.tips) }
+  var global: GlobalOptions { choice.options.global }
+
+  func run(_ context: CommandContext) throws { try choice.show(.tips, context) }
 }
 
 /// Which quote or tip is shown.
@@ -39,10 +44,9 @@ struct QuoteChoice: ParsableArguments {
   @Flag(help: "List the categories.")
   var categories = false
 
-  func show(_ kind: QuotesView.Kind) throws {
-    let session = try Session(options.global)
-    let day = try session.day(date)
-    let all = kind == .quotes ? session.quotes() : session.tips()
+  func show(_ kind: QuotesView.Kind, _ context: CommandContext) throws {
+    let day = try context.day(date)
+    let all = kind == .quotes ? context.journal.quotes() : context.journal.tips()
     let list = all.quotes(category: category, author: author)
     if list.quotes.isEmpty, !all.quotes.isEmpty {
       let isNoCategory = category.map { all.quotes(category: $0).quotes.isEmpty } ?? false
@@ -53,9 +57,9 @@ struct QuoteChoice: ParsableArguments {
         status: .noInput)
     }
     if categories {
-      return try session.show(QuotesView(categoriesOf: list, kind, on: day), options.format)
+      return try context.show(QuotesView(categoriesOf: list, kind, on: day), options.format)
     }
-    guard another else { return try session.show(QuotesView(list, kind, of: day), options.format) }
+    guard another else { return try context.show(QuotesView(list, kind, of: day), options.format) }
     guard list.quotes.count > 1 else {
       throw Failure(message: CalmWording.noOther(kind), status: .noInput)
     }
@@ -66,6 +70,6 @@ struct QuoteChoice: ParsableArguments {
     {
       TerminalSignals.end(by: signal)
     }
-    try session.show(turning.view, options.format)
+    try context.show(turning.view, options.format)
   }
 }

@@ -1,11 +1,12 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalPrograms
 import JournalRender
 import JournalStore
 
 extension StretchCommand {
-  struct OneCommand: ParsableCommand {
+  struct OneCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "one", abstract: "The stretch of the day, or the one you name.",
       shouldDisplay: false)
@@ -16,22 +17,25 @@ extension StretchCommand {
     @Flag(help: "Only show it.")
     var noTimer = false
 
-    func run() throws {
-      let session = try Session(options.global)
-      let catalogue = try choice.catalogue(session)
-      let view = try view(catalogue, session)
+    var global: GlobalOptions { options.global }
+
+    func run(_ context: CommandContext) throws {
+      let catalogue = try choice.catalogue(context)
+      let view = try view(catalogue, context)
       let isSeen = Terminal.isTerminal(0) && Terminal.isTerminal(1)
       guard !noTimer, isSeen, options.format == .text,
         var screen = StretchScreen(
-          others(view, catalogue), on: session.today,
-          opensWithChime: session.settings.stretch.opensWithChime)
-      else { return try session.showStretches(view, options.format) }
-      try run(&screen, session)
+          others(view, catalogue), on: context.today,
+          opensWithChime: context.settings.stretch.opensWithChime)
+      else { return try context.showStretches(view, options.format) }
+      try run(&screen, context)
     }
 
     /// The one that is named, else the one of the day.
-    private func view(_ catalogue: StretchCatalogue, _ session: Session) throws -> StretchesView {
-      let (day, settings) = (session.today, session.settings.stretch)
+    private func view(_ catalogue: StretchCatalogue, _ context: CommandContext) throws
+      -> StretchesView
+    {
+      let (day, settings) = (context.today, context.settings.stretch)
       let words = choice.words.joined(separator: " ")
       if !words.isEmpty, catalogue.stretches(area: words).isEmpty {
         guard let stretch = catalogue.stretch(called: words) else {
@@ -53,15 +57,15 @@ extension StretchCommand {
       return Array(all[place...] + all[..<place])
     }
 
-    private func run(_ screen: inout StretchScreen, _ session: Session) throws {
-      let chime = Chime(session)
+    private func run(_ screen: inout StretchScreen, _ context: CommandContext) throws {
+      let chime = Chime(context)
       var written: [(Stretch, String)] = []
       let end = try screen.run(options.global.color) { event, terminal in
         switch event {
         case .chime: chime.sound(on: terminal)
         case .done(let stretch):
-          let path = try session.holding { try session.record(stretch, on: session.today) }
-          written.append((stretch, path))
+          written.append(
+            (stretch, try context.journal.record(stretch, on: context.today).path))
         }
       }
       for (stretch, path) in written { printValue(CalmWording.written(stretch, path)) }
@@ -83,15 +87,15 @@ struct Chime {
   private let player: (program: Program, options: [String])?
 
   /// Finds the sound file of the settings and a program that plays it.
-  init(_ session: Session) {
-    chime = session.settings.stretch.chime
+  init(_ context: CommandContext) {
+    chime = context.settings.stretch.chime
     guard case .file(let name) = chime else {
       (file, player) = (nil, nil)
       return
     }
     // A whole path can't be taken for an option.
-    file = session.shown(otherwise: nil) { () throws(StoreError) in
-      try session.location.place(ofFile: name)
+    file = context.journal.read(else: nil) { () throws(StoreError) in
+      try context.location.place(ofFile: name)
     }
     player =
       Chime.players.lazy.compactMap { name, options in

@@ -1,7 +1,7 @@
 public import ArgumentParser
+import JournalActions
 public import JournalCore
 import JournalRender
-import JournalStore
 
 struct StretchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,25 +14,26 @@ struct StretchCommand: ParsableCommand {
       OneCommand.self, ListCommand.self, LogCommand.self, DoneCommand.self, FavouriteCommand.self,
     ], defaultSubcommand: OneCommand.self)
 
-  struct ListCommand: ParsableCommand {
+  struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the stretches.")
 
     @OptionGroup var options: ReadingOptions
     @OptionGroup var choice: StretchChoice
 
-    func run() throws {
-      let session = try Session(options.global)
-      let catalogue = try choice.catalogue(session)
+    var global: GlobalOptions { options.global }
+
+    func run(_ context: CommandContext) throws {
+      let catalogue = try choice.catalogue(context)
       let area = try choice.area(catalogue)
       let view = StretchesView(
-        catalogue, on: session.today, area: area, level: choice.level,
-        favourites: session.settings.stretch.favourites)
-      try session.showStretches(view, options.format)
+        catalogue, on: context.today, area: area, level: choice.level,
+        favourites: context.settings.stretch.favourites)
+      try context.showStretches(view, options.format)
     }
   }
 
-  struct LogCommand: ParsableCommand {
+  struct LogCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "log", abstract: "Show the stretches that were done.")
 
@@ -41,21 +42,22 @@ struct StretchCommand: ParsableCommand {
     @Argument(help: "A date or a range; everything without one.")
     var range: [String] = []
 
-    func run() throws {
-      let session = try Session(listing.reading.global)
-      let range = try session.range(range)
+    var global: GlobalOptions { listing.reading.global }
+
+    func run(_ context: CommandContext) throws {
+      let range = try context.range(range)
       let view = StretchLogView(
-        try session.index(StretchLogView.scope), session.stretches(), range: range,
+        try context.journal.index(StretchLogView.scope), context.journal.stretches(), range: range,
         oldestFirst: listing.oldest)
-      try session.show(view, listing.reading.format)
+      try context.show(view, listing.reading.format)
     }
   }
 
-  struct DoneCommand: ParsableCommand {
+  struct DoneCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "done", abstract: "Write that a stretch was done, without the timer.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @Argument(help: "Its name, as neck-roll.")
     var name: String
@@ -63,14 +65,10 @@ struct StretchCommand: ParsableCommand {
     @Argument(help: "A date; today without one.")
     var date: [String] = []
 
-    func run() throws {
-      try Session.changing(options, run)
-    }
-
-    private func run(_ session: Session) throws {
-      let stretch = try session.stretch(named: name)
-      let path = try session.record(stretch, on: session.day(date))
-      printValue(CalmWording.written(stretch, path))
+    func run(_ context: CommandContext) throws {
+      let stretch = try context.journal.stretch(name)
+      let written = try context.journal.record(stretch, on: context.day(date))
+      printValue(CalmWording.written(stretch, written.path))
     }
   }
 }
@@ -87,10 +85,10 @@ struct StretchChoice: ParsableArguments {
   var favourites = false
 
   /// The catalogue, or the favourites of it.
-  func catalogue(_ session: Session) throws -> StretchCatalogue {
-    let all = session.stretches()
+  func catalogue(_ context: CommandContext) throws -> StretchCatalogue {
+    let all = context.journal.stretches()
     guard favourites else { return all }
-    let kept = all.only(session.settings.stretch.favourites)
+    let kept = all.only(context.settings.stretch.favourites)
     guard !kept.stretches.isEmpty else {
       throw Failure(message: CalmWording.noFavourites, status: .noInput)
     }
@@ -109,14 +107,3 @@ struct StretchChoice: ParsableArguments {
 }
 
 extension Stretch.Level: ExpressibleByArgument {}
-
-extension Session {
-  /// The stretch of that name.
-  func stretch(named name: String) throws -> Stretch {
-    let catalogue = stretches()
-    guard let stretch = catalogue.stretch(called: name) else {
-      throw Failure(message: CalmWording.noStretch(name, catalogue), status: .noInput)
-    }
-    return stretch
-  }
-}

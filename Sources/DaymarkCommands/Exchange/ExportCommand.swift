@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalExchange
 import JournalStore
@@ -9,7 +10,7 @@ struct ExportCommand: ParsableCommand {
     subcommands: [CalendarFileCommand.self])
 }
 
-struct CalendarFileCommand: ParsableCommand {
+struct CalendarFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "ics",
     abstract: "Tasks and reminders as an iCalendar file, for the calendar on the phone.",
@@ -18,16 +19,15 @@ struct CalendarFileCommand: ParsableCommand {
       that remind. Nothing is left out for being hidden or not shared: the file is for yourself.
       """)
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("Write it to a file.", valueName: "file"),
     completion: .file())
   var output: String?
 
-  func run() throws {
-    let session = try Session(options)
-    let calendar = try session.calendar()
+  func run(_ context: CommandContext) throws {
+    let calendar = try context.calendar()
     for omission in calendar.omissions { printError(CommandWording.leftOut(omission)) }
     let target = OutputFile(output)
     guard !calendar.isEmpty else { return printError(CommandWording.nothingToExport(target.path)) }
@@ -39,7 +39,7 @@ struct CalendarFileCommand: ParsableCommand {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The journal's tasks and reminders.
   func calendar() throws -> JournalCalendar {
     var calendar = JournalCalendar(today: today) { moment in
@@ -47,8 +47,8 @@ extension Session {
       let clock = LocalClock(day: moment.day, time: time).universal
       return TaskMoment(clock.day, at: clock.time)
     }
-    calendar.add(try tasks(all: true).list.tasks)
-    calendar.add(habitsToShow())
+    calendar.add(try journal.tasks(all: true).list.tasks)
+    calendar.add(journal.habits())
     calendar.addCheckIns(at: settings.remind.checkIns)
     return calendar
   }

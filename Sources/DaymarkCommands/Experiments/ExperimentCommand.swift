@@ -1,6 +1,7 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
-import JournalStore
+import JournalRender
 
 struct ExperimentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,21 +12,22 @@ struct ExperimentCommand: ParsableCommand {
       StopCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
-  struct ListCommand: ParsableCommand {
+  struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List experiments and where they stand.")
 
     @OptionGroup var options: ReadingOptions
 
-    func run() throws {
-      let session = try Session(options.global)
-      let (book, problems) = session.experimentBook()
-      session.warn(problems)
-      try session.show(ExperimentsView(book, today: session.today), options.format)
+    var global: GlobalOptions { options.global }
+
+    func run(_ context: CommandContext) throws {
+      let (book, problems) = context.journal.experimentBook()
+      for problem in problems { printError(Wording.text(problem, context.style)) }
+      try context.show(ExperimentsView(book, today: context.today), options.format)
     }
   }
 
-  struct StartCommand: ParsableCommand {
+  struct StartCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "start", abstract: "Draw a plan of days on and days off, from today on.",
       discussion: """
@@ -33,7 +35,7 @@ struct ExperimentCommand: ParsableCommand {
         to experiments/NAME.md.
         """)
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @Option(help: ArgumentHelp("How many days it takes, an even number.", valueName: "n"))
     var days = 28
@@ -51,53 +53,14 @@ struct ExperimentCommand: ParsableCommand {
     @Argument(help: "What is tried, as \"no coffee after 14:00\".")
     var text: String
 
-    func run() throws {
-      try Session.changing(options, run)
-    }
-
-    private func run(_ session: Session) throws {
-      let draw = try draw(session)
-      var experiment = try named(session)
-      (experiment.outcome, experiment.draw) = (of, draw)
-      experiment.plan = draw.plan
-      let (book, _) = session.experimentBook()
-      if let there = book.experiments.first(where: { $0.isNamed(experiment.name) }) {
-        throw Failure(message: CommandWording.experimentThere(there), status: .dataRefused)
-      }
-      let index = try session.index(ExperimentView.scope(of: experiment, session.settings))
-      try session.apply(
-        [.write(path: experiment.path, old: nil, new: experiment.file)],
-        label: "experiment start \(experiment.name)")
-      if draw.smallestP > 0.05 { printError(CommandWording.tooShort(draw)) }
-      for other in book.overlapping(experiment, from: session.today) {
-        printError(CommandWording.overlapping(other))
-      }
-      try session.show(ExperimentView(index, experiment), .text)
-    }
-
-    private func draw(_ session: Session) throws -> Experiment.Draw {
-      guard (2...3_650).contains(days), days % 2 == 0 else {
-        throw Failure(message: CommandWording.oddDays(days), status: .usage)
-      }
-      if let block, !(1...days / 2).contains(block) {
-        throw Failure(message: CommandWording.badBlock(days), status: .usage)
-      }
-      return Experiment.Draw(
-        started: session.today, days: days, block: block ?? Experiment.usualBlock(of: days),
-        seed: UInt64(seed ?? UInt32.random(in: 1...UInt32.max)))
-    }
-
-    private func named(_ session: Session) throws -> Experiment {
-      let words = text.trimmed()
-      guard let name = Experiment.name(of: words), !words.contains(where: \.isNewline) else {
-        throw Failure(message: CommandWording.notAnExperiment(text), status: .usage)
-      }
-      let experiment = Experiment(name, text: words)
-      // A file that can't be read as an experiment is there all the same.
-      guard !session.location.isThere(experiment.path) else {
-        throw Failure(message: CommandWording.experimentThere(experiment), status: .dataRefused)
-      }
-      return experiment
+    func run(_ context: CommandContext) throws {
+      var new = Journal.NewExperiment(text)
+      (new.days, new.block, new.outcome) = (days, block, of)
+      if let seed { new.seed = seed }
+      let started = try context.journal.start(new)
+      if started.draw.smallestP > 0.05 { printError(CommandWording.tooShort(started.draw)) }
+      for other in started.overlapping { printError(CommandWording.overlapping(other)) }
+      try context.show(context.journal.view(of: started.experiment), .text)
     }
   }
 }
@@ -109,24 +72,24 @@ struct ExperimentArgument: ParsableArguments {
 }
 
 extension ExperimentCommand {
-  struct StatusCommand: ParsableCommand {
+  struct StatusCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "status", abstract: "Show what the plan says of today, and what was done.")
 
     @OptionGroup var options: ReadingOptions
     @OptionGroup var argument: ExperimentArgument
 
-    func run() throws {
-      let session = try Session(options.global)
-      let experiment = try session.experiment(argument.name) { state in
+    var global: GlobalOptions { options.global }
+
+    func run(_ context: CommandContext) throws {
+      let experiment = try context.journal.experiment(argument.name) { state in
         state == .running || state == .coming
       }
-      let index = try session.index(ExperimentView.scope(of: experiment, session.settings))
-      try session.show(ExperimentView(index, experiment), options.format)
+      try context.show(context.journal.view(of: experiment), options.format)
     }
   }
 
-  struct ResultCommand: ParsableCommand {
+  struct ResultCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "result", abstract: "Compare the days on and off of an experiment that is over.",
       discussion: "The p is counted over the plans that could have been drawn.")
@@ -134,53 +97,26 @@ extension ExperimentCommand {
     @OptionGroup var options: ReadingOptions
     @OptionGroup var argument: ExperimentArgument
 
-    func run() throws {
-      let session = try Session(options.global)
-      let experiment = try session.experiment(argument.name) { $0 == .over || $0 == .stopped }
-      let state = experiment.state(on: session.today)
-      guard state == .over || state == .stopped else {
-        throw Failure(message: CommandWording.notOver(experiment), status: .dataRefused)
+    var global: GlobalOptions { options.global }
+
+    func run(_ context: CommandContext) throws {
+      let experiment = try context.journal.experiment(argument.name) { state in
+        state == .over || state == .stopped
       }
-      let index = try session.index(ExperimentView.scope(of: experiment, session.settings))
-      try session.show(
-        ExperimentView(index, experiment, comparing: true), options.format)
+      try context.show(context.journal.result(of: experiment), options.format)
     }
   }
 
-  struct StopCommand: ParsableCommand {
+  struct StopCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "stop", abstract: "Give an experiment up; the pairs that are over still count.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
     @OptionGroup var argument: ExperimentArgument
 
-    func run() throws {
-      try Session.changing(options, run)
-    }
-
-    private func run(_ session: Session) throws {
-      var experiment = try session.experiment(argument.name) { state in
-        state == .running || state == .coming
-      }
-      let state = experiment.state(on: session.today)
-      guard state == .running || state == .coming else {
-        throw Failure(message: CommandWording.notRunning(experiment), status: .dataRefused)
-      }
-      let old = try session.location.contents(of: experiment.path) ?? []
-      let new: [UInt8]
-      do {
-        new = try Experiment.stopping(old, on: session.today)
-      } catch {
-        throw Failure(
-          message: CommandWording.cannotStop(error, experiment, old, session.style),
-          status: .dataRefused)
-      }
-      try session.apply(
-        [.write(path: experiment.path, old: old, new: new)],
-        label: "experiment stop \(experiment.name)")
-      experiment.stopped = session.today
-      let index = try session.index(ExperimentView.scope(of: experiment, session.settings))
-      try session.show(ExperimentView(index, experiment), .text)
+    func run(_ context: CommandContext) throws {
+      let experiment = try context.journal.stopExperiment(argument.name)
+      try context.show(context.journal.view(of: experiment), .text)
     }
   }
 }

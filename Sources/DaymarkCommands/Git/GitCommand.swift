@@ -1,6 +1,6 @@
 import ArgumentParser
+import JournalActions
 import JournalGit
-import JournalStore
 
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,22 +8,21 @@ struct GitCommand: ParsableCommand {
     discussion: "All else that git can do is done with git itself.",
     subcommands: [StatusCommand.self, SetupCommand.self], defaultSubcommand: StatusCommand.self)
 
-  struct StatusCommand: ParsableCommand {
+  struct StatusCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "status", abstract: "Show how the journal stands in git, and what is missing.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
-    func run() throws {
-      let session = try Session(options)
-      let repository = try session.repository()
-      let found = try GitSetup.Found(session.location, repository)
+    func run(_ context: CommandContext) throws {
+      let repository = try context.repository()
+      let found = try GitSetup.Found(context.location, repository)
       let configuration = try repository.configuration()
       let status = try repository.status()
       let remote = try status.branch.flatMap { try repository.remote(of: $0, configuration) }
       printValue(
         GitWording.status(
-          repository, status, remote, lock: repository.indexLock, session.style))
+          repository, status, remote, lock: repository.indexLock, context.style))
       let missing = GitSetup.missing(found)
       // Where the lines themselves are missing, that is all there is to say.
       let hasLines = !missing.contains { step in
@@ -39,7 +38,7 @@ struct GitCommand: ParsableCommand {
     }
   }
 
-  struct SetupCommand: ParsableCommand {
+  struct SetupCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "setup", abstract: "Make the journal a repository that knows entries.",
       discussion: """
@@ -47,7 +46,7 @@ struct GitCommand: ParsableCommand {
         nothing.
         """)
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @Flag(help: "Show what would be added, and add nothing.")
     var dryRun = false
@@ -55,12 +54,11 @@ struct GitCommand: ParsableCommand {
     @Flag(help: "Don't ask.")
     var yes = false
 
-    func run() throws {
-      let session = try Session(options)
+    func run(_ context: CommandContext) throws {
       let git = try GitProgram.found()
       var repository: Repository?
-      do { repository = try session.repository() } catch GitProblem.noRepository {}
-      let found = try GitSetup.Found(session.location, repository)
+      do { repository = try context.repository() } catch GitProblem.noRepository {}
+      let found = try GitSetup.Found(context.location, repository)
       let steps = GitSetup.missing(found)
       guard !steps.isEmpty else { return printError(GitWording.nothingMissing) }
       printValue(GitWording.steps(steps))
@@ -69,8 +67,10 @@ struct GitCommand: ParsableCommand {
       if repository != nil {
         try Confirmation(GitWording.setupQuestion(steps.count)).require(yes)
       }
-      try GitSetup.add(steps, to: session.location, git) { changes in
-        try session.apply(changes, label: "git setup")
+      try GitSetup.add(steps, to: context.location, git) { changes in
+        try context.journal.change("git setup") { _, change in
+          changes.forEach { change.add($0) }
+        }
       }
       printValue(GitWording.isSetUp)
     }

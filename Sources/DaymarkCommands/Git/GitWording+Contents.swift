@@ -1,6 +1,6 @@
 import JournalGit
-import JournalStore
 import JournalRender
+import JournalStore
 
 /// What git keeps, or would be made to keep, and may not.
 extension GitWording {

@@ -1,8 +1,9 @@
 import ArgumentParser
 import JournalCore
+import JournalGit
 import JournalRender
 
-struct HistoryCommand: ParsableCommand {
+struct HistoryCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "Show how entries, or one field, changed: who, when and what.",
@@ -23,19 +24,22 @@ struct HistoryCommand: ParsableCommand {
     help: ArgumentHelp("A date, a key, or both; everything without one.", valueName: "date> <key"))
   var words: [String] = []
 
-  func run() throws {
-    let session = try Session(options.global)
-    let (day, key) = try session.dayAndKey(words)
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
+    let (day, key) = try context.dayAndKey(words)
     guard count.map({ $0 > 0 }) ?? true else {
       throw Failure(message: CommandWording.notACount, status: .usage)
     }
     let limit = count ?? (day == nil ? 20 : .max)
-    let view = try session.history(of: day, key: key, limit: limit)
-    try session.show(view, options.format)
+    let shown = try context.history().changes(of: day, key: key, limit: limit)
+    if shown.isCut { printError(CommandWording.shallow) }
+    if shown.missing > 0 { printError(CommandWording.notHad(shown.missing)) }
+    try context.show(shown.view, options.format)
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The day and the key that the words of a command line name.
   fileprivate func dayAndKey(_ words: [String]) throws -> (Day?, String?) {
     guard let last = words.last else { return (nil, nil) }

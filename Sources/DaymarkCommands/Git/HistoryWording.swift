@@ -44,7 +44,7 @@ extension CommandWording {
     """
   }
 
-  static func severalGone(_ address: EntryAddress, _ files: [(path: String, time: ClockTime?)])
+  static func severalGone(_ address: EntryAddress, _ files: [HistoryError.GoneEntry])
     -> String
   {
     let times = files.compactMap(\.time)

@@ -1,9 +1,9 @@
 import ArgumentParser
 import JournalCore
+import JournalGit
 import JournalRender
-import JournalStore
 
-struct RestoreCommand: ParsableCommand {
+struct RestoreCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
     abstract: "Bring an entry, or one field of it, back as it was.",
@@ -13,7 +13,7 @@ struct RestoreCommand: ParsableCommand {
       the text below them. daymark undo takes it back.
       """)
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false
@@ -24,21 +24,16 @@ struct RestoreCommand: ParsableCommand {
   @Argument(help: "The field; all of the entry without one.")
   var key: String?
 
-  func run() throws {
-    let session = try Session(options)
-    guard let address = RestoreAddress(what, session.dates) else {
+  func run(_ context: CommandContext) throws {
+    guard let address = RestoreAddress(what, context.dates) else {
       throw Failure(message: CommandWording.notADate(what), status: .usage)
     }
-    if dryRun { return _ = try session.restoration(address, key: key) }
-    try session.holding { try restore(address, session) }
-  }
-
-  private func restore(_ address: RestoreAddress, _ session: Session) throws {
-    let restoration = try session.restoration(address, key: key)
-    // The undo list names what was brought back, and of which version.
-    let label = (["restore", what] + (key.map { [$0] } ?? [])).joined(separator: " ")
-    try session.apply(
-      [.write(path: restoration.path, old: restoration.old, new: restoration.new)], label: label)
-    printValue(CommandWording.restored(restoration.path, restoration.version))
+    let history = try context.history()
+    let restoration =
+      try dryRun
+      ? history.restoration(address, key: key) : history.restore(address, key: key)
+    let changes = restoration.changes.text(context.style)
+    printValue(visible(restoration.path) + "\n" + changes)
+    if !dryRun { printValue(CommandWording.restored(restoration.path, restoration.version)) }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import JournalCore
 import JournalGit
-import JournalStore
 
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,11 +12,11 @@ struct SyncCommand: ParsableCommand {
     subcommands: [NowCommand.self, InstallCommand.self, UninstallCommand.self],
     defaultSubcommand: NowCommand.self)
 
-  struct NowCommand: ParsableCommand {
+  struct NowCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "now", abstract: "Do it now.", shouldDisplay: false)
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @Flag(help: "Show what would be committed and exchanged, and change nothing.")
     var dryRun = false
@@ -25,13 +24,12 @@ struct SyncCommand: ParsableCommand {
     @Flag(help: "Don't ask before files are taken out.")
     var yes = false
 
-    func run() throws {
-      let session = try Session(options)
-      let repository = try session.repository()
-      if dryRun { return try session.showSync(repository) }
-      let sync = try Sync(session.location, repository)
-      let isCommitted = try session.commit(sync, yes: yes)
-      try session.exchange(sync, isCommitted: isCommitted, yes: yes)
+    func run(_ context: CommandContext) throws {
+      let repository = try context.repository()
+      if dryRun { return try context.showSync(repository) }
+      let sync = try Sync(context.location, repository)
+      let isCommitted = try context.commit(sync, yes: yes)
+      try context.exchange(sync, isCommitted: isCommitted, yes: yes)
       try sync.finish()
     }
   }
@@ -53,25 +51,24 @@ struct SyncCommand: ParsableCommand {
       guard every > 0, 60 % every == 0 || every % 60 == 0 && 1440 % every == 0 else {
         throw Failure(message: GitWording.notMinutes(every), status: .usage)
       }
-      let session = try Session(options)
+      let context = try CommandContext(options)
       // What could never work is told before it is installed.
-      _ = try session.repository()
-      try session.syncInstallation(minutes: every).install(yes: yes)
+      _ = try context.repository()
+      try context.syncInstallation(minutes: every).install(yes: yes)
     }
   }
 
-  struct UninstallCommand: ParsableCommand {
+  struct UninstallCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "uninstall", abstract: "Take that away again.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @Flag(help: "Don't ask.")
     var yes = false
 
-    func run() throws {
-      let session = try Session(options)
-      try session.syncInstallation(minutes: 30).remove(yes: yes)
+    func run(_ context: CommandContext) throws {
+      try context.syncInstallation(minutes: 30).remove(yes: yes)
     }
   }
 }

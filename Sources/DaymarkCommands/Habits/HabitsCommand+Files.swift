@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalStore
 import JournalSyntax
@@ -75,61 +76,46 @@ extension Substring {
 }
 
 extension HabitsCommand {
-  struct AddCommand: ParsableCommand {
+  struct AddCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Begin a habit: habits/NAME.md.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
     @OptionGroup var habit: HabitOptions
 
     @Argument(help: "Its name.")
     var name: String
 
-    func run() throws {
-      try Session.changing(options, run)
-    }
-
-    private func run(_ session: Session) throws {
-      guard HabitEdit.isName(name) else {
-        throw Failure(message: CommandWording.notAHabitName(name), status: .usage)
-      }
-      if let there = session.habitsToShow().first(where: { $0.isNamed(name) }) {
-        throw Failure(message: CommandWording.habitThere(there.name), status: .dataRefused)
-      }
-      var values = habit.values(session.dates)
-      if habit.goal == nil { values.insert(("goal", .plain("daily")), at: 0) }
-      try session.write(values, to: Habit(name), label: "habits add \(name)")
+    func run(_ context: CommandContext) throws {
+      context.show(try context.journal.addHabit(name, habit.values(context.dates)))
     }
   }
 
-  struct EditCommand: ParsableCommand {
+  struct EditCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit", abstract: "Change what a habit asks for, or open it in your editor.",
       discussion: "Only the bytes of the values named change; an empty value takes a key out.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
     @OptionGroup var habit: HabitOptions
 
     @Argument(help: "The habit.")
     var name: String
 
-    func run() throws {
-      let session = try Session(options)
-      let found = try session.habit(name)
-      let values = habit.values(session.dates)
-      let label = "habits edit \(found.name)"
+    func run(_ context: CommandContext) throws {
+      let values = habit.values(context.dates)
       guard values.isEmpty else {
-        return try session.holding { try session.write(values, to: found, label: label) }
+        return context.show(try context.journal.editHabit(name, values))
       }
-      try session.editHabit(found, label: label)
+      try context.editHabit(context.journal.habit(name))
     }
   }
 
-  struct ArchiveCommand: ParsableCommand {
+  struct ArchiveCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "archive", abstract: "Stop asking for a habit; its past stays.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @Flag(help: "Ask for it again.")
     var undo = false
@@ -137,22 +123,20 @@ extension HabitsCommand {
     @Argument(help: "The habit.")
     var name: String
 
-    func run() throws {
-      try Session.changing(options, run)
-    }
-
-    private func run(_ session: Session) throws {
-      let found = try session.habit(name)
-      try session.write(
-        [("archived", undo ? nil : .plain("true"))], to: found,
-        label: "habits archive \(found.name)")
+    func run(_ context: CommandContext) throws {
+      context.show(try context.journal.archiveHabit(name, isArchived: !undo))
     }
   }
 }
 
-extension Session {
+extension CommandContext {
+  /// Says what a habit's file asks for after a change.
+  fileprivate func show(_ habit: Habit) {
+    printValue(CommandWording.habitWritten(habit, path: Habit.path(of: habit.name)))
+  }
+
   /// Opens the editor on a habit's file, which may be new.
-  fileprivate func editHabit(_ habit: Habit, label: String) throws {
+  fileprivate func editHabit(_ habit: Habit) throws {
     let path = Habit.path(of: habit.name)
     let old = try location.contents(of: path)
     let text = old ?? Array("---\ngoal: daily\n---\n".utf8)
@@ -161,7 +145,7 @@ extension Session {
       edited.remove()
       return printError(DialogWording.nothingChanged)
     }
-    try save(.write(path: path, old: old, new: edited.text), edited, label: label)
-    printValue(CommandWording.habitWritten(Habit.read(edited.text, path: path).0, path: path))
+    try save(path, over: old, edited, label: "habits edit \(habit.name)")
+    show(Habit.read(edited.text, path: path).0)
   }
 }

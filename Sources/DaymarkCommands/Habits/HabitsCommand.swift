@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 
 struct HabitsCommand: ParsableCommand {
@@ -9,16 +10,17 @@ struct HabitsCommand: ParsableCommand {
       EditCommand.self, ArchiveCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
-  struct ListCommand: ParsableCommand {
+  struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "Show what is done today, due, and at risk.")
 
     @OptionGroup var options: ReadingOptions
 
-    func run() throws {
-      let session = try Session(options.global)
-      let index = try session.index(HabitsView.scope(session.settings))
-      try session.show(HabitsView(index, session.habitBook(index)), options.format)
+    var global: GlobalOptions { options.global }
+
+    func run(_ context: CommandContext) throws {
+      let index = try context.journal.index(HabitsView.scope(context.settings))
+      try context.show(HabitsView(index, context.journal.habitBook(index)), options.format)
     }
   }
 
@@ -31,71 +33,48 @@ struct HabitsCommand: ParsableCommand {
 
     @Argument(help: "A date; today without one.")
     var date: [String] = []
-
-    func named(in session: Session) throws -> (Habit, Day) {
-      let day = try session.day(date)
-      return (try session.habit(name), day)
-    }
   }
 
-  struct DoneCommand: ParsableCommand {
+  struct DoneCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "done", abstract: "Tick a habit in the day's entry.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @Option(help: ArgumentHelp("How much of it, as 6.", valueName: "number"))
     var amount: Double?
 
     @OptionGroup var tick: Tick
 
-    func run() throws {
-      try Session.changing(options, run)
-    }
-
-    private func run(_ session: Session) throws {
-      let (habit, day) = try tick.named(in: session)
-      if let amount, !(amount.isFinite && amount >= 0) {
-        throw Failure(message: CommandWording.notAnAmount, status: .usage)
-      }
-      try session.mark(
-        habit, as: amount.map(CommandWording.amount), on: day, label: "habits done \(habit.name)")
+    func run(_ context: CommandContext) throws {
+      try context.show(
+        context.journal.tick(tick.name, amount: amount, on: context.day(tick.date)))
     }
   }
 
-  struct SkipCommand: ParsableCommand {
+  struct SkipCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "skip", abstract: "Leave a habit out for a day; its streak stays.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @OptionGroup var tick: Tick
 
-    func run() throws {
-      try Session.changing(options, run)
-    }
-
-    private func run(_ session: Session) throws {
-      let (habit, day) = try tick.named(in: session)
-      try session.mark(habit, as: "skip", on: day, label: "habits skip \(habit.name)")
+    func run(_ context: CommandContext) throws {
+      try context.show(context.journal.skip(tick.name, on: context.day(tick.date)))
     }
   }
 
-  struct UndoCommand: ParsableCommand {
+  struct UndoCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "undo", abstract: "Take a habit out of a day's entry.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @OptionGroup var tick: Tick
 
-    func run() throws {
-      try Session.changing(options, run)
-    }
-
-    private func run(_ session: Session) throws {
-      let (habit, day) = try tick.named(in: session)
-      try session.unmark(habit, on: day, label: "habits undo \(habit.name)")
+    func run(_ context: CommandContext) throws {
+      try context.show(context.journal.untick(tick.name, on: context.day(tick.date)))
     }
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import JournalActions
 import JournalGit
+import JournalRender
 import JournalStore
 
 /// Why a command stopped: what to say, and the exit status.
@@ -12,9 +14,12 @@ struct Failure: Error {
   }
 
   /// What an error of ours ends the program with; nil for one of the parser's.
-  init?(_ error: any Error) {
+  /// - Parameter style: how a line of a file is shown.
+  init?(_ error: any Error, _ style: TextStyle = Terminal.style(.auto)) {
     switch error {
     case let failure as Failure: self = failure
+    case let error as JournalError: self = error.failure(style)
+    case let error as HistoryError: self = error.failure
     case let problem as GitProblem: self = problem.failure
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)

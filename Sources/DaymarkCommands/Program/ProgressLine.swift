@@ -4,8 +4,7 @@ import Synchronization
 /// A line on stderr that says how far long work is, where stderr is a terminal.
 final class ProgressLine: Sendable {
   private let work: StaticString
-  private let start = monotonicSeconds()
-  private let shown = Mutex(0.0)
+  private let times = Mutex((start: monotonicSeconds(), shown: 0.0))
 
   /// - Parameter work: what is done to the files, as `reading`.
   init(_ work: StaticString) {
@@ -15,16 +14,20 @@ final class ProgressLine: Sendable {
   /// Shows a count of files; nothing in the first half second, then ten times a second.
   func show(_ files: Int) {
     let now = monotonicSeconds()
-    guard now - start > 0.5 else { return }
-    shown.withLock { last in
-      guard now - last > 0.1, Terminal.isTerminal(2), !Terminal.isDumb else { return }
-      last = now
+    times.withLock { times in
+      guard now - times.start > 0.5, now - times.shown > 0.1, Terminal.isTerminal(2),
+        !Terminal.isDumb
+      else { return }
+      times.shown = now
       printProgress("\(work): \(files) files")
     }
   }
 
   /// Takes the line away.
   func clear() {
-    shown.withLock { if $0 > 0 { printProgress("") } }
+    times.withLock { times in
+      if times.shown > 0 { printProgress("") }
+      times = (monotonicSeconds(), 0)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
@@ -64,7 +65,7 @@ extension CommandWording {
     "error: the journal was changed while you were asked, so nothing was done\nhint: try again"
 
   /// Entries and folders that a command goes on without; at most three by name.
-  static func unread(_ files: [(path: String, code: Int32)]) -> String {
+  static func unread(_ files: [UnreadFile]) -> String {
     let named = files.prefix(3).map { file in
       let path = file.path.isEmpty ? "." : visible(file.path)
       let shown = path.count > 200 ? "\(path.prefix(120))…\(path.suffix(60))" : path

@@ -1,7 +1,8 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 
-struct CalendarCommand: ParsableCommand {
+struct CalendarCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar", abstract: "Show moods on a calendar: a month, or a year in pixels.",
     discussion: "daymark calendar --streak run 2026 shows the days in a row of a habit.")
@@ -14,21 +15,22 @@ struct CalendarCommand: ParsableCommand {
   @Argument(help: "With --streak a habit; then a year, a month or a range, else this month.")
   var range: [String] = []
 
-  func run() throws {
-    let session = try Session(options.global)
-    let month = Period.month.range(holding: session.today)
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
+    let month = Period.month.range(holding: context.today)
     // The words that are no range name a habit.
-    if streak, let name = range.first, session.dates.range(range.joined(separator: " ")) == nil {
-      let range = try session.range(Array(range.dropFirst()), otherwise: month)
-      let index = try session.index(HabitsView.scope(session.settings))
-      let book = session.habitBook(index)
-      let place = try session.place(of: name, in: book)
-      return try session.show(
+    if streak, let name = range.first, context.dates.range(range.joined(separator: " ")) == nil {
+      let range = try context.range(Array(range.dropFirst()), else: month)
+      let index = try context.journal.index(HabitsView.scope(context.settings))
+      let book = context.journal.habitBook(index)
+      let place = try context.journal.place(of: name, in: book)
+      return try context.show(
         CalendarView(index, range: range, book, habit: place), options.format)
     }
-    let range = try session.range(range, otherwise: month)
-    let index = try session.index(CalendarView.scope)
-    try session.show(
+    let range = try context.range(range, else: month)
+    let index = try context.journal.index(CalendarView.scope)
+    try context.show(
       CalendarView(index, range: range, shows: streak ? .streak : .mood), options.format)
   }
 }

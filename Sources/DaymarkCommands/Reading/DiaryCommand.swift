@@ -1,7 +1,8 @@
 public import ArgumentParser
+import JournalActions
 public import JournalCore
 
-struct DiaryCommand: ParsableCommand {
+struct DiaryCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "diary",
     abstract: "Show one thread: thoughts, gratitude, photos, check-ins, songs or progress.")
@@ -14,16 +15,12 @@ struct DiaryCommand: ParsableCommand {
   @Argument(help: "A range; everything without one.")
   var range: [String] = []
 
-  func run() throws {
-    let session = try Session(options.reading.global)
-    let range = try session.range(range)
-    let index = try session.index(DiaryView.scope(kind, range: range))
-    try session.show(
-      DiaryView(
-        index, kind: kind, range: range, questions: session.questionsToShow(),
-        oldestFirst: options.oldest, habits: session.habitsToShow(),
-        tasks: kind == .progress ? session.tasksOfNoDay : []),
-      options.reading.format)
+  var global: GlobalOptions { options.reading.global }
+
+  func run(_ context: CommandContext) throws {
+    let diary = try context.journal.diary(
+      kind, context.range(range), oldestFirst: options.oldest)
+    try context.show(diary, options.reading.format)
   }
 }
 

@@ -1,9 +1,10 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
 
-struct DigestCommand: ParsableCommand {
+struct DigestCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "digest",
     abstract: "Make a document of a week, a month, a quarter, a year or any range.",
@@ -41,38 +42,34 @@ struct DigestCommand: ParsableCommand {
   @Argument(help: "week, month, quarter, year, or a range: last week, 2026-11. This week without.")
   var range: [String] = []
 
-  func run() throws {
-    let session = try Session(global)
-    try checkTarget(session)
-    let days = try session.range(words)
-    let options = self.options(session.settings)
+  func run(_ context: CommandContext) throws {
+    try checkTarget(context)
+    let days = try context.range(words)
+    let options = self.options(context.settings)
     let template =
       wanted == .html ? "digest.html" : wanted == .markdown ? "digest.md" : "digest.txt"
-    let ((library, stretches), index) = try onTwoCores {
-      (try session.templates([template]), session.stretches())
+    var (library, view) = try onTwoCores {
+      try context.journal.templates([template])
     } and: {
-      try session.index(DigestView.scope(days, options))
+      try context.journal.digest(days, options)
     }
-    var view = DigestView(
-      index, range: days, options: options, questions: session.questionsToShow(),
-      habits: session.habitsToShow(), stretches: stretches, tasks: session.tasksOfNoDay)
     if wanted == .json {
       view.setLeaving(pictures: 0)
       try putJSON(Array(json(view.printed).utf8))
     } else {
-      try write(&view, library, session)
+      try write(&view, library, context)
     }
     if let leaves = view.leaves { printError(CommandWording.leaving(leaves)) }
   }
 
   /// Refuses a file's name that says another format than there are, and one of an entry: the digest
   /// would count itself.
-  private func checkTarget(_ session: Session) throws {
+  private func checkTarget(_ context: CommandContext) throws {
     guard let file else { return }
     if format == nil, formatOfName == nil {
       throw Failure(message: CommandWording.unknownEnding(file), status: .usage)
     }
-    if let path = session.location.path(ofNew: file), JournalLocation.isNameOfEntry(path) {
+    if let path = context.location.path(ofNew: file), JournalLocation.isNameOfEntry(path) {
       throw refusal(CommandWording.nameOfEntry(file))
     }
   }
@@ -114,18 +111,14 @@ struct DigestCommand: ParsableCommand {
   private var file: String? { target.path }
 
   private func write(
-    _ view: inout DigestView, _ library: TemplateLibrary, _ session: Session
+    _ view: inout DigestView, _ library: TemplateLibrary, _ context: CommandContext
   ) throws {
     let format: DigestRendering.Format =
       wanted == .html ? .html : wanted == .markdown ? .markdown : .text
     // What goes to a file is read elsewhere: it has neither colours nor a window's width.
-    var rendering = DigestRendering(format, style: file == nil ? session.style : TextStyle())
-    let location = session.location
-    rendering.root = file.map { location.wayBack(from: $0) } ?? ""
-    let photos = PhotoPrograms.found(view.photos ?? [], in: location)
-    rendering.isThere = { location.isThere($0) }
-    rendering.place = { photos[$0]?.path }
-    if format == .html { addPictures(Array(Set(photos.values)), to: &rendering, location) }
+    var rendering = DigestRendering(format, style: file == nil ? context.style : TextStyle())
+    let lacksPictures = context.journal.prepare(&rendering, for: view, file: file)
+    if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails }
     view.setLeaving(
       pictures: view.photos?.count { rendering.place($0).flatMap(rendering.picture) != nil } ?? 0)
     let pieces = view.document(rendering, library)
@@ -144,15 +137,6 @@ struct DigestCommand: ParsableCommand {
       guard old?.isEmpty ?? true else { throw refusal(CommandWording.notOwn(file)) }
       try target.put(pieces.flatMap { Array($0.utf8) }, over: old)
     }
-  }
-
-  /// Puts small pictures into the document: a single file has nothing beside it.
-  private func addPictures(
-    _ photos: [PhotoFile], to rendering: inout DigestRendering, _ location: JournalLocation
-  ) {
-    let (addresses, isUnavailable) = PhotoPrograms.addresses(of: photos, in: location)
-    rendering.picture = { addresses[$0] }
-    if isUnavailable { rendering.pictureNote = CommandWording.noThumbnails }
   }
 
   private func refusal(_ message: String) -> Failure {

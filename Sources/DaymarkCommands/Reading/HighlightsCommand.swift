@@ -1,7 +1,8 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 
-struct HighlightsCommand: ParsableCommand {
+struct HighlightsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "highlights", abstract: "Show what stands out, in plain sentences.")
 
@@ -10,10 +11,11 @@ struct HighlightsCommand: ParsableCommand {
   @Argument(help: "A range; this week, this month and this year without one.")
   var range: [String] = []
 
-  func run() throws {
-    let session = try Session(options.global)
-    let range = try range.isEmpty ? nil : session.range(range)
-    try session.show(
-      HighlightsView(try session.index(HighlightsView.scope), range: range), options.format)
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
+    let range = try range.isEmpty ? nil : context.range(range)
+    try context.show(
+      HighlightsView(try context.journal.index(HighlightsView.scope), range: range), options.format)
   }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
 
-struct InsightsCommand: ParsableCommand {
+struct InsightsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "insights", abstract: "Show what goes with better days, and what is only chance.",
     discussion: "With a name it tells of that habit, tag, answer, weekday or number alone.")
@@ -18,13 +19,14 @@ struct InsightsCommand: ParsableCommand {
   @Argument(help: "A name, a range (2026, 2026-Q4, last month, 90d), or both.")
   var words: [String] = []
 
-  func run() throws {
-    let session = try Session(options.global)
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
     // What is a range is one, so that only other words need the journal to be understood.
-    let plain = words.isEmpty ? nil : session.dates.range(words.joined(separator: " "))
-    let index = try session.index(InsightsView.scope(session.settings))
-    let book = session.habitBook(index)
-    let (name, range) = try plain.map { (nil, $0) } ?? session.subject(words, index, book)
+    let plain = words.isEmpty ? nil : context.dates.range(words.joined(separator: " "))
+    let index = try context.journal.index(InsightsView.scope(context.settings))
+    let book = context.journal.habitBook(index)
+    let (name, range) = try plain.map { (nil, $0) } ?? context.subject(words, index, book)
     guard name != nil || !days else {
       throw Failure(message: CommandWording.daysOfWhat, status: .usage)
     }
@@ -33,11 +35,11 @@ struct InsightsCommand: ParsableCommand {
       doneToday: { habit in
         book.shown.contains { $0.today.status == .done && Habit($0.name).isNamed(habit) }
       })
-    try session.show(view, options.format)
+    try context.show(view, options.format)
   }
 }
 
-extension Session {
+extension CommandContext {
   /// What words name: something that may go with better days, with a range behind it or without.
   fileprivate func subject(
     _ words: [String], _ index: JournalIndex, _ book: HabitBook

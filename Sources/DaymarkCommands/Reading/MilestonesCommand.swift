@@ -1,20 +1,17 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
-import JournalStore
 
-struct MilestonesCommand: ParsableCommand {
+struct MilestonesCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "milestones", abstract: "Show what was reached, what comes next, and your goals.")
 
   @OptionGroup var options: ReadingOptions
 
-  func run() throws {
-    let session = try Session(options.global)
-    let index = try session.index(MilestoneCounts.scope)
-    try session.show(
-      MilestonesView(
-        index, session.habitBook(index), session.stretches(), tasks: session.tasksOfNoDay),
-      options.format)
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
+    try context.show(context.journal.milestones(), options.format)
   }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 
-struct OnThisDayCommand: ParsableCommand {
+struct OnThisDayCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "on-this-day", abstract: "Show the same day in earlier years.")
 
@@ -10,13 +11,14 @@ struct OnThisDayCommand: ParsableCommand {
   @Argument(help: "A date; today without one.")
   var date: [String] = []
 
-  func run() throws {
-    let session = try Session(options.reading.global)
-    let day = try session.day(date)
-    let index = try session.index(OnThisDayView.scope(day))
-    try session.show(
+  var global: GlobalOptions { options.reading.global }
+
+  func run(_ context: CommandContext) throws {
+    let day = try context.day(date)
+    let index = try context.journal.index(OnThisDayView.scope(day))
+    try context.show(
       OnThisDayView(
-        index, day: day, questions: session.questionsToShow(), oldestFirst: options.oldest),
+        index, day: day, questions: context.journal.questionsToShow(), oldestFirst: options.oldest),
       options.reading.format)
   }
 }

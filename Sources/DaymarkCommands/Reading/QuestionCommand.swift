@@ -1,7 +1,8 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 
-struct QuestionCommand: ParsableCommand {
+struct QuestionCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "question", abstract: "Show the question of the day.")
 
@@ -10,9 +11,10 @@ struct QuestionCommand: ParsableCommand {
   @Argument(help: "A date; today without one.")
   var date: [String] = []
 
-  func run() throws {
-    let session = try Session(options.global)
-    try session.show(
-      QuestionsView(session.questionsToShow(), of: session.day(date)), options.format)
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
+    try context.show(
+      QuestionsView(context.journal.questionsToShow(), of: context.day(date)), options.format)
   }
 }

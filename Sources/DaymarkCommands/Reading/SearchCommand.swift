@@ -1,8 +1,9 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
 
-struct SearchCommand: ParsableCommand {
+struct SearchCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Find entries.",
@@ -22,20 +23,21 @@ struct SearchCommand: ParsableCommand {
     parsing: .remaining, help: "Words, \"phrases\", #tags, mood<3, sleep>=8, has:photo, dates.")
   var query: [String]
 
-  func run() throws {
-    let session = try Session(options.reading.global)
+  var global: GlobalOptions { options.reading.global }
+
+  func run(_ context: CommandContext) throws {
     let typed = query.joined(separator: " ")
     let query: Query
     do throws(QueryProblem) {
-      query = try QueryParser.parse(typed, dates: session.dates)
+      query = try QueryParser.parse(typed, dates: context.dates)
     } catch {
       throw Failure(
         message: Wording.errorText(
-          for: error, in: typed, Terminal.style(options.reading.global.color)), status: .usage)
+          for: error, in: typed, context.style), status: .usage)
     }
-    let index = try session.index(SearchView.scope(query))
+    let index = try context.journal.index(SearchView.scope(query))
     let view = SearchView(index, query: query, typed: typed, oldestFirst: options.oldest)
-    try session.show(view, options.reading.format)
+    try context.show(view, options.reading.format)
     if view.matches.isEmpty { throw ExitCode.nothingFound }
   }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
 
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show entries as they are read.")
 
@@ -11,17 +12,17 @@ struct ShowCommand: ParsableCommand {
   @Argument(help: "A date or a range: yesterday, 2026-11, last week. Today without one.")
   var range: [String] = []
 
-  func run() throws {
-    let session = try Session(options.reading.global)
-    let range = try session.range(range, otherwise: DayRange(session.today, session.today))
-    let index = try session.index(EntriesView.scope(range))
+  var global: GlobalOptions { options.reading.global }
+
+  func run(_ context: CommandContext) throws {
+    let range = try context.range(range, else: DayRange(context.today, context.today))
+    let index = try context.journal.index(EntriesView.scope(range))
     let view = EntriesView(
-      index, range: range, questions: session.questionsToShow(), oldestFirst: options.oldest)
+      index, range: range, questions: context.journal.questionsToShow(),
+      oldestFirst: options.oldest)
     guard !view.entries.isEmpty || options.reading.format != .text else {
-      throw Failure(
-        message: CommandWording.noEntry(in: range, unread: session.warnings.unread > 0),
-        status: .noInput)
+      throw context.journal.noEntry(range)
     }
-    try session.show(view, options.reading.format)
+    try context.show(view, options.reading.format)
   }
 }

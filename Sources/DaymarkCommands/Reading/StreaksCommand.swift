@@ -1,8 +1,9 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
 
-struct StreaksCommand: ParsableCommand {
+struct StreaksCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "streaks",
     abstract: "Show streaks: days in a row with an entry, and those of habits.",
@@ -16,25 +17,26 @@ struct StreaksCommand: ParsableCommand {
   @Argument(help: "A habit; all of them without one.")
   var name: String?
 
-  func run() throws {
-    let session = try Session(options.global)
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
     guard name != nil || !explain else {
       throw Failure(message: CommandWording.explainWhat, status: .usage)
     }
-    let index = try session.index(StreaksView.scope(session.settings))
-    let book = session.habitBook(index)
-    guard let name else { return try show(StreaksView(index, book), index, session) }
-    let place = try session.place(of: name, in: book)
-    try session.show(
+    let index = try context.journal.index(StreaksView.scope(context.settings))
+    let book = context.journal.habitBook(index)
+    guard let name else { return try show(StreaksView(index, book), index, context) }
+    let place = try context.journal.place(of: name, in: book)
+    try context.show(
       HabitStreaksView(index, book, place: place, explaining: explain), options.format)
   }
 
   /// Shows the journal's own streaks; a page has room for the days of this year and the last.
-  private func show(_ view: StreaksView, _ index: JournalIndex, _ session: Session) throws {
-    guard options.format == .html else { return try session.show(view, options.format) }
-    let lastYear = Period.year.range(holding: session.today).first - 1
-    let days = DayRange(Period.year.range(holding: lastYear).first, session.today)
+  private func show(_ view: StreaksView, _ index: JournalIndex, _ context: CommandContext) throws {
+    guard options.format == .html else { return try context.show(view, options.format) }
+    let lastYear = Period.year.range(holding: context.today).first - 1
+    let days = DayRange(Period.year.range(holding: lastYear).first, context.today)
     let calendar = CalendarView(index, range: days, shows: .streak)
-    try session.showPage(view.pageTitle, view.html(session.pageOptions, calendar: calendar))
+    try context.showPage(view.pageTitle, view.html(context.pageOptions, calendar: calendar))
   }
 }

@@ -1,8 +1,10 @@
 public import ArgumentParser
+import JournalActions
 public import JournalCore
+import JournalGit
 import JournalRender
 
-struct TrendsCommand: ParsableCommand {
+struct TrendsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "trends", abstract: "Show how moods, or any number, went.")
 
@@ -25,16 +27,20 @@ struct TrendsCommand: ParsableCommand {
   @Argument(help: "A range: 2026, 2026-Q4, last month, 30d. Everything without one.")
   var range: [String] = []
 
-  func run() throws {
-    let session = try Session(options.global)
-    let range = try range.isEmpty ? nil : session.range(range)
-    let (index, version) = try session.index(asOf: asOf) { TrendsView.scope(of: of, $0) }
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
+    let range = try range.isEmpty ? nil : context.range(range)
+    let (index, version) =
+      try asOf.map { revision in
+        try context.history().index(asOf: revision) { TrendsView.scope(of: of, $0) }
+      } ?? (context.journal.index(TrendsView.scope(of: of, context.settings)), nil)
     var view = TrendsView(index, of: of, range: range, by: by)
     view.asOf = version
     if data, options.format == .text {
       printValue(view.data())
     } else {
-      try session.show(view, options.format)
+      try context.show(view, options.format)
     }
   }
 }

@@ -130,7 +130,7 @@ struct Installation {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// What would remind of this journal every minute.
   /// - Throws: `Failure` where there is no home to write into.
   func installation(command: String?) throws -> Installation {

@@ -1,6 +1,5 @@
 import JournalPrograms
 import JournalRender
-import JournalStore
 
 /// What shows a notice to the person, beside the terminal.
 struct Notifier {

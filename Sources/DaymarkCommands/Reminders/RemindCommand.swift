@@ -1,9 +1,10 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
 
-struct RemindCommand: ParsableCommand {
+struct RemindCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "remind", abstract: "Remind of tasks, habits and the day, each moment once.",
     discussion: """
@@ -34,36 +35,35 @@ struct RemindCommand: ParsableCommand {
   @Flag(help: "Don't ask.")
   var yes = false
 
-  func run() throws {
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
     guard [once, dryRun, install, uninstall].count(where: { $0 }) <= 1 else {
       throw Failure(message: RemindWording.oneThing, status: .usage)
     }
-    let session = try Session(options.global)
     if install || uninstall {
       // A command that can't be run is told before it is installed.
       if let command { _ = try Notifier.own(command) }
-      let installation = try session.installation(command: command)
+      let installation = try context.installation(command: command)
       return try install ? installation.install(yes: yes) : installation.remove(yes: yes)
     }
     if dryRun {
-      let told = session.told(try? session.toldFile().contents())
-      let view = RemindersView(try session.reminderPlan(), at: session.wallTime, told)
-      return try session.show(view, options.format)
+      return try context.show(context.journal.reminders(), options.format)
     }
     let notifier = try command.map { try Notifier.own($0) } ?? Notifier.ofSystem
-    if once { return try session.tell(try session.reminderPlan(), by: notifier) }
+    if once { return try context.deliverReminders(by: notifier) }
     guard options.global.today == nil else {
       throw Failure(message: RemindWording.frozen, status: .usage)
     }
-    try stay(session, notifier)
+    try stay(context, notifier)
   }
 
   /// Tells what is due, every minute, until it is ended.
   ///
   /// The journal, its settings and the clock are read anew each time: files change, clocks are set,
   /// computers sleep and travel. What goes wrong is said once, and tried again.
-  private func stay(_ session: Session, _ notifier: Notifier?) throws -> Never {
-    guard notifier != nil || session.style.isTerminal else {
+  private func stay(_ context: CommandContext, _ notifier: Notifier?) throws -> Never {
+    guard notifier != nil || context.style.isTerminal else {
       throw Failure(message: RemindWording.noNotifier, status: .cannotCreate)
     }
     if !options.global.quiet { printError(RemindWording.staying) }
@@ -72,8 +72,8 @@ struct RemindCommand: ParsableCommand {
     quiet.quiet = true
     while true {
       do {
-        let session = try Session(quiet)
-        try session.tell(try session.reminderPlan(), by: notifier)
+        let context = try CommandContext(quiet)
+        try context.deliverReminders(by: notifier)
         said = ""
       } catch let failure as Failure {
         if failure.message != said { printError(failure.message) }

@@ -1,7 +1,7 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
-import JournalStore
 
 struct TasksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,7 +16,7 @@ struct TasksCommand: ParsableCommand {
       TaskDeleteCommand.self, TaskCarryCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
-  struct ListCommand: ParsableCommand {
+  struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List tasks by when they are due, then by list.")
 
@@ -32,15 +32,16 @@ struct TasksCommand: ParsableCommand {
     @Flag(help: "Also those that are done.")
     var all = false
 
-    func run() throws {
-      let session = try Session(options.global)
-      let days = try session.range(range)
+    var global: GlobalOptions { options.global }
+
+    func run(_ context: CommandContext) throws {
+      let days = try context.range(range)
       let shown: TasksView.Shown = all ? .all : done ? .done : .open
       // Days on which tasks were done are known only by reading them.
-      let tasks = try session.tasks(all: shown != .open || days != .always)
+      let tasks = try context.journal.tasks(days, all: shown != .open || days != .always)
       let view = TasksView(
         tasks.index, tasks.list, range: days, shown: shown, settled: tasks.settled)
-      try session.show(view, options.format)
+      try context.show(view, options.format)
     }
   }
 }
@@ -53,7 +54,7 @@ struct TaskArgument: ParsableArguments {
   var task: String
 }
 
-struct TaskDoneCommand: ParsableCommand {
+struct TaskDoneCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "done", abstract: "Check a task off.",
     discussion: "One that repeats leaves its next instance on the line above.")
@@ -63,60 +64,42 @@ struct TaskDoneCommand: ParsableCommand {
   @Option(help: ArgumentHelp("When it was done: DATE or DATE@TIME.", valueName: "date"))
   var at: String?
 
-  func run() throws {
-    try Session.changing(argument.options, run)
-  }
+  var global: GlobalOptions { argument.options }
 
-  private func run(_ session: Session) throws {
-    let moment = try at.map { try session.moment(of: $0) } ?? session.moment
-    let tasks = try session.tasks(all: false)
-    let (task, file) = try session.task(argument.task, in: tasks, \.state.isOpen)
-    try session.change(file, of: tasks, label: "tasks done \(task.text)") {
-      () throws(EntryRefusal) in
-      try file.finishing(task, at: moment)
-    }
+  func run(_ context: CommandContext) throws {
+    let moment = try at.map { try context.moment(of: $0) } ?? context.journal.moment
+    context.show(try context.journal.change(task: argument.task, .finish(moment)).news)
   }
 }
 
-struct TaskReopenCommand: ParsableCommand {
+struct TaskReopenCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "reopen", abstract: "Open a task again that is done or cancelled.")
 
   @OptionGroup var argument: TaskArgument
 
-  func run() throws {
-    try Session.changing(argument.options, run)
-  }
+  var global: GlobalOptions { argument.options }
 
-  private func run(_ session: Session) throws {
-    let tasks = try session.tasks(all: true)
-    let (task, file) = try session.task(argument.task, in: tasks) { !$0.state.isOpen }
-    try session.change(file, of: tasks, label: "tasks reopen \(task.text)") {
-      () throws(EntryRefusal) in try file.reopening(task)
-    }
+  func run(_ context: CommandContext) throws {
+    context.show(try context.journal.change(task: argument.task, .reopen).news)
   }
 }
 
-struct TaskCancelCommand: ParsableCommand {
+struct TaskCancelCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "cancel", abstract: "Give a task up; it stays, with another box.")
 
   @OptionGroup var argument: TaskArgument
 
-  func run() throws {
-    try Session.changing(argument.options, run)
-  }
+  var global: GlobalOptions { argument.options }
 
-  private func run(_ session: Session) throws {
-    let tasks = try session.tasks(all: false)
-    let (task, file) = try session.task(argument.task, in: tasks, \.state.isOpen)
-    try session.change(file, of: tasks, label: "tasks cancel \(task.text)") {
-      () throws(EntryRefusal) in try file.cancelling(task, at: session.moment)
-    }
+  func run(_ context: CommandContext) throws {
+    let change = Journal.TaskChange.cancel(context.journal.moment)
+    context.show(try context.journal.change(task: argument.task, change).news)
   }
 }
 
-struct TaskSnoozeCommand: ParsableCommand {
+struct TaskSnoozeCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "snooze", abstract: "Put a task off.",
     discussion: "Without a time: an hour where it has an alarm, else until tomorrow.")
@@ -127,24 +110,21 @@ struct TaskSnoozeCommand: ParsableCommand {
     help: ArgumentHelp("30m, 1h, 1d, 2w, tomorrow, a date, or DATE@TIME.", valueName: "until"))
   var until: String?
 
-  func run() throws {
-    try Session.changing(argument.options, run)
-  }
+  var global: GlobalOptions { argument.options }
 
-  private func run(_ session: Session) throws {
-    let tasks = try session.tasks(all: false)
-    let (task, file) = try session.task(argument.task, in: tasks, \.state.isOpen)
-    let words = until ?? (task.alarm == nil ? "tomorrow" : "1h")
-    guard let moment = session.dates.snoozed(words, task, now: session.moment) else {
-      throw Failure(message: CommandWording.notASnooze(words), status: .usage)
+  func run(_ context: CommandContext) throws {
+    let snoozed = try context.journal.snooze(task: argument.task) { journal, task in
+      let words = until ?? (task.alarm == nil ? "tomorrow" : "1h")
+      guard let moment = journal.dates.snoozed(words, task, now: journal.moment) else {
+        throw Failure(message: CommandWording.notASnooze(words), status: .usage)
+      }
+      return moment
     }
-    try session.change(file, of: tasks, label: "tasks snooze \(task.text)") {
-      () throws(EntryRefusal) in try file.snoozing(task, to: moment)
-    }
+    context.show(snoozed.news)
   }
 }
 
-struct TaskEditCommand: ParsableCommand {
+struct TaskEditCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Give a task another text, or open its file in your editor.",
     discussion: "Its marks stay, unless the new text has marks of its own.")
@@ -154,62 +134,44 @@ struct TaskEditCommand: ParsableCommand {
   @Argument(help: "The new text; without one your editor opens.")
   var text: String?
 
-  func run() throws {
-    let session = try Session(argument.options)
-    if let text { return try session.holding { try reword(to: session.taskText(text), session) } }
-    let tasks = try session.tasks(all: true)
-    let (task, file) = try session.task(argument.task, in: tasks) { _ in true }
-    let label = "tasks edit \(task.text)"
-    guard let new = try session.edit(file.path, file.bytes, label: label) else { return }
-    session.show(TaskFile(new, path: file.path, day: file.day), of: tasks)
-  }
+  var global: GlobalOptions { argument.options }
 
-  private func reword(to words: String, _ session: Session) throws {
-    let tasks = try session.tasks(all: true)
-    let (task, file) = try session.task(argument.task, in: tasks) { _ in true }
-    try session.change(file, of: tasks, label: "tasks edit \(task.text)") {
-      () throws(EntryRefusal) in try file.rewording(task, to: words)
+  func run(_ context: CommandContext) throws {
+    if let text {
+      return context.show(try context.journal.change(task: argument.task, .reword(text)).news)
     }
+    let tasks = try context.journal.tasks(all: true)
+    let (task, file) = try tasks.task(argument.task)
+    let label = "tasks edit \(task.text)"
+    guard let new = try context.edit(file.path, file.bytes, label: label) else { return }
+    context.show(tasks.news(with: TaskFile(new, path: file.path, day: file.day)))
   }
 }
 
-struct TaskDeleteCommand: ParsableCommand {
+struct TaskDeleteCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a task with what stands below it.",
     discussion: "It is a part of a file, so it is not in the trash: daymark undo brings it back.")
 
   @OptionGroup var argument: TaskArgument
 
-  func run() throws {
-    try Session.changing(argument.options, run)
-  }
+  var global: GlobalOptions { argument.options }
 
-  private func run(_ session: Session) throws {
-    let tasks = try session.tasks(all: true)
-    let (task, file) = try session.task(argument.task, in: tasks) { _ in true }
-    let new = try session.edited(file) { () throws(EntryRefusal) in try file.removing(task) }
-    try session.apply(
-      [.write(path: file.path, old: file.bytes, new: new)], label: "tasks delete \(task.text)")
-    printValue(CommandWording.taskDeleted(task))
+  func run(_ context: CommandContext) throws {
+    let deleted = try context.journal.change(task: argument.task, .delete)
+    printValue(CommandWording.taskDeleted(deleted.task))
   }
 }
 
-extension Session {
-  /// This moment, as it is written behind a mark.
-  var moment: TaskMoment { TaskMoment(today, at: time) }
-
+extension CommandContext {
   /// A past moment in words: a day, or `DATE@TIME`.
-  func moment(of words: String) throws -> TaskMoment {
+  fileprivate func moment(of words: String) throws -> TaskMoment {
     let address = try address([words])
     return TaskMoment(address.day, at: address.time)
   }
 
-  /// A task's text as it was typed: words on one line.
-  func taskText(_ text: String) throws -> String {
-    let words = text.trimmed()
-    guard !words.isEmpty, !words.contains(where: \.isNewline) else {
-      throw Failure(message: CommandWording.noTaskText(text), status: .usage)
-    }
-    return words
+  /// Prints tasks, a line each.
+  func show(_ tasks: [JournalTask]) {
+    for task in tasks { printValue(task.text(style, today: today)) }
   }
 }

@@ -1,11 +1,11 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalGit
 import JournalRender
 import JournalStore
-import JournalSyntax
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Show every problem with its file, line and column.",
@@ -29,69 +29,60 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "With --fix: show what would change, and change nothing.")
   var dryRun = false
 
-  func run() throws {
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
     if dryRun, !fix { throw Failure(message: CommandWording.dryRunAlone, status: .usage) }
     if fix, options.format != .text {
       throw Failure(message: CommandWording.fixIsText, status: .usage)
     }
     if staged, fix { throw Failure(message: CommandWording.stagedIsRead, status: .usage) }
-    let session = try Session(options.global)
     var wanted = try path.map { path throws(Failure) in
-      guard let inside = session.location.path(of: path) else {
+      guard let inside = context.location.path(of: path) else {
         throw Failure(message: CommandWording.notInJournal(path), status: .noInput)
       }
       return inside
     }
-    if staged { return try show(session.checkStaged(wanted), session) }
-    let checked = try session.check(wanted)
-    guard fix else { return try show(checked, session) }
-    let fixes = session.fixes(of: checked.found)
-    for fix in fixes { printValue(fix.text(session.style) + "\n") }
+    if staged {
+      return try show(context.history(index: indexInTheMaking).checkStaged().only(wanted), context)
+    }
+    let checked = try check(context.journal).only(wanted)
+    guard fix else { return try show(checked, context) }
+    let fixes = context.journal.fixes(of: checked.problems)
+    for fix in fixes { printValue(fix.text(context.style) + "\n") }
     if dryRun {
       let fixed = Set(fixes.flatMap(\.fixed))
-      let left = checked.found.filter { !fixed.contains($0) }
-      printValue(CommandWording.fixed(fixes, left: left.count, isDone: false))
-      return try show((checked.index, left), session)
+      var left = checked
+      left.problems.removeAll(where: fixed.contains)
+      printValue(CommandWording.fixed(fixes, left: left.problems.count, isDone: false))
+      return try show(left, context)
     }
-    let made = try session.apply(fixes, label: (["check --fix"] + path).joined(separator: " "))
+    let made = try context.journal.make(fixes, of: path)
     if !wanted.isEmpty { wanted += made.map(\.newPath) }
-    let rest = try made.isEmpty ? checked : Session(options.global).check(wanted)
-    printValue(CommandWording.fixed(made, left: rest.found.count, isDone: true))
-    try show(rest, session)
+    let rest = try made.isEmpty ? checked : check(context.journal.reread()).only(wanted)
+    printValue(CommandWording.fixed(made, left: rest.problems.count, isDone: true))
+    try show(rest, context)
   }
 
-  private func show(_ checked: (index: JournalIndex, found: [Diagnostic]), _ session: Session)
-    throws
-  {
-    let found = checked.found
+  private func check(_ journal: Journal) throws -> Journal.Checkup {
+    try journal.check().adding(journal.problemsOfGit())
+  }
+
+  /// The index that git has made for a commit of some files alone, as its hooks are told.
+  private var indexInTheMaking: String? {
+    guard let path = Terminal.environment("GIT_INDEX_FILE") else { return nil }
+    return path.hasPrefix("/") ? path : Terminal.currentFolder() + "/" + path
+  }
+
+  private func show(_ checked: Journal.Checkup, _ context: CommandContext) throws {
+    let found = checked.problems
     let view = CheckView(checked.index, diagnostics: found, message: Wording.message(for:))
     switch options.format {
-    case .text: printValue(view.text(found, session.style))
+    case .text: printValue(view.text(found, context.style))
     case .markdown: printValue(view.markdown())
     case .json: printValue(json(view))
-    case .html: try session.showPage(view.pageTitle, view.html(session.pageOptions))
+    case .html: try context.showPage(view.pageTitle, view.html(context.pageOptions))
     }
     if view.errors > 0 { throw ExitCode.nothingFound }
-  }
-}
-
-extension Session {
-  /// Every problem of the journal, or of some of its files and folders, by file and place.
-  fileprivate func check(
-    _ wanted: [String]
-  ) throws -> (index: JournalIndex, found: [Diagnostic]) {
-    let index = try unsaidIndex(CheckView.scope(settings))
-    var references = ReferenceCheck(location)
-    var found = settingsProblems + index.report.diagnostics + references.problems(index)
-    found += habitFiles().problems + experimentBook().problems + waiting(index.report)
-    found += trackedByGit()
-    return (index, Session.only(found, in: wanted))
-  }
-  /// The folders of this computer alone that git would send along.
-  private func trackedByGit() -> [Diagnostic] {
-    TrackedFolder.all(in: location.root).map { folder in
-      let path = String(decoding: folder.path, as: UTF8.self)
-      return Diagnostic(.entry(.trackedByGit(folder: path, files: folder.files)), path: path)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
@@ -41,7 +42,7 @@ struct DemoCommand: ParsableCommand {
   }
 
   func run() throws {
-    let last = try Session.now(today, Settings()).0
+    let last = (try CommandContext.clock(today, Settings()) ?? JournalClock(Settings())).today
     let starter = Templates.all.compactMap { path, contents in
       path.hasPrefix("starter/") ? (String(path.dropFirst("starter/".count)), contents) : nil
     }

@@ -50,7 +50,7 @@ struct EditedDraft {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The draft of a file's text that is to be edited: the one that waits, or a new one.
   func draft(of path: String, from begun: DraftFile.Begun) throws -> EditedDraft {
     guard let left = try takenUp(.file(path)) else {

@@ -1,3 +1,4 @@
+import JournalActions
 import JournalCore
 import JournalPrograms
 import JournalRender
@@ -14,7 +15,7 @@ extension CommandWording {
       + times.map { "\(address.day)@\($0)" }.joined(separator: ", ")
   }
 
-  static func severalEntries(_ address: EntryAddress, _ files: [DayEntry]) -> String {
+  static func severalEntries(_ address: EntryAddress, _ files: [EntryName]) -> String {
     let times = files.compactMap(\.time)
     let names =
       times.count == files.count && Set(times).count == times.count

@@ -1,9 +1,9 @@
-import ArgumentParser
+public import ArgumentParser
+public import JournalActions
 import JournalCore
 import JournalGit
 import JournalRender
 import JournalStore
-import JournalSyntax
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -74,24 +74,24 @@ struct InitCommand: ParsableCommand {
   /// What the options say, with the defaults for the rest.
   func given() throws -> InitAnswers {
     var answers = InitAnswers(folder: folder)
-    if let scale { answers.scale = scale }
+    if let scale { answers.journal.scale = scale }
     if let weekStarts {
       guard let day = Weekday(named: weekStarts.lowercased()) else {
         throw Failure(message: CommandWording.notAWeekday(weekStarts), status: .usage)
       }
-      answers.weekStarts = day
+      answers.journal.weekStarts = day
     }
     if let dayStarts {
       guard let time = ClockTime(dayStarts), time.minute < 720 else {
         throw Failure(message: CommandWording.notADayStart(dayStarts), status: .usage)
       }
-      answers.dayStarts = Int(time.minute)
+      answers.journal.dayStarts = Int(time.minute)
     }
-    answers.name = name
+    answers.journal.name = name
     answers.usesGit = git ?? false
     if let starter {
       let names = starter.split(separator: ",").map { $0.filter { $0 != " " } }
-      answers.starter = try Set(
+      answers.journal.starter = try Set(
         names.filter { $0 != "none" }.map { name in
           guard let files = StarterFiles(rawValue: name) else {
             throw Failure(message: CommandWording.noStarter(name), status: .usage)
@@ -106,56 +106,18 @@ struct InitCommand: ParsableCommand {
 
   private func make(_ answers: InitAnswers) throws {
     let folder = answers.folder
-    let root = folder == "." ? Terminal.currentFolder() : folder
-    let location = JournalLocation(root: root)
-    guard try location.contents(of: JournalLocation.settingsName) == nil else {
-      return printError(CommandWording.isJournal(folder))
-    }
-    let isFolderOfTexts = location.holdsDatedTexts
-    var files = [(JournalLocation.settingsName, try settings(answers, location, isFolderOfTexts))]
-    if !isFolderOfTexts || starter != nil { files += starterFiles(answers.starter) }
-    files = files.filter { !location.isThere($0.0) }
-    // The settings come last: they make it a journal, which is not begun twice.
-    for (path, bytes) in files.reversed() {
-      try SafeFile.write(bytes, over: nil, to: root + "/" + path)
-    }
-    let written = files.map(\.0)
-    if answers.usesGit { try GitSetup.begin(location, now: LocalClock.now(timeZone: nil)) }
-    printValue(CommandWording.begun(folder, written, isFolderOfTexts: isFolderOfTexts))
-  }
-
-  private func settings(
-    _ answers: InitAnswers, _ location: JournalLocation, _ isFolderOfTexts: Bool
-  ) throws -> [UInt8] {
-    var file = EditedFile(Templates.contents(of: "starter/daymark.yaml") ?? [], isFenced: false)
-    let pattern = isFolderOfTexts ? try location.entryPath(Settings()).pattern : nil
-    do throws(EditRefusal) {
-      if let name = answers.name { try file.set(NodePath(key: "name"), to: .text(name)) }
-      try file.set(NodePath(key: "mood"), to: answers.scale.setting)
-      try file.set(NodePath(key: "week-starts"), to: .plain(answers.weekStarts.name))
-      if let time = ClockTime(minute: answers.dayStarts) {
-        try file.set(NodePath(key: "day-starts"), to: .plain(time.description))
+    let location = JournalLocation(root: folder == "." ? Terminal.currentFolder() : folder)
+    do {
+      let outcome = try answers.journal.make(at: location, addsStarter: starter != nil)
+      if answers.usesGit {
+        try GitSetup.begin(Journal(location, state: Terminal.stateHome))
       }
-      if let pattern {
-        try file.set(NodePath(key: "entry-path"), to: .text(pattern))
-      }
-    } catch {
-      let refusal = EntryRefusal.edit(error, key: "name")
-      throw Failure(
-        message: Wording.text(
-          refusal, path: JournalLocation.settingsName, bytes: file.bytes, Terminal.style(color)),
-        status: .dataRefused)
-    }
-    return file.bytes
-  }
-
-  private func starterFiles(_ wanted: Set<StarterFiles>) -> [(String, [UInt8])] {
-    Templates.all.compactMap { path, contents in
-      guard path.hasPrefix("starter/") else { return nil }
-      let name = String(path.dropFirst("starter/".count))
-      let first = name.prefix { $0 != "/" && $0 != "." }
-      return StarterFiles(rawValue: String(first)).map { wanted.contains($0) } == true
-        ? (name, contents) : nil
+      printValue(
+        CommandWording.begun(folder, outcome.written, isFolderOfTexts: outcome.heldTexts))
+    } catch JournalError.isJournal {
+      printError(CommandWording.isJournal(folder))
+    } catch let error as JournalError {
+      throw error.failure(Terminal.style(color))
     }
   }
 }

@@ -1,13 +1,14 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
 
-struct NewCommand: ParsableCommand {
+struct NewCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write an entry, or add to the day's.",
     discussion: "Without options it opens your editor on a draft.")
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   @Argument(
     help: ArgumentHelp("A date, or DATE@09:30; today without one.", valueName: "date"))
@@ -58,32 +59,33 @@ struct NewCommand: ParsableCommand {
   @Flag(help: "Make a file of its own, also where the day has one.")
   var separate = false
 
-  func run() throws {
-    let session = try Session(options)
-    let address = try session.address(date)
-    guard saysSomething else { return try session.write(address, isSeparate: separate) }
-    var kept = KeptAnswers(session.drafts, .checkIn(address.day))
-    let path: String
-    do { path = try log(address, session, &kept) } catch {
-      guard !kept.isEmpty, let failure = Failure(error) else { throw error }
+  func run(_ context: CommandContext) throws {
+    let address = try context.address(date)
+    guard saysSomething else { return try context.write(address, isSeparate: separate) }
+    var kept = KeptAnswers(context.drafts, .checkIn(address.day))
+    let written: WrittenEntry
+    do { written = try log(address, context, &kept) } catch {
+      guard !kept.isEmpty, let failure = Failure(error, context.style) else { throw error }
       throw failure.adding(kept.leave())
     }
     kept.remove()
-    try session.show(address.day, with: path)
-    session.tellWaiting(on: address.day, but: nil, beside: [path])
+    try context.show(written)
+    context.tellWaiting(on: address.day, but: nil, beside: [written.path])
   }
 
   private func log(
-    _ address: EntryAddress, _ session: Session, _ kept: inout KeptAnswers
-  ) throws -> String {
-    let checkIn = try checkIn(address, session, &kept)
+    _ address: EntryAddress, _ context: CommandContext, _ kept: inout KeptAnswers
+  ) throws -> WrittenEntry {
+    let checkIn = try checkIn(address, context, &kept)
     guard !checkIn.isBlank else {
       kept.remove()
-      throw Failure(message: CommandWording.nothingToWrite, status: .dataRefused)
+      throw JournalError.nothingToWrite
     }
-    do { return try session.log(checkIn, on: address.day, label: "new \(address)") } catch {
+    do {
+      return try context.journal.log(checkIn, on: address.day, command: "new \(address)")
+    } catch {
       // What was piped in can't be had again.
-      if text.contains("-") { kept.keep(checkIn.text(of: address.day, session.settings)) }
+      if text.contains("-") { kept.keep(checkIn.text(of: address.day, context.settings)) }
       throw error
     }
   }
@@ -95,19 +97,19 @@ struct NewCommand: ParsableCommand {
   }
 
   private func checkIn(
-    _ address: EntryAddress, _ session: Session, _ kept: inout KeptAnswers
-  ) throws -> LoggedCheckIn {
+    _ address: EntryAddress, _ context: CommandContext, _ kept: inout KeptAnswers
+  ) throws -> NewCheckIn {
     var draft = CheckInDraft()
-    draft.time = session.time(of: address)
+    draft.time = context.journal.time(of: address)
     draft.mood = mood
     if let answer {
-      let list = try session.questions()
+      let list = try context.journal.questions()
       let asked = question.map { (text: String) -> QuestionList.Question in
         list.questions.first { $0.text == text } ?? QuestionList.Question(text: text)
       }
       let asking = asked ?? list.question(of: address.day)
       draft.question = asking?.text
-      draft.answer = session.answer(answer, to: asking)
+      draft.answer = context.journal.answer(answer, to: asking)
     } else {
       draft.question = question
     }
@@ -117,33 +119,44 @@ struct NewCommand: ParsableCommand {
     draft.tags = tag
     draft.habits = habit
     draft.others = try set.map { word in
-      let change = try session.change(word)
+      let change = try context.change(word)
       guard change.operation == .set else {
         throw Failure(message: CommandWording.onlySet(word), status: .usage)
       }
       return (change.key, change.value)
     }
-    var checkIn = LoggedCheckIn(
-      draft: draft, pictures: photo, linksPictures: link, isSeparate: separate)
-    let input = text.contains("-") ? try input(of: checkIn, address.day, session, &kept) : ""
+    var checkIn = NewCheckIn(
+      draft, pictures: photo, linksPictures: link, isSeparate: separate)
+    let input = text.contains("-") ? try input(of: checkIn, address.day, context, &kept) : ""
     checkIn.draft.text = text.map { $0 == "-" ? input : $0 }.joined(separator: "\n\n")
     return checkIn
   }
 
   /// What is piped in or typed; if it is refused, it is kept as it came, behind the other answers.
   private func input(
-    of checkIn: LoggedCheckIn, _ day: Day, _ session: Session, _ kept: inout KeptAnswers
+    of checkIn: NewCheckIn, _ day: Day, _ context: CommandContext, _ kept: inout KeptAnswers
   ) throws -> String {
     let input = StandardInput { typed in
       var checkIn = checkIn
       checkIn.draft.text = String(decoding: typed, as: UTF8.self)
-      kept.keep(checkIn.text(of: day, session.settings))
+      kept.keep(checkIn.text(of: day, context.settings))
     }
     do { return try input.text() } catch {
       if !input.bytes.isEmpty {
-        kept.keep(checkIn.text(of: day, session.settings) + [0x0A] + input.bytes)
+        kept.keep(checkIn.text(of: day, context.settings) + [0x0A] + input.bytes)
       }
       throw error
     }
+  }
+}
+
+extension NewCheckIn {
+  /// Its text as a draft of a day.
+  fileprivate func text(of day: Day, _ settings: Settings) -> [UInt8] {
+    var draft = draft
+    draft.photos = pictures.map { path in
+      path.hasPrefix("/") ? path : Terminal.currentFolder() + "/" + path
+    }
+    return EntryFile.draft(draft, of: day, settings: settings)
   }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalRender
-import JournalStore
 
-struct SetCommand: ParsableCommand {
+struct SetCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change single values of an entry.",
     discussion: """
@@ -11,7 +11,7 @@ struct SetCommand: ParsableCommand {
       those values change.
       """)
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   @Argument(
     help: ArgumentHelp(
@@ -19,52 +19,24 @@ struct SetCommand: ParsableCommand {
       valueName: "date> <key=value"))
   var words: [String]
 
-  func run() throws {
-    let session = try Session(options)
+  func run(_ context: CommandContext) throws {
     let date = words.prefix { !$0.contains("=") }
-    let address = try session.address(Array(date))
-    let changes = try words.dropFirst(date.count).map { try session.change($0) }
+    let address = try context.address(Array(date))
+    let changes = try words.dropFirst(date.count).map { try context.change($0) }
     guard !changes.isEmpty else {
       throw Failure(message: CommandWording.noChange, status: .usage)
     }
-    // The undo list names what was changed, not the words.
-    let label = (["set", "\(address)"] + changes.map(\.key)).joined(separator: " ")
-    let entry = try session.holding {
-      let entry = try session.entry(address)
-      let changes = try session.answered(changes, in: entry.bytes, of: entry.day)
-      let new = try session.edited(entry) { (file) throws(EntryRefusal) in
-        try file.apply(changes, at: address.time)
-      }
-      try session.apply([.write(path: entry.path, old: entry.bytes, new: new)], label: label)
-      return entry
-    }
-    try session.show(entry.day, with: entry.path)
+    try context.show(context.journal.set(changes, in: address))
   }
 }
 
-extension Session {
+extension CommandContext {
   /// A change as it was typed.
   func change(_ word: String) throws -> FieldChange {
     do throws(FieldProblem) {
       return try FieldChange(parsing: word, settings: settings)
     } catch {
-      throw Failure(message: Wording.text(error, style), status: .dataRefused)
+      throw JournalError.field(error)
     }
-  }
-
-  /// An entry's bytes with changes made to them.
-  func edited(
-    _ entry: DayEntry, _ work: (inout EntryFile) throws(EntryRefusal) -> Void
-  ) throws -> [UInt8] {
-    var file = EntryFile(
-      entry.bytes, namedTime: DatedName.time(Array(entry.path.utf8)), settings: settings)
-    do throws(EntryRefusal) {
-      try work(&file)
-    } catch {
-      throw Failure(
-        message: Wording.text(error, path: entry.path, bytes: entry.bytes, style),
-        status: .dataRefused)
-    }
-    return file.bytes
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalStore
 
@@ -8,14 +9,14 @@ struct TrashCommand: ParsableCommand {
     subcommands: [ListCommand.self, RestoreCommand.self, EmptyCommand.self],
     defaultSubcommand: ListCommand.self)
 
-  struct ListCommand: ParsableCommand {
+  struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List what is in the trash, newest first.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
-    func run() throws {
-      let items = try Session(options).writing.trash()
+    func run(_ context: CommandContext) throws {
+      let items = try context.journal.trash()
       if items.isEmpty { printError(CommandWording.emptyTrash) }
       for (place, item) in items.enumerated() {
         printValue(CommandWording.trashed(item, number: place + 1))
@@ -23,54 +24,50 @@ struct TrashCommand: ParsableCommand {
     }
   }
 
-  struct RestoreCommand: ParsableCommand {
+  struct RestoreCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "restore", abstract: "Bring files back to where they were.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @Argument(help: "Numbers of the list.")
     var numbers: [Int]
 
-    func run() throws {
-      let session = try Session(options)
-      let writing = session.writing
-      let items = try writing.trash()
-      let changes = try numbers.map { number in
+    func run(_ context: CommandContext) throws {
+      let items = try context.journal.trash()
+      let wanted = try numbers.map { number in
         guard items.indices.contains(number - 1) else {
           throw Failure(message: CommandWording.notInTrash(number), status: .noInput)
         }
-        return writing.restoring(items[number - 1])
+        return items[number - 1]
       }
-      let label = "trash restore " + numbers.map(String.init).joined(separator: " ")
-      try session.apply(changes, label: label)
-      for number in numbers { printValue("\(items[number - 1].origin)\n") }
+      try context.journal.restore(wanted, numbers: numbers)
+      for item in wanted { printValue("\(item.origin)\n") }
     }
   }
 
-  struct EmptyCommand: ParsableCommand {
+  struct EmptyCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "empty", abstract: "Delete what is in the trash for good.")
 
-    @OptionGroup var options: GlobalOptions
+    @OptionGroup var global: GlobalOptions
 
     @Flag(help: "Don't ask.")
     var yes = false
 
-    func run() throws {
-      let session = try Session(options)
-      let writing = session.writing
-      guard try !writing.trash().isEmpty else { return printError(CommandWording.emptyTrash) }
-      try session.changingMany(isAgreed: yes) {
-        try writing.trash()
+    func run(_ context: CommandContext) throws {
+      let journal = context.journal
+      guard try !journal.trash().isEmpty else { return printError(CommandWording.emptyTrash) }
+      let items = try context.change(isAgreed: yes) {
+        try journal.trash()
       } ask: { items in
         let question = CommandWording.emptyTrashQuestion(items.count)
         try Confirmation(question, typing: items.count).require(yes)
         return true
-      } work: { items in
-        try writing.empty(of: items)
-        printValue(CommandWording.emptied(items.count))
+      } make: { shown in
+        try journal.emptyTrash(shown: shown)
       }
+      printValue(CommandWording.emptied(items.count))
     }
   }
 }

@@ -1,13 +1,14 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalStore
 
-struct UndoCommand: ParsableCommand {
+struct UndoCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back what Daymark wrote last.",
     discussion: "Again takes back the step before. Files that were changed since are left alone.")
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup var global: GlobalOptions
 
   @Flag(help: "List what can be taken back, newest first.")
   var list = false
@@ -15,15 +16,13 @@ struct UndoCommand: ParsableCommand {
   @Flag(help: "Of files that were changed since, put the old text beside them.")
   var copies = false
 
-  func run() throws {
-    let session = try Session(options)
-    let writing = session.writing
+  func run(_ context: CommandContext) throws {
     if list {
-      let history = try writing.history()
+      let history = try context.journal.undoHistory()
       for path in history.damaged { printError(CommandWording.damagedStep(path)) }
       return printValue(history.steps.map(CommandWording.step).joined())
     }
-    let outcome = try writing.undo(now: session.now, keepingCopies: copies)
+    let outcome = try context.journal.undo(keepingCopies: copies)
     guard outcome.hasKey else { return printError(CommandWording.nothingToUndoWithoutKey) }
     for path in outcome.recovered { printError(CommandWording.recovered(path)) }
     defer {

@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// Without white space and line ends at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
       let last = scalars.lastIndex(where: { !$0.isWhiteSpace })

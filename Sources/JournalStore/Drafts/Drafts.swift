@@ -71,25 +71,26 @@ public struct Drafts: Sendable {
     }
   }
 
-  /// The drafts that wait, the one written last first.
-  public func waiting() -> [WaitingDraft] {
-    found().drafts.sorted { ($0.seconds, $1.path) > ($1.seconds, $0.path) }
+  /// What is in the folders of drafts.
+  public struct Found: Sendable {
+    /// The drafts that wait, the one written last first.
+    public var waiting: [WaitingDraft]
+    /// What is no plain file or folder of the person's own, by paths for people, sorted.
+    ///
+    /// It is never taken up.
+    public var refused: [String]
+    /// Folders and files that can't be read, by paths for people, each with the system's error
+    /// number: what waits there is not known.
+    public var unreadable: [(path: String, code: Int32)]
   }
 
-  /// What is among the drafts and is no plain file or folder of the person's own, by paths for
-  /// people.
-  ///
-  /// It is never taken up.
-  public func refused() -> [String] { found().refused.sorted() }
-
-  /// Folders and files among the drafts that can't be read, by their paths for people, each with the
-  /// system's error number: what waits there is not known.
-  public func unreadable() -> [(path: String, code: Int32)] { found().unreadable }
-
-  private func found() -> DraftWalk {
+  /// Looks through the folders of drafts.
+  public func found() -> Found {
     var walk = DraftWalk()
     for place in places { walk.walk(place) }
-    return walk
+    return Found(
+      waiting: walk.drafts.sorted { ($0.seconds, $1.path) > ($1.seconds, $0.path) },
+      refused: walk.refused.sorted(), unreadable: walk.unreadable)
   }
 }
 

@@ -153,7 +153,8 @@ public struct JournalLocation: Hashable, Sendable {
     return nil
   }
 
-  private static func exists(_ path: String) -> Bool {
+  /// Whether something is at a path of the file system.
+  package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 

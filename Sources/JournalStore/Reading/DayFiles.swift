@@ -17,6 +17,8 @@ public struct DayFiles: Sendable {
   public let entries: [Entry]
   /// Files that are named as the day's and could not be read, or not as entries.
   public let notCounted: [NotCounted]
+  /// The bytes of the files that were read, by their paths from the journal's root.
+  public let texts: [String: [UInt8]]
 
   /// Reads a day's files.
   /// - Parameters:
@@ -31,6 +33,7 @@ public struct DayFiles: Sendable {
     defer { close(folder) }
     var reading = DayReading(location.root, day, EntryReader(settings: settings, scope: scope))
     reading.read(in: folder)
+    texts = reading.texts
     let index = JournalIndex([reading.finish()], settings: settings, today: day)
     entries = index.all.filter { $0.day == day }
     notCounted = index.report.notCounted
@@ -43,6 +46,7 @@ private struct DayReading: ~Copyable {
   private let day: Day
   private var reader: EntryReader
   private var buffer = FileBuffer()
+  private(set) var texts: [String: [UInt8]] = [:]
 
   init(_ root: String, _ day: Day, _ reader: EntryReader) {
     self.root = root
@@ -103,6 +107,10 @@ private struct DayReading: ~Copyable {
       buffer.read(
         $0.assumingMemoryBound(to: CChar.self).baseAddress!, in: folder,
         isRegular: file.isRegular)
+    }
+    // A path that is no text names no file of ours, and can't be changed.
+    if case .read = outcome, let path = String(validating: path, as: UTF8.self) {
+      texts[path] = buffer.contents.withUnsafeBufferPointer { Array($0) }
     }
     DayReading.note(outcome, buffer, path, name, &reader)
   }

@@ -1,3 +1,4 @@
+import JournalActions
 import JournalCore
 import JournalRender
 import Testing
@@ -11,10 +12,13 @@ import Testing
   static func dialog(_ change: (inout CheckInOffer) -> Void = { _ in }) -> CheckInDialog {
     var offer = CheckInOffer(
       day: Day(year: 2026, month: 11, day: 21) ?? Day(number: 0), scale: .oneToTen,
-      question: question, habits: ["run", "water"], home: "/home/ana",
-      isFile: { ["/home/ana/a.jpg", "/my photo.jpg", "b.jpg", "it's.jpg"].contains($0) })
+      question: question, habits: ["run", "water"])
     change(&offer)
-    return CheckInDialog(offer)
+    return CheckInDialog(offer, photos: photos)
+  }
+
+  static let photos = PhotoInput(home: "/home/ana") {
+    ["/home/ana/a.jpg", "/my photo.jpg", "b.jpg", "it's.jpg"].contains($0)
   }
 
   static func press(_ dialog: inout some Dialog, _ keys: Key...) -> DialogState {
@@ -110,17 +114,14 @@ import Testing
       ("b.jpg '/my photo.jpg'", ["b.jpg", "/my photo.jpg"]),
     ])
   func photo(_ line: String, _ expected: [String]) {
-    let offer = Self.dialog().offer
-    let input = PhotoInput(home: offer.home, isFile: offer.isFile)
-    #expect(input.taken(line.trimmed()) == .items(expected))
+    #expect(Self.photos.taken(line.trimmed()) == .items(expected))
   }
 
   @Test(
     "a photo that isn't there is named",
     arguments: ["no.jpg", "~/no.jpg", "'no.jpg", "b.jpg no.jpg", "~ana/a.jpg", "\\"])
   func noPhoto(_ line: String) {
-    let offer = Self.dialog().offer
-    let taken = PhotoInput(home: offer.home, isFile: offer.isFile).taken(line)
+    let taken = Self.photos.taken(line)
     guard case .refused(let why) = taken else {
       Issue.record("taken")
       return
@@ -172,7 +173,7 @@ import Testing
   @Test("it fits every window", arguments: [20, 24, 39, 40, 60, 80, 200])
   func fits(_ width: Int) {
     for rows in [1, 2, 3, 5, 8, 12, 24, 50] {
-      var dialog = Self.dialog { $0.standing = "mood 6, 2 things to be grateful for" }
+      var dialog = Self.dialog()
       for page in 0...7 {
         dialog.resize(columns: width)
         _ = dialog.handle(.text("7 "))

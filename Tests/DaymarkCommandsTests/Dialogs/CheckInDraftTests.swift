@@ -1,3 +1,4 @@
+import JournalActions
 import JournalCore
 import Testing
 
@@ -15,7 +16,8 @@ import Testing
 
   /// The check-in of a dialog that was begun with a draft, after some keys.
   func after(_ draft: CheckInDraft, _ keys: Key...) -> CheckInDraft {
-    var dialog = CheckInDialog(offer, given: CheckInAnswers(draft, offer))
+    var dialog = CheckInDialog(
+      offer, given: CheckInAnswers(draft, offer), photos: CheckInDialogTests.photos)
     for key in keys { _ = dialog.handle(key) }
     return dialog.answers.checkIn(after: draft, offer)
   }
@@ -32,7 +34,8 @@ import Testing
       $0.habits = ["run", "water:6"]
     }
     #expect(after(full) == full)
-    var dialog = CheckInDialog(offer, given: CheckInAnswers(full, offer))
+    var dialog = CheckInDialog(
+      offer, given: CheckInAnswers(full, offer), photos: CheckInDialogTests.photos)
     #expect(dialog.form.place == 6, "it begins with what was answered last")
     #expect(CheckInDialogTests.press(&dialog, .escape) == .asking, "leaving asks first")
   }
@@ -77,8 +80,11 @@ import Testing
   @Test("the answers of a beginning are a command that a shell and Daymark read back")
   func command() throws {
     let answers = InitAnswers(
-      folder: "-my 'diary' \"é\"", scale: .oneToSeven, weekStarts: .sunday, dayStarts: 240,
-      name: "--Ana $HOME", usesGit: true, starter: [.habits])
+      folder: "-my 'diary' \"é\"",
+      journal: JournalBeginning(
+        scale: .oneToSeven, weekStarts: .sunday, dayStarts: 240, name: "--Ana $HOME",
+        starter: [.habits]),
+      usesGit: true)
     #expect(
       answers.command
         == "daymark init --defaults --scale 1-7 --week-starts sunday --day-starts 04:00 "

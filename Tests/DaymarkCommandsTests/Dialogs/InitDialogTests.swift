@@ -1,3 +1,4 @@
+import JournalActions
 import JournalCore
 import JournalRender
 import Testing
@@ -11,17 +12,19 @@ import Testing
     for _ in 0..<7 { #expect(dialog.handle(.enter) == .asking) }
     #expect(dialog.handle(.enter) == .finished)
     #expect(dialog.answers == InitAnswers())
-    #expect(dialog.answers.starter.count == 5 && !dialog.answers.usesGit)
+    #expect(dialog.answers.journal.starter.count == 5 && !dialog.answers.usesGit)
   }
 
   @Test("other defaults stand there to be changed")
   func others() {
     let other = InitAnswers(
-      folder: "/x", scale: .oneToSeven, weekStarts: .sunday, dayStarts: 240, name: "Ana",
-      usesGit: true, starter: Set(StarterFiles.allCases))
+      folder: "/x",
+      journal: JournalBeginning(
+        scale: .oneToSeven, weekStarts: .sunday, dayStarts: 240, name: "Ana"),
+      usesGit: true)
     #expect(InitDialog(other).answers == other)
     // What the dialog doesn't offer stays as it is.
-    let odd = InitAnswers(weekStarts: .tuesday, dayStarts: 90)
+    let odd = InitAnswers(journal: JournalBeginning(weekStarts: .tuesday, dayStarts: 90))
     var dialog = InitDialog(odd)
     for _ in 0..<8 { _ = dialog.handle(.enter) }
     #expect(dialog.answers == odd)
@@ -38,9 +41,12 @@ import Testing
     #expect(
       dialog.answers
         == InitAnswers(
-          folder: "~/diary", scale: .oneToFive, weekStarts: .sunday, dayStarts: 240, name: "Ana",
-          usesGit: true, starter: [.tips, .stretches, .habits]))
-    #expect(dialog.answers.scale.scale.labels[5] == "very pleasant")
+          folder: "~/diary",
+          journal: JournalBeginning(
+            scale: .oneToFive, weekStarts: .sunday, dayStarts: 240, name: "Ana",
+            starter: [.tips, .stretches, .habits]),
+          usesGit: true))
+    #expect(dialog.answers.journal.scale.scale.labels[5] == "very pleasant")
   }
 
   @Test("Escape leaves at once while the defaults stand")
@@ -63,8 +69,11 @@ import Testing
     #expect(
       dialog.answers
         == InitAnswers(
-          folder: "~/diary", scale: .oneToFive, weekStarts: .sunday, dayStarts: 240, name: "Ana",
-          usesGit: true, starter: [.tips, .stretches, .habits]))
+          folder: "~/diary",
+          journal: JournalBeginning(
+            scale: .oneToFive, weekStarts: .sunday, dayStarts: 240, name: "Ana",
+            starter: [.tips, .stretches, .habits]),
+          usesGit: true))
   }
 }
 

@@ -1,3 +1,4 @@
+import JournalActions
 import JournalCore
 import JournalRender
 import Testing

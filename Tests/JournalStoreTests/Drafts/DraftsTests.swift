@@ -36,29 +36,29 @@ import Testing
     let draft = try drafts.begin(
       entry, holding: bytes("old"), from: .file(bytes("old")))
     #expect(draft.path == path)
-    #expect(drafts.waiting().isEmpty, "somebody is at work on it")
+    #expect(drafts.found().waiting.isEmpty, "somebody is at work on it")
     let text = bytes("---\nmood: 7\n---\nthree new words\n")
     try draft.write(text)
     draft.leave()
-    let waiting = try #require(drafts.waiting().first)
+    let waiting = try #require(drafts.found().waiting.first)
     #expect(waiting.subject == entry && waiting.path == path && waiting.words == 3)
     let again = try #require(try drafts.resume(waiting))
     #expect(try again.contents() == text)
     #expect(again.begun == .file(bytes("old")))
     #expect(try drafts.resume(waiting) == nil, "two programs at one draft")
     again.remove()
-    #expect(drafts.waiting().isEmpty)
+    #expect(drafts.found().waiting.isEmpty)
     #expect(!folder.names.contains { $0.hasPrefix("journal/.daymark/drafts/") })
   }
 
   @Test("a draft that nobody changed doesn't wait, and its place is used again")
   func untouched() throws {
     try drafts.begin(entry, holding: bytes("as it is"), from: .template(bytes("as it is"))).leave()
-    #expect(drafts.waiting().isEmpty)
+    #expect(drafts.found().waiting.isEmpty)
     let next = try drafts.begin(entry, holding: bytes("new"), from: .file(bytes("file")))
     #expect(next.path == path && next.begun == .file(bytes("file")))
     next.leave()
-    let waiting = try #require(drafts.waiting().first)
+    let waiting = try #require(drafts.found().waiting.first)
     #expect(try drafts.resume(waiting)?.begun == .file(bytes("file")))
   }
 
@@ -69,8 +69,8 @@ import Testing
     let day = try #require(Day(year: 2026, month: 11, day: 21))
     #expect(try leave("mine", of: .checkIn(day)) == ".daymark/drafts/check-in/2026-11-21.md")
     #expect(try leave("more", of: .checkIn(day)) == ".daymark/drafts/check-in-2/2026-11-21.md")
-    #expect(Set(drafts.waiting().map(\.subject)) == [entry, .checkIn(day)])
-    #expect(drafts.waiting().count == 4)
+    #expect(Set(drafts.found().waiting.map(\.subject)) == [entry, .checkIn(day)])
+    #expect(drafts.found().waiting.count == 4)
     #expect(try folder.text("journal/" + path) == "first")
   }
 
@@ -79,13 +79,13 @@ import Testing
     arguments: ["check-in/2026-11-21.md", "edit/2026-11-21.md", "2026-11-21.md", "edit-2/a/b.md"])
   func names(_ path: String) throws {
     try leave("text", of: .file(path))
-    #expect(drafts.waiting().map(\.subject) == [.file(path)])
+    #expect(drafts.found().waiting.map(\.subject) == [.file(path)])
   }
 
   @Test("drafts as version 0.1.0 left them wait too")
   func older() throws {
     try folder.write("journal/.daymark/drafts/entries/2026-11-21.md", "left")
-    #expect(drafts.waiting().map(\.subject) == [entry])
+    #expect(drafts.found().waiting.map(\.subject) == [entry])
   }
 
   @Test("what an editor lays beside a draft is none")
@@ -96,14 +96,14 @@ import Testing
       try folder.write(place + name, "text")
     }
     try link(place + ".#2026-11-21.md", to: "nowhere")
-    #expect(drafts.waiting().map(\.path) == [path] && drafts.refused().isEmpty)
+    #expect(drafts.found().waiting.map(\.path) == [path] && drafts.found().refused.isEmpty)
   }
 
   @Test("an entry whose name begins as an editor's own file does is a draft all the same")
   func numberSign() throws {
     let entry = DraftSubject.file("entries/#2026-11-21.md")
     try leave("text", of: entry)
-    #expect(drafts.waiting().map(\.subject) == [entry])
+    #expect(drafts.found().waiting.map(\.subject) == [entry])
   }
 
   @Test("a name that leaves no room for those of what belongs to the draft has them by its hash")
@@ -114,8 +114,8 @@ import Testing
     let draft = try drafts.begin(entry, holding: bytes("old"), from: .file(bytes("old")))
     try draft.write(bytes("new text"))
     draft.leave()
-    let waiting = try #require(drafts.waiting().first)
-    #expect(waiting.subject == entry && drafts.waiting().count == 1)
+    let waiting = try #require(drafts.found().waiting.first)
+    #expect(waiting.subject == entry && drafts.found().waiting.count == 1)
     let again = try #require(try drafts.resume(waiting))
     #expect(again.begun == .file(bytes("old")))
     #expect(try again.contents() == bytes("new text"))
@@ -172,7 +172,7 @@ import Testing
     .enabled(if: geteuid() != 0, "root may write everything"))
   func locked() throws {
     try leave("text", of: entry)
-    let waiting = try #require(drafts.waiting().first)
+    let waiting = try #require(drafts.found().waiting.first)
     let place = folder.path + "/journal/.daymark/drafts/edit/entries"
     try #require(chmod(place, 0o500) == 0)
     defer { chmod(place, 0o700) }
@@ -185,8 +185,8 @@ import Testing
   func link() throws {
     try folder.write("secret", "mine")
     try link("journal/" + path, to: "secret")
-    #expect(drafts.waiting().isEmpty)
-    #expect(drafts.refused() == [path])
+    #expect(drafts.found().waiting.isEmpty)
+    #expect(drafts.found().refused == [path])
     let draft = try drafts.begin(entry, holding: bytes("text"), from: nil)
     try draft.write(bytes("more"))
     #expect(draft.path == ".daymark/drafts/edit-2/entries/2026-11-21.md")
@@ -207,8 +207,8 @@ import Testing
     #expect(path.hasPrefix(folder.path + "/state/daymark/drafts/"))
     #expect(!folder.names.contains { $0.hasPrefix("elsewhere/") && $0.hasSuffix(".md") })
     #expect(!folder.names.contains { $0.hasPrefix("elsewhere/") && $0.hasSuffix(".gitignore") })
-    #expect(drafts.waiting().map(\.path) == [path])
-    #expect(drafts.refused().count == 1)
+    #expect(drafts.found().waiting.map(\.path) == [path])
+    #expect(drafts.found().refused.count == 1)
   }
 
   @Test("a lock, or what a draft was begun from, that is a link is not followed")
@@ -217,7 +217,7 @@ import Testing
     try link("journal/" + path + ".lock", to: "secret")
     #expect(try leave("text", of: entry).contains("/edit-2/"))
     try link("journal/.daymark/drafts/edit-2/entries/2026-11-21.md.before", to: "secret")
-    let waiting = try #require(drafts.waiting().first)
+    let waiting = try #require(drafts.found().waiting.first)
     let draft = try #require(try drafts.resume(waiting))
     #expect(draft.begun == nil)
   }
@@ -227,7 +227,7 @@ import Testing
     try folder.write("secret", "mine")
     try folder.write("journal/.daymark/drafts/edit/entries/x")
     try #require(Foundation.link(folder.path + "/secret", folder.path + "/journal/" + path) == 0)
-    #expect(drafts.waiting().isEmpty && drafts.refused() == [path])
+    #expect(drafts.found().waiting.isEmpty && drafts.found().refused == [path])
     #expect(try leave("text", of: entry).contains("/edit-2/"))
     #expect(try folder.text("secret") == "mine")
   }
@@ -237,7 +237,7 @@ import Testing
     try folder.write("journal/.daymark/drafts/edit/entries/x")
     try #require(mkfifo(folder.path + "/journal/" + path, 0o600) == 0)
     try #require(mkfifo(folder.path + "/journal/" + path + ".lock", 0o600) == 0)
-    #expect(drafts.refused().contains(path))
+    #expect(drafts.found().refused.contains(path))
     #expect(try leave("text", of: entry).contains("/edit-2/"))
   }
 
@@ -247,14 +247,14 @@ import Testing
     guard geteuid() == 0 else { return }
     let path = try leave("theirs", of: entry)
     try #require(chown(folder.path + "/journal/" + path, 12345, 12345) == 0)
-    #expect(drafts.waiting().isEmpty && drafts.refused() == [path])
+    #expect(drafts.found().waiting.isEmpty && drafts.found().refused == [path])
   }
 
   @Test("the draft of an entry far down waits like any other")
   func deep() throws {
     let deep = (0..<60).map { "f\($0)" }.joined(separator: "/") + "/2026-11-21.md"
     try leave("text", of: .file(deep))
-    #expect(drafts.waiting().map(\.subject) == [.file(deep)])
+    #expect(drafts.found().waiting.map(\.subject) == [.file(deep)])
   }
 
   // MARK: What can't be read
@@ -268,9 +268,9 @@ import Testing
     try folder.write("journal/" + place + "/2026-11-21.md", "text")
     try #require(chmod(folder.path + "/journal/" + place, 0) == 0)
     defer { chmod(folder.path + "/journal/" + place, 0o700) }
-    #expect(drafts.waiting().map(\.path) == [path])
-    #expect(drafts.unreadable().map(\.path) == [place])
-    #expect(drafts.unreadable().map(\.code) == [EACCES])
+    #expect(drafts.found().waiting.map(\.path) == [path])
+    #expect(drafts.found().unreadable.map(\.path) == [place])
+    #expect(drafts.found().unreadable.map(\.code) == [EACCES])
   }
 
   // MARK: Where nothing can be written
@@ -283,7 +283,7 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "text")
     try FileManager.default.removeItem(atPath: folder.path + "/journal")
     #expect(try leave("more", of: entry).hasPrefix(folder.path + "/state/"))
-    #expect(drafts.waiting().count == 2)
+    #expect(drafts.found().waiting.count == 2)
   }
 
   @Test("without any place the journal's error is told")
@@ -309,7 +309,7 @@ import Testing
   func reads() throws {
     try leave("text", of: entry)
     let before = folder.names
-    _ = (drafts.waiting(), drafts.refused())
+    _ = (drafts.found().waiting, drafts.found().refused)
     #expect(folder.names == before)
   }
 

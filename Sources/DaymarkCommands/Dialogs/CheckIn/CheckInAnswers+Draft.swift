@@ -1,3 +1,4 @@
+import JournalActions
 import JournalCore
 
 // Answers as the check-in that they make, and back.

@@ -1,3 +1,4 @@
+import JournalActions
 import JournalCore
 import JournalRender
 
@@ -13,29 +14,28 @@ struct CheckInDialog: FormDialog {
   var form: Form<Question>
 
   /// A dialog that goes on with a check-in.
-  init(_ offer: CheckInOffer, after before: CheckInDraft) {
-    self.init(offer, given: CheckInAnswers(before, offer), before: before)
+  init(_ offer: CheckInOffer, after before: CheckInDraft, photos: PhotoInput) {
+    self.init(offer, given: CheckInAnswers(before, offer), before: before, photos: photos)
   }
 
   /// - Parameter given: answers that the person gave before.
   init(
     _ offer: CheckInOffer, given: CheckInAnswers = CheckInAnswers(),
-    before: CheckInDraft = CheckInDraft()
+    before: CheckInDraft = CheckInDraft(), photos: PhotoInput
   ) {
     (self.offer, self.before) = (offer, before)
     form = Form(
-      heading: EnglishDate.long(offer.day), fields: Self.fields(offer, given),
+      heading: EnglishDate.long(offer.day), fields: Self.fields(offer, given, photos),
       isBegun: !given.isEmpty)
     form.keepsAnswers = true
   }
 
   private static func fields(
-    _ offer: CheckInOffer, _ given: CheckInAnswers
+    _ offer: CheckInOffer, _ given: CheckInAnswers, _ photos: PhotoInput
   ) -> [Form<Question>.Field] {
-    let standing = offer.standing.map { [DialogWording.standing($0)] } ?? []
     var fields: [Form<Question>.Field] = [
       .init(
-        name: .mood, title: DialogWording.howAreYou, about: standing,
+        name: .mood, title: DialogWording.howAreYou,
         widget: MoodSlider(offer.scale, value: given.mood))
     ]
     if let question = offer.question, !question.answers.isEmpty {
@@ -45,13 +45,12 @@ struct CheckInDialog: FormDialog {
           name: .answer, title: question.text,
           widget: ChoiceList(question.answers, chosen: chosen)))
     }
-    let photo = PhotoInput(home: offer.home, isFile: offer.isFile)
     fields += [
       .init(name: .gratitude, title: DialogWording.gratitude, widget: TextList(given.gratitude)),
       .init(name: .thoughts, title: DialogWording.thoughts, widget: TextArea(given.text)),
       .init(
         name: .photos, title: DialogWording.photo,
-        widget: TextList(given.photos, example: DialogWording.photoExample) { photo.taken($0) }),
+        widget: TextList(given.photos, example: DialogWording.photoExample) { photos.taken($0) }),
       .init(
         name: .songs, title: DialogWording.song,
         widget: TextList(given.songs, example: DialogWording.songExample)),

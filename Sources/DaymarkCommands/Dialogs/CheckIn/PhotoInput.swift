@@ -1,4 +1,11 @@
 import JournalPrograms
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Paths of photos as people write them, and as terminals paste files that are dropped on them:
 /// `~/a.jpg`, `'path with space.jpg'`, `path\ with\ space.jpg`, several in a row.
@@ -23,5 +30,15 @@ struct PhotoInput: Sendable {
   private func expanded(_ path: String) -> String {
     guard let home, path == "~" || path.hasPrefix("~/") else { return path }
     return home + path.dropFirst()
+  }
+}
+
+extension PhotoInput {
+  /// Looks for the files on the disk, and takes `~` for the person's own folder.
+  static var onThisDisk: PhotoInput {
+    PhotoInput(home: Terminal.environment("HOME")) { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
   }
 }

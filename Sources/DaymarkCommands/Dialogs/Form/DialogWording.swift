@@ -1,3 +1,4 @@
+import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
@@ -59,8 +60,6 @@ enum DialogWording {
   static let habits = "What did you do?"
   static let keep = "Keep this?"
   static let nothingToKeep = "Nothing is answered, so nothing is written"
-
-  static func standing(_ summary: String) -> String { "Written already: \(summary)" }
 
   static func done(_ habits: [String]) -> String {
     "Done already: \(habits.map { visible($0) }.joined(separator: ", "))"

@@ -1,3 +1,4 @@
+import JournalActions
 import JournalCore
 import JournalRender
 
@@ -33,18 +34,18 @@ struct InitDialog: FormDialog {
         name: .scale, title: DialogWording.scale,
         widget: ChoiceList(
           ScalePreset.allCases.map(DialogWording.name),
-          chosen: ScalePreset.allCases.firstIndex(of: defaults.scale))),
+          chosen: ScalePreset.allCases.firstIndex(of: defaults.journal.scale))),
       .init(
         name: .weekStart, title: DialogWording.weekStart,
         widget: ChoiceList(
           weekdays.map { EnglishDate.name($0) },
-          chosen: weekdays.firstIndex(of: defaults.weekStarts))),
+          chosen: weekdays.firstIndex(of: defaults.journal.weekStarts))),
       .init(
         name: .dayStart, title: DialogWording.dayStart, about: [DialogWording.dayStartAbout],
         widget: ChoiceList(
           hours.map(DialogWording.hour),
-          chosen: hours.firstIndex { $0 * 60 == defaults.dayStarts })),
-      .init(name: .name, title: DialogWording.name, widget: TextLine(defaults.name ?? "")),
+          chosen: hours.firstIndex { $0 * 60 == defaults.journal.dayStarts })),
+      .init(name: .name, title: DialogWording.name, widget: TextLine(defaults.journal.name ?? "")),
       .init(
         name: .git, title: DialogWording.git, about: [DialogWording.gitAbout],
         widget: ChoiceList(["yes", "no"], chosen: defaults.usesGit ? 0 : 1)),
@@ -60,15 +61,15 @@ struct InitDialog: FormDialog {
     if let folder = form.widget(.folder, as: TextLine.self)?.text, !folder.isEmpty {
       answers.folder = folder
     }
-    if let scale = chosen(.scale) { answers.scale = ScalePreset.allCases[scale] }
-    if let day = chosen(.weekStart) { answers.weekStarts = Self.weekdays[day] }
-    if let hour = chosen(.dayStart) { answers.dayStarts = Self.hours[hour] * 60 }
+    if let scale = chosen(.scale) { answers.journal.scale = ScalePreset.allCases[scale] }
+    if let day = chosen(.weekStart) { answers.journal.weekStarts = Self.weekdays[day] }
+    if let hour = chosen(.dayStart) { answers.journal.dayStarts = Self.hours[hour] * 60 }
     if let name = form.widget(.name, as: TextLine.self)?.text {
-      answers.name = name.isEmpty ? nil : name
+      answers.journal.name = name.isEmpty ? nil : name
     }
     if let git = chosen(.git) { answers.usesGit = git == 0 }
     if let ticked = form.widget(.starter, as: TickList.self)?.ticked {
-      answers.starter = Set(ticked.map { StarterFiles.allCases[$0] })
+      answers.journal.starter = Set(ticked.map { StarterFiles.allCases[$0] })
     }
     return answers
   }
@@ -79,11 +80,12 @@ struct InitDialog: FormDialog {
 
   var review: FormReview {
     let answers = answers
-    let starter = StarterFiles.allCases.filter(answers.starter.contains).map(\.rawValue)
+    let starter = StarterFiles.allCases.filter(answers.journal.starter.contains).map(\.rawValue)
     let lines: [(String, String)] = [
-      ("Folder", answers.folder), ("Moods", DialogWording.name(answers.scale)),
-      ("Weeks start", EnglishDate.name(answers.weekStarts)),
-      ("Days start", DialogWording.hour(answers.dayStarts / 60)), ("Name", answers.name ?? ""),
+      ("Folder", answers.folder), ("Moods", DialogWording.name(answers.journal.scale)),
+      ("Weeks start", EnglishDate.name(answers.journal.weekStarts)),
+      ("Days start", DialogWording.hour(answers.journal.dayStarts / 60)),
+      ("Name", answers.journal.name ?? ""),
       ("Git", answers.usesGit ? "yes" : "no"), ("Files", starter.joined(separator: ", ")),
     ]
     return FormReview(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalActions
 import JournalCore
 import JournalPrograms
 import JournalStore
@@ -39,12 +40,14 @@ struct KeptInit {
 extension InitAnswers {
   /// The command that makes a journal of these answers and asks nothing.
   var command: String {
-    var words = ["daymark", "init", "--defaults", "--scale", scale.rawValue]
-    words += ["--week-starts", weekStarts.name]
-    if let time = ClockTime(minute: dayStarts) { words += ["--day-starts", time.description] }
-    if let name { words.append("--name=" + name) }
+    var words = ["daymark", "init", "--defaults", "--scale", journal.scale.rawValue]
+    words += ["--week-starts", journal.weekStarts.name]
+    if let time = ClockTime(minute: journal.dayStarts) {
+      words += ["--day-starts", time.description]
+    }
+    if let name = journal.name { words.append("--name=" + name) }
     words.append(usesGit ? "--git" : "--no-git")
-    let names = StarterFiles.allCases.filter(starter.contains).map(\.rawValue)
+    let names = StarterFiles.allCases.filter(journal.starter.contains).map(\.rawValue)
     words += ["--starter", names.isEmpty ? "none" : names.joined(separator: ",")]
     return (words + ["--", folder]).map(InitAnswers.quoted).joined(separator: " ")
   }

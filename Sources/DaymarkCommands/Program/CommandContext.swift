@@ -1,0 +1,165 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalPrograms
+import JournalRender
+import JournalStore
+
+/// One run of the program on one journal: where options, the journal and the terminal meet.
+struct CommandContext: Sendable {
+  let journal: Journal
+  let style: TextStyle
+  let options: GlobalOptions
+
+  /// Finds the journal and opens it.
+  init(_ options: GlobalOptions) throws {
+    self.options = options
+    let style = Terminal.style(options.color)
+    self.style = style
+    let location = try JournalLocation.find(
+      named: try CommandContext.named(options), from: Terminal.currentFolder(),
+      inUse: try ProfileFile.profiles().path())
+    let settings = try location.settings()
+    let progress = options.quiet ? nil : ProgressLine("reading")
+    journal = try Journal(
+      location, settings: settings,
+      clock: try CommandContext.clock(options.today, settings.0), state: Terminal.stateHome,
+      thumbnailProgram: .installed,
+      notices: Notices { printError(CommandWording.text(for: $0, style)) },
+      progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
+  }
+
+  /// The folder that `--journal` or the environment names: a path, or the name of a profile.
+  private static func named(_ options: GlobalOptions) throws -> String? {
+    guard let name = options.journal ?? Terminal.environment("DAYMARK_JOURNAL") else { return nil }
+    guard !name.contains("/"), !Terminal.isThere(name) else { return name }
+    return try ProfileFile.profiles().path(of: name) ?? name
+  }
+
+  /// The moment that was asked for, as `2026-11-21` or `2026-11-21 09:30`; nil if none was.
+  static func clock(_ asked: String?, _ settings: Settings) throws -> JournalClock? {
+    guard let asked else { return nil }
+    let clock = JournalClock(settings)
+    let words = DateWords(today: clock.today, weekStarts: settings.weekStarts)
+    if let day = words.day(asked) { return JournalClock(today: day, time: clock.time) }
+    let parts = asked.split(maxSplits: 1) { $0 == " " || $0 == "T" }
+    guard parts.count == 2, let day = words.day(String(parts[0])), let time = ClockTime(parts[1])
+    else { throw Failure(message: CommandWording.notADate(asked), status: .usage) }
+    // A moment before the day starts still belongs to the day before.
+    let today = Int(time.minute) < settings.dayStarts ? day - 1 : day
+    return JournalClock(today: today, time: time)
+  }
+
+  var location: JournalLocation { journal.location }
+  var settings: Settings { journal.settings }
+  var today: Day { journal.today }
+  var dates: DateWords { journal.dates }
+
+  // MARK: Words of a command line
+
+  /// The days that words name; the other range if there are none.
+  func range(_ words: [String], else other: DayRange = .always) throws -> DayRange {
+    guard !words.isEmpty else { return other }
+    let text = words.joined(separator: " ")
+    guard let range = dates.range(text) else {
+      throw Failure(message: CommandWording.notARange(text), status: .usage)
+    }
+    return range
+  }
+
+  /// The day that words name; today if there are none.
+  func day(_ words: [String]) throws -> Day {
+    guard !words.isEmpty else { return today }
+    let text = words.joined(separator: " ")
+    guard let day = dates.day(text) else {
+      throw Failure(message: CommandWording.notADate(text), status: .usage)
+    }
+    return day
+  }
+
+  /// The entry that words name; today's if there are none.
+  func address(_ words: [String]) throws -> EntryAddress {
+    guard !words.isEmpty else { return EntryAddress(today) }
+    let text = words.joined(separator: " ")
+    guard let address = EntryAddress(text, dates) else {
+      throw Failure(message: CommandWording.notADate(text), status: .usage)
+    }
+    return address
+  }
+
+  // MARK: Showing
+
+  /// What pages that stand alone need to know.
+  var pageOptions: PageOptions { PageOptions(weekStarts: settings.weekStarts) }
+
+  /// Prints a page that stands alone, with everything inside.
+  func showPage(_ title: String, _ body: String) throws {
+    let templates = try journal.templates(PageFrame.templates)
+    let page = PageFrame(templates).page(title: title, body: body)
+    printValue(String(decoding: page, as: UTF8.self))
+  }
+
+  /// Prints a view in the format asked for.
+  func show<View: RenderedView>(_ view: View, _ format: Format) throws {
+    switch format {
+    case .text: printValue(view.text(style))
+    case .markdown: printValue(view.markdown())
+    case .json: printValue(json(view))
+    case .html: try showPage(view.pageTitle, view.html(pageOptions))
+    }
+  }
+
+  /// Prints the day of an entry as it is after a change.
+  func show(_ written: WrittenEntry) throws {
+    var view = try journal.day(of: written)
+    let isCut = view.cutTexts(to: 64 << 10)
+    printValue(view.text(style))
+    if isCut { printError(CommandWording.cutDay(view.range.first)) }
+  }
+
+  // MARK: Asking
+
+  /// Makes a change of many files after asking; no other program has to wait while the person thinks.
+  ///
+  /// Nothing is changed but what was shown. If the plan has become another one by then, it is refused
+  /// if the person was asked, and otherwise shown anew.
+  /// - Parameters:
+  ///   - isAgreed: whether the person agreed already, to whatever there is.
+  ///   - plan: finds out what to change.
+  ///   - ask: shows it and asks; throws if the answer is no. Returns whether the person was asked.
+  ///   - make: makes the change if it is still the plan; nil for whatever there is.
+  func change<Plan, Made>(
+    isAgreed: Bool, plan: () throws -> Plan, ask: (Plan) throws -> Bool,
+    make: (Plan?) throws -> Made
+  ) throws -> Made {
+    while true {
+      if isAgreed { return try make(nil) }
+      let shown = try plan()
+      let wasAsked = try ask(shown)
+      do { return try make(shown) } catch JournalError.changedSinceShown where !wasAsked {}
+    }
+  }
+
+  /// Ends a command that changed all it could, if it had to leave files out.
+  func failIfUnread() throws {
+    let count = journal.notices.unread
+    guard count > 0 else { return }
+    throw Failure(message: CommandWording.leftUnread(count), status: .noInput)
+  }
+}
+
+extension ThumbnailProgram {
+  /// `vipsthumbnail`, if it is installed.
+  static var installed: ThumbnailProgram? {
+    Program(name).map { program in
+      ThumbnailProgram { call in
+        let environment = Program.plainEnvironment.merging(call.environment) { _, own in own }
+        let run = ProgramRun(
+          call.arguments, environment: environment, folder: call.folder, seconds: call.seconds)
+        guard let result = try? program.run(run) else { return .notStarted }
+        if case .exited = result.ending { return .ended }
+        return .stopped
+      }
+    }
+  }
+}

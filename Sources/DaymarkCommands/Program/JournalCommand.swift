@@ -1,0 +1,19 @@
+import ArgumentParser
+import JournalActions
+
+/// A command on a journal.
+protocol JournalCommand: ParsableCommand {
+  /// The options that every command has.
+  var global: GlobalOptions { get }
+
+  /// Does the command's work.
+  /// - Throws: `Failure`, or an error of an action, which gets its words here.
+  func run(_ context: CommandContext) throws
+}
+
+extension JournalCommand {
+  func run() throws {
+    let context = try CommandContext(global)
+    do { try run(context) } catch { throw Failure(error, context.style) ?? error }
+  }
+}

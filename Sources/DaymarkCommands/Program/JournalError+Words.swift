@@ -1,0 +1,67 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalRender
+
+extension JournalError {
+  /// What the command line says about it, and the exit status that it ends a command with.
+  func failure(_ style: TextStyle) -> Failure {
+    let (message, status) = words(style)
+    return Failure(message: message, status: status)
+  }
+
+  private func words(_ style: TextStyle) -> (String, ExitCode) {
+    switch self {
+    case .noEntry(let range, let hasUnread):
+      (CommandWording.noEntry(in: range, unread: hasUnread), .noInput)
+    case .noCheckIn(let address, let times):
+      (CommandWording.noCheckIn(address, times: times), .noInput)
+    case .severalEntries(let address, let entries):
+      (CommandWording.severalEntries(address, entries), .noInput)
+    case .refused(let refusal, let path, let bytes):
+      (Wording.text(refusal, path: path, bytes: bytes, style), .dataRefused)
+    case .problem(let problem): (Wording.text(problem, style), .dataRefused)
+    case .field(let problem): (Wording.text(problem, style), .dataRefused)
+    case .nothingToWrite: (CommandWording.nothingToWrite, .dataRefused)
+    case .noPicture(let path): (CommandWording.noFile(path), .noInput)
+    case .pictureOutside(let path): (CommandWording.notInJournal(path), .noInput)
+    case .sameDay(let day): (CommandWording.sameDay(day), .usage)
+    case .notMoved(let path): (CommandWording.notMoved(path), .dataRefused)
+    case .changedSinceShown: (CommandWording.changedWhileAsking, .dataRefused)
+    case .notATag(let text): (CommandWording.notATag(text), .usage)
+    case .noTag(let tag): (CommandWording.noTag(tag), .noInput)
+    case .tagNotChanged(let tag, let paths):
+      (CommandWording.tagLeft(tag, in: paths, "error"), .dataRefused)
+    case .noTask(let words, let nearest): (CommandWording.noTask(words, nearest: nearest), .noInput)
+    case .severalTasks(let words, let tasks): (CommandWording.severalTasks(words, tasks), .noInput)
+    case .notATaskText(let text): (CommandWording.noTaskText(text), .usage)
+    case .noHabit(let name, let known): (CommandWording.noHabit(name, known: known), .noInput)
+    case .habitExists(let name): (CommandWording.habitThere(name), .dataRefused)
+    case .notAHabitName(let name): (CommandWording.notAHabitName(name), .usage)
+    case .notAnAmount: (CommandWording.notAnAmount, .usage)
+    case .notTicked(let name, let day): (CommandWording.notTicked(name, on: day), .noInput)
+    case .noGoal(let name, let known): (CommandWording.noGoal(name, known: known), .noInput)
+    case .goalExists(let goal): (CommandWording.goalThere(goal), .dataRefused)
+    case .notAGoal(let name, let known): (CommandWording.notAGoal(name, known: known), .usage)
+    case .notAGoalCount: (CommandWording.badGoal, .usage)
+    case .notAnExperiment(let text): (CommandWording.notAnExperiment(text), .usage)
+    case .experimentExists(let experiment):
+      (CommandWording.experimentThere(experiment), .dataRefused)
+    case .noExperiment(let name, let known):
+      (CommandWording.noExperiment(name, known: known), .noInput)
+    case .whichExperiment(let known): (CommandWording.whichExperiment(known), .noInput)
+    case .notRunning(let experiment): (CommandWording.notRunning(experiment), .dataRefused)
+    case .notOver(let experiment): (CommandWording.notOver(experiment), .dataRefused)
+    case .oddDays(let days): (CommandWording.oddDays(days), .usage)
+    case .badBlock(let days): (CommandWording.badBlock(days), .usage)
+    case .cannotStop(let refusal, let experiment, let bytes):
+      (CommandWording.cannotStop(refusal, experiment, bytes, style), .dataRefused)
+    case .noStretch(let name, let catalogue): (CalmWording.noStretch(name, catalogue), .noInput)
+    case .notAFavourite(let name): (CalmWording.notFavourite(name), .noInput)
+    case .tooFewAnswers: (CommandWording.tooFewAnswers, .usage)
+    case .notAQuestion(let text): (CommandWording.notAQuestion(text), .dataRefused)
+    case .template(let problem): (Wording.text(for: problem, style), .dataRefused)
+    case .isJournal: (CommandWording.isJournal("."), .success)
+    }
+  }
+}

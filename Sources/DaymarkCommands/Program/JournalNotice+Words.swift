@@ -1,0 +1,20 @@
+import JournalActions
+import JournalRender
+
+extension CommandWording {
+  /// What is said on stderr about something that stopped nothing.
+  static func text(for notice: JournalNotice, _ style: TextStyle) -> String {
+    switch notice {
+    case .unread(let files): unread(files)
+    case .leftOut(let error): leftOut(error)
+    case .problem(let problem): Wording.text(problem, style)
+    case .passedOver(let path): passedOver(path)
+    case .recovered(let path): recovered(path)
+    case .unseen(let step): unseen(step)
+    case .notUndoable: notUndoable
+    case .templateOutside(let path): templateOutside(path)
+    case .notFixed(let error): message(for: error)
+    case .brokenMemory(let path): RemindWording.broken(path)
+    }
+  }
+}

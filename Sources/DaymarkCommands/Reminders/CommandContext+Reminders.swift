@@ -1,0 +1,60 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalRender
+import JournalStore
+
+extension CommandContext {
+  /// Delivers the reminders that are due.
+  /// - Throws: `Failure` if they can't be noted as delivered, so that nothing was delivered, or if
+  ///   they can't be shown; those are tried again the next time.
+  func deliverReminders(by notifier: Notifier?) throws {
+    guard journal.state != nil else {
+      throw Failure(message: RemindWording.noHome, status: .cannotCreate)
+    }
+    let plan = try journal.reminderPlan()
+    let due = try noting { () throws(StoreError) in try journal.takeDue(plan) }
+    guard !due.isEmpty else { return }
+    let items = due.map { RemindersView.Item($0, at: journal.wallTime) }
+    let notices: [(Notice, [DueReminder])] =
+      due.count > Notice.most
+      ? [(Notice(items), due)]
+      : zip(items, due).map { (Notice($0), [$1]) }
+    var problems: [String] = []
+    var undelivered: [DueReminder] = []
+    for (notice, of) in notices {
+      let (isShown, problem) = show(notice, by: notifier)
+      if !isShown { undelivered += of }
+      if let problem, !problems.contains(problem) { problems.append(problem) }
+    }
+    try noting { () throws(StoreError) in try journal.giveBack(undelivered) }
+    guard problems.isEmpty || undelivered.isEmpty else {
+      throw Failure(message: problems.joined(separator: "\n"), status: .cannotCreate)
+    }
+    for problem in problems { printError(problem) }
+  }
+
+  /// Shows a notice on the terminal, where there is one, and by the notifier: whether it was shown,
+  /// or may have been, and what there is to say.
+  private func show(_ notice: Notice, by notifier: Notifier?) -> (Bool, problem: String?) {
+    if style.isTerminal { printValue("\u{7}" + notice.text(style)) }
+    guard let notifier else {
+      return style.isTerminal ? (true, nil) : (false, RemindWording.noNotifier)
+    }
+    switch notifier.show(notice) {
+    case .shown: return (true, nil)
+    case .unknown(let program): return (true, RemindWording.tookTooLong(program))
+    case .failed(let program, let said):
+      let problem = RemindWording.failed(program, said, isShown: style.isTerminal)
+      return (style.isTerminal, problem)
+    }
+  }
+
+  private func noting<Value>(_ work: () throws(StoreError) -> Value) throws -> Value {
+    do throws(StoreError) { return try work() } catch {
+      throw Failure(
+        message: CommandWording.message(for: error) + "\n" + RemindWording.notNoted,
+        status: .cannotCreate)
+    }
+  }
+}

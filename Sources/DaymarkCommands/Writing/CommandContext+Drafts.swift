@@ -1,0 +1,76 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalRender
+import JournalStore
+
+extension CommandContext {
+  var drafts: Drafts { journal.drafts }
+
+  /// The draft that a person goes on with; nil if there is none, or they begin anew.
+  ///
+  /// Without a terminal nothing is gone on with: a draft may have come with somebody else's journal,
+  /// and nobody would have seen that its text becomes the entry.
+  /// - Throws: `ExitCode.success` if they leave everything as it is.
+  func takenUp(_ subject: DraftSubject) throws -> DraftFile? {
+    let found = drafts.found()
+    for path in found.refused { printError(CommandWording.draftRefused(path)) }
+    let waiting = found.waiting.filter { $0.subject == subject }
+    guard let draft = waiting.first else { return nil }
+    for other in waiting.dropFirst() { printError(CommandWording.draftWaits(other)) }
+    switch DraftQuestion(draft).ask() {
+    case .noTerminal:
+      printError(CommandWording.draftWaits(draft))
+      return nil
+    case .anew: return nil
+    case .goOn: return try resumed(draft)
+    case .drop:
+      if let failure = try resumed(draft).remove() { throw failure }
+      return try takenUp(subject)
+    case .leave:
+      printError(CommandWording.draftKept(draft.path))
+      throw ExitCode.success
+    }
+  }
+
+  private func resumed(_ draft: WaitingDraft) throws -> DraftFile {
+    if let resumed = try drafts.resume(draft) { return resumed }
+    throw Failure(message: CommandWording.draftTaken(draft.path), status: .dataRefused)
+  }
+
+  /// The text of a draft that is taken up, or that an editor has left.
+  /// - Throws: `Failure` if it can't be read; the draft stays, and the message says where.
+  func text(of draft: DraftFile) throws -> [UInt8] {
+    do throws(StoreError) { return try draft.contents() } catch {
+      throw Failure(
+        message: CommandWording.draftNotRead(error, draft.leave()), status: .dataRefused)
+    }
+  }
+
+  /// Names the drafts of a day other than that of a file, and the conflict copies of its files.
+  func tellWaiting(on day: Day, but subject: DraftSubject?, beside paths: [String]) {
+    let found = drafts.found()
+    for draft in found.waiting where draft.subject.day == day && draft.subject != subject {
+      printError(CommandWording.draftWaits(draft))
+    }
+    for (path, code) in found.unreadable { printError(CommandWording.draftsUnreadable(path, code)) }
+    for copy in location.conflictCopies(of: paths) { printError(note(conflictCopy: copy)) }
+  }
+
+  /// Names what waits, under a page that is about something else.
+  func tellWaiting(_ report: FileReport) {
+    let found = drafts.found()
+    let copies = report.conflictCopies + location.conflictCopiesBesideEntries()
+    let notes =
+      found.waiting.map(CommandWording.draftWaits)
+      + found.refused.map(CommandWording.draftRefused)
+      + found.unreadable.map(CommandWording.draftsUnreadable)
+      + copies.map(note(conflictCopy:))
+    for note in notes.prefix(5) { printError(note) }
+    if notes.count > 5 { printError(CommandWording.moreWaits(notes.count - 5)) }
+  }
+
+  private func note(conflictCopy path: String) -> String {
+    CommandWording.conflictCopy(path, of: location.original(ofConflictCopy: path))
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalPrograms
+import JournalRender
+import JournalStore
+
+extension CommandContext {
+  /// Opens the editor on a day: on a draft of a new entry, else on the entry that is there.
+  /// - Parameter path: that of a draft of a new entry that waits; without it a free one is taken.
+  func write(_ address: EntryAddress, isSeparate: Bool, at path: String? = nil) throws {
+    let present = try journal.namedEntries(on: address.day)
+    guard present.isEmpty || isSeparate else { return try edit(address) }
+    if present.isEmpty { try journal.notePassedOver(address.day) }
+    let time = journal.time(of: address)
+    let path = try path ?? journal.newPath(of: address.day, at: time)
+    tellWaiting(on: address.day, but: .file(path), beside: [path])
+    let template = try journal.entryTemplate(of: address.day, at: time, path: path)
+    var edited = try throughEditor(.template(template), path)
+    var entry = DraftOffers(edited.begun).taken(from: edited.text)
+    guard edited.isChanged, !DraftOffers.isBlank(entry) else {
+      edited.remove()
+      return printError(CommandWording.nothingWritten)
+    }
+    entry = answered(entry, path: path, of: address.day)
+    edited.text = entry
+    try save(path, over: nil, edited, label: "new \(address)")
+    try show(WrittenEntry(path: path, day: address.day))
+    try tellProblems(of: path)
+  }
+
+  /// Opens the editor on an entry; on a draft of one that was never saved, if there is one.
+  func edit(_ address: EntryAddress) throws {
+    if let path = try newDraft(address) {
+      return try write(address, isSeparate: true, at: path)
+    }
+    let entry = try journal.entry(address)
+    tellWaiting(on: entry.day, but: .file(entry.path), beside: [entry.path])
+    guard try edit(entry.path, entry.bytes, label: "edit \(address)") != nil else { return }
+    try show(WrittenEntry(path: entry.path, day: entry.day))
+    try tellProblems(of: entry.path)
+  }
+
+  /// The path of a draft that waits and becomes a new entry, if no entry is meant.
+  private func newDraft(_ address: EntryAddress) throws -> String? {
+    let paths = drafts.found().waiting.compactMap { draft -> String? in
+      guard case .file(let path) = draft.subject, draft.subject.day == address.day,
+        // A journal may bring drafts of any file; only an entry is made without having been there.
+        JournalLocation.isNameOfEntry(path),
+        address.time == nil || DatedName.time(Array(path.utf8)) == address.time
+      else { return nil }
+      return location.isThere(path) ? nil : path
+    }
+    guard let path = paths.first else { return nil }
+    return try address.time != nil || journal.entries(on: address.day).isEmpty ? path : nil
+  }
+
+  /// Opens the editor on a file of the journal; what it then holds, nil if it was left as it is.
+  func edit(_ path: String, _ bytes: [UInt8], label: String) throws -> [UInt8]? {
+    let edited = try throughEditor(.file(bytes), path)
+    guard edited.isChanged else {
+      edited.remove()
+      printError(DialogWording.nothingChanged)
+      return nil
+    }
+    guard !edited.text.isEmpty else {
+      edited.remove()
+      throw Failure(message: CommandWording.editedToNothing(path), status: .dataRefused)
+    }
+    try save(path, over: bytes, edited, label: label)
+    return edited.text
+  }
+
+  /// Opens the editor on a draft of a text: on a new one, or on one that waits.
+  /// - Throws: `Failure` if the editor didn't end well, or if nobody chose between the two texts of a
+  ///   merge; what the person wrote stays as a draft then.
+  func throughEditor(_ begun: DraftFile.Begun, _ path: String) throws -> EditedDraft {
+    var edited = try draft(of: path, from: begun)
+    let error = editorError(on: edited.draft.file)
+    edited.text = try text(of: edited.draft)
+    if let error {
+      throw Failure(
+        message: CommandWording.message(for: error, draft: edited.leave()), status: .cannotCreate)
+    }
+    if edited.isUndecided {
+      throw Failure(
+        message: CommandWording.undecided(path, draft: edited.leave()), status: .dataRefused)
+    }
+    return edited
+  }
+
+  /// Saves what the editor left; if that can't be done, it stays as a draft.
+  /// - Parameter old: the bytes of the file; nil for a new one.
+  func save(_ path: String, over old: [UInt8]?, _ edited: EditedDraft, label: String) throws {
+    do {
+      try journal.change(label) { _, change in change.write(path, over: old, edited.text) }
+    } catch {
+      guard let path = edited.leave(), let failure = Failure(error, style) else { throw error }
+      throw failure.adding(CommandWording.draftKept(path))
+    }
+    edited.remove()
+  }
+
+  /// A new entry in which an answer that is a number is in words, if that can be written.
+  private func answered(_ bytes: [UInt8], path: String, of day: Day) -> [UInt8] {
+    let entry = DayEntry(path, bytes, day: day, settings: settings)
+    guard let written = entry.file.answer else { return bytes }
+    let answer = FieldChange("answer", .set, written)
+    // A question that can't be read leaves the answer as it is written.
+    guard let changes = try? journal.inWords([answer], in: entry.file, of: day),
+      changes.first?.value != written
+    else { return bytes }
+    let new = try? entry.edited { (file) throws(EntryRefusal) in try file.apply(changes) }
+    return new ?? bytes
+  }
+
+  /// Says what is wrong in a file that a person has just written.
+  private func tellProblems(of path: String) throws {
+    for problem in try journal.problems(ofFile: path) { printError(Wording.text(problem, style)) }
+  }
+}
+
+/// Opens the person's editor on a file; why that didn't go well.
+private func editorError(on file: String) -> EditorError? {
+  do throws(EditorError) {
+    try EditorCommand.find().edit(file)
+    return nil
+  } catch {
+    return error
+  }
+}

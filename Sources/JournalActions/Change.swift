@@ -1,0 +1,108 @@
+import JournalCore
+public import JournalStore
+
+/// A change while it is made: everything that it writes is one step, which undo takes back as a
+/// whole.
+public struct Change {
+  /// The command that makes it, as the list of undo shows it.
+  public var label: String
+  /// What it writes, in order.
+  public private(set) var files: [FileChange] = []
+
+  init(_ label: String) { self.label = label }
+
+  /// Adds something to write.
+  public mutating func add(_ change: FileChange) { files.append(change) }
+
+  /// Adds a new text of a file.
+  /// - Parameter old: the bytes that were read; nil for a file that is not there yet.
+  public mutating func write(_ path: String, over old: [UInt8]?, _ new: [UInt8]) {
+    files.append(.write(path: path, old: old, new: new))
+  }
+}
+
+extension Change {
+  /// Adds a file of the journal's own, such as `daymark.yaml`, after an edit; it need not be there.
+  /// - Parameters:
+  ///   - problems: what is wrong with a text of the file. A problem that the new text has and the old
+  ///     one hasn't is refused.
+  ///   - work: the edit, from the old bytes to the new ones.
+  /// - Returns: the new text.
+  /// - Throws: `JournalError.refused` or `problem`; or `StoreError`.
+  @discardableResult
+  mutating func edit(
+    _ path: String, of journal: Journal, problems: ([UInt8]) -> [Diagnostic],
+    _ work: ([UInt8]) throws(EntryRefusal) -> [UInt8]
+  ) throws -> [UInt8] {
+    let old = try journal.location.contents(of: path)
+    let new: [UInt8]
+    do throws(EntryRefusal) { new = try work(old ?? []) } catch {
+      throw JournalError.refused(error, path: path, bytes: old ?? [])
+    }
+    let before = problems(old ?? []).map(\.problem)
+    if let problem = problems(new).first(where: { !before.contains($0.problem) }) {
+      throw JournalError.problem(problem)
+    }
+    write(path, over: old, new)
+    return new
+  }
+}
+
+extension Journal {
+  /// The one way in which the journal is changed: lock, read, edit, compare, write, record.
+  ///
+  /// No other program of ours changes the journal meanwhile. Files are compared with what was read
+  /// before the first one is touched; if one is another by then, nothing is written.
+  /// - Parameters:
+  ///   - label: the command, as the list of undo shows it; the work may say it better.
+  ///   - work: reads the journal as it is under the lock, and adds what it writes to the change.
+  /// - Returns: what the work returns.
+  /// - Throws: what the work throws, or `StoreError`; nothing is changed then.
+  @discardableResult
+  public func change<Value>(
+    _ label: String, _ work: (Journal, inout Change) throws -> Value
+  ) throws -> Value {
+    try location.holding {
+      let journal = try reread()
+      var change = Change(label)
+      let value = try work(journal, &change)
+      try apply(change)
+      return value
+    }
+  }
+
+  /// Makes a change that was shown before, if it is still what would be made.
+  /// - Parameters:
+  ///   - shown: what the person has agreed to; nil if they agree to whatever there is.
+  ///   - plan: finds out what to change.
+  /// - Throws: `JournalError.changedSinceShown` if the plan is another one by now.
+  @discardableResult
+  func change<Plan: Equatable>(
+    _ label: String, shown: Plan?, plan: (Journal) throws -> Plan,
+    files: (Plan, Journal) throws -> [FileChange]
+  ) throws -> Plan {
+    try change(label) { journal, change in
+      let plan = try plan(journal)
+      guard shown == nil || shown == plan else { throw JournalError.changedSinceShown }
+      for file in try files(plan, journal) { change.add(file) }
+      return plan
+    }
+  }
+
+  /// Writes a step, and reports what was found of programs that were stopped before.
+  @discardableResult
+  private func apply(_ change: Change) throws(StoreError) -> [String] {
+    let outcome = try writing.apply(change.files, label: change.label, now: clock.now)
+    note(outcome)
+    if !outcome.changed.isEmpty, !outcome.isUndoable { notices.note(.notUndoable) }
+    return outcome.changed
+  }
+
+  func note(_ outcome: JournalWriting.Outcome) {
+    for path in outcome.recovered { notices.note(.recovered(path: path)) }
+    for step in outcome.unseen { notices.note(.unseen(step)) }
+  }
+
+  /// What writes the journal's files.
+  var writing: JournalWriting { JournalWriting(location, state: state) }
+}

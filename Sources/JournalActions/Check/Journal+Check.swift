@@ -1,0 +1,76 @@
+public import JournalCore
+public import JournalStore
+
+extension Journal {
+  /// What is wrong in a journal.
+  public struct Checkup: Sendable {
+    /// The journal's entries, read with `CheckView.scope`.
+    public var index: JournalIndex
+    /// Every problem, by file and place.
+    public var problems: [Diagnostic]
+
+    /// Makes one of problems in any order.
+    package init(_ index: JournalIndex, _ problems: [Diagnostic]) {
+      self.index = index
+      self.problems = problems.sorted {
+        ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column)
+      }
+    }
+
+    /// The same with some problems more.
+    package func adding(_ problems: [Diagnostic]) -> Checkup {
+      Checkup(index, self.problems + problems)
+    }
+
+    /// The same with the problems of some files and folders alone.
+    /// - Parameter paths: from the journal's root; empty for all.
+    package func only(_ paths: [String]) -> Checkup {
+      guard !paths.isEmpty else { return self }
+      var checkup = self
+      checkup.problems = problems.filter { problem in
+        paths.contains {
+          $0.isEmpty || problem.path == $0 || problem.path.hasPrefix($0 + "/")
+        }
+      }
+      return checkup
+    }
+  }
+
+  /// Finds every problem of the journal; those that git alone knows of are JournalGit's.
+  public func check() throws -> Checkup {
+    let index = try silentIndex(CheckView.scope(settings))
+    var references = ReferenceCheck(location)
+    var found = settingsProblems + index.report.diagnostics + references.problems(index)
+    found += habitFiles().problems + experimentBook().problems + waiting(index.report)
+    return Checkup(index, found)
+  }
+
+  /// The problems of a file that was just written.
+  public func problems(ofFile path: String) throws(StoreError) -> [Diagnostic] {
+    try JournalReading(
+      root: location.root, settings: settings, scope: CheckView.scope(settings)
+    ).index(of: [path], today: today).report.diagnostics
+  }
+
+  // MARK: Texts that wait
+
+  /// The texts on their way into the journal.
+  public var drafts: Drafts { Drafts(of: location, state: state) }
+
+  /// What waits to be looked at in the whole journal: drafts, and copies of texts that could not be
+  /// saved.
+  public func waiting(_ report: FileReport) -> [Diagnostic] {
+    let drafts = drafts.found()
+    return drafts.waiting.map { draft in
+      Diagnostic(.entry(.draftWaits(draft.subject, words: draft.words)), path: draft.path)
+    }
+      + drafts.refused.map { Diagnostic(.entry(.draftRefused), path: $0) }
+      + drafts.unreadable.map { path, code in
+        Diagnostic(.entry(.folderUnreadable(errno: code)), path: path)
+      }
+      + (report.conflictCopies + location.conflictCopiesBesideEntries()).map { path in
+        Diagnostic(
+          .entry(.conflictCopy(path, of: location.original(ofConflictCopy: path))), path: path)
+      }
+  }
+}

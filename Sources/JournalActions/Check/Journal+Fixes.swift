@@ -1,0 +1,72 @@
+public import JournalCore
+import JournalStore
+
+extension Journal {
+  /// What can be fixed of some problems without a doubt, file by file.
+  public func fixes(of problems: [Diagnostic]) -> [FileFix] {
+    var byFile: [[UInt8]: [Diagnostic]] = [:]
+    for problem in problems { byFile[Array(problem.path.utf8), default: []].append(problem) }
+    var fixes: [FileFix] = []
+    var taken: Set<String> = []
+    for problems in byFile.values.sorted(by: { $0[0].path < $1[0].path }) {
+      let path = problems[0].path
+      // That a file can't be read is among the problems already.
+      guard let bytes = (try? location.contents(of: path)) ?? nil else { continue }
+      let fix = FileFix(
+        path: path, bytes: bytes, problems: problems,
+        isFenced: path != JournalLocation.settingsName
+      ) { !taken.contains($0) && !location.isThere($0) }
+      guard let fix else { continue }
+      taken.insert(fix.newPath)
+      fixes.append(fix)
+    }
+    return fixes
+  }
+
+  /// Makes fixes as one step.
+  ///
+  /// A file that can't be written is left as it is and reported.
+  /// - Parameter paths: the files and folders that were asked for, for the list of undo.
+  /// - Returns: the fixes that were made.
+  /// - Throws: `StoreError` if the journal can't be written at all.
+  public func make(_ fixes: [FileFix], of paths: [String] = []) throws -> [FileFix] {
+    var fixes = fixes
+    while !fixes.isEmpty {
+      do {
+        try change((["check --fix"] + paths).joined(separator: " ")) { _, change in
+          for file in fixes.flatMap(\.changes) { change.add(file) }
+        }
+        return fixes
+      } catch let error as StoreError {
+        guard let path = error.pathOfOneFile,
+          let index = fixes.firstIndex(where: { $0.path == path || $0.newPath == path })
+        else { throw error }
+        notices.note(.notFixed(error))
+        fixes.remove(at: index)
+      }
+    }
+    return []
+  }
+}
+
+extension FileFix {
+  /// What is to be written and renamed.
+  fileprivate var changes: [FileChange] {
+    var changes: [FileChange] = []
+    if new != old { changes.append(.write(path: path, old: old, new: new)) }
+    if newPath != path { changes.append(.move(from: path, to: newPath, old: new)) }
+    return changes
+  }
+}
+
+extension StoreError {
+  /// The file that alone is in the way; nil if it is the journal or the disk.
+  fileprivate var pathOfOneFile: String? {
+    switch self {
+    case .changedSince(let path, _), .alreadyThere(let path), .leadsOutside(let path),
+      .hardLinked(let path, _), .readOnly(let path), .offLimits(let path):
+      path
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import JournalCore
+
+/// An entry's file as it was read.
+public struct DayEntry: Sendable {
+  /// The path from the journal's root.
+  public var path: String
+  /// The day that it is about.
+  public var day: Day
+  /// Its text, parsed.
+  public var file: EntryFile
+
+  package init(_ path: String, _ bytes: [UInt8], day: Day, settings: Settings) {
+    (self.path, self.day) = (path, day)
+    file = EntryFile(bytes, namedTime: DatedName.time(Array(path.utf8)), settings: settings)
+  }
+
+  /// Its text.
+  public var bytes: [UInt8] { file.bytes }
+
+  /// The time of the entry itself.
+  public var time: ClockTime? { file.ownTime }
+
+  /// Whether an address with that time means it or one of its check-ins.
+  package func has(_ time: ClockTime) -> Bool { self.time == time || file.times.contains(time) }
+
+  /// Its text after an edit.
+  /// - Throws: `JournalError.refused` with the place in this text.
+  package func edited(
+    _ work: (inout EntryFile) throws(EntryRefusal) -> Void
+  ) throws(JournalError) -> [UInt8] {
+    var file = file
+    do throws(EntryRefusal) { try work(&file) } catch {
+      throw .refused(error, path: path, bytes: bytes)
+    }
+    return file.bytes
+  }
+}
+
+/// An entry that was written.
+public struct WrittenEntry: Hashable, Sendable {
+  /// The path from the journal's root.
+  public var path: String
+  /// The day that it was written for.
+  public var day: Day
+
+  /// Names an entry.
+  public init(path: String, day: Day) { (self.path, self.day) = (path, day) }
+}
+
+extension Change {
+  /// Adds an entry's text after an edit.
+  mutating func edit(
+    _ entry: DayEntry, _ work: (inout EntryFile) throws(EntryRefusal) -> Void
+  ) throws(JournalError) -> WrittenEntry {
+    write(entry.path, over: entry.bytes, try entry.edited(work))
+    return WrittenEntry(path: entry.path, day: entry.day)
+  }
+}

@@ -1,0 +1,196 @@
+public import JournalCore
+import JournalRender
+package import JournalStore
+
+// Check-ins: what a day offers to be asked, and where the answers go.
+extension Journal {
+  /// Writes a check-in into a day's entry, or into a new one.
+  /// - Parameter command: what the list of undo calls it; without one `new` and the day.
+  /// - Throws: `JournalError`: `nothingToWrite`, `refused`, `template`, `noPicture`,
+  ///   `pictureOutside`; or `StoreError`.
+  @discardableResult
+  public func log(
+    _ checkIn: NewCheckIn, on day: Day, command: String? = nil
+  ) throws -> WrittenEntry {
+    guard !checkIn.isBlank else { throw JournalError.nothingToWrite }
+    return try change(command ?? "new \(day)") { journal, change in
+      try journal.log(checkIn, on: day, in: &change)
+    }
+  }
+
+  /// Adds a check-in to a change.
+  func log(_ checkIn: NewCheckIn, on day: Day, in change: inout Change) throws -> WrittenEntry {
+    var draft = checkIn.draft
+    for (path, copy) in try pictures(of: checkIn, on: day) {
+      draft.photos.append(path)
+      if let copy { change.add(.copy(copy)) }
+    }
+    let present = try namedEntries(on: day)
+    if !checkIn.isSeparate, let entry = Journal.entry(toAddTo: present) {
+      return try change.edit(entry) { (file) throws(EntryRefusal) in try file.add(draft) }
+    }
+    if present.isEmpty { try notePassedOver(day) }
+    let path = try newPath(of: day, at: draft.time)
+    change.write(path, over: nil, try newEntry(draft, on: day, path: path))
+    return WrittenEntry(path: path, day: day)
+  }
+
+  /// Reports that the day's usual file is there and can't be added to.
+  package func notePassedOver(_ day: Day) throws(StoreError) {
+    let path = try location.entryPath(settings).path(of: day)
+    if location.isThere(path) { notices.note(.passedOver(path: path)) }
+  }
+
+  /// The entry of a day that more is added to: the only one, or the only one without a time in its
+  /// name.
+  static func entry(toAddTo all: [DayEntry]) -> DayEntry? {
+    if all.count == 1 { return all[0] }
+    let untimed = all.filter { DatedName.time(Array($0.path.utf8)) == nil }
+    return untimed.count == 1 ? untimed[0] : nil
+  }
+
+  /// Where a new entry goes; with the time in its name if the day has one already.
+  package func newPath(of day: Day, at time: ClockTime?) throws(StoreError) -> String {
+    let pattern = try location.entryPath(settings)
+    let path = pattern.path(of: day)
+    guard location.isThere(path) else { return path }
+    let timed = pattern.path(of: day, time: time ?? clock.time)
+    let dot = timed.lastIndex(of: ".") ?? timed.endIndex
+    var number = 1
+    var free = timed
+    while location.isThere(free) {
+      number += 1
+      free = "\(timed[..<dot])-\(number)\(timed[dot...])"
+    }
+    return free
+  }
+
+  func newEntry(_ draft: CheckInDraft, on day: Day, path: String) throws -> [UInt8] {
+    let template = try entryTemplate(of: day, at: draft.time, path: path, offering: false)
+    do throws(EntryRefusal) {
+      return try EntryFile.newEntry(
+        template: DraftOffers(template).taken(from: template), day: day, draft: draft,
+        namedTime: DatedName.time(Array(path.utf8)), settings: settings)
+    } catch {
+      throw JournalError.refused(error, path: "templates/entry.md", bytes: template)
+    }
+  }
+
+  /// A new entry as its template makes it, with what it offers to fill in.
+  /// - Parameter offering: whether it offers the habits of the last days.
+  package func entryTemplate(
+    of day: Day, at time: ClockTime?, path: String, offering: Bool = true
+  ) throws -> [UInt8] {
+    let entry = NewEntry(
+      day: day, time: time, path: path, scale: settings.mood,
+      question: questionsToShow().question(of: day), habits: offering ? try recentHabits(day) : [])
+    return try Array(templates(["entry.md"]).render("entry.md", entry).utf8)
+  }
+
+  /// The time that an entry begun now has: the one asked for, or the clock's if it is about today.
+  public func time(of address: EntryAddress) -> ClockTime? {
+    address.time ?? (address.day == today ? clock.time : nil)
+  }
+
+  private func pictures(
+    of checkIn: NewCheckIn, on day: Day
+  ) throws -> [(path: String, copy: PhotoCopy?)] {
+    guard checkIn.linksPictures else { return try location.photos(checkIn.pictures, of: day) }
+    return try checkIn.pictures.map { picture in
+      guard let path = location.path(of: picture), !path.isEmpty else {
+        throw JournalLocation.exists(picture)
+          ? JournalError.pictureOutside(picture) : JournalError.noPicture(picture)
+      }
+      return (path, nil)
+    }
+  }
+
+  // MARK: What is asked
+
+  /// What a check-in of a day asks for.
+  /// - Parameter begun: the answers of an earlier one that is gone on with; their habits are offered
+  ///   too.
+  public func offer(on day: Day, after begun: CheckInDraft = CheckInDraft()) throws -> CheckInOffer
+  {
+    let entries = try namedEntries(on: day)
+    let question = questionsToShow().question(of: day)
+    let isAnswered = entries.contains {
+      $0.file.question == question?.text && $0.file.answer != nil
+    }
+    let done = try doneHabits(on: day)
+    let open = try location.texts(in: "habits").map { String($0.dropLast(3)) }
+      .filter { !done.contains($0) }
+    let recent = try recentHabits(day).filter { !open.contains($0) && !done.contains($0) }
+    let ticked = begun.habits.map { CheckInDraft.mark(of: $0).name }
+      .filter { !open.contains($0) && !recent.contains($0) }
+    return CheckInOffer(
+      day: day, scale: settings.mood, question: isAnswered ? nil : question,
+      habits: open + recent + ticked, doneHabits: done)
+  }
+
+  /// The habits that a day's entries say were done.
+  private func doneHabits(on day: Day) throws(StoreError) -> [String] {
+    try DayFiles(of: day, in: location, settings: settings).entries.flatMap(\.doneHabits)
+  }
+
+  /// The habits that were done in the seven days before a day, those done last first.
+  private func recentHabits(_ day: Day) throws(StoreError) -> [String] {
+    var names: [String] = []
+    for before in 1...7 {
+      for name in try doneHabits(on: day - before) where !names.contains(name) {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  // MARK: Answers
+
+  /// An answer in words: a number stands for that one of the question's answers.
+  public func answer(_ written: String, to question: QuestionList.Question?) -> String {
+    guard let number = Int(written), let question,
+      question.answers.indices.contains(number - 1)
+    else { return written }
+    return question.answers[number - 1]
+  }
+
+  /// Changes with an answer in words: to the entry's own question, or to that of the day.
+  package func inWords(
+    _ changes: [FieldChange], in entry: EntryFile, of day: Day
+  ) throws(StoreError) -> [FieldChange] {
+    guard changes.contains(where: { $0.key == "answer" && Int($0.value) != nil }) else {
+      return changes
+    }
+    let list = try questions()
+    let asked = changes.last { $0.key == "question" }?.value ?? entry.question
+    let question =
+      list.questions.first { $0.text == asked } ?? (asked == nil ? list.question(of: day) : nil)
+    return changes.map { change in
+      guard change.key == "answer", change.operation == .set else { return change }
+      return FieldChange("answer", .set, answer(change.value, to: question))
+    }
+  }
+}
+
+/// What a check-in of a day asks for.
+public struct CheckInOffer: Hashable, Sendable {
+  /// The day.
+  public var day: Day
+  /// The scale of moods.
+  public var scale: MoodScale
+  /// The question of the day; nil if there is none, or if it is answered already.
+  public var question: QuestionList.Question?
+  /// Habits that aren't done yet.
+  public var habits: [String] = []
+  /// Habits that are done already.
+  public var doneHabits: [String] = []
+
+  /// Makes an offer.
+  public init(
+    day: Day, scale: MoodScale, question: QuestionList.Question? = nil, habits: [String] = [],
+    doneHabits: [String] = []
+  ) {
+    (self.day, self.scale, self.question) = (day, scale, question)
+    (self.habits, self.doneHabits) = (habits, doneHabits)
+  }
+}

@@ -1,0 +1,101 @@
+public import JournalCore
+public import JournalStore
+
+// Changing, deleting and moving entries.
+extension Journal {
+  /// Changes single values of an entry; only the bytes of those values change.
+  /// - Throws: `JournalError`: those of `entry(_:)`, and `refused`; or `StoreError`.
+  @discardableResult
+  public func set(_ changes: [FieldChange], in address: EntryAddress) throws -> WrittenEntry {
+    // The label names what was changed, not the words.
+    let label = (["set", "\(address)"] + changes.map(\.key)).joined(separator: " ")
+    return try change(label) { journal, change in
+      let entry = try journal.entry(address)
+      let changes = try journal.inWords(changes, in: entry.file, of: entry.day)
+      return try change.edit(entry) { (file) throws(EntryRefusal) in
+        try file.apply(changes, at: address.time)
+      }
+    }
+  }
+
+  /// Moves an entry to another day: its file is renamed, and its `date:` changed if it has one.
+  /// - Throws: `JournalError`: those of `entry(_:)`, `sameDay`, `notMoved`, `refused`; or
+  ///   `StoreError`.
+  @discardableResult
+  public func move(_ address: EntryAddress, to day: Day) throws -> WrittenEntry {
+    try change("move") { journal, change in
+      let entry = try journal.entry(address)
+      guard day != entry.day else { throw JournalError.sameDay(day) }
+      let path = EntryPath.path(entry.path, from: entry.day, to: day)
+      let new = try entry.edited { (file) throws(EntryRefusal) in try file.move(to: day) }
+      guard path != entry.path || new != entry.bytes else {
+        throw JournalError.notMoved(path: entry.path)
+      }
+      change.label = "move \(entry.day) \(day)"
+      change.write(entry.path, over: entry.bytes, new)
+      if path != entry.path { change.add(.move(from: entry.path, to: path, old: new)) }
+      return WrittenEntry(path: path, day: day)
+    }
+  }
+
+  // MARK: Deleting
+
+  /// What became of a check-in's entry.
+  public enum Deletion: Hashable, Sendable {
+    /// The rest of the entry is still there.
+    case checkIn(WrittenEntry)
+    /// Nothing was left, so the file is in the trash.
+    case entry(path: String)
+  }
+
+  /// Deletes one check-in; a file that is its own and in which nothing is left goes too.
+  /// - Throws: `JournalError`: those of `entry(_:)`, and `refused`; or `StoreError`.
+  @discardableResult
+  public func deleteCheckIn(on day: Day, at time: ClockTime) throws -> Deletion {
+    let address = EntryAddress(day, at: time)
+    return try change("delete \(address)") { journal, change in
+      let entry = try journal.entry(address)
+      let new = try entry.edited { (file) throws(EntryRefusal) in try file.removeCheckIn(at: time) }
+      let isOwn = DatedName.time(Array(entry.path.utf8)) == time
+      guard !DraftOffers.isBlank(new) || !isOwn && entry.file.times.count > 1 else {
+        change.add(.remove(path: entry.path, old: entry.bytes))
+        return .entry(path: entry.path)
+      }
+      change.write(entry.path, over: entry.bytes, new)
+      return .checkIn(WrittenEntry(path: entry.path, day: entry.day))
+    }
+  }
+
+  /// The files that deleting a range of days would put into the trash.
+  /// - Throws: `JournalError.noEntry`, or `StoreError`.
+  public func deletion(of range: DayRange) throws -> [FileChange] {
+    let files: [FileChange]
+    if range.first == range.last {
+      files = try entries(on: range.first).map { .remove(path: $0.path, old: $0.bytes) }
+    } else {
+      files = try index(.days).all.filter { range.contains($0.day) }
+        .map { .remove(path: $0.path, old: nil) }
+    }
+    guard !files.isEmpty else { throw noEntry(range) }
+    return files
+  }
+
+  /// Puts all entries of a range of days into the trash.
+  /// - Parameters:
+  ///   - shown: what `deletion(of:)` returned and the person agreed to; nil if they agree to whatever
+  ///     there is.
+  ///   - command: what the list of undo calls it; without one `delete` and the range.
+  /// - Returns: the files' paths.
+  /// - Throws: `JournalError`: `noEntry`, `changedSinceShown`; or `StoreError`.
+  @discardableResult
+  public func delete(
+    _ range: DayRange, shown: [FileChange]? = nil, command: String? = nil
+  ) throws -> [String] {
+    let label = "delete \(range == .always ? "all" : range.description)"
+    return try change(command ?? label, shown: shown) { journal in
+      try journal.deletion(of: range)
+    } files: { files, _ in
+      files
+    }.map(\.path)
+  }
+}

@@ -1,0 +1,93 @@
+public import JournalCore
+public import JournalStore
+
+// Finding entries.
+extension Journal {
+  /// The entries of a day that are found by their names, without reading the whole journal.
+  /// - Throws: `StoreError` if a file that may be one of them can't be read.
+  public func namedEntries(on day: Day) throws(StoreError) -> [DayEntry] {
+    let files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
+    try refuseIfUnread(files, on: day)
+    notices.note(files.notCounted)
+    return files.entries.compactMap { entry in
+      files.texts[entry.path].map { DayEntry(entry.path, $0, day: entry.day, settings: settings) }
+    }
+  }
+
+  /// Refuses to go on if a file that is named as the day's can't be read, or the folder that the
+  /// day's usual file is in: what is in them would be taken for what isn't there.
+  private func refuseIfUnread(_ files: DayFiles, on day: Day) throws(StoreError) {
+    guard !files.notCounted.isEmpty else { return }
+    let usual = try location.entryPath(settings).path(of: day)
+    for file in files.notCounted {
+      switch file.problem {
+      case .unreadable(let code): throw .cannotOpen(path: file.path, code)
+      case .folderUnreadable(let code) where file.path.isEmpty || usual.hasPrefix(file.path + "/"):
+        throw .cannotOpen(path: file.path.isEmpty ? "." : file.path, code)
+      default: break
+      }
+    }
+  }
+
+  /// The entries of a day; if none has it in its name, the whole journal is read.
+  public func entries(on day: Day) throws(StoreError) -> [DayEntry] {
+    let named = try namedEntries(on: day)
+    guard named.isEmpty else { return named }
+    var found: [DayEntry] = []
+    for entry in try index(.days).all where entry.day == day {
+      guard let bytes = try location.contents(of: entry.path) else { continue }
+      found.append(DayEntry(entry.path, bytes, day: entry.day, settings: settings))
+    }
+    return found
+  }
+
+  /// The one entry that an address means.
+  /// - Throws: `JournalError.noEntry`, `noCheckIn` or `severalEntries`.
+  public func entry(_ address: EntryAddress) throws -> DayEntry {
+    let all = try entries(on: address.day)
+    let fitting = all.filter { entry in address.time.map(entry.has) ?? true }
+    if fitting.count == 1 { return fitting[0] }
+    guard !all.isEmpty else { throw noEntry(DayRange(address.day, address.day)) }
+    // An entry's own time is nearer than that of one of its check-ins.
+    let own = fitting.filter { $0.time == address.time }
+    if address.time != nil, own.count == 1 { return own[0] }
+    guard fitting.isEmpty else {
+      throw JournalError.severalEntries(
+        address, all.map { EntryName(path: $0.path, time: $0.time) })
+    }
+    throw JournalError.noCheckIn(address, times: all.flatMap(\.file.times))
+  }
+
+  package func noEntry(_ range: DayRange) -> JournalError {
+    .noEntry(range, hasUnread: notices.unread > 0)
+  }
+
+  // MARK: A day as it is now
+
+  /// The entries of the day of an entry that was just written; of another day if its text says so.
+  public func day(of written: WrittenEntry) throws -> EntriesView {
+    var day = written.day
+    var files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
+    var texts = files.entries.compactMap { entry in files.texts[entry.path].map { (entry.path, $0) }
+    }
+    if !texts.contains(where: { $0.0 == written.path }),
+      let bytes = try location.contents(of: written.path)
+    {
+      let own = EntryVersion.day(
+        of: bytes, path: Array(written.path.utf8), settings: settings)
+      if let own, own != day {
+        day = own
+        files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
+        texts = files.entries.compactMap { entry in
+          files.texts[entry.path].map { (entry.path, $0) }
+        }
+      }
+      if !texts.contains(where: { $0.0 == written.path }) { texts.append((written.path, bytes)) }
+    }
+    let range = DayRange(day, day)
+    let index = JournalIndex(
+      texts.map { ReadFile(path: Array($0.0.utf8), bytes: $0.1) }, settings: settings,
+      scope: EntriesView.scope(range), today: max(day, today))
+    return EntriesView(index, range: range, questions: questionsToShow(), oldestFirst: true)
+  }
+}

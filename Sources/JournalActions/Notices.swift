@@ -1,0 +1,71 @@
+public import JournalCore
+public import JournalStore
+import Synchronization
+
+/// Something found along the way that stops nothing.
+public enum JournalNotice: Hashable, Sendable {
+  /// Files and folders that can't be read and are left out, with the system's error numbers.
+  case unread([UnreadFile])
+  /// A file of the journal's own, such as `quotes.md`, that a view goes on without.
+  case leftOut(StoreError)
+  /// A file that can't be read and is left out.
+  case problem(Diagnostic)
+  /// The day's usual file is there, but isn't an entry that can be added to.
+  case passedOver(path: String)
+  /// A text that a stopped program could not save, and where it is now.
+  case recovered(path: String)
+  /// A step that was cut short, and whose files can't be read now.
+  case unseen(JournalWriting.UnseenStep)
+  /// The change can't be undone, because this device's key can't be kept.
+  case notUndoable
+  /// A template that leads out of the journal and is left out.
+  case templateOutside(path: String)
+  /// A file that a fix could not be written to.
+  case notFixed(StoreError)
+  /// What this device remembers of reminders can't be understood, so it begins anew.
+  case brokenMemory(path: String)
+}
+
+/// A file or folder that can't be read.
+public struct UnreadFile: Hashable, Sendable {
+  /// Its path from the journal's root.
+  public var path: String
+  /// The system's error number.
+  public var code: Int32
+}
+
+/// Hands notices on, each once.
+public final class Notices: Sendable {
+  private let receive: @Sendable (JournalNotice) -> Void
+  private let unreadPaths = Mutex<Set<String>>([])
+
+  /// - Parameter receive: called with each notice, from the thread that found it.
+  public init(_ receive: @escaping @Sendable (JournalNotice) -> Void = { _ in }) {
+    self.receive = receive
+  }
+
+  /// How many files and folders could not be read so far.
+  public var unread: Int { unreadPaths.withLock(\.count) }
+
+  package func note(_ notice: JournalNotice) { receive(notice) }
+
+  /// Reports a notice about a file that can't be read, unless the file was reported before.
+  package func note(_ notice: JournalNotice, unread path: String) {
+    if unreadPaths.withLock({ $0.insert(path).inserted }) { receive(notice) }
+  }
+
+  /// Reports the entries and folders among some files that the system doesn't let us read.
+  ///
+  /// What is wrong with the others shows in their number, and in `check`.
+  func note(_ files: [NotCounted]) {
+    let unread = files.compactMap { file -> UnreadFile? in
+      switch file.problem {
+      case .unreadable(let code), .folderUnreadable(let code):
+        UnreadFile(path: file.path, code: code)
+      default: nil
+      }
+    }
+    let new = unreadPaths.withLock { known in unread.filter { known.insert($0.path).inserted } }
+    if !new.isEmpty { receive(.unread(new)) }
+  }
+}

@@ -1,0 +1,129 @@
+public import JournalCore
+import JournalRender
+public import JournalStore
+public import JournalSyntax
+
+/// How a new journal is to be.
+public struct JournalBeginning: Hashable, Sendable {
+  /// The scale of moods.
+  public var scale = ScalePreset.oneToTen
+  /// The day that weeks start on.
+  public var weekStarts = Weekday.monday
+  /// When days start, in minutes after midnight, below 720.
+  public var dayStarts = 0
+  /// What to call the person.
+  public var name: String?
+  /// The files that it begins with.
+  public var starter = Set(StarterFiles.allCases)
+
+  /// Makes a beginning, with the defaults for what is left out.
+  public init(
+    scale: ScalePreset = .oneToTen, weekStarts: Weekday = .monday, dayStarts: Int = 0,
+    name: String? = nil, starter: Set<StarterFiles> = Set(StarterFiles.allCases)
+  ) {
+    (self.scale, self.weekStarts, self.dayStarts) = (scale, weekStarts, dayStarts)
+    (self.name, self.starter) = (name, starter)
+  }
+}
+
+/// The scales of moods that are offered.
+public enum ScalePreset: String, CaseIterable, Sendable {
+  case oneToTen = "1-10"
+  case oneToFive = "1-5"
+  case oneToSeven = "1-7"
+
+  /// The scale with its labels.
+  public var scale: MoodScale {
+    switch self {
+    case .oneToTen: .oneToTen
+    case .oneToFive: MoodScale(low: 1, high: 5, labels: Self.pleasantness) ?? .oneToTen
+    case .oneToSeven: MoodScale(low: 1, high: 7, labels: Self.slightly) ?? .oneToTen
+    }
+  }
+
+  /// The scale as `mood:` in `daymark.yaml` has it.
+  public var setting: NewValue {
+    var pairs = [NewPair("scale", .plain(rawValue))]
+    if !scale.labels.isEmpty {
+      let labels = scale.labels.sorted { $0.key < $1.key }
+      pairs.append(
+        NewPair("labels", .mapping(labels.map { NewPair("\($0.key)", .text($0.value)) })))
+    }
+    return .mapping(pairs)
+  }
+
+  private static let pleasantness = [
+    1: "very unpleasant", 2: "unpleasant", 3: "neutral", 4: "pleasant", 5: "very pleasant",
+  ]
+  private static let slightly = [
+    1: "very unpleasant", 2: "unpleasant", 3: "slightly unpleasant", 4: "neutral",
+    5: "slightly pleasant", 6: "pleasant", 7: "very pleasant",
+  ]
+}
+
+/// The plain files that a journal may begin with, by the names of their files and folders.
+public enum StarterFiles: String, CaseIterable, Sendable {
+  case questions
+  case quotes
+  case tips
+  case stretches
+  case habits
+}
+
+extension JournalBeginning {
+  /// What beginning a journal wrote.
+  public struct Outcome: Hashable, Sendable {
+    /// The files, from the journal's root.
+    public var written: [String]
+    /// Whether the folder held dated texts already, so that only what was asked for was added.
+    public var heldTexts: Bool
+  }
+
+  /// Makes a folder a journal.
+  ///
+  /// Files that are there are never touched.
+  /// - Parameter addsStarter: whether a folder that holds dated texts gets starter files too.
+  /// - Throws: `JournalError.isJournal`, or `refused` for a name that can't be written; or
+  ///   `StoreError`.
+  public func make(at location: JournalLocation, addsStarter: Bool = false) throws -> Outcome {
+    guard try location.contents(of: JournalLocation.settingsName) == nil else {
+      throw JournalError.isJournal
+    }
+    let heldTexts = location.holdsDatedTexts
+    var files = [(JournalLocation.settingsName, try settings(location, heldTexts))]
+    if !heldTexts || addsStarter { files += starterFiles }
+    files = files.filter { !location.isThere($0.0) }
+    // The settings come last: they make it a journal, which can't be begun twice.
+    for (path, bytes) in files.reversed() {
+      try SafeFile.write(bytes, over: nil, to: location.root + "/" + path)
+    }
+    return Outcome(written: files.map(\.0), heldTexts: heldTexts)
+  }
+
+  private func settings(_ location: JournalLocation, _ heldTexts: Bool) throws -> [UInt8] {
+    var file = EditedFile(Templates.contents(of: "starter/daymark.yaml") ?? [], isFenced: false)
+    let pattern = heldTexts ? try location.entryPath(Settings()).pattern : nil
+    do throws(EditRefusal) {
+      if let name { try file.set(NodePath(key: "name"), to: .text(name)) }
+      try file.set(NodePath(key: "mood"), to: scale.setting)
+      try file.set(NodePath(key: "week-starts"), to: .plain(weekStarts.name))
+      if let time = ClockTime(minute: dayStarts) {
+        try file.set(NodePath(key: "day-starts"), to: .plain(time.description))
+      }
+      if let pattern { try file.set(NodePath(key: "entry-path"), to: .text(pattern)) }
+    } catch {
+      throw JournalError.refused(
+        .edit(error, key: "name"), path: JournalLocation.settingsName, bytes: file.bytes)
+    }
+    return file.bytes
+  }
+
+  private var starterFiles: [(String, [UInt8])] {
+    Templates.all.compactMap { path, contents in
+      guard path.hasPrefix("starter/") else { return nil }
+      let name = String(path.dropFirst("starter/".count))
+      let first = String(name.prefix { $0 != "/" && $0 != "." })
+      return StarterFiles(rawValue: first).map(starter.contains) == true ? (name, contents) : nil
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import JournalActions
+public import JournalCore
+import JournalStore
+
+/// What bringing a version of an entry back writes.
+public struct Restoration: Sendable {
+  /// The file, from the journal's root.
+  public var path: String
+  /// What it holds now; nil if it is not there.
+  public var old: [UInt8]?
+  /// What it holds then.
+  public var new: [UInt8]
+  /// The version that is brought back.
+  public var version: AsOf
+  /// What changes, by field.
+  public var changes: EntryChanges
+}
+
+/// A version of a file that git keeps.
+private struct KeptVersion {
+  var bytes: [UInt8]
+  var version: AsOf
+}
+
+extension JournalHistory {
+  /// Brings an entry or a field back as it was.
+  /// - Parameters:
+  ///   - address: the entry and the version.
+  ///   - key: the field; nil for all of the entry.
+  /// - Throws: as `restoration`.
+  public func restore(_ address: RestoreAddress, key: String?) throws -> Restoration {
+    let label = ["restore", "\(address)"] + (key.map { [$0] } ?? [])
+    return try journal.change(label.joined(separator: " ")) { journal, change in
+      var history = self
+      history.journal = journal
+      let restoration = try history.restoration(address, key: key)
+      change.write(restoration.path, over: restoration.old, restoration.new)
+      return restoration
+    }
+  }
+
+  /// What bringing an entry or a field back would write.
+  /// - Throws: `HistoryError`; `JournalError`: those of `Journal.entry`, and `refused`; `GitProblem`;
+  ///   or `StoreError`.
+  public func restoration(_ address: RestoreAddress, key: String?) throws -> Restoration {
+    let commits = try git.commits()
+    let present = try presentEntry(address.entry)
+    let path = try present.map { Array($0.path.utf8) } ?? gonePath(address.entry, commits)
+    guard let name = String(validating: path, as: UTF8.self) else {
+      throw HistoryError.notATextName(ReadFile(path: path, bytes: []).name)
+    }
+    if present == nil, key != nil {
+      throw HistoryError.fieldOfNothing(path: name)
+    }
+    let kept = try version(of: path, address, present?.bytes, key: key, commits)
+    let new = try restored(kept, path: name, present, key: key)
+    let changes = EntryChanges(from: present?.bytes, to: new, settings: settings)
+    guard !changes.isEmpty else { throw HistoryError.asItWas(path: name, kept.version) }
+    return Restoration(
+      path: name, old: present?.bytes, new: new, version: kept.version, changes: changes)
+  }
+
+  /// The entry that is there now.
+  private func presentEntry(_ address: EntryAddress) throws -> DayEntry? {
+    let isThere = try journal.entries(on: address.day).contains { entry in
+      address.time.map(entry.has) ?? true
+    }
+    return try isThere ? journal.entry(address) : nil
+  }
+
+  /// The path of an entry that git keeps and that is no longer there.
+  private func gonePath(_ address: EntryAddress, _ commits: [GitCommit]) throws -> [UInt8] {
+    var paths: [[UInt8]] = []
+    var files = FollowedFiles([])
+    for change in commits.flatMap(\.changes) where !files.follow(change) {
+      for path in [change.path] + (change.oldPath.map { [$0] } ?? [])
+      where DatedName.day(path) == address.day && JournalLocation.mayHoldEntry(path)
+        && !isThere(path)
+      {
+        if let time = address.time, DatedName.time(path) != time { continue }
+        paths.append(path)
+        files = FollowedFiles(files.paths.union([path]))
+      }
+    }
+    guard let first = paths.first else {
+      throw HistoryError.neverKept(address)
+    }
+    guard paths.count == 1 else {
+      throw HistoryError.severalGone(
+        address,
+        paths.map { .init(path: ReadFile(path: $0, bytes: []).name, time: DatedName.time($0)) })
+    }
+    return first
+  }
+
+  private func isThere(_ path: [UInt8]) -> Bool {
+    String(validating: path, as: UTF8.self).map(journal.location.isThere) ?? false
+  }
+
+  // MARK: The version
+
+  /// The version that is asked for; without a revision the last one that differs from the present.
+  private func version(
+    of path: [UInt8], _ address: RestoreAddress, _ present: [UInt8]?, key: String?,
+    _ commits: [GitCommit]
+  ) throws -> KeptVersion {
+    var file = FollowedFiles([path])
+    var versions: [(commit: GitCommit, object: String)] = []
+    for commit in commits {
+      for change in commit.changes where file.follow(change) {
+        if let object = change.new, file.paths.contains(change.path) {
+          versions.append((commit, object))
+        }
+      }
+    }
+    if let revision = address.revision {
+      return try version(of: path, file.paths, at: revision, address.entry)
+    }
+    let texts = try git.contents(versions.map(\.object))
+    for (commit, object) in versions {
+      guard let bytes = texts[object] else { continue }
+      var changes = EntryChanges(from: present, to: bytes, settings: settings)
+      if let key { changes = changes.about(key, settings: settings) }
+      if !changes.isEmpty { return KeptVersion(bytes: bytes, version: commit.asOf) }
+    }
+    throw HistoryError.noOtherVersion(path: ReadFile(path: path, bytes: []).name, key: key)
+  }
+
+  private func version(
+    of path: [UInt8], _ names: Set<[UInt8]>, at revision: String, _ address: EntryAddress
+  ) throws -> KeptVersion {
+    let commit = try self.revision(revision)
+    let files = try git.files(of: commit)
+    let file = files.first { $0.path == path } ?? files.first { names.contains($0.path) }
+    guard let about = try git.commit(commit)?.asOf, let file,
+      let bytes = try git.contents([file.object])[file.object]
+    else {
+      throw HistoryError.notThereThen(address, revision: revision)
+    }
+    return KeptVersion(bytes: bytes, version: about)
+  }
+
+  // MARK: The text
+
+  private func restored(
+    _ kept: KeptVersion, path: String, _ present: DayEntry?, key: String?
+  ) throws -> [UInt8] {
+    guard let present else { return kept.bytes }
+    // What can't be read in the old version is told at its place there.
+    let then = DayEntry(
+      "\(path)@\(kept.version.commit)", kept.bytes, day: present.day, settings: settings)
+    guard let key else {
+      // An entry that has been moved since keeps the day that it was moved to.
+      let day = EntryVersion.day(of: kept.bytes, path: Array(path.utf8), settings: settings)
+      guard let day, day != present.day else { return kept.bytes }
+      return try then.edited { (file) throws(EntryRefusal) in try file.move(to: present.day) }
+    }
+    _ = try then.edited { (file) throws(EntryRefusal) in try file.requireReadable(key) }
+    return try present.edited { (file) throws(EntryRefusal) in
+      try file.restore(key, from: then.file)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+public import JournalActions
+public import JournalCore
+import JournalStore
+
+/// The history that git keeps of a journal.
+public struct JournalHistory: Sendable {
+  /// The journal.
+  public internal(set) var journal: Journal
+  let git: GitHistory
+
+  /// Takes a journal and its repository.
+  /// - Parameter index: the index to read, as an absolute path; nil for the repository's own.
+  public init(_ journal: Journal, _ repository: Repository, index: String? = nil) {
+    self.journal = journal
+    git = GitHistory(repository, index: index)
+  }
+
+  var settings: Settings { journal.settings }
+
+  // MARK: Revisions
+
+  /// The full name of a revision.
+  /// - Parameter text: anything that git knows, or a date, which means the last revision of that day.
+  /// - Throws: `GitProblem.noRevision`, `HistoryError.nothingKept`.
+  func revision(_ text: String) throws -> String {
+    let day = journal.dates.day(text)
+    if text.utf8.count == 10, let day { return try revision(of: day) }
+    do {
+      return try git.commit(named: text)
+    } catch GitProblem.noRevision(let name) {
+      guard let day else { throw GitProblem.noRevision(name) }
+      return try revision(of: day)
+    }
+  }
+
+  /// The last revision before the next day begins.
+  private func revision(of day: Day) throws -> String {
+    let morning = ClockTime(minute: settings.dayStarts) ?? ClockTime(minute: 0)!
+    let end = LocalClock(day: day + 1, time: morning).universal
+    let seconds = Int(end.day.number) * 86_400 + Int(end.time.minute) * 60 - 1
+    guard let commit = try git.commit(before: seconds) else {
+      throw HistoryError.nothingKept(by: day)
+    }
+    return commit
+  }
+
+  /// Reads the journal as it was at a revision.
+  /// - Parameters:
+  ///   - revision: anything that git knows, or a date.
+  ///   - scope: what is wanted of each entry, by the settings of that version.
+  public func index(
+    asOf revision: String, _ scope: (Settings) -> Scope
+  ) throws -> (JournalIndex, AsOf?) {
+    let commit = try self.revision(revision)
+    let listed = try git.files(of: commit)
+    let name = Array(JournalLocation.settingsName.utf8)
+    let files = try git.read(
+      listed.filter { $0.path == name || JournalLocation.mayHoldEntry($0.path) })
+    let settings = try JournalHistory.settings(in: files) ?? settingsKeptLater()
+    let index = JournalIndex(
+      files.filter { $0.path != name }, settings: settings, scope: scope(settings),
+      today: journal.today)
+    return (index, try git.commit(commit)?.asOf)
+  }
+
+  /// The settings of a version that has none: the defaults, or the present ones if git doesn't keep
+  /// settings at all.
+  private func settingsKeptLater() throws -> Settings {
+    let name = Array(JournalLocation.settingsName.utf8)
+    return try git.stagedFiles().contains { $0.path == name } ? Settings() : settings
+  }
+
+  /// The settings as they are among files; nil if they aren't.
+  static func settings(in files: [ReadFile]) -> Settings? {
+    files.first { $0.path == Array(JournalLocation.settingsName.utf8) }
+      .map { JournalLocation.settings($0.bytes).0 }
+  }
+}
+
+extension GitCommit {
+  /// The version of the journal that it is.
+  var asOf: AsOf { AsOf(commit: name, day: day, time: time) }
+}
