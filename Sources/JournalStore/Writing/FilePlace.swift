@@ -129,6 +129,11 @@ struct FilePlace: ~Copyable {
   func contents(upTo limit: Int) throws(StoreError) -> [UInt8]? {
     guard let file = try openFile() else { return nil }
     defer { close(file) }
+    return try contents(of: file, upTo: limit)
+  }
+
+  /// The bytes of the open file, one more than `limit` at most.
+  func contents(of file: Int32, upTo limit: Int) throws(StoreError) -> [UInt8] {
     do throws(SystemFailure) { return try FileBytes.read(file, upTo: limit) } catch {
       throw .cannotOpen(path: path, error.code)
     }

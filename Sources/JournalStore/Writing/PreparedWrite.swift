@@ -35,11 +35,11 @@ struct PreparedWrite: ~Copyable {
   private static func temporary(
     _ new: [UInt8], over old: [UInt8]?, _ place: borrowing FilePlace
   ) throws(StoreError) -> TemporaryFile {
-    guard try place.contents(upTo: old?.count ?? 0) == old else {
+    let model = try place.openFile()
+    defer { if let model { close(model) } }
+    guard try model.map({ try place.contents(of: $0, upTo: old?.count ?? 0) }) == old else {
       throw .changedSince(path: place.path, kept: try? ConflictCopy.keep(new, of: place))
     }
-    let model = old == nil ? nil : try place.openFile()
-    defer { if let model { close(model) } }
     if let model { try check(model, place) }
     return try TemporaryFile(for: place, like: model) { (file) throws(SystemFailure) in
       try FileBytes.write(new, to: file)
