@@ -1,4 +1,5 @@
 import JournalCore
+import JournalEditing
 import JournalGit
 import JournalRender
 import JournalStore

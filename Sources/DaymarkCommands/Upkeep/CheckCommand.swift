@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalCore
+import JournalEditing
 import JournalGit
 import JournalRender
 import JournalStore

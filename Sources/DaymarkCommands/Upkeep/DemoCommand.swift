@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalCore
+import JournalDemo
 import JournalRender
 import JournalStore
 

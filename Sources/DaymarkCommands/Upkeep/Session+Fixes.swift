@@ -1,4 +1,5 @@
 import JournalCore
+import JournalEditing
 import JournalStore
 
 extension Session {

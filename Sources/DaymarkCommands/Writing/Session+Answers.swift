@@ -1,4 +1,5 @@
 import JournalCore
+import JournalEditing
 
 extension Session {
   /// An answer in words: a number among the question's answers is the text of that one.

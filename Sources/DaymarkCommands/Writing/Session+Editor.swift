@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalCore
+import JournalEditing
 import JournalPrograms
 import JournalRender
 import JournalStore

@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// Without white space and line ends at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
       let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
@@ -11,7 +11,7 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   /// Unicode's White_Space; its tables are asked only for what isn't ASCII, where they take long.
-  var isWhiteSpace: Bool {
+  package var isWhiteSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 }

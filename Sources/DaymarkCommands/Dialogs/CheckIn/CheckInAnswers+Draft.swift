@@ -1,4 +1,5 @@
 import JournalCore
+import JournalEditing
 
 // Answers as the check-in that they make, and back.
 

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalEditing
 import JournalRender
 
 /// A check-in, question by question; nothing is written here.
