@@ -13,7 +13,9 @@ let package = Package(
   name: "daymark",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "JournalKit", targets: ["JournalSyntax", "JournalCore", "JournalStore"]),
+    .library(
+      name: "JournalKit",
+      targets: ["JournalSyntax", "JournalCore", "JournalEditing", "JournalStore"]),
     .executable(name: "daymark", targets: ["daymark"]),
   ],
   dependencies: [
@@ -27,38 +29,45 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "JournalSyntax", dependencies: ["CCmark"], swiftSettings: lifetimes),
     .target(name: "JournalCore", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
+    .target(
+      name: "JournalEditing", dependencies: ["JournalCore", "JournalSyntax"],
+      swiftSettings: lifetimes),
     .target(name: "CPosix"),
     .target(
       name: "JournalStore", dependencies: ["JournalCore", "JournalSyntax", "CPosix"],
       swiftSettings: lifetimes),
 
     // Program
+    .target(
+      name: "JournalDemo", dependencies: ["JournalCore", "JournalStore"], swiftSettings: strict),
     .target(name: "CSpawn"),
     .target(name: "JournalPrograms", dependencies: ["CSpawn"], swiftSettings: strict),
     .target(name: "CTemplates"),
     .target(
       name: "JournalRender",
       dependencies: [
-        "JournalCore", "JournalSyntax", "CTemplates",
+        "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict),
     .target(
       name: "JournalActions",
-      dependencies: ["JournalSyntax", "JournalCore", "JournalStore", "JournalRender"],
+      dependencies: [
+        "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
+      ],
       swiftSettings: strict),
     .target(name: "JournalExchange", dependencies: ["JournalCore"], swiftSettings: strict),
     .target(
       name: "JournalGit",
       dependencies: [
-        "JournalCore", "JournalStore", "JournalActions", "JournalPrograms",
+        "JournalCore", "JournalEditing", "JournalStore", "JournalActions", "JournalPrograms",
       ],
       swiftSettings: strict),
     .target(
       name: "DaymarkCommands",
       dependencies: [
-        "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalActions",
-        "JournalPrograms", "JournalExchange", "JournalGit",
+        "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
+        "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit", "JournalDemo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -67,16 +76,30 @@ let package = Package(
     // Tests
     .testTarget(
       name: "JournalSyntaxTests", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
-    .testTarget(
-      name: "JournalCoreTests", dependencies: ["JournalCore", "JournalSyntax"],
+    .target(
+      name: "TestSupport", dependencies: ["JournalCore"], path: "Tests/TestSupport",
       swiftSettings: lifetimes),
     .testTarget(
-      name: "JournalStoreTests", dependencies: ["JournalStore", "JournalPrograms"],
+      name: "JournalCoreTests", dependencies: ["JournalCore", "JournalSyntax", "TestSupport"],
       swiftSettings: lifetimes),
+    .testTarget(
+      name: "JournalEditingTests",
+      dependencies: ["JournalEditing", "JournalCore", "JournalSyntax", "TestSupport"],
+      swiftSettings: lifetimes),
+    .testTarget(
+      name: "JournalStoreTests",
+      dependencies: ["JournalStore", "JournalPrograms", "JournalDemo", "TestSupport"],
+      swiftSettings: lifetimes),
+    .testTarget(
+      name: "JournalDemoTests", dependencies: ["JournalDemo", "JournalStore", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "JournalProgramsTests", dependencies: ["JournalPrograms"], swiftSettings: strict),
     .testTarget(
-      name: "JournalRenderTests", dependencies: ["JournalRender", "JournalCore", "JournalSyntax"],
+      name: "JournalRenderTests",
+      dependencies: [
+        "JournalRender", "JournalCore", "JournalEditing", "JournalDemo", "JournalSyntax",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "JournalExchangeTests", dependencies: ["JournalExchange", "JournalCore"],

@@ -1,3 +1,4 @@
+public import JournalEditing
 public import JournalCore
 public import JournalRender
 public import JournalSyntax

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Text comes in through Syntax, becomes meaning in Core, is fetched by Store, shown by Render;
-/// Commands connects them.
+/// Text comes in through Syntax, becomes meaning in Core, is changed by Editing, fetched by Store,
+/// shown by Render; Commands connects them.
 ///
 /// The package manager doesn't hold files to that; this does.
 @Suite struct LayeringTests {
@@ -10,17 +10,25 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "JournalSyntax": ["CCmark"],
     "JournalCore": ["JournalSyntax"],
+    "JournalEditing": ["JournalCore", "JournalSyntax"],
     "JournalStore": ["JournalCore", "JournalSyntax", "CPosix"],
     "JournalRender": [
-      "JournalCore", "JournalSyntax", "CTemplates", "FoundationEssentials", "Mustache",
+      "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates", "FoundationEssentials",
+      "Mustache",
     ],
     "JournalPrograms": ["CSpawn"],
-    "JournalActions": ["JournalCore", "JournalSyntax", "JournalStore", "JournalRender"],
+    "JournalActions": [
+      "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore", "JournalRender",
+    ],
     "JournalExchange": ["JournalCore"],
-    "JournalGit": ["JournalCore", "JournalStore", "JournalActions", "JournalPrograms"],
+    "JournalGit": [
+      "JournalCore", "JournalEditing", "JournalStore", "JournalActions", "JournalPrograms",
+    ],
+    "JournalDemo": ["JournalCore", "JournalStore"],
     "DaymarkCommands": [
-      "JournalSyntax", "JournalCore", "JournalStore", "JournalRender", "JournalActions",
-      "JournalPrograms", "JournalExchange", "JournalGit", "ArgumentParser",
+      "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
+      "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit", "JournalDemo",
+      "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]

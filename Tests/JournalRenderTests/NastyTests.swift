@@ -4,6 +4,7 @@ import JournalSyntax
 import Testing
 
 @testable import JournalCore
+import JournalEditing
 
 @Suite("Nothing that a person or a file says commands the terminal")
 struct NastyTests {

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalEditing
 
 extension SampleJournal {
   /// An evening written twice, a file that was moved, one that is gone, and what git doesn't keep yet.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalCore
+import JournalEditing
 import JournalStore
 
 /// Merges an entry for git, which runs it in the repository's top folder with three temporary files.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalCore
+import JournalEditing
 import JournalRender
 import JournalStore
 

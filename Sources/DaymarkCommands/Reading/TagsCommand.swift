@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalEditing
 import JournalRender
 import JournalStore
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalEditing
 import JournalActions
 import JournalCore
 

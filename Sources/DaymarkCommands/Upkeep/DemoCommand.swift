@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalDemo
 import JournalRender
 import JournalStore
 

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalEditing
 import JournalRender
 
 extension CommandWording {

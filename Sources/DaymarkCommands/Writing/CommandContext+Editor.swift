@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalEditing
 import JournalPrograms
 import JournalRender
 import JournalStore

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalEditing
 import JournalStore
 
 /// A draft that the editor is opened on, and its text when the editor has ended.

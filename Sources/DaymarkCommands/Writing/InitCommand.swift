@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import JournalActions
 import JournalCore
+import JournalEditing
 import JournalGit
 import JournalRender
 import JournalStore

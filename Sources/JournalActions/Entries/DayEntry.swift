@@ -1,3 +1,4 @@
+public import JournalEditing
 public import JournalCore
 
 /// An entry's file as it was read.

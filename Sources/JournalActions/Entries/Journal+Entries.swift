@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalEditing
 public import JournalStore
 
 // Finding entries.

@@ -1,3 +1,4 @@
+import JournalEditing
 import JournalCore
 public import JournalStore
 

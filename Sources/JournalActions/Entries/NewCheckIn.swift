@@ -1,3 +1,4 @@
+public import JournalEditing
 public import JournalCore
 
 /// A check-in that is to be written, and the pictures that go with it.

@@ -1,3 +1,4 @@
+import JournalEditing
 public import JournalCore
 import JournalRender
 public import JournalSyntax

@@ -1,3 +1,4 @@
+import JournalEditing
 public import JournalCore
 public import JournalStore
 public import JournalSyntax

@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalEditing
 import JournalRender
 public import JournalStore
 public import JournalSyntax

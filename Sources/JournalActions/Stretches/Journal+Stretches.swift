@@ -1,3 +1,4 @@
+import JournalEditing
 public import JournalCore
 public import JournalRender
 import JournalStore

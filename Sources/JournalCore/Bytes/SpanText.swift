@@ -2,7 +2,7 @@ import JournalSyntax
 
 extension Span<UInt8> {
   /// A range without the spaces, tabs and line ends at both ends.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
+  package func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high, self[low].isBlank { low += 1 }
     while high > low, self[high - 1].isBlank { high -= 1 }
@@ -10,7 +10,7 @@ extension Span<UInt8> {
   }
 
   /// What `[[…]]` around a range links to; the range itself where there is none.
-  func unlinked(_ range: Range<Int>) -> Range<Int> {
+  package func unlinked(_ range: Range<Int>) -> Range<Int> {
     let inside = trimmed(range)
     guard inside.count > 4, holds("[[", in: inside.lowerBound..<inside.lowerBound + 2),
       holds("]]", in: inside.upperBound - 2..<inside.upperBound)
@@ -19,19 +19,19 @@ extension Span<UInt8> {
   }
 
   /// The text of a range; bytes that are not UTF-8 become U+FFFD.
-  func string(_ range: Range<Int>) -> String {
+  package func string(_ range: Range<Int>) -> String {
     String(repairing: extracting(range))
   }
 
   /// Whether a range holds exactly these bytes.
-  func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
+  package func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     for i in 0..<range.count where self[range.lowerBound + i] != text.utf8Start[i] { return false }
     return true
   }
 
   /// The first place of a byte in a range.
-  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+  package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     for i in range where self[i] == byte { return i }
     return nil
   }
@@ -39,5 +39,7 @@ extension Span<UInt8> {
 
 extension UInt8 {
   /// Space, tab, line feed or carriage return.
-  @inlinable var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+  @inline(__always) package var isBlank: Bool {
+    self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D
+  }
 }

@@ -11,7 +11,7 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   /// Unicode's White_Space; its tables are asked only for what isn't ASCII, where they take long.
-  var isWhiteSpace: Bool {
+  package var isWhiteSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 }

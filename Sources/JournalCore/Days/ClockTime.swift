@@ -15,6 +15,14 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     self.minute = Int16(hour * 60 + minute)
   }
 
+  /// The time that a text is, as entries write it: `09:30` or `9:30 pm`; nil if it isn't one.
+  package init?(written text: String) {
+    let bytes = Array(text.utf8)
+    var scanner = DateScanner(bytes.span, in: bytes.span.trimmed(0..<bytes.count))
+    guard let time = scanner.time(), scanner.isAtEnd else { return nil }
+    self = time
+  }
+
   /// Whether one time is earlier.
   public static func < (a: ClockTime, b: ClockTime) -> Bool { a.minute < b.minute }
 }

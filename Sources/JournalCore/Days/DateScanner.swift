@@ -1,21 +1,21 @@
 /// Reads dates and times as files write them, from bytes.
 ///
 /// Used for every entry, so it makes no Strings.
-struct DateScanner: ~Escapable {
+package struct DateScanner: ~Escapable {
   private let bytes: Span<UInt8>
   private(set) var position: Int
   private let end: Int
 
   /// Starts at the beginning of a range of `bytes`.
   @_lifetime(copy bytes)
-  init(_ bytes: Span<UInt8>, in range: Range<Int>) {
+  package init(_ bytes: Span<UInt8>, in range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
   }
 
   /// Whether nothing is left.
-  var isAtEnd: Bool { position >= end }
+  package var isAtEnd: Bool { position >= end }
 
   /// The byte `offset` further on; 0 past the end.
   func peek(_ offset: Int = 0) -> UInt8 {
@@ -45,7 +45,7 @@ struct DateScanner: ~Escapable {
   }
 
   /// `HH:MM`, `H:MM`, `HH:MM:SS…`, with `am` or `pm`; nil where no time stands here.
-  mutating func time() -> ClockTime? {
+  package mutating func time() -> ClockTime? {
     let hourDigits = digits()
     guard hourDigits == 1 || hourDigits == 2, peek(hourDigits) == UInt8(ascii: ":"),
       digits(at: hourDigits + 1) == 2
@@ -92,7 +92,7 @@ struct DateScanner: ~Escapable {
 
 extension UInt8 {
   /// `0`–`9`.
-  @inlinable var isDigit: Bool { self &- 0x30 < 10 }
+  @inline(__always) package var isDigit: Bool { self &- 0x30 < 10 }
   /// `a`–`z`, `A`–`Z`.
-  @inlinable var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  @inline(__always) package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

@@ -22,7 +22,7 @@ public struct WrittenDate: Hashable, Sendable {
   /// Reads a front matter value: `2026-11-21`, `2026-11-21 09:30`, `2026-11-21T09:30:00+13:00`,
   /// `2015-11-17 16:16:01 -0600`, `2026/11/21`, `20261121`, `21.11.2026`, and a link to a day,
   /// `[[2026-11-21]]`.
-  static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Finding {
+  package static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Finding {
     var scanner = DateScanner(bytes, in: bytes.unlinked(range))
     scanner.skipSpaces()
     if let found = dotted(scanner) { return found }

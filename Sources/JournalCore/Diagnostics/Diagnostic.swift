@@ -41,7 +41,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// Makes one of several diagnostics of a file, whose ranges come in order.
-  init(
+  package init(
     _ problem: Problem, path: String, bytes: Span<UInt8>, range: ByteRange,
     _ cursor: inout LineCursor
   ) {

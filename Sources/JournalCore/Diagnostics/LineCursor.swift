@@ -1,17 +1,20 @@
 /// Tells lines of places in one file.
 ///
 /// Places that come in order cost one walk through the file together, however many they are.
-struct LineCursor {
+package struct LineCursor {
   private var line = 1
   private var start = 0
   private var position = 0
   /// How far the line of the last place was looked along.
   private var end = 0
 
+  /// Starts at a file's first line.
+  package init() {}
+
   /// The line (from 1) that a byte stands on, and that line's bytes without its end.
   ///
   /// Lines end with LF, CRLF or a lone CR. A BOM belongs to no column.
-  mutating func place(
+  package mutating func place(
     of offset: Int, in bytes: Span<UInt8>
   ) -> (line: Int, lineRange: Range<Int>) {
     let offset = min(max(0, offset), bytes.count)

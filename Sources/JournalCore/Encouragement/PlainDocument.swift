@@ -1,16 +1,16 @@
-import JournalSyntax
+package import JournalSyntax
 
 /// A small Markdown file of the journal's own, read whole: questions, quotes, tips, stretches.
-struct PlainDocument {
-  let bytes: [UInt8]
+package struct PlainDocument {
+  package let bytes: [UInt8]
   /// The scalars of the front matter's root, by canonical key.
-  let frontMatter: [String: String]
+  package let frontMatter: [String: String]
   /// The scalars of the lists in the front matter's root, by canonical key.
-  let lists: [String: [String]]
-  let body: BodyIndex
-  let bodyStart: Int
+  package let lists: [String: [String]]
+  package let body: BodyIndex
+  package let bodyStart: Int
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var problems: [SyntaxDiagnostic] = []
     var read = FrontMatter()
@@ -34,18 +34,18 @@ struct PlainDocument {
   }
 
   /// The texts of a key: those of its list, or of its scalar between commas.
-  func texts(_ key: String) -> [String] {
+  package func texts(_ key: String) -> [String] {
     let all = lists[key] ?? frontMatter[key]?.split(separator: ",").map(String.init) ?? []
     return all.map(\.trimmed).filter { !$0.isEmpty }
   }
 
   /// The text of a range, without blanks around it.
-  func plainText(_ range: ByteRange) -> String {
+  package func plainText(_ range: ByteRange) -> String {
     bytes.span.string(bytes.span.trimmed(range.indices))
   }
 
   /// The text of a range as one line.
-  func oneLine(_ range: ByteRange) -> String {
+  package func oneLine(_ range: ByteRange) -> String {
     plainText(range).split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
   }
 
@@ -89,7 +89,7 @@ extension FrontMatter {
   }
 
   /// A scalar's text.
-  func string(_ row: Int, _ bytes: Span<UInt8>) -> String {
+  package func string(_ row: Int, _ bytes: Span<UInt8>) -> String {
     let node = nodes[row]
     return node.isDecoded
       ? String(decoding: decoded[node.text.indices], as: UTF8.self)

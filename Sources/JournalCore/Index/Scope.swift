@@ -18,7 +18,7 @@ public struct Scope: Sendable {
   /// Bodies that hold such boxes are read too, others not for their sake.
   var tasks = Tasks.none
   /// Problems are kept, with their lines.
-  var keepsDiagnostics = false
+  package var keepsDiagnostics = false
   /// The key whose numbers are wanted, in canonical form; nil for all keys of the person's own.
   var key: [UInt8]?
   /// The days whose text is kept.

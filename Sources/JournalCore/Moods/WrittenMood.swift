@@ -14,7 +14,9 @@ public enum WrittenMood: Hashable, Sendable {
   case empty
 
   /// Reads a mood.
-  static func read(_ bytes: Span<UInt8>, in range: Range<Int>, scale: MoodScale) -> WrittenMood {
+  package static func read(_ bytes: Span<UInt8>, in range: Range<Int>, scale: MoodScale)
+    -> WrittenMood
+  {
     let text = bytes.trimmed(range)
     if text.isEmpty { return .empty }
     guard let number = WrittenNumber.prefix(bytes, in: text) else {

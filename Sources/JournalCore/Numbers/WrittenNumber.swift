@@ -1,5 +1,5 @@
 /// Numbers as people write them in a diary, read from bytes.
-enum WrittenNumber {
+package enum WrittenNumber {
   /// A number and what follows it.
   struct Found {
     var value: Double
@@ -11,7 +11,7 @@ enum WrittenNumber {
 
   /// A whole value that is a number: `7`, `-3.5`, `7,5` (a comma and one or two digits), `1e3`, and
   /// with a short unit behind it, as in `72.5kg`, `8 h`, `50%`; nil for everything else.
-  static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
+  package static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     guard let found = prefix(bytes, in: range) else { return nil }
     var rest = found.end
     if rest < range.upperBound, bytes[rest] == 0x20 { rest += 1 }

@@ -2,24 +2,24 @@
 /// space are the same.
 ///
 /// Nested keys have dotted names (`wellbeing.mood`).
-struct KeyTable: Sendable {
+package struct KeyTable: Sendable {
   /// A key's number in this table.
-  typealias ID = UInt16
+  package typealias ID = UInt16
 
   /// Canonical names, by number.
-  private(set) var names: [[UInt8]] = []
+  package private(set) var names: [[UInt8]] = []
   /// What each key means.
-  private(set) var roles: [KeyRole] = []
+  package private(set) var roles: [KeyRole] = []
   private var slots: [ID] = Array(repeating: KeyTable.empty, count: 256)
 
   private static let empty = ID.max
   /// Keys past this many are not told apart: nobody's diary has them, a hostile file may.
   private static let limit = 30_000
   /// The number of the keys past the limit, and of the empty name: it means nothing.
-  static let untold: ID = 0
+  package static let untold: ID = 0
 
   /// Makes a table in which every role's keys are known.
-  init(_ keys: [KeyRole: [String]]) {
+  package init(_ keys: [KeyRole: [String]]) {
     intern([])
     for role in KeyRole.allCases {
       for name in keys[role] ?? role.defaultKeys {
@@ -46,12 +46,12 @@ struct KeyTable: Sendable {
   }
 
   /// The number of a name that is known.
-  func find(_ name: String) -> ID? {
+  package func find(_ name: String) -> ID? {
     find(canonical: KeyTable.canonical(name))
   }
 
   /// The number of a canonical name that is known.
-  func find(canonical bytes: [UInt8]) -> ID? {
+  package func find(canonical bytes: [UInt8]) -> ID? {
     var slot = KeyTable.hash(bytes) & (slots.count - 1)
     while slots[slot] != KeyTable.empty {
       if names[Int(slots[slot])] == bytes { return slots[slot] }
@@ -61,18 +61,18 @@ struct KeyTable: Sendable {
   }
 
   /// What a name means; `other` where it is a key of the person's own.
-  func role(of name: String) -> KeyRole {
+  package func role(of name: String) -> KeyRole {
     find(name).map { roles[Int($0)] } ?? .other
   }
 
   /// A name as it is compared.
-  static func canonical(_ name: String) -> [UInt8] {
+  package static func canonical(_ name: String) -> [UInt8] {
     name.utf8.map(fold)
   }
 
   /// A byte of a name as it is compared: lower case; `_` and space are `-`.
   @inline(__always)
-  static func fold(_ byte: UInt8) -> UInt8 {
+  package static func fold(_ byte: UInt8) -> UInt8 {
     switch byte {
     case 0x41...0x5A: byte | 0x20
     case 0x5F, 0x20: 0x2D

@@ -1,4 +1,4 @@
-import JournalSyntax
+package import JournalSyntax
 
 /// A list item with a box, and what its marks say.
 public struct JournalTask: Hashable, Sendable, Codable {
@@ -18,7 +18,7 @@ public struct JournalTask: Hashable, Sendable, Codable {
     /// Whether something is left to do.
     public var isOpen: Bool { self == .open || self == .started }
 
-    init(mark: UInt8) {
+    package init(mark: UInt8) {
       switch mark {
       case UInt8(ascii: " "): self = .open
       case UInt8(ascii: "/"): self = .started
@@ -69,7 +69,7 @@ public struct JournalTask: Hashable, Sendable, Codable {
   public var line: Int
 
   /// Where it stands in its file.
-  var place = TaskPlace()
+  package var place = TaskPlace()
 
   /// The day that it is for: due, else scheduled.
   public var when: TaskMoment? { due ?? scheduled.map { TaskMoment($0) } }
@@ -92,6 +92,15 @@ public struct JournalTask: Hashable, Sendable, Codable {
   }
 }
 
+extension JournalTask {
+  /// Whether it says the same, wherever in the file it stands.
+  package func isSame(as other: JournalTask) -> Bool {
+    text == other.text && state == other.state && due == other.due && done == other.done
+      && alarm == other.alarm && repeats == other.repeats && list == other.list
+      && path == other.path
+  }
+}
+
 /// A moment at which a task reminds.
 public struct TaskAlarm: Hashable, Sendable {
   /// When it is first heard.
@@ -101,18 +110,18 @@ public struct TaskAlarm: Hashable, Sendable {
 }
 
 /// The bytes of a task in its file.
-struct TaskPlace: Hashable, Sendable {
+package struct TaskPlace: Hashable, Sendable {
   /// From the start of its first line, with indentation and marks of lists and quotes, to the end
   /// of its text.
-  var head = ByteRange(0, 0)
+  package var head = ByteRange(0, 0)
   /// Where its list marker begins.
-  var marker: Int32 = 0
+  package var marker: Int32 = 0
   /// The mark in the box.
-  var box = ByteRange(0, 0)
+  package var box = ByteRange(0, 0)
   /// The text with its marks.
-  var text = ByteRange(0, 0)
+  package var text = ByteRange(0, 0)
   /// All its lines with the detail and their line ends.
-  var lines = ByteRange(0, 0)
+  package var lines = ByteRange(0, 0)
   /// How many tasks stand below it, in its detail.
-  var subtasks = 0
+  package var subtasks = 0
 }

@@ -24,7 +24,7 @@ public struct TaskFile: Hashable, Sendable {
 }
 
 /// Makes tasks of the items of a body.
-struct TaskReader {
+package struct TaskReader {
   let file: TaskFile
   let items: [BodyItem]
   let title: Int?
@@ -136,7 +136,7 @@ struct TaskReader {
   }
 
   /// A line without the `>` of quotes before it.
-  static func unquoted(_ line: String) -> Substring {
+  package static func unquoted(_ line: String) -> Substring {
     var rest = line[...]
     while rest.drop(while: { $0 == " " }).first == ">" {
       rest = rest.drop { $0 == " " }.dropFirst()
@@ -157,7 +157,7 @@ struct TaskReader {
 
 extension TaskFile {
   /// The line end at a place; empty where there is none.
-  func lineBreak(at place: Int) -> [UInt8] {
+  package func lineBreak(at place: Int) -> [UInt8] {
     guard place < bytes.count, bytes[place].isLineEnd else { return [] }
     let isPair =
       bytes[place] == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
@@ -197,5 +197,5 @@ extension JournalTask {
 
 extension UInt8 {
   /// Line feed or carriage return.
-  @inlinable var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  @inline(__always) package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 }

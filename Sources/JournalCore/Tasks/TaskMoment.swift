@@ -15,7 +15,7 @@ public struct TaskMoment: Hashable, Sendable {
 
   /// Reads what stands behind a mark: a date, a date and a time, or a time alone on a day that is
   /// known otherwise.
-  init?(_ bytes: Span<UInt8>, in range: Range<Int>, otherwise day: Day? = nil) {
+  package init?(_ bytes: Span<UInt8>, in range: Range<Int>, otherwise day: Day? = nil) {
     if case .day(let date) = WrittenDate.value(bytes, in: range) {
       self.init(date.day, at: date.time)
     } else if let day, let time = TaskMoment.time(bytes, in: range) {
@@ -26,14 +26,14 @@ public struct TaskMoment: Hashable, Sendable {
   }
 
   /// The time of a value that is a time alone.
-  static func time(_ bytes: Span<UInt8>, in range: Range<Int>) -> ClockTime? {
+  package static func time(_ bytes: Span<UInt8>, in range: Range<Int>) -> ClockTime? {
     var scanner = DateScanner(bytes, in: range)
     guard let time = scanner.time(), scanner.isAtEnd else { return nil }
     return time
   }
 
   /// The moment some minutes later; its time is `otherwise` where it has none.
-  func adding(minutes: Int, otherwise: ClockTime) -> TaskMoment {
+  package func adding(minutes: Int, otherwise: ClockTime) -> TaskMoment {
     let minute = Int((time ?? otherwise).minute) + minutes
     let days = minute >= 0 ? minute / 1440 : (minute - 1439) / 1440
     return TaskMoment(day + days, at: ClockTime(minute: minute - days * 1440))
@@ -52,7 +52,7 @@ extension TaskMoment: CustomStringConvertible {
   public var description: String { written(" ") }
 
   /// The same with a letter of one's choice between date and time.
-  func written(_ separator: String) -> String {
+  package func written(_ separator: String) -> String {
     "\(day)" + (time.map { "\(separator)\($0)" } ?? "")
   }
 }

@@ -1,3 +1,4 @@
+public import JournalEditing
 import JournalActions
 public import JournalCore
 import JournalStore

@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalEditing
 
 /// A view that every format can show: text for terminals, Markdown, HTML, and JSON by its
 /// `Encodable`.

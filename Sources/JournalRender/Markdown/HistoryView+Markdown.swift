@@ -1,4 +1,5 @@
-public import JournalCore
+import JournalCore
+public import JournalEditing
 
 extension HistoryView {
   /// A heading a revision, a list an entry.

@@ -1,4 +1,5 @@
-public import JournalCore
+import JournalCore
+public import JournalEditing
 import JournalSyntax
 
 // Why an entry was not changed.

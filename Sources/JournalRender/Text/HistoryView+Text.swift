@@ -1,4 +1,5 @@
-public import JournalCore
+import JournalCore
+public import JournalEditing
 
 extension HistoryView {
   /// Each revision with what it changed, by field; long texts are cut where many days are shown.

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalEditing
 
 extension HistoryView {
   /// What its page is about.

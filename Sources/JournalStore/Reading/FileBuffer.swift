@@ -8,7 +8,7 @@
 import JournalSyntax
 
 /// Memory that one file after another is read into.
-struct FileBuffer: ~Copyable {
+package struct FileBuffer: ~Copyable {
   private var bytes = [UInt8](repeating: 0, count: 64 * 1024)
   private var count = 0
 
@@ -81,7 +81,7 @@ private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ coun
 
 extension FileBuffer {
   /// All of a regular file; nil where there is none that can be read.
-  static func contents(of path: String) -> [UInt8]? {
+  package static func contents(of path: String) -> [UInt8]? {
     var buffer = FileBuffer()
     guard case .read = buffer.read(path, in: AT_FDCWD, isRegular: false) else { return nil }
     return buffer.contents.withUnsafeBufferPointer { Array($0) }

@@ -37,7 +37,9 @@ struct PreparedWrite: ~Copyable {
   ) throws(StoreError) -> TemporaryFile {
     let model = try place.openFile()
     defer { if let model { close(model) } }
-    guard try model.map({ try place.contents(of: $0, upTo: old?.count ?? 0) }) == old else {
+    var present: [UInt8]?
+    if let model { present = try place.contents(of: model, upTo: old?.count ?? 0) }
+    guard present == old else {
       throw .changedSince(path: place.path, kept: try? ConflictCopy.keep(new, of: place))
     }
     if let model { try check(model, place) }

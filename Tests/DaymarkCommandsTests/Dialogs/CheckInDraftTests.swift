@@ -3,6 +3,7 @@ import JournalCore
 import Testing
 
 @testable import DaymarkCommands
+import JournalEditing
 
 /// A check-in that is gone on with: what was answered stands there, and nothing of the draft is lost.
 @Suite struct CheckInDraftTests {

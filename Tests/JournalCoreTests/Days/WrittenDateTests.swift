@@ -2,6 +2,7 @@ import JournalSyntax
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite("Dates as files write them")
 struct WrittenDateTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite("Questions and quotes")
 struct EncouragementTests {

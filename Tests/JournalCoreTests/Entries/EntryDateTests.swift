@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite("Which day an entry is about, and in which order")
 struct EntryDateTests {

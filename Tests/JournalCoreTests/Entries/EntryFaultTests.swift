@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite("What a fault in one file may not do")
 struct EntryFaultTests {
@@ -37,7 +38,7 @@ struct EntryFaultTests {
       "mood: 7\nmood: 3", "mood: 7\nMood: 3", "mood: 7\ncheck-ins:\n  - {time: 09:00}\nmood: 3",
     ])
   func duplicates(keys: String) throws {
-    #expect(try entry(keys).mood == 7)
+    #expect(entry(keys).mood == 7)
   }
 
   @Test("The first of two dates wins")
@@ -48,14 +49,14 @@ struct EntryFaultTests {
 
   @Test("Two check-ins may each have a mood, and only the first in each counts")
   func duplicatesInCheckIns() throws {
-    let found = try entry(
+    let found = entry(
       "check-ins:\n  - time: 09:00\n    mood: 2\n    mood: 9\n  - time: 10:00\n    mood: 4")
     #expect(found.checkIns.compactMap(\.mood) == [2, 4])
   }
 
   @Test("A mood that is a mapping is lost, is said, and is counted as not counted")
   func moodMapping() throws {
-    #expect(try entry("mood: {value: 7}").hasLostMood)
+    #expect(entry("mood: {value: 7}").hasLostMood)
     #expect(problems("mood: {value: 7}") == ["wrong-shape"])
   }
 

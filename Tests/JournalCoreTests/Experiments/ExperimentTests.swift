@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite struct ExperimentTests {
   private func draw(_ days: Int, _ block: Int, seed: UInt64 = 7) -> Experiment.Draw {

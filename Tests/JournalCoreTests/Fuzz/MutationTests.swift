@@ -2,6 +2,7 @@ import JournalSyntax
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite("Odd bytes")
 struct MutationTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 /// A ledger of days from a first one, a letter each: Y done, S skipped, N said not to be, a number
 /// an amount, – nothing.
@@ -24,7 +25,7 @@ private func ledger(
   var goal = HabitGoal(.init(pace)!)
   change(&goal)
   return HabitLedger(
-    goal, marks: marks, today: today.map { JournalCoreTests.day($0) } ?? first + letters.count - 1,
+    goal, marks: marks, today: today.map { TestSupport.day($0) } ?? first + letters.count - 1,
     weekStarts: weekStarts)
 }
 

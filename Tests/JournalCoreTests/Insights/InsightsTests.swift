@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 /// A made-up year whose moods are noise around 6, with what a test adds.
 private struct Year {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite("Searching")
 struct QueryTests {

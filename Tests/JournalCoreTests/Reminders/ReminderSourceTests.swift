@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 /// Today is Saturday, 21 November 2026.
 @Suite("What reminds")
@@ -29,26 +30,6 @@ struct ReminderSourceTests {
     ])
   func alarms(text: String, expected: [String]) {
     #expect(texts(tasks(text + "\n")) == expected)
-  }
-
-  @Test("An alarm that comes back dies with its task")
-  func done() throws {
-    let text = "- [ ] call ⏰ 2026-11-21 15:00 every 30m\n"
-    let file = TaskFile(Array(text.utf8), path: "tasks.md", day: nil)
-    let moment = TaskMoment(day("2026-11-21"), at: ClockTime(hour: 15, minute: 40))
-    let after = try file.finishing(TaskList([file]).tasks[0], at: moment)
-    #expect(tasks(String(decoding: after, as: UTF8.self)) == [])
-  }
-
-  @Test("One that repeats reminds of its next instance, under the same key")
-  func repeating() throws {
-    let text = "- [ ] water 🔁 every day ⏰ 2026-11-21 15:00\n"
-    let file = TaskFile(Array(text.utf8), path: "tasks.md", day: nil)
-    let moment = TaskMoment(day("2026-11-21"), at: ClockTime(hour: 15, minute: 40))
-    let after = try file.finishing(TaskList([file]).tasks[0], at: moment)
-    let next = tasks(String(decoding: after, as: UTF8.self))
-    #expect(texts(next) == ["2026-11-22T15:00 water"])
-    #expect(next.map(\.key) == tasks(text).map(\.key))
   }
 
   private func habits(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 /// Simulations with seeds: how often noise shows something, and how often intervals hold the truth.
 ///

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite("Order and smoothing")
 struct StatisticsTests {

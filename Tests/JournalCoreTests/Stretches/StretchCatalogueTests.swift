@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JournalCore
@@ -5,7 +6,7 @@ import Testing
 @Suite("The catalogue of stretches")
 struct StretchCatalogueTests {
   private let starter = StretchCatalogue(
-    DemoSample.starter.filter { $0.path.hasPrefix("stretches/") })
+    StarterFiles.all.filter { $0.path.hasPrefix("stretches/") })
 
   private func file(_ path: String, _ text: String) -> (path: String, contents: [UInt8]) {
     (path, Array(text.utf8))
@@ -87,7 +88,7 @@ struct StretchCatalogueTests {
   func pictures() {
     for stretch in starter.stretches {
       let name = Comment(rawValue: stretch.name)
-      let file = DemoSample.starter.first { $0.path == "stretches/\(stretch.name).svg" }
+      let file = StarterFiles.all.first { $0.path == "stretches/\(stretch.name).svg" }
       let picture = String(decoding: file?.contents ?? [], as: UTF8.self)
       #expect(picture.hasPrefix("<svg") && picture.utf8.count < 6144, name)
       #expect(

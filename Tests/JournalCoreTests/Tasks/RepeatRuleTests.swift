@@ -1,4 +1,5 @@
 import JournalCore
+import TestSupport
 import Testing
 
 @Suite("Tasks come again by their rule")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite("Tasks are read as they are written")
 struct TaskReadingTests {
@@ -157,21 +158,5 @@ struct TaskReadingTests {
     #expect(found("") == [])
     #expect(found("nothing") == [])
     #expect(list.nearestText(to: "cal ana") { _ in true } == "Call Ana")
-  }
-}
-
-extension JournalTask {
-  /// All that it says on a line, for tables.
-  var says: String {
-    var parts = ["\(state.rawValue) '\(text)'"]
-    if let due { parts.append("due \(due)") }
-    if let scheduled { parts.append("scheduled \(scheduled)") }
-    if let alarm { parts.append("alarm \(alarm)") }
-    if let nag { parts.append("nag \(nag)") }
-    if let done { parts.append("done \(done)") }
-    if let created { parts.append("created \(created)") }
-    if let repeats { parts.append("repeats \(repeats)") }
-    if priority != 0 { parts.append("priority \(priority)") }
-    return parts.joined(separator: " ")
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite("Calendar, streaks, diary, on this day, tags, today")
 struct OtherViewsTests {

@@ -1,5 +1,6 @@
 import Foundation
 import JournalCore
+import JournalDemo
 import Testing
 
 @testable import JournalRender

@@ -2,6 +2,7 @@ import JournalCore
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 @Suite struct ConflictCopyFindingTests {
   let folder: TemporaryFolder

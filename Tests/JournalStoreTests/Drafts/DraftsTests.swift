@@ -3,6 +3,7 @@ import JournalCore
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 /// Texts on their way: what is kept, where, and what is never taken for a draft.
 @Suite struct DraftsTests {

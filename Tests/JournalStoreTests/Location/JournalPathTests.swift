@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 /// A path that somebody else may have put into a file of the journal.
 struct HostilePath: CustomTestStringConvertible {

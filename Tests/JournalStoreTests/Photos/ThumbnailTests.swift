@@ -1,6 +1,7 @@
 import Foundation
 import JournalPrograms
 import JournalStore
+import TestSupport
 import Testing
 
 /// The real programs where they are installed; the store's own care with ones that misbehave.

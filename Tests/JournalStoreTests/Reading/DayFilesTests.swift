@@ -1,6 +1,7 @@
 import Foundation
 import JournalCore
 import JournalStore
+import TestSupport
 import Testing
 
 @Suite("A day's files are found by their names alone")

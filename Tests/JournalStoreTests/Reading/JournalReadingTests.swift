@@ -1,6 +1,8 @@
 import Foundation
 import JournalCore
+import JournalDemo
 import JournalStore
+import TestSupport
 import Testing
 
 @Suite("Reading a journal's folder")

@@ -1,6 +1,7 @@
 import Foundation
 import JournalCore
 import JournalStore
+import TestSupport
 import Testing
 
 #if canImport(Glibc)

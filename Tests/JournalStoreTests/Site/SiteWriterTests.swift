@@ -1,5 +1,6 @@
 import Foundation
 import JournalStore
+import TestSupport
 import Testing
 
 @Suite("A site in its folder")

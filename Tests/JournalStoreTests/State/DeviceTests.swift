@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 /// The journal's number and the device's secret, whatever is in their place.
 @Suite struct DeviceTests {

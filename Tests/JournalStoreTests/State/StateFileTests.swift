@@ -1,5 +1,6 @@
 import Foundation
 import JournalStore
+import TestSupport
 import Testing
 
 @Suite("What this computer remembers of a journal")

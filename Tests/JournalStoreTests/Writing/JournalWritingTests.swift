@@ -3,6 +3,7 @@ import JournalCore
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 /// A folder as a journal, with what tests do to it.
 struct WritingPlace {

@@ -3,6 +3,7 @@ import JournalCore
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 @Suite("A step that was cut short loses no text, and holds up nobody")
 struct KilledStepTests {

@@ -3,6 +3,7 @@ import JournalCore
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 @Suite("Undo takes back one step, and says if it can't")
 struct MissingFileTests {

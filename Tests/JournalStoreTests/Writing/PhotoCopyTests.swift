@@ -3,6 +3,7 @@ import JournalCore
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 @Suite("Pictures are copied among the photos")
 struct PhotoCopyTests {

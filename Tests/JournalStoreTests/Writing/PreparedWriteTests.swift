@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 @Suite("One file is written whole, over exactly what was read, or not at all")
 struct PreparedWriteTests {

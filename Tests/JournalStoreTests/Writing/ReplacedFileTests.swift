@@ -3,6 +3,7 @@ import JournalCore
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 @Suite("A file that was replaced is kept for some minutes, for editors that save late")
 struct ReplacedFileTests {

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 @Suite("Several programs may write one file at once")
 struct TwoWritersTests {

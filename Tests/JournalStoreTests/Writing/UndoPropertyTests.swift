@@ -3,6 +3,7 @@ import JournalCore
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 @Suite("After as many undos as steps, the folder is as it was")
 struct UndoPropertyTests {

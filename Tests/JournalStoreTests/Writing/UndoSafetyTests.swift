@@ -3,6 +3,7 @@ import JournalCore
 import Testing
 
 @testable import JournalStore
+import TestSupport
 
 @Suite("Undo obeys the records of this device and journal alone, and loses nothing")
 struct UndoSafetyTests {

@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalEditing
 
 // Answers as the check-in that they make, and back.
 

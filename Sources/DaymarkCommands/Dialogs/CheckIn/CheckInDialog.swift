@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalEditing
 import JournalRender
 
 /// A check-in, question by question; nothing is written here.

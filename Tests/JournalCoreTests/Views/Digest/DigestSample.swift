@@ -1,5 +1,6 @@
 import Foundation
 import JournalCore
+import TestSupport
 
 /// A journal of ten small entries around the week 2026-W47, with *today* on its Saturday.
 enum DigestSample {

@@ -1,4 +1,5 @@
 import JournalCore
+import TestSupport
 import Testing
 
 @Suite struct DigestSettingsTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 /// The week of the sample journal; every number is counted by hand from its files.
 @Suite struct DigestViewTests {

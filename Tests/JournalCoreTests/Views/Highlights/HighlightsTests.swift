@@ -1,6 +1,7 @@
 import Testing
 
 @testable import JournalCore
+import TestSupport
 
 @Suite struct HighlightsTests {
   /// Days before 21 November 2026 (a Saturday), each with its front matter.

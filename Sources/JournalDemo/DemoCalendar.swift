@@ -1,0 +1,112 @@
+import JournalCore
+
+/// Which days of the sample journal have entries, how many, and in which language.
+///
+/// All of it follows from the seed and the day alone, so that it can be asked in any order.
+struct DemoCalendar: Sendable {
+  /// The first day that has, or could have, an entry.
+  private(set) var first: Day
+  let last: Day
+  /// How many entry files there are altogether.
+  private(set) var count: Int
+  private let seed: UInt64
+  /// Nil for a period of days with gaps; else how many files every day has at least.
+  private let filesADay: Int?
+  /// How many files of the first day are left out to make the count exact.
+  private var surplus = 0
+
+  /// 0001-01-01, before which no file name can be a date.
+  private static let earliest = Day(number: -719_162)
+  /// About as many days as 300 years: longer journals get several files a day instead.
+  private static let longest = 110_000
+  private static let minutes = 1440
+
+  /// The period of `days` up to `last`, or as many days as `entries` files need.
+  init(last: Day, days: Int, entries: Int?, seed: UInt64) {
+    let last = min(max(last, DemoCalendar.earliest), Day(number: 2_932_896))  // 9999-12-31
+    self.last = last
+    self.seed = seed
+    let room = max(0, last - DemoCalendar.earliest + 1)
+    guard let entries else {
+      filesADay = nil
+      let length = min(max(0, days), room)
+      first = last - length + 1
+      count = 0
+      count = (0..<length).reduce(0) { $0 + files(on: last - $1) }
+      return
+    }
+    let wanted = min(max(0, entries), room * DemoCalendar.minutes)
+    let span = max(1, min(room, DemoCalendar.longest))
+    filesADay = (wanted + span - 1) / span
+    first = last + 1
+    count = 0
+    while count < wanted {
+      first = first - 1
+      count += files(on: first)
+    }
+    surplus = count - wanted
+    count = wanted
+  }
+
+  /// How many files of a day are whole entries; those after them are short.
+  var usualFiles: Int { filesADay ?? 1 }
+
+  /// How many entry files a day has; 0 outside the period.
+  func files(on day: Day) -> Int {
+    guard day >= first, day <= last else { return 0 }
+    var chance = SeededGenerator(seed: seed, purpose: 1, number: last - day)
+    if let filesADay {
+      let usual = min(filesADay + (chance.perMille(25) ? 1 : 0), DemoCalendar.minutes)
+      return day == first ? max(0, usual - surplus) : usual
+    }
+    let age = last - day
+    if age > 5, chance.perMille(80) || DemoYear(seed: seed, age: age).isAway(age: age) { return 0 }
+    return chance.perMille(40) ? 2 : 1
+  }
+
+  /// The time of one of several files of a day, in minutes after midnight, all different.
+  func minute(of file: Int, among files: Int, on day: Day) -> Int {
+    guard files > 2 else {
+      var chance = SeededGenerator(seed: seed, purpose: 2, number: last - day)
+      return 390 + 5 * chance.below(60)
+    }
+    return file * DemoCalendar.minutes / files
+  }
+}
+
+/// What is decided for 52 weeks at once, counted backwards from the journal's last day.
+struct DemoYear {
+  /// How many times 364 days before the last day it ends.
+  let number: Int
+  /// An index into the languages for every week, 0 for English.
+  private(set) var languages = [Int](repeating: 0, count: 52)
+  /// The week in which the holiday begins, from which nobody writes.
+  private(set) var awayWeek = 30
+
+  private static let awayDays = 10
+
+  /// The year in which a day lies that is `age` days before the last one.
+  init(seed: UInt64, age: Int) {
+    number = age / 364
+    var chance = SeededGenerator(seed: seed, purpose: 3, number: number)
+    // The newest week stays English, so that the first look at the demo can be read by most.
+    for language in 1..<DemoLanguage.all.count {
+      var week = 1 + chance.below(51)
+      while languages[week] != 0 { week = week % 51 + 1 }
+      languages[week] = language
+    }
+    while languages[awayWeek] != 0 || languages[awayWeek + 1] != 0 {
+      awayWeek = awayWeek == 49 ? 1 : awayWeek + 1
+    }
+  }
+
+  /// The language of a day.
+  func language(age: Int) -> DemoLanguage {
+    DemoLanguage.all[languages[age % 364 / 7]]
+  }
+
+  /// Whether the day lies in the holiday.
+  func isAway(age: Int) -> Bool {
+    (0..<DemoYear.awayDays).contains(age % 364 - awayWeek * 7)
+  }
+}

@@ -1,0 +1,82 @@
+import JournalCore
+
+/// One entry in the making: what is known about the day, and the text so far.
+struct DemoEntry {
+  let today: DemoDay
+  /// Minutes after midnight that the file's name tells, or nil for the day's first file.
+  let minute: Int?
+  /// Whether it is a short word beside the day's main entry.
+  let isAside: Bool
+  let language: DemoLanguage
+  /// Days before the journal's last day.
+  let age: Int
+  let question: DemoQuestion?
+  /// Names of the journal's stretches.
+  let stretches: [String]
+  let past: DemoPast
+  let photo: String?
+  let fault: DemoFault?
+  var chance: SeededGenerator
+  var out = DemoBytes()
+
+  /// What the text will be about: indices into `DemoPhrases.topics`.
+  var topics: [Int] = []
+  /// Whether the photo is shown in the text instead of named in the front matter.
+  var showsPhotoInBody = false
+  /// Whether thanks are a list under a heading instead of a key.
+  var thanksInBody = false
+  /// Whether reading is ticked by a checked task instead of under `habits:`.
+  var readIsTask = false
+  var titleIsKey = false
+
+  init(
+    today: DemoDay, minute: Int?, isAside: Bool, language: DemoLanguage, age: Int,
+    question: DemoQuestion?, stretches: [String], past: DemoPast, photo: String?,
+    fault: DemoFault?, chance: SeededGenerator
+  ) {
+    self.today = today
+    self.minute = minute
+    self.isAside = isAside
+    self.language = language
+    self.age = age
+    self.question = question
+    self.stretches = stretches
+    self.past = past
+    self.photo = photo
+    self.fault = fault
+    self.chance = chance
+  }
+
+  /// Writes the whole file into `out`.
+  mutating func write() {
+    decide()
+    writeFrontMatter()
+    writeBody()
+  }
+
+  /// Settles what the front matter and the text must agree on.
+  private mutating func decide() {
+    let count = 1 + chance.below(3)
+    while topics.count < count {
+      let topic = chance.below(DemoPhrases.topics.count)
+      if !topics.contains(topic), isInSeason(topic) { topics.append(topic) }
+    }
+    showsPhotoInBody = photo != nil && chance.perMille(300)
+    thanksInBody = language.isEnglish && !isAside && chance.perMille(60)
+    readIsTask = today.read && !isAside && chance.perMille(40)
+    titleIsKey = chance.perMille(50)
+  }
+
+  /// Nobody gardens in winter.
+  func isInSeason(_ topic: Int) -> Bool {
+    today.season != .winter || DemoPhrases.topics[topic].tag != "garden"
+  }
+
+  mutating func name() -> String { chance.pick(DemoPhrases.names) }
+
+  /// A line of front matter up to its value.
+  mutating func key(_ name: String) {
+    out.text(name)
+    out.text(": ")
+  }
+}

@@ -1,0 +1,196 @@
+public import JournalCore
+
+/// A believable journal made from a seed: the same arguments give the same bytes everywhere.
+///
+/// Files are made one at a time while the sequence is walked, so that even 100,000 entries need
+/// the memory of one. Nothing is opened and no clock is read.
+///
+/// A year holds mood with a weekly rhythm and slow seasons, habits that matter for it, gratitude,
+/// tasks, songs, small drawn photos and weeks in other languages.
+public struct DemoJournal: Sequence, Sendable {
+  let calendar: DemoCalendar
+  let seed: UInt64
+  let broken: Bool
+  /// Whether the size was given in entries: then pictures are rare, as text is to be measured.
+  let isCorpus: Bool
+  let starter: [DemoFile]
+  let questions: [DemoQuestion]
+  let stretches: [String]
+
+  /// Describes a journal whose last entry may be of the day `last`.
+  ///
+  /// - Parameters:
+  ///   - last: the end of the period; later dates occur only as due dates of open tasks.
+  ///   - days: the length of the period; some of its days have no entry, a few have two.
+  ///   - entries: exactly so many entry files instead, reaching back as far as they need.
+  ///   - seed: another seed is another life.
+  ///   - broken: whether about 2 % of the entries, and one of each kind, have a `DemoFault`.
+  ///   - starter: files every new journal begins with; the questions come from `questions.md`.
+  ///     The demo's own file wins over one with the same path.
+  public init(
+    last: Day, days: Int, entries: Int?, seed: UInt64, broken: Bool,
+    starter: [(path: String, contents: [UInt8])] = []
+  ) {
+    calendar = DemoCalendar(last: last, days: days, entries: entries, seed: seed)
+    self.seed = seed
+    self.broken = broken
+    isCorpus = entries != nil
+    questions = DemoQuestion.read(starter.first { $0.path == "questions.md" }?.contents ?? [])
+    stretches = starter.compactMap { DemoJournal.stretchName($0.path) }
+    let own = DemoJournal.ownFiles(last: calendar.last)
+    let given = starter.filter { file in !own.contains { $0.path == file.path } }
+    self.starter = own + given.map { DemoFile(path: $0.path, contents: $0.contents) }
+  }
+
+  /// `neck-roll` of `stretches/neck-roll.md`, nil for every other file.
+  private static func stretchName(_ path: String) -> String? {
+    guard path.hasPrefix("stretches/"), path.hasSuffix(".md") else { return nil }
+    return String(path.dropFirst(10).dropLast(3))
+  }
+
+  /// How many entry files the sequence holds.
+  public var entryCount: Int { calendar.count }
+
+  /// The first day that may have an entry.
+  public var firstDay: Day { calendar.first }
+
+  /// Walks the files: settings and lists first, then the entries by date, each after its photo.
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// Makes one file after the other.
+  public struct Iterator: IteratorProtocol {
+    private let journal: DemoJournal
+    private let faults: DemoFaultPlan?
+    private var life: DemoLife
+    private var year: DemoYear
+    private var day: Day
+    private var today: DemoDay?
+    private var file = 0
+    private var filesToday = 0
+    private var entryNumber = 0
+    private var photos = 0
+    private var past = DemoPast()
+    private var waiting: [DemoFile]
+    private var lastImpossibleMonth = -1
+
+    init(_ journal: DemoJournal) {
+      self.journal = journal
+      faults = journal.broken ? DemoFaultPlan(entries: journal.entryCount, seed: journal.seed) : nil
+      life = DemoLife(seed: journal.seed)
+      day = journal.calendar.first - 1
+      year = DemoYear(seed: journal.seed, age: Swift.max(0, journal.calendar.last - day))
+      waiting = journal.starter.reversed()
+    }
+
+    /// The next file, or nil after the last day's entries.
+    public mutating func next() -> DemoFile? {
+      if let file = waiting.popLast() { return file }
+      while file == filesToday {
+        guard day < journal.calendar.last else { return nil }
+        beginDay()
+      }
+      guard let today else { return nil }
+      return makeEntry(today)
+    }
+
+    private mutating func beginDay() {
+      day = day + 1
+      let age = journal.calendar.last - day
+      if age / 364 != year.number { year = DemoYear(seed: journal.seed, age: age) }
+      today = life.live(day, seed: journal.seed, age: age)
+      file = 0
+      filesToday = journal.calendar.files(on: day)
+    }
+
+    private mutating func makeEntry(_ today: DemoDay) -> DemoFile {
+      let age = journal.calendar.last - day
+      var chance = SeededGenerator(seed: journal.seed, purpose: 6, number: age &* 2048 &+ file)
+      let minute =
+        file == 0 ? nil : journal.calendar.minute(of: file, among: filesToday, on: day)
+      var fault = faults?.fault(ofEntry: entryNumber)
+      if fault == .impossibleDate, monthNumber == lastImpossibleMonth { fault = .moodOutOfScale }
+      if fault == .impossibleDate { lastImpossibleMonth = monthNumber }
+
+      let wantsPhoto = chance.perMille(journal.isCorpus ? (photos < 20 ? 4 : 0) : 135)
+      let photo = wantsPhoto && fault != .missingPhoto ? photoPath(file: file) : nil
+      var entry = DemoEntry(
+        today: today, minute: minute, isAside: file >= journal.calendar.usualFiles,
+        language: year.language(age: age), age: age,
+        question: DemoQuestion.ofDay(day, from: journal.questions),
+        stretches: journal.stretches, past: past, photo: photo, fault: fault, chance: chance)
+      entry.write()
+
+      let path = entryPath(minute: minute, fault: fault)
+      if file == 0, fault != .impossibleDate { past.remember(day) }
+      file += 1
+      entryNumber += 1
+      let made = DemoFile(path: path, contents: entry.out.bytes, fault: fault?.rawValue)
+      guard let photo else { return made }
+      photos += 1
+      waiting.append(made)
+      return DemoFile(path: photo, contents: DemoPicture(today, seed: journal.seed).png)
+    }
+
+    private var monthNumber: Int {
+      let (year, month, _) = day.components
+      return year * 12 + month
+    }
+
+    private func folder(_ name: String) -> DemoBytes {
+      let (year, month, _) = day.components
+      var path = DemoBytes(capacity: 48)
+      path.text(name)
+      path.number(year, width: 4)
+      path.text("/")
+      path.number(month, width: 2)
+      path.text("/")
+      return path
+    }
+
+    private func photoPath(file: Int) -> String {
+      var path = folder("photos/")
+      path.date(day)
+      if file > 0 {
+        path.text("-")
+        path.number(file)
+      }
+      path.text(".png")
+      return path.string
+    }
+
+    private func entryPath(minute: Int?, fault: DemoFault?) -> String {
+      var path = folder("entries/")
+      let (year, month, _) = day.components
+      if fault == .impossibleDate {
+        path.date(year, month, month == 2 ? 30 : Day.daysIn(month: month, of: year) + 1)
+      } else {
+        path.date(day)
+      }
+      if let minute {
+        path.text("-")
+        path.number(minute / 60, width: 2)
+        path.number(minute % 60, width: 2)
+      }
+      path.text(".md")
+      return path.string
+    }
+  }
+}
+
+/// The last few days that have an entry under their own name, for links back.
+struct DemoPast {
+  private var days: [Day] = []
+
+  mutating func remember(_ day: Day) {
+    if days.count == 12 { days.removeFirst() }
+    days.append(day)
+  }
+
+  /// One of them, or nil on the first day.
+  func any(_ chance: inout SeededGenerator) -> Day? {
+    days.isEmpty ? nil : chance.pick(days)
+  }
+
+  /// The newest of them.
+  var newest: Day? { days.last }
+}

@@ -1,0 +1,71 @@
+public import JournalCore
+import JournalSyntax
+
+// An entry that holds nothing but a check-in: as drafts of check-ins are kept.
+
+extension EntryFile {
+  /// The text of a check-in that is an entry by itself.
+  public static func draft(
+    _ checkIn: CheckInDraft, of day: Day, settings: Settings
+  ) -> [UInt8] {
+    do throws(EntryRefusal) {
+      return try newEntry(day: day, draft: checkIn, settings: settings)
+    } catch {
+      // What no entry can hold is kept in the words of the person all the same.
+      let lists = [checkIn.gratitude, checkIn.photos, checkIn.songs, checkIn.tags, checkIn.habits]
+      let words = [checkIn.mood, checkIn.question, checkIn.answer, checkIn.title].compactMap(\.self)
+      let others = checkIn.others.map { "\($0.key): \($0.value)" }
+      let lines = words + lists.joined() + others + [checkIn.text]
+      return Array((lines.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n").utf8)
+    }
+  }
+
+  /// The check-in that the entry's own keys and its text make.
+  public var checkIn: CheckInDraft {
+    var draft = CheckInDraft()
+    draft.time = ownTime
+    draft.mood = plainText(.mood)
+    (draft.question, draft.answer) = (plainText(.question), plainText(.answer))
+    draft.title = plainText(.title)
+    draft.gratitude = plainItems(.gratitude)
+    draft.photos = plainItems(.photo)
+    draft.songs = plainItems(.song)
+    draft.tags = plainItems(.tags)
+    draft.habits = habitMarks
+    draft.others = otherTexts
+    let start = min(bytes.count, file.frontMatter.bodyStart)
+    draft.text = FieldChange.trimmed(bytes.span.string(start..<bytes.count))
+    return draft
+  }
+
+  private func plainText(_ role: KeyRole) -> String? {
+    locate(role).flatMap { file.text(at: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func plainItems(_ role: KeyRole) -> [String] {
+    locate(role).map { items(at: $0) } ?? []
+  }
+
+  /// Habits as `run`, `water:6` or `gym:skip`.
+  private var habitMarks: [String] {
+    guard let path = locate(.habits), let row = file.row(at: path) else { return [] }
+    guard kind(at: path) == .mapping else { return items(at: path) }
+    return file.frontMatter.pairs(of: row).map { pair in
+      let name = file.frontMatter.text(of: pair.key, in: file.bytes.span)
+      let written = text(pair.value)
+      return written == "done" ? name : "\(name):\(written)"
+    }
+  }
+
+  /// The keys of the person's own that hold a plain text.
+  private var otherTexts: [(key: String, value: String)] {
+    guard !file.frontMatter.nodes.isEmpty, let row = file.row(at: NodePath([])) else { return [] }
+    return file.frontMatter.pairs(of: row).compactMap { pair in
+      let name = file.frontMatter.text(of: pair.key, in: file.bytes.span)
+      guard keys.role(of: name) == .other, file.frontMatter.nodes[pair.value].isScalar else {
+        return nil
+      }
+      return (name, text(pair.value))
+    }
+  }
+}

@@ -1,0 +1,192 @@
+public import JournalCore
+
+/// How one version of an entry's file differs from another, by field.
+public struct EntryChanges: Hashable, Sendable, Codable {
+  /// How one field differs.
+  public struct FieldDifference: Hashable, Sendable, Codable {
+    /// The key as the newer version writes it; empty for text that belongs to no key.
+    public var key: String
+    /// What it said and no longer says.
+    public var removed: [String]
+    /// What it says now.
+    public var added: [String]
+    /// Whether these are items of a list; else the value took the place of the other.
+    public var isList: Bool
+    /// The items are the same in another order.
+    public var isReordered: Bool
+
+    /// Makes a difference.
+    public init(
+      key: String, removed: [String] = [], added: [String] = [], isList: Bool = false,
+      isReordered: Bool = false
+    ) {
+      (self.key, self.removed, self.added) = (key, removed, added)
+      (self.isList, self.isReordered) = (isList, isReordered)
+    }
+  }
+
+  /// The fields that differ, in the order of the newer version.
+  public var fields: [FieldDifference]
+  /// The lines of the body that differ, with those beside them.
+  public var body: [ChangedLine]
+  /// The bytes differ, and nothing that is read does.
+  public var isLayoutOnly: Bool
+
+  /// Makes changes that were found before.
+  public init(fields: [FieldDifference], body: [ChangedLine], isLayoutOnly: Bool = false) {
+    (self.fields, self.body, self.isLayoutOnly) = (fields, body, isLayoutOnly)
+  }
+
+  /// Compares two versions of a file; nil for one that is not there.
+  ///
+  /// Where the front matter of either can't be read, both are compared line by line.
+  public init(from old: [UInt8]?, to new: [UInt8]?, settings: Settings) {
+    let (a, b) = (EntryFields(old ?? []), EntryFields(new ?? []))
+    guard a.isReadable, b.isReadable else {
+      fields = []
+      body = ChangedLine.difference(
+        from: EntryChanges.allLines(old ?? []), to: EntryChanges.allLines(new ?? []))
+      isLayoutOnly = body.isEmpty && old != new
+      return
+    }
+    fields = EntryChanges.differences(
+      FieldTable(a, settings), FieldTable(b, settings))
+    body = ChangedLine.difference(from: a.prose, to: b.prose)
+    isLayoutOnly = fields.isEmpty && body.isEmpty && old != new
+  }
+
+  /// Whether nothing differs, not even a byte.
+  public var isEmpty: Bool { fields.isEmpty && body.isEmpty && !isLayoutOnly }
+
+  /// Only what is about one key, of the entry or of a check-in, or about the keys inside it.
+  ///
+  /// `text` is the body, where no key is so named.
+  public func about(_ key: String, settings: Settings) -> EntryChanges {
+    let keys = KeyTable(settings.keys)
+    let (role, name) = (keys.role(of: key), KeyTable.canonical(key))
+    let kept = fields.filter { field in
+      EntryChanges.names(of: field.key).contains { field in
+        if role != .other, keys.find(canonical: field).map({ keys.roles[Int($0)] }) == role {
+          return true
+        }
+        guard field.starts(with: name) else { return false }
+        let next = field.dropFirst(name.count).first
+        return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "@")
+      }
+    }
+    let isText = kept.isEmpty && name == EntryChanges.bodyKey
+    return EntryChanges(fields: kept, body: isText ? body : [])
+  }
+
+  /// What a field can be asked for by: `check-ins@09:30.mood` is a mood too.
+  private static func names(of key: String) -> [[UInt8]] {
+    let name = KeyTable.canonical(key)
+    guard let mark = name.firstIndex(of: UInt8(ascii: "@")),
+      let dot = name[mark...].firstIndex(of: UInt8(ascii: "."))
+    else { return [name] }
+    return [name, Array(name[(dot + 1)...])]
+  }
+
+  /// The name by which the body is asked for.
+  static let bodyKey = Array("text".utf8)
+
+  private static func allLines(_ bytes: [UInt8]) -> [String] {
+    ReadableBytes.lines(bytes).map { ReadableBytes.text($0) }
+  }
+
+  private static func differences(_ old: FieldTable, _ new: FieldTable) -> [FieldDifference] {
+    let gone = old.order.filter { new.fields[$0] == nil }
+    return (new.order + gone).compactMap { name in
+      difference(old.fields[name], new.fields[name])
+    }
+  }
+
+  private static func difference(
+    _ old: EntryFields.Field?, _ new: EntryFields.Field?
+  ) -> FieldDifference? {
+    let (a, b) = (old?.values ?? [], new?.values ?? [])
+    let (before, after) = (a.map { Array($0.utf8) }, b.map { Array($0.utf8) })
+    guard before != after || (old == nil) != (new == nil) else { return nil }
+    var difference = FieldDifference(
+      key: (new ?? old)?.name ?? "", isList: old?.isList == true || new?.isList == true)
+    guard difference.isList || a.count > 1 || b.count > 1 else {
+      (difference.removed, difference.added) = (a, b)
+      return difference
+    }
+    difference.isList = true
+    difference.removed = subtracting(after, from: zip(before, a))
+    difference.added = subtracting(before, from: zip(after, b))
+    difference.isReordered =
+      difference.removed.isEmpty && difference.added.isEmpty && !before.isEmpty
+    return difference
+  }
+
+  /// Items without those that the other version has too, each as often as it has them.
+  private static func subtracting(
+    _ others: [[UInt8]], from items: Zip2Sequence<[[UInt8]], [String]>
+  ) -> [String] {
+    var counts: [[UInt8]: Int] = [:]
+    for other in others { counts[other, default: 0] += 1 }
+    return items.compactMap { bytes, text in
+      guard let count = counts[bytes], count > 0 else { return text }
+      counts[bytes] = count - 1
+      return nil
+    }
+  }
+}
+
+/// The fields of a version by what they mean, so that `photo` and `photos` are the same.
+private struct FieldTable {
+  private(set) var order: [[UInt8]] = []
+  private(set) var fields: [[UInt8]: EntryFields.Field] = [:]
+
+  init(_ version: EntryFields, _ settings: Settings) {
+    let keys = KeyTable(settings.keys)
+    for field in version.fields + version.properties {
+      let role = field.name.isEmpty ? .other : keys.role(of: field.name)
+      let name = role == .other ? KeyTable.canonical(field.name) : Array(role.name.utf8)
+      add(field.spread(as: role), under: name)
+    }
+  }
+
+  private mutating func add(_ field: EntryFields.Field, under name: [UInt8]) {
+    guard fields[name] != nil else {
+      order.append(name)
+      fields[name] = field
+      return
+    }
+    // In its place: there may be very many comments.
+    fields[name]?.values.append(contentsOf: field.values)
+    fields[name]?.isList = true
+  }
+}
+
+extension EntryFields.Field {
+  /// The same as a list where its key holds one, however it is written.
+  fileprivate func spread(as role: KeyRole) -> EntryFields.Field {
+    var field = self
+    switch role {
+    case .tags where !isList:
+      field.values = values.flatMap(EntryFile.parts)
+      field.isList = true
+    case .gratitude, .habits, .photo, .song: field.isList = true
+    case .other where name.isEmpty: field.isList = true
+    default: break
+    }
+    if role == .tags {
+      field.values = field.values.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    }
+    return field
+  }
+}
+
+extension EntryFields {
+  /// The lines of the body that are no fields, without empty ones at its beginning and its end.
+  fileprivate var prose: [String] {
+    var lines = body.enumerated().filter { !propertyLines.contains($0.offset) }
+      .map(\.element)[...]
+    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
+    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    return Array(lines)
+  }
+}

@@ -1,0 +1,114 @@
+public import JournalCore
+import JournalSyntax
+
+/// Two versions of an entry that were one before, made one again.
+///
+/// Front matter is merged key by key, the body line by line. What only one side changed is taken as
+/// it stands there, byte for byte.
+public struct EntryMerge: Hashable, Sendable {
+  /// The merged file.
+  public let bytes: [UInt8]
+  /// How many places hold both sides because one can't be had with the other.
+  public let conflicts: Int
+
+  private init(_ bytes: [UInt8], conflicts: Int) {
+    (self.bytes, self.conflicts) = (bytes, conflicts)
+  }
+
+  /// Merges; nil where both changed what is no text.
+  /// - Parameters:
+  ///   - base: the last version that both sides come from; empty where both made the file anew.
+  ///   - namedTime: the time in the file's name.
+  ///   - markSize: how many `<` git's marks have; 7 unless the repository says otherwise.
+  public init?(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], settings: Settings,
+    namedTime: ClockTime? = nil, markSize: Int = 7
+  ) {
+    if ours == theirs || theirs == base {
+      self.init(ours, conflicts: 0)
+    } else if ours == base {
+      self.init(theirs, conflicts: 0)
+    } else if [base, ours, theirs].contains(where: { $0.contains(0) }) {
+      return nil
+    } else {
+      let merging = Merging(
+        sides: Sides(base: base, ours: ours, theirs: theirs), settings: settings,
+        namedTime: namedTime, markSize: max(1, min(markSize, 1000)))
+      self = merging.asTwoCheckIns ?? merging.byKeys ?? merging.byParts ?? merging.byLines
+    }
+  }
+
+  /// The ways to merge, from the one that understands most to the one that always can.
+  private struct Merging {
+    let sides: Sides
+    let settings: Settings
+    let namedTime: ClockTime?
+    let style: MergeStyle
+
+    init(sides: Sides, settings: Settings, namedTime: ClockTime?, markSize: Int) {
+      (self.sides, self.settings, self.namedTime) = (sides, settings, namedTime)
+      style = MergeStyle(
+        ending: sides.ending, markSize: markSize, dayStarts: settings.dayStarts)
+    }
+
+    /// Key by key, where each side says how the day is at a time of its own.
+    var asTwoCheckIns: EntryMerge? {
+      guard let two = TwoCheckIns(sides, settings, namedTime),
+        let merged = byKeys(two.ours, two.theirs), let bytes = two.added(to: merged.bytes)
+      else { return nil }
+      return EntryMerge(bytes, conflicts: merged.conflicts)
+    }
+
+    /// Key by key.
+    var byKeys: EntryMerge? {
+      guard let ours = sides.ours.keys, let theirs = sides.theirs.keys else { return nil }
+      return byKeys(ours, theirs)
+    }
+
+    private func byKeys(_ ours: KeyBlocks, _ theirs: KeyBlocks) -> EntryMerge? {
+      guard let base = sides.base.keys else { return nil }
+      let keys = MergedKeys(base: base, ours: ours, theirs: theirs, settings, style)
+      guard let merged = merged(keys.lines, conflicts: keys.conflicts) else { return nil }
+      // What could be read must be readable, and no word may be lost.
+      let isWhole = WordCounts(keys.lines).holds(
+        WordCounts(base.lines), WordCounts(ours.lines), WordCounts(theirs.lines))
+      return isWhole && EditedFile(merged.bytes).isUnderstood ? merged : nil
+    }
+
+    /// Front matter that can't be taken apart, line by line.
+    var byParts: EntryMerge? {
+      let lines = MergedLines(
+        base: sides.base.content, ours: sides.ours.content, theirs: sides.theirs.content,
+        in: .frontMatter, style)
+      return merged(lines.lines, conflicts: lines.conflicts)
+    }
+
+    /// All of it line by line, as git does.
+    var byLines: EntryMerge {
+      let lines = MergedLines(
+        base: TextLine.lines(of: sides.base.bytes), ours: TextLine.lines(of: sides.ours.bytes),
+        theirs: TextLine.lines(of: sides.theirs.bytes), in: .body, style)
+      return EntryMerge(sides.bytes(of: lines.lines), conflicts: lines.conflicts)
+    }
+
+    /// A file of merged front matter and the merged bodies; nil where they would not be read as
+    /// such.
+    private func merged(_ content: [TextLine], conflicts: Int) -> EntryMerge? {
+      guard sides.base.isPlain, sides.ours.isPlain, sides.theirs.isPlain else { return nil }
+      let body = MergedLines(
+        base: sides.base.body, ours: sides.ours.body, theirs: sides.theirs.body, in: .body, style)
+      let fenced = sides.ours.hasBlock ? sides.ours : sides.theirs
+      // A side that took all the front matter away took its fences too.
+      let isGone =
+        content.isEmpty && sides.base.hasBlock && sides.ours.hasBlock != sides.theirs.hasBlock
+      let front = isGone || !fenced.hasBlock ? [] : fenced.opening + content + fenced.closing
+      let bytes = sides.bytes(of: front + body.lines)
+      let bodyStart = EditedFile(bytes).frontMatter.bodyStart
+      let start = min(sides.mark.count, bodyStart)
+      guard TextLine.lines(of: bytes[start..<min(bodyStart, bytes.count)]) == front else {
+        return nil
+      }
+      return EntryMerge(bytes, conflicts: conflicts + body.conflicts)
+    }
+  }
+}

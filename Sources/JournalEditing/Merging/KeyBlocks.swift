@@ -1,0 +1,127 @@
+import JournalCore
+import JournalSyntax
+
+/// The lines of a front matter by the keys that they belong to.
+struct KeyBlocks: Sendable {
+  /// A key with its value and the comments right above it.
+  struct Block: Hashable, Sendable {
+    /// The key's name as names are compared; empty for what stands before the first key.
+    var name: [UInt8]
+    /// Its lines.
+    var lines: [TextLine]
+  }
+
+  /// The blocks in the file's order.
+  var blocks: [Block] = []
+
+  /// More keys than that nobody writes.
+  private static let limit = 1000
+
+  /// Reads a file; nil where its front matter can't be taken apart by keys: a line of it could not be
+  /// read, a key stands twice, or all of it stands in braces.
+  init?(_ file: EditedFile) {
+    let (bytes, frontMatter) = (file.bytes, file.frontMatter)
+    guard file.isUnderstood else { return nil }
+    let content = frontMatter.content.indices
+    // Where the block begins whose end is looked for, and where its value ends.
+    var (start, valueEnd, name) = (content.lowerBound, content.lowerBound, [UInt8]())
+    for pair in frontMatter.pairs(of: 0) {
+      let key = Int(frontMatter.nodes[pair.key].source.start)
+      var line = bytes[..<key].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+      guard line >= valueEnd, bytes[line..<key].allSatisfy(\.isBlank) else { return nil }
+      line = KeyBlocks.aboveComments(line, in: bytes, after: valueEnd)
+      add(name, bytes[start..<line])
+      name = KeyTable.canonical(frontMatter.text(of: pair.key, in: bytes.span))
+      guard !name.isEmpty, self[name] == nil, blocks.count < KeyBlocks.limit else { return nil }
+      (start, valueEnd) = (line, Int(frontMatter.nodes[pair.value].source.end))
+    }
+    add(name, bytes[start..<content.upperBound])
+  }
+
+  private mutating func add(_ name: [UInt8], _ bytes: ArraySlice<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    blocks.append(Block(name: name, lines: TextLine.lines(of: bytes)))
+  }
+
+  /// Comments right above a key are about it.
+  private static func aboveComments(_ line: Int, in bytes: [UInt8], after limit: Int) -> Int {
+    var line = line
+    while line > limit {
+      let ending = bytes[..<line].suffix(2).elementsEqual([0x0D, 0x0A]) ? 2 : 1
+      let before = bytes[..<(line - ending)].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+      guard before >= limit, bytes[before] == UInt8(ascii: "#") else { break }
+      line = before
+    }
+    return line
+  }
+
+  /// All lines.
+  var lines: [TextLine] { blocks.flatMap(\.lines) }
+
+  /// The lines of a key.
+  subscript(name: [UInt8]) -> [TextLine]? {
+    blocks.first { $0.name == name }?.lines
+  }
+
+  /// Takes another's blocks of some kind in the place of its own.
+  mutating func take(from other: KeyBlocks, where isSuch: (Block) -> Bool) {
+    blocks.removeAll { isSuch($0) && other[$0.name] == nil }
+    for index in blocks.indices where isSuch(blocks[index]) {
+      blocks[index].lines = other[blocks[index].name] ?? blocks[index].lines
+    }
+    blocks += other.blocks.filter { isSuch($0) && self[$0.name] == nil }
+  }
+
+  /// The same with the names of another's keys, where both have a new key for one thing that a day
+  /// says once: `mood` there and `feeling` here.
+  func named(as other: KeyBlocks, newSince base: KeyBlocks, _ keys: KeyTable) -> KeyBlocks {
+    var named = self
+    for role in [KeyRole.mood, .question, .answer, .time, .date, .title] {
+      let own = blocks.indices.filter { blocks[$0].role(keys) == role }
+      let others = other.blocks.filter { $0.role(keys) == role }
+      guard own.count == 1, others.count == 1,
+        !base.blocks.contains(where: { $0.role(keys) == role })
+      else { continue }
+      named.blocks[own[0]].name = others[0].name
+    }
+    return named
+  }
+
+  /// Puts comments above the first key.
+  mutating func addAbove(_ comments: [[UInt8]], ending: [UInt8]) {
+    guard !comments.isEmpty else { return }
+    if blocks.first?.name != [] { blocks.insert(Block(name: [], lines: []), at: 0) }
+    blocks[0].lines += comments.map { TextLine($0, ending: ending) }
+  }
+}
+
+extension KeyBlocks.Block {
+  /// What its key means; nil for a key of the person's own.
+  func role(_ keys: KeyTable) -> KeyRole? {
+    keys.find(canonical: name).map { keys.roles[Int($0)] }
+  }
+
+  /// Its comments, from the `#` on: inside a text a `#` begins none.
+  var comments: [[UInt8]] {
+    let file = EditedFile(lines.bytes(ending: [0x0A]), isFenced: false)
+    var (comments, place) = ([[UInt8]](), 0)
+    func read(_ range: Range<Int>) {
+      for line in file.bytes[range].split(whereSeparator: \.isLineEnd) {
+        guard let start = line.firstIndex(of: UInt8(ascii: "#")) else { continue }
+        comments.append(Array(line[start...]))
+      }
+    }
+    for node in file.frontMatter.nodes where node.kind != .mapping && node.kind != .sequence {
+      let (start, end) = (Int(node.source.start), Int(node.source.end))
+      if place < start { read(place..<start) }
+      if node.kind == .literal || node.kind == .folded {
+        // Behind the sign of a block.
+        let stop = file.bytes[start..<end].firstIndex(where: \.isLineEnd) ?? end
+        read(start..<stop)
+      }
+      place = max(place, end)
+    }
+    if place < file.bytes.count { read(place..<file.bytes.count) }
+    return comments
+  }
+}

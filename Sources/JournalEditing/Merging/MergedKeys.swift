@@ -1,0 +1,82 @@
+import JournalCore
+import JournalSyntax
+
+/// A front matter's lines, merged from two sides key by key.
+struct MergedKeys: Sendable {
+  /// The lines between the fences.
+  private(set) var lines: [TextLine] = []
+  /// How many keys both sides gave values that can't both be had; ours counts, and theirs stands
+  /// below it as comments.
+  private(set) var conflicts = 0
+
+  private let values: MergedValue
+  private let style: MergeStyle
+
+  /// Merges.
+  init(
+    base: KeyBlocks, ours: KeyBlocks, theirs: KeyBlocks, _ settings: Settings, _ style: MergeStyle
+  ) {
+    self.style = style
+    let keys = KeyTable(settings.keys)
+    values = MergedValue(keys: keys, style: style)
+    let theirs = theirs.named(as: ours, newSince: base, keys)
+    for name in MergedKeys.names(ours, theirs) {
+      let (was, one, other) = (base[name], ours[name], theirs[name])
+      if one == other || other == was {
+        lines += one ?? []
+      } else if one == was {
+        lines += other ?? []
+      } else if let one, let other {
+        add(name, was ?? [], one, other)
+      } else {
+        // One side took the key away, the other wrote something new there: nothing is lost.
+        lines += one ?? other ?? []
+      }
+    }
+  }
+
+  /// The keys of both sides: in our order, each that only they have behind the one it follows there.
+  private static func names(_ ours: KeyBlocks, _ theirs: KeyBlocks) -> [[UInt8]] {
+    var names = ours.blocks.map(\.name)
+    var before: [UInt8]?
+    for name in theirs.blocks.map(\.name) {
+      if !names.contains(name) {
+        let place = before.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 }
+        names.insert(name, at: name.isEmpty ? 0 : place ?? (names.first == [] ? 1 : 0))
+      }
+      before = name
+    }
+    return names
+  }
+
+  private mutating func add(
+    _ name: [UInt8], _ was: [TextLine], _ one: [TextLine], _ other: [TextLine]
+  ) {
+    if name.isEmpty {
+      // Comments above the first key.
+      let merged = MergedLines(base: was, ours: one, theirs: other, in: .frontMatter, style)
+      lines += merged.lines
+      conflicts += merged.conflicts
+    } else if let merged = values.merged(name, base: was, ours: one, theirs: other) {
+      lines += merged
+    } else {
+      addConflict(one[...], other[...])
+    }
+  }
+
+  /// The whole of both sides' values, without the comments and blank lines that they have in common:
+  /// half a value of each side would be nobody's.
+  private mutating func addConflict(_ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>) {
+    func isShared(_ pair: (TextLine, TextLine)) -> Bool {
+      pair.0 == pair.1 && (pair.0.isBlank || pair.0.text.first { !$0.isBlank } == 0x23)
+    }
+    let above = zip(ours, theirs).prefix(while: isShared).count
+    let below = zip(ours.reversed(), theirs.reversed()).prefix(while: isShared).count
+    lines += ours.prefix(above)
+    lines += MergedLines.conflict(
+      ours.dropFirst(above).dropLast(below), theirs.dropFirst(above).dropLast(below),
+      in: .frontMatter, style)
+    lines += ours.suffix(below)
+    conflicts += 1
+  }
+}

@@ -1,0 +1,147 @@
+import JournalCore
+import JournalSyntax
+
+/// A key's value, merged from two sides by what it means.
+struct MergedValue: Sendable {
+  let keys: KeyTable
+  let style: MergeStyle
+
+  /// The lines of a key that both sides have, each in its way; nil where one value can't say both.
+  func merged(
+    _ name: [UInt8], base: [TextLine], ours: [TextLine], theirs: [TextLine]
+  ) -> [TextLine]? {
+    let (one, other) = (file(ours), file(theirs))
+    guard let mine = value(one), let their = value(other) else { return nil }
+    let role = keys.find(canonical: name).map { keys.roles[Int($0)] } ?? .other
+    let before = value(file(base))?.value
+    guard let wanted = ValueMerge(role: role, keys: keys).merged(before, mine.value, their.value)
+    else { return nil }
+    // Line by line first: so comments and the writer's own layout stay.
+    let both = MergedLines(base: base, ours: ours, theirs: theirs, in: .frontMatter, style)
+    if both.conflicts == 0, let found = value(file(both.lines)), found.key == mine.key,
+      found.value.isSame(as: wanted)
+    {
+      return both.lines
+    }
+    // Then in our writing or, where that loses a comment of theirs, in theirs.
+    let (was, here, there) = (WordCounts(base), WordCounts(ours), WordCounts(theirs))
+    for (file, own) in [(one, mine), (other, their)] {
+      if let lines = changed(file, own, to: wanted), WordCounts(lines).holds(was, here, there) {
+        return lines
+      }
+    }
+    return nil
+  }
+
+  /// A key's lines with another value.
+  private func changed(
+    _ file: EditedFile, _ own: (key: String, value: NewValue), to wanted: NewValue
+  ) -> [TextLine]? {
+    var file = file
+    do throws(EditRefusal) {
+      try file.change(NodePath(key: own.key), from: own.value, to: wanted)
+    } catch {
+      return nil
+    }
+    return TextLine.lines(of: file.bytes)
+  }
+
+  private func file(_ lines: [TextLine]) -> EditedFile {
+    EditedFile(lines.bytes(ending: style.ending), isFenced: false)
+  }
+
+  /// The one key of some lines; nil where they say anything else.
+  private func value(_ file: EditedFile) -> (key: String, value: NewValue)? {
+    let pairs = file.frontMatter.pairs(of: 0).map { $0 }
+    guard pairs.count == 1, file.isUnderstood,
+      let value = NewValue(file.frontMatter, row: pairs[0].value, in: file.bytes.span)
+    else { return nil }
+    return (file.frontMatter.text(of: pairs[0].key, in: file.bytes.span), value)
+  }
+}
+
+extension NewValue {
+  /// Whether both say the same; of a mapping, in whatever order, of a list, in whatever order.
+  func isSame(as other: NewValue) -> Bool {
+    switch (self, other) {
+    case (.list(let one), .list(let other)):
+      return one.count == other.count && one.places(in: other).allSatisfy { $0 != nil }
+    case (.mapping(let one), .mapping(let other)):
+      return one.count == other.count
+        && one.allSatisfy { pair in
+          other.contains { $0.isNamed(as: pair) && $0.value.isSame(as: pair.value) }
+        }
+    default:
+      guard let one = text, let other = other.text else { return false }
+      return one.utf8.elementsEqual(other.utf8)
+    }
+  }
+
+  /// The text of a scalar.
+  var text: String? {
+    switch self {
+    case .text(let text), .plain(let text): text
+    default: nil
+    }
+  }
+
+  /// A list's items; a text is a list of one, and an empty one of none.
+  var items: [NewValue]? {
+    switch self {
+    case .list(let items): items
+    case .text(""), .plain(""): []
+    case .text, .plain: [self]
+    case .mapping: nil
+    }
+  }
+}
+
+extension [NewValue] {
+  /// Where another list has each item: the second of two that say the same is the second there.
+  func places(
+    in other: [NewValue], by isSame: (NewValue, NewValue) -> Bool = { $0.isSame(as: $1) }
+  ) -> [Int?] {
+    var isTaken = [Bool](repeating: false, count: other.count)
+    return map { item in
+      let place = other.indices.first { !isTaken[$0] && isSame(item, other[$0]) }
+      if let place { isTaken[place] = true }
+      return place
+    }
+  }
+}
+
+extension NewPair {
+  func isNamed(as other: NewPair) -> Bool {
+    KeyTable.canonical(key) == KeyTable.canonical(other.key)
+  }
+}
+
+extension EditedFile {
+  /// Makes of a value another one that has much in common with it, and leaves that as it is.
+  fileprivate mutating func change(
+    _ path: NodePath, from old: NewValue, to new: NewValue
+  ) throws(EditRefusal) {
+    switch (old, new) {
+    case _ where old.isSame(as: new): break
+    case (.list(let before), .list(let after)):
+      for (index, place) in before.places(in: after).enumerated().reversed() where place == nil {
+        try remove(path.item(index))
+      }
+      for (item, place) in zip(after, after.places(in: before)) where place == nil {
+        try append(item, to: path)
+      }
+    case (.mapping(let before), .mapping(let after)):
+      for pair in before where !after.contains(where: pair.isNamed) {
+        try remove(path.key(pair.key))
+      }
+      for pair in after {
+        if let own = before.first(where: pair.isNamed) {
+          try change(path.key(own.key), from: own.value, to: pair.value)
+        } else {
+          try set(path.key(pair.key), to: pair.value)
+        }
+      }
+    default: try set(path, to: new)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import JournalCore
+import JournalSyntax
+
+/// Two sides that each say how the day is, at times of their own: the earlier check-in is the
+/// entry's, the later one goes to its list.
+///
+/// One without a time stays the entry's own: nobody knows when in the day it was.
+struct TwoCheckIns: Sendable {
+  /// Our keys, with the check-in that is the entry's own.
+  private(set) var ours: KeyBlocks
+  /// Their keys, with the same.
+  private(set) var theirs: KeyBlocks
+  private let first: CheckInDraft
+  private let second: CheckInDraft
+  private let settings: Settings
+  private let namedTime: ClockTime?
+
+  /// Finds them; nil where the sides don't both have a new one, or not at two times.
+  init?(_ sides: Sides, _ settings: Settings, _ namedTime: ClockTime?) {
+    (self.settings, self.namedTime) = (settings, namedTime)
+    func checkIn(_ parts: EntryParts) -> CheckInDraft? {
+      EntryFile(parts.bytes, namedTime: namedTime, settings: settings).ownCheckIn
+    }
+    let was = checkIn(sides.base)
+    guard let one = checkIn(sides.ours), let other = checkIn(sides.theirs), one.time != other.time,
+      one.says != was?.says, other.says != was?.says, let ours = sides.ours.keys,
+      let theirs = sides.theirs.keys
+    else { return nil }
+    func minute(_ draft: CheckInDraft) -> Int {
+      draft.time.map { (Int($0.minute) - settings.dayStarts + 1440) % 1440 } ?? -1
+    }
+    let isOursFirst = minute(one) < minute(other)
+    (first, second) = isOursFirst ? (one, other) : (other, one)
+    (self.ours, self.theirs) = (ours, theirs)
+    let (early, late) = isOursFirst ? (ours, theirs) : (theirs, ours)
+    let keys = KeyTable(settings.keys)
+    // Of two keys for one thing nobody knows which is meant.
+    for role in [KeyRole.mood, .question, .answer, .time] {
+      guard [ours, theirs].allSatisfy({ $0.blocks.count { $0.role(keys) == role } <= 1 }) else {
+        return nil
+      }
+    }
+    func isOfCheckIn(_ block: KeyBlocks.Block) -> Bool {
+      switch block.role(keys) {
+      case .mood, .question, .answer, .time: true
+      // The day stays where only one side names it.
+      case .date: early[block.name] != nil
+      default: false
+      }
+    }
+    self.ours.take(from: early, where: isOfCheckIn)
+    self.theirs.take(from: early, where: isOfCheckIn)
+    // A comment has no place in the list: it goes above the keys.
+    let kept = Set(early.blocks.flatMap(\.comments))
+    let comments = late.blocks.filter(isOfCheckIn).flatMap(\.comments).filter {
+      !kept.contains($0)
+    }
+    if isOursFirst {
+      self.theirs.addAbove(comments, ending: sides.ending)
+    } else {
+      self.ours.addAbove(comments, ending: sides.ending)
+    }
+  }
+
+  /// A file with the first check-in gets the second too; nil where it can't.
+  func added(to bytes: [UInt8]) -> [UInt8]? {
+    var file = EntryFile(bytes, namedTime: namedTime, settings: settings)
+    guard let own = file.ownCheckIn, own.says == first.says, own.time == first.time else {
+      return nil
+    }
+    do throws(EntryRefusal) { try file.add(second) } catch { return nil }
+    // It may have come by another way already.
+    return file.repeatsLastCheckIn ? bytes : file.bytes
+  }
+}
+
+extension CheckInDraft {
+  /// What it says, whenever.
+  fileprivate var says: [String?] { [mood, question, answer] }
+}
+
+extension EntryFile {
+  /// What the entry itself says of how it is, and when; nil where that is nothing, or no plain texts.
+  fileprivate var ownCheckIn: CheckInDraft? {
+    func isPlain(_ role: KeyRole) -> Bool {
+      locate(role).map { $0.steps.count == 1 && file.text(at: $0) != nil } ?? true
+    }
+    func text(_ role: KeyRole) -> String? { locate(role).flatMap { file.text(at: $0) } }
+    guard [.mood, .question, .answer].allSatisfy(isPlain) else { return nil }
+    var draft = CheckInDraft()
+    draft.time = ownTime
+    (draft.mood, draft.question, draft.answer) = (text(.mood), text(.question), text(.answer))
+    return draft.hasCheckIn ? draft : nil
+  }
+
+  /// Whether the list's last check-in says what one before it says.
+  fileprivate var repeatsLastCheckIn: Bool {
+    guard let path = locate(.checkIns), let row = file.row(at: path),
+      case .list(let items)? = NewValue(file.frontMatter, row: row, in: file.bytes.span),
+      let last = items.last
+    else { return false }
+    return items.dropLast().contains(where: last.isSame)
+  }
+}

@@ -1,0 +1,148 @@
+import JournalCore
+import JournalSyntax
+
+/// What comes of two values that were one before: a pure function of what they say.
+struct ValueMerge {
+  /// What the key means.
+  var role: KeyRole
+  let keys: KeyTable
+
+  /// Longer lists nobody writes by hand; each item is compared with each.
+  private static let limit = 1000
+
+  /// The value that says both; nil where there is none.
+  /// - Parameter was: what stood there before; nil for a key that is new on both sides.
+  func merged(_ was: NewValue?, _ ours: NewValue, _ theirs: NewValue) -> NewValue? {
+    if ours.isSame(as: theirs) { return ours }
+    if let was {
+      if theirs.isSame(as: was) { return ours }
+      if ours.isSame(as: was) { return theirs }
+    }
+    switch (ours, theirs) {
+    case (.mapping(let one), .mapping(let other)):
+      return pairs(was, one, other).map { .mapping($0) }
+    case (.list, _), (_, .list):
+      return list(was, ours, theirs)
+    default:
+      return switch role {
+      case .tags: tags(was, ours, theirs)
+      // A day has several of them; one alone just needs no list.
+      case .gratitude, .photo, .song: list(was, ours, theirs)
+      case .time: isSameTime(ours, theirs) ? ours : nil
+      default: nil
+      }
+    }
+  }
+
+  /// `9:00` and `09:00`.
+  private func isSameTime(_ one: NewValue, _ other: NewValue) -> Bool {
+    guard let time = one.text.flatMap({ ClockTime(written: $0) }) else { return false }
+    return other.text.flatMap { ClockTime(written: $0) } == time
+  }
+
+  // MARK: Mappings
+
+  private func pairs(_ was: NewValue?, _ one: [NewPair], _ other: [NewPair]) -> [NewPair]? {
+    guard max(one.count, other.count) <= ValueMerge.limit, one.areNamedOnce, other.areNamedOnce
+    else { return nil }
+    var before: [NewPair] = []
+    if case .mapping(let pairs)? = was { before = pairs }
+    func find(_ pair: NewPair, in pairs: [NewPair]) -> NewValue? {
+      pairs.first(where: pair.isNamed)?.value
+    }
+    var merged: [NewPair] = []
+    for pair in one {
+      let old = find(pair, in: before)
+      if let theirs = find(pair, in: other) {
+        // Inside a mapping names mean other things, but those of a check-in are an entry's.
+        let isTime = keys.role(of: pair.key) == .time
+        let inner = ValueMerge(role: isTime ? .time : .other, keys: keys)
+        guard let value = inner.merged(old, pair.value, theirs) else { return nil }
+        merged.append(NewPair(pair.key, value))
+      } else if old.map({ !$0.isSame(as: pair.value) }) ?? true {
+        merged.append(pair)
+      }
+    }
+    for pair in other where find(pair, in: one) == nil {
+      if find(pair, in: before).map({ !$0.isSame(as: pair.value) }) ?? true { merged.append(pair) }
+    }
+    return merged
+  }
+
+  // MARK: Lists
+
+  /// A set that keeps its order: ours without what they took out, then what they put in.
+  private func list(_ was: NewValue?, _ ours: NewValue, _ theirs: NewValue) -> NewValue? {
+    if role == .habits, ours.isMapping || theirs.isMapping {
+      return merged(was.map(asMapping), asMapping(ours), asMapping(theirs))
+    }
+    guard let one = ours.items, let other = theirs.items,
+      max(one.count, other.count) <= ValueMerge.limit
+    else { return nil }
+    let before = was?.items ?? []
+    let (here, there) = (one.places(in: before, by: isOne), other.places(in: before, by: isOne))
+    func isNew(_ item: NewValue, _ place: Int?) -> Bool {
+      place.map { !before[$0].isSame(as: item) } ?? true
+    }
+    var merged: [NewValue] = []
+    for (index, place) in one.places(in: other, by: isOne).enumerated() {
+      if let place {
+        let old = here[index].map { before[$0] }
+        guard
+          let value = ValueMerge(role: .other, keys: keys).merged(old, one[index], other[place])
+        else { return nil }
+        merged.append(value)
+      } else if isNew(one[index], here[index]) {
+        merged.append(one[index])
+      }
+    }
+    for (index, place) in other.places(in: one, by: isOne).enumerated()
+    where place == nil && isNew(other[index], there[index]) {
+      merged.append(other[index])
+    }
+    return .list(merged)
+  }
+
+  /// Whether two items are the same one: check-ins of the same time, else what says the same.
+  private func isOne(_ item: NewValue, _ other: NewValue) -> Bool {
+    guard role == .checkIns, let time = time(of: item) else { return item.isSame(as: other) }
+    return self.time(of: other) == time
+  }
+
+  private func time(of item: NewValue) -> ClockTime? {
+    guard case .mapping(let pairs) = item else { return nil }
+    return pairs.first { keys.role(of: $0.key) == .time }?.value.text
+      .flatMap { ClockTime(written: $0) }
+  }
+
+  /// `[run, read]` as `{run: done, read: done}`.
+  private func asMapping(_ value: NewValue) -> NewValue {
+    guard let items = value.items else { return value }
+    return .mapping(items.compactMap { $0.text.map { NewPair($0, .plain("done")) } })
+  }
+
+  /// Tags in one text, parted by commas or spaces.
+  private func tags(_ was: NewValue?, _ ours: NewValue, _ theirs: NewValue) -> NewValue? {
+    func list(_ value: NewValue) -> NewValue {
+      .list(EntryFile.parts(value.text ?? "").map { .text($0) })
+    }
+    guard let text = ours.text,
+      case .list(let tags)? = self.list(was.map(list), list(ours), list(theirs))
+    else { return nil }
+    let words = tags.compactMap(\.text)
+    let hasCommas = text.contains(",") || theirs.text?.contains(",") ?? false
+    return .text(
+      words.joined(separator: hasCommas || words.contains { $0.contains(" ") } ? ", " : " "))
+  }
+}
+
+extension [NewPair] {
+  /// Whether no two have the same name: of two nobody knows which is meant.
+  fileprivate var areNamedOnce: Bool { Set(map { KeyTable.canonical($0.key) }).count == count }
+}
+
+extension NewValue {
+  fileprivate var isMapping: Bool {
+    if case .mapping = self { true } else { false }
+  }
+}

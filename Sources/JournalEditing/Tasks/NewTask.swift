@@ -1,0 +1,34 @@
+public import JournalCore
+
+/// A task that is to be written down.
+public struct NewTask: Hashable, Sendable {
+  /// What is to be done, on one line; marks in it are kept as they are.
+  public var text: String
+  /// When it is due.
+  public var due: TaskMoment?
+  /// Whether it reminds when it is due.
+  public var hasAlarm = false
+  /// Minutes after which the alarm comes back until it is done.
+  public var nag: Int?
+  /// The rule by which it comes again: `every week`.
+  public var repeats: String?
+  /// What stands below it.
+  public var detail = ""
+
+  /// Makes a task of its text.
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  /// Its lines in a list with that marker.
+  func lines(marker: Character = "-") -> [String] {
+    var parts = ["\(marker) [ ] \(text)"]
+    if hasAlarm, let due { parts.append("⏰ \(due)") }
+    if let nag { parts.append("every \(nag % 60 == 0 ? "\(nag / 60)h" : "\(nag)m")") }
+    if let repeats { parts.append("🔁 \(repeats)") }
+    if !hasAlarm, let due { parts.append("📅 \(due)") }
+    let below = detail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { $0.isEmpty ? "" : "  \($0)" }
+    return [parts.joined(separator: " ")] + (detail.isEmpty ? [] : below)
+  }
+}

@@ -1,0 +1,107 @@
+public import JournalCore
+import JournalSyntax
+
+// New tasks: behind the last one of a list, without touching a byte of what is there.
+extension TaskFile {
+  /// Adds a task to a list.
+  /// - Parameter list: a heading's text, which is added where there is none; nil for the part of the
+  ///   file before the first list.
+  public func adding(_ task: NewTask, toList list: String?) throws(EntryRefusal) -> [UInt8] {
+    let document = PlainDocument(bytes)
+    let headings = document.body.items.filter { $0.kind == .heading }
+    guard let section = section(list, headings, document.bodyStart) else {
+      let level = max(2, Int(headings.last?.level ?? 2))
+      let heading = String(repeating: "#", count: level) + " " + (list ?? "")
+      return try inserting(
+        [heading, ""] + task.lines(), at: end(of: document.bodyStart..<bytes.count), isList: false,
+        tasks: 1)
+    }
+    let end = end(of: section)
+    let last = document.body.items.last { item in
+      (item.kind == .listItem || item.kind == .task) && item.level == 1
+        && section.contains(Int(item.source.start)) && Int(item.source.end) >= end
+    }
+    return try inserting(
+      task.lines(marker: last.map { bullet(at: Int($0.source.start)) } ?? "-"), at: end,
+      isList: last != nil, tasks: 1)
+  }
+
+  /// Adds a task to an entry: behind its last one, else at its end.
+  public func adding(_ task: NewTask) throws(EntryRefusal) -> [UInt8] {
+    try adding(task.lines(), tasks: 1)
+  }
+
+  /// Adds lines that hold tasks to an entry: behind its last one, else at its end.
+  func adding(_ lines: [String], tasks count: Int) throws(EntryRefusal) -> [UInt8] {
+    let last = tasks.last { task in
+      task.level == 1
+        && bytes[Int(task.place.head.start)..<Int(task.place.marker)].allSatisfy { $0 == 0x20 }
+    }
+    guard let last else {
+      let start = PlainDocument(bytes).bodyStart
+      return try inserting(lines, at: end(of: start..<bytes.count), isList: false, tasks: count)
+    }
+    let range = last.place.lines.indices
+    let end = range.upperBound - (range.isEmpty ? 0 : lineBreakLength(before: range.upperBound))
+    return try inserting(lines, at: end, isList: true, tasks: count)
+  }
+
+  // MARK: Places
+
+  /// The bytes of a list, from behind its heading to the next one.
+  private func section(_ list: String?, _ headings: [BodyItem], _ start: Int) -> Range<Int>? {
+    let isTitled =
+      headings.first?.level == 1 && headings.count { $0.level == 1 } == 1
+    guard let list else {
+      let next = headings.dropFirst(isTitled ? 1 : 0).first
+      return start..<(next.map { Int($0.source.start) } ?? bytes.count)
+    }
+    let wanted = list.lowercased()
+    let found = headings.firstIndex {
+      bytes.span.string(bytes.span.trimmed($0.text.indices)).lowercased() == wanted
+    }
+    guard let found else { return nil }
+    let end = found + 1 < headings.count ? Int(headings[found + 1].source.start) : bytes.count
+    return Int(headings[found].source.end)..<max(end, Int(headings[found].source.end))
+  }
+
+  /// Where the last line that isn't blank ends.
+  private func end(of range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }
+    // Blanks at the end of that line stay in it.
+    while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
+    return end
+  }
+
+  private func bullet(at place: Int) -> Character {
+    switch bytes[place] {
+    case UInt8(ascii: "*"): "*"
+    case UInt8(ascii: "+"): "+"
+    default: "-"
+    }
+  }
+
+  private func lineBreakLength(before place: Int) -> Int {
+    guard place > 0, bytes[place - 1].isLineEnd else { return 0 }
+    return place > 1 && bytes[place - 1] == 0x0A && bytes[place - 2] == 0x0D ? 2 : 1
+  }
+
+  // MARK: Inserting
+
+  /// Puts lines behind a line; a missing last line end stays missing.
+  /// - Parameter isList: they go on with the list there; else an empty line parts them from it.
+  private func inserting(
+    _ lines: [String], at end: Int, isList: Bool, tasks count: Int
+  ) throws(EntryRefusal) -> [UInt8] {
+    let isFirst = end == 0 || (end == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF]))
+    let startsLine = isFirst || bytes[end - 1].isLineEnd
+    let text = Array(lines.map { Array($0.utf8) }.joined(separator: newLine))
+    var new = startsLine ? [] : newLine
+    if !isList, !isFirst { new += newLine }
+    new += text
+    if startsLine { new += newLine }
+    let index = tasks.firstIndex { Int($0.place.head.start) >= end } ?? tasks.count
+    return try replace(ByteRange(end, end), with: new, of: index, count: 0, by: count).bytes
+  }
+}

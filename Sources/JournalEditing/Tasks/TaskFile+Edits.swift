@@ -1,0 +1,207 @@
+public import JournalCore
+import JournalSyntax
+
+// Changes of one task: bytes in, bytes out. Only its own line differs, and every other task must
+// read as before; else the change is refused.
+extension TaskFile {
+  /// Checks a task off.
+  ///
+  /// One that comes again by a rule leaves its next instance on a line above.
+  public func finishing(
+    _ task: JournalTask, at moment: TaskMoment
+  ) throws(EntryRefusal) -> [UInt8] {
+    var line = TaskLine(task, in: bytes)
+    line.setBox("x")
+    line.setDone(moment)
+    guard let next = next(of: task, after: moment) else {
+      return try replacing(task, with: line.changed)
+    }
+    return try replacing(task, with: next + newLine(after: task) + line.changed, growth: 1)
+  }
+
+  /// Opens a task again that was done or cancelled: the box is empty, the date goes.
+  public func reopening(_ task: JournalTask) throws(EntryRefusal) -> [UInt8] {
+    var line = TaskLine(task, in: bytes)
+    line.setBox(" ")
+    line.remove(line.marks.done)
+    line.remove(line.marks.doneTime)
+    line.remove(line.marks.cancelled)
+    return try replacing(task, with: line.changed)
+  }
+
+  /// Gives a task up: `[-]`.
+  public func cancelling(
+    _ task: JournalTask, at moment: TaskMoment
+  ) throws(EntryRefusal) -> [UInt8] {
+    var line = TaskLine(task, in: bytes)
+    line.setBox("-")
+    line.set(.cancelled, to: TaskMoment(moment.day))
+    return try replacing(task, with: line.changed)
+  }
+
+  /// Puts a task off.
+  ///
+  /// Its alarm moves; the day it is due only where it would lie before the new moment.
+  public func snoozing(
+    _ task: JournalTask, to moment: TaskMoment
+  ) throws(EntryRefusal) -> [UInt8] {
+    var line = TaskLine(task, in: bytes)
+    let marks = line.marks
+    let time = moment.time ?? task.alarm?.time
+    if let alarm = marks.alarm {
+      let isTimeAlone = TaskMoment.time(bytes.span, in: alarm.indices) != nil
+      if isTimeAlone, marks.due != nil, let time {
+        line.replace(alarm, with: time.description)
+      } else {
+        line.set(.alarm, to: TaskMoment(moment.day, at: time))
+      }
+    } else if moment.time != nil, marks.due == nil || task.due?.time == nil {
+      line.set(.alarm, to: moment)
+    }
+    if let due = marks.due, task.due.map({ $0.day < moment.day || marks.alarm == nil }) ?? true {
+      let time = task.due?.time == nil ? nil : moment.time ?? task.due?.time
+      line.replace(day: due, with: TaskMoment(moment.day, at: time))
+    } else if marks.due == nil, marks.alarm == nil, moment.time == nil {
+      line.set(.due, to: moment)
+    }
+    if let scheduled = marks.scheduled, task.scheduled.map({ $0 < moment.day }) ?? false {
+      line.replace(day: scheduled, with: TaskMoment(moment.day))
+    }
+    return try replacing(task, with: line.changed)
+  }
+
+  /// Gives a task another text; its marks stay, unless the new text has marks of its own.
+  public func rewording(_ task: JournalTask, to text: String) throws(EntryRefusal) -> [UInt8] {
+    guard !text.utf8.contains(where: \.isLineEnd) else { throw refusal(task.place.head) }
+    var line = TaskLine(task, in: bytes)
+    let new = Array(text.utf8)
+    let marks = line.marks
+    let isTight = TaskMarks(of: ByteRange(0, new.count), in: new.span).marks.isEmpty
+    let isInFront = marks.description(in: bytes.span, of: task.place.text).utf8.count
+    if isTight, isInFront == marks.description.count, !marks.description.isEmpty {
+      line.replace(marks.description, with: text)
+    } else {
+      let kept =
+        isTight ? marks.marks.map { String(decoding: bytes[$0.indices], as: UTF8.self) } : []
+      line.replace(task.place.text, with: ([text] + kept).joined(separator: " "))
+    }
+    return try replacing(task, with: line.changed, isReworded: true)
+  }
+
+  /// Takes a task out, with the text and the subtasks below it.
+  public func removing(_ task: JournalTask) throws(EntryRefusal) -> [UInt8] {
+    try replace(
+      task.place.lines, with: [], of: index(of: task), count: 1 + task.place.subtasks, by: 0
+    ).bytes
+  }
+
+  // MARK: - Coming again
+
+  /// The line of the next instance; nil for a task that doesn't come again.
+  private func next(of task: JournalTask, after done: TaskMoment) -> [UInt8]? {
+    guard let rule = task.repeats.flatMap({ RepeatRule($0) }) else { return nil }
+    var line = TaskLine(task, in: bytes)
+    let marks = line.marks
+    let dates = [marks.due, marks.alarm, marks.scheduled, marks.start].compactMap { $0 }
+      .compactMap { range in
+        TaskMoment(bytes.span, in: range.indices).map { (range: range, moment: $0) }
+      }
+    let reference = dates.first?.moment.day
+    guard let next = rule.next(after: rule.isFromDone ? done.day : reference ?? done.day) else {
+      return nil
+    }
+    line.setBox(" ")
+    for date in dates {
+      let day = next + (date.moment.day - (reference ?? next))
+      line.replace(day: date.range, with: TaskMoment(day, at: date.moment.time))
+    }
+    if reference == nil { line.set(.due, to: TaskMoment(next)) }
+    if let created = marks.created { line.replace(day: created, with: TaskMoment(done.day)) }
+    line.remove(marks.done)
+    line.remove(marks.doneTime)
+    line.remove(marks.cancelled)
+    for mark in marks.marks where line.isName(mark) { line.removeMark(mark) }
+    return line.changed
+  }
+
+  /// The line end behind a task's first line, else the first of the file.
+  func newLine(after task: JournalTask) -> [UInt8] {
+    let own = lineBreak(at: Int(task.place.head.end))
+    if !own.isEmpty { return own }
+    return newLine
+  }
+
+  /// The file's line end: that of its first line.
+  var newLine: [UInt8] {
+    let first = bytes.firstIndex(where: \.isLineEnd).map { lineBreak(at: $0) }
+    return first ?? [0x0A]
+  }
+
+  // MARK: - The safety net
+
+  private func index(of task: JournalTask) throws(EntryRefusal) -> Int {
+    guard let index = tasks.firstIndex(where: { $0.place == task.place }) else {
+      throw .edit(EditRefusal(.notFound, at: task.place.head), key: "task")
+    }
+    return index
+  }
+
+  private func replacing(
+    _ task: JournalTask, with new: [UInt8], growth: Int = 0, isReworded: Bool = false
+  ) throws(EntryRefusal) -> [UInt8] {
+    let index = try index(of: task)
+    let file = try replace(task.place.head, with: new, of: index, count: 1, by: 1 + growth)
+    guard isReworded || file.tasks[index + growth].text == task.text else {
+      throw refusal(task.place.head)
+    }
+    return file.bytes
+  }
+
+  /// Replaces some bytes that are tasks by others: the tasks before and behind must stay.
+  func replace(
+    _ range: ByteRange, with new: [UInt8], of index: Int, count: Int, by newCount: Int
+  ) throws(EntryRefusal) -> TaskFile {
+    var file = EditedFile(bytes)
+    do throws(EditRefusal) {
+      try file.replaceInBody(range, with: new)
+    } catch {
+      throw .edit(error, key: "task")
+    }
+    let changed = TaskFile(file.bytes, path: path, day: day)
+    let after = changed.tasks
+    guard after.count == tasks.count - count + newCount,
+      zip(tasks[..<index], after).allSatisfy({ $0.isSame(as: $1) }),
+      zip(tasks[(index + count)...], after[(index + newCount)...]).allSatisfy({ $0.isSame(as: $1) })
+    else { throw refusal(range) }
+    return changed
+  }
+
+  private func refusal(_ range: ByteRange) -> EntryRefusal {
+    .edit(EditRefusal(.wouldChangeMore, at: range), key: "task")
+  }
+}
+
+extension TaskLine {
+  /// Puts another day in the place of the date that a value begins with; a time behind it stays
+  /// where the moment has one too.
+  mutating func replace(day value: ByteRange, with moment: TaskMoment) {
+    guard let old = TaskMoment(bytes.span, in: value.indices) else {
+      return replace(value, with: moment.description)
+    }
+    let text = bytes[value.indices]
+    let date = text.prefix { $0.isDigit || "-/.".utf8.contains($0) }
+    guard old.time != moment.time else {
+      replace(ByteRange(date.startIndex, date.endIndex), with: "\(moment.day)")
+      return
+    }
+    let separator = date.endIndex < text.endIndex ? bytes[date.endIndex] : 0x20
+    replace(value, with: moment.written(separator | 0x20 == UInt8(ascii: "t") ? "T" : " "))
+  }
+
+  /// Whether a mark names this one task, so that no other may have it: `🆔`, `⛔`, `[id:: …]`, `^name`.
+  func isName(_ mark: ByteRange) -> Bool {
+    let text = String(decoding: bytes[mark.indices], as: UTF8.self).lowercased()
+    return ["🆔", "⛔", "[id::", "(id::", "[dependson::", "(dependson::", "^"]
+      .contains { text.hasPrefix($0) }
+  }
+}

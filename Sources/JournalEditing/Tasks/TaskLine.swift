@@ -1,0 +1,209 @@
+import JournalCore
+import JournalSyntax
+
+/// The first line of a task while it is changed: everything that is not set stays byte for byte.
+struct TaskLine {
+  /// A mark that can be written.
+  enum Field {
+    case due, alarm, done, doneTime, cancelled
+  }
+
+  /// How the marks of a task are spelt.
+  enum Style {
+    /// `📅 2026-11-21`, as Obsidian Tasks does; also where there are no marks yet.
+    case emoji
+    /// `[due:: 2026-11-21]`, as Dataview does.
+    case brackets
+    /// `(due:: 2026-11-21)`.
+    case parentheses
+    /// `due:2026-11-21`, as todo.txt does.
+    case keyword
+  }
+
+  let bytes: [UInt8]
+  let place: TaskPlace
+  let marks: TaskMarks
+  private var splices: [ByteSplice] = []
+  private var appended: [UInt8] = []
+  /// Marks that go in front of all others.
+  private var inserted: [String] = []
+
+  init(_ task: JournalTask, in bytes: [UInt8]) {
+    self.bytes = bytes
+    place = task.place
+    marks = TaskMarks(of: place.text, in: bytes.span)
+  }
+
+  // MARK: Changing
+
+  mutating func setBox(_ mark: Unicode.Scalar) {
+    splices.append(ByteSplice(place.box, Array(String(Character(mark)).utf8)))
+  }
+
+  /// Gives a mark another value, or adds it behind the others.
+  mutating func set(_ field: Field, to moment: TaskMoment) {
+    if let value = value(of: field), let mark = mark(around: value) {
+      let isKeyword = bytes[Int(mark.start)].isLetter
+      replace(value, with: moment.written(isBracketed(mark) || isKeyword ? "T" : " "))
+    } else {
+      add(field, text(of: field, moment))
+    }
+  }
+
+  /// Writes when a task was done: its day, and its time where no other program stumbles over it.
+  ///
+  /// Obsidian Tasks reads marks from the end of the line as long as it knows them, so a time behind
+  /// a date would take this mark and all before it from it. Except in lines of todo.txt the time is a
+  /// mark of its own, in front of the others.
+  mutating func setDone(_ moment: TaskMoment) {
+    guard style != .keyword else { return set(.done, to: moment) }
+    set(.done, to: TaskMoment(moment.day))
+    guard let time = moment.time else { return remove(marks.doneTime) }
+    if let value = marks.doneTime {
+      replace(value, with: time.description)
+    } else {
+      let isRound = style == .parentheses
+      add(.doneTime, isRound ? "(done-time:: \(time))" : "[done-time:: \(time)]")
+    }
+  }
+
+  /// Adds a mark: those that only Daymark knows in front of the others, so that other programs find
+  /// theirs at the end.
+  ///
+  /// A box without words gets no time: there would be nothing for it to stand behind.
+  private mutating func add(_ field: Field, _ mark: String) {
+    if field == .doneTime, place.text.isEmpty { return }
+    if field == .doneTime || field == .alarm && style == .emoji {
+      inserted.append(mark)
+    } else {
+      appended += Array((" " + mark).utf8)
+    }
+  }
+
+  /// Puts a text in the place of a range of the line.
+  mutating func replace(_ range: ByteRange, with text: String) {
+    splices.append(ByteSplice(range, Array(text.utf8)))
+  }
+
+  /// Takes out the mark that has a value, with one blank before it.
+  mutating func remove(_ value: ByteRange?) {
+    guard let value, let mark = mark(around: value) else { return }
+    removeMark(mark)
+  }
+
+  /// Takes out a mark with one blank before it, or behind it where it stands first.
+  mutating func removeMark(_ mark: ByteRange) {
+    var (start, end) = (Int(mark.start), Int(mark.end))
+    let isAlone = start == Int(place.text.start) && end == Int(place.text.end)
+    let hasBlank = bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09
+    if hasBlank, isAlone || start > Int(place.text.start) {
+      start -= 1
+    } else if start == Int(place.text.start), end < Int(place.text.end), bytes[end] == 0x20 {
+      end += 1
+    }
+    splices.append(ByteSplice(ByteRange(start, end), []))
+  }
+
+  // MARK: Reading
+
+  /// The line as it now is, from its start to the end of its text.
+  var changed: [UInt8] {
+    var line = Array(bytes[place.head.indices])
+    var all = splices
+    if !inserted.isEmpty {
+      let new = inserted.joined(separator: " ")
+      let isFirst = marks.marks.first?.start == place.text.start
+      let text = isFirst ? new + " " : " " + new
+      all.append(ByteSplice(ByteRange(front, front), Array(text.utf8)))
+    }
+    if !appended.isEmpty { all.append(ByteSplice(ByteRange(end, end), appended)) }
+    let base = place.head.start
+    var next = place.head.end
+    // From the end, so that places before a splice stay what they are; two marks that go share the
+    // blank between them.
+    for (_, splice) in all.enumerated().sorted(by: {
+      ($0.element.range.start, $0.offset) > ($1.element.range.start, $1.offset)
+    }) {
+      let range = Int(splice.range.start - base)..<Int(min(splice.range.end, next) - base)
+      line.replaceSubrange(range, with: splice.replacement)
+      next = splice.range.start
+    }
+    return line
+  }
+
+  /// Where a new mark goes: behind all others, before the name of a block, which must be last.
+  private var end: Int {
+    guard let last = marks.marks.last, bytes[Int(last.start)] == UInt8(ascii: "^") else {
+      return Int(place.text.end)
+    }
+    var end = Int(last.start)
+    while end > Int(place.text.start), bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    return end
+  }
+
+  /// Where a mark goes that stands before all others: behind the words before them.
+  private var front: Int {
+    guard let first = marks.marks.first else { return Int(place.text.end) }
+    var front = Int(first.start)
+    while front > Int(place.text.start), bytes[front - 1] == 0x20 || bytes[front - 1] == 0x09 {
+      front -= 1
+    }
+    return front
+  }
+
+  func value(of field: Field) -> ByteRange? {
+    switch field {
+    case .due: marks.due
+    case .alarm: marks.alarm
+    case .done: marks.done
+    case .doneTime: marks.doneTime
+    case .cancelled: marks.cancelled
+    }
+  }
+
+  func mark(around value: ByteRange) -> ByteRange? {
+    marks.marks.first { $0.start <= value.start && value.end <= $0.end }
+  }
+
+  private func isBracketed(_ mark: ByteRange) -> Bool {
+    let first = bytes[Int(mark.start)]
+    return first == UInt8(ascii: "[") || first == UInt8(ascii: "(")
+  }
+
+  /// The style of the first mark that has one: `every 30m`, `^name` and the time it was done are the
+  /// same in all.
+  var style: Style {
+    for mark in marks.marks {
+      if let time = marks.doneTime, mark.start < time.start, time.end < mark.end { continue }
+      switch bytes[Int(mark.start)] {
+      case UInt8(ascii: "["): return .brackets
+      case UInt8(ascii: "("): return .parentheses
+      case UInt8(ascii: "^"): break
+      case 0x80...: return .emoji
+      default:
+        if marks.nag.map({ $0.start < mark.start || mark.end < $0.end }) ?? true {
+          return .keyword
+        }
+      }
+    }
+    return .emoji
+  }
+
+  /// A new mark in the style of the others.
+  func text(of field: Field, _ moment: TaskMoment) -> String {
+    let (name, emoji) =
+      switch field {
+      case .due: ("due", "📅")
+      case .alarm: ("alarm", "⏰")
+      case .done, .doneTime: ("completion", "✅")
+      case .cancelled: ("cancelled", "❌")
+      }
+    return switch style {
+    case .brackets: "[\(name):: \(moment.written("T"))]"
+    case .parentheses: "(\(name):: \(moment.written("T")))"
+    case .keyword where field == .due: "due:\(moment.written("T"))"
+    case .keyword where field == .done: "done:\(moment.written("T"))"
+    default: "\(emoji) \(moment)"
+    }
+  }
+}

@@ -1,0 +1,157 @@
+public import JournalCore
+import JournalSyntax
+
+// The check-ins of an entry: the first on the entry itself, the others in a list with their times.
+
+extension EntryFile {
+  /// The time of the entry itself: `time:`, else that of `date:`, else that of the file's name.
+  public var ownTime: ClockTime? {
+    if let path = locate(.time) {
+      return file.text(at: path).flatMap { ClockTime(written: $0) } ?? namedTime
+    }
+    if let index = property(name(of: .time)),
+      let time = ClockTime(written: propertyText(index))
+    {
+      return time
+    }
+    guard let path = locate(.date), let text = file.text(at: path) else { return namedTime }
+    let bytes = Array(text.utf8)
+    guard case .day(let date) = WrittenDate.value(bytes.span, in: 0..<bytes.count) else {
+      return namedTime
+    }
+    return date.time ?? namedTime
+  }
+
+  /// The timed check-ins, by their paths.
+  private var checkIns: [(path: NodePath, time: ClockTime?)] {
+    guard let list = locate(.checkIns), let row = file.row(at: list) else { return [] }
+    let nodes = file.frontMatter.nodes
+    let items: [(path: NodePath, row: Int)] =
+      nodes[row].kind == .mapping
+      ? [(list, row)]
+      : file.frontMatter.items(of: row).enumerated().map { (list.item($0.offset), $0.element) }
+    return items.filter { nodes[$0.row].kind == .mapping }.map { item in
+      let time = locate(name(of: .time), in: item.path, item.row)
+        .flatMap { nodes[$0.row].isScalar ? text($0.row) : nil }
+      return (item.path, time.flatMap { ClockTime(written: $0) })
+    }
+  }
+
+  /// Every time that a check-in can be addressed by, the entry's own first.
+  public var times: [ClockTime] {
+    (ownTime.map { [$0] } ?? []) + checkIns.compactMap(\.time)
+  }
+
+  /// Where the keys of the check-in at a time stand.
+  func base(of time: ClockTime) throws(EntryRefusal) -> NodePath {
+    if let found = checkIns.first(where: { $0.time == time }) { return found.path }
+    guard ownTime == time else { throw .checkInNotFound(time, times: times) }
+    return NodePath([])
+  }
+
+  private static let asked: [KeyRole] = [.mood, .question, .answer]
+
+  /// Whether the entry itself says how the person is.
+  private var hasOwnCheckIn: Bool {
+    EntryFile.asked.contains { role in
+      if let path = locate(role), !(items(at: path).isEmpty && kind(at: path) == .plain) {
+        return true
+      }
+      return property(name(of: role)).map { !propertyText($0).isEmpty } ?? false
+    }
+  }
+
+  // MARK: - Adding
+
+  /// Adds a check-in: to the entry itself where it has none, else to its list of check-ins.
+  ///
+  /// What there is several of a day (gratitude, photos, songs, tags, habits, thoughts) goes to the
+  /// entry's own lists and its body.
+  public mutating func add(_ draft: CheckInDraft) throws(EntryRefusal) {
+    if let mood = draft.mood {
+      do { try FieldChange.checkMood(mood, settings.mood) } catch { throw .field(error) }
+    }
+    var edited = self
+    let isTimed = edited.hasOwnCheckIn || !edited.checkIns.isEmpty
+    var others = draft.otherKeys
+    if draft.hasCheckIn, isTimed {
+      // What the entry says already, the check-in says of its own time.
+      let own = others.filter { edited.locate($0.key) != nil }
+      others.removeAll { own.contains($0) }
+      try edited.appendCheckIn(draft, own)
+    } else if draft.hasCheckIn {
+      if let time = draft.time, edited.ownTime == nil {
+        try edited.apply([FieldChange(edited.name(of: .time), .set, time.description)])
+      }
+      try edited.apply(draft.asked.map { FieldChange(edited.name(of: $0.role), .set, $0.value) })
+    }
+    try edited.apply(others)
+    try edited.addLists(of: draft)
+    do { try edited.file.appendToBody(draft.text) } catch {
+      throw .edit(edited.original(error), key: "text")
+    }
+    self = edited
+  }
+
+  private mutating func appendCheckIn(
+    _ draft: CheckInDraft, _ others: [FieldChange]
+  ) throws(EntryRefusal) {
+    var pairs: [NewPair] = []
+    if let time = draft.time { pairs.append(pair(name(of: .time), .plain(time.description))) }
+    for (role, value) in draft.asked {
+      pairs.append(pair(name(of: role), EntryFile.newValue(value, role)))
+    }
+    for other in others { pairs.append(pair(other.key, .plain(other.value))) }
+    let path = locate(.checkIns) ?? NodePath(dotted: name(of: .checkIns))
+    try append(.mapping(pairs), to: path, as: KeyRole.checkIns.name)
+  }
+
+  /// `wellbeing.mood` as a mapping in a mapping.
+  private func pair(_ name: String, _ value: NewValue) -> NewPair {
+    var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // Deeper mappings than that are not read; nobody has them.
+    if parts.count >= SyntaxLimits.nesting { parts = [name] }
+    var pair = NewPair(parts.removeLast(), value)
+    for part in parts.reversed() { pair = NewPair(part, .mapping([pair])) }
+    return pair
+  }
+
+  private mutating func addLists(of draft: CheckInDraft) throws(EntryRefusal) {
+    if let title = draft.title {
+      try apply([FieldChange(name(of: .title), .set, title)])
+    }
+    let lists: [(KeyRole, [String])] = [
+      (.gratitude, draft.gratitude), (.photo, draft.photos), (.song, draft.songs),
+      (.tags, draft.tags), (.habits, draft.habits),
+    ]
+    for (role, values) in lists {
+      for value in values where !value.isEmpty {
+        try apply([FieldChange(name(of: role), .add, value)])
+      }
+    }
+  }
+
+  // MARK: - Removing
+
+  /// Removes the check-in at a time: its item in the list, or mood, question and answer of the entry
+  /// itself.
+  public mutating func removeCheckIn(at time: ClockTime) throws(EntryRefusal) {
+    let base = try base(of: time)
+    guard base.steps.isEmpty else {
+      return try remove(base, as: KeyRole.checkIns.name)
+    }
+    guard hasOwnCheckIn else {
+      throw .checkInNotFound(time, times: checkIns.compactMap(\.time))
+    }
+    try apply(EntryFile.asked.map { FieldChange(name(of: $0), .set, "") })
+  }
+}
+
+extension CheckInDraft {
+  /// Mood, question and answer, as far as they are given.
+  fileprivate var asked: [(role: KeyRole, value: String)] {
+    [(KeyRole.mood, mood), (.question, question), (.answer, answer)].compactMap { role, value in
+      value.flatMap { $0.isEmpty ? nil : (role, $0) }
+    }
+  }
+}

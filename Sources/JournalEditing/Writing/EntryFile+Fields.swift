@@ -1,0 +1,207 @@
+public import JournalCore
+import JournalSyntax
+
+// Changes of single fields.
+
+extension EntryFile {
+  /// Makes changes in order, all or none.
+  /// - Parameter time: the check-in that they are about; nil for the entry.
+  public mutating func apply(
+    _ changes: [FieldChange], at time: ClockTime? = nil
+  ) throws(EntryRefusal) {
+    var edited = self
+    for change in changes {
+      var base = NodePath([])
+      if let time { base = try edited.base(of: time) }
+      try edited.apply(change, in: edited.base(for: change, in: base))
+    }
+    self = edited
+  }
+
+  /// Tags and the like belong to the entry, where the check-in has none of its own.
+  private func base(for change: FieldChange, in checkIn: NodePath) -> NodePath {
+    guard !checkIn.steps.isEmpty, locate(change.key, in: checkIn) == nil else { return checkIn }
+    switch keys.role(of: change.key) {
+    case .tags, .title, .date, .gratitude, .photo, .song, .habits: return NodePath([])
+    default: return checkIn
+    }
+  }
+
+  private mutating func apply(_ change: FieldChange, in base: NodePath) throws(EntryRefusal) {
+    let found = locate(change.key, in: base)
+    if found == nil, base.steps.isEmpty, let index = property(change.key) {
+      return try applyToProperty(change, index)
+    }
+    let path = found ?? newPath(change.key, in: base)
+    let role = keys.role(of: change.key)
+    switch change.operation {
+    case .set where change.value.isEmpty:
+      if found != nil { try remove(path, as: change.key) }
+    case .set: try set(change, role, path)
+    case .add where role == .habits: try addHabits(change.value, path)
+    case .add: try add(change, role, path)
+    case .remove where role == .habits: try removeHabits(change.value, path)
+    case .remove: try remove(change, role, path)
+    }
+  }
+
+  // MARK: - Set
+
+  private mutating func set(
+    _ change: FieldChange, _ role: KeyRole, _ path: NodePath
+  ) throws(EntryRefusal) {
+    let value = change.value
+    let isText = kind(at: path).map { $0 != .sequence } ?? false && !items(at: path).isEmpty
+    switch role {
+    case .habits: try setHabits(value, path)
+    case .tags:
+      let tags = EntryFile.tags(value)
+      try set(
+        path, to: isText && tags.count == 1 ? .text(tags[0]) : .list(tags.map { .text($0) }),
+        as: change.key)
+    case .gratitude:
+      try set(path, to: isText ? .text(value) : .list([.text(value)]), as: change.key)
+    default:
+      try set(path, to: EntryFile.newValue(value, role), as: change.key)
+    }
+  }
+
+  /// How a single value is written: what the person's own keys hold stands as it was typed.
+  static func newValue(_ text: String, _ role: KeyRole) -> NewValue {
+    switch role {
+    case .mood, .date, .time, .other: .plain(text)
+    default: .text(text)
+    }
+  }
+
+  /// The tags of a text: parted by commas, without a leading `#`.
+  static func tags(_ text: String) -> [String] {
+    text.split(separator: ",").map { part in
+      let part = FieldChange.trimmed(String(part))
+      return part.hasPrefix("#") ? String(part.dropFirst()) : part
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  // MARK: - Add
+
+  private mutating func add(
+    _ change: FieldChange, _ role: KeyRole, _ path: NodePath
+  ) throws(EntryRefusal) {
+    if role == .tags {
+      for tag in EntryFile.tags(change.value) { try addTag(tag, path, change.key) }
+      return
+    }
+    let isSingle = role == .photo || role == .song
+    let value = EntryFile.newValue(change.value, role)
+    if isSingle, items(at: path).isEmpty, kind(at: path) != .mapping {
+      return try set(path, to: value, as: change.key)
+    }
+    if role == .song, kind(at: path) == .mapping {
+      // A list of one kind of thing.
+      let name = PhotoPath.isRemote(change.value) ? "url" : "title"
+      return try append(.mapping([NewPair(name, value)]), to: path, as: change.key)
+    }
+    try append(value, to: path, as: change.key)
+  }
+
+  private mutating func addTag(
+    _ tag: String, _ path: NodePath, _ key: String
+  ) throws(EntryRefusal) {
+    let items = items(at: path)
+    let isOneText = kind(at: path).map { $0 != .sequence } ?? false
+    let tags = isOneText ? items.flatMap(EntryFile.parts) : items.flatMap(EntryFile.tags)
+    guard !tags.contains(where: { $0.lowercased() == tag.lowercased() }) else { return }
+    guard isOneText, tags.count > 1, let text = items.first else {
+      return try append(.text(tag), to: path, as: key)
+    }
+    // `work, family` and `work family` go on as they began.
+    if text.contains(",") {
+      return try set(path, to: .text(text + ", " + tag), as: key)
+    }
+    if !tag.contains(" ") { return try set(path, to: .text(text + " " + tag), as: key) }
+    try set(path, to: .list((tags + [tag]).map { .text($0) }), as: key)
+  }
+
+  /// The tags of one text, parted by commas, else by spaces.
+  static func parts(_ text: String) -> [String] {
+    text.contains(",") ? tags(text) : text.split(separator: " ").flatMap { tags(String($0)) }
+  }
+
+  // MARK: - Remove
+
+  private mutating func remove(
+    _ change: FieldChange, _ role: KeyRole, _ path: NodePath
+  ) throws(EntryRefusal) {
+    let items = items(at: path)
+    let isList = kind(at: path) == .sequence
+    if role == .tags, !isList, let text = items.first, EntryFile.parts(text).count > 1 {
+      let left = try taking(change.value, from: EntryFile.parts(text), change.key)
+      let separator = text.contains(",") ? ", " : " "
+      return try set(path, to: .text(left.joined(separator: separator)), as: change.key)
+    }
+    let index = try index(of: change.value, in: items, change.key)
+    try remove(isList ? path.item(index) : path, as: change.key)
+  }
+
+  /// The place of an item: the same text, else the same without regard to case and `#`.
+  func index(
+    of item: String, in items: [String], _ key: String
+  ) throws(EntryRefusal) -> Int {
+    func bare(_ text: String) -> String {
+      let text = FieldChange.trimmed(text).lowercased()
+      return text.hasPrefix("#") ? String(text.dropFirst()) : text
+    }
+    guard
+      let index = items.firstIndex(where: { $0.utf8.elementsEqual(item.utf8) })
+        ?? items.firstIndex(where: { bare($0) == bare(item) })
+    else { throw .itemNotFound(key: key, item: item, items: items) }
+    return index
+  }
+
+  private func taking(
+    _ item: String, from items: [String], _ key: String
+  ) throws(EntryRefusal) -> [String] {
+    var left = items
+    left.remove(at: try index(of: item, in: items, key))
+    return left
+  }
+
+  // MARK: - Lines of the body
+
+  /// A change of a `key:: value` line, where the front matter doesn't name the key.
+  private mutating func applyToProperty(
+    _ change: FieldChange, _ index: Int
+  ) throws(EntryRefusal) {
+    let text = propertyText(index)
+    let items = EntryFile.tags(text)
+    switch change.operation {
+    case .set where change.value.isEmpty: try removeProperty(index, change.key)
+    case .set: try setProperty(index, to: change.value, as: change.key)
+    case .add:
+      let new = text.isEmpty ? change.value : text + ", " + change.value
+      try setProperty(index, to: new, as: change.key)
+    case .remove:
+      let left = try taking(change.value, from: items, change.key)
+      if left.isEmpty { return try removeProperty(index, change.key) }
+      try setProperty(index, to: left.joined(separator: ", "), as: change.key)
+    }
+  }
+
+  private mutating func removeProperty(_ index: Int, _ key: String) throws(EntryRefusal) {
+    let property = file.frontMatter.properties[index]
+    var start = Int(property.key.start)
+    while start > file.frontMatter.bodyStart, !EntryFile.isLineEnd(bytes[start - 1]) { start -= 1 }
+    var end = Int(property.value.end)
+    while end < bytes.count, !EntryFile.isLineEnd(bytes[end]) { end += 1 }
+    if end < bytes.count {
+      let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+      end += isPair ? 2 : 1
+    }
+    do {
+      try file.replaceInBody(ByteRange(start, end), with: [])
+    } catch { throw .edit(original(error), key: key) }
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

@@ -1,0 +1,68 @@
+import JournalCore
+import JournalSyntax
+
+// Habits: a list of those that were done, or a mapping that says more.
+
+extension EntryFile {
+  mutating func setHabits(_ text: String, _ path: NodePath) throws(EntryRefusal) {
+    let marks = WrittenHabit.all(text)
+    let isList = kind(at: path) != .mapping && marks.allSatisfy { $0.amount == nil }
+    try set(
+      path, to: isList ? .list(marks.map { .text($0.name) }) : .mapping(marks.map(\.pair)),
+      as: KeyRole.habits.name)
+  }
+
+  mutating func addHabits(_ text: String, _ path: NodePath) throws(EntryRefusal) {
+    for mark in WrittenHabit.all(text) { try addHabit(mark, path) }
+  }
+
+  private mutating func addHabit(_ mark: WrittenHabit, _ path: NodePath) throws(EntryRefusal) {
+    let key = KeyRole.habits.name
+    if kind(at: path) == .mapping {
+      return try set(path.key(mark.name), to: mark.pair.value, as: key)
+    }
+    let names = items(at: path)
+    let isThere = names.contains { $0.lowercased() == mark.name.lowercased() }
+    if mark.amount == nil {
+      if !isThere { try append(.text(mark.name), to: path, as: key) }
+      return
+    }
+    // A list can't hold a number: it becomes a mapping.
+    let others = names.filter { $0.lowercased() != mark.name.lowercased() }
+    let pairs = others.map { NewPair($0, .plain("done")) } + [mark.pair]
+    try set(path, to: .mapping(pairs), as: key)
+  }
+
+  mutating func removeHabits(_ text: String, _ path: NodePath) throws(EntryRefusal) {
+    let key = KeyRole.habits.name
+    for name in WrittenHabit.all(text).map(\.name) {
+      guard kind(at: path) == .mapping, let row = file.row(at: path) else {
+        let index = try index(of: name, in: items(at: path), key)
+        let isList = kind(at: path) == .sequence
+        try remove(isList ? path.item(index) : path, as: key)
+        continue
+      }
+      guard file.row(at: path.key(name)) != nil else {
+        let names = file.frontMatter.pairs(of: row).map {
+          file.frontMatter.text(of: $0.key, in: file.bytes.span)
+        }
+        throw .itemNotFound(key: key, item: name, items: names)
+      }
+      try remove(path.key(name), as: key)
+    }
+  }
+}
+
+extension EntryFile {
+  /// How the entry's front matter writes a habit's name; nil where it doesn't name it.
+  public func writtenHabit(_ name: String) -> String? {
+    guard let path = locate(.habits) else { return nil }
+    var names = items(at: path)
+    if kind(at: path) == .mapping, let row = file.row(at: path) {
+      names = file.frontMatter.pairs(of: row).map {
+        file.frontMatter.text(of: $0.key, in: file.bytes.span)
+      }
+    }
+    return names.first { KeyTable.canonical($0.trimmed) == KeyTable.canonical(name) }
+  }
+}

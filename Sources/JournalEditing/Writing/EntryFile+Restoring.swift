@@ -1,0 +1,61 @@
+import JournalCore
+import JournalSyntax
+
+extension EntryFile {
+  /// Gives a field the value that it has in another version, and changes nothing else.
+  ///
+  /// A field that the other version lacks is removed. `text` is the body, where no key is so named.
+  /// - Throws: `EntryRefusal`; of a value that can't be read in the other version too, so ask that
+  ///   one first.
+  public mutating func restore(_ key: String, from old: EntryFile) throws(EntryRefusal) {
+    if KeyTable.canonical(key) == EntryChanges.bodyKey, locate(key) == nil,
+      old.locate(key) == nil
+    {
+      return try restoreBody(from: old)
+    }
+    if let path = old.locate(key), let row = old.file.row(at: path) {
+      let value = try old.value(row, key)
+      return try set(locate(key) ?? newPath(key, in: NodePath([])), to: value, as: key)
+    }
+    if let index = old.property(key) {
+      let text = old.propertyText(index)
+      return try apply([FieldChange(key, .set, text)])
+    }
+    if let path = locate(key) { return try remove(path, as: key) }
+    try apply([FieldChange(key, .set, "")])
+  }
+
+  /// Refuses where the value of a key can't be read, as a value to be had elsewhere.
+  public func requireReadable(_ key: String) throws(EntryRefusal) {
+    do { try file.requireReadable() } catch { throw .edit(error, key: key) }
+    if let path = locate(key), let row = file.row(at: path) { _ = try value(row, key) }
+  }
+
+  private mutating func restoreBody(from old: EntryFile) throws(EntryRefusal) {
+    let start = file.frontMatter.bodyStart
+    let body = Array(old.bytes[old.file.frontMatter.bodyStart...])
+    do {
+      try file.replaceInBody(ByteRange(start, bytes.count), with: body)
+    } catch { throw .edit(original(error), key: "text") }
+  }
+
+  /// A value as it is to be written elsewhere.
+  private func value(_ row: Int, _ key: String) throws(EntryRefusal) -> NewValue {
+    let node = file.frontMatter.nodes[row]
+    switch node.kind {
+    case .unreadable: throw .edit(EditRefusal(.valueUnreadable, at: node.source), key: key)
+    case .mapping:
+      var pairs: [NewPair] = []
+      for pair in file.frontMatter.pairs(of: row) {
+        pairs.append(NewPair(text(pair.key), try value(pair.value, key)))
+      }
+      return .mapping(pairs)
+    case .sequence:
+      var items: [NewValue] = []
+      for item in file.frontMatter.items(of: row) { items.append(try value(item, key)) }
+      return .list(items)
+    case .plain: return .plain(text(row))
+    default: return .text(text(row))
+    }
+  }
+}

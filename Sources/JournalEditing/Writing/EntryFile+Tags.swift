@@ -1,0 +1,106 @@
+import JournalCore
+import JournalSyntax
+
+extension EntryFile {
+  /// Gives a tag, and those below it (`old/walk`), another name: in the front matter and in the text.
+  ///
+  /// Tags that differ only in case are the same. Whether there was one.
+  public mutating func renameTags(_ old: String, to new: String) throws(EntryRefusal) -> Bool {
+    var edited = self
+    var isChanged = try edited.renameTag(old, to: new)
+    for place in edited.bodyTags(old).reversed() {
+      let text = edited.bytes.span.string(place.indices)
+      guard let name = EntryFile.renamed(old, to: new, text) else { continue }
+      do throws(EditRefusal) { try edited.file.replaceInBody(place, with: Array(name.utf8)) } catch
+      {
+        throw .edit(error, key: KeyRole.tags.name)
+      }
+      isChanged = true
+    }
+    // What was renamed must still be tags, and nothing else may have become one.
+    guard edited.bodyTags(nil).count == bodyTags(nil).count else {
+      throw .edit(
+        EditRefusal(.wouldChangeMore, at: ByteRange(file.frontMatter.bodyStart, bytes.count)),
+        key: KeyRole.tags.name)
+    }
+    self = edited
+    return isChanged
+  }
+
+  /// Whether the text is one tag and nothing else.
+  public func holdsOnlyTag(_ name: String) -> Bool {
+    let tags = bodyTags(nil)
+    return tags.count == 1 && bytes.span.string(tags[0].indices) == name
+  }
+
+  /// Where tags stand in the text, without their `#`; all, or those that a new name is for.
+  private func bodyTags(_ name: String?) -> [ByteRange] {
+    var body = BodyIndex()
+    var problems: [SyntaxDiagnostic] = []
+    body.read(bytes.span, from: file.frontMatter.bodyStart, diagnostics: &problems)
+    return body.items.filter { item in
+      guard item.kind == .tag || item.kind == .mention && settings.mentionsAreTags else {
+        return false
+      }
+      guard let name else { return true }
+      return EntryFile.renamed(name, to: "", bytes.span.string(item.text.indices)) != nil
+    }
+    .map(\.text)
+  }
+
+  // MARK: Names
+
+  /// Gives a tag another name in the front matter, or in a `tags::` line; whether there was one.
+  private mutating func renameTag(_ old: String, to new: String) throws(EntryRefusal) -> Bool {
+    let key = KeyRole.tags.name
+    guard let path = locate(.tags) else { return try renameTagInProperty(old, to: new) }
+    var isChanged = false
+    for (i, item) in items(at: path).enumerated() {
+      let isList = kind(at: path) == .sequence
+      guard let renamed = EntryFile.renamed(old, to: new, in: item, isList: isList) else {
+        continue
+      }
+      try set(isList ? path.item(i) : path, to: .text(renamed), as: key)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private mutating func renameTagInProperty(
+    _ old: String, to new: String
+  ) throws(EntryRefusal) -> Bool {
+    guard let index = property(KeyRole.tags.name),
+      let renamed = EntryFile.renamed(old, to: new, in: propertyText(index), isList: false)
+    else { return false }
+    try setProperty(index, to: renamed, as: KeyRole.tags.name)
+    return true
+  }
+
+  /// A text in which the parts that are a tag have another name; nil where none is.
+  private static func renamed(_ old: String, to new: String, in text: String, isList: Bool)
+    -> String?
+  {
+    let separator: Character = text.contains(",") || isList ? "," : " "
+    var isChanged = false
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false).map { part in
+      var bare = FieldChange.trimmed(String(part))
+      for mark in ["#", "[["] where bare.hasPrefix(mark) { bare.removeFirst(mark.count) }
+      if bare.hasSuffix("]]") { bare.removeLast(2) }
+      guard let name = renamed(old, to: new, bare), let range = part.firstRange(of: bare) else {
+        return String(part)
+      }
+      isChanged = true
+      return String(part[..<range.lowerBound]) + name + String(part[range.upperBound...])
+    }
+    return isChanged ? parts.joined(separator: String(separator)) : nil
+  }
+
+  /// The new name of a tag that is `old`, or below it as `old/walk`; nil for every other.
+  private static func renamed(_ old: String, to new: String, _ tag: String) -> String? {
+    let (parts, wanted) = (tag.split(separator: "/"), old.split(separator: "/"))
+    guard parts.count >= wanted.count,
+      zip(parts, wanted).allSatisfy({ $0.lowercased() == $1.lowercased() })
+    else { return nil }
+    return ([new[...]] + parts.dropFirst(wanted.count)).joined(separator: "/")
+  }
+}

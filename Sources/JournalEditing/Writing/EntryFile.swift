@@ -1,0 +1,155 @@
+public import JournalCore
+public import JournalSyntax
+
+/// An entry's file while it is edited, with what its keys mean.
+public struct EntryFile: Sendable {
+  /// The file.
+  public internal(set) var file: EditedFile
+  let settings: Settings
+  let keys: KeyTable
+  /// The time in the file's name, for entries that write none.
+  let namedTime: ClockTime?
+
+  /// Reads an entry.
+  /// - Parameter namedTime: the time that the file's path names, as `2026-11-21-0930.md` does.
+  public init(_ bytes: [UInt8], namedTime: ClockTime? = nil, settings: Settings) {
+    file = EditedFile(bytes)
+    self.settings = settings
+    self.namedTime = namedTime
+    keys = KeyTable(settings.keys)
+  }
+
+  /// The file's bytes as they stand.
+  public var bytes: [UInt8] { file.bytes }
+
+  // MARK: - Keys
+
+  /// The path of the key in a mapping that is so named, else of the first one that means the same.
+  func locate(_ name: String, in base: NodePath = NodePath([])) -> NodePath? {
+    guard !file.frontMatter.nodes.isEmpty, let row = file.row(at: base) else { return nil }
+    return locate(name, in: base, row)?.path
+  }
+
+  /// The path and the row of a key's value, in the mapping at a row.
+  func locate(_ name: String, in base: NodePath, _ row: Int) -> (path: NodePath, row: Int)? {
+    var first: (path: NodePath, row: Int)?
+    var exact: (path: NodePath, row: Int)?
+    let (role, canonical) = (keys.role(of: name), KeyTable.canonical(name))
+    walk(base, row, prefix: []) { path, value, found in
+      if found == canonical, exact == nil { exact = (path, value) }
+      if role != .other, first == nil, self.role(found) == role { first = (path, value) }
+      return self.role(found) == .other
+    }
+    return exact ?? first
+  }
+
+  func locate(_ role: KeyRole, in base: NodePath = NodePath([])) -> NodePath? {
+    locate(name(of: role), in: base)
+  }
+
+  private func role(_ canonical: [UInt8]) -> KeyRole {
+    keys.find(canonical: canonical).map { keys.roles[Int($0)] } ?? .other
+  }
+
+  /// Visits the keys of a mapping and of those inside it, while `body` says to go on inside.
+  private func walk(
+    _ base: NodePath, _ row: Int, prefix: [UInt8], _ body: (NodePath, Int, [UInt8]) -> Bool
+  ) {
+    var seen: Set<[UInt8]> = []
+    for pair in file.frontMatter.pairs(of: row) {
+      let text = file.frontMatter.text(of: pair.key, in: file.bytes.span)
+      let canonical = KeyTable.canonical(text)
+      // Of two that are the same, the first wins.
+      guard seen.insert(canonical).inserted else { continue }
+      let (path, name) = (base.key(text), prefix + canonical)
+      if body(path, pair.value, name), file.frontMatter.nodes[pair.value].kind == .mapping {
+        walk(path, pair.value, prefix: name + [UInt8(ascii: ".")], body)
+      }
+    }
+  }
+
+  /// The key that a new value of a role is written under.
+  func name(of role: KeyRole) -> String {
+    settings.keys[role]?.first ?? role.name
+  }
+
+  /// Where the value of a typed key is written where it is not there yet.
+  func newPath(_ name: String, in base: NodePath) -> NodePath {
+    let role = keys.role(of: name)
+    let name = role == .other ? name : self.name(of: role)
+    return NodePath(base.steps + NodePath(dotted: name).steps)
+  }
+
+  /// The place among the body's `key:: value` lines of a key that the front matter doesn't name.
+  func property(_ name: String) -> Int? {
+    let (role, canonical) = (keys.role(of: name), KeyTable.canonical(name))
+    return file.frontMatter.properties.firstIndex { property in
+      let found = file.bytes[property.key.indices].map(KeyTable.fold)
+      return found == canonical || (role != .other && self.role(found) == role)
+    }
+  }
+
+  /// The text of a `key:: value` line.
+  func propertyText(_ index: Int) -> String {
+    file.bytes.span.string(file.frontMatter.properties[index].value.indices)
+  }
+
+  // MARK: - Values
+
+  func kind(at path: NodePath) -> FrontMatterNode.Kind? {
+    file.row(at: path).map { file.frontMatter.nodes[$0].kind }
+  }
+
+  /// The texts of a list's items; a single text is one, and what is no text is as it is written.
+  func items(at path: NodePath) -> [String] {
+    guard let row = file.row(at: path) else { return [] }
+    let node = file.frontMatter.nodes[row]
+    if node.isScalar { return node.text.isEmpty ? [] : [text(row)] }
+    return file.frontMatter.items(of: row).map(text)
+  }
+
+  /// The text of a scalar, or a collection as it is written.
+  func text(_ row: Int) -> String {
+    let node = file.frontMatter.nodes[row]
+    guard !node.isScalar else { return file.frontMatter.text(of: row, in: file.bytes.span) }
+    return file.bytes.span.string(node.source.indices)
+  }
+
+  // MARK: - Edits; a refusal gets the key's name
+
+  /// A refusal at its place in the file as it was before any edit.
+  func original(_ refusal: EditRefusal) -> EditRefusal {
+    var (start, end) = (Int(refusal.range.start), Int(refusal.range.end))
+    for splice in file.splices.reversed() {
+      func before(_ place: Int) -> Int {
+        let (from, grown) = (Int(splice.range.start), splice.replacement.count - splice.range.count)
+        if place >= from + splice.replacement.count { return place - grown }
+        return min(place, Int(splice.range.end))
+      }
+      (start, end) = (before(start), before(end))
+    }
+    return EditRefusal(refusal.reason, at: ByteRange(start, max(start, end)))
+  }
+
+  mutating func set(
+    _ path: NodePath, to value: NewValue, as key: String
+  ) throws(EntryRefusal) {
+    do { try file.set(path, to: value) } catch { throw .edit(original(error), key: key) }
+  }
+
+  mutating func append(
+    _ value: NewValue, to path: NodePath, as key: String
+  ) throws(EntryRefusal) {
+    do { try file.append(value, to: path) } catch { throw .edit(original(error), key: key) }
+  }
+
+  mutating func remove(_ path: NodePath, as key: String) throws(EntryRefusal) {
+    do { try file.remove(path) } catch { throw .edit(original(error), key: key) }
+  }
+
+  mutating func setProperty(
+    _ index: Int, to text: String, as key: String
+  ) throws(EntryRefusal) {
+    do { try file.setProperty(index, to: text) } catch { throw .edit(original(error), key: key) }
+  }
+}

@@ -1,0 +1,48 @@
+import JournalCore
+public import JournalSyntax
+
+/// Edits of a habit's file: bytes in, bytes out.
+public enum HabitEdit {
+  /// Gives keys of the front matter values; nil takes a key out.
+  /// - Returns: the file, in which nothing but those values is another.
+  public static func set(
+    _ values: [(key: String, value: NewValue?)], in bytes: [UInt8]
+  ) throws(HabitRefusal) -> [UInt8] {
+    var file = EditedFile(bytes)
+    for (key, value) in values {
+      let path = NodePath(key: HabitEdit.spelling(of: key, in: file))
+      do {
+        if let value {
+          try file.set(path, to: value)
+        } else if file.row(at: path) != nil {
+          try file.remove(path)
+        }
+      } catch { throw HabitRefusal(edit: error, key: key) }
+    }
+    return file.bytes
+  }
+
+  /// The key as the file spells it: `At Least` is `at-least`.
+  private static func spelling(of key: String, in file: EditedFile) -> String {
+    guard let root = file.frontMatter.nodes.first, root.kind == .mapping else { return key }
+    let names = file.frontMatter.pairs(of: 0).map {
+      file.frontMatter.text(of: $0.key, in: file.bytes.span)
+    }
+    return names.first { KeyTable.canonical($0) == KeyTable.canonical(key) } ?? key
+  }
+
+  /// Whether a text can be the name of a habit: of a file, and of a tick in an entry.
+  public static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 100 && name.first != "." && name == name.trimmed
+      && !name.contains { "/,:\\".contains($0) || $0.isNewline }
+      && !name.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+  }
+}
+
+/// Why a habit's file was not changed.
+public struct HabitRefusal: Error, Hashable, Sendable {
+  /// The refusal of the edit.
+  public var edit: EditRefusal
+  /// The key that it was about.
+  public var key: String
+}

@@ -1,0 +1,34 @@
+import JournalCore
+import JournalSyntax
+
+/// A habit and what was done of it: `run`, `water:6`, `gym:skip`.
+struct WrittenHabit: Hashable, Sendable {
+  var name: String
+  /// `6`, `skip`; nil for done.
+  var amount: String?
+
+  init(_ text: String) {
+    let text = FieldChange.trimmed(text)
+    (name, amount) = (text, nil)
+    guard let colon = text.lastIndex(of: ":") else { return }
+    let behind = FieldChange.trimmed(String(text[text.index(after: colon)...]))
+    let before = FieldChange.trimmed(String(text[..<colon]))
+    guard !before.isEmpty, WrittenHabit.isAmount(behind) else { return }
+    (name, amount) = (before, behind)
+  }
+
+  /// Whether a text says how much of a habit was done.
+  static func isAmount(_ text: String) -> Bool {
+    let words: Set<String> = ["done", "yes", "x", "true", "no", "false", "skip"]
+    let bytes = Array(text.utf8)
+    return words.contains(text.lowercased())
+      || WrittenNumber.value(bytes.span, in: 0..<bytes.count) != nil
+  }
+
+  /// The marks of a text, parted by commas.
+  static func all(_ text: String) -> [WrittenHabit] {
+    text.split(separator: ",").map { WrittenHabit(String($0)) }.filter { !$0.name.isEmpty }
+  }
+
+  var pair: NewPair { NewPair(name, .plain(amount ?? "done")) }
+}

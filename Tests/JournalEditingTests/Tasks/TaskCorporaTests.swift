@@ -1,0 +1,102 @@
+import Foundation
+import JournalCore
+import JournalSyntax
+import Testing
+
+@testable import JournalEditing
+import TestSupport
+
+@Suite("Tasks of real files are changed byte for byte")
+struct TaskCorporaTests {
+  /// All Markdown files below the folder of real journals, in the order of their names.
+  private static let files: [(name: String, bytes: [UInt8])] = {
+    guard let root = ProcessInfo.processInfo.environment["DAYMARK_CORPORA"] else { return [] }
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().compactMap { name in
+      FileManager.default.contents(atPath: root + "/" + name).map { (name, Array($0)) }
+    }
+  }()
+
+  private static let now = TaskMoment(day("2026-11-21"), at: ClockTime(hour: 18, minute: 5))
+
+  /// Up to about twenty tasks of a file, the first and the last few among them.
+  private static func sample(of file: TaskFile) -> [Int] {
+    let step = max(1, file.tasks.count / 20)
+    return file.tasks.indices.filter { $0 % step == 0 || $0 + 3 > file.tasks.count }
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+  }
+
+  @Test("only the task's own line differs, and undone it is as it was")
+  func done() throws {
+    guard !TaskCorporaTests.files.isEmpty else { return print("skipped: no DAYMARK_CORPORA") }
+    var (count, repeating, refused) = (0, 0, 0)
+    for (name, bytes) in TaskCorporaTests.files {
+      let file = TaskFile(bytes, path: name, day: nil)
+      for number in TaskCorporaTests.sample(of: file) {
+        let task = file.tasks[number]
+        count += 1
+        let done: [UInt8]
+        do {
+          done = try file.finishing(task, at: TaskCorporaTests.now)
+        } catch {
+          refused += 1
+          print("refused: \(name):\(task.line): \(error)")
+          continue
+        }
+        let (before, after) = (TaskCorporaTests.lines(bytes), TaskCorporaTests.lines(done))
+        let growth = after.count - before.count
+        let line = task.line - 1
+        #expect(growth == 0 || (growth == 1 && task.repeats != nil), "\(name):\(task.line)")
+        #expect(before[..<line] == after[..<line], "\(name):\(task.line)")
+        #expect(
+          before[(line + 1)...].elementsEqual(after[(line + 1 + growth)...]),
+          "\(name):\(task.line)")
+        let again = TaskFile(done, path: name, day: nil)
+        #expect(again.tasks[number + growth].state == .done, "\(name):\(task.line)")
+        #expect(again.tasks[number + growth].done != nil, "\(name):\(task.line)")
+        repeating += growth
+        if growth == 0, task.state == .open, task.done == nil,
+          TaskLine(task, in: file.bytes).marks.cancelled == nil
+        {
+          let undone = try again.reopening(again.tasks[number])
+          let isSame = undone == bytes  // thousands of bytes say less than the place
+          #expect(isSame, "\(name):\(task.line)")
+        }
+      }
+    }
+    print("tasks: \(count), coming again: \(repeating), refused: \(refused)")
+    #expect(count > 300)
+    #expect(refused * 100 <= count)
+  }
+
+  @Test("a task can be deleted, and one added, in every file")
+  func deletedAndAdded() throws {
+    var (count, refused) = (0, 0)
+    for (name, bytes) in TaskCorporaTests.files {
+      let file = TaskFile(bytes, path: name, day: nil)
+      guard !file.tasks.isEmpty else { continue }
+      for task in TaskCorporaTests.sample(of: file).map({ file.tasks[$0] }) {
+        count += 1
+        guard let rest = try? file.removing(task) else {
+          refused += 1
+          continue
+        }
+        let range = task.place.lines.indices
+        let isSame = rest == Array(bytes[..<range.lowerBound] + bytes[range.upperBound...])
+        #expect(isSame, "\(name):\(task.line)")
+      }
+      if let added = try? file.adding(NewTask("new task of a test")) {
+        let lines = TaskCorporaTests.lines(added)
+        #expect(
+          lines.contains { $0.elementsEqual("- [ ] new task of a test".utf8) }
+            || bytes.contains(0x0D))
+      } else {
+        print("nothing added: \(name)")
+      }
+    }
+    print("deleted: \(count - refused), refused: \(refused)")
+  }
+}
