@@ -15,7 +15,10 @@ let package = Package(
   products: [
     .library(
       name: "JournalKit",
-      targets: ["JournalSyntax", "JournalCore", "JournalEditing", "JournalStore"]),
+      targets: [
+        "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
+        "JournalActions",
+      ]),
     .executable(name: "daymark", targets: ["daymark"]),
   ],
   dependencies: [
@@ -111,6 +114,12 @@ let package = Package(
     .testTarget(
       name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "JournalActions", "daymark"],
       exclude: ["Errors", "Journals", "Sessions"], swiftSettings: strict),
+    .testTarget(
+      name: "JournalKitTests",
+      dependencies: [
+        "JournalActions", "JournalCore", "JournalEditing", "JournalStore", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
