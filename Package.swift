@@ -67,10 +67,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "TerminalForms", dependencies: ["JournalCore", "JournalRender"],
+      swiftSettings: strict),
+    .target(
       name: "DaymarkCommands",
       dependencies: [
         "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
         "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit", "JournalDemo",
+        "TerminalForms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -112,13 +116,17 @@ let package = Package(
       dependencies: ["JournalGit", "JournalCore", "JournalStore", "JournalPrograms"],
       swiftSettings: strict),
     .testTarget(
-      name: "DaymarkCommandsTests", dependencies: ["DaymarkCommands", "JournalActions", "daymark"],
+      name: "DaymarkCommandsTests",
+      dependencies: ["DaymarkCommands", "JournalActions", "TerminalForms", "daymark"],
       exclude: ["Errors", "Journals", "Sessions"], swiftSettings: strict),
     .testTarget(
       name: "JournalKitTests",
       dependencies: [
         "JournalActions", "JournalCore", "JournalEditing", "JournalStore", "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TerminalFormsTests", dependencies: ["TerminalForms", "JournalCore", "JournalRender"],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],

@@ -1,5 +1,6 @@
 import Foundation
 import JournalActions
+import TerminalForms
 import Testing
 
 @testable import DaymarkCommands

@@ -1,6 +1,7 @@
 import JournalCore
 import JournalStore
 import JournalSyntax
+import TerminalForms
 
 /// Every problem that Daymark can name, by the code that the page of errors has it under.
 ///

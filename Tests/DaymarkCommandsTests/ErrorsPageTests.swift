@@ -2,6 +2,7 @@ import Foundation
 import JournalCore
 import JournalSyntax
 import Testing
+import TerminalForms
 
 /// The catalogue of errors: each code with what brings it about, what Daymark then prints, and what
 /// to do.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TerminalForms
 
 /// Every file of `Sessions/` is a session that must go as it is written.
 ///

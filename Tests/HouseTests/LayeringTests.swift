@@ -25,10 +25,11 @@ import Testing
       "JournalCore", "JournalEditing", "JournalStore", "JournalActions", "JournalPrograms",
     ],
     "JournalDemo": ["JournalCore", "JournalStore"],
+    "TerminalForms": ["JournalCore", "JournalRender"],
     "DaymarkCommands": [
       "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
       "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit", "JournalDemo",
-      "ArgumentParser",
+      "TerminalForms", "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]

@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalCore
 import JournalRender
 import JournalStore
+import TerminalForms
 
 struct BreatheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import TerminalForms
 
 /// A sphere that breathes, until a key is pressed or the minutes are over.
 struct BreatheScreen: LiveScreen {

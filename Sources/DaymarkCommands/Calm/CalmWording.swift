@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import TerminalForms
 
 /// What quotes, stretches and breathing say.
 enum CalmWording {

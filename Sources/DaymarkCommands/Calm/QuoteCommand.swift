@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import TerminalForms
 
 struct QuoteCommand: JournalCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import TerminalForms
 
 /// Quotes or tips on the terminal, another one at a key; what is shown when it ends stays.
 struct QuoteTurning: Dialog {

@@ -4,6 +4,7 @@ import JournalCore
 import JournalPrograms
 import JournalRender
 import JournalStore
+import TerminalForms
 
 extension StretchCommand {
   struct OneCommand: JournalCommand {

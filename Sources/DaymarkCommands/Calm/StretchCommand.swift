@@ -2,6 +2,7 @@ public import ArgumentParser
 import JournalActions
 public import JournalCore
 import JournalRender
+import TerminalForms
 
 struct StretchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

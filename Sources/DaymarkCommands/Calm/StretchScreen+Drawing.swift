@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import TerminalForms
 
 extension StretchScreen {
   /// The parts that fit: the clock and the caution stay longest.

@@ -1,5 +1,6 @@
 import JournalCore
 import JournalRender
+import TerminalForms
 
 /// A stretch on the terminal: what it is, its timer, and a word at the end.
 struct StretchScreen: LiveScreen {

@@ -1,3 +1,4 @@
+import TerminalForms
 /// A question before something that can't be taken back easily.
 struct Confirmation: Hashable, Sendable {
   enum Answer: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import JournalRender
 import JournalStore
+import TerminalForms
 
 /// What is to become of a draft that waits.
 struct DraftQuestion: Hashable, Sendable {

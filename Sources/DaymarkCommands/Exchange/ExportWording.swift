@@ -1,5 +1,6 @@
 import JournalExchange
 import JournalRender
+import TerminalForms
 
 // What exports say.
 extension CommandWording {

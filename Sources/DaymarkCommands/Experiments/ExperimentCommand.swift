@@ -2,6 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import TerminalForms
 
 struct ExperimentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -8,7 +8,7 @@ extension GitProgram {
   /// git, as the commands run it.
   /// - Throws: `GitProblem.noGit`.
   static func found() throws -> GitProgram {
-    guard let git = GitProgram(own: Terminal.programPath) else { throw GitProblem.noGit }
+    guard let git = GitProgram(own: Surroundings.programPath) else { throw GitProblem.noGit }
     return git
   }
 }

@@ -4,6 +4,7 @@ import JournalGit
 import JournalPrograms
 import JournalRender
 import JournalStore
+import TerminalForms
 
 extension CommandContext {
   /// Prints what a sync would do, as far as it is known without asking the remote.

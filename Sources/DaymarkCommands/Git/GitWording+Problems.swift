@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalGit
 import JournalRender
+import TerminalForms
 
 extension GitProblem {
   /// What it ends a command with.

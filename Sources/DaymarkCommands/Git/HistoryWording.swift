@@ -1,6 +1,7 @@
 import JournalCore
 import JournalGit
 import JournalRender
+import TerminalForms
 
 // What the commands say that look at what git keeps.
 extension CommandWording {

@@ -54,7 +54,7 @@ struct MergeDriverCommand: ParsableCommand {
 
   /// The settings of the journal that a file belongs to: from its folder upwards.
   private static func settings(of path: String) throws(StoreError) -> Settings {
-    var folder = Terminal.currentFolder() + "/" + path
+    var folder = Surroundings.currentFolder() + "/" + path
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
       let location = JournalLocation(root: folder)

@@ -4,6 +4,7 @@ import JournalCore
 import JournalPrograms
 import JournalRender
 import JournalStore
+import TerminalForms
 
 /// One run of the program on one journal: where options, the journal and the terminal meet.
 struct CommandContext: Sendable {
@@ -17,13 +18,13 @@ struct CommandContext: Sendable {
     let style = Terminal.style(options.color)
     self.style = style
     let location = try JournalLocation.find(
-      named: try CommandContext.named(options), from: Terminal.currentFolder(),
+      named: try CommandContext.named(options), from: Surroundings.currentFolder(),
       inUse: try ProfileFile.profiles().path())
     let settings = try location.settings()
     let progress = options.quiet ? nil : ProgressLine("reading")
     journal = try Journal(
       location, settings: settings,
-      clock: try CommandContext.clock(options.today, settings.0), state: Terminal.stateHome,
+      clock: try CommandContext.clock(options.today, settings.0), state: Surroundings.stateHome,
       thumbnailProgram: .installed,
       notices: Notices { printError(CommandWording.text(for: $0, style)) },
       progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
@@ -32,7 +33,7 @@ struct CommandContext: Sendable {
   /// The folder that `--journal` or the environment names: a path, or the name of a profile.
   private static func named(_ options: GlobalOptions) throws -> String? {
     guard let name = options.journal ?? Terminal.environment("DAYMARK_JOURNAL") else { return nil }
-    guard !name.contains("/"), !Terminal.isThere(name) else { return name }
+    guard !name.contains("/"), !Surroundings.isThere(name) else { return name }
     return try ProfileFile.profiles().path(of: name) ?? name
   }
 

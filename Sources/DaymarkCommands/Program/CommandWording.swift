@@ -1,6 +1,7 @@
 import JournalCore
 import JournalRender
 import JournalStore
+import TerminalForms
 
 /// What commands say beside the problems of files, which JournalRender words.
 enum CommandWording {

@@ -3,6 +3,7 @@ import JournalActions
 import JournalGit
 import JournalRender
 import JournalStore
+import TerminalForms
 
 /// Why a command stopped: what to say, and the exit status.
 struct Failure: Error {

@@ -1,4 +1,5 @@
 import ArgumentParser
+public import TerminalForms
 
 /// The options that every command has.
 struct GlobalOptions: ParsableArguments {
@@ -41,9 +42,4 @@ enum Format: String, ExpressibleByArgument, CaseIterable {
   case html
 }
 
-/// When colour is used.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto
-  case always
-  case never
-}
+extension ColorChoice: ExpressibleByArgument {}

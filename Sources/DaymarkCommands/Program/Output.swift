@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalForms
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -30,11 +31,6 @@ func printProgress(_ text: String) {
   write("\r\u{1B}[K\(text)\r", to: 2)
 }
 
-/// Writes a dialog's screen to the terminal; one that has gone away says so when it is read.
-func printDialog(_ text: String, to terminal: Int32) {
-  _ = written(text, to: terminal)
-}
-
 /// Makes a closed pipe, and a file over the size that is allowed (`ulimit -f`), an error of `write`
 /// instead of a signal.
 func ignoreSignalsOfWriting() {
@@ -51,31 +47,4 @@ private func write(_ text: some StringProtocol, to file: Int32) {
   guard let error = written(text, to: file) else { return }
   // Nothing can be said where stdout itself is closed; the exit status still can.
   exit(error == EPIPE ? 0 : 74)
-}
-
-/// Writes all of a text; the system's error number where that can't be done.
-private func written(_ text: some StringProtocol, to file: Int32) -> Int32? {
-  var text = Substring(text)
-  return text.withUTF8 { bytes in
-    var done = 0
-    while done < bytes.count {
-      let written = Glibc_write(file, bytes.baseAddress! + done, bytes.count - done)
-      if written >= 0 {
-        done += written
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return nil
-  }
-}
-
-private func Glibc_write(_ file: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
-  #if canImport(Darwin)
-    Darwin.write(file, bytes, count)
-  #elseif canImport(Musl)
-    Musl.write(file, bytes, count)
-  #else
-    Glibc.write(file, bytes, count)
-  #endif
 }

@@ -4,6 +4,7 @@ import JournalEditing
 import JournalRender
 import JournalStore
 import JournalSyntax
+import TerminalForms
 
 /// Where the names of a person's journals are kept: `daymark/profiles.yaml` in their configuration.
 enum ProfileFile {

@@ -1,5 +1,6 @@
 import JournalStore
 import Synchronization
+import TerminalForms
 
 /// A line on stderr that says how far long work is, where stderr is a terminal.
 final class ProgressLine: Sendable {

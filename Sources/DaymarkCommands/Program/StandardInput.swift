@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalForms
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import TerminalForms
 
 extension CommandWording {
   /// Another program changed a file between reading and writing.

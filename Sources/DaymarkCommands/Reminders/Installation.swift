@@ -2,6 +2,7 @@ import JournalCore
 import JournalPrograms
 import JournalRender
 import JournalStore
+import TerminalForms
 
 /// A command that the system starts for the person: its files, and what makes the system see them.
 struct Installation {
@@ -90,7 +91,7 @@ struct Installation {
   // MARK: The system
 
   #if canImport(Darwin)
-    private var domain: String { "gui/\(Terminal.userNumber)" }
+    private var domain: String { "gui/\(Surroundings.userNumber)" }
     /// One that runs already runs with its old file.
     private var beforeStarting: [[String]] { stopping }
     private var starting: [[String]] {
@@ -155,7 +156,7 @@ extension CommandContext {
     #else
       let folder = ProfileFile.configuration.map { $0 + "/systemd/user" }
     #endif
-    guard let folder, let program = Terminal.programPath else {
+    guard let folder, let program = Surroundings.programPath else {
       throw Failure(message: CommandWording.noHome, status: .cannotCreate)
     }
     return Installation(

@@ -1,4 +1,5 @@
 import JournalRender
+import TerminalForms
 
 /// What is said when something is given to the system to be started, or taken away from it.
 struct InstallationWording: Hashable {

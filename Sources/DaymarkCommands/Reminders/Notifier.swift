@@ -1,5 +1,6 @@
 import JournalPrograms
 import JournalRender
+import TerminalForms
 
 /// What shows a notice to the person, beside the terminal.
 struct Notifier {
@@ -138,8 +139,8 @@ struct Notifier {
   private static func environment() -> [String: String] {
     var environment = Program.wholeEnvironment
     environment["LC_ALL"] = "C.UTF-8"
-    let folder = "/run/user/\(Terminal.userNumber)"
-    if environment["XDG_RUNTIME_DIR"] == nil, Terminal.isThere(folder + "/bus") {
+    let folder = "/run/user/\(Surroundings.userNumber)"
+    if environment["XDG_RUNTIME_DIR"] == nil, Surroundings.isThere(folder + "/bus") {
       environment["XDG_RUNTIME_DIR"] = folder
     }
     return environment

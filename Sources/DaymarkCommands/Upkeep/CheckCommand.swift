@@ -5,6 +5,7 @@ import JournalEditing
 import JournalGit
 import JournalRender
 import JournalStore
+import TerminalForms
 
 struct CheckCommand: JournalCommand {
   static let configuration = CommandConfiguration(
@@ -72,7 +73,7 @@ struct CheckCommand: JournalCommand {
   /// The index that git has made for a commit of some files alone, as its hooks are told.
   private var indexInTheMaking: String? {
     guard let path = Terminal.environment("GIT_INDEX_FILE") else { return nil }
-    return path.hasPrefix("/") ? path : Terminal.currentFolder() + "/" + path
+    return path.hasPrefix("/") ? path : Surroundings.currentFolder() + "/" + path
   }
 
   private func show(_ checked: Journal.Checkup, _ context: CommandContext) throws {

@@ -4,6 +4,7 @@ import JournalCore
 import JournalDemo
 import JournalRender
 import JournalStore
+import TerminalForms
 
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import TerminalForms
 
 struct SiteCommand: JournalCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import JournalRender
 import JournalStore
+import TerminalForms
 
 extension CommandWording {
   /// What a written site came to.

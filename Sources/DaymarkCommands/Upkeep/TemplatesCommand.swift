@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalRender
+import TerminalForms
 
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

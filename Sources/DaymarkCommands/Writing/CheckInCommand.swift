@@ -4,6 +4,7 @@ import JournalCore
 import JournalEditing
 import JournalRender
 import JournalStore
+import TerminalForms
 
 struct CheckInCommand: JournalCommand {
   static let configuration = CommandConfiguration(

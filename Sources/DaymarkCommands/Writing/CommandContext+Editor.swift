@@ -5,6 +5,7 @@ import JournalEditing
 import JournalPrograms
 import JournalRender
 import JournalStore
+import TerminalForms
 
 extension CommandContext {
   /// Opens the editor on a day: on a draft of a new entry, else on the entry that is there.

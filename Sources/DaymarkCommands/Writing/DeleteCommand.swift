@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import TerminalForms
 
 struct DeleteCommand: JournalCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import JournalCore
 import JournalPrograms
 import JournalRender
 import JournalStore
+import TerminalForms
 
 // What commands that write say of entries, of the trash and of what was taken back.
 extension CommandWording {

@@ -5,6 +5,7 @@ import JournalEditing
 import JournalGit
 import JournalRender
 import JournalStore
+import TerminalForms
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -107,11 +108,11 @@ struct InitCommand: ParsableCommand {
 
   private func make(_ answers: InitAnswers) throws {
     let folder = answers.folder
-    let location = JournalLocation(root: folder == "." ? Terminal.currentFolder() : folder)
+    let location = JournalLocation(root: folder == "." ? Surroundings.currentFolder() : folder)
     do {
       let outcome = try answers.journal.make(at: location, addsStarter: starter != nil)
       if answers.usesGit {
-        try GitSetup.begin(Journal(location, state: Terminal.stateHome))
+        try GitSetup.begin(Journal(location, state: Surroundings.stateHome))
       }
       printValue(
         CommandWording.begun(folder, outcome.written, isFolderOfTexts: outcome.heldTexts))

@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import TerminalForms
 
 struct NewCommand: JournalCommand {
   static let configuration = CommandConfiguration(
@@ -156,7 +157,7 @@ extension NewCheckIn {
   fileprivate func text(of day: Day, _ settings: Settings) -> [UInt8] {
     var draft = draft
     draft.photos = pictures.map { path in
-      path.hasPrefix("/") ? path : Terminal.currentFolder() + "/" + path
+      path.hasPrefix("/") ? path : Surroundings.currentFolder() + "/" + path
     }
     return EntryFile.draft(draft, of: day, settings: settings)
   }

@@ -42,7 +42,7 @@ struct ProfileCommand: ParsableCommand {
       guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("-") else {
         throw Failure(message: CommandWording.badProfileName(name), status: .usage)
       }
-      let location = try JournalLocation.find(named: folder, from: Terminal.currentFolder())
+      let location = try JournalLocation.find(named: folder, from: Surroundings.currentFolder())
       try ProfileFile.change { file, profiles in
         guard profiles.path(of: name) == nil else {
           throw Failure(message: CommandWording.profileThere(name), status: .usage)

@@ -1,6 +1,7 @@
 import JournalCore
 import JournalRender
 import Testing
+import TerminalForms
 
 @testable import DaymarkCommands
 

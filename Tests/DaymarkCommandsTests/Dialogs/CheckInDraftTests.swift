@@ -4,6 +4,7 @@ import Testing
 
 @testable import DaymarkCommands
 import JournalEditing
+import TerminalForms
 
 /// A check-in that is gone on with: what was answered stands there, and nothing of the draft is lost.
 @Suite struct CheckInDraftTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TerminalForms
 
 /// What was answered or typed is not lost, whatever ends the dialog.
 @Suite(.serialized) struct DraftTerminalTests {

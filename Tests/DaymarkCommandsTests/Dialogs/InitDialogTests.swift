@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import Testing
+import TerminalForms
 
 @testable import DaymarkCommands
 

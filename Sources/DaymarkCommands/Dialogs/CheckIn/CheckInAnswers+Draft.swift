@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalEditing
+import TerminalForms
 
 // Answers as the check-in that they make, and back.
 

@@ -1,3 +1,4 @@
+import TerminalForms
 /// What a check-in says; everything may be left out.
 struct CheckInAnswers: Hashable, Sendable, Codable {
   /// On the journal's scale.

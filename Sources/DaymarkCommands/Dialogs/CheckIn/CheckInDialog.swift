@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import TerminalForms
 
 /// A check-in, question by question; nothing is written here.
 struct CheckInDialog: FormDialog {

@@ -1,4 +1,5 @@
 import JournalPrograms
+import TerminalForms
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

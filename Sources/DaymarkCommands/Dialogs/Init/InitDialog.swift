@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalRender
+import TerminalForms
 
 /// The welcome of a new journal; nothing is written here.
 struct InitDialog: FormDialog {

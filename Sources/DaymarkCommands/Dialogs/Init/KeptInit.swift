@@ -11,8 +11,8 @@ struct KeptInit {
 
   /// That of the folder in which the command was given.
   init() {
-    let folder = JournalLocation(root: Terminal.currentFolder())
-    file = Terminal.stateHome.map { StateFile(of: folder, chapter: "init", in: $0) }
+    let folder = JournalLocation(root: Surroundings.currentFolder())
+    file = Surroundings.stateHome.map { StateFile(of: folder, chapter: "init", in: $0) }
   }
 
   var path: String? { file?.path }

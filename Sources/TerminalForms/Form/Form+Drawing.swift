@@ -1,0 +1,131 @@
+package import JournalRender
+
+/// What the last page of a form says.
+package struct FormReview {
+  /// One answer, under a short name.
+  package struct Line: Hashable {
+    package var name: String
+    package var texts: [String]
+
+    package init(name: String, texts: [String]) { (self.name, self.texts) = (name, texts) }
+  }
+
+  package var title: String
+  package var lines: [Line]
+  /// What Enter does here.
+  package var enterHint: String
+
+  package init(title: String, lines: [Line], enterHint: String) {
+    (self.title, self.lines, self.enterHint) = (title, lines, enterHint)
+  }
+}
+
+extension Form {
+  /// The present question on a screen: heading, question, answer, and quietly what the keys do.
+  package func drawing(_ style: TextStyle, rows: Int, review: FormReview) -> Drawing {
+    var style = style
+    let margin = Self.margin(style.width)
+    style.width -= 2 * margin
+    let body = isReviewed ? drawing(of: review, style) : fields[place].widget.drawing(style)
+    var top = titleLines(review, style)
+    var hints = hintLines(review, style)
+    // A low window gives up what is said before what is answered.
+    let preface = prefaceLines(style)
+    let isLow = top.count + preface.count + hints.count + 5 + min(body.lines.count, 3) > rows
+    if isLow {
+      top = Array(top.prefix(max(0, rows - 4)))
+      hints = Array(hints.prefix(max(0, rows - top.count - 2)))
+    } else {
+      top = ["", headingLine(style), ""] + preface + top + [""]
+      hints = [""] + hints
+    }
+    var page = Drawing(lines: top)
+    let room = rows - top.count - hints.count
+    var shown = body
+    if isReviewed { shown.focus = scrolled + room / 2 }
+    page.add(shown.clipped(to: room))
+    page.lines += hints
+    return page.indented(margin)
+  }
+
+  /// The heading, and how far one is at its right.
+  private func headingLine(_ style: TextStyle) -> String {
+    let count = isReviewed ? "" : "\(place + 1)/\(fields.count)"
+    let width = min(style.columns, 60)
+    let text = visible(heading).cut(width - count.count - 1, style.ellipsis)
+    return style.paint(text.padded(width - count.count) + count, .quiet)
+  }
+
+  private func prefaceLines(_ style: TextStyle) -> [String] {
+    guard !isReviewed, !fields[place].preface.isEmpty else { return [] }
+    return fields[place].preface.flatMap { Wrapping.lines($0, width: style.columns) } + [""]
+  }
+
+  private func titleLines(_ review: FormReview, _ style: TextStyle) -> [String] {
+    let title = isReviewed ? review.title : fields[place].title
+    let about = isReviewed ? [] : fields[place].about
+    return Wrapping.lines(visible(title), width: style.columns).map { style.paint($0, .strong) }
+      + about.flatMap { Wrapping.lines($0, width: min(style.columns, 72)) }
+      .map { style.paint($0, .quiet) }
+  }
+
+  private func hintLines(_ review: FormReview, _ style: TextStyle) -> [String] {
+    if isLeaving {
+      let question =
+        keepsAnswers ? FormWording.reallyLeaveForNow : FormWording.reallyLeave
+      return Wrapping.lines(question, width: style.columns)
+        .map { style.paint($0, .warning) }
+    }
+    var hints = [isReviewed ? review.enterHint : fields[place].widget.enterHint]
+    if !isReviewed { hints += fields[place].widget.hints(style) }
+    if place > 0 { hints.append(FormWording.goesBack) }
+    hints.append(FormWording.leaves)
+    return Hints.lines(hints, style)
+  }
+
+  /// The answers in two columns; in a narrow window one under the other.
+  private func drawing(of review: FormReview, _ style: TextStyle) -> Drawing {
+    let width = (review.lines.map { DisplayWidth.of($0.name) }.max() ?? 0) + 3
+    var drawing = Drawing()
+    for line in review.lines {
+      if style.columns < 40 {
+        drawing.lines.append(style.paint(line.name, .quiet))
+        drawing.lines += line.texts.flatMap {
+          Wrapping.lines(visible($0), width: style.columns, first: "  ")
+        }
+        continue
+      }
+      let texts = line.texts.flatMap {
+        Wrapping.lines(visible($0), width: min(style.columns, 76) - width)
+      }
+      for (row, text) in texts.enumerated() {
+        let name = style.paint((row == 0 ? line.name : "").padded(width), .quiet)
+        drawing.lines.append(name + text)
+      }
+    }
+    return drawing
+  }
+
+  // MARK: Lines
+
+  /// What is said before a line is read, where there are no keys.
+  package func plainQuestion(_ style: TextStyle, review: FormReview) -> String {
+    if isContinued { return "> " }
+    var lines = place == 0 ? [visible(heading), FormWording.plainKeys] : []
+    lines.append("")
+    if isReviewed {
+      lines += [review.title]
+      for line in review.lines {
+        let texts = line.texts.map { visible($0) }.joined(separator: " / ")
+        lines.append("  \(line.name): \(texts)")
+      }
+      lines.append(FormWording.plainKeep)
+    } else {
+      let field = fields[place]
+      lines += field.preface + (field.preface.isEmpty ? [] : [""])
+      lines.append("\(visible(field.title)) (\(place + 1)/\(fields.count))")
+      lines += field.about + field.widget.plainLines(style)
+    }
+    return lines.joined(separator: "\n") + "\n> "
+  }
+}

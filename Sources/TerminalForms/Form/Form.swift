@@ -1,0 +1,131 @@
+import JournalRender
+
+/// Questions one after the other, and a last page that shows what was answered.
+///
+/// Tab or Enter goes on, Shift-Tab goes back, Escape leaves; where something is answered already,
+/// Escape asks once more, because a key sequence that a slow line tears apart begins with it too.
+package struct Form<Name: Hashable & Sendable>: Sendable {
+  /// One question.
+  package struct Field: Sendable {
+    package var name: Name
+    package var title: String
+    /// What is said before the question.
+    package var preface: [String] = []
+    /// Quiet lines under the question.
+    package var about: [String] = []
+    package var widget: any Widget
+
+    package init(
+      name: Name, title: String, preface: [String] = [], about: [String] = [], widget: any Widget
+    ) {
+      (self.name, self.title, self.preface) = (name, title, preface)
+      (self.about, self.widget) = (about, widget)
+    }
+  }
+
+  /// What stands above every question.
+  package let heading: String
+  package private(set) var fields: [Field]
+  /// The question that is asked; after the last comes the review.
+  package private(set) var place = 0
+  /// Whether what is answered is kept when the person leaves.
+  package var keepsAnswers = false
+  /// Whether Escape was pressed once.
+  package private(set) var isLeaving = false
+  /// Whether the question was said already and only its next line is awaited.
+  package private(set) var isContinued = false
+
+  /// Whether a key has changed an answer.
+  private var isChanged = false
+  /// How many rows of the last page were moved out at its top.
+  package private(set) var scrolled = 0
+
+  /// - Parameter isBegun: whether answers are there that the person gave before; it begins with the
+  ///   last of them then.
+  package init(heading: String, fields: [Field], isBegun: Bool = false) {
+    self.heading = heading
+    self.fields = fields
+    guard isBegun else { return }
+    isChanged = true
+    place = fields.lastIndex { !$0.widget.isEmpty } ?? 0
+  }
+
+  package var isReviewed: Bool { place == fields.count }
+  package var isEmpty: Bool { fields.allSatisfy(\.widget.isEmpty) }
+
+  /// The answer to a question; nil where it isn't asked.
+  package func widget<Kind: Widget>(_ name: Name, as kind: Kind.Type = Kind.self) -> Kind? {
+    fields.first { $0.name == name }?.widget as? Kind
+  }
+
+  /// Does what a key does.
+  package mutating func handle(_ key: Key) -> DialogState {
+    let isEscape = key == .escape || key == .control("c")
+    if isLeaving {
+      isLeaving = false
+      return isEscape ? .cancelled : .asking
+    }
+    if isEscape {
+      isLeaving = isChanged && !isEmpty
+      return isLeaving ? .asking : .cancelled
+    }
+    if key == .shiftTab {
+      place = max(0, place - 1)
+      scrolled = 0
+    } else if isReviewed {
+      return handleReview(key)
+    } else {
+      if key != .enter && key != .tab { isChanged = true }
+      if fields[place].widget.handle(key) == .next { place += 1 }
+    }
+    return .asking
+  }
+
+  private mutating func handleReview(_ key: Key) -> DialogState {
+    switch key {
+    case .enter: return .finished
+    case .down: scrolled &+= 1
+    case .up: scrolled = max(0, scrolled - 1)
+    case .home: scrolled = 0
+    default: break
+    }
+    return .asking
+  }
+
+  /// Tells every question how many columns there are.
+  package mutating func resize(columns: Int) {
+    let inside = columns - 2 * Self.margin(columns)
+    for place in fields.indices { fields[place].widget.resize(columns: inside) }
+  }
+
+  /// Takes a line where there are no keys.
+  package mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+    isContinued = false
+    if line.trimmed() == "<" {
+      place = max(0, place - 1)
+    } else if isReviewed {
+      return takeReview(line.trimmed())
+    } else {
+      switch fields[place].widget.take(line) {
+      case .next: place += 1
+      case .stay: isContinued = true
+      case .refused(let problem):
+        isContinued = true
+        return (.asking, problem)
+      }
+    }
+    return (.asking, nil)
+  }
+
+  private mutating func takeReview(_ line: String) -> (DialogState, String?) {
+    switch line.lowercased() {
+    case "", "y", "yes": return (.finished, nil)
+    case "n", "no": return (.cancelled, nil)
+    default:
+      isContinued = true
+      return (.asking, FormWording.notYesOrNo(line))
+    }
+  }
+
+  package static func margin(_ columns: Int) -> Int { columns >= 40 ? 2 : 0 }
+}

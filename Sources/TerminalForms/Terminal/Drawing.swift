@@ -1,0 +1,52 @@
+/// Lines to be shown, and where the cursor stands in them.
+package struct Drawing: Hashable {
+  /// A place, counted from 0.
+  package struct Place: Hashable {
+    package var row: Int
+    package var column: Int
+
+    package init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
+  }
+
+  package var lines: [String] = []
+  /// Nil where no text is written.
+  package var cursor: Place?
+  /// The row that must be seen where not all can.
+  package var focus = 0
+
+  package init(lines: [String] = [], cursor: Place? = nil, focus: Int = 0) {
+    (self.lines, self.cursor, self.focus) = (lines, cursor, focus)
+  }
+
+  /// As much as fits into that many rows, around the row that must be seen.
+  package func clipped(to rows: Int) -> Drawing {
+    let rows = max(1, rows)
+    guard lines.count > rows else { return self }
+    let middle = (cursor?.row ?? focus) - rows / 2
+    let first = min(max(0, middle), lines.count - rows)
+    var part = self
+    part.lines = Array(lines[first..<(first + rows)])
+    part.cursor?.row -= first
+    part.focus -= first
+    return part
+  }
+
+  /// Moved to the right, each line that isn't empty.
+  package func indented(_ columns: Int) -> Drawing {
+    var moved = self
+    let margin = String(repeating: " ", count: columns)
+    moved.lines = lines.map { $0.isEmpty ? $0 : margin + $0 }
+    moved.cursor?.column += columns
+    return moved
+  }
+
+  /// Adds lines below.
+  package mutating func add(_ more: Drawing) {
+    if var cursor = more.cursor {
+      cursor.row += lines.count
+      self.cursor = cursor
+    }
+    focus = lines.count + more.focus
+    lines += more.lines
+  }
+}

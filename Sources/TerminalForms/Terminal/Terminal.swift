@@ -1,0 +1,68 @@
+package import JournalRender
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the program's surroundings say about how to print.
+package enum Terminal {
+  /// A variable of the environment; nil where it is unset or empty.
+  package static func environment(_ name: String) -> String? {
+    guard let value = getenv(name), value[0] != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// Whether a descriptor is a terminal.
+  package static func isTerminal(_ file: Int32) -> Bool {
+    isatty(file) == 1
+  }
+
+  /// How to print values on stdout, or on a terminal that is open.
+  package static func style(_ choice: ColorChoice, on file: Int32 = 1) -> TextStyle {
+    let isTerminal = isTerminal(file)
+    return TextStyle(
+      width: width(isTerminal ? file : nil), color: color(choice, isTerminal: isTerminal),
+      unicode: isUnicode, isTerminal: isTerminal)
+  }
+
+  private static func width(_ terminal: Int32?) -> Int {
+    var window = winsize()
+    if let terminal, ioctl(terminal, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 {
+      return max(20, Int(window.ws_col))
+    }
+    return max(20, min(environment("COLUMNS").flatMap { Int($0) } ?? 80, 1000))
+  }
+
+  private static func color(_ choice: ColorChoice, isTerminal: Bool) -> TextStyle.Color {
+    switch choice {
+    case .never: return .none
+    case .auto where !isTerminal || environment("NO_COLOR") != nil || isDumb: return .none
+    case .auto, .always: break
+    }
+    if let color = environment("COLORTERM"), color == "truecolor" || color == "24bit" {
+      return .trueColor
+    }
+    return environment("TERM")?.contains("256") == true ? .ansi256 : .ansi16
+  }
+
+  /// Whether the locale's characters are Unicode's; the C locale's are not.
+  private static var isUnicode: Bool {
+    guard !isDumb else { return false }
+    let locale = environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG") ?? ""
+    let name = locale.lowercased()
+    return name.contains("utf-8") || name.contains("utf8")
+  }
+
+  /// Whether the terminal obeys no control sequences.
+  package static var isDumb: Bool { environment("TERM") == "dumb" }
+}
+
+/// When colour is used.
+package enum ColorChoice: String, CaseIterable, Sendable {
+  case auto
+  case always
+  case never
+}
