@@ -22,8 +22,7 @@ let package = Package(
     .executable(name: "daymark", targets: ["daymark"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // Library
@@ -46,12 +45,10 @@ let package = Package(
     .target(name: "CSpawn"),
     .target(name: "JournalPrograms", dependencies: ["CSpawn"], swiftSettings: strict),
     .target(name: "CTemplates"),
+    .target(name: "Mustache", swiftSettings: strict),
     .target(
       name: "JournalRender",
-      dependencies: [
-        "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates",
-        .product(name: "Mustache", package: "swift-mustache"),
-      ],
+      dependencies: ["JournalCore", "JournalEditing", "JournalSyntax", "CTemplates", "Mustache"],
       swiftSettings: strict),
     .target(
       name: "JournalActions",
@@ -103,9 +100,11 @@ let package = Package(
     .testTarget(
       name: "JournalProgramsTests", dependencies: ["JournalPrograms"], swiftSettings: strict),
     .testTarget(
+      name: "MustacheTests", dependencies: ["Mustache", "JournalRender"], swiftSettings: strict),
+    .testTarget(
       name: "JournalRenderTests",
       dependencies: [
-        "JournalRender", "JournalCore", "JournalEditing", "JournalDemo", "JournalSyntax",
+        "JournalRender", "JournalCore", "JournalEditing", "JournalDemo", "JournalSyntax", "Mustache",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(

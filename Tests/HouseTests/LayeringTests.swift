@@ -12,9 +12,10 @@ import Testing
     "JournalCore": ["JournalSyntax"],
     "JournalEditing": ["JournalCore", "JournalSyntax"],
     "JournalStore": ["JournalCore", "JournalSyntax", "CPosix"],
+    "Mustache": [],
     "JournalRender": [
-      "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates", "FoundationEssentials",
-      "Mustache",
+      "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates", "Mustache",
+      "FoundationEssentials",
     ],
     "JournalPrograms": ["CSpawn"],
     "JournalActions": [
@@ -51,6 +52,20 @@ import Testing
     for file in files {
       let imports = try Self.imports(of: file)
       #expect(imports.subtracting(allowed).isEmpty, "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test("Foundation itself, which brings 45 MB, is imported only on systems without its Essentials")
+  func foundation() throws {
+    for file in try Self.swiftFiles(in: Self.root.appending(path: "Sources")) {
+      let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+      for (number, line) in lines.enumerated() where line.hasSuffix("import Foundation") {
+        let before = lines[..<number].suffix(3)
+        #expect(
+          before.elementsEqual([
+            "#if canImport(FoundationEssentials)", "  import FoundationEssentials", "#else",
+          ]), "\(file.lastPathComponent)")
+      }
     }
   }
 

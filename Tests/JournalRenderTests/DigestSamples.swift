@@ -39,8 +39,9 @@ enum DigestSamples {
   // swift-format-ignore: NeverUseForceTry
   static let library = try! TemplateLibrary()
 
+  // swift-format-ignore: NeverUseForceTry
   static func document(_ view: DigestView, _ format: DigestRendering.Format) -> String {
-    view.document(DigestRendering(format), library).joined()
+    try! view.document(DigestRendering(format), library).joined()
   }
 
   /// Markdown as libcmark reads it, in a root element so that it can be parsed as XML.

@@ -64,7 +64,7 @@ struct DigestSharedDocumentTests {
   ]
 
   /// What a digest of the week says in each format.
-  static func said(_ parts: [Part], share: Bool = true) -> [(format: String, text: String)] {
+  static func said(_ parts: [Part], share: Bool = true) throws -> [(format: String, text: String)] {
     var settings = SampleJournal.settings
     settings.name = "Zwriter"
     settings.mood = MoodScale(low: 1, high: 10, labels: [9: "Zlabel"])!
@@ -89,14 +89,15 @@ struct DigestSharedDocumentTests {
     for format in DigestRendering.Format.allCases {
       var rendering = DigestRendering(format)
       rendering.picture = { _ in { "data:image/jpeg;base64,AAAA" } }
-      said.append((format.rawValue, view.document(rendering, DigestSamples.library).joined()))
+      let pieces = try view.document(rendering, DigestSamples.library)
+      said.append((format.rawValue, pieces.joined()))
     }
     return said
   }
 
   @Test("every word is somewhere in a digest that isn't shared, else this proves nothing")
-  func open() {
-    let said = Self.said([], share: false)
+  func open() throws {
+    let said = try Self.said([], share: false)
     let never = ["Zhidden", "Zsecret", "Zother", "Zhabit", "Zbroken", "Zlater"]
     for (word, _) in Self.words {
       let isThere = said.contains { $0.text.contains(word) }
@@ -105,13 +106,13 @@ struct DigestSharedDocumentTests {
   }
 
   @Test("only its own words, in every format, for each part alone", arguments: Part.allCases)
-  func part(_ part: Part) {
-    for (format, text) in Self.said([part]) {
+  func part(_ part: Part) throws {
+    for (format, text) in try Self.said([part]) {
       for (word, parts) in Self.words where !parts.contains(part) {
         #expect(!text.contains(word), "\(part) in \(format): \(word)")
       }
     }
-    let all = Self.said([part]).map(\.text).joined()
+    let all = try Self.said([part]).map(\.text).joined()
     for (word, parts) in Self.words where parts.contains(part) {
       #expect(all.contains(word), "\(part) should let '\(word)' out")
     }

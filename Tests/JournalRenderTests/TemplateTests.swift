@@ -1,4 +1,5 @@
 import Foundation
+import Mustache
 import Testing
 
 @testable import JournalRender
@@ -6,16 +7,15 @@ import Testing
 @Suite("Templates")
 struct TemplateTests {
   static let faults: [(String, TemplateProblem.What, Int, Int)] = [
-    ("{{", .unfinishedTag, 1, 1), ("a\n  {{name", .unfinishedTag, 2, 3),
-    ("{{}}", .unfinishedTag, 1, 1),
-    ("{{>", .unfinishedTag, 1, 1), ("{{{a}}", .unfinishedTag, 1, 1), ("{{#", .unfinishedTag, 1, 1),
-    ("{{#a}}\n{{/b}}", .wrongClose, 2, 1), ("{{/a}}", .wrongClose, 1, 1),
-    ("x\n{{#a}}", .neverClosed, 2, 1), ("{{^a}}{{#b}}{{/b}}", .neverClosed, 1, 1),
-    ("{{=<% %>=}}", .unknownTag, 1, 1), ("{{< digest.md}}{{/digest.md}}", .unknownTag, 1, 1),
-    ("{{$a}}{{/a}}", .unknownTag, 1, 1), ("{{% CONTENT_TYPE: XML}}", .unknownTag, 1, 1),
-    ("{{uppercased(a)}}", .unfinishedTag, 1, 1), ("{{a b}}", .unfinishedTag, 1, 1),
+    ("a\n  {{name", .syntax(.unfinishedTag), 2, 3), ("{{>", .syntax(.unfinishedTag), 1, 1),
+    ("{{a b}}", .syntax(.badName), 1, 1), ("{{#a}}\n{{/b}}", .syntax(.wrongEnd), 2, 1),
+    ("x\n{{#a}}", .syntax(.neverClosed), 2, 1), ("{{=|=}}", .syntax(.badDelimiters), 1, 1),
+    ("{{< digest.md}}{{/digest.md}}", .syntax(.inheritance), 1, 1),
+    ("{{$a}}{{/a}}", .syntax(.inheritance), 1, 1), ("{{>*a}}", .syntax(.dynamicName), 1, 1),
+    ("{{% CONTENT_TYPE: XML}}", .syntax(.unknownContentType), 1, 1),
     ("{{> digest.md}}", .includesItself, 1, 1), ("{{> nowhere.md}}", .noSuchTemplate, 1, 1),
-    (String(repeating: "{{#a}}", count: 5000), .tooDeep, 1, 193),
+    ("é {{> nowhere.md}}", .noSuchTemplate, 1, 4),
+    (String(repeating: "{{#a}}", count: 5000), .syntax(.tooDeep), 1, 193),
     (String(repeating: "x", count: 1 << 20) + "x", .tooLong, 1, 1),
   ]
 
@@ -24,8 +24,8 @@ struct TemplateTests {
     let own = [(path: "digest.md", contents: Array("a\nbc".utf8) + [0xFF, 0x0A])]
     let problems = TemplateLibrary.problems(of: own)
     #expect(problems.map(\.what) == [.notUTF8])
-    #expect(problems.map(\.line) == [2])
-    #expect(problems.map(\.column) == [3])
+    #expect(problems.map(\.place.line) == [2])
+    #expect(problems.map(\.place.column) == [3])
   }
 
   @Test("a fault is named with its place", arguments: faults.indices)
@@ -34,8 +34,8 @@ struct TemplateTests {
     let problems = TemplateLibrary.problems(of: [("digest.md", Array(text.utf8))])
       .filter { !$0.isWarning }
     #expect(problems.map(\.what) == [what])
-    #expect(problems.map(\.line) == [line])
-    #expect(problems.map(\.column) == [column])
+    #expect(problems.map(\.place.line) == [line])
+    #expect(problems.map(\.place.column) == [column])
     for problem in problems {
       let words = Wording.text(for: problem)
       #expect(words.hasPrefix("templates/digest.md:\(line):\(column): error: "))
@@ -48,7 +48,7 @@ struct TemplateTests {
     let own = [(path: "digest.md", contents: Array("# {{digest.title}}\n\n{{digest.titel}}".utf8))]
     let problem = try #require(TemplateLibrary.problems(of: own).first)
     #expect(problem.what == .unknownName(nearest: "title"))
-    #expect((problem.line, problem.column) == (3, 1))
+    #expect((problem.place.line, problem.place.column) == (3, 1))
     #expect(
       Wording.text(for: problem)
         == """
@@ -104,8 +104,8 @@ struct TemplateTests {
   func styleSheet() throws {
     let own = [(path: "style.css", contents: Array("main { color: red }\n".utf8))]
     let library = try TemplateLibrary(overrides: own, wanted: PageFrame.templates)
-    #expect(PageStyle.css(library).contains("main { color: red }"))
-    let page = PageFrame(library).page(title: "", body: "")
+    #expect(try PageStyle.css(library).contains("main { color: red }"))
+    let page = try PageFrame(library).page(title: "", body: "")
     #expect(String(decoding: page, as: UTF8.self).contains("main { color: red }"))
   }
 
@@ -125,24 +125,37 @@ struct TemplateTests {
     _ = try TemplateLibrary(overrides: own)
   }
 
-  @Test("any bytes are a template or a problem")
-  func anyBytes() {
-    var seed: UInt64 = 7
-    let pieces = [
-      "{{", "}}", "{", "}", "#", "/", "^", "a", "b", ">", "!", "&", "%", " ", "\n", "\r\n", "é",
-      "=",
-    ]
-    for _ in 0..<200 {
-      var text = ""
-      for _ in 0..<12 {
-        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        text += pieces[Int(seed >> 33) % pieces.count]
-      }
-      let own = [(path: "digest.txt", contents: Array(text.utf8))]
-      if TemplateLibrary.problems(of: own).isEmpty {
-        let library = try? TemplateLibrary(overrides: own, wanted: ["digest.txt"])
-        _ = library?.render("digest.txt", ["a": "1"])
-      }
+  @Test("a long line in which every name is unknown is told tag by tag, each with what is near")
+  func longLine() throws {
+    let line = String(repeating: "{{abcd}}x", count: 2000)
+    let problems = TemplateLibrary.problems(of: [("digest.md", Array(line.utf8))])
+    #expect(problems.count == 2000)
+    #expect(problems.allSatisfy { $0.before.utf8.count + $0.excerpt.utf8.count <= 4096 })
+    let words = Wording.text(for: try #require(problems.last))
+    #expect(words.hasPrefix("templates/digest.md:1:17992: warning: "))
+    #expect(words.contains("{{abcd}}x\n"))
+  }
+
+  @Test("sections that go too deep by way of includes are told with their place")
+  func tooDeep() throws {
+    let names = Templates.names
+    let own = names.indices.map { number in
+      let inside = number + 1 < names.count ? "{{> \(names[number + 1])}}" : "x"
+      let text =
+        "\n" + String(repeating: "{{#a}}", count: 32) + inside
+        + String(repeating: "{{/a}}", count: 32)
+      return (path: names[number], contents: Array(text.utf8))
+    }
+    let library = try TemplateLibrary(overrides: own)
+    let last = try #require(names.last)
+    #expect(try library.render(last, ["a": "1"]) == "\nx")
+    do throws(TemplateProblem) {
+      _ = try library.render(names[0], ["a": "1"])
+      Issue.record("no problem")
+    } catch {
+      #expect(error.what == .rendering(.tooDeep))
+      #expect(
+        Wording.text(for: error).hasPrefix("templates/\(last):2:\(error.place.column): error: "))
     }
   }
 }

@@ -96,7 +96,7 @@ struct CommandContext: Sendable {
   /// Prints a page that stands alone, with everything inside.
   func showPage(_ title: String, _ body: String) throws {
     let templates = try journal.templates(PageFrame.templates)
-    let page = PageFrame(templates).page(title: title, body: body)
+    let page = try PageFrame(templates).page(title: title, body: body)
     printValue(String(decoding: page, as: UTF8.self))
   }
 

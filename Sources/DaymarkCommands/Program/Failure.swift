@@ -24,6 +24,7 @@ struct Failure: Error {
     case let problem as GitProblem: self = problem.failure
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)
+    case let problem as TemplateProblem: self = JournalError.template(problem).failure(style)
     default: return nil
     }
   }

@@ -121,7 +121,7 @@ struct DigestCommand: JournalCommand {
     if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails }
     view.setLeaving(
       pictures: view.photos?.count { rendering.place($0).flatMap(rendering.picture) != nil } ?? 0)
-    let pieces = view.document(rendering, library)
+    let pieces = try view.document(rendering, library)
     guard let file else { return printValue(pieces) }
     let old = try target.contents()
     switch format {

@@ -82,7 +82,7 @@ extension Journal {
   public func site() throws -> SitePlan {
     let index = try index(.everything)
     let (photos, pictures, lacksThumbnails) = sitePhotos(index)
-    let site = Site(
+    let site = try Site(
       index, questions: questionsToShow(), quotes: quotes(),
       library: try templates(PageFrame.templates), tasks: dueTasks(index, hidden: true),
       photos: photos)

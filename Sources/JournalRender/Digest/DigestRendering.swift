@@ -33,20 +33,23 @@ public struct DigestRendering: Sendable {
 
 extension DigestView {
   /// The digest as a document, in pieces: with pictures inside it is long.
-  public func document(_ rendering: DigestRendering, _ library: TemplateLibrary) -> [Substring] {
-    @Sendable func filled(_ template: String) -> String {
-      library.render(
+  /// - Throws: `TemplateProblem` if a template makes too much of it.
+  public func document(
+    _ rendering: DigestRendering, _ library: TemplateLibrary
+  ) throws(TemplateProblem) -> [Substring] {
+    @Sendable func filled(_ template: String) throws(TemplateProblem) -> String {
+      try library.render(
         template, DigestPage(self, rendering),
         parts: rendering.format == .html ? ["chartStyle": ChartStyle.css] : [:],
         later: ["view": printed])
     }
     switch rendering.format {
-    case .text: return [filled("digest.txt")[...]]
-    case .markdown: return [filled("digest.md")[...]]
+    case .text: return [try filled("digest.txt")[...]]
+    case .markdown: return [try filled("digest.md")[...]]
     case .html:
-      let (text, pictures) = onTwoCores {
-        filled("digest.html")
-      } and: {
+      let (text, pictures) = try onTwoCores { () throws(TemplateProblem) in
+        try filled("digest.html")
+      } and: { () throws(TemplateProblem) in
         (photos ?? []).map { rendering.place($0).flatMap(rendering.picture)?() ?? "" }
       }
       return TemplateMark.filled(text, with: pictures)

@@ -47,13 +47,16 @@ public struct PageFrame: Sendable {
   /// - Parameters:
   ///   - tabs: the parts of the journal; none on a page that stands alone.
   ///   - stylesheet: its address; nil to have the style in the page.
-  public init(_ library: TemplateLibrary, tabs: [Tab] = [], stylesheet: String? = nil) {
+  /// - Throws: `TemplateProblem` if the template makes too much of them.
+  public init(
+    _ library: TemplateLibrary, tabs: [Tab] = [], stylesheet: String? = nil
+  ) throws(TemplateProblem) {
     let values = Values(hasTabs: !tabs.isEmpty, tabs: tabs, stylesheet: stylesheet)
     // The marks are put in as parts, since a view's own text would have them made visible.
-    let page = library.render(
+    let page = try library.render(
       "page.html", values,
       parts: [
-        "style": stylesheet == nil ? PageStyle.css(library) : "", "title": Part.title.mark,
+        "style": stylesheet == nil ? try PageStyle.css(library) : "", "title": Part.title.mark,
         "body": Part.body.mark,
       ])
     var pieces: [Piece] = []
@@ -94,10 +97,10 @@ public struct PageFrame: Sendable {
 }
 
 /// The style sheet of pages.
-public enum PageStyle {
+enum PageStyle {
   /// `style.css`, the colours of the charts, and the tones as backgrounds.
-  public static func css(_ library: TemplateLibrary) -> String {
-    let own = library.render("style.css", Nothing())
+  static func css(_ library: TemplateLibrary) throws(TemplateProblem) -> String {
+    let own = try library.render("style.css", Nothing())
     let tones = ChartStyle.tones.indices.map {
       ".tone-\($0) { background: var(--dm-t\($0)); color: var(--dm-n\($0)); }\n"
     }

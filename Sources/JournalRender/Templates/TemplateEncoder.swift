@@ -1,4 +1,21 @@
 import JournalSyntax
+import Mustache
+
+extension Value {
+  /// A view as templates see it: what its JSON holds, so that what a template may name is documented
+  /// with the schemas.
+  ///
+  /// No JSON is written on the way: reading it again took longer than the rest of a digest.
+  init(_ view: some Encodable) {
+    let node = TemplateNode()
+    do {
+      try view.encode(to: TemplateEncoder(node: node))
+      self = node.value ?? .nothing
+    } catch {
+      self = .nothing
+    }
+  }
+}
 
 /// A value of a view while it is encoded.
 final class TemplateNode {
@@ -13,15 +30,15 @@ final class TemplateNode {
 
   fileprivate var content = Content.nothing
 
-  /// What swift-mustache walks through; nil where there is nothing.
-  var context: Any? {
+  /// What templates see; nil for what they shall look for further out.
+  fileprivate var value: Value? {
     switch content {
     case .nothing: nil
-    case .leftOut: TemplateNothing()
-    case .flag(let flag): flag
-    case .text(let text): TemplateText(renderText: text)
-    case .list(let items): items.compactMap(\.context)
-    case .object(let pairs): TemplateObject(pairs: pairs.compactMapValues(\.context))
+    case .leftOut: .nothing
+    case .flag(let flag): .flag(flag)
+    case .text(let text): .text(text)
+    case .list(let items): .list(items.compactMap(\.value))
+    case .object(let pairs): .object(pairs.compactMapValues(\.value))
     }
   }
 

@@ -1,4 +1,5 @@
 import JournalCore
+import Mustache
 
 /// The names that templates may have: those of the documented data, wherever in it they stand.
 ///
@@ -47,15 +48,24 @@ enum TemplateNames {
   }
 }
 
-extension TemplateCheck {
+extension TemplateFile {
   /// The names that no value has, as warnings.
   var unknownNames: [TemplateProblem] {
     let known = TemplateNames.known(in: path)
-    return tags.compactMap { tag in
-      guard tag.mark == nil || "#^{&".contains(tag.mark ?? " "), tag.name != "." else { return nil }
+    let sorted = known.sorted()
+    return template.tags.filter(\.kind.namesValue).compactMap { tag in
       let names = tag.name.split(separator: ".").map(String.init)
       guard let name = names.first(where: { !known.contains($0) }) else { return nil }
-      return problem(tag, .unknownName(nearest: nearest(name, among: known.sorted())))
+      return problem(.unknownName(nearest: nearest(name, among: sorted)), at: tag.place)
+    }
+  }
+}
+
+extension Tag.Kind {
+  fileprivate var namesValue: Bool {
+    switch self {
+    case .escaped, .unescaped, .section, .inverted: true
+    case .end, .partial, .comment, .delimiters, .contentType: false
     }
   }
 }

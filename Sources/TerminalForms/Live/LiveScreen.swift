@@ -1,4 +1,3 @@
-import ArgumentParser
 package import JournalRender
 #if canImport(Glibc)
   import Glibc

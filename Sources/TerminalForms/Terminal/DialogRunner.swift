@@ -1,4 +1,3 @@
-import ArgumentParser
 package import JournalRender
 
 /// A dialog that goes from question to question.

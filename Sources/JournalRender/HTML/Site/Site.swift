@@ -46,10 +46,11 @@ public final class Site: Sendable {
   ///   - tasks: those that are due today or overdue.
   ///   - photos: the pictures that are part of the site, by their names; addresses are from the
   ///     site's folder.
+  /// - Throws: `TemplateProblem` if a template makes too much of a page.
   public init(
     _ index: JournalIndex, questions: QuestionList, quotes: QuoteList, library: TemplateLibrary,
     tasks: [JournalTask] = [], photos: [SitePhoto: PageOptions.Photo] = [:]
-  ) {
+  ) throws(TemplateProblem) {
     self.index = index
     self.tasks = tasks
     self.questions = questions
@@ -89,8 +90,8 @@ public final class Site: Sendable {
       Set(shared),
       paths.options(
         of: SharedTexts.place, weekStarts: index.settings.weekStarts, photos: photos))
-    frames = SiteFrames(library, Site.tabs(diaries, calendar))
-    style = PageStyle.css(library)
+    frames = try SiteFrames(library, Site.tabs(diaries, calendar))
+    style = try PageStyle.css(library)
   }
 
   /// Every file of the site but its pictures.
@@ -168,7 +169,9 @@ struct SiteFrames: Sendable {
   private let tabs: [SiteTab: String]
   private var frames: [Key: PageFrame] = [:]
 
-  init(_ library: TemplateLibrary, _ tabs: [(tab: SiteTab, path: String)]) {
+  init(
+    _ library: TemplateLibrary, _ tabs: [(tab: SiteTab, path: String)]
+  ) throws(TemplateProblem) {
     self.tabs = Dictionary(tabs.map { ($0.tab, $0.path) }, uniquingKeysWith: { first, _ in first })
     for (current, path) in tabs {
       let own = SitePaths.up(from: path)
@@ -180,7 +183,7 @@ struct SiteFrames: Sendable {
             name: tab.name, href: key.up + path,
             current: tab == current ? (key.isTab ? "page" : "true") : nil)
         }
-        frames[key] = PageFrame(library, tabs: shown, stylesheet: key.up + SitePaths.style)
+        frames[key] = try PageFrame(library, tabs: shown, stylesheet: key.up + SitePaths.style)
       }
     }
   }

@@ -1,0 +1,56 @@
+import Mustache
+
+/// One of the templates, read.
+struct TemplateFile: Sendable {
+  /// Bytes of one template.
+  static let longest = 1 << 20
+
+  /// Below `templates/`.
+  let path: String
+  let template: Template
+  private let contents: [UInt8]
+
+  /// Reads a template.
+  /// - Throws: the first problem.
+  init(_ contents: [UInt8], path: String) throws(TemplateProblem) {
+    func problem(_ what: TemplateProblem.What, _ place: Place) -> TemplateProblem {
+      TemplateProblem(path: path, place: place, what: what, in: contents)
+    }
+    guard let text = String(validating: contents, as: UTF8.self) else {
+      throw problem(.notUTF8, TemplateFile.firstFault(in: contents))
+    }
+    guard contents.count <= TemplateFile.longest else {
+      throw TemplateProblem(path: path, place: .start, what: .tooLong, in: [])
+    }
+    do throws(TemplateError) {
+      template = try Template(
+        text, escape: HTMLWriter.escaped,
+        contentTypes: ["HTML": HTMLWriter.escaped, "MARKDOWN": Markdown.inline, "TEXT": { $0 }])
+    } catch {
+      throw problem(.syntax(error.reason), error.place)
+    }
+    (self.path, self.contents) = (path, contents)
+  }
+
+  /// The templates that it includes.
+  var partials: [Tag] { template.tags.filter { $0.kind == .partial } }
+
+  func problem(_ what: TemplateProblem.What, at place: Place) -> TemplateProblem {
+    TemplateProblem(path: path, place: place, what: what, in: contents)
+  }
+
+  /// Returns the first byte that is not UTF-8.
+  private static func firstFault(in contents: [UInt8]) -> Place {
+    var start = 0
+    for (number, line) in contents.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if String(validating: line, as: UTF8.self) == nil {
+        let good = String(decoding: line, as: UTF8.self).prefix { $0 != "\u{FFFD}" }.utf8.count
+        return Place(offset: start + good, line: number + 1, column: good + 1)
+      }
+      start += line.count + 1
+    }
+    return .start
+  }
+}

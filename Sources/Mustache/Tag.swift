@@ -1,0 +1,66 @@
+/// A tag of a template, and its place.
+public struct Tag: Sendable {
+  /// What a tag does.
+  public enum Kind: Sendable {
+    /// `{{name}}`: the value, escaped.
+    case escaped
+    /// `{{{name}}}` or `{{&name}}`: the value as it is.
+    case unescaped
+    /// `{{#name}}`: begins a section.
+    case section
+    /// `{{^name}}`: begins an inverted section.
+    case inverted
+    /// `{{/name}}`: ends a section.
+    case end
+    /// `{{>name}}`: another template.
+    case partial
+    /// `{{!words}}`.
+    case comment
+    /// `{{=<% %>=}}`: other delimiters from here on.
+    case delimiters
+    /// `{{%CONTENT_TYPE: HTML}}`: how values are escaped from here on.
+    case contentType
+  }
+
+  /// What it does.
+  public var kind: Kind
+  /// The name inside, without blanks around it: for a comment its words.
+  public var name: String
+  /// Where it begins.
+  public var place: Place
+}
+
+extension Tag {
+  func error(_ reason: TemplateError.Reason) -> TemplateError {
+    TemplateError(reason: reason, place: place)
+  }
+}
+
+extension Tag.Kind {
+  /// Whether a line with no other tag and no text vanishes.
+  var standsAlone: Bool { self != .escaped && self != .unescaped }
+
+  /// Returns the kind for the character after the opening delimiter; nil if a name begins there.
+  init?(mark: UInt8?) {
+    switch mark {
+    case UInt8(ascii: "{"), UInt8(ascii: "&"): self = .unescaped
+    case UInt8(ascii: "#"): self = .section
+    case UInt8(ascii: "^"): self = .inverted
+    case UInt8(ascii: "/"): self = .end
+    case UInt8(ascii: ">"): self = .partial
+    case UInt8(ascii: "!"): self = .comment
+    case UInt8(ascii: "="): self = .delimiters
+    case UInt8(ascii: "%"): self = .contentType
+    default: return nil
+    }
+  }
+
+  /// Returns what stands before the closing delimiter of a tag with a mark.
+  static func closing(mark: UInt8?) -> [UInt8] {
+    switch mark {
+    case UInt8(ascii: "{"): [UInt8(ascii: "}")]
+    case UInt8(ascii: "="): [UInt8(ascii: "=")]
+    default: []
+    }
+  }
+}
