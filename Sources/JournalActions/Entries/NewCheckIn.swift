@@ -1,5 +1,5 @@
 public import JournalEditing
-public import JournalCore
+import JournalCore
 
 /// A check-in that is to be written, and the pictures that go with it.
 public struct NewCheckIn: Sendable {
