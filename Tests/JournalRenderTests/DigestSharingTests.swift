@@ -74,7 +74,7 @@ struct DigestSharedDocumentTests {
     options.sharing = DigestSharing(parts)
     options.share = share
     options.full = true
-    options.sections = DigestView.Section.allCases
+    options.sections = DigestSection.allCases
     let range = DayRange(SampleJournal.today - 6, SampleJournal.today + 6)
     var reader = EntryReader(settings: settings, scope: DigestView.scope(range, options))
     for (path, text) in files {

@@ -157,16 +157,16 @@ enum DigestFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// `mood,gratitude,on-this-day`.
 struct SectionList: ExpressibleByArgument {
-  var sections: [DigestView.Section]
+  var sections: [DigestSection]
 
   init?(argument: String) {
     sections = []
     for name in argument.split(separator: ",") {
-      guard let section = DigestView.Section(rawValue: String(name)) else { return nil }
+      guard let section = DigestSection(rawValue: String(name)) else { return nil }
       sections.append(section)
     }
     guard !sections.isEmpty else { return nil }
   }
 
-  static var allValueStrings: [String] { DigestView.Section.allCases.map(\.rawValue) }
+  static var allValueStrings: [String] { DigestSection.allCases.map(\.rawValue) }
 }

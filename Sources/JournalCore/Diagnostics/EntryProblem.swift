@@ -99,7 +99,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .tooLarge: "too-large"
     case .trackedByGit: "tracked-by-git"
     case .unreadable: "unreadable"
-    case .folderUnreadable: Counted.unreadableFolder
+    case .folderUnreadable: "folder-unreadable"
     case .draftWaits: "draft-waits"
     case .draftRefused: "draft-refused"
     case .conflictCopy: "conflict-copy"

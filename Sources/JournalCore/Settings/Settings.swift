@@ -29,7 +29,7 @@ public struct Settings: Hashable, Sendable {
   /// Tags that are kept out of them.
   public var hiddenTags: [String] = []
   /// What a digest shows, in order.
-  public var digestSections = DigestView.Section.allCases
+  public var digestSections = DigestSection.allCases
   /// What of a digest may leave when it is shared.
   public var digestSharing = DigestSharing.cautious
   /// What stretches are offered, and what is heard.

@@ -12,7 +12,7 @@ extension SettingsReader {
     forEachPair(of: value) { reader, key, value in
       switch reader.name(key) {
       case "sections":
-        let found = reader.names(value, of: "digest.sections") { DigestView.Section(rawValue: $0) }
+        let found = reader.names(value, of: "digest.sections") { DigestSection(rawValue: $0) }
         if !found.isEmpty { reader.settings.digestSections = found.uniqued() }
       case "share":
         // Nothing but what is named leaves, also where no name is known.

@@ -46,7 +46,7 @@ public struct Counted: Hashable, Sendable, Codable {
   /// The reason of an entry whose key has words where a number is looked for.
   public static let notANumber = "not-a-number"
   /// The reason of a folder that can't be read.
-  public static let unreadableFolder = "folder-unreadable"
+  public static let unreadableFolder = EntryProblem.folderUnreadable(errno: 0).code
   /// The reason of an entry whose mood can't be read.
   public static let lostMood = "mood-unreadable"
 }

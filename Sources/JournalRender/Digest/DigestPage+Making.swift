@@ -39,7 +39,7 @@ extension DigestPage.Section {
 
   /// Fills the one field of its name; false where there is nothing to show.
   mutating func fill(
-    _ kind: DigestView.Section, _ view: DigestView, _ rendering: DigestRendering
+    _ kind: DigestSection, _ view: DigestView, _ rendering: DigestRendering
   ) -> Bool {
     let making = DigestPage.Making(view: view, rendering: rendering)
     switch kind {

@@ -3,7 +3,7 @@ import JournalCore
 extension DigestView {
   /// A section as it stands on a page of plain text, without its heading.
   func lines(
-    of kind: Section, _ section: DigestPage.Section, _ rendering: DigestRendering
+    of kind: DigestSection, _ section: DigestPage.Section, _ rendering: DigestRendering
   ) -> String {
     var page = Page(rendering.style)
     if let cover = section.cover { page.paragraph(cover.line) }

@@ -32,7 +32,7 @@ extension DigestView {
   }
 }
 
-extension DigestView.Section {
+extension DigestSection {
   /// What stands above it.
   var heading: String {
     switch self {

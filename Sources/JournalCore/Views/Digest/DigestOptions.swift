@@ -1,7 +1,7 @@
 /// What a digest shows, and of which entries.
 public struct DigestOptions: Hashable, Sendable {
   /// The sections, in order.
-  public var sections: [DigestView.Section]
+  public var sections: [DigestSection]
   /// Texts are shown whole.
   public var full = false
   /// Only entries with one of these tags, or with a tag below one of them; empty for all entries.
@@ -21,7 +21,7 @@ public struct DigestOptions: Hashable, Sendable {
   }
 
   /// The sections that are shown, each once.
-  var shown: [DigestView.Section] {
+  var shown: [DigestSection] {
     sections.uniqued().filter { !share || sharing.sections.contains($0) }
   }
 

@@ -2,7 +2,7 @@ extension DigestView {
   /// What of each entry it needs: texts only of the days shown, and of their anniversaries.
   public static func scope(_ range: DayRange, _ options: DigestOptions) -> Scope {
     let shown = Set(options.shown)
-    let quoting: Set<Section> = [.thoughts, .bestAndHardest, .photos]
+    let quoting: Set<DigestSection> = [.thoughts, .bestAndHardest, .photos]
     return Scope(
       facts: FactKinds(
         .mood, .checkIn, .question, .answer, .gratitude, .photo, .song, .songTitle, .songArtist,
@@ -60,7 +60,7 @@ extension DigestView {
     let trends: TrendsView
   }
 
-  private mutating func fill(_ section: Section, _ making: Making) {
+  private mutating func fill(_ section: DigestSection, _ making: Making) {
     switch section {
     case .cover: cover = making.cover()
     case .highlights: highlights = making.highlights()

@@ -16,7 +16,7 @@ public struct DigestView: Hashable, Sendable, Codable {
   /// The highest mood of the scale.
   public var high: Double
   /// The sections that it has, in the order to show them.
-  public var sections: [Section]
+  public var sections: [DigestSection]
   /// The figures of the first page.
   public var cover: Cover?
   /// What stands out.
@@ -52,24 +52,4 @@ public struct DigestView: Hashable, Sendable, Codable {
   public var notCounted: Counted?
   /// What leaves when it is shared; nil where it is not made to be shared.
   public var leaves: [DigestSharing.Leaving]?
-
-  /// The parts of a digest, by the names that settings and options use.
-  public enum Section: String, CaseIterable, Hashable, Sendable, Codable {
-    case cover
-    case highlights
-    case mood
-    case calendar
-    case distribution
-    case bestAndHardest = "best-and-hardest"
-    case gratitude
-    case checkIns = "check-ins"
-    case thoughts
-    case photos
-    case songs
-    case streaks
-    case milestones
-    case tags
-    case onThisDay = "on-this-day"
-    case notCounted = "not-counted"
-  }
 }

@@ -28,7 +28,7 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
     low = index.settings.mood.low
     high = index.settings.mood.high
     let found = index.entries.filter { entry in
-      entry.day < day && OnThisDay.isAnniversary(entry.day, of: day)
+      entry.day < day && entry.day.isAnniversary(of: day)
         && !index.settings.hides(entry)
     }
     .map { EntryPage($0, questions) }

@@ -91,7 +91,7 @@ public struct Highlights: Hashable, Sendable, Codable {
   }
 
   /// Leaves out what comes of sections that are not named for sharing.
-  mutating func keepWhatMayLeave(_ sections: Set<DigestView.Section>) {
+  mutating func keepWhatMayLeave(_ sections: Set<DigestSection>) {
     if !sections.contains(.bestAndHardest) { (best, hardest) = (nil, nil) }
     if !sections.contains(.mood) { (change, weekdays) = (nil, nil) }
     if !sections.contains(.gratitude) { gratitude = nil }

@@ -88,7 +88,7 @@ import Testing
   @Test("the marker would be everywhere if nothing hid it")
   func isNotVacuous() throws {
     let files = DigestSample.files + [Self.secret("2026-11-19")]
-    for section in DigestView.Section.allCases {
+    for section in DigestSection.allCases {
       let options = DigestSample.options { $0.sections = [section] }
       let with = DigestSample.digest(files, DigestSample.week, options)
       let without = DigestSample.digest(DigestSample.files, DigestSample.week, options)

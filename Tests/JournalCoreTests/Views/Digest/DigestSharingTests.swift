@@ -100,12 +100,12 @@ import Testing
     #expect(wide.leaves?.first { $0.section == .photos }?.fields.contains("alt") == true)
   }
 
-  @Test("each section leaves only where it is named", arguments: DigestView.Section.allCases)
-  func oneByOne(_ section: DigestView.Section) {
+  @Test("each section leaves only where it is named", arguments: DigestSection.allCases)
+  func oneByOne(_ section: DigestSection) {
     let digest = shared("digest: {share: [\(section.rawValue)]}\n")
     #expect(digest.sections == [section])
     #expect(digest.leaves?.map(\.section) == [section])
-    let parts: [(DigestView.Section, Bool)] = [
+    let parts: [(DigestSection, Bool)] = [
       (.cover, digest.cover != nil), (.highlights, digest.highlights != nil),
       (.mood, digest.mood != nil),
       (.calendar, digest.calendar != nil), (.distribution, digest.distribution != nil),
@@ -116,7 +116,7 @@ import Testing
       (.tags, digest.tags != nil), (.onThisDay, digest.onThisDay != nil),
       (.notCounted, digest.notCounted != nil),
     ]
-    #expect(parts.count == DigestView.Section.allCases.count)
+    #expect(parts.count == DigestSection.allCases.count)
     for (part, isThere) in parts { #expect(isThere == (part == section), "\(part)") }
     // Highlights alone say nothing: each sentence needs its own section too.
     #expect(digest.highlights?.count ?? 0 == 0)

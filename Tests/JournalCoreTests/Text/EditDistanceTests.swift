@@ -3,7 +3,7 @@ import Testing
 @testable import JournalCore
 
 @Suite("What was meant")
-struct NearestTests {
+struct EditDistanceTests {
   @Test(
     "A word at most two edits away, and fewer than half of its letters",
     arguments: [

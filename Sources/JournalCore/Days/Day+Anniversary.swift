@@ -1,9 +1,8 @@
-/// The same day in other years.
-public enum OnThisDay {
+extension Day {
   /// Whether a day is another year's anniversary of a day: the same month and day; 29 February shows
   /// on 28 February in years that have none.
-  static func isAnniversary(_ day: Day, of today: Day) -> Bool {
-    let (a, b) = (day.components, today.components)
+  func isAnniversary(of other: Day) -> Bool {
+    let (a, b) = (components, other.components)
     guard a.year != b.year else { return false }
     if a.month == b.month, a.day == b.day { return true }
     return a.month == 2 && a.day == 29 && b.month == 2 && b.day == 28 && !Day.isLeap(b.year)

@@ -100,6 +100,6 @@ public struct Scope: Sendable {
     if let textDays, textDays.contains(day) { return true }
     if let echoedDays, echoedDays.echoing(day) != nil { return true }
     guard let anniversary else { return false }
-    return OnThisDay.isAnniversary(day, of: anniversary)
+    return day.isAnniversary(of: anniversary)
   }
 }

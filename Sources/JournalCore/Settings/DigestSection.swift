@@ -1,0 +1,19 @@
+/// The parts of a digest, by the names that settings and options use.
+public enum DigestSection: String, CaseIterable, Hashable, Sendable, Codable {
+  case cover
+  case highlights
+  case mood
+  case calendar
+  case distribution
+  case bestAndHardest = "best-and-hardest"
+  case gratitude
+  case checkIns = "check-ins"
+  case thoughts
+  case photos
+  case songs
+  case streaks
+  case milestones
+  case tags
+  case onThisDay = "on-this-day"
+  case notCounted = "not-counted"
+}
