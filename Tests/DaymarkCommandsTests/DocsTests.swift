@@ -9,8 +9,9 @@ import Testing
 @Suite struct DocsTests {
   /// Pages whose examples are run, and that must have some.
   static let withExamples = [
-    "README.md", "docs/format.md", "docs/commands.md", "docs/statistics.md", "docs/safety.md",
-    "docs/templates.md",
+    "README.md", "docs/tutorial.md", "docs/format.md", "docs/statistics.md", "docs/safety.md", "docs/templates.md",
+    "docs/commands/reading.md", "docs/commands/writing.md", "docs/commands/calm.md",
+    "docs/commands/upkeep.md", "docs/commands/git.md",
   ]
 
   static let root = Shell.tests.deletingLastPathComponent().deletingLastPathComponent()
@@ -36,20 +37,28 @@ import Testing
     let file = Self.root.appending(path: name)
     var page = Page(try String(contentsOf: file, encoding: .utf8))
     #expect(!page.examples.isEmpty || !Self.withExamples.contains(name), "\(name): no example")
-    for example in page.examples.reversed() {
+    var shell: Shell?
+    defer { shell?.remove() }
+    var recordings: [(lines: Range<Int>, text: [String])] = []
+    for example in page.examples {
       let place = "\(name):\(example.lines.lowerBound)"
       let journal = try #require(example.journal, "\(place): no <!-- journal: … --> before it")
       #expect(!example.steps.isEmpty, "\(place): no command")
-      let shell = try Shell(journal: journal == "none" ? nil : journal)
-      defer { shell.remove() }
+      // One that is continued finds the folder as the example before it left it.
+      if journal != "continued" {
+        shell?.remove()
+        shell = try Shell(journal: journal == "none" ? nil : journal)
+      }
+      let shell = try #require(shell, "\(place): nothing to continue")
       var recorded: [String] = []
       for step in example.steps {
         let output = Session.trimmed(try shell.run(step.command))
         #expect(output == Session.trimmed(step.expected), "\(place): $ \(step.command)")
         recorded += (recorded.isEmpty ? [] : [""]) + ["$ " + step.command] + output
       }
-      page.lines.replaceSubrange(example.lines, with: recorded)
+      recordings.append((example.lines, recorded))
     }
+    for (lines, text) in recordings.reversed() { page.lines.replaceSubrange(lines, with: text) }
     if ProcessInfo.processInfo.environment["DAYMARK_RECORD"] != nil, !page.examples.isEmpty {
       try page.lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
       Issue.record("recorded \(name); run again without DAYMARK_RECORD")
@@ -72,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("every command has its chapter")
+  @Test("every command has its chapter, and its line in the contents")
   func commands() throws {
     let shell = try Shell(journal: nil)
     defer { shell.remove() }
@@ -82,11 +91,16 @@ import Testing
       .compactMap { $0.split(separator: " ").first.map(String.init) }
       .filter { $0.allSatisfy { $0.isLetter || $0 == "-" } && $0 != "See" }
     #expect(names.contains("today") && names.contains("check"), "\(names)")
-    let page = try String(
+    let contents = try String(
       contentsOf: Self.root.appending(path: "docs/commands.md"), encoding: .utf8)
-    let headings = page.components(separatedBy: "\n").filter { $0.hasPrefix("#") }
+    let chapters = try Self.pages.filter { $0.hasPrefix("docs/commands/") }.map {
+      try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8)
+    }
+    let headings = chapters.joined(separator: "\n").components(separatedBy: "\n")
+      .filter { $0.hasPrefix("## ") }
     for name in names {
-      #expect(headings.contains { $0.contains("`daymark \(name)") }, "no heading for \(name)")
+      #expect(headings.contains { $0.contains("`daymark \(name)`") }, "no heading for \(name)")
+      #expect(contents.contains("| [`\(name)`](commands/"), "\(name) is not in the contents")
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Git itself, with Daymark as its merge driver.
 ///
-/// `scripts/family` does the same for 300 rounds.
+/// `scripts/trials/family` does the same for 300 rounds.
 @Suite struct MergeDriverTests {
   private static let setUp = """
     set -e

@@ -2,7 +2,7 @@ import Foundation
 import JournalGit
 import Testing
 
-/// What a killed sync leaves is mended by the next; `scripts/git-faults` tries every place.
+/// What a killed sync leaves is mended by the next; `scripts/trials/git-faults` tries every place.
 @Suite(.serialized) struct RecoveryTests {
   /// A device that is to merge a new, a changed and a removed entry, killed after the marker.
   private func killed(_ work: (Device) throws -> Void) throws -> (Devices, Device) {
