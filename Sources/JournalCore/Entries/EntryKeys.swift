@@ -56,6 +56,7 @@ extension EntryReader {
       }
       appendKey(key, bytes)
       let id = keys.intern(keyPath)
+      fileKeys.append(id)
       if isFirst(id, in: number, isCheckIn: checkIn > 0) {
         readValue(value, of: id, checkIn: checkIn, bytes, path)
       }

@@ -8,6 +8,7 @@ extension EntryReader {
     keyPath.removeAll(keepingCapacity: true)
     for i in property.key.indices { keyPath.append(KeyTable.fold(bytes[i])) }
     let key = keys.intern(keyPath)
+    fileKeys.append(key)
     let role = keys.roles[Int(key)]
     let value = property.value
     guard !named.contains(role, key) else { return }

@@ -18,6 +18,9 @@ public struct EntryReader {
   var facts: [Fact] = []
   var pool: [UInt8] = []
   var keys: KeyTable
+  var files: [FileRow] = []
+  /// The keys that each file names, one file after another.
+  var fileKeys: [KeyTable.ID] = []
   var report = FileReport()
 
   /// The dotted name of the key being read, in canonical form.
@@ -46,14 +49,19 @@ public struct EntryReader {
 
   /// Makes a reader for one worker.
   public init(settings: Settings, scope: Scope) {
+    self.init(settings: settings, scope: scope, keys: KeyTable(settings.keys))
+  }
+
+  /// Makes a reader that knows the keys of other files already.
+  init(settings: Settings, scope: Scope, keys: KeyTable) {
     self.settings = settings
     self.scope = scope
     kinds = scope.isDetailed ? .all : scope.facts.union(scope.query?.facts ?? [])
-    keys = KeyTable(settings.keys)
+    self.keys = keys
     wantedKey = scope.key.map { [keys] in
       var keys = keys; return keys.intern($0)
     }
-    if let key = scope.key { keys.intern(key) }
+    if let key = scope.key { self.keys.intern(key) }
   }
 
   /// Reads one file.
@@ -62,7 +70,21 @@ public struct EntryReader {
   ///   - path: its path from the journal's root.
   ///   - name: where the file's name begins in `path`.
   public mutating func read(_ bytes: Span<UInt8>, path: Span<UInt8>, name: Int) {
+    var file = FileRow(
+      path: keep(path, 0..<path.count), hash: FileRow.hash(path), firstKey: Int32(fileKeys.count))
+    let (rowCount, entries, undated) = (rows.count, report.entries, report.undated)
     report.files += 1
+    readEntry(bytes, path: path, kept: file.path, name: name)
+    if rows.count > rowCount { file.row = Int32(rowCount) }
+    file.isEntry = report.entries > entries
+    file.isUndated = report.undated > undated
+    file.keyCount = Int32(fileKeys.count) - file.firstKey
+    files.append(file)
+  }
+
+  private mutating func readEntry(
+    _ bytes: Span<UInt8>, path: Span<UInt8>, kept: PoolRange, name: Int
+  ) {
     syntax.removeAll(keepingCapacity: true)
     frontMatter.read(bytes, diagnostics: &syntax)
     let start = Mark(self)
@@ -86,7 +108,7 @@ public struct EntryReader {
       EntryRow(
         day: date.day, minute: minute, flags: flags, firstFact: Int32(start.facts),
         factCount: Int32(facts.count - start.facts), words: Int32(words),
-        path: keep(path, 0..<path.count),
+        path: kept,
         body: scope.keepsText(of: date.day)
           ? keep(bytes, frontMatter.bodyStart..<bytes.count) : .none,
         bodyStart: Int32(frontMatter.bodyStart)))
@@ -177,7 +199,9 @@ public struct EntryReader {
   /// The rows and the report; the reader is used up.
   public consuming func finish() -> JournalPart {
     JournalPart(
-      chunk: IndexChunk(rows: rows, facts: facts, pool: pool, keys: keys), report: report)
+      chunk: IndexChunk(
+        rows: rows, facts: facts, pool: pool, keys: keys, files: files, fileKeys: fileKeys),
+      report: report)
   }
 
   private mutating func findRepeatedKeys() {

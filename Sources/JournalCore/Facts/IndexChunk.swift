@@ -6,12 +6,25 @@ final class IndexChunk: Sendable {
   let facts: [Fact]
   let pool: [UInt8]
   let keys: KeyTable
+  let files: [FileRow]
+  /// The keys that each file names, one file after another.
+  let fileKeys: [KeyTable.ID]
 
-  init(rows: [EntryRow], facts: [Fact], pool: [UInt8], keys: KeyTable) {
+  init(
+    rows: [EntryRow], facts: [Fact], pool: [UInt8], keys: KeyTable, files: [FileRow],
+    fileKeys: [KeyTable.ID]
+  ) {
     self.rows = rows
     self.facts = facts
     self.pool = pool
     self.keys = keys
+    self.files = files
+    self.fileKeys = fileKeys
+  }
+
+  /// The file that has a path; nil if none has.
+  func file(_ path: [UInt8], hash: UInt32) -> FileRow? {
+    files.first { $0.hash == hash && pool[$0.path.range].elementsEqual(path) }
   }
 
   func string(_ range: PoolRange) -> String {

@@ -2,7 +2,26 @@ extension JournalIndex {
   /// A key of the journal's entries that is spelt nearly like another; nil where none is.
   func nearestKey(to key: String) -> String? {
     // A key that was asked for is in the table even where no entry has it.
-    nearest(key, among: Set(keyNames).subtracting([key]).sorted())
+    nearest(key, among: keyNames.subtracting([key]).sorted())
+  }
+
+  /// The names of all keys that files have or that mean something, in canonical form.
+  var keyNames: Set<String> {
+    var names = Set(KeyTable(settings.keys).names)
+    for (number, chunk) in chunks.enumerated() {
+      for file in chunk.files where isCurrent(file, in: number) {
+        for key in chunk.fileKeys[Int(file.firstKey)...].prefix(Int(file.keyCount)) {
+          names.insert(chunk.keys.names[Int(key)])
+        }
+      }
+    }
+    return Set(names.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Whether no later bytes have taken a file's place.
+  private func isCurrent(_ file: FileRow, in chunk: Int) -> Bool {
+    guard !replaced.isEmpty else { return true }
+    return replaced[Array(chunks[chunk].pool[file.path.range])].map { $0 == chunk } ?? true
   }
 
   /// Entries up to today that name a key but have no number there.

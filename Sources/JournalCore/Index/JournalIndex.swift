@@ -5,16 +5,19 @@ public struct JournalIndex: Sendable {
   /// What *today* is.
   public let today: Day
   /// Problems, and files that don't count.
-  public let report: FileReport
+  public internal(set) var report: FileReport
 
-  private let chunks: [IndexChunk]
-  private let order: [Place]
+  var chunks: [IndexChunk]
+  var order: [Place]
+  /// The files that were replaced since the journal was read, each with the number of its chunk.
+  var replaced: [[UInt8]: Int] = [:]
   /// How many entries, from the first, are not after today.
-  private let pastCount: Int
+  var pastCount = 0
 
-  private struct Place {
+  /// Where an entry is stored.
+  struct Place: Equatable {
     var key: UInt64  // the day, then the time in the day
-    var chunk: UInt16
+    var chunk: UInt32
     var row: UInt32
   }
 
@@ -29,7 +32,7 @@ public struct JournalIndex: Sendable {
     for (number, chunk) in chunks.enumerated() {
       for (row, entry) in chunk.rows.enumerated() {
         let key = JournalIndex.sortKey(entry, dayStarts: settings.dayStarts)
-        places.append(Place(key: key, chunk: UInt16(number), row: UInt32(row)))
+        places.append(Place(key: key, chunk: UInt32(number), row: UInt32(row)))
       }
     }
     let chunks = chunks
@@ -38,45 +41,30 @@ public struct JournalIndex: Sendable {
       return JournalIndex.path(a, chunks).lexicographicallyPrecedes(JournalIndex.path(b, chunks))
     }
     order = places
-    pastCount =
-      order.firstIndex { chunks[Int($0.chunk)].rows[Int($0.row)].day > today }
-      ?? order.count
+    pastCount = order.partitioningIndex { row($0).day > today }
   }
 
   /// The same journal as if some of its entries had never been written.
   ///
   /// Every view of it, and every count, is made without them; files that could not be counted stay.
   func keeping(_ isKept: (Entry) -> Bool) -> JournalIndex {
-    JournalIndex(self, order: order.filter { isKept(entry($0)) })
-  }
-
-  private init(_ whole: JournalIndex, order: [Place]) {
-    settings = whole.settings
-    today = whole.today
-    report = whole.report
-    chunks = whole.chunks
-    self.order = order
-    let (chunks, today) = (chunks, today)
-    pastCount =
-      order.firstIndex { chunks[Int($0.chunk)].rows[Int($0.row)].day > today } ?? order.count
+    var index = self
+    index.order = order.filter { isKept(entry($0)) }
+    index.pastCount = index.order.partitioningIndex { row($0).day > today }
+    return index
   }
 
   /// The day, then the time: entries without one come first, and times before the day starts last.
-  private static func sortKey(_ row: EntryRow, dayStarts: Int) -> UInt64 {
+  static func sortKey(_ row: EntryRow, dayStarts: Int) -> UInt64 {
     let minute =
       row.minute < 0 ? 0 : 1 + (Int(row.minute) + (Int(row.minute) < dayStarts ? 1440 : 0))
     return UInt64(UInt32(bitPattern: row.day.number &- .min)) << 16 | UInt64(minute)
   }
 
-  private static func path(_ place: Place, _ chunks: [IndexChunk]) -> ArraySlice<UInt8> {
+  static func path(_ place: Place, _ chunks: [IndexChunk]) -> ArraySlice<UInt8> {
     let chunk = chunks[Int(place.chunk)]
     let path = chunk.rows[Int(place.row)].path
     return chunk.pool[Int(path.start)..<Int(path.start + path.count)]
-  }
-
-  /// The names of all keys that entries have, in canonical form.
-  var keyNames: [String] {
-    chunks.flatMap { $0.keys.names }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: Entries
@@ -96,17 +84,10 @@ public struct JournalIndex: Sendable {
 
   /// The first place, among those up to today, that isn't before a day.
   private func firstIndex(from day: Day) -> Int {
-    var (low, high) = (0, pastCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if row(middle).day < day { low = middle + 1 } else { high = middle }
-    }
-    return low
+    min(pastCount, order.partitioningIndex { row($0).day >= day })
   }
 
-  private func row(_ position: Int) -> EntryRow {
-    chunks[Int(order[position].chunk)].rows[Int(order[position].row)]
-  }
+  func row(_ place: Place) -> EntryRow { chunks[Int(place.chunk)].rows[Int(place.row)] }
 
   fileprivate func entry(_ position: Int) -> Entry { entry(order[position]) }
 
@@ -128,9 +109,25 @@ public struct JournalIndex: Sendable {
   }
 }
 
+extension RandomAccessCollection {
+  /// The first place of a sorted collection from which on all elements are of one kind.
+  func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, self.count)
+    while count > 0 {
+      let middle = index(low, offsetBy: count / 2)
+      if isBehind(self[middle]) {
+        count /= 2
+      } else {
+        (low, count) = (index(after: middle), count - count / 2 - 1)
+      }
+    }
+    return low
+  }
+}
+
 extension FileReport {
   /// In the order of the files' paths and lines, whichever worker read them.
-  fileprivate func sorted() -> FileReport {
+  func sorted() -> FileReport {
     var report = self
     report.diagnostics.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
     report.notCounted.sort { $0.path < $1.path }

@@ -1,0 +1,23 @@
+/// One file that was read, an entry or not: what is needed to take it out of an index again.
+struct FileRow: Sendable {
+  /// Its path from the journal's root.
+  var path: PoolRange
+  /// A hash of the path, so that a search looks at few of them.
+  var hash: UInt32
+  /// Its row in the chunk; -1 if it has none.
+  var row: Int32 = -1
+  /// Whether the report counts it among the entries.
+  var isEntry = false
+  /// Whether the report counts it among the files without a date.
+  var isUndated = false
+  /// Where the keys that it names begin in the chunk's list.
+  var firstKey: Int32
+  var keyCount: Int32 = 0
+
+  /// FNV-1a.
+  static func hash(_ path: Span<UInt8>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for i in path.indices { hash = (hash ^ UInt32(path[i])) &* 16_777_619 }
+    return hash
+  }
+}

@@ -1,0 +1,102 @@
+extension JournalIndex {
+  /// The same journal with other bytes of a file, as if all had been read anew.
+  ///
+  /// Nothing is copied of the other files but their places: rows and texts are shared.
+  /// - Parameters:
+  ///   - path: the file's path from the journal's root, as bytes.
+  ///   - bytes: all of the file, as of a buffer that isn't saved yet; nil if there is no such file.
+  ///   - scope: the scope that the journal was read with.
+  public func replacing(_ path: [UInt8], with bytes: [UInt8]?, scope: Scope) -> JournalIndex {
+    var index = self
+    index.remove(path)
+    let keys = chunks.last?.keys ?? KeyTable(settings.keys)
+    var reader = EntryReader(settings: settings, scope: scope, keys: keys)
+    if let bytes {
+      let name = (path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+      reader.read(bytes.span, path: path.span, name: name)
+    }
+    index.add(reader.finish(), path)
+    index.pastCount = index.order.partitioningIndex { index.row($0).day > today }
+    return index
+  }
+
+  private mutating func remove(_ path: [UInt8]) {
+    report.removeFile(path.span.string(0..<path.count))
+    guard let (chunk, file) = file(path) else { return }
+    report.files -= 1
+    if file.isEntry { report.entries -= 1 }
+    if file.isUndated { report.undated -= 1 }
+    guard file.row >= 0 else { return }
+    let place = place(chunk, UInt32(file.row))
+    let position = position(of: place)
+    // An index that keeps only some of its entries may be without this one.
+    if position < order.count, order[position] == place { order.remove(at: position) }
+  }
+
+  /// Adds what was read of a file, or that there is none.
+  private mutating func add(_ part: JournalPart, _ path: [UInt8]) {
+    let chunk = replaced[path] ?? chunks.count
+    if chunk == chunks.count { chunks.append(part.chunk) } else { chunks[chunk] = part.chunk }
+    replaced[path] = chunk
+    report.insert(part.report)
+    guard !part.chunk.rows.isEmpty else { return }
+    let place = place(chunk, 0)
+    order.insert(place, at: position(of: place))
+  }
+
+  private func file(_ path: [UInt8]) -> (chunk: Int, file: FileRow)? {
+    if let chunk = replaced[path] { return chunks[chunk].files.first.map { (chunk, $0) } }
+    let hash = FileRow.hash(path.span)
+    for (number, chunk) in chunks.enumerated() {
+      if let file = chunk.file(path, hash: hash) { return (number, file) }
+    }
+    return nil
+  }
+
+  private func place(_ chunk: Int, _ row: UInt32) -> Place {
+    let key = JournalIndex.sortKey(chunks[chunk].rows[Int(row)], dayStarts: settings.dayStarts)
+    return Place(key: key, chunk: UInt32(chunk), row: row)
+  }
+
+  /// Where an entry is in the order, or where it belongs.
+  private func position(of place: Place) -> Int {
+    let path = JournalIndex.path(place, chunks)
+    return order.partitioningIndex { other in
+      guard other.key == place.key else { return other.key > place.key }
+      return !JournalIndex.path(other, chunks).lexicographicallyPrecedes(path)
+    }
+  }
+}
+
+extension FileReport {
+  /// Takes out what a sorted report says of a file.
+  fileprivate mutating func removeFile(_ path: String) {
+    diagnostics.removeFile(path, of: \.path)
+    notCounted.removeFile(path, of: \.path)
+    references.removeFile(path, of: \.diagnostic.path)
+  }
+
+  /// Adds what there is to say of one file, to a sorted report that says nothing of it.
+  fileprivate mutating func insert(_ file: FileReport) {
+    files += file.files
+    entries += file.entries
+    undated += file.undated
+    let file = file.sorted()
+    diagnostics.insert(file.diagnostics, by: \.path)
+    notCounted.insert(file.notCounted, by: \.path)
+    references.insert(file.references, by: \.diagnostic.path)
+  }
+}
+
+extension Array {
+  fileprivate mutating func removeFile(_ name: String, of path: (Element) -> String) {
+    let start = partitioningIndex { path($0) >= name }
+    let end = self[start...].prefix { path($0) == name }.endIndex
+    if start < end { removeSubrange(start..<end) }
+  }
+
+  fileprivate mutating func insert(_ ofOneFile: [Element], by path: (Element) -> String) {
+    guard let name = ofOneFile.first.map(path) else { return }
+    insert(contentsOf: ofOneFile, at: partitioningIndex { path($0) > name })
+  }
+}
