@@ -104,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "JournalRenderTests",
       dependencies: [
-        "JournalRender", "JournalCore", "JournalEditing", "JournalDemo", "JournalSyntax", "Mustache",
+        "JournalRender", "JournalCore", "JournalEditing", "JournalDemo", "JournalSyntax",
+        "Mustache",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
