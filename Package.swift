@@ -26,6 +26,7 @@ let package = Package(
   ],
   targets: [
     // Library
+    .target(name: "Platform", swiftSettings: strict),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
@@ -36,19 +37,22 @@ let package = Package(
       swiftSettings: lifetimes),
     .target(name: "CPosix"),
     .target(
-      name: "JournalStore", dependencies: ["JournalCore", "JournalSyntax", "CPosix"],
+      name: "JournalStore", dependencies: ["Platform", "JournalCore", "JournalSyntax", "CPosix"],
       swiftSettings: lifetimes),
 
     // Program
     .target(
-      name: "JournalDemo", dependencies: ["JournalCore", "JournalStore"], swiftSettings: strict),
+      name: "JournalDemo", dependencies: ["Platform", "JournalCore", "JournalStore"],
+      swiftSettings: strict),
     .target(name: "CSpawn"),
-    .target(name: "JournalPrograms", dependencies: ["CSpawn"], swiftSettings: strict),
+    .target(name: "JournalPrograms", dependencies: ["Platform", "CSpawn"], swiftSettings: strict),
     .target(name: "CTemplates"),
     .target(name: "Mustache", swiftSettings: strict),
     .target(
       name: "JournalRender",
-      dependencies: ["JournalCore", "JournalEditing", "JournalSyntax", "CTemplates", "Mustache"],
+      dependencies: [
+        "Platform", "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates", "Mustache",
+      ],
       swiftSettings: strict),
     .target(
       name: "JournalActions",
@@ -60,16 +64,18 @@ let package = Package(
     .target(
       name: "JournalGit",
       dependencies: [
-        "JournalCore", "JournalEditing", "JournalStore", "JournalActions", "JournalPrograms",
+        "Platform", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
+        "JournalPrograms",
       ],
       swiftSettings: strict),
     .target(
-      name: "TerminalForms", dependencies: ["JournalCore", "JournalRender"],
+      name: "TerminalForms", dependencies: ["Platform", "JournalCore", "JournalRender"],
       swiftSettings: strict),
     .target(
       name: "DaymarkCommands",
       dependencies: [
-        "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
+        "Platform", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalRender",
         "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit", "JournalDemo",
         "TerminalForms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

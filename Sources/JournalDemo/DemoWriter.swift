@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 public import JournalStore
+import Platform
 
 /// Writes a sample journal into a folder that holds nothing else.
 public struct DemoWriter {

@@ -1,11 +1,5 @@
 import CSpawn
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// The editor that a person has named, or one that is there.
 public struct EditorCommand: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 // Not swift-subprocess: it is asynchronous throughout, and waiting for it from a program that isn't
 // holds up for ever where the waiting thread is one of those that tasks share. On Linux it also

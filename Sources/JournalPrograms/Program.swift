@@ -1,11 +1,5 @@
 import CSpawn
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Another program of this computer; its arguments never pass through a shell.
 public struct Program: Hashable, Sendable {

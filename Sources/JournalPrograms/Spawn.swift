@@ -1,11 +1,5 @@
 import CSpawn
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// The three pipes between a program and us; 0 is its input, 1 its output, 2 its errors.
 final class PipeSet {

@@ -1,12 +1,6 @@
 import ArgumentParser
+import Platform
 import TerminalForms
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 // The one place that prints. Values go to stdout, everything else to stderr; messages begin in lower
 // case and have no full stop.

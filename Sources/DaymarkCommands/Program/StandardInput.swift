@@ -1,12 +1,6 @@
 import ArgumentParser
+import Platform
 import TerminalForms
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// What is piped into the program, or typed.
 struct StandardInput {

@@ -1,13 +1,7 @@
 import JournalPrograms
 import JournalStore
+import Platform
 import TerminalForms
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// What the program finds around it: folders, files and who runs it.
 enum Surroundings {

@@ -1,13 +1,7 @@
 import JournalCore
 import JournalRender
 import JournalStore
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 // What is said of texts that were written and are not in the journal yet.
 extension CommandWording {

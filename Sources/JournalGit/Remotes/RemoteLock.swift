@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 import JournalStore
+import Platform
 
 /// A lock that keeps the remote from moving a branch.
 struct RemoteLock: Hashable, Sendable {

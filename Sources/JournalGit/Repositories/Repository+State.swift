@@ -1,13 +1,7 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 import JournalCore
 import JournalPrograms
 import JournalStore
+import Platform
 
 extension Repository {
   /// What the person, or a `sync`, has begun and not ended; nil for nothing.

@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 import JournalPrograms
 import JournalStore
+import Platform
 
 /// A folder of one computer alone of which git keeps files.
 public struct TrackedFolder: Hashable, Sendable {

@@ -1,13 +1,7 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 import JournalCore
 import JournalPrograms
 public import JournalStore
+import Platform
 
 extension GitSetup.Found {
   /// Looks at a journal, and at its repository where it has one.

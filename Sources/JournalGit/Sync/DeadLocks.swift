@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 import JournalStore
+import Platform
 
 extension Repository {
   /// Takes away the locks that a killed sync's commands have left.

@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 import JournalPrograms
 import JournalStore
+import Platform
 
 extension Repository {
   /// Mends what a killed `sync` has left; the caller holds the lock that its commands held too.

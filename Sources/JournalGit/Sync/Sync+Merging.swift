@@ -2,13 +2,7 @@ import JournalCore
 import JournalPrograms
 import JournalStore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// What a merge would do to the files here.
 public struct Incoming: Hashable, Sendable {

@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 public import JournalCore
+import Platform
 
 /// The texts on their way into a journal that were not saved yet.
 ///

@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 public import JournalCore
 import JournalSyntax
+import Platform
 
 /// A draft that waits to be taken up.
 public struct WaitingDraft: Hashable, Sendable {

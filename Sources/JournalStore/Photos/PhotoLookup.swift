@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 import JournalCore
+import Platform
 
 /// Finds the pictures that entries name.
 public struct PhotoLookup {

@@ -1,11 +1,5 @@
 import JournalCore
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 import Synchronization
 
 /// A small copy of a picture without anything that its file tells besides: no place, no time, no

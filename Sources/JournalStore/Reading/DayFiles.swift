@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 public import JournalCore
+import Platform
 
 /// The files that are about one day, found by their names without reading the journal.
 ///

@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 import JournalSyntax
+import Platform
 
 /// Memory that one file after another is read into.
 package struct FileBuffer: ~Copyable {

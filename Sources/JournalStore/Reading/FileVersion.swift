@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// What tells one state of a file from another without reading it: no program can set the time of
 /// its last change of status, which comes with every change of its bytes.

@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 public import JournalCore
+import Platform
 
 /// Looks up what entries point at: photos, and days.
 public struct ReferenceCheck {

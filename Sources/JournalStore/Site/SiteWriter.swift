@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 import JournalCore
+import Platform
 import Synchronization
 
 /// Writes a site into a folder of its own: only what changed, and nothing that it didn't write

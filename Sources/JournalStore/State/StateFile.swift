@@ -1,11 +1,5 @@
 import CPosix
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// A small file of what this device remembers, outside of any journal.
 public struct StateFile: Hashable, Sendable {

@@ -1,11 +1,5 @@
 import CPosix
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// A text that could not go into its file, kept beside it under a name that is never an entry.
 enum ConflictCopy {

@@ -1,11 +1,5 @@
 import CPosix
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// A lock that every program we start meanwhile holds with us, so that whoever gets it knows that
 /// all of them have ended, also where we were killed.

@@ -1,11 +1,5 @@
 import CPosix
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Holds off every other step on a journal, in this program or another.
 struct JournalLock {

@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 import JournalCore
+import Platform
 
 extension JournalWriting {
   /// The steps that can be undone, the last one first.

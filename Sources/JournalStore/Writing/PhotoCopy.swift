@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 public import JournalCore
+import Platform
 
 /// A picture that is to be copied among a journal's photos.
 public struct PhotoCopy: Hashable, Sendable {

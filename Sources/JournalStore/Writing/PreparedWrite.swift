@@ -1,11 +1,5 @@
 import CPosix
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// New bytes for a file, on the disk already in a temporary file beside it: one step from standing in
 /// its place.

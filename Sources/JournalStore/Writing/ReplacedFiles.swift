@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// The files that the last steps replaced, in `.daymark/replaced/DEVICE`: an editor that has one open
 /// may still write into it, some minutes after it was looked at.

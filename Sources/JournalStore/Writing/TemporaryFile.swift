@@ -1,11 +1,5 @@
 import CPosix
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// A whole, synced file under a name of its own beside the place it is made for.
 ///

@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 public import JournalCore
+import Platform
 
 /// A file in a journal's trash.
 public struct TrashItem: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// The undo records of a journal that this device wrote, in `.daymark/undo/DEVICE`: `00000042.undo`,
 /// the highest number last.

@@ -1,11 +1,5 @@
 package import JournalRender
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Something on the terminal that moves by itself, and does what keys say.
 package protocol LiveScreen {

@@ -1,11 +1,5 @@
 package import JournalRender
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// What the program's surroundings say about how to print.
 package enum Terminal {

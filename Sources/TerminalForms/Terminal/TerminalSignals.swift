@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 import Synchronization
 
 /// The signals that concern a terminal, as bytes of a pipe: what they mean is done where the keys

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Writes a dialog's screen to the terminal; one that has gone away says so when it is read.
 package func printDialog(_ text: String, to terminal: Int32) {

@@ -1,12 +1,6 @@
 import JournalPrograms
+import Platform
 import TerminalForms
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Paths of photos as people write them, and as terminals paste files that are dropped on them:
 /// `~/a.jpg`, `'path with space.jpg'`, `path\ with\ space.jpg`, several in a row.
