@@ -114,7 +114,7 @@ import Testing
   }
 
   /// The lines of a file without its comments and without the texts in quotation marks.
-  private static func code(_ text: String) -> [String] {
+  static func code(_ text: String) -> [String] {
     text.split(separator: "\n").map { line in
       let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
       let code = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(

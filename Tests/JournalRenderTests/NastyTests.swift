@@ -221,7 +221,7 @@ struct NastyViews {
       insights.findings[place].kind = FindingKind.allCases[place % 5]
     }
     insights.notYet = insights.notYet.map { missing in
-      NotYet(name: value, kind: missing.kind, needs: "1 more day with \(value)")
+      NotYet(name: value, kind: missing.kind, needs: .with, days: 1)
     }
     insights.recommendation = HabitEvidence(
       habit: value, effect: .nan, low: -.infinity, high: 1e300, daysWith: .max, daysWithout: .max,

@@ -32,9 +32,6 @@ struct Candidate: Sendable {
     case numbers([Double])
   }
 
-  /// Its name behind "days with".
-  var phrase: String { kind == .photo || kind == .longEntry ? "a \(name)" : name }
-
   var isNumber: Bool { kind == .number }
 
   /// On how many days it was at least: what is rare need not be laid out.

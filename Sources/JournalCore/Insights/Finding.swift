@@ -80,8 +80,40 @@ public struct NotYet: Hashable, Sendable, Codable {
   public var name: String
   /// What it is; nil for the mood itself.
   public var kind: FindingKind?
-  /// What is missing: `12 more days with run`.
-  public var needs: String
+  /// What is missing.
+  public var needs: Need
+  /// How many more days of that; nil if it isn't a number of days.
+  public var days: Int?
+
+  /// What is missing before something can be said.
+  public enum Need: String, Hashable, Sendable, Codable {
+    /// Days with a mood.
+    case moods
+    /// Days with a mood right after a day with one.
+    case followingMoods = "following-moods"
+    /// Moods that differ.
+    case otherMoods = "other-moods"
+    /// Days with it.
+    case with
+    /// Days without it.
+    case without
+    /// Days on which it is known, right after such a day.
+    case following
+    /// Days on which it isn't the same.
+    case otherDays = "other-days"
+    /// Days with another number.
+    case otherNumbers = "other-numbers"
+    /// Weeks with other moods on that weekday.
+    case otherWeeks = "other-weeks"
+    /// Something that doesn't only repeat the mood.
+    case moreThanMood = "more-than-mood"
+  }
+
+  /// Notes what is missing.
+  public init(name: String, kind: FindingKind? = nil, needs: Need, days: Int? = nil) {
+    (self.name, self.kind) = (name, kind)
+    (self.needs, self.days) = (needs, days)
+  }
 }
 
 /// A pair that was tried.

@@ -29,16 +29,16 @@ struct InsightPair: Sendable {
     return (with, places.count - with)
   }
 
-  /// What is missing before anything can be said; nil where nothing is.
-  var needs: String? {
+  /// What is missing before anything can be said; nil if nothing is.
+  var missing: Missing? {
     let least = InsightPair.leastDays
     if candidate.isNumber {
       let others = daysOffTheCommonest
-      return others < least ? "\(InsightPair.days(least - others)) with another number" : nil
+      return others < least ? Missing(.otherNumbers, days: least - others) : nil
     }
     let (with, without) = counts
-    if with < least { return "\(InsightPair.days(least - with)) with \(candidate.phrase)" }
-    if without < least { return "\(InsightPair.days(least - without)) without \(candidate.phrase)" }
+    if with < least { return Missing(.with, days: least - with) }
+    if without < least { return Missing(.without, days: least - without) }
     return nil
   }
 
@@ -48,8 +48,6 @@ struct InsightPair: Sendable {
     let times = places.reduce(into: [Double: Int]()) { $0[values.values[$1], default: 0] += 1 }
     return places.count - (times.values.max() ?? 0)
   }
-
-  static func days(_ count: Int) -> String { "\(count) more \(count == 1 ? "day" : "days")" }
 
   /// Whether it only says the mood again: a straight line through the moods leaves nothing over.
   func saysTheMoodAgain(_ raw: GappedSeries) -> Bool {
@@ -82,4 +80,14 @@ struct InsightPair: Sendable {
 
   /// The standard deviation of a number on the days that count.
   var spread: Double? { candidate.isNumber ? known.deviation : nil }
+}
+
+/// What a candidate lacks before anything can be said of it.
+struct Missing {
+  var need: NotYet.Need
+  var days: Int?
+
+  init(_ need: NotYet.Need, days: Int? = nil) {
+    (self.need, self.days) = (need, days)
+  }
 }

@@ -45,29 +45,33 @@ public struct Insights: Sendable {
     trial.run()
     tried = trial.results
     findings = findings(of: trial, daysOf: daysOf)
-    notYet.sort { ($0.missing, $0.rank, $0.name) < ($1.missing, $1.rank, $1.name) }
+    notYet.sort { a, b in
+      (a.days ?? .max, a.rank, a.name) < (b.days ?? .max, b.rank, b.name)
+    }
   }
 
   /// The mood without weekday and trend; nil, with a word why, where there is not enough of it.
   private mutating func usableMood() -> AdjustedMood? {
-    func lacks(_ needs: String) { notYet = [NotYet(name: "mood", needs: needs)] }
+    func lacks(_ needs: NotYet.Need, _ days: Int? = nil) {
+      notYet = [NotYet(name: "mood", needs: needs, days: days)]
+    }
     let missing = Insights.leastMoods - moodDays
     guard missing <= 0 else {
-      lacks("\(InsightPair.days(missing)) with a mood")
+      lacks(.moods, missing)
       return nil
     }
     guard raw.deviation > 1e-9 else {
-      lacks("moods that differ")
+      lacks(.otherMoods)
       return nil
     }
     let mood = AdjustedMood(raw, on: line)
     let follow = Insights.leastFollowing - mood.innovations.known
     guard follow <= 0 else {
-      lacks("\(InsightPair.days(follow)) with a mood right after a day with one")
+      lacks(.followingMoods, follow)
       return nil
     }
     guard mood.innovations.deviation > 1e-9 else {
-      lacks("moods that differ")
+      lacks(.otherMoods)
       return nil
     }
     return mood
@@ -82,21 +86,23 @@ public struct Insights: Sendable {
     let mayBeRare = candidate.kind == .habit || candidate.isNumber
     if !mayBeRare, candidate.mostDays < Insights.leastMentions { return }
     let pair = InsightPair(candidate, lag: 0, candidate.series(on: line), trial.mood)
-    var needs = pair.needs
-    if needs == nil, pair.saysTheMoodAgain(raw) { needs = "something else than the mood again" }
-    if needs == nil { needs = trial.add(pair) }
-    if let needs { lack(candidate, needs) }
+    var missing = pair.missing
+    if missing == nil, pair.saysTheMoodAgain(raw) { missing = Missing(.moreThanMood) }
+    if missing == nil { missing = trial.add(pair) }
+    if let missing { lack(candidate, missing) }
   }
 
   private mutating func add(_ weekday: Weekday, to trial: inout Trial) {
     let days = line.days.indices.filter { line.days[$0].weekday == weekday }
     let candidate = Candidate(kind: .weekday, name: weekday.name, source: .days(days, known: nil))
     let pair = InsightPair(candidate, lag: 0, candidate.series(on: line), trial.mood)
-    if let needs = pair.needs ?? trial.add(weekday, pair) { lack(candidate, needs) }
+    if let missing = pair.missing ?? trial.add(weekday, pair) { lack(candidate, missing) }
   }
 
-  private mutating func lack(_ candidate: Candidate, _ needs: String) {
-    notYet.append(NotYet(name: candidate.name, kind: candidate.kind, needs: needs))
+  private mutating func lack(_ candidate: Candidate, _ missing: Missing) {
+    notYet.append(
+      NotYet(
+        name: candidate.name, kind: candidate.kind, needs: missing.need, days: missing.days))
   }
 
   // MARK: Findings
@@ -173,7 +179,5 @@ public struct Insights: Sendable {
 }
 
 extension NotYet {
-  /// The number that its need begins with; what has none comes last.
-  fileprivate var missing: Int { Int(needs.prefix { $0.isNumber }) ?? .max }
   fileprivate var rank: Int { kind?.rank ?? -1 }
 }

@@ -28,7 +28,7 @@ struct Trial: Sendable {
   }
 
   /// Tries a candidate on the same day and on the day after; says what is missing where it can't.
-  mutating func add(_ same: InsightPair) -> String? {
+  mutating func add(_ same: InsightPair) -> Missing? {
     if let known = placesOfSame(same), !known.isEmpty {
       for place in known { pairs[place].together.append(same.candidate.name) }
       return nil
@@ -36,24 +36,23 @@ struct Trial: Sendable {
     let series = same.values.withoutMeans(of: line.weekdays).innovations(mood.phi).centred
     let follow = zip(series.values, mood.innovations.values).count { !$0.isNaN && !$1.isNaN }
     guard follow >= Insights.leastFollowing else {
-      let days = InsightPair.days(Insights.leastFollowing - follow)
-      return "\(days) right after a day that has it too"
+      return Missing(.following, days: Insights.leastFollowing - follow)
     }
     guard series.deviation > 1e-9, let outcomes = shifts.outcomes(series) else {
-      return "days that differ"
+      return Missing(.otherDays)
     }
     let after = InsightPair(same.candidate, lag: 1, same.values, mood)
     let isSameFirmer = abs(outcomes[0].z) >= abs(outcomes[1].z)
     let first = pairs.count
     append(same, outcomes[0], isSameFirmer ? nil : after)
-    if after.needs == nil { append(after, outcomes[1], isSameFirmer ? same : nil) }
+    if after.missing == nil { append(after, outcomes[1], isSameFirmer ? same : nil) }
     if !same.candidate.isNumber { sameDays[mask(same)] = Array(first..<pairs.count) }
     return nil
   }
 
   /// Tries a weekday.
-  mutating func add(_ weekday: Weekday, _ pair: InsightPair) -> String? {
-    guard let outcome = weekdays[weekday.rawValue] else { return "more weeks with other moods" }
+  mutating func add(_ weekday: Weekday, _ pair: InsightPair) -> Missing? {
+    guard let outcome = weekdays[weekday.rawValue] else { return Missing(.otherWeeks) }
     append(pair, outcome, nil)
     return nil
   }

@@ -1,7 +1,7 @@
 /// What goes with better days, what isn't known yet, and what was looked at.
 public struct InsightsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
-  public var schema = "daymark/insights/1"
+  public var schema = "daymark/insights/2"
   /// The days looked at: the range asked for, or from the first to the last entry.
   public var range: DayRange
   /// The name asked for; nil for everything.

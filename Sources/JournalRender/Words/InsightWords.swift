@@ -83,9 +83,25 @@ extension TriedPair {
 extension NotYet {
   /// `3 more days with run`, `sleep: 2 more days with another number`.
   var words: String {
-    let needs = oneLine(needs)
-    guard let kind, !needs.hasSuffix(" " + oneLine(name)) else { return needs }
-    return "\(kind.named(name)): \(needs)"
+    guard let kind, needs != .with, needs != .without else { return missing }
+    return "\(kind.named(name)): \(missing)"
+  }
+
+  private var missing: String {
+    let more = Figure.count(days ?? 0, "more day", "more days")
+    let shown = kind == .photo || kind == .longEntry ? "a \(oneLine(name))" : oneLine(name)
+    return switch needs {
+    case .moods: "\(more) with a mood"
+    case .followingMoods: "\(more) with a mood right after a day with one"
+    case .otherMoods: "moods that differ"
+    case .with: "\(more) with \(shown)"
+    case .without: "\(more) without \(shown)"
+    case .following: "\(more) right after a day that has it too"
+    case .otherDays: "days that differ"
+    case .otherNumbers: "\(more) with another number"
+    case .otherWeeks: "more weeks with other moods"
+    case .moreThanMood: "something else than the mood again"
+    }
   }
 }
 

@@ -212,14 +212,13 @@ struct InsightsTests {
   @Test(
     "What is too little says what is missing",
     arguments: [
-      (29, "1 more day with a mood"), (8, "22 more days with a mood"),
-      (0, "30 more days with a mood"),
+      (29, 1), (8, 22), (0, 30),
     ])
-  func tooFew(days: Int, needs: String) {
+  func tooFew(days: Int, missing: Int) {
     var year = Year { _, _ in ("habits: [run]", 0, 0) }
     year.days = days
     let insights = year.insights()
-    #expect(insights.notYet == [NotYet(name: "mood", needs: needs)])
+    #expect(insights.notYet == [NotYet(name: "mood", needs: .moods, days: missing)])
     #expect(insights.findings.isEmpty && insights.tried.isEmpty)
   }
 
@@ -229,20 +228,20 @@ struct InsightsTests {
       ("habits: [tea\(number % 80 == 0 ? ", swim" : "")]\npain: \(number % 80 == 0 ? 3 : 0)", 0, 0)
     }
     let needs = year.insights().notYet
-    #expect(needs.contains(NotYet(name: "tea", kind: .habit, needs: "8 more days without tea")))
-    #expect(needs.contains(NotYet(name: "swim", kind: .habit, needs: "3 more days with swim")))
+    #expect(needs.contains(NotYet(name: "tea", kind: .habit, needs: .without, days: 8)))
+    #expect(needs.contains(NotYet(name: "swim", kind: .habit, needs: .with, days: 3)))
     #expect(
-      needs.contains(NotYet(name: "pain", kind: .number, needs: "3 more days with another number")))
+      needs.contains(NotYet(name: "pain", kind: .number, needs: .otherNumbers, days: 3)))
   }
 
   @Test("The same mood on every day, and days that never follow one another, say so")
   func useless() {
     let same = MemoryJournal(days: 60, step: 1) { _ in "6" }
-    #expect(same.insights().notYet == [NotYet(name: "mood", needs: "moods that differ")])
+    #expect(same.insights().notYet == [NotYet(name: "mood", needs: .otherMoods)])
     let apart = MemoryJournal(days: 60, step: 2) { "\($0 % 7 + 1)" }
     #expect(
       apart.insights().notYet == [
-        NotYet(name: "mood", needs: "29 more days with a mood right after a day with one")
+        NotYet(name: "mood", needs: .followingMoods, days: 29)
       ])
   }
 
