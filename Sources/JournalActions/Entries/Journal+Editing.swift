@@ -5,12 +5,17 @@ public import JournalStore
 // Changing, deleting and moving entries.
 extension Journal {
   /// Changes single values of an entry; only the bytes of those values change.
-  /// - Throws: `JournalError`: those of `entry(_:)`, and `refused`; or `StoreError`.
+  /// - Throws: `JournalError`: those of `entry(_:)`, `field`, and `refused`; or `StoreError`.
   @discardableResult
   public func set(_ changes: [FieldChange], in address: EntryAddress) throws -> WrittenEntry {
     // The label names what was changed, not the words.
     let label = (["set", "\(address)"] + changes.map(\.key)).joined(separator: " ")
     return try change(label) { journal, change in
+      do throws(FieldProblem) {
+        for change in changes { try change.check(journal.settings) }
+      } catch {
+        throw JournalError.field(error)
+      }
       let entry = try journal.entry(address)
       let changes = try journal.inWords(changes, in: entry.file, of: entry.day)
       return try change.edit(entry) { (file) throws(EntryRefusal) in
