@@ -34,9 +34,9 @@ extension Journal {
       guard day != entry.day else { throw JournalError.sameDay(day) }
       let path = EntryPath.path(entry.path, from: entry.day, to: day)
       let new = try entry.edited { (file) throws(EntryRefusal) in try file.move(to: day) }
-      guard path != entry.path || new != entry.bytes else {
-        throw JournalError.notMoved(path: entry.path)
-      }
+      let newDay = EntryVersion.day(
+        of: new, path: Array(path.utf8), settings: journal.settings)
+      guard newDay == day else { throw JournalError.notMoved(path: entry.path) }
       change.label = "move \(entry.day) \(day)"
       change.write(entry.path, over: entry.bytes, new)
       if path != entry.path { change.add(.move(from: entry.path, to: path, old: new)) }
