@@ -118,8 +118,18 @@ let package = Package(
       name: "JournalExchangeTests", dependencies: ["JournalExchange", "JournalCore"],
       swiftSettings: strict),
     .testTarget(
+      name: "JournalActionsTests",
+      dependencies: [
+        "JournalActions", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalRender", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "JournalGitTests",
-      dependencies: ["JournalGit", "JournalCore", "JournalStore", "JournalPrograms"],
+      dependencies: [
+        "JournalGit", "JournalActions", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalPrograms",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DaymarkCommandsTests",

@@ -5,12 +5,17 @@ public import JournalStore
 // Changing, deleting and moving entries.
 extension Journal {
   /// Changes single values of an entry; only the bytes of those values change.
-  /// - Throws: `JournalError`: those of `entry(_:)`, and `refused`; or `StoreError`.
+  /// - Throws: `JournalError`: those of `entry(_:)`, `field`, and `refused`; or `StoreError`.
   @discardableResult
   public func set(_ changes: [FieldChange], in address: EntryAddress) throws -> WrittenEntry {
     // The label names what was changed, not the words.
     let label = (["set", "\(address)"] + changes.map(\.key)).joined(separator: " ")
     return try change(label) { journal, change in
+      do throws(FieldProblem) {
+        for change in changes { try change.check(journal.settings) }
+      } catch {
+        throw JournalError.field(error)
+      }
       let entry = try journal.entry(address)
       let changes = try journal.inWords(changes, in: entry.file, of: entry.day)
       return try change.edit(entry) { (file) throws(EntryRefusal) in
@@ -29,9 +34,9 @@ extension Journal {
       guard day != entry.day else { throw JournalError.sameDay(day) }
       let path = EntryPath.path(entry.path, from: entry.day, to: day)
       let new = try entry.edited { (file) throws(EntryRefusal) in try file.move(to: day) }
-      guard path != entry.path || new != entry.bytes else {
-        throw JournalError.notMoved(path: entry.path)
-      }
+      let newDay = EntryVersion.day(
+        of: new, path: Array(path.utf8), settings: journal.settings)
+      guard newDay == day else { throw JournalError.notMoved(path: entry.path) }
       change.label = "move \(entry.day) \(day)"
       change.write(entry.path, over: entry.bytes, new)
       if path != entry.path { change.add(.move(from: entry.path, to: path, old: new)) }

@@ -4,7 +4,9 @@ import JournalSyntax
 extension EntryFile {
   /// Makes the entry one about another day: a date that it writes changes, its time stays.
   public mutating func move(to day: Day) throws(EntryRefusal) {
-    guard let path = locate(.date), let text = file.text(at: path) else { return }
+    guard let path = locate(.date), let value = file.text(at: path) else { return }
+    // A value in lines of its own ends with a line end.
+    let text = FieldChange.trimmed(value)
     let bytes = Array(text.utf8)
     guard case .day(let date) = WrittenDate.value(bytes.span, in: 0..<bytes.count) else { return }
     let old = date.day.description

@@ -51,7 +51,8 @@ public struct FieldChange: Hashable, Sendable {
 
   // MARK: - What can't be meant
 
-  private func check(_ settings: Settings) throws(FieldProblem) {
+  /// Refuses what no entry can have, by the scale of moods and the keys of the settings.
+  package func check(_ settings: Settings) throws(FieldProblem) {
     let role = KeyTable(settings.keys).role(of: key)
     if role == .checkIns { throw .notByHand(key: key) }
     if operation != .set {

@@ -1,0 +1,76 @@
+import JournalActions
+import JournalCore
+import JournalEditing
+import TestSupport
+import Testing
+
+@Suite("Carrying tasks over")
+struct CarryingTaskTests {
+  private let files: KeyValuePairs = [
+    "2026-11-18.md": "- [ ] one\n- [x] done\n", "tasks.md": "- [ ] listed\n",
+    "2026-11-20.md": "Text\n\n- [ ] two\n  - [ ] inner\n- [ ] later 📅 2026-12-01\n",
+    "2026-11-22.md": "- [ ] tomorrow\n",
+  ]
+
+  @Test("what is left of past days moves into today's entry, or a new one")
+  func carry() throws {
+    let place = try TemporaryJournal(files)
+    let left = try place.step(
+      "tasks carry",
+      [
+        "2026-11-18.md": "- [x] done\n", "2026-11-20.md": "Text\n\n- [ ] later 📅 2026-12-01\n",
+        "2026-11-21.md":
+          "---\ndate: 2026-11-21\n---\n\n- [ ] one\n- [ ] two\n  - [ ] inner\n\n",
+      ]
+    ) { try $0.carryOver() }
+    #expect(left.flatMap(\.tasks).map(\.text) == ["one", "two"])
+    try place.write("2026-11-21.md", "Today\n\n- [ ] mine\n")
+    try place.step(
+      "tasks carry",
+      [
+        "2026-11-18.md": "- [x] done\n", "2026-11-20.md": "Text\n\n- [ ] later 📅 2026-12-01\n",
+        "2026-11-21.md": "Today\n\n- [ ] mine\n- [ ] one\n- [ ] two\n  - [ ] inner\n",
+      ]
+    ) { try $0.carryOver() }
+  }
+
+  @Test("what was shown is moved if it is still what there is")
+  func shown() throws {
+    let place = try TemporaryJournal(files)
+    let shown = try place.open().leftovers()
+    let moved = try place.open().carryOver(shown)
+    #expect(moved == shown)
+    #expect(try place.open().leftovers().isEmpty)
+  }
+
+  @Test("if a file came in between nothing is moved")
+  func changed() throws {
+    let place = try TemporaryJournal(files)
+    let shown = try place.open().leftovers()
+    try place.write("2026-11-19.md", "- [ ] new\n")
+    try place.refuses(JournalError.changedSinceShown) { try $0.carryOver(shown) }
+    try place.remove("2026-11-19.md")
+    try place.write("2026-11-20.md", "Text\n\n- [ ] two, or not\n")
+    try place.refuses(JournalError.changedSinceShown) { try $0.carryOver(shown) }
+  }
+
+  @Test("if nothing is left nothing is changed, and no entry is begun")
+  func nothing() throws {
+    let place = try TemporaryJournal(["2026-11-20.md": "- [x] done\n", "tasks.md": "- [ ] one\n"])
+    let journal = try place.open()
+    #expect(try journal.carryOver().isEmpty)
+    #expect(try journal.undoHistory().steps.isEmpty)
+    #expect(try place.files().count == 2)
+  }
+
+  @Test("an entry that can't take them leaves all where they are")
+  func refused() throws {
+    let place = try TemporaryJournal(["2026-11-20.md": "- [ ] one\n", "2026-11-21.md": "```\n"])
+    try place.refuses {
+      try $0.carryOver()
+    } with: {
+      guard case .refused(.edit, "2026-11-21.md", _) = $0 as? JournalError else { return false }
+      return true
+    }
+  }
+}
