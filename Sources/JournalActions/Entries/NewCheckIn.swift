@@ -1,5 +1,4 @@
 public import JournalEditing
-import JournalCore
 
 /// A check-in that is to be written, and the pictures that go with it.
 public struct NewCheckIn: Sendable {
@@ -24,7 +23,9 @@ public struct NewCheckIn: Sendable {
   /// Whether it says nothing at all.
   public var isBlank: Bool {
     let words = [draft.mood, draft.question, draft.answer, draft.title].compactMap { $0 }
-    let lists = [draft.gratitude, draft.songs, draft.tags, draft.habits, pictures]
+    let lists = [
+      draft.gratitude, draft.photos, draft.songs, draft.tags, draft.habits, pictures,
+    ]
     return (words + lists.joined() + draft.others.map(\.value) + [draft.text])
       .allSatisfy { $0.allSatisfy(\.isWhitespace) }
   }

@@ -1,0 +1,54 @@
+import JournalActions
+import JournalCore
+import JournalEditing
+import TestSupport
+import Testing
+
+@Suite("What a check-in asks for")
+struct OfferTests {
+  private let today = TemporaryJournal.today
+  private let questions = "## How?\n\n- well\n- badly\n"
+
+  @Test("the day's question, the scale, and the habits that aren't done yet")
+  func offer() throws {
+    let place = try TemporaryJournal([
+      "daymark.yaml": "mood: {scale: 1-5}\n", "questions.md": questions,
+      "habits/read.md": "", "habits/run.md": "",
+      "2026-11-21.md": "---\nhabits: [run]\n---\n",
+      "2026-11-20.md": "---\nhabits: [swim, read]\n---\n",
+      "2026-11-13.md": "---\nhabits: [long ago]\n---\n",
+    ])
+    let offer = try place.open().offer(on: today)
+    #expect(offer.day == today)
+    #expect(offer.scale.high == 5)
+    #expect(offer.question == .init(text: "How?", answers: ["well", "badly"]))
+    #expect(offer.habits == ["read", "swim"])
+    #expect(offer.doneHabits == ["run"])
+  }
+
+  @Test("a question that is answered is not asked again")
+  func answered() throws {
+    let place = try TemporaryJournal([
+      "questions.md": questions, "2026-11-21.md": "---\nquestion: How?\nanswer: well\n---\n",
+    ])
+    #expect(try place.open().offer(on: today).question == nil)
+    #expect(try place.open().offer(on: today + 1).question?.text == "How?")
+  }
+
+  @Test("what an earlier one ticked is offered too, each once")
+  func begun() throws {
+    let place = try TemporaryJournal(["habits/run.md": ""])
+    var draft = CheckInDraft()
+    draft.habits = ["run", "water:6"]
+    #expect(try place.open().offer(on: today, after: draft).habits == ["run", "water"])
+  }
+
+  @Test("an entry begun now has the time that is asked for, or the clock's if it is today's")
+  func time() throws {
+    let journal = try TemporaryJournal().open()
+    let time = ClockTime("18:40")
+    #expect(journal.time(of: EntryAddress(today, at: time)) == time)
+    #expect(journal.time(of: EntryAddress(today)) == ClockTime("09:30"))
+    #expect(journal.time(of: EntryAddress(today - 1)) == nil)
+  }
+}

@@ -1,0 +1,87 @@
+import JournalActions
+import JournalCore
+import JournalEditing
+import JournalStore
+import TestSupport
+import Testing
+
+@Suite("The pictures of a check-in")
+struct PictureTests {
+  private let today = TemporaryJournal.today
+  private let entry = "entries/2026/11/2026-11-21.md"
+  /// The beginning of a GIF is enough to be known as one.
+  private let gif = Array("GIF89a\u{1}\u{0}\u{1}\u{0}".utf8)
+
+  private func checkIn(_ pictures: [String], links: Bool = false) -> NewCheckIn {
+    NewCheckIn(.mood("7"), pictures: pictures, linksPictures: links)
+  }
+
+  @Test("one from anywhere is copied into the journal, in the same step")
+  func copied() throws {
+    let (place, other) = (try TemporaryJournal(), try TemporaryFolder())
+    try other.write("My cat.gif", gif)
+    try place.step(
+      "new 2026-11-21",
+      [
+        "photos/2026/11/My-cat.gif": FileText(bytes: gif),
+        entry:
+          "---\ndate: 2026-11-21\nmood: 7\nphoto: photos/2026/11/My-cat.gif\n---\n\n",
+      ]
+    ) { try $0.log(checkIn([other.path + "/My cat.gif"]), on: today) }
+    #expect(other.names == ["My cat.gif"])
+  }
+
+  @Test("one whose bytes the day's folder has already is not copied again")
+  func twin() throws {
+    let (place, other) = (try TemporaryJournal(), try TemporaryFolder())
+    try other.write("cat.gif", gif)
+    try place.folder.write("photos/2026/11/dog.gif", gif)
+    try place.step(
+      "new 2026-11-21",
+      [entry: "---\ndate: 2026-11-21\nmood: 7\nphoto: photos/2026/11/dog.gif\n---\n\n"]
+    ) { try $0.log(checkIn([other.path + "/cat.gif"]), on: today) }
+  }
+
+  @Test("one of the journal may keep its place")
+  func linked() throws {
+    let place = try TemporaryJournal()
+    try place.folder.write("mine/cat.gif", gif)
+    try place.step(
+      "new 2026-11-21", [entry: "---\ndate: 2026-11-21\nmood: 7\nphoto: mine/cat.gif\n---\n\n"]
+    ) { try $0.log(checkIn([place.path("mine/cat.gif")], links: true), on: today) }
+  }
+
+  @Test("what can't be such a picture is refused, and no entry is written")
+  func refused() throws {
+    let (place, other) = (try TemporaryJournal(["notes.md": "a\n"]), try TemporaryFolder())
+    try other.write("cat.gif", gif)
+    let (outside, missing) = (other.path + "/cat.gif", other.path + "/none.gif")
+    try place.refuses(JournalError.pictureOutside(outside)) {
+      try $0.log(checkIn([outside], links: true), on: today)
+    }
+    try place.refuses(JournalError.noPicture(missing)) {
+      try $0.log(checkIn([missing], links: true), on: today)
+    }
+    try place.refuses(StoreError.cannotOpen(path: missing, 2)) {
+      try $0.log(checkIn([outside, missing]), on: today)
+    }
+    let text = place.path("notes.md")
+    try place.refuses(StoreError.notAPicture(path: text)) {
+      try $0.log(checkIn([outside, text]), on: today)
+    }
+  }
+
+  @Test("a check-in of a picture alone says something")
+  func alone() throws {
+    let place = try TemporaryJournal()
+    try place.folder.write("mine/cat.gif", gif)
+    let checkIn = NewCheckIn(pictures: [place.path("mine/cat.gif")], linksPictures: true)
+    #expect(!checkIn.isBlank)
+    try place.step(
+      "new 2026-11-21", [entry: "---\ndate: 2026-11-21\nphoto: mine/cat.gif\n---\n\n"]
+    ) { try $0.log(checkIn, on: today) }
+    var draft = CheckInDraft()
+    draft.photos = ["mine/cat.gif"]
+    #expect(!NewCheckIn(draft).isBlank)
+  }
+}

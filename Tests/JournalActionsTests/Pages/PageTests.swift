@@ -1,0 +1,104 @@
+import Foundation
+import JournalActions
+import JournalCore
+import JournalRender
+import JournalStore
+import TestSupport
+import Testing
+
+@Suite("Pages put together from a journal")
+struct PageTests {
+  private func journal() throws -> TemporaryJournal {
+    try TemporaryJournal([
+      "daymark.yaml": "name: Ana\nhide: [secret]\ngoals: {entries: 3}\n",
+      "questions.md": "## How?\n\n- well\n- badly\n", "quotes.md": "> Begin.\n> — Ben\n",
+      "tasks.md": "- [ ] call 📅 2026-11-21\n- [x] done ✅ 2026-11-20\n",
+      "habits/run.md": "---\ngoal: daily\n---\n",
+      "2026-11-20.md": "---\nmood: 4\ngratitude: [tea]\nhabits: [run]\n---\nYesterday.\n",
+      "2026-11-21.md":
+        "---\nmood: 8\n---\nToday, with two words more.\n\n- [ ] sweep 📅 2026-11-20\n",
+      "2025-11-21.md": "A year ago.\n",
+    ])
+  }
+
+  @Test("today's page has the day's facts of all of the journal's files")
+  func today() throws {
+    let place = try journal()
+    let (page, report) = try place.open().todayPage()
+    #expect(page.day == TemporaryJournal.today)
+    #expect(page.name == "Ana")
+    #expect(page.logged.map(\.path) == ["2026-11-21.md"])
+    #expect(page.question?.text == "How?")
+    #expect(page.quote?.text == "Begin.")
+    #expect(page.week == [nil, nil, nil, nil, nil, 4, 8])
+    #expect(page.streak == 2)
+    #expect(page.tasks.map(\.text) == ["sweep", "call"])
+    #expect(page.habits.map(\.name) == ["run"])
+    #expect(page.onThisDay.map(\.path) == ["2025-11-21.md"])
+    #expect(page.stretch != nil)
+    #expect(report.notCounted.isEmpty)
+    #expect(place.notices.isEmpty)
+  }
+
+  @Test("a thread of the entries, newest first or oldest first")
+  func diary() throws {
+    let place = try journal()
+    let journal = try place.open()
+    let thanks = try journal.diary(.gratitude)
+    #expect(thanks.items.map(\.day) == [day("2026-11-20")])
+    #expect(thanks.items.compactMap(\.gratitude).flatMap(\.self) == ["tea"])
+    let thoughts = try journal.diary(.thoughts, oldestFirst: true)
+    #expect(
+      thoughts.items.map(\.day) == [day("2025-11-21"), day("2026-11-20"), day("2026-11-21")])
+    let year = DayRange(day("2026-01-01"), day("2026-12-31"))
+    #expect(try journal.diary(.thoughts, year).items.map(\.day).first == day("2026-11-21"))
+    #expect(try journal.diary(.thoughts, year).items.count == 2)
+  }
+
+  @Test("milestones count entries, tasks of tasks.md and goals")
+  func milestones() throws {
+    let place = try journal()
+    let view = try place.open().milestones()
+    #expect(view.reached.map(\.kind).contains(.entries))
+    #expect(view.goals.map(\.name) == ["entries"])
+    #expect(view.goals.map(\.now) == [3])
+  }
+
+  @Test("a digest is of the days that are asked for")
+  func digest() throws {
+    let place = try journal()
+    let journal = try place.open()
+    let range = DayRange(day("2026-11-01"), day("2026-11-30"))
+    let digest = try journal.digest(range, DigestOptions(journal.settings))
+    #expect(digest.cover?.entries == 2)
+    #expect(digest.gratitude?.map(\.text) == ["tea"])
+    #expect(digest.today == TemporaryJournal.today)
+  }
+
+  @Test("a site has a page for each entry and is written again only where it changed")
+  func site() throws {
+    let (place, other) = (try journal(), try TemporaryFolder())
+    let journal = try place.open()
+    let plan = try journal.site()
+    #expect(plan.pictures.isEmpty)
+    #expect(!plan.lacksThumbnails)
+    let outcome = try journal.write(plan, to: other.path + "/site")
+    #expect(outcome.files == plan.site.files.count)
+    #expect(outcome.written == outcome.files)
+    #expect(try other.text("site/index.html").contains("Ana"))
+    let again = try journal.write(try journal.site(), to: other.path + "/site")
+    #expect((again.written, again.removed) == (0, 0))
+    try other.write("mine/a.txt", "a\n")
+    #expect(throws: StoreError.self) { try journal.write(plan, to: other.path + "/mine") }
+    #expect(try other.text("mine/a.txt") == "a\n")
+  }
+
+  @Test("a site's photos are copied; without a program for small ones that is told")
+  func photos() throws {
+    let place = try TemporaryJournal(["2026-11-21.md": "---\nphoto: cat.gif\n---\n"])
+    try place.folder.write("cat.gif", Array("GIF89a\u{1}\u{0}\u{1}\u{0}".utf8))
+    let plan = try place.open().site()
+    #expect(Array(plan.pictures.values) == [place.path("cat.gif")])
+    #expect(plan.lacksThumbnails)
+  }
+}
