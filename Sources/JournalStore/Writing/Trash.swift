@@ -19,7 +19,7 @@ struct TrashFolder {
   static let path = ".daymark/trash"
   private let folder: String
 
-  /// Finds a name that no earlier step has used.
+  /// Picks a name that no earlier step has used.
   init(root: String, now: LocalClock) {
     let minute = Int(now.time.minute)
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
