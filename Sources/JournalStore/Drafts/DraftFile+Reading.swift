@@ -8,7 +8,7 @@ extension DraftFile {
     DraftFile.touched(slot.name, in: folder) == .nothing
   }
 
-  /// What a draft contains of the person's own.
+  /// A draft's contents, as far as they are the person's own.
   enum Touched: Hashable {
     case nothing
     case text([UInt8])

@@ -7,15 +7,15 @@ import Platform
 /// While one of our programs works on it, no other can have it: a lock ensures that, and it ends
 /// with the program. The folder stays open, so the draft moves along with a journal that is moved.
 public struct DraftFile: Sendable {
-  /// What the draft will become.
+  /// The draft's subject: a file, or a day's check-in.
   public let subject: DraftSubject
-  /// What it was begun from; nil if that isn't known.
+  /// The text it was begun from; nil if that isn't known.
   public private(set) var begun: Begun?
   let slot: DraftSlot
   let folder: Int32
   private let lock: Int32
 
-  /// What a draft was begun from.
+  /// The text that a draft was begun from, and its origin.
   public enum Begun: Hashable, Sendable {
     /// A template, because there was no file yet.
     case template([UInt8])

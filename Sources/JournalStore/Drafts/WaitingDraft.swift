@@ -4,7 +4,7 @@ import Platform
 
 /// A draft that is waiting to be resumed.
 public struct WaitingDraft: Hashable, Sendable {
-  /// What the draft will become.
+  /// The draft's subject: a file, or a day's check-in.
   public var subject: DraftSubject { slot.subject }
   /// Its path to show people: from the journal's root, or absolute.
   public var path: String { slot.shown }

@@ -39,7 +39,7 @@ struct OpenPhoto: ~Copyable {
 
   /// Opens a regular file, and nothing else.
   ///
-  /// The last part of its path must not be a link.
+  /// Its path must not contain a link.
   init(_ place: String) throws(PhotoProblem) {
     let descriptor = open(place, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {

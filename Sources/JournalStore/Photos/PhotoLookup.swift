@@ -71,7 +71,7 @@ public struct PhotoLookup {
   }
 
   private func realPath(of place: String) throws(PhotoProblem) -> String {
-    // The root itself is a folder of the journal, and isn't outside it.
+    // The root itself is a folder of the journal, not something outside it.
     guard !place.isEmpty else { throw .notAFile }
     let real: String?
     do throws(StoreError) { real = try JournalPath.resolve(place, in: root) } catch {
@@ -96,8 +96,8 @@ public struct PhotoLookup {
     return nil
   }
 
-  /// Of several files with the same name, picks the one nearest to the root, then the first by its
-  /// bytes.
+  /// Returns the path of a file for each name: of several with the same name, the one nearest to
+  /// the root, then the first by its bytes.
   private mutating func allPlaces() -> [[UInt8]: String] {
     var places: [[UInt8]: String] = [:]
     var level = [""]

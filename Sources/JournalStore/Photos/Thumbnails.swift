@@ -104,7 +104,7 @@ public struct Thumbnails: Sendable {
     }
   }
 
-  // MARK: What exists
+  // MARK: Existing thumbnails
 
   private enum Found: Sendable {
     case known(Outcome)

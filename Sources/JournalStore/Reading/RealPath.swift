@@ -20,7 +20,7 @@ public enum RealPath {
     return isInside(String(decoding: path, as: UTF8.self), of: folder)
   }
 
-  /// Whether a path of a journal leads to something inside it, for strings.
+  /// Whether a path of a journal, as a string, leads to something inside it.
   static func isInside(_ path: String, of root: String) -> Bool {
     do throws(StoreError) {
       _ = try JournalPath.resolve(path, in: root)

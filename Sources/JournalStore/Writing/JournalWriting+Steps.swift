@@ -115,7 +115,7 @@ extension JournalWriting {
     try FileMove.move(source, to: target)
   }
 
-  // MARK: What a file must contain
+  // MARK: Required contents
 
   private func checkUnchanged(_ path: String, _ old: [UInt8]) throws(StoreError) {
     guard let place = try existing(path), try place.holds(old) else {

@@ -2,7 +2,7 @@ public import JournalCore
 
 /// A step that can be undone.
 public struct UndoStep: Hashable, Sendable {
-  /// What the person asked for.
+  /// The person's request.
   public let label: String
   /// The day on which it was made.
   public let day: Day

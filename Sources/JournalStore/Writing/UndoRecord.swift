@@ -1,8 +1,8 @@
 import JournalCore
 
-/// What one step changes, written before it begins.
+/// The changes of one step, written before it begins.
 ///
-/// It is enough to undo the step, whatever happens to the program.
+/// The record is enough to undo the step, whatever happens to the program.
 struct UndoRecord: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     case write(path: String, old: [UInt8], new: [UInt8])
@@ -18,7 +18,7 @@ struct UndoRecord: Hashable, Sendable {
     }
   }
 
-  /// What the person asked for, as `set today mood=8`.
+  /// The person's request, as `set today mood=8`.
   var label: String
   var day: Day
   var time: ClockTime
