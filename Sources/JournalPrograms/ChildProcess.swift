@@ -9,8 +9,8 @@ struct ChildProcess: ~Copyable {
   private let pipes: PipeSet
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
 
-  /// No program may be started while another's pipes are being made: it would inherit them, and
-  /// hold them open.
+  /// No program may be started while another's pipes are being created: it would inherit them, and
+  /// keep them open.
   private static let starting = Mutex(())
 
   init(_ program: Program, _ run: ProgramRun) throws(ProgramError) {
@@ -54,10 +54,12 @@ struct ChildProcess: ~Copyable {
 
   // MARK: Running
 
-  /// Whether one of its outputs is still open.
+  /// Whether either of its outputs is still open.
   var isOpen: Bool { pipes.ours[1] >= 0 || pipes.ours[2] >= 0 }
 
-  /// Whether it has ended; it stays a zombie, so that its number belongs to nobody else.
+  /// Whether it has ended.
+  ///
+  /// It stays a zombie, so that its process number can't be reused.
   var hasEnded: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0
@@ -73,14 +75,14 @@ struct ChildProcess: ~Copyable {
     _ = poll(&polled, nfds_t(polled.count), milliseconds)
   }
 
-  /// Writes as much as the pipe takes, and closes it after the last byte.
+  /// Writes as much as the pipe accepts, and closes it after the last byte.
   mutating func write(_ bytes: inout ArraySlice<UInt8>) {
     guard pipes.ours[0] >= 0 else { return }
     while !bytes.isEmpty {
       let (written, error) = writeWithoutSignal(pipes.ours[0], bytes)
       if written < 0, error == EINTR { continue }
       if written < 0, error == EAGAIN { return }
-      // A program that doesn't want its input is no error.
+      // It isn't an error if a program doesn't want its input.
       guard written > 0 else { break }
       bytes = bytes.dropFirst(written)
     }
@@ -88,11 +90,11 @@ struct ChildProcess: ~Copyable {
     pipes.closeOur(0)
   }
 
-  /// Reads what is there; closes the pipe at its end.
+  /// Reads what is available, and closes the pipe at its end.
   mutating func read(_ captured: inout Captured, from stream: Stream) {
     let place = stream == .output ? 1 : 2
     guard pipes.ours[place] >= 0 else { return }
-    // A program that writes without end must leave us time to look at the clock.
+    // A program that writes endlessly must leave us time to check the clock.
     for _ in 0..<16 {
       let descriptor = pipes.ours[place]
       let got = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress!, $0.count) }
@@ -102,12 +104,14 @@ struct ChildProcess: ~Copyable {
     }
   }
 
-  /// Closes our ends; the program goes on by itself.
+  /// Closes our ends; the program continues by itself.
   consuming func letGo() {
     pipes.closeOurs()
   }
 
-  /// Ends the whole group where asked; gives the status that `waitpid` has.
+  /// Waits for the program, after killing its whole group if asked to.
+  ///
+  /// Returns the status from `waitpid`.
   consuming func reap(ending: Bool) -> Int32 {
     if ending { kill(-id, SIGKILL) }
     var status: Int32 = 0
@@ -117,12 +121,14 @@ struct ChildProcess: ~Copyable {
   }
 }
 
-/// `read(2)`, which a method of the same name hides.
+/// `read(2)`, which is hidden by a method of the same name.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, buffer, count)
 }
 
-/// Writes to a pipe; one that was closed is an error of this thread, and not Daymark's end.
+/// Writes to a pipe.
+///
+/// If it was closed, that is an error for this thread instead of the end of Daymark.
 private func writeWithoutSignal(_ file: Int32, _ bytes: ArraySlice<UInt8>) -> (Int, Int32) {
   var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
   sigemptyset(&pipe)

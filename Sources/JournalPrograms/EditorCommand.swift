@@ -1,21 +1,22 @@
 import CSpawn
 import Platform
 
-/// The editor that a person has named, or one that is there.
+/// The editor that a person has named, or one that is installed.
 public struct EditorCommand: Hashable, Sendable {
   /// The editor.
   public let program: Program
-  /// What stands before the file: the words that the person wrote, and a flag to wait.
+  /// The arguments before the file: the words that the person wrote, and a flag to wait.
   public let arguments: [String]
 
-  /// What is tried where nobody has named one.
+  /// The editors that are tried if nobody has named one.
   static let fallbacks = ["sensible-editor", "nano", "vi"]
 
-  /// Finds the editor: `$VISUAL`, else `$EDITOR`, split as a shell would split words but not
-  /// expanded; else one that computers mostly have.
+  /// Finds the editor: `$VISUAL`, or else `$EDITOR`, or else one that most computers have.
+  ///
+  /// A variable is split into words as a shell would, but not expanded.
   /// - Parameters:
-  ///   - variable: a variable of the environment; without one, that of this program.
-  ///   - folders: a list as in `PATH`; without one, that of the environment.
+  ///   - variable: looks up an environment variable; nil for this program's environment.
+  ///   - folders: a list as in `PATH`; nil for the one in the environment.
   public static func find(
     variable: ((String) -> String?)? = nil, in folders: String? = nil
   ) throws(EditorError) -> EditorCommand {
@@ -37,9 +38,9 @@ public struct EditorCommand: Hashable, Sendable {
 
   // MARK: Waiting
 
-  /// Editors with windows that return at once unless they are told to wait, and how they are told.
+  /// Editors with windows that return at once unless they get a flag to wait, and those flags.
   ///
-  /// The first way is added where none is there. Others can't be known.
+  /// The first flag is added if none is there. Other editors can't be known.
   private static let flags: [String: [String]] = [
     "code": ["--wait", "-w"], "code-insiders": ["--wait", "-w"], "codium": ["--wait", "-w"],
     "vscodium": ["--wait", "-w"], "cursor": ["--wait", "-w"], "windsurf": ["--wait", "-w"],
@@ -60,13 +61,13 @@ public struct EditorCommand: Hashable, Sendable {
 
   // MARK: Running
 
-  /// Opens a file and waits until the editor has ended, also while it is stopped.
+  /// Opens a file and waits until the editor has ended, even while it is stopped.
   ///
-  /// It has the terminal, the folder and the environment of this program, and is in its group: keys
-  /// that interrupt or stop reach it. An interrupt ends the editor's work, not ours.
-  /// - Throws: `EditorError` where it can't be started, or didn't end well; the file is as it is.
+  /// The editor has the terminal, the folder and the environment of this program, and is in its
+  /// group: keys that interrupt or stop reach it. An interrupt ends the editor's work, not ours.
+  /// - Throws: `EditorError` if it can't be started, or didn't end well; the file is left as it is.
   public func edit(_ path: String) throws(EditorError) {
-    // A name can't be taken for an option.
+    // This way a name can't be taken for an option.
     let path = path.hasPrefix("/") ? path : "./" + path
     guard !([path] + arguments).contains(where: { $0.utf8.contains(0) }) else {
       throw EditorError.cannotStart(path: program.path, EINVAL)
@@ -104,18 +105,18 @@ public struct EditorCommand: Hashable, Sendable {
   }
 }
 
-/// Why a text was not edited.
+/// Why a text wasn't edited.
 public enum EditorError: Error, Hashable, Sendable {
-  /// Neither variable names one, and none of the usual ones is there.
+  /// Neither variable names one, and none of the usual ones is installed.
   case noEditor
-  /// What a variable names is not there.
+  /// The editor that a variable names doesn't exist.
   case notFound(name: String, variable: String)
-  /// A variable has a quote without end.
+  /// A variable contains an unclosed quote.
   case unclosedQuote(variable: String)
-  /// The system's error number.
+  /// The editor couldn't be started; with the system's error number.
   case cannotStart(path: String, Int32)
-  /// It ended with another status than 0.
+  /// It exited with a status other than 0.
   case failed(path: String, Int32)
-  /// It was ended by a signal.
+  /// It was killed by a signal.
   case killed(path: String, Int32)
 }

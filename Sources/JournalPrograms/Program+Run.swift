@@ -1,33 +1,35 @@
 import Platform
 
-// Not swift-subprocess: it is asynchronous throughout, and waiting for it from a program that isn't
-// holds up for ever where the waiting thread is one of those that tasks share. On Linux it also
-// ends its caller (SIGPIPE) when a program closes its input early. Both were tried with 1.0.2.
+// This isn't swift-subprocess, which is asynchronous throughout. A synchronous program that waits
+// for it hangs forever if the waiting thread is one of those that tasks share. On Linux it also
+// kills its caller (SIGPIPE) when a program closes its input early. Both were tried with 1.0.2.
 
 extension Program {
-  /// Runs the program and waits for it; may be called from several threads at once.
+  /// Runs the program and waits for it.
   ///
-  /// It leads a process group of its own. What it leaves running is ended where it still holds the
-  /// outputs, and all of the group when the time is up.
-  /// - Throws: `ProgramError` where it can't be started.
+  /// May be called from several threads at once.
+  ///
+  /// The program leads a process group of its own. Processes it leaves running are killed if they
+  /// still hold its outputs open, and the whole group is killed when the time is up.
+  /// - Throws: `ProgramError` if it can't be started.
   public func run(_ run: ProgramRun) throws(ProgramError) -> ProgramResult {
     let child = try ChildProcess(self, run)
     return child.finish(run)
   }
 
-  /// Starts the program and lets it go: it may outlive us, and nothing of what it says is read.
+  /// Starts the program and lets it go: it may outlive us, and its output isn't read.
   ///
-  /// - Throws: `ProgramError` where it can't be started.
+  /// - Throws: `ProgramError` if it can't be started.
   public func start(_ arguments: [String]) throws(ProgramError) {
     try ChildProcess(self, ProgramRun(arguments)).letGo()
   }
 }
 
 extension ChildProcess {
-  /// How long what a program left running may still write after its own end, in seconds.
+  /// How long the processes that a program left running may still write after it ended, in seconds.
   private static let grace = 0.2
 
-  /// Passes bytes on until the program has ended, or its time is up.
+  /// Passes bytes on until the program has ended or its time is up.
   consuming func finish(_ run: ProgramRun) -> ProgramResult {
     let start = monotonicSeconds()
     let end = start + max(0, run.seconds)
@@ -73,7 +75,7 @@ struct Captured {
   let limit: Int
   private(set) var bytes: [UInt8] = []
   private(set) var isCut = false
-  /// How many bytes came, kept or not.
+  /// How many bytes arrived, kept or not.
   private(set) var count = 0
 
   init(limit: Int) {
@@ -88,7 +90,7 @@ struct Captured {
   }
 }
 
-/// Seconds of a clock that nobody sets.
+/// Returns the seconds of a clock that nobody sets.
 private func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

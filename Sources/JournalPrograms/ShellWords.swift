@@ -1,8 +1,9 @@
-/// A line of words as a shell splits them, and nothing else that a shell does.
+/// Splits a line into words as a shell does, and does nothing else that a shell does.
 public enum ShellWords {
-  /// The words of a line: blanks part them, quotes and backslashes keep them together.
+  /// Returns the words of a line: blanks separate them, quotes and backslashes keep them together.
   ///
-  /// Nothing is expanded: `$HOME`, `~`, `*` and `;` are what they are. Nil for a quote without end.
+  /// Nothing is expanded: `$HOME`, `~`, `*` and `;` are taken literally. Returns nil if a quote
+  /// isn't closed.
   public static func split(_ line: String) -> [String]? {
     var words: [String] = []
     var word: String?
@@ -20,7 +21,7 @@ public enum ShellWords {
         guard let quoted = quoted(&characters) else { return nil }
         word = (word ?? "") + quoted
       case "\\":
-        // A backslash before a line end joins the lines; at the end it stands for itself.
+        // A backslash before a line end joins the lines; at the end of the text it is literal.
         let next = characters.popFirst() ?? "\\"
         if next != "\n" { word = (word ?? "") + String(next) }
       default: word = (word ?? "") + String(character)
@@ -30,7 +31,9 @@ public enum ShellWords {
     return words
   }
 
-  /// The text up to a double quote, where a backslash keeps only `"`, `\`, `$` and a backtick.
+  /// Returns the text up to a double quote.
+  ///
+  /// In it, a backslash escapes only `"`, `\`, `$` and a backtick.
   private static func quoted(_ characters: inout ArraySlice<Unicode.Scalar>) -> String? {
     var text = ""
     while let character = characters.popFirst() {

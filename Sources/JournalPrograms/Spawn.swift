@@ -1,15 +1,15 @@
 import CSpawn
 import Platform
 
-/// The three pipes between a program and us; 0 is its input, 1 its output, 2 its errors.
+/// The three pipes between a program and us: 0 is its input, 1 its output, 2 its errors.
 final class PipeSet {
-  /// -1 for what isn't open.
+  /// -1 for an end that isn't open.
   private(set) var ours: [Int32] = [-1, -1, -1]
   private(set) var theirs: [Int32] = [-1, -1, -1]
 
-  /// Opens them; without input its end reads nothing.
+  /// Opens the pipes; without input, the program's input is empty.
   ///
-  /// 0, or the system's error number.
+  /// Returns 0, or the system's error number.
   func open(withInput: Bool) -> Int32 {
     for i in 0..<3 {
       if i == 0, !withInput {
@@ -27,8 +27,10 @@ final class PipeSet {
     return 0
   }
 
-  /// The same above 2, and closed in other programs: where our own 0, 1 or 2 was closed, an end
-  /// would get its number, and be overwritten when the program's 0, 1 and 2 are laid.
+  /// Returns a duplicate of a descriptor that is above 2 and isn't inherited by other programs.
+  ///
+  /// If our own 0, 1 or 2 was closed, a pipe's end would get that number, and be overwritten when
+  /// the program's 0, 1 and 2 are set up.
   private func lifted(_ descriptor: Int32) -> Int32 {
     guard descriptor >= 0 else { return descriptor }
     defer { close(descriptor) }
@@ -52,7 +54,7 @@ final class PipeSet {
 
 private func openNothing() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }
 
-/// Which descriptors and which folder a new program has.
+/// The descriptors and the folder of a new program.
 struct SpawnFiles {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -64,7 +66,9 @@ struct SpawnFiles {
     posix_spawn_file_actions_init(&actions)
   }
 
-  /// 0, or the system's error number.
+  /// Sets the descriptors and the folder.
+  ///
+  /// Returns 0, or the system's error number.
   mutating func prepare(_ ends: [Int32], folder: String?) -> Int32 {
     for (i, end) in ends.enumerated() {
       let error = posix_spawn_file_actions_adddup2(&actions, end, Int32(i))
@@ -74,7 +78,9 @@ struct SpawnFiles {
     return cspawn_add_folder(&actions, folder)
   }
 
-  /// Lays the person's terminal where a program would find none; 0, or the system's error number.
+  /// Attaches the person's terminal to each standard descriptor that isn't a terminal.
+  ///
+  /// Returns 0, or the system's error number.
   mutating func attachTerminal() -> Int32 {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return 0 }
@@ -91,7 +97,7 @@ struct SpawnFiles {
   }
 }
 
-/// The signals as they are for a new program, and a process group of its own where it runs unseen.
+/// A new program's signal settings, and a process group of its own if it runs unseen.
 struct SpawnAttributes {
   #if canImport(Darwin)
     var attributes: posix_spawnattr_t?

@@ -1,16 +1,16 @@
 public import JournalCore
 import Platform
 
-/// The wall clock of the place where the person is: the only place where local time is asked for.
+/// The wall clock where the person is: the only place where local time is asked for.
 ///
-/// It comes from `localtime_r`, because Foundation's current time zone is GMT in a static program.
+/// It uses `localtime_r`, because Foundation's current time zone is GMT in a static program.
 public struct LocalClock: Sendable {
   /// The civil day.
   public var day: Day
   /// The time of day.
   public var time: ClockTime
 
-  /// A day and a time.
+  /// Creates a clock that shows a day and a time.
   public init(day: Day, time: ClockTime) {
     self.day = day
     self.time = time
@@ -19,7 +19,7 @@ public struct LocalClock: Sendable {
   /// Reads the clock.
   /// - Parameter timeZone: a zone's name, as `Pacific/Auckland`; nil for the system's.
   public static func now(timeZone: String? = nil) -> LocalClock {
-    // The program is still on one thread when it asks what day it is.
+    // Safe because the program is still single-threaded when it asks what day it is.
     if let timeZone { setenv("TZ", timeZone, 1) }
     tzset()
     var now = timespec()
@@ -27,8 +27,8 @@ public struct LocalClock: Sendable {
     return at(now.tv_sec) ?? LocalClock(day: Day(number: 0), time: ClockTime(minute: 0)!)
   }
 
-  /// The moment so many seconds after the beginning of 1970, in the time zone that `now` was last
-  /// asked for; nil for one that the system can't name.
+  /// Returns the moment that many seconds after the beginning of 1970, in the time zone that `now`
+  /// was last called with; nil if the system can't represent it.
   public static func at(_ seconds: Int) -> LocalClock? {
     var seconds = time_t(seconds)
     var local = tm()
@@ -36,11 +36,12 @@ public struct LocalClock: Sendable {
     return LocalClock(local)
   }
 
-  /// Whether this computer has a time zone of that name; of one that it hasn't the C library makes
-  /// Greenwich's, without a word.
+  /// Whether this computer has a time zone of that name.
+  ///
+  /// The C library silently treats an unknown one as Greenwich time.
   public static func knows(timeZone name: String) -> Bool {
     if name == "UTC" || name == "GMT" { return true }
-    // `/` and `..` lead to any file.
+    // `/` and `..` could lead to any file.
     guard !name.hasPrefix("/"), !name.contains(".."), !name.hasPrefix(":") else { return false }
     let own = getenv("TZDIR").map { [String(cString: $0)] } ?? []
     return (own + ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo"])
@@ -50,17 +51,17 @@ public struct LocalClock: Sendable {
       }
   }
 
-  /// The same moment by the clock of Greenwich, in the time zone that `now` was last asked for.
+  /// The same moment in UTC, where this clock is in the time zone that `now` was last called with.
   ///
-  /// An hour that a change of clocks skips or repeats is one of the two that it may mean; a moment
-  /// that the system can't name is itself.
+  /// A time that a clock change skips or repeats is taken as one of the two that it may mean. A
+  /// moment that the system can't represent is returned unchanged.
   public var universal: LocalClock {
     let (year, month, number) = day.components
     var local = tm()
     (local.tm_year, local.tm_mon) = (Int32(year - 1900), Int32(month - 1))
     (local.tm_mday, local.tm_isdst) = (Int32(number), -1)
     (local.tm_hour, local.tm_min) = (Int32(time.minute / 60), Int32(time.minute % 60))
-    // -1 means an error too, but also a second before 1970, which a time to the minute never is.
+    // -1 means an error, but also the second before 1970, which a time in whole minutes never is.
     var seconds = mktime(&local)
     var there = tm()
     guard seconds != -1, gmtime_r(&seconds, &there) != nil else { return self }
@@ -76,7 +77,7 @@ public struct LocalClock: Sendable {
     self.init(day: day, time: time)
   }
 
-  /// What *today* is when days start later than midnight.
+  /// Returns the day that counts as *today* if days start later than midnight.
   public func today(dayStarts: Int) -> Day {
     Int(time.minute) < dayStarts ? day - 1 : day
   }
@@ -85,7 +86,7 @@ public struct LocalClock: Sendable {
 extension LocalClock {
   /// Waits until the clock's next minute begins.
   ///
-  /// After a computer has slept that may be up to a minute after it woke.
+  /// After the computer has slept, that may be up to a minute after it wakes.
   public static func waitForNextMinute() {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
@@ -94,7 +95,7 @@ extension LocalClock {
   }
 }
 
-/// Seconds that only go forward, to tell whether work is long.
+/// Returns seconds that only move forward, to tell whether work is taking long.
 public func monotonicSeconds() -> Double {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)

@@ -1,31 +1,33 @@
-/// What can go wrong with a journal as a whole, as facts.
+/// A failure concerning a journal as a whole, as facts.
 public enum StoreError: Error, Hashable, Sendable {
-  /// The journal's folder can't be opened.
+  /// A file or folder, such as the journal's own, can't be opened or read; with the system's error
+  /// number.
   case cannotOpen(path: String, Int32)
   /// There is no journal here or above, nor one in use.
   case noJournal(searched: String)
-  /// A file or folder can't be written.
+  /// A file or folder can't be written; with the system's error number.
   case cannotWrite(path: String, Int32)
-  /// A folder that would be written into holds something else.
+  /// A folder to be written into contains something else.
   case notEmpty(path: String)
-  /// A sample journal that would be replaced was changed by hand.
+  /// A sample journal to be replaced was changed by hand.
   case changedByHand(path: String)
-  /// A file is not as it was read: another program changed it meanwhile; where the new text is kept.
+  /// A file was changed by another program since it was read; with the path where the new text is
+  /// kept.
   case changedSince(path: String, kept: String?)
-  /// Something is there already where a new file was to go.
+  /// Something already exists where a new file was to go.
   case alreadyThere(path: String)
   /// A path, or a link in it, leads out of the journal.
   case leadsOutside(path: String)
-  /// A path belongs to git or to Daymark's own state, where no file of a journal is.
+  /// A path belongs to git or to Daymark's own state, where no file of a journal may be.
   case offLimits(path: String)
   /// A file is write-protected: its owner may not write it.
   case readOnly(path: String)
-  /// The record of a step isn't as it was written, so it can't be taken back.
+  /// The record of a step isn't as it was written, so the step can't be undone.
   case damagedRecord(path: String)
-  /// A file has several names, which a new text would tear apart.
+  /// A file has several names, and writing a new text would separate them.
   case hardLinked(path: String, names: Int)
-  /// The files of the journal are gone all at once, as from a disk that was taken out.
+  /// The journal's files are all gone at once, as if from a disk that was unplugged.
   case journalGone(path: String)
-  /// A file to be copied among the photos is no picture of a kind that is known.
+  /// A file to be copied into the photos isn't a picture of a known kind.
   case notAPicture(path: String)
 }

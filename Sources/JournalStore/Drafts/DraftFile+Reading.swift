@@ -1,14 +1,14 @@
 import CPosix
 import Platform
 
-// What lies in a draft's place, without taking it up.
+// Examines what is in a draft's place, without resuming it.
 extension DraftFile {
-  /// Whether it holds nothing of the person's: it is not there, or as it was begun.
+  /// Whether it contains nothing of the person's own: it doesn't exist, or is as it was begun.
   var isUntouched: Bool {
     DraftFile.touched(slot.name, in: folder) == .nothing
   }
 
-  /// What a draft holds of the person's.
+  /// A draft's contents, as far as they are the person's own.
   enum Touched: Hashable {
     case nothing
     case text([UInt8])
@@ -27,7 +27,7 @@ extension DraftFile {
     }
   }
 
-  /// Whether a program is at work on a draft.
+  /// Whether a program is working on a draft.
   static func isTaken(_ name: String, in folder: Int32) -> Bool {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let file = openat(folder, Beside.lock.name(for: name), flags)

@@ -2,27 +2,27 @@ import CPosix
 public import JournalCore
 import Platform
 
-/// A text that is not in the journal yet: it is kept until it is saved or given up.
+/// A text that isn't in the journal yet, kept until it is saved or discarded.
 ///
-/// As long as a program of ours works on it, no other gets it: a lock tells, which ends with the
-/// program. The folder stays open, so that the draft goes along with a journal that is moved.
+/// While one of our programs works on it, no other can have it: a lock ensures that, and it ends
+/// with the program. The folder stays open, so the draft moves along with a journal that is moved.
 public struct DraftFile: Sendable {
-  /// What it is to become.
+  /// The draft's subject: a file, or a day's check-in.
   public let subject: DraftSubject
-  /// What it was begun from; nil if that is not known.
+  /// The text it was begun from; nil if that isn't known.
   public private(set) var begun: Begun?
   let slot: DraftSlot
   let folder: Int32
   private let lock: Int32
 
-  /// What a draft was begun from.
+  /// The text that a draft was begun from, and its origin.
   public enum Begun: Hashable, Sendable {
-    /// A template: there was no file yet.
+    /// A template, because there was no file yet.
     case template([UInt8])
     /// The file as it was.
     case file([UInt8])
 
-    /// The text.
+    /// The text it was begun from.
     public var text: [UInt8] {
       switch self {
       case .template(let text), .file(let text): text
@@ -30,9 +30,9 @@ public struct DraftFile: Sendable {
     }
   }
 
-  /// Takes a draft's place; nil if another program has it, or something is there that is no plain
-  /// file of the person's own.
-  /// - Throws: `SystemFailure`, also if the folder's permissions don't let it be locked.
+  /// Takes a draft's place; nil if another program has it, or if there is something other than a
+  /// plain file of the person's own.
+  /// - Throws: `SystemFailure`, also if the folder's permissions don't allow locking.
   init?(_ slot: DraftSlot, making: Bool) throws(SystemFailure) {
     let folder = try slot.place.open(slot.below, making: making)
     let taken: Int32?
@@ -58,7 +58,7 @@ public struct DraftFile: Sendable {
     return nil
   }
 
-  /// Its path for people: from the journal's root, or a whole one.
+  /// Its path to show people: from the journal's root, or absolute.
   public var path: String {
     guard let now = OwnFiles.path(of: folder), now != slot.folder else { return slot.shown }
     return now + "/" + slot.name
@@ -67,9 +67,9 @@ public struct DraftFile: Sendable {
   /// Its path for other programs.
   public var file: String { (OwnFiles.path(of: folder) ?? slot.folder) + "/" + slot.name }
 
-  /// The text as it is now; empty only if it is gone, or if an empty file is there.
-  /// - Throws: `StoreError.cannotOpen` if it can't be read, with `EPERM` if what is there is a link,
-  ///   another's, or a file with a name elsewhere.
+  /// Returns the current text; empty only if the file is gone or is itself empty.
+  /// - Throws: `StoreError.cannotOpen` if it can't be read, with `EPERM` if it is a link, belongs
+  ///   to someone else, or has another name elsewhere.
   public func contents() throws(StoreError) -> [UInt8] {
     do throws(SystemFailure) {
       if let text = try OwnFiles.contents(slot.name, in: folder) { return text }
@@ -80,15 +80,15 @@ public struct DraftFile: Sendable {
     }
   }
 
-  /// Puts a text in its place, whole or not at all, durably.
-  /// - Throws: `StoreError`; the text that was there is there then.
+  /// Replaces the text durably, completely or not at all.
+  /// - Throws: `StoreError`; the old text is then still there.
   public func write(_ text: [UInt8]) throws(StoreError) {
     do throws(SystemFailure) { try OwnFiles.replace(slot.name, in: folder, with: text) } catch {
       throw .cannotWrite(path: path, error.code)
     }
   }
 
-  /// Notes what it is begun from.
+  /// Records what the draft is begun from.
   mutating func note(_ begun: Begun?) throws(StoreError) {
     for kind in [Beside.before, .template] { unlinkat(folder, kind.name(for: slot.name), 0) }
     do throws(SystemFailure) {
@@ -102,15 +102,15 @@ public struct DraftFile: Sendable {
     self.begun = begun
   }
 
-  /// Leaves it for the next time.
-  /// - Returns: its path for people.
+  /// Leaves the draft for next time.
+  /// - Returns: its path to show people.
   @discardableResult
   public func leave() -> String {
     defer { DraftFile.unlock(slot.name, lock, in: folder) }
     return path
   }
 
-  /// Takes it away.
+  /// Removes the draft.
   /// - Returns: why it is still there; nil if it is gone.
   @discardableResult
   public func remove() -> StoreError? {
@@ -127,7 +127,7 @@ public struct DraftFile: Sendable {
 
   // MARK: Its lock
 
-  /// Its lock; nil if another program has it, or if it is no plain file.
+  /// Acquires the draft's lock; nil if another program has it, or if it isn't a plain file.
   private static func lock(_ name: String, in folder: Int32) throws(SystemFailure) -> Int32? {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let file = openat(folder, Beside.lock.name(for: name), flags, 0o600)
@@ -138,7 +138,7 @@ public struct DraftFile: Sendable {
     do throws(SystemFailure) {
       let opened = OwnFiles.status(of: file)
       if try OwnFiles.isPlain(opened, in: folder), cposix_try_lock(file) != EWOULDBLOCK,
-        // Whoever had it may have taken it away meanwhile.
+        // Whoever had the lock may have removed its file in the meantime.
         try OwnFiles.status(Beside.lock.name(for: name), in: folder)?.st_ino == opened?.st_ino
       {
         return file
@@ -159,7 +159,7 @@ public struct DraftFile: Sendable {
 }
 
 extension DraftFile.Begun {
-  /// The file that holds it beside the draft.
+  /// The kind of file beside the draft that contains the text it was begun from.
   fileprivate var kind: Beside {
     switch self {
     case .template: .template

@@ -1,24 +1,24 @@
 import Platform
 
-/// Where drafts are kept: `.daymark/drafts` of a journal, or a folder of the person's own state.
+/// Where drafts are kept: a journal's `.daymark/drafts`, or a folder of the person's own state.
 ///
-/// Nothing in it is reached through a link, and nothing counts that belongs to somebody else: a
+/// Nothing in it is reached through a link, and anything that belongs to someone else is ignored: a
 /// journal may come from anywhere, and an editor writes wherever a draft leads.
 struct DraftFolder: Hashable, Sendable {
-  /// The folder that the person named; the way there may have links.
+  /// The folder that the person named; the path to it may contain links.
   let base: String
   /// The folders below it.
   let parts: [String]
-  /// What messages put before a draft's path.
+  /// The prefix of a draft's path in messages.
   let shown: String
 
-  /// That of a journal.
+  /// Returns a journal's folder of drafts.
   static func journal(_ location: JournalLocation) -> DraftFolder {
     DraftFolder(
       base: location.root, parts: [".daymark", "drafts"], shown: ".daymark/drafts/")
   }
 
-  /// That of the person's state, for a journal that can't be written.
+  /// Returns the folder in the person's state, for a journal that can't be written to.
   static func state(_ location: JournalLocation, _ home: StateHome) -> DraftFolder {
     let parts = ["drafts", location.shortHash]
     let path = ([home.path] + parts).joined(separator: "/")
@@ -28,9 +28,9 @@ struct DraftFolder: Hashable, Sendable {
   /// Its path.
   var path: String { ([base] + parts).joined(separator: "/") }
 
-  /// A folder in it, or itself.
-  /// - Parameter making: whether folders that are missing are made, for the owner alone.
-  /// - Throws: `SystemFailure`, also for a link or another's folder on the way.
+  /// Opens a folder in it, or the folder itself.
+  /// - Parameter making: whether missing folders are created, for the owner alone.
+  /// - Throws: `SystemFailure`, also for a link or someone else's folder on the way.
   func open(_ below: [String] = [], making: Bool) throws(SystemFailure) -> Int32 {
     if making, !isJournals { makeBase() }
     var folder = systemOpen(base, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -53,12 +53,12 @@ struct DraftFolder: Hashable, Sendable {
 
   private var isJournals: Bool { parts.first == ".daymark" }
 
-  /// The person's state folder may not be there yet; opening a place in it makes it.
+  /// The person's state folder may not exist yet; opening a place in it creates it.
   private func makeBase() {
     _ = try? FilePlace(anywhere: base + "/drafts")
   }
 
-  /// Takes away the folders of a draft that hold nothing else.
+  /// Removes a draft's folders that contain nothing else.
   func removeEmpty(_ below: [String]) {
     for count in stride(from: below.count, to: 0, by: -1) {
       guard let folder = try? open(Array(below[..<(count - 1)]), making: false) else { return }
@@ -68,5 +68,5 @@ struct DraftFolder: Hashable, Sendable {
   }
 }
 
-/// `open(2)`, which a method of the same name hides.
+/// `open(2)`, which is hidden by a method of the same name.
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

@@ -1,16 +1,16 @@
 import JournalCore
 
-/// Where a draft is: of which file or day, in which folder of drafts, and in which place among several.
+/// A draft's place: its file or day, its folder of drafts, and its number among several.
 ///
-/// `edit/entries/2026/11/2026-11-21.md`, then `edit-2/…`; `check-in/2026-11-21.md`.
+/// It is `edit/entries/2026/11/2026-11-21.md`, then `edit-2/…`; `check-in/2026-11-21.md`.
 struct DraftSlot: Hashable, Sendable {
   let subject: DraftSubject
   let place: DraftFolder
-  /// The folders below the place's own.
+  /// The folders below the one for drafts.
   let below: [String]
   let name: String
 
-  /// The place of a draft.
+  /// Creates the place for a draft of a subject.
   init(_ subject: DraftSubject, number: Int, in place: DraftFolder) {
     (self.subject, self.place) = (subject, place)
     let ending = number > 1 ? "-\(number)" : ""
@@ -25,8 +25,8 @@ struct DraftSlot: Hashable, Sendable {
     }
   }
 
-  /// What a file among the drafts is the draft of; nil for the files that belong to one, and for
-  /// those that editors lay beside what they edit.
+  /// Determines what a file among the drafts is a draft of; nil for the files that accompany a
+  /// draft, and for those that editors put beside what they edit.
   init?(_ parts: [String], in place: DraftFolder) {
     let endings = Beside.allCases.map(\.rawValue) + ["~"]
     guard let name = parts.last, !endings.contains(where: name.hasSuffix),
@@ -43,7 +43,7 @@ struct DraftSlot: Hashable, Sendable {
       else { return nil }
       subject = .checkIn(day)
     case "edit": subject = .file(parts.dropFirst().joined(separator: "/"))
-    // As version 0.1.0 laid them.
+    // The layout of version 0.1.0.
     default: subject = .file(parts.joined(separator: "/"))
     }
   }
@@ -51,6 +51,6 @@ struct DraftSlot: Hashable, Sendable {
   /// Its folder.
   var folder: String { ([place.path] + below).joined(separator: "/") }
 
-  /// Its path for people.
+  /// Its path to show people.
   var shown: String { place.shown + (below + [name]).joined(separator: "/") }
 }

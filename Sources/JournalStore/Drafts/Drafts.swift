@@ -1,22 +1,22 @@
 public import JournalCore
 import Platform
 
-/// The texts on their way into a journal that were not saved yet.
+/// The texts on their way into a journal that haven't been saved yet.
 ///
-/// They are kept in the journal's `.daymark/drafts`; if nothing can be written there, in the person's
-/// state folder.
+/// They are kept in the journal's `.daymark/drafts`, or in the person's state folder if nothing can
+/// be written there.
 public struct Drafts: Sendable {
   private let places: [DraftFolder]
 
-  /// The drafts of a journal.
-  /// - Parameter state: where they are kept if nothing can be written into the journal.
+  /// Creates the collection of a journal's drafts.
+  /// - Parameter state: where drafts are kept if nothing can be written to the journal.
   public init(of location: JournalLocation, state: StateHome?) {
     places = [.journal(location)] + (state.map { [DraftFolder.state(location, $0)] } ?? [])
   }
 
-  /// Begins a draft, under a name that nothing has.
-  /// - Parameter begun: what it is begun from; nil if there is nothing that it changes.
-  /// - Throws: `StoreError` of the journal if it can be written nowhere.
+  /// Begins a draft under an unused name.
+  /// - Parameter begun: what it is begun from; nil if it changes nothing that exists.
+  /// - Throws: `StoreError` about the journal if the draft can't be written anywhere.
   public func begin(
     _ subject: DraftSubject, holding text: [UInt8], from begun: DraftFile.Begun?
   ) throws(StoreError) -> DraftFile {
@@ -57,7 +57,7 @@ public struct Drafts: Sendable {
     }
   }
 
-  /// Takes up a draft that waits; nil if another program has it meanwhile.
+  /// Resumes a waiting draft; nil if another program has taken it in the meantime.
   /// - Throws: `StoreError.cannotOpen` if it can't be read.
   public func resume(_ draft: WaitingDraft) throws(StoreError) -> DraftFile? {
     do throws(SystemFailure) { return try DraftFile(draft.slot, making: false) } catch {
@@ -65,20 +65,22 @@ public struct Drafts: Sendable {
     }
   }
 
-  /// What is in the folders of drafts.
+  /// The contents of the folders of drafts.
   public struct Found: Sendable {
-    /// The drafts that wait, the one written last first.
+    /// The waiting drafts, the most recently written first.
     public var waiting: [WaitingDraft]
-    /// What is no plain file or folder of the person's own, by paths for people, sorted.
+    /// Whatever isn't a plain file or folder of the person's own, as paths to show people, sorted.
     ///
-    /// It is never taken up.
+    /// It is never resumed.
     public var refused: [String]
-    /// Folders and files that can't be read, by paths for people, each with the system's error
-    /// number: what waits there is not known.
+    /// Folders and files that can't be read, as paths to show people, each with the system's error
+    /// number.
+    ///
+    /// It isn't known which drafts are waiting there.
     public var unreadable: [(path: String, code: Int32)]
   }
 
-  /// Looks through the folders of drafts.
+  /// Searches the folders of drafts.
   public func found() -> Found {
     var walk = DraftWalk()
     for place in places { walk.walk(place) }
@@ -88,13 +90,13 @@ public struct Drafts: Sendable {
   }
 }
 
-/// The way through folders of drafts.
+/// A walk through folders of drafts.
 private struct DraftWalk {
   var drafts: [WaitingDraft] = []
   var refused: [String] = []
   var unreadable: [(path: String, code: Int32)] = []
 
-  /// More folders than a path can name, one in the other, on the systems that we know.
+  /// More nested folders than a path can name on the systems we know.
   private static let depth = 2_048
 
   mutating func walk(_ place: DraftFolder) {

@@ -2,22 +2,23 @@ public import JournalCore
 import JournalSyntax
 import Platform
 
-/// A draft that waits to be taken up.
+/// A draft that is waiting to be resumed.
 public struct WaitingDraft: Hashable, Sendable {
-  /// What it is to become.
+  /// The draft's subject: a file, or a day's check-in.
   public var subject: DraftSubject { slot.subject }
-  /// Its path for people: from the journal's root, or a whole one.
+  /// Its path to show people: from the journal's root, or absolute.
   public var path: String { slot.shown }
-  /// The day on which it was written last.
+  /// The day on which it was last written.
   public let day: Day
-  /// The time at which it was written last.
+  /// The time at which it was last written.
   public let time: ClockTime
-  /// The words of its text, without its front matter.
+  /// The number of words in its text, without its front matter.
   public let words: Int
   let seconds: Int
   let slot: DraftSlot
 
-  /// Reads one; nil if a program is at work on it, or if it holds nothing of the person's.
+  /// Reads a draft; nil if a program is working on it, or if it contains nothing of the person's
+  /// own.
   init?(_ slot: DraftSlot, _ status: stat, in folder: Int32) {
     guard !DraftFile.isTaken(slot.name, in: folder) else { return nil }
     switch DraftFile.touched(slot.name, in: folder) {

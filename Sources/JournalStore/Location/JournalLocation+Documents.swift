@@ -1,13 +1,14 @@
 import JournalCore
 
-// Documents that are written beside the journal or into it.
+// Paths of documents that are written beside the journal or into it.
 extension JournalLocation {
-  /// What leads from the folder of a file to the journal's own folder: empty, or with `/` at its end.
-  /// - Parameter file: a path whose folder need not be there.
+  /// Returns the relative path from a file's folder to the journal's own folder: empty, or ending
+  /// in `/`.
+  /// - Parameter file: a path whose folder need not exist.
   public func wayBack(from file: String) -> String {
     var folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
     var missing = 0
-    // Folders that are still to be made lead back the same way.
+    // Folders that don't exist yet lead back the same way.
     while RealPath.of(folder) == nil, missing < 100 {
       let parts = folder.split(separator: "/", omittingEmptySubsequences: true).dropLast()
       folder = (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
@@ -22,7 +23,7 @@ extension JournalLocation {
     return up + to[shared...].map { $0 + "/" }.joined()
   }
 
-  /// The path from the journal's root of a file that need not be there; nil where it is not in the
+  /// Returns the path from the journal's root of a file that need not exist; nil if it isn't in the
   /// journal.
   public func path(ofNew file: String) -> String? {
     var parts = file.split(separator: "/")
@@ -36,7 +37,7 @@ extension JournalLocation {
       .joined(separator: "/")
   }
 
-  /// Whether a file of that name, a path from the journal's root, is read as an entry of a day.
+  /// Whether a file at this path from the journal's root is read as an entry of a day.
   public static func isNameOfEntry(_ path: String) -> Bool {
     let bytes = Array(path.utf8)
     return mayHoldEntry(bytes) && DatedName.day(bytes) != nil

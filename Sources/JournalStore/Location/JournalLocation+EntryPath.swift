@@ -1,9 +1,9 @@
 public import JournalCore
 
 extension JournalLocation {
-  /// Where new entries go: as the settings say, else as Obsidian or Logseq were told, else beside
-  /// the dated texts that are there, else below `entries/`.
-  /// - Throws: `StoreError` if what Obsidian or Logseq were told is there and can't be read.
+  /// Returns where new entries go: as the settings specify, or else as Obsidian or Logseq are
+  /// configured, or else beside the existing dated texts, or else below `entries/`.
+  /// - Throws: `StoreError` if the settings of Obsidian or Logseq exist but can't be read.
   public func entryPath(_ settings: Settings) throws(StoreError) -> EntryPath {
     if let path = settings.entryPath { return path }
     if isFolder(".obsidian") {
@@ -16,7 +16,9 @@ extension JournalLocation {
     return example.flatMap { EntryPath(like: $0) } ?? .standard
   }
 
-  /// A file of another program's settings; one that several vaults share, by a link, doesn't count.
+  /// Returns another program's settings file.
+  ///
+  /// One that several vaults share through a link is ignored.
   private func config(_ path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) { return try contents(of: path) } catch .leadsOutside { return nil }
   }

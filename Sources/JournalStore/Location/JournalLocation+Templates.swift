@@ -1,9 +1,9 @@
 extension JournalLocation {
-  /// A journal's own templates: of the names given those that stand in its `templates/`.
+  /// Returns a journal's own templates: those of the given names that are in its `templates/`.
   ///
-  /// Other files there are left alone: an Obsidian vault keeps templates of another kind in a folder
-  /// of that name. One that leads out of the journal is not followed.
-  /// - Throws: `StoreError` for one that is there and can't be read.
+  /// Other files there are left alone: an Obsidian vault keeps templates of another kind in a
+  /// folder of that name. A template that leads out of the journal isn't followed.
+  /// - Throws: `StoreError` if a template exists but can't be read.
   public func templates(
     named names: [String]
   ) throws(StoreError) -> [(path: String, contents: [UInt8])] {
@@ -14,8 +14,8 @@ extension JournalLocation {
     return found
   }
 
-  /// Of the templates named those that lead out of the journal, by a link of their own or one of
-  /// their folder.
+  /// Returns those of the given templates that lead out of the journal, through a link of their own
+  /// or of their folder.
   public func templatesLeadingOutside(named names: [String]) -> [String] {
     names.sorted().filter(leadsOutside)
   }

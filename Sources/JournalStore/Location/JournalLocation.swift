@@ -9,16 +9,19 @@ public struct JournalLocation: Hashable, Sendable {
   /// The settings file's name.
   public static let settingsName = "daymark.yaml"
 
-  /// Takes a folder for a journal.
+  /// Treats a folder as a journal.
   public init(root: String) {
     self.root = root
   }
 
-  /// Finds the journal: the folder named, else the nearest folder upwards that holds `daymark.yaml`,
-  /// else the current folder where it holds dated texts, else the journal in use.
+  /// Finds the journal.
+  ///
+  /// It is the folder that was named, or else the nearest folder upwards that contains
+  /// `daymark.yaml`, or else the current folder if it contains dated texts, or else the journal in
+  /// use.
   /// - Parameters:
-  ///   - named: what `--journal` or the environment names.
-  ///   - inUse: the folder of the profile in use; asked for only if there is no journal here.
+  ///   - named: the folder given by `--journal` or the environment.
+  ///   - inUse: the folder of the profile in use; evaluated only if there is no journal here.
   /// - Throws: `StoreError.noJournal`, or `cannotOpen` for a folder that was named.
   public static func find(
     named: String?, from current: String,
@@ -42,8 +45,8 @@ public struct JournalLocation: Hashable, Sendable {
     return try find(named: inUse, from: current)
   }
 
-  /// Reads the settings, and what is wrong with them.
-  /// - Throws: `StoreError` if they are there and can't be read: without them, moods would be read on
+  /// Reads the settings, and the problems in them.
+  /// - Throws: `StoreError` if they exist but can't be read: without them, moods would be read on
   ///   another scale, and entries written to another place.
   public func settings() throws(StoreError) -> (Settings, [Diagnostic]) {
     guard let bytes = try contents(of: JournalLocation.settingsName) else {
@@ -52,15 +55,15 @@ public struct JournalLocation: Hashable, Sendable {
     return JournalLocation.settings(bytes)
   }
 
-  /// Reads the settings of a text, by what this computer knows.
+  /// Reads the settings from a text, with the time zones that this computer knows.
   public static func settings(_ bytes: [UInt8]) -> (Settings, [Diagnostic]) {
     Settings.read(bytes, path: settingsName, knowsTimeZone: LocalClock.knows(timeZone:))
   }
 
-  /// The bytes of a file of the journal; nil if there is none.
+  /// Returns the bytes of a file of the journal; nil if there is none.
   /// - Parameter path: from the journal's root, by the rule of `JournalPath`.
-  /// - Throws: `StoreError`: `leadsOutside`, `offLimits`, or `cannotOpen` if it is there and can't be
-  ///   read, is over the limit (`EFBIG`), or is no regular file.
+  /// - Throws: `StoreError`: `leadsOutside`, `offLimits`, or `cannotOpen` if it exists but can't be
+  ///   read, is over the limit (`EFBIG`), or isn't a regular file.
   public func contents(of path: String) throws(StoreError) -> [UInt8]? {
     guard let place = try JournalPath.resolve(path, in: root) else { return nil }
     do throws(StoreError) {
@@ -70,7 +73,7 @@ public struct JournalLocation: Hashable, Sendable {
     }
   }
 
-  /// Where a regular file of the journal lies, for other programs; nil if there is none.
+  /// Returns where a regular file of the journal is, for other programs; nil if there is none.
   /// - Parameter path: from the journal's root, by the rule of `JournalPath`.
   /// - Throws: `StoreError`: also `cannotOpen` for a folder, a pipe or a device.
   public func place(ofFile path: String) throws(StoreError) -> String? {
@@ -82,14 +85,14 @@ public struct JournalLocation: Hashable, Sendable {
     return place
   }
 
-  /// Whether anything has that name: also a folder, or a link that leads nowhere.
+  /// Whether anything has that name, including a folder or a dangling link.
   /// - Parameter path: from the journal's root.
   public func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(root + "/" + path, &status) == 0
   }
 
-  /// The bytes of any file.
+  /// Returns the bytes of any file.
   /// - Throws: `StoreError.cannotOpen`.
   public static func file(at path: String) throws(StoreError) -> [UInt8] {
     var buffer = FileBuffer()
@@ -101,8 +104,8 @@ public struct JournalLocation: Hashable, Sendable {
     }
   }
 
-  /// A path of the file system as a path from the journal's root, empty for the root itself; nil
-  /// where it is not there, or not in the journal.
+  /// Converts a path of the file system to one from the journal's root, empty for the root itself;
+  /// nil if it doesn't exist, or isn't in the journal.
   public func path(of path: String) -> String? {
     guard let resolved = RealPath.of(path) else { return nil }
     if resolved == root { return "" }
@@ -113,13 +116,13 @@ public struct JournalLocation: Hashable, Sendable {
 
   // MARK: The file system
 
-  /// Whether a name in the folder or near it has a date.
+  /// Whether any name in the folder or near it contains a date.
   public var holdsDatedTexts: Bool { example != nil }
 
-  /// A text whose name has a date: that of the last day in the first folder that has any, from the
-  /// journal's root.
+  /// The path of a text whose name contains a date: the one of the last day in the first folder
+  /// that has any, from the journal's root.
   ///
-  /// It looks at names alone, folder by folder, and stops at the first.
+  /// It looks only at names, folder by folder, and stops at the first folder that has one.
   var example: String? {
     var folders: [(path: String, depth: Int)] = [("", 0)]
     var next = 0
@@ -135,7 +138,7 @@ public struct JournalLocation: Hashable, Sendable {
       let prefix = Array(path.utf8)
       let dated = listing.files.lazy.map { prefix + $0.bytes.dropLast() }
         .compactMap { path in DatedName.day(path).map { (day: $0, path: path) } }
-      // Of several files of that day the first by name.
+      // Of several files of that day, the first by name.
       let last = dated.max { a, b in
         a.day != b.day ? a.day < b.day : b.path.lexicographicallyPrecedes(a.path)
       }
@@ -147,7 +150,7 @@ public struct JournalLocation: Hashable, Sendable {
     return nil
   }
 
-  /// Whether something is at a path of the file system.
+  /// Whether there is anything at a path of the file system.
   package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
@@ -159,9 +162,9 @@ public struct JournalLocation: Hashable, Sendable {
 }
 
 extension JournalLocation {
-  /// The names of the Markdown files in a folder of the journal, sorted; none if there is no such
-  /// folder.
-  /// - Throws: `StoreError` if the folder is there and can't be read, or leads out of the journal.
+  /// Returns the sorted names of the Markdown files in a folder of the journal; empty if there is
+  /// no such folder.
+  /// - Throws: `StoreError` if the folder exists but can't be read, or leads out of the journal.
   public func texts(in folder: String) throws(StoreError) -> [String] {
     guard let place = try JournalPath.resolve(folder, in: root) else { return [] }
     return (try FolderNames(place)?.files ?? []).filter {

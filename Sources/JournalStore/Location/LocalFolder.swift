@@ -1,9 +1,10 @@
-/// The folders of one computer alone: what another one sends into them is never taken.
+/// The folders that belong to one computer alone: nothing that another one sends into them is
+/// accepted.
 ///
-/// Daymark trusts what lies in `.daymark`, as git does with `.git`.
+/// Daymark trusts what is in `.daymark`, as git does with `.git`.
 public enum LocalFolder {
-  /// The part of a path that ends with the name of such a folder, in any spelling that a file system
-  /// takes for it; nil for a path without one.
+  /// Returns the part of a path that ends with the name of such a folder, in any spelling that a
+  /// file system accepts for it; nil for a path without one.
   public static func part(of path: [UInt8]) -> [UInt8]? {
     guard isUnusual(path) else { return nil }
     for end in path.indices.dropFirst() + [path.endIndex]
@@ -14,7 +15,8 @@ public enum LocalFolder {
     return nil
   }
 
-  /// Whether a path has what each such spelling has: a dot that begins a name, or an odd character.
+  /// Whether a path contains what every such spelling has: a dot at the beginning of a name, or an
+  /// unusual character.
   private static func isUnusual(_ path: [UInt8]) -> Bool {
     var before = UInt8(ascii: "/")
     for byte in path {
@@ -29,7 +31,7 @@ public enum LocalFolder {
   }
 
   private static func isLocal(_ name: ArraySlice<UInt8>) -> Bool {
-    // Windows takes a backslash for the end of a folder's name, and a colon for the end of a file's.
+    // Windows treats a backslash as the end of a folder's name, and a colon as the end of a file's.
     let plain = ignoring(name).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     return plain.split(separator: UInt8(ascii: "\\")).contains { part in
       var part = part.prefix { $0 != UInt8(ascii: ":") }
@@ -38,7 +40,7 @@ public enum LocalFolder {
     }
   }
 
-  /// `DAYMAR~1`: the name that NTFS gives beside the long one.
+  /// Whether a name is like `DAYMAR~1`, which NTFS creates in addition to the long name.
   private static func isShortName(_ name: ArraySlice<UInt8>) -> Bool {
     ["daymar~", "git~"].contains { start in
       let number = name.dropFirst(start.utf8.count)
@@ -47,7 +49,7 @@ public enum LocalFolder {
     }
   }
 
-  /// A name without the characters that HFS+ passes over, and with `k` for the sign of Kelvin.
+  /// Returns a name without the characters that HFS+ ignores, and with `k` for the Kelvin sign.
   ///
   /// Source: `next_hfs_char` of git's `utf8.c`.
   private static func ignoring(_ name: ArraySlice<UInt8>) -> [UInt8] {

@@ -1,4 +1,6 @@
-/// SHA-256 (FIPS 180-4 §6.2): two pictures of one name here are one picture.
+/// SHA-256 (FIPS 180-4 §6.2).
+///
+/// Here, two pictures with the same hash are the same picture.
 struct ContentHash {
   init() {}
 
@@ -7,11 +9,11 @@ struct ContentHash {
     0x5be0_cd19,
   ]
   private var words = [UInt32](repeating: 0, count: 64)
-  /// What is left of fewer than 64 bytes.
+  /// The bytes left over, fewer than 64.
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
 
-  /// Takes the next bytes.
+  /// Adds the next bytes.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     count &+= UInt64(bytes.count)
     var place = 0
@@ -30,12 +32,12 @@ struct ContentHash {
     rest.append(contentsOf: bytes[place...])
   }
 
-  /// The 64 hexadecimal digits of everything that was added.
+  /// Returns the hash of everything that was added, as 64 hexadecimal digits.
   consuming func digits() -> String {
     finish().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
-  /// The 32 bytes of the hash.
+  /// Returns the 32 bytes of the hash.
   consuming func finish() -> [UInt8] {
     let bits = count &* 8
     var end: [UInt8] = [0x80]
@@ -81,7 +83,7 @@ struct ContentHash {
     for (i, value) in [a, b, c, d, e, f, g, h].enumerated() { state[i] &+= value }
   }
 
-  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
@@ -102,8 +104,8 @@ extension ContentHash {
     bytes.withUnsafeBytes { add($0) }
   }
 
-  /// HMAC-SHA256 (RFC 2104) of a text, as 64 hexadecimal digits.
-  /// - Parameter key: a secret; one of more than 64 bytes counts by its hash.
+  /// Returns the HMAC-SHA256 (RFC 2104) of a text, as 64 hexadecimal digits.
+  /// - Parameter key: a secret; if it is longer than 64 bytes, its hash is used.
   static func seal(_ text: [UInt8], with key: [UInt8]) -> String {
     var block = key.count > 64 ? ContentHash(key).finish() : key
     block += repeatElement(0, count: 64 - block.count)

@@ -1,25 +1,26 @@
-/// A picture written into a page itself: `data:image/jpeg;base64,…` (RFC 2397, RFC 4648 §4).
+/// A picture embedded in a page: `data:image/jpeg;base64,…` (RFC 2397, RFC 4648 §4).
 public enum DataURI {
   private static let digits: StaticString =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-  /// The address that holds a picture; nil for a kind that browsers don't show or that can carry
-  /// scripts, whatever the name of its file.
+  /// Returns a picture as a data URI; nil if it is of a kind that browsers don't show or that can
+  /// carry scripts, whatever its file's name.
   public static func of(_ bytes: [UInt8]) -> String? {
     guard let kind = PictureKind(firstBytes: Array(bytes.prefix(4096))), kind.isShownByBrowsers
     else { return nil }
     return base64(bytes, after: "data:\(kind.mediaType);base64,")
   }
 
-  /// The address that holds a drawing; nil for anything else.
+  /// Returns a drawing as a data URI; nil for anything else.
   ///
-  /// Only for an `<img>`, where browsers run no scripts of it and load nothing else.
+  /// Use it only in an `<img>`, where browsers neither run a drawing's scripts nor load anything
+  /// else for it.
   public static func ofDrawing(_ bytes: [UInt8]) -> String? {
     guard PictureKind(firstBytes: Array(bytes.prefix(4096))) == .svg else { return nil }
     return base64(bytes, after: "data:image/svg+xml;base64,")
   }
 
-  /// Bytes as Base64 with its padding, behind a beginning.
+  /// Returns bytes as Base64 with padding, after a prefix.
   static func base64(_ bytes: [UInt8], after start: String = "") -> String {
     let start = Array(start.utf8)
     let length = start.count + (bytes.count + 2) / 3 * 4
@@ -56,7 +57,7 @@ public enum DataURI {
     for place in (4 * groups + 1 + left)..<text.count { text[place] = UInt8(ascii: "=") }
   }
 
-  /// The two digits of each twelve bits, as they lie in memory.
+  /// The two digits for each value of twelve bits, in memory order.
   private static let pairs: [UInt16] = (0..<4096).map { bits in
     let (first, second) = (digits.utf8Start[bits >> 6], digits.utf8Start[bits & 63])
     return UInt16(littleEndian: UInt16(first) | UInt16(second) << 8)

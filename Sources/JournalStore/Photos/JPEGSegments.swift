@@ -3,7 +3,7 @@ struct JPEGSegments: Sequence, IteratorProtocol {
   struct Segment {
     /// The second byte of its marker, as 0xE1 for APP1.
     var marker: Int
-    /// Where what follows its length begins.
+    /// The start of what follows the length.
     var start: Int
     var end: Int
   }
@@ -19,14 +19,14 @@ struct JPEGSegments: Sequence, IteratorProtocol {
     while bytes.number(at: place, 1, .big) == 0xFF {
       guard let marker = bytes.number(at: place + 1, 1, .big) else { return nil }
       switch marker {
-      case 0xFF: place += 1  // filling
-      case 0x01, 0xD0...0xD7: place += 2  // without a length
+      case 0xFF: place += 1  // fill bytes
+      case 0x01, 0xD0...0xD7: place += 2  // no length
       default:
         guard marker != 0xD9, let length = bytes.number(at: place + 2, 2, .big), length >= 2 else {
           return nil
         }
         let segment = Segment(marker: marker, start: place + 4, end: place + 2 + length)
-        // After the start of a scan come its coded bits, up to the end.
+        // The start of a scan is followed by coded bits, up to the end.
         place = marker == 0xDA ? bytes.count : segment.end
         return segment
       }
@@ -57,7 +57,7 @@ extension PictureSize {
   }
 }
 
-/// The first directory of a TIFF file, or of the EXIF block that is one (TIFF 6.0, section 2).
+/// The first directory of a TIFF file, or of an EXIF block, which is one (TIFF 6.0, section 2).
 struct TIFFDirectory {
   private let bytes: PictureBytes
   private let order: PictureBytes.Order
@@ -74,7 +74,7 @@ struct TIFFDirectory {
     entries = start + offset + 2..<start + offset + 2 + 12 * count
   }
 
-  /// A number of 16 or 32 bits that a tag has.
+  /// Returns a tag's value if it is a 16-bit or 32-bit number.
   func value(ofTag tag: Int) -> Int? {
     for place in stride(from: entries.lowerBound, to: entries.upperBound, by: 12) {
       guard let found = bytes.number(at: place, 2, order) else { return nil }

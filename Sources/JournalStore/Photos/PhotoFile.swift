@@ -1,34 +1,34 @@
 import Platform
 
-/// A picture of the journal that is there and can be read.
+/// A picture of the journal that exists and can be read.
 public struct PhotoFile: Hashable, Sendable {
-  /// Where it was found, from the journal's root.
+  /// The path at which it was found, from the journal's root.
   public let path: String
-  /// What its first bytes say it is.
+  /// Its kind, by its first bytes.
   public let kind: PictureKind
-  /// Its size as it is seen; nil where its header doesn't give one, as in a damaged file.
+  /// Its size as displayed; nil if its header doesn't give one, as in a damaged file.
   public let size: PictureSize?
-  /// How many bytes it has.
+  /// Its size in bytes.
   public var bytes: Int { version.size }
-  /// Which state of which file it is.
+  /// Identifies the file and its state.
   let version: FileVersion
   /// Its absolute path without links.
   let place: String
 }
 
-/// Why a picture that an entry names can't be had.
+/// Why a picture that an entry names can't be used.
 public enum PhotoProblem: Error, Hashable, Sendable {
-  /// It is on the web, from where nothing is fetched.
+  /// It is on the web, and nothing is fetched from there.
   case remote
   /// Its path, or a link in it, leads out of the journal.
   case outside
-  /// Nothing is there.
+  /// There is nothing at its path.
   case missing
   /// It is a folder, a pipe or a device.
   case notAFile
-  /// The system said no; with its error number.
+  /// The system refused to read it; with its error number.
   case unreadable(Int32)
-  /// Its bytes are no picture's, whatever its name: a web page, text, or nothing at all.
+  /// Its bytes aren't a picture, whatever its name: they are a web page, text, or nothing at all.
   case notAPicture
 }
 
@@ -37,7 +37,9 @@ struct OpenPhoto: ~Copyable {
   private let descriptor: Int32
   let version: FileVersion
 
-  /// Opens a regular file, and nothing else; what it is called must have no link in it.
+  /// Opens a regular file, and nothing else.
+  ///
+  /// Its path must not contain a link.
   init(_ place: String) throws(PhotoProblem) {
     let descriptor = open(place, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
@@ -56,7 +58,8 @@ struct OpenPhoto: ~Copyable {
     close(descriptor)
   }
 
-  /// Up to so many bytes from its beginning; fewer where it is shorter or can't be read further.
+  /// Returns up to `count` bytes from the beginning; fewer if the file is shorter or can't be read
+  /// further.
   func beginning(_ count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
       while done < count {
@@ -68,7 +71,7 @@ struct OpenPhoto: ~Copyable {
     }
   }
 
-  /// The hash of all of its bytes; nil where they can't be read, or change meanwhile.
+  /// Returns the hash of all its bytes; nil if they can't be read, or change while they are read.
   func contentHash() -> String? {
     var hash = ContentHash()
     var buffer = [UInt8](repeating: 0, count: 256 * 1024)

@@ -4,37 +4,41 @@ import Platform
 /// Finds the pictures that entries name.
 public struct PhotoLookup {
   private let root: String
-  /// Where a file of each name lies, for embeds that name no folder; made when needed.
+  /// The path of a file of each name, for embeds that name no folder; built when needed.
   private var places: [[UInt8]: String]?
-  /// Why a folder could not be looked into for them.
+  /// The error number of a folder that couldn't be listed for them.
   private var unlisted: Int32?
   private var known: [String: Result<PhotoFile, PhotoProblem>] = [:]
 
-  /// Prepares to look in a journal.
+  /// Creates a lookup for a journal.
   /// - Parameter root: the journal's folder.
   public init(root: String) {
     self.root = root
   }
 
-  /// The picture that an entry names: beside the entry, then from the root; a bare name, as Obsidian
-  /// writes it, in any folder.
+  /// Returns the picture that an entry names.
+  ///
+  /// It is looked for beside the entry, then from the root. A bare name, as Obsidian writes it, may
+  /// be in any folder.
   /// - Parameters:
-  ///   - path: as the entry has it, without the marks around it.
+  ///   - path: the path as the entry has it, without the markup around it.
   ///   - entry: the entry's path from the journal's root.
   public mutating func photo(_ path: String, from entry: String) throws(PhotoProblem) -> PhotoFile {
     try photo(path, at: PhotoPath.places(of: path, from: entry))
   }
 
-  /// The picture of a path that may lie at some places, as `PhotoPath` and digests name them; a bare
-  /// name in any folder.
+  /// Returns the picture of a path that may be at any of several places, as listed by `PhotoPath`
+  /// and digests.
+  ///
+  /// A bare name may be in any folder.
   public mutating func photo(_ path: String, at places: [String]) throws(PhotoProblem) -> PhotoFile
   {
     guard !PhotoPath.isRemote(path) else { throw .remote }
-    // Behind a NUL the system would see another path than we did.
+    // The system would stop at a NUL and see another path than we did.
     guard !places.isEmpty, !path.utf8.contains(0) else { throw .outside }
     for place in places {
       do throws(PhotoProblem) { return try photo(at: place) } catch {
-        // The first place where something is decides, as it does for `check`.
+        // The first place where there is anything decides, as it does for `check`.
         if error != .missing { throw error }
       }
     }
@@ -59,7 +63,7 @@ public struct PhotoLookup {
     guard let kind = PictureKind(firstBytes: beginning) else { throw .notAPicture }
     var size = PictureSize(of: kind, firstBytes: beginning)
     if size == nil, file.version.size > beginning.count {
-      // Colour profiles and previews may come before it.
+      // Colour profiles and previews may come before the size.
       beginning = file.beginning(PhotoLookup.longHeader)
       size = PictureSize(of: kind, firstBytes: beginning)
     }
@@ -67,7 +71,7 @@ public struct PhotoLookup {
   }
 
   private func realPath(of place: String) throws(PhotoProblem) -> String {
-    // The root itself is a folder of the journal, and nothing outside it.
+    // The root itself is a folder of the journal, not something outside it.
     guard !place.isEmpty else { throw .notAFile }
     let real: String?
     do throws(StoreError) { real = try JournalPath.resolve(place, in: root) } catch {
@@ -78,12 +82,12 @@ public struct PhotoLookup {
     return real
   }
 
-  /// How many bytes are read first, and how many where they don't have the size.
+  /// How many bytes are read first, and how many if those don't contain the size.
   private static let (header, longHeader) = (16 * 1024, 1024 * 1024)
 
   // MARK: Bare names
 
-  /// - Throws: `PhotoProblem.unreadable` if it isn't found and some folder couldn't be looked into.
+  /// - Throws: `PhotoProblem.unreadable` if it isn't found and some folder couldn't be listed.
   private mutating func placeOfBareName(_ name: String) throws(PhotoProblem) -> String? {
     let places = places ?? allPlaces()
     self.places = places
@@ -92,7 +96,8 @@ public struct PhotoLookup {
     return nil
   }
 
-  /// Of several files of one name the one nearest to the root, then the first by its bytes.
+  /// Returns the path of a file for each name: of several with the same name, the one nearest to
+  /// the root, then the first by its bytes.
   private mutating func allPlaces() -> [[UInt8]: String] {
     var places: [[UInt8]: String] = [:]
     var level = [""]

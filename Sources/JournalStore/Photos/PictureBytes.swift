@@ -1,4 +1,6 @@
-/// The beginning of a picture file; whatever is asked beyond its end is nil or false.
+/// The beginning of a picture file.
+///
+/// Anything asked for beyond its end is nil or false.
 struct PictureBytes {
   enum Order { case big, little }
 
@@ -10,7 +12,7 @@ struct PictureBytes {
 
   var count: Int { bytes.count }
 
-  /// A number of up to 4 bytes without a sign.
+  /// Returns an unsigned number of up to 4 bytes.
   func number(at place: Int, _ length: Int, _ order: Order) -> Int? {
     guard place >= 0, length <= 4, place <= bytes.count - length else { return nil }
     var number = 0
@@ -25,7 +27,7 @@ struct PictureBytes {
     return bytes[place..<place + part.count].elementsEqual(part)
   }
 
-  /// Capital and small ASCII letters of `<!DOCTYPE HTML` and the like are the same.
+  /// Compares without regard to ASCII case, for `<!DOCTYPE HTML` and the like.
   func has(_ text: StaticString, at place: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard place >= 0, place <= bytes.count - length else { return false }

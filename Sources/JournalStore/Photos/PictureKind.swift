@@ -1,10 +1,10 @@
-/// What a picture file is, told by its first bytes and never by its name.
+/// The kind of a picture file, determined by its first bytes and never by its name.
 public enum PictureKind: String, Hashable, Sendable, CaseIterable {
   case jpeg, png, gif, webp, heic, avif, tiff, bmp
-  /// A drawing in text that may carry scripts: it is linked at most, never put into a page.
+  /// A drawing as text that may carry scripts: it is linked at most, and never embedded in a page.
   case svg
 
-  /// Tells the kind; nil for anything else, a web page named `.jpg` among it.
+  /// Determines the kind; nil for anything else, such as a web page named `.jpg`.
   /// - Parameter bytes: the file's beginning; 4 KB are enough.
   public init?(firstBytes bytes: [UInt8]) {
     let bytes = PictureBytes(bytes)
@@ -35,7 +35,7 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
   private init?(brandsOf bytes: PictureBytes) {
     guard let length = bytes.number(at: 0, 4, .big) else { return nil }
     let end = min(length, 256)
-    // The main brand, its version, then those it is compatible with.
+    // The main brand, its version, then the brands it is compatible with.
     let places = [8] + Array(stride(from: 16, to: max(16, end - 3), by: 4))
     if places.contains(where: { bytes.has("avif", at: $0) || bytes.has("avis", at: $0) }) {
       self = .avif
@@ -49,7 +49,7 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Text that begins with a tag and has an `<svg` before any `<html`.
+  /// Whether it is text that begins with a tag and contains `<svg` before any `<html`.
   private static func isDrawing(_ bytes: PictureBytes) -> Bool {
     var start = bytes.has([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
     while let byte = bytes.number(at: start, 1, .big), [9, 10, 13, 32].contains(byte) {
@@ -71,7 +71,7 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The endings of its names; the first is the usual one.
+  /// Its file name extensions, the usual one first.
   public var endings: [String] {
     switch self {
     case .jpeg: ["jpg", "jpeg"]
@@ -81,7 +81,7 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Its name on the web, as `image/jpeg`.
+  /// Its media type, as `image/jpeg`.
   public var mediaType: String {
     self == .svg ? "image/svg+xml" : "image/" + rawValue
   }

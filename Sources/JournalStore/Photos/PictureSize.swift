@@ -1,24 +1,24 @@
-/// A picture's width and height in pixels, as it is seen: turned as its file says.
+/// A picture's width and height in pixels as displayed, after any rotation its file asks for.
 public struct PictureSize: Hashable, Sendable {
   /// Pixels from left to right.
   public var width: Int
   /// Pixels from top to bottom.
   public var height: Int
 
-  /// Makes a size; nil where one side is nothing.
+  /// Creates a size; nil if either side is missing or not positive.
   public init?(width: Int?, height: Int?) {
     guard let width, let height, width > 0, height > 0 else { return nil }
     self.width = width
     self.height = height
   }
 
-  /// How many pixels it has, at most `Int.max`.
+  /// The number of pixels, at most `Int.max`.
   public var pixels: Int {
     let (product, isOver) = width.multipliedReportingOverflow(by: height)
     return isOver ? .max : product
   }
 
-  /// Reads the size from a file's beginning; nil where it isn't there, as in a damaged file.
+  /// Reads the size from a file's beginning; nil if it isn't there, as in a damaged file.
   public init?(of kind: PictureKind, firstBytes: [UInt8]) {
     let bytes = PictureBytes(firstBytes)
     let size: PictureSize? =
@@ -42,7 +42,7 @@ public struct PictureSize: Hashable, Sendable {
     self = size
   }
 
-  /// The values 5 to 8 of EXIF's Orientation lay a picture on its side (CIPA DC-008 §4.6.4).
+  /// EXIF's Orientation values 5 to 8 turn a picture on its side (CIPA DC-008 §4.6.4).
   func turned(by orientation: Int?) -> PictureSize {
     guard let orientation, 5...8 ~= orientation else { return self }
     var turned = self
@@ -52,7 +52,7 @@ public struct PictureSize: Hashable, Sendable {
 }
 
 extension PictureSize {
-  /// The lossy, lossless and extended forms (RFC 9649 §2.5–2.7).
+  /// Reads the lossy, lossless and extended forms (RFC 9649 §2.5–2.7).
   private init?(webp bytes: PictureBytes) {
     if bytes.has("VP8 ", at: 12), bytes.has([0x9D, 0x01, 0x2A], at: 23) {
       // The upper two bits of each are a scale.
@@ -70,7 +70,9 @@ extension PictureSize {
     }
   }
 
-  /// The header of OS/2 has 16 bits a side; Windows' has 32, and a height below 0 is top-down.
+  /// Reads a bitmap's size.
+  ///
+  /// OS/2's header has 16 bits a side; Windows' has 32, and a negative height means top-down.
   private init?(bmp bytes: PictureBytes) {
     if bytes.number(at: 14, 4, .little) == 12 {
       self.init(width: bytes.number(at: 18, 2, .little), height: bytes.number(at: 20, 2, .little))
@@ -82,7 +84,8 @@ extension PictureSize {
     }
   }
 
-  /// The largest `ispe` property (ISO/IEC 23008-12 §6.5.3): the others are of tiles and previews.
+  /// Reads the largest `ispe` property (ISO/IEC 23008-12 §6.5.3): the others belong to tiles and
+  /// previews.
   private init?(heif bytes: PictureBytes) {
     var largest: PictureSize?
     for place in 0..<bytes.count where bytes.has("ispe", at: place) {

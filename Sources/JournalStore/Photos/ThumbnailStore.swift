@@ -2,24 +2,25 @@ import Platform
 
 /// The files of `.daymark/thumbnails/DEVICE`: any of them may be removed at any time.
 ///
-/// They lie in a folder of this device's own (see `Device`), so a journal that comes from elsewhere
-/// can't show another picture in a photo's place. If the device isn't known, nothing that is there is
-/// believed.
+/// They are in a folder of this device's own (see `Device`), so a journal that comes from elsewhere
+/// can't show another picture in a photo's place. If the device isn't known, no existing file is
+/// trusted.
 ///
-/// - `HASH-480.jpg`: the thumbnail of a picture's bytes, its long side in the name.
-/// - `HASH-480.failed`: that none could be made; tried again after a day.
+/// - `HASH-480.jpg`: the thumbnail of the picture with that hash; its long side is in the name.
+/// - `HASH-480.failed`: notes that none could be made; it is tried again after a day.
 /// - `seen/DEVICE-INODE-SIZE-TIME`: a link that names the hash of a file's state, so that a picture
-///   is read whole only once.
-/// - `.making-XXXXXX/`: where a process works.
+///   is read in full only once.
+/// - `.making-XXXXXX/`: a process's working folder.
 struct ThumbnailStore: Sendable {
   private let root: String
   private let longSide: Int
-  /// From the journal's root.
+  /// The folder, from the journal's root.
   private let below: String
   private let isBelieved: Bool
-  /// How long a picture that failed is left alone, and when a working folder counts as forgotten.
+  /// How long a picture that failed is left alone, and after how long a working folder counts as
+  /// abandoned; in seconds.
   private static let (retryAfter, forgottenAfter) = (86_400, 3600)
-  /// A larger file is no thumbnail.
+  /// A larger file isn't a thumbnail.
   private static let byteLimit = 8 << 20
 
   init(root: String, device: Device, longSide: Int) {
@@ -33,14 +34,15 @@ struct ThumbnailStore: Sendable {
 
   // MARK: Looking
 
-  /// The hash of a picture's bytes, from the file itself or from what was seen of it before.
+  /// Returns the hash of a picture's bytes, from the file itself or from what was noted about it
+  /// before.
   func hash(of photo: PhotoFile, isKept: Bool) -> String? {
     let version = photo.version
     let note =
       "\(folder)/seen/\(version.device)-\(version.node)-\(version.size)-\(version.changed)"
     if isBelieved, let hash = link(note), hash.utf8.count == 64 { return hash }
     guard let hash = ThumbnailStore.read(photo) else { return nil }
-    // A file that changes twice between two ticks of the clock has one time for both.
+    // A file that changes twice between two ticks of the clock has the same time for both.
     if isKept, version.changed < ThumbnailStore.now - 2_000_000_000, makeFolder("seen") == 0 {
       symlink(hash, note)
     }
@@ -50,14 +52,14 @@ struct ThumbnailStore: Sendable {
   private static func read(_ photo: PhotoFile) -> String? {
     do throws(PhotoProblem) {
       let file = try OpenPhoto(photo.place)
-      // Another file by now: its name would be given to what was looked at before.
+      // It is another file by now, and its hash would be recorded for the one we examined.
       return file.version == photo.version ? file.contentHash() : nil
     } catch {
       return nil
     }
   }
 
-  /// A thumbnail that was made before, whole and bare.
+  /// Returns an existing thumbnail if it is complete and without metadata.
   func thumbnail(_ hash: String) -> Thumbnail? { isBelieved ? whole(hash) : nil }
 
   private func whole(_ hash: String) -> Thumbnail? {
@@ -68,7 +70,7 @@ struct ThumbnailStore: Sendable {
     return Thumbnail(path: path, size: size)
   }
 
-  /// The bytes of a regular file below `.daymark` that is reached through no link.
+  /// Returns the bytes of a regular file below `.daymark` that is reached through no link.
   static func bytes(_ path: String, in root: String) -> [UInt8]? {
     do throws(StoreError) {
       let bytes = try FilePlace(own: path, in: root).contents(upTo: byteLimit)
@@ -78,7 +80,7 @@ struct ThumbnailStore: Sendable {
     }
   }
 
-  /// Whether making it failed, and not long ago.
+  /// Whether making it failed recently.
   func isKnownToFail(_ hash: String) -> Bool {
     guard isBelieved else { return false }
     var status = stat()
@@ -87,13 +89,14 @@ struct ThumbnailStore: Sendable {
     return ThumbnailStore.now - changed < Int64(ThumbnailStore.retryAfter) * 1_000_000_000
   }
 
-  /// The size of a thumbnail that is whole and tells nothing; nil for any other file.
+  /// Returns the size of a thumbnail that is complete and without metadata; nil for any other file.
   private static func size(of bytes: [UInt8]) -> PictureSize? {
     guard bytes.count > 2, bytes[bytes.count - 2] == 0xFF, bytes[bytes.count - 1] == 0xD9,
       PictureKind(firstBytes: Array(bytes.prefix(64))) == .jpeg
     else { return nil }
     let picture = PictureBytes(bytes)
-    // APP0 is JFIF's version and density; the other applications' segments and comments tell more.
+    // APP0 contains JFIF's version and density; other application segments and comments reveal
+    // more.
     let tells = JPEGSegments(picture).contains {
       (0xE1...0xEF).contains($0.marker) || $0.marker == 0xFE
     }
@@ -102,7 +105,7 @@ struct ThumbnailStore: Sendable {
 
   // MARK: Keeping
 
-  /// Makes an empty folder to work in, and removes those that were forgotten.
+  /// Creates an empty working folder, and removes abandoned ones.
   func makeWorkFolder() throws(StoreError) -> String {
     let error = makeFolder("")
     guard error == 0 else { throw .cannotWrite(path: folder, error) }
@@ -115,7 +118,7 @@ struct ThumbnailStore: Sendable {
     return path
   }
 
-  /// Moves what a process made to its place; nil where that isn't a whole, bare JPEG.
+  /// Moves what a process made into place; nil if it isn't a complete JPEG without metadata.
   func keep(_ hash: String, from work: String) -> Thumbnail? {
     let made = "\(work)/\(hash).jpg"
     guard FileBuffer.contents(of: made).flatMap(ThumbnailStore.size) != nil,
@@ -133,7 +136,7 @@ struct ThumbnailStore: Sendable {
     if file >= 0 { close(file) }
   }
 
-  /// Removes a working folder of ours; it holds no folders.
+  /// Removes a working folder of ours, which contains no folders.
   func clear(_ work: String) {
     for name in (try? FolderNames(work, hidden: true))?.files ?? [] { unlink(work + "/" + name) }
     rmdir(work)
@@ -152,11 +155,13 @@ struct ThumbnailStore: Sendable {
 
   // MARK: Folders
 
-  /// Makes the device's folder and a folder in it; 0, or the system's error number.
+  /// Creates the device's folder and a folder in it.
+  ///
+  /// Returns 0, or the system's error number.
   private func makeFolder(_ inner: String) -> Int32 {
     let path = below + (inner.isEmpty ? "" : "/" + inner)
     do throws(StoreError) {
-      // Any name in it: the way to it is made, and none of it may be a link.
+      // Any name in it will do: the path to it is created, and no part of it may be a link.
       _ = try FilePlace(own: path + "/name", in: root, makingFolders: true)
     } catch {
       if case .cannotWrite(_, let code) = error { return code }

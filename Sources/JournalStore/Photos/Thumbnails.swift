@@ -2,10 +2,9 @@ import JournalCore
 import Platform
 import Synchronization
 
-/// A small copy of a picture without anything that its file tells besides: no place, no time, no
-/// camera, no comment.
+/// A small copy of a picture without its metadata: no place, no time, no camera, no comment.
 public struct Thumbnail: Hashable, Sendable {
-  /// Where it lies, from the journal's root; always a JPEG.
+  /// Its path from the journal's root; always a JPEG.
   public let path: String
   /// Its size in pixels.
   public let size: PictureSize
@@ -13,31 +12,31 @@ public struct Thumbnail: Hashable, Sendable {
 
 /// Thumbnails of a journal's pictures, kept in `.daymark/thumbnails` by the pictures' content.
 public struct Thumbnails: Sendable {
-  /// What came of one picture.
+  /// The outcome for one picture.
   public enum Outcome: Hashable, Sendable {
-    /// It is there, made now or before.
+    /// The thumbnail exists, made now or before.
     case ready(Thumbnail)
     /// The program that makes thumbnails isn't installed, or can't be started.
     case unavailable
-    /// There is none for this picture.
+    /// There is no thumbnail for this picture.
     case failed(Failure)
   }
 
-  /// Why there is no thumbnail of one picture.
+  /// Why there is no thumbnail of a picture.
   public enum Failure: Hashable, Sendable {
-    /// A drawing, which may carry scripts.
+    /// It is a drawing, which may carry scripts.
     case kind(PictureKind)
-    /// It has more pixels or bytes than any camera gives.
+    /// It has more pixels or bytes than any camera produces.
     case tooLarge
-    /// It can't be read, or the program can't make sense of it.
+    /// It can't be read, or the program can't decode it.
     case damaged
-    /// The folder of the thumbnails can't be written; with the system's error number.
+    /// The folder of thumbnails can't be written to; with the system's error number.
     case cannotWrite(Int32)
   }
 
   /// Pictures above these limits are left alone: 300 million pixels, 512 MB.
   public static let (pixelLimit, byteLimit) = (300_000_000, 512 << 20)
-  /// How many pictures one process gets at most.
+  /// How many pictures a single process is given at most.
   private static let batch = 16
 
   private let root: String
@@ -48,8 +47,9 @@ public struct Thumbnails: Sendable {
   /// Describes where thumbnails are and what makes them.
   /// - Parameters:
   ///   - root: the journal's folder.
-  ///   - state: where the secret is that tells this device's thumbnails from those of another.
-  ///   - program: nil if it isn't installed; what was made before is still found.
+  ///   - state: where the secret is kept that distinguishes this device's thumbnails from those of
+  ///     another.
+  ///   - program: nil if it isn't installed; thumbnails made before are still found.
   ///   - longSide: of the thumbnails, in pixels; a sheet of photos shows them 144 to 300 CSS pixels
   ///     wide, so 480 are sharp on screens of twice the density and on paper.
   public init(
@@ -59,10 +59,12 @@ public struct Thumbnails: Sendable {
     (self.program, self.longSide) = (program, longSide)
   }
 
-  /// Finds or makes the thumbnails of pictures; one outcome for each, in their order.
+  /// Finds or makes the thumbnails of pictures.
   ///
-  /// The pictures themselves are only read. One that is damaged, huge or slow costs no other its
-  /// thumbnail.
+  /// Returns one outcome for each, in their order.
+  ///
+  /// The pictures themselves are only read. One that is damaged, huge or slow doesn't cost any
+  /// other its thumbnail.
   public func make(for photos: [PhotoFile]) -> [Outcome] {
     guard !photos.isEmpty else { return [] }
     let store = ThumbnailStore(root: root, device: device, longSide: longSide)
@@ -84,12 +86,12 @@ public struct Thumbnails: Sendable {
     return photos.map { outcomes[$0] ?? .failed(.damaged) }
   }
 
-  /// All of a thumbnail's bytes, to be put into a page; nil if it is gone.
+  /// Returns a thumbnail's bytes, to be embedded in a page; nil if it is gone.
   public func bytes(of thumbnail: Thumbnail) -> [UInt8]? {
     ThumbnailStore.bytes(thumbnail.path, in: root)
   }
 
-  /// Without the program nothing is written, so the device is only recognized.
+  /// Without the program nothing is written, so the device is only looked up.
   private var device: Device {
     do throws(StoreError) {
       if let known = try Device.known(to: root, state) { return known }
@@ -102,7 +104,7 @@ public struct Thumbnails: Sendable {
     }
   }
 
-  // MARK: What is there
+  // MARK: Existing thumbnails
 
   private enum Found: Sendable {
     case known(Outcome)
@@ -156,7 +158,8 @@ public struct Thumbnails: Sendable {
     return outcomes.withLock { $0 }
   }
 
-  /// Shares of at most `batch` pictures, and no fewer shares than there are cores.
+  /// Splits the pictures into batches of at most `batch`, and at least one for each core if there
+  /// are enough.
   private func batches(of hashes: [String]) -> [[String]] {
     let size = min(Thumbnails.batch, max(1, (hashes.count + coreCount - 1) / coreCount))
     return stride(from: 0, to: hashes.count, by: size).map {
@@ -176,7 +179,7 @@ public struct Thumbnails: Sendable {
       if let thumbnail = store.keep(hash, from: work) {
         outcomes[hash] = .ready(thumbnail)
       } else if ending == .stopped, hashes.count > 1 {
-        // One of them took the others with it: each gets its own process.
+        // One of them took the others down with it, so each gets its own process.
         outcomes.merge(make([hash], in: work, of: store, with: program)) { _, second in second }
       } else {
         store.noteFailure(hash)

@@ -1,24 +1,23 @@
 public import JournalCore
 import Platform
 
-/// The files that are about one day, found by their names without reading the journal.
+/// The files about one day, found by their names without reading the whole journal.
 ///
-/// Folders are listed as for reading the whole journal, but for those whose own name is another
-/// year, month or day; files are opened only where their name is the day's. A file whose day stands
-/// in its text alone is not among them: an index knows it.
+/// Skips folders named after another year, month or day, and opens only files whose names give the
+/// day. A file whose day is only in its text isn't found here: an index knows it.
 public struct DayFiles: Sendable {
-  /// The day's entries, in their order.
+  /// The day's entries, in order.
   public let entries: [Entry]
-  /// Files that are named as the day's and could not be read, or not as entries.
+  /// Files named after the day that couldn't be read, or not as entries.
   public let notCounted: [NotCounted]
   /// The bytes of the files that were read, by their paths from the journal's root.
   public let texts: [String: [UInt8]]
 
   /// Reads a day's files.
   /// - Parameters:
-  ///   - day: what a file's name must give, and its `date:` where it has one.
-  ///   - scope: what is wanted of each entry.
-  /// - Throws: `StoreError` where the journal's folder can't be opened.
+  ///   - day: the day that a file's name must give, as must its `date:` if it has one.
+  ///   - scope: what is read of each entry.
+  /// - Throws: `StoreError` if the journal's folder can't be opened.
   public init(
     of day: Day, in location: JournalLocation, settings: Settings, scope: Scope = .everything
   ) throws(StoreError) {
@@ -34,7 +33,7 @@ public struct DayFiles: Sendable {
   }
 }
 
-/// The way through the folders that may hold a day's files.
+/// A walk through the folders that may contain a day's files.
 private struct DayReading: ~Copyable {
   private let root: String
   private let day: Day
@@ -50,9 +49,9 @@ private struct DayReading: ~Copyable {
 
   consuming func finish() -> JournalPart { reader.finish() }
 
-  /// Reads the folders below an open one, without recursion: they can be deep.
+  /// Reads the folders below an open one, without recursion because they can be deep.
   ///
-  /// What is too deep for the system to open is not counted.
+  /// Files that are too deep for the system to open aren't counted.
   mutating func read(in root: Int32) {
     var open: [[UInt8]] = [[]]
     while let path = open.popLast() {
@@ -70,9 +69,12 @@ private struct DayReading: ~Copyable {
     }
   }
 
-  /// Reads the files of an open folder; the paths of the folders in it that may hold the day.
+  /// Reads the files of an open folder.
+  ///
+  /// Returns the paths of the folders in it that may contain the day.
   private mutating func list(_ folder: Int32, _ path: [UInt8]) -> [[UInt8]] {
-    // The year is in the name or in the folders above it: most names of a flat folder are not kept.
+    // The year is in the name or in the folders above it. In a flat folder, this rules out most
+    // names at once.
     let year = Array(day.description.utf8.prefix(4))
     let isInYear = path.indices.contains { path[$0...].starts(with: year) }
     guard
@@ -102,7 +104,7 @@ private struct DayReading: ~Copyable {
         $0.assumingMemoryBound(to: CChar.self).baseAddress!, in: folder,
         isRegular: file.isRegular)
     }
-    // A path that is no text names no file of ours, and can't be changed.
+    // A path that isn't valid UTF-8 can't be one of our files, and can't be changed.
     if case .read = outcome, let path = String(validating: path, as: UTF8.self) {
       texts[path] = buffer.contents.withUnsafeBufferPointer { Array($0) }
     }
@@ -122,10 +124,10 @@ private struct DayReading: ~Copyable {
   }
 }
 
-/// The year, month or day that a folder's own name is.
+/// The year, month or day that a folder's own name gives.
 ///
-/// As `2026`, and in it `11` or `11-November`, or `2026-11` or `2026-11-21-title`. A folder of any
-/// other name may hold any day.
+/// It may be `2026`, and inside it `11` or `11-November`, or it may be `2026-11` or
+/// `2026-11-21-title`. A folder with any other name may contain any day.
 private struct FolderPeriod {
   private var year: Int?
   private var month: Int?
@@ -151,7 +153,7 @@ private struct FolderPeriod {
     }
   }
 
-  /// Whether a day lies in it, as far as it says.
+  /// Whether the folder may contain a day, as far as its name tells.
   func mayHold(_ wanted: Day) -> Bool {
     let parts = wanted.components
     return (year ?? parts.year) == parts.year && (month ?? parts.month) == parts.month

@@ -6,17 +6,17 @@ package struct FileBuffer: ~Copyable {
   private var bytes = [UInt8](repeating: 0, count: 64 * 1024)
   private var count = 0
 
-  /// The file that was read last.
+  /// The contents of the file that was read last.
   var contents: Span<UInt8> {
     @_lifetime(borrow self) get { bytes.span.extracting(0..<count) }
   }
 
-  /// What reading a file came to.
+  /// The outcome of reading a file.
   enum Outcome {
     case read
-    /// It is over the limit; how many bytes it has.
+    /// It is over the limit; with its size in bytes.
     case tooLarge(Int)
-    /// The system said no.
+    /// The system refused to read it; with its error number.
     case failed(Int32)
     /// It is a folder, a pipe or a device.
     case notAFile
@@ -26,11 +26,11 @@ package struct FileBuffer: ~Copyable {
   /// - Parameters:
   ///   - name: the path, relative to `folder`, with a 0 at its end.
   ///   - folder: a descriptor of a folder, or `AT_FDCWD`.
-  ///   - isRegular: whether the folder's listing said that it is a regular file.
+  ///   - isRegular: whether the folder's listing reported a regular file.
   mutating func read(
     _ name: UnsafePointer<CChar>, in folder: Int32, isRegular: Bool
   ) -> Outcome {
-    // A pipe named like a diary must not hold us up.
+    // A pipe named like a diary must not block us.
     let file = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { return .failed(errno) }
     defer { close(file) }
@@ -48,8 +48,8 @@ package struct FileBuffer: ~Copyable {
         return .failed(errno)
       }
       count += got
-      // A regular file gives less than it was asked for only at its end; a file system that hands
-      // out whole pages is asked again.
+      // A regular file returns less than requested only at its end. Some file systems return whole
+      // pages, so after those we ask again.
       if got == 0 || (got < wanted && got % 4096 != 0) { return .read }
       guard count <= SyntaxLimits.fileBytes else { return .tooLarge(size(of: file) ?? count) }
       if count == bytes.count { grow(for: size(of: file) ?? 0) }
@@ -61,20 +61,20 @@ package struct FileBuffer: ~Copyable {
     bytes.append(contentsOf: repeatElement(0, count: max(1, wanted - bytes.count)))
   }
 
-  /// The size of an open file; nil if the system doesn't say.
+  /// Returns the size of an open file; nil if the system doesn't report it.
   private func size(of file: Int32) -> Int? {
     var status = stat()
     return fstat(file, &status) == 0 ? Int(status.st_size) : nil
   }
 }
 
-/// `read(2)`, which a method of the same name hides.
+/// `read(2)`, which is hidden by a method of the same name.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, buffer, count)
 }
 
 extension FileBuffer {
-  /// All of a regular file; nil where there is none that can be read.
+  /// Returns all the bytes of a regular file; nil if there is none that can be read.
   package static func contents(of path: String) -> [UInt8]? {
     var buffer = FileBuffer()
     guard case .read = buffer.read(path, in: AT_FDCWD, isRegular: false) else { return nil }

@@ -1,7 +1,9 @@
 import Platform
 
-/// What tells one state of a file from another without reading it: no program can set the time of
-/// its last change of status, which comes with every change of its bytes.
+/// Distinguishes one state of a file from another without reading it.
+///
+/// It uses the time of the last status change, which every change of the bytes updates and no
+/// program can set.
 public struct FileVersion: Hashable, Sendable {
   var device: UInt64
   var node: UInt64
@@ -16,7 +18,7 @@ public struct FileVersion: Hashable, Sendable {
     changed = status.changed
   }
 
-  /// Looks at a regular file; nil where none is there.
+  /// Examines a regular file; nil if there is none.
   public init?(of path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -25,7 +27,7 @@ public struct FileVersion: Hashable, Sendable {
 }
 
 extension stat {
-  /// When its status changed last, which no program can set, in nanoseconds since 1970.
+  /// The time of the last status change, which no program can set, in nanoseconds since 1970.
   var changed: Int64 {
     #if canImport(Darwin)
       nanoseconds(st_ctimespec)
@@ -34,7 +36,7 @@ extension stat {
     #endif
   }
 
-  /// When its bytes changed last, in nanoseconds since 1970.
+  /// The time of the last change to the bytes, in nanoseconds since 1970.
   var written: Int64 {
     #if canImport(Darwin)
       nanoseconds(st_mtimespec)

@@ -2,25 +2,25 @@ import Platform
 
 /// The names in one folder that may be entries, and the folders in it.
 struct FolderListing {
-  /// A file's name and what the listing says of it.
+  /// A file's name, and what the listing reports about it.
   struct Name {
     /// Its bytes, with a 0 at the end.
     var bytes: [UInt8]
-    /// Whether the listing itself said that it is a regular file.
+    /// Whether the listing itself reported a regular file.
     var isRegular: Bool
   }
 
   private(set) var files: [Name] = []
   private(set) var folders: [[UInt8]] = []
-  /// Copies of texts that could not be saved.
+  /// Copies of texts that couldn't be saved.
   private(set) var conflictCopies: [String] = []
 
   /// Lists an open folder; the descriptor stays open.
   ///
-  /// Nil if it can't be read; `errno` says why.
+  /// Nil if it can't be read; `errno` contains the reason.
   /// - Parameters:
   ///   - isRoot: whether it is the journal's own folder, where some names are never entries.
-  ///   - part: bytes that the name of a file must have in it; none are needed without.
+  ///   - part: bytes that a file's name must contain; empty for no restriction.
   init?(descriptor: Int32, isRoot: Bool, part: [UInt8] = []) {
     let copy = dup(descriptor)
     guard copy >= 0, let folder = fdopendir(copy) else {
@@ -38,7 +38,7 @@ struct FolderListing {
         }
       }
     }
-    // Not the end of the folder, but a part of it that can't be read.
+    // This isn't the end of the folder: a part of it can't be read.
     if errno != 0 { return nil }
   }
 
@@ -48,7 +48,7 @@ struct FolderListing {
     let length = strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
     let bytes = UnsafeBufferPointer(start: name, count: length)
     guard length > 0, name[0] != UInt8(ascii: ".") else { return }
-    // A link to a folder is passed over like a file.
+    // A link to a folder is skipped like a file.
     if !part.isEmpty, listed == Int32(DT_REG) || listed == Int32(DT_LNK),
       !FolderListing.has(bytes, part)
     {
@@ -77,7 +77,7 @@ struct FolderListing {
     }
   }
 
-  /// Some file systems don't say in the listing what a name is.
+  /// Some file systems don't report in the listing what a name is.
   private static func type(_ name: UnsafePointer<UInt8>, in folder: Int32) -> Int32 {
     var status = stat()
     let name = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)

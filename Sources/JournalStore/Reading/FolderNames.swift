@@ -1,15 +1,15 @@
 import Platform
 
-/// The names in a folder, without those that aren't UTF-8: no entry names them.
+/// The names in a folder, without those that aren't UTF-8, since no entry names them.
 public struct FolderNames {
-  /// Files, links and whatever else isn't a folder, in no order.
+  /// Files, links and anything else that isn't a folder, in no particular order.
   public private(set) var files: [String] = []
-  /// Folders, but no links to them, in no order.
+  /// Folders, but not links to them, in no particular order.
   public private(set) var folders: [String] = []
 
   /// Lists a folder; nil if there is none of that name.
-  /// - Parameter hidden: whether names that begin with a dot are wanted too.
-  /// - Throws: `StoreError.cannotOpen` if the folder is there and can't be read.
+  /// - Parameter hidden: whether to include names that begin with a dot.
+  /// - Throws: `StoreError.cannotOpen` if the folder exists but can't be read.
   public init?(_ path: String, hidden: Bool = false) throws(StoreError) {
     guard let stream = opendir(path) else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -20,7 +20,7 @@ public struct FolderNames {
     }
   }
 
-  /// Lists an open folder, with the names that begin with a dot.
+  /// Lists an open folder, including names that begin with a dot.
   init(of folder: Int32) throws(SystemFailure) {
     let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0 else { throw SystemFailure() }
@@ -32,7 +32,7 @@ public struct FolderNames {
     try read(stream, hidden: true)
   }
 
-  /// Reads all names and closes the stream.
+  /// Reads all the names and closes the stream.
   private mutating func read(_ stream: OpaquePointer, hidden: Bool) throws(SystemFailure) {
     defer { closedir(stream) }
     while true {

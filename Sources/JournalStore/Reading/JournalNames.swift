@@ -1,25 +1,25 @@
-/// Which names in a journal's folders can be entries.
+/// Decides which names in a journal's folders can be entries.
 enum JournalNames {
   private static let endings: [StaticString] = [".md", ".markdown", ".mdown", ".txt"]
-  /// Folders that never hold entries, wherever they are.
+  /// Folders that never contain entries, wherever they are.
   private static let skipped: [StaticString] = ["templates", "node_modules"]
-  /// Folders of the journal itself that hold other things.
+  /// Folders at the journal's root that contain other things.
   private static let skippedAtRoot: [StaticString] = [
     "digests", "experiments", "habits", "stretches", "friends",
   ]
 
-  /// Whether a file's name is one of a text that can be an entry.
+  /// Whether a file's name is that of a text that can be an entry.
   static func isText(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard endings.contains(where: { ends(name, with: $0) }) else { return false }
     return !isConflictCopy(name)
   }
 
-  /// Whether a file's name is one of a copy of a text that could not be saved.
+  /// Whether a file's name is that of a copy of a text that couldn't be saved.
   static func isConflictCopy(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     ends(name, with: ".conflict.md")
   }
 
-  /// Whether a folder is passed over.
+  /// Whether a folder is skipped.
   static func isSkippedFolder(_ name: UnsafeBufferPointer<UInt8>, isRoot: Bool) -> Bool {
     func isNamed(_ other: StaticString) -> Bool {
       name.count == other.utf8CodeUnitCount && ends(name, with: other)
@@ -27,7 +27,7 @@ enum JournalNames {
     return skipped.contains(where: isNamed) || (isRoot && skippedAtRoot.contains(where: isNamed))
   }
 
-  /// Without regard to the case of ASCII letters.
+  /// Whether a name has an ending, without regard to ASCII case.
   private static func ends(
     _ name: UnsafeBufferPointer<UInt8>, with ending: StaticString
   ) -> Bool {
@@ -43,9 +43,9 @@ enum JournalNames {
 }
 
 extension JournalLocation {
-  /// Whether a path from the journal's root, as bytes, is one where an entry may be.
+  /// Whether an entry may be at a path from the journal's root, given as bytes.
   ///
-  /// It is what reading the folders goes by, for files that come from elsewhere.
+  /// This is the same rule that reading the folders uses, for files that come from elsewhere.
   public static func mayHoldEntry(_ path: [UInt8]) -> Bool {
     let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     for (depth, part) in parts.enumerated() {

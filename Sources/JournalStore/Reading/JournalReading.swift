@@ -2,16 +2,17 @@ public import JournalCore
 import Platform
 import Synchronization
 
-/// Reads all files of a journal, on all cores, in one pass over its folders.
+/// Reads all the files of a journal, on all cores, in one pass over its folders.
 ///
-/// Work is done in waves. A unit of a wave is a folder to list, or a run of files in a folder that
-/// has too many for one worker; listing a folder reads its few files at once and gives the units of
-/// the next wave. A journal's year and month folders, and one flat folder, are shared out alike.
+/// Work is done in waves. A unit of work is a folder to list, or a run of files from a folder that
+/// has too many for one worker. Listing a folder reads its files at once if there are few, and
+/// yields the units of the next wave. That way the year and month folders of one journal are spread
+/// over the cores as well as the single flat folder of another.
 public struct JournalReading: Sendable {
   let root: [UInt8]
   let settings: Settings
   let scope: Scope
-  /// Called with the number of files read so far, now and then, from any thread.
+  /// Called now and then with the number of files read so far, from any thread.
   let progress: (@Sendable (Int) -> Void)?
 
   /// Up to this many files of a folder are read by the worker that lists it.
@@ -22,7 +23,7 @@ public struct JournalReading: Sendable {
     case files(in: [UInt8], [FolderListing.Name])
   }
 
-  /// Describes a reading.
+  /// Describes a reading of a journal.
   /// - Parameter root: the journal's folder.
   public init(
     root: String, settings: Settings, scope: Scope, progress: (@Sendable (Int) -> Void)? = nil
@@ -33,14 +34,16 @@ public struct JournalReading: Sendable {
     self.progress = progress
   }
 
-  /// Reads the journal; what can't be read is in the index's report.
-  /// - Throws: `StoreError` where the journal's folder itself can't be opened.
+  /// Reads the journal.
+  ///
+  /// What can't be read is in the index's report.
+  /// - Throws: `StoreError` if the journal's folder itself can't be opened.
   public func index(today: Day) throws(StoreError) -> JournalIndex {
     try withRoot { root in JournalIndex(parts(root: root), settings: settings, today: today) }
   }
 
-  /// Reads a few files, by their paths from the journal's root, as if the journal held no others.
-  /// - Throws: `StoreError` where the journal's folder itself can't be opened.
+  /// Reads a few files, by their paths from the journal's root, as if the journal had no others.
+  /// - Throws: `StoreError` if the journal's folder itself can't be opened.
   public func index(of paths: [String], today: Day) throws(StoreError) -> JournalIndex {
     try withRoot { root in
       var worker = Worker(reading: self, root: root)
@@ -182,7 +185,7 @@ public struct JournalReading: Sendable {
           $0.assumingMemoryBound(to: CChar.self).baseAddress!, in: descriptor,
           isRegular: name.isRegular)
       }
-      let path = path  // a second name, so that its span doesn't hold all of the worker
+      let path = path  // a copy, so that its span doesn't borrow the whole worker
       Worker.note(outcome, buffer, path.span, nameStart, &reader)
     }
 

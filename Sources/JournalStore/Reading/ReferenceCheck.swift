@@ -1,22 +1,23 @@
 public import JournalCore
 import Platform
 
-/// Looks up what entries point at: photos, and days.
+/// Looks up the photos and days that entries refer to.
 public struct ReferenceCheck {
   private let root: String
-  /// The names of files in each folder that was asked for, listed once; nil for a folder that isn't there.
+  /// The names of the files in each folder that was looked up, listed once; nil if there is no such
+  /// folder.
   private var folders: [String: Set<[UInt8]>?] = [:]
-  /// The names of all pictures of the journal, for embeds that name no folder; made when needed.
+  /// The names of all pictures in the journal, for embeds that name no folder; built when needed.
   private var pictures: Set<[UInt8]>?
 
-  /// Prepares to look in a journal.
+  /// Creates a check for a journal.
   public init(_ location: JournalLocation) {
     root = location.root
   }
 
-  /// The problems of references that lead nowhere, in their order.
-  /// - Parameter journal: all entries that there are, where the index holds only some; links to
-  ///   their days lead somewhere.
+  /// Returns the problems of references that lead nowhere, in order.
+  /// - Parameter journal: all existing entries, if the index contains only some; links to their
+  ///   days lead somewhere.
   public mutating func problems(
     _ index: JournalIndex, in journal: JournalIndex? = nil
   ) -> [Diagnostic] {
@@ -33,8 +34,9 @@ public struct ReferenceCheck {
     return found
   }
 
-  /// A path with folders is looked up beside the entry and from the root; a bare name, as Obsidian
-  /// writes it, may lie in any folder.
+  /// Looks up a path with folders beside the entry and from the root.
+  ///
+  /// A bare name, as Obsidian writes it, may be in any folder.
   private mutating func isThere(_ path: String, from entry: String) -> Bool {
     for place in PhotoPath.places(of: path, from: entry) {
       let parts = place.split(separator: "/", omittingEmptySubsequences: true)
@@ -49,8 +51,7 @@ public struct ReferenceCheck {
     return pictures?.contains(Array(path.utf8)) ?? false
   }
 
-  /// Whether a place that a listing named is a file of the journal, and not a link out of it, a pipe
-  /// or a device.
+  /// Whether a listed place is a file of the journal, and not a link out of it, a pipe or a device.
   private func isPicture(_ place: String) -> Bool {
     var status = stat()
     guard let real = (try? JournalPath.resolve(place, in: root)) ?? nil else { return false }

@@ -1,13 +1,15 @@
 import Platform
 
-/// A picture that is copied into a site as it is.
+/// A picture that is copied into a site unchanged.
 struct SitePicture {
   let source: String
   let target: String
 
-  /// Copies it unless the copy has its size and time already; whether it was copied.
+  /// Copies the picture unless the copy already has its size and time.
   ///
-  /// A picture that can't be read any more is left out: it never stops the site.
+  /// Returns whether it was copied.
+  ///
+  /// A picture that can no longer be read is left out: it never stops the site.
   func copy() throws(StoreError) -> Bool {
     let from = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard from >= 0 else { return false }
@@ -28,7 +30,8 @@ struct SitePicture {
     #else
       let times = [status.st_atim, status.st_mtim]
     #endif
-    // The time is how the next run knows that nothing changed; without it the file is copied again.
+    // By this time, the next run can tell that nothing changed. Without it, the file is copied
+    // again.
     _ = futimens(to, times)
     return true
   }

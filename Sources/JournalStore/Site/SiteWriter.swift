@@ -2,57 +2,58 @@ import JournalCore
 import Platform
 import Synchronization
 
-/// Writes a site into a folder of its own: only what changed, and nothing that it didn't write
-/// before is written over or removed.
+/// Writes a site into a folder of its own.
+///
+/// It writes only what changed, and never overwrites or removes anything it didn't write before.
 public struct SiteWriter: Sendable {
-  /// A file of the site: where it lies from the site's folder, and what makes its bytes.
+  /// A file of the site: its path from the site's folder, and a closure that makes its bytes.
   public struct File: Sendable {
     let path: String
     let contents: @Sendable () -> [UInt8]
 
-    /// Describes a file.
+    /// Creates a file from its path and a closure that makes its bytes.
     public init(path: String, contents: @escaping @Sendable () -> [UInt8]) {
       self.path = path
       self.contents = contents
     }
   }
 
-  /// What a writing came to.
+  /// The outcome of writing a site.
   public struct Outcome: Hashable, Sendable {
-    /// Files of the site.
+    /// The number of files in the site.
     public var files = 0
-    /// Files that were new or had changed.
+    /// The number of files that were new or had changed.
     public var written = 0
-    /// Files of an earlier writing that are no longer part of it.
+    /// The number of files written earlier that are no longer part of the site.
     public var removed = 0
   }
 
   private let folder: String
-  /// What was written, so that nothing else is touched.
+  /// The list of what was written, so that nothing else is touched.
   static let record = ".daymark-site"
 
-  /// Takes the folder; it need not be there yet.
+  /// Creates a writer for a folder, which need not exist yet.
   public init(folder: String) {
     self.folder = folder
   }
 
   /// Writes the site, on all cores.
   /// - Parameters:
-  ///   - files: what is made.
-  ///   - pictures: what is copied, by its path in the site.
-  ///   - progress: called with the number of files looked at so far, from any thread.
-  /// - Throws: `StoreError`; `notEmpty` where the folder holds something else.
+  ///   - files: the files to make.
+  ///   - pictures: the pictures to copy, keyed by their paths in the site.
+  ///   - progress: called with the number of files examined so far, from any thread.
+  /// - Throws: `StoreError`; `notEmpty` if the folder contains something else.
   public func write(
     _ files: [File], pictures: [String: String] = [:], progress: @Sendable (Int) -> Void = { _ in }
   ) throws(StoreError) -> Outcome {
     let (known, isNew) = try claim()
     let paths = files.map(\.path) + pictures.keys.sorted()
-    // In a folder that was empty nothing can be in the way.
+    // In a folder that was empty, nothing can be in the way.
     for path in isNew ? [] : paths where !known.contains(path) && isThere(path) {
       throw StoreError.notEmpty(path: folder + "/" + path)
     }
     try makeFolders(for: paths)
-    // What is about to be written is ours from now on, also if this run is cut short.
+    // What is about to be written is ours from now on, even if this run is interrupted.
     let ours = Set(paths)
     let gone = known.subtracting(ours)
     try note(known.union(ours))
@@ -68,10 +69,11 @@ public struct SiteWriter: Sendable {
     return outcome
   }
 
-  // MARK: What is there
+  // MARK: Existing files
 
-  /// Makes the folder, or finds it ours; gives the files of an earlier writing, and whether there
-  /// was none.
+  /// Creates the folder, or recognizes it as ours.
+  ///
+  /// Returns the files written earlier, and whether the folder was new or empty.
   private func claim() throws(StoreError) -> (known: Set<String>, isNew: Bool) {
     try makeFolder("")
     if let bytes = FileBuffer.contents(of: folder + "/" + SiteWriter.record) {
@@ -89,7 +91,7 @@ public struct SiteWriter: Sendable {
     return ([], true)
   }
 
-  /// Whether a path of the record leads nowhere but into the folder.
+  /// Whether a path in the record can only lead into the folder.
   private static func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/")
       && !path.split(separator: "/", omittingEmptySubsequences: false)
@@ -106,7 +108,7 @@ public struct SiteWriter: Sendable {
     _ = try replace(SiteWriter.record, Array(text.utf8))
   }
 
-  /// Removes a file of an earlier writing, and the folders that are empty without it.
+  /// Removes a file that was written earlier, and the folders that become empty without it.
   private func remove(_ path: String) -> Bool {
     guard unlink(folder + "/" + path) == 0 else { return false }
     var parts = path.split(separator: "/").dropLast()
@@ -133,7 +135,7 @@ public struct SiteWriter: Sendable {
     let full = path.isEmpty ? folder : folder + "/" + path
     if mkdir(full, 0o700) == 0 { return }
     guard errno == EEXIST else { throw StoreError.cannotWrite(path: full, errno) }
-    // A link could lead out of the folder; the folder itself may be one.
+    // A link could lead out of the folder; only the folder itself may be one.
     var status = stat()
     let found = path.isEmpty ? stat(full, &status) : lstat(full, &status)
     guard found == 0, status.st_mode & S_IFMT == S_IFDIR else {
@@ -166,7 +168,9 @@ public struct SiteWriter: Sendable {
     return written.load(ordering: .relaxed)
   }
 
-  /// Writes a file unless it holds the same bytes already; whether it was written.
+  /// Writes a file unless it already contains the same bytes.
+  ///
+  /// Returns whether it was written.
   private func replace(_ path: String, _ bytes: [UInt8]) throws(StoreError) -> Bool {
     let full = folder + "/" + path
     let file = open(full, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)

@@ -1,20 +1,22 @@
 import Platform
 
-/// This device and one journal, by which undo records are told from those that came from elsewhere.
+/// This device together with one journal, which distinguishes our undo records from those that came
+/// from elsewhere.
 ///
-/// A secret in the person's state folder seals each record, together with the journal's own number in
-/// `.daymark/id`. Records lie in a folder named by the same secret, so devices, and several users of
-/// one computer, never see each other's. Without a home to keep the secret in, nothing is sealed.
+/// A secret in the person's state folder seals each record, together with the journal's own number
+/// in `.daymark/id`. Records are in a folder named by the same secret, so devices, and several
+/// users of one computer, never see each other's. Without a home to keep the secret in, nothing is
+/// sealed.
 struct Device: Hashable, Sendable {
   private let secret: [UInt8]?
   private let journal: String
 
-  /// Without a home: nothing is sealed.
+  /// A device without a home: nothing is sealed.
   static let unknown = Device(secret: nil, journal: "")
 
   static let idPath = ".daymark/id"
 
-  /// The folder of this device's own in a folder of Daymark's state.
+  /// The name of this device's own folder inside a folder of Daymark's state.
   var folder: String {
     guard let secret else { return "unsealed" }
     return String(ContentHash.seal(Array("folder \(journal)".utf8), with: secret).prefix(16))
@@ -23,15 +25,15 @@ struct Device: Hashable, Sendable {
   /// Whether records are sealed, and so can be obeyed later.
   var isKnown: Bool { secret != nil }
 
-  /// The seal of a record: HMAC-SHA256 in hexadecimal digits; nil if there is no secret.
+  /// Returns a record's seal: HMAC-SHA256 in hexadecimal digits; nil if there is no secret.
   func seal(_ record: [UInt8], number: Int) -> String? {
     guard let secret else { return nil }
     return ContentHash.seal(Array("record \(journal) \(number)\n".utf8) + record, with: secret)
   }
 
-  /// Finds out which device this is, without writing anything.
-  /// - Returns: nil if it has not sealed anything of this journal yet.
-  /// - Throws: `StoreError` if the secret or the journal's number is there and can't be read.
+  /// Determines which device this is, without writing anything.
+  /// - Returns: nil if it hasn't sealed anything of this journal yet.
+  /// - Throws: `StoreError` if the secret or the journal's number exists but can't be read.
   static func known(to root: String, _ home: StateHome?) throws(StoreError) -> Device? {
     guard let home else { return unknown }
     guard let secret = try secretFile(home).contents(), !secret.isEmpty,
@@ -40,10 +42,11 @@ struct Device: Hashable, Sendable {
     return Device(secret: secret, journal: journal)
   }
 
-  /// The same, for writing: makes the secret and the journal's number if they are missing.
+  /// Determines which device this is, for writing: creates the secret and the journal's number if
+  /// they are missing.
   ///
-  /// Whoever calls holds the journal's lock.
-  /// If they can't be read or kept, the device stays unknown: a change must not fail for it.
+  /// The caller holds the journal's lock. If the secret or the number can't be read or stored, the
+  /// device stays unknown: no change may fail because of it.
   static func making(_ root: String, _ home: StateHome?) -> Device {
     do throws(StoreError) {
       if let known = try known(to: root, home) { return known }
@@ -56,9 +59,9 @@ struct Device: Hashable, Sendable {
     }
   }
 
-  /// Gives a journal its number, in place of whatever else has its name.
+  /// Gives a journal its number, replacing whatever else has the number's name.
   ///
-  /// Whoever calls holds the journal's lock.
+  /// The caller holds the journal's lock.
   private static func newJournalID(_ root: String) throws(StoreError) -> String {
     let journal = randomDigits(16)
     let place = try FilePlace(own: idPath, in: root, makingFolders: true)
@@ -85,7 +88,7 @@ struct Device: Hashable, Sendable {
     return secret
   }
 
-  /// The journal's number; nil if it has none, or something else has the number's name.
+  /// Returns the journal's number; nil if it has none, or if something else has the number's name.
   private static func journalID(_ root: String) throws(StoreError) -> String? {
     do throws(StoreError) {
       let place = try FilePlace(own: idPath, in: root)
@@ -99,7 +102,7 @@ struct Device: Hashable, Sendable {
     }
   }
 
-  /// So many random bytes as hexadecimal digits.
+  /// Returns `count` random bytes as hexadecimal digits.
   private static func randomDigits(_ count: Int) -> String {
     (0..<count).map { _ in
       let byte = UInt8.random(in: 0...255)

@@ -1,22 +1,24 @@
 import Platform
 
-/// Files and folders that are reached without a link and belong to the person.
+/// Accesses files and folders that are reached through no link and belong to the person.
 enum OwnFiles {
-  /// The status of an open file.
+  /// Returns the status of an open file.
   static func status(of file: Int32) -> stat? {
     var status = stat()
     return fstat(file, &status) == 0 ? status : nil
   }
 
-  /// Whether something belongs to the person, or to the owner of the folder they work in: disks that
-  /// know no owners show everything as one person's.
+  /// Whether something belongs to the person, or to the owner of the folder they work in.
+  ///
+  /// The owner counts because disks without owners show everything as one person's.
   static func isOwn(_ status: stat?, _ owner: uid_t?) -> Bool {
     guard let status else { return false }
     return status.st_uid == geteuid() || status.st_uid == owner
   }
 
-  /// Whether something is a plain file of the person's own, whose names are all in one folder: an
-  /// editor may keep a second one beside the first as its backup.
+  /// Whether something is a plain file of the person's own whose names are all in one folder.
+  ///
+  /// An editor may keep a second name beside the first as its backup.
   static func isPlain(_ status: stat?, in folder: Int32) throws(SystemFailure) -> Bool {
     guard let status, status.st_mode & S_IFMT == S_IFREG,
       isOwn(status, self.status(of: folder)?.st_uid)
@@ -34,7 +36,7 @@ enum OwnFiles {
     return count
   }
 
-  /// The status of a name itself, not of what it links to; nil if nothing has the name.
+  /// Returns the status of a name itself, not of what it links to; nil if nothing has the name.
   static func status(_ name: String, in folder: Int32) throws(SystemFailure) -> stat? {
     var status = stat()
     if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
@@ -42,7 +44,7 @@ enum OwnFiles {
     throw SystemFailure()
   }
 
-  /// The bytes of a plain file of the person's own; nil for anything else.
+  /// Returns the bytes of a plain file of the person's own; nil for anything else.
   static func contents(_ name: String, in folder: Int32) throws(SystemFailure) -> [UInt8]? {
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else {
@@ -57,9 +59,10 @@ enum OwnFiles {
     return bytes
   }
 
-  /// Puts bytes under a name, whole or not at all, durably.
+  /// Writes bytes under a name durably, completely or not at all.
   ///
-  /// Whoever calls holds a lock: what has the temporary name was left by a program that was killed.
+  /// The caller holds a lock, so anything that has the temporary name was left by a program that
+  /// was killed.
   static func replace(
     _ name: String, in folder: Int32, with bytes: [UInt8]
   ) throws(SystemFailure) {
@@ -84,7 +87,8 @@ enum OwnFiles {
     try FileBytes.sync(folder: folder)
   }
 
-  /// Where an open folder is now, also after it was moved; nil if the system doesn't say.
+  /// Returns the current path of an open folder, even after it was moved; nil if the system doesn't
+  /// report it.
   static func path(of folder: Int32) -> String? {
     var path = [CChar](repeating: 0, count: 4097)
     #if canImport(Darwin)

@@ -1,6 +1,6 @@
-/// The folder for what this device remembers of a person's journals, outside of them.
+/// The folder for what this device remembers about a person's journals, outside them.
 ///
-/// By the XDG Base Directory Specification: `$XDG_STATE_HOME/daymark`, else
+/// Its location follows the XDG Base Directory Specification: `$XDG_STATE_HOME/daymark`, or else
 /// `~/.local/state/daymark`.
 public struct StateHome: Hashable, Sendable {
   /// An absolute path; the folder need not exist.
@@ -8,7 +8,7 @@ public struct StateHome: Hashable, Sendable {
 
   /// Finds the folder; nil if there is no home to keep it in.
   /// - Parameters:
-  ///   - stateHome: `XDG_STATE_HOME`, which counts only if it is an absolute path.
+  ///   - stateHome: `XDG_STATE_HOME`, which is ignored unless it is an absolute path.
   ///   - home: `HOME`.
   public init?(stateHome: String?, home: String?) {
     let base = [stateHome, home.map { $0 + "/.local/state" }].compactMap(\.self)

@@ -1,11 +1,11 @@
-// Texts that could not go into their files, found again by their names.
+// Finds conflict copies by their names.
 extension JournalLocation {
-  /// Folders that hold no entries, where texts of the journal are all the same.
+  /// Folders that hold no entries but do hold texts of the journal.
   private static let otherFolders = [
     "habits", "experiments", "stretches", "friends", "digests", "templates",
   ]
 
-  /// The conflict copies of some files, by their paths from the journal's root.
+  /// Returns the conflict copies of the given files, which are paths from the journal's root.
   public func conflictCopies(of paths: [String]) -> [String] {
     let folders = Set(paths.map { FilePlace.folder(of: $0) ?? "" })
     return folders.flatMap(conflictCopies(in:)).filter { copy in
@@ -14,13 +14,13 @@ extension JournalLocation {
     .sorted()
   }
 
-  /// The conflict copies in the folders that reading entries passes over.
+  /// Returns the conflict copies in the folders that are skipped when entries are read.
   public func conflictCopiesBesideEntries() -> [String] {
     JournalLocation.otherFolders.flatMap(conflictCopies(in:)).sorted()
   }
 
   private func conflictCopies(in folder: String) -> [String] {
-    // What can't be listed is told of by whoever reads the folder.
+    // A folder that can't be listed is reported by whoever reads it.
     guard RealPath.isInside(folder, of: root),
       let names = (try? FolderNames(root + "/" + folder)) ?? nil
     else { return [] }
@@ -28,11 +28,11 @@ extension JournalLocation {
       .map { folder.isEmpty ? $0 : folder + "/" + $0 }
   }
 
-  /// The file that a conflict copy was to go into.
+  /// Returns the file that a conflict copy was meant for.
   public func original(ofConflictCopy path: String) -> String {
     let stem = path.dropLast(".conflict.md".count)
     var names = [stem + ".md", stem[...]].map(String.init)
-    // `2026-11-21-2` is a file of that name, or the second copy of another.
+    // `2026-11-21-2` is a file of that name, or the second copy of `2026-11-21`.
     if let dash = stem.lastIndex(of: "-"), Int(stem[stem.index(after: dash)...]) ?? 0 > 1 {
       names += [stem[..<dash] + ".md", stem[..<dash]].map(String.init)
     }

@@ -1,9 +1,11 @@
 import CPosix
 import Platform
 
-/// A text that could not go into its file, kept beside it under a name that is never an entry.
+/// A text that couldn't be written to its file, kept beside it under a name that is never an entry.
 enum ConflictCopy {
-  /// `2026-11-21.conflict.md`, then `2026-11-21-2.conflict.md`; other names keep their ending.
+  /// Returns `2026-11-21.conflict.md`, then `2026-11-21-2.conflict.md`.
+  ///
+  /// Other names keep their extension.
   static func name(of name: String, number: Int) -> String {
     var stem = Substring(name)
     if name.lowercased().hasSuffix(".md") { stem = stem.dropLast(3) }
@@ -11,8 +13,8 @@ enum ConflictCopy {
     return number == 1 ? "\(stem).conflict.md" : "\(stem)-\(number).conflict.md"
   }
 
-  /// Keeps bytes that were to go to a place.
-  /// - Returns: the copy's path, beside the place's.
+  /// Keeps the bytes that were meant for a place.
+  /// - Returns: the copy's path, in the same folder as the place.
   static func keep(_ bytes: [UInt8], of place: borrowing FilePlace) throws(StoreError) -> String {
     for number in 1..<10_000 {
       let copy = try FilePlace(name(of: place.name, number: number), beside: place)
@@ -32,8 +34,8 @@ enum ConflictCopy {
     throw .cannotWrite(path: place.path, EEXIST)
   }
 
-  /// Makes a file that lies elsewhere the conflict copy of a place.
-  /// - Parameter bytes: what it holds.
+  /// Moves a file from elsewhere to become the conflict copy of a place.
+  /// - Parameter bytes: the file's contents.
   static func move(
     _ file: borrowing FilePlace, holding bytes: [UInt8], of place: borrowing FilePlace
   ) throws(StoreError) -> String {
@@ -58,7 +60,9 @@ enum ConflictCopy {
 
   private enum Found { case free, same, other }
 
-  /// What a name holds; one that can't be looked at is taken by something else.
+  /// Compares a name's contents with the given bytes.
+  ///
+  /// If it can't be examined, the name counts as taken by something else.
   private static func compare(_ copy: borrowing FilePlace, _ bytes: [UInt8]) -> Found {
     do throws(StoreError) {
       guard let there = try copy.contents(upTo: bytes.count) else { return .free }
@@ -68,15 +72,15 @@ enum ConflictCopy {
     }
   }
 
-  /// Keeps a temporary file itself.
+  /// Keeps the temporary file itself.
   static func keep(
     _ temporary: TemporaryFile, of place: borrowing FilePlace
   ) throws(StoreError) -> String {
     try keep(temporary: temporary.name, of: place)
   }
 
-  /// Sees to a temporary file that is there already: waits for the program that writes it, and
-  /// keeps what a killed one left.
+  /// Deals with an existing temporary file: waits for the program that is writing it, or keeps what
+  /// a killed program left.
   static func salvage(_ name: String, of place: borrowing FilePlace) throws(StoreError) {
     let left = try FilePlace(name, beside: place)
     guard let file = try left.openFile() else { return }
@@ -84,7 +88,7 @@ enum ConflictCopy {
     let code = cposix_lock(file)
     guard code == 0 else { throw .cannotWrite(path: place.path, code) }
     var (held, there) = (stat(), stat())
-    // The other program has put it into its place meanwhile.
+    // The other program has moved it into place in the meantime.
     guard fstat(file, &held) == 0,
       fstatat(place.folder, name, &there, AT_SYMLINK_NOFOLLOW) == 0,
       held.st_ino == there.st_ino
@@ -98,7 +102,7 @@ enum ConflictCopy {
     }
   }
 
-  /// The same by its name.
+  /// Keeps the temporary file with the given name.
   static func keep(
     temporary: String, of place: borrowing FilePlace
   ) throws(StoreError) -> String {

@@ -1,17 +1,17 @@
 import Platform
 
-/// The system's error number.
+/// A system call's error number.
 struct SystemFailure: Error {
   var code: Int32
 
-  /// That of the call that failed last.
+  /// Captures `errno` of the last call that failed.
   init() { code = errno }
   init(_ code: Int32) { self.code = code }
 }
 
-/// Bytes of open files: all of them or a failure, whatever a single call hands over.
+/// Reads and writes all the bytes of open files or fails, however little a single call transfers.
 enum FileBytes {
-  /// Writes all bytes from where the file stands.
+  /// Writes all the bytes at the file's current offset.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(SystemFailure) {
     var done = 0
     while done < bytes.count {
@@ -28,7 +28,7 @@ enum FileBytes {
     }
   }
 
-  /// Reads from the beginning until the end, but no more than one byte over `limit`.
+  /// Reads from the beginning to the end, but at most one byte more than `limit`.
   static func read(_ file: Int32, upTo limit: Int) throws(SystemFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     try pieces(of: file) { (piece) throws(SystemFailure) in
@@ -39,7 +39,7 @@ enum FileBytes {
     return bytes
   }
 
-  /// Hands over a file piece by piece, while it is wanted.
+  /// Passes a file on piece by piece until `take` returns false.
   static func pieces(
     of file: Int32, _ take: (UnsafeRawBufferPointer) throws(SystemFailure) -> Bool
   ) throws(SystemFailure) {
@@ -60,16 +60,18 @@ enum FileBytes {
     }
   }
 
-  /// Brings a file's bytes to the disk itself.
+  /// Flushes a file's bytes to the disk itself.
   static func sync(_ file: Int32) throws(SystemFailure) {
     #if canImport(Darwin)
-      // fsync alone leaves them in the disk's own memory there.
+      // On Apple systems, fsync alone leaves them in the disk's cache.
       if fcntl(file, F_FULLFSYNC) == 0 { return }
     #endif
     guard fsync(file) == 0 else { throw SystemFailure() }
   }
 
-  /// Brings a folder's names to the disk; some network file systems have no such call for folders.
+  /// Flushes a folder's names to the disk.
+  ///
+  /// Some network file systems don't support this for folders.
   static func sync(folder: Int32) throws(SystemFailure) {
     do throws(SystemFailure) {
       try sync(folder)
@@ -79,7 +81,7 @@ enum FileBytes {
   }
 }
 
-/// `write(2)`, which a method of the same name hides.
+/// `write(2)`, which is hidden by a method of the same name.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(file, bytes, count)
 }

@@ -1,18 +1,23 @@
-/// One change of a journal's files, with what it was decided on: a file that is another by then is
-/// never touched.
+/// One change to a journal's files, with the contents it was based on.
+///
+/// A file that has changed since is never touched.
 ///
 /// Paths are from the journal's root.
 public enum FileChange: Hashable, Sendable {
-  /// Writes a file that held `old` when it was read; nil for one that was not there.
+  /// Writes a file that contained `old` when it was read; nil if the file didn't exist.
   case write(path: String, old: [UInt8]?, new: [UInt8])
-  /// Copies a picture among the photos, as `PhotoCopy` has planned it.
+  /// Copies a picture into the photos, as planned by `PhotoCopy`.
   case copy(PhotoCopy)
-  /// Gives a file another place, where nothing is yet; nil for one that need not be looked into.
+  /// Moves a file to a free place.
+  ///
+  /// `old` is nil if its contents needn't be checked.
   case move(from: String, to: String, old: [UInt8]?)
-  /// Puts a file into the trash; nil for one that need not be looked into.
+  /// Moves a file to the trash.
+  ///
+  /// `old` is nil if its contents needn't be checked.
   case remove(path: String, old: [UInt8]?)
 
-  /// The file it is about; of a move the old place.
+  /// The file that is changed; for a move, its old place.
   public var path: String {
     switch self {
     case .write(let path, _, _), .remove(let path, _), .move(let path, _, _): path

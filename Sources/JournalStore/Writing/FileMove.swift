@@ -1,9 +1,9 @@
 import Platform
 
-/// Moves and copies whole files, durably, and never onto a name that is taken.
+/// Moves and copies whole files durably, and never onto a name that is taken.
 enum FileMove {
-  /// Moves a file, or a link itself, also to another file system.
-  /// - Throws: `StoreError`; the file is where it was then.
+  /// Moves a file, or a link itself, to another file system if need be.
+  /// - Throws: `StoreError`; the file is then where it was.
   static func move(
     _ source: borrowing FilePlace, to target: borrowing FilePlace
   ) throws(StoreError) {
@@ -26,7 +26,7 @@ enum FileMove {
   }
 
   /// Copies a regular file with its permissions and attributes.
-  /// - Returns: the hash of what was copied.
+  /// - Returns: the hash of the copied bytes.
   @discardableResult
   static func copy(
     _ source: borrowing FilePlace, to target: borrowing FilePlace
@@ -67,7 +67,7 @@ enum FileMove {
       }
     } else {
       let copied = try copy(source, to: target)
-      // Written to meanwhile: the copy isn't the file any more.
+      // The file was written to during the copy, so the copy differs from it.
       guard try source.contentHash() == copied else {
         unlinkat(target.folder, target.name, 0)
         throw .changedSince(path: source.path, kept: nil)
@@ -85,13 +85,13 @@ enum FileMove {
 }
 
 extension FilePlace {
-  /// Refuses a file that its owner may not write.
+  /// Throws if the file is one that its owner may not write.
   func refuseIfReadOnly() throws(StoreError) {
     guard let status = try self.status(), status.st_mode & S_IFMT == S_IFREG else { return }
     if status.st_mode & S_IWUSR == 0 { throw .readOnly(path: path) }
   }
 
-  /// Where a link leads, as it is written; nil for anything else.
+  /// Returns a link's target as it is written; nil if this isn't a link.
   func linkTarget() throws(StoreError) -> String? {
     guard let status = try self.status(), status.st_mode & S_IFMT == S_IFLNK else { return nil }
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -102,7 +102,7 @@ extension FilePlace {
     return String(decoding: buffer.prefix(count), as: UTF8.self)
   }
 
-  /// The SHA-256 of the file's bytes, in hexadecimal digits; nil if nothing is there.
+  /// Returns the SHA-256 of the file's bytes as hexadecimal digits; nil if there is no file.
   func contentHash() throws(StoreError) -> String? {
     guard let file = try openFile() else { return nil }
     defer { close(file) }

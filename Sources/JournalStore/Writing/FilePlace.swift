@@ -1,19 +1,22 @@
 import Platform
 
-/// A place where a file is or will be: an open folder, and a name in it.
+/// A place where a file is or will be: an open folder and a name in it.
 ///
-/// The folder was reached without a link on the way, so no link that appears later leads elsewhere.
+/// The folder was reached without following a link, so a link that appears later can't lead
+/// elsewhere.
 struct FilePlace: ~Copyable {
   let folder: Int32
   let name: String
-  /// As it was asked for, for messages.
+  /// The path as it was asked for, for messages.
   let path: String
 
-  /// A place of a journal, by the rule of `JournalPath`; links are followed if they stay inside.
+  /// Opens a place in a journal, by the rule of `JournalPath`.
   ///
-  /// Files in the trash can be reached as well, through no link.
+  /// Links are followed if they stay inside.
+  ///
+  /// Files in the trash can be reached too, but through no link.
   /// - Parameters:
-  ///   - makingFolders: whether folders that are missing are made, for the owner alone.
+  ///   - makingFolders: whether missing folders are created, for the owner alone.
   ///   - isLinkItself: whether a link at the end of the path is meant itself, to be moved.
   init(
     _ path: String, in root: String, makingFolders: Bool = false, isLinkItself: Bool = false
@@ -36,7 +39,9 @@ struct FilePlace: ~Copyable {
     try self.init(base: root, inside, path: path, makingFolders: makingFolders)
   }
 
-  /// A place of Daymark's own state, below `.daymark`; nothing on the way may be a link.
+  /// Opens a place in Daymark's own state, below `.daymark`.
+  ///
+  /// No part of the path may be a link.
   init(own path: String, in root: String, makingFolders: Bool = false) throws(StoreError) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 1, parts[0] == ".daymark", !path.utf8.contains(0),
@@ -45,11 +50,11 @@ struct FilePlace: ~Copyable {
     try self.init(base: root, path, path: path, makingFolders: makingFolders)
   }
 
-  /// A place anywhere on the disk, as a person named it.
+  /// Opens a place anywhere on the disk, as a person named it.
   init(anywhere path: String) throws(StoreError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotWrite(path: path, ENOENT) }
     let real = try FilePlace.resolve(path, in: nil)
-    // Down to the first folder that is there, which may lie below others that can't be listed.
+    // Down to the first folder that exists, which may be below others that can't be listed.
     var base = Substring(real)
     var status = stat()
     repeat {
@@ -63,7 +68,9 @@ struct FilePlace: ~Copyable {
     try self.init(base: base.isEmpty ? "/" : String(base), rest, path: path, makingFolders: true)
   }
 
-  /// A name in a folder that is open already; the descriptor is doubled.
+  /// Opens a name in a folder that is already open.
+  ///
+  /// The descriptor is duplicated.
   init(_ name: String, beside other: borrowing FilePlace) throws(StoreError) {
     folder = dup(other.folder)
     self.name = name
@@ -94,7 +101,7 @@ struct FilePlace: ~Copyable {
     close(folder)
   }
 
-  /// What is there; nil if nothing is.
+  /// Returns the status of what is there; nil if there is nothing.
   /// - Throws: `StoreError.cannotOpen` if that can't be found out.
   func status() throws(StoreError) -> stat? {
     var status = stat()
@@ -104,7 +111,7 @@ struct FilePlace: ~Copyable {
   }
 
   /// Opens the file for reading.
-  /// - Returns: nil where nothing is there.
+  /// - Returns: nil if there is no file.
   func openFile() throws(StoreError) -> Int32? {
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else {
@@ -119,34 +126,34 @@ struct FilePlace: ~Copyable {
     return file
   }
 
-  /// The bytes that stand there, one more than `limit` at most; nil for nothing.
+  /// Returns the file's bytes, at most one more than `limit`; nil if there is no file.
   func contents(upTo limit: Int) throws(StoreError) -> [UInt8]? {
     guard let file = try openFile() else { return nil }
     defer { close(file) }
     return try contents(of: file, upTo: limit)
   }
 
-  /// The bytes of the open file, one more than `limit` at most.
+  /// Returns the open file's bytes, at most one more than `limit`.
   func contents(of file: Int32, upTo limit: Int) throws(StoreError) -> [UInt8] {
     do throws(SystemFailure) { return try FileBytes.read(file, upTo: limit) } catch {
       throw .cannotOpen(path: path, error.code)
     }
   }
 
-  /// Whether exactly these bytes stand there.
+  /// Whether the file contains exactly these bytes.
   func holds(_ bytes: [UInt8]) throws(StoreError) -> Bool {
     try contents(upTo: bytes.count) == bytes
   }
 
   // MARK: Steps
 
-  /// The path without links: where the file itself is, or will be.
+  /// Returns the path without links: where the file itself is or will be.
   private static func resolve(_ path: String, in root: String?) throws(StoreError) -> String {
     let full = root.map { $0 + "/" + path } ?? path
     if let real = RealPath.of(full) { return real }
     guard errno == ENOENT else { throw .cannotWrite(path: path, errno) }
     var status = stat()
-    // A link that leads nowhere: what should be written there is not known.
+    // A dangling link: it isn't known what should be written there.
     guard lstat(full, &status) != 0 else { throw .cannotWrite(path: path, ENOENT) }
     guard let slash = full.lastIndex(of: "/") else { return full }
     let name = full[full.index(after: slash)...]
@@ -157,8 +164,10 @@ struct FilePlace: ~Copyable {
     return (parent == "/" ? "" : parent) + "/" + name
   }
 
-  /// Opens a folder in another, through no link, and makes it for the owner alone if it is missing.
-  /// - Returns: -1 if that fails, with `errno`: ELOOP for a link.
+  /// Opens a folder inside another without following links.
+  ///
+  /// Creates it for the owner alone if it is missing.
+  /// - Returns: -1 on failure, with `errno` set: ELOOP for a link.
   static func openFolder(_ name: String, in folder: Int32, making: Bool) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let there = openat(folder, name, flags)
@@ -178,7 +187,7 @@ struct FilePlace: ~Copyable {
     return openat(folder, name, flags)
   }
 
-  /// A path without its last part; nil where it has only one.
+  /// Returns a path without its last part; nil if it has only one.
   static func folder(of path: String) -> String? {
     path.lastIndex(of: "/").map { String(path[..<$0]) }
   }

@@ -1,18 +1,19 @@
 import CPosix
 import Platform
 
-/// A lock that every program we start meanwhile holds with us, so that whoever gets it knows that
-/// all of them have ended, also where we were killed.
+/// A lock inherited by child processes.
 ///
-/// The lock belongs to the open file, which they inherit; giving it back gives it back for all.
+/// Acquiring it proves that all of them have exited, even if we were killed.
+///
+/// The lock belongs to the open file that they inherit. Releasing it releases it for all of them.
 public final class HandedLock: Sendable {
   private let file: Int32
-  /// Whether it says anything: some file systems have no locks.
+  /// Whether the lock proves anything: some file systems have no locks.
   public let isHeld: Bool
 
-  /// Takes the lock; nil where somebody else keeps it for longer than that.
+  /// Acquires the lock; nil if someone else holds it for longer than `seconds`.
   /// - Parameters:
-  ///   - path: its file, which is made and stays.
+  ///   - path: the lock file, which is created and never removed.
   ///   - seconds: how long to wait.
   /// - Throws: `StoreError.cannotWrite`.
   public init?(_ path: String, waiting seconds: Double) throws(StoreError) {

@@ -1,16 +1,16 @@
 import CPosix
 import Platform
 
-/// Holds off every other step on a journal, in this program or another.
+/// A lock that keeps every other step off a journal, whether in this program or another.
 struct JournalLock {
   private let file: Int32
 
-  /// The journals whose lock the present work has already.
+  /// The journals already locked by the current task.
   @TaskLocal static var held: Set<String> = []
 
-  /// Waits until nobody else changes the journal.
+  /// Waits until nobody else is changing the journal.
   ///
-  /// It is also what makes `.daymark`.
+  /// This is also what creates `.daymark`.
   init(_ root: String) throws(StoreError) {
     if JournalLock.held.contains(root) {
       file = -1
@@ -22,7 +22,7 @@ struct JournalLock {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
     file = openat(place.folder, place.name, flags, 0o600)
     guard file >= 0 else { throw .cannotWrite(path: place.path, errno) }
-    // A file system without locks leaves it to the comparing of texts.
+    // On a file system without locks, comparing the texts has to be enough.
     _ = cposix_lock(file)
     OwnFolder.keepFromGit(root)
   }
@@ -32,9 +32,12 @@ struct JournalLock {
   }
 }
 
-/// `.daymark`, where a journal has what belongs to the program and to this computer alone.
+/// The journal's `.daymark` folder, which contains what belongs to the program and to this computer
+/// alone.
 enum OwnFolder {
-  /// Tells git to leave it out; a file of the person's own there stays as it is.
+  /// Tells git to ignore the folder.
+  ///
+  /// A `.gitignore` that is already there is left alone.
   static func keepFromGit(_ root: String) {
     guard let place = try? FilePlace(own: ".daymark/.gitignore", in: root),
       (try? place.status()) == nil
@@ -48,8 +51,9 @@ private func stat(_ path: String, _ status: inout stat) -> Int32 {
 }
 
 extension JournalLocation {
-  /// Does work that reads what it then writes, while no other program of ours changes the journal.
-  /// - Throws: what the work throws, or `StoreError` where the journal can't be locked.
+  /// Runs `work`, which writes what depends on what it reads, while no other program of ours
+  /// changes the journal.
+  /// - Throws: what the work throws, or `StoreError` if the journal can't be locked.
   public func holding<Value>(_ work: () throws -> Value) throws -> Value {
     let lock = try JournalLock(root)
     defer { lock.release() }

@@ -1,17 +1,19 @@
 import Platform
 
 extension JournalWriting {
-  /// What seeing to earlier programs came to.
+  /// The outcome of recovering from earlier programs.
   struct Recovery {
-    /// The copies that hold texts which are nowhere else.
+    /// Conflict copies whose texts exist nowhere else.
     var copies: [String] = []
-    /// Steps that could not be seen to yet.
+    /// Steps that couldn't be recovered yet.
     var unseen: [UnseenStep] = []
   }
 
-  /// Sees to what a program left that was stopped in the middle of a step, and to what came late.
+  /// Recovers the steps of programs that were stopped in the middle, and texts that were written
+  /// late.
   ///
-  /// A step whose files can't be read now stays as it is: it is no reason not to write others.
+  /// A step whose files can't be read now stays as it is: that is no reason not to write other
+  /// files.
   func recover(_ records: UndoFolder, _ trash: TrashFolder) throws(StoreError) -> Recovery {
     let replaced = ReplacedFiles(root: root, device: records.device)
     var recovery = Recovery()
@@ -29,7 +31,7 @@ extension JournalWriting {
   private func recover(
     _ name: UndoFolder.Name, in records: UndoFolder, keeping kept: inout [String]
   ) throws(StoreError) {
-    // A damaged one says nothing to go by; its texts stay in it.
+    // A damaged record tells us nothing to act on. Its texts stay in it.
     guard let record = try records.record(name) else { return }
     for change in record.changes { kept += try clearTemporary(of: change) }
     let stage: UndoFolder.Stage?
@@ -67,7 +69,7 @@ extension JournalWriting {
     return made == 0 ? nil : made < record.changes.count ? .undoing : .done
   }
 
-  /// Whether a later change of the step has moved a file that was written, with its new text.
+  /// Whether a later change of the step has moved a written file along with its new text.
   private func isMoved(
     _ path: String, holding new: [UInt8], in record: UndoRecord
   ) throws(StoreError) -> Bool {
@@ -78,7 +80,7 @@ extension JournalWriting {
     return false
   }
 
-  /// Whether anything of a step that was being taken back is still to be taken back.
+  /// Whether a step that was being undone still has anything to undo.
   private func isAnyLeft(of record: UndoRecord) throws(StoreError) -> Bool {
     for change in record.changes {
       switch (try state(of: change), change) {
@@ -91,8 +93,8 @@ extension JournalWriting {
     return false
   }
 
-  /// Removes a name of a file that was being moved by way of a second name, which it still has.
-  /// - Returns: false if the two are not one file; nothing was changed then.
+  /// Removes one name of a file that was being moved by way of a second name, if it still has both.
+  /// - Returns: false if the two aren't the same file; nothing was changed then.
   private func removeSecondName(_ name: String, of file: String) throws(StoreError) -> Bool {
     let left = try FilePlace(name, in: root, isLinkItself: true)
     guard let status = try left.status(), status.st_nlink > 1, status.st_mode & S_IFMT == S_IFREG,
@@ -105,7 +107,7 @@ extension JournalWriting {
     return true
   }
 
-  /// Removes a temporary file whose text the record has; keeps any other.
+  /// Removes a temporary file whose text is in the record; keeps any other.
   private func clearTemporary(of change: UndoRecord.Change) throws(StoreError) -> [String] {
     if case .move = change { return [] }
     guard let place = try? FilePlace(change.path, in: root) else { return [] }

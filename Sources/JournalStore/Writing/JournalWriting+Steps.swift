@@ -2,13 +2,13 @@ import JournalCore
 import Platform
 
 extension JournalWriting {
-  /// A change, and what must be true of its file.
+  /// A change, and what its file must contain.
   struct Step {
     var change: UndoRecord.Change
     var expected: [UInt8]?
     var isRemoval = false
 
-    /// Nil for a change that changes nothing.
+    /// Nil if the change changes nothing.
     init?(_ change: FileChange, _ trash: TrashFolder) {
       switch change {
       case .write(let path, let old?, let new):
@@ -28,10 +28,10 @@ extension JournalWriting {
     }
   }
 
-  /// Looks at every file before the first one is touched.
+  /// Checks every file before the first one is touched.
   ///
-  /// Each path is changed once, but for a file that is written and then moved: so it is seen from the
-  /// files alone how far a step came.
+  /// Each path is changed only once, except for a file that is written and then moved. That way the
+  /// files alone show how far a step got.
   func check(_ steps: [Step]) throws(StoreError) {
     var seen: Set<String> = []
     var written: Set<String> = []
@@ -66,7 +66,7 @@ extension JournalWriting {
   }
 
   /// Makes a change.
-  /// - Parameter keeping: the place for a file that is replaced, by its bytes.
+  /// - Parameter keeping: returns the place for a file that is replaced, given its bytes.
   func make(
     _ step: Step, keeping: ([UInt8]) throws(StoreError) -> FilePlace
   ) throws(StoreError) {
@@ -84,7 +84,9 @@ extension JournalWriting {
     }
   }
 
-  /// Moves a file that should hold some bytes; if another program was faster, it stays.
+  /// Moves a file that should contain the given bytes.
+  ///
+  /// If another program was faster, it stays.
   private func move(
     _ from: String, _ to: String, expecting expected: [UInt8]?
   ) throws(StoreError) {
@@ -94,7 +96,7 @@ extension JournalWriting {
     try move(from, to)
     do throws(StoreError) {
       if let link {
-        // A link that was moved may lead nowhere: it is the same link if it says the same.
+        // A moved link may be dangling, so it is the same link if its target is the same.
         let moved = try FilePlace(to, in: root, isLinkItself: true).linkTarget()
         guard moved == link else { throw .changedSince(path: from, kept: nil) }
       } else {
@@ -113,7 +115,7 @@ extension JournalWriting {
     try FileMove.move(source, to: target)
   }
 
-  // MARK: What a file must be
+  // MARK: Required contents
 
   private func checkUnchanged(_ path: String, _ old: [UInt8]) throws(StoreError) {
     guard let place = try existing(path), try place.holds(old) else {
@@ -125,7 +127,7 @@ extension JournalWriting {
     .changedSince(path: place.path, kept: try? ConflictCopy.keep(new, of: place))
   }
 
-  /// What it means that a file that was read is not there any more.
+  /// Returns the error for a file that was read and is no longer there.
   private func gone(_ path: String) -> StoreError {
     let names = (try? FolderNames(root)) ?? nil
     return names?.files.isEmpty != false && names?.folders.isEmpty != false

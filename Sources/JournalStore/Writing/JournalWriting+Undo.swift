@@ -2,12 +2,14 @@ import JournalCore
 import Platform
 
 extension JournalWriting {
-  /// The steps that can be undone, the last one first.
-  /// - Throws: `StoreError` if the records are there and can't be read.
+  /// Returns the steps that can be undone, latest first.
+  /// - Throws: `StoreError` if the records exist but can't be read.
   public func steps() throws(StoreError) -> [UndoStep] { try history().steps }
 
-  /// The same, and the paths of damaged records: `undo` stops when it comes to one.
-  /// - Throws: `StoreError` if the records are there and can't be read.
+  /// Returns the steps that can be undone, and the paths of damaged records.
+  ///
+  /// `undo` stops when it reaches a damaged one.
+  /// - Throws: `StoreError` if the records exist but can't be read.
   public func history() throws(StoreError) -> (steps: [UndoStep], damaged: [String]) {
     guard let records = try records(), records.device.isKnown else { return ([], []) }
     var (steps, damaged): ([UndoStep], [String]) = ([], [])
@@ -21,15 +23,17 @@ extension JournalWriting {
     return (steps, damaged)
   }
 
-  /// Takes back the last step; what it takes away goes to the trash.
+  /// Undoes the last step.
+  ///
+  /// What it removes goes to the trash.
   ///
   /// A file that another program has changed since is left alone, and the step can be undone again
-  /// for it. If a file that the step made isn't there any more, nothing is done: it may come back, as
-  /// on a disk that is away.
-  /// - Parameter keepingCopies: whether the texts from before the step are put beside changed files, as
-  ///   conflict copies, and missing files are passed over; then the step is through.
-  /// - Throws: `StoreError`; what was not reached yet can be undone again. A record that can't be read,
-  ///   or is damaged, stops it: the step before is not what was meant.
+  /// for it. If a file that the step made is missing, nothing is done: it may come back, for
+  /// example if it is on a disk that is unplugged.
+  /// - Parameter keepingCopies: whether the texts from before the step are put beside changed files
+  ///   as conflict copies, and missing files are skipped; the step is then finished.
+  /// - Throws: `StoreError`; what wasn't reached yet can be undone again. A record that can't be
+  ///   read or is damaged stops it: the step before it isn't the one that was meant.
   public func undo(
     now: LocalClock, keepingCopies: Bool = false
   ) throws(StoreError) -> UndoOutcome {
@@ -56,7 +60,7 @@ extension JournalWriting {
     return outcome
   }
 
-  /// Takes back one step and lets go of its record, if nothing is left to take back.
+  /// Undoes one step, and removes its record if there is nothing left to undo.
   private func undo(
     _ name: UndoFolder.Name, in records: UndoFolder, _ trash: TrashFolder, keepingCopies: Bool
   ) throws(StoreError) -> Undone {
@@ -65,7 +69,7 @@ extension JournalWriting {
     }
     var untouched = Undone(record)
     let missing = try missing(of: record)
-    // Of a step of which not all was made it says nothing.
+    // If the step was only partly made, a missing file means nothing.
     if name.stage == .done { untouched.missing = missing }
     guard untouched.missing.isEmpty || keepingCopies else { return untouched }
     var name = name
@@ -80,9 +84,9 @@ extension JournalWriting {
     return undone
   }
 
-  /// Looks at the files of a step before the first one is touched.
-  /// - Returns: those that should be there and are not.
-  /// - Throws: `StoreError.readOnly` if one that would be taken away is write-protected.
+  /// Checks the files of a step before the first one is touched.
+  /// - Returns: those that should exist and don't.
+  /// - Throws: `StoreError.readOnly` if a file that would be removed is write-protected.
   private func missing(of record: UndoRecord) throws(StoreError) -> [String] {
     var missing: [String] = []
     for change in record.changes {
@@ -100,7 +104,9 @@ extension JournalWriting {
     return missing
   }
 
-  /// Takes back what was made of a step, last change first; what was not made is passed over.
+  /// Undoes what was made of a step, last change first.
+  ///
+  /// Changes that weren't made are skipped.
   func takeBack(
     _ record: UndoRecord, _ trash: TrashFolder, keepingCopies: Bool,
     keeping: (_ change: Int, _ old: [UInt8]) throws(StoreError) -> FilePlace
@@ -120,18 +126,18 @@ extension JournalWriting {
         case .write(let path, let old, _):
           let place = try FilePlace(path, in: root, makingFolders: true)
           undone.copies.append(try ConflictCopy.keep(old, of: place))
-        // What was removed lies where it was moved to.
+        // What was removed is where it was moved to.
         case .move(_, let to): undone.copies.append(to)
         case .create, .copy: break
         }
       case .gone:
-        // A missing file that was moved elsewhere was named before.
+        // A missing file that was moved elsewhere was reported before.
         guard case .move(_, let to) = change, to.hasPrefix(TrashFolder.path + "/") else { break }
         undone.gone.append(change.path)
       }
     }
     for folder in record.folders.reversed() {
-      // One that holds other things stays.
+      // A folder that contains other things stays.
       guard let place = try existing(folder, isLinkItself: true) else { continue }
       unlinkat(place.folder, place.name, AT_REMOVEDIR)
     }
@@ -147,7 +153,7 @@ extension JournalWriting {
       let prepared = try PreparedWrite(old, over: new, at: FilePlace(path, in: root))
       let kept: FilePlace
       do throws(StoreError) {
-        // It is in the trash before it is replaced.
+        // The file is copied to the trash before it is replaced.
         let target = try FilePlace(trash.path(of: path), in: root, makingFolders: true)
         try FileMove.copy(FilePlace(path, in: root), to: target)
         kept = try keeping(new)
@@ -161,9 +167,9 @@ extension JournalWriting {
     }
   }
 
-  // MARK: What became of a change
+  // MARK: The state of a change
 
-  /// Whether a change stands, seen from the files alone.
+  /// Whether a change is in place, judged by the files alone.
   ///
   /// `gone`: a removed file was deleted for good.
   enum State { case made, notMade, changedSince, gone }

@@ -1,52 +1,53 @@
 import JournalCore
 import Platform
 
-/// Changes a journal's files: every change of Daymark goes through here.
+/// Changes a journal's files: every change that Daymark makes goes through here.
 ///
-/// A step of several changes is made as one: its record stands in `.daymark/undo` before the first
-/// file is touched, and a step that fails in the middle is taken back.
+/// A step of several changes is made as one. Its record is in `.daymark/undo` before the first file
+/// is touched, and a step that fails in the middle is undone.
 public struct JournalWriting: Sendable {
   let root: String
   private let state: StateHome?
 
-  /// Takes the journal.
-  /// - Parameter state: where this device keeps the secret that seals its undo records; without one,
-  ///   steps can't be taken back later.
+  /// Creates a writer for a journal.
+  /// - Parameter state: where this device keeps the secret that seals its undo records; without it,
+  ///   steps can't be undone later.
   public init(_ location: JournalLocation, state: StateHome?) {
     (root, self.state) = (location.root, state)
   }
 
-  /// The undo records of this device; nil if it has none of this journal.
+  /// Returns this device's undo records; nil if it has none for this journal.
   func records() throws(StoreError) -> UndoFolder? {
     try Device.known(to: root, state).map { UndoFolder(root: root, device: $0) }
   }
 
-  /// What a step came to.
+  /// The outcome of a step.
   public struct Outcome: Hashable, Sendable {
-    /// The files that were changed, from the journal's root; where nothing had to be, none.
+    /// The files that were changed, as paths from the journal's root; empty if nothing had to
+    /// change.
     public var changed: [String] = []
-    /// Copies of texts that an earlier program could not save, because it was stopped.
+    /// Copies of texts that an earlier program couldn't save because it was stopped.
     public var recovered: [String] = []
-    /// Steps that were cut short, of which it can't be seen now what became of them.
+    /// Interrupted steps whose outcome can't be determined now.
     public var unseen: [UnseenStep] = []
-    /// Whether `undo` can take the step back: not without a folder for this device's state.
+    /// Whether `undo` can undo the step, which needs a folder for this device's state.
     public var isUndoable = true
   }
 
-  /// A step that was cut short and could not be seen to.
+  /// An interrupted step that couldn't be recovered.
   public struct UnseenStep: Hashable, Sendable {
-    /// Its record, which holds its texts and stays.
+    /// Its record, which contains its texts and is kept.
     public let record: String
-    /// Why.
+    /// Why it couldn't be recovered.
     public let reason: StoreError
   }
 
-  /// Makes changes as one step, durably: when this returns, a power cut can't take them back.
+  /// Makes changes as one durable step: once this returns, a power cut can't undo them.
   /// - Parameters:
-  ///   - label: what the person asked for, to be shown when it is undone.
+  ///   - label: what the person asked for, shown when the step is undone.
   ///   - now: the clock, for the names of what goes to the trash.
-  /// - Throws: `StoreError`; every file is as it was then. `changedSince` names the copy that holds
-  ///   the new text.
+  /// - Throws: `StoreError`; every file is then as it was. `changedSince` names the copy that
+  ///   contains the new text.
   public func apply(
     _ changes: [FileChange], label: String, now: LocalClock
   ) throws(StoreError) -> Outcome {
@@ -79,22 +80,23 @@ public struct JournalWriting: Sendable {
       takeBack(record, done: done, trash, replaced, name.number) { try? records.remove(name) }
       throw error
     }
-    // The files are safe; a record that still says "begun" is told from them by the next step.
+    // The files are safe. If the record still reads "begun", the next step finds out from the
+    // files.
     try? records.note(.done, &name)
     try? records.prune()
     outcome.changed = steps.map { $0.change.path }
     return outcome
   }
 
-  /// After a failure: takes back what was done of a step.
+  /// Undoes the changes of a failed step that were already made.
   ///
-  /// What can't be taken back now stays in the step's record, and is seen to by the next step.
+  /// What can't be undone now stays in the step's record, and the next step deals with it.
   /// - Parameter forget: removes the record.
   private func takeBack(
     _ record: UndoRecord, done: Int, _ trash: TrashFolder, _ replaced: ReplacedFiles,
     _ number: Int, forget: () -> Void
   ) {
-    // The change that failed may have been made all the same, if only the last sync failed.
+    // The change that failed may have been made anyway, if only the last sync failed.
     let failed = record.changes.dropFirst(done).first.map { try? state(of: $0) } ?? .notMade
     let isMade = failed == .made
     var record = record
@@ -103,14 +105,14 @@ public struct JournalWriting: Sendable {
       (change, old) throws(StoreError) in
       try replaced.place(step: number, change: change, holding: old)
     }
-    // Nor is it forgotten if it can't be seen now whether that change was made.
+    // The record is also kept if it isn't known whether that change was made.
     guard let undone, failed != nil else { return }
     if undone.changedSince.isEmpty { forget() }
   }
 
   // MARK: Files
 
-  /// The place of a file; nil where nothing is.
+  /// Returns the place of a file; nil if there is nothing.
   func existing(
     _ path: String, isLinkItself: Bool = false
   ) throws(StoreError) -> FilePlace? {
@@ -120,13 +122,13 @@ public struct JournalWriting: Sendable {
       return place
     } catch .cannotWrite(_, ENOENT) {
       var status = stat()
-      // A link that leads nowhere is something all the same.
+      // A dangling link counts as something too.
       if lstat(root + "/" + path, &status) == 0 { throw .cannotWrite(path: path, ENOENT) }
       return nil
     }
   }
 
-  /// The folders that the step will make, outermost first.
+  /// Returns the folders that the step will create, outermost first.
   private func missingFolders(for steps: [Step]) -> [String] {
     var missing: [String] = []
     for step in steps {

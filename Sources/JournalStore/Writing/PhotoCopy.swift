@@ -1,22 +1,22 @@
 public import JournalCore
 import Platform
 
-/// A picture that is to be copied among a journal's photos.
+/// A picture to be copied into a journal's photos.
 public struct PhotoCopy: Hashable, Sendable {
   /// The picture, anywhere on the disk.
   public let source: String
-  /// Where it will be, from the journal's root.
+  /// The copy's path, from the journal's root.
   public let path: String
-  /// What its bytes come to.
+  /// The hash of its bytes.
   let hash: String
 }
 
 extension JournalLocation {
-  /// Plans where pictures of a day go: `photos/2026/11/`, under a safe name.
+  /// Plans where a day's pictures go: `photos/2026/11/`, under a safe name.
   ///
-  /// A picture that is there already, byte for byte, is not copied again.
-  /// - Returns: for each the path from the journal's root, and the copy to make, if any.
-  /// - Throws: `StoreError`: `cannotOpen`, or `notAPicture` for what is none of a kind that is known.
+  /// A picture that is already there, byte for byte, isn't copied again.
+  /// - Returns: for each picture, the path from the journal's root, and the copy to make, if any.
+  /// - Throws: `StoreError`: `cannotOpen`, or `notAPicture` for a file that isn't of a known kind.
   public func photos(
     _ sources: [String], of day: Day
   ) throws(StoreError) -> [(path: String, copy: PhotoCopy?)] {
@@ -38,7 +38,7 @@ extension JournalLocation {
     return result
   }
 
-  /// A picture of the same bytes in a folder.
+  /// Returns the path of a picture in a folder that has the same bytes.
   private func twin(of picture: Picture, in folder: String) throws(StoreError) -> String? {
     for name in (try FolderNames(root + "/" + folder)?.files ?? []).sorted() {
       let path = folder + "/" + name
@@ -97,8 +97,10 @@ private struct Picture {
     }
   }
 
-  /// Letters, digits, `-` and `_` as they are; anything else, which Markdown, a shell or another
-  /// system may take for more than a name, becomes one `-`.
+  /// Returns a name that keeps letters, digits, `-` and `_`.
+  ///
+  /// Anything else, which Markdown, a shell or another system might not take as part of a name,
+  /// becomes a single `-`.
   private static func safe(_ name: String) -> String {
     var stem = ""
     for scalar in name.unicodeScalars {

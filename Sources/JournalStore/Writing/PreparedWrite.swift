@@ -1,25 +1,25 @@
 import CPosix
 import Platform
 
-/// New bytes for a file, on the disk already in a temporary file beside it: one step from standing in
+/// New bytes for a file, already on the disk in a temporary file beside it: one step from taking
 /// its place.
 struct PreparedWrite: ~Copyable {
-  /// What was read before; nothing else is ever replaced.
+  /// The bytes that were read before; nothing else is ever replaced.
   private let old: [UInt8]?
   private let temporary: TemporaryFile
   let place: FilePlace
 
-  /// Prepares to write `new` over `old`; where that is nil, a file that is not there yet.
-  /// - Throws: `StoreError`: `changedSince` where another text stands there, which keeps the new one
-  ///   beside it; nothing was changed then.
+  /// Prepares to write `new` over `old`, or to a file that doesn't exist yet if `old` is nil.
+  /// - Throws: `StoreError`: `changedSince` if the file contains another text; the new text is then
+  ///   kept beside it, and nothing was changed.
   init(_ new: [UInt8], over old: [UInt8]?, at place: consuming FilePlace) throws(StoreError) {
     temporary = try PreparedWrite.temporary(new, over: old, place)
     self.old = old
     self.place = place
   }
 
-  /// Prepares a copy of another file, which may be large, as one that is not there yet.
-  /// - Parameter hash: what the copy must come to.
+  /// Prepares a copy of another file, which may be large, for a name that doesn't exist yet.
+  /// - Parameter hash: the hash that the copy must have.
   init(copyOf source: String, hash: String, at place: consuming FilePlace) throws(StoreError) {
     temporary = try PreparedWrite.temporary(copyOf: source, hash: hash, place)
     old = nil
@@ -42,7 +42,7 @@ struct PreparedWrite: ~Copyable {
     }
   }
 
-  /// Refuses an open file that its owner may not write, or that has several names.
+  /// Throws if an open file isn't writable by its owner, or has several names.
   private static func check(_ file: Int32, _ place: borrowing FilePlace) throws(StoreError) {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .cannotOpen(path: place.path, errno) }
@@ -72,17 +72,17 @@ struct PreparedWrite: ~Copyable {
     return temporary
   }
 
-  /// Puts the new file into its place, durably; the old one is let go of.
-  /// - Throws: `StoreError`; then the text that stood there stands there again.
+  /// Puts the new file in place durably, and removes the old one.
+  /// - Throws: `StoreError`; the file then contains its old text again.
   consuming func commit() throws(StoreError) {
     guard let old else { return try create() }
     guard try exchange(with: old) else { return try replaceUnexchanged(old) {} }
-    // What can't be removed is cleared away by the next write here.
+    // If it can't be removed, the next write here clears it away.
     unlinkat(place.folder, temporary.name, 0)
   }
 
-  /// The same, and keeps the old file.
-  /// - Parameter kept: where it goes, or a copy of it, if it can't go there itself.
+  /// Puts the new file in place durably, and keeps the old one.
+  /// - Parameter kept: where the old file goes, or a copy of it if it can't be moved there itself.
   consuming func commit(keeping kept: borrowing FilePlace) throws(StoreError) {
     guard let old else { return try create() }
     guard try exchange(with: old) else {
@@ -118,9 +118,9 @@ struct PreparedWrite: ~Copyable {
     case let code: throw fail(code)
     }
     guard (try? temporary.holds(old, in: place)) == true else {
-      // Another program was faster: its text goes back to its place.
+      // Another program was faster: its text is put back in place.
       guard cposix_exchange(place.folder, temporary.name, place.name) == 0 else {
-        // Its text is under the temporary name, and is kept as a copy of its own.
+        // Its text has the temporary name, and is kept as a copy of its own.
         let kept = try? ConflictCopy.keep(temporary, of: place)
         throw .changedSince(path: place.path, kept: kept)
       }
@@ -147,9 +147,9 @@ struct PreparedWrite: ~Copyable {
     }
   }
 
-  /// Where names can't be exchanged: the old file gets a second name, or is copied.
+  /// If names can't be exchanged: gives the old file a second name, or copies it.
   private func keepUnexchanged(_ kept: borrowing FilePlace) throws(StoreError) {
-    // A name of its own keeps what its editor writes into it later.
+    // A second name also keeps what the file's editor writes into it later.
     if linkat(place.folder, place.name, kept.folder, kept.name, 0) == 0 { return }
     do throws(StoreError) { try FileMove.copy(place, to: kept) } catch {
       temporary.remove(from: place)
@@ -157,7 +157,7 @@ struct PreparedWrite: ~Copyable {
     }
   }
 
-  /// Where names can't be exchanged: looked at once more, and then replaced.
+  /// If names can't be exchanged: checks the file once more and then replaces it.
   /// - Parameter letGo: removes what was kept, if nothing comes of it.
   private func replaceUnexchanged(
     _ old: [UInt8], letGo: () -> Void
@@ -176,7 +176,7 @@ struct PreparedWrite: ~Copyable {
     }
   }
 
-  /// The new text becomes a conflict copy.
+  /// Turns the new text into a conflict copy.
   private func giveWay() -> StoreError {
     let kept = try? ConflictCopy.keep(temporary, of: place)
     return .changedSince(path: place.path, kept: kept)

@@ -1,22 +1,23 @@
 import Platform
 
-/// The files that the last steps replaced, in `.daymark/replaced/DEVICE`: an editor that has one open
-/// may still write into it, some minutes after it was looked at.
+/// The files that the last steps replaced, in `.daymark/replaced/DEVICE`.
+///
+/// An editor that has one open may still write into it minutes after it was checked.
 struct ReplacedFiles {
   let root: String
   let device: Device
   static let path = ".daymark/replaced"
-  /// How many seconds a file is kept, unless more than so many steps follow.
+  /// How many seconds a file is kept, unless more than this many steps follow.
   static let (seconds, steps) = (600, 2000)
 
   private var folder: String { ReplacedFiles.path + "/" + device.folder }
 
-  /// The place for what a change of a step replaces.
+  /// Returns the place for a file that a step's change replaces.
   /// - Parameter old: the bytes that are replaced.
   func place(step: Int, change: Int, holding old: [UInt8]) throws(StoreError) -> FilePlace {
     let name = Replaced(step: step, change: change, hash: Replaced.hash(old)).name
     for number in 1..<10_000 {
-      // The number of a step that was taken back is used again.
+      // The number of a step that was undone is used again.
       let place = try FilePlace(
         own: "\(folder)/\(name)\(number == 1 ? "" : "-\(number)")", in: root, makingFolders: true)
       if try place.status() == nil { return place }
@@ -24,18 +25,18 @@ struct ReplacedFiles {
     throw .cannotWrite(path: folder, EEXIST)
   }
 
-  /// Keeps what was written into files after they had been replaced, and lets go of those that are as
-  /// they were once their time is over.
+  /// Keeps what was written into files after they had been replaced, and removes unchanged ones
+  /// once their time is up.
   /// - Parameters:
   ///   - now: seconds since 1970.
-  ///   - trash: takes late texts of which it isn't known where they belong.
+  ///   - trash: receives late texts whose file isn't known.
   /// - Returns: the copies of late texts.
   func sort(
     _ records: UndoFolder, now: Int, trash: TrashFolder
   ) throws(StoreError) -> [String] {
     let names = try FolderNames(root + "/" + folder)?.files ?? []
     guard let first = names.first else { return [] }
-    // One of the names, for the open folder.
+    // Any of the names will do to open the folder.
     let opened = try FilePlace(own: folder + "/" + first, in: root)
     let steps = try records.names()
     var kept: [String] = []
@@ -46,7 +47,7 @@ struct ReplacedFiles {
       let isDue =
         file.step + ReplacedFiles.steps <= steps.last?.number ?? 0
         || status.changed / 1_000_000_000 + Int64(ReplacedFiles.seconds) <= Int64(now)
-      // Replacing a file changes its status alone; a text written later changes both times.
+      // Replacing a file changes only its status time; a text written later changes both times.
       guard isDue || status.written >= status.changed || status.st_nlink > 1 else { continue }
       let place = try FilePlace(own: folder + "/" + name, in: root)
       let text = try place.contents(upTo: Int(status.st_size)) ?? []
@@ -63,19 +64,21 @@ struct ReplacedFiles {
     return kept
   }
 
-  /// Whether a file is a second name of the entry that it was to be replaced in: a program was killed
-  /// before it did that.
+  /// Whether a file is a second name of the entry it was to be replaced in, because a program was
+  /// killed before replacing it.
   private func isStillInPlace(_ status: stat, _ path: String?) -> Bool {
     var entry = stat()
     return path.map { lstat(root + "/" + $0, &entry) == 0 } == true
       && entry.st_ino == status.st_ino && entry.st_dev == status.st_dev
   }
 
-  /// Makes a late text the conflict copy of its entry, the file itself: its editor may go on writing.
+  /// Moves a late text to become the conflict copy of its entry.
   ///
-  /// One that can't be put there goes to the trash, and one that can't go there either stays: nobody's
-  /// next change must fail for it.
-  /// - Returns: the copy; none if the entry holds that text already.
+  /// The file itself is moved, since its editor may go on writing.
+  ///
+  /// If it can't be put there it goes to the trash, and if that fails too it stays: nobody's next
+  /// change may fail because of it.
+  /// - Returns: the copy; empty if the entry already contains that text.
   private func keep(
     _ file: borrowing FilePlace, holding text: [UInt8], of path: String?, otherwise trash: String
   ) -> [String] {
@@ -95,8 +98,9 @@ struct ReplacedFiles {
   }
 }
 
-/// A replaced file by its name: the step's number, the change's place in it, and the beginning of the
-/// hash of its bytes, as `42-0-9f86d081884c7d65`; with a number more where that name was taken.
+/// A replaced file's name: the step's number, the index of the change in it, and the beginning of
+/// the hash of its bytes, as `42-0-9f86d081884c7d65`; with another number added if that name was
+/// taken.
 private struct Replaced {
   var step: Int
   var change: Int
@@ -116,7 +120,8 @@ private struct Replaced {
 
   var name: String { "\(step)-\(change)-\(hash)" }
 
-  /// The file that its step's record says it was; nil if that record is gone or of another step.
+  /// Returns the file that it was, by its step's record; nil if that record is gone or belongs to
+  /// another step.
   func path(_ steps: [UndoFolder.Name], _ records: UndoFolder) throws(StoreError) -> String? {
     guard let name = steps.first(where: { $0.number == step }),
       let record = try records.record(name), record.changes.indices.contains(change),

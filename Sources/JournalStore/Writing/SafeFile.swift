@@ -1,47 +1,49 @@
 import CPosix
 import Platform
 
-/// Writes one file of any place, so that there is always either the old text or the new one.
+/// Writes a single file anywhere, so that there is always either the old text or the new one.
 ///
-/// What belongs to a journal is written by `JournalWriting`, which can also undo it.
+/// The files of a journal are written by `JournalWriting`, which can also undo it.
 public enum SafeFile {
-  /// Writes a file over what was read from it; folders that are missing are made.
+  /// Writes a file over what was read from it.
   ///
-  /// A link is followed; permissions, owner and attributes stay.
-  /// - Parameter old: the bytes that were read; nil for a file that is not there yet.
-  /// - Throws: `StoreError`; the text that stood there stands there then.
+  /// Missing folders are created.
+  ///
+  /// A link is followed. Permissions, owner and attributes are kept.
+  /// - Parameter old: the bytes that were read; nil if the file doesn't exist yet.
+  /// - Throws: `StoreError`; the file then contains what it contained before.
   public static func write(
     _ new: [UInt8], over old: [UInt8]?, to path: String
   ) throws(StoreError) {
     try PreparedWrite(new, over: old, at: FilePlace(anywhere: path)).commit()
   }
 
-  /// Changes a file that belongs to no journal, while no other program of ours does.
+  /// Changes a file that belongs to no journal while no other program of ours does.
   ///
-  /// A folder that is missing is made. The lock is that of the folder, so that nothing is left behind.
-  /// - Parameter work: gets the bytes, nil if there is no file yet; it returns the new ones.
-  /// - Throws: `StoreError`, or what the work throws; the file is as it was then.
+  /// A missing folder is created. The folder itself is locked, so that no lock file is left over.
+  /// - Parameter work: receives the bytes, nil if there is no file yet, and returns the new ones.
+  /// - Throws: `StoreError`, or what the work throws; the file is then as it was.
   public static func change(_ path: String, _ work: ([UInt8]?) throws -> [UInt8]) throws {
     let place = try FilePlace(anywhere: path)
     let lock = openat(place.folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw StoreError.cannotWrite(path: path, errno) }
     defer { close(lock) }
-    // A file system without locks leaves it to the comparing of texts.
+    // On a file system without locks, comparing the texts has to be enough.
     _ = cposix_lock(lock)
     let old = try contents(of: path)
     try write(work(old), over: old, to: path)
   }
 
-  /// Removes a file that holds what was read from it.
-  /// - Throws: `StoreError`: `changedSince` where it holds something else; it is there then.
+  /// Removes a file if it contains what was read from it.
+  /// - Throws: `StoreError`: `changedSince` if it contains something else; it is then still there.
   public static func remove(_ path: String, holding old: [UInt8]) throws(StoreError) {
     let place = try FilePlace(anywhere: path)
     guard try place.holds(old) else { throw .changedSince(path: path, kept: nil) }
     guard unlinkat(place.folder, place.name, 0) == 0 else { throw .cannotWrite(path: path, errno) }
   }
 
-  /// The bytes that stand there now; nil where there is nothing.
-  /// - Throws: `StoreError.cannotOpen` for what is there and can't be read.
+  /// Returns a file's current bytes; nil if there is no file.
+  /// - Throws: `StoreError.cannotOpen` if the file exists but can't be read.
   public static func contents(of path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
       return try JournalLocation.file(at: path)

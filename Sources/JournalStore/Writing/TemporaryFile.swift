@@ -1,19 +1,19 @@
 import CPosix
 import Platform
 
-/// A whole, synced file under a name of its own beside the place it is made for.
+/// A complete, synced file under a name of its own beside the place it is made for.
 ///
-/// The name begins with a dot, so that nothing takes it for an entry, and is the same for every write
-/// of a file: what a killed program left behind is found by the next one.
+/// The name begins with a dot, so that nothing takes it for an entry. It is the same for every
+/// write of a file, so that the next write finds what a killed program left.
 struct TemporaryFile {
   let name: String
 
-  /// Makes the file.
+  /// Creates the file.
   /// - Parameters:
-  ///   - model: the open file whose owner, permissions and attributes it gets; without one it is the
-  ///     owner's alone.
+  ///   - model: the open file whose owner, permissions and attributes are copied; without one, the
+  ///     file is the owner's alone.
   ///   - fill: writes the bytes.
-  /// - Throws: `StoreError`; then nothing is left of it.
+  /// - Throws: `StoreError`; nothing is left of the file then.
   init(
     for place: borrowing FilePlace, like model: Int32?,
     _ fill: (Int32) throws(SystemFailure) -> Void
@@ -27,7 +27,7 @@ struct TemporaryFile {
       if let model { try TemporaryFile.copyStatus(of: model, to: file) }
       try FileBytes.sync(file)
       isClosed = true
-      // A network file system may say only now that it could not write.
+      // A network file system may only report now that it couldn't write.
       guard close(file) == 0 || errno == EINTR else { throw SystemFailure() }
     } catch {
       unlinkat(place.folder, name, 0)
@@ -40,33 +40,35 @@ struct TemporaryFile {
     unlinkat(place.folder, name, 0)
   }
 
-  /// Whether the name holds exactly these bytes.
+  /// Whether the file contains exactly these bytes.
   func holds(_ bytes: [UInt8], in place: borrowing FilePlace) throws(StoreError) -> Bool {
     try FilePlace(name, beside: place).holds(bytes)
   }
 
-  /// The temporary name for a file's name, short enough for any file system.
+  /// Returns the temporary name for a file's name, short enough for any file system.
   static func name(for name: String) -> String {
     guard name.utf8.count > 200 else { return ".\(name).daymark" }
-    // Counted in bytes: one character may be an emoji of many.
+    // Counted in bytes: a single character may be an emoji of many bytes.
     var beginning = name.prefix(40)
     while beginning.utf8.count > 100 { beginning.removeLast() }
     return ".\(beginning)-\(ContentHash(Array(name.utf8)).digits().prefix(16)).daymark"
   }
 
-  /// Whether a name is one of temporary files.
+  /// Whether a name is that of a temporary file.
   static func isName(_ name: String) -> Bool { name.hasPrefix(".") && name.hasSuffix(".daymark") }
 
-  /// Renames unless the new name is taken: `EEXIST` then; 0 for success.
+  /// Renames a file unless the new name is taken.
+  ///
+  /// Returns `EEXIST` if it is; 0 on success.
   static func rename(_ from: String, to: String, in folder: Int32) -> Int32 {
     rename(from, in: folder, to: to, in: folder)
   }
 
-  /// The same from one folder into another.
+  /// Renames a file into another folder unless the new name is taken.
   static func rename(_ from: String, in folder: Int32, to: String, in other: Int32) -> Int32 {
     let code = cposix_rename_new(folder, from, other, to)
     guard code == EINVAL || code == ENOSYS || code == ENOTSUP else { return code }
-    // The older way to take only a free name; a second name for a moment.
+    // The older way to take only a free name: the file has two names for a moment.
     if linkat(folder, from, other, to, 0) == 0 {
       guard unlinkat(folder, from, 0) != 0, errno != ENOENT else { return 0 }
       let code = errno
@@ -88,7 +90,8 @@ struct TemporaryFile {
     for _ in 0..<100 {
       let file = openat(place.folder, name, flags, 0o600)
       if file >= 0 {
-        // Held until it is closed: it tells a working program from one that was killed.
+        // Held until the file is closed: it distinguishes a running program from one that was
+        // killed.
         _ = cposix_lock(file)
         return file
       }
@@ -98,7 +101,7 @@ struct TemporaryFile {
     throw .cannotWrite(path: place.path, EBUSY)
   }
 
-  /// Owner, group, permissions and attributes of the old file.
+  /// Copies the old file's owner, group, permissions and attributes.
   private static func copyStatus(of model: Int32, to file: Int32) throws(SystemFailure) {
     var (old, new) = (stat(), stat())
     guard fstat(model, &old) == 0, fstat(file, &new) == 0 else { throw SystemFailure() }
@@ -106,7 +109,7 @@ struct TemporaryFile {
     if old.st_uid != new.st_uid || old.st_gid != new.st_gid,
       fchown(file, old.st_uid, old.st_gid) != 0
     {
-      // Another's file would become ours; another group must not get what the old one had.
+      // Someone else's file would become ours. Another group must not get the old group's access.
       guard old.st_uid == new.st_uid else { throw SystemFailure() }
       mode &= ~0o070
     }

@@ -3,22 +3,23 @@ import Platform
 
 /// A file in a journal's trash.
 public struct TrashItem: Hashable, Sendable {
-  /// Where it lies now, from the journal's root.
+  /// Its current path, from the journal's root.
   public let path: String
-  /// Where it was.
+  /// Its path before it was removed.
   public let origin: String
-  /// When it was put there.
+  /// The day on which it was removed.
   public let day: Day
   /// The time of that day.
   public let time: ClockTime
 }
 
-/// Where the files of one step go: `.daymark/trash/2026-11-21-2140/` with the paths they had.
+/// The folder for the removed files of one step: `.daymark/trash/2026-11-21-2140/`, with the paths
+/// they had.
 struct TrashFolder {
   static let path = ".daymark/trash"
   private let folder: String
 
-  /// Finds a name that no earlier step has.
+  /// Picks a name that no earlier step has used.
   init(root: String, now: LocalClock) {
     let minute = Int(now.time.minute)
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
@@ -32,7 +33,7 @@ struct TrashFolder {
 
   func path(of file: String) -> String { folder + "/" + file }
 
-  /// The time in a folder's name.
+  /// Returns the day and time in a folder's name.
   static func time(_ name: String) -> (day: Day, time: ClockTime)? {
     let parts = name.split(separator: "-")
     guard parts.count >= 4, let day = UndoRecord.day(parts[..<3].joined(separator: "-")),
@@ -44,8 +45,8 @@ struct TrashFolder {
 }
 
 extension JournalWriting {
-  /// What lies in the trash, the newest first.
-  /// - Throws: `StoreError` if the trash, or a folder in it, is there and can't be read.
+  /// Returns the files in the trash, newest first.
+  /// - Throws: `StoreError` if the trash, or a folder in it, exists but can't be read.
   public func trash() throws(StoreError) -> [TrashItem] {
     var items: [TrashItem] = []
     let trash = root + "/" + TrashFolder.path
@@ -60,14 +61,14 @@ extension JournalWriting {
     return items.reversed()
   }
 
-  /// The change that brings a file back to where it was.
+  /// Returns the change that moves a file back to where it was.
   public func restoring(_ item: TrashItem) -> FileChange {
     .move(from: item.path, to: item.origin, old: nil)
   }
 
-  /// Removes files of the trash for good, the one thing that can't be undone.
+  /// Deletes files in the trash for good, the one thing that can't be undone.
   ///
-  /// What else lies there stays, also what came after they were listed.
+  /// Anything else in the trash stays, including what was added after the files were listed.
   public func empty(of items: [TrashItem]) throws(StoreError) {
     let lock = try JournalLock(root)
     defer { lock.release() }
@@ -88,15 +89,16 @@ extension JournalWriting {
     var open = [""]
     while let inner = open.popLast() {
       let names = try FolderNames("\(root)/\(TrashFolder.path)/\(name)/\(inner)", hidden: true)
-      // What a killed program left half copied is nobody's file.
+      // A half-copied file that a killed program left is nobody's.
       found += (names?.files ?? []).filter { !TemporaryFile.isName($0) }.map { inner + $0 }
       open += (names?.folders ?? []).map { inner + $0 + "/" }
     }
     return found.sorted()
   }
 
-  /// Removes the folders below one in which nothing is left, and it too; what a killed program left
-  /// half copied is nothing.
+  /// Removes the empty folders below a folder, and the folder itself if it is empty.
+  ///
+  /// Half-copied files left by a killed program don't count.
   private func clear(_ path: String) throws(StoreError) {
     let names = try FolderNames(root + "/" + path, hidden: true)
     for folder in names?.folders ?? [] { try clear(path + "/" + folder) }
@@ -105,7 +107,7 @@ extension JournalWriting {
       unlinkat(place.folder, place.name, 0)
     }
     let place = try FilePlace(own: path, in: root)
-    // One that holds other things stays.
+    // A folder that contains other things stays.
     unlinkat(place.folder, place.name, AT_REMOVEDIR)
   }
 }

@@ -1,19 +1,21 @@
 import Platform
 
-/// The undo records of a journal that this device wrote, in `.daymark/undo/DEVICE`: `00000042.undo`,
-/// the highest number last.
+/// The undo records that this device wrote for a journal, in `.daymark/undo/DEVICE`:
+/// `00000042.undo`, the highest number last.
 struct UndoFolder {
   let root: String
   let device: Device
   static let path = ".daymark/undo"
-  /// How many steps are kept, and how many bytes of them; the last step always is.
+  /// How many steps are kept, and how many bytes of them.
+  ///
+  /// The last step is always kept.
   static let (limit, byteLimit) = (100, 64 * 1024 * 1024)
 
-  /// How far a step is, as the ending of its record says.
+  /// How far a step is, as shown by its record's extension.
   enum Stage: String {
     case begun
     case done = "undo"
-    /// Not all of it is made: it was cut short, or is being taken back.
+    /// The step is only partly made: it was interrupted, or is being undone.
     case undoing
   }
 
@@ -32,10 +34,10 @@ struct UndoFolder {
 
   private var folder: String { UndoFolder.path + "/" + device.folder }
 
-  /// The path of a record, from the journal's root.
+  /// Returns a record's path, from the journal's root.
   func path(_ name: Name) -> String { folder + "/" + name.text }
 
-  /// The records there are, oldest first.
+  /// Returns the existing records, oldest first.
   func names() throws(StoreError) -> [Name] {
     var found: [Name] = []
     for file in try FolderNames(root + "/" + folder)?.files ?? [] {
@@ -52,7 +54,7 @@ struct UndoFolder {
 
   /// Reads a record.
   /// - Returns: nil if it isn't as this device wrote it.
-  /// - Throws: `StoreError` if it can't be read, which says nothing of what it holds.
+  /// - Throws: `StoreError` if it can't be read, which tells nothing about its contents.
   func record(_ name: Name) throws(StoreError) -> UndoRecord? {
     let place = try FilePlace(own: path(name), in: root)
     guard let bytes = try place.contents(upTo: name.size) else {
@@ -65,22 +67,23 @@ struct UndoFolder {
   func begin(_ record: UndoRecord) throws(StoreError) -> Name {
     let last = try names().last
     let number = (last?.number ?? 0) + 1
-    // No person makes so many steps: the number isn't ours.
+    // Nobody makes that many steps, so the number isn't ours.
     if let last, number > 99_999_999 { throw .damagedRecord(path: path(last)) }
     let bytes = record.sealed { device.seal($0, number: number) ?? "none" }
     let name = Name(number: number, stage: .begun, size: bytes.count)
     let place = try FilePlace(own: path(name), in: root, makingFolders: true)
-    // Of a program that was killed before its step began; the lock says that no other is at it.
+    // Left by a program that was killed before its step began. We hold the lock, so no other
+    // program is using it.
     unlinkat(place.folder, TemporaryFile.name(for: place.name), 0)
     try PreparedWrite(bytes, over: nil, at: place).commit()
     return name
   }
 
-  /// Notes how far a step is.
+  /// Records how far a step is.
   func note(_ stage: Stage, _ name: inout Name) throws(StoreError) {
     let place = try FilePlace(own: path(name), in: root)
     let noted = Name(number: name.number, stage: stage, size: name.size)
-    // A power cut may take this back; how far the step came is seen from the files then.
+    // A power cut may undo this; the files then show how far the step got.
     guard renameat(place.folder, place.name, place.folder, noted.text) == 0 else {
       throw .cannotWrite(path: place.path, errno)
     }
@@ -94,12 +97,12 @@ struct UndoFolder {
     }
   }
 
-  /// Lets go of the oldest records beyond the limits.
+  /// Removes the oldest records beyond the limits.
   func prune() throws(StoreError) {
     var bytes = 0
     for (place, name) in try names().reversed().enumerated() {
       bytes += name.size
-      // What was cut short may hold texts that are nowhere else.
+      // An interrupted step may contain texts that exist nowhere else.
       guard name.stage != .begun else { continue }
       if place >= UndoFolder.limit || (place > 0 && bytes > UndoFolder.byteLimit) {
         try remove(name)
@@ -107,7 +110,7 @@ struct UndoFolder {
     }
   }
 
-  /// `00000042.undo`: eight digits, so that no number is too large to go on from.
+  /// Parses `00000042.undo`: eight digits, so that no number is too large to continue from.
   private static func name(_ file: String) -> Name? {
     let parts = file.split(separator: ".")
     guard parts.count == 2, parts[0].utf8.count == 8, let number = Int(parts[0]), number > 0,
@@ -118,8 +121,10 @@ struct UndoFolder {
 }
 
 extension UndoFolder {
-  /// The records of a journal that other devices or users wrote, or an older version, by their
-  /// paths: they are never obeyed.
+  /// Returns the paths of a journal's records that were written by other devices, other users or an
+  /// older version.
+  ///
+  /// They are never obeyed.
   func foreign() throws(StoreError) -> [String] {
     guard let all = try FolderNames(root + "/" + UndoFolder.path) else { return [] }
     var found = all.files.map { UndoFolder.path + "/" + $0 }
@@ -128,7 +133,7 @@ extension UndoFolder {
       do throws(StoreError) {
         found += (try FolderNames(root + "/" + path)?.files ?? []).map { path + "/" + $0 }
       } catch {
-        // Another user's, which holds records all the same.
+        // The folder belongs to another user, but it contains records all the same.
         found.append(path + "/unknown.undo")
       }
     }

@@ -2,13 +2,13 @@ public import JournalCore
 
 /// A step that can be undone.
 public struct UndoStep: Hashable, Sendable {
-  /// What the person asked for.
+  /// The person's request.
   public let label: String
-  /// When it was done.
+  /// The day on which it was made.
   public let day: Day
   /// The time of that day.
   public let time: ClockTime
-  /// The files it changed, from the journal's root.
+  /// The files it changed, as paths from the journal's root.
   public let paths: [String]
 
   init(_ record: UndoRecord) {
@@ -19,22 +19,22 @@ public struct UndoStep: Hashable, Sendable {
   }
 }
 
-/// What undoing a step came to.
+/// The outcome of undoing a step.
 public struct Undone: Hashable, Sendable {
-  /// The step.
+  /// The step that was undone.
   public let step: UndoStep
-  /// The files that are again as they were before it.
+  /// The files that are again as they were before the step.
   public internal(set) var restored: [String] = []
-  /// The files that were left alone, because another program has changed them since.
+  /// The files that were left alone because another program has changed them since.
   public internal(set) var changedSince: [String] = []
   /// Copies of the texts that those files had before the step.
   public internal(set) var copies: [String] = []
-  /// Files that were removed, and have been deleted for good since.
+  /// Files that the step removed and that have been deleted for good since.
   public internal(set) var gone: [String] = []
-  /// Files that the step made or moved, and that are not there any more.
+  /// Files that the step made or moved and that no longer exist.
   public internal(set) var missing: [String] = []
 
-  /// Whether there was nothing left to take back: all is as it was before the step.
+  /// Whether there was nothing left to undo: everything is as it was before the step.
   public var isNothing: Bool {
     restored.isEmpty && changedSince.isEmpty && gone.isEmpty && missing.isEmpty
   }
@@ -42,14 +42,18 @@ public struct Undone: Hashable, Sendable {
   init(_ record: UndoRecord) { step = UndoStep(record) }
 }
 
-/// What asking to undo came to.
+/// The outcome of a request to undo.
 public struct UndoOutcome: Hashable, Sendable {
-  /// The step that was taken back; nil if there is none.
+  /// The step that was undone; nil if there is none.
   public internal(set) var undone: Undone?
-  /// Copies of texts that didn't make it into their files before.
+  /// Copies of texts that hadn't made it into their files before.
   public internal(set) var recovered: [String] = []
-  /// How many records came from elsewhere after the step: they are not obeyed.
+  /// How many records came from elsewhere after the step.
+  ///
+  /// They aren't obeyed.
   public internal(set) var foreignSteps = 0
-  /// Whether this device's key is there, without which no record is obeyed.
+  /// Whether this device's key exists.
+  ///
+  /// Without it no record is obeyed.
   public internal(set) var hasKey = true
 }

@@ -1,7 +1,8 @@
 import JournalCore
 
-/// What one step changes, written before it begins: enough to take it back, whatever becomes of the
-/// program meanwhile.
+/// The changes of one step, written before it begins.
+///
+/// The record is enough to undo the step, whatever happens to the program.
 struct UndoRecord: Hashable, Sendable {
   enum Change: Hashable, Sendable {
     case write(path: String, old: [UInt8], new: [UInt8])
@@ -17,11 +18,11 @@ struct UndoRecord: Hashable, Sendable {
     }
   }
 
-  /// What the person asked for, as `set today mood=8`.
+  /// The person's request, as `set today mood=8`.
   var label: String
   var day: Day
   var time: ClockTime
-  /// Folders that are made, outermost first.
+  /// The folders that the step creates, outermost first.
   var folders: [String]
   var changes: [Change]
 
@@ -29,15 +30,16 @@ struct UndoRecord: Hashable, Sendable {
 
   // MARK: As a file
 
-  /// The record as a file: a line with its seal, then the record itself.
-  /// - Parameter seal: makes the seal of the record's bytes.
+  /// Returns the record as a file: a line with its seal, then the record itself.
+  /// - Parameter seal: computes the seal of the record's bytes.
   func sealed(_ seal: ([UInt8]) -> String) -> [UInt8] {
     let record = bytes
     return Array("\(UndoRecord.firstWords.joined(separator: " ")) \(seal(record))\n".utf8) + record
   }
 
-  /// Reads a file; nil if the seal is not that of the record, or the file is anything else.
-  /// - Parameter seal: makes the seal of the record's bytes; nil if there is nothing to make it with.
+  /// Reads a file; nil if the seal doesn't match the record, or if the file is anything else.
+  /// - Parameter seal: computes the seal of the record's bytes; nil if there is no secret to seal
+  ///   with.
   init?(sealed bytes: [UInt8], _ seal: ([UInt8]) -> String?) {
     guard let end = bytes.firstIndex(of: 0x0A) else { return nil }
     let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
@@ -48,7 +50,8 @@ struct UndoRecord: Hashable, Sendable {
     self.init(record)
   }
 
-  /// Lines of words that say what is changed, an empty line, and all texts one behind another.
+  /// The record as bytes: lines of words that describe the changes, an empty line, and all the
+  /// texts one after another.
   var bytes: [UInt8] {
     var lines = ["\(day) \(time.minute)", "label \(escaped(label))"]
     var texts: [UInt8] = []
@@ -77,7 +80,7 @@ struct UndoRecord: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// Reads a record; nil for anything else.
+  /// Reads a record; nil if the bytes are anything else.
   init?(_ bytes: [UInt8]) {
     var end = 0
     while end + 1 < bytes.count, bytes[end] != 0x0A || bytes[end + 1] != 0x0A { end += 1 }
@@ -118,7 +121,7 @@ struct UndoRecord: Hashable, Sendable {
     return true
   }
 
-  /// `2026-11-21`.
+  /// Parses `2026-11-21`.
   static func day(_ text: some StringProtocol) -> Day? {
     let parts = text.split(separator: "-").map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else {
@@ -128,7 +131,8 @@ struct UndoRecord: Hashable, Sendable {
   }
 }
 
-/// A word without blanks and line ends: every such byte, `%`, and what is not ASCII as `%0A`.
+/// Returns a word without blanks and line ends: each such byte, `%`, and each byte that isn't ASCII
+/// becomes an escape like `%0A`.
 private func escaped(_ text: String) -> String {
   var word = ""
   for byte in text.utf8 {
