@@ -1,4 +1,4 @@
-/// The ASCII bytes that the grammars speak of.
+/// The ASCII bytes used by the grammars.
 enum Byte {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
