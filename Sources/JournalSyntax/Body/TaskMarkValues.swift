@@ -1,7 +1,7 @@
 // The ends of the values of task marks.
 
-/// Returns the end of a date, a time, or both, beginning with a digit: `2026-11-21`, `2026-11-21
-/// 15:00`, `15:00`.
+/// Returns the end of a date, a time, or both, beginning with a digit: `2026-11-21`,
+/// `2026-11-21 15:00`, `15:00`.
 ///
 /// If there is neither, returns the same place.
 func dateEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {

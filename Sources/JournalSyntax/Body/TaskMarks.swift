@@ -1,8 +1,8 @@
 /// The marks in a task's text: dates, times, recurrence and priority, as places in the file.
 ///
-/// It reads the marks of Obsidian Tasks (`📅 2026-11-21`), Dataview (`[due:: 2026-11-21]`, `(due::
-/// …)`) and todo.txt (`due:2026-11-21`), as well as Daymark's `⏰` and `every 30m`. The meaning of a
-/// date isn't decided here. If a mark is repeated, the first one counts.
+/// It reads the marks of Obsidian Tasks (`📅 2026-11-21`), Dataview (`[due:: 2026-11-21]`,
+/// `(due:: …)`) and todo.txt (`due:2026-11-21`), as well as Daymark's `⏰` and `every 30m`. The
+/// meaning of a date isn't decided here. If a mark is repeated, the first one counts.
 public struct TaskMarks: Hashable, Sendable {
   /// The priority of a task, from the marks 🔺 ⏫ 🔼 🔽 ⏬.
   public enum Priority: Int8, Hashable, Sendable {
