@@ -29,9 +29,9 @@ public struct BodyIndex: Sendable {
 
   /// Reads the body of a file; never fails, whatever the bytes are.
   /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - start: The first byte of the body.
-  ///   - diagnostics: Receives a warning if the body was read as plain text.
+  ///   - bytes: the whole file.
+  ///   - start: the first byte of the body.
+  ///   - diagnostics: receives a warning if the body was read as plain text.
   public mutating func read(
     _ bytes: Span<UInt8>, from start: Int, diagnostics: inout [SyntaxDiagnostic]
   ) {

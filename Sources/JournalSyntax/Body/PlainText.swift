@@ -4,8 +4,8 @@ extension BodyIndex {
   /// Links contribute their text; images and HTML tags contribute nothing. Meant for excerpts, not
   /// for the fast path.
   /// - Parameters:
-  ///   - range: A part of the body that was read.
-  ///   - bytes: The whole file.
+  ///   - range: a part of the body that was read.
+  ///   - bytes: the whole file.
   public func plainText(of range: ByteRange, in bytes: Span<UInt8>) -> String {
     let start = max(0, min(Int(range.start), bytes.count))
     let end = max(start, min(Int(range.end), bytes.count))

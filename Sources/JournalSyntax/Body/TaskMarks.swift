@@ -40,7 +40,7 @@ public struct TaskMarks: Hashable, Sendable {
   /// Reads the marks of a task's text.
   /// - Parameters:
   ///   - text: `BodyItem.text` of a task.
-  ///   - bytes: The whole file.
+  ///   - bytes: the whole file.
   public init(of text: ByteRange, in bytes: Span<UInt8>) {
     let start = max(0, min(Int(text.start), bytes.count))
     let end = max(start, min(Int(text.end), bytes.count))

@@ -139,7 +139,7 @@ struct EditCheck {
   }
 
   /// Returns the new position of bytes; a range that contains the whole splice grows with it.
-  /// - Parameter isOpenEnded: Whether bytes inserted at the end of the range belong to it.
+  /// - Parameter isOpenEnded: whether bytes inserted at the end of the range belong to it.
   private func moved(_ range: ByteRange, isOpenEnded: Bool = false) -> ByteRange {
     let growth = Int32(truncatingIfNeeded: splice.growth)
     var moved = range

@@ -2,7 +2,7 @@
 
 extension EditedFile {
   /// Replaces the value of a `key:: value` line in the body by another value of one line.
-  /// - Parameter index: The index in `FrontMatter.properties`.
+  /// - Parameter index: the index in `FrontMatter.properties`.
   public mutating func setProperty(_ index: Int, to text: String) throws(EditRefusal) {
     let old = frontMatter.properties
     guard old.indices.contains(index) else {

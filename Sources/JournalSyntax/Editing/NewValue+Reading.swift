@@ -1,6 +1,6 @@
 extension NewValue {
   /// Creates a value from a row that was read; nil if it couldn't be read.
-  /// - Parameter row: Its row in the front matter.
+  /// - Parameter row: its row in the front matter.
   public init?(_ frontMatter: FrontMatter, row: Int, in bytes: Span<UInt8>) {
     guard frontMatter.nodes.indices.contains(row) else { return nil }
     switch frontMatter.nodes[row].kind {
