@@ -69,7 +69,7 @@ struct HtmlCloser: Sendable {
       return commentEnd(prose, start + 2)
     }
     if first.isLetter {
-      // libcmark 0.30.2 wants a name in capitals and a space.
+      // libcmark 0.30.2 requires a name in capitals and a space.
       var name = start
       while name < prose.end, prose.bytes[name] >= 0x41, prose.bytes[name] <= 0x5A { name += 1 }
       guard name > start, (prose.byte(name)).isSpace, !hasNoDeclarationEnd else { return nil }
@@ -86,7 +86,8 @@ struct HtmlCloser: Sendable {
     return end
   }
 
-  /// A comment in CommonMark 0.30 holds no `--` and does not begin with `>` or `->`.
+  /// Returns the end of a comment; in CommonMark 0.30, a comment can't contain `--` or begin with
+  /// `>` or `->`.
   private func commentEnd(_ prose: borrowing Prose, _ start: Int) -> Int? {
     var at = start
     if prose.byte(at) == UInt8(ascii: ">") { return nil }
