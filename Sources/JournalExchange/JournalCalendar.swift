@@ -3,7 +3,7 @@ public import JournalCore
 /// A journal's tasks and reminders as an iCalendar file (RFC 5545).
 ///
 /// A task is a VTODO. Reminders are VEVENTs with a VALARM, because most phone calendars ignore
-/// VTODOs; so a task's alarm is in an event beside the task, and in no other place. Times are local
+/// VTODOs; so the alarm of a task is in an event beside the task, and only there. Times are local
 /// times without a time zone: 15:00 is 15:00 wherever the phone is.
 public struct JournalCalendar: Sendable {
   /// A rule that the file can't express.

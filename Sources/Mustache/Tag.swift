@@ -4,7 +4,7 @@ public struct Tag: Sendable {
   public enum Kind: Sendable {
     /// `{{name}}`: the value, escaped.
     case escaped
-    /// `{{{name}}}` or `{{&name}}`: the value as it is.
+    /// `{{{name}}}` or `{{&name}}`: the value, unescaped.
     case unescaped
     /// `{{#name}}`: begins a section.
     case section

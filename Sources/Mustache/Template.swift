@@ -14,7 +14,7 @@ public struct Template: Sendable {
   /// The maximum length of a rendered text, in bytes.
   public static let longestText = 1 << 30
 
-  /// A step of rendering.
+  /// A rendering step.
   enum Step: Sendable {
     /// The beginning of a line, which is indented inside an indented partial.
     case lineStart

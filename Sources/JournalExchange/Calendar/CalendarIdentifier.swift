@@ -1,7 +1,7 @@
 /// The UID of a component: the same every time the same words are exported (RFC 5545, 3.8.4.7).
 enum CalendarIdentifier {
-  /// Returns a version 8 UUID (RFC 9562) derived from words, by which other calendars recognize a
-  /// component.
+  /// Returns a version 8 UUID (RFC 9562) derived from words, which other calendars can distinguish
+  /// from their own.
   ///
   /// Its bits are the 128-bit FNV-1a hash of the words, each followed by a line feed
   /// (draft-eastlake-fnv).

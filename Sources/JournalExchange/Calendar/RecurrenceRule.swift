@@ -20,7 +20,7 @@ struct RecurrenceRule: Hashable, Sendable {
     self.frequency = frequency
   }
 
-  /// Creates a rule for days of the week; an empty set means every day.
+  /// Creates a weekly rule for days of the week, or a daily rule for all seven.
   init(weekdays: Set<Weekday>) {
     self.init(weekdays.count == 7 ? .daily : .weekly)
     if frequency == .weekly { parts = [RecurrenceRule.byDay(weekdays)] }

@@ -12,8 +12,8 @@ public struct BodyIndex: Sendable {
   ///
   /// Code is counted; Markdown syntax, URLs, HTML tags and the alt texts of images aren't.
   public var wordCount: Int { reader.inlines.words.count }
-  /// The bytes of the first paragraph outside lists and block quotes, or of the first paragraph if
-  /// there is no such one.
+  /// The bytes of the first paragraph outside lists and block quotes; if there is none, those of
+  /// the first paragraph.
   public var firstParagraph: ByteRange { reader.firstParagraph }
   /// Whether the body was read as plain text to guard against inputs that make libcmark slow.
   public private(set) var isPlainText = false

@@ -1,6 +1,6 @@
 /// The link reference definitions of a body, `[label]: target "title"`, and their targets.
 struct LinkDefinitions: Sendable {
-  /// The longest label, as in CommonMark.
+  /// The maximum length of a label, as in CommonMark.
   static let longestLabel = 999
 
   /// All definitions in text order, each with its target, including those whose label was already

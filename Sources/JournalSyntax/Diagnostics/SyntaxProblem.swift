@@ -11,7 +11,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   /// There is a NUL byte; the key that contains it was not read.
   case nulByte
 
-  // The fences
+  // Fences
 
   /// Blank lines precede the opening `---`.
   case blankBeforeFrontMatter
@@ -19,7 +19,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   case oddOpeningFence(length: Int)
   /// There is no closing line; the block ends at the end of the range.
   case unclosedFrontMatter
-  /// The block is in another language; it was skipped and the body kept.
+  /// The block is in another format; it was skipped and the body was kept.
   case foreignFrontMatter(ForeignFormat)
   /// The block is longer than `SyntaxLimits.frontMatterBytes`; it was not read.
   case frontMatterTooLong(limit: Int)
@@ -27,7 +27,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   /// are comments.
   case unfinishedMerge
 
-  // The grammar
+  // Grammar
 
   /// The block isn't a list of keys.
   case rootIsNotMapping(RootKind)
@@ -66,7 +66,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   /// The value isn't valid YAML and was read as plain text; quotes around it would make that
   /// explicit.
   case readAsText(TextReason)
-  /// `key: #word`: the value is empty and the rest is a comment.
+  /// `key: #word`: the value is empty because the rest is a comment.
   case hashStartsComment
   /// `key:value`, read as `key: value`.
   case missingSpaceAfterColon
@@ -95,7 +95,7 @@ public enum SyntaxProblem: Hashable, Sendable {
     case other
   }
 
-  /// What the block contains in place of the root mapping.
+  /// The kind of content in place of the root mapping.
   public enum RootKind: String, Hashable, Sendable {
     /// `- a`
     case sequence

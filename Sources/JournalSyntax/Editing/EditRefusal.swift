@@ -8,7 +8,7 @@ public struct EditRefusal: Error, Hashable, Sendable {
     case blockUnreadable(SyntaxProblem)
     /// The value couldn't be read.
     case valueUnreadable
-    /// The value is a comment to YAML, as in `tags: #work`.
+    /// The value is a comment in YAML, as in `tags: #work`.
     case valueIsComment
     /// The value to replace contains a comment.
     case commentInside

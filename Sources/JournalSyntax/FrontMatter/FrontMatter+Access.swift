@@ -16,7 +16,7 @@ extension FrontMatter {
     }
   }
 
-  /// The rows of a sequence's items, in the order of the file.
+  /// The rows of a sequence's items, in file order.
   public struct Items: Sequence, IteratorProtocol {
     let nodes: [FrontMatterNode]
     var row: Int
