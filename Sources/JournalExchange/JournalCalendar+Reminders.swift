@@ -3,9 +3,9 @@ public import JournalCore
 extension JournalCalendar {
   /// Adds the reminders of habits: an event at each of their times, on every day that counts.
   ///
-  /// A calendar doesn't know what was done, so three times a week are asked for every day too. Days
-  /// of rest are left out; a pause parts the days before it, an event of their own, from those after
-  /// it.
+  /// A calendar doesn't know what was done, so a goal of three times a week has daily reminders
+  /// too. Rest days are left out. A pause splits the days: those before it are an event separate
+  /// from those after it.
   public mutating func add(_ habits: [Habit]) {
     for habit in habits where !habit.isArchived {
       for time in habit.remind {
@@ -34,7 +34,7 @@ extension JournalCalendar {
     return remind(event, from: TaskMoment(first, at: time), by: rule, habit.name)
   }
 
-  /// Adds the daily reminders of a check-in.
+  /// Adds daily reminders for a check-in.
   public mutating func addCheckIns(at times: [ClockTime]) {
     for time in times {
       let text = "How are you?"
@@ -59,14 +59,15 @@ extension JournalCalendar {
 }
 
 extension DayRange {
-  /// Its first days.
+  /// Returns the first days of the range.
   fileprivate func prefix(_ count: Int) -> [Day] {
     (0..<min(count, self.count)).map { first + $0 }
   }
 }
 
 extension HabitGoal {
-  /// The days from one on that it asks for, without its pauses; days of rest are among them.
+  /// Returns the days on which the goal applies, from a given day on, without pauses but including
+  /// rest days.
   fileprivate func asked(from today: Day) -> [DayRange] {
     let start = max(today, from ?? today)
     let end = until ?? DayRange.always.last

@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension JournalCalendar {
-  /// The most times that an alarm comes back.
+  /// The maximum number of times that an alarm repeats.
   static let mostRepeats = 48
 
-  /// Adds tasks: each as a VTODO, and the alarm of one that is open as a VEVENT beside it.
+  /// Adds tasks: each as a VTODO, and the alarm of an open task as a separate VEVENT.
   public mutating func add(_ tasks: [JournalTask]) {
     for task in tasks {
       let parts = [todo(task)] + task.alarms.map { event($0, of: task) }
@@ -18,7 +18,7 @@ extension JournalCalendar {
   }
 
   private func uid(_ task: JournalTask, _ what: String) -> String {
-    // The name tells equal tasks apart; the words make it hold good among all calendars.
+    // The name distinguishes equal tasks; the words make it unique among all calendars.
     let day = task.day.map(\.description) ?? ""
     return CalendarIdentifier.uuid("task", what, task.id, day, task.text)
   }
@@ -36,11 +36,10 @@ extension JournalCalendar {
     return todo
   }
 
-  /// When it starts, is due and comes again.
+  /// Adds the start, the due date and the recurrence.
   ///
-  /// A to-do that comes again needs a start, and must be due later than it starts (RFC 5545,
-  /// 3.8.2.3): so it starts with the day it is due, and a day without a time ends a minute before
-  /// midnight.
+  /// A recurring to-do needs a start, and must be due later than it starts (RFC 5545, 3.8.2.3). So
+  /// it starts on the day it is due, and a day without a time ends a minute before midnight.
   private func add(datesOf task: JournalTask, to todo: inout CalendarComponent) {
     guard let rule = rule(of: task) else {
       let start = task.scheduled.map { TaskMoment($0, at: task.due?.time == nil ? nil : .midnight) }
@@ -58,8 +57,8 @@ extension JournalCalendar {
     todo.add("RRULE", rule.description)
   }
 
-  /// How an open task comes again, counted from the day it is for; nil for never, and for what has
-  /// no exact words.
+  /// Returns the recurrence of an open task, counted from the day it is for; nil if it doesn't
+  /// recur or can't be expressed exactly.
   private func rule(of task: JournalTask) -> RecurrenceRule? {
     guard task.state.isOpen, let rule = task.repeats.flatMap({ RepeatRule($0) }),
       let day = task.when?.day
@@ -67,8 +66,10 @@ extension JournalCalendar {
     return RecurrenceRule(rule, from: day)
   }
 
-  /// How an alarm comes again: its day moves with the one that the task is for, so that on another
-  /// day only days and weeks can be counted from it.
+  /// Returns the recurrence of an alarm.
+  ///
+  /// The alarm's day moves with the task's, so if they are different days, only rules in days and
+  /// weeks can be counted from it.
   private func rule(of alarm: TaskAlarm, of task: JournalTask) -> RecurrenceRule? {
     guard let rule = rule(of: task) else { return nil }
     let isSteady = rule.parts.isEmpty && [.daily, .weekly].contains(rule.frequency)
@@ -86,7 +87,7 @@ extension JournalCalendar {
     event.add("CATEGORIES", texts: task.categories)
     event.add("RELATED-TO", uid(task, "to do"))
     let nag = alarm.every.map { every in
-      // Of one that comes again, it is silent when the next one is heard, which may be a day later.
+      // A recurring alarm must be silent by the time of the next one, which may be a day later.
       let fitting = rule == nil ? JournalCalendar.mostRepeats : (24 * 60 - 1) / every
       return (every: every, times: min(JournalCalendar.mostRepeats, fitting))
     }
@@ -95,7 +96,7 @@ extension JournalCalendar {
     return event
   }
 
-  /// When an alarm without a time is heard, in minutes after midnight: at nine.
+  /// The time of an alarm without a time, in minutes after midnight: nine o'clock.
   private static let morning = 9 * 60
 
   private func status(_ state: JournalTask.State) -> String? {
@@ -108,12 +109,12 @@ extension JournalCalendar {
     }
   }
 
-  /// 1 is the most urgent, 5 the middle, 9 the least (RFC 5545, 3.8.1.9).
+  /// The priorities of iCalendar: 1 is the highest, 5 the middle, 9 the lowest (RFC 5545, 3.8.1.9).
   private static let priorities = [3: "1", 2: "3", 1: "5", -1: "7", -2: "9"]
 }
 
 extension JournalTask {
-  /// Its list and its tags.
+  /// Its list, if it has one, and its tags.
   fileprivate var categories: [String] { (list.map { [$0] } ?? []) + tags }
 }
 

@@ -2,45 +2,44 @@ public import JournalCore
 
 /// A journal's tasks and reminders as an iCalendar file (RFC 5545).
 ///
-/// A task is a VTODO. What reminds is a VEVENT with a VALARM, because most calendars of phones pass
-/// VTODOs over; so a task's alarm stands in an event beside the task, and nowhere twice. Times are
-/// those of the wall clock, in no zone: 15:00 is 15:00 wherever the phone is.
+/// A task is a VTODO. Reminders are VEVENTs with a VALARM, because most phone calendars ignore
+/// VTODOs; so the alarm of a task is in an event beside the task, and only there. Times are local
+/// times without a time zone: 15:00 is 15:00 wherever the phone is.
 public struct JournalCalendar: Sendable {
-  /// Something that the file can't say.
+  /// A rule that the file can't express.
   public struct Omission: Hashable, Sendable {
-    /// The rule of a task, as it is written, that RRULE has no exact words for.
+    /// The rule of a task, as written, for which RRULE has no exact equivalent.
     public var rule: String
-    /// The task's text.
+    /// The text of the task.
     public var task: String
   }
 
-  /// The rules that were left out, in the order of the tasks.
+  /// The omitted rules, in task order.
   public internal(set) var omissions: [Omission] = []
   var components: [CalendarComponent] = []
   let today: Day
   private let universal: (@Sendable (TaskMoment) -> TaskMoment)?
 
-  /// Makes an empty one.
+  /// Creates an empty calendar.
   /// - Parameters:
-  ///   - today: what *today* is: reminders begin on it, and the file is stamped with it.
-  ///   - universal: gives the time of Greenwich for one of the person's wall clock; without it they
-  ///     are the same.
+  ///   - today: the day on which reminders begin, and with which the file is stamped.
+  ///   - universal: converts the person's local time to UTC; without it they are treated as equal.
   public init(today: Day, universal: (@Sendable (TaskMoment) -> TaskMoment)? = nil) {
     self.today = today
     self.universal = universal
   }
 
-  /// Whether it holds nothing; RFC 5545 has no words for a calendar without a component.
+  /// Whether there are no components; RFC 5545 doesn't allow a calendar without any.
   public var isEmpty: Bool { components.isEmpty }
 
-  /// The file.
+  /// The contents of the file.
   public var bytes: [UInt8] {
     var calendar = JournalCalendar.frame
     calendar.parts = components
     return calendar.bytes
   }
 
-  /// Whether a file was made here, or is empty, and so may be made anew.
+  /// Returns whether a file was created by Daymark or is empty, and so may be overwritten.
   public static func isOwn(_ file: [UInt8]) -> Bool {
     let end = ContentLine("END", frame.name).folded
     return file.isEmpty || file.starts(with: frame.bytes.dropLast(end.count))
@@ -53,8 +52,8 @@ public struct JournalCalendar: Sendable {
     return calendar
   }
 
-  /// A component with its name and its stamp: today's first second, so that two exports of one day
-  /// are the same.
+  /// Returns a component with a name, a UID and a timestamp: today's first second, so that two
+  /// exports on one day are identical.
   func component(_ name: String, uid: String) -> CalendarComponent {
     var component = CalendarComponent(name)
     component.add("UID", uid)
@@ -62,8 +61,8 @@ public struct JournalCalendar: Sendable {
     return component
   }
 
-  /// A moment as the properties want it that must stand in universal time; one without a time is
-  /// the noon of its day, so that it is that day in most places.
+  /// Returns a moment for properties that require UTC; without a time, it is noon of its day, which
+  /// is the same day in most places.
   func universalText(_ moment: TaskMoment) -> String {
     let noon = ClockTime(hour: 12, minute: 0)
     let local = TaskMoment(moment.day, at: moment.time ?? noon)

@@ -1,16 +1,16 @@
 /// A place in a template.
 public struct Place: Hashable, Sendable {
-  /// Bytes before it.
+  /// The number of bytes before it.
   public var offset: Int
-  /// The line, from 1.
+  /// The line number, counted from 1.
   public var line: Int
-  /// The column, from 1, in bytes.
+  /// The column in bytes, counted from 1.
   public var column: Int
 
   /// The first byte.
   public static let start = Place(offset: 0, line: 1, column: 1)
 
-  /// Creates a place.
+  /// Creates a place from its offset, line and column.
   public init(offset: Int, line: Int, column: Int) {
     (self.offset, self.line, self.column) = (offset, line, column)
   }

@@ -2,11 +2,11 @@
 struct Rendering {
   private let partials: [String: Template]
   private let longest: Int
-  /// Where names are looked up, the innermost last.
+  /// The values in which names are looked up, the innermost last.
   private var context: [Value]
-  /// Sections and partials that are open.
+  /// The number of open sections and partials.
   private var depth = 0
-  /// Steps made: a template of nested sections can take long and print nothing.
+  /// The number of steps taken: a template of nested sections can run for long and print nothing.
   private var stepCount = 0
   private var text = ""
 
@@ -21,10 +21,10 @@ struct Rendering {
     return text
   }
 
-  /// A template while it is rendered.
+  /// A template being rendered.
   private struct Page {
     let template: Template
-    /// nil for the one that includes all others.
+    /// The name of the partial; nil for the outermost template.
     let name: String?
     let indentation: String
 
@@ -34,8 +34,8 @@ struct Rendering {
     }
   }
 
-  /// Renders some steps of a template.
-  /// - Parameter section: the tag of the section that they are inside.
+  /// Renders a range of steps of a template.
+  /// - Parameter section: the tag of the section that contains them.
   private mutating func render(
     _ page: Page, _ steps: Range<Int>, section: Int? = nil
   ) throws(RenderError) {
@@ -62,7 +62,7 @@ struct Rendering {
     }
   }
 
-  /// Appends a text of a template, each of its lines after the first one indented.
+  /// Appends text of a template, indenting each line after the first.
   private mutating func add(_ words: String, indentation: String) {
     guard !indentation.isEmpty else { return text += words }
     var rest = words[...]
@@ -77,7 +77,7 @@ struct Rendering {
   }
 
   /// Returns the value of a name: its first word is looked up from the inside out, the others in
-  /// what was found.
+  /// the value found.
   private func value(at path: Template.Path) -> Value {
     guard let first = path.first else { return context[context.count - 1] }
     for place in context.indices.reversed() {
@@ -95,7 +95,7 @@ struct Rendering {
   ) throws(RenderError) {
     try enter(page, tag)
     switch value {
-    // A flag has nothing to look names up in, and `{{.}}` is what it is outside.
+    // Names can't be looked up in a flag, and `{{.}}` is the same as outside.
     case .flag: try render(page, steps, section: tag)
     case .list(let items):
       for item in items { try render(page, steps, of: tag, in: item) }

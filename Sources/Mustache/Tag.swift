@@ -1,10 +1,10 @@
-/// A tag of a template, and its place.
+/// A tag of a template, with its place.
 public struct Tag: Sendable {
-  /// What a tag does.
+  /// The kinds of tags.
   public enum Kind: Sendable {
     /// `{{name}}`: the value, escaped.
     case escaped
-    /// `{{{name}}}` or `{{&name}}`: the value as it is.
+    /// `{{{name}}}` or `{{&name}}`: the value, unescaped.
     case unescaped
     /// `{{#name}}`: begins a section.
     case section
@@ -22,11 +22,11 @@ public struct Tag: Sendable {
     case contentType
   }
 
-  /// What it does.
+  /// The kind of tag.
   public var kind: Kind
-  /// The name inside, without blanks around it: for a comment its words.
+  /// The name inside, without surrounding blanks; for a comment, its words.
   public var name: String
-  /// Where it begins.
+  /// The place where it begins.
   public var place: Place
 }
 
@@ -37,10 +37,10 @@ extension Tag {
 }
 
 extension Tag.Kind {
-  /// Whether a line with no other tag and no text vanishes.
+  /// Whether a line that contains no other tag and no text is removed.
   var standsAlone: Bool { self != .escaped && self != .unescaped }
 
-  /// Returns the kind for the character after the opening delimiter; nil if a name begins there.
+  /// Creates a kind from the character after the opening delimiter; nil if a name begins there.
   init?(mark: UInt8?) {
     switch mark {
     case UInt8(ascii: "{"), UInt8(ascii: "&"): self = .unescaped
@@ -55,7 +55,7 @@ extension Tag.Kind {
     }
   }
 
-  /// Returns what stands before the closing delimiter of a tag with a mark.
+  /// Returns the bytes before the closing delimiter of a tag with a given mark.
   static func closing(mark: UInt8?) -> [UInt8] {
     switch mark {
     case UInt8(ascii: "{"): [UInt8(ascii: "}")]

@@ -1,33 +1,33 @@
-/// Finds the tags of a template in one walk over its bytes.
+/// Finds the tags of a template in one pass over its bytes.
 struct TagReader {
-  /// The text before a tag, and the tag; at the end of the template there is none.
+  /// A tag and the text before it; at the end of the template there is no tag.
   struct Piece {
-    /// Without the line's own blanks if the tag stands alone.
+    /// The text, without the blanks of the tag's line if the tag stands alone.
     var text: Range<Int>
     /// Whether the text begins a line.
     var isTextAtLineStart: Bool
     var tag: Tag?
-    /// Whether the tag begins a line, and the line stays.
+    /// Whether the tag begins a line that isn't removed.
     var isTagAtLineStart: Bool
     /// The blanks before a tag that stands alone; nil if it doesn't.
     var indentation: Range<Int>?
   }
 
-  /// Bytes of a delimiter: it is compared at every byte of the template.
+  /// The maximum length of a delimiter in bytes: it is compared at every byte of the template.
   private static let longestDelimiter = 16
 
   let bytes: [UInt8]
   private var position = 0
   private var line = 1
   private var lineStart = 0
-  /// Whether this line has only blanks so far: a tag may stand alone.
+  /// Whether the line contains only blanks so far, so that a tag may stand alone.
   private var isLineBlank = true
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Returns the next piece; nil at the end of the template.
+  /// Returns the next piece, or nil at the end of the template.
   mutating func next() throws(TemplateError) -> Piece? {
     guard position < bytes.count else { return nil }
     var piece = Piece(
@@ -69,7 +69,7 @@ struct TagReader {
     position += 1
   }
 
-  /// Goes to the next line if nothing but blanks is left of this one.
+  /// Moves to the next line if the rest of this one is blank.
   private mutating func skipBlankLine() -> Bool {
     var end = position
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
@@ -108,7 +108,7 @@ struct TagReader {
     return tag
   }
 
-  /// Returns what is inside a tag, without the blanks around it.
+  /// Returns the content of a tag, without surrounding blanks.
   private mutating func readInside(
     _ tag: Tag, upTo end: [UInt8]
   ) throws(TemplateError) -> ArraySlice<UInt8> {
@@ -148,7 +148,8 @@ extension ArraySlice<UInt8> {
     return rest[..<(rest.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? rest.startIndex)]
   }
 
-  /// Whether these are words of letters, digits, `_` and `-` with dots between them, or one dot.
+  /// Whether the bytes are words of letters, digits, `_` and `-` separated by dots, or a single
+  /// dot.
   fileprivate var isName: Bool {
     let dot = UInt8(ascii: ".")
     return elementsEqual([dot])

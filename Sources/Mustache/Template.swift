@@ -1,45 +1,45 @@
-/// A text with tags in the language of Mustache, read once and rendered any number of times.
+/// A Mustache template, parsed once and rendered any number of times.
 ///
-/// It is what the specification requires (https://github.com/mustache/spec): variables, sections,
-/// inverted sections, partials, comments and delimiters. Beyond it there is one pragma,
-/// `{{%CONTENT_TYPE: NAME}}`; of the optional modules there is none.
+/// It implements what the specification requires (https://github.com/mustache/spec): variables,
+/// sections, inverted sections, partials, comments and delimiters. In addition there is one pragma,
+/// `{{%CONTENT_TYPE: NAME}}`; none of the optional modules is supported.
 public struct Template: Sendable {
-  /// Makes a value harmless in a type of content.
+  /// A function that makes a value harmless in a content type.
   public typealias Escape = @Sendable (String) -> String
 
-  /// Sections that may be open in one template.
+  /// The maximum number of open sections in a template.
   public static let deepest = 32
-  /// Sections and partials that may be open while rendering.
+  /// The maximum number of sections and partials open during rendering.
   public static let deepestRendering = 256
-  /// Bytes of a rendered text.
+  /// The maximum length of a rendered text, in bytes.
   public static let longestText = 1 << 30
 
-  /// A step of rendering.
+  /// A rendering step.
   enum Step: Sendable {
-    /// A line begins: inside an indented partial, its indentation.
+    /// The beginning of a line, which is indented inside an indented partial.
     case lineStart
     case text(String)
-    /// A value, escaped or as it is.
+    /// A value, either escaped or unescaped.
     case value(Path, Escape?)
-    /// The steps up to `end`, for each item of a value or if there is none. `tag` is the place in
-    /// `tags`.
+    /// The steps up to `end`, for each item of a value or, if inverted, if there is none. `tag` is
+    /// the index in `tags`.
     case section(Path, tag: Int, isInverted: Bool, end: Int)
-    /// Another template. If the tag stands alone, each of its lines is indented as the tag is.
+    /// Another template. If the tag stands alone, each line is indented as the tag is.
     case partial(tag: Int, indentation: String?)
   }
 
-  /// The names between dots; none for `{{.}}`.
+  /// The names between dots; empty for `{{.}}`.
   typealias Path = [String]
 
   let steps: [Step]
 
-  /// The tags, in the order of the text.
+  /// The tags, in text order.
   public let tags: [Tag]
 
-  /// Reads a template.
+  /// Parses a template.
   /// - Parameters:
-  ///   - escape: what escapes values until the template names a type of content.
-  ///   - contentTypes: what escapes values in the types that `{{%CONTENT_TYPE: NAME}}` may name.
+  ///   - escape: escapes values until the template names a content type.
+  ///   - contentTypes: escape functions for the types that `{{%CONTENT_TYPE: NAME}}` may name.
   /// - Throws: the first error.
   public init(
     _ text: String, escape: @escaping Escape, contentTypes: [String: Escape] = [:]
@@ -49,10 +49,10 @@ public struct Template: Sendable {
     (steps, tags) = (reader.steps, reader.tags)
   }
 
-  /// Returns the template's text with values in place of its tags.
+  /// Returns the template's text with its tags replaced by values.
   /// - Parameters:
-  ///   - value: what names are looked up in first.
-  ///   - partials: the templates that may be included; nothing is put in for a name that none has.
+  ///   - value: the value in which names are looked up first.
+  ///   - partials: the templates that may be included; unknown names insert nothing.
   public func render(
     _ value: Value, partials: [String: Template] = [:]
   ) throws(RenderError) -> String {

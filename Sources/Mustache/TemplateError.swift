@@ -1,20 +1,20 @@
-/// Why a text is not a template, and where.
+/// The reason why a text isn't a template, and the place of the error.
 public struct TemplateError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The possible errors in a template.
   public enum Reason: Hashable, Sendable {
     /// A tag has no closing delimiter.
     case unfinishedTag
-    /// A name is missing, or has characters that names don't have.
+    /// A name is missing, or contains characters not allowed in names.
     case badName
-    /// A section is closed by another name than it was opened by, or not open.
+    /// A section is closed under another name than it was opened, or isn't open.
     case wrongEnd
     /// A section is opened and never closed.
     case neverClosed
     /// More than `Template.deepest` sections are open.
     case tooDeep
-    /// New delimiters are not two words of at most 16 bytes.
+    /// New delimiters aren't two words of at most 16 bytes.
     case badDelimiters
-    /// A type of content that the caller doesn't know.
+    /// A content type is unknown to the caller.
     case unknownContentType
     /// `{{<parent}}` or `{{$block}}`: inheritance, which is not supported.
     case inheritance
@@ -22,27 +22,27 @@ public struct TemplateError: Error, Hashable, Sendable {
     case dynamicName
   }
 
-  /// What is wrong.
+  /// The error.
   public var reason: Reason
-  /// Where the tag begins.
+  /// The place where the tag begins.
   public var place: Place
 }
 
-/// Why a template could not be rendered, and the tag that it happened at.
+/// The reason why a template couldn't be rendered, and the tag where the error occurred.
 public struct RenderError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The possible errors of rendering.
   public enum Reason: Hashable, Sendable {
     /// More than `Template.deepestRendering` sections and partials are open: usually a partial that
-    /// includes itself without end.
+    /// includes itself endlessly.
     case tooDeep
     /// The text is longer than `Template.longestText`.
     case tooLong
   }
 
-  /// What is wrong.
+  /// The error.
   public var reason: Reason
   /// The name of the partial that contains the tag; nil for the template itself.
   public var partial: String?
-  /// Where the tag begins.
+  /// The place where the tag begins.
   public var place: Place
 }

@@ -1,9 +1,9 @@
-/// Turns the tags of a template into the steps of rendering.
+/// Converts the tags of a template into rendering steps.
 struct TemplateReader {
   private struct OpenSection {
     var tag: Int
     var step: Int
-    /// What escaped values before the section: a type that is named inside ends with it.
+    /// The escape function before the section: a content type named in a section ends with it.
     var escape: Template.Escape
   }
 

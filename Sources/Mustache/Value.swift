@@ -1,19 +1,19 @@
-/// What a template can name.
+/// A value that a template can refer to by name.
 public enum Value {
-  /// Nothing: not looked for further out, false in a section.
+  /// No value: the name isn't looked up further out, and a section is false.
   case nothing
-  /// A section's condition; as text `true` or `false`.
+  /// The condition of a section; its text is `true` or `false`.
   case flag(Bool)
-  /// A text. An empty one is a value, too: a section renders it.
+  /// A text. An empty text counts as a value: its section is rendered.
   case text(String)
-  /// A section is rendered for each item, and not at all if there is none.
+  /// A list; a section is rendered once for each item, so not at all if the list is empty.
   case list([Value])
   /// Values by name.
   case object([String: Value])
-  /// An object that is made if a template names something of it.
+  /// An object created only if a template refers to one of its names.
   case later(LaterValue)
 
-  /// The value of a name; nil if this is no object or has no such name.
+  /// Returns the value of a name; nil if this isn't an object or doesn't have the name.
   subscript(name: String) -> Value? {
     switch self {
     case .object(let values): values[name]
@@ -22,7 +22,7 @@ public enum Value {
     }
   }
 
-  /// What a tag prints; nil for what is no text.
+  /// The text that a tag prints; nil if the value isn't text.
   var text: String? {
     switch self {
     case .text(let text): text
@@ -31,7 +31,7 @@ public enum Value {
     }
   }
 
-  /// Whether a section is rendered, and an inverted one is not.
+  /// Whether a section is rendered and an inverted one isn't.
   var isTrue: Bool {
     switch self {
     case .nothing: false
@@ -42,11 +42,11 @@ public enum Value {
   }
 }
 
-/// A value that is made once, the first time it is asked for.
+/// A value created lazily, the first time it is needed.
 public final class LaterValue {
   private let make: () -> Value
   lazy var value = make()
 
-  /// Creates a value from the function that makes it.
+  /// Creates a lazy value from a function that returns it.
   public init(_ make: @escaping () -> Value) { self.make = make }
 }

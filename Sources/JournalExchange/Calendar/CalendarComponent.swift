@@ -1,6 +1,6 @@
 import JournalCore
 
-/// A part of an iCalendar file between `BEGIN` and `END`: VCALENDAR, VTODO, VEVENT or VALARM.
+/// A component of an iCalendar file, between `BEGIN` and `END`: VCALENDAR, VTODO, VEVENT or VALARM.
 struct CalendarComponent: Hashable, Sendable {
   var name: String
   var lines: [ContentLine] = []
@@ -10,7 +10,7 @@ struct CalendarComponent: Hashable, Sendable {
     self.name = name
   }
 
-  /// The component as it stands in a file.
+  /// The component as written in a file.
   var bytes: [UInt8] {
     var file: [UInt8] = []
     write(to: &file)
@@ -28,17 +28,18 @@ struct CalendarComponent: Hashable, Sendable {
     if let value { lines.append(ContentLine(name, value)) }
   }
 
-  /// Adds a text; an empty one is none.
+  /// Adds a text property, unless the text is empty.
   mutating func add(_ name: String, text: String?) {
     if let text, !text.isEmpty { lines.append(ContentLine(name, text: text)) }
   }
 
-  /// Adds a list of texts; an empty one is none.
+  /// Adds a property with a list of texts, unless the list is empty.
   mutating func add(_ name: String, texts: [String]) {
     if !texts.isEmpty { lines.append(ContentLine(name, texts: texts)) }
   }
 
-  /// Adds a moment of the wall clock: a date, or a date and a time in no zone (RFC 5545, 3.3.5).
+  /// Adds a moment in local time: a date, or a date and a time without a time zone (RFC 5545,
+  /// 3.3.5).
   mutating func add(_ name: String, _ moment: TaskMoment) {
     guard let time = moment.time else {
       return add(name + ";VALUE=DATE", moment.day.calendarText)
@@ -46,10 +47,10 @@ struct CalendarComponent: Hashable, Sendable {
     add(name, moment.day.calendarText + time.calendarText)
   }
 
-  /// An alarm that shows a text when its component starts, or some minutes after.
+  /// Returns an alarm that shows a text when its component starts, or some minutes later.
   /// - Parameters:
-  ///   - minutes: after the start.
-  ///   - nag: minutes after which it comes back, and how many times.
+  ///   - minutes: the minutes after the start.
+  ///   - nag: the minutes after which it repeats, and how many times.
   static func alarm(
     _ text: String, after minutes: Int = 0, nag: (every: Int, times: Int)? = nil
   ) -> CalendarComponent {
@@ -66,11 +67,11 @@ struct CalendarComponent: Hashable, Sendable {
 }
 
 extension Day {
-  /// `20261121`.
+  /// The date in the form `20261121`.
   var calendarText: String { description.filter { $0 != "-" } }
 }
 
 extension ClockTime {
-  /// `T153000`.
+  /// The time in the form `T153000`.
   var calendarText: String { "T\(description.filter { $0 != ":" })00" }
 }

@@ -1,8 +1,9 @@
-/// The UID of a component: the same whenever the same words are exported (RFC 5545, 3.8.4.7).
+/// The UID of a component: the same every time the same words are exported (RFC 5545, 3.8.4.7).
 enum CalendarIdentifier {
-  /// A UUID of version 8 (RFC 9562) made of words, which lets other calendars tell it from theirs.
+  /// Returns a version 8 UUID (RFC 9562) derived from words, which other calendars can distinguish
+  /// from their own.
   ///
-  /// Its bits are the 128-bit FNV-1a hash of the words, each with a line feed behind it
+  /// Its bits are the 128-bit FNV-1a hash of the words, each followed by a line feed
   /// (draft-eastlake-fnv).
   static func uuid(_ words: String...) -> String {
     var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
@@ -16,7 +17,7 @@ enum CalendarIdentifier {
     return text(hash)
   }
 
-  /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+  /// Returns hexadecimal digits in groups of 8, 4, 4, 4 and 12.
   private static func text(_ hash: UInt128) -> String {
     var text: [UInt8] = []
     for half in [UInt64(truncatingIfNeeded: hash >> 64), UInt64(truncatingIfNeeded: hash)] {

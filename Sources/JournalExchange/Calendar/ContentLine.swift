@@ -1,27 +1,29 @@
 /// A line of an iCalendar file: a property, its parameters and its value (RFC 5545, 3.1).
 struct ContentLine: Hashable, Sendable {
-  /// The name with its parameters, as `DUE;VALUE=DATE`; ASCII.
+  /// The name with its parameters, such as `DUE;VALUE=DATE`; ASCII.
   var name: String
-  /// The value as it is written, escaped where it is a text.
+  /// The value as written, escaped if it is text.
   var value: String
 
-  /// A line whose value needs no escaping.
+  /// Creates a line from a value that needs no escaping.
   init(_ name: String, _ value: String) {
     (self.name, self.value) = (name, value)
   }
 
-  /// A line whose value is a text.
+  /// Creates a line from a text value.
   init(_ name: String, text: String) {
     self.init(name, ContentLine.escaped(text))
   }
 
-  /// A line whose value is a list of texts.
+  /// Creates a line from a list of text values.
   init(_ name: String, texts: [String]) {
     self.init(name, texts.map(ContentLine.escaped).joined(separator: ","))
   }
 
-  /// A text as a value (RFC 5545, 3.3.11): every line break is `\n`, and other control characters,
-  /// which no text may hold, are left out.
+  /// Returns a text as a value (RFC 5545, 3.3.11).
+  ///
+  /// Every line break becomes `\n`; other control characters, which texts can't contain, are left
+  /// out.
   static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     var previous: Unicode.Scalar?
@@ -30,7 +32,7 @@ struct ContentLine: Hashable, Sendable {
       switch scalar.value {
       case 0x5C, 0x3B, 0x2C: escaped += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
       case 0x0A where previous == "\r": break
-      // Readers that know more line ends than RFC 5545 would end the property there.
+      // Readers that recognize more line endings than RFC 5545 would end the property there.
       case 0x0A...0x0D, 0x85, 0x2028, 0x2029: escaped += "\\n".utf8
       case 0x09: escaped.append(0x09)
       case 0x00...0x1F, 0x7F...0x9F: break
@@ -40,11 +42,12 @@ struct ContentLine: Hashable, Sendable {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// The most octets that a line of a file holds, without its line break.
+  /// The maximum number of octets in a line of a file, without its line break.
   static let longest = 75
 
-  /// The line as it stands in a file, with its line breaks: broken before its 76th octet, never
-  /// inside a character's bytes, and continued behind a blank.
+  /// The line as written in a file, with its line breaks.
+  ///
+  /// It is broken before its 76th octet, never inside a character, and continues after a blank.
   var folded: [UInt8] {
     var file: [UInt8] = []
     write(to: &file)

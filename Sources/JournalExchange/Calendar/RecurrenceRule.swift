@@ -1,6 +1,6 @@
 import JournalCore
 
-/// When a component comes again: the value of RRULE (RFC 5545, 3.3.10).
+/// The recurrence of a component: the value of RRULE (RFC 5545, 3.3.10).
 struct RecurrenceRule: Hashable, Sendable {
   enum Frequency: String, Hashable, Sendable {
     case daily = "DAILY"
@@ -11,26 +11,26 @@ struct RecurrenceRule: Hashable, Sendable {
 
   var frequency: Frequency
   var interval = 1
-  /// The last moment at which it comes, as a date and a time of the wall clock.
+  /// The last possible occurrence, as a date and a time in local time.
   var until: String?
-  /// `BYMONTH=1,7` and the like, in the order of RFC 5545.
+  /// The other parts, such as `BYMONTH=1,7`, in the order of RFC 5545.
   var parts: [String] = []
 
   init(_ frequency: Frequency) {
     self.frequency = frequency
   }
 
-  /// The days of a week, none for every day.
+  /// Creates a weekly rule for days of the week, or a daily rule for all seven.
   init(weekdays: Set<Weekday>) {
     self.init(weekdays.count == 7 ? .daily : .weekly)
     if frequency == .weekly { parts = [RecurrenceRule.byDay(weekdays)] }
   }
 
-  /// What the rule of a task means from a day on that it is for; nil where RRULE can't say exactly
-  /// that.
+  /// Creates a rule from that of a task and a day the task is for; nil if RRULE can't express it
+  /// exactly.
   ///
-  /// A component's first day has to be one of its rule, and months without a day are passed over
-  /// here, whereas a task's rule takes their last.
+  /// A component's first day must match its rule. RRULE skips months without a day, but a task's
+  /// rule uses their last day.
   init?(_ rule: RepeatRule, from day: Day) {
     guard !rule.isFromDone else { return nil }
     var every = rule
@@ -58,7 +58,7 @@ struct RecurrenceRule: Hashable, Sendable {
       guard number <= 28 || day.components.month != 2 else { return nil }
       self.init(.yearly)
     case .year:
-      // Without a day of its own it is always that of the first one.
+      // Without a day of its own, it always uses that of the first occurrence.
       let wanted = rule.monthDays.isEmpty ? [.date(number)] : rule.monthDays
       let shortest = rule.months.map { Day.daysIn(month: $0, of: 2001) }.min() ?? 31
       guard rule.months.contains(day.components.month),
@@ -72,7 +72,7 @@ struct RecurrenceRule: Hashable, Sendable {
     interval = rule.interval
   }
 
-  /// Dates alone or weekdays alone: of both RRULE takes the days that are both.
+  /// Returns a part of only dates or only weekdays: RRULE combines both into days that match both.
   private static func part(_ days: Set<RepeatRule.MonthDay>) -> String? {
     var (dates, weekdays) = ([Int](), [(Int, Weekday)]())
     for day in days {
@@ -94,14 +94,14 @@ struct RecurrenceRule: Hashable, Sendable {
     return "BYDAY=" + order.map(name).joined(separator: ",")
   }
 
-  /// `MO`.
+  /// Returns a name such as `MO`.
   private static func name(_ weekday: Weekday) -> String {
     String(weekday.name.prefix(2)).uppercased()
   }
 }
 
 extension RecurrenceRule: CustomStringConvertible {
-  /// `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH`.
+  /// The rule in the form `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH`.
   var description: String {
     var all = ["FREQ=" + frequency.rawValue]
     if interval > 1 { all.append("INTERVAL=\(interval)") }

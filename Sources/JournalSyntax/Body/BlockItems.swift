@@ -1,6 +1,6 @@
-// From rows of blocks to items: headings, list items and tasks, and what is inside prose.
+// Turns the rows of blocks into items: headings, list items, tasks, and everything inside prose.
 extension BodyReader {
-  /// Makes the items of all blocks, in the order of the text.
+  /// Creates the items of all blocks, in text order.
   mutating func readInlines(_ bytes: Span<UInt8>) {
     for index in blocks.indices {
       let block = blocks[index]
@@ -48,7 +48,7 @@ extension BodyReader {
         text: ByteRange(textStart, textEnd), target: ByteRange(detail, end)))
   }
 
-  /// A paragraph's bytes without the box of a task, so that `[x]` is never a link.
+  /// Returns the bytes of a paragraph without its task box, so that `[x]` is never read as a link.
   private func proseRange(of index: Int, _ bytes: Span<UInt8>) -> ByteRange {
     let block = blocks[index]
     guard block.isFirstInItem, let box = taskBox(bytes, block.text.indices) else {
@@ -93,7 +93,7 @@ extension BodyReader {
     return at
   }
 
-  /// The end of a tag, or of a comment, which takes the rest of the block when it is not closed.
+  /// Returns the end of a tag or comment; an unclosed comment takes the rest of the block.
   private func blockTagEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     guard start + 1 < end, bytes[start + 1] == UInt8(ascii: "!") else {
       return htmlTag(bytes, start, end)

@@ -1,10 +1,10 @@
 internal import CCmark
 
-// From libcmark's tree to rows. Only its blocks are visited, and of their positions only what
-// 0.30.2 gets right: the line and column where a block begins, and the last line of all but
-// setext headings.
+// Turns libcmark's tree into rows. Only blocks are visited, and only those positions are used that
+// 0.30.2 gets right: the line and column where a block begins, and the last line of every block
+// except setext headings.
 extension BodyReader {
-  /// Has libcmark parse the body and keeps its blocks.
+  /// Parses the body with libcmark and keeps its blocks.
   mutating func readBlocks(_ bytes: Span<UInt8>, from start: Int) {
     let body = bytes.extracting(start..<bytes.count)
     let document = body.withUnsafeBufferPointer { buffer -> OpaquePointer? in
@@ -19,7 +19,7 @@ extension BodyReader {
     noteLinesWithoutBlock(before: outline.lineCount + 1, bytes)
   }
 
-  /// Visits the blocks in the order of the text, without recursion: nesting can be deep.
+  /// Visits the blocks in text order, without recursion because nesting can be deep.
   private mutating func walk(_ document: OpaquePointer, _ bytes: Span<UInt8>) {
     var node = document
     var place = BlockPlace()
@@ -39,7 +39,7 @@ extension BodyReader {
     }
   }
 
-  /// Notes a block; whether there are blocks inside it.
+  /// Records a block, and returns whether it contains other blocks.
   private mutating func enter(
     _ node: OpaquePointer, _ place: inout BlockPlace, _ bytes: Span<UInt8>
   ) -> Bool {
@@ -123,7 +123,7 @@ extension BodyReader {
   }
 }
 
-/// Where in the tree the walk is.
+/// The walk's current position in the tree.
 private struct BlockPlace {
   var quoteDepth = 0
   var listDepth = 0

@@ -1,4 +1,4 @@
-/// A block that libcmark found, with its place in the file; a row of `BodyReader.blocks`.
+/// A block found by libcmark, with its place in the file; a row of `BodyReader.blocks`.
 struct BodyBlock {
   enum Kind: UInt8 {
     case listItem
@@ -10,14 +10,14 @@ struct BodyBlock {
   }
 
   var kind: Kind
-  /// A heading's level or a list item's depth.
+  /// The level of a heading, or the depth of a list item.
   var level: UInt8
-  /// How many block quotes it stands in: as many `>` may begin each of its lines.
+  /// The number of block quotes around it: each of its lines may begin with that many `>`.
   var quoteDepth: Int32
-  /// Whether it is the first block inside the list item of the row before.
+  /// Whether it is the first block in the list item of the preceding row.
   var isFirstInItem: Bool
-  /// Its bytes; of a paragraph without the link definitions at its start.
+  /// Its bytes; for a paragraph, without the link definitions at its start.
   var source: ByteRange
-  /// A heading's or paragraph's inline bytes.
+  /// The inline bytes of a heading or paragraph.
   var text: ByteRange
 }

@@ -1,8 +1,10 @@
 extension BodyIndex {
-  /// What git left of merges in a body: from `<<<<<<< ours` over `=======` to `>>>>>>> theirs`, each
-  /// at the beginning of a line, and as long as `conflict-marker-size` has them, from seven.
+  /// Returns the conflict markers that git left in a body: from `<<<<<<< ours` over `=======` to
+  /// `>>>>>>> theirs`.
   ///
-  /// Inside fenced code they are what the writer wanted to show.
+  /// Each marker is at the beginning of a line and at least seven characters long, depending on
+  /// `conflict-marker-size`. Markers inside fenced code are ignored, because the writer wanted to
+  /// show them.
   public static func unfinishedMerges(
     _ bytes: Span<UInt8>, from start: Int
   ) -> [SyntaxDiagnostic] {
@@ -12,7 +14,7 @@ extension BodyIndex {
     while line < bytes.count {
       let next = bytes.afterBreak(bytes.lineEnd(line, bytes.count), bytes.count)
       if fence != 0 || first < 0, let mark = bytes.codeFence(line) {
-        // A merge may have cut a block of code in two: its fences say nothing.
+        // A merge may have cut a code block in two, so its fences mean nothing.
         if fence == 0 { fence = mark } else if fence == mark { fence = 0 }
       } else if fence == 0, bytes.isMergeMark(Byte.less, line) {
         (first, hasMiddle) = (line, false)
@@ -29,14 +31,14 @@ extension BodyIndex {
 }
 
 extension Span<UInt8> {
-  /// Whether a line begins with seven or more of a sign, and a space.
+  /// Returns whether a line begins with seven or more of a character, followed by a space.
   fileprivate func isMergeMark(_ sign: UInt8, _ line: Int) -> Bool {
     var at = line
     while at < count, self[at] == sign { at += 1 }
     return at - line >= 7 && at < count && self[at] == Byte.space
   }
 
-  /// The sign that a fence of code is made of, where a line is one.
+  /// Returns the character that a code fence is made of; nil if the line isn't a code fence.
   fileprivate func codeFence(_ line: Int) -> UInt8? {
     let at = skipBlanks(line, count)
     return has("```", at: at, count) || has("~~~", at: at, count) ? self[at] : nil

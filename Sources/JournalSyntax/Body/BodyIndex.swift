@@ -1,27 +1,28 @@
-/// What the Markdown of one file holds: rows with places in the file, no copies of its text.
+/// An index of the Markdown in one file: rows with places in the file, without copies of its text.
 ///
-/// libcmark says which bytes are prose, headings, lists and code; tasks, tags and wikilinks are
-/// then found in the source bytes. One value can be read into again and again; it keeps its
-/// memory. Several values can be read into at the same time on several threads.
+/// libcmark determines which bytes are prose, headings, lists and code; tasks, tags and wikilinks
+/// are then found in the source bytes. A value can be reused for any number of files and keeps its
+/// memory. Several values can be read into concurrently on different threads.
 public struct BodyIndex: Sendable {
   private var reader = BodyReader()
 
-  /// Everything found, in the order of the file.
+  /// All items found, in file order.
   public var items: [BodyItem] { reader.inlines.items }
-  /// Words of the text: one per ideograph in Chinese and Japanese, else by spaces.
+  /// The number of words: one per ideograph in Chinese and Japanese, otherwise separated by spaces.
   ///
-  /// Code counts; marks, URLs, HTML tags and the alt texts of images do not.
+  /// Code is counted; Markdown syntax, URLs, HTML tags and the alt texts of images aren't.
   public var wordCount: Int { reader.inlines.words.count }
-  /// The first paragraph's bytes: the first one outside lists and block quotes, else the first.
+  /// The bytes of the first paragraph outside lists and block quotes; if there is none, those of
+  /// the first paragraph.
   public var firstParagraph: ByteRange { reader.firstParagraph }
-  /// The guard against libcmark's slow inputs fired: the body was taken as plain text.
+  /// Whether the body was read as plain text to guard against inputs that make libcmark slow.
   public private(set) var isPlainText = false
 
-  /// Makes an empty one.
+  /// Creates an empty index.
   public init() {}
 
-  /// Makes an empty one that may read `[[…]]` as CommonMark does: as brackets, with whatever else is
-  /// in them.
+  /// Creates an empty index that may read `[[…]]` as CommonMark does: as brackets around any
+  /// content.
   init(readsWikilinks: Bool) {
     reader.inlines.readsWikilinks = readsWikilinks
   }
@@ -29,8 +30,8 @@ public struct BodyIndex: Sendable {
   /// Reads the body of a file; never fails, whatever the bytes are.
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - start: where the body begins.
-  ///   - diagnostics: gets a warning when the body was read as plain text.
+  ///   - start: the first byte of the body.
+  ///   - diagnostics: receives a warning if the body was read as plain text.
   public mutating func read(
     _ bytes: Span<UInt8>, from start: Int, diagnostics: inout [SyntaxDiagnostic]
   ) {
@@ -43,16 +44,16 @@ public struct BodyIndex: Sendable {
     }
   }
 
-  /// The tags, comments and the like of raw HTML inside prose.
+  /// The tags, comments and other raw HTML inside prose.
   var rawHTML: [ByteRange] { reader.inlines.rawHTML }
-  /// The `<` that begin as raw HTML inside prose and are none.
+  /// Each `<` inside prose that looks like the beginning of raw HTML but isn't.
   var looseTags: [ByteRange] { reader.inlines.looseTags }
   /// The blocks of raw HTML.
   var htmlBlocks: [ByteRange] { reader.blocks.filter { $0.kind == .html }.map(\.source) }
   /// The definitions `[label]: target`, and their targets.
   var linkDefinitions: [(source: ByteRange, target: ByteRange)] { reader.definitions.all }
 
-  /// Which of `items` is the title: the first heading of level 1, if there is one.
+  /// The index of the title in `items`: the first heading of level 1, or nil if there is none.
   public var titleIndex: Int? {
     items.firstIndex { $0.kind == .heading && $0.level == 1 }
   }

@@ -1,43 +1,47 @@
-/// One thing found in a body, a row of `BodyIndex.items`.
+/// An item found in a body; a row of `BodyIndex.items`.
 ///
-/// All ranges are bytes of the whole file. Rows are ordered by `source.start`, an outer one before
-/// what is inside it.
+/// All ranges are bytes of the whole file. Rows are ordered by `source.start`; an outer row comes
+/// before the rows inside it.
 public struct BodyItem: Hashable, Sendable {
-  /// What was found.
+  /// The kinds of items in a body.
   public enum Kind: UInt8, Sendable {
-    /// A heading; `level` is 1–6, `text` its inline bytes.
+    /// A heading; `level` is 1–6, `text` contains its inline bytes.
     case heading
-    /// An item of a list; `level` is the nesting depth from 1, `text` its first paragraph's bytes.
+    /// An item of a list; `level` is the nesting depth from 1, `text` contains the bytes of its
+    /// first paragraph.
     case listItem
-    /// A list item with a box; `mark` is the byte in the box, `text` what follows the box on its
-    /// line, `target` the detail: the item's further lines as they stand, with subtasks, indentation
-    /// and the `>` of quotes (may be empty).
+    /// A list item with a box; `mark` is the byte in the box, `text` the rest of the line after the
+    /// box, `target` the detail.
+    ///
+    /// The detail is the item's other lines verbatim, with subtasks, indentation and the `>` of
+    /// quotes. It may be empty.
     case task
     /// `#tag` or `#a/b`; `text` without the `#`.
     case tag
-    /// `@name` in prose; `text` without the `@`. Whether it is a tag is for the settings to say.
+    /// `@name` in prose; `text` without the `@`. The settings determine whether it is a tag.
     case mention
-    /// `![alt](target)`; `text` is the alt text. The target of a reference is where it is defined.
+    /// `![alt](target)`; `text` is the alt text. For a reference, `target` is in its definition.
     case image
     /// `![[target]]` or `![[target|text]]`.
     case embed
     /// `[text](target)`, `<target>` and reference links.
     case link
-    /// `[[target]]` or `[[target|text]]`; without a text, `text` is the target.
+    /// `[[target]]` or `[[target|text]]`; if there is no text, `text` is the target.
     case wikilink
   }
 
-  /// What it is.
+  /// The kind of item.
   public var kind: Kind
-  /// A heading's level, a list item's or task's depth (255 at most); else 0.
+  /// The level of a heading, or the depth of a list item or task (255 at most); otherwise 0.
   public var level: UInt8
-  /// A task's mark: space, `x`, `-`, `/` or another character's first UTF-8 byte; else 0.
+  /// The mark of a task: a space, `x`, `-`, `/` or the first UTF-8 byte of another character;
+  /// otherwise 0.
   public var mark: UInt8
-  /// Its bytes in the file, marks included; of a list item all its lines.
+  /// Its bytes in the file, including syntax; for a list item, all its lines.
   public var source: ByteRange
-  /// Its text's bytes in the file.
+  /// The bytes of its text in the file.
   public var text: ByteRange
-  /// What it points at, as written: percent escapes, entities and backslashes are not decoded.
+  /// The target as written: percent escapes, entities and backslashes aren't decoded.
   public var target: ByteRange
 
   init(

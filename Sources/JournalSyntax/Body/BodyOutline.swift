@@ -1,20 +1,20 @@
-/// Where the lines of a body begin, and how much work libcmark would have with it.
+/// The beginnings of a body's lines, and an estimate of libcmark's work for it.
 ///
-/// One pass over the bytes, before libcmark sees them. The counts bound the three things that make
-/// libcmark 0.30.2 slow: containers that stay open over many blank lines, image brackets that stay
-/// open while links are closed, and the sheer number of inline nodes.
+/// It is made in one pass over the bytes, before libcmark sees them. The counts bound the three
+/// things that make libcmark 0.30.2 slow: containers that stay open over many blank lines, image
+/// brackets that stay open while links are closed, and the sheer number of inline nodes.
 struct BodyOutline {
-  /// The first byte of every line, and after them the end of the body.
+  /// The first byte of every line, followed by the end of the body.
   private(set) var lineStarts: [Int32] = []
-  /// Whether `]:` stands anywhere: without it there is no link definition.
+  /// Whether the body contains `]:`; if it doesn't, there is no link definition.
   private(set) var mayDefineLinks = false
   /// The deepest nesting that any line can open.
   private(set) var deepestNesting = 0
-  /// Steps over blank lines: for each, the depth of the containers that may still be open.
+  /// The steps over blank lines: for each, the depth of the containers that may still be open.
   private(set) var blankLineSteps = 0
-  /// Steps over open image brackets: for each closed link, the images open around it.
+  /// The steps over open image brackets: for each closed link, the number of images open around it.
   private(set) var openImageSteps = 0
-  /// About how long libcmark takes for all the nodes it would make, in tenths of a microsecond.
+  /// The approximate time libcmark takes for all nodes it would create, in tenths of a microsecond.
   private(set) var nodeCost = 0
 
   private var openDepth = 0
@@ -25,15 +25,15 @@ struct BodyOutline {
   private var openBrackets: [Bool] = []
   private var openImages = 0
 
-  /// How many lines there are.
+  /// The number of lines.
   var lineCount: Int { lineStarts.count - 1 }
 
-  /// The first byte of a line, counted from 1 as libcmark does; past the last line, the end.
+  /// Returns the first byte of a line, counted from 1 as in libcmark; after the last line, the end.
   func start(ofLine line: Int) -> Int {
     Int(lineStarts[max(0, min(line - 1, lineCount))])
   }
 
-  /// The byte after a line and its line ending.
+  /// Returns the byte after a line and its line ending.
   func end(ofLine line: Int) -> Int {
     start(ofLine: max(line, 0) + 1)
   }
@@ -86,8 +86,8 @@ struct BodyOutline {
 
   /// Counts quotation marks, hyphens and dots that follow a mark or begin a line.
   ///
-  /// libcmark makes a node of each, even without the option that would turn them into typographic
-  /// ones. After any other character they are plain text.
+  /// libcmark creates a node for each of them, even without the option that would turn them into
+  /// typographic ones. After any other character they are plain text.
   /// - Returns: the place after them.
   private mutating func notePunctuation(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var at = start
@@ -96,8 +96,10 @@ struct BodyOutline {
     return at
   }
 
-  /// Skips spaces and container marks, and finds how deep the line can be nested: each mark may
-  /// open a container, each two columns of space may continue a list item that is open already.
+  /// Skips spaces and container marks, and determines how deeply the line can be nested.
+  ///
+  /// Each mark may open a container, and every two columns of space may continue a list item that
+  /// is already open.
   private mutating func readPrefix(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var at = start
     var columns = 0
@@ -121,7 +123,7 @@ struct BodyOutline {
   }
 
   private mutating func noteLineDepth() {
-    // Lines of one paragraph may leave containers open that they are not indented for.
+    // Lines of a paragraph may leave containers open even if they aren't indented for them.
     openDepth = isAfterBlankLine ? lineDepth : max(openDepth, lineDepth)
     isAfterBlankLine = false
     deepestNesting = max(deepestNesting, lineDepth)
@@ -143,7 +145,7 @@ struct BodyOutline {
   private mutating func noteMark(_ byte: UInt8, _ bytes: Span<UInt8>, _ at: Int) {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "_"):
-      // A run is one node; those that may be emphasis are looked at again and again.
+      // A run is one node, but runs that may be emphasis are looked at repeatedly.
       if at == 0 || bytes[at - 1] != byte { nodeCost += 16 }
     case UInt8(ascii: "<"): nodeCost += 12
     case UInt8(ascii: "["):
@@ -167,7 +169,7 @@ struct BodyOutline {
   }
 }
 
-/// Whether a byte can begin an inline other than plain text, or ends the line.
+/// Returns whether a byte can begin an inline other than plain text, or ends the line.
 private func isInlineMark(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "*"), UInt8(ascii: "_"),
@@ -178,7 +180,7 @@ private func isInlineMark(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Whether a byte is one that libcmark's option `CMARK_OPT_SMART` is about.
+/// Returns whether libcmark's option `CMARK_OPT_SMART` applies to a byte.
 private func isPunctuation(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
     || byte == UInt8(ascii: ".")

@@ -1,18 +1,18 @@
-/// The working memory of reading a body, kept from one body to the next.
+/// The working memory for reading bodies, kept from one body to the next.
 struct BodyReader: Sendable {
   var outline = BodyOutline()
   var blocks: [BodyBlock] = []
   var definitions = LinkDefinitions()
   var inlines = InlineScanner()
   var firstParagraph = ByteRange(0, 0)
-  /// Whether the first paragraph is one outside lists and quotes.
+  /// Whether the first paragraph is outside lists and quotes.
   var hasTopParagraph = false
-  /// The lines of a quoted paragraph with their `>` blanked out.
+  /// The lines of a quoted paragraph, with each `>` replaced by a space.
   var unquoted: [UInt8] = []
-  /// The last line of the block before, to find the lines that belong to no block.
+  /// The last line of the previous block, used to find lines that belong to no block.
   var lastLine = 0
 
-  /// Forgets the last body, keeping the memory.
+  /// Forgets the last body, but keeps the memory.
   mutating func reset() {
     blocks.removeAll(keepingCapacity: true)
     definitions.removeAll()
@@ -25,14 +25,14 @@ struct BodyReader: Sendable {
     lastLine = 0
   }
 
-  /// Reads a body; the reason why it was read as plain text, if it was.
+  /// Reads a body, and returns the reason if it was read as plain text.
   mutating func read(_ bytes: Span<UInt8>, from start: Int) -> BodyExcess? {
     let excess = readMarkdown(bytes, from: start)
     if excess != nil { readPlainText(bytes, from: afterByteOrderMark(bytes, start)) }
     return excess
   }
 
-  /// Reads a body unless it is past a limit, which is returned.
+  /// Reads a body unless it exceeds a limit, and returns that limit.
   mutating func readMarkdown(_ bytes: Span<UInt8>, from start: Int) -> BodyExcess? {
     reset()
     guard bytes.count <= BodyLimits.fileBytes else { return .size }

@@ -1,7 +1,7 @@
 // Link definitions leave no node in libcmark's tree: they are cut from the start of a paragraph,
-// and a paragraph of nothing else is gone. Both are found again here.
+// and a paragraph that contains nothing else disappears. Both are recovered here.
 extension BodyReader {
-  /// Reads the definitions at the start of a paragraph, which then begins after them.
+  /// Reads the definitions at the start of a paragraph, and makes it begin after them.
   mutating func cutDefinitions(from block: inout BodyBlock, _ bytes: Span<UInt8>) {
     let start = Int(block.text.start)
     let end = Int(block.text.end)
@@ -10,12 +10,12 @@ extension BodyReader {
     block.text = ByteRange(min(after, end), end)
   }
 
-  /// Reads the definitions among the lines between the last block and a line.
+  /// Reads the definitions on the lines between the last block and a line.
   mutating func noteLinesWithoutBlock(before line: Int, _ bytes: Span<UInt8>) {
     guard outline.mayDefineLinks, lastLine + 1 < line else { return }
     var first = lastLine + 1
     while first < line {
-      // Up to the next blank line, which no definition holds.
+      // Up to the next blank line, because a definition can't contain one.
       var next = first
       while next < line, !isBlankLine(bytes, next) { next += 1 }
       let end = outline.start(ofLine: next)
@@ -33,7 +33,7 @@ extension BodyReader {
     return content == end || bytes[content].isLineEnd
   }
 
-  /// Skips the `>` and list markers that a line begins with.
+  /// Skips the `>` and list markers at the beginning of a line.
   private func afterContainerMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end {
@@ -48,7 +48,7 @@ extension BodyReader {
     return at
   }
 
-  /// Reads as many definitions as follow each other; the place after them.
+  /// Reads consecutive definitions, and returns the place after them.
   private mutating func readDefinitions(
     _ bytes: Span<UInt8>, _ start: Int, _ end: Int, quoteDepth: Int
   ) -> Int {
@@ -74,7 +74,7 @@ extension BodyReader {
     return afterBlanks(prose.bytes, at, prose.end) + prose.shift
   }
 
-  /// Copies lines with the `>` of block quotes at their starts turned into spaces.
+  /// Copies lines, replacing the `>` of block quotes at their beginning by spaces.
   func copy(
     _ bytes: Span<UInt8>, _ start: Int, _ end: Int, quoteDepth: Int, into lines: inout [UInt8]
   ) {

@@ -1,6 +1,6 @@
 extension BodyReader {
-  /// Finds a heading's inline text, and where a setext heading ends: libcmark 0.30.2 gives it the
-  /// line after its underline too.
+  /// Finds the inline text of a heading, and the end of a setext heading: libcmark 0.30.2 includes
+  /// the line after its underline too.
   mutating func readHeading(
     _ block: inout BodyBlock, _ bytes: Span<UInt8>, firstLine: Int, lastLine: Int
   ) {
@@ -12,7 +12,7 @@ extension BodyReader {
       return
     }
     var line = firstLine + 1
-    // An underline after definitions alone underlines nothing: it is text, and another follows.
+    // An underline after nothing but definitions is text, and another one follows.
     while true {
       if line >= lastLine || isUnderline(bytes, line) {
         let textEnd = trimmedEnd(bytes, start, max(start, outline.start(ofLine: line)))
@@ -30,25 +30,26 @@ extension BodyReader {
     trimmedEnd(bytes, start, max(start, outline.end(ofLine: line)))
   }
 
-  /// One to six `#` and then a space or the line's end; else it is the text of a setext heading.
+  /// Returns whether a heading begins with one to six `#` and then a space or the end of the line;
+  /// if it doesn't, it is the text of a setext heading.
   private func isMarked(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
     let after = afterRun(of: UInt8(ascii: "#"), bytes, start, bytes.count)
     return after - start <= 6 && (after == bytes.count || bytes[after].isSpace)
   }
 
-  /// What stands between the opening `#` and the closing ones.
+  /// Returns the text between the opening `#` and the closing ones.
   private func atxText(_ bytes: Span<UInt8>, _ source: ByteRange) -> ByteRange {
     let end = Int(source.end)
     let marks = afterRun(of: UInt8(ascii: "#"), bytes, Int(source.start), end)
     let start = afterBlanks(bytes, marks, end)
     var close = end
     while close > start, bytes[close - 1] == UInt8(ascii: "#") { close -= 1 }
-    // Closing marks stand alone; `C#` keeps its own.
+    // A closing sequence must follow a space; `C#` keeps its `#`.
     let isClosed = close == start || (close < end && bytes[close - 1].isBlank)
     return ByteRange(start, isClosed ? trimmedEnd(bytes, start, close) : end)
   }
 
-  /// Whether a line, without the `>` of quotes, is only `=` or only `-`.
+  /// Returns whether a line, without the `>` of quotes, consists only of `=` or only of `-`.
   private func isUnderline(_ bytes: Span<UInt8>, _ line: Int) -> Bool {
     let end = outline.end(ofLine: line)
     var at = outline.start(ofLine: line)

@@ -1,7 +1,7 @@
-// Autolinks and raw HTML inside prose, as the CommonMark specification (0.30) spells them. Each
-// function is given the place of the `<` and returns the place after the `>`, or nil.
+// Autolinks and raw HTML inside prose, as defined by the CommonMark specification (0.30). Each
+// function takes the place of the `<` and returns the place after the `>`, or nil.
 
-/// `<scheme:…>` or `<name@host>`.
+/// Reads `<scheme:…>` or `<name@host>`.
 func autolink(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   var at = start + 1
   guard at < end, bytes[at].isAlphanumeric || bytes[at] >= 0x21 else { return nil }
@@ -56,7 +56,7 @@ private func isMailNameByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// An opening or closing tag.
+/// Reads an opening or closing tag.
 func htmlTag(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   var at = start + 1
   let isClosing = at < end && bytes[at] == UInt8(ascii: "/")
@@ -71,7 +71,7 @@ func htmlTag(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   return at < end && bytes[at] == UInt8(ascii: ">") ? at + 1 : nil
 }
 
-/// White space, a name and perhaps a value.
+/// Reads white space, a name and an optional value.
 private func htmlAttribute(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   var at = afterSpaces(bytes, start, end)
   guard at > start, at < end, isAttributeStart(bytes[at]) else { return nil }

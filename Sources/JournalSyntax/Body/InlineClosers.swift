@@ -1,14 +1,14 @@
 /// Finds the closing backticks of code spans without searching the same text twice.
 struct CodeSpanCloser: Sendable {
-  /// Runs longer than this open no code span in libcmark.
+  /// The longest run of backticks that opens a code span in libcmark.
   private static let longestRun = 80
 
-  /// Where the last run of each length begins; filled when a search has failed.
+  /// The beginning of the last run of each length; filled after a failed search.
   private var lastRun: [Int] = []
 
   mutating func reset() { lastRun.removeAll(keepingCapacity: true) }
 
-  /// The place after the closing run, given where the content begins.
+  /// Returns the place after the closing run, given where the content begins.
   mutating func end(_ prose: borrowing Prose, _ content: Int, length: Int) -> Int? {
     guard length <= Self.longestRun, lastRun.isEmpty || lastRun[length] >= content else {
       return nil
@@ -42,7 +42,7 @@ struct CodeSpanCloser: Sendable {
   }
 }
 
-/// Finds the ends of raw HTML in prose, remembering which closing marks do not come any more.
+/// Finds the ends of raw HTML in prose, and remembers which closing sequences no longer occur.
 struct HtmlCloser: Sendable {
   private var hasNoInstructionEnd = false
   private var hasNoDeclarationEnd = false
@@ -50,7 +50,7 @@ struct HtmlCloser: Sendable {
 
   mutating func reset() { self = HtmlCloser() }
 
-  /// The place after the tag, comment, instruction, declaration or CDATA section at a `<`.
+  /// Returns the place after the tag, comment, instruction, declaration or CDATA section at a `<`.
   mutating func end(_ prose: borrowing Prose, _ start: Int) -> Int? {
     switch prose.byte(start + 1) {
     case UInt8(ascii: "?"):
@@ -69,7 +69,7 @@ struct HtmlCloser: Sendable {
       return commentEnd(prose, start + 2)
     }
     if first.isLetter {
-      // libcmark 0.30.2 wants a name in capitals and a space.
+      // libcmark 0.30.2 requires a name in capitals and a space.
       var name = start
       while name < prose.end, prose.bytes[name] >= 0x41, prose.bytes[name] <= 0x5A { name += 1 }
       guard name > start, (prose.byte(name)).isSpace, !hasNoDeclarationEnd else { return nil }
@@ -86,7 +86,8 @@ struct HtmlCloser: Sendable {
     return end
   }
 
-  /// A comment in CommonMark 0.30 holds no `--` and does not begin with `>` or `->`.
+  /// Returns the end of a comment; in CommonMark 0.30, a comment can't contain `--` or begin with
+  /// `>` or `->`.
   private func commentEnd(_ prose: borrowing Prose, _ start: Int) -> Int? {
     var at = start
     if prose.byte(at) == UInt8(ascii: ">") { return nil }
@@ -100,7 +101,7 @@ struct HtmlCloser: Sendable {
     return nil
   }
 
-  /// The place after up to three bytes in a row; 0 stands for any byte.
+  /// Returns the place after up to three consecutive bytes; 0 matches any byte.
   private func place(
     after closer: (UInt8, UInt8, UInt8), _ prose: borrowing Prose, _ start: Int
   ) -> Int? {
@@ -118,7 +119,7 @@ struct HtmlCloser: Sendable {
   }
 }
 
-/// The closing backticks of a code span of ordinary length, where no `CodeSpanCloser` is kept.
+/// Finds the closing backticks of a code span of ordinary length if no `CodeSpanCloser` is kept.
 func codeSpanClose(
   _ bytes: Span<UInt8>, _ content: Int, _ end: Int, length: Int
 ) -> Range<Int>? {

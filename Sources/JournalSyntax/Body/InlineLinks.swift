@@ -1,5 +1,5 @@
-// Brackets: inline links, references and images as in CommonMark's algorithm with a stack of open
-// brackets, and `[[…]]` as in Obsidian and Logseq.
+// Brackets: inline links, references and images follow CommonMark's algorithm with a stack of open
+// brackets; `[[…]]` is read as in Obsidian and Logseq.
 extension InlineScanner {
   /// Reads `[`, `![`, `[[…]]` or `![[…]]`.
   mutating func openBracket(_ prose: borrowing Prose, _ start: Int, isImage: Bool) -> Int {
@@ -37,7 +37,7 @@ extension InlineScanner {
     return link.end
   }
 
-  /// What a closed bracket points at, and where the link ends.
+  /// Returns the target of a closed bracket and the end of the link.
   private func link(
     _ prose: borrowing Prose, _ opener: Bracket, _ close: Int,
     _ definitions: inout LinkDefinitions
@@ -56,14 +56,15 @@ extension InlineScanner {
     }
   }
 
-  /// Reads what follows `[[`: a target on one line without brackets, perhaps `|` and a text.
+  /// Reads the rest of a wikilink after `[[`: a target on one line without brackets, then an
+  /// optional `|` and text.
   private mutating func readWikilink(
     _ prose: borrowing Prose, _ start: Int, _ content: Int, _ kind: BodyItem.Kind
   ) -> Int? {
     guard let close = wikilinkClose(prose, content) else { return nil }
     var at = content
     while at < close, prose.bytes[at] != UInt8(ascii: "|") { at += 1 }
-    // In a table the bar is written `\|`.
+    // In a table, the bar is written as `\|`.
     let isEscaped = at < close && at > content && prose.bytes[at - 1] == UInt8(ascii: "\\")
     let target = trimmed(prose, content, isEscaped ? at - 1 : at)
     let text = at < close ? trimmed(prose, at + 1, close) : target

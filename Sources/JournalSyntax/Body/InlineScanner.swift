@@ -1,35 +1,36 @@
-/// Finds what is inside prose: links, images, wikilinks, tags and words.
+/// Finds the inlines of prose: links, images, wikilinks, tags and words.
 ///
-/// It follows CommonMark for what hides other things (backslashes, code spans, raw HTML, links),
-/// goes over the bytes once, and searches for no closing mark twice, so that its time grows with
-/// the length of the text alone.
+/// It follows CommonMark for everything that hides other syntax (backslashes, code spans, raw HTML,
+/// links). It makes one pass over the bytes and never searches for the same closing sequence twice,
+/// so its time is linear in the length of the text.
 struct InlineScanner: Sendable {
-  /// An open `[`, `![` that may begin a link.
+  /// An open `[` or `![` that may begin a link.
   ///
-  /// Millions of them can be open, so it is kept small.
+  /// It is kept small, because millions of them can be open.
   struct Bracket {
     var start: Int32
     var wordsBefore: Int32
     var isImage: Bool
-    /// Whether another bracket was opened inside: then its text is no label.
+    /// Whether another bracket was opened inside, in which case its text isn't a label.
     var hasBracketInside = false
 
-    /// Where its text begins.
+    /// The beginning of its text.
     var textStart: Int { Int(start) + (isImage ? 2 : 1) }
   }
 
   var items: [BodyItem] = []
   var words = WordCounter()
-  /// The tags, comments and the like of raw HTML.
+  /// The tags, comments and other raw HTML.
   var rawHTML: [ByteRange] = []
-  /// What begins as raw HTML and is none; readers of other dialects may take it for a tag.
+  /// Text that looks like the beginning of raw HTML but isn't; other dialects may read it as a tag.
   var looseTags: [ByteRange] = []
-  /// Whether `[[…]]` is a link by a file's name, and nothing in it is looked at.
+  /// Whether `[[…]]` is a link to a file name whose content isn't scanned.
   var readsWikilinks = true
 
-  // What belongs to the prose that is being scanned.
+  // The state of the prose being scanned.
   var brackets: [Bracket] = []
-  /// Brackets of links below this place in the stack hold a link already and can be none.
+  /// The place in the stack below which brackets of links already contain a link, and so can't be
+  /// links themselves.
   var inactiveBelow = 0
   var codeSpans = CodeSpanCloser()
   var html = HtmlCloser()
@@ -48,7 +49,7 @@ struct InlineScanner: Sendable {
     sortItems(from: firstItem)
   }
 
-  /// Links are found at their end: puts them before what is inside them.
+  /// Moves links before the items inside them, because links are found at their end.
   private mutating func sortItems(from first: Int) {
     guard items.count > first + 1 else { return }
     var isSorted = true
@@ -60,7 +61,7 @@ struct InlineScanner: Sendable {
     if !isSorted { items[first...].sort { $0.source.start < $1.source.start } }
   }
 
-  /// Reads what is at a place and returns the place after it.
+  /// Reads the syntax at a place and returns the place after it.
   @inline(__always)
   private mutating func step(
     _ prose: borrowing Prose, _ at: Int, _ definitions: inout LinkDefinitions
@@ -102,7 +103,8 @@ struct InlineScanner: Sendable {
     return at
   }
 
-  /// A URL in the text hides tags and counts as no word; it is not a link in CommonMark.
+  /// Returns the place after a URL in the text, which hides tags and isn't counted as a word; it
+  /// isn't a link in CommonMark.
   private func afterBareURL(_ prose: borrowing Prose, _ start: Int) -> Int {
     var at = start
     var depth = 0

@@ -1,6 +1,6 @@
 extension InlineScanner {
-  /// Reads `#tag` or `@name`: letters, digits, `_`, `-`, `/` and everything outside ASCII that is
-  /// no space or punctuation; one of them is no digit.
+  /// Reads `#tag` or `@name`: letters, digits, `_`, `-`, `/` and everything outside ASCII except
+  /// spaces and punctuation; at least one of them isn't a digit.
   mutating func readTag(_ prose: borrowing Prose, _ start: Int, _ kind: BodyItem.Kind) -> Int {
     guard canBeginTag(prose, start) else { return start + 1 }
     var end = start + 1
@@ -18,7 +18,8 @@ extension InlineScanner {
     return next
   }
 
-  /// A tag begins after a space, at a line's start or after punctuation that opens something.
+  /// Returns whether a tag can begin at a place: after a space, at the start of a line or after
+  /// opening punctuation.
   private func canBeginTag(_ prose: borrowing Prose, _ start: Int) -> Bool {
     guard start > prose.start else { return true }
     let before = prose.bytes[start - 1]

@@ -1,15 +1,15 @@
-/// The link reference definitions of a body, `[label]: target "title"`, and where they point.
+/// The link reference definitions of a body, `[label]: target "title"`, and their targets.
 struct LinkDefinitions: Sendable {
-  /// The longest label, as in CommonMark.
+  /// The maximum length of a label, as in CommonMark.
   static let longestLabel = 999
 
-  /// All of them in the order of the text, each with what it points at; also those whose label was
-  /// taken.
+  /// All definitions in text order, each with its target, including those whose label was already
+  /// defined.
   private(set) var all: [(source: ByteRange, target: ByteRange)] = []
   private var targets: [UInt64: ByteRange] = [:]
   private var key: [UInt8] = []
 
-  /// Whether there is none.
+  /// Whether there are no definitions.
   var isEmpty: Bool { targets.isEmpty }
 
   mutating func removeAll() {
@@ -17,7 +17,7 @@ struct LinkDefinitions: Sendable {
     if !all.isEmpty { all.removeAll(keepingCapacity: true) }
   }
 
-  /// Adds a definition; the first of a label wins.
+  /// Adds a definition; the first one of a label wins.
   mutating func add(
     _ label: Range<Int>, in bytes: Span<UInt8>, source: ByteRange, target: ByteRange
   ) {
@@ -26,15 +26,16 @@ struct LinkDefinitions: Sendable {
     if targets[key] == nil { targets[key] = target }
   }
 
-  /// What a label points at.
+  /// Returns the target of a label.
   mutating func target(of label: Range<Int>, in bytes: Span<UInt8>) -> ByteRange? {
     guard !label.isEmpty, label.count <= Self.longestLabel else { return nil }
     return targets[hash(label, in: bytes)]
   }
 
-  /// A hash of the label as CommonMark compares labels: case folded, white space collapsed.
+  /// Returns a hash of a label, comparing labels as CommonMark does: case is folded and white space
+  /// collapsed.
   ///
-  /// Two labels with the same 64 bits are taken for one.
+  /// Two labels with the same 64-bit hash are considered equal.
   private mutating func hash(_ label: Range<Int>, in bytes: Span<UInt8>) -> UInt64 {
     key.removeAll(keepingCapacity: true)
     var isASCII = true
@@ -48,7 +49,7 @@ struct LinkDefinitions: Sendable {
         key.append(0x20)
       }
     }
-    // Case folding of other scripts; up and down again so that `ß` and `SS` meet.
+    // Case folding for other scripts: to upper and back to lower case, so that `ß` and `SS` match.
     if !isASCII {
       key = Array(String(decoding: key, as: UTF8.self).lowercased().uppercased().lowercased().utf8)
     }

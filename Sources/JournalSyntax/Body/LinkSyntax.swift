@@ -1,8 +1,8 @@
-// The parts of links as the CommonMark specification (0.30, "Links" and "Link reference
-// definitions") spells them. Each function is given the place where the part begins and returns
-// where it ends, or nil where it is not there.
+// The parts of links, as defined by the CommonMark specification (0.30, "Links" and "Link reference
+// definitions"). Each function takes the place where the part begins and returns the place where it
+// ends, or nil if the part isn't there.
 
-/// A link destination: in `<…>`, or without spaces and with balanced parentheses.
+/// Reads a link destination: in `<…>`, or without spaces and with balanced parentheses.
 func linkDestination(
   _ bytes: Span<UInt8>, _ start: Int, _ end: Int
 ) -> (target: Range<Int>, end: Int)? {
@@ -44,7 +44,7 @@ private func bracketedDestination(
   return nil
 }
 
-/// A link title in `"…"`, `'…'` or `(…)`.
+/// Reads a link title in `"…"`, `'…'` or `(…)`.
 func linkTitle(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   guard start < end else { return nil }
   let closer: UInt8
@@ -63,7 +63,7 @@ func linkTitle(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   return nil
 }
 
-/// What follows the text of an inline link: `(target "title")`.
+/// Reads the rest of an inline link after its text: `(target "title")`.
 func linkTail(
   _ bytes: Span<UInt8>, _ start: Int, _ end: Int
 ) -> (target: Range<Int>, end: Int)? {
@@ -78,7 +78,7 @@ func linkTail(
   return (destination.target, at + 1)
 }
 
-/// A link label in brackets: no bracket inside, not only spaces.
+/// Reads a link label in brackets: it contains no bracket and isn't only spaces.
 func linkLabel(
   _ bytes: Span<UInt8>, _ start: Int, _ end: Int
 ) -> (label: Range<Int>, end: Int)? {
@@ -97,7 +97,7 @@ func linkLabel(
   return nil
 }
 
-/// A link reference definition; it ends after its last line.
+/// Reads a link reference definition; it ends after its last line.
 func linkDefinition(
   _ bytes: Span<UInt8>, _ start: Int, _ end: Int
 ) -> (label: Range<Int>, target: Range<Int>, end: Int)? {
@@ -117,7 +117,7 @@ func linkDefinition(
   return (name.label, destination.target, lineEnd)
 }
 
-/// The place after the line ending when only blanks stand before it.
+/// Returns the place after the line ending if only blanks precede it.
 private func restOfLineIsBlank(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   let at = afterBlanks(bytes, start, end)
   if at >= end { return end }

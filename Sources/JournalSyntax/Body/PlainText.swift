@@ -1,9 +1,10 @@
 extension BodyIndex {
-  /// The text of a range without Markdown's marks, white space collapsed.
+  /// Returns the text of a range without Markdown syntax and with white space collapsed.
   ///
-  /// Links give their text, pictures and HTML tags nothing. For excerpts, not for the fast path.
+  /// Links contribute their text; images and HTML tags contribute nothing. Meant for excerpts, not
+  /// for the fast path.
   /// - Parameters:
-  ///   - range: part of the body that was read.
+  ///   - range: a part of the body that was read.
   ///   - bytes: the whole file.
   public func plainText(of range: ByteRange, in bytes: Span<UInt8>) -> String {
     let start = max(0, min(Int(range.start), bytes.count))
@@ -13,7 +14,7 @@ extension BodyIndex {
     return writer.text
   }
 
-  /// The bytes of links and pictures that are not shown, in order.
+  /// Returns the bytes of links and images that aren't shown, in order.
   private func hiddenRanges(from start: Int, to end: Int) -> [Range<Int>] {
     var hidden: [Range<Int>] = []
     for item in items where item.source.end > start && item.source.start < end {
@@ -30,7 +31,7 @@ extension BodyIndex {
   }
 }
 
-/// Writes text without marks.
+/// Writes text without Markdown syntax.
 private struct PlainTextWriter {
   var hidden: [Range<Int>]
   private var nextHidden = 0
@@ -102,8 +103,8 @@ private struct PlainTextWriter {
     return closer.upperBound
   }
 
-  /// Whether a run of `*` or `_` can open or close emphasis: it touches a word, and `_` does so
-  /// on one side only.
+  /// Returns whether a run of `*` or `_` can open or close emphasis: it touches a word, and in the
+  /// case of `_` on one side only.
   private func isEmphasis(
     _ bytes: Span<UInt8>, _ run: Int, _ runEnd: Int, _ start: Int, _ end: Int
   ) -> Bool {
@@ -115,7 +116,8 @@ private struct PlainTextWriter {
     return (touchesLeft || touchesRight) && !(isWordLeft && isWordRight)
   }
 
-  /// Skips what a line begins with: `>`, a list marker, a task's box, `#`, and a fence or rule.
+  /// Skips block syntax at the beginning of a line: `>`, a list marker, a task box, `#`, a fence or
+  /// a rule.
   private func afterBlockMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end, bytes[at].isBlank || bytes[at] == UInt8(ascii: ">") { at += 1 }

@@ -6,10 +6,10 @@ struct TaskBox {
   var end: Int
 }
 
-/// The box that a list item's text begins with: one character in brackets, then a space or the
-/// line's end.
+/// Returns the box at the beginning of a list item's text: one character in brackets, followed by a
+/// space or the end of the line.
 ///
-/// `[a](b)` and `[x]: c` are none.
+/// `[a](b)` and `[x]: c` aren't boxes.
 func taskBox(_ bytes: Span<UInt8>, _ range: Range<Int>) -> TaskBox? {
   let start = range.lowerBound
   let end = range.upperBound

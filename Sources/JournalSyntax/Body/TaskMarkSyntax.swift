@@ -1,14 +1,14 @@
-// How each mark of a task is spelt. Each function is given the place where the mark may begin and
-// returns the place after it, or nil where there is none.
+// The syntax of each task mark. Each function takes the place where the mark may begin and returns
+// the place after it, or nil if there is no mark.
 extension TaskMarks {
-  /// What a mark's value is kept as.
+  /// The field that stores a mark's value.
   enum Field {
     case due, alarm, scheduled, start, done, doneTime, created, cancelled, repetition, priority
-    /// Known, but of no use to a journal: `🆔`, `⛔`, `🏁`.
+    /// Known, but not used by a journal: `🆔`, `⛔`, `🏁`.
     case other
   }
 
-  /// The longest value in brackets, in bytes: an unclosed bracket is not searched any further.
+  /// The longest value in brackets, in bytes: it limits the search for a closing bracket.
   private static let longestValue = 200
 
   /// Reads the mark at a place, if there is one.
@@ -68,7 +68,7 @@ extension TaskMarks {
     }
   }
 
-  /// Skips U+FE0F, which asks for the coloured form of an emoji.
+  /// Skips U+FE0F, which selects the coloured form of an emoji.
   private func afterSelector(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int {
     at < end && decodeScalar(bytes, at, end).value == 0xFE0F ? at + 3 : at
   }
@@ -91,7 +91,8 @@ extension TaskMarks {
     return close + 1
   }
 
-  /// Reads `due:2026-11-21`, `t:` and `done:`, also with a space or a second colon after the first.
+  /// Reads `due:2026-11-21`, `t:` and `done:`, optionally with a space or a second colon after the
+  /// first.
   private mutating func readKeyword(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     var colon = at
     while colon < end, bytes[colon].isLetter { colon += 1 }
@@ -129,7 +130,7 @@ extension TaskMarks {
     return valueEnd
   }
 
-  /// The name that Obsidian gives a block, `^dcf64c`, at the very end.
+  /// Reads the block identifier of Obsidian, `^dcf64c`, at the very end.
   private func blockName(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     var nameEnd = at + 1
     while nameEnd < end, bytes[nameEnd].isAlphanumeric || bytes[nameEnd] == UInt8(ascii: "-") {

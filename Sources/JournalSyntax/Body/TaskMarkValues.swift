@@ -1,7 +1,9 @@
-// Where the values of task marks end.
+// The ends of the values of task marks.
 
-/// The end of a date and perhaps a time, which begin with a digit: `2026-11-21`,
-/// `2026-11-21 15:00`, `15:00`; the same place where there is neither.
+/// Returns the end of a date, a time, or both, beginning with a digit: `2026-11-21`,
+/// `2026-11-21 15:00`, `15:00`.
+///
+/// If there is neither, returns the same place.
 func dateEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   guard start < end, bytes[start].isDigit else { return start }
   let first = dateTokenEnd(bytes, start, end)
@@ -14,7 +16,7 @@ func dateEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   return isTime ? dateTokenEnd(bytes, second, end) : first
 }
 
-/// Digits, letters and the marks of ISO dates.
+/// Returns the end of a run of digits, letters and the punctuation of ISO dates.
 private func dateTokenEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   var at = start
   while at < end {
@@ -29,22 +31,23 @@ private func dateTokenEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int
   return trimmedToken(bytes, start, at)
 }
 
-/// A full stop or colon at the end belongs to the sentence.
+/// Returns the end without a trailing full stop or colon, which belongs to the sentence.
 private func trimmedToken(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   var at = end
   while at > start, !bytes[at - 1].isAlphanumeric { at -= 1 }
   return at
 }
 
-/// The end of a word.
+/// Returns the end of a word.
 func tokenEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   var at = start
   while at < end, !bytes[at].isSpace { at += 1 }
   return at
 }
 
-/// The end of a rule of repetition, which is made of letters, digits, commas, `!` and spaces; it
-/// ends before a nag (`every 30m`) and before a keyword (`due:`).
+/// Returns the end of a recurrence rule, which consists of letters, digits, commas, `!` and spaces.
+///
+/// It ends before a nag (`every 30m`) and before a keyword (`due:`).
 func ruleEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   var at = start
   var word = start
@@ -62,7 +65,7 @@ func ruleEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
   return trimmedEnd(bytes, start, at)
 }
 
-/// Whether `every` and a number with its unit (`30m`) stand at a place.
+/// Returns whether a place begins with `every` and a number with its unit (`30m`).
 private func isNag(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
   guard start + 6 < end, equals(start..<start + 5, "every", bytes) else { return false }
   let number = afterBlanks(bytes, start + 5, end)
@@ -71,7 +74,7 @@ private func isNag(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
   return unit > number && unit < end && bytes[unit].isLetter
 }
 
-/// Whether bytes spell an ASCII word, whatever their case.
+/// Returns whether bytes spell an ASCII word, ignoring case.
 func equals(_ range: Range<Int>, _ word: StaticString, _ bytes: Span<UInt8>) -> Bool {
   guard range.count == word.utf8CodeUnitCount, range.upperBound <= bytes.count else { return false }
   return word.withUTF8Buffer { letters in

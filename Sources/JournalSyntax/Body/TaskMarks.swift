@@ -1,27 +1,26 @@
-/// What the marks in a task's text say: dates, times, repetition and priority, as places in the
-/// file.
+/// The marks in a task's text: dates, times, recurrence and priority, as places in the file.
 ///
-/// The marks are those of Obsidian Tasks (`📅 2026-11-21`), of Dataview (`[due:: 2026-11-21]`,
-/// `(due:: …)`) and of todo.txt (`due:2026-11-21`), and Daymark's `⏰` and `every 30m`. What a date
-/// means is not decided here. Of a mark that stands twice the first counts.
+/// It reads the marks of Obsidian Tasks (`📅 2026-11-21`), Dataview (`[due:: 2026-11-21]`,
+/// `(due:: …)`) and todo.txt (`due:2026-11-21`), as well as Daymark's `⏰` and `every 30m`. The
+/// meaning of a date isn't decided here. If a mark is repeated, the first one counts.
 public struct TaskMarks: Hashable, Sendable {
-  /// How urgent a task is, by the marks 🔺 ⏫ 🔼 🔽 ⏬.
+  /// The priority of a task, from the marks 🔺 ⏫ 🔼 🔽 ⏬.
   public enum Priority: Int8, Hashable, Sendable {
     case lowest = -2
     case low, none, medium, high, highest
   }
 
-  /// `📅`: the date, and a time where one follows.
+  /// `📅`: the date, including the time if one follows.
   public internal(set) var due: ByteRange?
-  /// `⏰`: the date and time, or a time alone.
+  /// `⏰`: the date and time, or only a time.
   public internal(set) var alarm: ByteRange?
   /// `⏳`: the date.
   public internal(set) var scheduled: ByteRange?
   /// `🛫`, or `t:` of todo.txt: the date.
   public internal(set) var start: ByteRange?
-  /// `✅`, `[completion:: …]` or `done:`: the date, and a time where one follows.
+  /// `✅`, `[completion:: …]` or `done:`: the date, including the time if one follows.
   public internal(set) var done: ByteRange?
-  /// `[done-time:: 18:05]`: the time of day, where it can't stand behind the date.
+  /// `[done-time:: 18:05]`: the time of day, for places where it can't follow the date.
   public internal(set) var doneTime: ByteRange?
   /// `➕`: the date.
   public internal(set) var created: ByteRange?
@@ -31,11 +30,11 @@ public struct TaskMarks: Hashable, Sendable {
   public internal(set) var repetition: ByteRange?
   /// `every 30m`: how often to remind, `30m`.
   public internal(set) var nag: ByteRange?
-  /// How urgent it is.
+  /// The priority of the task.
   public internal(set) var priority = Priority.none
-  /// The text before the first mark, without the spaces around it.
+  /// The text before the first mark, without surrounding spaces.
   public internal(set) var description: ByteRange
-  /// The marks themselves with their values, in the order of the text.
+  /// The marks themselves with their values, in text order.
   public internal(set) var marks: [ByteRange] = []
 
   /// Reads the marks of a task's text.
@@ -60,7 +59,7 @@ public struct TaskMarks: Hashable, Sendable {
     description = ByteRange(trimmedStart, trimmedEnd(bytes, trimmedStart, firstMark))
   }
 
-  /// The text without its marks, also where words stand between or after them.
+  /// Returns the text without its marks, including any words between or after them.
   public func description(in bytes: Span<UInt8>, of text: ByteRange) -> String {
     var words: [UInt8] = []
     var at = Int(text.start)
@@ -74,7 +73,8 @@ public struct TaskMarks: Hashable, Sendable {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// The place after one character, or after a code span, in which marks mean nothing.
+  /// Returns the place after one character, or after a code span, because marks inside code mean
+  /// nothing.
   private static func afterText(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     guard bytes[start] == UInt8(ascii: "`") else {
       return start + decodeScalar(bytes, start, end).length

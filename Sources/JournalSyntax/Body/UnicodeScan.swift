@@ -1,6 +1,7 @@
-// Just enough of Unicode to count words and to end tags, from the block tables of Unicode 16.
+// Just enough of Unicode to count words and find the ends of tags, from the block tables of Unicode
+// 16.
 
-/// The scalar at a place and its length in bytes; U+FFFD and 1 where the bytes are not UTF-8.
+/// Returns the scalar at a place and its length in bytes; U+FFFD and 1 if the bytes aren't UTF-8.
 func decodeScalar(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> (value: UInt32, length: Int) {
   let first = bytes[at]
   let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -15,7 +16,7 @@ func decodeScalar(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> (value: UInt32
   return (value, length)
 }
 
-/// Whether each such character is a word of its own: Chinese ideographs and Japanese kana.
+/// Returns whether each such character is a word of its own: Chinese ideographs and Japanese kana.
 func isIdeograph(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF,
@@ -25,7 +26,7 @@ func isIdeograph(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Whether it is white space outside ASCII.
+/// Returns whether a scalar is white space outside ASCII.
 func isUnicodeSpace(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
@@ -33,7 +34,8 @@ func isUnicodeSpace(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Whether it is punctuation or a control outside ASCII, which no tag holds: `“`, `—`, `。`.
+/// Returns whether a scalar is punctuation or a control outside ASCII, which tags can't contain:
+/// `“`, `—`, `。`.
 func isUnicodePunctuation(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF, 0x2000...0x200B, 0x200E...0x206F,
@@ -44,7 +46,8 @@ func isUnicodePunctuation(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Whether it is a symbol that is no part of a word: arrows, emoji, dingbats, their selectors.
+/// Returns whether a scalar is a symbol that isn't part of a word: arrows, emoji, dingbats,
+/// variation selectors.
 func isUnicodeSymbol(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0xD7, 0xF7, 0x200C, 0x200D, 0x2070...0x2BFF, 0xFE00...0xFE0F, 0x1F000...0x1FAFF,

@@ -1,14 +1,14 @@
-/// Counts the words of a text that is handed over in pieces.
+/// Counts the words of a text passed in pieces.
 ///
-/// A word is a run without white space that holds a letter or a digit; every Chinese ideograph and
-/// Japanese kana is a word of its own.
+/// A word is a run without white space that contains a letter or a digit; every Chinese ideograph
+/// and Japanese kana is a word of its own.
 struct WordCounter: Sendable {
-  /// The words so far.
+  /// The number of words so far.
   var count = 0
-  /// Whether a letter would belong to a word that is counted already.
+  /// Whether a letter would belong to a word that is already counted.
   var isInWord = false
 
-  /// A letter or a digit.
+  /// Counts a letter or a digit.
   @inline(__always)
   mutating func countLetter() {
     if !isInWord {
@@ -17,11 +17,11 @@ struct WordCounter: Sendable {
     }
   }
 
-  /// White space.
+  /// Ends a word at white space.
   @inline(__always)
   mutating func endWord() { isInWord = false }
 
-  /// A character outside ASCII.
+  /// Counts a character outside ASCII.
   mutating func count(_ scalar: UInt32) {
     if isIdeograph(scalar) {
       count += 1
@@ -33,7 +33,7 @@ struct WordCounter: Sendable {
     }
   }
 
-  /// A text without marks.
+  /// Counts the words of a text without Markdown syntax.
   mutating func count(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
     var at = start
     while at < end {

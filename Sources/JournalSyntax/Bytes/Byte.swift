@@ -1,4 +1,4 @@
-/// The ASCII bytes that the grammars speak of.
+/// The ASCII bytes used by the grammars.
 enum Byte {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -34,42 +34,42 @@ enum Byte {
 }
 
 extension UInt8 {
-  /// A space or a tab.
+  /// Whether it is a space or a tab.
   @inline(__always) var isBlank: Bool { self == Byte.space || self == Byte.tab }
-  /// A line feed or a carriage return.
+  /// Whether it is a line feed or a carriage return.
   @inline(__always) var isLineEnd: Bool { self == Byte.lineFeed || self == Byte.carriageReturn }
-  /// A blank or a break.
+  /// Whether it is a blank or a line break.
   @inline(__always) var isWhite: Bool { isBlank || isLineEnd }
-  /// `,`, `[`, `]`, `{` or `}`.
+  /// Whether it is `,`, `[`, `]`, `{` or `}`.
   @inline(__always) var isFlowIndicator: Bool {
     switch self {
     case Byte.comma, Byte.openBracket, Byte.closeBracket, Byte.openBrace, Byte.closeBrace: true
     default: false
     }
   }
-  /// A space, a tab, a line ending, a vertical tab or a form feed.
+  /// Whether it is a space, a tab, a line ending, a vertical tab or a form feed.
   @inline(__always) var isSpace: Bool { self == Byte.space || (self >= 0x09 && self <= 0x0D) }
-  /// An ASCII letter.
+  /// Whether it is an ASCII letter.
   @inline(__always) var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-  /// An ASCII letter or digit.
+  /// Whether it is an ASCII letter or digit.
   @inline(__always) var isAlphanumeric: Bool { isLetter || isDigit }
-  /// ASCII punctuation, which a backslash can escape in Markdown.
+  /// Whether it is ASCII punctuation, which a backslash can escape in Markdown.
   @inline(__always) var isPunctuation: Bool { self > 0x20 && self < 0x7F && !isAlphanumeric }
-  /// A letter, or a byte of a character outside ASCII.
+  /// Whether it is a letter, or a byte of a character outside ASCII.
   @inline(__always) var isNameByte: Bool { (self | 0x20) &- 0x61 < 26 || self >= 0x80 }
-  /// `0` to `9`.
+  /// Whether it is `0` to `9`.
   @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
 }
 
 extension Span<UInt8> {
-  /// The first break at or after `index`, or `end`.
+  /// Returns the first line break at or after `index`, or `end`.
   @inline(__always) func lineEnd(_ index: Int, _ end: Int) -> Int {
     var i = index
     while i < end, !self[i].isLineEnd { i += 1 }
     return i
   }
 
-  /// The first byte after the break at `index`; CR LF is one break.
+  /// Returns the first byte after the line break at `index`; CR LF is one line break.
   @inline(__always) func afterBreak(_ index: Int, _ end: Int) -> Int {
     guard index < end else { return end }
     let isPair =
@@ -77,14 +77,14 @@ extension Span<UInt8> {
     return index + (isPair ? 2 : 1)
   }
 
-  /// The first byte at or after `index` that is not a space or tab, or `end`.
+  /// Returns the first byte at or after `index` that isn't a space or tab, or `end`.
   @inline(__always) func skipBlanks(_ index: Int, _ end: Int) -> Int {
     var i = index
     while i < end, self[i].isBlank { i += 1 }
     return i
   }
 
-  /// Whether `text` stands at `index`, before `end`.
+  /// Returns whether the bytes at `index` begin with `text`, before `end`.
   func has(_ text: StaticString, at index: Int, _ end: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index >= 0, end - index >= length else { return false }

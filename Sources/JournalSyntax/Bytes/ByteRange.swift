@@ -7,17 +7,17 @@ public struct ByteRange: Hashable, Sendable {
   /// The byte after the last one.
   public var end: Int32
 
-  /// Makes a range; `end` is not before `start`.
+  /// Creates a range; `end` must not be less than `start`.
   @inlinable
   public init(_ start: Int, _ end: Int) {
     self.start = Int32(truncatingIfNeeded: start)
     self.end = Int32(truncatingIfNeeded: end)
   }
 
-  /// How many bytes it holds.
+  /// The number of bytes in the range.
   @inlinable public var count: Int { Int(end) - Int(start) }
-  /// Whether it holds no byte.
+  /// Whether the range contains no bytes.
   @inlinable public var isEmpty: Bool { end <= start }
-  /// The same as a range of `Int`, to slice with.
+  /// The range as a range of `Int`, for slicing.
   @inlinable public var indices: Range<Int> { Int(start)..<Int(end) }
 }

@@ -1,7 +1,8 @@
-// The characters that nothing is seen of: one rule for all that is printed and all pages.
+// Invisible characters: one rule for all printed text and all pages.
 extension Unicode.Scalar {
-  /// Nothing is seen of it, or it moves what is seen: controls, format characters, line and
-  /// paragraph separators, everything that Unicode lets a program ignore, and noncharacters.
+  /// Whether the character is invisible or moves what is visible: controls, format characters, line
+  /// and paragraph separators, everything that Unicode allows programs to ignore, and
+  /// noncharacters.
   package var isHidden: Bool {
     if value < 0x20 || (0x7F...0x9F).contains(value) { return true }
     if value < 0x34F { return value == 0xAD }
@@ -12,9 +13,9 @@ extension Unicode.Scalar {
       || (properties.generalCategory == .format && !isPrependedMark)
   }
 
-  /// Blocks without an invisible character, where the tables need not be asked: Greek, Cyrillic,
-  /// Hebrew; Arabic to Georgian; dashes and quotes; signs and kana; Chinese and Korean; full-width
-  /// letters; the sign for what is no text; emoji.
+  /// Whether the character is in a block without invisible characters, which makes table lookups
+  /// unnecessary: Greek, Cyrillic, Hebrew; Arabic to Georgian; dashes and quotes; symbols and kana;
+  /// Chinese and Korean; full-width letters; the replacement character; emoji.
   private var isInVisibleBlock: Bool {
     switch value {
     case 0x350..<0x61C, 0x61D..<0x115F, 0x2010..<0x2028, 0x2070..<0x3164, 0x3400...0xD7A3,
@@ -24,10 +25,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The number signs of Kaithi are format characters that are seen, as those of Arabic are.
+  /// Whether the character is a number sign of Kaithi: these are format characters but visible, as
+  /// are those of Arabic.
   private var isPrependedMark: Bool { value == 0x110BD || value == 0x110CD }
 
-  /// Whether an invisible character does its work behind this one.
+  /// Returns whether an invisible character has an effect after the previous one.
   package func belongs(after previous: Unicode.Scalar?) -> Bool {
     guard let previous else { return false }
     switch value {
@@ -41,7 +43,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A letter or mark of a script whose letters join or stack.
+  /// Whether the character is a letter or mark of a script whose letters join or stack.
   private var isComplexLetter: Bool {
     guard value >= 0x0590, !isHidden else { return false }
     switch properties.generalCategory {
@@ -56,14 +58,14 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
-  /// Adds a character as `\u{1B}`.
+  /// Appends a character in the form `\u{1B}`.
   package mutating func append(escaped scalar: Unicode.Scalar) {
     append(contentsOf: [0x5C, 0x75, 0x7B])
     append(hexadecimal: scalar.value, digits: 1)
     append(0x7D)
   }
 
-  /// Adds a number with digits and capital letters, and with zeros before it.
+  /// Appends a number in capital hexadecimal digits, padded with leading zeros.
   package mutating func append(hexadecimal value: UInt32, digits: Int) {
     var shift = 28
     while shift > 0, value >> UInt32(shift) == 0, shift >= digits * 4 { shift -= 4 }

@@ -1,11 +1,11 @@
 extension String {
-  /// Decodes UTF-8; what is ill-formed becomes U+FFFD, one for each maximal part of a character.
+  /// Decodes UTF-8, replacing each maximal part of an ill-formed character by U+FFFD.
   ///
-  /// The text is that of `String(decoding:as:)`, which looks at the bytes around each fault several
-  /// times: a text in another encoding has one in every other byte. Source: The Unicode Standard,
-  /// section 3.9, "U+FFFD Substitution of Maximal Subparts".
+  /// The result equals that of `String(decoding:as:)`, which examines the bytes around each fault
+  /// several times; a text in another encoding can have a fault in every other byte. Source: The
+  /// Unicode Standard, section 3.9, "U+FFFD Substitution of Maximal Subparts".
   public init(repairing bytes: Span<UInt8>) {
-    // Looking for faults first takes longer than a short text is worth.
+    // For short texts, searching for faults first takes longer than it saves.
     if bytes.count < 256 {
       self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
       return
@@ -33,12 +33,12 @@ extension String {
   }
 }
 
-/// A character's bytes in UTF-8, or as many of them as there are.
+/// The UTF-8 bytes of a character, or as many of them as there are.
 private struct EncodedCharacter {
   let length: Int
   let isWell: Bool
 
-  /// Takes the bytes at a place.
+  /// Creates a character from the bytes at a place.
   ///
   /// Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
   @inline(__always) init(_ bytes: Span<UInt8>, at start: Int) {

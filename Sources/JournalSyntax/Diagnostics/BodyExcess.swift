@@ -1,4 +1,4 @@
-/// Why a body was read as plain text: the limit it is past.
+/// The limit that a body exceeds, and the reason why it was read as plain text.
 public enum BodyExcess: String, Hashable, Sendable {
   /// The file is larger than 8 MiB.
   case size
@@ -6,8 +6,8 @@ public enum BodyExcess: String, Hashable, Sendable {
   case nesting
   /// Deep nesting stays open over very many blank lines.
   case nestingOverBlankLines
-  /// Very many `![` are not closed.
+  /// Very many `![` aren't closed.
   case unclosedImages
-  /// Very many lists, lines and marks such as `*`, `[` or `<`.
+  /// There are very many lists, lines and marks such as `*`, `[` or `<`.
   case marks
 }

@@ -1,23 +1,23 @@
-/// Something in one file that could not be read as it stands: what it is, and the bytes at fault.
+/// A problem in a file: the text that couldn't be read as written, and the bytes at fault.
 ///
-/// A diagnostic holds facts only; all wording is in JournalRender.
+/// A diagnostic contains only facts; all wording is in JournalRender.
 public struct SyntaxDiagnostic: Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public var problem: SyntaxProblem
   /// The bytes at fault; an empty range is a place between two bytes.
   public var range: ByteRange
 
-  /// Makes a diagnostic.
+  /// Creates a diagnostic from a problem and the bytes at fault.
   public init(_ problem: SyntaxProblem, at range: ByteRange) {
     self.problem = problem
     self.range = range
   }
 }
 
-/// Whether something is lost (`error`) or was read all the same (`warning`).
+/// Whether something was lost (`error`) or could be read anyway (`warning`).
 public enum Severity: String, Hashable, Sendable, Codable {
-  /// A value, a key or a block that was not read.
+  /// A value, a key or a block that wasn't read.
   case error
-  /// It was read, perhaps not as it was meant.
+  /// Something that was read, though perhaps not as intended.
   case warning
 }

@@ -9,7 +9,7 @@ extension SyntaxProblem {
     }
   }
 
-  /// A stable name for tools, in kebab-case.
+  /// A stable name for tools, in kebab case.
   public var code: String {
     switch self {
     case .fileTooLong: "file-too-long"

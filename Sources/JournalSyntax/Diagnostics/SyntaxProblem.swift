@@ -1,4 +1,4 @@
-/// What can be wrong with the text of a file, as facts; `SyntaxDiagnostic.range` says where.
+/// The possible problems in the text of a file, as facts; `SyntaxDiagnostic.range` is the place.
 public enum SyntaxProblem: Hashable, Sendable {
   // The file
 
@@ -6,95 +6,96 @@ public enum SyntaxProblem: Hashable, Sendable {
   case fileTooLong(limit: Int)
   /// The file is UTF-16 or UTF-32; nothing was read.
   case notUTF8(Encoding)
-  /// A byte that is not UTF-8; the key that holds it was not read.
+  /// A byte isn't UTF-8; the key that contains it was not read.
   case invalidUTF8
-  /// A NUL byte; the key that holds it was not read.
+  /// There is a NUL byte; the key that contains it was not read.
   case nulByte
 
-  // The fences
+  // Fences
 
-  /// Blank lines stand before the opening `---`.
+  /// Blank lines precede the opening `---`.
   case blankBeforeFrontMatter
-  /// The opening line is not exactly `---`; it has `length` bytes.
+  /// The opening line isn't exactly `---`; it is `length` bytes long.
   case oddOpeningFence(length: Int)
-  /// No closing line; the block ends at the range's end.
+  /// There is no closing line; the block ends at the end of the range.
   case unclosedFrontMatter
-  /// The block is in another language; it was skipped and the body kept.
+  /// The block is in another format; it was skipped and the body was kept.
   case foreignFrontMatter(ForeignFormat)
   /// The block is longer than `SyntaxLimits.frontMatterBytes`; it was not read.
   case frontMatterTooLong(limit: Int)
-  /// Merge-conflict markers; in front matter what stands between them was not read, unless they are
-  /// comments.
+  /// There are conflict markers; in front matter, the lines between them were not read, unless they
+  /// are comments.
   case unfinishedMerge
 
-  // The grammar
+  // Grammar
 
-  /// The block is not a list of keys.
+  /// The block isn't a list of keys.
   case rootIsNotMapping(RootKind)
-  /// A part of YAML that Daymark does not read.
+  /// A part of YAML isn't supported by Daymark.
   case unsupported(Feature)
-  /// A key stands twice; the first wins.
+  /// A key is repeated; the first one wins.
   case duplicateKey(name: String, first: ByteRange)
-  /// A line without `key:` where a key is expected.
+  /// A line has no `key:` where a key is expected.
   case lineWithoutKey
-  /// A colon with no key before it.
+  /// A colon has no key before it.
   case missingKey
-  /// A quote (`"` or `'`, the byte) that is never closed.
+  /// A quote (`"` or `'`, the byte) is never closed.
   case unclosedQuote(UInt8)
-  /// A bracket (`[` or `{`, the byte) that is never closed.
+  /// A bracket (`[` or `{`, the byte) is never closed.
   case unclosedBracket(UInt8)
-  /// Something inside brackets that cannot stand there.
+  /// Something inside brackets isn't allowed there.
   case unexpectedInBrackets
-  /// Something after a complete value that does not belong to it.
+  /// A complete value is followed by something that doesn't belong to it.
   case textAfterValue
-  /// A `|` or `>` followed by something other than indicators.
+  /// A `|` or `>` is followed by something other than indicators.
   case badBlockHeader
-  /// The lines of a block are indented in a way that has no meaning.
+  /// The indentation of a block's lines has no meaning.
   case badIndentation
-  /// Mappings and sequences nested deeper than `SyntaxLimits.nesting`.
+  /// Mappings and sequences are nested deeper than `SyntaxLimits.nesting`.
   case nestingTooDeep(limit: Int)
-  /// A line longer than `SyntaxLimits.lineBytes`.
+  /// A line is longer than `SyntaxLimits.lineBytes`.
   case lineTooLong(limit: Int)
-  /// So many faults that the rest of the block was not read.
+  /// There are so many faults that the rest of the block was not read.
   case tooManyFaults
 
-  // Read all the same
+  // Warnings: read anyway
 
   /// The body would keep libcmark busy for too long and was read as plain text.
   case bodyTooComplex(BodyExcess)
 
-  /// Not valid YAML, read as plain text; quotes around it would say so.
+  /// The value isn't valid YAML and was read as plain text; quotes around it would make that
+  /// explicit.
   case readAsText(TextReason)
-  /// `key: #word`: the value is empty and the rest is a comment.
+  /// `key: #word`: the value is empty because the rest is a comment.
   case hashStartsComment
   /// `key:value`, read as `key: value`.
   case missingSpaceAfterColon
-  /// A line stands `found` bytes in where its neighbours stand `expected` in.
+  /// A line is indented by `found` bytes, unlike its neighbours, which are indented by `expected`.
   case unevenIndentation(expected: Int, found: Int)
   /// Tabs were used to indent.
   case tabIndentation
-  /// `\` and a byte that means nothing after it in double quotes; both were kept.
+  /// In double quotes, `\` is followed by a byte that isn't an escape; both were kept.
   case unknownEscape
 
-  /// An encoding that is not read.
+  /// An encoding that isn't supported.
   public enum Encoding: String, Hashable, Sendable {
-    /// UTF-16, in either order.
+    /// UTF-16, in either byte order.
     case utf16 = "utf-16"
-    /// UTF-32, in either order.
+    /// UTF-32, in either byte order.
     case utf32 = "utf-32"
   }
 
-  /// A language of front matter that is not read.
+  /// A format of front matter that isn't supported.
   public enum ForeignFormat: String, Hashable, Sendable {
-    /// `+++`, as Hugo writes it.
+    /// `+++`, as written by Hugo.
     case toml
-    /// `{ … }`, as Hugo writes it.
+    /// `{ … }`, as written by Hugo.
     case json
     /// `---name` with any other name.
     case other
   }
 
-  /// What stands where the root mapping should.
+  /// The kind of content in place of the root mapping.
   public enum RootKind: String, Hashable, Sendable {
     /// `- a`
     case sequence
@@ -120,15 +121,15 @@ public enum SyntaxProblem: Hashable, Sendable {
     case severalDocuments = "several-documents"
   }
 
-  /// Why a value was read as text.
+  /// The reason why a value was read as text.
   public enum TextReason: String, Hashable, Sendable {
     /// `title: FSA: using it`
     case colon
-    /// It begins with a byte that YAML keeps for itself, such as `@`.
+    /// The value begins with a byte that YAML reserves, such as `@`.
     case reservedStart = "reserved-start"
     /// `"a" b`, or quotes within quotes.
     case quotes
-    /// `[a] b`, or brackets that make no list.
+    /// `[a] b`, or brackets that don't form a list.
     case brackets
     /// `title: - a`
     case dash

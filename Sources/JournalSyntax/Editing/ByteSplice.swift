@@ -1,11 +1,11 @@
-/// One run of bytes of a file, and the bytes that take its place.
+/// A range of bytes in a file, and the bytes that replace it.
 public struct ByteSplice: Hashable, Sendable {
-  /// The bytes that go; an empty range is a place between two bytes.
+  /// The bytes to remove; an empty range is a place between two bytes.
   public var range: ByteRange
-  /// The bytes that come.
+  /// The bytes to insert.
   public var replacement: [UInt8]
 
-  /// Makes a splice.
+  /// Creates a splice from a range and its replacement.
   public init(_ range: ByteRange, _ replacement: [UInt8]) {
     self.range = range
     self.replacement = replacement
@@ -15,10 +15,10 @@ public struct ByteSplice: Hashable, Sendable {
     self.init(ByteRange(start, max(start, end)), replacement)
   }
 
-  /// How many bytes longer the file becomes.
+  /// The number of bytes by which the file grows.
   var growth: Int { replacement.count - range.count }
 
-  /// The file with the splice made; `range` lies within it.
+  /// Returns the file with the splice applied; `range` must be within the file.
   public func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + max(0, growth))
@@ -28,7 +28,7 @@ public struct ByteSplice: Hashable, Sendable {
     return result
   }
 
-  /// What undoes it: the splice of the new file that gives the old one back.
+  /// Returns the inverse splice, which turns the new file back into the old one.
   public func undoing(in bytes: [UInt8]) -> ByteSplice {
     let start = Int(range.start)
     return ByteSplice(start, start + replacement.count, Array(bytes[range.indices]))

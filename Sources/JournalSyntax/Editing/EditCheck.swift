@@ -1,4 +1,4 @@
-/// The safety net under an edit: everything outside it must read as it did before.
+/// The safety net under an edit: everything outside the edit must read as it did before.
 struct EditCheck {
   let before: EditedFile
   let after: FrontMatter
@@ -22,7 +22,7 @@ struct EditCheck {
   /// Whether the edit does what it should, and nothing else.
   var passes: Bool { hasSameTree && hasSameProblems && hasSameBody }
 
-  /// A block without keys has no rows; it counts as an empty mapping.
+  /// Returns the rows with an empty mapping as the root if a block has no keys, and so no rows.
   private static func withRoot(_ nodes: [FrontMatterNode]) -> [FrontMatterNode] {
     guard nodes.isEmpty else { return nodes }
     let empty = ByteRange(0, 0)
@@ -49,7 +49,7 @@ struct EditCheck {
     return j == new.count
   }
 
-  /// Where the rows inside a row must end now, for a row outside the change.
+  /// Returns the row where the contents of a row outside the change must now end.
   private func next(of row: Int) -> Int {
     let next = Int(old[row].next)
     guard change.owner >= 0 else { return next }
@@ -107,7 +107,8 @@ struct EditCheck {
 
   // MARK: - Problems
 
-  /// The problems outside the splice must be the same; those of what was replaced may go.
+  /// Whether the problems outside the splice are the same; those of the replaced text may
+  /// disappear.
   private var hasSameProblems: Bool {
     var expected: [SyntaxDiagnostic: Int] = [:]
     for found in before.diagnostics { expected[moved(found), default: 0] += 1 }
@@ -137,8 +138,8 @@ struct EditCheck {
     return found
   }
 
-  /// Where bytes stand now; what holds the whole splice grows with it.
-  /// - Parameter isOpenEnded: what comes at the range's end belongs to it.
+  /// Returns the new position of bytes; a range that contains the whole splice grows with it.
+  /// - Parameter isOpenEnded: whether bytes inserted at the end of the range belong to it.
   private func moved(_ range: ByteRange, isOpenEnded: Bool = false) -> ByteRange {
     let growth = Int32(truncatingIfNeeded: splice.growth)
     var moved = range
@@ -157,7 +158,7 @@ struct EditCheck {
     let start = before.frontMatter.bodyStart
     let isInBlock = change.owner >= 0
     let growth = isInBlock ? splice.growth : 0
-    // A closing fence without a line ending gets one when text comes behind it.
+    // A closing fence without a line ending gets one when text follows it.
     let isBehindFence = !isInBlock && start == before.bytes.count && splice.range.start == start
     guard
       after.bodyStart == start + growth

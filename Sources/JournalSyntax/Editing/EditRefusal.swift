@@ -1,45 +1,45 @@
-/// Why an edit was not made; the file is as it was.
+/// The reason why an edit was refused; the file is unchanged.
 ///
-/// It holds facts only; all wording is elsewhere.
+/// It contains only facts; all wording is elsewhere.
 public struct EditRefusal: Error, Hashable, Sendable {
-  /// What stood in the way.
+  /// The possible reasons.
   public enum Reason: Hashable, Sendable {
-    /// The file or its whole block could not be read.
+    /// The file or its whole block couldn't be read.
     case blockUnreadable(SyntaxProblem)
-    /// The value could not be read.
+    /// The value couldn't be read.
     case valueUnreadable
-    /// The value is a comment to YAML, as in `tags: #work`.
+    /// The value is a comment in YAML, as in `tags: #work`.
     case valueIsComment
-    /// A comment stands inside the value that would be replaced.
+    /// The value to replace contains a comment.
     case commentInside
-    /// The key stands in lines that could not be read.
+    /// The key is in lines that couldn't be read.
     case keyInUnreadLines
-    /// The key stands twice, and removing the first would bring the second to life.
+    /// The key is repeated, so removing the first one would make the second one take effect.
     case keyStandsTwice
     /// There is no such key or item.
     case notFound
-    /// A list is wanted where something else stands.
+    /// A list was expected, but the value is something else.
     case notAList
-    /// A mapping is wanted where something else stands.
+    /// A mapping was expected, but the value is something else.
     case notAMapping
-    /// A text, a line or the file would be longer than is read; the limit is in bytes.
+    /// A text, a line or the file would be longer than the limit for reading, in bytes.
     case tooLong(limit: Int)
-    /// Mappings would be nested deeper than is read.
+    /// Mappings would be nested deeper than the limit for reading.
     case tooDeep(limit: Int)
     /// The body ends inside a fenced code block that is never closed.
     case insideCode
     /// The body ends inside an HTML comment or element that is never closed.
     case insideHTML
-    /// Something else than what was asked for would read differently afterwards.
+    /// Something other than what was asked for would read differently afterwards.
     case wouldChangeMore
   }
 
-  /// What stood in the way.
+  /// The reason.
   public var reason: Reason
-  /// Where, in the file as it is.
+  /// The place in the unchanged file.
   public var range: ByteRange
 
-  /// Makes a refusal.
+  /// Creates a refusal from a reason and its place.
   public init(_ reason: Reason, at range: ByteRange) {
     self.reason = reason
     self.range = range

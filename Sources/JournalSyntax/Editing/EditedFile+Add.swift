@@ -1,7 +1,7 @@
 // Adding keys.
 
 extension EditedFile {
-  /// Adds the key that a path ends with, and the mappings on the way to it.
+  /// Adds the key at the end of a path, and the mappings on the way to it.
   mutating func add(_ path: NodePath, _ value: NewValue) throws(EditRefusal) {
     guard path.steps.count < SyntaxLimits.nesting else {
       throw EditRefusal(.tooDeep(limit: SyntaxLimits.nesting), at: frontMatter.content)
@@ -58,14 +58,14 @@ extension EditedFile {
       let splice = line(pair, indentation, at: Int(frontMatter.content.end))
       try make(splice, RowChange(rows..<rows, in: 0, pair))
     } catch {
-      // The end of the block may be at fault; its beginning may not.
+      // The problem may be at the end of the block; if so, its beginning may work.
       guard error.reason == .wouldChangeMore else { throw error }
       let splice = line(pair, indentation, at: lineStart(Int(root.source.start)))
       try make(splice, RowChange(1..<1, in: 0, pair))
     }
   }
 
-  /// A block that holds no key, or no block at all.
+  /// Adds a pair to a block without keys, or to a file without a block.
   private mutating func addToEmptyRoot(_ pair: NewPair) throws(EditRefusal) {
     let change = RowChange(1..<1, in: 0, pair)
     guard isFenced, frontMatter.block.isEmpty else {
@@ -77,7 +77,8 @@ extension EditedFile {
     try make(ByteSplice(top, top, block + fence), change)
   }
 
-  /// A line of its own at the beginning of a line, or behind the last line of a file.
+  /// Returns a splice that inserts a line of its own at the beginning of a line, or after the last
+  /// line of a file.
   private func line(_ pair: NewPair, _ indentation: [UInt8], at index: Int) -> ByteSplice {
     let key = ScalarWriter().writeKey(pair.key) + [Byte.colon]
     let line = indentation + key + writer.afterColon(pair.value, indentation)
@@ -85,7 +86,7 @@ extension EditedFile {
     return ByteSplice(index, index, isBehind ? lineBreak + line : line + lineBreak)
   }
 
-  /// Refuses when lines that were not read begin with the key.
+  /// Refuses if unread lines begin with the key.
   private func requireUnread(_ name: String) throws(EditRefusal) {
     for found in diagnostics where found.problem.severity == .error {
       guard !found.problem.isAboutTheWhole else { continue }
@@ -112,7 +113,7 @@ extension EditedFile {
     return i < stop && bytes[i] == Byte.colon
   }
 
-  /// Whether a key of the root begins on a line.
+  /// Returns whether a key of the root begins on a line.
   private func isRead(_ line: Int) -> Bool {
     let stop = lineEnd(line)
     return frontMatter.pairs(of: 0).contains { line <= start($0.key) && start($0.key) < stop }
@@ -134,7 +135,7 @@ extension EditedFile {
     try make(ByteSplice(stop, stop, line), change)
   }
 
-  /// The splice that adds a last item or pair to what stands in brackets.
+  /// Returns the splice that adds a last item or pair to a collection in brackets or braces.
   func flowSplice(_ item: [UInt8], _ row: Int) throws(EditRefusal) -> ByteSplice {
     guard isFlow(row) else { throw EditRefusal(.notAMapping, at: node(row).source) }
     let closing = end(row) - 1
@@ -146,7 +147,7 @@ extension EditedFile {
     }
     let begins = start(last.first)
     var stop = end(last.value)
-    // `{a: }`: the new pair stands behind the space.
+    // `{a: }`: the new pair goes after the space.
     if start(last.value) == stop { stop = bytes.span.skipBlanks(stop, closing) }
     let comma = comma(stop, closing)
     let after = comma.map { $0 + 1 } ?? stop
@@ -154,13 +155,13 @@ extension EditedFile {
       return ByteSplice(
         after, after, (comma == nil ? [Byte.comma, Byte.space] : [Byte.space]) + item)
     }
-    // One item a line: the new one gets a line, and a comma where the last one has one.
+    // One item per line: the new one gets its own line, and a comma if the last one has one.
     let behind = bytes[after..<lineEnd(after)]
     let line = lineBreak + indentation(begins) + item + (comma == nil ? [] : [Byte.comma])
     return ByteSplice(after, lineEnd(after), (comma == nil ? [Byte.comma] : []) + behind + line)
   }
 
-  /// The comma behind a last item, past blanks, breaks and comments.
+  /// Returns the comma after a last item, skipping blanks, line breaks and comments.
   private func comma(_ start: Int, _ end: Int) -> Int? {
     var i = start
     while i < end {
@@ -171,7 +172,7 @@ extension EditedFile {
     return nil
   }
 
-  /// The row where the last item or pair of a collection begins, and that of its value.
+  /// Returns the row where the last item or pair of a collection begins, and the row of its value.
   func lastChild(_ row: Int) -> (first: Int, value: Int)? {
     if node(row).kind == .mapping {
       var last: (first: Int, value: Int)?
@@ -185,7 +186,7 @@ extension EditedFile {
 }
 
 extension SyntaxProblem {
-  /// Whether its range is all of a block, of which single lines were read.
+  /// Whether its range is a whole block of which some lines were read.
   fileprivate var isAboutTheWhole: Bool {
     switch self {
     case .unclosedFrontMatter, .duplicateKey: true

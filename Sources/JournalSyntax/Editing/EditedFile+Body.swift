@@ -1,8 +1,8 @@
 // The text below the front matter.
 
 extension EditedFile {
-  /// Gives a `key:: value` line of the body another value, of one line.
-  /// - Parameter index: its place in `FrontMatter.properties`.
+  /// Replaces the value of a `key:: value` line in the body by another value of one line.
+  /// - Parameter index: the index in `FrontMatter.properties`.
   public mutating func setProperty(_ index: Int, to text: String) throws(EditRefusal) {
     let old = frontMatter.properties
     guard old.indices.contains(index) else {
@@ -31,7 +31,7 @@ extension EditedFile {
     String(decoding: bytes[range.indices], as: UTF8.self)
   }
 
-  /// Puts other bytes in the place of a range of the body.
+  /// Replaces a range of the body by other bytes.
   public mutating func replaceInBody(_ range: ByteRange, with new: [UInt8]) throws(EditRefusal) {
     guard Int(range.start) >= frontMatter.bodyStart, range.start <= range.end,
       Int(range.end) <= bytes.count
@@ -39,10 +39,10 @@ extension EditedFile {
     try make(ByteSplice(range, new), .none)
   }
 
-  /// Appends a text to the body as paragraphs of its own, in the file's line ending.
+  /// Appends a text to the body as separate paragraphs, using the file's line ending.
   ///
-  /// An empty line parts it from what stands before; a missing last line ending stays missing.
-  /// Where the body ends inside a code block or HTML that is never closed, it is refused.
+  /// A blank line separates it from the text before; a missing last line ending stays missing. The
+  /// edit is refused if the body ends inside a code block or HTML that is never closed.
   public mutating func appendToBody(_ text: String) throws(EditRefusal) {
     let lines = paragraphs(text)
     guard !lines.isEmpty else { return }
@@ -64,7 +64,7 @@ extension EditedFile {
     self = edited
   }
 
-  /// Refuses when the file is not text that is read at all.
+  /// Refuses if the file isn't text that can be read at all.
   private func requireFile() throws(EditRefusal) {
     for found in diagnostics {
       switch found.problem {
@@ -75,7 +75,7 @@ extension EditedFile {
     }
   }
 
-  /// The lines of a text without blanks around it.
+  /// Returns the lines of a text without surrounding blanks.
   private func paragraphs(_ text: String) -> [[UInt8]] {
     let bytes = Array(text.utf8)
     let first = bytes.firstIndex { !$0.isWhite } ?? bytes.count
@@ -95,7 +95,7 @@ extension EditedFile {
     bytes[min(frontMatter.bodyStart, bytes.count)...].allSatisfy(\.isWhite)
   }
 
-  /// What must stand between the end of the file and a new paragraph.
+  /// Returns the bytes needed between the end of the file and a new paragraph.
   private func gap() -> [UInt8] {
     let top = bytes.span.has("\u{FEFF}", at: 0, bytes.count) ? 3 : 0
     guard bytes.count > top else { return [] }
@@ -107,12 +107,12 @@ extension EditedFile {
     if bytes[before] == Byte.lineFeed, before > 0, bytes[before - 1] == Byte.carriageReturn {
       before -= 1
     }
-    // An empty line of the body is there already.
+    // The body already ends with a blank line.
     let line = lineStart(before)
     return line >= frontMatter.bodyStart && endsLine(line) ? [] : lineBreak
   }
 
-  /// The block that the last lines from `first` on are swallowed by, and where it begins.
+  /// Returns the block that swallows the last lines from `first` on, and where it begins.
   private func enclosing(_ first: Int) -> (EditRefusal.Reason, Int)? {
     guard let block = TopBlocks.last(of: bytes, from: frontMatter.bodyStart, before: first) else {
       return nil

@@ -3,8 +3,8 @@
 extension EditedFile {
   /// Appends an item to a list in the list's own style.
   ///
-  /// A key that is not there, or has no value, gets a list; a single text becomes the first item of
-  /// one, and so does a mapping in braces when a mapping is appended.
+  /// A missing key, or one without a value, gets a list. A single text becomes the first item of a
+  /// list, and so does a mapping in braces when a mapping is appended.
   public mutating func append(_ item: NewValue, to path: NodePath) throws(EditRefusal) {
     try requireReadable()
     guard let place = place(at: path), place.parent >= 0 else {
@@ -41,7 +41,7 @@ extension EditedFile {
     try make(ByteSplice(stop, stop, lineBreak + line), change)
   }
 
-  /// `{…}` becomes `[{…}, {…}]`.
+  /// Turns `{…}` into `[{…}, {…}]`.
   private mutating func wrap(_ place: Place, _ item: NewValue) throws(EditRefusal) {
     let source = node(place.row).source
     guard case .mapping = item, isFlow(place.row) else { throw EditRefusal(.notAList, at: source) }
@@ -53,13 +53,13 @@ extension EditedFile {
       RowChange(rows, in: place.parent, wrapping: [item]))
   }
 
-  /// A single text becomes the first item of a list.
+  /// Turns a single text into the first item of a list.
   private mutating func makeList(
     of place: Place, _ path: NodePath, _ item: NewValue
   ) throws(EditRefusal) {
     let node = node(place.row)
     let text = frontMatter.text(of: place.row, in: bytes.span)
-    // What has stood without quotes may go on to.
+    // Text that had no quotes before may stay without them.
     let first = node.kind == .plain ? NewValue.plain(text) : .text(text)
     try set(path, to: .list([first, item]))
   }

@@ -1,13 +1,13 @@
 extension EditedFile {
-  /// Where a value stands in the tree.
+  /// The place of a value in the tree.
   struct Place {
     /// The value's row.
     var row: Int
-    /// The row of its key, where it has one.
+    /// The row of its key, if it has one.
     var key: Int?
-    /// The row of the mapping or sequence around it; the root's is -1.
+    /// The row of the mapping or sequence that contains it; -1 for the root.
     var parent: Int
-    /// Whether it stands inside brackets or braces.
+    /// Whether it is inside brackets or braces.
     var isInFlow: Bool
   }
 
@@ -37,7 +37,7 @@ extension EditedFile {
     return nil
   }
 
-  /// Whether a row is a collection in brackets or braces.
+  /// Returns whether a row is a collection in brackets or braces.
   func isFlow(_ row: Int) -> Bool {
     let node = frontMatter.nodes[row]
     guard node.kind == .mapping || node.kind == .sequence, !node.source.isEmpty else {
@@ -54,7 +54,7 @@ extension EditedFile {
   func end(_ row: Int) -> Int { Int(frontMatter.nodes[row].source.end) }
   func next(_ row: Int) -> Int { Int(frontMatter.nodes[row].next) }
 
-  /// The first byte of the line that a byte is on.
+  /// Returns the first byte of the line that contains a byte.
   func lineStart(_ index: Int) -> Int {
     var i = index
     while i > 0, !bytes[i - 1].isLineEnd { i -= 1 }
@@ -64,18 +64,18 @@ extension EditedFile {
   func lineEnd(_ index: Int) -> Int { bytes.span.lineEnd(index, bytes.count) }
   func afterLine(_ index: Int) -> Int { bytes.span.afterBreak(lineEnd(index), bytes.count) }
 
-  /// White space as wide as what stands before a byte on its line.
+  /// Returns white space as wide as the text before a byte on its line.
   func indentation(_ index: Int) -> [UInt8] {
     bytes[lineStart(index)..<index].map { $0.isBlank ? $0 : Byte.space }
   }
 
-  /// Whether nothing but blanks stands before a byte on its line.
+  /// Returns whether only blanks precede a byte on its line.
   func beginsLine(_ index: Int) -> Bool { bytes[lineStart(index)..<index].allSatisfy(\.isBlank) }
 
-  /// Whether nothing but blanks stands behind a place on its line.
+  /// Returns whether only blanks follow a place on its line.
   func endsLine(_ index: Int) -> Bool { bytes[index..<lineEnd(index)].allSatisfy(\.isBlank) }
 
-  /// Where the value of a place may begin: after its key's colon or its dash.
+  /// Returns where the value of a place may begin: after the colon of its key or after its dash.
   func slot(_ place: Place) -> Int {
     if let key = place.key {
       let colon = bytes.span.skipBlanks(end(key), bytes.count)
@@ -84,7 +84,7 @@ extension EditedFile {
     return place.isInFlow ? start(place.row) : dash(of: place) + 1
   }
 
-  /// The dash of an item in a block.
+  /// Returns the dash of an item in a block.
   func dash(of place: Place) -> Int {
     var previous: Int?
     for row in frontMatter.items(of: place.parent) {
@@ -95,7 +95,8 @@ extension EditedFile {
     return firstContent(from: afterLine(end(previous)))
   }
 
-  /// The first byte at or after a line's start that is neither blank nor a comment's.
+  /// Returns the first byte at or after the start of a line that is neither blank nor part of a
+  /// comment.
   func firstContent(from line: Int) -> Int {
     var line = line
     while line < bytes.count {
@@ -106,9 +107,9 @@ extension EditedFile {
     return bytes.count
   }
 
-  // MARK: - What forbids an edit
+  // MARK: - Obstacles to an edit
 
-  /// Refuses when the value can't be read or is a comment.
+  /// Refuses if the value can't be read or is a comment.
   func requireValue(_ place: Place) throws(EditRefusal) {
     let node = node(place.row)
     guard node.kind != .unreadable else { throw EditRefusal(.valueUnreadable, at: node.source) }
@@ -121,10 +122,10 @@ extension EditedFile {
     }
   }
 
-  /// Refuses when a comment stands among the bytes of a value.
+  /// Refuses if there is a comment among the bytes of a value.
   func requireNoComment(in row: Int, from slot: Int) throws(EditRefusal) {
     var at = bytes.span.skipBlanks(slot, bytes.count)
-    // A comment behind the key stays where it is.
+    // A comment after the key stays where it is.
     if at < start(row), bytes[at] == Byte.hash { at = lineEnd(at) }
     for inner in row..<next(row) where node(inner).isScalar || node(inner).kind == .unreadable {
       try requireNoHash(at, start(inner))

@@ -1,10 +1,11 @@
 // Removing keys and items.
 
 extension EditedFile {
-  /// Removes a key or an item with its lines; what becomes empty by that goes too.
+  /// Removes a key or an item with its lines, along with collections that become empty.
   ///
-  /// The last item of a list takes the list's key with it, the last key of an inner mapping that
-  /// mapping. Comments on lines of their own stay; those behind a removed value go with it.
+  /// Removing the last item of a list removes the list's key, and removing the last key of an inner
+  /// mapping removes that mapping. Comments on lines of their own stay; those after a removed value
+  /// are removed with it.
   public mutating func remove(_ path: NodePath) throws(EditRefusal) {
     try requireReadable()
     guard var place = place(at: path), place.parent >= 0 else {
@@ -27,7 +28,7 @@ extension EditedFile {
     (place.key ?? place.row) == place.parent + 1 && next(place.row) == next(place.parent)
   }
 
-  /// Refuses when the same key stands again further down.
+  /// Refuses if the same key is repeated further down.
   private func requireSingle(_ place: Place) throws(EditRefusal) {
     guard let key = place.key else { return }
     let name = frontMatter.text(of: key, in: bytes.span)
@@ -44,7 +45,7 @@ extension EditedFile {
     let begins = place.isInFlow || !isItem ? start(first) : dash(of: place)
     if !place.isInFlow, beginsLine(begins) { return removalOfLines(begins, end(place.row)) }
     if let next = siblings.next {
-      // The next one takes its place on the line.
+      // The next one moves up to its place on the line.
       let stop =
         place.isInFlow || !isItem
         ? start(next) : dash(of: Place(row: next, key: nil, parent: place.parent, isInFlow: false))
@@ -58,7 +59,8 @@ extension EditedFile {
     return ByteSplice(begins, end(place.row), [])
   }
 
-  /// Whole lines; at the end of a file without a last line ending, the one before them goes.
+  /// Returns a splice that removes whole lines; at the end of a file without a last line ending, it
+  /// removes the preceding line ending.
   func removalOfLines(_ begins: Int, _ end: Int) -> ByteSplice {
     let (line, stop) = (lineStart(begins), lineEnd(end))
     guard stop == bytes.count else { return ByteSplice(line, afterLine(stop), []) }
@@ -72,7 +74,7 @@ extension EditedFile {
     return ByteSplice(from, stop, [])
   }
 
-  /// The rows where the next item or pair begins, and the value of the previous one.
+  /// Returns the row where the next item or pair begins, and the row of the previous value.
   private func siblings(of place: Place) -> (previous: Int?, next: Int?) {
     let following = next(place.row)
     let next = following < self.next(place.parent) ? following : nil

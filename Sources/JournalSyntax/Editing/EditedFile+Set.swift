@@ -1,11 +1,11 @@
 // Setting values.
 
 extension EditedFile {
-  /// Gives a key or an item a new value; a key that is not there is added.
+  /// Sets the value of a key or an item; a missing key is added.
   ///
-  /// The value's own bytes change and nothing else: the comment behind it stays, quotes stay
-  /// quotes, a list keeps its style. A new key stands below the last one, with the same
-  /// indentation; where the file has no front matter, it gets one.
+  /// Only the value's own bytes change: a comment after it stays, quotes stay quotes, a list keeps
+  /// its style. A new key is placed below the last one, with the same indentation; a file without
+  /// front matter gets one.
   public mutating func set(_ path: NodePath, to value: NewValue) throws(EditRefusal) {
     try requireReadable()
     guard let place = place(at: path) else { return try add(path, value) }
@@ -17,7 +17,7 @@ extension EditedFile {
     try make(splice, RowChange(place.row..<next(place.row), in: place.parent, [value]))
   }
 
-  /// The splice that gives a value another.
+  /// Returns the splice that replaces one value by another.
   private func replacement(
     of place: Place, with value: NewValue
   ) throws(EditRefusal) -> ByteSplice {
@@ -35,7 +35,7 @@ extension EditedFile {
       return ByteSplice(start, end, Array(lines.dropFirst(indentation(start).count)))
     }
     if kind == .mapping || kind == .sequence, !isFlow(place.row), isBelow {
-      // The lines below go, the comment behind the key stays.
+      // The lines below are removed, but the comment after the key stays.
       let rest = trimmed(slot, lineEnd(slot))
       return ByteSplice(slot, end, [Byte.space] + writer.inline(value) + rest)
     }
@@ -45,7 +45,7 @@ extension EditedFile {
     return filledLine(place, from: slot, to: end, value, scalar)
   }
 
-  /// How a scalar in that place is written: as the one that stands there.
+  /// Returns a writer for a scalar in a place, in the style of the existing one.
   func scalarWriter(for place: Place) -> ScalarWriter {
     let node = node(place.row)
     guard node.isScalar else { return ScalarWriter(isInFlow: place.isInFlow) }
@@ -56,7 +56,7 @@ extension EditedFile {
       style: node.kind)
   }
 
-  /// A value where none stands.
+  /// Returns the splice that adds a value where there is none.
   private func filling(
     _ place: Place, _ slot: Int, _ value: NewValue
   ) throws(EditRefusal) -> ByteSplice {
@@ -71,7 +71,8 @@ extension EditedFile {
     return filledLine(place, from: slot, to: slot, value, ScalarWriter())
   }
 
-  /// A value on the line of its key, or on lines below it where that line then ends.
+  /// Returns a splice that puts a value on the line of its key, or on the lines below if nothing
+  /// else follows the key.
   private func filledLine(
     _ place: Place, from slot: Int, to end: Int, _ value: NewValue, _ scalar: ScalarWriter
   ) -> ByteSplice {
@@ -85,7 +86,8 @@ extension EditedFile {
     return ByteSplice(start, end, space + writer.inline(value, scalar))
   }
 
-  /// A value instead of a literal or folded block; a comment behind its indicator stays.
+  /// Returns the splice that replaces a literal or folded block; a comment after its indicator
+  /// stays.
   private func replacingBlock(_ place: Place, _ value: NewValue) -> ByteSplice {
     let (start, end) = (start(place.row), end(place.row))
     var after = start + 1
@@ -99,7 +101,7 @@ extension EditedFile {
     return ByteSplice(start, end, writer.inline(value) + rest)
   }
 
-  /// Bytes without the blanks at their end.
+  /// Returns bytes without trailing blanks.
   private func trimmed(_ start: Int, _ end: Int) -> [UInt8] {
     var stop = end
     while stop > start, bytes[stop - 1].isBlank { stop -= 1 }

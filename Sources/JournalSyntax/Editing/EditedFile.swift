@@ -1,18 +1,19 @@
-/// A file's bytes with edits made to them, each a single splice.
+/// The bytes of a file with edits applied to them, each of them a single splice.
 ///
-/// After every edit the file is read again: what was asked for must read as intended, and every
-/// other key, value and problem must read as before; otherwise the edit is refused and the bytes
-/// are as they were. Time and memory grow with the size of the file.
+/// After every edit, the file is read again: the edited part must read as intended, and every other
+/// key, value and problem must read as before. If they don't, the edit is refused and the bytes
+/// stay unchanged. Time and memory grow with the size of the file.
 public struct EditedFile: Sendable {
-  /// The file as it stands.
+  /// The current bytes of the file.
   public private(set) var bytes: [UInt8]
-  /// What its front matter says.
+  /// The front matter of the file.
   public private(set) var frontMatter = FrontMatter()
-  /// What is wrong with it.
+  /// The problems in the file.
   public private(set) var diagnostics: [SyntaxDiagnostic] = []
-  /// The edits that were made, each in the file as it was before.
+  /// The edits made so far; each refers to the file before that edit.
   public private(set) var splices: [ByteSplice] = []
-  /// Whether front matter stands between fences; else the whole file is one, as `daymark.yaml`.
+  /// Whether front matter is between fences; if not, the whole file is front matter, as in
+  /// `daymark.yaml`.
   public let isFenced: Bool
 
   /// Reads a file.
@@ -33,16 +34,16 @@ public struct EditedFile: Sendable {
     return (frontMatter, diagnostics)
   }
 
-  /// The row of the value that a path leads to; nil where there is none.
+  /// Returns the row of the value at a path; nil if there is none.
   public func row(at path: NodePath) -> Int? { place(at: path)?.row }
 
-  /// The text of the scalar at a path; nil where there is none.
+  /// Returns the text of the scalar at a path; nil if there is none.
   public func text(at path: NodePath) -> String? {
     guard let row = row(at: path), frontMatter.nodes[row].isScalar else { return nil }
     return frontMatter.text(of: row, in: bytes.span)
   }
 
-  /// The file's line ending: that of its first line.
+  /// The file's line ending, taken from its first line.
   var lineBreak: [UInt8] {
     let first = bytes.span.lineEnd(0, bytes.count)
     let after = bytes.span.afterBreak(first, bytes.count)
@@ -53,7 +54,7 @@ public struct EditedFile: Sendable {
 
   // MARK: - Making an edit
 
-  /// Makes a splice if the file then reads as it should.
+  /// Applies a splice if the file then reads as it should.
   mutating func make(_ splice: ByteSplice, _ change: RowChange) throws(EditRefusal) {
     let edited = splice.applied(to: bytes)
     guard edited.count <= SyntaxLimits.fileBytes else {
@@ -69,7 +70,7 @@ public struct EditedFile: Sendable {
     splices.append(splice)
   }
 
-  /// The limit that only the edited file is past.
+  /// Returns the limit that the edited file exceeds and the original doesn't.
   private func newLimit(_ edited: [SyntaxDiagnostic]) -> EditRefusal.Reason? {
     let known = Set(diagnostics.map(\.problem))
     for found in edited where !known.contains(found.problem) {
@@ -82,7 +83,7 @@ public struct EditedFile: Sendable {
     return nil
   }
 
-  /// Refuses when nothing of the file or of its block was read.
+  /// Refuses if nothing of the file or of its block was read.
   public func requireReadable() throws(EditRefusal) {
     for found in diagnostics {
       switch found.problem {

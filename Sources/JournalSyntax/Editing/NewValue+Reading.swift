@@ -1,5 +1,5 @@
 extension NewValue {
-  /// A value as it was read; nil where it could not be.
+  /// Creates a value from a row that was read; nil if it couldn't be read.
   /// - Parameter row: its row in the front matter.
   public init?(_ frontMatter: FrontMatter, row: Int, in bytes: Span<UInt8>) {
     guard frontMatter.nodes.indices.contains(row) else { return nil }
@@ -24,8 +24,9 @@ extension NewValue {
     }
   }
 
-  /// Reads what stands behind a key, as a person types it: `1-5`, `[a, b]`, `{scale: 1-5}`; a text
-  /// that is no YAML is that text.
+  /// Parses the text after a key, as a person types it: `1-5`, `[a, b]`, `{scale: 1-5}`.
+  ///
+  /// Text that isn't YAML becomes a text value.
   public init(parsing text: String) {
     let line = Array("x: \(text)".utf8)
     var frontMatter = FrontMatter()
@@ -33,14 +34,14 @@ extension NewValue {
     frontMatter.readUnfenced(line.span, diagnostics: &problems)
     let row = frontMatter.value(of: "x", in: line.span)
     let read = row.flatMap { NewValue(frontMatter, row: $0, in: line.span) }
-    // All of it must be the value: no second key, no comment.
+    // All of the text must be the value: there can't be a second key or a comment.
     let isAll =
       problems.isEmpty && frontMatter.pairs().map(\.key).count == 1
       && row.map { Int(frontMatter.nodes[$0].source.end) } == line.count
     self = isAll ? read ?? .text(text) : .text(text)
   }
 
-  /// The value on one line, as it stands behind a key.
+  /// The value on one line, as written after a key.
   public var line: String {
     String(decoding: ValueWriter(lineBreak: [Byte.lineFeed]).inline(self), as: UTF8.self)
   }

@@ -1,22 +1,22 @@
-/// A value to be written into a front matter.
+/// A value to write into front matter.
 public indirect enum NewValue: Hashable, Sendable {
-  /// A text: written so that every reader of YAML takes it for that text.
+  /// A text, written so that every YAML reader takes it as that text.
   ///
-  /// Without quotes where that is so. Words such as `yes`, `no`, `null` and `~`, times, `012` and
-  /// `0x1F`, which some readers turn into something else, are put in quotes; plain decimal numbers
-  /// (`7`, `-3.5`) and dates (`2026-11-21`) are not, because they look the same everywhere. Where
-  /// the old value stands without quotes and is such a word itself, the new one does too: `no`
-  /// takes the place of `yes` and both stay what they were to other programs.
+  /// Quotes are omitted if that is already so. Words such as `yes`, `no`, `null` and `~`, times,
+  /// `012` and `0x1F`, which some readers convert to something else, are quoted. Plain decimal
+  /// numbers (`7`, `-3.5`) and dates (`2026-11-21`) aren't, because they look the same everywhere.
+  /// If the old value is such a word without quotes, the new one is written without them too: when
+  /// `no` replaces `yes`, both remain what they were to other programs.
   case text(String)
-  /// A number, date, time or `true`: written without quotes wherever it then reads back the same
-  /// here, whatever other readers make of it.
+  /// A number, date, time or `true`, written without quotes if it then reads back the same in
+  /// Daymark, however other readers interpret it.
   case plain(String)
-  /// Items: in brackets where each is one word, else one a line.
+  /// A list: in brackets if each item is one word, otherwise with one item per line.
   case list([NewValue])
   /// Keys and values, in braces.
   case mapping([NewPair])
 
-  /// How many rows it takes when it is read.
+  /// The number of rows it takes when read.
   var rowCount: Int {
     switch self {
     case .text, .plain: 1
@@ -25,7 +25,7 @@ public indirect enum NewValue: Hashable, Sendable {
     }
   }
 
-  /// The text of a scalar.
+  /// The text of a scalar, or nil.
   var scalar: String? {
     switch self {
     case .text(let text), .plain(let text): text
@@ -34,14 +34,14 @@ public indirect enum NewValue: Hashable, Sendable {
   }
 }
 
-/// A key and its value to be written.
+/// A key and its value to write.
 public struct NewPair: Hashable, Sendable {
   /// The key.
   public var key: String
   /// The value.
   public var value: NewValue
 
-  /// Makes a pair.
+  /// Creates a pair from a key and its value.
   public init(_ key: String, _ value: NewValue) {
     self.key = key
     self.value = value

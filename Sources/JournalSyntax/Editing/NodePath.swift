@@ -1,34 +1,34 @@
-/// The way from the root of a front matter to one of its values.
+/// The path from the root of a front matter to one of its values.
 public struct NodePath: Hashable, Sendable {
-  /// One step of the way.
+  /// A step of a path.
   public enum Step: Hashable, Sendable {
-    /// The value of the first key that is so named, as `FrontMatter.key(_:equals:in:)` compares.
+    /// The value of the first key with a name, compared as in `FrontMatter.key(_:equals:in:)`.
     case key(String)
-    /// The item of a list, counted from 0.
+    /// The item of a list at an index, counted from 0.
     case item(Int)
   }
 
-  /// The steps, from the root; none is the root itself.
+  /// The steps from the root; an empty path is the root itself.
   public var steps: [Step]
 
-  /// Makes a path.
+  /// Creates a path from its steps.
   public init(_ steps: [Step]) {
     self.steps = steps
   }
 
-  /// The value of a key of the root.
+  /// Creates the path to the value of a root key.
   public init(key: String) {
     steps = [.key(key)]
   }
 
-  /// A path of keys with dots between them: `wellbeing.mood`.
+  /// Creates a path from keys separated by dots: `wellbeing.mood`.
   public init(dotted name: String) {
     steps = name.split(separator: ".", omittingEmptySubsequences: false).map { .key(String($0)) }
   }
 
-  /// The path one key further in.
+  /// Returns the path to a key of the mapping at this path.
   public func key(_ name: String) -> NodePath { NodePath(steps + [.key(name)]) }
 
-  /// The path to an item of the list that this one leads to.
+  /// Returns the path to an item of the list at this path.
   public func item(_ index: Int) -> NodePath { NodePath(steps + [.item(index)]) }
 }

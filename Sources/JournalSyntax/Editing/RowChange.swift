@@ -1,12 +1,12 @@
-/// What an edit is meant to do to the rows of a front matter.
+/// The intended effect of an edit on the rows of a front matter.
 struct RowChange {
-  /// The rows that go; where it is empty, the place for new ones.
+  /// The rows to remove; if the range is empty, the place for new ones.
   var rows: Range<Int>
-  /// The mapping or sequence that they are in.
+  /// The mapping or sequence that contains them.
   var owner: Int
-  /// The values that come.
+  /// The values to insert.
   var values: [NewValue]
-  /// The keys before them, where they are pairs.
+  /// The key before the value, if it is a pair.
   var key: String?
   /// Whether the old rows become the first item of a new list, before `values`.
   var wrapsOldRows = false
@@ -26,7 +26,7 @@ struct RowChange {
   /// No change of rows.
   static let none = RowChange(0..<0, in: -1, [])
 
-  /// How many rows more there are.
+  /// The number of rows added.
   var growth: Int {
     let added = values.reduce(key == nil ? 0 : 1) { $0 + $1.rowCount }
     return wrapsOldRows ? added + 1 : added - rows.count

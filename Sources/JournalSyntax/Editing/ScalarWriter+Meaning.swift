@@ -1,7 +1,8 @@
-// What other readers of YAML, of version 1.1 or 1.2, make of a scalar without quotes.
+// The interpretation of scalars without quotes by other readers of YAML 1.1 or 1.2.
 
 extension ScalarWriter {
-  /// Whether some reader takes the text without quotes for something that it shows differently.
+  /// Returns whether some reader takes the text without quotes as a value that it displays
+  /// differently.
   static func hasOtherMeaning(_ text: String) -> Bool {
     words.contains(text.lowercased()) || (startsAsNumber(text) && !isSameNumber(text))
   }
@@ -11,8 +12,8 @@ extension ScalarWriter {
     "+.inf", "=", "<<",
   ]
 
-  /// A digit, perhaps after a sign and a point; only what holds nothing but parts of numbers and
-  /// times is more than a text.
+  /// Returns whether a text begins with a digit, optionally after a sign and a point; only text
+  /// made of parts of numbers and times can then be more than text.
   private static func startsAsNumber(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     var i = 0
@@ -26,7 +27,8 @@ extension ScalarWriter {
       && isMadeOfNumbers(bytes[i...])
   }
 
-  /// Whether letters are only those of `0x1F`, `0o17`, `0b1`, `1e5` and `2001-12-14T21:59:43Z`.
+  /// Returns whether the only letters are those of `0x1F`, `0o17`, `0b1`, `1e5` and
+  /// `2001-12-14T21:59:43Z`.
   private static func isMadeOfNumbers(_ bytes: ArraySlice<UInt8>) -> Bool {
     let letters = bytes.filter(\.isLetter).map { $0 | 0x20 }
     if letters.isEmpty { return true }
@@ -37,7 +39,8 @@ extension ScalarWriter {
     return letters.allSatisfy { Array("etz".utf8).contains($0) } && letters.count <= 2
   }
 
-  /// A whole or decimal number that comes back as it was written, or a date.
+  /// Returns whether a text is an integer or decimal number that is preserved as written, or a
+  /// date.
   private static func isSameNumber(_ text: String) -> Bool {
     let digits = Array((text.hasPrefix("-") ? text.dropFirst() : text[...]).utf8)
     if isDate(digits), !text.hasPrefix("-") { return true }
@@ -49,7 +52,7 @@ extension ScalarWriter {
     return text != "-0"
   }
 
-  /// `2026-11-21`.
+  /// Returns whether bytes have the form `2026-11-21`.
   private static func isDate(_ bytes: [UInt8]) -> Bool {
     let parts = bytes.split(separator: Byte.dash, omittingEmptySubsequences: false)
     return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(\.isDigit) }

@@ -1,15 +1,15 @@
-// How a text is written so that it reads back as the same text.
+// Writes text so that it reads back as the same text.
 
-/// Writes one scalar on one line, as plainly as it can.
+/// Writes a scalar on one line, as plainly as possible.
 struct ScalarWriter {
-  /// In brackets or braces, where commas and brackets have a meaning.
+  /// Whether the scalar is in brackets or braces, where commas and brackets have a meaning.
   var isInFlow = false
-  /// Words that other readers take for something else than text may stand without quotes.
+  /// Whether words that other readers don't take as text may be written without quotes.
   var allowsMeaning = false
-  /// The style of the value that is replaced: quotes stay quotes.
+  /// The style of the replaced value: quotes stay quotes.
   var style = FrontMatterNode.Kind.plain
 
-  /// The bytes of a text.
+  /// Returns the bytes of a text.
   func write(_ text: String) -> [UInt8] {
     switch style {
     case .doubleQuoted: return ScalarWriter.doubleQuoted(text)
@@ -20,7 +20,7 @@ struct ScalarWriter {
     return isPlain ? Array(text.utf8) : ScalarWriter.doubleQuoted(text)
   }
 
-  /// The bytes of a key: one that reading can be taken up again at needs no quotes.
+  /// Returns the bytes of a key, without quotes if the reader can resume at it after a fault.
   func writeKey(_ name: String) -> [UInt8] {
     let bytes = Array(name.utf8)
     let isUsual =
@@ -32,7 +32,8 @@ struct ScalarWriter {
     return isPlain ? bytes : ScalarWriter.doubleQuoted(name)
   }
 
-  /// Whether the text without quotes is a scalar with the same text, here and in YAML 1.2.
+  /// Returns whether the text without quotes is a scalar with the same text, both here and in YAML
+  /// 1.2.
   func isPlain(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, ScalarWriter.isPrintable(text),
@@ -47,13 +48,14 @@ struct ScalarWriter {
     for (i, byte) in bytes.enumerated() {
       if byte == Byte.colon, bytes[i + 1] == Byte.space { return false }
       if byte == Byte.hash, bytes[i - 1] == Byte.space { return false }
-      // Some readers take a question mark in brackets for that of a complex key.
+      // Some readers take a question mark in brackets as the beginning of a complex key.
       if isInFlow, byte.isFlowIndicator || byte == Byte.question { return false }
     }
     return text != "---" && text != "..." && text != "<<"
   }
 
-  /// Whether every character may stand in a line of YAML as it is: no controls, no line ends.
+  /// Returns whether every character may be written verbatim in a line of YAML: there are no
+  /// controls or line endings.
   static func isPrintable(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { isPrintable($0) }
   }
@@ -91,7 +93,7 @@ struct ScalarWriter {
     return bytes + [Byte.doubleQuote]
   }
 
-  /// `\x1B` or `\u2028`; what is not printable has at most four digits.
+  /// Returns an escape such as `\x1B` or `\u2028`; unprintable characters have at most four digits.
   private static func escaped(_ value: UInt32) -> [UInt8] {
     let digits = String(value, radix: 16, uppercase: true)
     let count = value < 0x100 ? 2 : 4

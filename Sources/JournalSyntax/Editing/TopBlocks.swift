@@ -1,8 +1,8 @@
 internal import CCmark
 
-/// The blocks of a body that stand in no list and no quote, as libcmark sees them.
+/// The blocks of a body outside lists and quotes, as seen by libcmark.
 enum TopBlocks {
-  /// A code block or HTML that holds a place.
+  /// A code block or HTML block that contains a place.
   struct Holder {
     /// Its first byte.
     var start: Int
@@ -10,8 +10,9 @@ enum TopBlocks {
     var isCode: Bool
   }
 
-  /// The code block or HTML that begins before a place and goes on behind it; nil where there is
-  /// none, and where the body would keep libcmark busy for too long.
+  /// Returns the code block or HTML that begins before a place and continues after it.
+  ///
+  /// Returns nil if there is none, or if the body would keep libcmark busy for too long.
   static func last(of bytes: [UInt8], from start: Int, before place: Int) -> Holder? {
     guard mayHold(bytes, from: start, place) else { return nil }
     var outline = BodyOutline()
@@ -39,8 +40,8 @@ enum TopBlocks {
       isCode: type == CMARK_NODE_CODE_BLOCK)
   }
 
-  /// Whether there can be one: it takes a fence or a `<` before the place, or a line there that is
-  /// indented.
+  /// Returns whether there can be such a block: this requires a fence or a `<` before the place, or
+  /// an indented line there.
   private static func mayHold(_ bytes: [UInt8], from start: Int, _ place: Int) -> Bool {
     if place < bytes.count, bytes[place].isBlank { return true }
     return bytes[start..<place].contains {

@@ -1,9 +1,9 @@
-/// Writes whole values in the line endings of a file.
+/// Writes whole values using the line ending of a file.
 struct ValueWriter {
   /// The file's line ending.
   var lineBreak: [UInt8]
 
-  /// A value on one line.
+  /// Returns a value on one line.
   func inline(_ value: NewValue, _ scalar: ScalarWriter = ScalarWriter()) -> [UInt8] {
     var inner = ScalarWriter()
     inner.isInFlow = true
@@ -20,7 +20,7 @@ struct ValueWriter {
     }
   }
 
-  /// `key: value` on one line.
+  /// Returns `key: value` on one line.
   func pair(_ pair: NewPair, isInFlow: Bool) -> [UInt8] {
     var scalar = ScalarWriter()
     scalar.isInFlow = isInFlow
@@ -31,8 +31,10 @@ struct ValueWriter {
     [open] + Array(parts.joined(separator: [Byte.comma, Byte.space])) + [close]
   }
 
-  /// What stands after the colon of a key in a block, a space first: on the key's line, or below
-  /// it, further in than `indentation`.
+  /// Returns the bytes after the colon of a key in a block, beginning with a space if they continue
+  /// on the key's line.
+  ///
+  /// A value below the key is indented further than `indentation`.
   func afterColon(_ value: NewValue, _ indentation: [UInt8]) -> [UInt8] {
     if case .list(let items) = value, !ValueWriter.isOneLine(items) {
       return lineBreak + block(items, indentation + [Byte.space, Byte.space])
@@ -43,7 +45,7 @@ struct ValueWriter {
     return [Byte.space] + inline(value)
   }
 
-  /// `- item` lines; the first one begins at its indentation, the last one has no line ending.
+  /// Returns `- item` lines; the first begins at its indentation, the last has no line ending.
   func block(_ items: [NewValue], _ indentation: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     for (i, item) in items.enumerated() {
@@ -53,7 +55,7 @@ struct ValueWriter {
     return bytes
   }
 
-  /// `- key: value` and the other pairs below it.
+  /// Returns `- key: value` with the other pairs below it.
   func blockMapping(_ pairs: [NewPair], _ indentation: [UInt8]) -> [UInt8] {
     let inner = indentation + [Byte.space, Byte.space]
     var bytes = indentation + [Byte.dash, Byte.space]
@@ -64,7 +66,8 @@ struct ValueWriter {
     return bytes
   }
 
-  /// `|` and the lines of a text; nil for a text of one line, or one that a block would not keep.
+  /// Returns `|` and the lines of a text; nil if the text has one line or wouldn't be preserved by
+  /// a block.
   func literal(_ text: String, _ indentation: [UInt8], comment: [UInt8] = []) -> [UInt8]? {
     var lines = text.utf8.split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
     let endsWithBreak = lines.last?.isEmpty == true
@@ -82,7 +85,7 @@ struct ValueWriter {
     return bytes
   }
 
-  /// Whether a list stands well in brackets: every item is one word.
+  /// Returns whether a list fits well in brackets: every item is one word.
   static func isOneLine(_ items: [NewValue]) -> Bool {
     items.allSatisfy { item in
       guard let text = item.scalar else { return false }

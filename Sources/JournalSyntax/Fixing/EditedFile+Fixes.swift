@@ -1,11 +1,11 @@
-// What can be mended without a doubt.
+// Safe automatic fixes.
 
 extension EditedFile {
-  /// The fixes of all problems that can be fixed without a doubt; all of them can be made together.
+  /// Returns the fixes of all problems that can be fixed safely; they can all be applied together.
   ///
-  /// The file is read again with the fixes, and one that would change anything else is left out; that
-  /// costs a reading of the file for each, 128 at most. A file with more than 10,000 problems is left
-  /// as it is.
+  /// The file is read again with the fixes, and a fix that would change anything else is left out;
+  /// this costs one reading of the file for each such fix, up to 128. A file with more than 10,000
+  /// problems is left unchanged.
   func fixes() -> [SyntaxFix] {
     guard !diagnostics.isEmpty, diagnostics.count <= 10_000 else { return [] }
     var readings = 128
@@ -14,7 +14,7 @@ extension EditedFile {
     return made
   }
 
-  /// Takes as many of the proposed fixes as pass the check: all, or those of each half.
+  /// Takes as many of the proposed fixes as pass the check: all of them, or those of each half.
   private func take(
     _ proposed: ArraySlice<SyntaxFix>, into made: inout [SyntaxFix], _ readings: inout Int
   ) {
@@ -31,7 +31,7 @@ extension EditedFile {
 
   // MARK: - Proposals
 
-  /// A fix for every problem that has one, those that remove a whole key first.
+  /// Returns a fix for every problem that has one; fixes that remove a whole key come first.
   private func proposals() -> [SyntaxFix] {
     var removals: [SyntaxFix] = []
     var others: [SyntaxFix] = []
@@ -54,7 +54,7 @@ extension EditedFile {
         let place = Int(found.range.start)
         others.append(SyntaxFix([found], [ByteSplice(place, place, [Byte.backslash])]))
       case .tabIndentation where !isLineStart(found.range.start):
-        // Between a dash and a key each tab is as wide as a space.
+        // Between a dash and a key, each tab is as wide as a space.
         let spaces = [UInt8](repeating: Byte.space, count: found.range.count)
         others.append(SyntaxFix([found], [ByteSplice(found.range, spaces)]))
       default: break
@@ -65,7 +65,7 @@ extension EditedFile {
 
   func isLineStart(_ place: Int32) -> Bool { lineStart(Int(place)) == Int(place) }
 
-  /// The last row that begins at or before a place.
+  /// Returns the last row that begins at or before a place.
   private func row(from place: Int32) -> Int? {
     let next = frontMatter.nodes.firstPlace { $0.source.start > place }
     return next > 0 ? next - 1 : nil
@@ -73,7 +73,7 @@ extension EditedFile {
 
   // MARK: - The fences
 
-  /// Nothing is lost: the blank lines come right below the block.
+  /// Returns a fix that moves the blank lines directly below the block, so that nothing is lost.
   private func moveOfBlankLines(_ found: SyntaxDiagnostic) -> SyntaxFix {
     let top = bytes.span.has("\u{FEFF}", at: 0, bytes.count) ? 3 : 0
     let (start, body) = (Int(found.range.end), frontMatter.bodyStart)
@@ -82,7 +82,7 @@ extension EditedFile {
       [ByteSplice(top, start, []), ByteSplice(body, body, Array(bytes[top..<start]))])
   }
 
-  /// Three dashes, above and below.
+  /// Returns a fix that shortens the fences above and below to three dashes.
   private func shorterFences(_ found: SyntaxDiagnostic, _ length: Int) -> SyntaxFix {
     let (start, closing) = (Int(found.range.start), Int(frontMatter.content.end))
     var splices = [ByteSplice(start + 3, start + length, [])]
@@ -95,10 +95,10 @@ extension EditedFile {
     return SyntaxFix([found], splices)
   }
 
-  // MARK: - Keys that stand twice
+  // MARK: - Duplicate keys
 
-  /// The second of two keys goes with its lines if both have the same value, and no comment is
-  /// lost by it.
+  /// Returns a fix that removes the second of two keys with its lines, if both have the same value
+  /// and no comment is lost.
   private func removalOfRepeated(
     _ found: SyntaxDiagnostic, _ first: ByteRange
   ) -> SyntaxFix? {
@@ -123,7 +123,7 @@ extension EditedFile {
     }
   }
 
-  /// Whether a comment stands among the lines of a value.
+  /// Returns whether there is a comment on the lines of a value.
   private func holdsComment(_ row: Int, after key: Int) -> Bool {
     if (try? requireNoComment(in: row, from: key)) == nil { return true }
     return (row..<next(row)).contains { inner in
@@ -135,7 +135,7 @@ extension EditedFile {
 
   // MARK: - Quotes
 
-  /// Quotes around a value that was read as text, and where the bytes end that they are about.
+  /// Returns a fix that quotes a value read as text, and the end of the affected bytes.
   private func quoting(_ found: SyntaxDiagnostic) -> (SyntaxFix, Int32)? {
     guard let row = row(from: found.range.start), node(row).isScalar,
       node(row).source.end >= found.range.end
@@ -156,7 +156,7 @@ extension EditedFile {
     return (SyntaxFix(inside, rows.flatMap(quotes)), range.end)
   }
 
-  /// The brackets or braces that hold a row and stand in none themselves.
+  /// Returns the outermost brackets or braces that contain a row.
   private func outermostFlow(around row: Int) -> Int? {
     var found: Int?
     var outer = row
@@ -169,8 +169,8 @@ extension EditedFile {
     return found
   }
 
-  /// Double quotes where the text holds none, else single ones; over several lines nothing but
-  /// quotes is written.
+  /// Returns double quotes if the text contains none, otherwise single quotes; around text of
+  /// several lines, only the quotes are written.
   private func quotes(around row: Int) -> [ByteSplice] {
     let node = node(row)
     let text = node.isDecoded ? node.source.indices : node.text.indices

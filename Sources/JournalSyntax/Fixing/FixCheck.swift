@@ -1,5 +1,5 @@
 /// The safety net under fixes: every value, every unread line and the whole body must read as
-/// before, and no problem may be new.
+/// before, and there can't be new problems.
 struct FixCheck {
   let before: EditedFile
   let fixes: [SyntaxFix]
@@ -18,7 +18,8 @@ struct FixCheck {
 
   // MARK: - Problems
 
-  /// Whether the fixed problems are gone, and of every kind there are as many others as there were.
+  /// Whether the fixed problems are gone and the number of other problems of every kind is
+  /// unchanged.
   private var hasOtherProblemsOnly: Bool {
     var counts: [String: Int] = [:]
     for found in before.diagnostics { counts[found.problem.code, default: 0] += 1 }
@@ -31,7 +32,7 @@ struct FixCheck {
 
   // MARK: - The body
 
-  /// Whether the body begins where it should, and nothing comes but before it.
+  /// Whether the body begins where it should, and is unchanged apart from insertions before it.
   private var hasSameBody: Bool {
     let start = before.frontMatter.bodyStart
     var growth = 0
@@ -47,7 +48,7 @@ struct FixCheck {
 
   // MARK: - The tree
 
-  /// Whether the rows are the same but for those of the keys that go.
+  /// Whether the rows are the same, apart from those of the removed keys.
   private var hasSameTree: Bool {
     let (old, new) = (before.frontMatter.nodes, after.frontMatter.nodes)
     let removed = Set(fixes.compactMap(\.removedKey?.start))
@@ -72,7 +73,8 @@ struct FixCheck {
     return true
   }
 
-  /// A key begins where its mapping does, if it is the first; that mapping is no scalar.
+  /// Returns whether a row is a key; a mapping begins at the same place as its first key, but isn't
+  /// a scalar.
   private func isKey(_ row: Int) -> Bool { before.node(row).isScalar }
 
   private func isSame(_ a: FrontMatterNode, _ b: FrontMatterNode) -> Bool {
@@ -84,7 +86,7 @@ struct FixCheck {
 }
 
 extension EditedFile {
-  /// The text of a row, as bytes.
+  /// Returns the text of a row as bytes.
   func textBytes(_ node: FrontMatterNode) -> ArraySlice<UInt8> {
     node.isDecoded ? frontMatter.decoded[node.text.indices] : bytes[node.text.indices]
   }

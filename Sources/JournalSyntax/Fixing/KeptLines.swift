@@ -1,7 +1,8 @@
-/// Which lines of a file stay while splices are made to it.
+/// The lines of a file that remain after splices.
 struct KeptLines {
   private let original: [UInt8]
-  /// Where the lines begin that no splice has touched: at first, and now.
+  /// The beginnings of lines that no splice has touched, in the original file and in the current
+  /// one.
   private var kept: [(old: Int, new: Int)] = []
 
   init(_ bytes: [UInt8]) {
@@ -13,7 +14,7 @@ struct KeptLines {
     }
   }
 
-  /// Follows splices, which are in order, of the file as it is now.
+  /// Tracks a list of splices, which must be in order and refer to the current file.
   mutating func make(_ splices: [ByteSplice], in bytes: [UInt8]) {
     let touched = splices.map { KeptLines.lines(touchedBy: $0, bytes) }
     var (left, growth, next) = ([(old: Int, new: Int)](), 0, 0)
@@ -28,7 +29,7 @@ struct KeptLines {
     kept = left
   }
 
-  /// The changes between the lines that stay.
+  /// Returns the changes between the remaining lines.
   func changes(to bytes: [UInt8]) -> [LineChange] {
     var changes: [LineChange] = []
     var (line, old, new) = (1, KeptLines.top(of: original), KeptLines.top(of: bytes))
@@ -47,7 +48,8 @@ struct KeptLines {
 
   // MARK: - Lines
 
-  /// The whole lines that a splice changes; none where whole lines come between two.
+  /// Returns the whole lines that a splice changes; empty if it inserts whole lines between two
+  /// others.
   private static func lines(touchedBy splice: ByteSplice, _ bytes: [UInt8]) -> Range<Int> {
     let range = splice.range.indices
     let isWhole = splice.replacement.last?.isLineEnd ?? true
@@ -65,7 +67,7 @@ struct KeptLines {
     place == top(of: bytes) || (place > 0 && bytes[place - 1].isLineEnd)
   }
 
-  /// A byte order mark belongs to no line.
+  /// Returns the beginning of the first line: a byte order mark belongs to no line.
   private static func top(of bytes: [UInt8]) -> Int {
     bytes.span.has("\u{FEFF}", at: 0, bytes.count) ? 3 : 0
   }

@@ -1,15 +1,16 @@
-/// Lines of a file that others take the place of.
+/// Lines of a file, and the lines that replace them.
 public struct LineChange: Hashable, Sendable {
-  /// The number of the first line that goes, or that the new ones come before; from 1.
+  /// The number of the first removed line, or of the line that the new ones precede, counted from
+  /// 1.
   public var line: Int
-  /// The lines that go, without their ends.
+  /// The removed lines, without their line endings.
   public var old: [ArraySlice<UInt8>]
-  /// The lines that come, without their ends.
+  /// The added lines, without their line endings.
   public var new: [ArraySlice<UInt8>]
 }
 
 extension LineChange {
-  /// Leaves out lines at both ends that are the same.
+  /// Leaves out lines that are the same at both ends.
   mutating func trim() {
     while let first = old.first, first == new.first {
       old.removeFirst()

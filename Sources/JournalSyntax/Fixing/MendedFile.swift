@@ -1,24 +1,25 @@
-/// A file after everything was mended that can be without a doubt.
+/// A file after all safe fixes.
 ///
-/// No value changes: what was read forgivingly is written so that every reader of YAML reads the
-/// same. No byte of the body changes; blank lines from above the front matter come before it. What
-/// only the person can know is left as it is.
+/// No value changes: what was read leniently is written so that every YAML reader reads the same.
+/// No byte of the body changes; blank lines from above the front matter are moved before it.
+/// Anything that only the person can decide stays unchanged.
 public struct MendedFile: Hashable, Sendable {
-  /// The file as it is then.
+  /// The bytes of the fixed file.
   public private(set) var bytes: [UInt8]
-  /// The problems that are gone, where they stood in the file as it was, in its order.
+  /// The problems that were fixed, with their places in the original file, in its order.
   public private(set) var problems: [SyntaxDiagnostic] = []
-  /// The lines that are others then, in order.
+  /// The lines that were changed, in order.
   public let lines: [LineChange]
 
-  /// Mends a file.
-  /// - Parameter isFenced: whether front matter stands between fences; else the whole file is one.
+  /// Fixes a file.
+  /// - Parameter isFenced: whether front matter is between fences; if not, the whole file is front
+  ///   matter.
   public init(_ bytes: [UInt8], isFenced: Bool = true) {
     var file = EditedFile(bytes, isFenced: isFenced)
     var left = file.diagnostics
     var kept = KeptLines(bytes)
     var passes: [[ByteSplice]] = []
-    // One fix may clear the way for another, as keys inside two values that are then the same.
+    // One fix may enable another, such as keys inside two values that are then equal.
     while passes.count < 16 {
       let fixes = file.fixes()
       if fixes.isEmpty { break }
@@ -38,7 +39,7 @@ public struct MendedFile: Hashable, Sendable {
     problems.sort { $0.range.start < $1.range.start }
   }
 
-  /// Where a place of a file was before splices were made.
+  /// Returns the place in a file before splices that corresponds to a place after them.
   private static func place(_ place: Int32, before splices: [ByteSplice]) -> Int32 {
     var growth = 0
     for splice in splices {

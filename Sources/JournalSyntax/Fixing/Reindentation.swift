@@ -1,12 +1,13 @@
-/// Lines that stand too far in or out, or behind tabs, brought to where their neighbours stand.
+/// Fixes lines that are indented too far, too little or by tabs, aligning them with their
+/// neighbours.
 ///
-/// What a moved line holds below it moves with it, as far.
+/// Lines below a moved line move by the same distance.
 struct Reindentation {
   private let file: EditedFile
-  /// The problems of indentation at the beginnings of lines.
+  /// The indentation problems at the beginnings of lines.
   private let problems: [SyntaxDiagnostic]
   private let faulty: Set<Int>
-  /// The new column of every line that may have to move, by its first byte.
+  /// The new column of every line that may have to move, keyed by its first byte.
   private var columns: [Int: Int] = [:]
 
   init(_ file: EditedFile) {
@@ -20,7 +21,7 @@ struct Reindentation {
     faulty = Set(problems.map { Int($0.range.start) })
   }
 
-  /// One fix for all lines where the root's keys are among them, else one for each key.
+  /// Returns one fix for all lines if the root's keys are among them, otherwise one for each key.
   func fixes() -> [SyntaxFix] {
     guard !faulty.isEmpty, file.frontMatter.firstChild(of: 0) != nil, !file.isFlow(0) else {
       return []
@@ -46,12 +47,12 @@ struct Reindentation {
     return fixes
   }
 
-  // MARK: - Where lines go
+  // MARK: - The new columns
 
-  /// Gives every line of a block of keys or items its column.
+  /// Sets the column of every line in a block of keys or items.
   /// - Parameters:
-  ///   - shift: how far the lines move with what holds them.
-  ///   - parent: the new column of what holds them.
+  ///   - shift: the distance by which the lines move with their container.
+  ///   - parent: the new column of their container.
   private mutating func indent(_ row: Int, by shift: Int, below parent: Int) {
     let kind = file.node(row).kind
     guard kind == .mapping || kind == .sequence, !file.isFlow(row) else { return }
@@ -70,7 +71,7 @@ struct Reindentation {
     }
   }
 
-  /// Gives the lines below a child the columns that they have when they move with it.
+  /// Sets the columns of the lines below a child, so that they move with it.
   private mutating func indent(
     linesAfter start: Int, to end: Int, by shift: Int, below parent: Int
   ) {
@@ -82,7 +83,7 @@ struct Reindentation {
     }
   }
 
-  /// The key or dash where each child begins, and its value.
+  /// Returns the place of the key or dash where each child begins, and its value.
   private func children(of row: Int) -> [(start: Int, value: Int)] {
     guard file.node(row).kind == .sequence else {
       return file.frontMatter.pairs(of: row).map { (file.start($0.key), $0.value) }
@@ -94,7 +95,8 @@ struct Reindentation {
     }
   }
 
-  /// The column that most lines have; one that a dash before it gives is the only one.
+  /// Returns the most common column of the lines; if a dash precedes the first child, the column is
+  /// fixed.
   private func target(
     _ children: [(start: Int, value: Int)], _ shift: Int, _ parent: Int
   ) -> Int {
@@ -122,7 +124,7 @@ struct Reindentation {
 
   // MARK: - The change
 
-  /// The splices of all lines that move; nil where one can't go as far to the left as it should.
+  /// Returns the splices of all lines that move; nil if a line can't move far enough to the left.
   private func fix(_ problems: [SyntaxDiagnostic]) -> SyntaxFix? {
     var splices: [ByteSplice] = []
     for (line, new) in columns.sorted(by: { $0.key < $1.key }) {

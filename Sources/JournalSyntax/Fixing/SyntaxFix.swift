@@ -1,10 +1,10 @@
-/// A change of a file that takes problems away and leaves every value as it reads.
+/// A change of a file that fixes problems and preserves the meaning of every value.
 struct SyntaxFix {
-  /// The problems that are gone with it.
+  /// The problems that it fixes.
   var problems: [SyntaxDiagnostic]
-  /// What changes, in the file as it stands; no two overlap.
+  /// The changes to the current file; no two overlap.
   var splices: [ByteSplice]
-  /// The key of a pair that goes, where it stands; nil where no value goes.
+  /// The place of the key if a pair is removed; nil if no value is removed.
   var removedKey: ByteRange?
 
   init(_ problems: [SyntaxDiagnostic], _ splices: [ByteSplice], removing key: ByteRange? = nil) {
@@ -13,7 +13,7 @@ struct SyntaxFix {
 }
 
 extension [SyntaxFix] {
-  /// All changes in the order of the file; of two at one place, the one that was proposed first.
+  /// All changes in file order; of two at the same place, the one proposed first comes first.
   var splices: [ByteSplice] {
     flatMap(\.splices).enumerated()
       .sorted { a, b in
@@ -23,7 +23,7 @@ extension [SyntaxFix] {
       .map(\.element)
   }
 
-  /// The file with all of them made.
+  /// Returns the file with all fixes applied.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -36,7 +36,7 @@ extension [SyntaxFix] {
     return result + bytes[done...]
   }
 
-  /// Those that change other bytes than the ones before them.
+  /// The fixes whose changes don't overlap those of an earlier fix.
   var withoutOverlaps: [SyntaxFix] {
     var taken: [ByteSplice] = []
     return filter { fix in
@@ -54,7 +54,7 @@ extension [SyntaxFix] {
 }
 
 extension Array {
-  /// The first place from which on a condition holds, in an array that is ordered by it.
+  /// Returns the first index for which a condition holds, in an array partitioned by it.
   func firstPlace(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,7 +1,7 @@
-/// Finds keys that stand twice in one mapping, by their exact text.
+/// Finds duplicate keys in a mapping, comparing their exact text.
 struct DuplicateKeys: ~Escapable {
   let bytes: Span<UInt8>
-  /// Rows of keys by their hash, for mappings that are long; 0 is empty.
+  /// A hash table of key rows for long mappings; 0 is an empty slot.
   var table: [Int32] = []
 
   @_lifetime(copy bytes)
@@ -9,12 +9,12 @@ struct DuplicateKeys: ~Escapable {
     self.bytes = bytes
   }
 
-  /// Reports every key that an earlier one of its mapping equals.
+  /// Reports every key that equals an earlier one in its mapping.
   mutating func find(
     _ nodes: [FrontMatterNode], _ decoded: [UInt8], _ diagnostics: inout [SyntaxDiagnostic]
   ) {
     for row in nodes.indices where nodes[row].kind == .mapping {
-      // Most mappings have no two keys that agree in length, first and last byte.
+      // In most mappings, no two keys have the same length, first and last byte.
       if mayRepeat(row, nodes, decoded) { search(row, nodes, decoded, &diagnostics) }
     }
   }
@@ -70,7 +70,7 @@ struct DuplicateKeys: ~Escapable {
     return size
   }
 
-  /// FNV-1a.
+  /// Returns the FNV-1a hash of a key.
   private func hash(_ node: FrontMatterNode, _ decoded: [UInt8]) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for i in 0..<node.text.count {

@@ -1,7 +1,7 @@
 // `---` … `---`, and what people write instead of it.
 
 extension FenceFinder {
-  /// `---`, or an opening line that is nearly that.
+  /// Finds a block that begins with `---`, or with a line that resembles it.
   mutating func findDashes(_ start: Int, isFirst: Bool) {
     let dashes = runLength(start, Byte.dash)
     let lineEnd = bytes.lineEnd(start + dashes, end)
@@ -26,7 +26,8 @@ extension FenceFinder {
     if dashes != 3 { report(.oddOpeningFence(length: dashes), start, start + dashes) }
   }
 
-  /// The first line from `start` that is `---` or `...`, or as many dashes as the opening one has.
+  /// Returns the first line from `start` that is `---` or `...`, or has as many dashes as the
+  /// opening one.
   mutating func closingLine(_ start: Int, _ dashes: Int) -> Int? {
     var line = start
     while line < end {
@@ -41,7 +42,7 @@ extension FenceFinder {
     return nil
   }
 
-  /// Notes what the line at `line` needs of the reader; returns the next line.
+  /// Records what the line at `line` requires of the reader, and returns the next line.
   @inline(__always)
   mutating func scanLine(_ line: Int) -> Int {
     let first = bytes[line]
@@ -52,7 +53,7 @@ extension FenceFinder {
     }
     var i = line
     while i < end, !bytes[i].isLineEnd {
-      // NUL and everything outside ASCII.
+      // NUL and all bytes outside ASCII.
       if bytes[i] &- 1 >= 0x7F { fences.needsByteCheck = true }
       i += 1
     }
@@ -60,7 +61,7 @@ extension FenceFinder {
     return bytes.afterBreak(i, end)
   }
 
-  /// Whether a block between two fences is front matter and not prose between two rules.
+  /// Returns whether a block between two fences is front matter and not prose between two rules.
   func isFrontMatter(_ first: Int, _ closing: Int, isUsual: Bool) -> Bool {
     var reader = YAMLReader(bytes)
     reader.end = closing
@@ -69,15 +70,16 @@ extension FenceFinder {
     if reader.key(at: reader.position) != nil || reader.tightKey(at: reader.position) != nil {
       return true
     }
-    // After a rule Markdown has an empty line; front matter that is no mapping is still refused.
+    // In Markdown, a rule is followed by a blank line; front matter that isn't a mapping is still
+    // refused.
     return isUsual && bytes.skipBlanks(first, end) != bytes.lineEnd(first, end)
   }
 
   // MARK: - Unclosed
 
-  /// The end of a block without a closing fence; `nil` if its first line is no key.
+  /// Returns the end of a block without a closing fence; nil if its first line isn't a key.
   ///
-  /// It ends before the first line that cannot belong to it.
+  /// The block ends before the first line that can't belong to it.
   mutating func endOfUnclosed(_ first: Int) -> Int? {
     var reader = YAMLReader(bytes)
     reader.end = end
@@ -89,7 +91,7 @@ extension FenceFinder {
       if reader.at(i).isLineEnd {
         hasGap = true
       } else if i == line, bytes[i] == Byte.hash, stop > first {
-        // A comment or the body's heading: the next line tells.
+        // Either a comment or the body's heading: the next line decides.
         hasGap = true
       } else if isMerge || bytes.has("=======", at: line, end) {
         stop = next
@@ -106,8 +108,8 @@ extension FenceFinder {
     return stop > first ? stop : nil
   }
 
-  /// Whether a line is a key and not prose with a colon: after an empty line it must be one word,
-  /// written small if the first key is.
+  /// Returns whether a line is a key and not prose with a colon: after a blank line it must be one
+  /// word, in lower case if the first key is.
   private func isUnclosedKey(
     _ reader: borrowing YAMLReader, _ first: Int, _ i: Int, hasGap: Bool
   ) -> Bool {

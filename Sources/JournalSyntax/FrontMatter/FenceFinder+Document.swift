@@ -1,8 +1,8 @@
-// A file that is front matter as a whole, as `daymark.yaml` is.
+// A file that is front matter as a whole, such as `daymark.yaml`.
 
 extension FenceFinder {
-  /// Takes the file as one document: an opening `---` and a closing `...` may stand in it, a
-  /// directive or a second document may not.
+  /// Takes the file as one document: it may contain an opening `---` and a closing `...`, but no
+  /// directive and no second document.
   mutating func findDocument() {
     find(documentOnly: true)
     guard fences.isReadable else { return }
@@ -32,7 +32,7 @@ extension FenceFinder {
     }
   }
 
-  /// `---` or `...` at the margin, with white space after it.
+  /// Returns whether a line begins with `---` or `...` at the margin, followed by white space.
   private func isMarker(_ line: Int, _ byte: UInt8) -> Bool {
     runLength(line, byte) == 3 && (line + 3 == end || bytes[line + 3].isWhite)
   }
@@ -47,7 +47,7 @@ extension FenceFinder {
     return i == stop || bytes[i] == Byte.hash
   }
 
-  /// Ends the document at a marker; anything after it is refused.
+  /// Ends the document at a marker, refusing anything after it.
   private mutating func closeDocument(_ marker: Int, _ after: Int) {
     fences.content.end = Int32(truncatingIfNeeded: marker)
     let markerEnd = bytes.lineEnd(marker, end)
@@ -69,7 +69,7 @@ extension FenceFinder {
     report(.unsupported(feature), start, stop)
   }
 
-  /// Something on the line of the opening `---`.
+  /// Refuses content on the line of the opening `---`.
   private mutating func refuseRoot(_ start: Int, _ stop: Int) {
     fences.isReadable = false
     let i = bytes.skipBlanks(start + 3, stop)

@@ -1,7 +1,7 @@
-// Front matter in other languages: found, named and skipped.
+// Front matter in other formats: detected, named and skipped.
 
 extension FenceFinder {
-  /// `+++` … `+++`, Hugo's TOML.
+  /// Finds `+++` … `+++`, the TOML of Hugo.
   mutating func findTOML(_ start: Int) {
     guard isFence(start, Byte.plus, 3) else { return }
     var line = bytes.afterBreak(bytes.lineEnd(start, end), end)
@@ -12,7 +12,7 @@ extension FenceFinder {
     }
   }
 
-  /// `---json` … `---`, as gray-matter reads it; `---yaml` is ours.
+  /// Finds `---json` … `---`, as in gray-matter; `---yaml` is supported.
   mutating func findNamedFormat(_ start: Int, _ lineEnd: Int) {
     var stop = lineEnd
     while bytes[stop - 1].isBlank { stop -= 1 }
@@ -36,7 +36,7 @@ extension FenceFinder {
     report(.oddOpeningFence(length: length), start, start + length)
   }
 
-  /// `{` … `}` on lines of its own, Hugo's JSON: the brace is followed by a string.
+  /// Finds `{` … `}` on lines of their own, the JSON of Hugo: the brace is followed by a string.
   mutating func findJSON(_ start: Int) {
     var i = start + 1
     while i < end, bytes[i].isWhite { i += 1 }

@@ -1,14 +1,13 @@
-// Ways through the rows. Nothing here allocates but `text(of:in:)`.
+// Access to the rows. Only `text(of:in:)` allocates.
 
 extension FrontMatter {
-  /// The rows of a mapping's keys and values, in the order of the file; a key that stands twice
-  /// comes twice.
+  /// The rows of a mapping's keys and values in file order, including duplicate keys.
   public struct Pairs: Sequence, IteratorProtocol {
     let nodes: [FrontMatterNode]
     var row: Int
     let end: Int
 
-    /// The rows of the next key and value.
+    /// Returns the rows of the next key and value.
     public mutating func next() -> (key: Int, value: Int)? {
       guard row + 1 < end else { return nil }
       let key = row
@@ -17,13 +16,13 @@ extension FrontMatter {
     }
   }
 
-  /// The rows of a sequence's items, in the order of the file.
+  /// The rows of a sequence's items, in file order.
   public struct Items: Sequence, IteratorProtocol {
     let nodes: [FrontMatterNode]
     var row: Int
     let end: Int
 
-    /// The row of the next item.
+    /// Returns the row of the next item.
     public mutating func next() -> Int? {
       guard row < end else { return nil }
       defer { row = Int(nodes[row].next) }
@@ -31,13 +30,13 @@ extension FrontMatter {
     }
   }
 
-  /// The row of a collection's first key or item; `nil` if it has none.
+  /// Returns the row of a collection's first key or item; nil if it has none.
   public func firstChild(of row: Int) -> Int? {
     guard nodes.indices.contains(row), Int(nodes[row].next) > row + 1 else { return nil }
     return row + 1
   }
 
-  /// The keys and values of the mapping at `row`; none if it is no mapping.
+  /// Returns the keys and values of the mapping at `row`; empty if it isn't a mapping.
   public func pairs(of row: Int = 0) -> Pairs {
     guard nodes.indices.contains(row), nodes[row].kind == .mapping else {
       return Pairs(nodes: nodes, row: 0, end: 0)
@@ -45,7 +44,7 @@ extension FrontMatter {
     return Pairs(nodes: nodes, row: row + 1, end: Int(nodes[row].next))
   }
 
-  /// The items of the sequence at `row`; none if it is no sequence.
+  /// Returns the items of the sequence at `row`; empty if it isn't a sequence.
   public func items(of row: Int) -> Items {
     guard nodes.indices.contains(row), nodes[row].kind == .sequence else {
       return Items(nodes: nodes, row: 0, end: 0)
@@ -53,7 +52,7 @@ extension FrontMatter {
     return Items(nodes: nodes, row: row + 1, end: Int(nodes[row].next))
   }
 
-  /// The row of the value of the first key that is `name`, as `key(_:equals:in:)` compares.
+  /// Returns the row of the value of the first key that matches `name`, as in `key(_:equals:in:)`.
   public func value(
     of name: String, in bytes: Span<UInt8>, mapping row: Int = 0
   ) -> Int? {
@@ -61,13 +60,13 @@ extension FrontMatter {
     return nil
   }
 
-  /// One byte of a scalar's text.
+  /// Returns one byte of a scalar's text.
   @inline(__always)
   private func byte(_ node: FrontMatterNode, _ index: Int, _ bytes: Span<UInt8>) -> UInt8 {
     node.isDecoded ? decoded[index] : bytes[index]
   }
 
-  /// The text of the scalar at `row`, in the file it was read from; empty for other rows.
+  /// Returns the text of the scalar at `row`, in the file it was read from; empty for other rows.
   public func text(of row: Int, in bytes: Span<UInt8>) -> String {
     let node = nodes[row]
     guard !node.text.isEmpty else { return "" }
@@ -79,8 +78,8 @@ extension FrontMatter {
     }
   }
 
-  /// Whether the text at `row` is `name`, without regard to ASCII case and with `-`, `_` and
-  /// space taken as the same.
+  /// Returns whether the text at `row` is `name`, ignoring ASCII case and treating `-`, `_` and
+  /// space as equal.
   public func key(_ row: Int, equals name: String, in bytes: Span<UInt8>) -> Bool {
     let node = nodes[row]
     var index = Int(node.text.start)
@@ -94,7 +93,7 @@ extension FrontMatter {
 }
 
 extension UInt8 {
-  /// The byte by which key names are compared.
+  /// The byte used to compare key names.
   @inline(__always) var folded: UInt8 {
     switch self {
     case 0x41...0x5A: self | 0x20

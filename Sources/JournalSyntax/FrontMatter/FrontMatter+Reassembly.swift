@@ -1,8 +1,8 @@
 extension FrontMatter {
-  /// The file put together again from the rows; `nil` if they overlap or are out of order.
+  /// Returns the file reassembled from the rows; nil if they overlap or are out of order.
   ///
-  /// The bytes between the rows and the bytes of each scalar, in order. Whatever was read, this
-  /// equals the file: nothing that stands in it is passed over.
+  /// It consists of the bytes between the rows and the bytes of each scalar, in order. It always
+  /// equals the file, which shows that no part of it was skipped.
   public func reassembled(from bytes: Span<UInt8>) -> [UInt8]? {
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)
@@ -30,7 +30,8 @@ extension FrontMatter {
     outer.start <= range.start && range.start <= range.end && range.end <= outer.end
   }
 
-  /// Whether a scalar's text lies where it should: in its source, or in the decoded texts.
+  /// Returns whether the text of a scalar is where it should be: in its source, or in the decoded
+  /// texts.
   private func hasText(_ node: FrontMatterNode, _ count: Int) -> Bool {
     node.isDecoded
       ? isInside(node.text, ByteRange(0, decoded.count)) : isInside(node.text, node.source)

@@ -1,34 +1,34 @@
-/// What the block at the top of a file says: a tree of texts, each with its place in the file.
+/// The block at the top of a file: a tree of texts, each with its place in the file.
 ///
-/// Reading never fails: what cannot be read is a diagnostic, and every other key still counts. One
-/// value can be read into again and again; it keeps its memory.
+/// Reading never fails: anything that can't be read becomes a diagnostic, and every other key still
+/// counts. A value can be reused for any number of files and keeps its memory.
 public struct FrontMatter: Sendable {
-  /// A `key:: value` line in the first paragraph of the body, as Logseq and Dataview write it.
+  /// A `key:: value` line in the first paragraph of the body, as written by Logseq and Dataview.
   public struct Property: Hashable, Sendable {
     /// The key's bytes.
     public var key: ByteRange
-    /// The value's bytes, without the spaces around.
+    /// The value's bytes, without surrounding spaces.
     public var value: ByteRange
   }
 
-  /// The tree in document order; row 0, where there is one, is the root mapping.
+  /// The tree in document order; row 0, if it exists, is the root mapping.
   public private(set) var nodes: [FrontMatterNode] = []
-  /// The texts of scalars that do not stand in the file as they are (escapes, folded lines).
+  /// The texts of scalars that aren't stored verbatim in the file (escapes, folded lines).
   public private(set) var decoded: [UInt8] = []
-  /// From the first byte of the opening fence's line to the end of the closing fence's line; empty
-  /// where there is no front matter.
+  /// The block, from the first byte of the opening fence's line to the end of the closing fence's
+  /// line; empty if there is no front matter.
   public private(set) var block = ByteRange(0, 0)
   /// The lines between the fences.
   public private(set) var content = ByteRange(0, 0)
-  /// Where the body begins.
+  /// The first byte of the body.
   public private(set) var bodyStart = 0
-  /// `key:: value` lines of the body's first paragraph, in order.
+  /// The `key:: value` lines of the body's first paragraph, in order.
   public private(set) var properties: [Property] = []
 
-  /// Kept for its memory only.
+  /// Kept only to reuse its memory.
   private var keyTable: [Int32] = []
 
-  /// Makes an empty one.
+  /// Creates an empty front matter.
   public init() {}
 
   /// Reads the front matter of a whole file.
@@ -50,7 +50,7 @@ public struct FrontMatter: Sendable {
     }
   }
 
-  /// Reads a whole file that is front matter without fences, as `daymark.yaml` is.
+  /// Reads a whole file that is front matter without fences, such as `daymark.yaml`.
   public mutating func readUnfenced(
     _ bytes: Span<UInt8>, diagnostics: inout [SyntaxDiagnostic]
   ) {
@@ -68,7 +68,7 @@ public struct FrontMatter: Sendable {
       &diagnostics)
   }
 
-  /// Forgets what was read and keeps the memory.
+  /// Forgets what was read, but keeps the memory.
   private mutating func clear() {
     nodes.removeAll(keepingCapacity: true)
     decoded.removeAll(keepingCapacity: true)
@@ -99,7 +99,8 @@ public struct FrontMatter: Sendable {
     swap(&duplicates.table, &keyTable)
   }
 
-  /// Prose after an empty line and no more keys: the block was not closed before it.
+  /// Ends the block early: prose after a blank line, with no more keys, means that the block wasn't
+  /// closed before it.
   private mutating func endBlock(at place: Int, _ diagnostics: inout [SyntaxDiagnostic]) {
     block.end = Int32(truncatingIfNeeded: place)
     content.end = block.end

@@ -1,16 +1,16 @@
-/// Where a file's front matter begins and ends, found before anything in it is read.
+/// The beginning and end of a file's front matter, found before its content is read.
 struct FrontMatterFences {
-  /// From the opening line's first byte to the end of the closing line.
+  /// The block, from the opening line's first byte to the end of the closing line.
   var block = ByteRange(0, 0)
-  /// The lines between.
+  /// The lines between the fences.
   var content = ByteRange(0, 0)
-  /// Where the body begins.
+  /// The first byte of the body.
   var bodyStart = 0
-  /// Whether `content` is to be read.
+  /// Whether `content` can be read.
   var isReadable = false
-  /// Some line is too long, or may be a marker of a merge.
+  /// Whether some line is too long or may be a conflict marker.
   var hasObstacles = false
-  /// Some byte is not ASCII, or NUL.
+  /// Whether some byte is NUL or outside ASCII.
   var needsByteCheck = false
 }
 
@@ -27,7 +27,7 @@ struct FenceFinder: ~Escapable {
     end = bytes.count
   }
 
-  /// Looks at the first line that is not empty, and from there for the end of the block.
+  /// Examines the first nonblank line, and searches from there for the end of the block.
   mutating func find(documentOnly: Bool = false) {
     guard end <= SyntaxLimits.fileBytes else {
       return report(.fileTooLong(limit: SyntaxLimits.fileBytes), 0, end)
@@ -56,7 +56,7 @@ struct FenceFinder: ~Escapable {
     diagnostics.append(SyntaxDiagnostic(problem, at: ByteRange(start, stop)))
   }
 
-  /// UTF-16 and UTF-32, by their BOM or by the NUL bytes that ASCII has in them.
+  /// Returns UTF-16 or UTF-32, detected by its BOM or by the NUL bytes next to ASCII characters.
   private func wideEncoding() -> SyntaxProblem.Encoding? {
     guard end >= 2 else { return nil }
     let (first, second) = (bytes[0], bytes[1])
@@ -81,14 +81,14 @@ struct FenceFinder: ~Escapable {
     return line
   }
 
-  /// How many times `byte` stands from `start` on.
+  /// Returns the number of consecutive bytes equal to `byte` from `start`.
   func runLength(_ start: Int, _ byte: UInt8) -> Int {
     var i = start
     while i < end, bytes[i] == byte { i += 1 }
     return i - start
   }
 
-  /// Whether the line at `line` is `count` times `byte` and blanks.
+  /// Returns whether the line at `line` consists of `count` times `byte` and blanks.
   func isFence(_ line: Int, _ byte: UInt8, _ count: Int) -> Bool {
     guard runLength(line, byte) == count else { return false }
     let i = bytes.skipBlanks(line + count, end)

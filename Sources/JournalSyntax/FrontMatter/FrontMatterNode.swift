@@ -1,9 +1,9 @@
-/// One node of a front matter's tree, a row of `FrontMatter.nodes`.
+/// A node in the tree of a front matter; a row of `FrontMatter.nodes`.
 ///
-/// Nodes stand in document order. A mapping is followed by its children, key and value in turn; a
-/// sequence by its items; `next` is the row after a node and all that is inside it.
+/// Nodes are in document order. A mapping is followed by its children, alternating keys and values,
+/// and a sequence by its items; `next` is the row after a node and all of its contents.
 public struct FrontMatterNode: Hashable, Sendable {
-  /// How a value is written.
+  /// The style in which a value is written.
   public enum Kind: UInt8, Sendable {
     /// Keys and values, in a block or in braces.
     case mapping
@@ -19,22 +19,23 @@ public struct FrontMatterNode: Hashable, Sendable {
     case literal
     /// `>`
     case folded
-    /// A value that could not be read; a diagnostic says why. It has no text and no children.
+    /// A value that couldn't be read, for a reason given in a diagnostic. It has no text and no
+    /// children.
     case unreadable
   }
 
-  /// How it is written.
+  /// The style in which the value is written.
   public var kind: Kind
-  /// Whether `text` lies in `FrontMatter.decoded` instead of in the file.
+  /// Whether `text` is stored in `FrontMatter.decoded` and not in the file.
   public var isDecoded: Bool
-  /// The bytes of the file that it takes, with quotes, brackets or the block's indicator.
+  /// Its bytes in the file, including quotes, brackets or the block's indicator.
   public var source: ByteRange
-  /// A scalar's text; empty for the others.
+  /// The text of a scalar; empty for collections.
   public var text: ByteRange
-  /// The row after it and everything inside it.
+  /// The row after the node and all of its contents.
   public var next: Int32
 
-  /// Whether it is a single text, in whichever style.
+  /// Whether it is a single text, in any style.
   @inlinable public var isScalar: Bool {
     switch kind {
     case .mapping, .sequence, .unreadable: false

@@ -1,6 +1,6 @@
 extension FrontMatter {
-  /// The `key:: value` lines of the first paragraph from `start` on, also as list items (Logseq,
-  /// Dataview).
+  /// Reads the `key:: value` lines of the first paragraph from `start`, including those that are
+  /// list items (Logseq, Dataview).
   static func readProperties(
     _ bytes: Span<UInt8>, from start: Int, into properties: inout [Property]
   ) {
@@ -24,7 +24,7 @@ extension FrontMatter {
     guard start < stop, bytes[start].isNameByte || bytes[start].isDigit else { return nil }
     var i = start
     while i < stop, bytes[i] != Byte.colon {
-      // A sentence or a link is no key.
+      // A sentence or a link isn't a key.
       if bytes[i] == Byte.backquote || bytes[i] == Byte.openBracket || i - start >= 64 {
         return nil
       }

@@ -1,10 +1,10 @@
-// Block mappings and sequences. Every function here begins at the first byte of a token and ends
-// at the first byte of the next line with content, `indent` telling where that stands.
+// Block mappings and sequences. Every function here begins at the first byte of a token and ends at
+// the first byte of the next line with content, whose indentation is `indent`.
 
 extension YAMLReader {
-  /// What a key or a dash leads to, on its line or on the lines below.
+  /// Reads the value of a key or a dash, on its line or on the lines below.
   /// - Parameters:
-  ///   - parent: the column of the key; the value stands further in.
+  ///   - parent: the column of the key; the value is indented further.
   ///   - start: the byte after the colon.
   mutating func readValue(parent: Int, after start: Int) -> Bool {
     position = bytes.skipBlanks(start, end)
@@ -22,7 +22,7 @@ extension YAMLReader {
     return true
   }
 
-  /// A value that is not there, perhaps because a hash made a comment of it.
+  /// Reads an absent value, which a hash may have turned into a comment.
   private mutating func readAbsentValue(_ start: Int, _ comment: Int) {
     appendEmpty(at: start)
     if comment < end, bytes[comment] == Byte.hash, !at(comment + 1).isWhite {
@@ -30,14 +30,14 @@ extension YAMLReader {
     }
   }
 
-  /// A value that begins on a line of its own.
+  /// Reads a value that begins on a line of its own.
   private mutating func readBlockNode(parent: Int) -> Bool {
     if isDash(position) { return readSequence(column: indent, parent: parent) }
     if key(at: position) != nil { return readMapping(column: indent, parent: parent) }
     return readInline(parent: parent, isAfterKey: false)
   }
 
-  /// `key: value` lines that begin at `column`.
+  /// Reads `key: value` lines that begin at `column`.
   mutating func readMapping(column: Int, parent: Int) -> Bool {
     let row = nodes.count
     guard openCollection(.mapping, at: position) else { return false }
@@ -52,7 +52,7 @@ extension YAMLReader {
     return true
   }
 
-  /// One `key: value`; its key stands at `position`.
+  /// Reads one `key: value` pair with its key at `position`.
   private mutating func readPair(expected: Int) -> Bool {
     let keyColumn = column
     if column == indent { warnOfIndentation(expected: expected) }
@@ -61,14 +61,14 @@ extension YAMLReader {
     return readValue(parent: keyColumn, after: position)
   }
 
-  /// A key without the space after its colon, with a warning.
+  /// Reads a key without a space after its colon, with a warning.
   mutating func warnedTightKey() -> KeyShape? {
     guard let shape = tightKey(at: position) else { return nil }
     warn(.missingSpaceAfterColon, shape.colon, shape.colon + 1)
     return shape
   }
 
-  /// Says that the current line stands where it should not.
+  /// Warns that the current line is at the wrong column.
   mutating func warnOfIndentation(expected: Int) {
     if indentHasTab {
       warn(.tabIndentation, lineStart, position)
@@ -77,7 +77,7 @@ extension YAMLReader {
     }
   }
 
-  /// The fault of a line that should be a key and is none.
+  /// Records the fault of a line that should be a key but isn't.
   mutating func failWithoutKey() -> Bool {
     let stop = bytes.lineEnd(position, end)
     if let feature = at(position).refusedFeature {
@@ -98,7 +98,8 @@ extension YAMLReader {
     }
   }
 
-  /// `- item` lines that begin at `column`; deeper lines than `parent` belong here.
+  /// Reads `- item` lines that begin at `column`; lines deeper than `parent` belong to the
+  /// sequence.
   mutating func readSequence(column: Int, parent: Int) -> Bool {
     let row = nodes.count
     guard openCollection(.sequence, at: position) else { return false }
@@ -108,7 +109,7 @@ extension YAMLReader {
       if indent < column, indent <= parent { break }
       if isDash(position), indent >= 0 { continue }
       if indent == column, column == parent { break }
-      // A key that slipped in by a space; the mapping around takes it, with a warning.
+      // A key shifted by a space is left to the enclosing mapping, which warns about it.
       if indent < column || (column == parent && indent == column + 1), isOneWordKey(at: position) {
         break
       }
@@ -120,7 +121,7 @@ extension YAMLReader {
     return true
   }
 
-  /// One item; its dash stands at `position`.
+  /// Reads one item with its dash at `position`.
   private mutating func readItem() -> Bool {
     let dash = column
     let start = position + 1
@@ -139,7 +140,7 @@ extension YAMLReader {
     return readInline(parent: dash, isAfterKey: false)
   }
 
-  /// `- a: 1` and `- - a`: a collection that begins on its parent's line.
+  /// Reads `- a: 1` or `- - a`: a collection that begins on its parent's line.
   private mutating func readCompact(parent: Int, after start: Int) -> Bool {
     for i in start..<position where bytes[i] == Byte.tab {
       warn(.tabIndentation, start, position)

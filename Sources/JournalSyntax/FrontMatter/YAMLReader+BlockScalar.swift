@@ -1,17 +1,17 @@
 // `|` and `>` and the lines below them.
 
 extension YAMLReader {
-  /// What follows a block scalar's indicator.
+  /// The header that follows a block scalar's indicator.
   private struct BlockHeader {
-    /// The indentation that a digit gives, counted from the parent's, or 0.
+    /// The indentation given by a digit, counted from the parent's, or 0.
     var indentation = 0
-    /// `-` for no last break, `+` for all of them, else one.
+    /// `-` to keep no final line break, `+` to keep all of them, 0 to keep one.
     var chomping: UInt8 = 0
-    /// The break that ends the line.
+    /// The line break that ends the line.
     var lineEnd = 0
   }
 
-  /// A literal or folded block whose indicator stands at `position`.
+  /// Reads a literal or folded block with its indicator at `position`.
   mutating func readBlockScalar(parent: Int) -> Bool {
     let start = position
     guard let header = blockHeader(start + 1) else {
@@ -52,7 +52,7 @@ extension YAMLReader {
     return header
   }
 
-  /// The column of the block's text: given by a digit, else that of the first line with text.
+  /// Returns the column of the block's text: given by a digit, or by the first line with text.
   private mutating func blockColumn(_ first: Int, _ parent: Int, _ given: Int) -> Int? {
     if given > 0 { return max(parent, 0) + given }
     var line = first
@@ -76,7 +76,7 @@ extension YAMLReader {
     return max(deepest, parent + 1)
   }
 
-  /// Appends the block's text; returns the end of its last line.
+  /// Appends the block's text and returns the end of its last line.
   private mutating func readBlockLines(
     _ first: Int, _ column: Int, _ isFolded: Bool, _ chomping: UInt8
   ) -> Int {
@@ -111,13 +111,15 @@ extension YAMLReader {
     return stop
   }
 
-  /// Where a line's text begins: after the indentation, at its break if it is empty, or -1 if the
-  /// line no longer belongs to the block.
+  /// Returns where a line's text begins: after the indentation, or at its line break if it is
+  /// empty.
+  ///
+  /// Returns -1 if the line no longer belongs to the block.
   private func blockText(_ line: Int, _ column: Int) -> Int {
     var i = line
     while i - line < column, at(i) == Byte.space { i += 1 }
     if i - line == column || at(i).isLineEnd { return i }
-    // Tabs that stand for the indentation; `blockColumn` has warned of them.
+    // Tabs used as indentation; `blockColumn` has already warned about them.
     let text = bytes.skipBlanks(line, end)
     if at(i) == Byte.tab, text - line >= column { return line + column }
     return -1

@@ -1,12 +1,12 @@
 // Sequences in brackets and mappings in braces.
 
 extension YAMLReader {
-  /// A collection whose opening bracket stands at `position`; ends after the closing one.
+  /// Reads a collection with its opening bracket at `position`, and ends after the closing one.
   mutating func readFlow() -> Bool {
     at(position) == Byte.openBracket ? readFlowSequence() : readFlowMapping()
   }
 
-  /// Goes past blanks, breaks and comments.
+  /// Skips blanks, line breaks and comments.
   private mutating func skipFlowSpace() {
     while position < end {
       let byte = bytes[position]
@@ -24,7 +24,7 @@ extension YAMLReader {
   }
 
   private mutating func failFlow(_ opening: Int) -> Bool {
-    // A key at the start of a later line: it is not the key that is wrong.
+    // A later line starts with a key: the fault isn't in that key.
     if position >= end || (lineStart > opening && key(at: lineStart) != nil) {
       let bracket = bytes[opening]
       return fail(.unclosedBracket(bracket), opening, bytes.lineEnd(opening, end))
@@ -56,7 +56,7 @@ extension YAMLReader {
     return true
   }
 
-  /// An item of a sequence: a value, or `key: value` as a mapping of its own.
+  /// Reads an item of a sequence: a value, or `key: value` as a mapping of its own.
   private mutating func readFlowItem(_ opening: Int) -> Bool {
     let (row, start, line) = (nodes.count, position, lineStart)
     if at(start) == Byte.question, at(start + 1).isWhite {
@@ -71,7 +71,7 @@ extension YAMLReader {
     return readFlowPair(keyRow: row, colon: colon, opening)
   }
 
-  /// Wraps the key at `keyRow`, the last row, into a mapping and reads its value.
+  /// Wraps the key at `keyRow`, the last row, in a mapping and reads its value.
   private mutating func readFlowPair(keyRow: Int, colon: Int, _ opening: Int) -> Bool {
     var key = nodes.removeLast()
     guard openCollection(.mapping, at: Int(key.source.start)) else { return false }
@@ -95,7 +95,7 @@ extension YAMLReader {
     return readFlowValue(opening)
   }
 
-  /// Whether a colon at `index` makes a key of the row before it.
+  /// Returns whether a colon at `index` makes the preceding row a key.
   private func isFlowColon(_ index: Int, afterKey row: Int) -> Bool {
     guard index < end, bytes[index] == Byte.colon else { return false }
     return nodes[row].kind != .plain || at(index + 1).isWhite || at(index + 1).isFlowIndicator
@@ -122,7 +122,7 @@ extension YAMLReader {
     return true
   }
 
-  /// `key: value` or `key` in braces.
+  /// Reads `key: value` or `key` in braces.
   private mutating func readFlowEntry(_ opening: Int) -> Bool {
     let (row, start) = (nodes.count, position)
     switch at(start) {
@@ -145,7 +145,7 @@ extension YAMLReader {
       appendEmpty(at: afterKey)
       return true
     }
-    // A colon at the margin is a line of its own to every reader of YAML but a lenient one.
+    // A colon at the margin begins a new line for every YAML reader except lenient ones.
     guard column > 0 || lastKey < 0 else {
       return fail(.unexpectedInBrackets, position, bytes.lineEnd(position, end))
     }
@@ -171,7 +171,7 @@ extension YAMLReader {
     return true
   }
 
-  /// A plain scalar in brackets, perhaps over several lines.
+  /// Reads a plain scalar in brackets, possibly over several lines.
   private mutating func readFlowPlain() {
     let (start, texts) = (position, decoded.count)
     var stop = flowPlainEnd(start)
@@ -188,7 +188,7 @@ extension YAMLReader {
     append(.plain, start, stop, text: text, isDecoded: isFolded)
   }
 
-  /// The byte after the scalar's text on one line.
+  /// Returns the byte after the scalar's text on one line.
   private func flowPlainEnd(_ start: Int) -> Int {
     var (i, stop) = (start, start)
     while true {
@@ -201,7 +201,7 @@ extension YAMLReader {
     }
   }
 
-  /// The next line of a plain scalar in brackets, if there is one.
+  /// Returns the next line of a plain scalar in brackets, or nil if there is none.
   private mutating func flowContinuation(_ stop: Int) -> (blankLines: Int, start: Int)? {
     var i = bytes.skipBlanks(stop, end)
     guard i < end, bytes[i].isLineEnd else { return nil }
@@ -221,7 +221,7 @@ extension YAMLReader {
 }
 
 extension UInt8 {
-  /// A byte that people begin words with although YAML keeps it for itself.
+  /// Whether it is a byte with which people begin words although YAML reserves it.
   fileprivate var isReservedText: Bool {
     self == Byte.at || self == Byte.hash || self == Byte.percent || self == Byte.backquote
   }

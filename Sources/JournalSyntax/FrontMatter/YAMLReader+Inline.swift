@@ -1,8 +1,8 @@
-// Scalars and brackets, and what becomes of a value that is not quite YAML.
+// Scalars and brackets, and how values are read that aren't quite YAML.
 
 extension YAMLReader {
-  /// A value that begins at `position` and is no block collection.
-  /// - Parameter isAfterKey: it begins on its key's line.
+  /// Reads a value that begins at `position` and isn't a block collection.
+  /// - Parameter isAfterKey: whether it begins on its key's line.
   mutating func readInline(parent: Int, isAfterKey: Bool) -> Bool {
     let start = position
     switch at(start) {
@@ -27,7 +27,7 @@ extension YAMLReader {
     }
   }
 
-  /// A value in quotes or brackets, and then the rest of its line.
+  /// Reads a value in quotes or brackets, and then the rest of its line.
   private mutating func readDelimited(parent: Int, isAfterKey: Bool) -> Bool {
     let (start, line, oldDepth) = (position, lineStart, depth)
     let (rows, texts, warnings) = (nodes.count, decoded.count, diagnostics.count)
@@ -53,7 +53,8 @@ extension YAMLReader {
     return readDelimitedAsText(start, line, parent)
   }
 
-  /// Something follows a closing quote or bracket; on a line that is a key, it is an opening one.
+  /// Records a fault for text after a closing quote or bracket; a closing quote on a line that is a
+  /// key was meant as an opening one.
   private mutating func failAfterValue(_ start: Int) {
     let opening = at(start)
     let isQuoted = opening == Byte.doubleQuote || opening == Byte.singleQuote
@@ -71,14 +72,14 @@ extension YAMLReader {
     }
   }
 
-  /// Drops the rows, texts and warnings of something that was read in vain.
+  /// Drops the rows, texts and warnings of a failed attempt.
   mutating func rewind(_ rows: Int, _ texts: Int, _ warnings: Int) {
     nodes.removeLast(nodes.count - rows)
     decoded.removeLast(decoded.count - texts)
     diagnostics.removeLast(diagnostics.count - warnings)
   }
 
-  /// Brackets once more, kept to their line, where `@ana` and `#work` are taken as text.
+  /// Reads brackets once more, limited to their line, taking `@ana` and `#work` as text.
   private mutating func retriesOnOneLine(_ start: Int, _ line: Int) -> Bool {
     guard at(start) == Byte.openBracket || at(start) == Byte.openBrace, let first = fault,
       first.problem == .unexpectedInBrackets || first.problem == .unclosedBracket(at(start))
@@ -92,7 +93,7 @@ extension YAMLReader {
     return isRead
   }
 
-  /// `"a" b`, `[a](b)`, `{{ a }}`: text, if the line is all there is of it.
+  /// Reads `"a" b`, `[a](b)` or `{{ a }}` as text if the value is contained in its line.
   private mutating func readDelimitedAsText(_ start: Int, _ line: Int, _ parent: Int) -> Bool {
     guard let first = fault, isTextRatherThan(first, start) else { return false }
     (position, lineStart) = (start, line)
@@ -100,7 +101,8 @@ extension YAMLReader {
     return readAsText(from: start, parent: parent, isQuoted ? .quotes : .brackets)
   }
 
-  /// Whether the value can be taken as one line of text: what opens it also closes on its line.
+  /// Returns whether the value can be read as one line of text: its opening quote or bracket is
+  /// also closed on its line.
   private func isTextRatherThan(_ first: SyntaxDiagnostic, _ start: Int) -> Bool {
     let stop = bytes.lineEnd(start, end)
     switch (first.problem, at(start)) {
@@ -112,7 +114,7 @@ extension YAMLReader {
     guard Int(first.range.start) <= stop else { return false }
     let opening = at(start)
     let isQuote = opening == Byte.doubleQuote || opening == Byte.singleQuote
-    // An opening bracket is two before its closing one in ASCII.
+    // In ASCII, a closing bracket is two after its opening one.
     let closing = isQuote ? opening : opening + 2
     var (opened, closed) = (0, 0)
     for i in start..<stop {
@@ -122,7 +124,7 @@ extension YAMLReader {
     return isQuote ? opened >= 2 : opened == closed
   }
 
-  /// Takes the rest of the line as text, with a warning; a fault if the next line goes on.
+  /// Reads the rest of the line as text, with a warning; fails if the next line continues it.
   mutating func readAsText(
     from start: Int, parent: Int, _ reason: SyntaxProblem.TextReason
   ) -> Bool {
@@ -149,13 +151,13 @@ extension YAMLReader {
     return true
   }
 
-  /// Whether a line is neither a key nor an item nor empty: text that has lost its place.
+  /// Returns whether a line is neither a key nor an item nor empty: text that has lost its place.
   private func isLooseText(at index: Int) -> Bool {
     !at(index).isLineEnd && at(index) != Byte.hash && !isDash(index) && key(at: index) == nil
       && tightKey(at: index) == nil
   }
 
-  /// Where a comment begins on the line, or `stop`.
+  /// Returns where a comment begins on the line, or `stop`.
   func commentStart(_ start: Int, _ stop: Int) -> Int {
     var i = start + 1
     while i < stop {
@@ -165,7 +167,7 @@ extension YAMLReader {
     return stop
   }
 
-  /// Appends text; quotes around the whole of it are left out, others kept.
+  /// Appends text; quotes around the whole text are left out, others are kept.
   private mutating func appendText(
     _ start: Int, _ stop: Int, _ reason: SyntaxProblem.TextReason
   ) {

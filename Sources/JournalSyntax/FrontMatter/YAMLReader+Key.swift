@@ -1,17 +1,18 @@
-/// A key found on a line, before anything is made of it.
+/// A key found on a line, before it becomes a row.
 struct KeyShape {
-  /// How it is written.
+  /// The style in which it is written.
   var kind: FrontMatterNode.Kind
-  /// The byte after it, quotes included.
+  /// The byte after it and its quotes.
   var stop: Int
-  /// Its colon.
+  /// The place of its colon.
   var colon: Int
-  /// Whether escapes must be undone.
+  /// Whether it has escapes to decode.
   var hasEscapes: Bool
 }
 
 extension YAMLReader {
-  /// The key that begins at `start` and ends on its line, if a `:` with white space follows it.
+  /// Returns the key that begins at `start` and ends on its line, if it is followed by a `:` and
+  /// white space.
   func key(at start: Int) -> KeyShape? {
     switch at(start) {
     case Byte.doubleQuote, Byte.singleQuote: quotedKey(at: start)
@@ -65,7 +66,7 @@ extension YAMLReader {
     return KeyShape(kind: kind, stop: i + 1, colon: colon, hasEscapes: hasEscapes)
   }
 
-  /// A key without the space after its colon, as in `date:2026-11-21`; not `https://…`.
+  /// Returns a key without the space after its colon, as in `date:2026-11-21`; not `https://…`.
   func tightKey(at start: Int) -> KeyShape? {
     guard at(start).isNameByte || at(start) == Byte.underscore else { return nil }
     var i = start
@@ -78,8 +79,8 @@ extension YAMLReader {
     return KeyShape(kind: .plain, stop: i, colon: i, hasEscapes: false)
   }
 
-  /// Whether the line at `start` is clearly `key:`, by which reading can be taken up again: a
-  /// sentence that happens to hold a colon has more words than that.
+  /// Returns whether the line at `start` is clearly `key:`, so that reading can resume there; a
+  /// sentence that happens to contain a colon has more words than that.
   func isClearKey(at start: Int) -> Bool {
     guard let shape = key(at: start) else { return false }
     if shape.kind != .plain { return true }
@@ -91,7 +92,8 @@ extension YAMLReader {
     return words <= 3
   }
 
-  /// Whether the line at `start` is `word:`, which in the middle of a text is hardly prose.
+  /// Returns whether the line at `start` is `word:`, which is unlikely to be prose in the middle of
+  /// a text.
   func isOneWordKey(at start: Int) -> Bool {
     guard let shape = key(at: start), shape.kind == .plain, isClearKey(at: start) else {
       return false
@@ -99,7 +101,7 @@ extension YAMLReader {
     return !(start..<shape.stop).contains { bytes[$0].isBlank }
   }
 
-  /// Appends the key's row and goes to the byte after its colon.
+  /// Appends the key's row and moves to the byte after its colon.
   mutating func take(_ shape: KeyShape) -> Bool {
     let start = position
     if shape.kind == .plain {
@@ -119,7 +121,7 @@ extension YAMLReader {
 }
 
 extension UInt8 {
-  /// Whether YAML keeps the byte for itself at the start of a plain scalar.
+  /// Whether YAML reserves the byte at the start of a plain scalar.
   var cannotStartPlain: Bool {
     switch self {
     case Byte.comma, Byte.openBracket, Byte.closeBracket, Byte.openBrace, Byte.closeBrace,
@@ -130,7 +132,7 @@ extension UInt8 {
     }
   }
 
-  /// The part of YAML that the byte begins and that is refused by name.
+  /// The part of YAML that begins with the byte and is refused by name, or nil.
   var refusedFeature: SyntaxProblem.Feature? {
     switch self {
     case Byte.ampersand: .anchor

@@ -1,8 +1,8 @@
-// What cannot be read whatever stands around it: a merge that was not finished, a line without
-// end, bytes that are no text.
+// Lines that can't be read in any context: conflict markers, lines that are too long, and bytes
+// that aren't text.
 
 extension YAMLReader {
-  /// The next lines at or after `start` that are not to be read.
+  /// Returns the next lines at or after `start` that can't be read.
   func obstacle(from start: Int) -> SyntaxDiagnostic? {
     var line = start
     while line < contentEnd {
@@ -20,7 +20,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// `<<<<<<< ours`, `=======` or `>>>>>>> theirs`, the whole line.
+  /// Returns whether a whole line is `<<<<<<< ours`, `=======` or `>>>>>>> theirs`.
   private func isMergeMarker(_ line: Int, _ stop: Int) -> Bool {
     guard stop - line >= 7 else { return false }
     let byte = bytes[line]
@@ -29,7 +29,7 @@ extension YAMLReader {
     return stop - line == 7 || (bytes[line + 7] == Byte.space && byte != Byte.equals)
   }
 
-  /// The end of the lines that a merge left; a lone marker is one line.
+  /// Returns the end of the conflict left by a merge; a lone marker is one line.
   private func mergeEnd(_ start: Int) -> Int {
     var line = bytes.afterBreak(bytes.lineEnd(start, contentEnd), contentEnd)
     guard bytes[start] == Byte.less else { return line }
@@ -42,8 +42,10 @@ extension YAMLReader {
     return line
   }
 
-  /// Reports what Daymark's own merge left: one side counts, the other stands as comments between
-  /// marks that are comments, so that all of it is read.
+  /// Reports the conflicts left by Daymark's own merge.
+  ///
+  /// One side is in effect; the other is commented out between commented markers, so that all lines
+  /// are read.
   mutating func noteCommentedMerges(from start: Int, to stop: Int) {
     var line = start
     while line < stop {
@@ -55,7 +57,7 @@ extension YAMLReader {
         while end < stop, !bytes.isCommentedMerge(end, stop) {
           end = bytes.afterBreak(bytes.lineEnd(end, stop), stop)
         }
-        // Another one may begin where this one has no end.
+        // If this conflict has no end, another one may begin here.
         if end < stop, bytes.has("# >", at: end, stop) {
           line = bytes.afterBreak(bytes.lineEnd(end, stop), stop)
         }
@@ -64,7 +66,7 @@ extension YAMLReader {
     }
   }
 
-  /// Reports an obstacle, and the value it stands in as unreadable.
+  /// Reports an obstacle, and marks the value that contains it as unreadable.
   mutating func pass(_ obstacle: SyntaxDiagnostic) {
     diagnostics.append(obstacle)
     let (start, stop) = (Int(obstacle.range.start), Int(obstacle.range.end))
@@ -76,7 +78,7 @@ extension YAMLReader {
     passLongLine(start, stop)
   }
 
-  /// A line too long costs the key on it, or the key whose value it belongs to.
+  /// Skips a line that is too long, losing the key on it or the key whose value it belongs to.
   private mutating func passLongLine(_ start: Int, _ stop: Int) {
     end = min(stop, start + SyntaxLimits.lineBytes)
     firstContentLine(at: start)
@@ -89,8 +91,8 @@ extension YAMLReader {
     if lastKey >= 0 { makeUnreadable(to: stop) }
   }
 
-  /// Whether the first line with content at or after `start` is a key of the root, or there is
-  /// none.
+  /// Returns whether the first line with content at or after `start` is a key of the root, or there
+  /// is no such line.
   private mutating func beginsWithKey(_ start: Int) -> Bool {
     end = contentEnd
     guard start < end else { return true }
@@ -108,12 +110,13 @@ extension YAMLReader {
 }
 
 extension Span<UInt8> {
-  /// Whether a line is `# <<<<<<< ours` or `# >>>>>>> theirs`.
+  /// Returns whether a line is `# <<<<<<< ours` or `# >>>>>>> theirs`.
   func isCommentedMerge(_ line: Int, _ end: Int) -> Bool {
     has("# <<<<<<< ", at: line, end) || has("# >>>>>>> ", at: line, end)
   }
 
-  /// The first byte that is NUL or does not belong to well-formed UTF-8 (Unicode, table 3-7).
+  /// Returns the first byte that is NUL or doesn't belong to well-formed UTF-8 (Unicode, table
+  /// 3-7).
   func firstBadByte(_ start: Int, _ stop: Int) -> Int? {
     var i = start
     while i < stop {
@@ -130,7 +133,7 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// How many bytes a character outside ASCII takes; 0 if it is malformed.
+  /// Returns the number of bytes in a character outside ASCII; 0 if it is malformed.
   private func sequenceLength(_ i: Int, _ stop: Int) -> Int {
     let (length, low, high): (Int, UInt8, UInt8) =
       switch self[i] {

@@ -5,11 +5,11 @@ extension YAMLReader {
   private struct PlainLine {
     /// The byte after its text.
     var stop: Int
-    /// Its first colon with white space after it, or -1.
+    /// Its first colon followed by white space, or -1.
     var colon = -1
-    /// Whether a comment ends it, and the scalar with it.
+    /// Whether a comment ends it, which also ends the scalar.
     var hasComment = false
-    /// The break that ends the line.
+    /// The line break that ends the line.
     var lineEnd = 0
   }
 
@@ -38,7 +38,7 @@ extension YAMLReader {
     return line
   }
 
-  /// A plain scalar that begins at `position`.
+  /// Reads a plain scalar that begins at `position`.
   mutating func readPlain(parent: Int, isAfterKey: Bool) -> Bool {
     let start = position
     let line = plainLine(start)
@@ -47,7 +47,7 @@ extension YAMLReader {
       warn(.readAsText(.colon), start, line.stop)
     }
     let next = bytes.afterBreak(line.lineEnd, end)
-    // Most lines end here: the next one begins at the margin.
+    // Most lines end here because the next one begins at the margin.
     if line.hasComment || next >= end || !bytes[next].isWhite {
       append(.plain, start, line.stop, text: ByteRange(start, line.stop))
       position = line.lineEnd
@@ -57,7 +57,7 @@ extension YAMLReader {
     return readPlainLines(first: line, parent: parent, isAfterKey: isAfterKey)
   }
 
-  /// The lines below the first one of a plain scalar.
+  /// Reads the lines of a plain scalar after the first one.
   private mutating func readPlainLines(
     first: PlainLine, parent: Int, isAfterKey: Bool
   ) -> Bool {
@@ -86,14 +86,16 @@ extension YAMLReader {
     return true
   }
 
-  /// Whether a line stands one column in from a dash, where no item's text is: a key that slipped.
+  /// Returns whether a line is one column right of a dash, where item text can't begin: it is a
+  /// shifted key.
   private func isBesideItem(_ line: Int, _ start: Int, _ dash: Int) -> Bool {
     var first = line
     while first > 0, bytes[first - 1].isBlank { first -= 1 }
     return line - first == dash + 1 && start - lineStart > dash + 1
   }
 
-  /// The next line with text, if it belongs to a scalar, and how many empty ones come before it.
+  /// Returns the next line with text, if it belongs to a scalar, and the number of empty lines
+  /// before it.
   private mutating func continuation(
     after last: PlainLine, _ parent: Int
   ) -> (blankLines: Int, start: Int)? {
@@ -119,7 +121,8 @@ extension YAMLReader {
     for i in start..<max(start, stop) { decoded.append(bytes[i]) }
   }
 
-  /// Appends what a folded break stands for: a space, or as many breaks as lines were empty.
+  /// Appends the meaning of a folded line break: a space, or as many line breaks as there were
+  /// empty lines.
   mutating func appendFold(_ blankLines: Int) {
     if blankLines == 0 { decoded.append(Byte.space) }
     for _ in 0..<blankLines { decoded.append(Byte.lineFeed) }

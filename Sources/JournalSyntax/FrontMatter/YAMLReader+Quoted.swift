@@ -1,7 +1,7 @@
 // Scalars in quotes.
 
 extension YAMLReader {
-  /// A scalar in quotes, its opening one at `position`; ends after the closing one.
+  /// Reads a quoted scalar with its opening quote at `position`, and ends after the closing one.
   mutating func readQuoted() -> Bool {
     let start = position
     let quote = at(start)
@@ -38,7 +38,7 @@ extension YAMLReader {
     return true
   }
 
-  /// Undoes the escapes and folds the lines between two quotes.
+  /// Decodes the escapes and folds the lines between two quotes.
   mutating func decodeQuoted(_ start: Int, _ stop: Int, quote: UInt8) -> ByteRange {
     let texts = decoded.count
     var i = start
@@ -59,7 +59,7 @@ extension YAMLReader {
     return ByteRange(texts, decoded.count)
   }
 
-  /// Blanks are kept within a line and dropped around a break.
+  /// Decodes white space: blanks are kept within a line and dropped around a line break.
   private mutating func decodeWhiteSpace(_ start: Int, _ stop: Int) -> Int {
     let i = bytes.skipBlanks(start, stop)
     guard i < stop, bytes[i].isLineEnd else {
@@ -69,7 +69,7 @@ extension YAMLReader {
     return skipBreaks(i, stop, isEscaped: false)
   }
 
-  /// Goes past breaks and the blanks that begin the next line, and appends what they stand for.
+  /// Skips line breaks and the blanks that begin the next line, and appends their meaning.
   private mutating func skipBreaks(_ start: Int, _ stop: Int, isEscaped: Bool) -> Int {
     var i = start
     var breaks = 0
@@ -85,7 +85,7 @@ extension YAMLReader {
     return i
   }
 
-  /// One escape of double quotes; ends after it.
+  /// Decodes one escape in double quotes, and ends after it.
   private mutating func decodeEscape(_ start: Int, _ stop: Int) -> Int {
     guard start + 1 < stop else {
       decoded.append(Byte.backslash)
@@ -105,7 +105,8 @@ extension YAMLReader {
     return start + 2
   }
 
-  /// `\x41`, `\u0041` and `\U00000041`; two `\u` that make one character count as it.
+  /// Decodes `\x41`, `\u0041` or `\U00000041`; a surrogate pair of two `\u` is decoded as one
+  /// character.
   private mutating func decodeHex(_ start: Int, _ stop: Int, _ digits: Int) -> Int {
     guard let value = hexValue(start + 2, stop, digits) else {
       warn(.unknownEscape, start, min(start + 2 + digits, stop))
@@ -134,7 +135,7 @@ extension YAMLReader {
     return value
   }
 
-  /// Appends a scalar as UTF-8; U+FFFD for what is none.
+  /// Appends a scalar as UTF-8; U+FFFD if it isn't valid.
   private mutating func appendScalar(_ value: UInt32) {
     let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
     for unit in UTF8.encode(scalar)! { decoded.append(unit) }
@@ -142,7 +143,7 @@ extension YAMLReader {
 }
 
 extension UInt8 {
-  /// How many digits follow `\x`, `\u` and `\U`.
+  /// The number of digits after `\x`, `\u` and `\U`, or nil.
   fileprivate var hexEscapeLength: Int? {
     switch self {
     case 0x78: 2
@@ -161,7 +162,7 @@ extension UInt8 {
     }
   }
 
-  /// What one byte after `\` stands for (YAML 1.2.2, 5.7).
+  /// The scalar represented by a byte after `\` (YAML 1.2.2, 5.7), or nil.
   fileprivate var escapedScalar: UInt32? {
     switch self {
     case 0x30: 0

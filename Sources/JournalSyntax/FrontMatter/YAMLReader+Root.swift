@@ -2,9 +2,9 @@
 // had happened.
 
 extension YAMLReader {
-  /// Reads the lines from `start` to `stop`; row 0 is then the root, if there is any key.
-  /// - Parameter hasObstacles: lines too long or markers of a merge stand among them, perhaps as
-  ///   comments.
+  /// Reads the lines from `start` to `stop`; if there is any key, row 0 is then the root.
+  /// - Parameter hasObstacles: whether there may be lines that are too long or conflict markers,
+  ///   perhaps in comments.
   mutating func read(from start: Int, to stop: Int, hasObstacles: Bool, hasBadBytes: Bool) {
     (contentEnd, end, position) = (stop, stop, start)
     var next = start
@@ -30,7 +30,7 @@ extension YAMLReader {
     if hasObstacles { noteCommentedMerges(from: start, to: bodyInBlock < 0 ? stop : bodyInBlock) }
   }
 
-  /// `{…}` as the whole of the block.
+  /// Reads `{…}` as the whole block.
   private mutating func readFlowRoot() -> Bool {
     guard readFlow(), isRestBlank(position) else {
       rewind(0, 0, 0)
@@ -50,7 +50,7 @@ extension YAMLReader {
     if nodes.count <= 1 { nodes.removeAll(keepingCapacity: true) } else { closeCollection(0) }
   }
 
-  /// Reads keys until `end`, each fault on its own.
+  /// Reads keys until `end`, handling each fault separately.
   private mutating func readKeys(hasBadBytes: Bool) {
     while indent >= 0 {
       let (line, start, gap) = (lineStart, position, followsGap)
@@ -66,7 +66,7 @@ extension YAMLReader {
     }
   }
 
-  /// One key of the root and its value.
+  /// Reads one key of the root and its value.
   private mutating func readRootKey() -> Bool {
     let isUneven = column != rootIndent || indentHasTab
     guard let shape = key(at: position) ?? (isUneven ? nil : warnedTightKey()) else {
@@ -82,7 +82,7 @@ extension YAMLReader {
     return readValue(parent: parent, after: position)
   }
 
-  /// Reports the fault of the key or line that began at `start`, and goes to the next key.
+  /// Reports the fault of the key or line that began at `start`, and moves to the next key.
   private mutating func takeUpFault(
     _ line: Int, _ start: Int, _ rows: Int, _ texts: Int, followsGap gap: Bool
   ) {
@@ -106,7 +106,8 @@ extension YAMLReader {
     }
   }
 
-  /// Lines without a key: of no key, of the key before, of the body, or all there is.
+  /// Attributes lines without a key: to no key, to the key before, to the body, or to the whole
+  /// block.
   private mutating func takeUpStrayLines(
     _ line: Int, _ start: Int, _ stop: Int, followsGap: Bool
   ) {
@@ -127,7 +128,7 @@ extension YAMLReader {
     warn(isInside ? .textAfterValue : .lineWithoutKey, start, stop)
   }
 
-  /// Whether an empty line, and not only a comment, stands before the line of `start`.
+  /// Returns whether a blank line, and not only a comment, precedes the line of `start`.
   private func hasGap(_ start: Int) -> Bool {
     var i = start
     while i > 0, bytes[i - 1].isBlank { i -= 1 }
@@ -138,8 +139,9 @@ extension YAMLReader {
     return i == 0 || bytes[i - 1].isLineEnd
   }
 
-  /// Whether a stray line right below the last key's value may be a part of it: prose goes on with
-  /// prose, and an empty value should perhaps have been the items or the prose below.
+  /// Returns whether a stray line directly below the last key's value may be part of it: prose
+  /// continues prose, and an empty value may have been meant to contain the items or prose below
+  /// it.
   private func belongsToValue(_ start: Int) -> Bool {
     let value = nodes[lastKey + 1]
     guard value.kind == .plain else { return false }
@@ -168,15 +170,16 @@ extension YAMLReader {
     append(.unreadable, start, last, text: ByteRange(start, start))
   }
 
-  /// Where the value of a key begins when nothing of it was kept.
+  /// Returns where the value of a key begins if no part of it was kept.
   private func valueStart(after key: FrontMatterNode) -> Int {
     var i = bytes.skipBlanks(Int(key.source.end), contentEnd)
     if i < contentEnd, bytes[i] == Byte.colon { i += 1 }
     return bytes.skipBlanks(i, contentEnd)
   }
 
-  /// Goes to the next key of the root; returns the end of what was passed.
-  /// - Parameter mayPassProse: texts may stand in between, so that only a clear key will do.
+  /// Moves to the next key of the root, and returns the end of the skipped bytes.
+  /// - Parameter mayPassProse: whether there may be text in between, so that only a clear key
+  ///   counts.
   private mutating func goToNextKey(after start: Int, _ line: Int, mayPassProse: Bool) -> Int {
     (position, lineStart) = (start, line)
     var stop = bytes.lineEnd(start, end)
@@ -191,7 +194,7 @@ extension YAMLReader {
     }
   }
 
-  /// `: value`, the second half of a complex key.
+  /// Returns whether `: value`, the second half of a complex key, begins at `index`.
   private func isComplexValue(_ index: Int) -> Bool {
     at(index) == Byte.colon && at(index + 1).isWhite
   }
@@ -202,7 +205,7 @@ extension YAMLReader {
 }
 
 extension SyntaxProblem {
-  /// Whether lines of text may follow the place of the fault: a quote or a bracket may hold them.
+  /// Whether lines of text may follow the fault, as the contents of a quote or a bracket.
   fileprivate var mayPassProse: Bool {
     switch self {
     case .unsupported, .missingKey, .nestingTooDeep, .badBlockHeader, .nulByte, .invalidUTF8:

@@ -1,32 +1,33 @@
-/// Reads the lines between two fences into rows, with a place in them and no exceptions.
+/// Reads the lines between two fences into rows with their places, without throwing errors.
 ///
-/// Functions that can meet a fault return `false` and leave it in `fault`; only the loop over the
-/// root's keys (`YAMLReader+Root`) takes it up, so that a fault costs one key.
+/// Functions that can encounter a fault return `false` and store it in `fault`; only the loop over
+/// the root's keys (`YAMLReader+Root`) handles it, so that a fault costs one key.
 struct YAMLReader: ~Escapable {
   /// The whole file.
   let bytes: Span<UInt8>
-  /// Where reading stands.
+  /// The current position.
   var position = 0
-  /// Where reading stops for now: the end of the lines, or the next obstacle.
+  /// The current end of reading: the end of the lines, or the next obstacle.
   var end = 0
-  /// The first byte of the line `position` is on.
+  /// The first byte of the line that contains `position`.
   var lineStart = 0
-  /// How many bytes of white space begin the current line; -1 past the last one.
+  /// The number of bytes of white space at the beginning of the current line; -1 after the last
+  /// line.
   var indent = -1
-  /// Whether a tab is among them.
+  /// Whether the indentation contains a tab.
   var indentHasTab = false
-  /// Whether blank lines or comments stand right before the current line.
+  /// Whether blank lines or comments immediately precede the current line.
   var followsGap = false
-  /// How many collections are open.
+  /// The number of open collections.
   var depth = 0
-  /// Brackets may hold `@a` and `#a`, on one line.
+  /// Whether brackets on one line may contain `@a` and `#a`.
   var isLenientFlow = false
-  /// The byte after the row that was completed last.
+  /// The byte after the most recently completed row.
   var lastStop = 0
-  /// What stopped the reading of a value.
+  /// The fault that stopped the reading of a value.
   var fault: SyntaxDiagnostic?
 
-  /// What was read, as in `FrontMatter`.
+  /// The rows read so far, as in `FrontMatter`.
   var nodes: [FrontMatterNode] = []
   var decoded: [UInt8] = []
   var diagnostics: [SyntaxDiagnostic] = []
@@ -39,9 +40,10 @@ struct YAMLReader: ~Escapable {
   var rootIndent = 0
   /// The row of the root's last key, or -1.
   var lastKey = -1
-  /// Bytes read in vain, against inputs that would be read over and over.
+  /// The number of bytes read in vain, to guard against inputs that would be read again and again.
   var wasted = 0
-  /// Where the block turned out to end although a closing fence stands further down, or -1.
+  /// The place where the block turned out to end although there is a closing fence further down, or
+  /// -1.
   var bodyInBlock = -1
 
   @_lifetime(copy bytes)
@@ -49,18 +51,19 @@ struct YAMLReader: ~Escapable {
     self.bytes = bytes
   }
 
-  /// The byte at `index`; past the end it is a line feed, so that lines end by themselves.
+  /// Returns the byte at `index`; after the end it is a line feed, so that lines need no special
+  /// end.
   @inline(__always) func at(_ index: Int) -> UInt8 {
     index < end ? bytes[index] : Byte.lineFeed
   }
 
-  /// Records a fault and answers `false`.
+  /// Records a fault and returns `false`.
   mutating func fail(_ problem: SyntaxProblem, _ start: Int, _ stop: Int) -> Bool {
     fault = SyntaxDiagnostic(problem, at: ByteRange(start, min(max(start, stop), end)))
     return false
   }
 
-  /// Records something that was read all the same.
+  /// Records a problem that didn't prevent reading.
   mutating func warn(_ problem: SyntaxProblem, _ start: Int, _ stop: Int) {
     diagnostics.append(SyntaxDiagnostic(problem, at: ByteRange(start, stop)))
   }
@@ -94,7 +97,7 @@ struct YAMLReader: ~Escapable {
     return true
   }
 
-  /// Completes a collection's row; without `stop` it ends where its last child does.
+  /// Completes a collection's row; if `stop` is nil, it ends where its last child does.
   mutating func closeCollection(_ row: Int, at stop: Int? = nil) {
     depth -= 1
     lastStop = stop ?? lastStop
@@ -106,7 +109,7 @@ struct YAMLReader: ~Escapable {
 // MARK: - Lines
 
 extension YAMLReader {
-  /// Goes to the first byte of the next line that holds more than blanks and a comment.
+  /// Moves to the first byte of the next line that contains more than blanks and a comment.
   mutating func nextContentLine() {
     var i = bytes.afterBreak(bytes.lineEnd(position, end), end)
     followsGap = false
@@ -130,7 +133,7 @@ extension YAMLReader {
     (position, lineStart, indent, indentHasTab) = (end, end, -1, false)
   }
 
-  /// Begins at a line: like `nextContentLine`, the line at `start` included.
+  /// Begins at a line: like `nextContentLine`, but includes the line at `start`.
   mutating func firstContentLine(at start: Int) {
     lineStart = start
     let i = bytes.skipBlanks(start, end)
@@ -145,14 +148,14 @@ extension YAMLReader {
     }
   }
 
-  /// Whether nothing but blanks and a comment follows on the line.
+  /// Returns whether only blanks and a comment follow on the line.
   func isRestBlank(_ index: Int) -> Bool {
     let i = bytes.skipBlanks(index, end)
     let byte = at(i)
     return byte.isLineEnd || (byte == Byte.hash && i > index)
   }
 
-  /// Whether a `-` with white space after it stands at `index`.
+  /// Returns whether a `-` followed by white space is at `index`.
   @inline(__always) func isDash(_ index: Int) -> Bool {
     at(index) == Byte.dash && at(index + 1).isWhite
   }

@@ -1,22 +1,24 @@
-/// Turns the Markdown of an entry's body into HTML that is safe in any page.
+/// A converter from the Markdown of an entry's body to HTML that is safe in any page.
 ///
-/// The elements are those of CommonMark 0.30, and of the attributes only `href`, `src`, `alt`,
+/// The elements are those of CommonMark 0.30, with only the attributes `href`, `src`, `alt`,
 /// `title`, `start`, `class` and a few more; an entry's own HTML is shown as text. A wikilink
-/// becomes a link, a `#tag` a `<span class="tag">`, a task `<li class="task">` with a box. The same
-/// bytes always give the same HTML. Every tag that is opened is closed.
+/// becomes a link, a `#tag` a `<span class="tag">`, a task a `<li class="task">` with a box. The
+/// same bytes always give the same HTML. Every opened tag is closed.
 ///
-/// A body past the limits of `BodyExcess` becomes one `<pre class="plain">`.
+/// A body that exceeds the limits of `BodyExcess` becomes one `<pre class="plain">`.
 public struct BodyHTML: Sendable {
-  /// How many levels headings go down, so that they stand below the page's own; h6 is the last.
+  /// The number of levels that headings are moved down to fit below the page's own; h6 is the
+  /// lowest.
   public var headingShift: Int
-  /// The address for the target of a link or wikilink; `nil` leaves only the link's text.
+  /// Returns the address for the target of a link or wikilink; nil leaves only the link's text.
   ///
-  /// Whatever it gives, `http:`, `https:`, `mailto:`, paths and `#…` are all that is let through.
+  /// Whatever it returns, only `http:`, `https:`, `mailto:`, paths and `#…` are let through.
   public var link: @Sendable (_ target: String) -> String?
-  /// What to show for the target of a picture or embed; `nil` leaves its alternative text.
+  /// Returns the picture to show for the target of an image or embed; nil leaves its alternative
+  /// text.
   public var picture: @Sendable (_ target: String, _ alternative: String) -> BodyPicture?
 
-  /// Makes one; without closures there are no links and no pictures.
+  /// Creates a converter; without closures there are no links and no pictures.
   public init(
     headingShift: Int = 0,
     link: @escaping @Sendable (_ target: String) -> String? = { _ in nil },
@@ -29,15 +31,16 @@ public struct BodyHTML: Sendable {
     self.picture = picture
   }
 
-  /// The HTML of a body, of whole blocks, with a line feed at its end; never fails.
+  /// Returns the HTML of a body, consisting of whole blocks and ending with a line feed; never
+  /// fails.
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - start: where the body begins.
+  ///   - start: the first byte of the body.
   public func html(_ bytes: Span<UInt8>, from start: Int) -> String {
     String(decoding: utf8(bytes, from: start), as: UTF8.self)
   }
 
-  /// The same HTML as bytes.
+  /// Returns the same HTML as bytes.
   public func utf8(_ bytes: Span<UInt8>, from start: Int = 0) -> [UInt8] {
     let start = afterByteOrderMark(bytes, max(0, min(start, bytes.count)))
     guard bytes.count <= BodyLimits.fileBytes else { return plain(bytes, from: start) }
@@ -53,7 +56,7 @@ public struct BodyHTML: Sendable {
     return rendered(bytes.extracting(start..<bytes.count), [], bytes)
   }
 
-  /// The HTML of the body in a file's bytes.
+  /// Returns the HTML of the body in a file's bytes.
   public func html(_ bytes: [UInt8], from start: Int = 0) -> String {
     html(bytes.span, from: start)
   }
@@ -68,7 +71,7 @@ public struct BodyHTML: Sendable {
 
   private func plain(_ bytes: Span<UInt8>, from start: Int) -> [UInt8] {
     var writer = HTMLWriter(self, [])
-    // HTML drops a line feed behind `<pre>`: this one is dropped instead of the writer's own.
+    // HTML ignores a line feed after `<pre>`: this one is ignored in place of the writer's own.
     writer.tag("<pre class=\"plain\">\n")
     writer.escape(bytes, start, bytes.count)
     writer.tag("</pre>\n")
@@ -80,7 +83,7 @@ private func afterByteOrderMark(_ bytes: Span<UInt8>, _ start: Int) -> Int {
   bytes.has("\u{FEFF}", at: start, bytes.count) ? start + 3 : start
 }
 
-/// Whether there can be a wikilink, a task or a tag.
+/// Returns whether there may be a wikilink, a task or a tag.
 private func mayHoldInserts(_ bytes: Span<UInt8>, from start: Int) -> Bool {
   for at in start..<bytes.count {
     switch bytes[at] {

@@ -1,26 +1,28 @@
-/// Something in the body that CommonMark does not know and that HTML shows in a way of its own.
+/// An element of the body that CommonMark doesn't know and that HTML shows in a special way.
 struct BodyInsert {
   enum Kind { case wikilink, embed, tag, box, literal }
 
   var kind: Kind
-  /// The bytes in the file that it stands for.
+  /// The bytes in the file that it represents.
   var source: Range<Int>
   var text: Range<Int>
   var target: Range<Int>
 }
 
-/// A body with a token in place of each wikilink, embed, tag and task's box.
+/// A body with a token in place of each wikilink, embed, tag and task box.
 ///
-/// libcmark would cut `[[a_b_c]]` at the emphasis and take `[x]` for a link that is defined
-/// elsewhere. A token is nothing to it but a word, so that what is shown is what `BodyIndex` finds.
-/// Where a token comes back in a place that shows source, as in code, its source is shown.
+/// libcmark would cut `[[a_b_c]]` at the emphasis, and read `[x]` as a link defined elsewhere. To
+/// libcmark a token is just a word, so the result shows what `BodyIndex` finds. If a token ends up
+/// in a place that shows source, such as code, its source is shown.
 struct BodyInserts {
   private(set) var markdown: [UInt8] = []
   private(set) var list: [BodyInsert] = []
 
-  /// A token is U+10FFFE, which no text holds, and a number in two letters, a space and three.
+  /// The length of a token: U+10FFFE, which no text contains, and a number in two letters, a space
+  /// and three letters.
   ///
-  /// The space keeps `[a]([[b c]])` from becoming a link, which it is not with its own space.
+  /// The space keeps `[a]([[b c]])` from becoming a link, since it isn't one with its own space
+  /// either.
   static let tokenLength = 10
 
   init(_ items: [BodyItem], _ bytes: Span<UInt8>, from start: Int) {
@@ -43,13 +45,14 @@ struct BodyInserts {
     copy(bytes, copied, bytes.count)
   }
 
-  /// The words of `[#tag][]` are a label too: with a token in it nothing would be found.
+  /// Returns whether an item is a reference: the words of `[#tag][]` are a label too, and no
+  /// definition would match a label with a token in it.
   private func isReference(_ item: BodyItem) -> Bool {
     item.target.start < item.source.start || item.target.end > item.source.end
   }
 
-  /// Whether `]:` is the next bracket: without its own brackets `[a [[b]]]: c` would be a
-  /// definition and not be shown.
+  /// Returns whether `]:` is the next bracket: without its own brackets, `[a [[b]]]: c` would be a
+  /// definition and wouldn't be shown.
   private func endsLabel(_ insert: BodyInsert, _ bytes: Span<UInt8>) -> Bool {
     guard insert.kind == .wikilink || insert.kind == .embed else { return false }
     var at = insert.source.upperBound
@@ -76,7 +79,7 @@ struct BodyInserts {
       kind: kind, source: source, text: item.text.indices, target: item.target.indices)
   }
 
-  /// The `[x]` that stands before the text of a task, blanks between.
+  /// Returns the `[x]` before the text of a task, with blanks in between.
   private static func boxBefore(_ text: Int, _ bytes: Span<UInt8>) -> Range<Int>? {
     var end = min(text, bytes.count)
     while end > 0, bytes[end - 1].isBlank { end -= 1 }
@@ -117,13 +120,14 @@ struct BodyInserts {
   }
 }
 
-/// Whether U+10FFFE stands at a place.
+/// Returns whether U+10FFFE is at a place.
 private func isTokenHead(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Bool {
   bytes[at] == 0xF4 && at + 3 < end && bytes[at + 1] == 0x8F && bytes[at + 2] == 0xBF
     && bytes[at + 3] == 0xBE
 }
 
-/// The number of the token at a place, if one of so many stands there.
+/// Returns the number of the token at a place if it is less than `count`; nil if there is no such
+/// token.
 func tokenNumber(_ text: Span<UInt8>, _ at: Int, of count: Int) -> Int? {
   guard count > 0, at + BodyInserts.tokenLength <= text.count,
     isTokenHead(text, at, text.count)

@@ -1,17 +1,18 @@
-/// What `BodyHTML` shows for a picture that an entry names.
+/// A picture that `BodyHTML` shows for an image in an entry.
 public struct BodyPicture: Hashable, Sendable {
   /// The `src`: a path, or a `data:` address of a PNG, JPEG, GIF, WebP or AVIF in base64.
   ///
-  /// Anything else, also `https:`, is not let through: no page asks another server for a picture.
+  /// Anything else, including `https:`, is rejected: no page requests a picture from another
+  /// server.
   public var source: String
-  /// Where a click leads, under the rules of `BodyHTML.link`; `nil` for nowhere.
+  /// The destination of a click, under the rules of `BodyHTML.link`; nil for none.
   public var link: String?
   /// The width of the picture, in CSS pixels.
   public var width: Int?
   /// The height of the picture, in CSS pixels.
   public var height: Int?
 
-  /// Makes one.
+  /// Creates a picture with a source, and optionally a link and a size.
   public init(source: String, link: String? = nil, width: Int? = nil, height: Int? = nil) {
     self.source = source
     self.link = link
@@ -19,7 +20,7 @@ public struct BodyPicture: Hashable, Sendable {
     self.height = height
   }
 
-  /// The same with the width that `![[photo.jpg|200]]` asks for, in proportion.
+  /// Returns the picture scaled proportionally to the width requested by `![[photo.jpg|200]]`.
   func scaled(to wanted: Int?) -> BodyPicture {
     guard let wanted else { return self }
     var scaled = self

@@ -1,8 +1,8 @@
 internal import CCmark
 
-// What stands inside a paragraph or heading.
+// The inlines of paragraphs and headings.
 extension HTMLWriter {
-  /// Writes what an inline begins with; whether its children are to be written.
+  /// Writes the beginning of an inline, and returns whether its children should be written.
   mutating func enterInline(_ node: OpaquePointer, _ bytes: Span<UInt8>) -> Bool {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT: writeProse(cmark_node_get_literal(node), bytes)
@@ -30,7 +30,7 @@ extension HTMLWriter {
     case CMARK_NODE_STRONG: tag("</strong>")
     case CMARK_NODE_LINK:
       guard let start = linkNodes.popLast() ?? nil else { return }
-      // Nobody can see or follow a link without a text.
+      // A link without text can't be seen or followed.
       if output.count == start { writeSource(cmark_node_get_url(node), bytes) }
       closeLink()
     default: break
@@ -44,7 +44,8 @@ extension HTMLWriter {
     linkNodes.append(isLink ? output.count : nil)
   }
 
-  /// Writes an `<a>` when there is a safe address and no other link is open; whether it did.
+  /// Writes an `<a>` if there is a safe address and no other link is open, and returns whether it
+  /// did.
   private mutating func openLink(_ address: String?, _ title: [UInt8] = []) -> Bool {
     guard openLinks == 0, let address, isSafeLink(Array(address.utf8)) else { return false }
     openLinks += 1
@@ -99,7 +100,7 @@ extension HTMLWriter {
     if isLink { closeLink() }
   }
 
-  /// The text of a picture's children without marks.
+  /// Returns the text of a picture's children without Markdown syntax.
   private func alternative(of picture: OpaquePointer, _ bytes: Span<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     var node = picture
@@ -123,9 +124,9 @@ extension HTMLWriter {
     }
   }
 
-  // MARK: What CommonMark does not know
+  // MARK: Elements unknown to CommonMark
 
-  /// Writes a wikilink, an embed, a tag or a task's box.
+  /// Writes a wikilink, an embed, a tag or a task box.
   mutating func write(_ insert: BodyInsert, _ bytes: Span<UInt8>) {
     switch insert.kind {
     case .wikilink: writeWikilink(insert, text: insert.text, bytes)
@@ -147,7 +148,7 @@ extension HTMLWriter {
     if isLink { closeLink() }
   }
 
-  /// A picture where there is one, else a link: notes are embedded too.
+  /// Writes a picture if there is one, otherwise a link, because notes are embedded too.
   private mutating func writeEmbed(_ insert: BodyInsert, _ bytes: Span<UInt8>) {
     let width = pictureWidth(insert.text, bytes)
     let shown = width != nil || insert.text.isEmpty ? insert.target : insert.text
@@ -161,7 +162,7 @@ extension HTMLWriter {
     }
   }
 
-  /// `200` or `200x100`, the width that Obsidian takes for a picture.
+  /// Returns the width in `200` or `200x100`, the sizes that Obsidian accepts for pictures.
   private func pictureWidth(_ text: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
     var width = 0
     var at = text.lowerBound
@@ -177,7 +178,7 @@ extension HTMLWriter {
     return min(width, 4_096)
   }
 
-  /// A check box for an open or a done task, else the mark as it is written.
+  /// Writes a check box for an open or done task, otherwise the mark as written.
   private mutating func writeBox(_ source: Range<Int>, _ bytes: Span<UInt8>) {
     switch bytes[source.lowerBound + 1] {
     case Byte.space: tag("<input type=\"checkbox\" disabled aria-label=\"open\">")

@@ -1,6 +1,6 @@
-// Text: what is escaped, what is made visible, and the tokens in it.
+// Text: escaping, making hidden characters visible, and tokens.
 extension HTMLWriter {
-  /// Writes a tag of our own as it is.
+  /// Writes a tag of our own verbatim.
   mutating func tag(_ text: StaticString) {
     output.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -17,7 +17,7 @@ extension HTMLWriter {
     output.append(contentsOf: String(number).utf8)
   }
 
-  /// Writes text in which tokens become what they stand for.
+  /// Writes text, expanding its tokens.
   mutating func writeProse(_ literal: UnsafePointer<CChar>?, _ bytes: Span<UInt8>) {
     let text = UnsafeBufferPointer(cString: literal)
     var written = 0
@@ -29,13 +29,13 @@ extension HTMLWriter {
     escape(text.span, written, text.count)
   }
 
-  /// Writes text in which tokens become their source.
+  /// Writes text, replacing its tokens by their source.
   mutating func writeSource(_ literal: UnsafePointer<CChar>?, _ bytes: Span<UInt8>) {
     let text = source(literal, bytes)
     escape(text.span, 0, text.count)
   }
 
-  /// The bytes of a text with the source in place of tokens.
+  /// Returns the bytes of a text, replacing its tokens by their source.
   func source(_ literal: UnsafePointer<CChar>?, _ bytes: Span<UInt8>) -> [UInt8] {
     let text = UnsafeBufferPointer(cString: literal)
     var result: [UInt8] = []
@@ -61,10 +61,10 @@ extension HTMLWriter {
     return nil
   }
 
-  /// Writes text so that it means nothing to HTML.
+  /// Writes text so that it has no meaning in HTML.
   ///
-  /// Marks are escaped and hidden characters made visible; line ends become LF, NUL and bytes that
-  /// are no UTF-8 U+FFFD. Tabs stay: code is copied from pages.
+  /// Special characters are escaped and hidden characters made visible; line endings become LF, and
+  /// NUL and bytes that aren't UTF-8 become U+FFFD. Tabs stay, because people copy code from pages.
   mutating func escape(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
     var at = start
     while at < end {
@@ -92,7 +92,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Whether a byte stands for itself in HTML: most do, and are written in runs.
+  /// Returns whether a byte needs no escaping in HTML: most don't, and are written in runs.
   private func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case Byte.ampersand, Byte.less, Byte.greater, Byte.doubleQuote: false
@@ -101,7 +101,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a control or a character outside ASCII; the place after it.
+  /// Writes a control or a character outside ASCII, and returns the place after it.
   private mutating func escapeScalar(_ text: Span<UInt8>, _ at: Int, _ end: Int) -> Int {
     let (value, length) = decodeScalar(text, at, end)
     let range: ClosedRange<UInt32> =

@@ -1,17 +1,17 @@
 internal import CCmark
 
-/// Writes libcmark's tree as HTML, block by block; the inlines and the text are chapters of it.
+/// Writes libcmark's tree as HTML, block by block; inlines and text are in separate extensions.
 ///
-/// The form is that of libcmark's own HTML, without the slashes of XHTML.
+/// The format is that of libcmark's own HTML, without the slashes of XHTML.
 struct HTMLWriter {
   let settings: BodyHTML
   let inserts: [BodyInsert]
   var output: [UInt8] = []
-  /// The character before, which says whether a joiner has something to join.
+  /// The preceding character, which determines whether a joiner has something to join.
   var previous: Unicode.Scalar?
-  /// How many `<a>` are open: HTML has no link inside a link.
+  /// The number of open `<a>` elements: in HTML, links can't be nested.
   var openLinks = 0
-  /// For each link node that is open, where the text of its `<a>` begins; nil of one without.
+  /// For each open link node, where the text of its `<a>` begins; nil if it has no `<a>`.
   var linkNodes: [Int?] = []
 
   init(_ settings: BodyHTML, _ inserts: [BodyInsert]) {
@@ -19,7 +19,7 @@ struct HTMLWriter {
     self.inserts = inserts
   }
 
-  /// Has libcmark parse a body and writes it.
+  /// Parses a body with libcmark and writes it.
   mutating func write(markdown: Span<UInt8>, _ bytes: Span<UInt8>) {
     output.reserveCapacity(markdown.count + markdown.count / 4 + 64)
     let document = markdown.withUnsafeBufferPointer { buffer -> OpaquePointer? in
@@ -33,7 +33,7 @@ struct HTMLWriter {
     walk(document, bytes)
   }
 
-  /// Visits the nodes in the order of the text, without recursion: nesting can be deep.
+  /// Visits the nodes in text order, without recursion because nesting can be deep.
   private mutating func walk(_ document: OpaquePointer, _ bytes: Span<UInt8>) {
     var node = document
     while true {
@@ -52,7 +52,7 @@ struct HTMLWriter {
     }
   }
 
-  /// Writes what a node begins with; whether its children are to be written.
+  /// Writes the beginning of a node, and returns whether its children should be written.
   private mutating func enter(_ node: OpaquePointer, _ bytes: Span<UInt8>) -> Bool {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_DOCUMENT: break
@@ -119,7 +119,7 @@ struct HTMLWriter {
     tag("</code></pre>\n")
   }
 
-  /// Paragraphs of a tight list are written without `<p>`.
+  /// Returns whether a paragraph is in a tight list and so is written without `<p>`.
   private func isTight(_ paragraph: OpaquePointer) -> Bool {
     guard let item = cmark_node_parent(paragraph), let list = cmark_node_parent(item),
       cmark_node_get_type(list) == CMARK_NODE_LIST
@@ -127,7 +127,7 @@ struct HTMLWriter {
     return cmark_node_get_list_tight(list) != 0
   }
 
-  /// Whether an item's text begins with the token of a task's box.
+  /// Returns whether an item's text begins with the token of a task box.
   private func isTask(_ item: OpaquePointer) -> Bool {
     guard !inserts.isEmpty, let paragraph = cmark_node_first_child(item),
       cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
@@ -141,7 +141,8 @@ struct HTMLWriter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The bytes of a C string, without the zero; none where there is no string.
+  /// Creates an array from the bytes of a C string, without the terminating zero; empty if there is
+  /// no string.
   init(cString: UnsafePointer<CChar>?) {
     guard let cString else {
       self.init(start: nil, count: 0)

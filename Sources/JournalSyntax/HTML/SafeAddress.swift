@@ -1,17 +1,17 @@
-// Which addresses may stand in a page. These are the second lock: the first is the closure that
-// gives the address.
+// The addresses allowed in a page. This is the second check: the first is the closure that provides
+// the address.
 
-/// Whether an address is `http:`, `https:`, `mailto:`, a path or a fragment.
+/// Returns whether an address is `http:`, `https:`, `mailto:`, a path or a fragment.
 ///
-/// Browsers drop tabs, line ends and leading controls before they look for a scheme, so whatever
-/// stands before a colon must be one of the three names exactly. `//host` is no path.
+/// Browsers drop tabs, line endings and leading controls before they look for a scheme, so the text
+/// before a colon must be exactly one of the three names. `//host` isn't a path.
 func isSafeLink(_ address: [UInt8]) -> Bool {
   guard let colon = schemeEnd(address) else { return !address.starts(with: "//".utf8) }
   let scheme = address[..<colon].map { $0 | 0x20 }
   return ["http", "https", "mailto"].contains { scheme.elementsEqual($0.utf8) }
 }
 
-/// Whether an address is a path, or holds a picture itself.
+/// Returns whether an address is a path, or contains a picture itself.
 func isSafePicture(_ address: [UInt8]) -> Bool {
   guard !address.isEmpty else { return false }
   if schemeEnd(address) == nil { return isSafeLink(address) }
@@ -24,7 +24,7 @@ func isSafePicture(_ address: [UInt8]) -> Bool {
   return false
 }
 
-/// The place of the colon in the first part of an address, if there is one.
+/// Returns the place of the colon in the first part of an address; nil if there is none.
 private func schemeEnd(_ address: [UInt8]) -> Int? {
   for (place, byte) in address.enumerated() {
     switch byte {
@@ -41,8 +41,8 @@ private func isBase64(_ byte: UInt8) -> Bool {
 }
 
 extension HTMLWriter {
-  /// Writes an address as libcmark does: everything that is no ASCII letter, digit or harmless
-  /// mark is percent-encoded, so that nothing in it ends the attribute.
+  /// Writes an address as libcmark does: everything except ASCII letters, digits and harmless
+  /// punctuation is percent-encoded, so that nothing in it ends the attribute.
   mutating func append(address: String) {
     for byte in address.utf8 {
       switch byte {

@@ -1,50 +1,51 @@
-/// Takes a text of Markdown to another place: its links lead elsewhere or nowhere, and its raw HTML
-/// is text or gone.
+/// A way to quote Markdown in another place: links lead elsewhere or nowhere, and raw HTML is shown
+/// as text or removed.
 public struct MarkdownQuoting {
-  /// What becomes of raw HTML.
+  /// The treatment of raw HTML.
   public enum RawHTML: Sendable {
-    /// It is seen as it is written.
+    /// It is shown as written.
     case escaped
-    /// Its tags and comments are left out; the words between them stay.
+    /// Its tags and comments are removed; the words between them stay.
     case removed
   }
 
-  /// What becomes of a link, a picture, or a definition that links refer to.
+  /// The treatment of a link, an image, or a link definition.
   public enum Change: Hashable, Sendable {
-    /// It stays as it is.
+    /// It stays unchanged.
     case none
-    /// It gets another target, which is put between the same marks.
+    /// Its target is replaced, in the same syntax.
     case target(String)
-    /// Only its text stays, of `[[a/b]]` its last name; of a definition nothing.
+    /// Only its text stays, for `[[a/b]]` the last name; a definition is removed.
     case text
-    /// Nothing stays.
+    /// It is removed.
     case gone
   }
 
-  /// How often what was left is read again: a mark that goes can make one of what was around it.
+  /// The maximum number of times that the result is read again: removing syntax can turn the text
+  /// around it into new syntax.
   private static let passes = 16
 
   private let html: RawHTML
   private let change: (BodyItem, _ target: String) -> Change
-  /// The text as programs read it that know `[[…]]`, and as others do: what the one takes for a name
-  /// may be a tag to the other, and hide a backtick from it.
+  /// Readings of the text as by programs that know `[[…]]` and by those that don't: what is a name
+  /// to the former may be a tag to the latter, and hide a backtick from them.
   private var readings = [BodyIndex(), BodyIndex(readsWikilinks: false)]
   private var problems: [SyntaxDiagnostic] = []
 
-  /// Makes one.
+  /// Creates a quoting from the treatment of HTML and of links.
   /// - Parameters:
-  ///   - html: what becomes of raw HTML.
-  ///   - change: what becomes of an item of kind link, wikilink, image or embed, with its target as
-  ///     it is written.
+  ///   - html: the treatment of raw HTML.
+  ///   - change: returns the treatment of an item of kind link, wikilink, image or embed, given its
+  ///     target as written.
   public init(html: RawHTML, change: @escaping (BodyItem, _ target: String) -> Change) {
     self.html = html
     self.change = change
   }
 
-  /// The text for its new place.
+  /// Returns the text for its new place.
   ///
-  /// Of a text that is too complex to be read every mark is escaped, or nothing stays where raw HTML
-  /// is removed: then what it holds is nobody's to see.
+  /// If a text is too complex to be read, all of its syntax is escaped; if raw HTML is to be
+  /// removed, the result is empty, so that nothing hidden is disclosed.
   public mutating func text(_ text: String) -> String {
     var bytes = Array(text.utf8)
     for _ in 0..<Self.passes {
@@ -60,7 +61,7 @@ public struct MarkdownQuoting {
     return html == .removed ? "" : Self.escaped(bytes)
   }
 
-  /// Reads the text in both ways; false where it is too complex.
+  /// Reads the text both ways; returns false if it is too complex.
   private mutating func read(_ bytes: [UInt8]) -> Bool {
     problems.removeAll(keepingCapacity: true)
     for index in readings.indices {
@@ -89,7 +90,7 @@ public struct MarkdownQuoting {
     }
   }
 
-  /// The tags and comments of a block; what is begun and not ended takes the rest of it.
+  /// Returns the tags and comments of a block; an unclosed one takes the rest of the block.
   private static func tags(in block: Range<Int>, of bytes: [UInt8]) -> [Splice] {
     var found: [Splice] = []
     var closer = HtmlCloser()
@@ -110,7 +111,7 @@ public struct MarkdownQuoting {
 
   // MARK: Links
 
-  /// What goes, and where other targets stand.
+  /// Returns the splices that remove text, and those that replace targets.
   private func linkSplices(
     _ body: BodyIndex, _ bytes: [UInt8]
   ) -> (removals: [Splice], targets: [Splice]) {
@@ -127,7 +128,7 @@ public struct MarkdownQuoting {
         removals.append(Splice(range: source.lowerBound..<text.lowerBound))
         removals.append(Splice(range: text.upperBound..<source.upperBound))
       case .target(let new):
-        // That of a reference stands in its definition.
+        // The target of a reference is in its definition.
         let isHere = item.source.start <= item.target.start && item.target.end <= item.source.end
         if isHere { targets.append(Splice(range: item.target.indices, bytes: Array(new.utf8))) }
       }
@@ -140,7 +141,7 @@ public struct MarkdownQuoting {
     return (removals, targets)
   }
 
-  /// The text of a link; of a wikilink that has only its target the name without folders.
+  /// Returns the text of a link; for a wikilink with only a target, its name without folders.
   private static func words(of item: BodyItem, _ bytes: [UInt8]) -> Range<Int> {
     let text = item.text.indices
     guard item.kind == .wikilink, item.text == item.target,
@@ -158,7 +159,7 @@ public struct MarkdownQuoting {
 
   // MARK: Bytes
 
-  /// The bytes with ranges replaced; one inside another that is replaced goes with it.
+  /// Returns the bytes with ranges replaced; a range inside another replaced range is dropped.
   private static func applied(_ splices: [Splice], to bytes: [UInt8]) -> [UInt8] {
     guard !splices.isEmpty else { return bytes }
     var output: [UInt8] = []
@@ -182,6 +183,6 @@ public struct MarkdownQuoting {
 }
 
 extension BodyItem {
-  /// Whether it is `<address>`, whose text is its target.
+  /// Whether it has the form `<address>`, whose text is its target.
   public var isAutolink: Bool { kind == .link && text == target && !text.isEmpty }
 }
