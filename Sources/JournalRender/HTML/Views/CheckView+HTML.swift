@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension CheckView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Check" }
 
   /// A table of the problems, and what was read.

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension EntriesView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     range == .always ? "All entries" : EnglishDate.text(range, "–").capitalisedFirst
   }
@@ -18,7 +18,7 @@ extension EntriesView {
 }
 
 extension OnThisDayView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     let (_, month, number) = day.components
     return "\(number) \(EnglishDate.months[month - 1]) in earlier years"

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension InsightsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "\(title), \(EnglishDate.text(range, "–"))" }
 
   /// The findings, each with its picture and its numbers as a table, and what isn't known yet.

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension SettingsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Settings" }
 
   /// A table of the settings.

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TagsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     range == .always ? "Tags" : "Tags, \(EnglishDate.text(range, "–"))"
   }

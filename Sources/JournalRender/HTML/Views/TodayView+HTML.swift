@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TodayView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { EnglishDate.long(day) }
 
   /// Today's page.
