@@ -12,7 +12,7 @@ extension ExperimentsView {
 }
 
 extension ExperimentView {
-  /// The experiment under headings, its sides and its plan as tables.
+  /// The experiment under headings, with its sides and its plan as tables.
   public func markdown() -> String {
     var parts = ["# \(Markdown.inline(text))", Markdown.inline(planWords)]
     parts.append(Markdown.inline(stateWords))

@@ -13,6 +13,6 @@ extension HighlightsView {
 }
 
 extension HighlightSentence {
-  /// An item of a list.
+  /// The sentence as a list item.
   var markdown: String { "- " + Markdown.inline(words) }
 }

@@ -125,7 +125,8 @@ extension Wording {
     }
   }
 
-  /// A value as it would be quoted: in the quotes that it does not hold.
+  /// Returns a value in double quotes, or in single quotes if it contains a double quote or a
+  /// backslash.
   private static func quoting(_ value: String) -> String {
     if !value.contains("\""), !value.contains("\\") { return "\"\(value)\"" }
     return "'" + value.replacing("'", with: "''") + "'"
