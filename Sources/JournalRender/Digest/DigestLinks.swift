@@ -9,7 +9,7 @@ extension DigestRendering {
   func quoted(_ words: String, of entry: String?) -> String {
     var quoting = MarkdownQuoting(html: .escaped) { item, target in
       switch item.kind {
-      case .wikilink, .embed: .none  // found by their names, wherever they stand
+      case .wikilink, .embed: .none  // found by name, wherever they are
       default: change(target, of: entry, isPicture: item.kind == .image)
       }
     }

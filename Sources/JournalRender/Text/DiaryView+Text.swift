@@ -19,7 +19,7 @@ extension DiaryView {
     return page.text
   }
 
-  /// What to do where the thread has nothing.
+  /// Returns what to do if the thread is empty.
   func emptyText(_ style: TextStyle = TextStyle()) -> String {
     let place = range == .always ? "yet" : EnglishDate.place(range, style.dash)
     switch kind {
@@ -37,7 +37,7 @@ extension DiaryView {
 }
 
 extension DiaryView.Item {
-  /// Adds what one entry has of the thread.
+  /// Adds an entry's part of the thread.
   fileprivate func add(to page: inout Page) {
     let style = page.style
     // Check-ins have times of their own.

@@ -18,7 +18,7 @@ extension EntriesView {
 }
 
 extension Page {
-  /// Adds entries with a rule between them.
+  /// Adds entries separated by a rule.
   mutating func add(_ entries: [EntryPage], scale: ClosedRange<Double>) {
     for (place, entry) in entries.enumerated() {
       if place > 0 {

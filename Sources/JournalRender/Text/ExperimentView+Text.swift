@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension ExperimentsView {
-  /// One experiment a line, with where it stands.
+  /// One experiment a line, with its state.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(pageTitle)
@@ -19,7 +19,7 @@ extension ExperimentsView {
 }
 
 extension ExperimentView {
-  /// The experiment: where it stands, what came out, what was done, and the plan.
+  /// The experiment: its state, the result, what was done, and the plan.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(oneLine(text))

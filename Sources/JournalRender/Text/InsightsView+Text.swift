@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension InsightsView {
-  /// How many that can't be judged yet are listed where nothing else is asked for.
+  /// How many relations that can't be judged yet are listed if no particular one is asked for.
   private static let shownNotYet = 5
 
   /// The findings, each with its picture, and what isn't known yet.

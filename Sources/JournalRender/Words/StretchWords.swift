@@ -11,7 +11,7 @@ extension Stretch {
     }
   }
 
-  /// The parts of the body, the level and the time.
+  /// Returns the parts of the body, the level and the time.
   package func factsText(_ style: TextStyle) -> String {
     let level = otherLevel.map { oneLine($0) } ?? level.rawValue
     let areas = areas.map { oneLine($0) }.joined(separator: ", ")
@@ -35,7 +35,7 @@ extension Figure {
 }
 
 extension StretchesView {
-  /// That there is none of the level that was asked for.
+  /// A note that there is no stretch of the requested level.
   var levelText: String? {
     guard isOfAnyLevel, let level else { return nil }
     let place = area.map { " for '\(oneLine($0))'" } ?? ""
