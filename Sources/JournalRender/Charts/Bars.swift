@@ -1,6 +1,6 @@
 /// Horizontal bars: a position on a scale, a count, the middle half of some values.
 enum Bars {
-  /// A track filled up to a fraction: `━━━━━───`.
+  /// Returns a track filled up to a fraction: `━━━━━───`.
   static func track(_ fraction: Double, width: Int, _ style: TextStyle) -> String {
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     let full = Int((part * Double(width)).rounded())
@@ -8,7 +8,7 @@ enum Bars {
       + style.paint(String(repeating: style.glyph("─", "-"), count: width - full), .quiet)
   }
 
-  /// A block as long as a fraction of the width, to the nearest eighth of a column.
+  /// Returns a block as long as a fraction of the width, to the nearest eighth of a column.
   static func block(_ fraction: Double, width: Int, _ style: TextStyle) -> String {
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     let eighths = Int((part * Double(width * 8)).rounded())
@@ -23,7 +23,7 @@ enum Bars {
     return style.paint(bar, .accent) + filler
   }
 
-  /// A line on which the middle half of the values is thick and their median is marked.
+  /// Returns a line on which the middle half of the values is thick and their median is marked.
   ///
   /// The positions are fractions of the scale, from 0 to 1.
   static func quartiles(

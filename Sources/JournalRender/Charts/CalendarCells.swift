@@ -19,7 +19,7 @@ struct CalendarCells {
     width = min(max(longest, scale), 6) + 2
   }
 
-  /// The number of a day: its mood, or its place in the run of days, counted from 1.
+  /// Returns the number of a day: its mood, or its place in the run of days, counted from 1.
   private static func number(_ cell: CalendarView.Cell, _ shows: CalendarView.Content) -> String? {
     switch shows {
     case .mood: cell.mood.map(Figure.whole)

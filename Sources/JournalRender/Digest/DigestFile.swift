@@ -52,7 +52,7 @@ extension DigestFile {
     return "---\nkind: digest\n\(days)\(maker)\n---\n"
   }
 
-  /// The lines that name the days the digest covers.
+  /// Returns the lines that name the days the digest covers.
   private static func daysLines(_ view: DigestView) -> [(key: String, value: String)] {
     let range = view.period.range
     return [

@@ -92,8 +92,9 @@ extension DigestPage.Making {
           table: MoodBarsSVG.table(trends, chart("bars"))) : nil)
   }
 
-  /// Returns the streak calendar of the period's last year, if the period is long enough to have
-  /// one.
+  /// Returns the streak calendar of the period's last year.
+  ///
+  /// Returns nil if the period is short, or if the digest doesn't have its days.
   func streakChart() -> String? {
     guard isHTML, let streaks = view.streaks, !streaks.sentences.isEmpty,
       var calendar = view.calendar, view.period.days > 62, calendar.days.count > 1

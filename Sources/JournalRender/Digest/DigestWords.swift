@@ -62,7 +62,7 @@ extension DigestView.Excerpt {
 }
 
 extension DigestView.Streaks {
-  /// The facts about the streaks, one sentence a line.
+  /// The facts about the streaks, one sentence per line.
   var sentences: [String] {
     func days(_ run: DigestView.Run) -> String {
       "\(Figure.count(run.days, "day", "days")), \(EnglishDate.text(run.range, "–"))"
@@ -88,7 +88,7 @@ extension Milestone {
 }
 
 extension Milestone.Kind {
-  /// `100 entries`, `7 days in a row`, `10,000 words`, `run 30 times`.
+  /// Returns `100 entries`, `7 days in a row`, `10,000 words`, `run 30 times`.
   func count(_ count: Int, _ name: String?) -> String {
     let name = oneLine(name ?? "")
     return switch self {

@@ -31,7 +31,7 @@ extension EntryPage {
     out.raw("</article>\n")
   }
 
-  /// The parts of the heading: `Sat 21 Nov 2026`, `, 21:40`, `: A quiet day`.
+  /// Returns the parts of the heading: `Sat 21 Nov 2026`, `, 21:40`, `: A quiet day`.
   ///
   /// The title is left out if the text begins with it.
   private func headingParts(

@@ -106,7 +106,7 @@ extension ParsedFile.Task {
 }
 
 extension JSONLine {
-  /// Writes a key and a text; nothing if there is no text.
+  /// Writes a key and its text, unless the text is nil.
   fileprivate mutating func pair(_ key: StaticString, _ text: String?) {
     guard let text else { return }
     self.key(key)

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension HabitsView {
-  /// The habits of today as a list of boxes.
+  /// Returns the habits of today as a list of boxes.
   public func markdown() -> String {
     var parts = ["# Habits, \(EnglishDate.text(day))"]
     if habits.isEmpty { parts.append(Markdown.inline(emptyText)) }
@@ -23,7 +23,7 @@ extension HabitStanding {
 }
 
 extension HabitStreaksView {
-  /// The current streak, the facts, and all streaks, or the ledger, as tables.
+  /// Returns the current streak, the facts, and all streaks, or the ledger, as tables.
   public func markdown() -> String {
     var parts = ["# \(Markdown.inline(currentText))"]
     parts.append(facts("–").map { "- " + Markdown.inline($0) }.joined(separator: "\n"))

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension HighlightsView {
-  /// The periods under headings, a sentence an item.
+  /// Returns the periods under headings, one sentence per item.
   public func markdown() -> String {
     let parts = periods.map { period in
       let items = period.sentences.map(\.markdown).joined(separator: "\n")

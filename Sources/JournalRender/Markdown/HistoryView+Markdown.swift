@@ -2,7 +2,7 @@ import JournalCore
 public import JournalEditing
 
 extension HistoryView {
-  /// A heading for each revision and a list for each entry.
+  /// Returns a heading for each revision and a list for each entry.
   public func markdown() -> String {
     var parts = ["# \(Markdown.inline(title()))"]
     if revisions.isEmpty { parts.append(Markdown.inline(emptyText)) }

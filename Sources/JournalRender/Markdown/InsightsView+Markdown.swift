@@ -1,7 +1,8 @@
 public import JournalCore
 
 extension InsightsView {
-  /// The findings with their numbers, and tables of what isn't known yet and what was tested.
+  /// Returns the findings with their numbers, and tables of what isn't known yet and what was
+  /// tested.
   public func markdown() -> String {
     var parts = ["# \(Markdown.inline(title)), \(EnglishDate.text(range, "–"))"]
     if isVeryLow { parts.append(KindWords.sentences.map(Markdown.inline).joined(separator: "\n")) }

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension MilestonesView {
-  /// Today's milestones, and tables of the upcoming ones, the goals, and those reached.
+  /// Returns today's milestones, and tables of the upcoming ones, the goals, and those reached.
   public func markdown() -> String {
     var parts = ["# Milestones"] + congratulations.map { "★ " + Markdown.inline($0) }
     if reached.isEmpty { parts.append(Markdown.inline(emptyText)) }
@@ -19,7 +19,7 @@ extension MilestonesView {
 }
 
 extension GoalsView {
-  /// The goals as a table.
+  /// Returns the goals as a table.
   public func markdown() -> String {
     var parts = ["# Goals"]
     if goals.isEmpty { parts.append(Markdown.inline(emptyText)) }

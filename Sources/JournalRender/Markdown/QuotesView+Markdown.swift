@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension QuotesView {
-  /// Block quotes in the form of `quotes.md`, each under its category; or a table of the
+  /// Returns block quotes in the form of `quotes.md`, each under its category; or a table of the
   /// categories.
   public func markdown() -> String {
     if let categories {

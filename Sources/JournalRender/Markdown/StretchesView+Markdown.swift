@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension StretchesView {
-  /// One stretch under a heading, or a table.
+  /// Returns one stretch under a heading, or a table.
   public func markdown() -> String {
     let style = TextStyle()
     var parts = [levelText.map { Markdown.inline($0) } ?? ""]
@@ -23,7 +23,7 @@ extension StretchesView {
 }
 
 extension StretchLogView {
-  /// The days, the number of stretches, and the parts of the body.
+  /// Returns the days, the number of stretches, and the parts of the body.
   public func markdown() -> String {
     let lines = days.map { day, titles in
       "- \(EnglishDate.text(day)): \(Markdown.inline(titles.joined(separator: ", ")))"

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TasksView {
-  /// The tasks as lists with boxes under headings, with their dates in words.
+  /// Returns the tasks as lists with boxes under headings, with their dates in words.
   public func markdown() -> String {
     let parts = groups.map { group in
       "## \(Markdown.inline(group.heading))\n\n"

@@ -32,7 +32,7 @@ struct Excerpt {
     return place
   }
 
-  /// ` 4 | mood: 11` and `   |       ^^`.
+  /// Returns ` 4 | mood: 11` and `   |       ^^`.
   func lines(_ style: TextStyle) -> [String] {
     let name = " \(number) "
     let margin = String(repeating: " ", count: name.count)

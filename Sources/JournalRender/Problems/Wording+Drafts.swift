@@ -37,7 +37,7 @@ extension Wording {
     }
   }
 
-  /// `a check-in of 2026-11-21`, `a draft of 2026-11-21`.
+  /// Returns `a check-in of 2026-11-21`, `a draft of 2026-11-21`.
   public static func name(_ subject: DraftSubject) -> String {
     switch subject {
     case .checkIn(let day): "a check-in of \(day)"

@@ -132,7 +132,7 @@ extension Wording {
     return "'" + value.replacing("'", with: "''") + "'"
   }
 
-  /// `8 MiB`, `64 KiB`.
+  /// Returns `8 MiB`, `64 KiB`.
   static func bytes(_ count: Int) -> String {
     if count >= 1 << 20 { return "\(Figure.text(Double(count) / Double(1 << 20))) MiB" }
     if count >= 1 << 10 { return "\(Figure.text(Double(count) / Double(1 << 10))) KiB" }

@@ -1,7 +1,8 @@
 public import JournalCore
 
 extension CalendarView {
-  /// Months, or a year in pixels if more than six months are shown and the window is wide enough.
+  /// Returns months, or a year in pixels if more than six months are shown and the window is wide
+  /// enough.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     let cells = CalendarCells(self, style)
@@ -30,7 +31,7 @@ extension CalendarView {
     return page.text
   }
 
-  /// Returns the sentence to show if there is no day to show.
+  /// Returns the sentence that replaces an empty calendar.
   func emptyText(_ dash: String) -> String {
     let place = EnglishDate.place(range, dash)
     guard let habit else { return "Nothing is written \(place) yet." }

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension CheckView {
-  /// Every problem with its place and line, then what was read.
+  /// Returns every problem with its place and line, then what was read.
   ///
   /// Problems of a kind that occurs more than twenty times are summarised. Only the first problem
   /// of each kind has its hint.

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension DiaryView {
-  /// The thread by days.
+  /// Returns the thread by days.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if items.isEmpty { page.paragraph(emptyText(style)) }
@@ -55,7 +55,7 @@ extension DiaryView.Item {
 }
 
 extension DiaryView.Item {
-  /// What was done, a kind a line: `Habits: run, water 6`.
+  /// What was done, one kind per line: `Habits: run, water 6`.
   var progressLines: [String] {
     let parts = [
       ("Habits", (habits ?? []).map(\.words)), ("Tasks", (tasks ?? []).map { oneLine($0) }),

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension EntriesView {
-  /// The entries, one after the other, with a bar beside each mood.
+  /// Returns the entries, one after the other, with a bar beside each mood.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if entries.isEmpty { page.paragraph(emptyText(style)) }

@@ -71,7 +71,7 @@ extension EntryPage {
 }
 
 extension CheckIn {
-  /// `09:30  mood 6  How did you sleep? Well`.
+  /// Returns `09:30  mood 6  How did you sleep? Well`.
   func words(withMood: Bool) -> String {
     var parts: [String] = []
     if let time { parts.append(visible(time)) }

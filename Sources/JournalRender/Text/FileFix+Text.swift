@@ -3,7 +3,7 @@ public import JournalEditing
 import JournalSyntax
 
 extension FileFix {
-  /// The changed lines in the form of a patch; hidden characters are made visible.
+  /// Returns the changed lines in the form of a patch; hidden characters are made visible.
   public func text(_ style: TextStyle) -> String {
     var lines = [style.paint("--- \(visible(path))", .strong)]
     if newPath != path { lines.append(style.paint("+++ \(visible(newPath))", .strong)) }

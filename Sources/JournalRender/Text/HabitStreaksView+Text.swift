@@ -1,7 +1,8 @@
 public import JournalCore
 
 extension HabitStreaksView {
-  /// The current streak, the longest, the last weeks, and the earlier streaks; or the ledger.
+  /// Returns the current streak, the longest, the last weeks, and the earlier streaks; or the
+  /// ledger.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(currentText)

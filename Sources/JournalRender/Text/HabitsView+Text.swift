@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension HabitsView {
-  /// The habits of today, each with its box.
+  /// Returns the habits of today, each with its box.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("Habits, \(EnglishDate.text(day))")

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension HighlightsView {
-  /// The periods under headings, a sentence a line.
+  /// Returns the periods under headings, one sentence per line.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(pageTitle)

@@ -2,7 +2,7 @@ import JournalCore
 public import JournalEditing
 
 extension HistoryView {
-  /// Each revision with its changes, by field; long texts are cut if many days are shown.
+  /// Returns each revision with its changes, by field; long texts are cut if many days are shown.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(title())
@@ -37,7 +37,7 @@ extension HistoryView.Revision {
 }
 
 extension Page {
-  /// Adds the changes, one a line after its sign, up to a limit.
+  /// Adds the changes, one per line after its sign, up to a limit.
   mutating func add(_ changes: EntryChanges, indent: String, limit: Int = .max) {
     let lines = changes.lines(style)
     for line in lines.prefix(limit) {
@@ -59,7 +59,7 @@ extension Page {
 }
 
 extension EntryChanges {
-  /// The changes alone, one a line after its sign.
+  /// Returns the changes alone, one per line after its sign.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.add(self, indent: "  ")

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension MilestonesView {
-  /// Today's milestones, the upcoming ones, the goals, the stars, and those reached.
+  /// Returns today's milestones, the upcoming ones, the goals, the stars, and those reached.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("Milestones")
@@ -79,7 +79,7 @@ extension GoalStanding {
 }
 
 extension GoalsView {
-  /// The goals, a line each.
+  /// Returns the goals, a line each.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("Goals")

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension RemindersView {
-  /// What is due and what is upcoming, a reminder a line.
+  /// Returns what is due and what is upcoming, one reminder per line.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if due.isEmpty, upcoming.isEmpty { page.paragraph(style.plain(emptyText)) }
@@ -37,7 +37,7 @@ extension RemindersView.Item {
 }
 
 extension Notice {
-  /// The notice for a terminal: its lines below its title.
+  /// Returns the notice for a terminal: its lines below its title.
   package func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.paragraph(style.plain(title), .strong)

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension SearchView {
-  /// One entry a line, `2026-11-21 09:30  path: line`; in a pipe, lines are whole.
+  /// Returns one entry per line, `2026-11-21 09:30  path: line`; in a pipe, lines are whole.
   ///
   /// The search terms are highlighted if there is colour.
   public func text(_ style: TextStyle) -> String {

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension StreaksView {
-  /// The current run, the longest, and the runs before.
+  /// Returns the current run, the longest, and the runs before.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(currentText)

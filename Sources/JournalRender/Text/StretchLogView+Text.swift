@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension StretchLogView {
-  /// A line a day, the number of stretches, and the parts of the body.
+  /// Returns a line per day, the number of stretches, and the parts of the body.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     for (day, titles) in days {

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension StretchesView {
-  /// One stretch with its steps, or a line for each.
+  /// Returns one stretch with its steps, or a line for each.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if stretches.isEmpty { page.paragraph(emptyText) }

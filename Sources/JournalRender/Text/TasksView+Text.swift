@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TasksView {
-  /// One task a line, with the id to refer to it by and its dates; details below.
+  /// Returns one task per line, with the id to refer to it by and its dates; details below.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     let width = groups.lazy.flatMap(\.tasks).map(\.shortID.utf8.count).max() ?? 3
@@ -41,7 +41,7 @@ extension TasksView.Group {
 }
 
 extension JournalTask {
-  /// One task alone: its id, its text, its facts; its detail below.
+  /// Returns one task alone: its id, its text, its facts; its detail below.
   public func text(_ style: TextStyle, today: Day) -> String {
     var page = Page(style)
     add(to: &page, idWidth: shortID.count, today: today)

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TodayView {
-  /// Today's page: calm, and all on one screen.
+  /// Returns today's page: calm, and all on one screen.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(greeting)

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TrendsView {
-  /// The line chart, the distribution and the buckets, each with its numbers.
+  /// Returns the line chart, the distribution and the buckets, each with its numbers.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("\(title), \(EnglishDate.text(range, style.dash))")
@@ -34,7 +34,7 @@ extension TrendsView {
     }
   }
 
-  /// Returns the plain list: a day, a tab and its value, one a line.
+  /// Returns the plain list: a day, a tab and its value, one per line.
   public func data(_ style: TextStyle = TextStyle()) -> String {
     days.map { "\($0.day)\t\(Figure.plain($0.value))\n" }.joined()
   }

@@ -11,31 +11,31 @@ package enum EnglishDate {
   private static let weekdays = Weekday.allCases.map(\.name.capitalisedFirst)
   private static let shortWeekdays = weekdays.map { String($0.prefix(3)) }
 
-  /// `Jan`.
+  /// Returns `Jan`.
   static func short(month: Int) -> String { shortMonths[month - 1] }
 
-  /// `Sat`.
+  /// Returns `Sat`.
   static func short(_ weekday: Weekday) -> String { shortWeekdays[weekday.rawValue] }
 
-  /// `Saturday`.
+  /// Returns `Saturday`.
   package static func name(_ weekday: Weekday) -> String { weekdays[weekday.rawValue] }
 
-  /// `21 Nov 2026`.
+  /// Returns `21 Nov 2026`.
   static func plain(_ day: Day) -> String {
     let (year, month, number) = day.components
     return "\(number) \(short(month: month)) \(year)"
   }
 
-  /// `Sat 21 Nov 2026`.
+  /// Returns `Sat 21 Nov 2026`.
   static func text(_ day: Day) -> String { "\(short(day.weekday)) \(plain(day))" }
 
-  /// `Saturday, 21 November 2026`.
+  /// Returns `Saturday, 21 November 2026`.
   package static func long(_ day: Day) -> String {
     let (year, month, number) = day.components
     return "\(name(day.weekday)), \(number) \(months[month - 1]) \(year)"
   }
 
-  /// `21 Nov`.
+  /// Returns `21 Nov`.
   static func ofYear(_ day: Day) -> String {
     "\(day.components.day) \(short(month: day.components.month))"
   }

@@ -132,7 +132,7 @@ extension ExperimentView {
 }
 
 extension Figure {
-  /// `+0.8`, `−0.3`, `0`.
+  /// Returns `+0.8`, `−0.3`, `0`.
   static func signed(_ value: Double) -> String {
     let text = text(value)
     return value > 0 && text != "0" ? "+" + text : text

@@ -16,7 +16,7 @@ package enum Figure {
     return String(Int((value + 0.5).rounded(.down)))
   }
 
-  /// `1,234`.
+  /// Returns `1,234`.
   static func count(_ number: Int) -> String {
     if (0..<1000).contains(number) { return String(number) }
     var digits = Array(String(number.magnitude))
@@ -28,7 +28,7 @@ package enum Figure {
     return (number < 0 ? "-" : "") + String(digits)
   }
 
-  /// `1 day`, `1,234 days`.
+  /// Returns `1 day`, `1,234 days`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(count(number)) \(number == 1 ? one : many)"
   }

@@ -1,7 +1,7 @@
 import JournalCore
 
 extension StreakUnit {
-  /// `12 days`, `1 week`.
+  /// Returns `12 days`, `1 week`.
   func count(_ length: Int) -> String {
     let many = rawValue
     return Figure.count(length, String(many.dropLast()), many)
@@ -95,7 +95,7 @@ extension HabitStreaksView {
     return "\(oneLine(name)): \(unit.count(current)) in a row"
   }
 
-  /// Returns the goal, the longest streak, ticks and strength, a sentence a line.
+  /// Returns the goal, the longest streak, ticks and strength, one sentence per line.
   func facts(_ dash: String) -> [String] {
     var lines = ["Goal: \(oneLine(goal))"]
     if let bestRange {

@@ -65,7 +65,7 @@ extension EntryChanges {
     var isBody: Bool
   }
 
-  /// Returns all changes, one a line: fields, then the body.
+  /// Returns all changes, one per line: fields, then the body.
   func lines(_ style: TextStyle = TextStyle()) -> [Line] {
     if isLayoutOnly { return [Line(sign: .same, text: "only its layout changed", isBody: false)] }
     let body = body.map { line in

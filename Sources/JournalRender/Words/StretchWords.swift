@@ -25,7 +25,7 @@ extension TodayView.OfferedStretch {
 }
 
 extension Figure {
-  /// `45 seconds`, `1 minute`, `1 minute 30 seconds`.
+  /// Returns `45 seconds`, `1 minute`, `1 minute 30 seconds`.
   package static func duration(_ seconds: Int) -> String {
     let (minutes, rest) = max(0, seconds).quotientAndRemainder(dividingBy: 60)
     if minutes == 0 { return count(rest, "second", "seconds") }

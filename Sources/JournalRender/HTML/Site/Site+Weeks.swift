@@ -35,7 +35,7 @@ extension Site {
     return (Site.name(ofWeek: week), href)
   }
 
-  /// `Week 47`.
+  /// Returns `Week 47`.
   static func name(ofWeek week: DayRange) -> String {
     let number = Int(Period.week.name(of: week.first).suffix(2)) ?? 0
     return "Week \(number)"

@@ -8,7 +8,7 @@ extension CalendarView {
       + EnglishDate.text(range, "–")
   }
 
-  /// Years in pixels if the range is longer than six months, else months.
+  /// Returns years in pixels if the range is longer than six months, else months.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(capacity: 65_536)
     out.heading(1, pageTitle)

@@ -4,7 +4,7 @@ extension CheckView {
   /// The title of the page.
   public var pageTitle: String { "Check" }
 
-  /// A table of the problems, and what was read.
+  /// Returns a table of the problems, and what was read.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

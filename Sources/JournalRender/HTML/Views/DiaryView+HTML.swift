@@ -7,7 +7,7 @@ extension DiaryView {
     return range == .always ? name : "\(name), \(EnglishDate.text(range, "–"))"
   }
 
-  /// The thread by days, each under a heading that links to its day.
+  /// Returns the thread by days, each under a heading that links to its day.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(capacity: 65_536)
     out.heading(1, pageTitle)

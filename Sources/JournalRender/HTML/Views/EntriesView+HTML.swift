@@ -6,7 +6,7 @@ extension EntriesView {
     range == .always ? "All entries" : EnglishDate.text(range, "–").capitalisedFirst
   }
 
-  /// The entries, one after the other.
+  /// Returns the entries, one after the other.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -24,7 +24,7 @@ extension OnThisDayView {
     return "\(number) \(EnglishDate.months[month - 1]) in earlier years"
   }
 
-  /// The entries, one after the other.
+  /// Returns the entries, one after the other.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

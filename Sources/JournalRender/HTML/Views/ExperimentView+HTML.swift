@@ -4,7 +4,7 @@ extension ExperimentsView {
   /// The title of the page.
   public var pageTitle: String { "Experiments" }
 
-  /// One experiment an item.
+  /// Returns one experiment per item.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -23,7 +23,7 @@ extension ExperimentView {
   /// The title of the page.
   public var pageTitle: String { "Experiment: \(oneLine(text))" }
 
-  /// The experiment under headings, with its sides and its plan as tables.
+  /// Returns the experiment under headings, with its sides and its plan as tables.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, oneLine(text))

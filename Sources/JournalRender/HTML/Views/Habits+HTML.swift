@@ -4,7 +4,7 @@ extension HabitsView {
   /// The title of the page.
   public var pageTitle: String { "Habits, \(EnglishDate.text(day))" }
 
-  /// The habits of today, by routine.
+  /// Returns the habits of today, by routine.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -31,7 +31,7 @@ extension HabitStreaksView {
   /// The title of the page.
   public var pageTitle: String { "Streaks of \(name)" }
 
-  /// The current streak, the facts, and all streaks, or the ledger, as tables.
+  /// Returns the current streak, the facts, and all streaks, or the ledger, as tables.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, currentText)

@@ -4,7 +4,7 @@ extension HighlightsView {
   /// The title of the page.
   public var pageTitle: String { "Highlights" }
 
-  /// The periods under headings, a sentence an item.
+  /// Returns the periods under headings, one sentence per item.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

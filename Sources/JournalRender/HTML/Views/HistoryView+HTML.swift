@@ -5,8 +5,8 @@ extension HistoryView {
   /// The title of the page.
   public var pageTitle: String { title() }
 
-  /// A heading for each revision and a list for each entry, with additions and removals marked up
-  /// as such.
+  /// Returns a heading for each revision and a list for each entry, with additions and removals
+  /// marked up as such.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

@@ -4,7 +4,7 @@ extension MilestonesView {
   /// The title of the page.
   public var pageTitle: String { "Milestones" }
 
-  /// Today's milestones, and tables of the upcoming ones, the goals, and those reached.
+  /// Returns today's milestones, and tables of the upcoming ones, the goals, and those reached.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -36,7 +36,7 @@ extension GoalsView {
   /// The title of the page.
   public var pageTitle: String { "Goals" }
 
-  /// The goals as a table.
+  /// Returns the goals as a table.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

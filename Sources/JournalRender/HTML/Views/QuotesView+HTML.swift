@@ -11,7 +11,7 @@ extension QuotesView {
     }
   }
 
-  /// The quote and its author, or a table of the categories.
+  /// Returns the quote and its author, or a table of the categories.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

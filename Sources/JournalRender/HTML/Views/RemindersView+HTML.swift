@@ -4,7 +4,7 @@ extension RemindersView {
   /// The title of the page.
   public var pageTitle: String { "Reminders" }
 
-  /// Lists of what is due and what is upcoming.
+  /// Returns lists of what is due and what is upcoming.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

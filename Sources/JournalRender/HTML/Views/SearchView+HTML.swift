@@ -4,7 +4,7 @@ extension SearchView {
   /// The title of the page.
   public var pageTitle: String { "Search: \(oneLine(query))" }
 
-  /// The matches, one entry a line.
+  /// Returns the matches, one entry per line.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

@@ -4,7 +4,7 @@ extension SettingsView {
   /// The title of the page.
   public var pageTitle: String { "Settings" }
 
-  /// A table of the settings.
+  /// Returns a table of the settings.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

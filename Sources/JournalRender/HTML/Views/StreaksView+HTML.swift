@@ -4,10 +4,10 @@ extension StreaksView {
   /// The title of the page.
   public var pageTitle: String { "Streaks" }
 
-  /// The current run, the longest, and all runs as a table.
+  /// Returns the current run, the longest, and all runs as a table.
   public func html(_ options: PageOptions) -> String { html(options, calendar: nil) }
 
-  /// The same, with the streaks of a calendar's years below the runs.
+  /// Returns the same, with the streaks of a calendar's years below the runs.
   public func html(_ options: PageOptions, calendar: CalendarView?) -> String {
     var out = HTMLWriter()
     writeRuns(to: &out)

@@ -7,7 +7,7 @@ extension StretchesView {
     return stretches.first.map { oneLine($0.title) } ?? "Stretch of the day"
   }
 
-  /// One stretch, or all of them one after the other, each with its figure.
+  /// Returns one stretch, or all of them one after the other, each with its figure.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -27,7 +27,7 @@ extension StretchLogView {
     range == .always ? "Stretches done" : "Stretches done, \(EnglishDate.text(range, "–"))"
   }
 
-  /// The days, the number of stretches, and the parts of the body.
+  /// Returns the days, the number of stretches, and the parts of the body.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

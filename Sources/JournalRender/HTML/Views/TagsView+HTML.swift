@@ -6,7 +6,7 @@ extension TagsView {
     range == .always ? "Tags" : "Tags, \(EnglishDate.text(range, "–"))"
   }
 
-  /// A table of the tags, most used first.
+  /// Returns a table of the tags, most used first.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

@@ -6,7 +6,7 @@ extension TasksView {
     range == .always ? "Tasks" : "Tasks, \(EnglishDate.text(range, "–"))"
   }
 
-  /// The tasks under headings.
+  /// Returns the tasks under headings.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

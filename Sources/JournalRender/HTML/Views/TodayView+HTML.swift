@@ -4,7 +4,7 @@ extension TodayView {
   /// The title of the page.
   public var pageTitle: String { EnglishDate.long(day) }
 
-  /// Today's page.
+  /// Returns today's page.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, greeting)

@@ -4,7 +4,7 @@ extension TrendsView {
   /// The title of the page.
   public var pageTitle: String { "\(title), \(EnglishDate.text(range, "–"))" }
 
-  /// The line chart, how often each mood came, the weekdays, and the numbers as a table.
+  /// Returns the line chart, how often each mood came, the weekdays, and the numbers as a table.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(capacity: 65_536)
     out.heading(1, pageTitle)

@@ -88,7 +88,7 @@ struct CalendarDrawing {
     return text + ". A stronger colour is a higher number; days without a number have none."
   }
 
-  /// Returns the days that have an entry, one a row.
+  /// Returns the days that have an entry, one per row.
   func table(_ caption: String) -> String {
     guard view.habit == nil else {
       let rows = written.map { [EnglishDate.text($0.day), Figure.count($0.streak)] }

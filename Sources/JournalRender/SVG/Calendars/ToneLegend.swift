@@ -43,9 +43,9 @@ struct ToneLegend {
 
 /// The mark of a calendar day that has no number; an empty day is not the lowest.
 enum CalendarMark {
-  /// There is an entry, without a mood.
+  /// Something was written, without a mood.
   case noMood
-  /// There is no entry.
+  /// Nothing was written.
   case nothing
 
   var meaning: String {

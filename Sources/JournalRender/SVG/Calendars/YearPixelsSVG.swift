@@ -1,6 +1,6 @@
 public import JournalCore
 
-/// A year in pixels: one cell a day.
+/// A year in pixels: one cell per day.
 public enum YearPixelsSVG {
   /// The direction in which the months run.
   public enum Layout: Hashable, Sendable {

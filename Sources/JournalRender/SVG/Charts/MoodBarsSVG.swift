@@ -17,7 +17,7 @@ public enum MoodBarsSVG {
     }
   }
 
-  /// Returns the numbers, one row a step.
+  /// Returns the numbers, one row per step.
   public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     MoodShares.table(view, options)
   }

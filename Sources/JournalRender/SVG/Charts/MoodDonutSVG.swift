@@ -26,7 +26,7 @@ public enum MoodDonutSVG {
     }
   }
 
-  /// Returns the numbers, one row a step.
+  /// Returns the numbers, one row per step.
   public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     MoodShares.table(view, options)
   }

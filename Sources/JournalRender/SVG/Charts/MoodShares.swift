@@ -59,7 +59,7 @@ struct MoodShares {
       + "\(MoodShares.text(most)): \(Figure.count(most.count)) (\(part))."
   }
 
-  /// Returns the distribution's numbers, one row a step.
+  /// Returns the distribution's numbers, one row per step.
   static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     let total = view.distribution.reduce(0) { $0 + $1.count }
     let rows = view.distribution.map { step in
