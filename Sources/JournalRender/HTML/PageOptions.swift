@@ -32,7 +32,9 @@ public struct PageOptions: Sendable {
 
   /// The first day of the week, if the view doesn't specify it.
   public var weekStarts: Weekday
-  /// Returns the address of a day's page, nil for days without one; nil if no day has a page.
+  /// Returns the address of a day's page, or nil for a day without one.
+  ///
+  /// The property itself is nil if no day has a page.
   public var day: (@Sendable (Day) -> String?)?
   /// Returns the address for the target of a link or wikilink in a text; nil keeps only its words.
   public var link: @Sendable (String) -> String? = { SafeLink.web($0) }

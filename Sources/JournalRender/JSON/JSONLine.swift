@@ -4,7 +4,7 @@ import JournalSyntax
 /// copying bytes.
 struct JSONLine {
   private(set) var bytes: [UInt8] = []
-  /// Whether something precedes in the same object or array.
+  /// Whether the current object or array already contains something.
   private var needsComma = false
 
   /// Writes an object's key; the caller passes keys in sorted order.
