@@ -1,16 +1,16 @@
 public import JournalCore
 import JournalEditing
 
-/// A view that every format can show: text for terminals, Markdown, HTML, and JSON by its
-/// `Encodable`.
+/// A view that every format can show: text for terminals, Markdown, HTML, and JSON through its
+/// `Encodable` conformance.
 public protocol RenderedView: Encodable {
-  /// The view for a terminal or a pipe.
+  /// Returns the view for a terminal or a pipe.
   func text(_ style: TextStyle) -> String
-  /// The view as Markdown.
+  /// Returns the view as Markdown.
   func markdown() -> String
-  /// What its page is called.
+  /// The title of its page.
   var pageTitle: String { get }
-  /// The view as the body of a page: a first heading and what follows.
+  /// Returns the view as the body of a page: a first heading and the contents after it.
   func html(_ options: PageOptions) -> String
 }
 

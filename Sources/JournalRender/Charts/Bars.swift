@@ -1,6 +1,6 @@
-/// Bars that lie: how much of a scale, how many of a kind, where the middle half is.
+/// Horizontal bars: a position on a scale, a count, the middle half of some values.
 enum Bars {
-  /// A part of a track, `━━━━━───`.
+  /// Returns a track filled up to a fraction: `━━━━━───`.
   static func track(_ fraction: Double, width: Int, _ style: TextStyle) -> String {
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     let full = Int((part * Double(width)).rounded())
@@ -8,7 +8,7 @@ enum Bars {
       + style.paint(String(repeating: style.glyph("─", "-"), count: width - full), .quiet)
   }
 
-  /// A block as long as a fraction of the width, to an eighth of a column.
+  /// Returns a block as long as a fraction of the width, to the nearest eighth of a column.
   static func block(_ fraction: Double, width: Int, _ style: TextStyle) -> String {
     let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     let eighths = Int((part * Double(width * 8)).rounded())
@@ -23,8 +23,9 @@ enum Bars {
     return style.paint(bar, .accent) + filler
   }
 
-  /// The middle half of values as a thick part of a line, with their median on it.
-  /// - Parameters: fractions of the scale, from 0 to 1.
+  /// Returns a line on which the middle half of the values is thick and their median is marked.
+  ///
+  /// The positions are fractions of the scale, from 0 to 1.
   static func quartiles(
     lower: Double, median: Double, upper: Double, width: Int, _ style: TextStyle
   ) -> String {

@@ -1,10 +1,10 @@
 import JournalCore
 
-/// What each day of a calendar shows, whichever way its days are laid out.
+/// The contents of each day's cell in a calendar, independent of how the days are laid out.
 struct CalendarCells {
   let view: CalendarView
   let style: TextStyle
-  /// Columns of a cell: its longest number between two spaces, or the marks of today.
+  /// Columns of a cell: the longest number between two spaces, or the marks of today.
   let width: Int
   private let cells: [Day: CalendarView.Cell]
 
@@ -19,7 +19,7 @@ struct CalendarCells {
     width = min(max(longest, scale), 6) + 2
   }
 
-  /// The number of a day: its mood, or the how-manieth in a row it is.
+  /// Returns the number of a day: its mood, or its place in the run of days, counted from 1.
   private static func number(_ cell: CalendarView.Cell, _ shows: CalendarView.Content) -> String? {
     switch shows {
     case .mood: cell.mood.map(Figure.whole)
@@ -27,7 +27,9 @@ struct CalendarCells {
     }
   }
 
-  /// A day's cell, painted; empty is not the lowest, and a day to come is blank.
+  /// Returns a day's painted cell.
+  ///
+  /// An empty day looks different from the lowest mood, and a future day is blank.
   func text(_ day: Day) -> String {
     guard let cell = cells[day] else {
       let mark = day > view.today ? "" : style.dot
@@ -42,7 +44,7 @@ struct CalendarCells {
   private func fraction(_ cell: CalendarView.Cell) -> Double {
     switch view.shows {
     case .mood: ((cell.mood ?? view.low) - view.low) / (view.high - view.low)
-    // A month of days in a row is as dark as it gets.
+    // After a month of days in a row, the colour gets no darker.
     case .streak: Double(cell.streak - 1) / 30
     }
   }
@@ -52,7 +54,7 @@ struct CalendarCells {
     return isToday ? "[\(inside)]" : " \(inside) "
   }
 
-  /// What the marks mean.
+  /// The meaning of the marks.
   var legend: String {
     let empty = "\(style.dot) \(view.nothing)"
     switch view.shows {

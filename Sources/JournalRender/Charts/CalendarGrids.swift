@@ -1,7 +1,7 @@
 import JournalCore
 
 extension CalendarCells {
-  /// A month with a row for each week, named by its first day.
+  /// Returns a month with a row for each week, named by its first day.
   func month(_ first: Day) -> [String] {
     let range = Period.month.range(holding: first)
     let start = Weekday(named: view.weekStarts) ?? .monday
@@ -27,18 +27,18 @@ extension CalendarCells {
     return lines
   }
 
-  /// A day that has an entry on a line of its own, for a very narrow window.
+  /// Returns a day with an entry on its own line, for a very narrow window.
   func line(_ cell: CalendarView.Cell) -> String {
     EnglishDate.text(cell.day).indented(15) + text(cell.day)
   }
 
-  /// Columns of a month.
+  /// The width of a month in columns.
   var monthWidth: Int { 7 + 7 * width }
 
-  /// Columns of a year in pixels.
+  /// The width of a year in pixels, in columns.
   var yearWidth: Int { 3 + 12 * width }
 
-  /// A year in pixels: a row for each day of the month, a column for each month.
+  /// Returns a year in pixels: a row for each day of the month, a column for each month.
   func year(_ year: Int) -> [String] {
     let names = (1...12).map { EnglishDate.short(month: $0).indented(width - 1) + " " }
     var lines = [

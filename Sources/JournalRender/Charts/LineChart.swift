@@ -1,15 +1,16 @@
 import JournalCore
 
-/// A line over days, in braille dots; days without a value are gaps.
+/// A line over days in braille dots; days without a value are gaps.
 struct LineChart {
-  /// The days from the left to the right edge.
+  /// The days from the left edge to the right edge.
   var range: DayRange
-  /// Days with their values, in order.
+  /// The days with their values, in order.
   var points: [(day: Day, value: Double)]
   var low: Double
   var high: Double
 
-  /// The chart with its axis: the highest and lowest value at the left, the first and last day below.
+  /// Returns the chart with its axes: the highest and lowest value on the left, the first and last
+  /// day below.
   func lines(_ style: TextStyle) -> [String] {
     let labels = [Figure.text(high), Figure.text(low)]
     let margin = labels.reduce(0) { max($0, DisplayWidth.of($1)) } + 1
@@ -26,7 +27,7 @@ struct LineChart {
     return lines
   }
 
-  /// The first and last day under the ends of the chart, or below one another.
+  /// Returns the first and last day under the ends of the chart, or one below the other.
   private func axis(_ columns: Int, _ margin: Int, _ dash: String) -> [String] {
     let (first, last) = (EnglishDate.plain(range.first), EnglishDate.plain(range.last))
     let start = String(repeating: " ", count: margin)
@@ -38,13 +39,13 @@ struct LineChart {
 
   // MARK: Places
 
-  /// The column of a day among so many.
+  /// Returns the column of a day, out of `columns`.
   private func column(_ day: Day, _ columns: Int) -> Int {
     guard range.count > 1 else { return columns / 2 }
     return min(max((day - range.first) * (columns - 1) / (range.count - 1), 0), columns - 1)
   }
 
-  /// The row of a value among so many, from the top.
+  /// Returns the row of a value, out of `rows`, counted from the top.
   private func row(_ value: Double, _ rows: Int) -> Int {
     let fraction = high > low ? (value - low) / (high - low) : 0.5
     guard fraction.isFinite else { return rows - 1 }
@@ -62,7 +63,7 @@ struct LineChart {
         dots.line(places[number - 1].x, places[number - 1].y, place.x, place.y)
       }
       dots.set(place.x, place.y)
-      // A day that stands alone would be hard to see as a single dot.
+      // An isolated day would be hard to see as a single dot.
       let isFarAfter = isFirst || place.x - places[number - 1].x > 1
       let isFarBefore = number + 1 == places.count || places[number + 1].x - place.x > 1
       if isFarAfter && isFarBefore { dots.mark(place.x, place.y) }
@@ -70,7 +71,7 @@ struct LineChart {
     return dots.lines
   }
 
-  /// Braille cells of two by four dots (Unicode, block *Braille Patterns*).
+  /// Braille cells of two by four dots (Unicode block *Braille Patterns*).
   private struct Dots {
     let columns: Int
     let rows: Int
@@ -90,7 +91,7 @@ struct LineChart {
       cells[y / 4 * columns + x / 2] |= Dots.bits[y % 4][x % 2]
     }
 
-    /// Two by two dots, moved inwards at the edges.
+    /// Sets two by two dots, moved inwards at the edges.
     mutating func mark(_ x: Int, _ y: Int) {
       let (left, top) = (min(x, columns * 2 - 2), min(y, rows * 4 - 2))
       for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] { set(left + right, top + down) }
@@ -114,11 +115,12 @@ struct LineChart {
 
   // MARK: ASCII
 
-  /// Stars on rows of dots; a column without a day is empty.
+  /// Returns stars on rows of dots; a column without a day is empty.
   private func stars(_ columns: Int, _ rows: Int) -> [String] {
     var cells = [[Character]](
       repeating: Array(repeating: " ", count: columns), count: rows)
-    // A short range would leave gaps between its days that are none: each gets a broad place.
+    // In a short range, one-column days would leave gaps that look like missing days, so each day
+    // is wider.
     let width = max(1, min(columns / max(range.count, 1), 3))
     for isStar in [false, true] {
       for point in points {

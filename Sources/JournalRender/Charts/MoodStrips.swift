@@ -1,19 +1,21 @@
 import JournalCore
 
-/// Days with something above days without it, as dots over the scale of the moods: a dot is the
-/// larger, the more of its row's days it stands for.
+/// Days with something above days without it, as dots over the scale of the moods.
+///
+/// The size of a dot shows its share of the days in its row.
 struct MoodStrips {
   var strips: [MoodStrip]
   var low: Double
   var high: Double
 
-  /// Columns of the rows' names.
+  /// Columns of the row names.
   private static let margin = 9
-  /// Columns of the mean behind a row.
+  /// Columns of the mean at the end of a row.
   private static let mean = 11
 
-  /// Three lines: the ends of the scale, the days with, and the days without; of a window with no room
-  /// for dots, the means alone.
+  /// Returns three lines: the ends of the scale, the days with, and the days without.
+  ///
+  /// If the window has no room for dots, returns the means alone.
   func lines(_ style: TextStyle) -> [String] {
     let most = (style.columns - MoodStrips.margin - MoodStrips.mean) / 2
     guard most >= 4 else {
@@ -33,7 +35,7 @@ struct MoodStrips {
       }
   }
 
-  /// The part of a strip's days in each cell; steps are put together where there are too many.
+  /// Returns the share of a strip's days in each cell; steps are combined if there are too many.
   private func cells(_ strip: MoodStrip, most: Int) -> [Double] {
     let steps = (strip.days.count + most - 1) / most
     let total = Double(max(strip.days.reduce(0, +), 1))
@@ -43,7 +45,7 @@ struct MoodStrips {
     }
   }
 
-  /// Nothing, up to a tenth, up to a quarter, more.
+  /// Returns the dot for a share: nothing, up to a tenth, up to a quarter, or more.
   private static func dot(_ part: Double, _ style: TextStyle) -> String {
     switch part {
     case 0: " "
@@ -54,13 +56,13 @@ struct MoodStrips {
   }
 }
 
-/// The moods of days from the least to the most of a number: a line for each part.
+/// The moods of days, from the lowest to the highest values of a number, a line for each part.
 struct MoodFanChart {
   var fan: [MoodFan]
   var low: Double
   var high: Double
 
-  /// A line for each part: the numbers, the middle half of the moods, their median.
+  /// Returns a line for each part: the numbers, the middle half of the moods, and their median.
   func lines(_ style: TextStyle) -> [String] {
     let names = fan.map { Finding.range($0, style.dash) }
     let width = names.reduce(0) { max($0, DisplayWidth.of($1)) }

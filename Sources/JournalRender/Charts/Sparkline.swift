@@ -2,9 +2,10 @@
 enum Sparkline {
   private static let bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// Three lines: what each day is called, its bar, its number; days without a value are gaps.
+  /// Returns three lines: the name of each day, its bar, and its number; days without a value are
+  /// gaps.
   ///
-  /// In ASCII there are no bars; in a very narrow window each day has a line.
+  /// ASCII has no bars. In a very narrow window each day gets its own line.
   static func lines(
     _ values: [Double?], names: [String], low: Double, high: Double, _ style: TextStyle
   ) -> [String] {

@@ -1,18 +1,18 @@
 public import JournalCore
 
-/// A digest as a Markdown file: front matter of its own, and the digest between two marks.
+/// A digest as a Markdown file: its own front matter, and the digest between two marks.
 public enum DigestFile {
   /// The line before the digest.
   public static let begin = "<!-- daymark:digest begin -->"
-  /// The line behind it.
+  /// The line after the digest.
   public static let end = "<!-- daymark:digest end -->"
 
-  /// The file's new text: what a person wrote around the marks stays byte for byte.
+  /// Returns the file's new text; what a person wrote around the marks is kept byte for byte.
   ///
-  /// Of front matter that was made here the lines that say which days it is about are made true, so
-  /// that a file for another period doesn't go under its old name.
-  /// - Parameter old: what stands there; nil or empty for a new file.
-  /// - Returns: nil where the old text has not exactly one pair of marks.
+  /// If the front matter was generated here, the lines that name the days are updated, so that a
+  /// file for another period doesn't keep its old name.
+  /// - Parameter old: the current contents; nil or empty for a new file.
+  /// - Returns: nil if the old text doesn't contain exactly one pair of marks.
   public static func text(_ view: DigestView, _ markdown: String, replacing old: [UInt8]?)
     -> [UInt8]?
   {
@@ -22,18 +22,18 @@ public enum DigestFile {
     return head(old[..<range.lowerBound], view) + block + old[range.upperBound...]
   }
 
-  /// An HTML document as a file: the last line holds a hash of all before it.
+  /// Returns an HTML document as a file whose last line is a hash of everything before it.
   public static func html(_ document: [UInt8]) -> [UInt8] {
     document + Array("<!-- daymark:digest \(hash(document)) -->\n".utf8)
   }
 
-  /// Whether an HTML file is as it was made here, so that it may be replaced; one that was changed
-  /// since is not.
+  /// Returns whether an HTML file is unchanged since it was generated here, so that it may be
+  /// replaced.
   public static func isOwn(html file: [UInt8]) -> Bool {
     file.isEmpty || html(file.dropLast(html([]).count)) == file
   }
 
-  /// FNV-1a of 64 bits: it has to tell a change, not an attack.
+  /// FNV-1a, 64 bits: it has to detect a change, not an attack.
   private static func hash(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
@@ -52,7 +52,7 @@ extension DigestFile {
     return "---\nkind: digest\n\(days)\(maker)\n---\n"
   }
 
-  /// The lines that say which days the digest is about.
+  /// Returns the lines that name the days the digest covers.
   private static func daysLines(_ view: DigestView) -> [(key: String, value: String)] {
     let range = view.period.range
     return [
@@ -60,7 +60,7 @@ extension DigestFile {
     ]
   }
 
-  /// What stands before the digest, true to the days that it is about now.
+  /// Returns the text before the digest, updated to the days the digest covers now.
   private static func head(_ old: ArraySlice<UInt8>, _ view: DigestView) -> [UInt8] {
     var lines = old.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     let words = lines.map { text(of: $0) }
@@ -77,7 +77,7 @@ extension DigestFile {
     return Array(lines.joined(separator: [0x0A]))
   }
 
-  /// Whether a value has the form that is written here: a quoted name or a day, and nothing beside it.
+  /// Returns whether a value has the form that is written here: just a quoted name or a day.
   private static func isOwn(_ value: Substring, like new: String) -> Bool {
     guard new.hasPrefix("\"") else {
       return value.utf8.count == 10
@@ -87,7 +87,7 @@ extension DigestFile {
       && !value.dropFirst().dropLast().contains("\"")
   }
 
-  /// A line without the byte order mark before it and the white space behind it.
+  /// Returns a line without a leading byte order mark and without trailing white space.
   private static func text(of line: some Collection<UInt8>) -> String {
     let text = trimmed(Array(line)[...])
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -104,8 +104,9 @@ extension DigestFile {
 // MARK: Marks
 
 extension DigestFile {
-  /// From the first byte of the first mark to behind the last byte of the second; nil where a mark
-  /// is missing, doubled, or in the wrong order.
+  /// Returns the range from the first byte of the first mark to the end of the second.
+  ///
+  /// Returns nil if a mark is missing, appears twice, or is in the wrong order.
   private static func marked(_ bytes: [UInt8]) -> Range<Int>? {
     let marks = (Array(begin.utf8)[...], Array(end.utf8)[...])
     var (opened, closed): (Int?, Int?)

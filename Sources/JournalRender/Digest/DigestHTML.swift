@@ -1,16 +1,16 @@
 import JournalSyntax
 
-/// A writer's words in a digest of HTML.
+/// The writer's own words in an HTML digest.
 enum DigestHTML {
-  /// Links that lead into the journal have no page in a single file, and pictures stand in their own
-  /// section; so both are words here.
+  /// In a single file, links into the journal have no page to lead to, and pictures have their own
+  /// section, so both are shown as words.
   private static let body = BodyHTML(
     link: { target in
       let address = target.prefix(8).lowercased()
       return ["https://", "http://", "mailto:"].contains { address.hasPrefix($0) } ? target : nil
     })
 
-  /// A text that is Markdown as safe HTML, its headings below one of a level.
+  /// Returns Markdown text as safe HTML, with its headings below a level.
   static func text(_ text: String, below level: Int) -> String {
     var html = body.utf8(Array(text.utf8).span)
     var levels = HeadingLevels(below: level)

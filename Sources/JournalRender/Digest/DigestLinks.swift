@@ -2,12 +2,14 @@ import JournalCore
 import JournalSyntax
 
 extension DigestRendering {
-  /// The words of an entry as Markdown for the document's place: what leads to files leads there from
-  /// the document's folder, raw HTML is seen as text, and what would run as a program leads nowhere.
+  /// Returns the words of an entry as Markdown, adapted to the document's folder.
+  ///
+  /// Links to files are made relative to that folder, raw HTML is shown as text, and links that
+  /// would run as a program are disabled.
   func quoted(_ words: String, of entry: String?) -> String {
     var quoting = MarkdownQuoting(html: .escaped) { item, target in
       switch item.kind {
-      case .wikilink, .embed: .none  // found by their names, wherever they stand
+      case .wikilink, .embed: .none  // found by name, wherever they are
       default: change(target, of: entry, isPicture: item.kind == .image)
       }
     }
@@ -22,9 +24,10 @@ extension DigestRendering {
       let isData = isPicture && target.prefix(11).lowercased() == "data:image/"
       return isData || !DigestRendering.programs.contains(scheme) ? .none : .text
     }
-    // Of what is shared nobody is told where its files lie.
+    // A shared digest doesn't reveal where its files are.
     guard let entry else { return .text }
-    // What only looks like a path, as `java&#115;cript:`, is one from here on.
+    // Something that only looks like a path, such as `java&#115;cript:`, is treated as a path from
+    // here on.
     let path = target.prefix { $0 != "#" && $0 != "?" }
     let places = PhotoPath.places(of: PhotoPath.decoded(Markdown.unescaped(path)), from: entry)
     guard let first = places.first else { return .text }
@@ -33,14 +36,15 @@ extension DigestRendering {
     return .target(new + target[path.endIndex...])
   }
 
-  /// A path from the journal's root seen from the document; a colon in its first part would make that
-  /// a scheme.
+  /// Returns a path from the journal's root, relative to the document.
+  ///
+  /// A colon in its first part would turn that part into a scheme, hence the `./`.
   func relative(_ place: String) -> String {
     let path = root + place
     return path.prefix { $0 != "/" }.contains(":") ? "./" + path : path
   }
 
-  /// `https`; nil of what is no address.
+  /// Returns the scheme, such as `https`; nil if the target isn't an address.
   private func scheme(of target: String) -> String? {
     let name = target.prefix {
       $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" || $0 == ".")
@@ -51,7 +55,7 @@ extension DigestRendering {
     return name.lowercased()
   }
 
-  /// The schemes whose addresses programs run.
+  /// The schemes whose addresses are run as programs.
   private static let programs: Set<String> = [
     "javascript", "vbscript", "livescript", "mocha", "data", "jar", "mhtml", "view-source",
   ]

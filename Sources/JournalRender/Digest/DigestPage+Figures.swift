@@ -54,7 +54,7 @@ extension DigestPage.Making {
       grid: isHTML ? "" : plain.text(style), charts: isHTML ? charts(calendar) : [])
   }
 
-  /// Months of up to half a year, else a year in pixels for each year.
+  /// Returns the months for up to half a year, else a year in pixels for each year.
   private func charts(_ calendar: CalendarView) -> [String] {
     let isLong = calendar.range.count > 186
     let period: Period = isLong ? .year : .month
@@ -92,7 +92,9 @@ extension DigestPage.Making {
           table: MoodBarsSVG.table(trends, chart("bars"))) : nil)
   }
 
-  /// The streak calendar of the period's last year, where the days are there and many.
+  /// Returns the streak calendar of the period's last year.
+  ///
+  /// Returns nil if the period is short, or if the digest doesn't have its days.
   func streakChart() -> String? {
     guard isHTML, let streaks = view.streaks, !streaks.sentences.isEmpty,
       var calendar = view.calendar, view.period.days > 62, calendar.days.count > 1

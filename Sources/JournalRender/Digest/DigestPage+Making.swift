@@ -1,13 +1,13 @@
 import JournalCore
 
 extension DigestPage {
-  /// Puts a digest in words for one document.
+  /// Puts a digest into words for one document.
   init(_ view: DigestView, _ rendering: DigestRendering) {
     let range = view.period.range
     let isFew = range.count <= 14
     var sections: [Section] = []
     for kind in view.sections {
-      // A few days are seen better on the line than in a month that is mostly blank.
+      // A few days are easier to see on the line chart than in a month that is mostly blank.
       if kind == .calendar, isFew, view.mood != nil { continue }
       var section = Section(name: kind.rawValue, heading: kind.heading)
       guard section.fill(kind, view, rendering) else { continue }
@@ -32,12 +32,12 @@ extension DigestPage {
 }
 
 extension DigestPage.Section {
-  /// A section without contents.
+  /// Creates an empty section.
   init(name: String, heading: String) {
     (self.name, self.heading) = (name, heading)
   }
 
-  /// Fills the one field of its name; false where there is nothing to show.
+  /// Fills the section's one field; returns false if there is nothing to show.
   mutating func fill(
     _ kind: DigestSection, _ view: DigestView, _ rendering: DigestRendering
   ) -> Bool {
@@ -80,7 +80,7 @@ extension DigestPage.Section {
       && onThisDay == nil && notCounted == nil
   }
 
-  /// The items of a list; nil of an empty one.
+  /// Returns the items of a list; nil if it is empty.
   private func items<Fact, Item: Encodable>(
     _ facts: [Fact]?, _ make: (Fact) -> Item
   ) -> DigestPage.Items<Item>? {
@@ -90,7 +90,7 @@ extension DigestPage.Section {
 }
 
 extension DigestPage {
-  /// What sections are made of.
+  /// The input that sections are built from.
   struct Making {
     let view: DigestView
     let rendering: DigestRendering
@@ -112,7 +112,7 @@ extension DigestPage.Making {
       times: count > 1 ? Figure.count(count, "time", "times") : nil)
   }
 
-  /// Questions that were answered; those without a question are moods alone.
+  /// Returns the questions that were answered; check-ins without a question are only moods.
   func questions(_ questions: [DigestView.QuestionAnswers]?) -> [DigestPage.Question]? {
     questions?.compactMap { question in
       let answers = question.answers.filter { $0.count > 0 }
@@ -142,7 +142,7 @@ extension DigestPage.Making {
       link: address.map { Markdown.address(text, $0) } ?? Markdown.inline(item.song.words))
   }
 
-  /// Pictures that are there; of what is shared the originals never leave.
+  /// Returns the pictures that exist; a shared digest never includes the originals.
   func photos(_ photos: [DigestView.Photo]) -> DigestPage.Photos? {
     guard !photos.isEmpty else { return nil }
     let isShared = view.leaves != nil
@@ -198,13 +198,14 @@ extension DigestPage.Making {
   }
 
   private func quote(_ words: String, of path: String?) -> String {
-    // What is a tag or a link is looked for in the text as it will be read: with hidden characters
-    // shown (`<a b=` before one is no tag, and is one before its escape) and headings moved.
+    // Tags and links are detected in the text as it will be read: with hidden characters shown and
+    // headings moved. For example, `<a b=` before a hidden character isn't a tag, but becomes one
+    // before its escape.
     Markdown.quote(rendering.quoted(Markdown.body(words, below: 3), of: path))
   }
 
   func thought(_ thought: DigestView.Thought) -> DigestPage.Quotation {
-    // A text that begins with its title as a heading says it itself.
+    // If a text begins with its title as a heading, the title isn't repeated.
     let title = thought.text.text.hasPrefix("# ") ? nil : thought.title
     var words = quotation(
       thought.day, mood: thought.mood, title: title, thought.text, of: thought.path)

@@ -1,15 +1,15 @@
 import JournalCore
 
-/// A digest as its templates see it: the sections in order, in words beside the figures.
+/// A digest as its templates see it: the sections in order, with the figures put into words.
 ///
-/// A section has `name`, `heading`, and one field of its own name that holds what it says; the
-/// figures themselves are in `view`, which stands beside the page as the JSON of the digest gives it.
+/// A section has `name`, `heading`, and one field named after itself with its contents. The figures
+/// themselves are in `view`, next to the page, in the same form as in the JSON of the digest.
 struct DigestPage: Encodable {
-  /// What stands on the first page.
+  /// The contents of the first page.
   struct Head: Encodable {
     /// `Week 47, 2026`, `November 2026`.
     var title: String
-    /// `16 – 22 Nov 2026`; nil where the title says it.
+    /// `16 – 22 Nov 2026`; nil if the title already gives the dates.
     var dates: String?
     /// `2026-W47`.
     var period: String
@@ -18,9 +18,9 @@ struct DigestPage: Encodable {
     var to: Day
     /// Whether it has a title page of its own.
     var hasTitlePage: Bool
-    /// What to call the person.
+    /// The name of the person.
     var writer: String?
-    /// Where there is nothing to show.
+    /// The sentence to show if the digest is empty.
     var nothing: String?
   }
 
@@ -29,7 +29,7 @@ struct DigestPage: Encodable {
   /// What leaves the journal when it is shared.
   var leaves: [Leaving]?
 
-  /// One section; of the fields after `heading` it has one.
+  /// One section, with exactly one of the fields after `heading`.
   struct Section: Encodable {
     var name: String
     var heading: String
@@ -51,11 +51,11 @@ struct DigestPage: Encodable {
     var notCounted: Items<String>?
     /// The chart of streaks, as HTML.
     var streakChart: String?
-    /// The section laid out for a page of plain text.
+    /// The section laid out for plain text.
     var lines: String?
   }
 
-  /// A list; Mustache has no way to ask whether there is something in one.
+  /// A list; Mustache can't test whether a list is empty.
   struct Items<Item: Encodable>: Encodable {
     var items: [Item]
   }
@@ -80,7 +80,7 @@ extension DigestPage {
 
   struct Mood: Encodable {
     var summary: String
-    /// What rows are: `Day`, `Week`, `Month`.
+    /// What each row covers: `Day`, `Week`, `Month`.
     var bucketName: String
     /// Whether each row is one day.
     var isDaily: Bool
@@ -121,7 +121,7 @@ extension DigestPage {
 
   /// A day and the writer's own words.
   struct Quotation: Encodable {
-    /// How deep its heading stands in HTML.
+    /// The level of its heading in HTML.
     var level: Int
     var day: Day
     var date: String
@@ -129,9 +129,9 @@ extension DigestPage {
     /// `mood 7`.
     var moodWords: String?
     var title: String?
-    /// The words as they were written, with an ellipsis where they were cut.
+    /// The words as they were written, ending in an ellipsis if they were cut.
     var words: String?
-    /// The same as a quotation in Markdown.
+    /// The same as a Markdown quotation.
     var quote: String?
     /// The same as HTML.
     var html: String?
@@ -144,14 +144,14 @@ extension DigestPage {
     var count: Int
     /// `3 times`; nil for once.
     var times: String?
-    /// The day, of an answer that was given once.
+    /// The day of an answer that was given once.
     var once: String?
   }
 
   struct Question: Encodable {
     var question: String
     var answers: [Repeated]
-    /// Each answer and its day; empty where every answer was given once.
+    /// Each answer and its day; empty if every answer was given once.
     var log: [Answer]
     var hasLog: Bool
 
@@ -163,17 +163,17 @@ extension DigestPage {
 
   struct Photos: Encodable {
     var items: [Photo]
-    /// What was left out, and how to have it.
+    /// What was left out, and how to include it.
     var note: String?
   }
 
   struct Photo: Encodable {
     var date: String
-    /// What the text says about it.
+    /// The alternative text from the entry.
     var alt: String?
     /// A link to it in Markdown.
     var link: String?
-    /// Where it lies, seen from the digest.
+    /// The address of the photo, relative to the digest.
     var href: String?
     /// The picture itself as a `data:` address.
     var picture: TemplateMark?
@@ -190,7 +190,7 @@ extension DigestPage {
   /// A sentence, and the command that shows more.
   struct Sentence: Encodable {
     var text: String
-    /// nil where the digest is shared.
+    /// The command; nil if the digest is shared.
     var command: String?
   }
 

@@ -1,29 +1,30 @@
 public import JournalCore
 
-/// How a digest is made into a document.
+/// How a digest is rendered as a document.
 public struct DigestRendering: Sendable {
-  /// The documents there are.
+  /// The supported document formats.
   public enum Format: String, CaseIterable, Sendable {
     case text, markdown, html
   }
 
-  /// The document to make.
+  /// The format of the document.
   public var format: Format
-  /// How plain text is laid out.
+  /// The style of plain text.
   public var style: TextStyle
-  /// What leads from the document's folder to the journal's: empty, or a path that ends in `/`.
+  /// The path from the document's folder to the journal's root: empty, or ending in `/`.
   public var root: String
-  /// Where a photo lies, from the journal's root; nil where it isn't there.
+  /// Returns the path of a photo from the journal's root; nil if the photo doesn't exist.
   public var place: @Sendable (DigestView.Photo) -> String?
-  /// Whether a path from the journal's root leads to something; nil where nobody looks.
+  /// Returns whether a path from the journal's root exists; nil if paths aren't checked.
   public var isThere: (@Sendable (String) -> Bool)?
-  /// What makes the `data:` address of a small picture of a photo of the journal; nil where there is
-  /// none.
+  /// Returns a function that creates the `data:` address of a photo's thumbnail.
+  ///
+  /// Returns nil if the journal has no such photo.
   public var picture: @Sendable (String) -> (@Sendable () -> String?)?
-  /// What to say where pictures are missing.
+  /// The note to show if pictures are missing.
   public var pictureNote: String?
 
-  /// Makes a rendering that links photos where their entries say.
+  /// Creates a rendering that links photos to the paths given in their entries.
   public init(_ format: Format, style: TextStyle = TextStyle(), root: String = "") {
     (self.format, self.style, self.root) = (format, style, root)
     place = { $0.places.first }
@@ -32,8 +33,8 @@ public struct DigestRendering: Sendable {
 }
 
 extension DigestView {
-  /// The digest as a document, in pieces: with pictures inside it is long.
-  /// - Throws: `TemplateProblem` if a template makes too much of it.
+  /// Returns the digest as a document, in pieces, since embedded pictures make it long.
+  /// - Throws: `TemplateProblem` if a template's output is too long.
   public func document(
     _ rendering: DigestRendering, _ library: TemplateLibrary
   ) throws(TemplateProblem) -> [Substring] {

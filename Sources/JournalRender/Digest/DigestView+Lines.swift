@@ -1,7 +1,7 @@
 import JournalCore
 
 extension DigestView {
-  /// A section as it stands on a page of plain text, without its heading.
+  /// Returns a section in plain text, without its heading.
   func lines(
     of kind: DigestSection, _ section: DigestPage.Section, _ rendering: DigestRendering
   ) -> String {

@@ -17,10 +17,10 @@ extension DigestView.Period {
 }
 
 extension DigestView {
-  /// What its period is called.
+  /// The title of its period.
   var title: String { period.title }
 
-  /// The days in words, where the title doesn't say them.
+  /// The days in words, if the title doesn't give them.
   var dates: String? {
     let isOver = period.daysPast == period.days
     let until = isOver ? "" : "written until \(EnglishDate.plain(today))"
@@ -33,7 +33,7 @@ extension DigestView {
 }
 
 extension DigestSection {
-  /// What stands above it.
+  /// The heading of the section.
   var heading: String {
     switch self {
     case .cover: "Cover"
@@ -57,12 +57,12 @@ extension DigestSection {
 }
 
 extension DigestView.Excerpt {
-  /// The text, with an ellipsis where the writer went on.
+  /// The text, with an ellipsis if it was cut.
   var words: String { isCut ? text + " …" : text }
 }
 
 extension DigestView.Streaks {
-  /// What there is to say of them, a sentence a line.
+  /// The facts about the streaks, one sentence per line.
   var sentences: [String] {
     func days(_ run: DigestView.Run) -> String {
       "\(Figure.count(run.days, "day", "days")), \(EnglishDate.text(run.range, "–"))"
@@ -88,7 +88,7 @@ extension Milestone {
 }
 
 extension Milestone.Kind {
-  /// `100 entries`, `7 days in a row`, `10,000 words`, `run 30 times`.
+  /// Returns `100 entries`, `7 days in a row`, `10,000 words`, `run 30 times`.
   func count(_ count: Int, _ name: String?) -> String {
     let name = oneLine(name ?? "")
     return switch self {

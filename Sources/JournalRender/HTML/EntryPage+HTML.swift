@@ -3,10 +3,10 @@ import JournalCore
 extension EntryPage {
   /// Appends the entry as an article.
   /// - Parameters:
-  ///   - level: of its heading; what is inside comes below it.
+  ///   - level: the level of its heading; headings in its text come below it.
   ///   - scale: the lowest and highest mood.
-  ///   - hasDay: whether its heading says the day; without it only time and title are left, and an
-  ///     entry that has neither needs no heading.
+  ///   - hasDay: whether its heading contains the day. Without the day, only time and title are
+  ///     left, and an entry that has neither needs no heading.
   func write(
     to out: inout HTMLWriter, level: Int, scale: ClosedRange<Double>, _ options: PageOptions,
     hasDay: Bool = true
@@ -31,7 +31,9 @@ extension EntryPage {
     out.raw("</article>\n")
   }
 
-  /// `Sat 21 Nov 2026`, `, 21:40`, `: A quiet day`; without the title when the text begins with it.
+  /// Returns the parts of the heading: `Sat 21 Nov 2026`, `, 21:40`, `: A quiet day`.
+  ///
+  /// The title is left out if the text begins with it.
   private func headingParts(
     hasDay: Bool, _ options: PageOptions
   ) -> [(text: String, href: String?)] {

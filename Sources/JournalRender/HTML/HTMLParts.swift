@@ -1,9 +1,9 @@
 import JournalCore
 import JournalSyntax
 
-/// Pieces that several pages have.
+/// HTML fragments that several pages share.
 enum HTMLParts {
-  /// A mood: its number on its tone, and the scale in words.
+  /// Appends a mood: its number on its tone, and the scale in words.
   static func mood(_ mood: Double, _ scale: ClosedRange<Double>, to out: inout HTMLWriter) {
     out.raw("<p class=\"mood\">Mood ")
     tone(mood, scale, to: &out)
@@ -14,7 +14,7 @@ enum HTMLParts {
     out.raw("</span></p>\n")
   }
 
-  /// A number on its tone.
+  /// Appends a number on its tone.
   static func tone(_ mood: Double, _ scale: ClosedRange<Double>, to out: inout HTMLWriter) {
     let tone =
       mood.isFinite
@@ -26,7 +26,7 @@ enum HTMLParts {
     out.raw("</span>")
   }
 
-  /// A list, unless it is empty.
+  /// Appends a list, unless it is empty.
   static func list<Items: Collection>(
     _ items: Items, _ kind: StaticString, to out: inout HTMLWriter,
     _ write: (inout HTMLWriter, Items.Element) -> Void
@@ -43,7 +43,7 @@ enum HTMLParts {
     out.raw("</ul>\n")
   }
 
-  /// The text of an entry.
+  /// Appends the text of an entry.
   static func body(
     _ text: String, below level: Int, of path: String, _ options: PageOptions,
     to out: inout HTMLWriter
@@ -58,7 +58,7 @@ enum HTMLParts {
     out.raw("</div>\n")
   }
 
-  /// The HTML of an entry's text, its headings below a level.
+  /// Returns the HTML of an entry's text, with its headings below a level.
   static func html(
     _ text: String, below level: Int, of path: String, _ options: PageOptions
   ) -> [UInt8] {
@@ -73,7 +73,7 @@ enum HTMLParts {
     return html
   }
 
-  /// Pictures as a row, each with its name; by name alone where there is no address.
+  /// Appends pictures as a row, each with its name; only the name if a picture has no address.
   static func photos(
     _ photos: [String], of path: String, _ options: PageOptions, to out: inout HTMLWriter
   ) {
@@ -91,7 +91,7 @@ enum HTMLParts {
     }
   }
 
-  /// A song, as a link where it has an address that may be one.
+  /// Appends a song, as a link if its address is safe.
   static func song(_ song: Song, to out: inout HTMLWriter) {
     let name = song.name.isEmpty ? song.url ?? "" : song.name
     guard let url = song.safeAddress else { return out.text(name) }
@@ -102,12 +102,12 @@ enum HTMLParts {
     out.raw("</a>")
   }
 
-  /// A chart and its numbers.
+  /// Returns a chart and its table of numbers.
   static func figure(_ svg: String, _ table: String) -> Markup {
     Markup(text: ChartFigure.html(svg: svg, table: table))
   }
 
-  /// A table; the first cell of each row is its heading.
+  /// Returns a table; the first cell of each row is its heading.
   static func table(caption: String, _ head: [String], _ rows: [[String]]) -> Markup {
     Markup(
       text: "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\""
@@ -115,7 +115,7 @@ enum HTMLParts {
         + ChartTable(caption: caption, head: head, rows: rows).html + "</div>\n")
   }
 
-  /// What was not counted, and what lies after today.
+  /// Appends what was not counted, and what is dated after today.
   static func notes(_ counted: Counted, to out: inout HTMLWriter) {
     for note in counted.notes() { out.element("p", note, class: "note") }
   }

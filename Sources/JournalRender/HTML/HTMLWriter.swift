@@ -1,6 +1,6 @@
-/// Appends HTML to bytes: our own as it stands, everything else escaped.
+/// Appends HTML to bytes: our own markup as it is, everything else escaped.
 ///
-/// Only text that is written in the source, or `Markup` that was made of it, goes in unescaped.
+/// Only string literals from the source, or `Markup` built from them, are written unescaped.
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -8,20 +8,20 @@ struct HTMLWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// What was written.
+  /// The HTML written so far.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends markup of our own.
+  /// Appends our own markup.
   mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends what a chart or the reader of Markdown made.
+  /// Appends markup from a chart or from the Markdown reader.
   mutating func add(_ markup: Markup) {
     bytes += markup.bytes
   }
 
-  /// Appends a part of it.
+  /// Appends a slice of such markup.
   mutating func add(_ markup: Slice<UnsafeBufferPointer<UInt8>>) {
     bytes.append(contentsOf: markup)
   }
@@ -40,7 +40,7 @@ struct HTMLWriter {
     }
   }
 
-  /// Appends text of any origin; its lines stay lines.
+  /// Appends text of any origin, keeping its line breaks.
   mutating func lines(_ text: String) {
     var isFirst = true
     for line in visible(text, lines: true).split(separator: "\n") {
@@ -50,7 +50,7 @@ struct HTMLWriter {
     }
   }
 
-  /// Text of any origin for an element's content or a quoted attribute.
+  /// Returns text of any origin, escaped for an element's content or a quoted attribute.
   static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
     var out = HTMLWriter(capacity: text.utf8.count + 32)
@@ -72,7 +72,7 @@ struct HTMLWriter {
     }
   }
 
-  /// What stands for a character that has a meaning in HTML.
+  /// Returns the character reference for a byte that has a meaning in HTML, else nil.
   private static func reference(_ byte: UInt8) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
@@ -86,7 +86,7 @@ struct HTMLWriter {
 
   // MARK: Elements
 
-  /// Appends a whole element that holds text of any origin.
+  /// Appends a whole element that contains text of any origin.
   mutating func element(_ name: StaticString, _ text: String, class kind: StaticString = "") {
     raw("<")
     raw(name)
@@ -102,7 +102,7 @@ struct HTMLWriter {
     raw(">\n")
   }
 
-  /// Appends a heading; levels past 6 are 6.
+  /// Appends a heading; levels above 6 become 6.
   mutating func heading(_ level: Int, _ body: (inout HTMLWriter) -> Void) {
     let level = min(max(level, 1), 6)
     raw("<h")
@@ -128,12 +128,12 @@ struct HTMLWriter {
     raw("\"")
   }
 
-  /// Appends text as a link, or plainly where there is no address that may be one.
+  /// Appends text as a link, or plainly if there is no safe address.
   mutating func link(_ text: String, _ href: String?) {
     linked(href) { $0.text(text) }
   }
 
-  /// Appends something as a link, or plainly where there is no address that may be one.
+  /// Appends content as a link, or plainly if there is no safe address.
   mutating func linked(_ href: String?, _ body: (inout HTMLWriter) -> Void) {
     guard let href = href.flatMap(ChartLink.safe) else { return body(&self) }
     raw("<a")
@@ -144,7 +144,7 @@ struct HTMLWriter {
   }
 }
 
-/// HTML that our own code made of escaped text.
+/// HTML that our own code built from escaped text.
 struct Markup: Sendable {
   let bytes: [UInt8]
 

@@ -1,8 +1,10 @@
-/// Headings of an entry below those of its page, without a gap: whoever moves from heading to
-/// heading finds each one level below what holds it, whatever levels the writer took.
+/// Moves an entry's headings below those of its page, without gaps.
+///
+/// Someone navigating from heading to heading finds each one exactly one level below its parent,
+/// whatever levels the writer chose.
 struct HeadingLevels {
   private let base: Int
-  /// The levels of the headings that hold what comes next, as they were written.
+  /// The original levels of the headings that enclose the current position.
   private var open: [UInt8] = []
 
   /// - Parameter base: the level of the heading above the text.
@@ -10,7 +12,7 @@ struct HeadingLevels {
     self.base = base
   }
 
-  /// Moves the headings of HTML of `BodyHTML`; `<` begins nothing but a tag there.
+  /// Moves the headings in HTML from `BodyHTML`, where `<` only ever begins a tag.
   mutating func move(_ bytes: inout [UInt8]) {
     bytes.withUnsafeMutableBufferPointer { bytes in
       for tag in bytes.indices where bytes[tag] == UInt8(ascii: "<") {
@@ -24,7 +26,7 @@ struct HeadingLevels {
     }
   }
 
-  /// The place of the level in a tag that begins or ends a heading.
+  /// Returns the position of the level in a tag that begins or ends a heading; nil for other tags.
   static func digit(_ html: UnsafeBufferPointer<UInt8>, _ tag: Int) -> Int? {
     guard tag + 3 < html.count else { return nil }
     let digit = tag + (html[tag + 1] == UInt8(ascii: "/") ? 3 : 2)

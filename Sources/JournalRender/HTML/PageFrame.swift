@@ -1,17 +1,17 @@
 import JournalCore
 
-/// What stands around the body of every page: `page.html`, filled in once for many pages.
+/// The frame around the body of every page: `page.html`, filled in once for many pages.
 public struct PageFrame: Sendable {
-  /// A way to another part of the journal, on every page.
+  /// A link to another part of the journal, on every page.
   public struct Tab: Hashable, Sendable, Encodable {
-    /// What it is called.
+    /// The label of the link.
     public var name: String
     /// Its address, relative to the page.
     public var href: String
     /// `page` for this page, `true` for the part that this page belongs to; else nil.
     public var current: String?
 
-    /// Makes one.
+    /// Creates a tab from its label and address.
     public init(name: String, href: String, current: String? = nil) {
       self.name = name
       self.href = href
@@ -25,11 +25,11 @@ public struct PageFrame: Sendable {
     var stylesheet: String?
   }
 
-  /// What changes from page to page.
+  /// The parts that change from page to page.
   private enum Part: CaseIterable {
     case title, body
 
-    /// A control: no text of a journal holds one once it can be seen.
+    /// A control character: once hidden characters are shown, no text of a journal contains one.
     var mark: String { self == .title ? "\u{1}" : "\u{2}" }
   }
 
@@ -40,19 +40,19 @@ public struct PageFrame: Sendable {
 
   private let pieces: [Piece]
 
-  /// The templates that it is made of.
+  /// The templates that a frame is built from.
   public static let templates = ["page.html", "style.css"]
 
-  /// Fills in what all pages have in common.
+  /// Fills in everything that all pages have in common.
   /// - Parameters:
-  ///   - tabs: the parts of the journal; none on a page that stands alone.
-  ///   - stylesheet: its address; nil to have the style in the page.
-  /// - Throws: `TemplateProblem` if the template makes too much of them.
+  ///   - tabs: the parts of the journal; empty for a standalone page.
+  ///   - stylesheet: the address of the style sheet; nil to embed the style in the page.
+  /// - Throws: `TemplateProblem` if the template's output is too long.
   public init(
     _ library: TemplateLibrary, tabs: [Tab] = [], stylesheet: String? = nil
   ) throws(TemplateProblem) {
     let values = Values(hasTabs: !tabs.isEmpty, tabs: tabs, stylesheet: stylesheet)
-    // The marks are put in as parts, since a view's own text would have them made visible.
+    // The marks are inserted as parts, because control characters in a view's own text are escaped.
     let page = try library.render(
       "page.html", values,
       parts: [
@@ -72,17 +72,17 @@ public struct PageFrame: Sendable {
     self.pieces = pieces + [.fixed(Markup(text: String(fixed)))]
   }
 
-  /// A whole page.
+  /// Returns a whole page.
   /// - Parameters:
-  ///   - title: its name, as a browser's tab shows it.
-  ///   - body: HTML, as a view made it.
+  ///   - title: the title shown on a browser's tab.
+  ///   - body: the HTML of a view.
   public func page(title: String, body: String) -> [UInt8] {
     var out = HTMLWriter(capacity: body.utf8.count + 4096)
     write(to: &out, title: title) { $0.add(Markup(text: body)) }
     return out.bytes
   }
 
-  /// Appends a whole page to nothing.
+  /// Appends a whole page to an empty writer.
   func write(
     to out: inout HTMLWriter, title: String, body: (inout HTMLWriter) -> Void
   ) {
@@ -98,7 +98,7 @@ public struct PageFrame: Sendable {
 
 /// The style sheet of pages.
 enum PageStyle {
-  /// `style.css`, the colours of the charts, and the tones as backgrounds.
+  /// Returns `style.css`, the colours of the charts, and the tones as backgrounds.
   static func css(_ library: TemplateLibrary) throws(TemplateProblem) -> String {
     let own = try library.render("style.css", Nothing())
     let tones = ChartStyle.tones.indices.map {
@@ -107,6 +107,6 @@ enum PageStyle {
     return ChartStyle.css + own + tones.joined()
   }
 
-  /// A style sheet names nothing.
+  /// The style sheet uses no names.
   private struct Nothing: Encodable {}
 }

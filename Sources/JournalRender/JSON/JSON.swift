@@ -5,10 +5,11 @@
 #endif
 import JournalSyntax
 
-/// A view as JSON in UTF-8: keys sorted, two spaces, a newline at the end.
+/// Returns a view as JSON in UTF-8: sorted keys, two spaces of indentation, a newline at the end.
 ///
-/// Characters that a terminal would obey or not show are written as `\u001B`: the value is the same.
-/// - Parameter compact: everything on one line.
+/// Characters that a terminal would obey or not show are written as `\u001B`, which has the same
+/// value.
+/// - Parameter compact: whether everything is on one line.
 public func json(_ view: some Encodable, compact: Bool = false) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting =
@@ -21,9 +22,11 @@ public func json(_ view: some Encodable, compact: Bool = false) -> String {
   return escaped([UInt8](data)) + "\n"
 }
 
-/// Outside of its strings JSON is ASCII, so that every hidden character stands inside one.
+/// Escapes hidden characters.
+///
+/// JSON is ASCII outside of its strings, so every hidden character is inside a string.
 private func escaped(_ json: [UInt8]) -> String {
-  // The encoder has escaped the controls below the blank.
+  // The encoder has already escaped the control characters below the space.
   if json.allSatisfy({ $0 < 0x7F }) { return String(decoding: json, as: UTF8.self) }
   var shown: [UInt8] = []
   shown.reserveCapacity(json.count)

@@ -1,13 +1,13 @@
 import JournalSyntax
 
-/// JSON as it is written piece by piece, on one line: as `json(_:compact:)` would, at the speed of
-/// the bytes.
+/// JSON written piece by piece on one line: the output of `json(_:compact:)`, at the speed of
+/// copying bytes.
 struct JSONLine {
   private(set) var bytes: [UInt8] = []
-  /// Something stands before in the same object or array.
+  /// Whether the current object or array already contains something.
   private var needsComma = false
 
-  /// Writes an object's key; keys are given in order.
+  /// Writes an object's key; the caller passes keys in sorted order.
   mutating func key(_ key: StaticString) {
     separate()
     bytes.append(0x22)
@@ -34,12 +34,12 @@ struct JSONLine {
     word.withUTF8Buffer { bytes += $0 }
   }
 
-  /// Writes what stands in braces.
+  /// Writes an object: braces and what `write` puts between them.
   mutating func object(_ write: (inout JSONLine) -> Void) {
     nested(0x7B, 0x7D, write)
   }
 
-  /// Writes each of some things in brackets.
+  /// Writes an array of items.
   mutating func array<Item>(_ items: [Item], _ write: (inout JSONLine, Item) -> Void) {
     nested(0x5B, 0x5D) { line in
       for item in items { write(&line, item) }
@@ -73,7 +73,7 @@ struct JSONLine {
     case "\u{8}": bytes += [0x5C, UInt8(ascii: "b")]
     case "\u{C}": bytes += [0x5C, UInt8(ascii: "f")]
     case _ where scalar.value < 0x20:
-      // The encoder's digits are small letters there.
+      // The encoder uses lowercase hexadecimal digits there.
       let digit = UInt8(truncatingIfNeeded: scalar.value & 0xF)
       bytes += "\\u00".utf8
       bytes.append(scalar.value < 0x10 ? 0x30 : 0x31)
@@ -85,7 +85,7 @@ struct JSONLine {
 }
 
 extension [UInt8] {
-  /// Adds a character as `\u001B`, one beyond the first plane as two of them.
+  /// Appends a character as `\u001B`; beyond the first plane, as a surrogate pair.
   mutating func append(json scalar: Unicode.Scalar) {
     for unit in scalar.utf16 {
       append(0x5C)

@@ -1,11 +1,11 @@
-/// The characters of a text with their columns, in order, by its bytes.
+/// The characters of a text with their columns, in order, read from its bytes.
 ///
-/// Where two bytes of ASCII stand side by side, a character ends between them (CRLF aside, which
-/// `visible` has made one line end), and so it does between letters that no mark joins: for most
-/// texts the rules of Unicode need not be asked.
+/// A character always ends between two ASCII bytes (except in CRLF, which `visible` has turned into
+/// one line end), and between letters that no combining mark joins. So most texts don't need
+/// Unicode's segmentation rules.
 struct Cells {
   struct Cell {
-    /// Where it begins in the text's bytes.
+    /// Its offset in the text's bytes.
     let start: Int
     let columns: Int
     let isSpace: Bool
@@ -13,10 +13,10 @@ struct Cells {
 
   let bytes: ArraySlice<UInt8>
   private var place: Int
-  /// What is left of a run in which only Unicode knows where characters end.
+  /// The rest of a run in which only Unicode's rules tell where characters end.
   private var run: Substring = ""
 
-  /// Reads bytes that are UTF-8.
+  /// Reads bytes, which must be UTF-8.
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     place = bytes.startIndex
@@ -42,7 +42,7 @@ struct Cells {
     return Cell(start: start, columns: columns, isSpace: byte == 0x20 && place == start + 1)
   }
 
-  /// Goes over what is left of a word of ASCII, but for its last character; returns its columns.
+  /// Skips the rest of an ASCII word except its last character; returns the columns skipped.
   mutating func skipWord() -> Int {
     var end = place
     while end < bytes.endIndex, bytes[end] > 0x20, bytes[end] < 0x80 { end += 1 }
@@ -51,8 +51,9 @@ struct Cells {
     return end - 1 - place
   }
 
-  /// The columns and bytes of the next character if nothing joins it with the one behind it; nil if
-  /// that has to be asked.
+  /// Returns the columns and bytes of the next character if nothing joins it with the one after it.
+  ///
+  /// Returns nil if only Unicode's rules can tell.
   private func lone() -> (columns: Int, length: Int)? {
     let (byte, after) = (bytes[place], place + 1)
     if byte < 0x80, after == bytes.endIndex || bytes[after] < 0x80 {
@@ -64,7 +65,7 @@ struct Cells {
     return (scalar.value >= 0x3041 && scalar.value < 0xFFFD ? 2 : 1, next - place)
   }
 
-  /// Where the next character begins whose beginning need not be asked for.
+  /// Returns the offset of the next character that certainly begins there.
   private func runEnd() -> Int {
     var end = place
     var isLone = false
@@ -80,7 +81,7 @@ struct Cells {
 }
 
 extension ArraySlice<UInt8> {
-  /// The character at a place of UTF-8.
+  /// Returns the scalar at an offset in UTF-8.
   func scalar(at place: Int) -> Unicode.Scalar {
     let first = self[place]
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -91,9 +92,11 @@ extension ArraySlice<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a character by itself beside others of its kind: letters and digits of Latin,
-  /// Greek, Cyrillic, Armenian, Hebrew, Arabic, Syriac, Thaana, NKo, Devanagari, Thai and Georgian;
-  /// dashes and quotes; kana, ideographs and syllables of Hangul; the sign for what is no text.
+  /// Whether it is always a character by itself next to others of its kind.
+  ///
+  /// These are letters and digits of Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic, Syriac,
+  /// Thaana, NKo, Devanagari, Thai and Georgian; dashes and quotes; kana, ideographs and Hangul
+  /// syllables; and the replacement character.
   fileprivate var isLone: Bool {
     switch value {
     case 0x20...0x7E, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x590, 0x5BE, 0x5C0, 0x5C3,

@@ -1,6 +1,6 @@
-/// How many columns text takes on a terminal, once it has been through `visible`.
+/// The columns that text takes on a terminal, after it has been through `visible`.
 package enum DisplayWidth {
-  /// Columns of a text on one line.
+  /// Returns the columns of a text on one line.
   package static func of(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     var columns = 0
@@ -9,7 +9,7 @@ package enum DisplayWidth {
     return columns
   }
 
-  /// Whether bytes of UTF-8 on one line fit into so many columns.
+  /// Returns whether UTF-8 bytes on one line fit into a number of columns.
   static func fits(_ bytes: ArraySlice<UInt8>, in columns: Int) -> Bool {
     // No text has more columns than bytes.
     if bytes.count <= columns { return true }
@@ -19,17 +19,17 @@ package enum DisplayWidth {
     return left >= 0
   }
 
-  /// Columns of one character as it is read: 0, 1 or 2.
+  /// Returns the columns of one character: 0, 1 or 2.
   package static func of(_ character: Character) -> Int {
     of(character.unicodeScalars)
   }
 
-  /// Columns of the one character that scalars make.
+  /// Returns the columns of the one character that some scalars form.
   static func of(_ scalars: Character.UnicodeScalarView) -> Int {
     guard let first = scalars.first else { return 0 }
     if first.value < 0x300 {
       if first.value < 0x20 { return 0 }
-      // `1️⃣` and `©️` are shown as pictures.
+      // `1️⃣` and `©️` are shown as emoji.
       return scalars.contains("\u{FE0F}") ? 2 : 1
     }
     if first.isZeroWidth { return scalars.contains { isWide($0) } ? 2 : 0 }
@@ -38,7 +38,8 @@ package enum DisplayWidth {
     return scalars.contains { isWide($0) } ? 2 : 1
   }
 
-  /// East Asian Wide or Fullwidth (Unicode Standard Annex #11), or an emoji that is shown in colour.
+  /// Returns whether a scalar is East Asian Wide or Fullwidth (Unicode Standard Annex #11), or an
+  /// emoji shown in colour by default.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x1100: false
@@ -62,17 +63,17 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Filled up with spaces to a width, its text at the left; longer text stays whole.
+  /// Returns the text followed by spaces up to a width; longer text is unchanged.
   package func padded(_ width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
   }
 
-  /// Filled up with spaces to a width, its text at the right.
+  /// Returns the text preceded by spaces up to a width; longer text is unchanged.
   package func indented(_ width: Int) -> String {
     String(repeating: " ", count: max(0, width - DisplayWidth.of(self))) + self
   }
 
-  /// Cut to a width, with the mark of what was left out; characters stay whole.
+  /// Returns the text cut to a width, ending in an ellipsis; characters stay whole.
   package func cut(_ width: Int, _ ellipsis: String) -> String {
     guard DisplayWidth.of(self) > width else { return self }
     let room = width - DisplayWidth.of(ellipsis)
@@ -82,7 +83,7 @@ extension String {
     return kept + ellipsis
   }
 
-  /// Cut to a width at its beginning, with the mark of what was left out.
+  /// Returns the end of the text cut to a width, beginning with an ellipsis.
   func cutAtStart(_ width: Int, _ ellipsis: String) -> String {
     guard DisplayWidth.of(self) > width else { return self }
     var kept: [Character] = []
@@ -95,7 +96,7 @@ extension String {
     return ellipsis + String(kept.reversed())
   }
 
-  /// The longest beginning that fits into a width.
+  /// Returns the longest prefix that fits into a width.
   func prefix(columns width: Int) -> String {
     var used = 0
     var cells = Cells(self)

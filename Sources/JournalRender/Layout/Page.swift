@@ -1,6 +1,6 @@
 import JournalCore
 
-/// The lines of a view as they are gathered; blank lines never double.
+/// The lines of a view as they are collected; there are never two blank lines in a row.
 struct Page {
   let style: TextStyle
   private(set) var lines: [String] = []
@@ -9,7 +9,7 @@ struct Page {
     self.style = style
   }
 
-  /// All lines, each with its end.
+  /// All lines, each with its line end.
   var text: String {
     var kept = lines[...]
     while kept.last?.isEmpty == true { kept.removeLast() }
@@ -28,18 +28,18 @@ struct Page {
   /// Adds lines as they are.
   mutating func add(_ lines: [String]) { self.lines += lines }
 
-  /// Leaves one line blank, unless nothing stands above it.
+  /// Leaves one line blank, unless there is nothing above it.
   mutating func skip() {
     if let last = lines.last, !last.isEmpty { lines.append("") }
   }
 
-  /// Adds a heading of the page, cut to the width.
+  /// Adds a heading of the page, wrapped to the width.
   mutating func head(_ text: String) {
     skip()
     for line in Wrapping.lines(text, width: style.columns) { add(style.paint(line, .strong)) }
   }
 
-  /// Adds a paragraph, broken at the width.
+  /// Adds a paragraph, wrapped to the width.
   mutating func paragraph(
     _ text: String, first: String = "", rest: String? = nil, _ ink: Ink? = nil
   ) {
@@ -48,7 +48,7 @@ struct Page {
     }
   }
 
-  /// Ends with the quiet lines of what was not counted.
+  /// Adds the closing notes about what was not counted, in quiet ink.
   mutating func notes(_ counted: Counted) {
     let notes = counted.notes()
     if !notes.isEmpty { skip() }

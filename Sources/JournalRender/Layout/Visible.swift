@@ -1,23 +1,23 @@
 import JournalSyntax
 
-/// Shows what a text hides: every control and invisible format character becomes `\u{1B}`.
+/// Makes hidden characters visible: every control and invisible format character becomes `\u{1B}`.
 ///
 /// All text of entries, names, paths and keys goes through here before it is printed, on terminals
-/// and in pipes alike, so that it can neither command a terminal nor turn the reading direction.
-/// A tab becomes four spaces. Joiners stay inside emoji and in scripts that need them, one
-/// variation selector stays behind a character.
-/// - Parameter lines: whether line ends (LF, CRLF, CR) stay, as LF; else they are escaped too.
+/// and in pipes alike, so that it can neither control a terminal nor change the reading direction.
+/// A tab becomes four spaces. Joiners are kept inside emoji and in scripts that need them, and so
+/// is one variation selector after a character.
+/// - Parameter lines: whether line ends (LF, CRLF, CR) are kept, as LF; else they are escaped too.
 public func visible(_ text: String, lines: Bool = false) -> String {
   hidesNothing(text, lines: lines)
     ? text : String(decoding: shownBytes(text, lines: lines), as: UTF8.self)
 }
 
-/// The same as bytes, for texts that are long.
+/// Returns the same as bytes, for long texts.
 func visibleBytes(_ text: String, lines: Bool) -> [UInt8] {
   hidesNothing(text, lines: lines) ? Array(text.utf8) : shownBytes(text, lines: lines)
 }
 
-/// Whether a text may be printed as it is, as most may in any script.
+/// Returns whether a text may be printed as it is, as most texts in any script may.
 private func hidesNothing(_ text: String, lines: Bool) -> Bool {
   var text = text
   let isPlain = text.withUTF8 { bytes in
@@ -32,7 +32,7 @@ private func shownBytes(_ text: String, lines: Bool) -> [UInt8] {
   var previous: Unicode.Scalar?
   for scalar in text.unicodeScalars {
     if lines, scalar == "\r" || scalar == "\n" {
-      // Of CRLF one end is left.
+      // CRLF becomes a single line end.
       if scalar == "\r" || previous != "\r" { shown.append(0x0A) }
     } else if scalar.value >= 0x20, scalar.value < 0x7F {
       shown.append(UInt8(truncatingIfNeeded: scalar.value))
@@ -48,7 +48,7 @@ private func shownBytes(_ text: String, lines: Bool) -> [UInt8] {
   return shown
 }
 
-/// The same on one line: line ends and the blanks around them become a space.
+/// Returns the same on one line: line ends and the blanks around them become a space.
 package func oneLine(_ text: String) -> String {
   let shown = visible(text, lines: true)
   guard shown.utf8.contains(0x0A) else { return shown }
@@ -56,8 +56,9 @@ package func oneLine(_ text: String) -> String {
 }
 
 extension StringProtocol {
-  /// The lines of a text whose line ends are LF, as `visible` leaves them; cut by bytes, without
-  /// looking for where characters end.
+  /// Returns the lines of a text whose line ends are LF, as `visible` leaves them.
+  ///
+  /// The text is split by bytes, without searching for character boundaries.
   func lines() -> [Substring] {
     Substring(self).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { Substring($0) }

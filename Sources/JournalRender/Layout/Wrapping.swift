@@ -1,10 +1,10 @@
 /// Breaks lines at spaces, between ideographs, and inside words that are longer than a line.
 package enum Wrapping {
-  /// The lines of a paragraph.
+  /// Returns the lines of a paragraph.
   /// - Parameters:
-  ///   - width: columns of a line, with what stands before it; at least eight are used for text.
-  ///   - first: what stands before the first line.
-  ///   - rest: what stands before the others; spaces as wide as `first` when it is left out.
+  ///   - width: the columns of a line, including its prefix; at least eight are used for text.
+  ///   - first: the prefix of the first line.
+  ///   - rest: the prefix of the other lines; by default, spaces as wide as `first`.
   package static func lines(
     _ text: some StringProtocol, width: Int, first: String = "", rest: String? = nil
   ) -> [String] {
@@ -12,15 +12,15 @@ package enum Wrapping {
     return wrapped.ranges.map { String(decoding: wrapped.bytes[$0], as: UTF8.self) }
   }
 
-  /// The same of bytes that are UTF-8, as bytes with a line feed between the lines: millions of
-  /// lines cost what their bytes do.
+  /// Returns the lines of UTF-8 bytes, joined by line feeds, so that millions of lines cost no more
+  /// than their bytes.
   static func joined(
     _ text: ArraySlice<UInt8>, width: Int, first: String, rest: String?
   ) -> [UInt8] {
     WrappedLines(text, first, rest, width: width).bytes
   }
 
-  /// A text in pieces that each fit into a width; nothing of it is left out.
+  /// Splits a text into pieces that each fit into a width; nothing is left out.
   static func chunks(_ text: ArraySlice<UInt8>, width: Int) -> [ArraySlice<UInt8>] {
     var chunks: [ArraySlice<UInt8>] = []
     var start = text.startIndex
@@ -44,9 +44,9 @@ private struct WrappedLines {
   private let firstRoom: Int
   private let room: Int
   private var used = 0
-  /// The lines, a line feed between them.
+  /// The lines, joined by line feeds.
   private(set) var bytes: [UInt8]
-  /// Where each of them is.
+  /// The range of each line in `bytes`.
   private(set) var ranges: [Range<Int>] = []
   private var lineStart = 0
 
@@ -75,10 +75,10 @@ private struct WrappedLines {
     used += columns
   }
 
-  /// Adds a piece at the beginning of a line; spaces where a line is broken are not carried over.
+  /// Adds a piece at the beginning of a line; spaces at a line break are dropped.
   private mutating func addBroken(_ piece: ArraySlice<UInt8>, _ columns: Int) {
     let text = ranges.isEmpty ? piece : withoutSpaces(piece)
-    // Nothing but ASCII has a column for each byte.
+    // Only ASCII has as many columns as bytes.
     if columns == piece.count { return addBroken(ascii: text) }
     var cells = Cells(text)
     var start = text.startIndex
@@ -93,7 +93,8 @@ private struct WrappedLines {
     bytes += text[start...]
   }
 
-  /// A space with an accent on it is none.
+  /// Returns a piece without its leading spaces; a space with a combining mark doesn't count as
+  /// one.
   private func withoutSpaces(_ piece: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var cells = Cells(piece)
     while let cell = cells.next() {
@@ -121,15 +122,17 @@ private struct WrappedLines {
     used = 0
   }
 
-  /// Notes the line without the spaces at its end.
+  /// Ends the line, without the spaces at its end.
   private mutating func endLine() {
     while bytes.count > lineStart, bytes.last == 0x20 { bytes.removeLast() }
     ranges.append(lineStart..<bytes.count)
   }
 }
 
-/// What may not be broken: a word with the spaces before it, or an ideograph with the marks that
-/// can't begin a line behind it.
+/// Pieces that may not be broken.
+///
+/// Each is a word with the spaces before it, or an ideograph with any following marks that can't
+/// begin a line.
 private struct WrappedPieces {
   struct Piece {
     let range: Range<Int>
@@ -138,7 +141,7 @@ private struct WrappedPieces {
 
   private var cells: Cells
   private var start: Int
-  /// The columns from the start of the piece.
+  /// The columns since the start of the piece.
   private var columns = 0
   private var isInWord = false
   private var wasWide = false
@@ -170,7 +173,7 @@ private struct WrappedPieces {
     return Piece(range: start..<end, columns: columns)
   }
 
-  /// The next character at which a word may end.
+  /// Returns the next character at which a word may end.
   private mutating func nextCell() -> Cells.Cell? {
     if isInWord && !wasWide { columns += cells.skipWord() }
     return cells.next()
@@ -178,8 +181,8 @@ private struct WrappedPieces {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a closing mark of Chinese and Japanese, or a Latin one (after UAX #14, class CL
-  /// and EX).
+  /// Whether it is a closing mark of Chinese and Japanese, or a Latin one (after UAX #14, classes
+  /// CL and EX).
   fileprivate var neverBeginsLine: Bool {
     switch self {
     case "、", "。", "，", "．", "：", "；", "！", "？", "」", "』", "）", "】", "〉", "》", "〕", "］", "｝", "々",
@@ -191,7 +194,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Without spaces at its end.
+  /// Returns the text without the spaces at its end.
   func trimmedEnd() -> String {
     guard utf8.last == 0x20 else { return self }
     var text = Substring(self)

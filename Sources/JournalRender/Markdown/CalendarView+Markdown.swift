@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension CalendarView {
-  /// A table for each month that has an entry: a row for each week.
+  /// Returns a table for each month that has an entry, with a row for each week.
   public func markdown() -> String {
     guard !days.isEmpty else {
       return Markdown.page([Markdown.inline(emptyText("–"))], counted)

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension CheckView {
-  /// A table of the problems, and what was read.
+  /// Returns a table of the problems, and what was read.
   public func markdown() -> String {
     let rows = problems.map { problem in
       let place = problem.line > 0 ? ":\(problem.line):\(problem.column)" : ""

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension DiaryView {
-  /// The thread by days, each under a heading.
+  /// Returns the thread by days, each under a heading.
   public func markdown() -> String {
     guard !items.isEmpty else { return Markdown.page([Markdown.inline(emptyText())], counted) }
     var parts: [String] = []

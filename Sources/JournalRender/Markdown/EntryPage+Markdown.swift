@@ -1,7 +1,7 @@
 import JournalCore
 
 extension EntryPage {
-  /// The entry under a heading of a level.
+  /// Returns the entry under a heading of a level.
   func markdown(level: Int) -> String {
     var parts = [String(repeating: "#", count: level) + " " + markdownHeading]
     let facts = self.facts
@@ -16,7 +16,7 @@ extension EntryPage {
     return "\(date): \(Markdown.inline(title))"
   }
 
-  /// What the entry notes beside its text, as a list.
+  /// What the entry records apart from its text, as a list.
   private var facts: [String] {
     var facts: [String] = []
     func add(_ name: String, _ items: [String]) {

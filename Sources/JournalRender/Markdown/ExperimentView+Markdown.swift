@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension ExperimentsView {
-  /// One experiment an item.
+  /// Returns one experiment per item.
   public func markdown() -> String {
     let items = experiments.map {
       "- **\(Markdown.inline($0.text))**: \(Markdown.inline($0.words))"
@@ -12,7 +12,7 @@ extension ExperimentsView {
 }
 
 extension ExperimentView {
-  /// The experiment under headings, its sides and its plan as tables.
+  /// Returns the experiment under headings, with its sides and its plan as tables.
   public func markdown() -> String {
     var parts = ["# \(Markdown.inline(text))", Markdown.inline(planWords)]
     parts.append(Markdown.inline(stateWords))

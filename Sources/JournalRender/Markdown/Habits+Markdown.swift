@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension HabitsView {
-  /// The habits of today as a list of boxes.
+  /// Returns the habits of today as a list of boxes.
   public func markdown() -> String {
     var parts = ["# Habits, \(EnglishDate.text(day))"]
     if habits.isEmpty { parts.append(Markdown.inline(emptyText)) }
@@ -15,7 +15,7 @@ extension HabitsView {
 }
 
 extension HabitStanding {
-  /// A task of its own: `- [x] **run**: done; 12 days`.
+  /// A task list item: `- [x] **run**: done; 12 days`.
   var markdownLine: String {
     let words = [todayWords, streakWords].filter { !$0.isEmpty }.joined(separator: "; ")
     return "- \(box) **\(Markdown.inline(oneLine(name)))**: \(Markdown.inline(words))"
@@ -23,7 +23,7 @@ extension HabitStanding {
 }
 
 extension HabitStreaksView {
-  /// The streak that is alive, the facts, and all streaks, or the ledger, as tables.
+  /// Returns the current streak, the facts, and all streaks, or the ledger, as tables.
   public func markdown() -> String {
     var parts = ["# \(Markdown.inline(currentText))"]
     parts.append(facts("–").map { "- " + Markdown.inline($0) }.joined(separator: "\n"))

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension HighlightsView {
-  /// The periods under headings, a sentence an item.
+  /// Returns the periods under headings, one sentence per item.
   public func markdown() -> String {
     let parts = periods.map { period in
       let items = period.sentences.map(\.markdown).joined(separator: "\n")
@@ -13,6 +13,6 @@ extension HighlightsView {
 }
 
 extension HighlightSentence {
-  /// An item of a list.
+  /// The sentence as a list item.
   var markdown: String { "- " + Markdown.inline(words) }
 }

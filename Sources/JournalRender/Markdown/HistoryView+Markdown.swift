@@ -2,7 +2,7 @@ import JournalCore
 public import JournalEditing
 
 extension HistoryView {
-  /// A heading a revision, a list an entry.
+  /// Returns a heading for each revision and a list for each entry.
   public func markdown() -> String {
     var parts = ["# \(Markdown.inline(title()))"]
     if revisions.isEmpty { parts.append(Markdown.inline(emptyText)) }
@@ -35,7 +35,7 @@ extension HistoryView.Revision {
 }
 
 extension EntryChanges.Line.Sign {
-  /// What it means, where a sign alone would be Markdown.
+  /// The meaning in a word, since a sign alone would be Markdown.
   var words: String {
     switch self {
     case .added: "added"

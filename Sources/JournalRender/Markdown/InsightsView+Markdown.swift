@@ -1,7 +1,8 @@
 public import JournalCore
 
 extension InsightsView {
-  /// The findings with their numbers, and tables of what isn't known yet and what was tried.
+  /// Returns the findings with their numbers, and tables of what isn't known yet and what was
+  /// tested.
   public func markdown() -> String {
     var parts = ["# \(Markdown.inline(title)), \(EnglishDate.text(range, "–"))"]
     if isVeryLow { parts.append(KindWords.sentences.map(Markdown.inline).joined(separator: "\n")) }
@@ -38,10 +39,10 @@ extension Finding {
     return parts
   }
 
-  /// The heads of the days behind it.
+  /// The column headings of the days that a finding is based on.
   static let dayHead = ["Day", "Mood", "What"]
 
-  /// A row of the days behind it.
+  /// Returns a row for a day that the finding is based on.
   func dayRow(_ day: FindingDay) -> [String] {
     let what = kind == .number ? Figure.rounded(day.value) : Finding.rows[day.value > 0 ? 0 : 1]
     return [EnglishDate.text(day.day), Figure.text(day.mood), what]

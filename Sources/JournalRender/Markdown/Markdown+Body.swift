@@ -1,7 +1,7 @@
 import JournalCore
 
 extension Markdown {
-  /// A text that is Markdown: as it was written, with its headings below the page's own.
+  /// Returns Markdown text as it was written, with its headings moved below the page's own.
   static func body(_ text: String, below level: Int) -> String {
     var body = MarkdownBody(level: level)
     for line in visibleBytes(text, lines: true)
@@ -13,13 +13,13 @@ extension Markdown {
   }
 }
 
-/// The lines of a body as they come into a document whose headings are above its own.
+/// The lines of a body, adapted to a document whose headings are above its own.
 private struct MarkdownBody {
   private(set) var shown: [UInt8] = []
-  /// How many levels a heading is lowered.
+  /// How many levels headings are lowered.
   let level: Int
   private var fence: Fence?
-  /// Where the last line and the one before it begin; nil for none.
+  /// The offsets of the last line and the one before it; nil if there is none.
   private var (last, beforeLast): (Int?, Int?) = (nil, nil)
 
   init(level: Int) { self.level = level }
@@ -47,7 +47,7 @@ private struct MarkdownBody {
     shown.append(contentsOf: line)
   }
 
-  /// A heading that is lowered gets so many marks more, up to six in all.
+  /// Adds a heading, lowered by adding marks, up to six in all.
   private mutating func append(heading line: ArraySlice<UInt8>) {
     guard let marks = line.headingMarks else { return append(line) }
     append(line[..<marks.startIndex])
@@ -55,11 +55,12 @@ private struct MarkdownBody {
     shown.append(contentsOf: line[marks.startIndex...])
   }
 
-  /// A heading of one line gets the marks of its level before it; below other text, as a rule after
-  /// a list, an empty line comes between.
+  /// Lowers an underlined heading of one line by putting marks before its text.
+  ///
+  /// After other text, such as a rule after a list, an empty line goes in between instead.
   private mutating func underline(_ line: ArraySlice<UInt8>, below last: Int) {
     let isAlone = beforeLast.map { shown[$0..<(last - 1)].isBlank } ?? true
-    // No slice is kept while lines are added: all of them would be copied.
+    // No slice is held while lines are added, since that would copy all of them.
     let isText = shown[last...].firstCharacter?.isLetter == true
     guard isAlone, isText else {
       append([])
@@ -70,7 +71,7 @@ private struct MarkdownBody {
     shown.insert(contentsOf: marks, at: last)
   }
 
-  /// Three or more backticks or tildes, which begin a block of code.
+  /// Three or more backticks or tildes, which begin a code block.
   private struct Fence {
     let mark: UInt8
     let count: Int
@@ -84,7 +85,7 @@ private struct MarkdownBody {
       self.mark = mark
     }
 
-    /// Whether a line ends the block.
+    /// Returns whether a line ends the block.
     func isClosed(by line: ArraySlice<UInt8>) -> Bool {
       guard let fence = Fence(line), fence.mark == mark, fence.count >= count else { return false }
       return line.allSatisfy { $0 == mark || $0 == 0x20 }
@@ -95,7 +96,7 @@ private struct MarkdownBody {
 extension ArraySlice<UInt8> {
   fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 } }
 
-  /// A line after its indentation; nil if that is so deep that the line is code.
+  /// A line without its indentation; nil if it is indented so far that it is code.
   fileprivate var unindented: Self? {
     let rest = drop { $0 == 0x20 }
     return count - rest.count < 4 ? rest : nil
@@ -109,7 +110,7 @@ extension ArraySlice<UInt8> {
     return 1...6 ~= marks.count && (next == nil || next == 0x20) ? marks : nil
   }
 
-  /// Whether a line makes a heading of the paragraph above it.
+  /// Whether a line turns the paragraph above it into a heading.
   fileprivate var isUnderline: Bool {
     guard let rest = unindented, let mark = rest.first, mark == 0x3D || mark == 0x2D else {
       return false

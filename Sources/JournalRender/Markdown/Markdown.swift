@@ -1,13 +1,14 @@
 import JournalCore
 
-/// Pieces of Markdown that other programs read.
+/// Fragments of Markdown that other programs can read.
 enum Markdown {
   private static let marks = Array("\\`*_[]<>|#&~".utf8)
 
-  /// A text on one line that is not Markdown itself: marks that would mean something are escaped.
+  /// Returns plain text on one line, with characters that Markdown would interpret escaped.
   static func inline(_ text: String) -> String {
     var shown: [UInt8] = []
-    // By bytes: a mark with an accent on it is another character, and still a mark.
+    // By bytes: a mark followed by a combining accent is a different `Character`, but still a mark
+    // in Markdown.
     for byte in oneLine(text).utf8 {
       if marks.contains(byte) { shown.append(0x5C) }
       shown.append(byte)
@@ -15,7 +16,7 @@ enum Markdown {
     return withoutBlock(String(decoding: shown, as: UTF8.self))
   }
 
-  /// A line that would begin a list, a rule or an underline with that mark escaped.
+  /// Returns a line with its first mark escaped if it would begin a list, a rule or an underline.
   private static func withoutBlock(_ line: String) -> String {
     let start = line.drop { $0 == " " }
     if let first = start.first, "-+=".contains(first) {
@@ -28,20 +29,21 @@ enum Markdown {
     return line[..<digits.endIndex] + "\\" + line[digits.endIndex...]
   }
 
-  /// A text that is Markdown as a quotation: no block that is left open in it goes on behind it.
+  /// Returns Markdown text as a quotation; a block left open in it doesn't continue after the
+  /// quotation.
   static func quote(_ text: String) -> String {
     text.lines().map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n")
   }
 
-  /// A table; cells are Markdown already.
+  /// Returns a table; its cells are already Markdown.
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
     return ([row(head), row(head.map { _ in "---" })] + rows.map(row)).joined(separator: "\n")
   }
 
-  /// A path, or an address of the web, as a link; what would end it is in percent.
+  /// Returns a path or a web address as a link; characters that would end it are percent-encoded.
   ///
-  /// Another scheme, such as `javascript:`, is never a link.
+  /// Another scheme, such as `javascript:`, never becomes a link.
   static func link(_ name: String, _ path: String) -> String {
     let scheme = path.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     let isWeb = path.hasPrefix("https://") || path.hasPrefix("http://")
@@ -51,13 +53,13 @@ enum Markdown {
     return address(name, encoded(path, isWeb: isWeb))
   }
 
-  /// An address as a link, whatever its scheme is: only for schemes that were looked at.
+  /// Returns an address as a link, whatever its scheme; only for schemes that were checked before.
   static func address(_ name: String, _ address: String) -> String {
     "[\(inline(name))](\(encoded(address, isWeb: true)))"
   }
 
-  /// A path as the address in a link: what would end it, or mean something, is in percent.
-  /// - Parameter isWeb: whether it is an address already, in which `#` and `?` mean something.
+  /// Returns a path as the address in a link; characters with a meaning are percent-encoded.
+  /// - Parameter isWeb: whether it is already an address, in which `#` and `?` keep their meaning.
   static func encoded(_ path: String, isWeb: Bool = false) -> String {
     var address = ""
     for byte in path.utf8 {
@@ -75,7 +77,7 @@ enum Markdown {
     return address
   }
 
-  /// An address of a link without the backslashes before its marks.
+  /// Returns the address of a link without the backslashes before its marks.
   static func unescaped(_ address: some StringProtocol) -> String {
     var shown = ""
     var isEscape = false
@@ -88,7 +90,7 @@ enum Markdown {
     return isEscape ? shown + "\\" : shown
   }
 
-  /// A song, as a link where it has an address of the web.
+  /// Returns a song, as a link if it has a web address.
   static func song(_ song: Song) -> String {
     guard let url = song.url, url.hasPrefix("https://") || url.hasPrefix("http://") else {
       return inline(song.words)
@@ -96,7 +98,7 @@ enum Markdown {
     return link(song.name.isEmpty ? url : song.name, url)
   }
 
-  /// Parts with a blank line between them, and the quiet lines of what was not counted.
+  /// Returns parts separated by blank lines, followed by the notes about what was not counted.
   static func page(_ parts: [String], _ counted: Counted) -> String {
     let notes = counted.notes().map { "*\(inline($0))*" }
     return (parts + notes).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"

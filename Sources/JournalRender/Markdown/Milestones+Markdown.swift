@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension MilestonesView {
-  /// What falls today, and tables of what comes next, of the goals, and of what was reached.
+  /// Returns today's milestones, and tables of the upcoming ones, the goals, and those reached.
   public func markdown() -> String {
     var parts = ["# Milestones"] + congratulations.map { "★ " + Markdown.inline($0) }
     if reached.isEmpty { parts.append(Markdown.inline(emptyText)) }
@@ -19,7 +19,7 @@ extension MilestonesView {
 }
 
 extension GoalsView {
-  /// The goals as a table.
+  /// Returns the goals as a table.
   public func markdown() -> String {
     var parts = ["# Goals"]
     if goals.isEmpty { parts.append(Markdown.inline(emptyText)) }
@@ -29,7 +29,7 @@ extension GoalsView {
 }
 
 extension Markdown {
-  /// A table of plain texts.
+  /// Returns a table of plain texts.
   fileprivate static func rows(_ head: [String], _ rows: [[String]]) -> String {
     table(head, rows.map { $0.map(inline) })
   }

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension OnThisDayView {
-  /// The entries, each under a heading with its date.
+  /// Returns the entries, each under a heading with its date.
   public func markdown() -> String {
     let parts = entries.map { $0.markdown(level: 1) }
     return Markdown.page(entries.isEmpty ? [emptyText] : parts, counted)

@@ -1,7 +1,8 @@
 public import JournalCore
 
 extension QuestionsView {
-  /// The questions as `questions.md` has them: a heading each, and the answers in a list.
+  /// Returns the questions in the form of `questions.md`: a heading each, with the answers in a
+  /// list.
   public func markdown() -> String {
     guard !questions.isEmpty else { return Markdown.inline(emptyText) + "\n" }
     return questions.map { question in

@@ -1,7 +1,8 @@
 public import JournalCore
 
 extension QuotesView {
-  /// Block quotes as `quotes.md` has them, each under its category; or a table of the categories.
+  /// Returns block quotes in the form of `quotes.md`, each under its category; or a table of the
+  /// categories.
   public func markdown() -> String {
     if let categories {
       let rows = categories.map { [Markdown.inline($0.name), Figure.count($0.count)] }
@@ -18,7 +19,7 @@ extension QuotesView {
 }
 
 extension Markdown {
-  /// A quote and its author as a block quote.
+  /// Returns a quote and its author as a block quote.
   static func quote(_ quote: QuoteList.Quote) -> String {
     let text = quote.lines.map { "> " + inline($0) }.joined(separator: "\n")
     return text + (quote.namedAuthor.map { "\n>\n> — \(inline($0))" } ?? "")

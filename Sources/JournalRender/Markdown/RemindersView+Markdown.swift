@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension RemindersView {
-  /// Tables of what is due and of what comes.
+  /// Returns tables of what is due and what is upcoming.
   public func markdown() -> String {
     func table(_ heading: String, _ items: [Item], _ when: (Item) -> String) -> [String] {
       guard !items.isEmpty else { return [] }

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension SearchView {
-  /// A list of what was found, each with a link to its file.
+  /// Returns a list of the matches, each with a link to its file.
   public func markdown() -> String {
     guard !matches.isEmpty else {
       return Markdown.page([Markdown.inline("Nothing found for '\(query)'")], counted)

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension SettingsView {
-  /// A table of the settings.
+  /// Returns a table of the settings.
   public func markdown() -> String {
     let rows = settings.map {
       [Markdown.inline($0.name), Markdown.inline($0.value), $0.isSet ? "" : "default"]

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension StreaksView {
-  /// The run that is alive, the longest, and all runs as a table.
+  /// Returns the current run, the longest, and all runs as a table.
   public func markdown() -> String {
     var parts = ["# \(Markdown.inline(currentText))"]
     if let currentRange { parts.append(EnglishDate.text(currentRange, "–")) }

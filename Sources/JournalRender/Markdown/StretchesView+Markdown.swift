@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension StretchesView {
-  /// One stretch under a heading, or a table.
+  /// Returns one stretch under a heading, or a table.
   public func markdown() -> String {
     let style = TextStyle()
     var parts = [levelText.map { Markdown.inline($0) } ?? ""]
@@ -23,7 +23,7 @@ extension StretchesView {
 }
 
 extension StretchLogView {
-  /// A list of days, how many there were, and for which parts of the body.
+  /// Returns the days, the number of stretches, and the parts of the body.
   public func markdown() -> String {
     let lines = days.map { day, titles in
       "- \(EnglishDate.text(day)): \(Markdown.inline(titles.joined(separator: ", ")))"
@@ -35,7 +35,7 @@ extension StretchLogView {
 }
 
 extension Markdown {
-  /// A stretch's parts.
+  /// Returns the parts of a stretch.
   fileprivate static func stretch(_ stretch: Stretch, _ style: TextStyle) -> [String] {
     let steps = stretch.steps.enumerated().map { "\($0 + 1). \(inline($1))" }
     return [

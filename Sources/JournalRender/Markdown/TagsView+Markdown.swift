@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TagsView {
-  /// A table of the tags.
+  /// Returns a table of the tags.
   public func markdown() -> String {
     guard !tags.isEmpty else { return Markdown.page([Markdown.inline(emptyText)], counted) }
     let rows = tags.map {

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TasksView {
-  /// The tasks as lists with boxes under headings; what they say of dates in words.
+  /// Returns the tasks as lists with boxes under headings, with their dates in words.
   public func markdown() -> String {
     let parts = groups.map { group in
       "## \(Markdown.inline(group.heading))\n\n"
@@ -12,7 +12,7 @@ extension TasksView {
 }
 
 extension JournalTask {
-  /// A list item with its box.
+  /// Returns a list item with its box.
   func markdown(today: Day) -> String {
     let mark =
       switch state {

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TodayView {
-  /// Today's page under headings.
+  /// Returns today's page under headings.
   public func markdown() -> String {
     var parts = ["# \(EnglishDate.long(day))", streakText]
     if isVeryLow { parts.append(KindWords.sentences.map(Markdown.inline).joined(separator: "\n")) }

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TrendsView {
-  /// The numbers as tables.
+  /// Returns the numbers as tables.
   public func markdown() -> String {
     var head = "# \(Markdown.inline(title)), \(EnglishDate.text(range, "–"))"
     if let asOf { head += "\n\n" + Markdown.inline(asOf.words) }

@@ -1,11 +1,11 @@
 import JournalCore
 import JournalSyntax
 
-/// The line at fault with a caret under what is wrong in it, clipped around the caret.
+/// The line at fault with a caret under the fault, clipped around the caret.
 struct Excerpt {
   private let number: Int
   private let ink: Ink
-  /// What stands before the fault, the fault, and what follows it, as they are shown.
+  /// The text before the fault, the fault, and the text after it, as they are shown.
   private let before: String
   private let fault: String
   private let after: String
@@ -25,14 +25,14 @@ struct Excerpt {
     after = shown(max(start, end)..<bytes.count)
   }
 
-  /// The nearest place at or before one that is not inside a character's bytes.
+  /// Returns the nearest offset at or before one that isn't inside a character's bytes.
   private static func boundary(_ bytes: [UInt8], _ place: Int) -> Int {
     var place = place
     while place > 0, place < bytes.count, bytes[place] & 0xC0 == 0x80 { place -= 1 }
     return place
   }
 
-  /// ` 4 | mood: 11` and `   |       ^^`.
+  /// Returns ` 4 | mood: 11` and `   |       ^^`.
   func lines(_ style: TextStyle) -> [String] {
     let name = " \(number) "
     let margin = String(repeating: " ", count: name.count)

@@ -2,7 +2,8 @@ public import JournalCore
 import JournalSyntax
 
 extension Diagnostic {
-  /// Whether it is about a text that is not in the journal yet: its hint is of that text alone.
+  /// Whether it is about a text that isn't in the journal yet; then its hint applies to that text
+  /// alone.
   var isWaitingText: Bool {
     switch problem {
     case .entry(.draftWaits), .entry(.conflictCopy): true
@@ -11,9 +12,9 @@ extension Diagnostic {
   }
 }
 
-// What is said of texts that were written and are not in the journal yet.
+// Wording for texts that were written but aren't in the journal yet.
 extension Wording {
-  /// What to do about a draft that waits.
+  /// Returns what to do about a pending draft.
   public static func hint(for subject: DraftSubject) -> String {
     guard let command = command(for: subject) else {
       return "copy from it what you need, then remove it"
@@ -21,7 +22,7 @@ extension Wording {
     return "\(command) takes it up, or drops it"
   }
 
-  /// The command that takes a draft up; nil if none does.
+  /// Returns the command that resumes a draft; nil if there is none.
   public static func command(for subject: DraftSubject) -> String? {
     switch subject {
     case .checkIn(let day): return "daymark check-in \(day)"
@@ -36,7 +37,7 @@ extension Wording {
     }
   }
 
-  /// `a check-in of 2026-11-21`, `a draft of 2026-11-21`.
+  /// Returns `a check-in of 2026-11-21`, `a draft of 2026-11-21`.
   public static func name(_ subject: DraftSubject) -> String {
     switch subject {
     case .checkIn(let day): "a check-in of \(day)"
@@ -44,13 +45,13 @@ extension Wording {
     }
   }
 
-  /// What to do about a text that could not be saved in its file.
+  /// Returns what to do about a text that couldn't be saved to its file.
   public static func conflictHint(_ copy: String, _ path: String) -> String {
     "diff '\(visible(path))' '\(visible(copy))' shows what differs; take over what is missing, then "
       + "remove the copy"
   }
 
-  /// `: 132 words`; nothing if only keys are filled in.
+  /// Returns `: 132 words`; empty if only keys are filled in.
   public static func count(_ words: Int) -> String {
     words > 0 ? ": " + Figure.count(words, "word", "words") : ""
   }

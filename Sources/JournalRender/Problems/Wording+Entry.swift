@@ -74,7 +74,8 @@ extension Wording {
     }
   }
 
-  /// `, or 11/20 to name another scale`, where the mood is a plain number that such a scale holds.
+  /// Returns `, or 11/20 to name another scale`, if the mood is a whole number that fits such a
+  /// scale.
   private static func otherScale(_ fault: String, above high: Double) -> String {
     guard let mood = Int(fault), Double(mood) > high, mood <= 100 else { return "" }
     let top = [5, 10, 20, 50, 100].first { $0 > mood } ?? 100
@@ -103,7 +104,7 @@ extension Wording {
 
   private static func name(_ key: String) -> String { oneLine(key).cut(40, "…").quoted }
 
-  /// The usual reasons by their number, which Linux and macOS share.
+  /// Returns the usual reasons by their error number, which Linux and macOS share.
   private static func reason(_ errno: Int32) -> String {
     switch errno {
     case 1: "the system does not permit it"

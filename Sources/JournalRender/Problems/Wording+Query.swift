@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension Wording {
-  /// What is wrong with a query.
+  /// Returns what is wrong with a query.
   public static func message(for problem: QueryProblem) -> String {
     switch problem.kind {
     case .empty: "the query is empty"
@@ -15,7 +15,7 @@ extension Wording {
     }
   }
 
-  /// What to type instead.
+  /// Returns what to type instead, if there is something useful to say.
   public static func hint(for problem: QueryProblem) -> String? {
     switch problem.kind {
     case .empty: "try: daymark search 'frost and mood>6'"
@@ -31,7 +31,7 @@ extension Wording {
     }
   }
 
-  /// The message, the query with a caret under the place, and the hint.
+  /// Returns the message, the query with a caret under the fault, and the hint.
   public static func errorText(
     for problem: QueryProblem, in query: String, _ style: TextStyle = TextStyle()
   ) -> String {
@@ -49,9 +49,9 @@ extension Wording {
   private static func shown(_ key: String) -> String { visible(key).cut(40, "…") }
 }
 
-/// The part of a query around a place.
+/// The part of a query around an offset.
 private enum QueryExcerpt {
-  /// What stands before the place and from it on, clipped to the width.
+  /// Returns the text before an offset and the text from it on, clipped to the width.
   static func parts(_ query: String, at place: Int, _ style: TextStyle) -> (String, String) {
     let place = min(max(place, 0), query.count)
     let room = max(16, style.columns - 4)

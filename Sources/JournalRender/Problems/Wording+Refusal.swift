@@ -4,14 +4,15 @@ import JournalSyntax
 
 // Why an entry was not changed.
 extension Wording {
-  /// A refusal at its place in the file, with the line at fault; without a place where it has none.
-  /// - Parameter bytes: the file as it stands.
+  /// Returns a refusal at its place in the file, with the line at fault; without a place if it has
+  /// none.
+  /// - Parameter bytes: the current contents of the file.
   public static func text(
     _ refusal: EntryRefusal, path: String, bytes: [UInt8], _ style: TextStyle
   ) -> String {
     switch refusal {
     case .edit(let edit, let key):
-      // A diagnostic for its place alone.
+      // The diagnostic is used only for its place.
       let place = Diagnostic(
         .syntax(.lineWithoutKey), path: path, bytes: bytes.span, range: edit.range)
       var lines = [
@@ -35,7 +36,7 @@ extension Wording {
     }
   }
 
-  /// What is wrong with a change as it was typed.
+  /// Returns what is wrong with a change as it was typed.
   public static func text(_ problem: FieldProblem, _ style: TextStyle) -> String {
     switch problem {
     case .noEquals(let word):

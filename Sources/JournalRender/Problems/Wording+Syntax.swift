@@ -125,13 +125,14 @@ extension Wording {
     }
   }
 
-  /// A value as it would be quoted: in the quotes that it does not hold.
+  /// Returns a value in double quotes, or in single quotes if it contains a double quote or a
+  /// backslash.
   private static func quoting(_ value: String) -> String {
     if !value.contains("\""), !value.contains("\\") { return "\"\(value)\"" }
     return "'" + value.replacing("'", with: "''") + "'"
   }
 
-  /// `8 MiB`, `64 KiB`.
+  /// Returns `8 MiB`, `64 KiB`.
   static func bytes(_ count: Int) -> String {
     if count >= 1 << 20 { return "\(Figure.text(Double(count) / Double(1 << 20))) MiB" }
     if count >= 1 << 10 { return "\(Figure.text(Double(count) / Double(1 << 10))) KiB" }

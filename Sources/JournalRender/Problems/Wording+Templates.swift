@@ -1,7 +1,8 @@
 import Mustache
 
 extension Wording {
-  /// A problem of a template: its file, line and column, the line, and what may stand there.
+  /// Returns a problem of a template: its file, line and column, the line, and what is allowed
+  /// there.
   public static func text(for problem: TemplateProblem, _ style: TextStyle = TextStyle()) -> String
   {
     let place = "templates/\(visible(problem.path)):\(problem.place.line):\(problem.place.column)"

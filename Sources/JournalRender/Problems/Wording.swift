@@ -1,12 +1,13 @@
 public import JournalCore
 import JournalSyntax
 
-/// All wording of problems: error values carry facts, and only here are they put into words.
+/// All wording of problems: errors carry facts, and are put into words only here.
 ///
-/// Location, what, the line at fault with a caret, then one hint. A capital only for names, no full
-/// stop on a single sentence, a person's text in single quotes.
+/// The order is the location, the problem, the line at fault with a caret, then one hint. Only
+/// names are capitalised, a single sentence has no full stop, and a person's text is in single
+/// quotes.
 public enum Wording {
-  /// What is wrong, without its place: `mood 11 is outside 1–10`.
+  /// Returns what is wrong, without its place: `mood 11 is outside 1–10`.
   public static func message(for diagnostic: Diagnostic) -> String {
     let fault = diagnostic.fault
     switch diagnostic.problem {
@@ -15,7 +16,7 @@ public enum Wording {
     }
   }
 
-  /// What to type instead, where there is something useful to say.
+  /// Returns what to type instead, if there is something useful to say.
   public static func hint(for diagnostic: Diagnostic) -> String? {
     let fault = diagnostic.fault
     switch diagnostic.problem {
@@ -26,8 +27,8 @@ public enum Wording {
 
   // MARK: Printing
 
-  /// A problem at its place: message, the line at fault with a caret, and the hint.
-  /// - Parameter withHint: false where the same hint was just given.
+  /// Returns a problem at its place: the message, the line at fault with a caret, and the hint.
+  /// - Parameter withHint: false if the same hint was just given.
   public static func text(
     _ diagnostic: Diagnostic, _ style: TextStyle, withHint: Bool = true
   ) -> String {
@@ -44,9 +45,9 @@ public enum Wording {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An error without a place, with a hint where there is one.
+  /// Returns an error without a place, with its hint if it has one.
   ///
-  /// Parts that a person typed have been quoted by the caller; they are made visible here.
+  /// The caller has already quoted the parts that a person typed; they are made visible here.
   public static func errorText(
     _ message: String, hint: String? = nil, _ style: TextStyle = TextStyle()
   ) -> String {
@@ -55,14 +56,14 @@ public enum Wording {
     return text
   }
 
-  /// `did you mean 'trends'?`, or nil where no known word is near.
+  /// Returns `did you mean 'trends'?`, or nil if no known word is close.
   public static func suggestion(for word: String, among known: some Sequence<String>) -> String? {
     nearest(word, among: known).map { "did you mean '\(visible($0))'?" }
   }
 }
 
 extension TextStyle {
-  /// Daymark's own wording in what the terminal can show.
+  /// Returns Daymark's own wording in characters that the terminal can show.
   func plain(_ text: String) -> String {
     guard !unicode else { return text }
     return text.replacing("–", with: "-").replacing("…", with: "...")
@@ -80,6 +81,6 @@ extension Diagnostic {
 }
 
 extension String {
-  /// In the single quotes that stand around a person's text.
+  /// The text in single quotes, which mark a person's text.
   var quoted: String { "'\(self)'" }
 }

@@ -1,17 +1,17 @@
 public import JournalCore
 
-/// What a chart needs to know about the page it stands on.
+/// What a chart needs to know about the page it is on.
 public struct ChartOptions: Sendable {
-  /// The beginning of the chart's ids; each chart of a page needs its own.
+  /// The prefix of the chart's ids; each chart of a page needs its own.
   public var idPrefix: String
-  /// The day weeks start on, where the view doesn't say it.
+  /// The first day of the week, if the view doesn't specify it.
   public var weekStarts: Weekday
   /// The heading of the chart, read out and shown on its table; nil for the usual one.
   public var title: String?
-  /// The address of a day's page, relative or http(s); nil for days without one.
+  /// Returns the address of a day's page, relative or http(s); nil for days without one.
   public var href: (@Sendable (Day) -> String?)?
 
-  /// Makes options for one chart.
+  /// Creates the options for one chart.
   public init(
     idPrefix: String, weekStarts: Weekday = .monday, title: String? = nil,
     href: (@Sendable (Day) -> String?)? = nil
@@ -22,7 +22,7 @@ public struct ChartOptions: Sendable {
     self.href = href
   }
 
-  /// The prefix with letters, digits, `-` and `_` only, so that it is one id and not a list.
+  /// The prefix reduced to letters, digits, `-` and `_`, so that it is one id and not a list.
   var id: String {
     let kept = idPrefix.unicodeScalars.map { scalar -> Character in
       switch scalar {

@@ -1,15 +1,15 @@
-/// The colours of the charts, and the style sheet that gives them to light, dark and paper.
+/// The colours of the charts, and the style sheet with variants for light, dark and paper.
 public enum ChartStyle {
-  /// Ten tones of one hue whose lightness falls all the way, for the lowest to the highest value.
+  /// Ten tones of one hue, of steadily decreasing lightness, for the lowest to the highest value.
   ///
   /// Even steps of lightness in OKLCH (Björn Ottosson, 2020) at hue 250, so they survive greyscale
-  /// and every kind of colour-blindness. On a dark page their order is turned round.
+  /// and every kind of colour-blindness. On a dark page their order is reversed.
   static let tones: [StaticString] = [
     "#e0f3ff", "#b6ddff", "#8fc6ff", "#6aaff5", "#5399de", "#3c82c6", "#266cad", "#1e5688",
     "#1b426a", "#142f4e",
   ]
 
-  /// Whether a tone needs white text for a contrast of 4.5 (WCAG 2.2, 1.4.3).
+  /// Returns whether a tone needs white text for a contrast of 4.5 (WCAG 2.2, 1.4.3).
   static func isDark(_ tone: Int) -> Bool { tone >= 6 }
 
   /// The colours of everything but the tones: on white, and on a dark page.
@@ -20,9 +20,9 @@ public enum ChartStyle {
     ("band", "#dbe8f5", "#22364b"), ("today", "#08131f", "#ffffff"),
   ]
 
-  /// The style sheet of all charts and their tables; it needs to stand on a page once.
+  /// The style sheet of all charts and their tables, needed once on a page.
   ///
-  /// Every colour is a variable, so that a page's own sheet can say otherwise. Paper is always
+  /// Every colour is a variable, so that a page's own style sheet can override it. Paper is always
   /// light: the dark colours are for screens alone.
   public static let css = """
     :root {

@@ -34,7 +34,7 @@ extension ScheduledCommand {
         """)
   }
 
-  /// Text of an XML element; what XML can't hold at all is left out.
+  /// Returns text for an XML element; characters that XML can't represent are left out.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -7,7 +7,7 @@ extension ScheduledCommand {
   /// A service and its timer, for `~/.config/systemd/user`.
   package var systemdFiles: [File] {
     let words = command.map(Self.systemdQuoted).joined(separator: " ")
-    // Without it systemd puts variables in the place of a dollar sign.
+    // Without the colon, systemd would expand a dollar sign as a variable.
     let literal = command.contains { $0.contains("$") } ? ":" : ""
     let variables = environment.sorted { $0.key < $1.key }
       .map { "Environment=\(Self.systemdQuoted("\($0.key)=\($0.value)"))\n" }.joined()
@@ -51,7 +51,7 @@ extension ScheduledCommand {
     }
   }
 
-  /// A word in double quotes: backslashes, quotes, control characters and `%` keep no meaning.
+  /// Returns a word in double quotes, with backslashes, quotes, control characters and `%` escaped.
   static func systemdQuoted(_ word: String) -> String {
     var text = "\""
     for scalar in word.unicodeScalars {
@@ -67,7 +67,8 @@ extension ScheduledCommand {
     return text + "\""
   }
 
-  /// A text behind a key: on one line, `%` keeps no meaning, no backslash joins the next line.
+  /// Returns a value for a key: on one line, with `%` escaped, and without a backslash that would
+  /// join the next line.
   private static func systemdLine(_ text: String) -> String {
     var line = ""
     for character in oneLine(text) {

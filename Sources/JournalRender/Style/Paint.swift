@@ -1,4 +1,5 @@
-/// What a piece of text means; the colour follows from it, and never says anything alone.
+/// The meaning of a piece of text, which determines its colour; a colour never carries meaning
+/// alone.
 package enum Ink {
   case strong
   case quiet
@@ -9,9 +10,9 @@ package enum Ink {
 }
 
 extension TextStyle {
-  /// Paints text that is on one line.
+  /// Paints text on one line.
   ///
-  /// The colours keep a contrast of 3 on black and on white.
+  /// The colours have a contrast of at least 3 on black and on white.
   package func paint(_ text: String, _ ink: Ink) -> String {
     guard color != .none, !text.isEmpty else { return text }
     return "\u{1B}[\(code(ink))m\(text)\u{1B}[0m"
@@ -32,31 +33,34 @@ extension TextStyle {
     }
   }
 
-  /// Paints a cell of a calendar: foreground and background are both set, so that it looks the same
-  /// on a light and a dark terminal.
+  /// Paints a cell of a calendar.
+  ///
+  /// Foreground and background are both set, so that it looks the same on a light and a dark
+  /// terminal.
   package func cell(_ text: String, _ fraction: Double) -> String {
     guard color != .none else { return text }
     return "\u{1B}[\(Ramp.code(fraction, color))m\(text)\u{1B}[0m"
   }
 }
 
-/// A ramp in one hue whose lightness falls all the way.
+/// A ramp in one hue, of steadily decreasing lightness.
 ///
-/// It survives greyscale, print and every kind of colour-blindness. The tones are after ColorBrewer's *Blues* (Cynthia Brewer, 2002).
+/// It survives greyscale, print and every kind of colour-blindness. The tones are after
+/// ColorBrewer's *Blues* (Cynthia Brewer, 2002).
 enum Ramp {
-  /// Red, green, blue and the nearest colour of the palette of 256, light first.
+  /// Red, green, blue and the nearest colour of the 256-colour palette, light first.
   static let tones: [(red: Int, green: Int, blue: Int, palette: Int)] = [
     (222, 235, 247, 189), (158, 202, 225, 153), (107, 174, 214, 110), (66, 146, 198, 67),
     (33, 113, 181, 25), (8, 48, 107, 17),
   ]
 
-  /// The tone of a fraction of the scale.
+  /// Returns the tone of a fraction of the scale.
   static func tone(_ fraction: Double) -> Int {
     guard fraction.isFinite else { return 0 }
     return min(Int(min(max(fraction, 0), 1) * Double(tones.count)), tones.count - 1)
   }
 
-  /// The attributes of a cell.
+  /// Returns the attributes of a cell.
   static func code(_ fraction: Double, _ color: TextStyle.Color) -> String {
     let number = tone(fraction)
     let tone = tones[number]

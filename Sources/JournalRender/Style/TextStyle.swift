@@ -1,29 +1,29 @@
-/// How text is to look where it is printed; the caller asks the terminal, Render never does.
+/// How printed text looks; the caller queries the terminal, Render never does.
 public struct TextStyle: Hashable, Sendable {
-  /// The colours that a terminal understands.
+  /// The colours that a terminal supports.
   public enum Color: String, CaseIterable, Hashable, Sendable {
     /// No colour and no other attribute.
     case none
     /// The sixteen named colours.
     case ansi16
-    /// The palette of 256.
+    /// The palette of 256 colours.
     case ansi256
     /// Red, green and blue.
     case trueColor
   }
 
-  /// How many columns there are.
+  /// The number of columns.
   ///
-  /// Narrower than 20 is laid out as 20, wider than 200 as 200.
+  /// Less than 20 is laid out as 20, more than 200 as 200.
   public var width: Int
   /// The colours to use.
   public var color: Color
-  /// Whether Daymark's own marks may leave ASCII; a person's words are printed as they are.
+  /// Whether Daymark's own symbols may go beyond ASCII; a person's words are printed as they are.
   public var unicode: Bool
-  /// Whether a person reads it: long records are cut to the window then, and never in a pipe.
+  /// Whether a person reads it: only then are long records cut to the window, never in a pipe.
   public var isTerminal: Bool
 
-  /// Makes a style; without arguments it is that of a pipe.
+  /// Creates a style; the default is that of a pipe.
   public init(
     width: Int = 80, color: Color = .none, unicode: Bool = true, isTerminal: Bool = false
   ) {
@@ -33,10 +33,10 @@ public struct TextStyle: Hashable, Sendable {
     self.isTerminal = isTerminal
   }
 
-  /// The columns that are laid out.
+  /// The columns used for layout.
   package var columns: Int { min(max(width, 20), 200) }
 
-  /// One of two ways to say it, by what the terminal can show.
+  /// Returns one of two symbols, depending on what the terminal can show.
   package func glyph(_ unicode: String, _ ascii: String) -> String {
     self.unicode ? unicode : ascii
   }

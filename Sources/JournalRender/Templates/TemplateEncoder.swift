@@ -2,10 +2,10 @@ import JournalSyntax
 import Mustache
 
 extension Value {
-  /// A view as templates see it: what its JSON holds, so that what a template may name is documented
-  /// with the schemas.
+  /// Converts a view to the value that templates see: the contents of its JSON, so that the schemas
+  /// document the names a template may use.
   ///
-  /// No JSON is written on the way: reading it again took longer than the rest of a digest.
+  /// No JSON is written in between: parsing it again took longer than the rest of a digest.
   init(_ view: some Encodable) {
     let node = TemplateNode()
     do {
@@ -30,7 +30,7 @@ final class TemplateNode {
 
   fileprivate var content = Content.nothing
 
-  /// What templates see; nil for what they shall look for further out.
+  /// The value that templates see; nil for a name that they must look up further out.
   fileprivate var value: Value? {
     switch content {
     case .nothing: nil
@@ -46,7 +46,7 @@ final class TemplateNode {
     let child = TemplateNode()
     var pairs: [String: TemplateNode] = [:]
     if case .object(let some) = content { pairs = some }
-    content = .nothing  // so that the pairs are not copied
+    content = .nothing  // so that the pairs aren't copied
     pairs[key.stringValue] = child
     content = .object(pairs)
     return child
@@ -73,7 +73,7 @@ final class TemplateNode {
     }
   }
 
-  /// A whole number has no decimals.
+  /// Stores a number; a whole number has no decimals.
   private func put(_ number: Double) {
     if number.isFinite {
       let isWhole = number == number.rounded() && abs(number) < 1e15
@@ -152,7 +152,7 @@ extension TemplateEncoder {
     func superEncoder() -> any Encoder { TemplateEncoder(node: node.item()) }
   }
 
-  /// The numbers that `put` doesn't know come here from their own `encode(to:)`.
+  /// Number types without a `put` of their own arrive here from their `encode(to:)`.
   private struct Single: SingleValueEncodingContainer {
     let node: TemplateNode
     var codingPath: [any CodingKey] { [] }

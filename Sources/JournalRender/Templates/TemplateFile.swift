@@ -1,16 +1,16 @@
 import Mustache
 
-/// One of the templates, read.
+/// A parsed template.
 struct TemplateFile: Sendable {
-  /// Bytes of one template.
+  /// The maximum size of a template, in bytes.
   static let longest = 1 << 20
 
-  /// Below `templates/`.
+  /// The path below `templates/`.
   let path: String
   let template: Template
   private let contents: [UInt8]
 
-  /// Reads a template.
+  /// Parses a template.
   /// - Throws: the first problem.
   init(_ contents: [UInt8], path: String) throws(TemplateProblem) {
     func problem(_ what: TemplateProblem.What, _ place: Place) -> TemplateProblem {
@@ -39,7 +39,7 @@ struct TemplateFile: Sendable {
     TemplateProblem(path: path, place: place, what: what, in: contents)
   }
 
-  /// Returns the first byte that is not UTF-8.
+  /// Returns the place of the first byte that isn't UTF-8.
   private static func firstFault(in contents: [UInt8]) -> Place {
     var start = 0
     for (number, line) in contents.split(separator: 0x0A, omittingEmptySubsequences: false)

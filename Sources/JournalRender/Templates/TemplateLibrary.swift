@@ -1,20 +1,20 @@
 import Mustache
 
-/// The templates of digests and pages: the program's own, and a journal's in their place.
+/// The templates of digests and pages: the program's own, except those that a journal replaces.
 public struct TemplateLibrary: Sendable {
   private var files: [String: TemplateFile] = [:]
 
-  /// The program's own templates.
+  /// Loads the program's own templates.
   public init() throws(TemplateProblem) {
     try self.init(overrides: [])
   }
 
-  /// The program's own templates, some replaced.
+  /// Loads the program's own templates, with some replaced.
   /// - Parameters:
-  ///   - overrides: paths below `templates/`, and what stands there.
-  ///   - wanted: the paths of those that will be rendered; nil for all. What they include is read
-  ///     with them.
-  /// - Throws: `TemplateProblem` for the first that can't be read.
+  ///   - overrides: paths below `templates/`, and the contents there.
+  ///   - wanted: the paths of the templates that will be rendered, which are read along with those
+  ///     they include; nil for all.
+  /// - Throws: `TemplateProblem` for the first one that can't be read.
   public init(
     overrides: [(path: String, contents: [UInt8])], wanted: [String]? = nil
   ) throws(TemplateProblem) {
@@ -35,8 +35,10 @@ public struct TemplateLibrary: Sendable {
     if let problem = circle() { throw problem }
   }
 
-  /// What is wrong with each of a journal's own templates: the first problem that keeps it from being
-  /// read, and the names that it can't have.
+  /// Returns the problems of a journal's own templates.
+  ///
+  /// For each template, these are the first problem that prevents it from being read, and the names
+  /// that it can't use.
   public static func problems(of own: [(path: String, contents: [UInt8])]) -> [TemplateProblem] {
     var problems: [TemplateProblem] = []
     for (path, contents) in own {
@@ -55,7 +57,7 @@ public struct TemplateLibrary: Sendable {
     }
   }
 
-  /// The first inclusion, by the paths of templates, that leads back to its own template.
+  /// Returns the first inclusion, in order of template paths, that leads back to its own template.
   private func circle() -> TemplateProblem? {
     let included = files.mapValues { Set($0.partials.map(\.name)) }
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -72,12 +74,13 @@ public struct TemplateLibrary: Sendable {
     return nil
   }
 
-  /// A view in a template.
+  /// Renders a view with a template.
   /// - Parameters:
-  ///   - name: the template's path below `templates/`, as `digest.md`.
-  ///   - view: what the template may name is its JSON.
-  ///   - parts: what is made beside the template, as charts: put in as they are with `{{{name}}}`.
-  ///   - later: other views, each by the name that a template has for it; what no template names
+  ///   - name: the template's path below `templates/`, such as `digest.md`.
+  ///   - view: its JSON contains the names that the template may use.
+  ///   - parts: what is made outside the template, such as charts; inserted unescaped with
+  ///     `{{{name}}}`.
+  ///   - later: other views, by the name that templates use for them; a view that no template uses
   ///     costs nothing.
   /// - Throws: `TemplateProblem` if the page would be too long.
   public func render(

@@ -1,14 +1,17 @@
-/// A place for a text that is put in when the template has been filled in: every section that a
-/// template has copies what is in it.
+/// A placeholder for a text that is inserted after the template has been filled in.
+///
+/// Inserting it earlier would copy it with every section that contains it.
 struct TemplateMark: Hashable, Encodable {
-  /// Which of the texts.
+  /// The index of the text.
   let number: Int
 
-  /// The mark itself: between controls, which no text of a journal holds once it can be seen.
+  /// The mark itself, between control characters: once hidden characters are shown, no text of a
+  /// journal contains one.
   var text: String { "\u{1}\(number)\u{2}" }
 
-  /// A text with the marks in it replaced, in pieces, because together they are long; what only looks
-  /// like a mark stays.
+  /// Returns a text with its marks replaced; what only looks like a mark is kept.
+  ///
+  /// The result is in pieces, because joined together they are long.
   static func filled(_ text: String, with texts: [String]) -> [Substring] {
     var pieces: [Substring] = []
     var rest = text[...]

@@ -1,12 +1,12 @@
 import JournalCore
 import Mustache
 
-/// The names that templates may have: those of the documented data, wherever in it they stand.
+/// The names that templates may use: those of the documented data, at any depth.
 ///
-/// A list, because a value that is missing today leaves no trace in what is encoded; a test holds it
-/// against every sample digest.
+/// This is a fixed list, because a value that is missing today leaves no trace in the encoded data.
+/// A test compares it with every sample digest.
 enum TemplateNames {
-  /// The names that a template knows.
+  /// Returns the names that a template may use.
   /// - Parameter path: its path below `templates/`.
   static func known(in path: String) -> Set<String> {
     switch path {

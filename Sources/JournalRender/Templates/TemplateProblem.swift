@@ -1,44 +1,47 @@
 public import Mustache
 
-/// A template that can't be read or rendered, and where.
+/// A template that can't be read or rendered, and the place of the problem.
 public struct TemplateProblem: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of problem.
   public enum What: Hashable, Sendable {
-    /// It is not a text of Mustache.
+    /// It isn't valid Mustache.
     case syntax(TemplateError.Reason)
     /// It can't be rendered.
     case rendering(RenderError.Reason)
-    /// A template that includes itself, at once or by way of others.
+    /// A template includes itself, directly or through others.
     case includesItself
-    /// A template is included that isn't there.
+    /// A template includes one that doesn't exist.
     case noSuchTemplate
-    /// It is over the limit of its size.
+    /// It exceeds the size limit.
     case tooLong
-    /// It is not UTF-8.
+    /// It isn't UTF-8.
     case notUTF8
-    /// A name that no value has, and the nearest that one has: a warning, since the rest is read.
+    /// A name that no value has, and the nearest name that exists.
+    ///
+    /// This is a warning, since the rest is still read.
     case unknownName(nearest: String?)
   }
 
   /// The path below `templates/`.
   public var path: String
-  /// Where it is.
+  /// The place of the problem.
   public var place: Place
-  /// What is wrong.
+  /// The kind of problem.
   public var what: What
-  /// The line at fault, or what is near in it, up to the place.
+  /// The line at fault up to the place, or the part of it nearby.
   var before = ""
   /// The line from the place on.
   var excerpt = ""
 
-  /// Whether the template can be used all the same.
+  /// Whether the template can still be used.
   public var isWarning: Bool {
     if case .unknownName = what { true } else { false }
   }
 
   init(path: String, place: Place, what: What, in contents: [UInt8]) {
     (self.path, self.place, self.what) = (path, place, what)
-    // Far more than a terminal shows: a line can be a megabyte long, and each tag in it at fault.
+    // Far more than a terminal shows: a line can be a megabyte long, and every tag in it can be at
+    // fault.
     let far = 2048
     let start = max(place.offset - far, place.offset - (place.column - 1))
     let end = min(place.offset + far, contents.count)

@@ -1,13 +1,13 @@
 import CTemplates
 
-/// The files of `templates/` inside the program.
+/// The files of `templates/` embedded in the program.
 public enum Templates {
   /// Each file's path below `templates/`, and its bytes.
   public static var all: [(path: String, contents: [UInt8])] {
     places.map { (path(at: $0), contents(at: $0)) }
   }
 
-  /// The files below a folder whose names end in a way.
+  /// Returns the files below a folder whose names have a suffix.
   public static func files(
     in folder: String, withSuffix suffix: String
   ) -> [(path: String, contents: [UInt8])] {
@@ -16,17 +16,17 @@ public enum Templates {
       .map { ($0.path, contents(at: $0.place)) }
   }
 
-  /// The templates of digests and pages: what a journal may replace.
+  /// The templates of digests and pages, which a journal may replace.
   static var pages: [(path: String, contents: [UInt8])] {
     places.filter { !path(at: $0).hasPrefix("starter/") }.map { (path(at: $0), contents(at: $0)) }
   }
 
-  /// The paths of what a journal may replace.
+  /// The paths of the templates that a journal may replace.
   public static var names: [String] {
     places.map(path).filter { !$0.hasPrefix("starter/") }
   }
 
-  /// The bytes of one file; nil where there is none of that path.
+  /// Returns the bytes of one file; nil if no file has that path.
   public static func contents(of path: String) -> [UInt8]? {
     places.first { self.path(at: $0) == path }.map(contents)
   }

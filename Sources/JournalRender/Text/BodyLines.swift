@@ -4,18 +4,18 @@ struct BodyLines {
   private let style: TextStyle
   private let hasMargin: Bool
   private var place = 0
-  /// The mark of the block of code that is open.
+  /// The mark of the open code block.
   private var fence: UInt8?
-  /// The last line was given.
+  /// Whether the last line was returned.
   private(set) var isAtEnd = false
 
-  /// Reads a text that went through `visible`, as bytes.
+  /// Reads the bytes of a text that went through `visible`.
   init(_ bytes: [UInt8], _ style: TextStyle, hasMargin: Bool) {
     self.bytes = bytes
     (self.style, self.hasMargin) = (style, hasMargin)
   }
 
-  /// The next line, and whether it is code; nil behind the last.
+  /// Returns the next line, and whether it is code; nil after the last.
   mutating func next() -> (text: ArraySlice<UInt8>, isCode: Bool)? {
     guard !isAtEnd else { return nil }
     let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
@@ -26,10 +26,10 @@ struct BodyLines {
     return (bytes[place..<end], isCode)
   }
 
-  /// Takes the lines from here on that are printed as they stand, together; returns whether there
+  /// Takes the following lines that are printed as they are, as one element; returns whether there
   /// were any.
   ///
-  /// Blank ones behind them are elements of their own.
+  /// Blank lines after them become elements of their own.
   mutating func takePlain(into lines: inout [String]) -> Bool {
     let count = lines.count
     let start = place
@@ -46,8 +46,9 @@ struct BodyLines {
     return lines.count > count
   }
 
-  /// Where the line ends that is next, if it is printed as it stands but for spaces at its end: it
-  /// fits, and nothing of it is painted.
+  /// Returns the end of the next line if it is printed as it is, except for spaces at its end.
+  ///
+  /// Such a line fits the width, and no part of it is painted.
   private mutating func plainEnd() -> Int? {
     guard !hasMargin else { return nil }
     // No text has more columns than bytes.
@@ -68,7 +69,7 @@ struct BodyLines {
     return end
   }
 
-  /// The mark of the line that is next, if it opens or closes a block of code.
+  /// Returns the mark of the next line if it opens or closes a code block.
   private func mark(_ end: Int) -> UInt8? {
     var at = place
     while at < end, bytes[at] == 0x20 { at += 1 }

@@ -1,11 +1,15 @@
-/// The text of an entry as it is read in a terminal: its own words and marks, lines broken at the
-/// width, lists and quotes hanging, headings strong, code as it stands.
+/// The text of an entry as it is read in a terminal.
+///
+/// Words and marks are the writer's own. Lines are wrapped to the width, lists and quotes get a
+/// hanging indent, headings are strong, and code is kept as it is.
 struct BodyText {
   let style: TextStyle
 
-  /// The lines of a text that is Markdown; lines that are printed as they are may stand together in
-  /// one element, so that millions of them cost what their bytes do.
-  /// - Parameter margin: what stands before every line.
+  /// Returns the lines of Markdown text.
+  ///
+  /// Lines that are printed as they are may share one element, so that millions of them cost no
+  /// more than their bytes.
+  /// - Parameter margin: the text before every line.
   func lines(_ text: String, margin: String = "") -> [String] {
     var source = BodyLines(visibleBytes(text, lines: true), style, hasMargin: !margin.isEmpty)
     var lines: [String] = []
@@ -17,7 +21,7 @@ struct BodyText {
     return lines
   }
 
-  /// Code keeps its spaces; it is broken only where the window ends.
+  /// Returns a line of code with its spaces kept, broken only at the edge of the window.
   private func code(_ line: ArraySlice<UInt8>, _ margin: String) -> [String] {
     let room = max(8, style.columns - DisplayWidth.of(margin))
     return Wrapping.chunks(line, width: room).map {
@@ -41,8 +45,8 @@ struct BodyText {
     }
   }
 
-  /// A line as it stands if it fits, else broken.
-  /// - Parameter text: the line without the spaces before it.
+  /// Returns a line as it is if it fits, else wrapped.
+  /// - Parameter text: the line without its leading spaces.
   private func broken(
     _ line: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>, _ margin: String
   ) -> [UInt8] {
@@ -54,7 +58,7 @@ struct BodyText {
       return shown
     }
     let found = BodyText.mark(text)
-    // Every line begins with it or hangs under it: one of megabytes is text.
+    // The mark precedes or indents every line, so one of megabytes is treated as text.
     let mark = found.count <= style.columns / 4 ? String(decoding: found, as: UTF8.self) : ""
     let first =
       margin + String(repeating: " ", count: min(spaces, style.columns / 4)) + mark
@@ -63,7 +67,7 @@ struct BodyText {
       rest: mark.hasPrefix(">") ? first : nil)
   }
 
-  /// What a list item or a quote begins with: `- `, `- [x] `, `12. `, `> `.
+  /// Returns the beginning of a list item or a quote: `- `, `- [x] `, `12. `, `> `.
   private static func mark(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let quotes = text.prefix { $0 == UInt8(ascii: ">") }
     let mark = quotes.isEmpty ? listMark(text) : quotes
@@ -74,7 +78,7 @@ struct BodyText {
     return text[..<(spaces.endIndex + (isBox ? rest.prefix(4).utf8.count : 0))]
   }
 
-  /// `-`, `*`, `+`, `12.` or `12)`.
+  /// Returns `-`, `*`, `+`, `12.` or `12)`.
   private static func listMark(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     if let first = text.first, "-*+".utf8.contains(first) { return text.prefix(1) }
     let digits = text.prefix(10).prefix { (0x30...0x39).contains($0) }

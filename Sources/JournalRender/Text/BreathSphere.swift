@@ -1,22 +1,22 @@
-/// A sphere that grows and shrinks with the breath, lit from above at the left.
+/// A sphere that grows and shrinks with the breath, lit from the upper left.
 ///
-/// A cell is twice as high as wide, so that each holds two points, one above the other.
+/// A cell is twice as high as wide, so each contains two points, one above the other.
 package struct BreathSphere {
-  /// Columns that it may take.
+  /// The columns available.
   package var columns: Int
-  /// Rows that it may take.
+  /// The rows available.
   package var rows: Int
-  /// Its colour, as a mood's place on its scale, from 0 to 1.
+  /// Its colour, as a mood's position on its scale, from 0 to 1.
   package var mood: Double
 
-  /// A sphere in so much room.
+  /// Creates a sphere that fits into a number of columns and rows.
   package init(columns: Int, rows: Int, mood: Double) {
     self.columns = max(1, min(columns, 400))
     self.rows = max(1, min(rows, 200))
     self.mood = mood.isFinite ? min(max(mood, 0), 1) : 0.5
   }
 
-  /// Its lines, each as wide as the room.
+  /// Returns its lines, each as wide as the available columns.
   /// - Parameter fullness: 0 for the smallest, 1 for the largest.
   package func lines(_ fullness: Double, _ style: TextStyle) -> [String] {
     let largest = min(Double(columns), Double(2 * rows)) / 2
@@ -32,12 +32,12 @@ package struct BreathSphere {
     }
   }
 
-  /// How much light falls on a point, from 0 to 1; nil beside the sphere.
+  /// Returns the light on a point, from 0 to 1; nil outside the sphere.
   private func light(_ x: Double, _ y: Double, _ radius: Double) -> Double? {
     let (x, y) = (x / radius, y / radius)
     let height = 1 - x * x - y * y
     guard height >= 0 else { return nil }
-    // The light comes from (−6, −8, 19), as a vector of length 1.
+    // The light comes from (−6, −8, 19), normalised to length 1.
     return max(0, (-6 * x - 8 * y + 19 * height.squareRoot()) / 21.47)
   }
 
@@ -58,7 +58,7 @@ package struct BreathSphere {
     "\u{1B}[\(code(light, style.color, 38))m\(style.glyph(unicode, ascii))\u{1B}[0m"
   }
 
-  /// Without colour light is density.
+  /// Returns the character of a cell; without colour, light is shown as density.
   private func mark(_ upper: Double?, _ lower: Double?, _ style: TextStyle) -> String {
     guard let above = upper ?? lower else { return " " }
     let light = (above + (lower ?? above)) / 2
@@ -66,19 +66,19 @@ package struct BreathSphere {
     return marks[min(3, Int(light * 4))]
   }
 
-  /// The colour of a point: the mood's tone of the ramp, lighter where light falls.
+  /// Returns the colour of a point: the mood's tone of the ramp, lighter where more light falls.
   ///
-  /// The darkest tone is left out, since black terminals would swallow it.
+  /// The darkest tone is left out, since it would be invisible on a black terminal.
   private func code(_ light: Double, _ color: TextStyle.Color, _ ground: Int) -> String {
     let tone = min(max(1 + 2.6 * mood + (0.55 - light) * 2.2, 0), 4)
     if color == .ansi16 { return "\(ground - 8 + (tone < 1.3 ? 7 : tone < 3 ? 6 : 4))" }
     if color == .ansi256 { return "\(ground);5;\(Ramp.tones[Int(tone.rounded())].palette)" }
-    // Quarters of a step look smooth, and leave most cells as they are from one frame to the next.
+    // Quarters of a step look smooth, and leave most cells unchanged from one frame to the next.
     let (red, green, blue) = BreathSphere.mixed((tone * 4).rounded() / 4)
     return "\(ground);2;\(red);\(green);\(blue)"
   }
 
-  /// A colour between two tones of the ramp.
+  /// Returns a colour between two tones of the ramp.
   private static func mixed(_ tone: Double) -> (red: Int, green: Int, blue: Int) {
     let place = min(Int(tone), Ramp.tones.count - 2)
     let (from, to) = (Ramp.tones[place], Ramp.tones[place + 1])

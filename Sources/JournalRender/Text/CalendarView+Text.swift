@@ -1,7 +1,8 @@
 public import JournalCore
 
 extension CalendarView {
-  /// Months, or a year in pixels where more than six months are shown and the window is wide enough.
+  /// Returns months, or a year in pixels if more than six months are shown and the window is wide
+  /// enough.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     let cells = CalendarCells(self, style)
@@ -30,17 +31,17 @@ extension CalendarView {
     return page.text
   }
 
-  /// What to say where there is no day to show.
+  /// Returns the sentence that replaces an empty calendar.
   func emptyText(_ dash: String) -> String {
     let place = EnglishDate.place(range, dash)
     guard let habit else { return "Nothing is written \(place) yet." }
     return "\(oneLine(habit)) was not done \(place)."
   }
 
-  /// What a day without a cell is.
+  /// The meaning of a day without a cell.
   var nothing: String { habit == nil ? "nothing written" : "not done" }
 
-  /// The first days of the months to show; of a very long range only months that hold an entry.
+  /// The first days of the months to show; in a very long range, only months that contain an entry.
   private var months: [Day] {
     var found: [Day] = []
     if range.count > 3 * 366 {
@@ -58,13 +59,13 @@ extension CalendarView {
     return found
   }
 
-  /// Of many months those that hold an entry, or lie between such: the rest of a long list is blank.
+  /// Returns the months from the first to the last entry, since the rest of a long list is blank.
   private func lived(_ months: [Day]) -> [Day] {
     guard let first = days.first?.day, let last = days.last?.day else { return months }
     return months.filter { $0 <= last && Period.month.range(holding: $0).last >= first }
   }
 
-  /// Puts as many months beside one another as there is room for.
+  /// Adds months, as many side by side as there is room for.
   private func add(_ months: [[String]], _ cells: CalendarCells, to page: inout Page) {
     let gap = "   "
     let across = max(1, (page.style.columns + gap.count) / (cells.monthWidth + gap.count))

@@ -1,11 +1,11 @@
 public import JournalCore
 
 extension CheckView {
-  /// Every problem with its place and line, then what was read.
+  /// Returns every problem with its place and line, then what was read.
   ///
-  /// What comes more than twenty times is
-  /// gathered; of each kind only the first has its hint.
-  /// - Parameter diagnostics: the problems that the view was made of.
+  /// Problems of a kind that occurs more than twenty times are summarised. Only the first problem
+  /// of each kind has its hint.
+  /// - Parameter diagnostics: the problems that the view was created from.
   public func text(_ diagnostics: [Diagnostic], _ style: TextStyle) -> String {
     var totals: [String: Int] = [:]
     for diagnostic in diagnostics { totals[diagnostic.code, default: 0] += 1 }
@@ -24,7 +24,7 @@ extension CheckView {
     return text + summary + "\n"
   }
 
-  /// How many problems of a kind are shown one by one.
+  /// The most problems of a kind that are shown individually.
   static let limit = 20
 
   private static func more(_ code: String, in diagnostics: [Diagnostic], _ style: TextStyle)

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension DiaryView {
-  /// The thread by days.
+  /// Returns the thread by days.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if items.isEmpty { page.paragraph(emptyText(style)) }
@@ -19,7 +19,7 @@ extension DiaryView {
     return page.text
   }
 
-  /// What to do where the thread has nothing.
+  /// Returns what to do if the thread is empty.
   func emptyText(_ style: TextStyle = TextStyle()) -> String {
     let place = range == .always ? "yet" : EnglishDate.place(range, style.dash)
     switch kind {
@@ -37,7 +37,7 @@ extension DiaryView {
 }
 
 extension DiaryView.Item {
-  /// Adds what one entry has of the thread.
+  /// Adds an entry's part of the thread.
   fileprivate func add(to page: inout Page) {
     let style = page.style
     // Check-ins have times of their own.
@@ -55,7 +55,7 @@ extension DiaryView.Item {
 }
 
 extension DiaryView.Item {
-  /// What was done, a kind a line: `Habits: run, water 6`.
+  /// What was done, one kind per line: `Habits: run, water 6`.
   var progressLines: [String] {
     let parts = [
       ("Habits", (habits ?? []).map(\.words)), ("Tasks", (tasks ?? []).map { oneLine($0) }),

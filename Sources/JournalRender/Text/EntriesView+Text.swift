@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension EntriesView {
-  /// The entries, one after the other, with a bar beside each mood.
+  /// Returns the entries, one after the other, with a bar beside each mood.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if entries.isEmpty { page.paragraph(emptyText(style)) }
@@ -18,7 +18,7 @@ extension EntriesView {
 }
 
 extension Page {
-  /// Adds entries with a rule between them.
+  /// Adds entries separated by a rule.
   mutating func add(_ entries: [EntryPage], scale: ClosedRange<Double>) {
     for (place, entry) in entries.enumerated() {
       if place > 0 {

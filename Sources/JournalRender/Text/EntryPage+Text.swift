@@ -16,7 +16,7 @@ extension EntryPage {
     page.skip()
   }
 
-  /// `Sat 21 Nov 2026, 21:40 – A quiet day`, without the title when the text begins with it.
+  /// `Sat 21 Nov 2026, 21:40 – A quiet day`, without the title if the text begins with it.
   var heading: String {
     let date = EnglishDate.text(day) + (time.map { ", \(visible($0))" } ?? "")
     guard let title, !title.isEmpty, !text.hasPrefix("# ") else { return date }
@@ -62,7 +62,7 @@ extension EntryPage {
     }
   }
 
-  /// Adds things that have a line each, the first with their name before it.
+  /// Adds items, one per line, with their name before the first.
   private func add(_ name: String, _ items: [String], to page: inout Page) {
     for (place, item) in items.enumerated() {
       page.add(((place == 0 ? name : "").padded(8) + item).trimmedEnd())
@@ -71,7 +71,7 @@ extension EntryPage {
 }
 
 extension CheckIn {
-  /// `09:30  mood 6  How did you sleep? Well`.
+  /// Returns `09:30  mood 6  How did you sleep? Well`.
   func words(withMood: Bool) -> String {
     var parts: [String] = []
     if let time { parts.append(visible(time)) }
@@ -83,12 +83,12 @@ extension CheckIn {
 }
 
 extension Song {
-  /// `Title, Artist`, of what there is.
+  /// The title and artist that exist: `Title, Artist`.
   var name: String {
     [title, artist].compactMap { $0 }.map { oneLine($0) }.joined(separator: ", ")
   }
 
-  /// `Title, Artist <address>`, of what there is.
+  /// The title, artist and address that exist: `Title, Artist <address>`.
   var words: String {
     guard let url else { return name }
     return name.isEmpty ? visible(url) : "\(name) <\(visible(url))>"

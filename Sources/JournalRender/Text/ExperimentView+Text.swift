@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension ExperimentsView {
-  /// One experiment a line, with where it stands.
+  /// Returns one experiment per line, with its state.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(pageTitle)
@@ -19,7 +19,7 @@ extension ExperimentsView {
 }
 
 extension ExperimentView {
-  /// The experiment: where it stands, what came out, what was done, and the plan.
+  /// Returns the experiment: its state, the result, what was done, and the plan.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(oneLine(text))
@@ -48,7 +48,7 @@ extension ExperimentView {
     return page.text
   }
 
-  /// `On   14 days, 13 with mood, mean 7.1; done on 12, not on 1, 1 not marked`.
+  /// Adds `On   14 days, 13 with mood, mean 7.1; done on 12, not on 1, 1 not marked`.
   private func add(side: Side, _ name: String, to page: inout Page) {
     var words =
       "\(Figure.count(side.days, "day", "days")) over, \(Figure.count(side.withNumber)) with "

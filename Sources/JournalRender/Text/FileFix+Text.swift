@@ -3,7 +3,7 @@ public import JournalEditing
 import JournalSyntax
 
 extension FileFix {
-  /// The lines that change, as a patch shows them; what doesn't show by itself is made visible.
+  /// Returns the changed lines in the form of a patch; hidden characters are made visible.
   public func text(_ style: TextStyle) -> String {
     var lines = [style.paint("--- \(visible(path))", .strong)]
     if newPath != path { lines.append(style.paint("+++ \(visible(newPath))", .strong)) }
@@ -14,7 +14,7 @@ extension FileFix {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A line in which tabs and blanks at the end can be told from spaces and from nothing.
+  /// Returns a line in which tabs and trailing blanks are visible.
   private static func shown(_ line: ArraySlice<UInt8>) -> String {
     let text = String(decoding: line, as: UTF8.self)
     let end = text.unicodeScalars.reversed().prefix { $0 == " " }.count

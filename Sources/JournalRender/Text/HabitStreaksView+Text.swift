@@ -1,7 +1,8 @@
 public import JournalCore
 
 extension HabitStreaksView {
-  /// The streak that is alive, the longest, the last weeks, and the streaks before; or the ledger.
+  /// Returns the current streak, the longest, the last weeks, and the earlier streaks; or the
+  /// ledger.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(currentText)
@@ -34,10 +35,10 @@ extension HabitStreaksView {
     if let periods { add(periods.map(explained)) }
   }
 
-  /// The last weeks, a row each.
+  /// Adds the last weeks, a row each.
   private func addWeeks(to page: inout Page) {
     let style = page.style
-    // A row is a date and seven marks; a narrower window has the streaks below.
+    // A row is a date and seven marks; a narrower window shows only the streaks below.
     guard let first = days.first?.day, style.columns >= 28 else { return }
     let start = Weekday(named: weekStarts) ?? .monday
     page.skip()

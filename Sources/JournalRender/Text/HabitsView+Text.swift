@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension HabitsView {
-  /// The habits of today, each with its box.
+  /// Returns the habits of today, each with its box.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("Habits, \(EnglishDate.text(day))")
@@ -21,7 +21,7 @@ extension HabitsView {
 }
 
 extension Page {
-  /// Adds habits, a line each: box, name, what today asks for, and the streak.
+  /// Adds habits, a line each: box, name, today's requirement, and the streak.
   mutating func add(_ habits: [HabitStanding]) {
     let names = habits.map { oneLine($0.name).cut(style.columns / 2, style.ellipsis) }
     let width = names.reduce(0) { max($0, DisplayWidth.of($1)) }

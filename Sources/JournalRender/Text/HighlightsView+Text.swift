@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension HighlightsView {
-  /// The periods under headings, a sentence a line.
+  /// Returns the periods under headings, one sentence per line.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(pageTitle)
@@ -17,7 +17,7 @@ extension HighlightsView {
 }
 
 extension Highlights {
-  /// Where there is nothing to say.
+  /// The sentence to show if there are no highlights.
   static let nothing = "Nothing stands out. It takes some days with a mood."
 }
 
@@ -28,7 +28,7 @@ extension Page {
       var lines = Wrapping.lines(
         style.plain(sentence.text), width: style.columns, first: "- ", rest: "  ")
       let command = "(\(sentence.command))"
-      // A command that is broken over two lines is hard to copy.
+      // A command broken over two lines is hard to copy.
       if let last = lines.last, DisplayWidth.of(last) + DisplayWidth.of(command) < style.columns {
         lines[lines.count - 1] += " " + style.paint(command, .quiet)
         add(lines)

@@ -2,7 +2,7 @@ import JournalCore
 public import JournalEditing
 
 extension HistoryView {
-  /// Each revision with what it changed, by field; long texts are cut where many days are shown.
+  /// Returns each revision with its changes, by field; long texts are cut if many days are shown.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(title())
@@ -25,7 +25,7 @@ extension HistoryView {
 }
 
 extension HistoryView.Revision {
-  /// `Sat 21 Nov 2026 21:40  3f2a1b0  Ana: Evening`.
+  /// Adds a revision: `Sat 21 Nov 2026 21:40  3f2a1b0  Ana: Evening`.
   fileprivate func add(to page: inout Page) {
     guard let commit, let moment else {
       return page.paragraph("not kept in git yet", .strong)
@@ -37,7 +37,7 @@ extension HistoryView.Revision {
 }
 
 extension Page {
-  /// Adds what changed, one a line behind its sign; of very much only the beginning.
+  /// Adds the changes, one per line after its sign, up to a limit.
   mutating func add(_ changes: EntryChanges, indent: String, limit: Int = .max) {
     let lines = changes.lines(style)
     for line in lines.prefix(limit) {
@@ -59,7 +59,7 @@ extension Page {
 }
 
 extension EntryChanges {
-  /// The changes alone, one a line behind its sign.
+  /// Returns the changes alone, one per line after its sign.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.add(self, indent: "  ")

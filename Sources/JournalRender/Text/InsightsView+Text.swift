@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension InsightsView {
-  /// How many that can't be judged yet are listed where nothing else is asked for.
+  /// How many relations that can't be judged yet are listed if no particular one is asked for.
   private static let shownNotYet = 5
 
-  /// The findings, each with its picture, and what isn't known yet.
+  /// Returns the findings, each with its picture, and what isn't known yet.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("\(title), \(EnglishDate.text(range, style.dash))")

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension MilestonesView {
-  /// What falls today, what comes next, the goals, the stars, and what was reached.
+  /// Returns today's milestones, the upcoming ones, the goals, the stars, and those reached.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("Milestones")
@@ -25,13 +25,13 @@ extension MilestonesView {
     page.add(rows: rows)
   }
 
-  /// A star for each, so many that they fit on a line.
+  /// Returns a star for each, limited to what fits on a line.
   func starLine(_ star: String) -> String {
     let shown = String(repeating: star, count: min(stars, 30))
     return "\(shown) \(Figure.count(stars))"
   }
 
-  /// A word for each milestone that falls today.
+  /// A sentence for each milestone reached today.
   var congratulations: [String] {
     ofToday.map {
       "Today: \($0.words). \($0.isGoal == true ? "Your goal, reached!" : "Well done!")"
@@ -42,7 +42,7 @@ extension MilestonesView {
 }
 
 extension Page {
-  /// Adds rows in columns where they fit, else as they come.
+  /// Adds rows, aligned in columns if they fit.
   mutating func add(rows: [[String]]) {
     guard let first = rows.first else { return }
     let widths = first.indices.map { column in
@@ -57,19 +57,19 @@ extension Page {
 }
 
 extension MilestonesView.Upcoming {
-  /// What comes, and how far it is.
+  /// The upcoming milestone, and how far away it is.
   var row: [String] {
     [kind.count(count, name), "\(Figure.count(left)) to go"]
   }
 }
 
 extension Milestone {
-  /// Whether it was a goal, in words.
+  /// A note if it was a goal, else empty.
   var goalMark: String { isGoal == true ? "your goal" : "" }
 }
 
 extension GoalStanding {
-  /// What is wanted, how much there is, and how far it is.
+  /// The goal, the current count, and how much is left.
   var row: [String] {
     let what = kind.map { $0.count(count, name) } ?? "\(oneLine(name)) \(Figure.count(count))"
     guard kind != nil else { return [what, "means nothing here", ""] }
@@ -79,7 +79,7 @@ extension GoalStanding {
 }
 
 extension GoalsView {
-  /// The goals, a line each.
+  /// Returns the goals, a line each.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("Goals")

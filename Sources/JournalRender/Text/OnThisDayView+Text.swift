@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension OnThisDayView {
-  /// The entries, one after the other.
+  /// Returns the entries, one after the other.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if entries.isEmpty { page.paragraph(emptyText) }

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension QuestionsView {
-  /// Each question, and its answers behind the numbers that they are chosen by.
+  /// Returns each question, with its answers after the numbers to choose them by.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if questions.isEmpty { page.paragraph(emptyText) }

@@ -1,7 +1,8 @@
 public import JournalCore
 
 extension QuotesView {
-  /// The words between blank lines, and quietly who said them; or the categories, one a line.
+  /// Returns the quote between blank lines, with its author in quiet ink; or the categories, one a
+  /// line.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if let categories {

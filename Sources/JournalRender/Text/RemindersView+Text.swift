@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension RemindersView {
-  /// What is due and what comes, a reminder a line.
+  /// Returns what is due and what is upcoming, one reminder per line.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if due.isEmpty, upcoming.isEmpty { page.paragraph(style.plain(emptyText)) }
@@ -21,7 +21,7 @@ extension RemindersView {
     }
   }
 
-  /// What there is to say where nothing is due and nothing comes.
+  /// The sentence to show if nothing is due or upcoming.
   var emptyText: String {
     "Nothing reminds in the next 24 hours. Give a task an alarm (daymark tasks add … --due "
       + "tomorrow@9:30 --alarm), a habit a time (daymark habits edit NAME --remind 18:00), or the "
@@ -30,14 +30,14 @@ extension RemindersView {
 }
 
 extension RemindersView.Item {
-  /// When it will be told, with the day where that isn't today.
+  /// Returns the time of delivery, with the day if that isn't today.
   func comingText(_ now: WallTime) -> String {
     at.day == now.day ? "\(at.time)" : "\(EnglishDate.text(at.day)) \(at.time)"
   }
 }
 
 extension Notice {
-  /// The notice for a terminal: its lines below its title.
+  /// Returns the notice for a terminal: its lines below its title.
   package func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.paragraph(style.plain(title), .strong)

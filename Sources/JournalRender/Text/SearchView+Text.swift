@@ -1,9 +1,9 @@
 public import JournalCore
 
 extension SearchView {
-  /// One entry a line, `2026-11-21 09:30  path: line`; in a pipe lines are whole.
+  /// Returns one entry per line, `2026-11-21 09:30  path: line`; in a pipe, lines are whole.
   ///
-  /// The words that were looked for are highlighted where there is colour.
+  /// The search terms are highlighted if there is colour.
   public func text(_ style: TextStyle) -> String {
     guard !matches.isEmpty else {
       var page = Page(style)
@@ -37,7 +37,7 @@ extension SearchView.Match {
 }
 
 extension TextStyle {
-  /// Shows every place of some words, whatever their case.
+  /// Highlights every occurrence of some words, ignoring case.
   func highlighted(_ text: String, _ words: [String]) -> String {
     guard color != .none else { return text }
     let characters = Array(text)

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension SettingsView {
-  /// One setting a line; the defaults are quiet.
+  /// Returns one setting per line; the defaults are quiet.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     let width = settings.reduce(0) { max($0, $1.name.count) }

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension StreaksView {
-  /// The run that is alive, the longest, and the runs before.
+  /// Returns the current run, the longest, and the runs before.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(currentText)
@@ -29,7 +29,7 @@ extension StreaksView {
 
   var riskText: String { "It ends tonight unless something is written today." }
 
-  /// The habits that are asked for: the streak that is alive, the longest, and the strength.
+  /// Adds the active habits: the current streak, the longest, and the strength.
   private func addHabits(to page: inout Page) {
     let rows = habitRows(hasHead: false)
     guard !rows.isEmpty else { return }
@@ -37,8 +37,8 @@ extension StreaksView {
     page.add(rows: rows)
   }
 
-  /// A row for each habit that isn't archived.
-  /// - Parameter hasHead: a head says which is the longest, and which the strength.
+  /// Returns a row for each habit that isn't archived.
+  /// - Parameter hasHead: whether a table head labels the longest streak and the strength.
   func habitRows(hasHead: Bool) -> [[String]] {
     let (longest, strength) = hasHead ? ("", "") : ("longest ", "strength ")
     return habits.filter { !$0.isArchived }.map { habit in
@@ -52,7 +52,7 @@ extension StreaksView {
     }
   }
 
-  /// The newest runs, each with a bar as long as it lasted.
+  /// Adds the newest runs, each with a bar proportional to its length.
   private func addRuns(to page: inout Page) {
     let shown = runs.prefix(10)
     guard shown.count > 1 else { return }

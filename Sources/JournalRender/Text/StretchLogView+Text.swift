@@ -1,12 +1,12 @@
 public import JournalCore
 
 extension StretchLogView {
-  /// A line a day, how many there were, and for which parts of the body.
+  /// Returns a line per day, the number of stretches, and the parts of the body.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     for (day, titles) in days {
       let titles = titles.joined(separator: ", ")
-      // In a narrow window the day has a line of its own.
+      // In a narrow window the day has its own line.
       if style.columns < 40 { page.add(EnglishDate.text(day)) }
       page.paragraph(titles, first: style.columns < 40 ? "  " : EnglishDate.text(day) + "  ")
     }

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension StretchesView {
-  /// One stretch with its steps, or a line for each.
+  /// Returns one stretch with its steps, or a line for each.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if stretches.isEmpty { page.paragraph(emptyText) }
@@ -16,8 +16,8 @@ extension StretchesView {
     return page.text
   }
 
-  /// The name, the time, the level and the parts of the body; in a narrow window the name and the
-  /// time.
+  /// Adds the name, the time, the level and the parts of the body; in a narrow window, only the
+  /// name and the time.
   private func addList(to page: inout Page) {
     let style = page.style
     let star = style.glyph("★", "*")
@@ -60,7 +60,7 @@ extension Page {
     addText(stretch.caution)
   }
 
-  /// Adds Markdown of several paragraphs; lines of one paragraph flow.
+  /// Adds Markdown of several paragraphs, reflowing the lines of each.
   private mutating func addText(_ text: String) {
     for part in visible(text, lines: true).split(separator: "\n\n") {
       skip()

@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TagsView {
-  /// One tag a line: how often, the tag, its first and last day.
+  /// Returns one tag per line: its count, its name, its first and last day.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     if tags.isEmpty { page.paragraph(emptyText) }

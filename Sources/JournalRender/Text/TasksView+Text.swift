@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TasksView {
-  /// One task a line, with its name to address it by, and what it says of dates; details below.
+  /// Returns one task per line, with the id to refer to it by and its dates; details below.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     let width = groups.lazy.flatMap(\.tasks).map(\.shortID.utf8.count).max() ?? 3
@@ -28,7 +28,7 @@ extension TasksView {
 }
 
 extension TasksView.Group {
-  /// What stands above its tasks.
+  /// The heading above its tasks.
   var heading: String {
     switch kind {
     case .overdue: "Overdue"
@@ -41,14 +41,14 @@ extension TasksView.Group {
 }
 
 extension JournalTask {
-  /// One task alone: its name, its text, what it says; its detail below.
+  /// Returns one task alone: its id, its text, its facts; its detail below.
   public func text(_ style: TextStyle, today: Day) -> String {
     var page = Page(style)
     add(to: &page, idWidth: shortID.count, today: today)
     return page.text
   }
 
-  /// Adds it to a page: its name, its text, what it says; its detail below.
+  /// Adds it to a page: its id, its text, its facts; its detail below.
   func add(to page: inout Page, idWidth: Int, today: Day) {
     let style = page.style
     let start = "  \(shortID.padded(idWidth))  "
@@ -72,7 +72,7 @@ extension JournalTask {
     }
   }
 
-  /// What it says beside its text: when it is due, reminds and comes again.
+  /// Returns its facts: when it is due, reminds and recurs.
   func facts(today: Day) -> [String] {
     var facts: [String] = []
     func moment(_ moment: TaskMoment) -> String {
@@ -99,7 +99,7 @@ extension JournalTask {
     return facts
   }
 
-  /// `30m` or `2h`.
+  /// Returns `30m` or `2h`.
   static func interval(_ minutes: Int) -> String {
     minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"
   }

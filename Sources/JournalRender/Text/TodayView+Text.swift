@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TodayView {
-  /// Today's page: calm, and everything on one screen.
+  /// Returns today's page: calm, and all on one screen.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head(greeting)
@@ -40,7 +40,7 @@ extension TodayView {
       ? "\(days) in a row until yesterday: write today to keep them" : "\(days) in a row"
   }
 
-  /// The quote and the tip of the day.
+  /// Adds the quote and the tip of the day.
   private func addEncouragement(to page: inout Page) {
     page.skip()
     if let quote { page.add(quote) }
@@ -98,7 +98,7 @@ extension TodayView {
   }
 
   private func addTasks(to page: inout Page) {
-    // Where they come first, an empty place would leave open whether they were looked for.
+    // If tasks come first, an empty section would leave open whether they were looked up.
     guard !tasks.isEmpty || start == .tasks else { return }
     page.skip()
     page.add(page.style.paint("Tasks", .strong))
@@ -107,7 +107,7 @@ extension TodayView {
     for task in tasks { task.add(to: &page, idWidth: width, today: day) }
   }
 
-  /// What stands in the place of tasks where none is due.
+  /// The sentence to show if no task is due.
   var noTasksText: String { "Nothing is due today" }
 
   private func addWeek(to page: inout Page) {
@@ -120,7 +120,7 @@ extension TodayView {
       })
   }
 
-  /// The last seven days by their first letters, `Su` and `Sa` by two.
+  /// The names of the last seven days, two letters each, such as `Su`.
   var weekNames: [String] {
     week.indices.map { String(EnglishDate.short((day - (week.count - 1 - $0)).weekday).prefix(2)) }
   }
@@ -138,7 +138,7 @@ extension TodayView {
 }
 
 extension EntryPage {
-  /// What an entry holds, in a line: `mood 7, 2 check-ins, 3 gratitudes, 120 words`.
+  /// The contents of an entry, in a line: `mood 7, 2 check-ins, 3 gratitudes, 120 words`.
   var summary: String {
     var parts: [String] = []
     if let title, !title.isEmpty { parts.append("'\(oneLine(title))'") }
@@ -155,14 +155,14 @@ extension EntryPage {
     return parts.isEmpty ? visible(path) : parts.joined(separator: ", ")
   }
 
-  /// `2024, two years ago`, as an anniversary of a day.
+  /// Returns `2024, two years ago`, for an entry on an anniversary of a day.
   func yearHeading(of today: Day) -> String {
     let years = today.components.year - day.components.year
     let ago = Figure.count(years, "year ago", "years ago")
     return "\(day.components.year), \(ago)" + (mood.map { ", mood \(Figure.text($0))" } ?? "")
   }
 
-  /// The first three lines that say something, broken at the width, cut at the end.
+  /// Returns the first three lines that contain words, wrapped to the width and cut at the end.
   func excerpt(columns: Int, _ style: TextStyle) -> [String] {
     var lines: [String] = []
     for line in visible(text, lines: true).split(separator: "\n") {

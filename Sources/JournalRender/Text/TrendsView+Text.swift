@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension TrendsView {
-  /// The line, the distribution and the buckets, each with its numbers.
+  /// Returns the line chart, the distribution and the buckets, each with its numbers.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("\(title), \(EnglishDate.text(range, style.dash))")
@@ -18,7 +18,7 @@ extension TrendsView {
     return page.text
   }
 
-  /// Adds the line and the buckets, as a digest has them.
+  /// Adds the line chart and the buckets, as in a digest.
   func add(to page: inout Page) {
     addLine(to: &page)
     addBuckets(to: &page)
@@ -34,15 +34,15 @@ extension TrendsView {
     }
   }
 
-  /// The plain list: a day, a tab and its value, one a line.
+  /// Returns the plain list: a day, a tab and its value, one per line.
   public func data(_ style: TextStyle = TextStyle()) -> String {
     days.map { "\($0.day)\t\(Figure.plain($0.value))\n" }.joined()
   }
 
-  /// What the numbers are of.
+  /// The name of the numbers.
   var title: String { visible(key).capitalisedFirst }
 
-  /// How many days it rests on, and the middle of them.
+  /// How many days it is based on, and their averages.
   var summary: String {
     var parts = ["\(Figure.count(days.count)) of \(Figure.count(range.count, "day", "days"))"]
     if let mean { parts.append("mean \(Figure.text(mean))") }
@@ -63,7 +63,7 @@ extension TrendsView {
       "No numbers of '\(name)' here yet.\(near.isEmpty ? " Write one in an entry: '\(name): 7'." : near)"
   }
 
-  /// The day values of up to two months, else the smooth line where there is one.
+  /// The daily values for up to two months, else the smooth line if there is one.
   private var line: [(day: Day, value: Double)] {
     isSmooth
       ? days.compactMap { day in day.smoothed.map { (day.day, $0) } }
@@ -128,7 +128,8 @@ extension TrendsView {
     page.paragraph("median, \(half)and how many \(by == .hour ? "check-ins" : "days")", .quiet)
   }
 
-  /// `Mon`, `09:00`, `Sat 21 Nov 2026`; weeks, months and quarters keep the name one can type.
+  /// Returns `Mon`, `09:00`, `Sat 21 Nov 2026`; weeks, months and quarters keep the name one can
+  /// type.
   static func name(of bucket: Bucket, _ by: Bucketing) -> String {
     let name = visible(bucket.name)
     return switch by {

@@ -1,7 +1,7 @@
 import JournalCore
 
 extension Counted {
-  /// The quiet lines under a view: what was not counted, and what lies after today.
+  /// Returns the quiet lines under a view: what was not counted, and what is dated after today.
   func notes() -> [String] {
     var notes: [String] = []
     if notCounted > 0 {

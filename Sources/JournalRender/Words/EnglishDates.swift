@@ -1,6 +1,6 @@
 package import JournalCore
 
-/// Dates as they are read in English text; data keep ISO 8601.
+/// Dates in English text; data use ISO 8601.
 package enum EnglishDate {
   static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -11,36 +11,36 @@ package enum EnglishDate {
   private static let weekdays = Weekday.allCases.map(\.name.capitalisedFirst)
   private static let shortWeekdays = weekdays.map { String($0.prefix(3)) }
 
-  /// `Jan`.
+  /// Returns `Jan`.
   static func short(month: Int) -> String { shortMonths[month - 1] }
 
-  /// `Sat`.
+  /// Returns `Sat`.
   static func short(_ weekday: Weekday) -> String { shortWeekdays[weekday.rawValue] }
 
-  /// `Saturday`.
+  /// Returns `Saturday`.
   package static func name(_ weekday: Weekday) -> String { weekdays[weekday.rawValue] }
 
-  /// `21 Nov 2026`.
+  /// Returns `21 Nov 2026`.
   static func plain(_ day: Day) -> String {
     let (year, month, number) = day.components
     return "\(number) \(short(month: month)) \(year)"
   }
 
-  /// `Sat 21 Nov 2026`.
+  /// Returns `Sat 21 Nov 2026`.
   static func text(_ day: Day) -> String { "\(short(day.weekday)) \(plain(day))" }
 
-  /// `Saturday, 21 November 2026`.
+  /// Returns `Saturday, 21 November 2026`.
   package static func long(_ day: Day) -> String {
     let (year, month, number) = day.components
     return "\(name(day.weekday)), \(number) \(months[month - 1]) \(year)"
   }
 
-  /// `21 Nov`.
+  /// Returns `21 Nov`.
   static func ofYear(_ day: Day) -> String {
     "\(day.components.day) \(short(month: day.components.month))"
   }
 
-  /// `2026`, `November 2026`, `Sat 21 Nov 2026`, `16 – 22 Nov 2026`, or both dates in full.
+  /// Returns `2026`, `November 2026`, `Sat 21 Nov 2026`, `16 – 22 Nov 2026`, or both dates in full.
   static func text(_ range: DayRange, _ dash: String) -> String {
     let (a, b) = (range.first.components, range.last.components)
     if range == .always { return "all days" }
@@ -55,8 +55,8 @@ package enum EnglishDate {
     return "\(a.day) \(dash) \(last)"
   }
 
-  /// Where something was looked for: `in November 2026`, or `until 31 Dec 2020` and
-  /// `from 1 Jan 2020 on` where an end is open.
+  /// Returns the range that was searched: `in November 2026`, or `until 31 Dec 2020` and
+  /// `from 1 Jan 2020 on` if an end is open.
   static func place(_ range: DayRange, _ dash: String) -> String {
     if range == .always { return "at all" }
     if range.first == DayRange.always.first { return "until \(plain(range.last))" }
@@ -66,6 +66,6 @@ package enum EnglishDate {
 }
 
 extension String {
-  /// With its first letter in upper case.
+  /// The text with its first letter in upper case.
   var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

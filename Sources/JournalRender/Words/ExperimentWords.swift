@@ -9,7 +9,7 @@ extension ExperimentDay {
 }
 
 extension ExperimentsView.Line {
-  /// When it is and where it stands.
+  /// Its days and its state.
   var words: String {
     let days = range.map { EnglishDate.text($0, "–") } ?? "no plan"
     let now =
@@ -24,7 +24,7 @@ extension ExperimentsView.Line {
 }
 
 extension ExperimentView {
-  /// Where it stands, and what the plan says of today.
+  /// Its state, and what the plan says for today.
   var stateWords: String {
     switch state {
     case .coming:
@@ -51,7 +51,7 @@ extension ExperimentView {
       + "\(Figure.count(pairs, "pair of blocks", "pairs of blocks")); \(oneLine(outcome)) is compared"
   }
 
-  /// What the comparison says; empty where there is none.
+  /// The result of the comparison; empty if there is none.
   var resultLines: [String] {
     guard let result else { return [] }
     let change = ExperimentView.change(result.effect)
@@ -78,7 +78,7 @@ extension ExperimentView {
     return "Chance alone does this often. That doesn't show that there is no difference."
   }
 
-  /// Why there is no comparison, or what is to be known of it.
+  /// Why there is no comparison, or caveats about it.
   var notes: [String] {
     var notes: [String] = []
     if isPlanEdited {
@@ -108,7 +108,7 @@ extension ExperimentView {
     return points == "0" ? "the same" : "\(points) \(effect > 0 ? "higher" : "lower")"
   }
 
-  /// How each side went: kind, days, days with the number, mean, done, not done, not marked.
+  /// The data of each side: kind, days, days with the number, mean, done, not done, not marked.
   var sideRows: [[String]] {
     [("on", on), ("off", off)].map { name, side in
       [
@@ -123,7 +123,7 @@ extension ExperimentView {
     ["", "days over", "with \(oneLine(outcome))", "mean", "done", "not done", "not marked"]
   }
 
-  /// The plan: days, and what is done on them.
+  /// The plan: the days of each block, and whether it is on or off.
   var planRows: [[String]] {
     plan.map { [EnglishDate.text($0.range, "–"), $0.isOn ? "on" : "off"] }
   }
@@ -132,13 +132,14 @@ extension ExperimentView {
 }
 
 extension Figure {
-  /// `+0.8`, `−0.3`, `0`.
+  /// Returns `+0.8`, `−0.3`, `0`.
   static func signed(_ value: Double) -> String {
     let text = text(value)
     return value > 0 && text != "0" ? "+" + text : text
   }
 
-  /// A chance from 0 to 1, with as many decimals as mean something: `0.031`, `0.4`, `0.0001`.
+  /// Returns a probability from 0 to 1, with as many decimals as are meaningful: `0.031`, `0.4`,
+  /// `0.0001`.
   static func chance(_ p: Double) -> String {
     guard p.isFinite, p > 0 else { return "0" }
     let digits = p >= 0.1 ? 100.0 : p >= 0.001 ? 1_000 : 10_000

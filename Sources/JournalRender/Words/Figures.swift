@@ -1,6 +1,6 @@
-/// Numbers as they are read in text: at most one decimal, never `.0`, never NaN.
+/// Numbers in text: at most one decimal, never `.0`, never NaN.
 package enum Figure {
-  /// `6.8`, `7`, `1,234`; a dash for what is no number.
+  /// Returns `6.8`, `7`, `1,234`; a dash if the value isn't finite.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return "-" }
     guard abs(value) < 1e15 else { return plain(value) }
@@ -10,13 +10,13 @@ package enum Figure {
     return sign + count(Int(tenths / 10)) + (rest == 0 ? "" : ".\(rest)")
   }
 
-  /// A whole number for a cell: rounded half up.
+  /// Returns a whole number for a cell, rounded half up.
   static func whole(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "-" }
     return String(Int((value + 0.5).rounded(.down)))
   }
 
-  /// `1,234`.
+  /// Returns `1,234`.
   static func count(_ number: Int) -> String {
     if (0..<1000).contains(number) { return String(number) }
     var digits = Array(String(number.magnitude))
@@ -28,18 +28,18 @@ package enum Figure {
     return (number < 0 ? "-" : "") + String(digits)
   }
 
-  /// `1 day`, `1,234 days`.
+  /// Returns `1 day`, `1,234 days`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(count(number)) \(number == 1 ? one : many)"
   }
 
-  /// All its decimals, without `.0`: for plain lists.
+  /// Returns all its decimals, without `.0`: for plain lists.
   package static func plain(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Whole percent of a part; nil where there is no whole.
+  /// Returns a part in whole percent; nil if the whole is zero.
   static func percent(_ part: Int, of whole: Int) -> String? {
     guard whole > 0 else { return nil }
     return "\(Int((Double(part) * 100 / Double(whole)).rounded()))%"

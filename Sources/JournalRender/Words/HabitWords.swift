@@ -1,7 +1,7 @@
 import JournalCore
 
 extension StreakUnit {
-  /// `12 days`, `1 week`.
+  /// Returns `12 days`, `1 week`.
   func count(_ length: Int) -> String {
     let many = rawValue
     return Figure.count(length, String(many.dropLast()), many)
@@ -9,7 +9,7 @@ extension StreakUnit {
 }
 
 extension HabitStanding {
-  /// `[x]`, `[ ]`, `[-]`: what today is so far.
+  /// Today's status so far: `[x]`, `[ ]`, `[-]`.
   var box: String {
     switch today.status {
     case .done: "[x]"
@@ -18,7 +18,7 @@ extension HabitStanding {
     }
   }
 
-  /// What today is: `due, 5 of 8 glasses`, `done, 2 of 3 this week`.
+  /// Today's status: `due, 5 of 8 glasses`, `done, 2 of 3 this week`.
   var todayWords: String {
     var parts = [today.status.words(isDue: today.isDue)]
     if let amount = today.amount, let target {
@@ -39,7 +39,8 @@ extension HabitStanding {
     return place.isEmpty ? nil : "\(today.done) of \(today.needed) \(place)"
   }
 
-  /// The streak that is alive: `12 days`, `12 days, until tonight`; empty for none.
+  /// The current streak: `12 days`, `12 days, ends tonight unless it is done`; empty if there is
+  /// none.
   var streakWords: String {
     guard current > 0 else { return "" }
     return unit.count(current) + (today.isAtRisk ? ", ends tonight unless it is done" : "")
@@ -50,7 +51,7 @@ extension HabitStanding {
 }
 
 extension HabitStatus {
-  /// What today is so far.
+  /// Returns today's status so far.
   func words(isDue: Bool) -> String {
     switch self {
     case .done: "done"
@@ -65,7 +66,7 @@ extension HabitStatus {
 }
 
 extension HabitsView {
-  /// The habits by routine, first those without one.
+  /// The habits by routine, beginning with those without one.
   var routines: [(name: String?, habits: [HabitStanding])] {
     var found: [(name: String?, habits: [HabitStanding])] = []
     for habit in habits {
@@ -78,10 +79,10 @@ extension HabitsView {
     return found
   }
 
-  /// What to do where there is none.
+  /// How to begin if there are no habits.
   var emptyText: String { "No habits yet. Begin one: daymark habits add run --goal 3/week" }
 
-  /// The archived ones in a line; nil without any.
+  /// The archived habits in a line; nil if there are none.
   var archivedText: String? {
     archived.isEmpty ? nil : "Archived: " + archived.map { oneLine($0) }.joined(separator: ", ")
   }
@@ -94,7 +95,7 @@ extension HabitStreaksView {
     return "\(oneLine(name)): \(unit.count(current)) in a row"
   }
 
-  /// The goal, the longest streak, ticks and strength, a sentence a line.
+  /// Returns the goal, the longest streak, ticks and strength, one sentence per line.
   func facts(_ dash: String) -> [String] {
     var lines = ["Goal: \(oneLine(goal))"]
     if let bestRange {
@@ -124,7 +125,7 @@ extension HabitStreaksView {
     return "It would end on \(EnglishDate.text(end))"
   }
 
-  /// A row of the ledger: the day, what it was, and what that did.
+  /// Returns a row of the ledger: the day, its status, and the effect on the streak.
   func explained(_ day: HabitDay, after before: Int) -> [String] {
     let amount = day.amount.map { " (\(Figure.text($0)))" } ?? ""
     return [EnglishDate.text(day.day), day.status.ledgerWords + amount, reason(day, after: before)]
@@ -145,7 +146,7 @@ extension HabitStreaksView {
     }
   }
 
-  /// A row of the ledger of weeks or months: what it was, and what that did.
+  /// Returns a row of the ledger of weeks or months: the status and its effect.
   func explained(_ period: HabitPeriod) -> [String] {
     let words =
       switch period.status {
@@ -170,7 +171,7 @@ extension HabitStreaksView {
 }
 
 extension HabitStatus {
-  /// What a day was, in the ledger.
+  /// The status of a day, in the ledger.
   var ledgerWords: String {
     switch self {
     case .done: "done"
@@ -185,7 +186,7 @@ extension HabitStatus {
     }
   }
 
-  /// Its mark in a small calendar.
+  /// Returns its mark in a small calendar.
   func mark(_ style: TextStyle) -> String {
     switch self {
     case .done: style.glyph("●", "x")

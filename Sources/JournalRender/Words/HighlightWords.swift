@@ -1,8 +1,8 @@
 import JournalCore
 
-/// Something that stands out, and where there is more of it.
+/// Something that stands out, and the command that shows more of it.
 struct HighlightSentence: Hashable {
-  /// What it is about.
+  /// The subject of the sentence.
   enum Kind {
     case best, hardest, change, gratitude, streak, tag, weekdays
   }
@@ -12,7 +12,7 @@ struct HighlightSentence: Hashable {
   var text: String
   /// The command that shows more.
   var command: String
-  /// The day that it is about.
+  /// The day that the sentence refers to.
   var day: Day?
 
   /// The sentence and the command.
@@ -20,7 +20,7 @@ struct HighlightSentence: Hashable {
 }
 
 extension Highlights {
-  /// What there is to say, in a fixed order.
+  /// The highlights of a period, in a fixed order.
   var sentences: [HighlightSentence] {
     var found: [HighlightSentence] = []
     func add(
@@ -59,9 +59,9 @@ extension Highlights {
 }
 
 extension TodayView {
-  /// The few that today's page has room for: of the week, and what changed over the month.
+  /// The few that today's page has room for: those of the week, and what changed over the month.
   ///
-  /// In a heavy time nothing is held against anyone.
+  /// In a heavy time, nothing that could sound like blame is shown.
   var highlightSentences: [HighlightSentence] {
     let (ofWeek, ofMonth) = (week: highlights.week.sentences, month: highlights.month.sentences)
     let hasThanks = ofWeek.contains { $0.kind == .gratitude }
@@ -83,7 +83,7 @@ extension Highlights.DayMood {
 }
 
 extension Highlights.Change {
-  /// What changed, and how sure that is.
+  /// What changed, and how certain that is.
   fileprivate var words: String {
     let place = EnglishDate.place(before, "–")
     let (now, then) = (Figure.text(mean), Figure.text(meanBefore))
@@ -110,7 +110,7 @@ extension Highlights.Streak {
 }
 
 extension Highlights.TagUse {
-  /// The search for its entries, as a shell reads it.
+  /// The search for its entries, quoted for a shell.
   fileprivate var command: String {
     let tag = oneLine(tag).split(separator: "'", omittingEmptySubsequences: false)
     return "search '#\(tag.joined(separator: "'\\''"))'"

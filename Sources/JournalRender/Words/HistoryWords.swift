@@ -2,7 +2,7 @@ import JournalCore
 import JournalEditing
 
 extension HistoryView {
-  /// What its page is about.
+  /// Returns the title of its page.
   func title(dash: String = "–") -> String {
     var title = "History"
     if let key { title += " of \(oneLine(key).quoted)" }
@@ -10,13 +10,13 @@ extension HistoryView {
     return title
   }
 
-  /// What stands there where nothing was found.
+  /// The sentence to show if nothing was found.
   var emptyText: String {
     key.map { "No entry that git keeps says anything of \(oneLine($0).quoted)." }
       ?? "Nothing of that is kept in git yet."
   }
 
-  /// That there is more, and how to see it.
+  /// A note that there is more, and how to see it.
   var moreText: String { "There are older changes: -n \(max(count, 1) * 5) shows more." }
 }
 
@@ -28,10 +28,10 @@ extension AsOf {
 }
 
 extension HistoryView.Revision {
-  /// `Sat 21 Nov 2026 21:40`, by the writer's clock.
+  /// `Sat 21 Nov 2026 21:40`, in the writer's local time.
   var moment: String? { author.map { "\(EnglishDate.text($0.day)) \(visible($0.time))" } }
 
-  /// Who, and what they said of it.
+  /// The author and the subject of the commit.
   var message: String {
     [author?.name ?? "", subject].map { oneLine($0) }.filter { !$0.isEmpty }
       .joined(separator: ": ")
@@ -39,7 +39,7 @@ extension HistoryView.Revision {
 }
 
 extension HistoryView.Entry {
-  /// What became of the file: nil where its text alone changed.
+  /// What happened to the file; nil if only its text changed.
   var fate: String? {
     switch kind {
     case .added: "new"
@@ -51,7 +51,7 @@ extension HistoryView.Entry {
 }
 
 extension EntryChanges {
-  /// One change as it is read: its sign, and what changed.
+  /// One change as it is read: its sign and its text.
   struct Line: Hashable, Sendable {
     enum Sign: String, Sendable {
       case added = "+"
@@ -61,11 +61,11 @@ extension EntryChanges {
 
     var sign: Sign
     var text: String
-    /// Whether it is of the body.
+    /// Whether it belongs to the body.
     var isBody: Bool
   }
 
-  /// All changes, one a line: fields, then the body.
+  /// Returns all changes, one per line: fields, then the body.
   func lines(_ style: TextStyle = TextStyle()) -> [Line] {
     if isLayoutOnly { return [Line(sign: .same, text: "only its layout changed", isBody: false)] }
     let body = body.map { line in
@@ -95,7 +95,7 @@ extension EntryChanges.FieldDifference {
     }
     if !isList, removed.count == 1, added.count == 1 {
       let values = [removed[0], added[0]].map { oneLine($0) }
-      // A change of what is not seen on one line is shown on two.
+      // A change that isn't visible on one line is shown on two.
       if values[0] != values[1] {
         return [line(.same, values.map { $0.isEmpty ? "''" : $0 }.joined(separator: " \(arrow) "))]
       }

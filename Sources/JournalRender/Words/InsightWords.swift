@@ -1,7 +1,7 @@
 import JournalCore
 
 extension FindingKind {
-  /// A name as it is read: `run`, `#walk`, `Saturday`, `a photo`.
+  /// Returns a name as it is read: `run`, `#walk`, `Saturday`, `a photo`.
   func named(_ name: String) -> String {
     let shown = oneLine(name)
     return switch self {
@@ -25,7 +25,7 @@ extension Finding {
     return "\(subject) goes with " + (lag == 0 ? "\(word) days" : "a \(word) day after")
   }
 
-  /// `+0.9 points [0.4, 1.3]`, for a number with `for each 0.8 more`.
+  /// `+0.9 points [0.4, 1.3]`; for a number, with `for each 0.8 more`.
   var effectWords: String {
     let decimals = min(abs(effect), abs(low), abs(high)) < 0.1 ? 2 : 1
     let (low, high) = (Figure.signed(low, decimals), Figure.signed(high, decimals))
@@ -43,7 +43,7 @@ extension Finding {
     return days + (lag == 0 ? ", same day" : ", the day after")
   }
 
-  /// How firm it is, in a word.
+  /// The strength of the evidence, in words.
   var evidence: String {
     switch q {
     case ..<0.001: "strong evidence"
@@ -52,16 +52,16 @@ extension Finding {
     }
   }
 
-  /// What was on the same days, and so can't be told apart; nil for none.
+  /// What occurred on the same days, and so can't be told apart; nil if there is nothing.
   var togetherWords: String? {
     guard !together.isEmpty else { return nil }
     return "always on the same days: " + together.map { oneLine($0) }.joined(separator: ", ")
   }
 
-  /// `with` and `without`, as the rows of its picture are called.
+  /// The names of the rows in its picture.
   static let rows = ["with", "without"]
 
-  /// `6.5–7.2`, the numbers of a part of a fan.
+  /// Returns the numbers of a part of a fan: `6.5–7.2`.
   static func range(_ part: MoodFan, _ dash: String) -> String {
     let (from, to) = (Figure.rounded(part.from), Figure.rounded(part.to))
     return from == to ? from : from + dash + to
@@ -106,12 +106,12 @@ extension NotYet {
 }
 
 extension InsightsView {
-  /// What it is about.
+  /// The title of the view.
   var title: String {
     name.map { "What goes with better days: \(oneLine($0))" } ?? "What goes with better days"
   }
 
-  /// How many days have a mood, and how much was tried; nil without a mood.
+  /// How many days have a mood, and how much was tested; nil without a mood.
   var summary: String? {
     guard moodDays > 0 else { return nil }
     let days = Figure.count(moodDays, "day with a mood", "days with a mood")
@@ -119,7 +119,7 @@ extension InsightsView {
     return "\(days), \(Figure.count(tried, "pair", "pairs")) tried"
   }
 
-  /// What to say where nothing is found.
+  /// The sentence to show if there are no findings.
   var emptyText: String? {
     guard findings.isEmpty else { return nil }
     if moodDays == 0 { return "No moods here yet. Write 'mood: 7' at the top of an entry." }
@@ -128,18 +128,18 @@ extension InsightsView {
       ?? "Nothing here goes with better or worse days more than chance would."
   }
 
-  /// What findings mean.
+  /// How to read the findings.
   static let caution =
     "\"Goes with\" is not \"because of\". Of all that is shown, 1 in 20 may be chance."
 
-  /// What can't be judged yet: the nearest ones, and how many more there are.
+  /// Returns the nearest relations that can't be judged yet, and how many more there are.
   func nextNotYet(_ most: Int) -> (shown: [NotYet], rest: Int) {
     (Array(notYet.prefix(most)), max(0, notYet.count - most))
   }
 }
 
 extension Figure {
-  /// `+0.9`, `-0.25`: with so many decimals, rounded half away from zero.
+  /// Returns `+0.9`, `-0.25`: with a number of decimals, rounded half away from zero.
   static func signed(_ value: Double, _ decimals: Int, plus: Bool = false) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "-" }
     let scale = decimals == 2 ? 100 : 10
@@ -149,7 +149,7 @@ extension Figure {
     return "\(sign)\(count(parts / scale)).\(rest)"
   }
 
-  /// A number of the person's own: whole from 100 on, two decimals below 1, else one.
+  /// Returns a number of the person's own: whole from 100 on, two decimals below 1, else one.
   static func rounded(_ value: Double) -> String {
     if abs(value) >= 100 { return text(value.rounded()) }
     return abs(value) < 1 && value != 0 ? signed(value, 2) : text(value)

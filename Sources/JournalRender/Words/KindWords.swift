@@ -1,6 +1,6 @@
 import JournalCore
 
-/// What is said in a heavy time; it says nothing about what someone may have.
+/// The words for a heavy time; they never suggest a diagnosis.
 enum KindWords {
   static let sentences = [
     "The last two weeks have been heavy. You don't have to carry that alone: talk to someone you "
@@ -12,7 +12,7 @@ enum KindWords {
 }
 
 extension HabitEvidence {
-  /// A habit worth another try, with what speaks for it.
+  /// A habit worth another try, with the evidence for it.
   var words: String {
     let points = Figure.text(effect)
     return "Worth doing more often: \(oneLine(habit)). It goes with a mood \(points) higher "

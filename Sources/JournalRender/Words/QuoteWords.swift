@@ -1,20 +1,20 @@
 import JournalCore
 
 extension QuoteList.Quote {
-  /// The lines of it, as they were written.
+  /// The lines of the quote, as they were written.
   var lines: [String] {
     visible(text, lines: true).split(separator: "\n").map(String.init)
   }
 
-  /// The author, where one is named.
+  /// The author, or nil if none is named.
   var namedAuthor: String? { author.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The address of its link, where it is one of the web or of mail.
+  /// The address of its link, if it is a web or mail address.
   var safeLink: String? { link.flatMap(SafeLink.web) }
 }
 
 extension QuotesView {
-  /// What there is to say where the list is empty.
+  /// The sentence to show if the list is empty.
   var emptyText: String {
     "There are no \(kind.rawValue) here: each is a block quote ('> …') in \(kind.rawValue).md."
   }

@@ -1,19 +1,19 @@
 package import JournalCore
 
-/// What a person is shown when something is due.
+/// What a person sees when something is due.
 package struct Notice: Hashable, Sendable {
   /// One line.
   package var title: String
-  /// Lines below it; empty for none.
+  /// The lines below the title; may be empty.
   package var text: String
 
-  /// One reminder, with all its words.
+  /// Creates a notice of one reminder, with all its words.
   package init(_ item: RemindersView.Item) {
     title = oneLine(item.title).cut(to: 120)
     text = item.lines.map { visible($0, lines: true) }.joined(separator: "\n").cut(to: 1_000)
   }
 
-  /// Several of them as one, a line each.
+  /// Creates a notice that combines several reminders, a line each.
   package init(_ items: [RemindersView.Item]) {
     title = Figure.count(items.count, "reminder", "reminders")
     let lines = items.prefix(12).map { "\($0.whenText)  \(oneLine($0.title).cut(to: 80))" }
@@ -21,12 +21,12 @@ package struct Notice: Hashable, Sendable {
     text = (lines + rest).joined(separator: "\n")
   }
 
-  /// More reminders at once than these are told as one.
+  /// The most reminders that are delivered individually; more at once are combined.
   package static let most = 3
 }
 
 extension RemindersView.Item {
-  /// What it is, in a line.
+  /// The reminder, in a line.
   var title: String {
     switch kind {
     case .task, .habit, .experiment: subject
@@ -36,7 +36,7 @@ extension RemindersView.Item {
     }
   }
 
-  /// What else there is to say.
+  /// The lines below the title.
   var lines: [String] {
     let late = at - moment > 1 ? ["since \(whenText)"] : []
     switch kind {
@@ -48,7 +48,7 @@ extension RemindersView.Item {
     }
   }
 
-  /// What kind it is, in a word or two.
+  /// Its kind, in a word or two.
   var kindText: String {
     switch kind {
     case .task: every.map { "task, every \(JournalTask.interval($0))" } ?? "task"
@@ -63,7 +63,7 @@ extension RemindersView.Item {
     moment.day == at.day ? "today" : "on \(EnglishDate.text(moment.day))"
   }
 
-  /// The moment that it is for, with its day where that isn't the one on which it is told.
+  /// The moment that it is for, with its day if it is delivered on another.
   var whenText: String {
     moment.day == at.day
       ? "\(moment.time)" : "\(EnglishDate.text(moment.day)) \(moment.time)"
@@ -71,7 +71,7 @@ extension RemindersView.Item {
 }
 
 extension String {
-  /// Its first characters, with dots for the others.
+  /// Returns its first characters, with an ellipsis for the rest.
   fileprivate func cut(to limit: Int) -> String {
     guard count > limit else { return self }
     return String(self[..<index(startIndex, offsetBy: limit - 1)]).trimmedEnd() + "…"

@@ -2,7 +2,7 @@ import JournalCore
 import JournalSyntax
 
 extension Song {
-  /// Its address where a browser or a music app may be sent there; nil for every other scheme.
+  /// Its address, if a browser or a music app may open it; nil for every other scheme.
   var safeAddress: String? {
     guard let url, !url.unicodeScalars.contains(where: { $0.isHidden || $0.value <= 0x20 }),
       let colon = url.firstIndex(of: ":")
@@ -11,7 +11,7 @@ extension Song {
     return isKnown && url[colon...].count > 1 ? url : nil
   }
 
-  /// The web's own, and those that music apps register.
+  /// The web's own schemes, and those that music apps register.
   private static let schemes: Set<String> = [
     "https", "http", "spotify", "music", "musics", "itms", "itmss", "deezer", "tidal",
     "soundcloud", "youtube", "youtubemusic", "qobuzapp", "napster", "amznmusic", "bandcamp",

@@ -11,7 +11,7 @@ extension Stretch {
     }
   }
 
-  /// The parts of the body, the level and the time.
+  /// Returns the parts of the body, the level and the time.
   package func factsText(_ style: TextStyle) -> String {
     let level = otherLevel.map { oneLine($0) } ?? level.rawValue
     let areas = areas.map { oneLine($0) }.joined(separator: ", ")
@@ -25,7 +25,7 @@ extension TodayView.OfferedStretch {
 }
 
 extension Figure {
-  /// `45 seconds`, `1 minute`, `1 minute 30 seconds`.
+  /// Returns `45 seconds`, `1 minute`, `1 minute 30 seconds`.
   package static func duration(_ seconds: Int) -> String {
     let (minutes, rest) = max(0, seconds).quotientAndRemainder(dividingBy: 60)
     if minutes == 0 { return count(rest, "second", "seconds") }
@@ -35,7 +35,7 @@ extension Figure {
 }
 
 extension StretchesView {
-  /// That there is none of the level that was asked for.
+  /// A note that there is no stretch of the requested level.
   var levelText: String? {
     guard isOfAnyLevel, let level else { return nil }
     let place = area.map { " for '\(oneLine($0))'" } ?? ""

@@ -1,13 +1,17 @@
 import JournalCore
 
 extension RandomAccessCollection where Index == Int {
-  /// The places of those whose day lies in a range, where they stand in the order of their days.
+  /// Returns the indices of the elements whose day is in a range.
+  ///
+  /// The elements must be in the order of their days.
   func places(in range: DayRange, _ day: (Element) -> Day) -> Range<Int> {
     let low = partition { day($0) < range.first }
     return low..<Swift.max(low, partition { day($0) <= range.last })
   }
 
-  /// The place after the last that satisfies a condition that later ones don't.
+  /// Returns the index after the last element that satisfies a condition.
+  ///
+  /// All elements that satisfy it must come first.
   private func partition(_ belongs: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -19,7 +23,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Array where Element == DayRange {
-  /// The periods that hold some days, which are in order.
+  /// Creates the periods that contain at least one of some days, which must be in order.
   init(_ period: Period, of days: some Sequence<Day>, weekStarts: Weekday = .monday) {
     self = []
     for day in days where last?.contains(day) != true {
@@ -27,7 +31,7 @@ extension Array where Element == DayRange {
     }
   }
 
-  /// The ways between periods.
+  /// Returns the links from one period to its neighbours.
   func turning(
     at place: Int, up: String, _ path: (DayRange) -> String,
     name: (DayRange) -> String = { EnglishDate.text($0, "–") }

@@ -2,15 +2,16 @@ import JournalCore
 import JournalSyntax
 import Synchronization
 
-/// The texts that stand both on the page of their day and among the thoughts: each is made HTML
-/// for the page that comes first, and kept until the other is made, which waits for it if both are
-/// made at the same time.
+/// The texts that appear both on the page of their day and among the thoughts.
+///
+/// Each is turned into HTML for whichever page comes first, and kept until the other one is made.
+/// If both are made at the same time, one waits for the other.
 final class SharedTexts: Sendable {
-  /// A page that lies where those of the thoughts lie: what leads up leads up from there.
+  /// A page in the same folder as the thoughts: relative links that lead up start from there.
   static let place = SitePaths.diary(.thoughts, nil)
   private static let up = Array("../".utf8)
 
-  /// The entries, by their paths.
+  /// The paths of the entries.
   private let entries: Set<String>
   private let options: PageOptions
   private let kept = Mutex<[String: Text]>([:])
@@ -20,16 +21,16 @@ final class SharedTexts: Sendable {
     let html = Mutex<[UInt8]?>(nil)
   }
 
-  /// Takes the entries, and the options of a page that lies in `place`.
+  /// Creates an empty cache for some entries, with the options of a page in the folder of `place`.
   init(_ entries: Set<String>, _ options: PageOptions) {
     self.entries = entries
     self.options = options
   }
 
-  /// Whether an entry's text is one of them.
+  /// Returns whether an entry's text is one of them.
   func hold(_ entry: String) -> Bool { entries.contains(entry) }
 
-  /// Appends a text with its headings below a level, on a page so many folders further down.
+  /// Appends a text with its headings below a level, on a page `deeper` folders further down.
   func write(
     _ text: String, below level: Int, of entry: String, deeper: Int, to out: inout HTMLWriter
   ) {
@@ -50,7 +51,9 @@ final class SharedTexts: Sendable {
     }
   }
 
-  /// A text with headings counted from 1; made for the first who asks, and gone with the second.
+  /// Returns a text with heading levels counted from 1.
+  ///
+  /// It is made for the first caller and removed by the second.
   private func html(_ text: String, of entry: String) -> [UInt8] {
     let shared = kept.withLock { kept in
       if let asked = kept.removeValue(forKey: entry) { return asked }
@@ -65,7 +68,8 @@ final class SharedTexts: Sendable {
     }
   }
 
-  /// The place of an address that leads up, in a tag of `BodyHTML`: it stands right behind the name.
+  /// Returns the position of an address that leads up, in a tag of `BodyHTML`, where it is always
+  /// the first attribute.
   private static func address(_ html: UnsafeBufferPointer<UInt8>, _ tag: Int) -> Int? {
     for opening: StaticString in ["<a href=\"", "<img src=\""] {
       let address = tag + opening.utf8CodeUnitCount

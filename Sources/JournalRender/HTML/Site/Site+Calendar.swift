@@ -74,7 +74,7 @@ extension Site {
     }
   }
 
-  /// Appends the line of a range, unless no mood is in it.
+  /// Appends the line chart of a range, unless it has no mood.
   func writeMoods(of range: DayRange, to out: inout HTMLWriter, _ options: PageOptions) {
     let trends = TrendsView(moods, range: range)
     guard !trends.days.isEmpty else { return }
@@ -82,7 +82,7 @@ extension Site {
     trends.writeLine(to: &out, options)
   }
 
-  /// A part of the calendar.
+  /// Returns a part of the calendar.
   func calendar(of range: DayRange) -> CalendarView {
     var view = calendar
     view.range = range
@@ -90,7 +90,7 @@ extension Site {
     return view
   }
 
-  /// Whether the calendar has a day of a range; it has none after today.
+  /// Returns whether the calendar has a day in a range; it has none after today.
   func isOnCalendar(_ range: DayRange) -> Bool {
     !calendar.days.places(in: range, \.day).isEmpty
   }
@@ -109,7 +109,7 @@ extension Site {
     }
   }
 
-  /// Appends an entry as a line: its day, its mood, and what it begins with.
+  /// Appends an entry as a line: its day, its mood, and its first words.
   func writeLine(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
     let day = entries[place].day
     out.link(EnglishDate.text(day), options.day?(day))
@@ -119,7 +119,7 @@ extension Site {
 }
 
 extension EntryPage {
-  /// Its mood and its first line, for lists.
+  /// Returns its mood and its first line, for lists.
   func line(scale: ClosedRange<Double>) -> Markup {
     var out = HTMLWriter(capacity: 192)
     if let mood {
@@ -130,7 +130,9 @@ extension EntryPage {
     return Markup(bytes: out.bytes)
   }
 
-  /// Its title, else the first line that says something, cut where it gets long; else what it holds.
+  /// Its title, else its first line with words in it, else what it contains.
+  ///
+  /// A long line is cut.
   private var firstLine: String {
     if let title, !title.isEmpty { return title }
     var text = text
@@ -142,6 +144,6 @@ extension EntryPage {
     return line.dropFirst(120).isEmpty ? line : line.prefix(119) + "…"
   }
 
-  /// What a line of Markdown may begin with that is no word.
+  /// Characters at the start of a Markdown line that aren't part of a word.
   private static let marks = Array(" \t\r#>*-".utf8)
 }

@@ -1,8 +1,9 @@
 import JournalCore
 
 extension Site {
-  /// The thoughts by months, and a page for each day that has an entry: those of a month follow its
-  /// thoughts, so that the texts they share are not kept for long.
+  /// The thoughts by month, and a page for each day that has an entry.
+  ///
+  /// The days of a month follow its thoughts, so that the texts they share aren't kept for long.
   var textPages: [File] {
     let echoes = echoes
     let months = parts(of: .thoughts)
@@ -17,7 +18,7 @@ extension Site {
     return pages + (next..<days.count).map { dayPage($0, echoes) }
   }
 
-  /// The entries of each day of the year, but those that the settings keep out of on-this-day.
+  /// The entries of each day of the year, except those that the settings exclude from on-this-day.
   private var echoes: [Int: [Int]] {
     var found: [Int: [Int]] = [:]
     for (place, entry) in entries.enumerated()
@@ -27,12 +28,14 @@ extension Site {
     return found
   }
 
-  /// 29 February echoes on 28 February of years that have none.
+  /// Returns a number for a day of the year.
+  ///
+  /// 29 February is shown on 28 February in years without one.
   private static func dayOfYear(_ day: Day) -> Int {
     day.components.month * 32 + day.components.day
   }
 
-  /// The places of the entries of the same day in earlier years, newest year first.
+  /// Returns the indices of the entries of the same day in earlier years, newest year first.
   private func echoes(_ day: Day, _ all: [Int: [Int]]) -> [Int] {
     let (year, month, number) = day.components
     var found = all[Site.dayOfYear(day)] ?? []
@@ -53,7 +56,7 @@ extension Site {
       turning.write(to: &out)
       let scale = site.calendar.low...max(site.calendar.low, site.calendar.high)
       var shared = options
-      // Among the thoughts the way up is one folder, here it is two.
+      // A page of thoughts is one folder deep, this one is two.
       shared.shared = (site.texts, deeper: 1)
       for entry in site.days[place].entries {
         site.entries[entry].write(to: &out, level: 2, scale: scale, shared, hasDay: false)

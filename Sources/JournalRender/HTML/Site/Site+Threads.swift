@@ -1,7 +1,7 @@
 import JournalCore
 
 extension Site {
-  /// Trends of all there is, and of each year.
+  /// Trends of all time, and of each year.
   var trendPages: [File] {
     let years = [DayRange](.year, of: calendar.days.map(\.day))
     return [trendPage(nil, years)] + years.indices.map { trendPage($0, years) }
@@ -26,7 +26,7 @@ extension Site {
     }
   }
 
-  /// Appends the ways to the months of a year, each with its line.
+  /// Appends links to the months of a year, each with its line chart.
   private func writeMonths(of year: DayRange, _ up: String, to out: inout HTMLWriter) {
     let months = [DayRange](.month, of: calendar(of: year).days.map(\.day))
     SiteTurning.write(
@@ -36,7 +36,7 @@ extension Site {
       named: "Months", to: &out)
   }
 
-  /// Each thread but the thoughts, by years.
+  /// Each thread except the thoughts, by year.
   var diaryPages: [File] {
     DiaryView.Kind.pages.filter { $0 != .thoughts }.flatMap { kind -> [File] in
       let parts = parts(of: kind)
@@ -45,7 +45,7 @@ extension Site {
     }
   }
 
-  /// The months or years that have something of a thread.
+  /// Returns the months or years that have something in a thread.
   func parts(of kind: DiaryView.Kind) -> [DayRange] {
     [DayRange](SitePaths.period(of: kind), of: (diaries[kind]?.items ?? []).lazy.map(\.day))
   }
@@ -71,7 +71,7 @@ extension Site {
     }
   }
 
-  /// Appends the ways to all parts of a thread; of months those of the same year, and the years.
+  /// Appends links to all parts of a thread; for months, those of the same year, and the years.
   private func writeParts(
     _ kind: DiaryView.Kind, _ parts: [DayRange], _ current: DayRange?, _ up: String,
     to out: inout HTMLWriter
@@ -104,7 +104,7 @@ extension Site {
     let all = page(SitePaths.tags, tab: .tags, title: view.pageTitle) { out, options in
       out.add(Markup(text: view.html(options)))
     }
-    // Also the tags of entries after today, which no view counts.
+    // This includes the tags of entries after today, which no view counts.
     let names = Dictionary(
       view.tags.map { ($0.tag.lowercased(), $0.tag) }, uniquingKeysWith: { first, _ in first })
     return [all]
@@ -138,6 +138,6 @@ extension Site {
 }
 
 extension DiaryView.Kind {
-  /// The threads that a site has pages of; progress is for the person alone.
+  /// The threads that have pages on a site; progress is private to the person.
   static let pages = allCases.filter { $0 != .progress }
 }

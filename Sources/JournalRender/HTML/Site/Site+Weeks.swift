@@ -16,7 +16,7 @@ extension Site {
       let up = SitePaths.up(from: path)
       var turning = weeks.turning(
         at: place, up: up, { SitePaths.calendar(.week, $0.first) }, name: Site.name(ofWeek:))
-      // A week may lie in two months, and one of them may have no entry.
+      // A week may be in two months, and one of them may have no entry.
       turning.above = [DayRange](.month, of: week.days).compactMap { month in
         site.isOnCalendar(month)
           ? (EnglishDate.text(month, "–"), up + SitePaths.calendar(.month, month.first)) : nil
@@ -29,13 +29,13 @@ extension Site {
     }
   }
 
-  /// `Week 47`, and its page if it has one.
+  /// Returns `Week 47`, and the address of its page if it has one.
   func way(toWeek week: DayRange, up: String) -> (text: String, href: String?) {
     let href = isOnCalendar(week) ? up + SitePaths.calendar(.week, week.first) : nil
     return (Site.name(ofWeek: week), href)
   }
 
-  /// `Week 47`.
+  /// Returns `Week 47`.
   static func name(ofWeek week: DayRange) -> String {
     let number = Int(Period.week.name(of: week.first).suffix(2)) ?? 0
     return "Week \(number)"

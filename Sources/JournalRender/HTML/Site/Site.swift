@@ -1,15 +1,15 @@
 public import JournalCore
 
-/// The whole journal as linked pages: what each is called, and how it is made.
+/// The whole journal as linked pages: the path of each, and how to make it.
 ///
-/// Everything is put in order once; pages are made one by one, from any thread. It is a class so
-/// that the thousands of pages that hold on to it cost nothing.
+/// Everything is sorted once; pages are made one by one, from any thread. It is a class so that
+/// thousands of pages can refer to it at no cost.
 public final class Site: Sendable {
   /// A file of the site.
   public struct File: Sendable {
     /// Its path from the site's folder.
     public var path: String
-    /// Makes its bytes.
+    /// Returns its bytes, made when called.
     public var contents: @Sendable () -> [UInt8]
   }
 
@@ -18,9 +18,9 @@ public final class Site: Sendable {
   let quotes: QuoteList
   let tasks: [JournalTask]
   let entries: [EntryPage]
-  /// The mood of each entry and what it begins with, as many lists show it.
+  /// The mood and first line of each entry, as shown in many lists.
   let lines: [Markup]
-  /// Each day that has an entry, and the places of its entries.
+  /// Each day that has an entry, and the indices of its entries.
   let days: [(day: Day, entries: Range<Int>)]
   /// The threads, oldest first.
   let diaries: [DiaryView.Kind: DiaryView]
@@ -28,25 +28,26 @@ public final class Site: Sendable {
   let moods: TrendsView.Samples
   let paths: SitePaths
   let photos: [SitePhoto: PageOptions.Photo]
-  /// The texts that stand on two pages.
+  /// The texts that appear on two pages.
   let texts: SharedTexts
   private let frames: SiteFrames
   /// The style sheet.
   private let style: String
 
-  /// The pictures that entries name, so that they can be looked up before the pages are made.
+  /// Returns the pictures that entries refer to, so that they can be looked up before the pages are
+  /// made.
   public static func photos(_ index: JournalIndex) -> [SitePhoto] {
     index.all.flatMap { entry in
       entry.photos.map { SitePhoto(name: $0, entry: entry.path) }
     }
   }
 
-  /// Puts a journal in order that was read with `Scope.everything`.
+  /// Creates a site from a journal that was read with `Scope.everything`.
   /// - Parameters:
-  ///   - tasks: those that are due today or overdue.
-  ///   - photos: the pictures that are part of the site, by their names; addresses are from the
+  ///   - tasks: the tasks that are due today or overdue.
+  ///   - photos: the pictures that are part of the site, by name; addresses are relative to the
   ///     site's folder.
-  /// - Throws: `TemplateProblem` if a template makes too much of a page.
+  /// - Throws: `TemplateProblem` if a template's output is too long.
   public init(
     _ index: JournalIndex, questions: QuestionList, quotes: QuoteList, library: TemplateLibrary,
     tasks: [JournalTask] = [], photos: [SitePhoto: PageOptions.Photo] = [:]
@@ -94,14 +95,14 @@ public final class Site: Sendable {
     style = try PageStyle.css(library)
   }
 
-  /// Every file of the site but its pictures.
+  /// Every file of the site except its pictures.
   public var files: [File] {
     [File(path: SitePaths.style) { [style] in Array(style.utf8) }]
       + [todayPage, streaksPage] + calendarPages + weekPages + trendPages + diaryPages
       + textPages + tagPages
   }
 
-  /// A page that belongs to a tab.
+  /// Returns a page that belongs to a tab.
   func page(
     _ path: String, tab: SiteTab, title: @autoclosure @escaping @Sendable () -> String,
     _ body: @escaping @Sendable (inout HTMLWriter, PageOptions) -> Void
@@ -147,7 +148,7 @@ enum SiteTab: Hashable, Sendable {
     }
   }
 
-  /// The ways up from its pages beside the one that it leads to itself.
+  /// The paths up to the site's folder from the tab's other pages.
   fileprivate var depths: [String] {
     switch self {
     case .today, .streaks: []
@@ -157,7 +158,7 @@ enum SiteTab: Hashable, Sendable {
   }
 }
 
-/// What stands around the pages, filled in once for each tab and depth.
+/// The frames of the pages, filled in once for each tab and depth.
 struct SiteFrames: Sendable {
   private struct Key: Hashable {
     var tab: SiteTab

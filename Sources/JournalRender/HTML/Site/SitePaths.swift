@@ -1,11 +1,11 @@
 import JournalCore
 
-/// Where the pages of a site lie, from its folder.
+/// The paths of a site's pages, relative to its folder.
 struct SitePaths: Sendable {
-  /// The pages of the days that have one.
+  /// The paths of the day pages.
   private let days: [Day: String]
 
-  /// Takes the days that have a page.
+  /// Creates the paths for a site whose day pages are those of `days`.
   init(days: some Sequence<Day>) {
     self.days = Dictionary(
       days.map { ($0, SitePaths.day($0)) }, uniquingKeysWith: { first, _ in first })
@@ -20,31 +20,32 @@ struct SitePaths: Sendable {
     "days/\(Period.year.name(of: day))/\(day).html"
   }
 
-  /// A year, a month or a week.
+  /// Returns the page of a year, a month or a week.
   static func calendar(_ period: Period, _ first: Day) -> String {
     "calendar/\(period.name(of: first)).html"
   }
 
-  /// A period, or all there is.
+  /// Returns the page of a period, or of all time.
   static func trends(_ period: Period?, _ first: Day) -> String {
     "trends/\(period.map { $0.name(of: first) } ?? "all").html"
   }
 
-  /// A part of a thread; without a day the page that says there is nothing.
+  /// Returns a part of a thread; without a day, the page that reports that there is nothing.
   static func diary(_ kind: DiaryView.Kind, _ first: Day?) -> String {
     let name = first.map { "-" + SitePaths.period(of: kind).name(of: $0) } ?? ""
     return "diary/\(kind.rawValue)\(name).html"
   }
 
-  /// Thoughts are long: a page holds a month of them, and a year of everything else.
+  /// Returns the period of one page: a month of thoughts, since they are long, and a year of
+  /// everything else.
   static func period(of kind: DiaryView.Kind) -> Period {
     kind == .thoughts ? .month : .year
   }
 
-  /// The page of a tag; tags that differ only in case have the same.
+  /// Returns the page of a tag; tags that differ only in case share one.
   ///
-  /// What isn't a letter, a digit or `-` in ASCII is written in hexadecimal, so that no tag gets the
-  /// file name of another. A very long one ends in the hash of all of it (64-bit FNV-1a).
+  /// Anything but an ASCII letter, a digit or `-` is written in hexadecimal, so that no tag gets
+  /// the file name of another. A very long name ends in the hash of the whole tag (64-bit FNV-1a).
   static func tag(_ tag: String) -> String {
     var name = ""
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -62,12 +63,13 @@ struct SitePaths: Sendable {
     return "tags/\(name).html"
   }
 
-  /// The way from a page up to the site's folder: `../` for each folder.
+  /// Returns the path from a page up to the site's folder: `../` for each folder.
   static func up(from path: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
-  /// The day that the target of a link names: `2026-11-20`, `../2026-11-20.md`, `2026-11-20 Friday`.
+  /// Returns the day in the target of a link: `2026-11-20`, `../2026-11-20.md`,
+  /// `2026-11-20 Friday`.
   func day(named target: String) -> Day? {
     let name = target.split(separator: "/").last ?? ""
     let digits = name.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
@@ -78,7 +80,7 @@ struct SitePaths: Sendable {
     return days[day] == nil ? nil : day
   }
 
-  /// What a page that lies there needs to know.
+  /// Returns the options for a page at a path.
   func options(
     of path: String, weekStarts: Weekday, photos: [SitePhoto: PageOptions.Photo]
   ) -> PageOptions {
@@ -108,22 +110,22 @@ struct SitePaths: Sendable {
   }
 }
 
-/// A picture as an entry names it.
+/// A picture as an entry refers to it.
 public struct SitePhoto: Hashable, Sendable {
-  /// The path as the entry writes it.
+  /// The path as written in the entry.
   public var name: String
   /// The entry's path from the journal's root.
   public var entry: String
 
-  /// Makes one.
+  /// Creates a picture from its path in an entry and the entry's own path.
   public init(name: String, entry: String) {
     self.name = name
     self.entry = entry
   }
 
-  /// Where a picture lies in the site: `photos/` and its path in the journal.
+  /// Returns the path of a picture in the site: `photos/` and its path in the journal.
   ///
-  /// Its ending says what it is, so that no browser takes it for something else.
+  /// Its extension matches its type, so that browsers can't misinterpret it.
   public static func path(of picture: String, endings: [String]) -> String {
     let isOwn = picture.hasPrefix("photos/") && !picture.hasPrefix("photos/_/")
     let path = isOwn ? picture : "photos/_/" + picture
@@ -131,7 +133,7 @@ public struct SitePhoto: Hashable, Sendable {
     return endings.contains(String(ending)) ? path : path + "." + (endings.first ?? "")
   }
 
-  /// A path as an address: what has a meaning there is in percent.
+  /// Returns a path as an address: characters with a meaning there are percent-encoded.
   public static func address(of path: String) -> String {
     var address = ""
     for byte in path.utf8 {

@@ -1,8 +1,8 @@
 import JournalCore
 
-/// The ways from a page to the one before, the one after, and those that hold it.
+/// The links from a page to the previous page, the next one, and those above it.
 struct SiteTurning {
-  /// What stands on a way, and where it leads.
+  /// The text of a link and its address.
   typealias Way = (text: String, href: String)
 
   var before: Way?
@@ -10,7 +10,7 @@ struct SiteTurning {
   var above: [Way] = []
   var after: Way?
 
-  /// Appends the ways as a landmark of their own, unless there are none.
+  /// Appends the links as a landmark of their own, unless there are none.
   func write(to out: inout HTMLWriter) {
     guard before != nil || !above.isEmpty || after != nil else { return }
     out.raw("<nav aria-label=\"Earlier and later\"><ul class=\"turn\">\n")
@@ -41,7 +41,7 @@ struct SiteTurning {
     out.raw("</ul></nav>\n")
   }
 
-  /// Appends all periods of a kind, the one that is shown marked.
+  /// Appends all periods of a kind, with the current one marked.
   static func write(
     _ periods: [Way], named name: StaticString = "Periods", current: String? = nil,
     to out: inout HTMLWriter

@@ -1,14 +1,14 @@
 public import JournalCore
 
 extension CalendarView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     let name = habit.map { oneLine($0) + ": days in a row, " }
     return (name ?? (shows == .mood ? "Calendar, " : "Days in a row, "))
       + EnglishDate.text(range, "–")
   }
 
-  /// Years in pixels where more than six months are shown, else the months.
+  /// Returns years in pixels if the range is longer than six months, else months.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(capacity: 65_536)
     out.heading(1, pageTitle)
@@ -53,7 +53,7 @@ extension CalendarView {
     }
   }
 
-  /// Appends the months that have an entry, side by side where there is room.
+  /// Appends the months that have an entry, side by side if there is room.
   func writeMonths(
     to out: inout HTMLWriter, level: Int, _ options: PageOptions, hasTables: Bool
   ) {

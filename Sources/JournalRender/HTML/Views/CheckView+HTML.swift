@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension CheckView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Check" }
 
-  /// A table of the problems, and what was read.
+  /// Returns a table of the problems, and what was read.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

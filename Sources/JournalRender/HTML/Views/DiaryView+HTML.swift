@@ -1,13 +1,13 @@
 public import JournalCore
 
 extension DiaryView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     let name = kind.title
     return range == .always ? name : "\(name), \(EnglishDate.text(range, "–"))"
   }
 
-  /// The thread by days, each under a heading that leads to its day.
+  /// Returns the thread by days, each under a heading that links to its day.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(capacity: 65_536)
     out.heading(1, pageTitle)

@@ -1,12 +1,12 @@
 public import JournalCore
 
 extension EntriesView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     range == .always ? "All entries" : EnglishDate.text(range, "–").capitalisedFirst
   }
 
-  /// The entries, one after the other.
+  /// Returns the entries, one after the other.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -18,13 +18,13 @@ extension EntriesView {
 }
 
 extension OnThisDayView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     let (_, month, number) = day.components
     return "\(number) \(EnglishDate.months[month - 1]) in earlier years"
   }
 
-  /// The entries, one after the other.
+  /// Returns the entries, one after the other.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension ExperimentsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Experiments" }
 
-  /// One experiment an item.
+  /// Returns one experiment per item.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -20,10 +20,10 @@ extension ExperimentsView {
 }
 
 extension ExperimentView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Experiment: \(oneLine(text))" }
 
-  /// The experiment under headings, its sides and its plan as tables.
+  /// Returns the experiment under headings, with its sides and its plan as tables.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, oneLine(text))

@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension HabitsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Habits, \(EnglishDate.text(day))" }
 
-  /// The habits of today, routine by routine.
+  /// Returns the habits of today, by routine.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -28,10 +28,10 @@ extension HabitStanding {
 }
 
 extension HabitStreaksView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Streaks of \(name)" }
 
-  /// The streak that is alive, the facts, and all streaks, or the ledger, as tables.
+  /// Returns the current streak, the facts, and all streaks, or the ledger, as tables.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, currentText)

@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension HighlightsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Highlights" }
 
-  /// The periods under headings, a sentence an item.
+  /// Returns the periods under headings, one sentence per item.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -19,8 +19,8 @@ extension HighlightsView {
 }
 
 extension HTMLParts {
-  /// Sentences, each with a link to the day's page where there is one, else with the command that
-  /// shows more.
+  /// Appends sentences, each with a link to the day's page if it has one, else with the command
+  /// that shows more.
   static func highlights(
     _ sentences: [HighlightSentence], _ options: PageOptions, to out: inout HTMLWriter
   ) {

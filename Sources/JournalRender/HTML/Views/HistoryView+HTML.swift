@@ -2,10 +2,11 @@ import JournalCore
 public import JournalEditing
 
 extension HistoryView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { title() }
 
-  /// A heading a revision, a list an entry, with what was added and what was removed marked as such.
+  /// Returns a heading for each revision and a list for each entry, with additions and removals
+  /// marked up as such.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

@@ -1,10 +1,11 @@
 public import JournalCore
 
 extension InsightsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "\(title), \(EnglishDate.text(range, "–"))" }
 
-  /// The findings, each with its picture and its numbers as a table, and what isn't known yet.
+  /// Returns the findings, each with its picture and its numbers as a table, and what isn't known
+  /// yet.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension MilestonesView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Milestones" }
 
-  /// What falls today, and tables of what comes next, of the goals, and of what was reached.
+  /// Returns today's milestones, and tables of the upcoming ones, the goals, and those reached.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -33,10 +33,10 @@ extension MilestonesView {
 }
 
 extension GoalsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Goals" }
 
-  /// The goals as a table.
+  /// Returns the goals as a table.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension QuestionsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { day == nil ? "Questions" : "Question of the day" }
 
-  /// A heading for each question, and its answers in a numbered list.
+  /// Returns a heading for each question, with its answers in a numbered list.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

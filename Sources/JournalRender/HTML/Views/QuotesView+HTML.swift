@@ -1,7 +1,7 @@
 public import JournalCore
 
 extension QuotesView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     switch (kind, categories) {
     case (.quotes, nil): "Quote of the day"
@@ -11,7 +11,7 @@ extension QuotesView {
     }
   }
 
-  /// The quote and who said it; or a table of the categories.
+  /// Returns the quote and its author, or a table of the categories.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -33,7 +33,7 @@ extension QuotesView {
 }
 
 extension HTMLParts {
-  /// A quote and its author.
+  /// Appends a quote and its author.
   static func quote(_ quote: QuoteList.Quote, to out: inout HTMLWriter) {
     out.raw("<figure class=\"quote\"><blockquote><p dir=\"auto\">")
     out.lines(quote.text)

@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension RemindersView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Reminders" }
 
-  /// Lists of what is due and of what comes.
+  /// Returns lists of what is due and what is upcoming.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

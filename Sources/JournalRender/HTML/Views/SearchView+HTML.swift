@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension SearchView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Search: \(oneLine(query))" }
 
-  /// What was found, one entry a line.
+  /// Returns the matches, one entry per line.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

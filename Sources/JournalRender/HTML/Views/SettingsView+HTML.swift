@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension SettingsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Settings" }
 
-  /// A table of the settings.
+  /// Returns a table of the settings.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

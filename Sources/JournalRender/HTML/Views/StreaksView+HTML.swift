@@ -1,13 +1,13 @@
 public import JournalCore
 
 extension StreaksView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "Streaks" }
 
-  /// The run that is alive, the longest, and all runs as a table.
+  /// Returns the current run, the longest, and all runs as a table.
   public func html(_ options: PageOptions) -> String { html(options, calendar: nil) }
 
-  /// The same, with the streaks of a calendar's years below the runs.
+  /// Returns the same, with the streaks of a calendar's years below the runs.
   public func html(_ options: PageOptions, calendar: CalendarView?) -> String {
     var out = HTMLWriter()
     writeRuns(to: &out)
@@ -24,7 +24,7 @@ extension StreaksView {
     return out.string
   }
 
-  /// Appends everything but what was not counted.
+  /// Appends everything except what was not counted.
   func writeRuns(to out: inout HTMLWriter) {
     out.heading(1, currentText)
     if let currentRange { out.element("p", EnglishDate.text(currentRange, "–"), class: "quiet") }

@@ -1,13 +1,13 @@
 public import JournalCore
 
 extension StretchesView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     guard shows == .one else { return area.map { "Stretches: \(oneLine($0))" } ?? "Stretches" }
     return stretches.first.map { oneLine($0.title) } ?? "Stretch of the day"
   }
 
-  /// One stretch, or all of them one after the other, each with its figure.
+  /// Returns one stretch, or all of them one after the other, each with its figure.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -22,12 +22,12 @@ extension StretchesView {
 }
 
 extension StretchLogView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     range == .always ? "Stretches done" : "Stretches done, \(EnglishDate.text(range, "–"))"
   }
 
-  /// A list of days, how many there were, and for which parts of the body.
+  /// Returns the days, the number of stretches, and the parts of the body.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -44,7 +44,7 @@ extension StretchLogView {
 }
 
 extension HTMLParts {
-  /// A stretch: its figure, what it is for, its steps, and when to stop.
+  /// Appends a stretch: its figure, what it is for, its steps, and when to stop.
   fileprivate static func stretch(
     _ stretch: Stretch, _ figure: PageOptions.Figure?, to out: inout HTMLWriter
   ) {

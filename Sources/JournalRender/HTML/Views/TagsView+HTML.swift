@@ -1,12 +1,12 @@
 public import JournalCore
 
 extension TagsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     range == .always ? "Tags" : "Tags, \(EnglishDate.text(range, "–"))"
   }
 
-  /// A table of the tags, most used first.
+  /// Returns a table of the tags, most used first.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)

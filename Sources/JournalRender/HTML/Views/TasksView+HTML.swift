@@ -1,12 +1,12 @@
 public import JournalCore
 
 extension TasksView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String {
     range == .always ? "Tasks" : "Tasks, \(EnglishDate.text(range, "–"))"
   }
 
-  /// The tasks under headings.
+  /// Returns the tasks under headings.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
@@ -23,7 +23,7 @@ extension TasksView {
 }
 
 extension JournalTask {
-  /// Its text, what it says, and its detail.
+  /// Appends its text, its facts, and its detail.
   func write(to out: inout HTMLWriter, _ options: PageOptions, today: Day) {
     out.link(text, day.flatMap { options.day?($0) })
     let facts = facts(today: today).joined(separator: ", ")

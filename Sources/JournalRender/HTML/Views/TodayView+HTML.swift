@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension TodayView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { EnglishDate.long(day) }
 
-  /// Today's page.
+  /// Returns today's page.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, greeting)

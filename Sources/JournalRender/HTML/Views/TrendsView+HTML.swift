@@ -1,10 +1,10 @@
 public import JournalCore
 
 extension TrendsView {
-  /// The name of its page.
+  /// The title of the page.
   public var pageTitle: String { "\(title), \(EnglishDate.text(range, "–"))" }
 
-  /// The line, how often each mood was, the weekdays, and the numbers as a table.
+  /// Returns the line chart, how often each mood came, the weekdays, and the numbers as a table.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(capacity: 65_536)
     out.heading(1, pageTitle)
@@ -21,7 +21,7 @@ extension TrendsView {
     return out.string
   }
 
-  /// Appends the summary and the line.
+  /// Appends the summary and the line chart.
   func writeLine(to out: inout HTMLWriter, _ options: PageOptions) {
     out.element("p", summary, class: "quiet")
     let line = options.chart("line")

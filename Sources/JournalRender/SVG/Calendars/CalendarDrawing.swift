@@ -1,6 +1,6 @@
 import JournalCore
 
-/// What each day of a calendar looks like, wherever it is put.
+/// The appearance of each day of a calendar, wherever the day is placed.
 struct CalendarDrawing {
   let view: CalendarView
   let options: ChartOptions
@@ -28,10 +28,10 @@ struct CalendarDrawing {
     cells.indices.contains(day - first) ? cells[day - first] : nil
   }
 
-  /// The day weeks start on.
+  /// The first day of the week.
   var weekStarts: Weekday { Weekday(named: view.weekStarts) ?? options.weekStarts }
 
-  /// What a day is: only one of these at a time.
+  /// The state of a day; the cases exclude each other.
   enum State: Hashable {
     case value(Double, tone: Int)
     case noMood
@@ -39,7 +39,9 @@ struct CalendarDrawing {
     case notYet
   }
 
-  /// The state of a day; empty is not the lowest, and neither is a day to come.
+  /// Returns the state of a day.
+  ///
+  /// An empty day is not the lowest mood, and neither is a future day.
   func state(_ day: Day) -> State {
     guard let cell = cell(day) else { return day > view.today ? .notYet : .nothing }
     switch shows {
@@ -50,7 +52,7 @@ struct CalendarDrawing {
     }
   }
 
-  /// What is read out and shown for a day: `Sat 21 Nov 2026: 7`.
+  /// Writes the accessible name and tooltip of a day: `Sat 21 Nov 2026: 7`.
   private func write(_ state: State, of day: Day, _ out: inout SVGWriter) {
     out.day(day)
     switch state {
@@ -64,14 +66,14 @@ struct CalendarDrawing {
     }
   }
 
-  /// The address of a day that has an entry.
+  /// Returns the address of a day that has an entry.
   func href(_ day: Day) -> String? {
     cell(day) == nil ? nil : options.href?(day)
   }
 
   // MARK: Words
 
-  /// How many days the picture rests on.
+  /// How many days the picture is based on.
   var description: String {
     let values = written.compactMap(\.mood)
     var text =
@@ -86,7 +88,7 @@ struct CalendarDrawing {
     return text + ". A stronger colour is a higher number; days without a number have none."
   }
 
-  /// The days that have an entry, one a row.
+  /// Returns the days that have an entry, one per row.
   func table(_ caption: String) -> String {
     guard view.habit == nil else {
       let rows = written.map { [EnglishDate.text($0.day), Figure.count($0.streak)] }
@@ -117,8 +119,8 @@ struct CalendarDrawing {
     }
   }
 
-  /// Draws a day: its tone or mark, its number where there is room, a ring around today.
-  /// - Parameter lower: how far below the middle the number stands.
+  /// Draws a day: its tone or mark, its number if there is room, and a ring around today.
+  /// - Parameter lower: how far below the middle to put the number.
   func draw(
     _ day: Day, x: Double, y: Double, width: Double, height: Double, numberSize: Double?,
     lower: Double = 0, _ out: inout SVGWriter

@@ -2,8 +2,9 @@ public import JournalCore
 
 /// A month with a row for each week: dates, and moods or days in a row in their cells.
 public enum MonthSVG {
-  /// The chart of the month that holds a day (nil: the last of the view).
-  /// - Parameter hasLegend: whether the tones are explained below; one of several months is enough.
+  /// Returns the chart of the month that contains a day (nil: the last month of the view).
+  /// - Parameter hasLegend: whether the tones are explained below; of several months, one is
+  ///   enough.
   public static func svg(
     _ view: CalendarView, month day: Day? = nil, hasLegend: Bool = true, _ options: ChartOptions
   ) -> String {
@@ -24,7 +25,7 @@ public enum MonthSVG {
     }
   }
 
-  /// The numbers of the same month.
+  /// Returns the numbers of the same month.
   public static func table(
     _ view: CalendarView, month day: Day? = nil, _ options: ChartOptions
   ) -> String {

@@ -2,7 +2,7 @@ public import JournalCore
 
 /// Days in a row: a column for each week of a year, a row for each weekday.
 public enum StreakCalendarSVG {
-  /// The chart of a year (nil: the last of the view).
+  /// Returns the chart of a year (nil: the last year of the view).
   public static func svg(
     _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
   ) -> String {
@@ -24,7 +24,7 @@ public enum StreakCalendarSVG {
     }
   }
 
-  /// The numbers: every run of days, longest part first in time.
+  /// Returns the numbers: every run of days, in order of time.
   public static func table(
     _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
   ) -> String {
@@ -46,7 +46,7 @@ public enum StreakCalendarSVG {
       + EnglishDate.text(range, "–")
   }
 
-  /// Runs of consecutive days.
+  /// Returns runs of consecutive days.
   static func runs(_ days: [Day]) -> [DayRange] {
     var runs: [DayRange] = []
     for day in days {
@@ -65,7 +65,7 @@ public enum StreakCalendarSVG {
         continue
       }
       let place = DayGrid.inWeeks(first, from: range.first, weekStarts: start)
-      // The label stands over the first whole week, where the month's name can't be mistaken.
+      // The label is above the first whole week, where the month's name can't be mistaken.
       let column = place.row == 0 ? place.column : place.column + 1
       out.label(EnglishDate.short(month: month), x: left + Double(column) * pitch, y: 15, size: 12)
     }

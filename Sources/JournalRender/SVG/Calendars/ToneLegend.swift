@@ -1,4 +1,4 @@
-/// What the tones and marks of a chart mean, in one line.
+/// The meaning of a chart's tones and marks, in one line.
 struct ToneLegend {
   var low: String
   var high: String
@@ -13,7 +13,7 @@ struct ToneLegend {
     (self.low, self.high, self.size) = (low, high, size)
   }
 
-  /// Draws the ramp between its ends; returns where it ends.
+  /// Draws the ramp between its ends; returns the right edge.
   @discardableResult
   func draw(x: Double, y: Double, _ out: inout SVGWriter) -> Double {
     var x = x
@@ -41,9 +41,9 @@ struct ToneLegend {
   }
 }
 
-/// A day of a calendar that has no number: empty is not the lowest.
+/// The mark of a calendar day that has no number; an empty day is not the lowest.
 enum CalendarMark {
-  /// Written, without a mood.
+  /// Something was written, without a mood.
   case noMood
   /// Nothing was written.
   case nothing

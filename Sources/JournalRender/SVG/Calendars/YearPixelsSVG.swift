@@ -1,16 +1,16 @@
 public import JournalCore
 
-/// A year in pixels: one cell a day.
+/// A year in pixels: one cell per day.
 public enum YearPixelsSVG {
-  /// Which way the months run.
+  /// The direction in which the months run.
   public enum Layout: Hashable, Sendable {
     /// A row for each month, a column for each day: as wide as a page.
     case wide
-    /// A column for each month, a row for each day: numbers have room even on a phone.
+    /// A column for each month, a row for each day: there is room for numbers even on a phone.
     case tall
   }
 
-  /// The chart of a year (nil: the last of the view).
+  /// Returns the chart of a year (nil: the last year of the view).
   public static func svg(
     _ view: CalendarView, year: Int? = nil, layout: Layout = .wide, _ options: ChartOptions
   ) -> String {
@@ -34,7 +34,7 @@ public enum YearPixelsSVG {
     }
   }
 
-  /// The numbers of the same year.
+  /// Returns the numbers of the same year.
   public static func table(
     _ view: CalendarView, year: Int? = nil, _ options: ChartOptions
   ) -> String {
@@ -60,7 +60,8 @@ public enum YearPixelsSVG {
     let top = 22.0
     let cell: (width: Double, height: Double)
     let numberSize: Double
-    /// The font size that labels need room for: a phone shows those of the wide layout larger.
+    /// The font size that labels need room for: on a phone, those of the wide layout are shown
+    /// larger.
     let textRoom: Double
 
     init(_ layout: Layout) {

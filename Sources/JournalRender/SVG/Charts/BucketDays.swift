@@ -1,7 +1,8 @@
 import JournalCore
 
 extension TrendsView {
-  /// The days a bucket holds, from its name; nil for weekdays and hours, which lie everywhere.
+  /// Returns the days of a bucket, from its name; nil for weekdays and hours, which recur in every
+  /// range.
   func dayRange(of bucket: Bucket, weekStarts: Weekday) -> DayRange? {
     let parts = bucket.name.split(separator: "-", omittingEmptySubsequences: false)
     guard let year = parts.first.flatMap({ Int($0) }) else { return nil }

@@ -2,7 +2,7 @@ public import JournalCore
 
 /// A finding as a picture: two strips of dots over the mood's scale, or a fan over a number.
 public enum InsightSVG {
-  /// The picture.
+  /// Returns the picture.
   /// - Parameters:
   ///   - low: the lowest value of the mood's scale.
   ///   - high: its highest value.
@@ -22,7 +22,7 @@ public enum InsightSVG {
     }
   }
 
-  /// Its numbers.
+  /// Returns the numbers as a table.
   public static func table(_ finding: Finding, _ options: ChartOptions) -> String {
     let (head, rows) = finding.table
     return ChartTable(caption: options.title ?? title(finding), head: head, rows: rows).html
@@ -36,7 +36,7 @@ public enum InsightSVG {
 
   // MARK: Strips
 
-  /// A dot for each step, as large as its part of the row's days; a line at the mean.
+  /// Draws a dot for each step, sized by its share of the row's days, and a line at the mean.
   private static func drawStrips(
     _ finding: Finding, _ low: Double, _ high: Double, _ out: inout SVGWriter
   ) {
@@ -50,7 +50,7 @@ public enum InsightSVG {
       for (step, days) in strip.days.enumerated() where days > 0 {
         let mood = first + Double(step)
         let name = "\(Figure.text(mood)): \(Figure.count(days, "day", "days"))"
-        // The area of a dot is its part of the days.
+        // The area of a dot is its share of the days.
         let radius = 18 * (Double(days) / total).squareRoot()
         drawDot(x: x.place(mood), y: y, radius: radius, name, &out)
       }
@@ -81,7 +81,8 @@ public enum InsightSVG {
 
   // MARK: Fan
 
-  /// The middle half of the moods as a band from the least numbers to the most, their median a line.
+  /// Draws the middle half of the moods as a band from the lowest to the highest numbers, and their
+  /// median as a line.
   private static func drawFan(
     _ finding: Finding, _ low: Double, _ high: Double, _ out: inout SVGWriter
   ) {
@@ -97,7 +98,7 @@ public enum InsightSVG {
     path(upper + lower.reversed(), .band, &out)
     path(fan.enumerated().map { (x.place(Double($0)), y.place($1.median)) }, .line, &out)
     let names = fan.map { Finding.range($0, "–") }
-    // Long numbers stand on two lines in turn.
+    // Long numbers alternate between two lines.
     let isLong = names.contains { !TextFit.fits($0, in: 68, size: 11) }
     for (place, name) in names.enumerated() {
       let line = isLong && place % 2 == 1 ? 190.0 : 175

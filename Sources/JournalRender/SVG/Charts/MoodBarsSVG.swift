@@ -2,7 +2,7 @@ public import JournalCore
 
 /// How often each step of the scale came, as bars.
 public enum MoodBarsSVG {
-  /// The chart: a row for each step, lowest first.
+  /// Returns the chart: a row for each step, lowest first.
   public static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
     let shares = MoodShares(view)
     let height = max(60, Double(shares.shares.count) * 24 + 8)
@@ -17,7 +17,7 @@ public enum MoodBarsSVG {
     }
   }
 
-  /// The numbers, one row a step.
+  /// Returns the numbers, one row per step.
   public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     MoodShares.table(view, options)
   }

@@ -2,7 +2,7 @@ public import JournalCore
 
 /// How often each step of the scale came, as a ring with its legend.
 public enum MoodDonutSVG {
-  /// The chart; empty steps are in the table only.
+  /// Returns the chart; empty steps are only in the table.
   public static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
     let shares = MoodShares(view)
     let shown = Array(zip(shares.shares, Donut.arcs(shares.shares.map(\.count))))
@@ -26,7 +26,7 @@ public enum MoodDonutSVG {
     }
   }
 
-  /// The numbers, one row a step.
+  /// Returns the numbers, one row per step.
   public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     MoodShares.table(view, options)
   }
@@ -47,7 +47,8 @@ public enum MoodDonutSVG {
   ) {
     out.raw("<path d=\"")
     if arc.share > 0.9999 {
-      // An arc can't end where it began: two halves, once around and once back.
+      // An arc can't end where it began, so a full ring takes two halves, once around and once
+      // back.
       ring(&out)
     } else {
       slice(arc, &out)
@@ -89,7 +90,7 @@ public enum MoodDonutSVG {
     out.raw("M0 -44A44 44 0 0 0 0 44A44 44 0 0 0 0 -44Z")
   }
 
-  /// A rim on the slice, then the gap to its neighbour on top of it.
+  /// Draws a rim on the slice, then the gap to its neighbour on top of it.
   private static func outline(_ arc: Donut.Arc, _ out: inout SVGWriter) {
     out.raw("<path d=\"")
     if arc.share > 0.9999 { ring(&out) } else { slice(arc, &out) }

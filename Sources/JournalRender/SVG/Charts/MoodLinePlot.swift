@@ -1,7 +1,7 @@
 import JournalCore
 
 extension MoodLineSVG {
-  /// The places of a line chart, and its parts from the back to the front.
+  /// The geometry of a line chart, and its parts from back to front.
   struct Plot {
     let view: TrendsView
     let options: ChartOptions
@@ -11,14 +11,14 @@ extension MoodLineSVG {
 
     /// Which days are drawn as points.
     enum Dots {
-      /// Each day.
+      /// Every day.
       case each
-      /// Those that the smooth line leaves out: too few others are near them.
+      /// The days that the smooth line leaves out, because too few others are near them.
       case strays
     }
 
     let dots: Dots
-    /// Text may be shown as large as this on a phone.
+    /// The largest size at which text may be shown on a phone.
     private static let textSize = 18.0
 
     init(_ view: TrendsView, _ options: ChartOptions) {
@@ -28,7 +28,7 @@ extension MoodLineSVG {
       let isMood = !view.distribution.isEmpty
       let rough = LinearScale(low: view.low, high: view.high, start: 0, end: 1)
       let nice = Ticks(low: rough.low, high: rough.high, most: 6, whole: isMood)
-      // A scale of moods ends where it ends; other numbers get round ends.
+      // A mood scale ends at its own limits; other numbers get round ends.
       let (low, high) =
         isMood || nice.step == 0
         ? (rough.low, rough.high)
@@ -67,7 +67,7 @@ extension MoodLineSVG {
 
     // MARK: Band
 
-    /// The middle half of each bucket, as steps; buckets without a value are gaps.
+    /// Draws the middle half of each bucket, as steps; buckets without a value are gaps.
     func drawBand(_ out: inout SVGWriter) {
       let steps = view.buckets.count > MoodLineSVG.mostPoints || view.by == .day ? [] : bandSteps
       guard !steps.isEmpty else { return }
@@ -101,7 +101,7 @@ extension MoodLineSVG {
         let (top, bottom) = (
           values.place(bucket.upperQuartile), values.place(bucket.lowerQuartile)
         )
-        // Quartiles that are equal would be invisible.
+        // Equal quartiles would be invisible.
         let spare = max(0, 2 - (bottom - top)) / 2
         return BandStep(days: range, top: top - spare, bottom: bottom + spare)
       }

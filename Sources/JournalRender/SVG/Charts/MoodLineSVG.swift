@@ -2,14 +2,14 @@ public import JournalCore
 
 /// A number over the days: the smooth line, the band of the middle half, and the days as points.
 ///
-/// A day without a value is a gap in every line. Long ranges are thinned to what can be seen.
+/// A day without a value is a gap in every line. Long ranges are thinned to what is visible.
 public enum MoodLineSVG {
-  /// More points than this are thinned: two for each unit of the drawing's width.
+  /// The most points in a line, two for each unit of the drawing's width; more are thinned.
   static let mostPoints = 1000
-  /// Up to so many days each one is a point of its own.
+  /// The most days that are each drawn as a point.
   static let mostDots = 400
 
-  /// The chart.
+  /// Returns the chart.
   public static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
     let plot = Plot(view, options)
     let frame = ChartFrame(
@@ -27,7 +27,7 @@ public enum MoodLineSVG {
     }
   }
 
-  /// The numbers: each day of a range that isn't long, else each bucket.
+  /// Returns the numbers: each day of a short range, else each bucket.
   public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     let caption = options.title ?? title(view)
     guard view.days.count > mostDots else {

@@ -1,12 +1,12 @@
 import JournalCore
 
-/// The steps of a scale as they are drawn: each for itself, or in classes where there are many.
+/// The steps of a scale as they are drawn: individually, or in classes if there are many.
 struct MoodShares {
-  /// A step, or a few that are neighbours.
+  /// A step, or a few neighbouring ones.
   struct Share {
     /// `7`, `20–29`.
     var name: String
-    /// The settings' word for the step; nil for classes.
+    /// The label of the step in the settings; nil for classes.
     var label: String?
     var steps: ClosedRange<Int>
     var count: Int
@@ -14,10 +14,10 @@ struct MoodShares {
   }
 
   let shares: [Share]
-  /// All that was counted.
+  /// The total count.
   let total: Int
 
-  /// More steps than this are put together.
+  /// The most steps drawn individually; more are combined.
   static let most = 12
 
   init(_ view: TrendsView) {
@@ -40,7 +40,7 @@ struct MoodShares {
     total = shares.reduce(0) { $0 + $1.count }
   }
 
-  /// The name with its label.
+  /// Returns the name with its label.
   static func text(_ share: Share) -> String {
     share.label.map { "\(share.name) \($0)" } ?? share.name
   }
@@ -49,7 +49,7 @@ struct MoodShares {
     "How often: \(view.title.lowercased()), \(EnglishDate.text(view.range, "–"))"
   }
 
-  /// What the donut and the bars say in words.
+  /// The donut or the bars described in words.
   var description: String {
     guard let most = shares.max(by: { $0.count < $1.count }), total > 0 else {
       return "No check-ins in this time."
@@ -59,7 +59,7 @@ struct MoodShares {
       + "\(MoodShares.text(most)): \(Figure.count(most.count)) (\(part))."
   }
 
-  /// The distribution's numbers, one row a step.
+  /// Returns the distribution's numbers, one row per step.
   static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     let total = view.distribution.reduce(0) { $0 + $1.count }
     let rows = view.distribution.map { step in

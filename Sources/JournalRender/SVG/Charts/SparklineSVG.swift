@@ -1,21 +1,21 @@
 public import JournalCore
 
-/// A few values side by side, small enough to stand beside a line of text.
+/// A few values side by side, small enough to sit next to a line of text.
 public enum SparklineSVG {
-  /// The week of today's page.
+  /// Returns the week of today's page.
   public static func svg(_ view: TodayView, _ options: ChartOptions) -> String {
     svg(
       values: view.week, names: names(view), low: view.low, high: view.high,
       title: title(view), options)
   }
 
-  /// The week's numbers.
+  /// Returns the week's numbers.
   public static func table(_ view: TodayView, _ options: ChartOptions) -> String {
     table(values: view.week, names: names(view), title: title(view), options)
   }
 
-  /// The chart of any values; nil is a gap.
-  /// - Parameter names: what stands below each value, where there are no more than 14 of them.
+  /// Returns the chart of any values; nil is a gap.
+  /// - Parameter names: the labels below the values, shown if there are no more than 14.
   public static func svg(
     values: [Double?], names: [String] = [], low: Double, high: Double, title: String,
     _ options: ChartOptions
@@ -41,7 +41,7 @@ public enum SparklineSVG {
     }
   }
 
-  /// The numbers of any values.
+  /// Returns the numbers of any values.
   public static func table(
     values: [Double?], names: [String], title: String, _ options: ChartOptions
   ) -> String {

@@ -2,8 +2,8 @@ public import JournalCore
 
 /// The days of each weekday, stacked by the nearest step of their mood.
 public enum WeekdayProfileSVG {
-  /// The chart: a bar for each weekday, as long for few days as for many; their number stands
-  /// beside it.
+  /// Returns the chart: a bar for each weekday, of the same length however few the days; their
+  /// number is next to it.
   public static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
     let profile = WeekdayProfile(view, weekStarts: options.weekStarts)
     let frame = ChartFrame(
@@ -15,7 +15,7 @@ public enum WeekdayProfileSVG {
     }
   }
 
-  /// The numbers: days of each weekday by step.
+  /// Returns the numbers: the days of each weekday by step.
   public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     let profile = WeekdayProfile(view, weekStarts: options.weekStarts)
     let rows = profile.rows.map { row in
@@ -71,7 +71,7 @@ struct WeekdayProfile {
     var counts = [[Int]](repeating: Array(repeating: 0, count: steps.count), count: 7)
     if let first = steps.first {
       for day in view.days where day.value.isFinite {
-        // Half up, as the distribution counts.
+        // Half is rounded up, as in the distribution.
         let place = (day.value + 0.5).rounded(.down) - Double(first)
         let step = Int(min(max(place, 0), Double(steps.count - 1)))
         counts[day.day.weekday.rawValue][step] += 1

@@ -1,8 +1,8 @@
 import JournalCore
 
-/// Days laid along a line, each as wide as the others.
+/// Days placed along a line, all of the same width.
 struct DayAxis: Hashable {
-  /// The days from the first to the last, both on the axis.
+  /// The days on the axis, including the first and the last.
   let range: DayRange
   /// The left edge of the first day and the right edge of the last one.
   let start: Double
@@ -11,25 +11,25 @@ struct DayAxis: Hashable {
   /// The width of a day.
   var width: Double { (end - start) / Double(range.count) }
 
-  /// The left edge of a day, held on the axis.
+  /// Returns the left edge of a day, clamped to the axis.
   func left(_ day: Day) -> Double {
     start + Double(min(max(day - range.first, 0), range.count)) * width
   }
 
-  /// The middle of a day, held on the axis.
+  /// Returns the middle of a day, clamped to the axis.
   func middle(_ day: Day) -> Double {
     start + (Double(min(max(day - range.first, 0), range.count - 1)) + 0.5) * width
   }
 
   // MARK: Ticks
 
-  /// A day with a word below it.
+  /// A day with a label below it.
   struct Tick: Hashable {
     let day: Day
     let label: String
   }
 
-  /// The first days of weeks, months or years to name, at least `room` apart.
+  /// Returns the first days of weeks, months or years to label, at least `room` apart.
   func ticks(room: Double, weekStarts: Weekday) -> [Tick] {
     let most = max(1, Int((end - start) / max(room, 1)))
     if range.count <= 14 { return dayTicks(every: (range.count + most - 1) / most) }
@@ -63,7 +63,7 @@ struct DayAxis: Hashable {
       guard $0 % step == 0, let day = Day(year: $0 / 12, month: $0 % 12 + 1, day: 1),
         range.contains(day)
       else { return nil }
-      // A year begins with its number, so that a chart of two tells them apart.
+      // A year begins with its number, so that the years of a longer chart can be told apart.
       let isYear = $0 % 12 == 0 && range.count > 366
       return Tick(day: day, label: isYear ? "\($0 / 12)" : EnglishDate.short(month: $0 % 12 + 1))
     }

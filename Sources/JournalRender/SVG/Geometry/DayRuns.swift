@@ -1,8 +1,8 @@
 import JournalCore
 
-/// A line over days, cut wherever days are missing and thinned to what can be seen.
+/// A line over days, broken wherever days are missing and thinned to what is visible.
 struct DayRuns: Hashable {
-  /// A point of the line; of several days it stands at their middle with their mean.
+  /// A point of the line; for several days, it is at their middle and has their mean.
   struct Point: Hashable {
     /// Days from the start of the range to the middle of the point.
     var offset: Double
@@ -11,13 +11,13 @@ struct DayRuns: Hashable {
 
   /// The unbroken parts, in order; none is empty.
   private(set) var parts: [[Point]] = []
-  /// How many days a point stands for, at most.
+  /// The most days that one point represents.
   let step: Int
 
-  /// Makes the parts of days in order, with at most about `most` points.
+  /// Creates the parts from days in order, with at most about `most` points.
   ///
-  /// With a step of one day the line breaks at every missing day. Where a point stands for more, it
-  /// breaks at every gap longer than a point is wide: no shorter one could be seen.
+  /// With a step of one day, the line breaks at every missing day. If a point represents more days,
+  /// it breaks at every gap wider than a point: a shorter one wouldn't be visible.
   init(_ days: some Sequence<(day: Day, value: Double)>, in range: DayRange, most: Int) {
     let step = max(1, (range.count + most - 1) / max(1, most))
     self.step = step

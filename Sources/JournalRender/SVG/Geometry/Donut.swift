@@ -1,19 +1,19 @@
 import Platform
 
-/// A circle shared out by counts, clockwise from the top.
+/// A circle divided in proportion to counts, clockwise from the top.
 enum Donut {
   /// A share of the circle, in turns from 0 (top) to 1.
   struct Arc: Hashable {
     var start: Double
     var end: Double
 
-    /// The part of the circle it is.
+    /// The length of the arc, in turns.
     var share: Double { end - start }
-    /// The turn in its middle.
+    /// The middle of the arc, in turns.
     var middle: Double { (start + end) / 2 }
   }
 
-  /// The arc of each count; a count of 0 or less gets an empty one.
+  /// Returns the arc of each count; a count of 0 or less gets an empty one.
   static func arcs(_ counts: [Int]) -> [Arc] {
     let parts = counts.map { Double(max($0, 0)) }
     let total = parts.reduce(0, +)
@@ -25,7 +25,7 @@ enum Donut {
     }
   }
 
-  /// The point at a turn and a distance from the middle; y grows downwards.
+  /// Returns the point at a turn and a distance from the middle; y grows downwards.
   static func point(_ turn: Double, radius: Double) -> (x: Double, y: Double) {
     (radius * sin(2 * .pi * turn), -radius * cos(2 * .pi * turn))
   }

@@ -1,13 +1,13 @@
-/// Values laid along a line: numbers in, numbers out.
+/// Values mapped linearly to positions along a line.
 struct LinearScale: Hashable {
   /// The values at both ends; the first is the lower.
   let low: Double
   let high: Double
-  /// The places of the ends, in units of the drawing; `end` may be before `start`.
+  /// The positions of the ends, in units of the drawing; `end` may be less than `start`.
   let start: Double
   let end: Double
 
-  /// Makes a scale; where the ends are equal or no numbers, it is widened around them.
+  /// Creates a scale; if the ends are equal or aren't numbers, it is widened around them.
   init(low: Double, high: Double, start: Double, end: Double) {
     let (a, b) = (low.isFinite ? low : 0, high.isFinite ? high : 0)
     let room = a == b ? max(abs(a) / 10, 1) : 0
@@ -17,29 +17,30 @@ struct LinearScale: Hashable {
     self.end = end
   }
 
-  /// Where a value lies from 0 (low) to 1 (high), held inside; no number counts as the lowest.
+  /// Returns a value as a fraction from 0 (low) to 1 (high), clamped; NaN counts as the lowest.
   func fraction(_ value: Double) -> Double {
     guard !value.isNaN else { return 0 }
-    // Halves first: the distance between two numbers may be too large for one.
+    // Halving comes first, since the difference of two numbers may overflow.
     let part = (value / 2 - low / 2) / (high / 2 - low / 2)
     return part.isNaN ? 0 : min(max(part, 0), 1)
   }
 
-  /// The place of a value, held between the ends.
+  /// Returns the position of a value, clamped to the ends.
   func place(_ value: Double) -> Double { start + fraction(value) * (end - start) }
 }
 
-/// Round numbers to write beside an axis.
+/// Round numbers to label an axis with.
 struct Ticks: Hashable {
-  /// The numbers, ascending; all inside the axis.
+  /// The numbers in ascending order, all within the axis.
   let values: [Double]
   /// The distance between two of them.
   let step: Double
 
-  /// The multiples of 1, 2 or 5 times a power of ten that lie in an axis, at most `most` of them.
+  /// Chooses the multiples of 1, 2 or 5 times a power of ten within an axis, at most `most` of
+  /// them.
   ///
   /// After Paul Heckbert, "Nice Numbers for Graph Labels" (Graphics Gems, 1990).
-  /// - Parameter whole: whether the step may not be less than 1.
+  /// - Parameter whole: whether the step must be at least 1.
   init(low: Double, high: Double, most: Int, whole: Bool = false) {
     let span = high - low
     guard span.isFinite, span > 0, most > 1 else {
@@ -66,8 +67,8 @@ struct Ticks: Hashable {
     (self.values, self.step) = (values, step)
   }
 
-  /// The ends of a scale of steps and even parts between them, where it has whole ends and such
-  /// parts; else round numbers.
+  /// Chooses the ends of a scale and even divisions between them, if it has whole ends and such
+  /// divisions; else round numbers.
   init(scaleFrom low: Double, to high: Double, most: Int) {
     let span = high - low
     if low == low.rounded(), high == high.rounded(), span >= 1, span <= 100 {
@@ -82,7 +83,7 @@ struct Ticks: Hashable {
     self.init(low: low, high: high, most: most, whole: true)
   }
 
-  /// The least of 1, 2 or 5 times a power of ten that is not below a positive number.
+  /// Returns the smallest 1, 2 or 5 times a power of ten that is at least a positive number.
   static func nice(atLeast value: Double) -> Double {
     var power = 1.0
     guard value.isFinite, value > 0 else { return 1 }
@@ -92,7 +93,7 @@ struct Ticks: Hashable {
     return (part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10) * power
   }
 
-  /// A tick as text, with as many decimals as tell it from its neighbours.
+  /// Returns a tick as text, with enough decimals to differ from its neighbours.
   func label(_ value: Double) -> String {
     guard step > 0, step < 0.1 else { return Figure.text(value) }
     var (decimals, unit) = (0, 1.0)

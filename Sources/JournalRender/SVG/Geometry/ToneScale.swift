@@ -3,13 +3,14 @@ enum ToneScale {
   /// How many tones there are.
   static let count = 10
 
-  /// The tone of a value, 0 for the lowest; on a scale from 1 to 10 each step has its own.
+  /// Returns the tone of a value, 0 for the lowest; on a scale from 1 to 10 each step has its own.
   static func tone(_ value: Double, low: Double, high: Double) -> Int {
     let fraction = LinearScale(low: low, high: high, start: 0, end: 1).fraction(value)
     return Int((fraction * Double(count - 1)).rounded())
   }
 
-  /// The tone of the how-manieth day in a row: from a month on it gets no stronger.
+  /// Returns the tone of a day by its place in a run, counted from 1; after a month it gets no
+  /// stronger.
   static func tone(streak: Int) -> Int {
     tone(Double(streak), low: 1, high: 30)
   }

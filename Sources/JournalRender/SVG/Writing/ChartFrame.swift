@@ -1,8 +1,8 @@
 import JournalCore
 
-/// The outside of a chart: its size, its name and its description for those who can't see it.
+/// The frame of a chart: its size, and its title and description for those who can't see it.
 struct ChartFrame {
-  /// The class that says which chart it is, as `dm-month`.
+  /// The class that identifies the chart, such as `dm-month`.
   var kind: StaticString
   /// The size of the drawing in its own units.
   var width: Double
@@ -10,9 +10,10 @@ struct ChartFrame {
   var title: String
   var description: String
 
-  /// The chart around what is drawn.
+  /// Returns the chart around the drawing.
   ///
-  /// A chart with links is a group: what stands inside an image would not be reached by keyboard.
+  /// A chart with links has the role of a group: the contents of an image can't be reached by
+  /// keyboard.
   func svg(_ options: ChartOptions, hasLinks: Bool? = nil, _ draw: (inout SVGWriter) -> Void)
     -> String
   {

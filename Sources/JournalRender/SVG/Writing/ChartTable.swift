@@ -6,7 +6,7 @@ struct ChartTable {
   /// The rows; the first cell is the row's own heading.
   var rows: [[String]]
 
-  /// The table; every text is escaped, and turns its direction by itself.
+  /// The table; every text is escaped, and sets its own direction.
   var html: String {
     var out = SVGWriter(capacity: 1024 + rows.count * 64)
     out.raw("<table class=\"dm-table\"><caption>")
@@ -34,11 +34,11 @@ struct ChartTable {
 
 /// A chart with its table folded below it.
 public enum ChartFigure {
-  /// The figure; a reader without SVG or without the style sheet still has the table.
+  /// Returns the figure; a reader without SVG or without the style sheet still has the table.
   /// - Parameters:
-  ///   - svg: what a chart's `svg` made.
-  ///   - table: what the same chart's `table` made.
-  ///   - summary: what to click on to see the numbers.
+  ///   - svg: the output of a chart's `svg`.
+  ///   - table: the output of the same chart's `table`.
+  ///   - summary: the text to click on to see the numbers.
   public static func html(svg: String, table: String, summary: String = "Numbers") -> String {
     var out = SVGWriter(capacity: 64)
     out.text(summary)
@@ -46,10 +46,10 @@ public enum ChartFigure {
       + out.string + "</summary>\n\(table)</details></figure>\n"
   }
 
-  /// The figure of a document that is also sent by mail: its table is open.
+  /// Returns the figure for a document that is also sent by mail, with its table open.
   ///
-  /// The style sheet alone hides it, and only beside a chart: where a mail program drops the chart,
-  /// or the style, or both, the table is seen.
+  /// Only the style sheet hides the table, and only next to a chart: if a mail program drops the
+  /// chart, or the style, or both, the table is visible.
   public static func mailable(svg: String, table: String) -> String {
     "<figure class=\"dm-figure\">\n\(svg)<label class=\"dm-fold\"><input type=\"checkbox\"/>"
       + " Numbers</label>\n\(table)</figure>\n"

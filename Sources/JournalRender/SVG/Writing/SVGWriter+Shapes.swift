@@ -1,5 +1,5 @@
 extension SVGWriter {
-  /// What a line, a shape or a text is for; its class and its colour follow.
+  /// The purpose of a line, a shape or a text, which determines its class and its colour.
   enum Part {
     /// A line that helps to read the others.
     case grid
@@ -13,7 +13,7 @@ extension SVGWriter {
     case band
     /// The ring around today.
     case today
-    /// A mark where nothing is.
+    /// A mark for an empty place.
     case void
   }
 
@@ -35,14 +35,15 @@ extension SVGWriter {
     }
   }
 
-  /// Where text stands to its point.
+  /// The position of text relative to its point.
   enum Anchor {
     case start
     case middle
     case end
   }
 
-  /// Appends a text; `isQuiet` for what only helps to read.
+  /// Appends a text.
+  /// - Parameter isQuiet: whether it only helps to read the chart.
   mutating func label(
     _ text: String, x: Double, y: Double, size: Double, _ anchor: Anchor = .start,
     isQuiet: Bool = true
@@ -92,7 +93,7 @@ extension SVGWriter {
     number(y)
   }
 
-  /// Appends a rectangle up to its colours, which have to follow.
+  /// Appends a rectangle up to its colours, which the caller must add.
   mutating func openRect(
     x: Double, y: Double, width: Double, height: Double, radius: Double = 0
   ) {
@@ -104,14 +105,14 @@ extension SVGWriter {
     if radius > 0 { set("rx", radius) }
   }
 
-  /// Appends what a person reads when the pointer rests on a shape.
+  /// Appends the tooltip of a shape.
   mutating func tip(_ name: (inout SVGWriter) -> Void) {
     raw("<title>")
     name(&self)
     raw("</title>")
   }
 
-  /// Appends shapes as a link to a day, or plainly where the day has none.
+  /// Appends shapes as a link to a day, or plainly if the day has no page.
   mutating func linked(
     _ href: String?, named name: (inout SVGWriter) -> Void, _ body: (inout SVGWriter) -> Void
   ) {

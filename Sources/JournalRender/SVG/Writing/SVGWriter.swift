@@ -1,8 +1,8 @@
 import JournalCore
 
-/// Appends markup to bytes: our own as it stands, everything else escaped.
+/// Appends markup to bytes: our own as it is, everything else escaped.
 ///
-/// Only text that is written in the source can go in unescaped, as `StaticString` sees to it.
+/// Only string literals from the source can be written unescaped, which `StaticString` enforces.
 struct SVGWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -10,20 +10,20 @@ struct SVGWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// What was written.
+  /// The markup written so far.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   // MARK: Text
 
-  /// Appends markup of our own.
+  /// Appends our own markup.
   mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   /// Appends text of any origin on one line, for an element's content or a quoted attribute.
   ///
-  /// Controls and invisible characters become visible first, so that no character that XML 1.0
-  /// forbids (production 2, *Char*) is left.
+  /// Control and invisible characters are made visible first, so that no character forbidden by XML
+  /// 1.0 (production 2, *Char*) is left.
   mutating func text(_ text: String) {
     if text.utf8.allSatisfy({ SVGWriter.isPlain($0) }) {
       bytes.append(contentsOf: text.utf8)
@@ -41,7 +41,7 @@ struct SVGWriter {
     }
   }
 
-  /// Whether a byte stands for itself: letters, digits and what lies around them in ASCII.
+  /// Returns whether a byte needs no escaping: letters, digits and most of the rest of ASCII.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
@@ -51,7 +51,7 @@ struct SVGWriter {
     }
   }
 
-  /// Appends `Sat 21 Nov 2026`, as `EnglishDate.text` says it, without making a string.
+  /// Appends `Sat 21 Nov 2026`, in the form of `EnglishDate.text`, without creating a string.
   mutating func day(_ day: Day) {
     let (year, month, number) = day.components
     raw(SVGWriter.weekdays[day.weekday.rawValue])
@@ -70,7 +70,8 @@ struct SVGWriter {
 
   // MARK: Numbers
 
-  /// Appends a number with at most two decimals; what is none becomes 0.
+  /// Appends a number with at most two decimals; a value that isn't finite, or is 1e12 or more,
+  /// becomes 0.
   mutating func number(_ value: Double) {
     guard value.isFinite, abs(value) < 1e12 else { return bytes.append(UInt8(ascii: "0")) }
     let hundredths = Int64((abs(value) * 100).rounded())
@@ -122,7 +123,8 @@ struct SVGWriter {
     raw("\"")
   }
 
-  /// Appends the class of a tone with an outline, without which the lightest is lost on paper.
+  /// Appends the class of a tone with an outline, since the lightest tone is lost on paper without
+  /// one.
   mutating func rimmedTone(_ tone: Int, _ width: Double = 1) {
     let tone = min(max(tone, 0), ChartStyle.tones.count - 1)
     raw(" class=\"dm-rim dm-t")
