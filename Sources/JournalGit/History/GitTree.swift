@@ -13,13 +13,13 @@ public struct GitFile: Hashable, Sendable {
 
 /// Reads git's lists of files.
 enum GitTree {
-  /// The plain files of `git ls-tree -r -z`: `100644 blob OBJECT`, a tab, the path.
+  /// Parses the plain files of `git ls-tree -r -z`: `100644 blob OBJECT`, a tab, the path.
   static func files(tree output: [UInt8]) -> [GitFile] {
     files(output) { words in words[1] == "blob" ? words[2] : nil }
   }
 
-  /// The plain files of `git ls-files -s -z`: `100644 OBJECT 0`, a tab, the path; those of a merge
-  /// that is not finished are left out.
+  /// Parses the plain files of `git ls-files -s -z`: `100644 OBJECT 0`, a tab, the path; unmerged
+  /// files are left out.
   static func files(index output: [UInt8]) -> [GitFile] {
     files(output) { words in words[2] == "0" ? words[1] : nil }
   }
