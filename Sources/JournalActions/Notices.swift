@@ -54,7 +54,7 @@ public final class Notices: Sendable {
     if unreadPaths.withLock({ $0.insert(path).inserted }) { receive(notice) }
   }
 
-  /// Reports those of some files that are entries or folders the system doesn't let us read.
+  /// Reports the entries and folders, among some files, that the system doesn't let us read.
   ///
   /// The problems of the others show in their number, and in `check`.
   func note(_ files: [NotCounted]) {

@@ -122,7 +122,7 @@ extension Journal {
         href: SitePhoto.address(of: path), isShown: file.kind.isShownByBrowsers)
       switch thumbnail {
       case .unavailable: lacksThumbnails = true
-      // Photos without a thumbnail aren't passed on to a browser either.
+      // A photo whose thumbnail can't be made isn't shown: no browser should have to decode it.
       case .failed: photo.isShown = false
       case .ready(let small):
         let smallPath = "photos/small/" + (small.path.split(separator: "/").last ?? "")
