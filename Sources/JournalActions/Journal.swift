@@ -87,7 +87,7 @@ public struct JournalClock: Hashable, Sendable {
     (timeZone, isFixed) = (settings.timeZone, false)
   }
 
-  /// Creates a clock that stands still.
+  /// Creates a clock with a fixed time.
   public init(today: Day, time: ClockTime) {
     (self.today, self.time, isFixed) = (today, time, true)
   }

@@ -50,7 +50,7 @@ struct BreatheCommand: ParsableCommand {
 }
 
 extension CommandContext {
-  /// Returns the mean of a day's moods, from its named files only.
+  /// Returns the mean of a day's moods, reading only the files of that day.
   fileprivate func mood(of day: Day) -> Double? {
     let entries = (try? DayFiles(of: day, in: location, settings: settings))?.entries ?? []
     let moods = entries.compactMap(\.mood)

@@ -75,7 +75,7 @@ public struct EntryMerge: Hashable, Sendable {
       return isWhole && EditedFile(merged.bytes).isUnderstood ? merged : nil
     }
 
-    /// Line by line within the front matter, if it can't be split into keys, and within the body.
+    /// The front matter line by line, if it can't be split into keys.
     var byParts: EntryMerge? {
       let lines = MergedLines(
         base: sides.base.content, ours: sides.ours.content, theirs: sides.theirs.content,

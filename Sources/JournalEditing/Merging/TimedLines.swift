@@ -41,8 +41,10 @@ struct TimedLines: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// Returns for each block the latest minute up to it: so the first of these that is later than a
-  /// given minute belongs to the first such block.
+  /// Returns for each block the latest minute up to it.
+  ///
+  /// These never decrease, and the first one later than a given minute belongs to the first such
+  /// block.
   static func latest(_ blocks: [TimedLines]) -> [Int] {
     blocks.reduce(into: []) { $0.append(max($0.last ?? .min, $1.minute)) }
   }

@@ -2,8 +2,8 @@ import JournalCore
 
 /// The brake on deletions: how many files would be gone, and what that means for a journal.
 public enum Deletions {
-  /// Returns how many files are really gone: a removed file whose name a new file has was moved
-  /// there, but only one.
+  /// Returns how many files are really gone: each new file accounts for one removed file of the
+  /// same name, which was moved there.
   public static func count(removed: [[UInt8]], added: [[UInt8]]) -> Int {
     var left: [ArraySlice<UInt8>: Int] = [:]
     for path in added { left[name(path), default: 0] += 1 }
