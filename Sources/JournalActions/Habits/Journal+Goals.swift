@@ -11,8 +11,8 @@ extension Journal {
 
   /// Sets a goal.
   /// - Parameters:
-  ///   - name: `entries`, `words`, `streak`, `tasks`, `stretches`, or the name of a habit, of a part
-  ///     of the body or of a stretch.
+  ///   - name: `entries`, `words`, `streak`, `tasks`, `stretches`, or the name of a habit, of a
+  ///     part of the body or of a stretch.
   ///   - count: above 0.
   /// - Throws: `JournalError`: `goalExists`, `notAGoalCount`, `notAGoal`, `refused`, `problem`; or
   ///   `StoreError`.

@@ -39,8 +39,8 @@ extension Journal {
 
   /// Returns the delivered reminders.
   ///
-  /// If there is no file yet, none were; if the file can't be parsed, nothing from before the next
-  /// minute is delivered again.
+  /// Before the file exists, none were; if it can't be parsed, nothing from before the next minute
+  /// is delivered again.
   private func delivered(_ bytes: [UInt8]??) -> ToldReminders {
     guard let bytes = bytes ?? nil else { return ToldReminders(since: wallTime) }
     var told = ToldReminders(bytes) ?? ToldReminders(since: wallTime + 1)

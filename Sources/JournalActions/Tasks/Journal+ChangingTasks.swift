@@ -63,7 +63,8 @@ extension Journal {
 
   /// Changes one task.
   /// - Parameter words: its letters, or its text or a part of it.
-  /// - Throws: `JournalError`: `noTask`, `severalTasks`, `notATaskText`, `refused`; or `StoreError`.
+  /// - Throws: `JournalError`: `noTask`, `severalTasks`, `notATaskText`, `refused`; or
+  ///   `StoreError`.
   @discardableResult
   public func change(task words: String, _ wanted: TaskChange) throws -> ChangedTask {
     try change(task: words, among: wanted) { _, _ in wanted }
