@@ -2,31 +2,30 @@ import JournalEditing
 import JournalCore
 public import JournalStore
 
-/// A change while it is made: everything that it writes is one step, which undo takes back as a
-/// whole.
+/// A change in progress: all its writes form one step, which undo reverts as a whole.
 public struct Change {
-  /// The command that makes it, as the list of undo shows it.
+  /// The command that makes it, as shown in the undo list.
   public var label: String
-  /// What it writes, in order.
+  /// The writes, in order.
   public private(set) var files: [FileChange] = []
 
   init(_ label: String) { self.label = label }
 
-  /// Adds something to write.
+  /// Adds a write.
   public mutating func add(_ change: FileChange) { files.append(change) }
 
-  /// Adds a new text of a file.
-  /// - Parameter old: the bytes that were read; nil for a file that is not there yet.
+  /// Adds the new text of a file.
+  /// - Parameter old: the bytes that were read; nil for a file that doesn't exist yet.
   public mutating func write(_ path: String, over old: [UInt8]?, _ new: [UInt8]) {
     files.append(.write(path: path, old: old, new: new))
   }
 }
 
 extension Change {
-  /// Adds a file of the journal's own, such as `daymark.yaml`, after an edit; it need not be there.
+  /// Adds an edit of one of the journal's own files, such as `daymark.yaml`; it need not exist.
   /// - Parameters:
-  ///   - problems: what is wrong with a text of the file. A problem that the new text has and the old
-  ///     one hasn't is refused.
+  ///   - problems: finds the problems of the file's text. A problem that the new text has and the
+  ///     old one doesn't is refused.
   ///   - work: the edit, from the old bytes to the new ones.
   /// - Returns: the new text.
   /// - Throws: `JournalError.refused` or `problem`; or `StoreError`.
@@ -50,13 +49,13 @@ extension Change {
 }
 
 extension Journal {
-  /// The one way in which the journal is changed: lock, read, edit, compare, write, record.
+  /// Changes the journal, in the only way there is: lock, read, edit, compare, write, record.
   ///
-  /// No other program of ours changes the journal meanwhile. Files are compared with what was read
-  /// before the first one is touched; if one is another by then, nothing is written.
+  /// Our other processes can't change the journal while it is locked. Files are compared with what
+  /// was read before the first one is touched; if one differs by then, nothing is written.
   /// - Parameters:
-  ///   - label: the command, as the list of undo shows it; the work may say it better.
-  ///   - work: reads the journal as it is under the lock, and adds what it writes to the change.
+  ///   - label: the command, as shown in the undo list; the work may set a more precise one.
+  ///   - work: reads the journal as it is under the lock, and adds its writes to the change.
   /// - Returns: what the work returns.
   /// - Throws: what the work throws, or `StoreError`; nothing is changed then.
   @discardableResult
@@ -72,11 +71,11 @@ extension Journal {
     }
   }
 
-  /// Makes a change that was shown before, if it is still what would be made.
+  /// Makes a change that was shown before, if it is still the same.
   /// - Parameters:
   ///   - shown: what the person has agreed to; nil if they agree to whatever there is.
-  ///   - plan: finds out what to change.
-  /// - Throws: `JournalError.changedSinceShown` if the plan is another one by now.
+  ///   - plan: determines what to change.
+  /// - Throws: `JournalError.changedSinceShown` if the plan differs by now.
   @discardableResult
   func change<Plan: Equatable>(
     _ label: String, shown: Plan?, plan: (Journal) throws -> Plan,
@@ -90,7 +89,7 @@ extension Journal {
     }
   }
 
-  /// Writes a step, and reports what was found of programs that were stopped before.
+  /// Writes a step, and reports what interrupted programs have left.
   @discardableResult
   private func apply(_ change: Change) throws(StoreError) -> [String] {
     let outcome = try writing.apply(change.files, label: change.label, now: clock.now)
@@ -104,6 +103,6 @@ extension Journal {
     for step in outcome.unseen { notices.note(.unseen(step)) }
   }
 
-  /// What writes the journal's files.
+  /// The writer of the journal's files.
   var writing: JournalWriting { JournalWriting(location, state: state) }
 }

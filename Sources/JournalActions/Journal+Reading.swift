@@ -2,8 +2,8 @@ public import JournalCore
 public import JournalRender
 public import JournalStore
 
-// The journal's entries, and its files beside them. A view goes on without a file that can't be read,
-// and reports it; a change doesn't: what can't be read must not be taken for what isn't there.
+// The journal's entries, and its other files. A view goes on without a file that can't be read, and
+// reports it; a change doesn't: what can't be read must not be taken for missing.
 extension Journal {
   /// Reads the journal; what can't be read is reported and left out.
   public func index(_ scope: Scope) throws(StoreError) -> JournalIndex {
@@ -12,7 +12,7 @@ extension Journal {
     return index
   }
 
-  /// Reads the journal for a view that shows itself what can't be read.
+  /// Reads the journal for a view that itself shows what can't be read.
   package func silentIndex(_ scope: Scope) throws(StoreError) -> JournalIndex {
     defer { progress?(nil) }
     return try JournalReading(root: location.root, settings: settings, scope: scope) {
@@ -31,7 +31,8 @@ extension Journal {
     }
   }
 
-  /// The Markdown files of one of the journal's folders, and which of them can't be read.
+  /// Returns the Markdown files of one of the journal's folders, and the problems of those that
+  /// can't be read.
   package func files(
     in folder: String
   ) -> (files: [(path: String, contents: [UInt8])], problems: [Diagnostic]) {
@@ -59,21 +60,21 @@ extension Journal {
 
   // MARK: Questions and quotes
 
-  /// The journal's questions, or the ones that come with the program.
-  /// - Throws: `StoreError` if the journal's are there and can't be read.
+  /// Returns the journal's questions, or the built-in ones.
+  /// - Throws: `StoreError` if the journal's file exists and can't be read.
   public func questions() throws(StoreError) -> QuestionList {
     QuestionList(try location.contents(of: Journal.questionsName) ?? starter("questions.md"))
   }
 
-  /// The same for a view.
+  /// Returns the questions for a view, which goes on without an unreadable file.
   public func questionsToShow() -> QuestionList {
     read(else: QuestionList(starter("questions.md"))) { () throws(StoreError) in try questions() }
   }
 
-  /// The journal's quotes, or the ones that come with the program.
+  /// Returns the journal's quotes, or the built-in ones.
   public func quotes() -> QuoteList { quoteList("quotes.md") }
 
-  /// The journal's tips, or the ones that come with the program.
+  /// Returns the journal's tips, or the built-in ones.
   public func tips() -> QuoteList { quoteList("tips.md") }
 
   private func quoteList(_ name: String) -> QuoteList {
@@ -84,12 +85,12 @@ extension Journal {
 
   static let questionsName = "questions.md"
 
-  /// A file that a new journal begins with.
+  /// Returns a file that a new journal begins with.
   func starter(_ name: String) -> [UInt8] { Templates.contents(of: "starter/" + name) ?? [] }
 
   // MARK: Templates
 
-  /// The journal's own templates; those that lead out of it are reported and left out.
+  /// Returns the journal's own templates; those that lead out of it are reported and left out.
   public func ownTemplates() throws(StoreError) -> [(path: String, contents: [UInt8])] {
     for name in templatesOutside { notices.note(.templateOutside(path: "templates/" + name)) }
     return try location.templates(named: Templates.names)
@@ -100,8 +101,8 @@ extension Journal {
     location.templatesLeadingOutside(named: Templates.names)
   }
 
-  /// The built-in templates, with the journal's own in their place.
-  /// - Parameter wanted: those that will be rendered; faults of others stop nothing.
+  /// Returns the built-in templates, overridden by the journal's own.
+  /// - Parameter wanted: those that will be rendered; faults in others stop nothing.
   /// - Throws: `JournalError.template`.
   public func templates(_ wanted: [String]) throws -> TemplateLibrary {
     let own = try ownTemplates()
@@ -114,7 +115,7 @@ extension Journal {
 }
 
 extension StoreError {
-  /// The file or folder that could not be read.
+  /// The path of the file or folder that couldn't be read.
   fileprivate var unreadPath: String? {
     switch self {
     case .cannotOpen(let path, _), .leadsOutside(let path), .offLimits(let path): path
@@ -122,7 +123,7 @@ extension StoreError {
     }
   }
 
-  /// What `check` says about a file or folder that could not be read.
+  /// Returns the problem that `check` reports for a file or folder that couldn't be read.
   fileprivate func problem(ofFolder isFolder: Bool) -> EntryProblem {
     switch self {
     case .cannotOpen(_, let code):
@@ -133,7 +134,7 @@ extension StoreError {
 }
 
 extension Diagnostic.Problem {
-  /// Whether it says that a file can't be read at all.
+  /// Whether the problem is that a file can't be read at all.
   fileprivate var isOfReading: Bool {
     switch self {
     case .entry(.unreadable), .entry(.folderUnreadable), .entry(.linkOutside): true

@@ -3,36 +3,36 @@ public import JournalStore
 
 /// An open journal: its folder, its settings and the time, and everything a person can do with it.
 ///
-/// It is a value and is cheap to make: a program that stays makes one for each request. Methods that
-/// read leave out what can't be read and report it to `notices`; methods that write refuse to go on
-/// without it. Errors are facts (`JournalError`, `StoreError`), so that each front end can put them
-/// into its own words.
+/// It is a value and is cheap to create: a long-running program creates one for each request.
+/// Methods that read leave out what can't be read and report it to `notices`; methods that write
+/// refuse to go on without it. Errors are facts (`JournalError`, `StoreError`), so that each front
+/// end can put them into its own words.
 public struct Journal: Sendable {
   /// The folder.
   public let location: JournalLocation
-  /// What `daymark.yaml` says.
+  /// The settings in `daymark.yaml`.
   public let settings: Settings
-  /// What is wrong with `daymark.yaml`.
+  /// The problems of `daymark.yaml`.
   public let settingsProblems: [Diagnostic]
-  /// What *today* is, and the time.
+  /// The clock, which determines the time and *today*.
   public let clock: JournalClock
-  /// Where this device keeps its own state of journals; nil if it has no place for it.
+  /// Where this device stores its own state of journals; nil if it has no place for it.
   public let state: StateHome?
-  /// What makes thumbnails of photos; nil if nothing does.
+  /// The program that makes thumbnails of photos; nil if there is none.
   public let thumbnailProgram: ThumbnailProgram?
-  /// Receives what is found along the way and stops nothing.
+  /// Receives notices about things that stop nothing.
   public let notices: Notices
-  /// Called with the number of files read so far, now and then, from any thread; with nil when they
-  /// are read.
+  /// Called with the number of files read so far, from time to time, from any thread; with nil when
+  /// reading has finished.
   public let progress: (@Sendable (Int?) -> Void)?
 
   /// Opens a journal.
   /// - Parameters:
   ///   - location: the folder, as `JournalLocation.find` returns it.
   ///   - settings: the settings, if they have been read already.
-  ///   - clock: the time; nil for the clock on the wall.
+  ///   - clock: the time; nil for the system clock.
   ///   - state: without it, changes can't be undone, and reminders aren't remembered.
-  /// - Throws: `StoreError` if the settings are there and can't be read.
+  /// - Throws: `StoreError` if the settings exist and can't be read.
   public init(
     _ location: JournalLocation, settings: (Settings, [Diagnostic])? = nil,
     clock: JournalClock? = nil, state: StateHome? = nil,
@@ -52,7 +52,7 @@ public struct Journal: Sendable {
     self.progress = progress
   }
 
-  /// The same journal with its settings read anew.
+  /// Returns the same journal with its settings read again.
   ///
   /// A change reads them while it holds the lock: what it writes must not be based on settings that
   /// another program has just changed.
@@ -62,37 +62,37 @@ public struct Journal: Sendable {
       progress: progress)
   }
 
-  /// The day that is today; by `day-starts` it may begin after midnight.
+  /// The present day of the journal; with `day-starts` it may begin after midnight.
   public var today: Day { clock.today }
 
-  /// Days in words, from today on.
+  /// The reader of dates in words, relative to today.
   public var dates: DateWords { DateWords(today: today, weekStarts: settings.weekStarts) }
 }
 
-/// What time it is for a journal.
+/// The present time of a journal.
 public struct JournalClock: Hashable, Sendable {
-  /// The day that is today.
+  /// The present day.
   public var today: Day
   /// The time of day.
   public var time: ClockTime
-  /// The zone of the clock on the wall, as `Pacific/Auckland`; nil for the system's.
+  /// The time zone of the system clock, such as `Pacific/Auckland`; nil for the system's.
   private var timeZone: String?
-  /// Whether time stands still, as `--today` has it.
+  /// Whether the time is fixed, as with `--today`.
   public let isFixed: Bool
 
-  /// Reads the clock on the wall.
+  /// Reads the system clock.
   public init(_ settings: Settings) {
     let now = LocalClock.now(timeZone: settings.timeZone)
     (today, time) = (now.today(dayStarts: settings.dayStarts), now.time)
     (timeZone, isFixed) = (settings.timeZone, false)
   }
 
-  /// A moment that stays what it is.
+  /// Creates a clock with a fixed time.
   public init(today: Day, time: ClockTime) {
     (self.today, self.time, isFixed) = (today, time, true)
   }
 
-  /// The moment that a change is recorded with.
+  /// The time at which a change is recorded.
   var now: LocalClock {
     isFixed ? LocalClock(day: today, time: time) : LocalClock.now(timeZone: timeZone)
   }

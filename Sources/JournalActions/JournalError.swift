@@ -3,17 +3,17 @@ public import JournalCore
 public import JournalRender
 public import JournalSyntax
 
-/// Why an action was not done, as facts; nothing was changed.
+/// Why an action failed, as facts; nothing was changed.
 ///
-/// Beside these, actions throw `StoreError`: what can go wrong with files.
+/// Besides these, actions throw `StoreError`: what can go wrong with files.
 public enum JournalError: Error, Hashable, Sendable {
   // MARK: Entries
 
-  /// No entry is about those days; whether files that can't be read may be.
+  /// No entry is about those days; the flag is whether files that can't be read may be.
   case noEntry(DayRange, hasUnread: Bool)
   /// No check-in of the day has that time; these have one.
   case noCheckIn(EntryAddress, times: [ClockTime])
-  /// The address fits several entries.
+  /// The address matches several entries.
   case severalEntries(EntryAddress, [EntryName])
   /// A file's text doesn't allow the edit; its bytes show the place.
   case refused(EntryRefusal, path: String, bytes: [UInt8])
@@ -21,17 +21,17 @@ public enum JournalError: Error, Hashable, Sendable {
   case problem(Diagnostic)
   /// A value that can't be written.
   case field(FieldProblem)
-  /// A check-in that says nothing.
+  /// A check-in without any contents.
   case nothingToWrite
-  /// A picture that isn't there.
+  /// A picture that doesn't exist.
   case noPicture(String)
-  /// A picture outside of the journal that is to stay where it is.
+  /// A picture outside of the journal that was to be linked without being copied.
   case pictureOutside(String)
   /// The entry is about that day already.
   case sameDay(Day)
   /// An entry that has its day neither in its name nor in a `date:`.
   case notMoved(path: String)
-  /// What would be changed is not what was shown.
+  /// The change differs from what was shown.
   case changedSinceShown
 
   // MARK: Tags
@@ -45,72 +45,72 @@ public enum JournalError: Error, Hashable, Sendable {
 
   // MARK: Tasks
 
-  /// No task has such letters or words; the text that is spelt nearly so.
+  /// No task has such letters or words; the nearest text by spelling.
   case noTask(String, nearest: String?)
-  /// Several tasks have.
+  /// Several tasks match.
   case severalTasks(String, [JournalTask])
-  /// A text that can't be a task's: no words, or several lines.
+  /// A text that can't be a task: no words, or several lines.
   case notATaskText(String)
 
   // MARK: Habits and goals
 
-  /// Neither a file nor an entry names the habit; the names that are known.
+  /// Neither a file nor an entry names the habit; the known names.
   case noHabit(String, known: [String])
-  /// There is a habit of that name already.
+  /// A habit of that name exists already.
   case habitExists(String)
   /// A text that can't be the name of a habit.
   case notAHabitName(String)
-  /// An amount that is not a number of 0 or more.
+  /// An amount that isn't a number of 0 or more.
   case notAnAmount
   /// No entry of the day has the habit among its fields.
   case notTicked(String, Day)
-  /// No goal has that name; those that are set.
+  /// No goal has that name; the names that have one.
   case noGoal(String, known: [String])
-  /// There is such a goal already.
+  /// Such a goal exists already.
   case goalExists(PersonalGoal)
-  /// Nothing that is counted has that name; what has.
+  /// Nothing that can be counted has that name; the names that can.
   case notAGoal(String, known: [String])
-  /// A goal's number is not above 0.
+  /// A goal's number isn't above 0.
   case notAGoalCount
 
   // MARK: Experiments and stretches
 
   /// A text that can't be an experiment's.
   case notAnExperiment(String)
-  /// There is such an experiment already.
+  /// Such an experiment exists already.
   case experimentExists(Experiment)
-  /// No experiment has that name; those that are there.
+  /// No experiment has that name; the existing ones.
   case noExperiment(String, known: [Experiment])
   /// Several experiments may be meant, or there is none.
   case whichExperiment([Experiment])
-  /// The experiment is neither running nor to come.
+  /// The experiment is neither running nor planned.
   case notRunning(Experiment)
   /// The experiment is still running.
   case notOver(Experiment)
-  /// The days of a plan are not an even number from 2 to 3,650.
+  /// The number of days of a plan isn't an even number from 2 to 3,650.
   case oddDays(Int)
   /// A block longer than half of the plan's days.
   case badBlock(days: Int)
-  /// The experiment's file has its plan in a form that can't be stopped.
+  /// The experiment's file contains its plan in a form that can't be stopped.
   case cannotStop(EditRefusal, Experiment, bytes: [UInt8])
-  /// No stretch has that name; those that are known.
+  /// No stretch has that name; the known ones.
   case noStretch(String, StretchCatalogue)
-  /// The stretch is not a favourite.
+  /// The stretch isn't a favourite.
   case notAFavourite(String)
 
   // MARK: Settings, questions, templates
 
-  /// A question needs two answers at least.
+  /// A question needs at least two answers.
   case tooFewAnswers
   /// A text that can't be a question in `questions.md`.
   case notAQuestion(String)
   /// A template that can't be used.
   case template(TemplateProblem)
-  /// There is a journal in the folder already.
+  /// The folder is a journal already.
   case isJournal
 }
 
-/// What tells several entries of one day apart.
+/// The path and time that distinguish several entries of one day.
 public struct EntryName: Hashable, Sendable {
   /// The path from the journal's root.
   public var path: String

@@ -2,27 +2,27 @@ public import JournalCore
 public import JournalStore
 import Synchronization
 
-/// Something found along the way that stops nothing.
+/// Something to report that stops nothing.
 public enum JournalNotice: Hashable, Sendable {
   /// Files and folders that can't be read and are left out, with the system's error numbers.
   case unread([UnreadFile])
-  /// A file of the journal's own, such as `quotes.md`, that a view goes on without.
+  /// One of the journal's own files, such as `quotes.md`, that a view goes on without.
   case leftOut(StoreError)
   /// A file that can't be read and is left out.
   case problem(Diagnostic)
-  /// The day's usual file is there, but isn't an entry that can be added to.
+  /// The day's usual file exists, but isn't an entry that can be added to.
   case passedOver(path: String)
-  /// A text that a stopped program could not save, and where it is now.
+  /// A text that an interrupted program couldn't save, and where it is now.
   case recovered(path: String)
-  /// A step that was cut short, and whose files can't be read now.
+  /// A step that was interrupted, and whose files can't be read now.
   case unseen(JournalWriting.UnseenStep)
-  /// The change can't be undone, because this device's key can't be kept.
+  /// The change can't be undone, because this device's key can't be stored.
   case notUndoable
   /// A template that leads out of the journal and is left out.
   case templateOutside(path: String)
-  /// A file that a fix could not be written to.
+  /// A file to which a fix couldn't be written.
   case notFixed(StoreError)
-  /// What this device remembers of reminders can't be understood, so it begins anew.
+  /// This device's record of delivered reminders can't be read, so it starts again.
   case brokenMemory(path: String)
 }
 
@@ -34,7 +34,7 @@ public struct UnreadFile: Hashable, Sendable {
   public var code: Int32
 }
 
-/// Hands notices on, each once.
+/// Passes notices on, each once.
 public final class Notices: Sendable {
   private let receive: @Sendable (JournalNotice) -> Void
   private let unreadPaths = Mutex<Set<String>>([])
@@ -44,7 +44,7 @@ public final class Notices: Sendable {
     self.receive = receive
   }
 
-  /// How many files and folders could not be read so far.
+  /// How many files and folders couldn't be read so far.
   public var unread: Int { unreadPaths.withLock(\.count) }
 
   package func note(_ notice: JournalNotice) { receive(notice) }
@@ -54,9 +54,9 @@ public final class Notices: Sendable {
     if unreadPaths.withLock({ $0.insert(path).inserted }) { receive(notice) }
   }
 
-  /// Reports the entries and folders among some files that the system doesn't let us read.
+  /// Reports the entries and folders, among some files, that the system doesn't let us read.
   ///
-  /// What is wrong with the others shows in their number, and in `check`.
+  /// The problems of the others show in their number, and in `check`.
   func note(_ files: [NotCounted]) {
     let unread = files.compactMap { file -> UnreadFile? in
       switch file.problem {

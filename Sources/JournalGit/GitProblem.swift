@@ -2,60 +2,60 @@
 public enum GitProblem: Error, Hashable, Sendable {
   /// git is not installed.
   case noGit
-  /// The folder is in no repository.
+  /// The folder isn't in a repository.
   case noRepository(folder: String)
-  /// The repository belongs to another person, and git won't work in it.
+  /// The repository belongs to another user, so git refuses to work in it.
   case foreign(folder: String)
-  /// The folder is inside git's own files, or in a repository without files.
+  /// The folder is inside `.git`, or in a bare repository.
   case noWorkTree(folder: String)
   /// The repository has no commit yet.
   case noCommits
   /// No revision has that name.
   case noRevision(String)
-  /// git doesn't know whose name to write into what it keeps.
+  /// git doesn't know the name and address to put into commits.
   case noIdentity
-  /// No branch is checked out, so what is committed would belong to none.
+  /// No branch is checked out, so a commit would belong to no branch.
   case detached
-  /// Something that the person began is still under way.
+  /// An operation that the person began is still in progress.
   case underWay(Operation)
-  /// Files are in conflict, and no merge is under way.
+  /// Files are in conflict, but no merge is in progress.
   case unmerged([String])
-  /// A lock of git is there, as of a program at work; how old it is, in seconds.
+  /// One of git's locks is held, probably by a running program; its age is in seconds.
   case locked(path: String, seconds: Int)
-  /// Another `sync` of this repository is at work.
+  /// Another `sync` of this repository is running.
   case busy
-  /// An address that may not be used.
+  /// An address that isn't allowed.
   case address(remote: String, String, RemoteAddress.Refusal)
-  /// Two versions could not become one; the merge is under way.
+  /// Two versions couldn't be merged; the merge is still in progress.
   case conflicts([Conflict])
-  /// What is here and what is there have no common beginning.
+  /// The local and the remote history have no common ancestor.
   case unrelated(remote: String)
-  /// Files that git doesn't know, as those that it was told to ignore, stand where new ones go.
+  /// Files unknown to git, such as ignored ones, are where new files would be written.
   case inTheWay([String])
   /// Files are staged outside of the journal, and git can't go on while they are.
   case stagedOutside([String])
-  /// Files of this computer alone that git knows, and that would be sent along.
+  /// Files meant for this computer only that git tracks, so they would be sent too.
   case localFilesHere([[UInt8]])
-  /// A commit of a remote's brings a file into a folder of this computer alone.
+  /// A commit of the remote brings a file into a folder meant for this computer only.
   case localFilesThere(remote: String, path: [UInt8], commit: String)
-  /// git's merge leaves out what a side has written, and it can't be put back without a doubt.
+  /// git's merge drops what one side has written, and it can't be put back with certainty.
   case leftOut(remote: String, [[UInt8]])
-  /// What a remote has sent is not as it should be, by git's own check: what is wrong, and where.
+  /// What a remote has sent is malformed, as git's own check found: what is wrong, and where.
   case malformed(remote: String, object: String, fault: String)
-  /// All entries are gone at once, as from a disk that was taken out.
+  /// All entries are gone at once, for example because a disk was removed.
   case entriesGone(Int)
-  /// Somebody else was faster each time.
+  /// Somebody else pushed first on each try.
   case overtaken(remote: String, tries: Int)
-  /// The remote didn't take what was sent, and why.
+  /// The remote refused what was sent, and why.
   case refused(remote: String, String)
-  /// A lock keeps the remote from taking it, by its path there; how old it is in seconds, where that
-  /// can be seen.
+  /// A lock on the remote, by its path there, keeps it from accepting a push; its age is in
+  /// seconds, if it is known.
   case lockedThere(remote: String, path: String, seconds: Int?)
-  /// The remote wants to know who it is, and nobody is asked.
+  /// The remote requires authentication, and nobody can be asked.
   case access(remote: String, String)
-  /// The remote's key is not known, or is another one than before.
+  /// The remote's host key is unknown, or has changed.
   case unknownHost(remote: String, String)
-  /// One of git's commands failed, and what it said.
+  /// One of git's commands failed, and what it printed.
   case failed(command: String, said: [String])
   /// One of git's commands took too long and was ended.
   case timedOut(command: String)
@@ -65,30 +65,32 @@ public enum GitProblem: Error, Hashable, Sendable {
   case cannotStart(Int32)
 }
 
-/// Something that takes several steps, between which git waits for the person.
+/// An operation that takes several steps, between which git waits for the person.
 public enum Operation: String, Hashable, Sendable, CaseIterable {
   case merge, rebase, cherryPick, revert, bisect
 }
 
-/// A file of which two versions could not become one.
+/// A file whose two versions couldn't be merged.
 public struct Conflict: Hashable, Sendable {
-  /// From the repository's top.
+  /// The path from the repository's top.
   public var path: [UInt8]
-  /// The lines that begin with a conflict mark; empty where the file has none and one version must be
-  /// chosen.
+  /// The lines that begin with a conflict marker; empty if the file has none and one version must
+  /// be chosen.
   public var lines: [Int]
 
-  /// Names a conflict.
+  /// Creates a conflict from a file's path and the lines of its markers.
   public init(path: [UInt8], lines: [Int]) {
     (self.path, self.lines) = (path, lines)
   }
 
-  /// The lines of a text at which a conflict begins, counted from 1, or at which one ends whose
-  /// beginning is gone.
+  /// Returns the lines at which a conflict begins, counted from 1, and those at which one ends
+  /// whose beginning is gone.
   ///
-  /// In front matter the marks are comments. Lines of `=` alone are none: they underline headings.
-  /// - Parameter size: how many signs a mark has at least, as `conflict-marker-size` says. Attributes
-  ///   may have changed since the merge, so more are a mark too, and so are seven.
+  /// In front matter the markers are comments. Lines of only `=` don't count: they underline
+  /// headings.
+  /// - Parameter size: the minimum length of a marker, from the attribute `conflict-marker-size`.
+  ///   Attributes may have changed since the merge, so longer markers count too, and so do those of
+  ///   seven characters.
   public static func marks(in text: [UInt8], size: Int = 7) -> [Int] {
     let size = max(1, min(size, 7))
     var lines: [Int] = []
@@ -106,9 +108,9 @@ public struct Conflict: Hashable, Sendable {
     return lines
   }
 
-  /// The sign that a line's mark is made of; nil for a line without one.
+  /// Returns the character that a line's conflict marker consists of; nil if the line has none.
   private static func mark(_ line: ArraySlice<UInt8>, _ size: Int) -> UInt8? {
-    // Daymark's own marks in comments are always of seven.
+    // Daymark's own markers in comments always have seven characters.
     let comment = Array("# ".utf8)
     let isComment = line.starts(with: comment)
     let line = isComment ? line.dropFirst(comment.count) : line
@@ -118,7 +120,7 @@ public struct Conflict: Hashable, Sendable {
       ? sign : nil
   }
 
-  /// The lines of a text, which end in LF, CR LF or CR, without a byte order mark.
+  /// Returns the lines of a text, which end in LF, CR LF or CR, without a byte order mark.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     let (lf, cr) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     var lines: [ArraySlice<UInt8>] = []

@@ -1,14 +1,14 @@
 public import JournalPrograms
 
-/// The program git, as Daymark runs it: with an environment of its own, and never asking anything.
+/// The program git, as Daymark runs it: with its own environment, and never prompting.
 public struct GitProgram: Hashable, Sendable {
   private let program: Program
-  /// The folder that Daymark's own program lies in, where git finds it for merges.
+  /// The folder that contains Daymark's own program, added so that git finds it for merges.
   private let ownFolder: String?
 
-  /// Finds git; nil where there is none.
-  /// - Parameter own: Daymark's program as an absolute path. A timer's `PATH` is short, and git must
-  ///   find `daymark merge-driver` all the same.
+  /// Finds git; nil if it isn't installed.
+  /// - Parameter own: Daymark's program as an absolute path. A timer's `PATH` is short, and git
+  ///   must find `daymark merge-driver` all the same.
   public init?(own: String? = nil) {
     guard let program = Program("git") else { return nil }
     self.program = program
@@ -17,15 +17,15 @@ public struct GitProgram: Hashable, Sendable {
 
   /// Runs one of git's commands and waits for it.
   /// - Parameters:
-  ///   - arguments: the command and its arguments; what a person typed stands behind
+  ///   - arguments: the command and its arguments; what a person typed comes after
   ///     `--end-of-options` or `--`.
-  ///   - folder: where git stands, which decides what repository it works on.
-  ///   - input: what it reads.
-  ///   - environment: variables beside ours.
-  ///   - limit: how many bytes are kept of what it says.
+  ///   - folder: the working directory, which decides what repository git works on.
+  ///   - input: the bytes for its standard input.
+  ///   - environment: variables in addition to ours.
+  ///   - limit: how many bytes of its output are kept.
   ///   - seconds: after how long it is ended.
-  ///   - silence: after how long without a word it is ended.
-  /// - Throws: `ProgramError` where it can't be started.
+  ///   - silence: after how long without output it is ended.
+  /// - Throws: `ProgramError` if it can't be started.
   public func run(
     _ arguments: [String], in folder: String, input: [UInt8] = [],
     environment: [String: String] = [:], limit: Int = 1 << 26, seconds: Double = 120,
@@ -38,30 +38,33 @@ public struct GitProgram: Hashable, Sendable {
         input: input, limit: limit, seconds: seconds, silence: silence))
   }
 
-  /// What holds for each run: no address starts a program, no folder inside a journal passes for a
-  /// repository, and what is said to be kept is kept through a power cut.
+  /// Options for every run: no address starts a program, no folder inside a journal passes for a
+  /// repository, and what is reported as stored survives a power cut.
   private static let caution = [
     "-c", "protocol.ext.allow=never", "-c", "safe.bareRepository=explicit", "-c", "core.fsync=all",
-    // A tree with one name twice would be merged as if it had one of the two files alone.
+    // A tree that contains one name twice would be merged as if it had only one of the two files.
     "-c", "fetch.fsckObjects=true",
-    // What tidies up in the background would hold our lock, and outlive us.
+    // Background maintenance would hold our lock, and outlive us.
     "-c", "gc.autoDetach=false", "-c", "maintenance.autoDetach=false", "-c", "color.ui=false",
     "-c", "credential.interactive=false", "-c", "http.lowSpeedLimit=1", "-c",
     "http.lowSpeedTime=45",
   ]
 
   private static let inherited = [
-    // Where a person's configuration, keys and password store are found.
+    // Variables that locate a person's configuration, keys and password store.
     "XDG_CONFIG_HOME", "SSH_AUTH_SOCK", "GNUPGHOME", "DBUS_SESSION_BUS_ADDRESS",
     "XDG_RUNTIME_DIR", "TZ",
-    // Who writes.
+    // The author and the committer.
     "GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL", "EMAIL",
-    // How this computer reaches others.
+    // How this computer reaches the network.
     "HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy", "NO_PROXY", "no_proxy",
     "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
 
-  /// Of `GIT_*` only who writes is inherited: from a hook the rest would name another repository.
+  /// The environment for git.
+  ///
+  /// Of `GIT_*` only the author and the committer are inherited: in a hook the rest would name
+  /// another repository.
   private var environment: [String: String] {
     var environment = Program.plainEnvironment
     let whole = Program.wholeEnvironment
@@ -70,7 +73,7 @@ public struct GitProgram: Hashable, Sendable {
       environment["PATH"] = (environment["PATH"] ?? "/usr/bin:/bin") + ":" + ownFolder
     }
     environment["GIT_TERMINAL_PROMPT"] = "0"
-    // Set and empty: neither this nor `core.askPass` opens a window.
+    // Set but empty, so that neither this nor `core.askPass` opens a window.
     environment["GIT_ASKPASS"] = ""
     environment["SSH_ASKPASS_REQUIRE"] = "never"
     environment["GCM_INTERACTIVE"] = "never"

@@ -39,8 +39,8 @@ struct BreatheCommand: ParsableCommand {
     if screen.finished > 0 { printValue(CalmWording.breathed(screen.finished)) }
   }
 
-  /// Today's mood, or the last one of the week before, as its place on the scale; the middle where
-  /// there is none, or no journal.
+  /// Returns today's mood, or the last one of the week before, as its place on the scale; the
+  /// middle if there is none, or no journal.
   private func mood() -> Double {
     guard let context = try? CommandContext(options) else { return 0.5 }
     let scale = context.settings.mood
@@ -50,7 +50,7 @@ struct BreatheCommand: ParsableCommand {
 }
 
 extension CommandContext {
-  /// The mean of a day's moods, by its files alone.
+  /// Returns the mean of a day's moods, reading only the files of that day.
   fileprivate func mood(of day: Day) -> Double? {
     let entries = (try? DayFiles(of: day, in: location, settings: settings))?.entries ?? []
     let moods = entries.compactMap(\.mood)

@@ -2,24 +2,24 @@ import JournalCore
 import JournalRender
 import TerminalForms
 
-/// A sphere that breathes, until a key is pressed or the minutes are over.
+/// A sphere that breathes until a key is pressed or the minutes are over.
 struct BreatheScreen: LiveScreen {
   let pattern: BreathPattern
-  /// How many breaths there are; nil for as many as one likes.
+  /// The number of breaths; nil for no limit.
   let breaths: Int?
-  /// The mood whose colour it has, as its place on the scale.
+  /// The mood that determines its colour, as its place on the scale.
   let mood: Double
   private(set) var elapsed = 0.0
   private(set) var isOver = false
 
-  /// - Parameter minutes: the breath in which they end is the last.
+  /// - Parameter minutes: the breath in which they end is the last one.
   init(_ pattern: BreathPattern, minutes: Double?, mood: Double) {
     self.pattern = pattern
     self.mood = mood
     breaths = minutes.map { max(1, Int(($0 * 60 / pattern.length).rounded(.up))) }
   }
 
-  /// The breaths that were finished.
+  /// The number of finished breaths.
   var finished: Int { pattern.moment(at: elapsed).breaths }
 
   mutating func advance(by seconds: Double) -> [Never] {
@@ -66,7 +66,7 @@ struct BreatheScreen: LiveScreen {
     }
   }
 
-  /// One breath, counted second by second.
+  /// Returns one breath, counted second by second.
   func cues(of breath: Int) -> [Cue] {
     var start = Double(breath) * pattern.length
     return pattern.phases.flatMap { phase, seconds -> [Cue] in

@@ -2,7 +2,7 @@ import JournalCore
 import JournalRender
 import TerminalForms
 
-/// What quotes, stretches and breathing say.
+/// The texts of quotes, stretches and breathing.
 enum CalmWording {
   // MARK: Quotes
 
@@ -59,7 +59,7 @@ enum CalmWording {
     "\(oneLine(stretch.title)) is \(isOne ? "a favourite now" : "no favourite any more")\n"
   }
 
-  /// A word at the end, another one each day and for each further stretch of it.
+  /// Returns a word for the end, a different one each day and for each further stretch of that day.
   static func encouragement(_ day: Day, done: Int) -> String {
     let words = encouragements
     let place = (Int(day.number) + max(0, done - 1)) % words.count
@@ -98,7 +98,7 @@ enum CalmWording {
 
   static func side(_ side: Int, of sides: Int) -> String { "side \(side) of \(sides)" }
 
-  /// Minutes and seconds, as `0:24`.
+  /// Returns minutes and seconds, as `0:24`.
   static func clock(_ seconds: Int) -> String {
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
     return "\(minutes):\(rest < 10 ? "0" : "")\(rest)"
@@ -118,7 +118,7 @@ enum CalmWording {
     }
   }
 
-  /// The parts of a breath in words, as `Breathe in for 4 seconds, hold for 7, …`.
+  /// Returns the parts of a breath in words, as `Breathe in for 4 seconds, hold for 7, …`.
   static func guide(_ pattern: BreathPattern) -> String {
     let parts = pattern.phases.enumerated().map { place, part in
       let word = place == 0 ? word(part.phase) : word(part.phase).lowercased()

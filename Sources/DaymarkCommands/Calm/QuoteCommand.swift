@@ -26,7 +26,7 @@ struct TipCommand: JournalCommand {
   func run(_ context: CommandContext) throws { try choice.show(.tips, context) }
 }
 
-/// Which quote or tip is shown.
+/// The choice of a quote or tip.
 struct QuoteChoice: ParsableArguments {
   @OptionGroup var options: ReadingOptions
 

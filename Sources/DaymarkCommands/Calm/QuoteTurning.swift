@@ -2,20 +2,20 @@ import JournalCore
 import JournalRender
 import TerminalForms
 
-/// Quotes or tips on the terminal, another one at a key; what is shown when it ends stays.
+/// Quotes or tips on the terminal, with a key for the next one; the last one stays on the terminal.
 struct QuoteTurning: Dialog {
   let list: QuoteList
   let kind: QuotesView.Kind
   let day: Day
-  /// Which one behind the day's own is shown, from 1.
+  /// How many places after the day's own the shown one is, from 1.
   private(set) var further: Int
 
-  /// - Parameter first: which one behind the day's own comes first, from 1.
+  /// - Parameter first: how many places after the day's own the first one is, from 1.
   init(_ list: QuoteList, _ kind: QuotesView.Kind, of day: Day, first: Int) {
     (self.list, self.kind, self.day, further) = (list, kind, day, first)
   }
 
-  /// The one that is shown.
+  /// The quote or tip that is shown.
   var view: QuotesView { QuotesView(list, kind, of: day, another: further) }
 
   mutating func handle(_ key: Key) -> DialogState {
@@ -29,7 +29,7 @@ struct QuoteTurning: Dialog {
     return .asking
   }
 
-  /// Whether a character goes on to another one; every other one ends.
+  /// Returns whether a character goes on to another one; all others end the dialog.
   private mutating func handle(_ typed: Character) -> Bool {
     switch typed {
     case " ", "n": turn(by: 1)
@@ -39,7 +39,7 @@ struct QuoteTurning: Dialog {
     return true
   }
 
-  /// The next in the round that leaves the day's own out.
+  /// Moves on in the cycle, which leaves out the day's own.
   private mutating func turn(by step: Int) {
     let others = list.quotes.count - 1
     further = (further - 1 + step + others) % others + 1

@@ -32,7 +32,7 @@ extension StretchCommand {
       try run(&screen, context)
     }
 
-    /// The one that is named, else the one of the day.
+    /// Returns the stretch that is named, else that of the day.
     private func view(_ catalogue: StretchCatalogue, _ context: CommandContext) throws
       -> StretchesView
     {
@@ -49,7 +49,7 @@ extension StretchCommand {
         level: choice.level ?? settings.level, favourites: settings.favourites)
     }
 
-    /// The stretch that is shown, and after it the next ones of its area and level.
+    /// Returns the stretch that is shown, followed by the next ones of its area and level.
     private func others(_ view: StretchesView, _ catalogue: StretchCatalogue) -> [Stretch] {
       guard let first = view.stretches.first else { return [] }
       let level = view.isOfAnyLevel ? nil : view.level
@@ -81,7 +81,7 @@ extension StretchCommand {
   }
 }
 
-/// The sound that tells a person with closed eyes that a side is over.
+/// A sound that signals the end of a side to a person with closed eyes.
 struct Chime {
   private let chime: StretchSettings.Chime
   private let file: String?
@@ -94,7 +94,7 @@ struct Chime {
       (file, player) = (nil, nil)
       return
     }
-    // A whole path can't be taken for an option.
+    // An absolute path can't be taken for an option.
     file = context.journal.read(else: nil) { () throws(StoreError) in
       try context.location.place(ofFile: name)
     }
@@ -109,7 +109,7 @@ struct Chime {
     ("paplay", []), ("pw-play", []), ("afplay", []), ("aplay", ["-q"]),
   ]
 
-  /// Rings; where the file can't be played, the terminal's bell does.
+  /// Plays the sound; if the file can't be played, rings the terminal's bell.
   func sound(on terminal: RawTerminal) {
     if chime == .silence { return }
     if let file, let player,

@@ -74,7 +74,7 @@ struct StretchCommand: ParsableCommand {
   }
 }
 
-/// Which stretches are meant.
+/// The choice of stretches.
 struct StretchChoice: ParsableArguments {
   @Argument(help: "A part of the body, as neck or 'upper body'; or a stretch's name.")
   var words: [String] = []
@@ -85,7 +85,7 @@ struct StretchChoice: ParsableArguments {
   @Flag(help: "Only the favourites.")
   var favourites = false
 
-  /// The catalogue, or the favourites of it.
+  /// Returns the catalogue, or only its favourites.
   func catalogue(_ context: CommandContext) throws -> StretchCatalogue {
     let all = context.journal.stretches()
     guard favourites else { return all }
@@ -96,7 +96,7 @@ struct StretchChoice: ParsableArguments {
     return kept
   }
 
-  /// The part of the body that the words name; nil for all.
+  /// Returns the part of the body that the words name; nil for all.
   func area(_ catalogue: StretchCatalogue) throws -> String? {
     guard !words.isEmpty else { return nil }
     let area = words.joined(separator: " ")

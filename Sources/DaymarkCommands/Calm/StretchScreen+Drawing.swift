@@ -3,13 +3,13 @@ import JournalRender
 import TerminalForms
 
 extension StretchScreen {
-  /// The parts that fit: the clock and the caution stay longest.
+  /// Draws the parts that fit: the clock and the caution are dropped last.
   func drawing(_ style: TextStyle, rows: Int) -> Drawing {
     var style = style
     let margin = style.columns < 24 ? 0 : style.columns < 48 ? 1 : 2
     style.width = min(style.columns - 2 * margin, 76)
     var hints = Hints.lines(hints(style), style)
-    // A low window keeps the first key and the one that leaves.
+    // A low window keeps the hint for the first key and that for leaving.
     if hints.count > max(1, rows / 4) {
       let all = self.hints(style)
       hints = Hints.lines(Array(all.prefix(1) + all.suffix(1)), style)
@@ -23,7 +23,7 @@ extension StretchScreen {
     return Drawing(lines: lines).indented(margin)
   }
 
-  /// What is shown, the roomiest first.
+  /// Returns the layouts, the most spacious first.
   private func layouts(_ style: TextStyle) -> [[String]] {
     let title = style.paint(oneLine(stretch.title).cut(style.columns, style.ellipsis), .strong)
     let facts = wrapped(stretch.factsText(style), style, .quiet)
@@ -52,7 +52,7 @@ extension StretchScreen {
     }
   }
 
-  /// Parts with a blank line between them.
+  /// Joins parts with a blank line between them.
   private func joined(_ parts: [[String]]) -> [String] {
     Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
@@ -65,7 +65,7 @@ extension StretchScreen {
     }
   }
 
-  /// The frame of the moment, as high as the highest, so that nothing below it jumps.
+  /// Returns the present frame, as high as the highest one, so that nothing below it jumps.
   private func figure(_ style: TextStyle) -> [String] {
     guard !stretch.frames.isEmpty else { return [] }
     let height = stretch.frames.reduce(0) { max($0, $1.count) }
@@ -74,14 +74,14 @@ extension StretchScreen {
     return lines + Array(repeating: "", count: height - lines.count)
   }
 
-  /// The frames go to and fro, one a second.
+  /// Returns the index of a frame; they go back and forth, one per second.
   static func frame(after seconds: Double, of count: Int) -> Int {
     guard count > 1 else { return 0 }
     let step = Int(min(max(seconds, 0), 1e9)) % (2 * count - 2)
     return step < count ? step : 2 * count - 2 - step
   }
 
-  /// The steps, the present one strong; or that one alone.
+  /// Returns the steps with the present one in bold, or only the present one.
   private func steps(_ style: TextStyle, all: Bool) -> [String] {
     guard let part = timer.part else { return [] }
     guard case .step(let present) = part.kind else {
@@ -97,7 +97,7 @@ extension StretchScreen {
     return lines
   }
 
-  /// How far it is: `━━━━━━────  0:24  side 1 of 2`; what has no room is left out.
+  /// Returns the progress: `━━━━━━────  0:24  side 1 of 2`; what doesn't fit is left out.
   private func clockLines(_ style: TextStyle) -> [String] {
     let clock = CalmWording.clock(timer.secondsLeft)
     let side = timer.part.map { CalmWording.side($0.side, of: stretch.sides) }

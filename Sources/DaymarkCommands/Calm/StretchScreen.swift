@@ -2,7 +2,7 @@ import JournalCore
 import JournalRender
 import TerminalForms
 
-/// A stretch on the terminal: what it is, its timer, and a word at the end.
+/// A stretch on the terminal: its description, its timer, and a word at the end.
 struct StretchScreen: LiveScreen {
   enum Event: Hashable {
     case chime
@@ -10,28 +10,28 @@ struct StretchScreen: LiveScreen {
   }
 
   enum State: Hashable {
-    /// It can be read in peace.
+    /// The description is shown, and the timer hasn't started.
     case opened
     case running
     case finished
   }
 
-  /// The ones that there are to go on with, the first one first.
+  /// The stretches to go on with, the first one first.
   let stretches: [Stretch]
-  /// The stretch comes with a sound.
+  /// Whether the stretch begins with a sound.
   let opensWithChime: Bool
   let day: Day
   private(set) var place = 0
   private(set) var timer: StretchTimer
   private(set) var state = State.opened
   private(set) var isOver = false
-  /// How many were done.
+  /// The number of finished stretches.
   private(set) var done = 0
-  /// Seconds that the figure moved.
+  /// How long the figure has moved, in seconds.
   private(set) var moved = 0.0
   private var isNew = true
 
-  /// - Parameter stretches: one at least.
+  /// - Parameter stretches: at least one.
   init?(_ stretches: [Stretch], on day: Day, opensWithChime: Bool = false) {
     guard let first = stretches.first else { return nil }
     self.stretches = stretches
@@ -52,7 +52,7 @@ struct StretchScreen: LiveScreen {
 
   mutating func handle(_ key: Key) -> [Event] {
     switch (key, state) {
-    // What was typed fast comes together.
+    // Characters typed quickly arrive together.
     case (.text(let text), _) where text.count > 1:
       return text.flatMap { handle(.text(String($0))) }
     case (.escape, _), (.text("q"), _): isOver = true

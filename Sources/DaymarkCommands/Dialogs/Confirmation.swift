@@ -1,5 +1,5 @@
 import TerminalForms
-/// A question before something that can't be taken back easily.
+/// A question before something that can't easily be undone.
 struct Confirmation: Hashable, Sendable {
   enum Answer: Hashable, Sendable {
     case yes
@@ -8,29 +8,29 @@ struct Confirmation: Hashable, Sendable {
     case noTerminal
   }
 
-  /// Without a question mark's hint, which is added.
+  /// The question, without the hint after it, which is added.
   let question: String
-  /// What must be typed; nil for `y`.
+  /// The number that must be typed; nil for `y`.
   private let number: Int?
 
-  /// Asks for `y`; everything else is no.
+  /// Asks for `y`; everything else means no.
   init(_ question: String) {
     self.question = question
     number = nil
   }
 
-  /// Asks for the number of things it is about, so that nobody says yes without having read it.
+  /// Asks for the number of affected things, so that nobody agrees without having read it.
   init(_ question: String, typing number: Int) {
     self.question = question
     self.number = number
   }
 
-  /// What is said before the line is read.
+  /// The prompt before the line is read.
   var prompt: String {
     number.map { "\(question)? type \($0) to confirm: " } ?? "\(question)? [y/N] "
   }
 
-  /// Whether a line says yes.
+  /// Returns whether a line agrees.
   func accepts(_ line: String) -> Bool {
     let word = line.trimmed().lowercased()
     guard let number else { return word == "y" || word == "yes" }

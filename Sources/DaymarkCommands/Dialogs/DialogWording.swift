@@ -4,7 +4,7 @@ import JournalRender
 import JournalStore
 import TerminalForms
 
-/// What dialogs say.
+/// The texts of dialogs.
 enum DialogWording {
   // MARK: Check-in
 

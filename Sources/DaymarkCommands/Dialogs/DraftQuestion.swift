@@ -2,27 +2,27 @@ import JournalRender
 import JournalStore
 import TerminalForms
 
-/// What is to become of a draft that waits.
+/// The question what to do with a waiting draft.
 struct DraftQuestion: Hashable, Sendable {
   enum Answer: Hashable, Sendable {
     case goOn
-    /// The draft goes on waiting.
+    /// Begin a new one; the draft is kept.
     case anew
     case drop
-    /// Everything stays as it is.
+    /// Leave everything as it is.
     case leave
     /// There is nobody to ask.
     case noTerminal
   }
 
-  /// What is said first.
+  /// The heading before the question.
   let heading: String
 
   init(_ draft: WaitingDraft) {
     heading = DialogWording.draftWaits(draft)
   }
 
-  /// What a line says; nil if it says none of them.
+  /// Parses a line; nil if it isn't one of the answers.
   static func answer(_ line: String) -> Answer? {
     switch line.trimmed().lowercased() {
     case "", "c", "continue", "y", "yes": .goOn
@@ -33,7 +33,7 @@ struct DraftQuestion: Hashable, Sendable {
     }
   }
 
-  /// Asks on the person's terminal, until they say something that is an answer.
+  /// Asks on the person's terminal until they give one of the answers.
   func ask() -> Answer {
     guard let terminal = RawTerminal() else { return .noTerminal }
     printDialog(heading + "\n" + DialogWording.draftChoices, to: terminal.file)

@@ -40,7 +40,7 @@ struct CalendarFileCommand: JournalCommand {
 }
 
 extension CommandContext {
-  /// The journal's tasks and reminders.
+  /// Returns the journal's tasks and reminders.
   func calendar() throws -> JournalCalendar {
     var calendar = JournalCalendar(today: today) { moment in
       guard let time = moment.time else { return moment }

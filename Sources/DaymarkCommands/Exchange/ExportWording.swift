@@ -2,7 +2,7 @@ import JournalExchange
 import JournalRender
 import TerminalForms
 
-// What exports say.
+// The messages of exports.
 extension CommandWording {
   static func leftOut(_ omission: JournalCalendar.Omission) -> String {
     """

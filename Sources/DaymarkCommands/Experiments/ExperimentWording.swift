@@ -3,7 +3,7 @@ import JournalEditing
 import JournalRender
 import JournalSyntax
 
-// What the commands of experiments say.
+// The messages of the commands for experiments.
 extension CommandWording {
   static func experimentThere(_ experiment: Experiment) -> String {
     """

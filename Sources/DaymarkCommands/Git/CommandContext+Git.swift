@@ -5,7 +5,7 @@ import JournalGit
 import JournalRender
 
 extension GitProgram {
-  /// git, as the commands run it.
+  /// Returns git as the commands run it.
   /// - Throws: `GitProblem.noGit`.
   static func found() throws -> GitProgram {
     guard let git = GitProgram(own: Surroundings.programPath) else { throw GitProblem.noGit }
@@ -14,11 +14,11 @@ extension GitProgram {
 }
 
 extension CommandContext {
-  /// The repository that the journal is in.
+  /// Returns the repository that contains the journal.
   /// - Throws: `GitProblem` if there is none, or no git.
   func repository() throws -> Repository { try journal.repository(.found()) }
 
-  /// The history that git keeps of the journal.
+  /// Returns the journal's history in git.
   /// - Parameter index: the index to read, as an absolute path; nil for the repository's own.
   func history(index: String? = nil) throws -> JournalHistory {
     JournalHistory(journal, try repository(), index: index)
@@ -26,7 +26,7 @@ extension CommandContext {
 }
 
 extension GitSetup {
-  /// Makes a new journal's folder a repository, or says what one that is there lacks.
+  /// Turns a new journal's folder into a repository, or reports what an existing one lacks.
   static func begin(_ journal: Journal) throws {
     guard let git = GitProgram() else { return printError(CommandWording.noGit) }
     let repository = try? journal.repository(git)

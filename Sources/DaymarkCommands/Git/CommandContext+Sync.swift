@@ -7,7 +7,7 @@ import JournalStore
 import TerminalForms
 
 extension CommandContext {
-  /// Prints what a sync would do, as far as it is known without asking the remote.
+  /// Prints what a sync would do, as far as it is known without contacting the remote.
   func showSync(_ repository: Repository) throws {
     let outlook = try SyncOutlook(repository)
     let changes = PendingChanges(outlook.status, isMerge: outlook.merging != nil)
@@ -21,7 +21,7 @@ extension CommandContext {
 
   // MARK: Committing
 
-  /// Commits what changed, after the brake on deletions; whether there was something.
+  /// Commits what has changed, after the brake on deletions; returns whether there was something.
   func commit(_ sync: Sync, yes: Bool) throws -> Bool {
     let policy = SyncPolicy(journal, sync.repository, sync.changes)
     try warn(policy, sync.status)
@@ -37,7 +37,7 @@ extension CommandContext {
     return true
   }
 
-  /// Warns of entries that git ignores, of repositories inside the journal, and of large new files.
+  /// Warns of entries that git ignores, of nested repositories, and of large new files.
   private func warn(_ policy: SyncPolicy, _ status: PorcelainStatus) throws {
     let warnings = try policy.warnings(status, largeBytes: GitWording.largeBytes)
     if !warnings.ignored.isEmpty { printError(GitWording.ignored(warnings.ignored)) }
@@ -71,10 +71,10 @@ extension CommandContext {
 
   // MARK: Installing
 
-  /// What would sync this journal again and again.
+  /// Returns the installation that syncs this journal regularly.
   func syncInstallation(minutes: Int) throws -> Installation {
     let words = ["sync", "--quiet", "--journal", location.root]
-    // git and ssh are found where the person finds them.
+    // git and ssh are found where the person's shell finds them.
     let environment = Terminal.environment("PATH").map { ["PATH": $0] } ?? [:]
     return try installation(
       "daymark-sync", purpose: "sync of \(location.root)", words, environment: environment,

@@ -24,7 +24,7 @@ struct GitCommand: ParsableCommand {
         GitWording.status(
           repository, status, remote, lock: repository.indexLock, context.style))
       let missing = GitSetup.missing(found)
-      // Where the lines themselves are missing, that is all there is to say.
+      // If the lines themselves are missing, nothing else needs to be reported.
       let hasLines = !missing.contains { step in
         if case .lines(file: ".gitattributes", _) = step { true } else { false }
       }

@@ -2,7 +2,7 @@ import JournalGit
 import JournalRender
 import JournalStore
 
-/// What git keeps, or would be made to keep, and may not.
+/// Messages about files and objects that git stores, or would store, and must not.
 extension GitWording {
   static func contentProblem(_ problem: GitProblem) -> String {
     switch problem {
@@ -29,7 +29,7 @@ extension GitWording {
 
   private static func malformed(_ remote: String, _ object: String, _ fault: String) -> String {
     let kind = String(fault.prefix { $0 != ":" })
-    // Dates, addresses and modes as old programs wrote them; names are always right.
+    // Dates, addresses and modes as old programs wrote them; object names are always right.
     let isOld = kind.hasPrefix("zeroPadded") || kind.hasSuffix("Date") || kind.hasSuffix("Email")
     let hint =
       isOld
@@ -42,14 +42,14 @@ extension GitWording {
       """
   }
 
-  /// That git knows files which it must not.
+  /// Returns the message that git tracks files which it must not.
   static func trackedByGit(_ paths: [[UInt8]]) -> String {
     let isOne = paths.count == 1
     let which = "\(list(paths.map(text))) \(isOne ? "is" : "are") tracked by git"
     return which + " and \(isOne ? "belongs" : "belong") to this computer alone"
   }
 
-  /// The command that makes git forget the folder that a file is in.
+  /// Returns the command that untracks the folder that contains a file.
   static func untracking(_ path: [UInt8]) -> String {
     "git rm -r --cached '\(text(LocalFolder.part(of: path) ?? path))'"
   }

@@ -4,7 +4,7 @@ import JournalRender
 import TerminalForms
 
 extension GitProblem {
-  /// What it ends a command with.
+  /// The failure that ends a command.
   var failure: Failure { Failure(message: GitWording.text(self), status: status) }
 
   private var status: ExitCode {

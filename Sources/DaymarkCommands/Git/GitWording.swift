@@ -1,7 +1,7 @@
 import JournalGit
 import JournalRender
 
-/// What `git`, `sync` and `init --git` say of setting up and of syncing.
+/// The messages of `git`, `sync` and `init --git` about setup and syncing.
 enum GitWording {
   // MARK: Setting up
 
@@ -166,7 +166,7 @@ enum GitWording {
     "warning: '\(visible(path))' is a repository of its own, so it is left out"
   }
 
-  /// More than this, in bytes, is much for a history that keeps everything.
+  /// The size in bytes above which a file is large for a history that keeps everything.
   static let largeBytes = 10 * 1_000_000
 
   static func large(_ path: String, bytes: Int) -> String {

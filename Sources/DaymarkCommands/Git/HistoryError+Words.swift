@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalGit
 
 extension HistoryError {
-  /// What the command line says about it, and the exit status that it ends a command with.
+  /// The message on the command line, and the exit status.
   var failure: Failure {
     switch self {
     case .nothingKept(let day):

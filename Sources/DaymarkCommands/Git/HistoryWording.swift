@@ -3,7 +3,7 @@ import JournalGit
 import JournalRender
 import TerminalForms
 
-// What the commands say that look at what git keeps.
+// The messages of the commands that read git's history.
 extension CommandWording {
   static let notACount = """
     error: -n wants a number from 1

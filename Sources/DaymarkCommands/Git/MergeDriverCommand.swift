@@ -3,7 +3,8 @@ import JournalCore
 import JournalEditing
 import JournalStore
 
-/// Merges an entry for git, which runs it in the repository's top folder with three temporary files.
+/// Merges an entry for git, which runs it in the repository's top folder with three temporary
+/// files.
 struct MergeDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver", abstract: "Merge two versions of an entry, for git.",
@@ -15,8 +16,8 @@ struct MergeDriverCommand: ParsableCommand {
     help: "What git calls %O %A %B %L %P: base, ours, theirs, size of marks, and path.")
   var words: [String] = []
 
-  /// Ends with 0 where ours holds the merged text, and with 1 where a person has to look: other
-  /// statuses would stop git's merge half-way.
+  /// Exits with 0 if our file contains the merged text, and with 1 if a person has to look: other
+  /// statuses would abort git's merge halfway.
   func run() throws {
     let files = words.first == "--" ? Array(words.dropFirst()) : words
     guard files.count >= 3 else {
@@ -36,7 +37,7 @@ struct MergeDriverCommand: ParsableCommand {
     }
   }
 
-  /// Puts the merged text in the place of ours; nil where that stays, because it is no text.
+  /// Replaces our file with the merged text; returns nil if it stays, because it isn't text.
   private static func merged(
     _ files: [String], _ path: String, markSize: Int
   ) throws -> EntryMerge? {
@@ -52,7 +53,7 @@ struct MergeDriverCommand: ParsableCommand {
     return merged
   }
 
-  /// The settings of the journal that a file belongs to: from its folder upwards.
+  /// Returns the settings of the journal that contains a file: searched from its folder upwards.
   private static func settings(of path: String) throws(StoreError) -> Settings {
     var folder = Surroundings.currentFolder() + "/" + path
     while let slash = folder.lastIndex(of: "/") {

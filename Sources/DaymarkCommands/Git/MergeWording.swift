@@ -1,12 +1,12 @@
 import JournalRender
 
-// What is said while git merges.
+// Messages during git's merges.
 
 extension CommandWording {
   static let mergeDriverUsage =
     "merge-driver wants three files\nhint: git runs it as 'daymark merge-driver %O %A %B %L %P'"
 
-  /// - Parameter places: how many places hold both sides; nil where the file is no text.
+  /// - Parameter places: how many places contain both sides; nil if the file isn't text.
   static func mergeNeedsYou(_ path: String, places: Int?) -> String {
     let path = "'" + visible(path) + "'"
     guard let places else {

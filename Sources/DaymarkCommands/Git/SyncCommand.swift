@@ -52,7 +52,7 @@ struct SyncCommand: ParsableCommand {
         throw Failure(message: GitWording.notMinutes(every), status: .usage)
       }
       let context = try CommandContext(options)
-      // What could never work is told before it is installed.
+      // What could never work is reported before it is installed.
       _ = try context.repository()
       try context.syncInstallation(minutes: every).install(yes: yes)
     }

@@ -9,7 +9,7 @@ struct TextconvCommand: ParsableCommand {
     commandName: "textconv", abstract: "Print an entry's file by field, for git diff.",
     shouldDisplay: false)
 
-  // git hands over a name as it is, and one may begin with a dash.
+  // git passes a name on as it is, and a name may begin with a dash.
   @Argument(parsing: .captureForPassthrough, help: "The file.")
   var file: [String] = []
 

@@ -1,7 +1,7 @@
 import JournalCore
 import JournalRender
 
-// What the commands of habits and goals say.
+// The messages of the commands for habits and goals.
 extension CommandWording {
   static func noHabit(_ name: String, known: [String]) -> String {
     let hint =
@@ -64,6 +64,6 @@ extension CommandWording {
 
   static let badGoal = "error: a goal is a number above 0\nhint: daymark goals add stretches 100"
 
-  /// An amount as entries write it: `6`, `7.5`.
+  /// Returns an amount as entries write it: `6`, `7.5`.
   static func amount(_ number: Double) -> String { Figure.plain(number) }
 }

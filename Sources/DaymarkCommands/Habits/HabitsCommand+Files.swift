@@ -5,9 +5,9 @@ import JournalEditing
 import JournalStore
 import JournalSyntax
 
-// What changes the files of habits.
+// Commands that change the files of habits.
 
-/// What a habit's file may say.
+/// The options for the values in a habit's file.
 struct HabitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("daily, 3/week, 2/month, 5 in 14 days.", valueName: "goal"))
   var goal: String?
@@ -47,7 +47,7 @@ struct HabitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The routine that it is shown with.", valueName: "name"))
   var routine: String?
 
-  /// The keys that were asked for; an empty text takes a key out.
+  /// Returns the keys to change; an empty text removes a key.
   func values(_ dates: DateWords) -> [(key: String, value: NewValue?)] {
     func date(_ text: String) -> NewValue { .plain(dates.day(text)?.description ?? text) }
     func list(_ text: String) -> NewValue {
@@ -131,7 +131,7 @@ extension HabitsCommand {
 }
 
 extension CommandContext {
-  /// Says what a habit's file asks for after a change.
+  /// Prints the goal of a habit's file after a change.
   fileprivate func show(_ habit: Habit) {
     printValue(CommandWording.habitWritten(habit, path: Habit.path(of: habit.name)))
   }

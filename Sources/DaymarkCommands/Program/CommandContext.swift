@@ -6,7 +6,7 @@ import JournalRender
 import JournalStore
 import TerminalForms
 
-/// One run of the program on one journal: where options, the journal and the terminal meet.
+/// One run of the program on one journal: combines the options, the journal and the terminal.
 struct CommandContext: Sendable {
   let journal: Journal
   let style: TextStyle
@@ -30,14 +30,15 @@ struct CommandContext: Sendable {
       progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
   }
 
-  /// The folder that `--journal` or the environment names: a path, or the name of a profile.
+  /// Returns the folder that `--journal` or the environment names: a path, or the name of a
+  /// profile.
   private static func named(_ options: GlobalOptions) throws -> String? {
     guard let name = options.journal ?? Terminal.environment("DAYMARK_JOURNAL") else { return nil }
     guard !name.contains("/"), !Surroundings.isThere(name) else { return name }
     return try ProfileFile.profiles().path(of: name) ?? name
   }
 
-  /// The moment that was asked for, as `2026-11-21` or `2026-11-21 09:30`; nil if none was.
+  /// Returns the moment that was asked for, as `2026-11-21` or `2026-11-21 09:30`; nil if none was.
   static func clock(_ asked: String?, _ settings: Settings) throws -> JournalClock? {
     guard let asked else { return nil }
     let clock = JournalClock(settings)
@@ -46,7 +47,7 @@ struct CommandContext: Sendable {
     let parts = asked.split(maxSplits: 1) { $0 == " " || $0 == "T" }
     guard parts.count == 2, let day = words.day(String(parts[0])), let time = ClockTime(parts[1])
     else { throw Failure(message: CommandWording.notADate(asked), status: .usage) }
-    // A moment before the day starts still belongs to the day before.
+    // A moment before the day starts belongs to the previous day.
     let today = Int(time.minute) < settings.dayStarts ? day - 1 : day
     return JournalClock(today: today, time: time)
   }
@@ -58,7 +59,7 @@ struct CommandContext: Sendable {
 
   // MARK: Words of a command line
 
-  /// The days that words name; the other range if there are none.
+  /// Returns the days that words name; the other range if there are no words.
   func range(_ words: [String], else other: DayRange = .always) throws -> DayRange {
     guard !words.isEmpty else { return other }
     let text = words.joined(separator: " ")
@@ -68,7 +69,7 @@ struct CommandContext: Sendable {
     return range
   }
 
-  /// The day that words name; today if there are none.
+  /// Returns the day that words name; today if there are no words.
   func day(_ words: [String]) throws -> Day {
     guard !words.isEmpty else { return today }
     let text = words.joined(separator: " ")
@@ -78,7 +79,7 @@ struct CommandContext: Sendable {
     return day
   }
 
-  /// The entry that words name; today's if there are none.
+  /// Returns the entry that words name; today's if there are no words.
   func address(_ words: [String]) throws -> EntryAddress {
     guard !words.isEmpty else { return EntryAddress(today) }
     let text = words.joined(separator: " ")
@@ -90,17 +91,17 @@ struct CommandContext: Sendable {
 
   // MARK: Showing
 
-  /// What pages that stand alone need to know.
+  /// The options of standalone pages.
   var pageOptions: PageOptions { PageOptions(weekStarts: settings.weekStarts) }
 
-  /// Prints a page that stands alone, with everything inside.
+  /// Prints a standalone page with everything embedded.
   func showPage(_ title: String, _ body: String) throws {
     let templates = try journal.templates(PageFrame.templates)
     let page = try PageFrame(templates).page(title: title, body: body)
     printValue(String(decoding: page, as: UTF8.self))
   }
 
-  /// Prints a view in the format asked for.
+  /// Prints a view in the requested format.
   func show<View: RenderedView>(_ view: View, _ format: Format) throws {
     switch format {
     case .text: printValue(view.text(style))
@@ -120,13 +121,13 @@ struct CommandContext: Sendable {
 
   // MARK: Asking
 
-  /// Makes a change of many files after asking; no other program has to wait while the person thinks.
+  /// Changes many files after asking; the journal isn't locked while the person thinks.
   ///
-  /// Nothing is changed but what was shown. If the plan has become another one by then, it is refused
-  /// if the person was asked, and otherwise shown anew.
+  /// Only what was shown is changed. If the plan has changed by then, the change is refused if the
+  /// person was asked; if not, the plan is shown again.
   /// - Parameters:
-  ///   - isAgreed: whether the person agreed already, to whatever there is.
-  ///   - plan: finds out what to change.
+  ///   - isAgreed: whether the person has agreed already, to whatever there is.
+  ///   - plan: determines what to change.
   ///   - ask: shows it and asks; throws if the answer is no. Returns whether the person was asked.
   ///   - make: makes the change if it is still the plan; nil for whatever there is.
   func change<Plan, Made>(
@@ -141,7 +142,7 @@ struct CommandContext: Sendable {
     }
   }
 
-  /// Ends a command that changed all it could, if it had to leave files out.
+  /// Ends with a failure a command that changed all it could, if it had to leave files out.
   func failIfUnread() throws {
     let count = journal.notices.unread
     guard count > 0 else { return }

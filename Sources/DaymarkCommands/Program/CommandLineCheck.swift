@@ -1,12 +1,12 @@
 import ArgumentParser
 import JournalCore
 
-/// Looks at a command line before it is parsed.
+/// Checks a command line before it is parsed.
 enum CommandLineCheck {
-  /// Puts the command before the options that were written before it, because the parser knows
-  /// options only behind a command.
+  /// Moves the command before the options that were written before it, because the parser accepts
+  /// options only after a command.
   /// - Throws: `Failure` for a mistyped command, which the parser would take for an argument of
-  ///   today's page; it names the nearest.
+  ///   today's page; it names the nearest one.
   static func arranged(_ arguments: [String]) throws(Failure) -> [String] {
     let known = names(of: Daymark.configuration) + ["help"]
     guard let place = firstWord(arguments[...]) else { return arguments }
@@ -16,7 +16,7 @@ enum CommandLineCheck {
         message: CommandWording.noCommand(command, nearest: nearest(command, among: known)),
         status: .usage)
     }
-    // Also `export --journal here ics`: the options are those of the last word of the command.
+    // Also `export --journal here ics`: the options belong to the last word of the command.
     let parts = subcommands(of: command)
     if let next = firstWord(arguments[(place + 1)...]), parts.contains(arguments[next]) {
       return [command, arguments[next]] + arguments[..<place] + arguments[(place + 1)..<next]
@@ -25,7 +25,7 @@ enum CommandLineCheck {
     return [command] + arguments[..<place] + arguments[(place + 1)...]
   }
 
-  /// The place of the first argument that is neither an option nor the value of one.
+  /// Returns the index of the first argument that is neither an option nor the value of one.
   private static func firstWord(_ arguments: ArraySlice<String>) -> Int? {
     var isValue = false
     for place in arguments.indices {
@@ -49,7 +49,7 @@ enum CommandLineCheck {
       .map { names(of: $0.configuration) } ?? []
   }
 
-  /// The options that may stand before a command's name and take a value of their own.
+  /// The options that may come before a command's name and take a value.
   private static let optionsWithValue = [
     "--journal", "--today", "--color", "--format", "--by", "--of", "--days", "--entries", "--seed",
     "--sections", "--only", "--without", "--output", "-o", "--mood", "--question", "--answer",

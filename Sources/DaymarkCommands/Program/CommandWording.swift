@@ -3,7 +3,7 @@ import JournalRender
 import JournalStore
 import TerminalForms
 
-/// What commands say beside the problems of files, which JournalRender words.
+/// The messages of commands, except the problems of files, which JournalRender words.
 enum CommandWording {
   static let noArguments = """
     error: the command line could not be read, so nothing was done
@@ -51,8 +51,8 @@ enum CommandWording {
     """
   }
 
-  /// What the parser says of a command line, as our messages are written: it begins in lower case,
-  /// and one hint says what may be written, or where to read on.
+  /// Rewrites the parser's message about a command line in our style: it begins in lower case, with
+  /// one hint about what to write, or where to read on.
   static func usage(_ message: String, help: String) -> String {
     let sentences = message.split(separator: ". ", maxSplits: 1, omittingEmptySubsequences: true)
     let first = (sentences.first ?? "").split(separator: "\n").first ?? ""
@@ -86,7 +86,7 @@ enum CommandWording {
     """
   }
 
-  /// - Parameter unread: whether there are files and folders that could not be read.
+  /// - Parameter unread: whether there are files and folders that couldn't be read.
   static func noEntry(in range: DayRange, unread: Bool = false) -> String {
     "error: no entry \(range.first == range.last ? "on" : "in") \(range)"
       + (unread ? " that can be read" : "")
@@ -145,7 +145,7 @@ enum CommandWording {
     """
   }
 
-  /// What of a shared digest leaves, a section a line.
+  /// Returns what leaves with a shared digest, one section per line.
   static func leaving(_ leaves: [DigestSharing.Leaving]) -> String {
     guard !leaves.isEmpty else { return "Nothing of your entries leaves." }
     let lines = leaves.map { leaving in

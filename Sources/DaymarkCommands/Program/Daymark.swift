@@ -1,8 +1,8 @@
 public import ArgumentParser
 
-/// The program: one command a thing a person wants to see or do.
+/// The program: one command for each thing a person wants to see or do.
 public struct Daymark: ParsableCommand {
-  /// Its name, version and commands.
+  /// The program's name, version and commands.
   public static let configuration = CommandConfiguration(
     commandName: "daymark",
     abstract: "Your diary is a folder of dated Markdown files; Daymark reads them.",
@@ -48,19 +48,19 @@ public struct Daymark: ParsableCommand {
 
   private static let version = "0.1.0"
 
-  /// Makes the command without options; the parser fills it.
+  /// Creates the command without options; the parser fills it in.
   public init() {}
 
   /// Runs the program and ends it with its exit status.
   public static func run() -> Never {
     ignoreSignalsOfWriting()
-    // Swift finds the arguments by reading /proc/self/maps, and has none if that fails. Doing what no
-    // arguments ask for would tell git, say, that its merge was done.
+    // Swift finds the arguments by reading /proc/self/maps, and has none if that fails. The default
+    // command would then tell git, for example, that its merge had succeeded.
     guard !CommandLine.arguments.isEmpty else {
       printError(CommandWording.noArguments)
       exitProgram(.systemError)
     }
-    // Scripts ask for the version often; the parser's own start takes longer than the answer.
+    // Scripts ask for the version often; starting the parser takes longer than the answer.
     if CommandLine.arguments.dropFirst() == ["--version"] {
       printValue(version + "\n")
       exitProgram(.success)
@@ -73,7 +73,7 @@ public struct Daymark: ParsableCommand {
     } catch let status as ExitCode {
       exitProgram(status)
     } catch let error where exitCode(for: error) == .success {
-      // Help and the version are values: they go to stdout.
+      // Help and the version are values, so they go to stdout.
       printValue(fullMessage(for: error) + "\n")
       exitProgram(.success)
     } catch {

@@ -5,7 +5,7 @@ import JournalRender
 import JournalStore
 import TerminalForms
 
-/// Why a command stopped: what to say, and the exit status.
+/// Why a command stopped: the message, and the exit status.
 struct Failure: Error {
   var message: String
   var status: ExitCode
@@ -14,7 +14,7 @@ struct Failure: Error {
     (self.message, self.status) = (message, status)
   }
 
-  /// What an error of ours ends the program with; nil for one of the parser's.
+  /// Converts one of our errors to the failure that ends the program; nil for one of the parser's.
   /// - Parameter style: how a line of a file is shown.
   init?(_ error: any Error, _ style: TextStyle = Terminal.style(.auto)) {
     switch error {
@@ -29,7 +29,7 @@ struct Failure: Error {
     }
   }
 
-  /// The same with a line more.
+  /// Returns the failure with one more line.
   func adding(_ line: String) -> Failure {
     Failure(message: message + (message.hasSuffix("\n") ? "" : "\n") + line, status: status)
   }
@@ -44,14 +44,14 @@ extension ExitCode {
   static let dataRefused = ExitCode(65)
   /// No such journal, entry or file (EX_NOINPUT).
   static let noInput = ExitCode(66)
-  /// The system failed us (EX_OSERR).
+  /// A system call failed (EX_OSERR).
   static let systemError = ExitCode(71)
-  /// Could not write (EX_CANTCREAT).
+  /// A file couldn't be written (EX_CANTCREAT).
   static let cannotCreate = ExitCode(73)
 }
 
 extension StoreError {
-  /// The exit status that it ends a command with.
+  /// The exit status with which the error ends a command.
   var status: ExitCode {
     switch self {
     case .cannotOpen, .noJournal, .journalGone: .noInput

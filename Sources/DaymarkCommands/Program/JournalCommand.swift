@@ -7,7 +7,7 @@ protocol JournalCommand: ParsableCommand {
   var global: GlobalOptions { get }
 
   /// Does the command's work.
-  /// - Throws: `Failure`, or an error of an action, which gets its words here.
+  /// - Throws: `Failure`, or an error of an action, for which the message is made here.
   func run(_ context: CommandContext) throws
 }
 

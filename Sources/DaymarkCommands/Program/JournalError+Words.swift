@@ -4,7 +4,7 @@ import JournalCore
 import JournalRender
 
 extension JournalError {
-  /// What the command line says about it, and the exit status that it ends a command with.
+  /// Returns the message on the command line, and the exit status.
   func failure(_ style: TextStyle) -> Failure {
     let (message, status) = words(style)
     return Failure(message: message, status: status)

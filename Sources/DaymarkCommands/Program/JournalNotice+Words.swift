@@ -2,7 +2,7 @@ import JournalActions
 import JournalRender
 
 extension CommandWording {
-  /// What is said on stderr about something that stopped nothing.
+  /// Returns the message on stderr for a notice, which stops nothing.
   static func text(for notice: JournalNotice, _ style: TextStyle) -> String {
     switch notice {
     case .unread(let files): unread(files)

@@ -34,7 +34,7 @@ struct ListingOptions: ParsableArguments {
   var oldest = false
 }
 
-/// How values are printed.
+/// The format in which values are printed.
 enum Format: String, ExpressibleByArgument, CaseIterable {
   case text
   case json

@@ -1,22 +1,22 @@
 import JournalStore
 
-/// Where a document goes that a command makes: a file anywhere, or stdout.
+/// The destination of a document that a command makes: a file anywhere, or stdout.
 struct OutputFile {
   /// The file's path; nil for stdout.
   let path: String?
 
-  /// Takes the value of `-o`; `-` is stdout, as is none.
+  /// Takes the value of `-o`; `-` or no value means stdout.
   init(_ option: String?) {
     path = option == "-" ? nil : option
   }
 
-  /// What stands in the file; nil where there is none, and for stdout.
+  /// Returns the file's contents; nil if it doesn't exist, and for stdout.
   func contents() throws -> [UInt8]? {
     guard let path else { return nil }
     return try writing { () throws(StoreError) in try SafeFile.contents(of: path) }
   }
 
-  /// Puts a document into the file, over what was read from it, or prints it.
+  /// Writes a document to the file, replacing what was read from it, or prints it.
   func put(_ bytes: [UInt8], over old: [UInt8]?) throws {
     guard let path else { return printValue(String(decoding: bytes, as: UTF8.self)) }
     guard old != bytes else { return }

@@ -6,27 +6,27 @@ import JournalStore
 import JournalSyntax
 import TerminalForms
 
-/// Where the names of a person's journals are kept: `daymark/profiles.yaml` in their configuration.
+/// The file with the names of a person's journals: `daymark/profiles.yaml` in their configuration.
 enum ProfileFile {
-  /// The path; nil if there is no home.
+  /// The path; nil if there is no home folder.
   static var path: String? { configuration.map { $0 + "/daymark/profiles.yaml" } }
 
   /// The folder of the person's configuration, by the XDG Base Directory Specification; nil if
-  /// there is no home.
+  /// there is no home folder.
   static var configuration: String? {
     Terminal.environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? Terminal.environment("HOME").map { $0 + "/.config" }
   }
 
-  /// The journals it lists; none if it isn't there.
-  /// - Throws: `StoreError.cannotOpen` if it is there and can't be read.
+  /// Returns the journals in the file; empty if it doesn't exist.
+  /// - Throws: `StoreError.cannotOpen` if it exists and can't be read.
   static func profiles() throws(StoreError) -> Profiles {
     guard let path else { return Profiles([]) }
     return Profiles(try SafeFile.contents(of: path) ?? [])
   }
 
-  /// Edits the file, while no other program of ours does.
-  /// - Parameter work: gets the file, and the journals that it lists.
+  /// Edits the file, while none of our other processes can.
+  /// - Parameter work: gets the file, and its journals.
   static func change(_ work: (inout EditedFile, Profiles) throws -> Void) throws {
     guard let path else { throw Failure(message: CommandWording.noHome, status: .cannotCreate) }
     try SafeFile.change(path) { old in
@@ -43,7 +43,7 @@ enum ProfileFile {
 }
 
 extension Profiles {
-  /// Sees that a name is among them.
+  /// Throws if a name isn't among them.
   func require(_ name: String) throws {
     guard path(of: name) == nil else { return }
     throw Failure(

@@ -2,12 +2,12 @@ import JournalStore
 import Synchronization
 import TerminalForms
 
-/// A line on stderr that says how far long work is, where stderr is a terminal.
+/// A line on stderr that shows the progress of long work, if stderr is a terminal.
 final class ProgressLine: Sendable {
   private let work: StaticString
   private let times = Mutex((start: monotonicSeconds(), shown: 0.0))
 
-  /// - Parameter work: what is done to the files, as `reading`.
+  /// - Parameter work: what is being done to the files, such as `reading`.
   init(_ work: StaticString) {
     self.work = work
   }
@@ -24,7 +24,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   func clear() {
     times.withLock { times in
       if times.shown > 0 { printProgress("") }

@@ -2,13 +2,13 @@ import ArgumentParser
 import Platform
 import TerminalForms
 
-/// What is piped into the program, or typed.
+/// The input that is piped into the program, or typed.
 struct StandardInput {
-  /// All of it, as far as it could be read, but no more than `readLimit` and a little.
+  /// The bytes, as far as they could be read, but not much more than `readLimit`.
   private(set) var bytes: [UInt8] = []
   private var failure: Failure?
 
-  /// Reads it.
+  /// Reads the input.
   /// - Parameter growing: gets what was typed so far on a terminal, line by line.
   init(growing: ([UInt8]) -> Void) {
     var piece = [UInt8](repeating: 0, count: 64 * 1024)
@@ -25,8 +25,8 @@ struct StandardInput {
     failure = Failure(message: CommandWording.cutInput, status: .dataRefused)
   }
 
-  /// It as text, without the line ends behind it.
-  /// - Throws: `Failure` if it could not be read, is too long, or is no text in UTF-8.
+  /// Returns the input as text, without the line ends at its end.
+  /// - Throws: `Failure` if it couldn't be read, is too long, or isn't UTF-8.
   func text() throws -> String {
     if let failure { throw failure }
     guard bytes.count <= StandardInput.textLimit else {
@@ -39,8 +39,8 @@ struct StandardInput {
     return text
   }
 
-  /// What an entry may hold.
+  /// The limit for the text of an entry, in bytes.
   private static let textLimit = 8 << 20
-  /// What is kept as a draft if it is too long for an entry.
+  /// The limit for a draft that keeps what is too long for an entry, in bytes.
   private static let readLimit = 64 << 20
 }

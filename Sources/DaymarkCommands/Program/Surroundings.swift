@@ -3,29 +3,30 @@ import JournalStore
 import Platform
 import TerminalForms
 
-/// What the program finds around it: folders, files and who runs it.
+/// The program's environment: folders, files and the user.
 enum Surroundings {
-  /// Where this device remembers things of a person's journals; nil without a home.
+  /// The place where this device stores state of a person's journals; nil without a home folder.
   static var stateHome: StateHome? {
     StateHome(stateHome: Terminal.environment("XDG_STATE_HOME"), home: Terminal.environment("HOME"))
   }
 
-  /// Whether something stands at a path.
+  /// Returns whether anything exists at a path.
   static func isThere(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 
-  /// The current folder as an absolute path.
+  /// Returns the current folder as an absolute path.
   static func currentFolder() -> String {
     guard let path = getcwd(nil, 0) else { return "." }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// The number of the person at this computer.
+  /// The user ID.
   static var userNumber: Int { Int(getuid()) }
 
-  /// This program as an absolute path; links in it stay, because an update may lead them elsewhere.
+  /// This program's absolute path; links in it aren't resolved, because an update may change their
+  /// targets.
   static var programPath: String? {
     let name = CommandLine.arguments[0]
     guard name.contains("/") else { return Program(name)?.path }

@@ -1,6 +1,6 @@
 import Platform
 
-/// What the system's error numbers mean, in our words for those that people meet.
+/// The meaning of the system's error numbers, in our words for those that people meet.
 enum SystemError {
   static func text(_ code: Int32) -> String {
     switch code {
@@ -18,7 +18,8 @@ enum SystemError {
     }
   }
 
-  /// The same of a file that is written: its size is the system's limit then, not ours.
+  /// Returns the text for an error while writing a file: a size limit is then the system's, not
+  /// ours.
   static func text(ofWriting code: Int32) -> String {
     code == EFBIG ? "it is over the size that is allowed (ulimit -f)" : text(code)
   }

@@ -53,11 +53,11 @@ extension CommandWording {
     }
   }
 
-  /// A change without a record that could be obeyed later.
+  /// A change without an undo record that can be trusted later.
   static let notUndoable =
     "note: undo can't take this back, because this device's key can't be kept in your state folder"
 
-  /// A day with megabytes of text, which nobody reads behind a change.
+  /// A day with megabytes of text, which nobody reads after a change.
   static func cutDay(_ day: Day) -> String {
     "note: of long texts only the beginning is shown; all of it: daymark show \(day)"
   }
@@ -84,7 +84,7 @@ extension CommandWording {
       : "error: \(count) files or folders could not be read and were left out"
   }
 
-  /// Steps that came from elsewhere.
+  /// Undo steps that came from elsewhere.
   static func foreignSteps(_ count: Int) -> String {
     """
     note: \(count == 1 ? "one record" : "\(count) records") in .daymark/undo came from another device, \
@@ -113,12 +113,12 @@ extension CommandWording {
     """
   }
 
-  /// A text that was not saved, because a program was stopped, or came too late, is kept.
+  /// A text that wasn't saved, because a program was stopped, or came too late, is kept.
   static func recovered(_ path: String) -> String {
     "note: a text that didn't make it into its file is kept in '\(visible(path))'"
   }
 
-  /// A step that was cut short, and whose files can't be read now.
+  /// A step that was interrupted, and whose files can't be read now.
   static func unseen(_ step: JournalWriting.UnseenStep) -> String {
     let reason = message(for: step.reason).split(separator: "\n")[0]
     return """
@@ -128,7 +128,7 @@ extension CommandWording {
       """
   }
 
-  /// A damaged record among those that can be taken back.
+  /// A damaged record among the steps that can be undone.
   static func damagedStep(_ path: String) -> String {
     """
     warning: the record of a step is damaged, so undo stops when it comes to it: '\(visible(path))'

@@ -19,7 +19,7 @@ struct CalendarCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     let month = Period.month.range(holding: context.today)
-    // The words that are no range name a habit.
+    // Words that aren't a range name a habit.
     if streak, let name = range.first, context.dates.range(range.joined(separator: " ")) == nil {
       let range = try context.range(Array(range.dropFirst()), else: month)
       let index = try context.journal.index(HabitsView.scope(context.settings))

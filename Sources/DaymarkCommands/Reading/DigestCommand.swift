@@ -62,8 +62,8 @@ struct DigestCommand: JournalCommand {
     if let leaves = view.leaves { printError(CommandWording.leaving(leaves)) }
   }
 
-  /// Refuses a file's name that says another format than there are, and one of an entry: the digest
-  /// would count itself.
+  /// Refuses a file name with an unknown format, and that of an entry: the digest would count
+  /// itself.
   private func checkTarget(_ context: CommandContext) throws {
     guard let file else { return }
     if format == nil, formatOfName == nil {
@@ -89,10 +89,10 @@ struct DigestCommand: JournalCommand {
     return options
   }
 
-  /// The format that is named, else the one that the file's name says, else text.
+  /// The format that is named, else that of the file's name, else text.
   private var wanted: DigestFormat { format ?? formatOfName ?? .text }
 
-  /// The format that the file's name says; nil of another ending.
+  /// The format that the file's name implies; nil for other extensions.
   private var formatOfName: DigestFormat? {
     let name = (file ?? "").split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .text }
@@ -115,7 +115,7 @@ struct DigestCommand: JournalCommand {
   ) throws {
     let format: DigestRendering.Format =
       wanted == .html ? .html : wanted == .markdown ? .markdown : .text
-    // What goes to a file is read elsewhere: it has neither colours nor a window's width.
+    // A file is read elsewhere, so it has neither colours nor the window's width.
     var rendering = DigestRendering(format, style: file == nil ? context.style : TextStyle())
     let lacksPictures = context.journal.prepare(&rendering, for: view, file: file)
     if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails }
@@ -155,7 +155,7 @@ enum DigestFormat: String, ExpressibleByArgument, CaseIterable {
   case text, markdown, html, json
 }
 
-/// `mood,gratitude,on-this-day`.
+/// A list of sections, such as `mood,gratitude,on-this-day`.
 struct SectionList: ExpressibleByArgument {
   var sections: [DigestSection]
 

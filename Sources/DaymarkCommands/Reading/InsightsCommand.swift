@@ -22,7 +22,7 @@ struct InsightsCommand: JournalCommand {
   var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
-    // What is a range is one, so that only other words need the journal to be understood.
+    // A range is always taken as one, so the journal is needed only to understand other words.
     let plain = words.isEmpty ? nil : context.dates.range(words.joined(separator: " "))
     let index = try context.journal.index(InsightsView.scope(context.settings))
     let book = context.journal.habitBook(index)
@@ -40,7 +40,8 @@ struct InsightsCommand: JournalCommand {
 }
 
 extension CommandContext {
-  /// What words name: something that may go with better days, with a range behind it or without.
+  /// Returns what words name: something that may go with better days, optionally followed by a
+  /// range.
   fileprivate func subject(
     _ words: [String], _ index: JournalIndex, _ book: HabitBook
   ) throws -> (name: String?, range: DayRange?) {

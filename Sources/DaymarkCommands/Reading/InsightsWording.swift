@@ -1,7 +1,7 @@
 import JournalCore
 import JournalRender
 
-// What the command of insights says.
+// The messages of the command for insights.
 extension CommandWording {
   static let daysOfWhat = """
     error: there are days behind one name

@@ -6,8 +6,8 @@ import JournalStore
 
 extension CommandContext {
   /// Delivers the reminders that are due.
-  /// - Throws: `Failure` if they can't be noted as delivered, so that nothing was delivered, or if
-  ///   they can't be shown; those are tried again the next time.
+  /// - Throws: `Failure` if they can't be recorded as delivered, so that nothing was delivered, or
+  ///   if they can't be shown; those are tried again the next time.
   func deliverReminders(by notifier: Notifier?) throws {
     guard journal.state != nil else {
       throw Failure(message: RemindWording.noHome, status: .cannotCreate)
@@ -34,8 +34,8 @@ extension CommandContext {
     for problem in problems { printError(problem) }
   }
 
-  /// Shows a notice on the terminal, where there is one, and by the notifier: whether it was shown,
-  /// or may have been, and what there is to say.
+  /// Shows a notice on the terminal, if there is one, and with the notifier; returns whether it was
+  /// shown, or may have been, and the problem to report.
   private func show(_ notice: Notice, by notifier: Notifier?) -> (Bool, problem: String?) {
     if style.isTerminal { printValue("\u{7}" + notice.text(style)) }
     guard let notifier else {

@@ -4,10 +4,11 @@ import JournalRender
 import JournalStore
 import TerminalForms
 
-/// A command that the system starts for the person: its files, and what makes the system see them.
+/// A command that the system starts for the person: its files, and the commands that make the
+/// system load them.
 struct Installation {
   let schedule: ScheduledCommand
-  /// The folder where the system looks.
+  /// The folder in which the system looks for the files.
   let folder: String
   let wording: InstallationWording
 
@@ -37,8 +38,8 @@ struct Installation {
     }
   }
 
-  /// Shows the files, asks, writes them and starts the command; where they are there already it
-  /// only sees that the command is started.
+  /// Shows the files, asks, writes them and starts the command; if they exist already, only ensures
+  /// that the command is started.
   func install(yes: Bool) throws {
     let new = try places().filter { $0.old != $0.new }
     for place in new {
@@ -56,7 +57,7 @@ struct Installation {
     printValue(wording.installed)
   }
 
-  /// Shows which files go, asks, stops the command and removes them.
+  /// Shows the files to remove, asks, stops the command and removes them.
   func remove(yes: Bool) throws {
     let there = try places().filter { $0.old != nil }
     guard !there.isEmpty else { return printError(InstallationWording.notInstalled) }
@@ -65,7 +66,7 @@ struct Installation {
       printValue("\(visible(place.path))\n")
     }
     try Confirmation(wording.uninstallQuestion(there.count)).require(yes)
-    // What isn't running can't be stopped, and is taken away all the same.
+    // What isn't running can't be stopped, and is removed all the same.
     for words in stopping { try? run(words) }
     try change { () throws(StoreError) in
       for place in there { try SafeFile.remove(place.path, holding: place.old ?? []) }
@@ -74,7 +75,7 @@ struct Installation {
     printValue(wording.uninstalled)
   }
 
-  /// A file that somebody wrote by hand stays.
+  /// Throws for a file that somebody wrote by hand, so that it stays.
   private func requireOurs(_ bytes: [UInt8], _ path: String) throws {
     let head = String(decoding: bytes.prefix(400), as: UTF8.self)
     guard head.contains(ScheduledCommand.mark) else {
@@ -92,7 +93,7 @@ struct Installation {
 
   #if canImport(Darwin)
     private var domain: String { "gui/\(Surroundings.userNumber)" }
-    /// One that runs already runs with its old file.
+    /// A running one still uses its old file, so it is stopped first.
     private var beforeStarting: [[String]] { stopping }
     private var starting: [[String]] {
       [["launchctl", "bootstrap", domain, "\(folder)/\(schedule.name).plist"]]
@@ -132,10 +133,10 @@ struct Installation {
 }
 
 extension CommandContext {
-  /// What would remind of this journal every minute.
-  /// - Throws: `Failure` where there is no home to write into.
+  /// Returns the installation that reminds of this journal every minute.
+  /// - Throws: `Failure` if there is no home folder to write into.
   func installation(command: String?) throws -> Installation {
-    // Another state folder would not know what was told by hand.
+    // With another state folder it wouldn't know what was delivered by hand.
     let environment = Terminal.environment("XDG_STATE_HOME").map { ["XDG_STATE_HOME": $0] } ?? [:]
     let words = ["remind", "--once", "--quiet", "--journal", location.root]
     return try installation(
@@ -144,9 +145,9 @@ extension CommandContext {
       wording: .reminders)
   }
 
-  /// What would start a command for this journal again and again.
+  /// Returns the installation that runs a command for this journal regularly.
   /// - Parameter words: the command, without the program.
-  /// - Throws: `Failure` where there is no home to write into.
+  /// - Throws: `Failure` if there is no home folder to write into.
   func installation(
     _ name: String, purpose: String, _ words: [String], environment: [String: String],
     minutes: Int, wording: InstallationWording

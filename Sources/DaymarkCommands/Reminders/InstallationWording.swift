@@ -1,17 +1,17 @@
 import JournalRender
 import TerminalForms
 
-/// What is said when something is given to the system to be started, or taken away from it.
+/// The messages for adding a command to the system's timers, or removing it.
 struct InstallationWording: Hashable {
-  /// What begins, as `start reminding`.
+  /// The action that begins, such as `start reminding`.
   let start: String
-  /// What ends, as `stop reminding`.
+  /// The action that ends, such as `stop reminding`.
   let stop: String
-  /// That it is on.
+  /// The message that it is on.
   let installed: String
-  /// That it is off.
+  /// The message that it is off.
   let uninstalled: String
-  /// What else could start it.
+  /// The message about other ways to start it.
   let otherWay: String
 
   static let reminders = InstallationWording(

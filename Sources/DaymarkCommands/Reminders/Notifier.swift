@@ -2,18 +2,18 @@ import JournalPrograms
 import JournalRender
 import TerminalForms
 
-/// What shows a notice to the person, beside the terminal.
+/// A program that shows notices to the person, in addition to the terminal.
 struct Notifier {
-  /// What came of showing a notice.
+  /// The outcome of showing a notice.
   enum Outcome: Hashable {
     case shown
-    /// It took too long: it may have been shown, or not.
+    /// It took too long: it may or may not have been shown.
     case unknown(program: String)
-    /// It was not shown: the program didn't start, or ended with an error, and what it said.
+    /// It wasn't shown: the program didn't start, or ended with an error, and what it printed.
     case failed(program: String, said: String)
   }
 
-  /// How a program is given a notice.
+  /// How a notice is passed to a program.
   private enum Kind {
     /// `notify-send`.
     case freedesktop
@@ -26,10 +26,10 @@ struct Notifier {
   private let program: Program
   private let kind: Kind
 
-  /// Seconds after which a program is ended; starting the desktop's own service may take some.
+  /// The time limit of a program in seconds; starting the desktop's own service may take some.
   static let patience = 10.0
 
-  /// The notifier of this computer; nil where there is none.
+  /// The notifier of this computer; nil if there is none.
   static var ofSystem: Notifier? {
     #if canImport(Darwin)
       Program("osascript").map { Notifier(program: $0, kind: .macOS) }
@@ -38,8 +38,8 @@ struct Notifier {
     #endif
   }
 
-  /// A command of the person's own, split into words as a shell would.
-  /// - Throws: `Failure` where it can't be run.
+  /// Creates a notifier from the person's own command, split into words as a shell would.
+  /// - Throws: `Failure` if it can't be run.
   static func own(_ command: String) throws -> Notifier {
     guard let words = ShellWords.split(command), let name = words.first else {
       throw Failure(message: RemindWording.notACommand(command), status: .usage)
@@ -51,7 +51,7 @@ struct Notifier {
   }
 
   /// Shows a notice.
-  /// - Parameter seconds: how long that may take.
+  /// - Parameter seconds: the time limit.
   func show(_ notice: Notice, within seconds: Double = patience) -> Outcome {
     let (arguments, input) = call(notice)
     let run = ProgramRun(
@@ -75,13 +75,13 @@ struct Notifier {
     }
   }
 
-  /// The arguments, and what is read as standard input.
+  /// Returns the arguments, and the bytes for standard input.
   private func call(_ notice: Notice) -> ([String], [UInt8]) {
     switch kind {
     case .freedesktop:
       return (["--app-name=daymark", "--", notice.title, Notifier.markup(notice.text)], [])
     case .macOS:
-      // The texts are arguments of a fixed script, so they are never read as one.
+      // The texts are arguments of a fixed script, so they are never parsed as one.
       return (["-", notice.title, notice.text], Array(Notifier.script.utf8))
     case .own(let words):
       let text = [notice.title, notice.text].filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
@@ -96,7 +96,8 @@ struct Notifier {
 
     """
 
-  /// The body of a notification: `<` and `&` would be markup, and notify-send reads backslashes.
+  /// Escapes the body of a notification: `<` and `&` would be markup, and notify-send interprets
+  /// backslashes.
   ///
   /// Source: Desktop Notifications Specification, "Markup"; notify-send's `g_strcompress`.
   static func markup(_ text: String) -> String {
@@ -113,8 +114,8 @@ struct Notifier {
     return body
   }
 
-  /// A word of a command with a notice in the places of `{title}` and `{text}`; a text that begins
-  /// the word never makes an option of it.
+  /// Returns a word of a command with a notice in place of `{title}` and `{text}`; a text that
+  /// begins the word never turns it into an option.
   static func filled(_ word: String, _ notice: Notice) -> String {
     var filled = ""
     var rest = word[...]
@@ -134,8 +135,8 @@ struct Notifier {
     return filled.hasPrefix("-") && !word.hasPrefix("-") ? " " + filled : filled
   }
 
-  /// The person's environment, with a locale that any text is valid in, and, where cron leaves it
-  /// out, the way to the desktop.
+  /// Returns the person's environment, with a locale in which any text is valid, and with the
+  /// desktop's address, which cron leaves out.
   private static func environment() -> [String: String] {
     var environment = Program.wholeEnvironment
     environment["LC_ALL"] = "C.UTF-8"

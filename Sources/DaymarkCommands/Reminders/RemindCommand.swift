@@ -42,7 +42,7 @@ struct RemindCommand: JournalCommand {
       throw Failure(message: RemindWording.oneThing, status: .usage)
     }
     if install || uninstall {
-      // A command that can't be run is told before it is installed.
+      // A command that can't be run is reported before it is installed.
       if let command { _ = try Notifier.own(command) }
       let installation = try context.installation(command: command)
       return try install ? installation.install(yes: yes) : installation.remove(yes: yes)
@@ -58,10 +58,10 @@ struct RemindCommand: JournalCommand {
     try stay(context, notifier)
   }
 
-  /// Tells what is due, every minute, until it is ended.
+  /// Delivers what is due, every minute, until the program is ended.
   ///
-  /// The journal, its settings and the clock are read anew each time: files change, clocks are set,
-  /// computers sleep and travel. What goes wrong is said once, and tried again.
+  /// The journal, its settings and the clock are read again each time: files change, clocks are
+  /// set, computers sleep and travel. A problem is reported once, and the work is tried again.
   private func stay(_ context: CommandContext, _ notifier: Notifier?) throws -> Never {
     guard notifier != nil || context.style.isTerminal else {
       throw Failure(message: RemindWording.noNotifier, status: .cannotCreate)

@@ -1,6 +1,6 @@
 import JournalRender
 
-/// What `remind` says.
+/// The messages of `remind`.
 enum RemindWording {
   static let noHome = """
     error: there is no home folder to remember in what was told, so nothing is told

@@ -1,7 +1,7 @@
 import JournalCore
 import JournalRender
 
-// What the commands of tasks say.
+// The messages of the commands for tasks.
 extension CommandWording {
   static func noTask(_ words: String, nearest: String?) -> String {
     """

@@ -38,7 +38,7 @@ struct TasksCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       let days = try context.range(range)
       let shown: TasksView.Shown = all ? .all : done ? .done : .open
-      // Days on which tasks were done are known only by reading them.
+      // The days on which tasks were done are known only by reading the tasks.
       let tasks = try context.journal.tasks(days, all: shown != .open || days != .always)
       let view = TasksView(
         tasks.index, tasks.list, range: days, shown: shown, settled: tasks.settled)
@@ -165,13 +165,13 @@ struct TaskDeleteCommand: JournalCommand {
 }
 
 extension CommandContext {
-  /// A past moment in words: a day, or `DATE@TIME`.
+  /// Returns a past moment from words: a day, or `DATE@TIME`.
   fileprivate func moment(of words: String) throws -> TaskMoment {
     let address = try address([words])
     return TaskMoment(address.day, at: address.time)
   }
 
-  /// Prints tasks, a line each.
+  /// Prints tasks, one per line.
   func show(_ tasks: [JournalTask]) {
     for task in tasks { printValue(task.text(style, today: today)) }
   }

@@ -70,7 +70,7 @@ struct CheckCommand: JournalCommand {
     try journal.check().adding(journal.problemsOfGit())
   }
 
-  /// The index that git has made for a commit of some files alone, as its hooks are told.
+  /// The temporary index that git makes for a partial commit and passes to its hooks.
   private var indexInTheMaking: String? {
     guard let path = Terminal.environment("GIT_INDEX_FILE") else { return nil }
     return path.hasPrefix("/") ? path : Surroundings.currentFolder() + "/" + path

@@ -3,7 +3,7 @@ import JournalEditing
 import JournalRender
 
 extension CommandWording {
-  /// What was mended: how much, and how it is taken back.
+  /// Returns the summary of the fixes: how many, and how to undo them.
   static func fixed(_ fixes: [FileFix], left: Int, isDone: Bool) -> String {
     let rest = left == 0 ? "nothing is left" : "\(left) left"
     guard !fixes.isEmpty else {

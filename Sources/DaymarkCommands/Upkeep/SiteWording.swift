@@ -3,18 +3,18 @@ import JournalStore
 import TerminalForms
 
 extension CommandWording {
-  /// What a written site came to.
+  /// Returns the summary of a written site.
   static func siteWritten(_ outcome: SiteWriter.Outcome, folder: String) -> String {
     var text = "\(outcome.files) files in '\(visible(folder))', \(outcome.written) written"
     if outcome.removed > 0 { text += ", \(outcome.removed) removed" }
     return text + "\nopen \(visible(folder))/index.html\n"
   }
 
-  /// Where pictures stand in pages as they are.
+  /// Pages contain pictures in their full size.
   static let noSmallPictures =
     "Pictures stand in the pages as they are: with libvips (vipsthumbnail) installed, small ones do."
 
-  /// Why no site was written.
+  /// Returns why no site was written.
   static func siteMessage(for error: StoreError) -> String {
     guard case .notEmpty(let path) = error else { return message(for: error) }
     return """

@@ -36,13 +36,13 @@ struct CheckInCommand: JournalCommand {
     case .noTerminal:
       throw Failure(message: DialogWording.noTerminal, status: .usage)
     case .interrupted(let signal):
-      // The terminal may be gone, which is nothing to stop for.
+      // The terminal may be gone, which is no reason to stop.
       if !kept.isEmpty { printDialog(kept.leave() + "\n", to: 2) }
       TerminalSignals.end(by: signal)
     }
   }
 
-  /// The check-in that is gone on with, and its draft if the answers are kept there.
+  /// Returns the check-in that is continued, and its draft if the answers are kept there.
   private func begun(
     _ left: DraftFile?, _ address: EntryAddress, _ context: CommandContext
   ) throws -> (CheckInDraft, DraftFile?) {
@@ -87,6 +87,6 @@ struct CheckInCommand: JournalCommand {
 }
 
 extension ExitCode {
-  /// Left by the person (128 + SIGINT).
+  /// The person left the dialog (128 + SIGINT).
   static let interrupted = ExitCode(130)
 }

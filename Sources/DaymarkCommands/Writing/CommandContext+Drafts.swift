@@ -7,10 +7,10 @@ import JournalStore
 extension CommandContext {
   var drafts: Drafts { journal.drafts }
 
-  /// The draft that a person goes on with; nil if there is none, or they begin anew.
+  /// Returns the draft that a person continues; nil if there is none, or if they begin anew.
   ///
-  /// Without a terminal nothing is gone on with: a draft may have come with somebody else's journal,
-  /// and nobody would have seen that its text becomes the entry.
+  /// Without a terminal no draft is continued: it may have come with somebody else's journal, and
+  /// nobody would have seen that its text becomes the entry.
   /// - Throws: `ExitCode.success` if they leave everything as it is.
   func takenUp(_ subject: DraftSubject) throws -> DraftFile? {
     let found = drafts.found()
@@ -38,8 +38,8 @@ extension CommandContext {
     throw Failure(message: CommandWording.draftTaken(draft.path), status: .dataRefused)
   }
 
-  /// The text of a draft that is taken up, or that an editor has left.
-  /// - Throws: `Failure` if it can't be read; the draft stays, and the message says where.
+  /// Returns the text of a draft that is continued, or that an editor has left.
+  /// - Throws: `Failure` if it can't be read; the draft stays, and the message contains its path.
   func text(of draft: DraftFile) throws -> [UInt8] {
     do throws(StoreError) { return try draft.contents() } catch {
       throw Failure(
@@ -47,7 +47,7 @@ extension CommandContext {
     }
   }
 
-  /// Names the drafts of a day other than that of a file, and the conflict copies of its files.
+  /// Lists the drafts of a day other than that of a file, and the conflict copies of its files.
   func tellWaiting(on day: Day, but subject: DraftSubject?, beside paths: [String]) {
     let found = drafts.found()
     for draft in found.waiting where draft.subject.day == day && draft.subject != subject {
@@ -57,7 +57,7 @@ extension CommandContext {
     for copy in location.conflictCopies(of: paths) { printError(note(conflictCopy: copy)) }
   }
 
-  /// Names what waits, under a page that is about something else.
+  /// Lists what waits, below a page that is about something else.
   func tellWaiting(_ report: FileReport) {
     let found = drafts.found()
     let copies = report.conflictCopies + location.conflictCopiesBesideEntries()

@@ -8,8 +8,8 @@ import JournalStore
 import TerminalForms
 
 extension CommandContext {
-  /// Opens the editor on a day: on a draft of a new entry, else on the entry that is there.
-  /// - Parameter path: that of a draft of a new entry that waits; without it a free one is taken.
+  /// Opens the editor on a day: on a draft of a new entry, else on the existing entry.
+  /// - Parameter path: that of a waiting draft of a new entry; without it a free one is chosen.
   func write(_ address: EntryAddress, isSeparate: Bool, at path: String? = nil) throws {
     let present = try journal.namedEntries(on: address.day)
     guard present.isEmpty || isSeparate else { return try edit(address) }
@@ -43,11 +43,11 @@ extension CommandContext {
     try tellProblems(of: entry.path)
   }
 
-  /// The path of a draft that waits and becomes a new entry, if no entry is meant.
+  /// Returns the path of a waiting draft that becomes a new entry, if no existing entry is meant.
   private func newDraft(_ address: EntryAddress) throws -> String? {
     let paths = drafts.found().waiting.compactMap { draft -> String? in
       guard case .file(let path) = draft.subject, draft.subject.day == address.day,
-        // A journal may bring drafts of any file; only an entry is made without having been there.
+        // A journal may bring drafts of any file; only an entry can be created from a draft.
         JournalLocation.isNameOfEntry(path),
         address.time == nil || DatedName.time(Array(path.utf8)) == address.time
       else { return nil }
@@ -57,7 +57,8 @@ extension CommandContext {
     return try address.time != nil || journal.entries(on: address.day).isEmpty ? path : nil
   }
 
-  /// Opens the editor on a file of the journal; what it then holds, nil if it was left as it is.
+  /// Opens the editor on a file of the journal; returns its new contents, or nil if it was left
+  /// unchanged.
   func edit(_ path: String, _ bytes: [UInt8], label: String) throws -> [UInt8]? {
     let edited = try throughEditor(.file(bytes), path)
     guard edited.isChanged else {
@@ -73,9 +74,9 @@ extension CommandContext {
     return edited.text
   }
 
-  /// Opens the editor on a draft of a text: on a new one, or on one that waits.
-  /// - Throws: `Failure` if the editor didn't end well, or if nobody chose between the two texts of a
-  ///   merge; what the person wrote stays as a draft then.
+  /// Opens the editor on a draft of a text: a new one, or a waiting one.
+  /// - Throws: `Failure` if the editor failed, or if nobody chose between the two texts of a merge;
+  ///   what the person wrote stays as a draft then.
   func throughEditor(_ begun: DraftFile.Begun, _ path: String) throws -> EditedDraft {
     var edited = try draft(of: path, from: begun)
     let error = editorError(on: edited.draft.file)
@@ -91,7 +92,7 @@ extension CommandContext {
     return edited
   }
 
-  /// Saves what the editor left; if that can't be done, it stays as a draft.
+  /// Saves what the editor left; if that isn't possible, it stays as a draft.
   /// - Parameter old: the bytes of the file; nil for a new one.
   func save(_ path: String, over old: [UInt8]?, _ edited: EditedDraft, label: String) throws {
     do {
@@ -103,12 +104,12 @@ extension CommandContext {
     edited.remove()
   }
 
-  /// A new entry in which an answer that is a number is in words, if that can be written.
+  /// Returns a new entry with a numbered answer put into words, if that can be written.
   private func answered(_ bytes: [UInt8], path: String, of day: Day) -> [UInt8] {
     let entry = DayEntry(path, bytes, day: day, settings: settings)
     guard let written = entry.file.answer else { return bytes }
     let answer = FieldChange("answer", .set, written)
-    // A question that can't be read leaves the answer as it is written.
+    // If the question can't be read, the answer stays as it is written.
     guard let changes = try? journal.inWords([answer], in: entry.file, of: day),
       changes.first?.value != written
     else { return bytes }
@@ -116,13 +117,13 @@ extension CommandContext {
     return new ?? bytes
   }
 
-  /// Says what is wrong in a file that a person has just written.
+  /// Reports the problems of a file that a person has just written.
   private func tellProblems(of path: String) throws {
     for problem in try journal.problems(ofFile: path) { printError(Wording.text(problem, style)) }
   }
 }
 
-/// Opens the person's editor on a file; why that didn't go well.
+/// Opens the person's editor on a file; returns why it failed.
 private func editorError(on file: String) -> EditorError? {
   do throws(EditorError) {
     try EditorCommand.find().edit(file)

@@ -3,7 +3,7 @@ import JournalRender
 import JournalStore
 import Platform
 
-// What is said of texts that were written and are not in the journal yet.
+// The messages about texts that were written and aren't in the journal yet.
 extension CommandWording {
   static func draftKept(_ path: String) -> String {
     "note: the draft is in '\(visible(path))'"
@@ -26,7 +26,7 @@ extension CommandWording {
     "hint: the same without questions: \(visible(answers.command))"
   }
 
-  /// The last resort: what can be kept nowhere is shown, so that it can be copied.
+  /// The last resort: text that can't be stored anywhere is printed, so that it can be copied.
   static func answersShown(_ text: [UInt8]) -> String {
     """
     note: your answers can be kept nowhere, so here they are; copy them before they are gone
@@ -56,7 +56,7 @@ extension CommandWording {
     """
   }
 
-  /// What an editor or another program made of a draft can't be taken over.
+  /// The draft that an editor or another program left can't be read.
   static func draftNotRead(_ error: StoreError, _ path: String) -> String {
     guard case .cannotOpen(_, EPERM) = error else {
       return message(for: error) + "\n" + draftKept(path)

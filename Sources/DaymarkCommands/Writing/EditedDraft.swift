@@ -2,12 +2,12 @@ import JournalCore
 import JournalEditing
 import JournalStore
 
-/// A draft that the editor is opened on, and its text when the editor has ended.
+/// A draft that the editor is opened on, and its text when the editor has exited.
 struct EditedDraft {
   let draft: DraftFile
-  /// The draft that it was made of, if the file was changed in between.
+  /// The draft that it was merged from, if the file was changed in between.
   var older: DraftFile?
-  /// The text that it was begun from: that of the file, or of the template.
+  /// The text from which it was begun: that of the file, or of the template.
   let begun: [UInt8]
   /// The text that the editor was opened on.
   let given: [UInt8]
@@ -28,18 +28,19 @@ struct EditedDraft {
     }
   }
 
-  /// Takes it away, and the one it was made of, unless the editor left nothing of both.
+  /// Removes it, and the one it was merged from, unless the editor left nothing of both.
   func remove() {
     draft.remove()
     if text.isEmpty { older?.leave() } else { older?.remove() }
   }
 
-  /// Leaves for the next time what the person wrote; a merge that nobody has edited is made again then.
+  /// Leaves what the person wrote for the next time; a merge that nobody has edited is made again
+  /// then.
   /// - Returns: the draft's path for people; nil if they wrote nothing.
   func leave() -> String? {
     let before = older?.leave()
     if text.isEmpty, older == nil, given != begun {
-      // An editor that failed may have emptied the only file that held the text.
+      // An editor that failed may have emptied the only file with the text.
       try? draft.write(given)
       return draft.leave()
     }
@@ -52,7 +53,7 @@ struct EditedDraft {
 }
 
 extension CommandContext {
-  /// The draft of a file's text that is to be edited: the one that waits, or a new one.
+  /// Returns the draft of a file's text that is to be edited: the waiting one, or a new one.
   func draft(of path: String, from begun: DraftFile.Begun) throws -> EditedDraft {
     guard let left = try takenUp(.file(path)) else {
       let new = try drafts.begin(.file(path), holding: begun.text, from: begun)
@@ -65,7 +66,7 @@ extension CommandContext {
     return try merged(left, text, into: now, path)
   }
 
-  /// A draft that waited and the text that its file has now, as one.
+  /// Merges a waiting draft with the text that its file has now.
   private func merged(
     _ left: DraftFile, _ text: [UInt8], into now: [UInt8], _ path: String
   ) throws -> EditedDraft {

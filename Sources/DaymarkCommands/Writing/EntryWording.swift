@@ -5,7 +5,7 @@ import JournalRender
 import JournalStore
 import TerminalForms
 
-// What commands that write say of entries, of the trash and of what was taken back.
+// The messages of commands that write, about entries, the trash and undo.
 extension CommandWording {
   // MARK: Entries
 
@@ -181,7 +181,7 @@ extension CommandWording {
     "\(number)  \(item.day) \(item.time)  \(visible(item.origin))\n"
   }
 
-  // MARK: Taking back
+  // MARK: Undo
 
   static let nothingToUndo = "there is nothing to take back"
 
@@ -316,7 +316,7 @@ extension CommandWording {
       """
   }
 
-  /// The files, those of a folder as one.
+  /// Returns the files, with those of a folder as one.
   private static func summary(_ paths: [String]) -> String {
     var lines: [String] = []
     for path in paths {

@@ -47,7 +47,7 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let given = try given()
-    // Whoever says how it is to be is not asked.
+    // Whoever gives options is not asked.
     if defaults || git != nil || given != InitAnswers(folder: folder) { return try make(given) }
     let kept = KeptInit()
     let begun = kept.answers()
@@ -73,7 +73,7 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// What the options say, with the defaults for the rest.
+  /// Returns the answers from the options, with the defaults for the rest.
   func given() throws -> InitAnswers {
     var answers = InitAnswers(folder: folder)
     if let scale { answers.journal.scale = scale }

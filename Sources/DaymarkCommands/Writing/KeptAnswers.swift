@@ -1,19 +1,19 @@
 import JournalCore
 import JournalStore
 
-/// What was answered so far and is not in the journal yet, on the disk from the first answer on.
+/// The answers so far that aren't in the journal yet, kept on the disk from the first answer on.
 struct KeptAnswers {
   private let drafts: Drafts
   private let subject: DraftSubject
   private var draft: DraftFile?
-  /// Drafts of the same answers, from before a disk could not be written any more.
+  /// Drafts of the same answers, from before the disk couldn't be written any more.
   private var older: [DraftFile] = []
   private var text: [UInt8]
   private var isKept = true
 
   /// - Parameters:
-  ///   - draft: the one that is gone on with.
-  ///   - text: the answers that are there at the beginning, which need not be kept anew.
+  ///   - draft: the one that is continued.
+  ///   - text: the initial answers, which need not be kept again.
   init(
     _ drafts: Drafts, _ subject: DraftSubject, in draft: DraftFile? = nil,
     holding text: [UInt8] = []
@@ -21,10 +21,10 @@ struct KeptAnswers {
     (self.drafts, self.subject, self.draft, self.text) = (drafts, subject, draft, text)
   }
 
-  /// Whether there is nothing to leave: no draft, and no answers that could be kept nowhere.
+  /// Whether there is nothing to leave: no draft, and no answers that couldn't be stored.
   var isEmpty: Bool { draft == nil && isKept }
 
-  /// Keeps a text in the place of the one before; an empty one takes the draft away.
+  /// Keeps a text, replacing the previous one; an empty text removes the draft.
   mutating func keep(_ new: [UInt8]) {
     guard new != text || !isKept else { return }
     text = new
@@ -40,14 +40,14 @@ struct KeptAnswers {
     draft = other
   }
 
-  /// Lets go of it: the answers are in the journal, or there are none.
+  /// Removes the draft: the answers are in the journal, or there are none.
   mutating func remove() {
     for draft in older + [draft].compactMap(\.self) { draft.remove() }
     (older, draft, isKept) = ([], nil, true)
   }
 
-  /// Leaves it for the next time.
-  /// - Returns: where the answers are; the answers themselves if they could be kept nowhere.
+  /// Leaves the draft for the next time.
+  /// - Returns: where the answers are; the answers themselves if they couldn't be stored anywhere.
   func leave() -> String {
     let path = draft?.leave()
     for draft in older { draft.leave() }

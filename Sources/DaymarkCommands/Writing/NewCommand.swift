@@ -86,13 +86,13 @@ struct NewCommand: JournalCommand {
     do {
       return try context.journal.log(checkIn, on: address.day, command: "new \(address)")
     } catch {
-      // What was piped in can't be had again.
+      // Piped input can't be read again.
       if text.contains("-") { kept.keep(checkIn.text(of: address.day, context.settings)) }
       throw error
     }
   }
 
-  /// Whether any option says something to write.
+  /// Whether any option contains something to write.
   private var saysSomething: Bool {
     mood != nil || question != nil || answer != nil || title != nil
       || ![thanks, text, photo, song, tag, habit, set].allSatisfy(\.isEmpty)
@@ -134,7 +134,8 @@ struct NewCommand: JournalCommand {
     return checkIn
   }
 
-  /// What is piped in or typed; if it is refused, it is kept as it came, behind the other answers.
+  /// Returns the piped or typed input; if it is refused, it is kept unchanged, after the other
+  /// answers.
   private func input(
     of checkIn: NewCheckIn, _ day: Day, _ context: CommandContext, _ kept: inout KeptAnswers
   ) throws -> String {
@@ -153,7 +154,7 @@ struct NewCommand: JournalCommand {
 }
 
 extension NewCheckIn {
-  /// Its text as a draft of a day.
+  /// Returns its text as a draft of a day.
   fileprivate func text(of day: Day, _ settings: Settings) -> [UInt8] {
     var draft = draft
     draft.photos = pictures.map { path in

@@ -40,7 +40,7 @@ struct QuestionsCommand: ParsableCommand {
 }
 
 extension QuestionsView {
-  /// The last question alone.
+  /// The list with only the last question.
   fileprivate var last: QuestionsView {
     var view = self
     view.questions = questions.suffix(1)

@@ -32,7 +32,7 @@ struct SetCommand: JournalCommand {
 }
 
 extension CommandContext {
-  /// A change as it was typed.
+  /// Parses a change as it was typed.
   func change(_ word: String) throws -> FieldChange {
     do throws(FieldProblem) {
       return try FieldChange(parsing: word, settings: settings)

@@ -74,7 +74,7 @@ struct TrashCommand: ParsableCommand {
 
 extension Confirmation {
   /// Asks, unless `--yes` was given.
-  /// - Throws: `Failure` where the answer is no, or there is nobody to ask.
+  /// - Throws: `Failure` if the answer is no, or there is nobody to ask.
   func require(_ isGiven: Bool) throws {
     if isGiven { return }
     switch ask() {

@@ -2,14 +2,14 @@ public import JournalCore
 public import JournalStore
 
 extension Journal {
-  /// What is wrong in a journal.
+  /// The problems of a journal.
   public struct Checkup: Sendable {
     /// The journal's entries, read with `CheckView.scope`.
     public var index: JournalIndex
     /// Every problem, by file and place.
     public var problems: [Diagnostic]
 
-    /// Makes one of problems in any order.
+    /// Creates a checkup from problems in any order.
     package init(_ index: JournalIndex, _ problems: [Diagnostic]) {
       self.index = index
       self.problems = problems.sorted {
@@ -17,12 +17,12 @@ extension Journal {
       }
     }
 
-    /// The same with some problems more.
+    /// Returns the checkup with more problems.
     package func adding(_ problems: [Diagnostic]) -> Checkup {
       Checkup(index, self.problems + problems)
     }
 
-    /// The same with the problems of some files and folders alone.
+    /// Returns the checkup with only the problems of some files and folders.
     /// - Parameter paths: from the journal's root; empty for all.
     package func only(_ paths: [String]) -> Checkup {
       guard !paths.isEmpty else { return self }
@@ -36,7 +36,7 @@ extension Journal {
     }
   }
 
-  /// Finds every problem of the journal; those that git alone knows of are JournalGit's.
+  /// Finds every problem of the journal; those that only git knows about are found in JournalGit.
   public func check() throws -> Checkup {
     let index = try silentIndex(CheckView.scope(settings))
     var references = ReferenceCheck(location)
@@ -45,20 +45,20 @@ extension Journal {
     return Checkup(index, found)
   }
 
-  /// The problems of a file that was just written.
+  /// Returns the problems of a file that was just written.
   public func problems(ofFile path: String) throws(StoreError) -> [Diagnostic] {
     try JournalReading(
       root: location.root, settings: settings, scope: CheckView.scope(settings)
     ).index(of: [path], today: today).report.diagnostics
   }
 
-  // MARK: Texts that wait
+  // MARK: Waiting texts
 
-  /// The texts on their way into the journal.
+  /// The drafts of texts that aren't in the journal yet.
   public var drafts: Drafts { Drafts(of: location, state: state) }
 
-  /// What waits to be looked at in the whole journal: drafts, and copies of texts that could not be
-  /// saved.
+  /// Returns the texts of the whole journal that wait for the person: drafts, and copies of texts
+  /// that couldn't be saved.
   public func waiting(_ report: FileReport) -> [Diagnostic] {
     let drafts = drafts.found()
     return drafts.waiting.map { draft in

@@ -3,7 +3,7 @@ public import JournalCore
 import JournalStore
 
 extension Journal {
-  /// What can be fixed of some problems without a doubt, file by file.
+  /// Returns the fixes of some problems that are certain to be right, file by file.
   public func fixes(of problems: [Diagnostic]) -> [FileFix] {
     var byFile: [[UInt8]: [Diagnostic]] = [:]
     for problem in problems { byFile[Array(problem.path.utf8), default: []].append(problem) }
@@ -11,7 +11,7 @@ extension Journal {
     var taken: Set<String> = []
     for problems in byFile.values.sorted(by: { $0[0].path < $1[0].path }) {
       let path = problems[0].path
-      // That a file can't be read is among the problems already.
+      // An unreadable file is among the problems already.
       guard let bytes = (try? location.contents(of: path)) ?? nil else { continue }
       let fix = FileFix(
         path: path, bytes: bytes, problems: problems,
@@ -27,7 +27,7 @@ extension Journal {
   /// Makes fixes as one step.
   ///
   /// A file that can't be written is left as it is and reported.
-  /// - Parameter paths: the files and folders that were asked for, for the list of undo.
+  /// - Parameter paths: the files and folders that were asked for, for the undo list.
   /// - Returns: the fixes that were made.
   /// - Throws: `StoreError` if the journal can't be written at all.
   public func make(_ fixes: [FileFix], of paths: [String] = []) throws -> [FileFix] {
@@ -51,7 +51,7 @@ extension Journal {
 }
 
 extension FileFix {
-  /// What is to be written and renamed.
+  /// The writes and renames of a fix.
   fileprivate var changes: [FileChange] {
     var changes: [FileChange] = []
     if new != old { changes.append(.write(path: path, old: old, new: new)) }
@@ -61,7 +61,7 @@ extension FileFix {
 }
 
 extension StoreError {
-  /// The file that alone is in the way; nil if it is the journal or the disk.
+  /// The only file that is in the way; nil if it is the journal or the disk.
   fileprivate var pathOfOneFile: String? {
     switch self {
     case .changedSince(let path, _), .alreadyThere(let path), .leadsOutside(let path),

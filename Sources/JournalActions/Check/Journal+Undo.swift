@@ -1,26 +1,26 @@
 public import JournalStore
 
-// Taking changes back, and the trash.
+// Undoing changes, and the trash.
 extension Journal {
-  /// The steps that can be undone, newest first, and the paths of damaged records.
+  /// Returns the steps that can be undone, newest first, and the paths of damaged records.
   public func undoHistory() throws(StoreError) -> (steps: [UndoStep], damaged: [String]) {
     try writing.history()
   }
 
-  /// Takes back the last step.
+  /// Undoes the last step.
   ///
   /// Files that were changed since are left alone.
-  /// - Parameter keepingCopies: whether the old texts of files that were changed since are put beside
-  ///   them.
+  /// - Parameter keepingCopies: whether the old texts of files that were changed since are written
+  ///   beside them.
   public func undo(keepingCopies: Bool = false) throws(StoreError) -> UndoOutcome {
     try writing.undo(now: clock.now, keepingCopies: keepingCopies)
   }
 
-  /// What is in the trash, newest first.
+  /// Returns the files in the trash, newest first.
   public func trash() throws(StoreError) -> [TrashItem] { try writing.trash() }
 
-  /// Brings files from the trash back to where they were.
-  /// - Parameter numbers: those of the files in the list, from 1, for the list of undo.
+  /// Restores files from the trash to where they were.
+  /// - Parameter numbers: their numbers in the list, from 1, for the undo list.
   public func restore(_ items: [TrashItem], numbers: [Int]) throws {
     let label = "trash restore " + numbers.map(String.init).joined(separator: " ")
     try change(label) { _, change in

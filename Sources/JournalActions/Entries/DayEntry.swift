@@ -5,9 +5,9 @@ public import JournalCore
 public struct DayEntry: Sendable {
   /// The path from the journal's root.
   public var path: String
-  /// The day that it is about.
+  /// The day of the entry.
   public var day: Day
-  /// Its text, parsed.
+  /// Its parsed text.
   public var file: EntryFile
 
   package init(_ path: String, _ bytes: [UInt8], day: Day, settings: Settings) {
@@ -21,10 +21,10 @@ public struct DayEntry: Sendable {
   /// The time of the entry itself.
   public var time: ClockTime? { file.ownTime }
 
-  /// Whether an address with that time means it or one of its check-ins.
+  /// Returns whether an address with that time refers to it or to one of its check-ins.
   package func has(_ time: ClockTime) -> Bool { self.time == time || file.times.contains(time) }
 
-  /// Its text after an edit.
+  /// Returns its text after an edit.
   /// - Throws: `JournalError.refused` with the place in this text.
   package func edited(
     _ work: (inout EntryFile) throws(EntryRefusal) -> Void
@@ -44,7 +44,7 @@ public struct WrittenEntry: Hashable, Sendable {
   /// The day that it was written for.
   public var day: Day
 
-  /// Names an entry.
+  /// Creates a record of a written entry.
   public init(path: String, day: Day) { (self.path, self.day) = (path, day) }
 }
 

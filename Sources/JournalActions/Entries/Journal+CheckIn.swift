@@ -3,10 +3,10 @@ public import JournalCore
 import JournalRender
 package import JournalStore
 
-// Check-ins: what a day offers to be asked, and where the answers go.
+// Check-ins: the questions that a day offers, and where the answers go.
 extension Journal {
   /// Writes a check-in into a day's entry, or into a new one.
-  /// - Parameter command: what the list of undo calls it; without one `new` and the day.
+  /// - Parameter command: the label in the undo list; without one `new` and the day.
   /// - Throws: `JournalError`: `nothingToWrite`, `refused`, `template`, `noPicture`,
   ///   `pictureOutside`; or `StoreError`.
   @discardableResult
@@ -36,21 +36,21 @@ extension Journal {
     return WrittenEntry(path: path, day: day)
   }
 
-  /// Reports that the day's usual file is there and can't be added to.
+  /// Reports that the day's usual file exists but can't be added to.
   package func notePassedOver(_ day: Day) throws(StoreError) {
     let path = try location.entryPath(settings).path(of: day)
     if location.isThere(path) { notices.note(.passedOver(path: path)) }
   }
 
-  /// The entry of a day that more is added to: the only one, or the only one without a time in its
-  /// name.
+  /// Returns the entry of a day that more is added to: the only one, or the only one without a time
+  /// in its name.
   static func entry(toAddTo all: [DayEntry]) -> DayEntry? {
     if all.count == 1 { return all[0] }
     let untimed = all.filter { DatedName.time(Array($0.path.utf8)) == nil }
     return untimed.count == 1 ? untimed[0] : nil
   }
 
-  /// Where a new entry goes; with the time in its name if the day has one already.
+  /// Returns the path of a new entry; with the time in its name if the day has an entry already.
   package func newPath(of day: Day, at time: ClockTime?) throws(StoreError) -> String {
     let pattern = try location.entryPath(settings)
     let path = pattern.path(of: day)
@@ -77,7 +77,7 @@ extension Journal {
     }
   }
 
-  /// A new entry as its template makes it, with what it offers to fill in.
+  /// Returns a new entry made from its template, with what it offers to fill in.
   /// - Parameter offering: whether it offers the habits of the last days.
   package func entryTemplate(
     of day: Day, at time: ClockTime?, path: String, offering: Bool = true
@@ -88,7 +88,8 @@ extension Journal {
     return try Array(templates(["entry.md"]).render("entry.md", entry).utf8)
   }
 
-  /// The time that an entry begun now has: the one asked for, or the clock's if it is about today.
+  /// Returns the time of an entry begun now: the one asked for, or the clock's if it is about
+  /// today.
   public func time(of address: EntryAddress) -> ClockTime? {
     address.time ?? (address.day == today ? clock.time : nil)
   }
@@ -106,10 +107,10 @@ extension Journal {
     }
   }
 
-  // MARK: What is asked
+  // MARK: Questions
 
-  /// What a check-in of a day asks for.
-  /// - Parameter begun: the answers of an earlier one that is gone on with; their habits are offered
+  /// Returns what a check-in of a day asks for.
+  /// - Parameter begun: the answers of an earlier one that is continued; their habits are offered
   ///   too.
   public func offer(on day: Day, after begun: CheckInDraft = CheckInDraft()) throws -> CheckInOffer
   {
@@ -129,12 +130,12 @@ extension Journal {
       habits: open + recent + ticked, doneHabits: done)
   }
 
-  /// The habits that a day's entries say were done.
+  /// Returns the habits that a day's entries record as done.
   private func doneHabits(on day: Day) throws(StoreError) -> [String] {
     try DayFiles(of: day, in: location, settings: settings).entries.flatMap(\.doneHabits)
   }
 
-  /// The habits that were done in the seven days before a day, those done last first.
+  /// Returns the habits that were done in the seven days before a day, the most recent first.
   private func recentHabits(_ day: Day) throws(StoreError) -> [String] {
     var names: [String] = []
     for before in 1...7 {
@@ -147,7 +148,7 @@ extension Journal {
 
   // MARK: Answers
 
-  /// An answer in words: a number stands for that one of the question's answers.
+  /// Returns an answer in words: a number refers to one of the question's answers.
   public func answer(_ written: String, to question: QuestionList.Question?) -> String {
     guard let number = Int(written), let question,
       question.answers.indices.contains(number - 1)
@@ -155,7 +156,7 @@ extension Journal {
     return question.answers[number - 1]
   }
 
-  /// Changes with an answer in words: to the entry's own question, or to that of the day.
+  /// Returns changes with an answer in words: to the entry's own question, or to that of the day.
   package func inWords(
     _ changes: [FieldChange], in entry: EntryFile, of day: Day
   ) throws(StoreError) -> [FieldChange] {
@@ -173,7 +174,7 @@ extension Journal {
   }
 }
 
-/// What a check-in of a day asks for.
+/// The questions of a check-in on a day.
 public struct CheckInOffer: Hashable, Sendable {
   /// The day.
   public var day: Day
@@ -186,7 +187,7 @@ public struct CheckInOffer: Hashable, Sendable {
   /// Habits that are done already.
   public var doneHabits: [String] = []
 
-  /// Makes an offer.
+  /// Creates an offer.
   public init(
     day: Day, scale: MoodScale, question: QuestionList.Question? = nil, habits: [String] = [],
     doneHabits: [String] = []

@@ -8,7 +8,7 @@ extension Journal {
   /// - Throws: `JournalError`: those of `entry(_:)`, `field`, and `refused`; or `StoreError`.
   @discardableResult
   public func set(_ changes: [FieldChange], in address: EntryAddress) throws -> WrittenEntry {
-    // The label names what was changed, not the words.
+    // The label names what was changed, not the new text.
     let label = (["set", "\(address)"] + changes.map(\.key)).joined(separator: " ")
     return try change(label) { journal, change in
       do throws(FieldProblem) {
@@ -46,15 +46,15 @@ extension Journal {
 
   // MARK: Deleting
 
-  /// What became of a check-in's entry.
+  /// The outcome of deleting a check-in.
   public enum Deletion: Hashable, Sendable {
-    /// The rest of the entry is still there.
+    /// The check-in was removed, and the rest of the entry remains.
     case checkIn(WrittenEntry)
-    /// Nothing was left, so the file is in the trash.
+    /// Nothing was left, so the file was moved to the trash.
     case entry(path: String)
   }
 
-  /// Deletes one check-in; a file that is its own and in which nothing is left goes too.
+  /// Deletes one check-in; if the file contains nothing else, it is deleted too.
   /// - Throws: `JournalError`: those of `entry(_:)`, and `refused`; or `StoreError`.
   @discardableResult
   public func deleteCheckIn(on day: Day, at time: ClockTime) throws -> Deletion {
@@ -72,7 +72,7 @@ extension Journal {
     }
   }
 
-  /// The files that deleting a range of days would put into the trash.
+  /// Returns the files that deleting a range of days would move to the trash.
   /// - Throws: `JournalError.noEntry`, or `StoreError`.
   public func deletion(of range: DayRange) throws -> [FileChange] {
     let files: [FileChange]
@@ -86,11 +86,11 @@ extension Journal {
     return files
   }
 
-  /// Puts all entries of a range of days into the trash.
+  /// Moves all entries of a range of days to the trash.
   /// - Parameters:
-  ///   - shown: what `deletion(of:)` returned and the person agreed to; nil if they agree to whatever
-  ///     there is.
-  ///   - command: what the list of undo calls it; without one `delete` and the range.
+  ///   - shown: what `deletion(of:)` returned and the person agreed to; nil if they agree to
+  ///     whatever there is.
+  ///   - command: the label in the undo list; without one `delete` and the range.
   /// - Returns: the files' paths.
   /// - Throws: `JournalError`: `noEntry`, `changedSinceShown`; or `StoreError`.
   @discardableResult

@@ -4,7 +4,7 @@ public import JournalStore
 
 // Finding entries.
 extension Journal {
-  /// The entries of a day that are found by their names, without reading the whole journal.
+  /// Returns the entries of a day that are found by their names, without reading the whole journal.
   /// - Throws: `StoreError` if a file that may be one of them can't be read.
   public func namedEntries(on day: Day) throws(StoreError) -> [DayEntry] {
     let files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
@@ -15,8 +15,8 @@ extension Journal {
     }
   }
 
-  /// Refuses to go on if a file that is named as the day's can't be read, or the folder that the
-  /// day's usual file is in: what is in them would be taken for what isn't there.
+  /// Throws if a file that is named as the day's can't be read, or the folder of the day's usual
+  /// file: their contents would be taken for missing.
   private func refuseIfUnread(_ files: DayFiles, on day: Day) throws(StoreError) {
     guard !files.notCounted.isEmpty else { return }
     let usual = try location.entryPath(settings).path(of: day)
@@ -30,7 +30,7 @@ extension Journal {
     }
   }
 
-  /// The entries of a day; if none has it in its name, the whole journal is read.
+  /// Returns the entries of a day; if none has it in its name, the whole journal is read.
   public func entries(on day: Day) throws(StoreError) -> [DayEntry] {
     let named = try namedEntries(on: day)
     guard named.isEmpty else { return named }
@@ -42,14 +42,14 @@ extension Journal {
     return found
   }
 
-  /// The one entry that an address means.
+  /// Returns the one entry that an address refers to.
   /// - Throws: `JournalError.noEntry`, `noCheckIn` or `severalEntries`.
   public func entry(_ address: EntryAddress) throws -> DayEntry {
     let all = try entries(on: address.day)
     let fitting = all.filter { entry in address.time.map(entry.has) ?? true }
     if fitting.count == 1 { return fitting[0] }
     guard !all.isEmpty else { throw noEntry(DayRange(address.day, address.day)) }
-    // An entry's own time is nearer than that of one of its check-ins.
+    // An entry's own time takes precedence over that of one of its check-ins.
     let own = fitting.filter { $0.time == address.time }
     if address.time != nil, own.count == 1 { return own[0] }
     guard fitting.isEmpty else {
@@ -65,7 +65,8 @@ extension Journal {
 
   // MARK: A day as it is now
 
-  /// The entries of the day of an entry that was just written; of another day if its text says so.
+  /// Returns the entries of the day of an entry that was just written; of another day if its text
+  /// names one.
   public func day(of written: WrittenEntry) throws -> EntriesView {
     var day = written.day
     var files = try DayFiles(of: day, in: location, settings: settings, scope: .days)

@@ -7,11 +7,11 @@ extension Journal {
   public struct RenamedTag: Hashable, Sendable {
     /// How many entries were changed.
     public var count: Int
-    /// The paths of entries in which it stays, because it can't be changed there safely.
+    /// The paths of entries in which the tag stays, because it can't be changed there safely.
     public var left: [String]
   }
 
-  /// What renaming a tag, and those below it, would write.
+  /// Returns what renaming a tag, and those below it, would write.
   /// - Throws: `JournalError`: `notATag`, `noTag`, `tagNotChanged`, `refused`; or `StoreError`.
   public func renaming(_ old: String, to new: String) throws -> [FileChange] {
     for tag in [old, new] where !Journal.isTag(tag) { throw JournalError.notATag(tag) }
@@ -29,9 +29,9 @@ extension Journal {
     throw left.isEmpty ? JournalError.noTag(old) : JournalError.tagNotChanged(old, paths: left)
   }
 
-  /// Gives a tag, and those below it, another name in all entries.
-  /// - Parameter shown: what `renaming(_:to:)` returned and the person agreed to; nil if they agree to
-  ///   whatever there is.
+  /// Renames a tag, and those below it, in all entries.
+  /// - Parameter shown: what `renaming(_:to:)` returned and the person agreed to; nil if they agree
+  ///   to whatever there is.
   /// - Throws: as `renaming(_:to:)`, and `JournalError.changedSinceShown`.
   public func rename(
     tag old: String, to new: String, shown: [FileChange]? = nil
@@ -41,17 +41,17 @@ extension Journal {
     } files: { files, _ in
       files
     }
-    // A tag that only changes its letters' case, or goes below itself, is still there.
+    // If a tag only changes case, or moves below itself, it is still found.
     let isInside = (new.lowercased() + "/").hasPrefix(old.lowercased() + "/")
     return RenamedTag(count: changed.count, left: isInside ? [] : try paths(tagged: old))
   }
 
-  /// Whether a text can be a tag, in the text of an entry too.
+  /// Returns whether a text can be a tag, also in the text of an entry.
   private static func isTag(_ text: String) -> Bool {
     EntryFile(Array("#\(text)".utf8), settings: Settings()).holdsOnlyTag(text)
   }
 
-  /// The paths of the entries that have a tag, or one below it.
+  /// Returns the paths of the entries that have a tag, or one below it.
   private func paths(tagged tag: String) throws(StoreError) -> [String] {
     try index(TagsView.scope).all.filter { entry in
       entry.tags.contains { ($0.lowercased() + "/").hasPrefix(tag.lowercased() + "/") }

@@ -1,17 +1,17 @@
 public import JournalEditing
 
-/// A check-in that is to be written, and the pictures that go with it.
+/// A check-in to be written, and the pictures that go with it.
 public struct NewCheckIn: Sendable {
-  /// What it says; its photos are those that are in the journal already.
+  /// The contents; its photos are those that are in the journal already.
   public var draft: CheckInDraft
   /// Paths of pictures anywhere on the disk.
   public var pictures: [String] = []
-  /// Pictures keep their places in the journal; nothing is copied.
+  /// Whether the pictures stay where they are in the journal, without being copied.
   public var linksPictures = false
-  /// It gets a file of its own, even if the day has one.
+  /// Whether it gets a file of its own even if the day has one.
   public var isSeparate = false
 
-  /// Makes a check-in.
+  /// Creates a check-in.
   public init(
     _ draft: CheckInDraft = CheckInDraft(), pictures: [String] = [], linksPictures: Bool = false,
     isSeparate: Bool = false
@@ -20,7 +20,7 @@ public struct NewCheckIn: Sendable {
     (self.linksPictures, self.isSeparate) = (linksPictures, isSeparate)
   }
 
-  /// Whether it says nothing at all.
+  /// Whether it is completely empty.
   public var isBlank: Bool {
     let words = [draft.mood, draft.question, draft.answer, draft.title].compactMap { $0 }
     let lists = [

@@ -3,13 +3,13 @@ import JournalStore
 import JournalSyntax
 
 extension Journal {
-  /// The journal's experiments, and which of their plans can't be read.
+  /// Returns the journal's experiments, and the problems of plans that can't be read.
   public func experimentBook() -> (book: ExperimentBook, problems: [Diagnostic]) {
     var (files, problems) = files(in: "experiments")
     var experiments: [Experiment] = []
     for (path, bytes) in files {
       let (experiment, found) = Experiment.read(bytes, path: path)
-      // A page without a plan is a note of the person's own.
+      // A page without a plan is one of the person's own notes.
       guard !experiment.plan.isEmpty || experiment.draw != nil else { continue }
       if !experiment.plan.isEmpty { experiments.append(experiment) }
       problems += found
@@ -17,7 +17,7 @@ extension Journal {
     return (ExperimentBook(experiments), problems)
   }
 
-  /// The one experiment that a person means.
+  /// Returns the one experiment that a person means.
   /// - Parameters:
   ///   - name: nil if they named none.
   ///   - isMeant: which states may be meant without a name.
@@ -29,7 +29,7 @@ extension Journal {
     let (book, problems) = experimentBook()
     let all = book.experiments
     var found = book.experiments(named: name) { isMeant($0.state(on: today)) }
-    // Without a name a single one is meant, whatever its state.
+    // Without a name, the only experiment is meant, whatever its state.
     if name == nil, found.isEmpty, all.count == 1 { found = all }
     guard let experiment = found.first, found.count == 1 else {
       throw name.map { .noExperiment($0, known: all) }
@@ -41,13 +41,13 @@ extension Journal {
     return experiment
   }
 
-  /// What the plan of an experiment says about today, and what was done.
+  /// Returns the plan of an experiment for today, and what was done.
   public func view(of experiment: Experiment) throws -> ExperimentView {
     ExperimentView(
       try index(ExperimentView.scope(of: experiment, settings)), experiment)
   }
 
-  /// The days on and off of an experiment that is over, compared.
+  /// Compares the days on and off of an experiment that is over.
   /// - Throws: `JournalError.notOver`; or `StoreError`.
   public func result(of experiment: Experiment) throws -> ExperimentView {
     let state = experiment.state(on: today)
@@ -56,20 +56,20 @@ extension Journal {
       try index(ExperimentView.scope(of: experiment, settings)), experiment, comparing: true)
   }
 
-  /// A beginning experiment: what is tried, and how its plan is drawn.
+  /// An experiment to begin: what is tried, and how its plan is drawn.
   public struct NewExperiment: Hashable, Sendable {
     /// What is tried, on one line.
     public var text: String
     /// The number that is compared: `mood`, or a key.
     public var outcome = "mood"
-    /// How many days it takes: an even number from 2 to 3,650.
+    /// Its length in days: an even number from 2 to 3,650.
     public var days = 28
-    /// How many days a block has; nil for what suits the days.
+    /// The length of a block in days; nil for one that suits the length.
     public var block: Int?
-    /// The same seed and day give the same plan.
+    /// The seed of the draw: the same seed and day give the same plan.
     public var seed: UInt32
 
-    /// Makes one with a seed that is drawn.
+    /// Creates an experiment with a random seed.
     public init(_ text: String) {
       self.text = text
       seed = UInt32.random(in: 1...UInt32.max)
@@ -125,7 +125,7 @@ extension Journal {
     return experiment
   }
 
-  /// Gives an experiment up; the pairs of blocks that are over still count.
+  /// Stops an experiment early; the pairs of blocks that are over still count.
   /// - Parameter name: nil if only one can be meant.
   /// - Throws: `JournalError`: those of `experiment(_:_:)`, `notRunning`, `cannotStop`; or
   ///   `StoreError`.

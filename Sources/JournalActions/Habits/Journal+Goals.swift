@@ -3,7 +3,7 @@ public import JournalCore
 import JournalSyntax
 
 extension Journal {
-  /// The goals of the settings, and how far each is.
+  /// Returns the goals of the settings, and the progress of each.
   public func goals() throws -> GoalsView {
     let index = try index(MilestoneCounts.scope)
     return GoalsView(index, habitBook(index), stretches(), tasks: undatedTasks)
@@ -11,8 +11,8 @@ extension Journal {
 
   /// Sets a goal.
   /// - Parameters:
-  ///   - name: `entries`, `words`, `streak`, `tasks`, `stretches`, or the name of a habit, of a part
-  ///     of the body or of a stretch.
+  ///   - name: `entries`, `words`, `streak`, `tasks`, `stretches`, or the name of a habit, of a
+  ///     part of the body or of a stretch.
   ///   - count: above 0.
   /// - Throws: `JournalError`: `goalExists`, `notAGoalCount`, `notAGoal`, `refused`, `problem`; or
   ///   `StoreError`.
@@ -23,7 +23,7 @@ extension Journal {
     }
   }
 
-  /// Gives a goal another number.
+  /// Changes the number of a goal.
   /// - Throws: as `addGoal`, and `JournalError.noGoal`.
   public func editGoal(_ name: String, count: Int) throws {
     try change("goals edit") { journal, change in
@@ -33,7 +33,7 @@ extension Journal {
     }
   }
 
-  /// Lets go of a goal.
+  /// Removes a goal.
   /// - Throws: `JournalError`: `noGoal`, `refused`; or `StoreError`.
   public func removeGoal(_ name: String) throws {
     try change("goals remove") { journal, change in
@@ -45,7 +45,7 @@ extension Journal {
     }
   }
 
-  /// The goal of the settings that has a name, in whatever case.
+  /// Returns the goal of the settings with a name, ignoring case.
   private func goal(_ name: String) -> PersonalGoal? {
     settings.goals.first { Habit($0.name).isNamed(name) }
   }

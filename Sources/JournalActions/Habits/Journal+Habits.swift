@@ -4,7 +4,7 @@ import JournalRender
 public import JournalSyntax
 
 extension Journal {
-  /// The habits that have files, and what is wrong with those.
+  /// Returns the habits that have files, and the problems of those files.
   package func habitFiles() -> (habits: [Habit], problems: [Diagnostic]) {
     var (files, problems) = files(in: "habits")
     let habits = files.map { file in
@@ -15,22 +15,22 @@ extension Journal {
     return (habits, problems)
   }
 
-  /// The habits that have files.
+  /// Returns the habits that have files.
   public func habits() -> [Habit] {
     let (habits, problems) = habitFiles()
     noteUnread(problems)
     return habits
   }
 
-  /// The habits of the journal, with what its entries say about them.
+  /// Returns the habits of the journal, with what its entries record about them.
   /// - Parameter index: read with a scope that has habits, such as `HabitsView.scope`.
   public func habitBook(_ index: JournalIndex) -> HabitBook { HabitBook(index, files: habits()) }
 
-  /// The habit that a name means.
+  /// Returns the habit that a name refers to.
   /// - Throws: `JournalError.noHabit` if neither a file nor an entry names it; or `StoreError`.
   public func habit(_ name: String) throws -> Habit {
     if let habit = habits().first(where: { $0.isNamed(name) }) { return habit }
-    // What is done for an experiment is ticked like a habit.
+    // The activity of an experiment is ticked like a habit.
     if let experiment = experimentBook().book.experiments.first(where: { $0.isNamed(name) }) {
       return Habit(experiment.name)
     }
@@ -39,7 +39,7 @@ extension Journal {
     return book.habits[try place(of: name, in: book)]
   }
 
-  /// The place of a habit in a book.
+  /// Returns the index of a habit in a book.
   /// - Throws: `JournalError.noHabit`.
   public func place(of name: String, in book: HabitBook) throws(JournalError) -> Int {
     guard let place = book.place(of: name) else {
@@ -61,7 +61,7 @@ extension Journal {
     return try mark(name, as: amount.map(Figure.plain), on: day, "habits done")
   }
 
-  /// Leaves a habit out for a day; its streak stays.
+  /// Skips a habit on a day; its streak isn't broken.
   @discardableResult
   public func skip(_ name: String, on day: Day) throws -> WrittenEntry {
     try mark(name, as: "skip", on: day, "habits skip")
@@ -86,7 +86,7 @@ extension Journal {
     }
   }
 
-  /// Takes a habit out of a day's entry.
+  /// Removes a habit from a day's entry.
   /// - Throws: `JournalError`: `noHabit`, `notTicked`, `refused`; or `StoreError`.
   @discardableResult
   public func untick(_ name: String, on day: Day) throws -> WrittenEntry {
@@ -105,12 +105,13 @@ extension Journal {
 
   // MARK: Files
 
-  /// A key of a habit's file and its value; nil takes the key out.
+  /// A key of a habit's file and its value; nil removes the key.
   public typealias HabitValue = (key: String, value: NewValue?)
 
   /// Begins a habit: writes `habits/NAME.md`.
-  /// - Returns: the habit as its file says it.
-  /// - Throws: `JournalError`: `notAHabitName`, `habitExists`, `refused`, `problem`; or `StoreError`.
+  /// - Returns: the habit as its file defines it.
+  /// - Throws: `JournalError`: `notAHabitName`, `habitExists`, `refused`, `problem`; or
+  ///   `StoreError`.
   @discardableResult
   public func addHabit(_ name: String, _ values: [HabitValue] = []) throws -> Habit {
     guard HabitEdit.isName(name) else { throw JournalError.notAHabitName(name) }
@@ -124,14 +125,14 @@ extension Journal {
     }
   }
 
-  /// Changes what a habit asks for; only the bytes of those values change.
+  /// Changes the values in a habit's file; only the bytes of those values change.
   /// - Throws: `JournalError`: `noHabit`, `refused`, `problem`; or `StoreError`.
   @discardableResult
   public func editHabit(_ name: String, _ values: [HabitValue]) throws -> Habit {
     try edit(name, values, "habits edit")
   }
 
-  /// Stops asking for a habit, or asks for it again; its past stays.
+  /// Archives a habit, or brings it back; its past stays.
   @discardableResult
   public func archiveHabit(_ name: String, isArchived: Bool = true) throws -> Habit {
     try edit(name, [("archived", isArchived ? .plain("true") : nil)], "habits archive")

@@ -2,9 +2,9 @@ public import JournalCore
 public import JournalRender
 public import JournalStore
 
-// Pages that are put together from several of the journal's files.
+// Pages made from several of the journal's files.
 extension Journal {
-  /// Today's page.
+  /// Returns today's page.
   public func todayPage() throws -> (page: TodayView, report: FileReport) {
     let index = try index(TodayView.scope(today, settings))
     let page = TodayView(
@@ -14,7 +14,7 @@ extension Journal {
     return (page, index.report)
   }
 
-  /// One thread of the entries: thoughts, gratitude, photos and so on.
+  /// Returns one thread of the entries: thoughts, gratitude, photos and so on.
   public func diary(
     _ kind: DiaryView.Kind, _ range: DayRange = .always, oldestFirst: Bool = false
   ) throws -> DiaryView {
@@ -24,7 +24,7 @@ extension Journal {
       tasks: kind == .progress ? undatedTasks : [])
   }
 
-  /// What was reached, what comes next, and the goals.
+  /// Returns the milestones that were reached, the next ones, and the goals.
   public func milestones() throws -> MilestonesView {
     let index = try index(MilestoneCounts.scope)
     return MilestonesView(index, habitBook(index), stretches(), tasks: undatedTasks)
@@ -32,7 +32,7 @@ extension Journal {
 
   // MARK: Digest
 
-  /// A digest of some days.
+  /// Returns a digest of some days.
   public func digest(_ range: DayRange, _ options: DigestOptions) throws -> DigestView {
     let (catalogue, entries) = try onTwoCores { () throws(StoreError) in
       stretches()
@@ -44,10 +44,10 @@ extension Journal {
       stretches: catalogue, tasks: undatedTasks)
   }
 
-  /// Puts what a document needs from the journal's folder into a rendering: where photos are, and,
-  /// for a page, small pictures of them.
+  /// Adds to a rendering what a document needs from the journal's folder: the paths of photos and,
+  /// for a page, thumbnails of them.
   /// - Parameter file: the document's path; nil if it is printed.
-  /// - Returns: whether small pictures are missing because nothing makes them.
+  /// - Returns: whether thumbnails are missing because there is no program to make them.
   package func prepare(
     _ rendering: inout DigestRendering, for digest: DigestView, file: String?
   ) -> Bool {
@@ -68,17 +68,17 @@ extension Journal {
 
   // MARK: Site
 
-  /// The journal as linked pages, and what is copied into the site.
+  /// The journal as linked pages, and the files to copy into the site.
   public struct SitePlan: Sendable {
     /// The pages.
     public var site: Site
-    /// The pictures: their paths on the site, and where they come from.
+    /// The pictures: their paths on the site, and the files they come from.
     public var pictures: [String: String]
-    /// Whether small pictures are missing because nothing makes them.
+    /// Whether thumbnails are missing because there is no program to make them.
     public var lacksThumbnails: Bool
   }
 
-  /// Puts the whole journal in order as linked pages; nothing is left out for being hidden.
+  /// Lays out the whole journal as linked pages; hidden things are included.
   public func site() throws -> SitePlan {
     let index = try index(.everything)
     let (photos, pictures, lacksThumbnails) = sitePhotos(index)
@@ -106,7 +106,7 @@ extension Journal {
     var lookup = PhotoLookup(root: location.root)
     var found: [(named: SitePhoto, file: PhotoFile)] = []
     for named in Set(Site.photos(index)) {
-      // SVG is not shown: it can hold a program.
+      // SVG isn't shown: it can contain scripts.
       if let file = try? lookup.photo(named.name, from: named.entry), file.kind != .svg {
         found.append((named, file))
       }
@@ -122,7 +122,7 @@ extension Journal {
         href: SitePhoto.address(of: path), isShown: file.kind.isShownByBrowsers)
       switch thumbnail {
       case .unavailable: lacksThumbnails = true
-      // A browser is not asked to show what can't be made small.
+      // A photo whose thumbnail can't be made isn't shown: no browser should have to decode it.
       case .failed: photo.isShown = false
       case .ready(let small):
         let smallPath = "photos/small/" + (small.path.split(separator: "/").last ?? "")
@@ -142,8 +142,8 @@ extension Journal {
     Thumbnails(root: location.root, state: state, program: thumbnailProgram)
   }
 
-  /// What makes small pictures of photos as `data:` addresses, by the photos' paths from the journal's
-  /// root; and whether some are missing because nothing makes them.
+  /// Returns thumbnails of photos as `data:` URLs, by the photos' paths from the journal's root;
+  /// and whether some are missing because there is no program to make them.
   private func addresses(
     of photos: [PhotoFile]
   ) -> (addresses: [String: @Sendable () -> String?], isUnavailable: Bool) {

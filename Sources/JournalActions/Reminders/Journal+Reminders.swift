@@ -2,12 +2,12 @@ public import JournalCore
 public import JournalStore
 
 extension Journal {
-  /// What the clock on the wall says; *today* may still be the day before.
+  /// The time of the system clock; *today* may still be the day before.
   public var wallTime: WallTime {
     WallTime(Int(clock.time.minute) < settings.dayStarts ? today + 1 : today, clock.time)
   }
 
-  /// Everything that reminds around now.
+  /// Returns everything that reminds around now.
   public func reminderPlan() throws -> ReminderPlan {
     let habits = habits().filter { !$0.remind.isEmpty && !$0.isArchived }
     let index = try index(Reminder.scope(settings, habits: habits))
@@ -23,7 +23,7 @@ extension Journal {
     return ReminderPlan(sources.flatMap(\.self), quiet: settings.remind.quiet)
   }
 
-  /// What is due now and what comes next.
+  /// Returns what is due now and what comes next.
   public func reminders() throws -> RemindersView {
     RemindersView(
       try reminderPlan(), at: wallTime, delivered(try? deliveredFile?.contents()))
@@ -31,16 +31,16 @@ extension Journal {
 
   // MARK: Delivered reminders
 
-  /// Where this computer remembers which reminders of the journal it has delivered; nil if it has no
-  /// place for that.
+  /// The file in which this computer records the delivered reminders of the journal; nil if it has
+  /// no place for that.
   package var deliveredFile: StateFile? {
     state.map { StateFile(of: location, chapter: "reminders", in: $0) }
   }
 
-  /// What was delivered.
+  /// Returns the delivered reminders.
   ///
-  /// Before the first time nothing was; from a file that can't be understood, nothing before the
-  /// next minute is delivered again.
+  /// Before the file exists, none were; if it can't be parsed, nothing from before the next minute
+  /// is delivered again.
   private func delivered(_ bytes: [UInt8]??) -> ToldReminders {
     guard let bytes = bytes ?? nil else { return ToldReminders(since: wallTime) }
     var told = ToldReminders(bytes) ?? ToldReminders(since: wallTime + 1)
@@ -50,9 +50,9 @@ extension Journal {
 
   /// Takes the reminders of a plan that are due now, to be delivered.
   ///
-  /// Each is noted as delivered before anyone sees it, so that a program that is killed, or a second
-  /// one, never delivers it twice. Those that turn out not to have been delivered are given back.
-  /// - Throws: `StoreError` if that can't be noted; nothing must be delivered then.
+  /// Each is recorded as delivered before anyone sees it, so that a program that is killed, or a
+  /// second one, never delivers it twice. Those whose delivery fails are given back.
+  /// - Throws: `StoreError` if that can't be recorded; nothing must be delivered then.
   public func takeDue(_ plan: ReminderPlan) throws(StoreError) -> [DueReminder] {
     var due: [DueReminder] = []
     try changeDelivered { delivered in
@@ -62,7 +62,7 @@ extension Journal {
     return due
   }
 
-  /// Gives reminders back that were taken and could not be delivered; they are due again.
+  /// Gives back reminders that were taken and couldn't be delivered; they are due again.
   public func giveBack(_ reminders: [DueReminder]) throws(StoreError) {
     guard !reminders.isEmpty else { return }
     try changeDelivered { $0.remove(reminders) }

@@ -4,8 +4,8 @@ import JournalStore
 extension Journal {
   /// Adds a question to `questions.md`.
   ///
-  /// If the journal has no questions of its own yet, those of the program are written there too, so
-  /// that they go on being asked.
+  /// If the journal has no questions of its own yet, the built-in ones are written there too, so
+  /// that they are still asked.
   /// - Throws: `JournalError.tooFewAnswers` or `notAQuestion`; or `StoreError`.
   public func add(_ question: QuestionList.Question) throws {
     guard question.answers.count > 1 else { throw JournalError.tooFewAnswers }

@@ -4,18 +4,18 @@ public import JournalStore
 public import JournalSyntax
 
 extension Journal {
-  /// The settings with their values and defaults.
-  /// - Throws: `StoreError` if `daymark.yaml` is there and can't be read.
+  /// Returns the settings with their values and defaults.
+  /// - Throws: `StoreError` if `daymark.yaml` exists and can't be read.
   public func settingsView() throws(StoreError) -> SettingsView {
     SettingsView(try location.contents(of: JournalLocation.settingsName) ?? [])
   }
 
-  /// Gives a setting a value; only the bytes of that value change.
+  /// Sets a setting; only the bytes of its value change.
   /// - Parameters:
-  ///   - name: as `mood.scale`.
-  ///   - value: nil takes the setting out, so that its default holds.
-  /// - Returns: the settings after it.
-  /// - Throws: `JournalError.refused`, or `problem` if the value can't be one of the setting; or
+  ///   - name: such as `mood.scale`.
+  ///   - value: nil removes the setting, so that its default applies.
+  /// - Returns: the settings after the change.
+  /// - Throws: `JournalError.refused`, or `problem` if the value isn't valid for the setting; or
   ///   `StoreError`.
   @discardableResult
   public func set(setting name: String, to value: NewValue?) throws -> SettingsView {
@@ -39,7 +39,7 @@ extension Journal {
 }
 
 extension Change {
-  /// Adds `daymark.yaml` after an edit.
+  /// Adds an edit of `daymark.yaml` to a change.
   /// - Parameter key: the setting that the edit is about.
   @discardableResult
   mutating func editSettings(

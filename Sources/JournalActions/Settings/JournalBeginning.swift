@@ -4,7 +4,7 @@ import JournalRender
 public import JournalStore
 public import JournalSyntax
 
-/// How a new journal is to be.
+/// The choices for a new journal.
 public struct JournalBeginning: Hashable, Sendable {
   /// The scale of moods.
   public var scale = ScalePreset.oneToTen
@@ -12,12 +12,12 @@ public struct JournalBeginning: Hashable, Sendable {
   public var weekStarts = Weekday.monday
   /// When days start, in minutes after midnight, below 720.
   public var dayStarts = 0
-  /// What to call the person.
+  /// The person's name.
   public var name: String?
   /// The files that it begins with.
   public var starter = Set(StarterFiles.allCases)
 
-  /// Makes a beginning, with the defaults for what is left out.
+  /// Creates the choices, with the defaults for what is left out.
   public init(
     scale: ScalePreset = .oneToTen, weekStarts: Weekday = .monday, dayStarts: Int = 0,
     name: String? = nil, starter: Set<StarterFiles> = Set(StarterFiles.allCases)
@@ -42,7 +42,7 @@ public enum ScalePreset: String, CaseIterable, Sendable {
     }
   }
 
-  /// The scale as `mood:` in `daymark.yaml` has it.
+  /// The scale as the value of `mood:` in `daymark.yaml`.
   public var setting: NewValue {
     var pairs = [NewPair("scale", .plain(rawValue))]
     if !scale.labels.isEmpty {
@@ -72,18 +72,18 @@ public enum StarterFiles: String, CaseIterable, Sendable {
 }
 
 extension JournalBeginning {
-  /// What beginning a journal wrote.
+  /// The outcome of beginning a journal.
   public struct Outcome: Hashable, Sendable {
     /// The files, from the journal's root.
     public var written: [String]
-    /// Whether the folder held dated texts already, so that only what was asked for was added.
+    /// Whether the folder contained dated texts already, so that only what was asked for was added.
     public var heldTexts: Bool
   }
 
-  /// Makes a folder a journal.
+  /// Turns a folder into a journal.
   ///
-  /// Files that are there are never touched.
-  /// - Parameter addsStarter: whether a folder that holds dated texts gets starter files too.
+  /// Existing files are never touched.
+  /// - Parameter addsStarter: whether a folder that contains dated texts gets starter files too.
   /// - Throws: `JournalError.isJournal`, or `refused` for a name that can't be written; or
   ///   `StoreError`.
   public func make(at location: JournalLocation, addsStarter: Bool = false) throws -> Outcome {
@@ -94,7 +94,8 @@ extension JournalBeginning {
     var files = [(JournalLocation.settingsName, try settings(location, heldTexts))]
     if !heldTexts || addsStarter { files += starterFiles }
     files = files.filter { !location.isThere($0.0) }
-    // The settings come last: they make it a journal, which can't be begun twice.
+    // The settings are written last: they turn the folder into a journal, which can't be begun
+    // twice.
     for (path, bytes) in files.reversed() {
       try SafeFile.write(bytes, over: nil, to: location.root + "/" + path)
     }

@@ -5,10 +5,11 @@ import JournalStore
 import JournalSyntax
 
 extension Journal {
-  /// The stretches of the journal, and those that come with the program.
+  /// Returns the stretches of the journal, and the built-in ones.
   public func stretches() -> StretchCatalogue { StretchCatalogue(stretchFiles()) }
 
-  /// The stretches that today's is chosen from; only that one if the settings don't ask for others.
+  /// Returns the stretches from which today's is chosen; only that one if the settings don't ask
+  /// for others.
   func stretchesOfToday() -> StretchCatalogue {
     let files = stretchFiles()
     guard settings.stretch.area == nil, settings.stretch.level == nil else {
@@ -24,7 +25,7 @@ extension Journal {
       + Templates.files(in: "starter/stretches/", withSuffix: ".md")
   }
 
-  /// The stretch of that name.
+  /// Returns the stretch with a name.
   /// - Throws: `JournalError.noStretch`.
   public func stretch(_ name: String) throws(JournalError) -> Stretch {
     let catalogue = stretches()
@@ -34,7 +35,7 @@ extension Journal {
     return stretch
   }
 
-  /// Writes into a day's entry, or into a new one, that a stretch was done.
+  /// Records in a day's entry, or in a new one, that a stretch was done.
   /// - Throws: `JournalError`: `refused`, `template`; or `StoreError`.
   @discardableResult
   public func record(_ stretch: Stretch, on day: Day) throws -> WrittenEntry {
@@ -54,7 +55,7 @@ extension Journal {
     }
   }
 
-  /// Makes a stretch a favourite, or none any more.
+  /// Adds a stretch to the favourites, or removes it.
   /// - Returns: whether that changed anything.
   /// - Throws: `JournalError`: `noStretch`, `notAFavourite`, `refused`; or `StoreError`.
   public func favour(_ name: String, isFavourite: Bool = true) throws -> (Stretch, changed: Bool) {
@@ -73,8 +74,8 @@ extension Journal {
     }
   }
 
-  /// The figure of a stretch: a file of the journal's is an image, which can't run anything; one of
-  /// the program's goes into the page as it is.
+  /// Returns the figure of a stretch: a file of the journal is embedded as an image, which can't
+  /// run anything; a built-in one is inserted into the page as it is.
   public func figure(of stretch: Stretch) -> PageOptions.Figure? {
     let path = "stretches/\(stretch.name).md"
     guard location.isThere(path) else { return StretchDrawing(stretch.name).map { .drawing($0) } }

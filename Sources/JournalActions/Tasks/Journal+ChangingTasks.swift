@@ -5,22 +5,22 @@ import JournalStore
 // Changing tasks. Each change is of one line of one file; a task is named by its letters, or by its
 // text or a part of it.
 extension Journal {
-  /// What is to become of a task.
+  /// A change of a task.
   public enum TaskChange: Hashable, Sendable {
-    /// Checks it off at a moment; one that repeats leaves its next instance on the line above.
+    /// Checks it off at a moment; a recurring one leaves its next instance on the line above.
     case finish(TaskMoment)
-    /// Opens it again if it is done or cancelled.
+    /// Reopens it if it is done or cancelled.
     case reopen
-    /// Gives it up at a moment; it stays, with another box.
+    /// Cancels it at a moment; it stays, with another box.
     case cancel(TaskMoment)
-    /// Puts it off.
+    /// Postpones it.
     case snooze(until: TaskMoment)
-    /// Gives it another text; its marks stay, unless the new text has marks of its own.
+    /// Replaces its text; its marks stay, unless the new text has marks of its own.
     case reword(String)
     /// Deletes it with what is below it.
     case delete
 
-    /// The command of the list of undo.
+    /// The command in the undo list.
     var command: String {
       switch self {
       case .finish: "done"
@@ -32,7 +32,7 @@ extension Journal {
       }
     }
 
-    /// Whether a task may be meant.
+    /// Returns whether a task may be meant.
     func mayMean(_ task: JournalTask) -> Bool {
       switch self {
       case .finish, .cancel, .snooze: task.state.isOpen
@@ -41,7 +41,7 @@ extension Journal {
       }
     }
 
-    /// Whether tasks may be meant that are settled already.
+    /// Whether tasks that are settled already may be meant.
     var reachesSettled: Bool {
       switch self {
       case .finish, .cancel, .snooze: false
@@ -54,25 +54,26 @@ extension Journal {
   public struct ChangedTask: Hashable, Sendable {
     /// The task as it was.
     public var task: JournalTask
-    /// The tasks that are new in its file: the task as it is now, and its next instance.
+    /// The new tasks in its file: the task as it is now, and its next instance.
     public var news: [JournalTask]
   }
 
-  /// This moment, as it is written after a mark.
+  /// The present moment, as it is written after a mark.
   public var moment: TaskMoment { TaskMoment(today, at: clock.time) }
 
   /// Changes one task.
   /// - Parameter words: its letters, or its text or a part of it.
-  /// - Throws: `JournalError`: `noTask`, `severalTasks`, `notATaskText`, `refused`; or `StoreError`.
+  /// - Throws: `JournalError`: `noTask`, `severalTasks`, `notATaskText`, `refused`; or
+  ///   `StoreError`.
   @discardableResult
   public func change(task words: String, _ wanted: TaskChange) throws -> ChangedTask {
     try change(task: words, among: wanted) { _, _ in wanted }
   }
 
-  /// Puts one task off.
+  /// Postpones one task.
   /// - Parameters:
   ///   - words: its letters, or its text or a part of it.
-  ///   - until: finds the moment, which may depend on the task.
+  ///   - until: returns the moment, which may depend on the task.
   /// - Throws: as `change(task:_:)`, and what `until` throws.
   @discardableResult
   public func snooze(
@@ -100,7 +101,7 @@ extension Journal {
 
   // MARK: New tasks
 
-  /// Where a new task goes.
+  /// The place of a new task.
   public enum TaskPlace: Hashable, Sendable {
     /// `tasks.md`, below a heading that is added if it isn't there; nil for before the first one.
     case list(String?)
@@ -108,8 +109,8 @@ extension Journal {
     case entry(Day)
   }
 
-  /// Writes a task down.
-  /// - Returns: the tasks that are new in its file.
+  /// Adds a task.
+  /// - Returns: the new tasks in its file.
   /// - Throws: `JournalError`: `notATaskText`, `refused`, `template`; or `StoreError`.
   @discardableResult
   public func add(_ task: NewTask, to place: TaskPlace = .list(nil)) throws -> [JournalTask] {
@@ -129,7 +130,7 @@ extension Journal {
     }
   }
 
-  /// The file that a new task goes into, and its bytes; nil if it is not there yet.
+  /// Returns the file for a new task, and its bytes; nil if it doesn't exist yet.
   private func taskFile(at place: TaskPlace) throws -> (TaskFile, old: [UInt8]?) {
     switch place {
     case .list:
@@ -139,8 +140,8 @@ extension Journal {
     }
   }
 
-  /// The entry of a day that tasks go into: its only one, or the only one without a time in its name,
-  /// or a new one.
+  /// Returns the entry of a day that tasks are added to: its only one, or the only one without a
+  /// time in its name, or a new one.
   private func taskEntry(of day: Day) throws -> (TaskFile, old: [UInt8]?) {
     if let entry = try Journal.entry(toAddTo: namedEntries(on: day)) {
       return (TaskFile(entry.bytes, path: entry.path, day: day), entry.bytes)
@@ -150,7 +151,7 @@ extension Journal {
     return (TaskFile(bytes, path: path, day: day), nil)
   }
 
-  /// A task's text: words on one line.
+  /// Returns a task's text as words on one line.
   /// - Throws: `JournalError.notATaskText`.
   package static func taskText(_ text: String) throws(JournalError) -> String {
     let words = text.trimmed
@@ -164,11 +165,11 @@ extension Journal {
   public struct Leftover: Hashable, Sendable {
     /// The entry's file.
     public var file: TaskFile
-    /// Its open tasks that are not due on a later day, without those below another one.
+    /// Its open tasks that aren't due on a later day, without subtasks of another one.
     public var tasks: [JournalTask]
   }
 
-  /// The open tasks of past entries that are not due on a later day.
+  /// Returns the open tasks of past entries that aren't due on a later day.
   public func leftovers() throws -> [Leftover] {
     let tasks = try tasks()
     let left = tasks.list.tasks.filter { task in
@@ -181,7 +182,7 @@ extension Journal {
     }
   }
 
-  /// Moves what is left of past entries into today's.
+  /// Moves the leftovers of past entries into today's.
   /// - Parameter shown: what `leftovers()` returned and the person agreed to; nil if they agree to
   ///   whatever there is.
   /// - Throws: `JournalError`: `changedSinceShown`, `refused`, `template`; or `StoreError`.
@@ -209,7 +210,7 @@ extension Journal {
 }
 
 extension TaskFile {
-  /// The file after a change of one task.
+  /// Returns the file after a change of one task.
   fileprivate func changed(
     _ task: JournalTask, by change: Journal.TaskChange
   ) throws(JournalError) -> [UInt8] {
@@ -227,7 +228,7 @@ extension TaskFile {
     }
   }
 
-  /// What becomes of the file by an edit.
+  /// Returns the file after an edit.
   /// - Throws: `JournalError.refused` with the place in this file.
   fileprivate func edited<Edited>(
     _ work: () throws(EntryRefusal) -> Edited

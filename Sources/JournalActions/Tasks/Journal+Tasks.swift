@@ -3,10 +3,10 @@ import JournalStore
 
 // Finding tasks.
 extension Journal {
-  /// The journal's tasks.
+  /// Returns the journal's tasks.
   /// - Parameters:
-  ///   - range: tasks of entries that are only counted are counted for these days.
-  ///   - all: whether entries in which nothing is left to do are read too, not only counted.
+  ///   - range: the days for which tasks of entries that are only counted are counted.
+  ///   - all: whether entries without anything left to do are read too, not only counted.
   public func tasks(_ range: DayRange = .always, all: Bool = false) throws -> JournalTasks {
     let index = try index(TasksView.scope)
     var settled = SettledTasks()
@@ -23,20 +23,20 @@ extension Journal {
     return JournalTasks(index: index, files: files, list: TaskList(files), settled: settled)
   }
 
-  /// The tasks that are due today or overdue.
+  /// Returns the tasks that are due today or overdue.
   /// - Parameters:
   ///   - index: knows which entries have tasks.
-  ///   - hidden: whether those are among them that `hide` keeps out of prompts.
+  ///   - hidden: whether to include those that `hide` keeps out of prompts.
   public func dueTasks(_ index: JournalIndex, hidden: Bool = false) -> [JournalTask] {
     TasksView(index, openTasks(index, hidden: hidden)).groups
       .filter { $0.kind == .overdue || $0.kind == .today }
       .flatMap(\.tasks).filter { hidden || !settings.hides($0) }
   }
 
-  /// The tasks of all files that hold open ones.
+  /// Returns the tasks of all files that contain open ones.
   /// - Parameters:
   ///   - index: knows which entries have tasks.
-  ///   - hidden: whether those are among them that `hide` keeps out of prompts.
+  ///   - hidden: whether to include those that `hide` keeps out of prompts.
   func openTasks(_ index: JournalIndex, hidden: Bool = false) -> TaskList {
     let entries = index.all.filter {
       $0.taskStates.contains(where: \.isOpen) && (hidden || !settings.hides($0))

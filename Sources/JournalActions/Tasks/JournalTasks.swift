@@ -1,6 +1,6 @@
 public import JournalCore
 
-/// The tasks of a journal, with the files that they are in.
+/// The tasks of a journal, with their files.
 public struct JournalTasks: Sendable {
   /// The journal's entries, read with `TasksView.scope`.
   public var index: JournalIndex
@@ -11,10 +11,10 @@ public struct JournalTasks: Sendable {
   /// The tasks of entries that were only counted.
   public var settled = SettledTasks()
 
-  /// The one task that a person means, with its file.
+  /// Returns the one task that a person means, with its file.
   /// - Parameters:
   ///   - words: its letters, or its text or a part of it.
-  ///   - isMeant: which tasks may be meant, such as those that are open.
+  ///   - isMeant: which tasks may be meant, such as the open ones.
   /// - Throws: `JournalError.noTask` or `severalTasks`.
   public func task(
     _ words: String, _ isMeant: (JournalTask) -> Bool = { _ in true }
@@ -27,7 +27,7 @@ public struct JournalTasks: Sendable {
     return (task, file)
   }
 
-  /// The tasks that are new after a file got another text.
+  /// Returns the tasks that are new after a file got another text.
   package func news(with file: TaskFile) -> [JournalTask] {
     TaskList(files.filter { $0.path != file.path } + [file]).news(since: list)
   }

@@ -1,6 +1,5 @@
 extension CheckInDraft {
-  /// A habit's name and how much of it was done, of `run`, `water:6` or `gym:skip`; no amount is
-  /// done.
+  /// Returns a habit's name and amount from `run`, `water:6` or `gym:skip`; no amount means done.
   public static func mark(of habit: String) -> (name: String, amount: String?) {
     let mark = WrittenHabit(habit)
     return (mark.name, mark.amount)

@@ -1,8 +1,9 @@
 import JournalSyntax
 
-/// The lines of a draft that offer something to fill in: those with a comment that begins with `#?`.
+/// The lines of a draft that offer something to fill in: those with a comment that begins with
+/// `#?`.
 ///
-/// An offer that is left as it is vanishes; where it is taken up, only its comment does.
+/// An unchanged offer is removed; if it is filled in, only its comment is.
 public struct DraftOffers: Sendable {
   private let offers: [ArraySlice<UInt8>]
 
@@ -13,7 +14,7 @@ public struct DraftOffers: Sendable {
     }
   }
 
-  /// What was edited, without the offers that were left and the comments of those that weren't.
+  /// Returns the edited text without unchanged offers, and without the comments of the others.
   public func taken(from edited: [UInt8]) -> [UInt8] {
     let lines = DraftOffers.lines(of: edited)
     var kept: [UInt8] = []
@@ -24,7 +25,7 @@ public struct DraftOffers: Sendable {
         question = line.starts(with: "question:".utf8) ? line : []
         continue
       }
-      // A question that was left as it is stays with its answer, which stands right behind it.
+      // An unchanged question stays with its answer, which comes right after it.
       if line.starts(with: "answer:".utf8) { kept += withoutComment(question) }
       question = []
       kept += withoutComment(line)
@@ -32,7 +33,7 @@ public struct DraftOffers: Sendable {
     return kept
   }
 
-  /// Whether an entry says nothing beyond its date and time.
+  /// Returns whether an entry contains nothing besides its date and time.
   public static func isBlank(_ entry: [UInt8]) -> Bool {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -57,7 +58,7 @@ public struct DraftOffers: Sendable {
 
   // MARK: Lines
 
-  /// The lines of a text, each with its ending.
+  /// Returns the lines of a text, each with its ending.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -69,19 +70,19 @@ public struct DraftOffers: Sendable {
     return lines
   }
 
-  /// A line without its ending and the blanks before it.
+  /// Returns a line without its ending and the blanks before it.
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     while let last = line.last, last <= 0x20 { line.removeLast() }
     return line
   }
 
-  /// `#? …` at the end of a line.
+  /// Returns `#? …` at the end of a line.
   private static func comment(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     line.firstRange(of: " #?".utf8).map { line[($0.lowerBound + 1)...] }
   }
 
-  /// Whether a line belongs to the key before it: an item, or what is indented.
+  /// Returns whether a line belongs to the key before it: an item, or an indented line.
   private static func goesOn(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.contains(where: { $0 > 0x20 }) else { return false }
     return line.first == 0x20 || line.first == 0x09 || line.starts(with: "- ".utf8)

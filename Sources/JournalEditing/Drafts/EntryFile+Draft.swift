@@ -1,17 +1,17 @@
 public import JournalCore
 import JournalSyntax
 
-// An entry that holds nothing but a check-in: as drafts of check-ins are kept.
+// An entry with nothing but a check-in, the form in which drafts of check-ins are stored.
 
 extension EntryFile {
-  /// The text of a check-in that is an entry by itself.
+  /// Returns the text of a check-in that is an entry by itself.
   public static func draft(
     _ checkIn: CheckInDraft, of day: Day, settings: Settings
   ) -> [UInt8] {
     do throws(EntryRefusal) {
       return try newEntry(day: day, draft: checkIn, settings: settings)
     } catch {
-      // What no entry can hold is kept in the words of the person all the same.
+      // Values that no entry can have are still kept as the person wrote them.
       let lists = [checkIn.gratitude, checkIn.photos, checkIn.songs, checkIn.tags, checkIn.habits]
       let words = [checkIn.mood, checkIn.question, checkIn.answer, checkIn.title].compactMap(\.self)
       let others = checkIn.others.map { "\($0.key): \($0.value)" }
@@ -20,7 +20,7 @@ extension EntryFile {
     }
   }
 
-  /// The check-in that the entry's own keys and its text make.
+  /// The check-in made of the entry's own keys and its text.
   public var checkIn: CheckInDraft {
     var draft = CheckInDraft()
     draft.time = ownTime
@@ -57,7 +57,7 @@ extension EntryFile {
     }
   }
 
-  /// The keys of the person's own that hold a plain text.
+  /// The person's own keys with plain texts as values.
   private var otherTexts: [(key: String, value: String)] {
     guard !file.frontMatter.nodes.isEmpty, let row = file.row(at: NodePath([])) else { return [] }
     return file.frontMatter.pairs(of: row).compactMap { pair in

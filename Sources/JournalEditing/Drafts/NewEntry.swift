@@ -1,30 +1,30 @@
 public import JournalCore
 import JournalSyntax
 
-/// What the template of a new entry may name.
+/// The values that the template of a new entry may use.
 public struct NewEntry: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/new-entry/1"
-  /// The day, as `2026-11-21`.
+  /// The day, such as `2026-11-21`.
   public var date: String
-  /// The time on the wall clock, as `21:40`; nil for an entry about another day than today.
+  /// The time on the wall clock, such as `21:40`; nil for an entry about another day than today.
   public var time: String?
-  /// The weekday, as `Saturday`.
+  /// The weekday, such as `Saturday`.
   public var weekday: String
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   public var title: String
   /// The mood's scale in words: `1–10`, or its labels.
   public var scale: String
-  /// The question of the day, ready to stand behind `question:`.
+  /// The question of the day, formatted as the value of `question:`.
   public var question: String?
   /// Its answers with their numbers: `1 Well · 2 So-so`.
   public var answers: String
-  /// Habits of the last seven days, as they stand between brackets: `read, run`.
+  /// Habits of the last seven days, as the items between brackets: `read, run`.
   public var habits: String
 
-  /// Puts together what a template may name.
+  /// Creates the values for a template.
   /// - Parameters:
-  ///   - path: where the entry goes, from the journal's root.
+  ///   - path: the path of the entry, from the journal's root.
   ///   - habits: names, in the order they are offered.
   public init(
     day: Day, time: ClockTime?, path: String, scale: MoodScale, question: QuestionList.Question?,

@@ -1,30 +1,30 @@
-/// A line of a text that changed, or one near it.
+/// A changed line of a text, or one near it.
 public struct ChangedLine: Hashable, Sendable, Codable {
-  /// What became of it.
+  /// The kind of change.
   public enum Kind: String, Hashable, Sendable, Codable {
     case added
     case removed
-    /// It stands beside one that changed.
+    /// An unchanged line beside a changed one.
     case same
-    /// Lines that did not change were left out here.
+    /// Unchanged lines were left out here.
     case omitted
   }
 
-  /// What became of it.
+  /// The kind of change.
   public var kind: Kind
-  /// The line; empty where lines were left out.
+  /// The line; empty if lines were left out.
   public var text: String
 
-  /// Makes a line.
+  /// Creates a line of a kind.
   public init(_ kind: Kind, _ text: String) {
     (self.kind, self.text) = (kind, text)
   }
 
-  /// How one text differs from another: the lines that changed, each with one beside it.
+  /// Returns the difference of two texts: the changed lines, each with one line of context.
   ///
-  /// The shortest difference by Myers' algorithm ("An O(ND) Difference Algorithm and Its
-  /// Variations", 1986), as the standard library has it; texts that differ in very many lines are
-  /// replaced as a whole, because its memory grows with the square of their number.
+  /// It is the shortest difference by Myers' algorithm ("An O(ND) Difference Algorithm and Its
+  /// Variations", 1986), as the standard library implements it; texts that differ in very many
+  /// lines are replaced as a whole, because its memory grows with the square of their number.
   static func difference(from old: [String], to new: [String]) -> [ChangedLine] {
     let (a, b) = (old.map { Array($0.utf8) }, new.map { Array($0.utf8) })
     let start = zip(a, b).prefix { $0 == $1 }.count
@@ -65,7 +65,7 @@ public struct ChangedLine: Hashable, Sendable, Codable {
     return lines
   }
 
-  /// Keeps one line that is not empty, with the empty ones before it, on each side of a change.
+  /// Keeps one nonempty line, with the empty ones before it, on each side of a change.
   private static func inContext(_ lines: [ChangedLine]) -> [ChangedLine] {
     var kept = lines.map { $0.kind != .same }
     for (place, line) in lines.enumerated() where line.kind != .same {

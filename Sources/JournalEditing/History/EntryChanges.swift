@@ -1,21 +1,21 @@
 public import JournalCore
 
-/// How one version of an entry's file differs from another, by field.
+/// The difference between two versions of an entry's file, by field.
 public struct EntryChanges: Hashable, Sendable, Codable {
-  /// How one field differs.
+  /// The difference of one field.
   public struct FieldDifference: Hashable, Sendable, Codable {
-    /// The key as the newer version writes it; empty for text that belongs to no key.
+    /// The key as the newer version writes it; empty for text that doesn't belong to a key.
     public var key: String
-    /// What it said and no longer says.
+    /// The removed values.
     public var removed: [String]
-    /// What it says now.
+    /// The added values.
     public var added: [String]
-    /// Whether these are items of a list; else the value took the place of the other.
+    /// Whether these are items of a list; if not, one value replaced the other.
     public var isList: Bool
-    /// The items are the same in another order.
+    /// Whether the items are the same in another order.
     public var isReordered: Bool
 
-    /// Makes a difference.
+    /// Creates a difference.
     public init(
       key: String, removed: [String] = [], added: [String] = [], isList: Bool = false,
       isReordered: Bool = false
@@ -27,19 +27,19 @@ public struct EntryChanges: Hashable, Sendable, Codable {
 
   /// The fields that differ, in the order of the newer version.
   public var fields: [FieldDifference]
-  /// The lines of the body that differ, with those beside them.
+  /// The lines of the body that differ, with context.
   public var body: [ChangedLine]
-  /// The bytes differ, and nothing that is read does.
+  /// Whether the bytes differ but the parsed contents don't.
   public var isLayoutOnly: Bool
 
-  /// Makes changes that were found before.
+  /// Creates changes that were found before.
   public init(fields: [FieldDifference], body: [ChangedLine], isLayoutOnly: Bool = false) {
     (self.fields, self.body, self.isLayoutOnly) = (fields, body, isLayoutOnly)
   }
 
-  /// Compares two versions of a file; nil for one that is not there.
+  /// Compares two versions of a file; nil for one that doesn't exist.
   ///
-  /// Where the front matter of either can't be read, both are compared line by line.
+  /// If the front matter of either can't be read, both are compared line by line.
   public init(from old: [UInt8]?, to new: [UInt8]?, settings: Settings) {
     let (a, b) = (EntryFields(old ?? []), EntryFields(new ?? []))
     guard a.isReadable, b.isReadable else {
@@ -58,9 +58,9 @@ public struct EntryChanges: Hashable, Sendable, Codable {
   /// Whether nothing differs, not even a byte.
   public var isEmpty: Bool { fields.isEmpty && body.isEmpty && !isLayoutOnly }
 
-  /// Only what is about one key, of the entry or of a check-in, or about the keys inside it.
+  /// Returns only the changes of one key, of the entry or of a check-in, or of the keys inside it.
   ///
-  /// `text` is the body, where no key is so named.
+  /// `text` means the body, unless a key has that name.
   public func about(_ key: String, settings: Settings) -> EntryChanges {
     let keys = KeyTable(settings.keys)
     let (role, name) = (keys.role(of: key), KeyTable.canonical(key))
@@ -78,7 +78,7 @@ public struct EntryChanges: Hashable, Sendable, Codable {
     return EntryChanges(fields: kept, body: isText ? body : [])
   }
 
-  /// What a field can be asked for by: `check-ins@09:30.mood` is a mood too.
+  /// Returns the names that select a field: `check-ins@09:30.mood` is a mood too.
   private static func names(of key: String) -> [[UInt8]] {
     let name = KeyTable.canonical(key)
     guard let mark = name.firstIndex(of: UInt8(ascii: "@")),
@@ -87,7 +87,7 @@ public struct EntryChanges: Hashable, Sendable, Codable {
     return [name, Array(name[(dot + 1)...])]
   }
 
-  /// The name by which the body is asked for.
+  /// The name that selects the body.
   static let bodyKey = Array("text".utf8)
 
   private static func allLines(_ bytes: [UInt8]) -> [String] {
@@ -121,7 +121,7 @@ public struct EntryChanges: Hashable, Sendable, Codable {
     return difference
   }
 
-  /// Items without those that the other version has too, each as often as it has them.
+  /// Returns the items that the other version doesn't have, counting repeated ones.
   private static func subtracting(
     _ others: [[UInt8]], from items: Zip2Sequence<[[UInt8]], [String]>
   ) -> [String] {
@@ -135,7 +135,7 @@ public struct EntryChanges: Hashable, Sendable, Codable {
   }
 }
 
-/// The fields of a version by what they mean, so that `photo` and `photos` are the same.
+/// The fields of a version by meaning, so that `photo` and `photos` are the same.
 private struct FieldTable {
   private(set) var order: [[UInt8]] = []
   private(set) var fields: [[UInt8]: EntryFields.Field] = [:]
@@ -155,14 +155,14 @@ private struct FieldTable {
       fields[name] = field
       return
     }
-    // In its place: there may be very many comments.
+    // Appended in place: there may be very many comments.
     fields[name]?.values.append(contentsOf: field.values)
     fields[name]?.isList = true
   }
 }
 
 extension EntryFields.Field {
-  /// The same as a list where its key holds one, however it is written.
+  /// Returns the field as a list if its key's value is a list, however it is written.
   fileprivate func spread(as role: KeyRole) -> EntryFields.Field {
     var field = self
     switch role {
@@ -181,7 +181,7 @@ extension EntryFields.Field {
 }
 
 extension EntryFields {
-  /// The lines of the body that are no fields, without empty ones at its beginning and its end.
+  /// The lines of the body that aren't fields, without empty ones at its beginning and end.
   fileprivate var prose: [String] {
     var lines = body.enumerated().filter { !propertyLines.contains($0.offset) }
       .map(\.element)[...]

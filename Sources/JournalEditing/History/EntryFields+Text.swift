@@ -1,10 +1,10 @@
 import JournalCore
 
 extension EntryFields {
-  /// The version as lines of text: `mood: 7`, an item of a list a line, then the body as it is.
+  /// The version as lines of text: `mood: 7`, list items one per line, then the body as it is.
   ///
-  /// Two versions have the same lines only where they say the same. A value of several lines is
-  /// indented below its key; what can't be read by fields is there as it is written.
+  /// Two versions have the same lines only if their contents are the same. A value of several lines
+  /// is indented below its key; what can't be read as fields is included as it is written.
   public var text: String {
     let lines = fields.flatMap(\.lines)
     let gap = lines.isEmpty || body.isEmpty || body.first?.isEmpty == true ? [] : [""]

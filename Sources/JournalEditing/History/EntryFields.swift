@@ -1,16 +1,17 @@
 import JournalCore
 import JournalSyntax
 
-/// What one version of an entry's file says, field by field, as a person reads it.
+/// The contents of one version of an entry's file, field by field, as a person reads it.
 ///
 /// Nothing that is written is left out: comments, and lines of the front matter that can't be read,
 /// are fields without a name. Only layout is lost: quotes, indentation, line endings.
 public struct EntryFields: Hashable, Sendable {
   /// One field of the front matter.
   public struct Field: Hashable, Sendable {
-    /// The key as it is written, dotted where it is nested; empty for text that belongs to no key.
+    /// The key as it is written, dotted if it is nested; empty for text that doesn't belong to a
+    /// key.
     ///
-    /// What a check-in says stands under its time: `check-ins@09:30.mood`.
+    /// The fields of a check-in are named by its time: `check-ins@09:30.mood`.
     public var name: String
     /// The value, or each item of a list.
     public var values: [String]
@@ -18,18 +19,18 @@ public struct EntryFields: Hashable, Sendable {
     public var isList: Bool
   }
 
-  /// The fields, in the order of the file; none where it can't be read by fields.
+  /// The fields, in the order of the file; empty if it can't be read as fields.
   public var fields: [Field] = []
-  /// The text below, line by line; all of the file where it can't be read by fields.
+  /// The text below, line by line; the whole file if it can't be read as fields.
   public var body: [String]
-  /// `key:: value` lines at the beginning of the body, as fields; `body` has them too.
+  /// `key:: value` lines at the beginning of the body, as fields; they are also in `body`.
   public var properties: [Field] = []
-  /// The places of those lines in `body`.
+  /// The indices of those lines in `body`.
   var propertyLines: Set<Int> = []
   /// Whether the front matter could be read.
   public var isReadable: Bool
 
-  /// Reads a version of a file.
+  /// Parses a version of a file.
   public init(_ bytes: [UInt8]) {
     var frontMatter = FrontMatter()
     var diagnostics: [SyntaxDiagnostic] = []
@@ -49,7 +50,7 @@ public struct EntryFields: Hashable, Sendable {
   private mutating func readProperties(_ frontMatter: FrontMatter, _ bytes: [UInt8]) {
     var (place, line) = (frontMatter.bodyStart, 0)
     for property in frontMatter.properties {
-      // Each stands on a line of its own; a line's end closes the one before it.
+      // Each is on a line of its own; a line end closes the one before it.
       let before = bytes[place..<Int(property.key.start)]
       line += ReadableBytes.lines(before + [UInt8(ascii: ":")]).count - 1
       place = Int(property.key.start)
@@ -63,7 +64,7 @@ public struct EntryFields: Hashable, Sendable {
 }
 
 extension SyntaxProblem {
-  /// Whether the front matter as a whole was not read.
+  /// Whether the front matter as a whole wasn't read.
   fileprivate var hidesFields: Bool {
     switch self {
     case .fileTooLong, .notUTF8, .foreignFrontMatter, .frontMatterTooLong, .rootIsNotMapping: true

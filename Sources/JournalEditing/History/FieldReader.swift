@@ -1,11 +1,11 @@
 import JournalCore
 import JournalSyntax
 
-/// Makes fields of a front matter's tree, and of what stands between its texts.
+/// Converts a front matter's tree, and the text between its nodes, to fields.
 struct FieldReader {
   private let frontMatter: FrontMatter
   private let bytes: [UInt8]
-  /// Each field and where it begins in the file.
+  /// Each field and its position in the file.
   private var found: [(place: Int, field: EntryFields.Field)] = []
 
   init(_ frontMatter: FrontMatter, _ bytes: [UInt8]) {
@@ -53,7 +53,7 @@ struct FieldReader {
     if !values.isEmpty || items.isEmpty { add(name, values, isList: true, at: place) }
   }
 
-  /// The value of `time` in an item that is a mapping: what a check-in is called by.
+  /// Returns the value of `time` in an item that is a mapping: it identifies a check-in.
   private func time(of row: Int) -> Int? {
     guard let time = frontMatter.value(of: "time", in: bytes.span, mapping: row),
       frontMatter.nodes[time].isScalar, !frontMatter.nodes[time].text.isEmpty
@@ -69,7 +69,7 @@ struct FieldReader {
 
   // MARK: Texts
 
-  /// A value on its own: a scalar's text, a collection in brackets.
+  /// Returns a value on its own: a scalar's text, or a collection in brackets.
   private func text(_ row: Int) -> String {
     let node = frontMatter.nodes[row]
     switch node.kind {
@@ -87,17 +87,17 @@ struct FieldReader {
 
   private func start(_ row: Int) -> Int { Int(frontMatter.nodes[row].source.start) }
 
-  // MARK: What belongs to no key
+  // MARK: Text that belongs to no key
 
-  /// Comments, and lines that could not be read: what stands between the texts, but for the signs
-  /// of which the layout is made.
+  /// Reads comments, and lines that couldn't be read: the text between the nodes, except the
+  /// characters that only make up the layout.
   private mutating func readRest() {
     var place = Int(frontMatter.content.start)
     for node in frontMatter.nodes where node.kind != .mapping && node.kind != .sequence {
       readRest(place, Int(node.source.start))
       place = max(place, Int(node.source.end))
       guard node.kind == .literal || node.kind == .folded else { continue }
-      // Behind the indicator of a block there may be a comment.
+      // There may be a comment after the indicator of a block.
       let source = Array(bytes[node.source.indices])
       let line = source.prefix { $0 != 0x0A && $0 != 0x0D }
       let indicator = line.prefix { $0 != 0x20 && $0 != 0x09 }

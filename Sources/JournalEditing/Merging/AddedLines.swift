@@ -1,14 +1,14 @@
-/// Lines that both sides added at one place, each their own: all of them, those of both once.
+/// Different lines that both sides added at one place: all are kept, those in common once.
 struct AddedLines: Sendable {
   /// The lines.
   private(set) var lines: [TextLine] = []
   private let ending: [UInt8]
-  /// Whether one of the first lines, which were looked at, is blank.
+  /// Whether one of the first lines, those examined so far, is blank.
   private var (hasBlank, seen) = (false, 0)
 
-  /// Puts the sides' lines together: in the order of the times where both begin with one, else ours
-  /// and then theirs, between each two lines that both have.
-  /// - Parameter above: the line that they stand under.
+  /// Combines the sides' lines: ordered by time if both begin with one, else ours and then theirs,
+  /// between each two lines that both have.
+  /// - Parameter above: the line above them.
   init(
     _ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>, under above: TextLine?,
     _ style: MergeStyle
@@ -30,7 +30,7 @@ struct AddedLines: Sendable {
         both.join(ours[same].lines[...], block.lines[...], under: above)
         ours[same].lines = both.lines
       } else {
-        // What is of the same time stands behind ours.
+        // Lines with the same time come after ours.
         var (low, high) = (0, latest.count)
         while low < high {
           let middle = (low + high) / 2
@@ -53,11 +53,11 @@ struct AddedLines: Sendable {
 
   private init(_ ending: [UInt8]) { self.ending = ending }
 
-  /// Ours, then theirs, between each two lines that both have.
+  /// Adds ours, then theirs, between each two lines that both have.
   private mutating func join(
     _ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>, under above: TextLine?
   ) {
-    // Blank lines are everywhere: that both have them says nothing.
+    // Blank lines are everywhere, so having them in common means nothing.
     let (one, other) = (
       ours.indices.filter { !ours[$0].isBlank }, theirs.indices.filter { !theirs[$0].isBlank }
     )
@@ -80,8 +80,7 @@ struct AddedLines: Sendable {
     lines += gap.lines
   }
 
-  /// Puts a text behind what there is, so that two paragraphs don't become one, and without another
-  /// blank line where one stands.
+  /// Appends a text so that two paragraphs don't become one, and without a second blank line.
   private mutating func append(_ more: ArraySlice<TextLine>, under above: TextLine?) {
     guard let last = lines.last else { return lines += more }
     guard !last.isBlank else { return lines += more.drop(while: \.isBlank) }
@@ -98,8 +97,8 @@ struct AddedLines: Sendable {
 }
 
 extension TextLine {
-  /// Whether it is an item of a list, a line of a table or a quote, or goes on with one, as far as
-  /// one line tells.
+  /// Whether it is an item of a list, a line of a table or a quote, or continues one, as far as a
+  /// single line shows.
   fileprivate var isItem: Bool {
     text.first.map { " \t-*+>|0123456789".utf8.contains($0) } ?? false
   }

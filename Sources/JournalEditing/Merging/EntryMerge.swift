@@ -1,25 +1,25 @@
 public import JournalCore
 import JournalSyntax
 
-/// Two versions of an entry that were one before, made one again.
+/// A three-way merge of an entry.
 ///
 /// Front matter is merged key by key, the body line by line. What only one side changed is taken as
-/// it stands there, byte for byte.
+/// it is there, byte for byte.
 public struct EntryMerge: Hashable, Sendable {
   /// The merged file.
   public let bytes: [UInt8]
-  /// How many places hold both sides because one can't be had with the other.
+  /// The number of places with both sides, because they exclude each other.
   public let conflicts: Int
 
   private init(_ bytes: [UInt8], conflicts: Int) {
     (self.bytes, self.conflicts) = (bytes, conflicts)
   }
 
-  /// Merges; nil where both changed what is no text.
+  /// Merges; nil if both changed something that isn't text.
   /// - Parameters:
-  ///   - base: the last version that both sides come from; empty where both made the file anew.
+  ///   - base: the common ancestor; empty if both created the file.
   ///   - namedTime: the time in the file's name.
-  ///   - markSize: how many `<` git's marks have; 7 unless the repository says otherwise.
+  ///   - markSize: the number of `<` in git's markers; 7 unless the repository sets another.
   public init?(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], settings: Settings,
     namedTime: ClockTime? = nil, markSize: Int = 7
@@ -38,7 +38,7 @@ public struct EntryMerge: Hashable, Sendable {
     }
   }
 
-  /// The ways to merge, from the one that understands most to the one that always can.
+  /// The ways to merge, from the one that understands most to the one that always works.
   private struct Merging {
     let sides: Sides
     let settings: Settings
@@ -51,7 +51,7 @@ public struct EntryMerge: Hashable, Sendable {
         ending: sides.ending, markSize: markSize, dayStarts: settings.dayStarts)
     }
 
-    /// Key by key, where each side says how the day is at a time of its own.
+    /// Key by key, if each side records a check-in at a different time.
     var asTwoCheckIns: EntryMerge? {
       guard let two = TwoCheckIns(sides, settings, namedTime),
         let merged = byKeys(two.ours, two.theirs), let bytes = two.added(to: merged.bytes)
@@ -69,13 +69,13 @@ public struct EntryMerge: Hashable, Sendable {
       guard let base = sides.base.keys else { return nil }
       let keys = MergedKeys(base: base, ours: ours, theirs: theirs, settings, style)
       guard let merged = merged(keys.lines, conflicts: keys.conflicts) else { return nil }
-      // What could be read must be readable, and no word may be lost.
+      // What could be read must remain readable, and no word may be lost.
       let isWhole = WordCounts(keys.lines).holds(
         WordCounts(base.lines), WordCounts(ours.lines), WordCounts(theirs.lines))
       return isWhole && EditedFile(merged.bytes).isUnderstood ? merged : nil
     }
 
-    /// Front matter that can't be taken apart, line by line.
+    /// The front matter line by line, if it can't be split into keys.
     var byParts: EntryMerge? {
       let lines = MergedLines(
         base: sides.base.content, ours: sides.ours.content, theirs: sides.theirs.content,
@@ -83,7 +83,7 @@ public struct EntryMerge: Hashable, Sendable {
       return merged(lines.lines, conflicts: lines.conflicts)
     }
 
-    /// All of it line by line, as git does.
+    /// The whole file line by line, as git does.
     var byLines: EntryMerge {
       let lines = MergedLines(
         base: TextLine.lines(of: sides.base.bytes), ours: TextLine.lines(of: sides.ours.bytes),
@@ -91,14 +91,14 @@ public struct EntryMerge: Hashable, Sendable {
       return EntryMerge(sides.bytes(of: lines.lines), conflicts: lines.conflicts)
     }
 
-    /// A file of merged front matter and the merged bodies; nil where they would not be read as
-    /// such.
+    /// Returns a file of merged front matter and the merged bodies; nil if they wouldn't be parsed
+    /// as such.
     private func merged(_ content: [TextLine], conflicts: Int) -> EntryMerge? {
       guard sides.base.isPlain, sides.ours.isPlain, sides.theirs.isPlain else { return nil }
       let body = MergedLines(
         base: sides.base.body, ours: sides.ours.body, theirs: sides.theirs.body, in: .body, style)
       let fenced = sides.ours.hasBlock ? sides.ours : sides.theirs
-      // A side that took all the front matter away took its fences too.
+      // A side that removed all the front matter removed its fences too.
       let isGone =
         content.isEmpty && sides.base.hasBlock && sides.ours.hasBlock != sides.theirs.hasBlock
       let front = isGone || !fenced.hasBlock ? [] : fenced.opening + content + fenced.closing

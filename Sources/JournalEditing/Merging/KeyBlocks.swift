@@ -1,11 +1,11 @@
 import JournalCore
 import JournalSyntax
 
-/// The lines of a front matter by the keys that they belong to.
+/// The lines of a front matter, grouped by key.
 struct KeyBlocks: Sendable {
   /// A key with its value and the comments right above it.
   struct Block: Hashable, Sendable {
-    /// The key's name as names are compared; empty for what stands before the first key.
+    /// The key's canonical name, for comparison; empty for what comes before the first key.
     var name: [UInt8]
     /// Its lines.
     var lines: [TextLine]
@@ -14,16 +14,16 @@ struct KeyBlocks: Sendable {
   /// The blocks in the file's order.
   var blocks: [Block] = []
 
-  /// More keys than that nobody writes.
+  /// The maximum number of keys: nobody writes more.
   private static let limit = 1000
 
-  /// Reads a file; nil where its front matter can't be taken apart by keys: a line of it could not be
-  /// read, a key stands twice, or all of it stands in braces.
+  /// Splits a file's front matter by keys; nil if that is impossible: a line couldn't be read, a
+  /// key occurs twice, or all of it is in braces.
   init?(_ file: EditedFile) {
     let (bytes, frontMatter) = (file.bytes, file.frontMatter)
     guard file.isUnderstood else { return nil }
     let content = frontMatter.content.indices
-    // Where the block begins whose end is looked for, and where its value ends.
+    // The start of the block whose end is being looked for, and the end of its value.
     var (start, valueEnd, name) = (content.lowerBound, content.lowerBound, [UInt8]())
     for pair in frontMatter.pairs(of: 0) {
       let key = Int(frontMatter.nodes[pair.key].source.start)
@@ -43,7 +43,7 @@ struct KeyBlocks: Sendable {
     blocks.append(Block(name: name, lines: TextLine.lines(of: bytes)))
   }
 
-  /// Comments right above a key are about it.
+  /// Returns the start of the comments right above a key, which are about it.
   private static func aboveComments(_ line: Int, in bytes: [UInt8], after limit: Int) -> Int {
     var line = line
     while line > limit {
@@ -63,7 +63,7 @@ struct KeyBlocks: Sendable {
     blocks.first { $0.name == name }?.lines
   }
 
-  /// Takes another's blocks of some kind in the place of its own.
+  /// Replaces its blocks of some kind with those of another.
   mutating func take(from other: KeyBlocks, where isSuch: (Block) -> Bool) {
     blocks.removeAll { isSuch($0) && other[$0.name] == nil }
     for index in blocks.indices where isSuch(blocks[index]) {
@@ -72,8 +72,8 @@ struct KeyBlocks: Sendable {
     blocks += other.blocks.filter { isSuch($0) && self[$0.name] == nil }
   }
 
-  /// The same with the names of another's keys, where both have a new key for one thing that a day
-  /// says once: `mood` there and `feeling` here.
+  /// Returns the blocks with the names of another's keys, if both have a new key for something that
+  /// a day has only once: `mood` there and `feeling` here.
   func named(as other: KeyBlocks, newSince base: KeyBlocks, _ keys: KeyTable) -> KeyBlocks {
     var named = self
     for role in [KeyRole.mood, .question, .answer, .time, .date, .title] {
@@ -87,7 +87,7 @@ struct KeyBlocks: Sendable {
     return named
   }
 
-  /// Puts comments above the first key.
+  /// Adds comments above the first key.
   mutating func addAbove(_ comments: [[UInt8]], ending: [UInt8]) {
     guard !comments.isEmpty else { return }
     if blocks.first?.name != [] { blocks.insert(Block(name: [], lines: []), at: 0) }
@@ -96,12 +96,12 @@ struct KeyBlocks: Sendable {
 }
 
 extension KeyBlocks.Block {
-  /// What its key means; nil for a key of the person's own.
+  /// Returns the meaning of its key; nil for one of the person's own keys.
   func role(_ keys: KeyTable) -> KeyRole? {
     keys.find(canonical: name).map { keys.roles[Int($0)] }
   }
 
-  /// Its comments, from the `#` on: inside a text a `#` begins none.
+  /// Its comments, from the `#` on: inside a text a `#` doesn't begin one.
   var comments: [[UInt8]] {
     let file = EditedFile(lines.bytes(ending: [0x0A]), isFenced: false)
     var (comments, place) = ([[UInt8]](), 0)
@@ -115,7 +115,7 @@ extension KeyBlocks.Block {
       let (start, end) = (Int(node.source.start), Int(node.source.end))
       if place < start { read(place..<start) }
       if node.kind == .literal || node.kind == .folded {
-        // Behind the sign of a block.
+        // After the indicator of a block.
         let stop = file.bytes[start..<end].firstIndex(where: \.isLineEnd) ?? end
         read(start..<stop)
       }

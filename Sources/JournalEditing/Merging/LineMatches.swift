@@ -1,26 +1,26 @@
-/// Which lines of two texts are the same ones, in order; a line is the number that it was given.
+/// The matching lines of two texts, in order; each line is represented by a number.
 ///
-/// Lines that stand once in both texts are anchors, as in patience diff; between two of them the
+/// Lines that occur once in both texts are anchors, as in patience diff; between two of them the
 /// shortest edit decides (Myers, by the standard library). Time grows with lines × changes, and
-/// stretches too long for that are taken as wholly new.
+/// sections too long for that are taken as wholly new.
 enum LineMatches {
-  /// Longer stretches without an anchor are not compared line by line.
+  /// Longer sections without an anchor aren't compared line by line.
   private static let limit = 4000
 
-  /// The places of lines with equal identities, growing in both texts.
+  /// Returns the indices of lines with equal identities, increasing in both texts.
   static func pairs(_ old: [[UInt8]], _ new: [[UInt8]]) -> [(old: Int, new: Int)] {
     var numbers: [[UInt8]: Int] = [:]
     return pairs(old.map { number(of: $0, &numbers) }, new.map { number(of: $0, &numbers) })
   }
 
-  /// The number of a line among all that were numbered so.
+  /// Returns the number that represents a line, the same for equal lines.
   static func number(of line: [UInt8], _ numbers: inout [[UInt8]: Int]) -> Int {
     let number = numbers[line] ?? numbers.count
     numbers[line] = number
     return number
   }
 
-  /// The places of equal numbers, growing in both.
+  /// Returns the indices of equal numbers, increasing in both.
   static func pairs(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
     var pairs: [(old: Int, new: Int)] = []
     var open = [(old: 0..<old.count, new: 0..<new.count)]
@@ -51,7 +51,7 @@ enum LineMatches {
     return pairs.sorted { $0.old < $1.old }
   }
 
-  /// The longest run of lines that stand once in each text and come in the same order.
+  /// Returns the longest run of lines that occur once in each text and are in the same order.
   private static func anchors(
     _ old: [Int], _ inOld: Range<Int>, _ new: [Int], _ inNew: Range<Int>
   ) -> [(old: Int, new: Int)] {
@@ -62,7 +62,7 @@ enum LineMatches {
     return longestRun(common.sorted { $0.old < $1.old })
   }
 
-  /// The lines that stand once, and where.
+  /// Returns the lines that occur once, and where.
   private static func singles(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
     var places: [Int: Int?] = [:]
     for place in range {
@@ -71,7 +71,7 @@ enum LineMatches {
     return places.compactMapValues { $0 }
   }
 
-  /// The longest run of pairs that grow in `new` (patience sorting).
+  /// Returns the longest run of pairs that increase in `new` (patience sorting).
   private static func longestRun(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
     var piles: [Int] = []  // the last pair of the best run of each length
     var before = [Int?](repeating: nil, count: pairs.count)

@@ -1,16 +1,15 @@
-/// A stretch of a text, as it was and as each side has it.
+/// A section of a text, in the base and on each side.
 struct MergeRegion: Hashable, Sendable {
-  /// What stood there.
+  /// The lines of the base.
   var base: ArraySlice<TextLine>
-  /// What our side has there.
+  /// The lines of our side.
   var ours: ArraySlice<TextLine>
-  /// What the other side has there.
+  /// The lines of the other side.
   var theirs: ArraySlice<TextLine>
 
-  /// A text from its first line to its last: stretches that nobody changed, that one side changed,
-  /// and that both did.
+  /// Splits a text into regions that nobody changed, that one side changed, and that both did.
   ///
-  /// Changes right beside each other stay apart, as long as neither side changed a line of both.
+  /// Adjacent changes stay separate, as long as neither side changed a line of both.
   static func regions(
     base: [TextLine], ours: [TextLine], theirs: [TextLine]
   ) -> [MergeRegion] {
@@ -25,7 +24,7 @@ struct MergeRegion: Hashable, Sendable {
     left.reverse()
     right.reverse()
     var regions: [MergeRegion] = []
-    // Where the text was read up to in each of the three.
+    // The position in each of the three texts.
     var (place, inOurs, inTheirs) = (0, 0, 0)
     func take(_ range: Range<Int>, _ grownOurs: Int, _ grownTheirs: Int) {
       let (one, other) = (inOurs + range.count + grownOurs, inTheirs + range.count + grownTheirs)
@@ -45,14 +44,14 @@ struct MergeRegion: Hashable, Sendable {
   }
 }
 
-/// A run of lines that one side put others in the place of.
+/// A run of lines that one side replaced.
 struct LineHunk: Hashable, Sendable {
-  /// The lines that go; empty where lines come between two.
+  /// The removed lines; empty for a pure insertion.
   var range: Range<Int>
-  /// How many more lines come than go.
+  /// How many more lines are added than removed.
   var growth: Int
 
-  /// What turns one text into another, in order.
+  /// Returns the hunks that turn one text into another, in order.
   static func hunks(from old: [Int], to new: [Int]) -> [LineHunk] {
     var hunks: [LineHunk] = []
     var (i, j) = (0, 0)
@@ -66,13 +65,13 @@ struct LineHunk: Hashable, Sendable {
   }
 }
 
-/// Hunks of both sides that meet, directly or by way of others.
+/// Hunks of both sides that touch, directly or through others.
 private struct HunkGroup {
   var range: Range<Int>
   var growthOfOurs = 0
   var growthOfTheirs = 0
 
-  /// Takes the first ones off two lists, whose first hunk is their last element.
+  /// Removes the first ones from two lists, whose first hunk is their last element.
   static func next(_ ours: inout [LineHunk], _ theirs: inout [LineHunk]) -> HunkGroup? {
     guard let first = [ours.last, theirs.last].compactMap({ $0 }).min(by: comesBefore) else {
       return nil
@@ -95,8 +94,8 @@ private struct HunkGroup {
     return group
   }
 
-  /// Whether a hunk is about the same place: of two texts that come between the same lines neither
-  /// is first.
+  /// Returns whether a hunk is about the same place: of two insertions between the same lines
+  /// neither comes first.
   private func meets(_ hunk: LineHunk) -> Bool {
     if range == hunk.range { return true }
     return range.lowerBound < hunk.range.upperBound && hunk.range.lowerBound < range.upperBound

@@ -1,18 +1,18 @@
 import JournalCore
 import JournalSyntax
 
-/// A front matter's lines, merged from two sides key by key.
+/// The lines of a front matter, merged from two sides key by key.
 struct MergedKeys: Sendable {
   /// The lines between the fences.
   private(set) var lines: [TextLine] = []
-  /// How many keys both sides gave values that can't both be had; ours counts, and theirs stands
-  /// below it as comments.
+  /// The number of keys whose values on both sides exclude each other; ours counts, and theirs
+  /// comes below it as comments.
   private(set) var conflicts = 0
 
   private let values: MergedValue
   private let style: MergeStyle
 
-  /// Merges.
+  /// Merges the keys of two sides.
   init(
     base: KeyBlocks, ours: KeyBlocks, theirs: KeyBlocks, _ settings: Settings, _ style: MergeStyle
   ) {
@@ -29,13 +29,14 @@ struct MergedKeys: Sendable {
       } else if let one, let other {
         add(name, was ?? [], one, other)
       } else {
-        // One side took the key away, the other wrote something new there: nothing is lost.
+        // One side removed the key, the other wrote something new there: nothing is lost.
         lines += one ?? other ?? []
       }
     }
   }
 
-  /// The keys of both sides: in our order, each that only they have behind the one it follows there.
+  /// Returns the keys of both sides: in our order, with each that only they have after the one it
+  /// follows there.
   private static func names(_ ours: KeyBlocks, _ theirs: KeyBlocks) -> [[UInt8]] {
     var names = ours.blocks.map(\.name)
     var before: [UInt8]?
@@ -64,8 +65,8 @@ struct MergedKeys: Sendable {
     }
   }
 
-  /// The whole of both sides' values, without the comments and blank lines that they have in common:
-  /// half a value of each side would be nobody's.
+  /// Adds the whole of both sides' values, without the comments and blank lines that they have in
+  /// common: half a value of each side would be nobody's.
   private mutating func addConflict(_ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>) {
     func isShared(_ pair: (TextLine, TextLine)) -> Bool {
       pair.0 == pair.1 && (pair.0.isBlank || pair.0.text.first { !$0.isBlank } == 0x23)

@@ -1,10 +1,10 @@
 import JournalCore
 
-/// How lines that a merge adds are written, and what it must know of the journal.
+/// The style of lines that a merge adds, and the settings that it needs.
 struct MergeStyle: Sendable {
-  /// How a new line ends.
+  /// The ending of a new line.
   var ending: [UInt8]
-  /// How many `<` git's marks have; 7 unless the repository says otherwise.
+  /// The number of `<` in git's markers; 7 unless the repository sets another.
   var markSize = 7
   /// The minute of the clock that a day starts at.
   var dayStarts = 0
@@ -12,23 +12,24 @@ struct MergeStyle: Sendable {
 
 /// Lines merged from two sides.
 struct MergedLines: Sendable {
-  /// Where the lines stand, which decides how a conflict is written.
+  /// The part of the file, which decides how a conflict is written.
   enum Place {
-    /// In a body: both sides between git's marks.
+    /// In a body: both sides between git's conflict markers.
     case body
-    /// In front matter, which git's marks would make unreadable: ours, and theirs as comments.
+    /// In front matter, which git's markers would make unreadable: ours, and theirs as comments.
     case frontMatter
   }
 
   /// The lines.
   private(set) var lines: [TextLine] = []
-  /// In how many places the sides can't both be had, so that both stand there between marks.
+  /// The number of places where the sides exclude each other, so that both are between conflict
+  /// markers.
   private(set) var conflicts = 0
 
   private let place: Place
   private let style: MergeStyle
 
-  /// Merges.
+  /// Merges lines of two sides.
   init(
     base: [TextLine], ours: [TextLine], theirs: [TextLine], in place: Place, _ style: MergeStyle
   ) {
@@ -51,8 +52,8 @@ struct MergedLines: Sendable {
     }
   }
 
-  /// The lines of sides that differ only in how far tasks are; nil for others, and where of a task
-  /// neither side's mark counts for more.
+  /// Returns the lines of sides that differ only in the progress of tasks; nil for others, and if
+  /// neither side's mark of a task takes precedence.
   private static func same(
     _ base: ArraySlice<TextLine>, _ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>
   ) -> [TextLine]? {
@@ -63,7 +64,7 @@ struct MergedLines: Sendable {
     return sides.map { TextLine.chosen($0, $1.0, $1.1) }
   }
 
-  /// Both sides, between marks where they differ.
+  /// Adds both sides, between conflict markers where they differ.
   private mutating func addConflicts(_ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>) {
     var (i, j) = (ours.startIndex, theirs.startIndex)
     for pair in LineMatches.pairs(ours.map(\.identity), theirs.map(\.identity)) {
@@ -82,14 +83,14 @@ struct MergedLines: Sendable {
     conflicts += 1
   }
 
-  /// Both sides between marks.
+  /// Returns both sides between conflict markers.
   static func conflict(
     _ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>, in place: Place,
     _ style: MergeStyle
   ) -> [TextLine] {
     func mark(_ sign: String, _ label: String = "") -> TextLine {
       let start = place == .frontMatter ? "# " : ""
-      // Readers of front matter know the marks by their usual size.
+      // Readers of front matter recognize the markers by their usual size.
       let size = place == .frontMatter ? 7 : style.markSize
       let text = start + String(repeating: sign, count: size) + label
       return TextLine(text.utf8, ending: style.ending)
@@ -102,12 +103,12 @@ struct MergedLines: Sendable {
 }
 
 extension ArraySlice<TextLine> {
-  /// Whether the lines are the same ones, whatever their boxes say.
+  /// Whether the lines are the same, whatever their boxes contain.
   fileprivate func hasSameLines(as other: ArraySlice<TextLine>) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0 == $1 || $0.identity == $1.identity }
   }
 
-  /// What stands before a colon at the beginning of a line: a key can't stand there twice.
+  /// The texts before a colon at the beginning of a line: a key can't occur twice.
   fileprivate var keys: Set<[UInt8]> {
     Set(
       compactMap { line in

@@ -1,12 +1,13 @@
 import JournalCore
 import JournalSyntax
 
-/// A key's value, merged from two sides by what it means.
+/// A key's value, merged from two sides by its meaning.
 struct MergedValue: Sendable {
   let keys: KeyTable
   let style: MergeStyle
 
-  /// The lines of a key that both sides have, each in its way; nil where one value can't say both.
+  /// Returns the merged lines of a key that both sides have; nil if no single value can represent
+  /// both.
   func merged(
     _ name: [UInt8], base: [TextLine], ours: [TextLine], theirs: [TextLine]
   ) -> [TextLine]? {
@@ -16,14 +17,14 @@ struct MergedValue: Sendable {
     let before = value(file(base))?.value
     guard let wanted = ValueMerge(role: role, keys: keys).merged(before, mine.value, their.value)
     else { return nil }
-    // Line by line first: so comments and the writer's own layout stay.
+    // Line by line first, which keeps comments and the writer's own layout.
     let both = MergedLines(base: base, ours: ours, theirs: theirs, in: .frontMatter, style)
     if both.conflicts == 0, let found = value(file(both.lines)), found.key == mine.key,
       found.value.isSame(as: wanted)
     {
       return both.lines
     }
-    // Then in our writing or, where that loses a comment of theirs, in theirs.
+    // Then in our layout or, if that loses a comment of theirs, in theirs.
     let (was, here, there) = (WordCounts(base), WordCounts(ours), WordCounts(theirs))
     for (file, own) in [(one, mine), (other, their)] {
       if let lines = changed(file, own, to: wanted), WordCounts(lines).holds(was, here, there) {
@@ -33,7 +34,7 @@ struct MergedValue: Sendable {
     return nil
   }
 
-  /// A key's lines with another value.
+  /// Returns a key's lines with another value.
   private func changed(
     _ file: EditedFile, _ own: (key: String, value: NewValue), to wanted: NewValue
   ) -> [TextLine]? {
@@ -50,7 +51,7 @@ struct MergedValue: Sendable {
     EditedFile(lines.bytes(ending: style.ending), isFenced: false)
   }
 
-  /// The one key of some lines; nil where they say anything else.
+  /// Returns the only key of some lines; nil if they contain anything else.
   private func value(_ file: EditedFile) -> (key: String, value: NewValue)? {
     let pairs = file.frontMatter.pairs(of: 0).map { $0 }
     guard pairs.count == 1, file.isUnderstood,
@@ -61,7 +62,7 @@ struct MergedValue: Sendable {
 }
 
 extension NewValue {
-  /// Whether both say the same; of a mapping, in whatever order, of a list, in whatever order.
+  /// Returns whether both are the same; the order of a mapping or a list doesn't matter.
   func isSame(as other: NewValue) -> Bool {
     switch (self, other) {
     case (.list(let one), .list(let other)):
@@ -85,7 +86,7 @@ extension NewValue {
     }
   }
 
-  /// A list's items; a text is a list of one, and an empty one of none.
+  /// A list's items; a text is a list of one, and an empty one is an empty list.
   var items: [NewValue]? {
     switch self {
     case .list(let items): items
@@ -97,7 +98,8 @@ extension NewValue {
 }
 
 extension [NewValue] {
-  /// Where another list has each item: the second of two that say the same is the second there.
+  /// Returns the index of each item in another list: the second of two equal ones is the second
+  /// there.
   func places(
     in other: [NewValue], by isSame: (NewValue, NewValue) -> Bool = { $0.isSame(as: $1) }
   ) -> [Int?] {
@@ -117,7 +119,7 @@ extension NewPair {
 }
 
 extension EditedFile {
-  /// Makes of a value another one that has much in common with it, and leaves that as it is.
+  /// Changes a value into another one, leaving alone what they have in common.
   fileprivate mutating func change(
     _ path: NodePath, from old: NewValue, to new: NewValue
   ) throws(EditRefusal) {

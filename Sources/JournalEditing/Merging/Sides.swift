@@ -7,9 +7,9 @@ struct Sides: Sendable {
   let theirs: EntryParts
   /// The byte order mark that the merged file begins with, or nothing.
   let mark: [UInt8]
-  /// How lines that the merge adds end.
+  /// The ending of lines that the merge adds.
   let ending: [UInt8]
-  /// Whether each version ends its lines in one way, so that the merged one can too.
+  /// Whether each version uses one line ending, so that the merged one can too.
   private let isUniform: Bool
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -20,7 +20,7 @@ struct Sides: Sendable {
       EntryParts(hasMark(bytes) ? Array(bytes.dropFirst(3)) : bytes)
     }
     (self.base, self.ours, self.theirs) = (parts(base), parts(ours), parts(theirs))
-    // Of two that differ the side counts that changed it.
+    // If the two differ, the side that changed it counts.
     let keepsMark = hasMark(ours) == hasMark(base) ? hasMark(theirs) : hasMark(ours)
     mark = keepsMark ? Sides.byteOrderMark : []
     let endings = [base, ours, theirs].map { bytes in
@@ -31,7 +31,7 @@ struct Sides: Sendable {
     ending = (isUniform && one == was ? other ?? one : one ?? other) ?? [0x0A]
   }
 
-  /// The bytes of merged lines, which all end in one way where each version's did.
+  /// Returns the bytes of merged lines, with one line ending if each version used one.
   func bytes(of lines: [TextLine]) -> [UInt8] {
     let alike =
       isUniform
@@ -40,15 +40,15 @@ struct Sides: Sendable {
   }
 }
 
-/// A version of a file, taken apart.
+/// A version of a file, split into its parts.
 struct EntryParts: Sendable {
-  /// All of it, without a byte order mark.
+  /// The whole file, without a byte order mark.
   let bytes: [UInt8]
   /// The lines up to the first key, those between the fences, the closing fence, and the body.
   let (opening, content, closing, body): ([TextLine], [TextLine], [TextLine], [TextLine])
-  /// The keys; none where there is no front matter, nil where it can't be taken apart.
+  /// The keys; empty if there is no front matter, nil if it can't be split.
   let keys: KeyBlocks?
-  /// Whether the front matter, if there is any, stands between plain fences: in braces it has none.
+  /// Whether the front matter, if there is any, is between plain fences: in braces it has none.
   let isPlain: Bool
 
   init(_ bytes: [UInt8]) {
@@ -72,8 +72,7 @@ struct EntryParts: Sendable {
 }
 
 extension EditedFile {
-  /// Whether nothing of its front matter is lost; marks of a merge that are comments are in nobody's
-  /// way.
+  /// Whether nothing of its front matter is lost; conflict markers that are comments do no harm.
   var isUnderstood: Bool {
     diagnostics.allSatisfy { $0.problem.severity != .error || $0.problem == .unfinishedMerge }
       && !frontMatter.nodes.contains { $0.kind == .unreadable }

@@ -2,9 +2,10 @@ import JournalCore
 import JournalSyntax
 
 extension TextLine {
-  /// What makes it the line it is: its text, but of a task not whether it is done, nor when.
+  /// The identity of a line: its text, but for a task without whether and when it was done.
   ///
-  /// So a box that one side checks is the same line on both, and a box is no reason to disagree.
+  /// So a task that one side checks off is the same line on both, and a box doesn't cause a
+  /// conflict.
   var identity: [UInt8] {
     guard let box = taskBox else { return text }
     let rest = box + 2
@@ -18,11 +19,11 @@ extension TextLine {
       words.removeSubrange(
         words.startIndex + (Int(mark.start) - rest)..<words.startIndex + (Int(mark.end) - rest))
     }
-    // No text has a NUL: no other line is taken for this task.
+    // No text contains a NUL, so no other line is taken for this task.
     return text[..<box] + [0] + words.split(whereSeparator: \.isBlank).joined(separator: [0x20])
   }
 
-  /// Where the mark of a task's box stands.
+  /// The index of the mark in a task's box.
   private var taskBox: Int? {
     guard let open = text.firstIndex(of: UInt8(ascii: "[")), open > 0, open + 2 < text.count,
       text[open + 2] == UInt8(ascii: "]"),
@@ -31,7 +32,7 @@ extension TextLine {
     return open + 1
   }
 
-  /// How far along a task is: done wins over what is open, and over what was given up.
+  /// The progress of a task: done takes precedence over open, and over cancelled.
   private var progress: Int {
     guard let box = taskBox else { return 0 }
     return switch JournalTask.State(mark: text[box]) {
@@ -43,10 +44,10 @@ extension TextLine {
     }
   }
 
-  /// The line that counts of two with the same identity.
+  /// Returns the line that counts of two with the same identity.
   ///
-  /// What only one side changed is taken; of two boxes that both changed the one further along, then
-  /// the one that says when, and of two days the same one whichever side is ours.
+  /// What only one side changed is taken. Of two boxes that both changed, the one further along
+  /// counts, then the one with a date; of two dates, the same one whichever side is ours.
   static func chosen(_ base: TextLine?, _ ours: TextLine, _ theirs: TextLine) -> TextLine {
     if ours == theirs { return base.map { $0.ending == ours.ending } ?? false ? theirs : ours }
     if theirs == base { return ours }
@@ -58,8 +59,8 @@ extension TextLine {
     return theirs.text.lexicographicallyPrecedes(ours.text) ? theirs : ours
   }
 
-  /// Whether both give the same task a mark of their own, `[!]` and `[?]`, and neither is further
-  /// along.
+  /// Returns whether both give the same task a different custom mark, such as `[!]` and `[?]`, and
+  /// neither is further along.
   static func clash(_ base: TextLine?, _ ours: TextLine, _ theirs: TextLine) -> Bool {
     guard let here = ours.taskBox, let there = theirs.taskBox, ours != theirs, ours != base,
       theirs != base

@@ -1,13 +1,13 @@
 import JournalCore
 
-/// A line of a file: what it says and how it ends.
+/// A line of a file: its text and its ending.
 ///
-/// Lines that say the same are equal, whatever their ending: a file that another system saved with
-/// other line endings still says the same.
+/// Lines with the same text are equal, whatever their ending: a file that another system saved with
+/// other line endings still has the same contents.
 struct TextLine: Hashable, Sendable {
   /// The bytes before the ending.
   var text: [UInt8]
-  /// LF, CR LF or CR; nothing at the end of a file that has none there.
+  /// LF, CR LF or CR; empty at the end of a file without a final line ending.
   var ending: [UInt8]
 
   init(_ text: some Sequence<UInt8>, ending: [UInt8]) {
@@ -17,10 +17,10 @@ struct TextLine: Hashable, Sendable {
   static func == (one: TextLine, other: TextLine) -> Bool { one.text == other.text }
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// Whether nothing but blanks stands on it.
+  /// Whether it contains nothing but blanks.
   var isBlank: Bool { text.allSatisfy(\.isBlank) }
 
-  /// The lines of a run of bytes.
+  /// Splits bytes into lines.
   static func lines(of bytes: some RandomAccessCollection<UInt8>) -> [TextLine] {
     var lines: [TextLine] = []
     var start = bytes.startIndex
@@ -41,7 +41,7 @@ struct TextLine: Hashable, Sendable {
 }
 
 extension Sequence<TextLine> {
-  /// The bytes of lines; each but the last gets an ending where it had none.
+  /// Returns the bytes of lines; all but the last get an ending if they had none.
   func bytes(ending: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     var isOpen = false

@@ -7,8 +7,8 @@ struct TimedLines: Hashable, Sendable {
   /// Its lines, with the blank ones before it.
   var lines: [TextLine]
 
-  /// The blocks of a text whose first words are a time, as `09:30`, `- 9:30 tea` or `## **21:40**`;
-  /// nil for any other text.
+  /// Returns the blocks of a text whose first words are a time, as `09:30`, `- 9:30 tea` or `##
+  /// **21:40**`; nil for any other text.
   /// - Parameter dayStarts: the minute of the clock that a day starts at.
   static func blocks(
     of lines: ArraySlice<TextLine>, dayStarts: Int
@@ -35,22 +35,25 @@ struct TimedLines: Hashable, Sendable {
     return blocks
   }
 
-  /// In the order of their times; those of one time stay as they are.
+  /// Sorts blocks by time; those with the same time keep their order.
   static func sorted(_ blocks: [TimedLines]) -> [TimedLines] {
     blocks.enumerated().sorted { ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset) }
       .map(\.element)
   }
 
-  /// For each block the latest minute up to it: the first of them that is later than a minute is that
-  /// of the first block that is.
+  /// Returns for each block the latest minute up to it.
+  ///
+  /// These never decrease, and the first one later than a given minute belongs to the first such
+  /// block.
   static func latest(_ blocks: [TimedLines]) -> [Int] {
     blocks.reduce(into: []) { $0.append(max($0.last ?? .min, $1.minute)) }
   }
 
-  /// The line that names the time.
+  /// The line that contains the time.
   var heading: TextLine? { lines.first { !$0.isBlank } }
 
-  /// The time at the beginning of a line, behind the marks of headings, items and strong words.
+  /// Returns the time at the beginning of a line, after the syntax of headings, items and bold
+  /// text.
   private static func time(of line: TextLine) -> ClockTime? {
     let text = line.text.drop { " \t#-*+_[(".utf8.contains($0) }
     let word = text.prefix { $0 == 0x3A || 0x30...0x39 ~= $0 }

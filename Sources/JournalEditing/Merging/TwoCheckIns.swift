@@ -1,21 +1,22 @@
 import JournalCore
 import JournalSyntax
 
-/// Two sides that each say how the day is, at times of their own: the earlier check-in is the
-/// entry's, the later one goes to its list.
+/// Two sides that each have a check-in at a different time: the earlier one becomes the entry's
+/// own, the later one goes to its list.
 ///
 /// One without a time stays the entry's own: nobody knows when in the day it was.
 struct TwoCheckIns: Sendable {
   /// Our keys, with the check-in that is the entry's own.
   private(set) var ours: KeyBlocks
-  /// Their keys, with the same.
+  /// Their keys, with the same check-in.
   private(set) var theirs: KeyBlocks
   private let first: CheckInDraft
   private let second: CheckInDraft
   private let settings: Settings
   private let namedTime: ClockTime?
 
-  /// Finds them; nil where the sides don't both have a new one, or not at two times.
+  /// Finds the check-ins; nil if the sides don't both have a new one, or their times aren't
+  /// different.
   init?(_ sides: Sides, _ settings: Settings, _ namedTime: ClockTime?) {
     (self.settings, self.namedTime) = (settings, namedTime)
     func checkIn(_ parts: EntryParts) -> CheckInDraft? {
@@ -34,7 +35,7 @@ struct TwoCheckIns: Sendable {
     (self.ours, self.theirs) = (ours, theirs)
     let (early, late) = isOursFirst ? (ours, theirs) : (theirs, ours)
     let keys = KeyTable(settings.keys)
-    // Of two keys for one thing nobody knows which is meant.
+    // If there are two keys for one thing, nobody knows which is meant.
     for role in [KeyRole.mood, .question, .answer, .time] {
       guard [ours, theirs].allSatisfy({ $0.blocks.count { $0.role(keys) == role } <= 1 }) else {
         return nil
@@ -43,14 +44,14 @@ struct TwoCheckIns: Sendable {
     func isOfCheckIn(_ block: KeyBlocks.Block) -> Bool {
       switch block.role(keys) {
       case .mood, .question, .answer, .time: true
-      // The day stays where only one side names it.
+      // The day stays if only one side names it.
       case .date: early[block.name] != nil
       default: false
       }
     }
     self.ours.take(from: early, where: isOfCheckIn)
     self.theirs.take(from: early, where: isOfCheckIn)
-    // A comment has no place in the list: it goes above the keys.
+    // The list has no place for comments: they go above the keys.
     let kept = Set(early.blocks.flatMap(\.comments))
     let comments = late.blocks.filter(isOfCheckIn).flatMap(\.comments).filter {
       !kept.contains($0)
@@ -62,25 +63,25 @@ struct TwoCheckIns: Sendable {
     }
   }
 
-  /// A file with the first check-in gets the second too; nil where it can't.
+  /// Adds the second check-in to a file with the first one; nil if that isn't possible.
   func added(to bytes: [UInt8]) -> [UInt8]? {
     var file = EntryFile(bytes, namedTime: namedTime, settings: settings)
     guard let own = file.ownCheckIn, own.says == first.says, own.time == first.time else {
       return nil
     }
     do throws(EntryRefusal) { try file.add(second) } catch { return nil }
-    // It may have come by another way already.
+    // It may have been added in another way already.
     return file.repeatsLastCheckIn ? bytes : file.bytes
   }
 }
 
 extension CheckInDraft {
-  /// What it says, whenever.
+  /// Its contents, whatever its time.
   fileprivate var says: [String?] { [mood, question, answer] }
 }
 
 extension EntryFile {
-  /// What the entry itself says of how it is, and when; nil where that is nothing, or no plain texts.
+  /// The entry's own check-in; nil if there is none, or if its values aren't plain texts.
   fileprivate var ownCheckIn: CheckInDraft? {
     func isPlain(_ role: KeyRole) -> Bool {
       locate(role).map { $0.steps.count == 1 && file.text(at: $0) != nil } ?? true
@@ -93,7 +94,7 @@ extension EntryFile {
     return draft.hasCheckIn ? draft : nil
   }
 
-  /// Whether the list's last check-in says what one before it says.
+  /// Whether the list's last check-in repeats an earlier one.
   fileprivate var repeatsLastCheckIn: Bool {
     guard let path = locate(.checkIns), let row = file.row(at: path),
       case .list(let items)? = NewValue(file.frontMatter, row: row, in: file.bytes.span),

@@ -1,17 +1,18 @@
 import JournalCore
 import JournalSyntax
 
-/// What comes of two values that were one before: a pure function of what they say.
+/// A three-way merge of values: a pure function of their contents.
 struct ValueMerge {
-  /// What the key means.
+  /// The meaning of the key.
   var role: KeyRole
   let keys: KeyTable
 
-  /// Longer lists nobody writes by hand; each item is compared with each.
+  /// The maximum length of lists: nobody writes longer ones by hand, and each item is compared with
+  /// each.
   private static let limit = 1000
 
-  /// The value that says both; nil where there is none.
-  /// - Parameter was: what stood there before; nil for a key that is new on both sides.
+  /// Returns a value that represents both; nil if there is none.
+  /// - Parameter was: the previous value; nil for a key that is new on both sides.
   func merged(_ was: NewValue?, _ ours: NewValue, _ theirs: NewValue) -> NewValue? {
     if ours.isSame(as: theirs) { return ours }
     if let was {
@@ -26,7 +27,7 @@ struct ValueMerge {
     default:
       return switch role {
       case .tags: tags(was, ours, theirs)
-      // A day has several of them; one alone just needs no list.
+      // A day has several of them; a single one just needs no list.
       case .gratitude, .photo, .song: list(was, ours, theirs)
       case .time: isSameTime(ours, theirs) ? ours : nil
       default: nil
@@ -34,7 +35,7 @@ struct ValueMerge {
     }
   }
 
-  /// `9:00` and `09:00`.
+  /// Returns whether two times are the same, such as `9:00` and `09:00`.
   private func isSameTime(_ one: NewValue, _ other: NewValue) -> Bool {
     guard let time = one.text.flatMap({ ClockTime(written: $0) }) else { return false }
     return other.text.flatMap { ClockTime(written: $0) } == time
@@ -71,7 +72,7 @@ struct ValueMerge {
 
   // MARK: Lists
 
-  /// A set that keeps its order: ours without what they took out, then what they put in.
+  /// Merges lists as ordered sets: ours without what they removed, then what they added.
   private func list(_ was: NewValue?, _ ours: NewValue, _ theirs: NewValue) -> NewValue? {
     if role == .habits, ours.isMapping || theirs.isMapping {
       return merged(was.map(asMapping), asMapping(ours), asMapping(theirs))
@@ -103,7 +104,7 @@ struct ValueMerge {
     return .list(merged)
   }
 
-  /// Whether two items are the same one: check-ins of the same time, else what says the same.
+  /// Returns whether two items are the same: check-ins of the same time, else equal values.
   private func isOne(_ item: NewValue, _ other: NewValue) -> Bool {
     guard role == .checkIns, let time = time(of: item) else { return item.isSame(as: other) }
     return self.time(of: other) == time
@@ -115,13 +116,13 @@ struct ValueMerge {
       .flatMap { ClockTime(written: $0) }
   }
 
-  /// `[run, read]` as `{run: done, read: done}`.
+  /// Returns `[run, read]` as `{run: done, read: done}`.
   private func asMapping(_ value: NewValue) -> NewValue {
     guard let items = value.items else { return value }
     return .mapping(items.compactMap { $0.text.map { NewPair($0, .plain("done")) } })
   }
 
-  /// Tags in one text, parted by commas or spaces.
+  /// Merges tags in one text, separated by commas or spaces.
   private func tags(_ was: NewValue?, _ ours: NewValue, _ theirs: NewValue) -> NewValue? {
     func list(_ value: NewValue) -> NewValue {
       .list(EntryFile.parts(value.text ?? "").map { .text($0) })

@@ -1,6 +1,7 @@
-/// How often each word stands in some lines; numbers without their leading zeros.
+/// The number of occurrences of each word in some lines; numbers without leading zeros.
 ///
-/// The last look at a merge of values: whatever it took them for, nothing that was written may be gone.
+/// This is the last check of a merge of values: however it understood them, nothing that was
+/// written may be lost.
 struct WordCounts: Hashable, Sendable {
   private var counts: [ArraySlice<UInt8>: Int] = [:]
 
@@ -14,8 +15,8 @@ struct WordCounts: Hashable, Sendable {
     }
   }
 
-  /// Whether a text that was merged from two sides has every word as often as it must: as often as it
-  /// was there, with what the one that added more has added, without what each took away.
+  /// Returns whether a text that was merged from two sides has every word as often as it must: the
+  /// count in the base, plus what the side that added more has added, minus what each side removed.
   func holds(_ base: WordCounts, _ ours: WordCounts, _ theirs: WordCounts) -> Bool {
     Set(ours.counts.keys).union(theirs.counts.keys).allSatisfy { word in
       let was = base.counts[word] ?? 0

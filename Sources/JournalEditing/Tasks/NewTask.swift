@@ -1,6 +1,6 @@
 public import JournalCore
 
-/// A task that is to be written down.
+/// A task to be added.
 public struct NewTask: Hashable, Sendable {
   /// What is to be done, on one line; marks in it are kept as they are.
   public var text: String
@@ -10,17 +10,17 @@ public struct NewTask: Hashable, Sendable {
   public var hasAlarm = false
   /// Minutes after which the alarm comes back until it is done.
   public var nag: Int?
-  /// The rule by which it comes again: `every week`.
+  /// The recurrence rule: `every week`.
   public var repeats: String?
-  /// What stands below it.
+  /// The text below it.
   public var detail = ""
 
-  /// Makes a task of its text.
+  /// Creates a task from its text.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Its lines in a list with that marker.
+  /// Returns its lines in a list with that marker.
   func lines(marker: Character = "-") -> [String] {
     var parts = ["\(marker) [ ] \(text)"]
     if hasAlarm, let due { parts.append("⏰ \(due)") }

@@ -1,11 +1,11 @@
 public import JournalCore
 import JournalSyntax
 
-// New tasks: behind the last one of a list, without touching a byte of what is there.
+// New tasks: added after the last one of a list, without changing any existing byte.
 extension TaskFile {
   /// Adds a task to a list.
-  /// - Parameter list: a heading's text, which is added where there is none; nil for the part of the
-  ///   file before the first list.
+  /// - Parameter list: a heading's text, which is added if it doesn't exist; nil for the part of
+  ///   the file before the first list.
   public func adding(_ task: NewTask, toList list: String?) throws(EntryRefusal) -> [UInt8] {
     let document = PlainDocument(bytes)
     let headings = document.body.items.filter { $0.kind == .heading }
@@ -26,12 +26,12 @@ extension TaskFile {
       isList: last != nil, tasks: 1)
   }
 
-  /// Adds a task to an entry: behind its last one, else at its end.
+  /// Adds a task to an entry: after its last one, else at its end.
   public func adding(_ task: NewTask) throws(EntryRefusal) -> [UInt8] {
     try adding(task.lines(), tasks: 1)
   }
 
-  /// Adds lines that hold tasks to an entry: behind its last one, else at its end.
+  /// Adds lines with tasks to an entry: after its last one, else at its end.
   func adding(_ lines: [String], tasks count: Int) throws(EntryRefusal) -> [UInt8] {
     let last = tasks.last { task in
       task.level == 1
@@ -48,7 +48,7 @@ extension TaskFile {
 
   // MARK: Places
 
-  /// The bytes of a list, from behind its heading to the next one.
+  /// Returns the bytes of a list, from after its heading to the next one.
   private func section(_ list: String?, _ headings: [BodyItem], _ start: Int) -> Range<Int>? {
     let isTitled =
       headings.first?.level == 1 && headings.count { $0.level == 1 } == 1
@@ -65,11 +65,11 @@ extension TaskFile {
     return Int(headings[found].source.end)..<max(end, Int(headings[found].source.end))
   }
 
-  /// Where the last line that isn't blank ends.
+  /// Returns the end of the last line that isn't blank.
   private func end(of range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }
-    // Blanks at the end of that line stay in it.
+    // Blanks at the end of that line stay part of it.
     while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
     return end
   }
@@ -89,8 +89,9 @@ extension TaskFile {
 
   // MARK: Inserting
 
-  /// Puts lines behind a line; a missing last line end stays missing.
-  /// - Parameter isList: they go on with the list there; else an empty line parts them from it.
+  /// Inserts lines after a line; a missing final line end stays missing.
+  /// - Parameter isList: whether they continue the list there; if not, an empty line separates
+  ///   them.
   private func inserting(
     _ lines: [String], at end: Int, isList: Bool, tasks count: Int
   ) throws(EntryRefusal) -> [UInt8] {

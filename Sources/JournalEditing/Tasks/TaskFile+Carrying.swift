@@ -1,18 +1,18 @@
 public import JournalCore
 import JournalSyntax
 
-/// What is left to do of a past day, on its way to another one.
+/// Tasks left over from a past day, on their way to another one.
 public struct CarriedTasks: Hashable, Sendable {
   /// The file without them.
   public var bytes: [UInt8]
-  /// Their lines with all that stands below them, as they go into another list.
+  /// Their lines with everything below them, as they go into another list.
   public var lines: [String]
-  /// How many boxes the lines hold.
+  /// The number of boxes in the lines.
   public var count: Int
 }
 
 extension TaskFile {
-  /// Takes tasks out, to be put into another file; one below another of them goes with that.
+  /// Removes tasks, to be added to another file; a subtask of another of them goes with that one.
   public func carrying(_ carried: [JournalTask]) throws(EntryRefusal) -> CarriedTasks {
     var result = CarriedTasks(bytes: bytes, lines: [], count: 0)
     for task in TaskFile.outermost(carried).reversed() {
@@ -24,12 +24,12 @@ extension TaskFile {
     return result
   }
 
-  /// Puts lines of tasks into an entry: behind its last task, else at its end.
+  /// Adds carried tasks to an entry: after its last task, else at its end.
   public func receiving(_ carried: CarriedTasks) throws(EntryRefusal) -> [UInt8] {
     try adding(carried.lines, tasks: carried.count)
   }
 
-  /// Those of some tasks of one file, in its order, that stand below none of the others.
+  /// Returns those tasks of one file, in its order, that aren't subtasks of the others.
   public static func outermost(_ tasks: [JournalTask]) -> [JournalTask] {
     var found: [JournalTask] = []
     for task in tasks.sorted(by: { $0.place.head.start < $1.place.head.start }) {
@@ -39,7 +39,7 @@ extension TaskFile {
     return found
   }
 
-  /// A task's lines without its place in lists and quotes.
+  /// Returns a task's lines without their markup in lists and quotes.
   private func lines(of task: JournalTask) -> [String] {
     var lines: [String] = []
     var at = Int(task.place.lines.start)

@@ -1,12 +1,12 @@
 public import JournalCore
 import JournalSyntax
 
-// Changes of one task: bytes in, bytes out. Only its own line differs, and every other task must
-// read as before; else the change is refused.
+// Changes of one task: bytes in, bytes out. Only its own line differs, and every other task must be
+// read as before; if not, the change is refused.
 extension TaskFile {
   /// Checks a task off.
   ///
-  /// One that comes again by a rule leaves its next instance on a line above.
+  /// A recurring one leaves its next instance on a line above.
   public func finishing(
     _ task: JournalTask, at moment: TaskMoment
   ) throws(EntryRefusal) -> [UInt8] {
@@ -19,7 +19,7 @@ extension TaskFile {
     return try replacing(task, with: next + newLine(after: task) + line.changed, growth: 1)
   }
 
-  /// Opens a task again that was done or cancelled: the box is empty, the date goes.
+  /// Reopens a task that was done or cancelled: the box becomes empty, and the date is removed.
   public func reopening(_ task: JournalTask) throws(EntryRefusal) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     line.setBox(" ")
@@ -29,7 +29,7 @@ extension TaskFile {
     return try replacing(task, with: line.changed)
   }
 
-  /// Gives a task up: `[-]`.
+  /// Cancels a task: `[-]`.
   public func cancelling(
     _ task: JournalTask, at moment: TaskMoment
   ) throws(EntryRefusal) -> [UInt8] {
@@ -39,9 +39,9 @@ extension TaskFile {
     return try replacing(task, with: line.changed)
   }
 
-  /// Puts a task off.
+  /// Postpones a task.
   ///
-  /// Its alarm moves; the day it is due only where it would lie before the new moment.
+  /// Its alarm moves; its due day moves only if it would be before the new moment.
   public func snoozing(
     _ task: JournalTask, to moment: TaskMoment
   ) throws(EntryRefusal) -> [UInt8] {
@@ -70,7 +70,7 @@ extension TaskFile {
     return try replacing(task, with: line.changed)
   }
 
-  /// Gives a task another text; its marks stay, unless the new text has marks of its own.
+  /// Replaces a task's text; its marks stay, unless the new text has marks of its own.
   public func rewording(_ task: JournalTask, to text: String) throws(EntryRefusal) -> [UInt8] {
     guard !text.utf8.contains(where: \.isLineEnd) else { throw refusal(task.place.head) }
     var line = TaskLine(task, in: bytes)
@@ -88,16 +88,16 @@ extension TaskFile {
     return try replacing(task, with: line.changed, isReworded: true)
   }
 
-  /// Takes a task out, with the text and the subtasks below it.
+  /// Removes a task, with the text and the subtasks below it.
   public func removing(_ task: JournalTask) throws(EntryRefusal) -> [UInt8] {
     try replace(
       task.place.lines, with: [], of: index(of: task), count: 1 + task.place.subtasks, by: 0
     ).bytes
   }
 
-  // MARK: - Coming again
+  // MARK: - Recurrence
 
-  /// The line of the next instance; nil for a task that doesn't come again.
+  /// Returns the line of the next instance; nil for a task that doesn't recur.
   private func next(of task: JournalTask, after done: TaskMoment) -> [UInt8]? {
     guard let rule = task.repeats.flatMap({ RepeatRule($0) }) else { return nil }
     var line = TaskLine(task, in: bytes)
@@ -124,7 +124,7 @@ extension TaskFile {
     return line.changed
   }
 
-  /// The line end behind a task's first line, else the first of the file.
+  /// Returns the line end after a task's first line, else the first of the file.
   func newLine(after task: JournalTask) -> [UInt8] {
     let own = lineBreak(at: Int(task.place.head.end))
     if !own.isEmpty { return own }
@@ -157,7 +157,7 @@ extension TaskFile {
     return file.bytes
   }
 
-  /// Replaces some bytes that are tasks by others: the tasks before and behind must stay.
+  /// Replaces some bytes that are tasks: the tasks before and after must stay.
   func replace(
     _ range: ByteRange, with new: [UInt8], of index: Int, count: Int, by newCount: Int
   ) throws(EntryRefusal) -> TaskFile {
@@ -182,8 +182,8 @@ extension TaskFile {
 }
 
 extension TaskLine {
-  /// Puts another day in the place of the date that a value begins with; a time behind it stays
-  /// where the moment has one too.
+  /// Replaces the date at the beginning of a value; a time after it stays if the moment has a time
+  /// too.
   mutating func replace(day value: ByteRange, with moment: TaskMoment) {
     guard let old = TaskMoment(bytes.span, in: value.indices) else {
       return replace(value, with: moment.description)
@@ -198,7 +198,8 @@ extension TaskLine {
     replace(value, with: moment.written(separator | 0x20 == UInt8(ascii: "t") ? "T" : " "))
   }
 
-  /// Whether a mark names this one task, so that no other may have it: `🆔`, `⛔`, `[id:: …]`, `^name`.
+  /// Returns whether a mark identifies this one task, so that no other may have it: `🆔`, `⛔`,
+  /// `[id:: …]`, `^name`.
   func isName(_ mark: ByteRange) -> Bool {
     let text = String(decoding: bytes[mark.indices], as: UTF8.self).lowercased()
     return ["🆔", "⛔", "[id::", "(id::", "[dependson::", "(dependson::", "^"]

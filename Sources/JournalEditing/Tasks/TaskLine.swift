@@ -1,22 +1,22 @@
 import JournalCore
 import JournalSyntax
 
-/// The first line of a task while it is changed: everything that is not set stays byte for byte.
+/// The first line of a task while it is changed: everything that isn't set stays byte for byte.
 struct TaskLine {
   /// A mark that can be written.
   enum Field {
     case due, alarm, done, doneTime, cancelled
   }
 
-  /// How the marks of a task are spelt.
+  /// The style of a task's marks.
   enum Style {
-    /// `📅 2026-11-21`, as Obsidian Tasks does; also where there are no marks yet.
+    /// `📅 2026-11-21`, as in Obsidian Tasks; also used if there are no marks yet.
     case emoji
-    /// `[due:: 2026-11-21]`, as Dataview does.
+    /// `[due:: 2026-11-21]`, as in Dataview.
     case brackets
     /// `(due:: 2026-11-21)`.
     case parentheses
-    /// `due:2026-11-21`, as todo.txt does.
+    /// `due:2026-11-21`, as in todo.txt.
     case keyword
   }
 
@@ -25,7 +25,7 @@ struct TaskLine {
   let marks: TaskMarks
   private var splices: [ByteSplice] = []
   private var appended: [UInt8] = []
-  /// Marks that go in front of all others.
+  /// Marks that go before all others.
   private var inserted: [String] = []
 
   init(_ task: JournalTask, in bytes: [UInt8]) {
@@ -40,7 +40,7 @@ struct TaskLine {
     splices.append(ByteSplice(place.box, Array(String(Character(mark)).utf8)))
   }
 
-  /// Gives a mark another value, or adds it behind the others.
+  /// Gives a mark another value, or adds it after the others.
   mutating func set(_ field: Field, to moment: TaskMoment) {
     if let value = value(of: field), let mark = mark(around: value) {
       let isKeyword = bytes[Int(mark.start)].isLetter
@@ -50,11 +50,11 @@ struct TaskLine {
     }
   }
 
-  /// Writes when a task was done: its day, and its time where no other program stumbles over it.
+  /// Records when a task was done: its day, and its time if that doesn't confuse other programs.
   ///
-  /// Obsidian Tasks reads marks from the end of the line as long as it knows them, so a time behind
-  /// a date would take this mark and all before it from it. Except in lines of todo.txt the time is a
-  /// mark of its own, in front of the others.
+  /// Obsidian Tasks reads marks from the end of the line as long as it recognizes them, so a time
+  /// after a date would hide this mark and all before it. Except in lines of todo.txt, the time is
+  /// a mark of its own, before the others.
   mutating func setDone(_ moment: TaskMoment) {
     guard style != .keyword else { return set(.done, to: moment) }
     set(.done, to: TaskMoment(moment.day))
@@ -67,10 +67,10 @@ struct TaskLine {
     }
   }
 
-  /// Adds a mark: those that only Daymark knows in front of the others, so that other programs find
+  /// Adds a mark: those that only Daymark knows go before the others, so that other programs find
   /// theirs at the end.
   ///
-  /// A box without words gets no time: there would be nothing for it to stand behind.
+  /// A task without words gets no time: there would be nothing for it to follow.
   private mutating func add(_ field: Field, _ mark: String) {
     if field == .doneTime, place.text.isEmpty { return }
     if field == .doneTime || field == .alarm && style == .emoji {
@@ -80,18 +80,18 @@ struct TaskLine {
     }
   }
 
-  /// Puts a text in the place of a range of the line.
+  /// Replaces a range of the line with a text.
   mutating func replace(_ range: ByteRange, with text: String) {
     splices.append(ByteSplice(range, Array(text.utf8)))
   }
 
-  /// Takes out the mark that has a value, with one blank before it.
+  /// Removes the mark that has a value, with one blank before it.
   mutating func remove(_ value: ByteRange?) {
     guard let value, let mark = mark(around: value) else { return }
     removeMark(mark)
   }
 
-  /// Takes out a mark with one blank before it, or behind it where it stands first.
+  /// Removes a mark with one blank before it, or after it if it comes first.
   mutating func removeMark(_ mark: ByteRange) {
     var (start, end) = (Int(mark.start), Int(mark.end))
     let isAlone = start == Int(place.text.start) && end == Int(place.text.end)
@@ -106,7 +106,7 @@ struct TaskLine {
 
   // MARK: Reading
 
-  /// The line as it now is, from its start to the end of its text.
+  /// The line as changed, from its start to the end of its text.
   var changed: [UInt8] {
     var line = Array(bytes[place.head.indices])
     var all = splices
@@ -119,8 +119,8 @@ struct TaskLine {
     if !appended.isEmpty { all.append(ByteSplice(ByteRange(end, end), appended)) }
     let base = place.head.start
     var next = place.head.end
-    // From the end, so that places before a splice stay what they are; two marks that go share the
-    // blank between them.
+    // From the end, so that positions before a splice stay valid; two removed marks share the blank
+    // between them.
     for (_, splice) in all.enumerated().sorted(by: {
       ($0.element.range.start, $0.offset) > ($1.element.range.start, $1.offset)
     }) {
@@ -131,7 +131,7 @@ struct TaskLine {
     return line
   }
 
-  /// Where a new mark goes: behind all others, before the name of a block, which must be last.
+  /// The position of a new mark: after all others, before a block's name, which must be last.
   private var end: Int {
     guard let last = marks.marks.last, bytes[Int(last.start)] == UInt8(ascii: "^") else {
       return Int(place.text.end)
@@ -141,7 +141,7 @@ struct TaskLine {
     return end
   }
 
-  /// Where a mark goes that stands before all others: behind the words before them.
+  /// The position of a mark that comes before all others: after the words before them.
   private var front: Int {
     guard let first = marks.marks.first else { return Int(place.text.end) }
     var front = Int(first.start)
@@ -170,8 +170,8 @@ struct TaskLine {
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "(")
   }
 
-  /// The style of the first mark that has one: `every 30m`, `^name` and the time it was done are the
-  /// same in all.
+  /// The style of the first mark that has one: `every 30m`, `^name` and the time it was done are
+  /// the same in all.
   var style: Style {
     for mark in marks.marks {
       if let time = marks.doneTime, mark.start < time.start, time.end < mark.end { continue }
@@ -189,7 +189,7 @@ struct TaskLine {
     return .emoji
   }
 
-  /// A new mark in the style of the others.
+  /// Returns a new mark in the style of the others.
   func text(of field: Field, _ moment: TaskMoment) -> String {
     let (name, emoji) =
       switch field {

@@ -1,8 +1,8 @@
 public import JournalCore
 
-/// What a person has to say at one check-in, before it is written.
+/// The contents of one check-in, before it is written.
 public struct CheckInDraft: Hashable, Sendable {
-  /// When.
+  /// The time of the check-in.
   public var time: ClockTime?
   /// The mood as it is written: a number, `4/5` or a label.
   public var mood: String?
@@ -20,9 +20,9 @@ public struct CheckInDraft: Hashable, Sendable {
   public var songs: [String] = []
   /// Tags.
   public var tags: [String] = []
-  /// Habits, as `run`, `water:6` or `gym:skip`.
+  /// Habits, such as `run`, `water:6` or `gym:skip`.
   public var habits: [String] = []
-  /// Keys of the person's own with their values.
+  /// The person's own keys with their values.
   public var others: [(key: String, value: String)] {
     get { otherKeys.map { ($0.key, $0.value) } }
     set { otherKeys = newValue.map { FieldChange($0.key, .set, $0.value) } }
@@ -32,10 +32,10 @@ public struct CheckInDraft: Hashable, Sendable {
 
   var otherKeys: [FieldChange] = []
 
-  /// An empty one.
+  /// Creates an empty check-in.
   public init() {}
 
-  /// Whether it says how the person is: what a check-in of its own is made of.
+  /// Whether it records how the person is, which makes it a check-in of its own.
   var hasCheckIn: Bool {
     [mood, question, answer].contains { $0?.isEmpty == false }
   }

@@ -1,7 +1,8 @@
 public import JournalCore
 import JournalSyntax
 
-// The check-ins of an entry: the first on the entry itself, the others in a list with their times.
+// The check-ins of an entry: the first is the entry's own, the others are in a list with their
+// times.
 
 extension EntryFile {
   /// The time of the entry itself: `time:`, else that of `date:`, else that of the file's name.
@@ -37,12 +38,12 @@ extension EntryFile {
     }
   }
 
-  /// Every time that a check-in can be addressed by, the entry's own first.
+  /// All times by which a check-in can be addressed, the entry's own first.
   public var times: [ClockTime] {
     (ownTime.map { [$0] } ?? []) + checkIns.compactMap(\.time)
   }
 
-  /// Where the keys of the check-in at a time stand.
+  /// Returns the path of the mapping with the keys of the check-in at a time.
   func base(of time: ClockTime) throws(EntryRefusal) -> NodePath {
     if let found = checkIns.first(where: { $0.time == time }) { return found.path }
     guard ownTime == time else { throw .checkInNotFound(time, times: times) }
@@ -51,7 +52,7 @@ extension EntryFile {
 
   private static let asked: [KeyRole] = [.mood, .question, .answer]
 
-  /// Whether the entry itself says how the person is.
+  /// Whether the entry itself has a check-in.
   private var hasOwnCheckIn: Bool {
     EntryFile.asked.contains { role in
       if let path = locate(role), !(items(at: path).isEmpty && kind(at: path) == .plain) {
@@ -63,9 +64,9 @@ extension EntryFile {
 
   // MARK: - Adding
 
-  /// Adds a check-in: to the entry itself where it has none, else to its list of check-ins.
+  /// Adds a check-in: to the entry itself if it has none, else to its list of check-ins.
   ///
-  /// What there is several of a day (gratitude, photos, songs, tags, habits, thoughts) goes to the
+  /// What a day can have several of (gratitude, photos, songs, tags, habits, thoughts) goes to the
   /// entry's own lists and its body.
   public mutating func add(_ draft: CheckInDraft) throws(EntryRefusal) {
     if let mood = draft.mood {
@@ -75,7 +76,7 @@ extension EntryFile {
     let isTimed = edited.hasOwnCheckIn || !edited.checkIns.isEmpty
     var others = draft.otherKeys
     if draft.hasCheckIn, isTimed {
-      // What the entry says already, the check-in says of its own time.
+      // Keys that the entry has already are written into the check-in, for its own time.
       let own = others.filter { edited.locate($0.key) != nil }
       others.removeAll { own.contains($0) }
       try edited.appendCheckIn(draft, own)
@@ -106,10 +107,10 @@ extension EntryFile {
     try append(.mapping(pairs), to: path, as: KeyRole.checkIns.name)
   }
 
-  /// `wellbeing.mood` as a mapping in a mapping.
+  /// Returns `wellbeing.mood` as a mapping in a mapping.
   private func pair(_ name: String, _ value: NewValue) -> NewPair {
     var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    // Deeper mappings than that are not read; nobody has them.
+    // Deeper mappings aren't read; nobody has them.
     if parts.count >= SyntaxLimits.nesting { parts = [name] }
     var pair = NewPair(parts.removeLast(), value)
     for part in parts.reversed() { pair = NewPair(part, .mapping([pair])) }
@@ -133,8 +134,8 @@ extension EntryFile {
 
   // MARK: - Removing
 
-  /// Removes the check-in at a time: its item in the list, or mood, question and answer of the entry
-  /// itself.
+  /// Removes the check-in at a time: its item in the list, or mood, question and answer of the
+  /// entry itself.
   public mutating func removeCheckIn(at time: ClockTime) throws(EntryRefusal) {
     let base = try base(of: time)
     guard base.steps.isEmpty else {
@@ -148,7 +149,7 @@ extension EntryFile {
 }
 
 extension CheckInDraft {
-  /// Mood, question and answer, as far as they are given.
+  /// Mood, question and answer, if they are given.
   fileprivate var asked: [(role: KeyRole, value: String)] {
     [(KeyRole.mood, mood), (.question, question), (.answer, answer)].compactMap { role, value in
       value.flatMap { $0.isEmpty ? nil : (role, $0) }

@@ -18,7 +18,8 @@ extension EntryFile {
     self = edited
   }
 
-  /// Tags and the like belong to the entry, where the check-in has none of its own.
+  /// Returns where a change is made: tags and the like belong to the entry, unless the check-in has
+  /// its own.
   private func base(for change: FieldChange, in checkIn: NodePath) -> NodePath {
     guard !checkIn.steps.isEmpty, locate(change.key, in: checkIn) == nil else { return checkIn }
     switch keys.role(of: change.key) {
@@ -66,7 +67,8 @@ extension EntryFile {
     }
   }
 
-  /// How a single value is written: what the person's own keys hold stands as it was typed.
+  /// Returns a single value as it is to be written: values of the person's own keys stay as they
+  /// were typed.
   static func newValue(_ text: String, _ role: KeyRole) -> NewValue {
     switch role {
     case .mood, .date, .time, .other: .plain(text)
@@ -74,7 +76,7 @@ extension EntryFile {
     }
   }
 
-  /// The tags of a text: parted by commas, without a leading `#`.
+  /// Returns the tags of a text: separated by commas, without a leading `#`.
   static func tags(_ text: String) -> [String] {
     text.split(separator: ",").map { part in
       let part = FieldChange.trimmed(String(part))
@@ -98,7 +100,7 @@ extension EntryFile {
       return try set(path, to: value, as: change.key)
     }
     if role == .song, kind(at: path) == .mapping {
-      // A list of one kind of thing.
+      // A list of things of one kind.
       let name = PhotoPath.isRemote(change.value) ? "url" : "title"
       return try append(.mapping([NewPair(name, value)]), to: path, as: change.key)
     }
@@ -115,7 +117,7 @@ extension EntryFile {
     guard isOneText, tags.count > 1, let text = items.first else {
       return try append(.text(tag), to: path, as: key)
     }
-    // `work, family` and `work family` go on as they began.
+    // `work, family` and `work family` are continued in their own style.
     if text.contains(",") {
       return try set(path, to: .text(text + ", " + tag), as: key)
     }
@@ -123,7 +125,7 @@ extension EntryFile {
     try set(path, to: .list((tags + [tag]).map { .text($0) }), as: key)
   }
 
-  /// The tags of one text, parted by commas, else by spaces.
+  /// Returns the tags of one text, separated by commas, else by spaces.
   static func parts(_ text: String) -> [String] {
     text.contains(",") ? tags(text) : text.split(separator: " ").flatMap { tags(String($0)) }
   }
@@ -144,7 +146,7 @@ extension EntryFile {
     try remove(isList ? path.item(index) : path, as: change.key)
   }
 
-  /// The place of an item: the same text, else the same without regard to case and `#`.
+  /// Returns the index of an item: the same text, else the same ignoring case and `#`.
   func index(
     of item: String, in items: [String], _ key: String
   ) throws(EntryRefusal) -> Int {
@@ -169,7 +171,7 @@ extension EntryFile {
 
   // MARK: - Lines of the body
 
-  /// A change of a `key:: value` line, where the front matter doesn't name the key.
+  /// Changes a `key:: value` line, if the front matter doesn't have the key.
   private mutating func applyToProperty(
     _ change: FieldChange, _ index: Int
   ) throws(EntryRefusal) {

@@ -1,7 +1,7 @@
 import JournalCore
 import JournalSyntax
 
-// Habits: a list of those that were done, or a mapping that says more.
+// Habits: a list of those that were done, or a mapping with more detail.
 
 extension EntryFile {
   mutating func setHabits(_ text: String, _ path: NodePath) throws(EntryRefusal) {
@@ -27,7 +27,7 @@ extension EntryFile {
       if !isThere { try append(.text(mark.name), to: path, as: key) }
       return
     }
-    // A list can't hold a number: it becomes a mapping.
+    // A list can't contain an amount, so it becomes a mapping.
     let others = names.filter { $0.lowercased() != mark.name.lowercased() }
     let pairs = others.map { NewPair($0, .plain("done")) } + [mark.pair]
     try set(path, to: .mapping(pairs), as: key)
@@ -54,7 +54,7 @@ extension EntryFile {
 }
 
 extension EntryFile {
-  /// How the entry's front matter writes a habit's name; nil where it doesn't name it.
+  /// Returns a habit's name as the entry's front matter writes it; nil if it doesn't name it.
   public func writtenHabit(_ name: String) -> String? {
     guard let path = locate(.habits) else { return nil }
     var names = items(at: path)

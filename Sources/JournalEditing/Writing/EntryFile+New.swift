@@ -2,9 +2,9 @@ public import JournalCore
 import JournalSyntax
 
 extension EntryFile {
-  /// The bytes of a new entry: a template with its date and what the draft says.
+  /// Returns the bytes of a new entry: a template with its date and the contents of the draft.
   ///
-  /// A date that the template writes is kept.
+  /// A date that the template contains is kept.
   public static func newEntry(
     template: [UInt8] = [], day: Day, draft: CheckInDraft, namedTime: ClockTime? = nil,
     settings: Settings

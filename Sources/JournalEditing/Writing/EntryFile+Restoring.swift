@@ -4,9 +4,10 @@ import JournalSyntax
 extension EntryFile {
   /// Gives a field the value that it has in another version, and changes nothing else.
   ///
-  /// A field that the other version lacks is removed. `text` is the body, where no key is so named.
-  /// - Throws: `EntryRefusal`; of a value that can't be read in the other version too, so ask that
-  ///   one first.
+  /// A field that the other version doesn't have is removed. `text` means the body, unless a key
+  /// has that name.
+  /// - Throws: `EntryRefusal`; also if a value of the other version can't be read, so check that
+  ///   version first.
   public mutating func restore(_ key: String, from old: EntryFile) throws(EntryRefusal) {
     if KeyTable.canonical(key) == EntryChanges.bodyKey, locate(key) == nil,
       old.locate(key) == nil
@@ -25,7 +26,7 @@ extension EntryFile {
     try apply([FieldChange(key, .set, "")])
   }
 
-  /// Refuses where the value of a key can't be read, as a value to be had elsewhere.
+  /// Throws if the value of a key can't be read well enough to be written elsewhere.
   public func requireReadable(_ key: String) throws(EntryRefusal) {
     do { try file.requireReadable() } catch { throw .edit(error, key: key) }
     if let path = locate(key), let row = file.row(at: path) { _ = try value(row, key) }
@@ -39,7 +40,7 @@ extension EntryFile {
     } catch { throw .edit(original(error), key: "text") }
   }
 
-  /// A value as it is to be written elsewhere.
+  /// Returns a value as it is to be written elsewhere.
   private func value(_ row: Int, _ key: String) throws(EntryRefusal) -> NewValue {
     let node = file.frontMatter.nodes[row]
     switch node.kind {

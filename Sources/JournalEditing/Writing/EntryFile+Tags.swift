@@ -2,9 +2,9 @@ import JournalCore
 import JournalSyntax
 
 extension EntryFile {
-  /// Gives a tag, and those below it (`old/walk`), another name: in the front matter and in the text.
+  /// Renames a tag, and those below it (`old/walk`), in the front matter and in the text.
   ///
-  /// Tags that differ only in case are the same. Whether there was one.
+  /// Tags that differ only in case are the same. Returns whether there was one.
   public mutating func renameTags(_ old: String, to new: String) throws(EntryRefusal) -> Bool {
     var edited = self
     var isChanged = try edited.renameTag(old, to: new)
@@ -17,7 +17,7 @@ extension EntryFile {
       }
       isChanged = true
     }
-    // What was renamed must still be tags, and nothing else may have become one.
+    // Renamed tags must still be read as tags, and nothing else may have become one.
     guard edited.bodyTags(nil).count == bodyTags(nil).count else {
       throw .edit(
         EditRefusal(.wouldChangeMore, at: ByteRange(file.frontMatter.bodyStart, bytes.count)),
@@ -27,13 +27,14 @@ extension EntryFile {
     return isChanged
   }
 
-  /// Whether the text is one tag and nothing else.
+  /// Returns whether the text is one tag and nothing else.
   public func holdsOnlyTag(_ name: String) -> Bool {
     let tags = bodyTags(nil)
     return tags.count == 1 && bytes.span.string(tags[0].indices) == name
   }
 
-  /// Where tags stand in the text, without their `#`; all, or those that a new name is for.
+  /// Returns the ranges of tags in the text, without their `#`; all, or those affected by renaming
+  /// one.
   private func bodyTags(_ name: String?) -> [ByteRange] {
     var body = BodyIndex()
     var problems: [SyntaxDiagnostic] = []
@@ -50,7 +51,7 @@ extension EntryFile {
 
   // MARK: Names
 
-  /// Gives a tag another name in the front matter, or in a `tags::` line; whether there was one.
+  /// Renames a tag in the front matter, or in a `tags::` line; returns whether there was one.
   private mutating func renameTag(_ old: String, to new: String) throws(EntryRefusal) -> Bool {
     let key = KeyRole.tags.name
     guard let path = locate(.tags) else { return try renameTagInProperty(old, to: new) }
@@ -76,7 +77,7 @@ extension EntryFile {
     return true
   }
 
-  /// A text in which the parts that are a tag have another name; nil where none is.
+  /// Returns a text with a tag renamed; nil if it doesn't contain the tag.
   private static func renamed(_ old: String, to new: String, in text: String, isList: Bool)
     -> String?
   {
@@ -95,7 +96,7 @@ extension EntryFile {
     return isChanged ? parts.joined(separator: String(separator)) : nil
   }
 
-  /// The new name of a tag that is `old`, or below it as `old/walk`; nil for every other.
+  /// Returns the new name of a tag that is `old`, or below it as `old/walk`; nil for all others.
   private static func renamed(_ old: String, to new: String, _ tag: String) -> String? {
     let (parts, wanted) = (tag.split(separator: "/"), old.split(separator: "/"))
     guard parts.count >= wanted.count,

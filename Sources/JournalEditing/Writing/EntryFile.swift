@@ -1,17 +1,17 @@
 public import JournalCore
 public import JournalSyntax
 
-/// An entry's file while it is edited, with what its keys mean.
+/// An entry's file while it is edited, with the meaning of its keys.
 public struct EntryFile: Sendable {
   /// The file.
   public internal(set) var file: EditedFile
   let settings: Settings
   let keys: KeyTable
-  /// The time in the file's name, for entries that write none.
+  /// The time in the file's name, for entries that don't contain one.
   let namedTime: ClockTime?
 
-  /// Reads an entry.
-  /// - Parameter namedTime: the time that the file's path names, as `2026-11-21-0930.md` does.
+  /// Parses an entry.
+  /// - Parameter namedTime: the time in the file's path, as in `2026-11-21-0930.md`.
   public init(_ bytes: [UInt8], namedTime: ClockTime? = nil, settings: Settings) {
     file = EditedFile(bytes)
     self.settings = settings
@@ -19,18 +19,19 @@ public struct EntryFile: Sendable {
     keys = KeyTable(settings.keys)
   }
 
-  /// The file's bytes as they stand.
+  /// The file's present bytes.
   public var bytes: [UInt8] { file.bytes }
 
   // MARK: - Keys
 
-  /// The path of the key in a mapping that is so named, else of the first one that means the same.
+  /// Returns the path of the key with that name in a mapping, else of the first one that means the
+  /// same.
   func locate(_ name: String, in base: NodePath = NodePath([])) -> NodePath? {
     guard !file.frontMatter.nodes.isEmpty, let row = file.row(at: base) else { return nil }
     return locate(name, in: base, row)?.path
   }
 
-  /// The path and the row of a key's value, in the mapping at a row.
+  /// Returns the path and the row of a key's value, in the mapping at a row.
   func locate(_ name: String, in base: NodePath, _ row: Int) -> (path: NodePath, row: Int)? {
     var first: (path: NodePath, row: Int)?
     var exact: (path: NodePath, row: Int)?
@@ -51,7 +52,7 @@ public struct EntryFile: Sendable {
     keys.find(canonical: canonical).map { keys.roles[Int($0)] } ?? .other
   }
 
-  /// Visits the keys of a mapping and of those inside it, while `body` says to go on inside.
+  /// Visits the keys of a mapping and of those inside it, as long as `body` asks to go inside.
   private func walk(
     _ base: NodePath, _ row: Int, prefix: [UInt8], _ body: (NodePath, Int, [UInt8]) -> Bool
   ) {
@@ -59,7 +60,7 @@ public struct EntryFile: Sendable {
     for pair in file.frontMatter.pairs(of: row) {
       let text = file.frontMatter.text(of: pair.key, in: file.bytes.span)
       let canonical = KeyTable.canonical(text)
-      // Of two that are the same, the first wins.
+      // Of two that are the same, the first one wins.
       guard seen.insert(canonical).inserted else { continue }
       let (path, name) = (base.key(text), prefix + canonical)
       if body(path, pair.value, name), file.frontMatter.nodes[pair.value].kind == .mapping {
@@ -68,19 +69,20 @@ public struct EntryFile: Sendable {
     }
   }
 
-  /// The key that a new value of a role is written under.
+  /// Returns the key under which a new value of a role is written.
   func name(of role: KeyRole) -> String {
     settings.keys[role]?.first ?? role.name
   }
 
-  /// Where the value of a typed key is written where it is not there yet.
+  /// Returns the path of a typed key that doesn't exist yet.
   func newPath(_ name: String, in base: NodePath) -> NodePath {
     let role = keys.role(of: name)
     let name = role == .other ? name : self.name(of: role)
     return NodePath(base.steps + NodePath(dotted: name).steps)
   }
 
-  /// The place among the body's `key:: value` lines of a key that the front matter doesn't name.
+  /// Returns the index, among the body's `key:: value` lines, of a key that the front matter
+  /// doesn't have.
   func property(_ name: String) -> Int? {
     let (role, canonical) = (keys.role(of: name), KeyTable.canonical(name))
     return file.frontMatter.properties.firstIndex { property in
@@ -89,7 +91,7 @@ public struct EntryFile: Sendable {
     }
   }
 
-  /// The text of a `key:: value` line.
+  /// Returns the text of a `key:: value` line.
   func propertyText(_ index: Int) -> String {
     file.bytes.span.string(file.frontMatter.properties[index].value.indices)
   }
@@ -100,7 +102,8 @@ public struct EntryFile: Sendable {
     file.row(at: path).map { file.frontMatter.nodes[$0].kind }
   }
 
-  /// The texts of a list's items; a single text is one, and what is no text is as it is written.
+  /// Returns the texts of a list's items; a single text is one item, and what isn't text is
+  /// returned as it is written.
   func items(at path: NodePath) -> [String] {
     guard let row = file.row(at: path) else { return [] }
     let node = file.frontMatter.nodes[row]
@@ -108,7 +111,7 @@ public struct EntryFile: Sendable {
     return file.frontMatter.items(of: row).map(text)
   }
 
-  /// The text of a scalar, or a collection as it is written.
+  /// Returns the text of a scalar, or a collection as it is written.
   func text(_ row: Int) -> String {
     let node = file.frontMatter.nodes[row]
     guard !node.isScalar else { return file.frontMatter.text(of: row, in: file.bytes.span) }
@@ -117,7 +120,7 @@ public struct EntryFile: Sendable {
 
   // MARK: - Edits; a refusal gets the key's name
 
-  /// A refusal at its place in the file as it was before any edit.
+  /// Returns a refusal with its place in the file as it was before any edit.
   func original(_ refusal: EditRefusal) -> EditRefusal {
     var (start, end) = (Int(refusal.range.start), Int(refusal.range.end))
     for splice in file.splices.reversed() {

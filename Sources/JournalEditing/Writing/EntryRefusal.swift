@@ -1,14 +1,14 @@
 public import JournalCore
 public import JournalSyntax
 
-/// Why an entry was not changed; its file is as it was.
+/// Why an entry wasn't changed; its file is as it was.
 public enum EntryRefusal: Error, Hashable, Sendable {
   /// The file can't be edited there.
   case edit(EditRefusal, key: String)
-  /// An item that is to be taken out is not there; these are.
+  /// An item to be removed doesn't exist; the existing ones.
   case itemNotFound(key: String, item: String, items: [String])
-  /// No check-in has that time; these have one.
+  /// No check-in has that time; the times of the existing ones.
   case checkInNotFound(ClockTime, times: [ClockTime])
-  /// The mood is none of the scale.
+  /// The value isn't valid for the field.
   case field(FieldProblem)
 }

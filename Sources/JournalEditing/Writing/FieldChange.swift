@@ -3,31 +3,31 @@ import JournalSyntax
 
 /// One change of an entry as a person types it: `mood=8`, `gratitude+=tea with Ana`, `tags-=work`.
 public struct FieldChange: Hashable, Sendable {
-  /// What is done to the value.
+  /// The operation on the value.
   public enum Operation: Hashable, Sendable {
-    /// `key=value`: the value takes the place of the old one; an empty one removes the key.
+    /// `key=value`: replaces the value; an empty one removes the key.
     case set
-    /// `key+=value`: an item is added.
+    /// `key+=value`: adds an item.
     case add
-    /// `key-=value`: an item is taken out.
+    /// `key-=value`: removes an item.
     case remove
   }
 
   /// The key as it was typed; dots lead into mappings.
   public var key: String
-  /// What is done.
+  /// The operation.
   public var operation: Operation
-  /// The text behind the sign.
+  /// The text after the operator.
   public var value: String
 
-  /// Makes a change without looking at what it says.
+  /// Creates a change without checking it.
   public init(_ key: String, _ operation: Operation, _ value: String) {
     self.key = key
     self.operation = operation
     self.value = value
   }
 
-  /// Reads one word of a command line.
+  /// Parses one argument of a command line.
   public init(parsing word: String, settings: Settings) throws(FieldProblem) {
     let bytes = Array(word.utf8)
     guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")) else { throw .noEquals(word) }
@@ -43,15 +43,16 @@ public struct FieldChange: Hashable, Sendable {
     try check(settings)
   }
 
-  /// A text without blanks around it.
+  /// Returns a text without blanks around it.
   static func trimmed(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return bytes.span.string(bytes.span.trimmed(0..<bytes.count))
   }
 
-  // MARK: - What can't be meant
+  // MARK: - Invalid changes
 
-  /// Refuses what no entry can have, by the scale of moods and the keys of the settings.
+  /// Throws for values that no entry can have, given the scale of moods and the keys of the
+  /// settings.
   package func check(_ settings: Settings) throws(FieldProblem) {
     let role = KeyTable(settings.keys).role(of: key)
     if role == .checkIns { throw .notByHand(key: key) }
@@ -69,7 +70,7 @@ public struct FieldChange: Hashable, Sendable {
     }
   }
 
-  /// Refuses what is no mood of the scale.
+  /// Throws if a text isn't a mood of the scale.
   static func checkMood(_ text: String, _ scale: MoodScale) throws(FieldProblem) {
     let bytes = Array(text.utf8)
     switch WrittenMood.read(bytes.span, in: 0..<bytes.count, scale: scale) {
@@ -90,34 +91,34 @@ public struct FieldChange: Hashable, Sendable {
   }
 }
 
-/// Why a change can't be meant as it was typed.
+/// Why a change as it was typed isn't valid.
 public enum FieldProblem: Error, Hashable, Sendable {
-  /// There is no `=` in the word.
+  /// The argument doesn't contain `=`.
   case noEquals(String)
-  /// Nothing stands before the sign.
+  /// There is nothing before the operator.
   case emptyKey(String)
-  /// Nothing stands behind `+=` or `-=`.
+  /// There is nothing after `+=` or `-=`.
   case emptyItem(key: String)
-  /// The key holds one value, to which nothing can be added.
+  /// The key has a single value, to which nothing can be added.
   case notAList(key: String)
   /// Check-ins are added and removed as a whole, or addressed by their time.
   case notByHand(key: String)
-  /// A number that the scale does not reach.
+  /// A number outside of the scale.
   case moodOutside(String, MoodScale)
-  /// A number on a scale of its own that it does not reach, as `7/5`.
+  /// A number outside of its own scale, such as `7/5`.
   case moodOutsideOwn(String)
-  /// No number, and no label of the scale.
+  /// Neither a number nor a label of the scale.
   case moodUnknown(String, MoodScale)
-  /// No time.
+  /// The text isn't a time.
   case unreadableTime(String)
-  /// No date.
+  /// The text isn't a date.
   case unreadableDate(String)
-  /// A date that no calendar has.
+  /// A date that doesn't exist in the calendar.
   case impossibleDate(String)
 }
 
 extension KeyRole {
-  /// Whether the key can hold several values.
+  /// Whether the key can have several values.
   var isList: Bool {
     switch self {
     case .gratitude, .photo, .song, .tags, .habits, .other: true

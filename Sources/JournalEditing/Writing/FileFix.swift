@@ -1,28 +1,28 @@
 public import JournalCore
 public import JournalSyntax
 
-/// What can be mended in one file without a doubt, and what the file then is.
+/// The fixes of one file that are certain to be right, and the fixed file.
 ///
-/// Every value reads as before, and no byte of the body changes. Where the file's name and `date:`
-/// disagree, the file gets another name in its folder, for `date:` is the one that counts.
+/// Every value is read as before, and no byte of the body changes. If the file's name and `date:`
+/// disagree, the file is renamed in its folder, because `date:` is the one that counts.
 public struct FileFix: Hashable, Sendable {
   /// The file's path from the journal's root.
   public var path: String
-  /// Its path afterwards; the same where it stays.
+  /// Its path afterwards; the same if it isn't renamed.
   public var newPath: String
   /// The file as it was read.
   public var old: [UInt8]
-  /// The file as it is to be.
+  /// The fixed file.
   public var new: [UInt8]
-  /// The problems that are gone then, in the order of the file.
+  /// The problems that are fixed, in the order of the file.
   public var fixed: [Diagnostic]
   /// The lines that change.
   public var lines: [LineChange]
 
-  /// Finds what can be mended; nil where nothing can.
+  /// Finds the fixes; nil if there are none.
   /// - Parameters:
   ///   - problems: those of the file, as a check has found them.
-  ///   - isFenced: whether front matter stands between fences; in `daymark.yaml` it doesn't.
+  ///   - isFenced: whether front matter is between fences; in `daymark.yaml` it isn't.
   ///   - isFree: whether a path from the journal's root is free for the file to be moved to.
   public init?(
     path: String, bytes: [UInt8], problems: [Diagnostic], isFenced: Bool = true,
@@ -45,8 +45,8 @@ public struct FileFix: Hashable, Sendable {
     if fixed.isEmpty { return nil }
   }
 
-  /// The path with the day that `date:` says; nil where its folder too would be another one: what
-  /// the file points at may stay behind there, and the date may be the slip.
+  /// Returns the path with the day of `date:`; nil if its folder would change too: what the file
+  /// refers to may be left there, and the date may be the slip.
   private func renamed(from name: Day, to written: Day) -> String? {
     let renamed = EntryPath.path(path, from: name, to: written)
     guard renamed != path, DatedName.day(Array(renamed.utf8)) == written,

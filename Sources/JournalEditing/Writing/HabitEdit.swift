@@ -3,8 +3,8 @@ public import JournalSyntax
 
 /// Edits of a habit's file: bytes in, bytes out.
 public enum HabitEdit {
-  /// Gives keys of the front matter values; nil takes a key out.
-  /// - Returns: the file, in which nothing but those values is another.
+  /// Sets keys of the front matter; nil removes a key.
+  /// - Returns: the file, in which only those values differ.
   public static func set(
     _ values: [(key: String, value: NewValue?)], in bytes: [UInt8]
   ) throws(HabitRefusal) -> [UInt8] {
@@ -22,7 +22,7 @@ public enum HabitEdit {
     return file.bytes
   }
 
-  /// The key as the file spells it: `At Least` is `at-least`.
+  /// Returns the key as the file spells it: `At Least` is `at-least`.
   private static func spelling(of key: String, in file: EditedFile) -> String {
     guard let root = file.frontMatter.nodes.first, root.kind == .mapping else { return key }
     let names = file.frontMatter.pairs(of: 0).map {
@@ -31,7 +31,7 @@ public enum HabitEdit {
     return names.first { KeyTable.canonical($0) == KeyTable.canonical(key) } ?? key
   }
 
-  /// Whether a text can be the name of a habit: of a file, and of a tick in an entry.
+  /// Returns whether a text can be the name of a habit: of a file, and of a tick in an entry.
   public static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && name.first != "." && name == name.trimmed
       && !name.contains { "/,:\\".contains($0) || $0.isNewline }
@@ -39,7 +39,7 @@ public enum HabitEdit {
   }
 }
 
-/// Why a habit's file was not changed.
+/// Why a habit's file wasn't changed.
 public struct HabitRefusal: Error, Hashable, Sendable {
   /// The refusal of the edit.
   public var edit: EditRefusal

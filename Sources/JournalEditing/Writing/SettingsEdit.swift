@@ -2,7 +2,7 @@ public import JournalSyntax
 
 /// Edits of `daymark.yaml`: bytes in, bytes out.
 public enum SettingsEdit {
-  /// Gives a setting a value; the name has dots where the setting is inside another.
+  /// Sets a setting; the name has dots if the setting is inside another.
   public static func set(
     _ name: String, to value: NewValue, in bytes: [UInt8]
   ) throws(EditRefusal) -> [UInt8] {
@@ -19,7 +19,7 @@ public enum SettingsEdit {
     return file.bytes
   }
 
-  /// Adds an item to a setting that is a list, or that is not there yet.
+  /// Adds an item to a setting that is a list, or that doesn't exist yet.
   public static func add(
     _ item: String, to name: String, in bytes: [UInt8]
   ) throws(EditRefusal) -> [UInt8] {
@@ -28,8 +28,8 @@ public enum SettingsEdit {
     return file.bytes
   }
 
-  /// Takes an item out of a setting that is a list.
-  /// - Parameter place: its place in the list, from 0.
+  /// Removes an item from a setting that is a list.
+  /// - Parameter place: its index in the list, from 0.
   public static func removeItem(
     _ place: Int, of name: String, in bytes: [UInt8]
   ) throws(EditRefusal) -> [UInt8] {
@@ -38,7 +38,7 @@ public enum SettingsEdit {
     return file.bytes
   }
 
-  /// Gives a setting a value, by its keys from the outermost in; they may hold dots.
+  /// Sets a setting, given its keys from the outermost in; they may contain dots.
   public static func set(
     _ keys: [String], to value: NewValue, in bytes: [UInt8]
   ) throws(EditRefusal) -> [UInt8] {
@@ -47,14 +47,14 @@ public enum SettingsEdit {
     return file.bytes
   }
 
-  /// Removes a setting, by its keys from the outermost in.
+  /// Removes a setting, given its keys from the outermost in.
   public static func remove(_ keys: [String], in bytes: [UInt8]) throws(EditRefusal) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
     try file.remove(NodePath(keys.map { .key($0) }))
     return file.bytes
   }
 
-  /// Removes a setting, so that its default holds again.
+  /// Removes a setting, so that its default applies again.
   public static func remove(_ name: String, in bytes: [UInt8]) throws(EditRefusal) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
     try file.remove(NodePath(dotted: name))

@@ -1,7 +1,7 @@
 import JournalCore
 import JournalSyntax
 
-/// A habit and what was done of it: `run`, `water:6`, `gym:skip`.
+/// A habit and how much of it was done: `run`, `water:6`, `gym:skip`.
 struct WrittenHabit: Hashable, Sendable {
   var name: String
   /// `6`, `skip`; nil for done.
@@ -17,7 +17,7 @@ struct WrittenHabit: Hashable, Sendable {
     (name, amount) = (before, behind)
   }
 
-  /// Whether a text says how much of a habit was done.
+  /// Returns whether a text is the amount of a habit.
   static func isAmount(_ text: String) -> Bool {
     let words: Set<String> = ["done", "yes", "x", "true", "no", "false", "skip"]
     let bytes = Array(text.utf8)
@@ -25,7 +25,7 @@ struct WrittenHabit: Hashable, Sendable {
       || WrittenNumber.value(bytes.span, in: 0..<bytes.count) != nil
   }
 
-  /// The marks of a text, parted by commas.
+  /// Returns the habits in a text, separated by commas.
   static func all(_ text: String) -> [WrittenHabit] {
     text.split(separator: ",").map { WrittenHabit(String($0)) }.filter { !$0.name.isEmpty }
   }

@@ -1,39 +1,39 @@
 public import JournalCore
 
-/// A revision that git keeps, and the files that it changed.
+/// A commit, and the files that it changed.
 public struct GitCommit: Hashable, Sendable {
-  /// Its name, abbreviated.
+  /// Its abbreviated name.
   public var name: String
-  /// The author's clock: the civil day.
+  /// The civil day on the author's clock.
   public var day: Day
-  /// The author's clock: the time, `21:40`.
+  /// The time on the author's clock, `21:40`.
   public var time: String
-  /// How far that clock was from Greenwich's, `+13:00`.
+  /// That clock's offset from UTC, `+13:00`.
   public var offset: String
-  /// Who made it.
+  /// The author's name.
   public var author: String
   /// The first line of its message.
   public var subject: String
-  /// The files that it changed; of one that joins others, those that differ from each of them.
+  /// The files that it changed; for a merge, those that differ from each of its parents.
   public var changes: [GitChange]
 }
 
-/// A file that changed between two versions.
+/// A file that differs between two versions.
 public struct GitChange: Hashable, Sendable {
-  /// Its path from the journal's root, as bytes; where it was removed, the path it had.
+  /// Its path from the journal's root, as bytes; if it was removed, the path it had.
   public var path: [UInt8]
-  /// The path it had before, where it was moved.
+  /// The path it had before, if it was moved.
   public var oldPath: [UInt8]?
-  /// The object that holds the older version; nil where there was none, or no plain file.
+  /// The object of the older version; nil if there was none, or it wasn't a plain file.
   public var old: String?
-  /// The object that holds the newer version; nil where there is none, or no plain file.
+  /// The object of the newer version; nil if there is none, or it isn't a plain file.
   public var new: String?
-  /// Whether the newer version is a plain file, also one that no object holds yet.
+  /// Whether the newer version is a plain file, even if it isn't stored as an object yet.
   public var isThere: Bool
-  /// Whether a merge of the file is not finished; then neither version is named.
+  /// Whether the file is unmerged; then neither version is named.
   var isUnmerged = false
 
-  /// Makes a change.
+  /// Creates a change of a file from one object to another.
   public init(
     path: [UInt8], oldPath: [UInt8]? = nil, old: String? = nil, new: String? = nil,
     isThere: Bool = true

@@ -1,29 +1,30 @@
 public import JournalCore
 import JournalPrograms
 
-/// What git keeps of a journal; nothing here changes anything.
+/// The history that git keeps of a journal; nothing here changes anything.
 ///
-/// The journal may be the whole of a repository or a folder in it: all paths are from its own root.
+/// The journal may be a whole repository or a folder in one: all paths are from the journal's root.
 public struct GitHistory: Sendable {
   private let repository: Repository
-  /// The index that a commit in the making uses, where it is another than the usual one.
+  /// The index of a commit in progress, if it isn't the usual one.
   private let index: String?
 
-  /// Takes a journal's repository.
+  /// Creates the history of a journal from its repository.
   /// - Parameter index: the index to read, as an absolute path; nil for the repository's own.
   public init(_ repository: Repository, index: String? = nil) {
     (self.repository, self.index) = (repository, index)
   }
 
-  /// Whether the beginning was left out when it was fetched, so that the oldest revision seems to have
-  /// written all that was there.
+  /// Whether the oldest commits were left out of the clone, so that the oldest one here seems to
+  /// have written everything.
   public var isShallow: Bool { repository.isShallow }
 
   // MARK: Revisions
 
-  /// The revisions that lead to the present one and changed files of the journal, newest first.
+  /// Returns the revisions that lead to the present one and changed files of the journal, newest
+  /// first.
   ///
-  /// A file that was moved is one file, as far as git sees that it was.
+  /// A moved file counts as one file, as far as git detects the move.
   public func commits() throws(GitProblem) -> [GitCommit] {
     let output = try run([
       "log", "-z", "--raw", "-c", "-M", "--root", "--no-abbrev", "--relative", "--full-history",
@@ -33,9 +34,9 @@ public struct GitHistory: Sendable {
     return GitLog.commits(output)
   }
 
-  /// The full name of a revision that a person named.
+  /// Returns the full name of a revision that a person named.
   public func commit(named name: String) throws(GitProblem) -> String {
-    // git itself would take it for an option, or for several revisions.
+    // git would take it for an option, or for several revisions.
     guard !name.hasPrefix("-"), !name.isEmpty, !name.utf8.contains(where: { $0 < 0x20 }) else {
       throw .noRevision(name)
     }
@@ -47,20 +48,20 @@ public struct GitHistory: Sendable {
     } catch .failed {
       throw .noRevision(name)
     }
-    // `^HEAD` is all but that revision, and is given back as such.
+    // `^HEAD` means everything but that revision, and is printed as such.
     guard found.allSatisfy(\.isHexDigit) else { throw .noRevision(name) }
     return found
   }
 
-  /// The last revision up to a moment.
-  /// - Parameter seconds: since the beginning of 1970 in Greenwich.
+  /// Returns the last revision up to a moment.
+  /// - Parameter seconds: seconds since 1970 in UTC.
   public func commit(before seconds: Int) throws(GitProblem) -> String? {
     guard seconds >= 0 else { return nil }
     let name = try line(["rev-list", "-1", "--before=@\(seconds) +0000", "HEAD"])
     return name.isEmpty ? nil : name
   }
 
-  /// What is said of a revision: the same as in the list of all.
+  /// Returns the details of one revision, as in the list of all.
   public func commit(_ name: String) throws(GitProblem) -> GitCommit? {
     let output = try run([
       "log", "-1", "-z", "--date=iso-strict", "--encoding=UTF-8", "--no-color",
@@ -71,18 +72,18 @@ public struct GitHistory: Sendable {
 
   // MARK: Files
 
-  /// The plain files of the journal at a revision.
-  /// - Parameter commit: a full name, as `commit(named:)` gives it.
+  /// Returns the plain files of the journal at a revision.
+  /// - Parameter commit: a full name, as `commit(named:)` returns it.
   public func files(of commit: String) throws(GitProblem) -> [GitFile] {
     GitTree.files(tree: try run(["ls-tree", "-r", "-z", "--end-of-options", commit]))
   }
 
-  /// The plain files of the journal that the next commit would hold.
+  /// Returns the plain files of the journal that the next commit would contain.
   public func stagedFiles() throws(GitProblem) -> [GitFile] {
     GitTree.files(index: try run(["ls-files", "-s", "-z"]))
   }
 
-  /// What the next commit would change.
+  /// Returns what the next commit would change.
   public func stagedChanges() throws(GitProblem) -> [GitChange] {
     let output = try run([
       "diff", "--cached", "-z", "--raw", "--no-abbrev", "--no-renames", "--relative",
@@ -91,7 +92,8 @@ public struct GitHistory: Sendable {
     return GitLog.changes(output)
   }
 
-  /// What is in the folder and not kept yet; the newer versions are the files themselves.
+  /// Returns the changes in the folder that aren't committed yet; the newer versions are the files
+  /// themselves.
   public func unkeptChanges() throws(GitProblem) -> [GitChange] {
     let changed = try run([
       "diff", "-z", "--raw", "-M", "--no-abbrev", "--relative", "--no-color", "--no-ext-diff",
@@ -100,7 +102,7 @@ public struct GitHistory: Sendable {
     let new = try run(["ls-files", "-z", "--others", "--exclude-standard"])
     var changes = GitLog.changes(changed)
     if changes.contains(where: \.isUnmerged) {
-      // Of a file whose merge is not finished git names no version.
+      // git names no version of an unmerged file.
       let kept = try files(of: "HEAD")
       for place in changes.indices where changes[place].isUnmerged {
         changes[place].old = kept.first { $0.path == changes[place].path }?.object
@@ -109,7 +111,7 @@ public struct GitHistory: Sendable {
     return changes + new.split(separator: 0).map { GitChange(path: Array($0)) }
   }
 
-  /// The texts of objects, each asked for once; those that can't be had are left out.
+  /// Returns the texts of objects, reading each once; those that can't be read are left out.
   public func contents(_ objects: some Sequence<String>) throws(GitProblem)
     -> [String: [UInt8]]
   {
@@ -119,7 +121,7 @@ public struct GitHistory: Sendable {
     return GitObjects.contents(output, asked: names)
   }
 
-  /// Files with their texts, as they can be read as a journal.
+  /// Returns files with their texts, ready to be read as a journal.
   public func read(_ files: [GitFile]) throws(GitProblem) -> [ReadFile] {
     let contents = try contents(files.map(\.object))
     return files.compactMap { file in
@@ -135,7 +137,7 @@ public struct GitHistory: Sendable {
   }
 
   private func run(_ words: [String], input: [UInt8] = []) throws(GitProblem) -> [UInt8] {
-    // Looking must not wait for, or hold up, another program that writes.
+    // Reading must neither wait for another program that writes nor hold it up.
     let words = ["--no-optional-locks"] + words
     let result = try repository.result(
       words, in: repository.journal, input: input,

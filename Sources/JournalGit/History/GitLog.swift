@@ -1,18 +1,19 @@
 import JournalCore
 
-/// Reads what git prints with `-z`: fields with a NUL behind each, and file names as they are.
+/// Reads git's `-z` output: fields that end in NUL, with file names unquoted.
 enum GitLog {
-  /// What `git log` is to print of each revision before its files.
+  /// The format in which `git log` prints each revision before its files.
   static let format = "--format=%H%x00%ad%x00%an%x00%s"
-  /// How much of a revision's name is shown: of a journal's few thousand objects no two begin alike.
+  /// How much of a revision's name is shown: no two of a journal's few thousand objects begin with
+  /// the same ten characters.
   private static let nameLength = 10
 
-  /// The revisions of `git log -z --raw`, in the order printed.
+  /// Returns the revisions in the output of `git log -z --raw`, in the order printed.
   static func commits(_ output: [UInt8]) -> [GitCommit] {
     var fields = Fields(output)
     var commits: [GitCommit] = []
     while let next = fields.next() {
-      // Between the message and the files git leaves a line end.
+      // git leaves a line end between the message and the files.
       let field = next.drop { $0 == UInt8(ascii: "\n") }
       if field.first == colon {
         guard !commits.isEmpty, let change = change(field, &fields) else { return commits }
@@ -25,7 +26,7 @@ enum GitLog {
     return commits
   }
 
-  /// The files of `git diff -z --raw`.
+  /// Returns the files in the output of `git diff -z --raw`.
   static func changes(_ output: [UInt8]) -> [GitChange] {
     var fields = Fields(output)
     var changes: [GitChange] = []
@@ -41,14 +42,14 @@ enum GitLog {
   private static func commit(_ name: ArraySlice<UInt8>, _ fields: inout Fields) -> GitCommit? {
     guard let date = fields.next(), let author = fields.next(), let subject = fields.next()
     else { return nil }
-    // A moment that git can't name, or that no calendar has, hides nothing else.
+    // A moment that git can't print, or that isn't in the calendar, must not hide the rest.
     let moment = moment(text(date)) ?? (Day(number: 0), "00:00", "+00:00")
     return GitCommit(
       name: String(text(name).prefix(nameLength)), day: moment.day, time: moment.time,
       offset: moment.offset, author: text(author), subject: text(subject), changes: [])
   }
 
-  /// `2026-11-21T21:40:05+13:00`; newer versions of git write `Z` for Greenwich.
+  /// Parses `2026-11-21T21:40:05+13:00`; newer versions of git write `Z` for UTC.
   static func moment(_ text: String) -> (day: Day, time: String, offset: String)? {
     let parts = text.split(separator: "T")
     guard parts.count == 2, parts[1].utf8.count >= 9 else { return nil }
@@ -62,10 +63,10 @@ enum GitLog {
 
   // MARK: Files
 
-  /// `:100644 100644 OLD NEW M`, then the path; of a renamed file both.
+  /// Reads `:100644 100644 OLD NEW M`, then the path; for a renamed file both paths.
   ///
-  /// A revision that joins n others has n colons, and n modes, objects and letters of theirs; the
-  /// first of them is what it was made from.
+  /// A merge of n parents has n colons, and n modes, objects and letters; the first of them belongs
+  /// to the first parent.
   private static func change(
     _ field: ArraySlice<UInt8>, _ fields: inout Fields
   ) -> GitChange? {
@@ -91,7 +92,7 @@ enum GitLog {
 
   static func isPlainFile(_ mode: Substring) -> Bool { mode == "100644" || mode == "100755" }
 
-  /// Zeros stand for none, and for what is not kept yet.
+  /// Zeros mean that there is no object, or that it isn't stored yet.
   private static func object(_ name: Substring) -> String? {
     name.allSatisfy { $0 == "0" } ? nil : String(name)
   }
@@ -100,7 +101,7 @@ enum GitLog {
 }
 
 extension GitLog {
-  /// Fields with a NUL behind each.
+  /// A cursor over fields that end in NUL.
   struct Fields {
     private var rest: ArraySlice<UInt8>
 

@@ -1,13 +1,13 @@
-/// The texts that objects hold, many of them from one run of git.
+/// Reads the texts of many objects from one run of git.
 enum GitObjects {
-  /// What `git cat-file --batch` reads: a name a line.
+  /// Returns the input of `git cat-file --batch`: one name per line.
   static func request(_ names: [String]) -> [UInt8] {
     Array(names.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// What it answers, in the order asked: `OBJECT blob SIZE`, the bytes, and a line end.
+  /// Parses its output, in the order asked: `OBJECT blob SIZE`, the bytes, and a line end.
   ///
-  /// An object that is missing, or of which not all bytes are there, is left out.
+  /// An object that is missing or truncated is left out.
   static func contents(_ output: [UInt8], asked names: [String]) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     var rest = output[...]
@@ -15,7 +15,7 @@ enum GitObjects {
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }
       rest = rest[line.endIndex...].dropFirst()
       let words = GitLog.text(line).split(separator: " ")
-      // "NAME missing" has nothing below it.
+      // "NAME missing" has no contents after it.
       guard words.count == 3, let size = Int(words[2]), size >= 0 else { continue }
       guard rest.count > size else { break }
       if words[1] == "blob" { contents[name] = Array(rest.prefix(size)) }

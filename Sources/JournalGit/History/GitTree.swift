@@ -1,25 +1,25 @@
-/// A file as git lists it in a tree or in its index: where it lies, and the object that holds it.
+/// A file as git lists it in a tree or in its index: its path, and the object that stores it.
 public struct GitFile: Hashable, Sendable {
   /// Its path from the journal's root, as bytes.
   public var path: [UInt8]
-  /// The object that holds its text.
+  /// The object that stores its text.
   public var object: String
 
-  /// Makes a file.
+  /// Creates a file from its path and its object.
   public init(path: [UInt8], object: String) {
     (self.path, self.object) = (path, object)
   }
 }
 
-/// Reads lists of files.
+/// Reads git's lists of files.
 enum GitTree {
-  /// The plain files of `git ls-tree -r -z`: `100644 blob OBJECT`, a tab, the path.
+  /// Parses the plain files of `git ls-tree -r -z`: `100644 blob OBJECT`, a tab, the path.
   static func files(tree output: [UInt8]) -> [GitFile] {
     files(output) { words in words[1] == "blob" ? words[2] : nil }
   }
 
-  /// The plain files of `git ls-files -s -z`: `100644 OBJECT 0`, a tab, the path; those of a merge
-  /// that is not finished are left out.
+  /// Parses the plain files of `git ls-files -s -z`: `100644 OBJECT 0`, a tab, the path; unmerged
+  /// files are left out.
   static func files(index output: [UInt8]) -> [GitFile] {
     files(output) { words in words[2] == "0" ? words[1] : nil }
   }

@@ -1,25 +1,27 @@
 public import JournalCore
 
-/// Why a version of an entry can't be shown or brought back, as facts; nothing was changed.
+/// Why a version of an entry can't be shown or restored, as facts; nothing was changed.
 public enum HistoryError: Error, Hashable, Sendable {
-  /// git keeps nothing from before the end of that day.
+  /// The history has nothing from before the end of that day.
   case nothingKept(by: Day)
-  /// git keeps no entry with that address.
+  /// The history contains no entry with that address.
   case neverKept(EntryAddress)
-  /// git keeps several entries with that address that are gone now: their paths and times.
+  /// The history contains several entries with that address that are gone now: their paths and
+  /// times.
   case severalGone(EntryAddress, [GoneEntry])
-  /// The revision has no entry with that address.
+  /// The revision doesn't contain an entry with that address.
   case notThereThen(EntryAddress, revision: String)
-  /// git keeps no version of the file, or of the key in it, that differs from the present one.
+  /// The history contains no version of the file, or of the key in it, that differs from the
+  /// present one.
   case noOtherVersion(path: String, key: String?)
-  /// A field of a file that isn't there can't be brought back alone.
+  /// A single field can't be restored if its file doesn't exist.
   case fieldOfNothing(path: String)
-  /// The version is as the present one.
+  /// The version is the same as the present one.
   case asItWas(path: String, AsOf)
-  /// A file whose name is not UTF-8.
+  /// A file whose name isn't UTF-8.
   case notATextName(String)
 
-  /// An entry that git keeps and that isn't there any more.
+  /// An entry that is in the history but doesn't exist any more.
   public struct GoneEntry: Hashable, Sendable {
     /// Its path from the journal's root.
     public var path: String

@@ -3,31 +3,31 @@ import JournalActions
 public import JournalCore
 import JournalStore
 
-/// What bringing a version of an entry back writes.
+/// The write that restores a version of an entry.
 public struct Restoration: Sendable {
   /// The file, from the journal's root.
   public var path: String
-  /// What it holds now; nil if it is not there.
+  /// Its present contents; nil if it doesn't exist.
   public var old: [UInt8]?
-  /// What it holds then.
+  /// Its restored contents.
   public var new: [UInt8]
-  /// The version that is brought back.
+  /// The version that is restored.
   public var version: AsOf
-  /// What changes, by field.
+  /// The changes, by field.
   public var changes: EntryChanges
 }
 
-/// A version of a file that git keeps.
+/// A version of a file that is stored in the history.
 private struct KeptVersion {
   var bytes: [UInt8]
   var version: AsOf
 }
 
 extension JournalHistory {
-  /// Brings an entry or a field back as it was.
+  /// Restores an entry or a field.
   /// - Parameters:
   ///   - address: the entry and the version.
-  ///   - key: the field; nil for all of the entry.
+  ///   - key: the field; nil for the whole entry.
   /// - Throws: as `restoration`.
   public func restore(_ address: RestoreAddress, key: String?) throws -> Restoration {
     let label = ["restore", "\(address)"] + (key.map { [$0] } ?? [])
@@ -40,9 +40,9 @@ extension JournalHistory {
     }
   }
 
-  /// What bringing an entry or a field back would write.
-  /// - Throws: `HistoryError`; `JournalError`: those of `Journal.entry`, and `refused`; `GitProblem`;
-  ///   or `StoreError`.
+  /// Returns what restoring an entry or a field would write.
+  /// - Throws: `HistoryError`; `JournalError`: those of `Journal.entry`, and `refused`;
+  ///   `GitProblem`; or `StoreError`.
   public func restoration(_ address: RestoreAddress, key: String?) throws -> Restoration {
     let commits = try git.commits()
     let present = try presentEntry(address.entry)
@@ -61,7 +61,7 @@ extension JournalHistory {
       path: name, old: present?.bytes, new: new, version: kept.version, changes: changes)
   }
 
-  /// The entry that is there now.
+  /// Returns the present entry at an address.
   private func presentEntry(_ address: EntryAddress) throws -> DayEntry? {
     let isThere = try journal.entries(on: address.day).contains { entry in
       address.time.map(entry.has) ?? true
@@ -69,7 +69,7 @@ extension JournalHistory {
     return try isThere ? journal.entry(address) : nil
   }
 
-  /// The path of an entry that git keeps and that is no longer there.
+  /// Returns the path of an entry that is in the history but doesn't exist any more.
   private func gonePath(_ address: EntryAddress, _ commits: [GitCommit]) throws -> [UInt8] {
     var paths: [[UInt8]] = []
     var files = FollowedFiles([])
@@ -100,7 +100,8 @@ extension JournalHistory {
 
   // MARK: The version
 
-  /// The version that is asked for; without a revision the last one that differs from the present.
+  /// Returns the requested version; without a revision, the last one that differs from the present
+  /// one.
   private func version(
     of path: [UInt8], _ address: RestoreAddress, _ present: [UInt8]?, key: String?,
     _ commits: [GitCommit]
@@ -147,7 +148,7 @@ extension JournalHistory {
     _ kept: KeptVersion, path: String, _ present: DayEntry?, key: String?
   ) throws -> [UInt8] {
     guard let present else { return kept.bytes }
-    // What can't be read in the old version is told at its place there.
+    // Problems in the old version are reported at their place in that version.
     let then = DayEntry(
       "\(path)@\(kept.version.commit)", kept.bytes, day: present.day, settings: settings)
     guard let key else {

@@ -3,7 +3,8 @@ import JournalCore
 import JournalStore
 
 extension JournalHistory {
-  /// Finds every problem of the files that the next commit would change, as it would record them.
+  /// Finds every problem of the files that the next commit would change, as the commit would record
+  /// them.
   public func checkStaged() throws -> Journal.Checkup {
     let changed = Set(try git.stagedChanges().filter(\.isThere).map(\.path))
     let settingsName = JournalLocation.settingsName
@@ -16,7 +17,8 @@ extension JournalHistory {
       settings: settings, scope: CheckView.scope(settings), today: journal.today)
     var all = index
     if index.report.references.contains(where: \.isOfDay) {
-      // Links lead to any entry that the commit would hold, not only to those that it changes.
+      // Links may refer to any entry that the commit would contain, not only to those that it
+      // changes.
       let entries = try git.read(listed.filter { JournalLocation.mayHoldEntry($0.path) })
       all = JournalIndex(entries, settings: settings, scope: .days, today: journal.today)
     }
@@ -33,6 +35,6 @@ extension JournalHistory {
 }
 
 extension Reference {
-  /// Whether it is to the entry of a day.
+  /// Whether the link refers to the entry of a day.
   fileprivate var isOfDay: Bool { if case .day = target { true } else { false } }
 }

@@ -10,17 +10,17 @@ private struct Candidate {
 }
 
 extension JournalHistory {
-  /// How entries came to be, and what of it could not be shown.
+  /// The changes of entries, and what couldn't be shown of them.
   public struct Shown: Sendable {
     /// The changes, newest first.
     public var view: HistoryView
-    /// Whether older changes are missing, because the beginning of the history was not fetched.
+    /// Whether older changes are missing because the clone is shallow.
     public var isCut = false
     /// How many changes are left out because git doesn't have their texts.
     public var missing = 0
   }
 
-  /// How the entries of a day, or all of them, came to be.
+  /// Returns the changes of the entries of a day, or of all entries.
   /// - Parameters:
   ///   - day: nil for all days.
   ///   - key: only changes of this key; nil for all.
@@ -41,7 +41,7 @@ extension JournalHistory {
     return try shown(candidates, HistoryView(day: day, key: key), limit)
   }
 
-  /// Only the changes of the files that are, or by their names were, about a day.
+  /// Returns only the changes of files that are about a day, or were by their names.
   private func followed(_ candidates: [Candidate], of day: Day) throws -> [Candidate] {
     var paths = Set(try journal.entries(on: day).map { Array($0.path.utf8) })
     for candidate in candidates where DatedName.day(candidate.change.path) == day {
@@ -54,7 +54,7 @@ extension JournalHistory {
     return candidates.filter { files.follow($0.change) }
   }
 
-  /// Reads versions, more at a time the further it goes back, until the view is full.
+  /// Reads versions, in larger batches the further it goes back, until the view is full.
   private func shown(
     _ candidates: [Candidate], _ empty: HistoryView, _ limit: Int
   ) throws -> Shown {
@@ -79,7 +79,7 @@ extension JournalHistory {
     return shown
   }
 
-  /// Whether the texts of a change could be had.
+  /// Returns whether the texts of a change could be read.
   private func add(
     _ candidate: Candidate, _ texts: [String: [UInt8]], to view: inout HistoryView
   ) -> Bool {
@@ -94,7 +94,7 @@ extension JournalHistory {
       }
     }
     if change.old != nil && old == nil || change.isThere && new == nil { return false }
-    // A file whose name has no date is an entry only where its text has one.
+    // A file whose name has no date is an entry only if its text has one.
     guard let text = new ?? old,
       DatedName.day(change.path) != nil
         || EntryVersion.day(of: text, path: change.path, settings: settings) != nil
@@ -105,7 +105,7 @@ extension JournalHistory {
 }
 
 extension GitCommit {
-  /// The revision as views have it, without its entries.
+  /// The revision as views show it, without its entries.
   fileprivate var revision: HistoryView.Revision {
     HistoryView.Revision(
       commit: name,
@@ -115,7 +115,7 @@ extension GitCommit {
 }
 
 extension GitChange {
-  /// What became of the file, without what changed in it.
+  /// The kind of change to the file, without the changes in it.
   fileprivate var entry: HistoryView.Entry {
     let kind: HistoryView.Entry.Kind =
       !isThere ? .removed : oldPath != nil ? .moved : old == nil ? .added : .changed

@@ -2,13 +2,13 @@ public import JournalActions
 public import JournalCore
 import JournalStore
 
-/// The history that git keeps of a journal.
+/// The history of a journal in git.
 public struct JournalHistory: Sendable {
   /// The journal.
   public internal(set) var journal: Journal
   let git: GitHistory
 
-  /// Takes a journal and its repository.
+  /// Creates the history of a journal from its repository.
   /// - Parameter index: the index to read, as an absolute path; nil for the repository's own.
   public init(_ journal: Journal, _ repository: Repository, index: String? = nil) {
     self.journal = journal
@@ -19,8 +19,9 @@ public struct JournalHistory: Sendable {
 
   // MARK: Revisions
 
-  /// The full name of a revision.
-  /// - Parameter text: anything that git knows, or a date, which means the last revision of that day.
+  /// Returns the full name of a revision.
+  /// - Parameter text: anything that git understands, or a date, which means the last revision of
+  ///   that day.
   /// - Throws: `GitProblem.noRevision`, `HistoryError.nothingKept`.
   func revision(_ text: String) throws -> String {
     let day = journal.dates.day(text)
@@ -33,7 +34,7 @@ public struct JournalHistory: Sendable {
     }
   }
 
-  /// The last revision before the next day begins.
+  /// Returns the last revision before the next day begins.
   private func revision(of day: Day) throws -> String {
     let morning = ClockTime(minute: settings.dayStarts) ?? ClockTime(minute: 0)!
     let end = LocalClock(day: day + 1, time: morning).universal
@@ -46,8 +47,8 @@ public struct JournalHistory: Sendable {
 
   /// Reads the journal as it was at a revision.
   /// - Parameters:
-  ///   - revision: anything that git knows, or a date.
-  ///   - scope: what is wanted of each entry, by the settings of that version.
+  ///   - revision: anything that git understands, or a date.
+  ///   - scope: what to read of each entry, given the settings of that version.
   public func index(
     asOf revision: String, _ scope: (Settings) -> Scope
   ) throws -> (JournalIndex, AsOf?) {
@@ -63,14 +64,14 @@ public struct JournalHistory: Sendable {
     return (index, try git.commit(commit)?.asOf)
   }
 
-  /// The settings of a version that has none: the defaults, or the present ones if git doesn't keep
-  /// settings at all.
+  /// Returns the settings for a version that contains none: the defaults, or the present ones if
+  /// settings aren't in the history at all.
   private func settingsKeptLater() throws -> Settings {
     let name = Array(JournalLocation.settingsName.utf8)
     return try git.stagedFiles().contains { $0.path == name } ? Settings() : settings
   }
 
-  /// The settings as they are among files; nil if they aren't.
+  /// Returns the settings contained in files; nil if there are none.
   static func settings(in files: [ReadFile]) -> Settings? {
     files.first { $0.path == Array(JournalLocation.settingsName.utf8) }
       .map { JournalLocation.settings($0.bytes).0 }
@@ -78,6 +79,6 @@ public struct JournalHistory: Sendable {
 }
 
 extension GitCommit {
-  /// The version of the journal that it is.
+  /// The version of the journal that this commit is.
   var asOf: AsOf { AsOf(commit: name, day: day, time: time) }
 }

@@ -1,16 +1,15 @@
 public import JournalCore
 
-/// The entry and the version that a person wants back: `DATE`, `DATE@09:30`, `DATE@REV` or
-/// `DATE@09:30@REV`.
+/// The entry and the version to restore: `DATE`, `DATE@09:30`, `DATE@REV` or `DATE@09:30@REV`.
 public struct RestoreAddress: Hashable, Sendable {
   /// The entry.
   public var entry: EntryAddress
-  /// As git or a person calls it; nil for the version before the present one.
+  /// The revision as git or a person names it; nil for the version before the present one.
   public var revision: String?
 
-  /// Reads what was typed; nil where it begins with no date.
+  /// Parses what was typed; nil if it doesn't begin with a date.
   ///
-  /// What stands behind the first `@` is a time where it has a colon and can be one: no revision
+  /// The text after the first `@` is a time if it has a colon and is valid as one: no revision
   /// looks like that.
   public init?(_ text: String, _ words: DateWords) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,27 +1,27 @@
 import Platform
 
-/// The other place that a branch is kept in.
+/// The remote branch that a local branch is synced with.
 public struct Remote: Hashable, Sendable {
-  /// Its name, as `origin`.
+  /// Its name, such as `origin`.
   public var name: String
-  /// The branch there, as `refs/heads/main`.
+  /// The branch there, such as `refs/heads/main`.
   public var branch: String
-  /// Where git keeps what it knows of that branch, as `origin/main`.
+  /// The remote-tracking branch, such as `origin/main`.
   public var tracking: String
-  /// Whether the branch here is already said to go with it.
+  /// Whether it is already configured as the upstream of the local branch.
   public var isUpstream: Bool
-  /// Its addresses as they are used, for fetching and for sending.
+  /// Its effective addresses, for fetching and for pushing.
   public var addresses: [String]
-  /// ssh with our options; nil where it is started as the person set it.
+  /// The ssh command with our options; nil if it is run as the person configured it.
   var sshCommand: String?
 
   var environment: [String: String] {
     sshCommand.map { ["GIT_SSH_COMMAND": $0] } ?? [:]
   }
 
-  /// How git is started in a folder that it sends to, so that no program of the folder's is run.
+  /// Options that prevent the programs of a folder from being run when git pushes to it.
   ///
-  /// It would be run here and as us. Another computer runs its own.
+  /// They would be run here and as us. Another computer runs its own.
   var receiving: [String] {
     let isFolder = addresses.allSatisfy { address in
       if case .folder? = try? RemoteAddress(address) { true } else { false }
@@ -34,9 +34,9 @@ public struct Remote: Hashable, Sendable {
 }
 
 extension Repository {
-  /// The remote that a branch goes with: its upstream, else `origin` or the only one there is.
-  /// - Returns: nil where there is none.
-  /// - Throws: `GitProblem.address` for one that may not be used.
+  /// Returns the remote of a branch: its upstream, else `origin` or the only one there is.
+  /// - Returns: nil if there is none.
+  /// - Throws: `GitProblem.address` for an address that isn't allowed.
   public func remote(
     of branch: String, _ configuration: GitConfiguration
   ) throws(GitProblem) -> Remote? {
@@ -70,7 +70,7 @@ extension Repository {
     return (fetch + push).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The folders that a remote's addresses name, as they are written and as absolute paths.
+  /// Returns the folders that a remote's addresses name, as written and as absolute paths.
   func folders(of remote: Remote) -> [(written: String, absolute: String)] {
     remote.addresses.compactMap { address in
       guard case .folder(let path)? = try? RemoteAddress(address) else { return nil }
@@ -78,7 +78,8 @@ extension Repository {
     }
   }
 
-  /// A folder of a remote's that isn't there, as of a stick that isn't in; nil where all are.
+  /// Returns a folder of a remote that doesn't exist, for example on a stick that isn't plugged in;
+  /// nil if all exist.
   func missingFolder(of remote: Remote) -> String? {
     folders(of: remote).first { access($0.absolute, F_OK) != 0 }?.written
   }

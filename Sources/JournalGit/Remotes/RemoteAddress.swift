@@ -1,30 +1,30 @@
-/// Where a remote is, as far as its address may be used at all.
+/// The kind of a remote's address, if it is allowed.
 public enum RemoteAddress: Hashable, Sendable {
   /// `https://…`.
   case web
   /// `ssh://…`, `user@host:…` or `host:…`.
   case ssh
-  /// A folder, as it is written; a relative one begins at the repository's top.
+  /// A folder, as written; a relative path starts at the repository's top.
   case folder(String)
 
-  /// Why an address may not be used.
+  /// Why an address isn't allowed.
   public enum Refusal: Error, Hashable, Sendable {
-    /// It is empty, or has control characters.
+    /// It is empty, or contains control characters.
     case unreadable
     /// It, or its host, begins with `-`, so that a program would take it for an option.
     case option
-    /// It names a program to be started (`ext::sh -c …`).
+    /// It names a program to run (`ext::sh -c …`).
     case program
-    /// It would carry the journal in the clear (`http:`, `git:`, `ftp:`).
+    /// It would send the journal unencrypted (`http:`, `git:`, `ftp:`).
     case open
-    /// It is of a kind that is not known.
+    /// Its kind is unknown.
     case kind
   }
 
-  /// Looks at an address.
+  /// Checks an address.
   ///
   /// Sources: gitremote-helpers(7) for `transport::address`; git-fetch(1), "Git URLs".
-  /// - Throws: why it may not be used.
+  /// - Throws: why it isn't allowed.
   public init(_ address: String) throws(Refusal) {
     guard !address.isEmpty, address.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw .unreadable
@@ -33,13 +33,13 @@ public enum RemoteAddress: Hashable, Sendable {
     if let colon = address.firstIndex(of: ":") {
       let before = address[..<colon]
       let behind = address[colon...].dropFirst()
-      // git reads `name::` as a helper only where the name is one word.
+      // git reads `name::` as a helper only if the name is one word.
       if behind.hasPrefix(":"), !before.contains("/") { throw .program }
       if behind.hasPrefix("//") {
         self = try RemoteAddress.scheme(before.lowercased(), behind.dropFirst(2))
         return
       }
-      // A colon before the first slash makes it a host, as with scp.
+      // A colon before the first slash makes it a host, as in scp.
       if !before.contains("/") {
         try RemoteAddress.checkHost(before)
         guard !behind.hasPrefix("-") else { throw .option }
@@ -69,7 +69,7 @@ public enum RemoteAddress: Hashable, Sendable {
     }
   }
 
-  /// `user@host`, each of which stands where a program could take it for an option.
+  /// Checks the parts of `user@host`, either of which a program could take for an option.
   private static func checkHost(_ authority: Substring) throws(Refusal) {
     guard !authority.isEmpty, !authority.contains(" ") else { throw .kind }
     let parts = authority.split(separator: "@", omittingEmptySubsequences: false)

@@ -1,17 +1,17 @@
-/// What it means when a remote couldn't be asked, by what git and ssh say in English.
+/// The reason why a remote couldn't be contacted, from the English messages of git and ssh.
 public struct RemoteFailure: Hashable, Sendable {
-  /// What kept it from being asked.
+  /// The kind of failure.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// It is not known whether it is the one it says it is.
+    /// The host's identity can't be verified.
     case unknownHost
-    /// It wants a password or a key.
+    /// It requires a password or a key.
     case access
-    /// The way there is cut: offline, a server that is down.
+    /// There is no connection: we are offline, or the server is down.
     case unreachable
     /// Something else.
     case other
 
-    /// Words of messages that mean it, in lower case.
+    /// Parts of messages that indicate this kind, in lower case.
     fileprivate var words: [String] {
       switch self {
       case .unknownHost: ["host key verification failed", "certificate", "ssl peer"]
@@ -34,12 +34,12 @@ public struct RemoteFailure: Hashable, Sendable {
     }
   }
 
-  /// What kept it from being asked.
+  /// The kind of failure.
   public let kind: Kind
-  /// The line that says so, without git's own first word.
+  /// The line with the message, without git's own prefix.
   public let line: String
 
-  /// Reads git's messages; of several kinds the first counts.
+  /// Reads git's messages; if they are of several kinds, the first counts.
   public init(_ said: [String]) {
     for kind in Kind.allCases {
       let line = said.first { line in
@@ -63,11 +63,12 @@ public struct RemoteFailure: Hashable, Sendable {
 }
 
 extension GitProblem {
-  /// What git's check of a remote's objects has found: `error: object NAME: KIND: what is wrong`.
+  /// Finds the result of git's check of a remote's objects: `error: object NAME: KIND: what is
+  /// wrong`.
   init?(malformedIn remote: String, _ said: [String]) {
     guard said.contains(where: { $0.contains("fsck error") }) else { return nil }
     for line in said {
-      // How far it has come may stand before it.
+      // Progress output may come before it.
       guard let start = line.firstRange(of: "error: object ") else { continue }
       let parts = line[start.upperBound...].split(separator: ": ", maxSplits: 1)
       guard parts.count == 2 else { continue }

@@ -3,10 +3,10 @@ import Platform
 
 /// A lock that keeps the remote from moving a branch.
 struct RemoteLock: Hashable, Sendable {
-  /// As the remote names it: on the computer that it is on.
+  /// Its path as the remote reports it, on the remote's computer.
   let path: String
 
-  /// Finds it in what a push said: `Unable to create '…/main.lock': File exists`.
+  /// Finds the lock in the output of a push: `Unable to create '…/main.lock': File exists`.
   init?(_ said: [String]) {
     for line in said {
       guard let start = line.firstRange(of: "Unable to create '"),
@@ -18,16 +18,16 @@ struct RemoteLock: Hashable, Sendable {
     return nil
   }
 
-  /// How old it is in seconds; nil where it can't be seen from here.
+  /// Returns its age in seconds; nil if it isn't visible from here.
   func age(in remote: Remote, of repository: Repository) -> Int? {
     guard folder(in: remote, of: repository) != nil else { return nil }
     return Repository.changeTime(of: path).map { max(0, Repository.now - $0) }
   }
 
-  /// Takes it away where a sync of ours, which was killed, has left it.
+  /// Removes the lock if one of our syncs, which was killed, has left it.
   ///
-  /// A branch is locked for some milliseconds: a lock that stands still for seconds while no git is
-  /// at work there is dead.
+  /// A branch is locked for some milliseconds: a lock that stays unchanged for seconds while no git
+  /// is running there is stale.
   /// - Parameter killed: when the killed sync began, in seconds since 1970.
   /// - Returns: whether it is gone.
   func removeIfDead(in remote: Remote, of repository: Repository, killed: Int) -> Bool {
@@ -40,13 +40,14 @@ struct RemoteLock: Hashable, Sendable {
       guard let now = FileVersion(of: path) else { return true }
       guard now == first else { return false }
     }
-    // Where the system doesn't tell who is at work, only age does.
+    // If the system doesn't show which programs are running, only age counts.
     let isDead =
       Repository.gitIsAtWork(in: [folder]).map { !$0 } ?? (changed < Repository.now - 600)
     return isDead && unlink(path) == 0
   }
 
-  /// The folder of the remote that it lies in; nil for a remote that is no folder of this computer.
+  /// Returns the remote's folder that contains the lock; nil if the remote isn't a folder on this
+  /// computer.
   private func folder(in remote: Remote, of repository: Repository) -> String? {
     guard let file = RealPath.of(path) else { return nil }
     return repository.folders(of: remote).compactMap { RealPath.of($0.absolute) }

@@ -1,10 +1,10 @@
-/// What `git config --list -z` says: every setting that holds, of the person and of the repository.
+/// The effective settings of the person and the repository, from `git config --list -z`.
 ///
-/// Source: git-config(1), `--null`. A later value of a name holds over an earlier one.
+/// Source: git-config(1), `--null`. A later value of a name overrides an earlier one.
 public struct GitConfiguration: Hashable, Sendable {
   private var values: [String: [String]] = [:]
 
-  /// Reads git's answer: `name LF value NUL`, or `name NUL` for a name that is just there.
+  /// Parses git's output: `name LF value NUL`, or `name NUL` for a name without a value.
   public init(_ answer: [UInt8]) {
     for record in answer.split(separator: 0) {
       let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
@@ -14,13 +14,13 @@ public struct GitConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The value that holds; the first and last part of a name are in lower case.
+  /// The effective value; the first and last part of a name are in lower case.
   public subscript(_ name: String) -> String? { values[name]?.last }
 
-  /// All values of a name.
+  /// Returns all values of a name.
   public func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// The names of the remotes, by name.
+  /// The names of the remotes, sorted.
   public var remotes: [String] {
     values.keys.compactMap { name in
       guard name.hasPrefix("remote."), name.hasSuffix(".url") else { return nil }
@@ -28,7 +28,7 @@ public struct GitConfiguration: Hashable, Sendable {
     }.sorted()
   }
 
-  /// Whether addresses are written anew before they are used.
+  /// Whether addresses are rewritten before they are used.
   public var rewritesAddresses: Bool {
     values.keys.contains { $0.hasPrefix("url.") && $0.lowercased().hasSuffix("insteadof") }
   }

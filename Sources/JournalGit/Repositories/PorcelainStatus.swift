@@ -1,35 +1,35 @@
-/// What `git status --porcelain=v2 -z --branch --ignored=matching` says.
+/// The output of `git status --porcelain=v2 -z --branch --ignored=matching`.
 ///
 /// Source: git-status(1), "Porcelain Format Version 2". Paths are bytes, from the repository's top.
 public struct PorcelainStatus: Hashable, Sendable {
   /// The commit that is checked out; nil before the first one.
   public private(set) var commit: String?
-  /// The branch that is checked out; nil where none is.
+  /// The branch that is checked out; nil if the head is detached.
   public private(set) var branch: String?
-  /// The branch of a remote that it goes with, as `origin/main`.
+  /// Its upstream, such as `origin/main`.
   public private(set) var upstream: String?
-  /// Commits that the upstream hasn't, and that only it has, as of the last fetch; nil where there is
-  /// nothing to compare with.
+  /// The numbers of commits that only the branch has, and that only its upstream has, as of the
+  /// last fetch; nil if there is nothing to compare with.
   public private(set) var ahead: Int?, behind: Int?
   /// Files that changed, in git's order.
   public private(set) var changes: [Change] = []
 
-  /// Files that git was told to ignore, and folders, with `/` at their end, of which it ignores all.
+  /// Ignored files, and folders, ending in `/`, of which git ignores everything.
   public private(set) var ignored: [[UInt8]] = []
 
-  /// A file that is not as it was committed.
+  /// A file that differs from the last commit.
   public struct Change: Hashable, Sendable {
-    /// What kind of change it is.
+    /// The kind of change.
     public enum Kind: Hashable, Sendable { case added, changed, removed, unmerged, repository }
 
-    /// From the repository's top.
+    /// The path from the repository's top.
     public var path: [UInt8]
-    /// What is to be committed of it.
+    /// The kind of change to commit.
     public var kind: Kind
-    /// Whether the file itself must still be taken over, as by `git add`.
+    /// Whether the file must still be staged, as by `git add`.
     public var isUnstaged: Bool
 
-    /// Names a change.
+    /// Creates a change from a path and its kind.
     public init(_ path: String, _ kind: Kind, isUnstaged: Bool = true) {
       (self.path, self.kind, self.isUnstaged) = (Array(path.utf8), kind, isUnstaged)
     }
@@ -39,7 +39,7 @@ public struct PorcelainStatus: Hashable, Sendable {
     }
   }
 
-  /// Reads git's answer; lines that it may have in later versions are passed over.
+  /// Parses git's output; lines that later versions may add are skipped.
   public init(_ answer: [UInt8]) {
     var records = answer.split(separator: 0)[...]
     while let record = records.popFirst() {
@@ -50,7 +50,7 @@ public struct PorcelainStatus: Hashable, Sendable {
       case UInt8(ascii: "#"): readHead(record)
       case UInt8(ascii: "1") where fields.count == 9: readChange(fields[1], fields[8])
       case UInt8(ascii: "2") where fields.count == 9:
-        // The score stands before the new path; the old one is a record of its own.
+        // The score comes before the new path; the old path is a record of its own.
         let path = fields[8].drop { $0 != 0x20 }.dropFirst()
         readChange(fields[1], path)
         if let old = records.popFirst() {
@@ -60,7 +60,7 @@ public struct PorcelainStatus: Hashable, Sendable {
         changes.append(Change(path: Array(fields[10]), kind: .unmerged, isUnstaged: true))
       case UInt8(ascii: "?") where record.count > 2:
         let path = Array(record.dropFirst(2))
-        // git lists a folder only where it is a repository of its own.
+        // git lists a folder only if it is a nested repository.
         let isFolder = path.last == UInt8(ascii: "/")
         changes.append(
           Change(path: path, kind: isFolder ? .repository : .added, isUnstaged: !isFolder))
@@ -70,7 +70,7 @@ public struct PorcelainStatus: Hashable, Sendable {
     }
   }
 
-  /// `1 XY sub mH mI mW hH hI path`: X is what stands in the index, Y what the file itself is.
+  /// Reads `1 XY sub mH mI mW hH hI path`: X is the state in the index, Y that of the file itself.
   private mutating func readChange(_ marks: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) {
     guard let index = marks.first, let file = marks.last, !path.isEmpty else { return }
     let (dot, added, removed) = (UInt8(ascii: "."), UInt8(ascii: "A"), UInt8(ascii: "D"))

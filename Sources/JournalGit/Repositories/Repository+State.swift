@@ -4,7 +4,7 @@ import JournalStore
 import Platform
 
 extension Repository {
-  /// What the person, or a `sync`, has begun and not ended; nil for nothing.
+  /// The operation that the person, or a `sync`, has begun and not finished; nil if there is none.
   public var operation: Operation? {
     func isThere(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
     if isThere("rebase-merge") || isThere("rebase-apply") { return .rebase }
@@ -14,8 +14,8 @@ extension Repository {
     return isThere("BISECT_LOG") ? .bisect : nil
   }
 
-  /// The lock that keeps others from the files to be committed, where it is there.
-  /// - Returns: its path, and how old it is in seconds.
+  /// The lock of the index, if it is held.
+  /// - Returns: its path, and its age in seconds.
   public var indexLock: (path: String, seconds: Int)? {
     let path = folder + "/index.lock"
     var status = stat()
@@ -31,7 +31,7 @@ extension Repository {
     #endif
   }
 
-  /// Reads what the person and the repository have set.
+  /// Reads the settings of the person and the repository.
   public func configuration() throws(GitProblem) -> GitConfiguration {
     GitConfiguration(try output(["config", "--list", "-z"]))
   }
@@ -48,10 +48,10 @@ extension Repository {
         ] + (prefix.isEmpty ? [] : ["--", prefix])))
   }
 
-  /// Dated entries that git was told to ignore, from the top: no commit ever has them.
+  /// Returns dated entries that git ignores, from the top: they never become part of a commit.
   public func ignoredEntries(_ status: PorcelainStatus) throws(GitProblem) -> [[UInt8]] {
     let slash = UInt8(ascii: "/")
-    // Most journals ignore no folder but Daymark's own: only for others git is asked once more.
+    // Most journals ignore no folder but Daymark's own, so git is asked again only about others.
     let hasFolder = status.ignored.contains { path in
       path.last == slash
         && (prefix.utf8.starts(with: path) || mayHoldEntry(path + Array("x.md".utf8)))
@@ -66,12 +66,12 @@ extension Repository {
     return ignored.filter { mayHoldEntry($0) && DatedName.day(inJournal($0)) != nil }
   }
 
-  /// Whether a path from the top is one where the journal may have an entry.
+  /// Returns whether the journal may have an entry at a path from the top.
   func mayHoldEntry(_ path: [UInt8]) -> Bool { JournalLocation.mayHoldEntry(inJournal(path)) }
 
   private func inJournal(_ path: [UInt8]) -> [UInt8] { Array(path.dropFirst(prefix.utf8.count)) }
 
-  /// What waits outside of the journal to be committed, from the top: it stays so.
+  /// Returns what is staged outside of the journal, from the top: it stays staged.
   public func othersStaged() throws(GitProblem) -> [String] {
     guard !prefix.isEmpty else { return [] }
     let staged = try output(["diff", "--cached", "--name-only", "--no-renames", "-z"])
@@ -80,7 +80,7 @@ extension Repository {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Every file of the journal that git knows, from the top.
+  /// Returns all files of the journal that git tracks, from the top.
   public func trackedFiles() throws(GitProblem) -> [[UInt8]] {
     try output(
       ["--literal-pathspecs", "ls-files", "-z", "--full-name"]
@@ -88,7 +88,7 @@ extension Repository {
     ).split(separator: 0).map(Array.init)
   }
 
-  /// Whether git knows whose name to write.
+  /// Returns whether git knows the name and address of the committer.
   public func hasIdentity() throws(GitProblem) -> Bool {
     let author = try result(["var", "GIT_AUTHOR_IDENT"])
     let committer = try result(["var", "GIT_COMMITTER_IDENT"])
@@ -99,7 +99,7 @@ extension Repository {
 // MARK: Large files
 
 extension Repository {
-  /// How many bytes a file has; nil for what is no regular file.
+  /// Returns a file's size in bytes; nil if it isn't a regular file.
   /// - Parameter path: from the top.
   public func size(of path: [UInt8]) -> Int? {
     var status = stat()
@@ -109,14 +109,14 @@ extension Repository {
     return Int(status.st_size)
   }
 
-  /// Whether all of these files are kept by git-lfs.
+  /// Returns whether all of these files are stored by git-lfs.
   /// - Parameter paths: from the top.
   public func keepsLarge(_ paths: [[UInt8]]) throws(GitProblem) -> Bool {
     try attributes(["filter"], of: paths).allSatisfy { $0 == ["lfs"] }
   }
 
-  /// What `.gitattributes` and its like say of files: for each the values of the names, in order;
-  /// `unspecified` where nothing is said, `unset` where it is turned off.
+  /// Returns the attributes of files from `.gitattributes` and its like: for each file the values
+  /// of the names, in order; `unspecified` if there is none, `unset` if it is turned off.
   /// - Parameter paths: from the top.
   func attributes(_ names: [String], of paths: [[UInt8]]) throws(GitProblem) -> [[String]] {
     let answer = try output(

@@ -1,24 +1,24 @@
 import JournalPrograms
 
 extension Repository {
-  /// A file that two trees don't have alike; nil where a tree hasn't got it.
+  /// A file that differs between two trees; nil for a tree that doesn't contain it.
   struct Difference {
     var path: [UInt8]
     var old: Blob?
     var new: Blob?
   }
 
-  /// The files that two commits or trees don't have alike.
+  /// Returns the files that differ between two commits or trees.
   func differences(_ old: String, _ new: String) throws(GitProblem) -> [Difference] {
     try differences(["diff-tree", "-r", old, new])
   }
 
-  /// What the files to be committed differ in from a commit.
+  /// Returns the differences between the index and a commit.
   func stagedDifferences(from commit: String) throws(GitProblem) -> [Difference] {
     try differences(["diff-index", "--cached", commit])
   }
 
-  /// Each line is `:mode mode name name status NUL path NUL`.
+  /// Parses lines of the form `:mode mode name name status NUL path NUL`.
   private func differences(_ words: [String]) throws(GitProblem) -> [Difference] {
     let answer = try output(
       [words[0], "--raw", "-z", "--no-abbrev", "--no-renames"] + words.dropFirst() + ["--"])
@@ -35,9 +35,9 @@ extension Repository {
     }
   }
 
-  /// Both sides' versions of the files in conflict: `mode name stage TAB path NUL`.
+  /// Returns both sides' versions of the files in conflict: `mode name stage TAB path NUL`.
   ///
-  /// What both come from is the first stage, and no text that anybody would keep.
+  /// The first stage is the common ancestor, a text that nobody would keep.
   func stages() throws(GitProblem) -> [[UInt8]: [Blob]] {
     var stages: [[UInt8]: [Blob]] = [:]
     for record in try output(["ls-files", "-z", "--unmerged"]).split(separator: 0) {
@@ -50,7 +50,7 @@ extension Repository {
     return stages
   }
 
-  /// The contents of objects by their names.
+  /// Returns the contents of objects by their names.
   func contents(_ objects: Set<String>) throws(GitProblem) -> [String: [UInt8]] {
     guard !objects.isEmpty else { return [:] }
     let names = objects.sorted()
@@ -58,15 +58,15 @@ extension Repository {
     return GitObjects.contents(answer, asked: names)
   }
 
-  /// The tree without files.
+  /// Returns the name of the tree without files.
   func emptyTree() throws(GitProblem) -> String {
     try GitLog.text(output(["hash-object", "-t", "tree", "--stdin"]).prefix { $0 != 0x0A })
   }
 }
 
 extension MergedTrees {
-  /// Two sides before they are merged, with our side as what is to be committed.
-  /// - Returns: nil where they have no common beginning.
+  /// Creates the trees of two sides before their merge, with our side as what is to be committed.
+  /// - Returns: nil if they have no common ancestor.
   init?(_ ours: String, _ theirs: String, in repository: Repository) throws(GitProblem) {
     let found = try repository.result(["merge-base", "--all", ours, theirs])
     let bases = GitLog.text(found.output[...]).split(separator: "\n").map(String.init)
@@ -74,7 +74,7 @@ extension MergedTrees {
     try self.init(ours, theirs, bases: bases, in: repository)
   }
 
-  /// The same where it is known what both come from.
+  /// Creates the trees of two sides whose common ancestors are known.
   init(
     _ ours: String, _ theirs: String, bases: [String], in repository: Repository
   ) throws(GitProblem) {
@@ -91,7 +91,7 @@ extension MergedTrees {
     }
   }
 
-  /// Takes over what git has made of both, as it is to be committed.
+  /// Reads the result of git's merge, as it is to be committed.
   mutating func read(_ repository: Repository, ours: String) throws(GitProblem) {
     for difference in try repository.stagedDifferences(from: ours) {
       paths[difference.path, default: MergedPath(difference.old, 1)].merged = difference.new
@@ -105,7 +105,7 @@ extension MergedTrees {
 }
 
 extension MergedPath {
-  /// A path at which all have the same.
+  /// Creates a path that is the same in all trees.
   fileprivate init(_ version: Blob?, _ bases: Int) {
     self.init(
       bases: Array(repeating: version, count: bases), ours: version, theirs: version,

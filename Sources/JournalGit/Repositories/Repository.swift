@@ -1,22 +1,22 @@
 public import JournalPrograms
 import JournalStore
 
-/// The repository that a journal lies in.
+/// The repository that contains a journal.
 public struct Repository: Hashable, Sendable {
-  /// The program that works on it.
+  /// The git program to run.
   public let git: GitProgram
-  /// The folder that it keeps, as an absolute path.
+  /// The top folder of the work tree, as an absolute path.
   public let top: String
-  /// git's own folder; of a second work tree its own.
+  /// git's own folder; a linked work tree has its own.
   public let folder: String
-  /// git's own folder that all work trees share.
+  /// git's own folder, shared by all work trees.
   public let common: String
-  /// The way from the top to the journal, with `/` at its end; empty where the journal is the top.
+  /// The path from the top to the journal, ending in `/`; empty if the journal is the top.
   public let prefix: String
-  /// Whether the beginning of its history was left out when it was fetched.
+  /// Whether it is a shallow clone.
   public let isShallow: Bool
 
-  /// Finds the repository of a folder.
+  /// Finds the repository that contains a folder.
   /// - Throws: `GitProblem.noRepository`, `foreign` or `noWorkTree`.
   public init(of folder: String, _ git: GitProgram) throws(GitProblem) {
     let words = [
@@ -39,20 +39,20 @@ public struct Repository: Hashable, Sendable {
 
   /// The journal's own folder, as an absolute path.
   var journal: String { prefix.isEmpty ? top : top + "/" + prefix.dropLast() }
-  /// Whether it is a part of another repository.
+  /// Whether it is a submodule.
   public var isSubmodule: Bool { common.contains("/.git/modules/") }
-  /// Whether it is a second work tree of a repository.
+  /// Whether it is a linked work tree.
   public var isSecondWorkTree: Bool { folder != common }
 
-  // MARK: Running git in it
+  // MARK: Running git
 
-  /// Runs a command, whatever comes of it.
+  /// Runs a command and returns its result, even if it fails.
   /// - Parameters:
-  ///   - folder: where git stands; nil for the top.
-  ///   - limit: how many bytes are kept of what it says.
+  ///   - folder: the working directory; nil for the top.
+  ///   - limit: how many bytes of its output are kept.
   ///   - seconds: after how long it is ended.
-  ///   - silence: after how long without a word it is ended.
-  /// - Throws: `GitProblem` where it didn't end by itself.
+  ///   - silence: after how long without output it is ended.
+  /// - Throws: `GitProblem` if it didn't exit by itself.
   public func result(
     _ words: [String], in folder: String? = nil, input: [UInt8] = [],
     environment: [String: String] = [:], limit: Int = 1 << 26, seconds: Double = 120,
@@ -63,8 +63,8 @@ public struct Repository: Hashable, Sendable {
       seconds: seconds, silence: silence)
   }
 
-  /// Runs a command at the top that must go well, and gives what it says.
-  /// - Throws: `GitProblem.failed` where it doesn't.
+  /// Runs a command at the top that must succeed, and returns its output.
+  /// - Throws: `GitProblem.failed` if it doesn't.
   @discardableResult
   public func output(
     _ words: [String], input: [UInt8] = []
@@ -96,26 +96,26 @@ public struct Repository: Hashable, Sendable {
     }
   }
 
-  // MARK: Its files
+  // MARK: Files
 
-  /// A path from the top as an absolute one.
+  /// Converts a path from the top to an absolute one.
   public func absolute(_ path: [UInt8]) -> String {
     top + "/" + String(decoding: path, as: UTF8.self)
   }
 }
 
 extension GitProblem {
-  /// A command that failed, with what it said.
+  /// Returns the problem of a command that failed, with its output.
   static func failed(command: [String], _ result: ProgramResult) -> GitProblem {
     .failed(command: name(of: command), said: lines(of: result))
   }
 
-  /// The name of a command among its words.
+  /// Returns the name of a command from its arguments.
   static func name(of words: [String]) -> String {
     words.first { !$0.hasPrefix("-") } ?? "git"
   }
 
-  /// What a command said, without its hints and empty lines.
+  /// Returns a command's output without its hints and empty lines.
   static func lines(of result: ProgramResult) -> [String] {
     let text = result.errors.isEmpty ? result.output : result.errors
     return text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })

@@ -2,16 +2,16 @@ import JournalPrograms
 import JournalStore
 import Platform
 
-/// A folder of one computer alone of which git keeps files.
+/// A folder meant for this computer only of which git tracks files.
 public struct TrackedFolder: Hashable, Sendable {
-  /// From the journal's root.
+  /// The path from the journal's root.
   public var path: [UInt8]
-  /// How many of its files git keeps, or would with the next commit.
+  /// How many of its files git tracks, or would with the next commit.
   public var files: Int
 
-  /// The folders of a journal of which that is so, by path; none without git or a repository.
+  /// Returns such folders of a journal, by path; empty without git or a repository.
   ///
-  /// git is run once, and only where a repository is.
+  /// git is run once, and only if there is a repository.
   public static func all(in journal: String) -> [TrackedFolder] {
     guard isInRepository(journal), let git = GitProgram(),
       let result = try? git.run(["--no-optional-locks", "ls-files", "-z"], in: journal)
@@ -24,7 +24,7 @@ public struct TrackedFolder: Hashable, Sendable {
       .sorted { $0.path.lexicographicallyPrecedes($1.path) }
   }
 
-  /// Whether a folder, or one above it, has a repository.
+  /// Returns whether a folder, or one above it, has a repository.
   private static func isInRepository(_ folder: String) -> Bool {
     var place = folder[...]
     while access(place + "/.git", F_OK) != 0 {
@@ -36,7 +36,7 @@ public struct TrackedFolder: Hashable, Sendable {
 }
 
 extension Repository {
-  /// Files of such folders that git knows, from the top, by path.
+  /// Returns the files of such folders that git tracks, from the top, by path.
   public func localFiles() throws(GitProblem) -> [[UInt8]] {
     try trackedFiles().filter { LocalFolder.part(of: $0) != nil }
   }

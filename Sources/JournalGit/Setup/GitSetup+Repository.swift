@@ -4,7 +4,7 @@ public import JournalStore
 import Platform
 
 extension GitSetup.Found {
-  /// Looks at a journal, and at its repository where it has one.
+  /// Inspects a journal, and its repository if it has one.
   public init(_ journal: JournalLocation, _ repository: Repository?) throws {
     func lines(_ name: String) throws(StoreError) -> [String] {
       String(decoding: try journal.contents(of: name) ?? [], as: UTF8.self)
@@ -21,7 +21,7 @@ extension GitSetup.Found {
         "rev-parse", "--path-format=absolute", "--git-path", "hooks",
       ])
       hooks = String(decoding: path.prefix { $0 != 0x0A }, as: UTF8.self)
-      // Hooks that several repositories share are not this journal's to change.
+      // Hooks that several repositories share must not be changed for this journal.
       guard hooks.hasPrefix(repository.common + "/") else { return }
     } else {
       hooks = journal.root + "/.git/hooks"

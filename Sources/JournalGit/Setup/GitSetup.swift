@@ -1,18 +1,18 @@
-/// What makes a repository know entries, and what of it is missing.
+/// The setup with which git understands entries, and the parts of it that are missing.
 public enum GitSetup {
-  /// Something that is to be added.
+  /// A part to add.
   public enum Step: Hashable, Sendable {
     /// The repository itself.
     case repository
-    /// Lines for the end of a file of the journal's.
+    /// Lines to append to a file of the journal.
     case lines(file: String, [String])
     /// A setting of the repository on this computer.
     case setting(name: String, value: String)
-    /// A check before each commit, which only warns.
+    /// A hook before each commit, which only warns.
     case hook(path: String)
   }
 
-  /// What is there.
+  /// The parts that exist.
   public struct Found: Hashable, Sendable {
     /// Whether there is a repository.
     public var isRepository: Bool
@@ -22,12 +22,12 @@ public enum GitSetup {
     public var attributes: [String]
     /// The settings by name.
     public var settings: [String: String]
-    /// Where the check before a commit belongs; nil where hooks are kept outside the repository.
+    /// The path of the hook before a commit; nil if hooks are stored outside the repository.
     public var hookPath: String?
-    /// What stands there; nil for nothing.
+    /// The present hook; nil if there is none.
     public var hook: String?
 
-    /// Says what is there.
+    /// Creates a description of what exists.
     public init(
       isRepository: Bool, ignored: [String] = [], attributes: [String] = [],
       settings: [String: String] = [:], hookPath: String? = nil, hook: String? = nil
@@ -36,19 +36,19 @@ public enum GitSetup {
       (self.settings, self.hookPath, self.hook) = (settings, hookPath, hook)
     }
 
-    /// Whether a check of the person's own, or another program's, stands where ours would.
+    /// Whether there is a hook of the person or of another program instead of ours.
     public var hasOtherHook: Bool { hook.map { !$0.contains(GitSetup.hookMark) } ?? false }
   }
 
-  /// The files of this computer alone, and texts on their way to the disk.
+  /// Files meant for this computer only, and temporary files.
   static let ignored = ["/.daymark/", ".*.daymark"]
-  /// What git asks Daymark for, by the name of an attribute.
+  /// The attributes for which git calls Daymark.
   static let attributes = ["merge", "diff"]
-  /// How git calls Daymark.
+  /// The commands with which git calls Daymark.
   ///
-  /// It goes by the program's name, which outlives an update. A computer that hasn't got the program
-  /// merges and shows these files as it does all others: git would take a driver that can't be
-  /// started (126, 127) for a conflict, and leave one side's text alone in the file.
+  /// They use the program's name, which survives an update. A computer without the program merges
+  /// and shows these files as it does all others: git would take a driver that can't be started
+  /// (126, 127) for a conflict, and leave only one side's text in the file.
   public static let settings: [(name: String, value: String)] = [
     ("merge.daymark.name", "entries by their keys and paragraphs"),
     (
@@ -59,12 +59,12 @@ public enum GitSetup {
     ("diff.daymark.textconv", #"daymark textconv "$1" 2>/dev/null || cat"#),
   ]
 
-  /// What is missing, in the order in which it is to be added.
+  /// Returns what is missing, in the order in which to add it.
   public static func missing(_ found: Found) -> [Step] {
     var steps: [Step] = found.isRepository ? [] : [.repository]
     let words = found.ignored.map { $0.filter { !$0.isWhitespace } }
     let ignores = ignored.filter { line in
-      // With or without the slashes it means the same at the top.
+      // It means the same at the top with or without slashes.
       let name = line.filter { $0 != "/" }
       return !words.contains { $0.filter { $0 != "/" } == name }
     }
@@ -75,7 +75,7 @@ public enum GitSetup {
       steps.append(.lines(file: ".gitattributes", [line]))
     }
     for (name, value) in settings where found.settings[name] != value {
-      // Another program's driver, or a call of ours that was changed by hand, stays.
+      // Another program's driver, or our command as changed by hand, stays.
       if let old = found.settings[name], !old.hasPrefix("daymark "), name != settings[0].name {
         continue
       }
@@ -87,7 +87,7 @@ public enum GitSetup {
     return steps
   }
 
-  /// Whether the person has already said for `*.md` what an attribute is to be.
+  /// Returns whether the person has already set an attribute for `*.md`.
   private static func isGiven(_ attribute: String, in lines: [String]) -> Bool {
     lines.contains { line in
       let words = line.split(whereSeparator: \.isWhitespace)
@@ -99,7 +99,7 @@ public enum GitSetup {
   }
 
   static let hookMark = "Written by daymark"
-  /// The check: it says what it finds, and stops nothing; without the program it does nothing.
+  /// The hook: it prints what it finds, and blocks nothing; without the program it does nothing.
   static let hook = """
     #!/bin/sh
     # \(hookMark): warns of what is wrong in entries, and never stops a commit.

@@ -1,14 +1,15 @@
-/// A folder with entries that git merges, or shows, in another way than Daymark's.
+/// A folder whose entries git doesn't merge, or show, with Daymark.
 public struct OtherAttributes: Hashable, Sendable {
-  /// From the repository's top; empty for the top.
+  /// The path from the repository's top; empty for the top.
   public var folder: [UInt8]
-  /// What `.gitattributes` and its like say there, as `merge=union` or `-diff`.
+  /// The attributes set there by `.gitattributes` and its like, such as `merge=union` or `-diff`.
   public var said: [String]
 }
 
 extension Repository {
-  /// The folders whose entries are not given to Daymark, as git sees it: a `.gitattributes` further
-  /// down holds over the one at the top, and `.git/info/attributes` over both.
+  /// Returns the folders whose entries aren't passed to Daymark, as git resolves attributes: a
+  /// `.gitattributes` further down overrides the one at the top, and `.git/info/attributes`
+  /// overrides both.
   public func otherAttributes() throws(GitProblem) -> [OtherAttributes] {
     let listed = try output(
       ["--literal-pathspecs", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
@@ -30,7 +31,7 @@ extension Repository {
 }
 
 extension OtherAttributes {
-  /// An attribute as it is written; nil where it is Daymark's.
+  /// Returns an attribute as it is written; nil if it is Daymark's.
   fileprivate static func said(_ name: String, _ value: String) -> String? {
     switch value {
     case "daymark": nil

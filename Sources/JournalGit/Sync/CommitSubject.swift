@@ -1,17 +1,19 @@
 public import JournalCore
 
-/// The one line that says what a commit of `sync` is.
+/// The subjects of the commits that `sync` makes.
 public enum CommitSubject {
-  /// Nothing but the day: whoever sees the history learns nothing of what was written.
+  /// Returns a subject with nothing but the day: whoever sees the history learns nothing of what
+  /// was written.
   public static func plain(_ today: Day) -> String { "journal: \(today)" }
 
-  /// Two histories became one.
+  /// Returns the subject of a merge.
   public static func merge(_ today: Day) -> String { "journal: merge \(today)" }
 
-  /// The days that changed, and of a single one its mood and how much there was to be thankful for.
+  /// Returns a subject with the days that changed, and for a single day its mood and the number of
+  /// things to be thankful for.
   /// - Parameters:
   ///   - entries: those that are new or changed, in any order.
-  ///   - today: for changes that are of no entry.
+  ///   - today: for changes that aren't about an entry.
   public static func detailed(_ entries: [Entry], today: Day) -> String {
     let days = Set(entries.map(\.day)).sorted()
     guard let first = days.first, let last = days.last else { return plain(today) }
@@ -27,7 +29,7 @@ public enum CommitSubject {
     return "\(first): " + parts.joined(separator: ", ")
   }
 
-  /// With one decimal, where there is one.
+  /// Returns a number with one decimal, unless that is zero.
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let sign = tenths < 0 ? "-" : ""

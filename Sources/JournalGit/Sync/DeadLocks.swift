@@ -2,16 +2,16 @@ import JournalStore
 import Platform
 
 extension Repository {
-  /// Takes away the locks that a killed sync's commands have left.
+  /// Removes the stale locks that a killed sync's commands have left.
   ///
-  /// The caller holds the lock of `sync`, which the commands of the killed one held too: they have
-  /// all ended. What is left to rule out is a git that somebody else has started since.
-  /// - Parameter begun: when the killed one wrote its marker; older locks are somebody else's.
+  /// The caller holds the lock of `sync`, which the commands of the killed one inherited, so all of
+  /// them have exited. What is left to rule out is a git that somebody else has started since.
+  /// - Parameter begun: when the killed sync wrote its marker; older locks belong to somebody else.
   func removeDeadLocks(since begun: Int) {
     let isAlone = Repository.gitIsAtWork(in: [top, folder, common]).map { !$0 }
     for path in locks {
       guard let time = Repository.changeTime(of: path), time >= begun - 2 else { continue }
-      // Where the system doesn't tell who is at work, only age does.
+      // If the system doesn't show which programs are running, only age counts.
       if isAlone ?? (time < Repository.now - 600) { unlink(path) }
     }
   }
@@ -23,7 +23,7 @@ extension Repository {
     return lstat(path, &status) == 0 ? changed(status) : nil
   }
 
-  /// The lock files of the repository, but not those of its objects.
+  /// The lock files of the repository, except those of its objects.
   private var locks: [String] {
     var found: [String] = []
     func add(_ place: String) -> [String] {
@@ -37,7 +37,8 @@ extension Repository {
     return found
   }
 
-  /// Whether a git program stands in one of these folders; nil where the system doesn't tell.
+  /// Returns whether a git program is running in one of these folders; nil if the system doesn't
+  /// show that.
   static func gitIsAtWork(in folders: [String]) -> Bool? {
     #if os(Linux)
       let processes = ((try? FolderNames("/proc"))?.folders ?? []).filter {
@@ -59,14 +60,14 @@ extension Repository {
 
 /// A folder of the file system.
 enum Folder {
-  /// Where a link leads.
+  /// Returns the target of a link.
   static func link(_ path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = readlink(path, &buffer, buffer.count)
     return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 
-  /// Brings its names to the disk, as far as the system does that.
+  /// Flushes the folder's names to the disk, as far as the system does that.
   static func sync(_ path: String) {
     let file = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { return }

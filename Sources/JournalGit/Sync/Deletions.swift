@@ -1,8 +1,9 @@
 import JournalCore
 
-/// The brake: files that would be gone, and what that means for a journal.
+/// The brake on deletions: how many files would be gone, and what that means for a journal.
 public enum Deletions {
-  /// How many files are really gone: one whose name a new file has was moved there, and no other one.
+  /// Returns how many files are really gone: each new file accounts for one removed file of the
+  /// same name, which was moved there.
   public static func count(removed: [[UInt8]], added: [[UInt8]]) -> Int {
     var left: [ArraySlice<UInt8>: Int] = [:]
     for path in added { left[name(path), default: 0] += 1 }
@@ -13,9 +14,9 @@ public enum Deletions {
     }
   }
 
-  /// Whether nothing that is dated stays of a journal that had several such files.
+  /// Returns whether a journal that had several dated files would have none left.
   /// - Parameters:
-  ///   - tracked: every file of the journal that git knows.
+  ///   - tracked: all files of the journal that git tracks.
   ///   - removed: those that are gone.
   ///   - added: new ones.
   public static func emptyJournal(

@@ -1,16 +1,18 @@
-/// Files that one side has moved and the other has changed: both must have become one text.
+/// Files that one side has moved and the other has changed: both must have been merged into one
+/// text.
 extension MergedTrees {
-  /// Files that were changed and have to be somewhere else, and where they may be.
+  /// Files that were changed and must be at a new path, and the candidates for it.
   private struct Moves {
     /// The old paths.
     var sources: [[UInt8]]
     /// New paths whose text is neither side's, or is in conflict.
     var joined: [[UInt8]] = []
-    /// New paths that hold what the mover has there.
+    /// New paths at which the text is the mover's.
     var same: [[UInt8]] = []
   }
 
-  /// What is to be paired by its text; what git has moved without a change is paired already.
+  /// Returns what must be paired by its text; what git has moved without a change is paired
+  /// already.
   private func moves(_ mover: Side, _ changer: Side) -> Moves {
     var moves = Moves(
       sources: missing(changer, mover).filter {
@@ -37,7 +39,8 @@ extension MergedTrees {
     return moves
   }
 
-  /// Whether a file was only moved by the one side, and is there with the change of the other.
+  /// Returns whether a file was only moved by the one side, and is there with the change of the
+  /// other.
   private func isPlain(
     _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side
   ) -> Bool {
@@ -46,12 +49,12 @@ extension MergedTrees {
       && (new[keyPath: mover] == nil || old.bases.contains(new[keyPath: mover]))
   }
 
-  /// The objects that say which file has become which.
+  /// Returns the objects whose texts decide which file has become which.
   func doubtful(movedBy mover: Side, changedBy changer: Side) -> [String] {
     let moves = moves(mover, changer)
     guard !moves.sources.isEmpty || moves.joined.contains(where: { isReplaced($0, mover) })
     else { return [] }
-    // A place's text is made of a file that both sides may have by now.
+    // A path's text comes from a file that both sides may have by now.
     let sources = paths.values.filter { $0.wasThere && $0[keyPath: mover] == nil }
     return sources.flatMap { ($0.bases + [$0[keyPath: changer]]).compactMap { $0?.name } }
       + moves.joined.compactMap { paths[$0] }.flatMap { path in
@@ -59,12 +62,13 @@ extension MergedTrees {
       }
   }
 
-  /// Whether a place holds another text than the one that the mover has there.
+  /// Returns whether the text at a path differs from the mover's.
   private func isReplaced(_ place: [UInt8], _ mover: Side) -> Bool {
     paths[place]!.stages.isEmpty && paths[place]![keyPath: mover] != nil
   }
 
-  /// The old paths of files whose change is nowhere, and the new ones whose text is no joined one.
+  /// Returns the old paths of files whose change is missing, and the new ones whose text isn't a
+  /// merged one.
   func losses(
     movedBy mover: Side, changedBy changer: Side, _ words: [String: Words]
   ) -> [[UInt8]] {
@@ -87,7 +91,7 @@ extension MergedTrees {
     return lost.map { moves.sources[$0] } + unpaired.map { places[$0] }
   }
 
-  /// Whether a place's text has all that either side has written.
+  /// Returns whether the text at a path contains everything that either side has written.
   private func isJoined(
     _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side, _ words: [String: Words]
   ) -> Bool {
@@ -100,7 +104,7 @@ extension MergedTrees {
     }
   }
 
-  /// Whether both sides have made the same change to a file that one of them has moved.
+  /// Returns whether both sides have made the same change to a file that one of them has moved.
   private func isSame(
     _ source: [UInt8], _ place: [UInt8], _ mover: Side, _ changer: Side, _ words: [String: Words]
   ) -> Bool {
@@ -129,7 +133,7 @@ struct Words: Hashable, Sendable {
       }.map(Array.init))
   }
 
-  /// The words of several texts.
+  /// Collects the words of several texts.
   init(all texts: [Words?]) {
     all = texts.reduce(into: []) { $0.formUnion($1?.all ?? []) }
   }
@@ -142,21 +146,21 @@ struct Words: Hashable, Sendable {
 
   func isSubset(of other: Words) -> Bool { all.isSubset(of: other.all) }
 
-  /// Whether each has half of the other's words, as git wants it of a file that was moved.
+  /// Returns whether each has half of the other's words, as git requires of a moved file.
   func isLike(_ other: Words) -> Bool {
     2 * all.intersection(other.all).count >= max(all.count, other.all.count)
   }
 }
 
-/// Pairs of old and new paths, each of which is used once.
+/// Pairs of old and new paths, with each path used once.
 private struct Pairs {
-  /// The source of a place.
+  /// The source of each new path.
   var source: [Int: Int] = [:]
   let mayPair: (Int, Int) -> Bool
 
   init(_ mayPair: @escaping (Int, Int) -> Bool) { self.mayPair = mayPair }
 
-  /// Finds a place for a source, moving others where that helps (augmenting paths).
+  /// Finds a new path for a source, reassigning others if that helps (augmenting paths).
   mutating func add(_ new: Int, among places: Int) -> Bool {
     var tried: Set<Int> = []
     return add(new, places, &tried)

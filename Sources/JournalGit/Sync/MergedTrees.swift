@@ -1,71 +1,73 @@
 /// A version of a file in a tree, as git names it.
 public struct Blob: Hashable, Sendable {
-  /// What kind of file it is, as `100644`.
+  /// The file's mode, such as `100644`.
   public var mode: String
-  /// The object that holds its bytes.
+  /// The object that stores its bytes.
   public var name: String
 
-  /// Names a version.
+  /// Creates a version from its mode and object.
   public init(mode: String = "100644", _ name: String) {
     (self.mode, self.name) = (mode, name)
   }
 }
 
-/// One path in a merge: what each of the commits has there, and what came of it; nil for nothing.
+/// One path in a merge: its version in each of the commits, and the result; nil if there is no
+/// file.
 public struct MergedPath: Hashable, Sendable {
-  /// What the commits have that both sides come from; mostly there is one of them.
+  /// The versions in the common ancestors; usually there is one.
   public var bases: [Blob?]
-  /// What the two sides have.
+  /// The versions of the two sides.
   public var ours, theirs: Blob?
-  /// What is to be committed.
+  /// The version to be committed.
   public var merged: Blob?
-  /// The versions that a conflict is about; empty without a conflict.
+  /// The versions that are in conflict; empty without a conflict.
   public var stages: [Blob] = []
 
-  /// Makes a path.
+  /// Creates a path from its versions.
   public init(bases: [Blob?], ours: Blob?, theirs: Blob?, merged: Blob?, stages: [Blob] = []) {
     (self.bases, self.ours, self.theirs) = (bases, ours, theirs)
     (self.merged, self.stages) = (merged, stages)
   }
 
-  /// Whether there was a file before either side changed something.
+  /// Whether the file existed before either side changed something.
   var wasThere: Bool { bases.contains { $0 != nil } }
-  /// Whether a version is none that both sides come from.
+  /// Returns whether a version is in none of the common ancestors.
   func isNew(_ version: Blob?) -> Bool { !bases.contains(version) }
 }
 
-/// A merge as git has made it, path by path.
+/// The result of git's merge, path by path.
 ///
-/// git's merges can be clean and wrong: where both sides move a file to the same place, and one of
-/// them writes a new file under the old name, `ort` leaves one of the two texts out. So each version
+/// git's merges can be clean and wrong: if both sides move a file to the same place, and one of
+/// them writes a new file under the old name, `ort` drops one of the two texts. So each version
 /// that a side has added or changed is looked for in what is to be committed.
 public struct MergedTrees: Hashable, Sendable {
-  /// The paths at which the trees are not all alike.
+  /// The paths that differ between the trees.
   public var paths: [[UInt8]: MergedPath]
 
-  /// Makes a merge.
+  /// Creates a merge from its paths.
   public init(_ paths: [[UInt8]: MergedPath]) { self.paths = paths }
 
   typealias Side = KeyPath<MergedPath, Blob?>
   static var sides: [(own: Side, other: Side)] { [(\.ours, \.theirs), (\.theirs, \.ours)] }
 
-  // MARK: Looking
+  // MARK: Checking
 
-  /// The objects whose texts say whether a file that one side has moved holds what the other has
-  /// written; mostly none.
+  /// The objects whose texts decide whether a file that one side has moved contains what the other
+  /// has written; usually none.
   public var doubtful: Set<String> {
     Set(MergedTrees.sides.flatMap { doubtful(movedBy: $0, changedBy: $1) })
   }
 
-  /// The paths whose text, as one side or both have it, is not in what is to be committed.
+  /// Returns the paths whose text, as one side or both have it, is missing from what is to be
+  /// committed.
   ///
-  /// What both have alike must be there alike. What one side has added or changed must be there at
-  /// its path, or where the other side has moved the file, or both changes must have become one text.
-  /// A file in conflict is the person's to settle.
-  /// - Parameter texts: of the doubtful objects, by name.
+  /// What is the same on both sides must be the same in the result. What one side has added or
+  /// changed must be at its path, or where the other side has moved the file, or both changes must
+  /// have been merged into one text. A file in conflict is for the person to resolve.
+  /// - Parameter texts: those of the doubtful objects, by name.
   public func losses(_ texts: [String: [UInt8]] = [:]) -> Set<[UInt8]> {
     let alike = paths.filter { _, path in
-      // Not even a conflict may be about it: it would be one of other files.
+      // Not even a conflict may be about it: it would be a conflict of other files.
       path.ours == path.theirs && path.ours != path.merged && path.ours != nil
     }
     let words = texts.mapValues(Words.init)
@@ -75,7 +77,7 @@ public struct MergedTrees: Hashable, Sendable {
     }
   }
 
-  /// What a side has written where the other side has moved nothing.
+  /// Returns the lost versions of one side among files that the other side hasn't moved.
   private func losses(of own: Side, beside other: Side) -> [[UInt8]] {
     var spare: [Blob: Int] = [:]
     for path in paths.values where path.ours == nil && path.theirs == nil && !path.wasThere {
@@ -84,7 +86,7 @@ public struct MergedTrees: Hashable, Sendable {
     return missing(own, other).filter { name in
       let path = paths[name]!
       if let there = path[keyPath: other] {
-        // If both have changed it, one text has come of both.
+        // If both have changed it, their changes became one text.
         return path.merged == nil || !path.isNew(there)
       }
       guard !path.wasThere, path.merged == nil else { return false }
@@ -95,7 +97,8 @@ public struct MergedTrees: Hashable, Sendable {
     }
   }
 
-  /// The paths of a side's new versions that are not there themselves, nor in conflict elsewhere.
+  /// Returns the paths of a side's new versions that are neither there themselves nor in conflict
+  /// elsewhere.
   func missing(_ own: Side, _ other: Side) -> [[UInt8]] {
     let found = paths.filter { _, path in
       let version = path[keyPath: own]
@@ -109,13 +112,14 @@ public struct MergedTrees: Hashable, Sendable {
       .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  // MARK: Mending
+  // MARK: Repairing
 
-  /// What must be put at which path so that nothing is lost; nil where that is not beyond doubt.
+  /// Returns what must be restored at which path so that nothing is lost; nil if that isn't
+  /// certain.
   public func mending(_ texts: [String: [UInt8]] = [:]) -> [[UInt8]: Blob]? {
     var mended = self
     var put: [[UInt8]: Blob] = [:]
-    // What is put back may take the place of another text.
+    // What is restored may replace another text.
     while case let losses = mended.losses(texts), !losses.isEmpty {
       for name in losses {
         guard put[name] == nil, let version = mended.paths[name]?.mended else { return nil }
@@ -127,7 +131,7 @@ public struct MergedTrees: Hashable, Sendable {
     return put.isEmpty || !mended.hasFileAsFolder ? put : nil
   }
 
-  /// Whether a path is a file and a folder.
+  /// Whether a path is both a file and a folder.
   private var hasFileAsFolder: Bool {
     let files = Set(paths.filter { $1.merged != nil || !$1.stages.isEmpty }.keys.map { $0[...] })
     return files.contains { path in
@@ -137,8 +141,8 @@ public struct MergedTrees: Hashable, Sendable {
 }
 
 extension MergedPath {
-  /// The version that belongs to this path when each path is merged by itself; nil where both sides
-  /// have a claim to it.
+  /// The version that belongs at this path if each path is merged by itself; nil if both sides have
+  /// a claim to it.
   fileprivate var mended: Blob? {
     if ours == theirs { return ours }
     for (own, other) in [(ours, theirs), (theirs, ours)] where own != nil && isNew(own) {

@@ -1,24 +1,24 @@
 import JournalStore
 
-/// What of a journal is to be committed.
+/// The changes of a journal that are to be committed.
 public struct PendingChanges: Hashable, Sendable {
-  /// Files that are to be taken over as they stand, from the repository's top.
+  /// Files to add as they are, from the repository's top.
   public var present: [[UInt8]] = []
-  /// Files that are to be taken out.
+  /// Files to remove.
   public var gone: [[UInt8]] = []
-  /// Files that were in conflict, as the person has settled it: to be taken over, or out.
+  /// Files that were in conflict, as the person has resolved them: to be added, or removed.
   public var settled: [[UInt8]] = []
-  /// Every file that is new.
+  /// All new files.
   public var added: [[UInt8]] = []
-  /// Every file that is no more, also where that is taken over already.
+  /// All removed files, including those whose removal is staged already.
   public var removed: [[UInt8]] = []
-  /// Folders that are repositories of their own, which are left out.
+  /// Nested repositories, which are left out.
   public var repositories: [[UInt8]] = []
-  /// How many files change.
+  /// The number of files that change.
   public var count = 0
   /// Whether there is something to commit.
   public var isEmpty: Bool { count == 0 && !isMerge }
-  /// Whether they end a merge.
+  /// Whether the commit concludes a merge.
   public var isMerge: Bool
 
   /// Whether a file became a folder, or a folder became a file.
@@ -32,9 +32,10 @@ public struct PendingChanges: Hashable, Sendable {
     return isAbove(added, removed) || isAbove(removed, added)
   }
 
-  /// Sorts what git's status says.
+  /// Sorts the output of git's status.
   ///
-  /// Files of this computer alone are left out; taking them out of git takes nothing from the disk.
+  /// Files meant for this computer only are left out; removing them from git takes nothing from the
+  /// disk.
   public init(_ status: PorcelainStatus, isMerge: Bool) {
     self.isMerge = isMerge
     for change in status.changes {

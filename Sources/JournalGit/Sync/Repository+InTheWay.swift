@@ -1,10 +1,10 @@
 import Platform
 
 extension Repository {
-  /// Files that git doesn't know and that stand where new ones are to go, or where a folder of theirs
-  /// is to go, or that lie in a folder that is to become a file.
+  /// Returns the files unknown to git that are where new files or their folders would go, or that
+  /// are in a folder that is to become a file.
   ///
-  /// What git knows makes room by itself.
+  /// What git tracks makes room by itself.
   /// - Parameter added: the new files, from the top.
   func filesInTheWay(of added: [[UInt8]]) throws(GitProblem) -> [[UInt8]] {
     var (files, folders): (Set<[UInt8]>, Set<[UInt8]>) = ([], [])
@@ -27,7 +27,7 @@ extension Repository {
 
   private enum Standing { case nothing, file([UInt8]), folder }
 
-  /// What stands at a path, or instead of a folder on the way to it.
+  /// Returns what is at a path, or in place of a folder on the way to it.
   /// - Parameter free: folders whose way is known to be free, with all above them.
   private func standing(at path: [UInt8], _ free: inout Set<ArraySlice<UInt8>>) -> Standing {
     for slash in path.indices where path[slash] == UInt8(ascii: "/") {
@@ -41,11 +41,11 @@ extension Repository {
     return kind == S_IFDIR ? .folder : .file(path)
   }
 
-  /// Whether a file or a link stands at a path from the top.
+  /// Returns whether there is a file or a link at a path from the top.
   func isFile(_ path: [UInt8]) -> Bool { kind(of: path).map { $0 != S_IFDIR } ?? false }
 
   private func kind(of path: [UInt8]) -> mode_t? {
-    // As bytes: a name need not be UTF-8.
+    // As bytes: a name isn't necessarily UTF-8.
     let name = (Array(top.utf8) + [UInt8(ascii: "/")] + path + [0]).map { CChar(bitPattern: $0) }
     var status = stat()
     return lstat(name, &status) == 0 ? status.st_mode & S_IFMT : nil

@@ -3,14 +3,14 @@ import JournalStore
 import Platform
 
 extension Repository {
-  /// Mends what a killed `sync` has left; the caller holds the lock that its commands held too.
+  /// Repairs what a killed `sync` has left; the caller holds the lock that its commands inherited.
   func recover() throws {
     guard let marker = try marker(), let begun = markerTime else { return }
     removeDeadLocks(since: begun)
     guard indexLock == nil else { return }
     if case .merging(let into, let from, let name) = marker {
-      // A merge moves the branch after the last file was written. One that was not looked at to its
-      // end is made anew.
+      // A merge moves the branch after writing the last file. A merge that wasn't checked to the
+      // end is done anew.
       let head = try output(["rev-parse", "--verify", "HEAD"]).prefix { $0 != 0x0A }
       if head.elementsEqual(into.utf8), try isOurs(from) { try takeBack(into, from, name) }
       if operation == .merge { return try write(.stopped(from: from)) }
@@ -18,7 +18,8 @@ extension Repository {
     if operation == nil { try write(.begun) }
   }
 
-  /// Whether a merge under way, or none, is of a commit; its name may have been written in part.
+  /// Returns whether the merge in progress, if any, is of this commit; its name may have been
+  /// written only in part.
   private func isOurs(_ from: String) throws -> Bool {
     guard let merged = try mergeHead() else { return operation == nil }
     return (from + "\n").utf8.starts(with: merged)
@@ -26,7 +27,7 @@ extension Repository {
 
   private func mergeHead() throws -> [UInt8]? { try SafeFile.contents(of: folder + "/MERGE_HEAD") }
 
-  /// The commit that a merge under way brings, where a `sync` began it.
+  /// Returns the commit that the merge in progress brings, if a `sync` began it.
   /// - Throws: `GitProblem.underWay` for everything that the person began.
   func ownMerge(_ operation: Operation) throws -> String? {
     guard operation == .merge, let from = try marker()?.from,
@@ -35,29 +36,29 @@ extension Repository {
     return from
   }
 
-  /// Of files in conflict those that the person hasn't settled: a mark is left, or nothing was done
-  /// since git wrote it.
+  /// Returns the files in conflict that the person hasn't resolved: a marker is left, or the file
+  /// is as git wrote it.
   ///
-  /// What was settled by `git add` is not in conflict any more.
+  /// What was resolved with `git add` isn't in conflict any more.
   func unresolved(_ unmerged: [[UInt8]]) throws -> [Conflict] {
     guard !unmerged.isEmpty else { return [] }
-    // git keeps there what it wrote for the person to settle (git-merge(1), since 2.33).
+    // `AUTO_MERGE` stores what git wrote for the person to resolve (git-merge(1), since 2.33).
     let edited = try result(["diff", "--name-only", "--no-renames", "-z", "AUTO_MERGE"])
     let touched = edited.isSuccess ? Set(edited.output.split(separator: 0).map(Array.init)) : []
     let sizes = try attributes(["conflict-marker-size"], of: unmerged)
     return zip(unmerged, sizes).compactMap { path, size in
       let text = (try? SafeFile.contents(of: absolute(path))) ?? nil
-      // git goes by 7 where the value is no number above zero.
+      // git uses 7 if the value isn't a number above zero.
       let size = Int(size[0]).flatMap { $0 > 0 ? $0 : nil } ?? 7
       let marks = text.map { Conflict.marks(in: $0, size: size) } ?? []
-      // What can't be read may have marks.
+      // An unreadable file may have markers.
       let isRead = text != nil || !isFile(path)
       let isSettled = marks.isEmpty && isRead && touched.contains(path)
       return isSettled ? nil : Conflict(path: path, lines: marks)
     }
   }
 
-  /// Brings the folders of what was just committed to the disk; `core.fsync` does it for the files.
+  /// Flushes the folders of a new commit to the disk; `core.fsync` does it for the files.
   func syncFolders(branch: String) {
     let folders = (try? FolderNames(common + "/objects"))?.folders ?? []
     for name in folders where name.utf8.count == 2 {
@@ -74,8 +75,8 @@ extension Repository {
 // MARK: A merge that was killed while it wrote files
 
 extension Repository {
-  /// Takes a merge back: gives files that it wrote, wholly or in part, the contents of the commit it
-  /// was to change; all of what it wrote is in the other one.
+  /// Undoes a merge: gives files that it wrote, wholly or in part, the contents of the commit it
+  /// was to change; everything it wrote is in the other commit.
   ///
   /// What the person has written since stays.
   func takeBack(_ into: String, _ from: String, _ name: String) throws {
@@ -110,11 +111,11 @@ extension Repository {
     try output(["checkout-index", "--force", "-z", "--stdin"], input: restored.joinedByNUL)
   }
 
-  /// The tree that the merge makes; none where the one commit follows the other, or git is older than
-  /// 2.38.
+  /// Returns the tree that the merge produces; nil if one commit follows the other, or git is older
+  /// than 2.38.
   private func mergedTree(_ into: String, _ from: String, _ name: String) throws -> [String] {
     if try result(["merge-base", "--is-ancestor", into, from]).isSuccess { return [] }
-    // Marks of conflicts hold the names that the merge was given.
+    // Conflict markers contain the names that the merge was given.
     let named = try result(["rev-parse", "--verify", "--quiet", "refs/remotes/" + name]).output
     let isSame = named.elementsEqual((from + "\n").utf8)
     let result = try result(

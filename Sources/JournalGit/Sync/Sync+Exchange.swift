@@ -1,28 +1,29 @@
 public import JournalCore
 import JournalPrograms
 
-/// What came of exchanging commits with a remote.
+/// The outcome of exchanging commits with a remote.
 public struct Exchange: Hashable, Sendable {
-  /// Commits that came, and that were sent.
+  /// The numbers of commits received and sent.
   public var received = 0, sent = 0
-  /// Why the remote couldn't be reached; nil where it was.
+  /// Why the remote couldn't be reached; nil if it was reached.
   public var unreachable: String?
 
-  /// Nothing yet.
+  /// Creates an outcome without any commits.
   public init() {}
 }
 
 extension Sync {
-  /// How long git may say nothing before it is ended, in seconds.
+  /// How long git may print nothing before it is ended, in seconds.
   static let silence = 60.0
-  /// How long one exchange may take at all, in seconds: the first one of many photos takes long.
+  /// How long one exchange may take in total, in seconds: the first one with many photos takes
+  /// long.
   static let patience = 4 * 3600.0
   private static let tries = 3
 
-  /// Fetches, merges and sends, until both sides have the same.
+  /// Fetches, merges and pushes until both sides are the same.
   /// - Parameters:
-  ///   - today: for the line of a merge.
-  ///   - mayMerge: looks at what a merge would do, and throws where it may not.
+  ///   - today: the day in the merge commit's subject.
+  ///   - mayMerge: checks what a merge would do, and throws if it isn't allowed.
   /// - Throws: `GitProblem`; what was committed stays committed.
   public func exchange(
     with remote: Remote, today: Day, mayMerge: (Incoming) throws -> Void
@@ -55,7 +56,7 @@ extension Sync {
 
   // MARK: Fetching
 
-  /// Fetches; what kept it from reaching the remote, or nil.
+  /// Fetches; returns why the remote couldn't be reached, or nil.
   private func fetch(_ remote: Remote) throws -> String? {
     if let folder = repository.missingFolder(of: remote) { return folder }
     let words = [
@@ -65,8 +66,8 @@ extension Sync {
     return result == nil ? failure : nil
   }
 
-  /// Runs a command that goes to a remote.
-  /// - Returns: what came of it, or nil and what git said where the remote couldn't be reached.
+  /// Runs a command that contacts a remote.
+  /// - Returns: its result, or nil and what git printed if the remote couldn't be reached.
   private func reaching(
     _ remote: Remote, _ words: [String], accepts: (ProgramResult) -> Bool = { _ in false }
   ) throws -> (result: ProgramResult?, failure: String) {
@@ -76,7 +77,7 @@ extension Sync {
         words, environment: remote.environment, seconds: Sync.patience, silence: Sync.silence)
     } catch {
       guard case .timedOut = error else { throw error }
-      // Its locks are dead, because it was ended with all that it had started.
+      // Its locks are stale, because it was ended with everything that it had started.
       if let begun = repository.markerTime { repository.removeDeadLocks(since: begun) }
       return (nil, "")
     }
@@ -92,11 +93,11 @@ extension Sync {
     }
   }
 
-  /// How many commits only the branch here has, and only that of the remote.
+  /// Returns how many commits only the local branch has, and how many only the remote's.
   private func distance(to remote: Remote) throws -> (ahead: Int, behind: Int) {
     let there = "refs/remotes/" + remote.tracking
     guard try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess else {
-      // Before the first commit everything there is new.
+      // Before the first local commit everything on the remote is new.
       let all = try repository.result(["rev-list", "--count", there])
       return (0, Int(String(decoding: all.output, as: UTF8.self).trimmedLine) ?? 0)
     }
@@ -108,12 +109,12 @@ extension Sync {
       .compactMap { Int($0) }
       if counts.count == 2 { return (counts[0], counts[1]) }
     }
-    // The branch isn't there yet: all of it is to be sent.
+    // The branch isn't on the remote yet, so all of it is to be pushed.
     let all = try repository.output(["rev-list", "--count", "HEAD"])
     return (Int(String(decoding: all, as: UTF8.self).trimmedLine) ?? 0, 0)
   }
 
-  // MARK: Sending
+  // MARK: Pushing
 
   private enum Sending { case sent, again, unreachable(String) }
 
@@ -138,7 +139,7 @@ extension Sync {
     throw GitProblem.refused(remote: remote.name, refusal)
   }
 
-  /// Whether the branch there has moved since it was fetched, before or while we sent.
+  /// Returns whether the remote's branch has moved since it was fetched, before or during the push.
   static func isOvertaken(_ refusal: String, _ said: [String]) -> Bool {
     let before = ["fetch first", "non-fast-forward", "stale info"]
     let meanwhile = [
@@ -150,7 +151,8 @@ extension Sync {
       }
   }
 
-  /// `! TAB from:to TAB [rejected] (fetch first)`: why a branch was not taken; nil where it was.
+  /// Returns why a branch was refused, from `! TAB from:to TAB [rejected] (fetch first)`; nil if it
+  /// was accepted.
   static func refusal(in output: [UInt8]) -> String? {
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
     return lines.first { $0.hasPrefix("!\t") }?.split(separator: "\t").last.map(String.init)
@@ -158,6 +160,6 @@ extension Sync {
 }
 
 extension String {
-  /// A number's line without its end.
+  /// The line of a number without its line end.
   fileprivate var trimmedLine: String { filter { !$0.isWhitespace } }
 }

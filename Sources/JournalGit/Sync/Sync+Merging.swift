@@ -4,22 +4,22 @@ import JournalStore
 
 import Platform
 
-/// What a merge would do to the files here.
+/// The effect of a merge on the files here.
 public struct Incoming: Hashable, Sendable {
-  /// Files that it brings, from the repository's top.
+  /// Files that it adds, from the repository's top.
   public var added: [[UInt8]] = []
-  /// Files that it takes away.
+  /// Files that it removes.
   public var removed: [[UInt8]] = []
 }
 
 extension Sync {
-  /// Merges what was fetched, and looks at the outcome before it commits it.
-  /// - Throws: `GitProblem`; if files are in conflict, the merge stays under way.
+  /// Merges what was fetched, and checks the result before committing it.
+  /// - Throws: `GitProblem`; if files are in conflict, the merge stays in progress.
   func merge(
     _ remote: Remote, isAhead: Bool, today: Day, _ mayMerge: (Incoming) throws -> Void
   ) throws {
     if isAhead {
-      // git joins two histories only where nothing is staged.
+      // git merges two histories only if nothing is staged.
       let others = try repository.othersStaged()
       guard others.isEmpty else { throw GitProblem.stagedOutside(others) }
     }
@@ -57,7 +57,7 @@ extension Sync {
 
   // MARK: Before
 
-  /// Refuses what would write into folders of this computer alone.
+  /// Refuses a merge that would write into folders meant for this computer only.
   private func refuseLocalFiles(
     in trees: MergedTrees, _ from: String, _ remote: Remote
   ) throws {
@@ -73,15 +73,16 @@ extension Sync {
       commit: commit.isEmpty ? String(from.prefix(7)) : GitLog.text(commit.dropLast()))
   }
 
-  /// What a merge would bring and take away.
-  /// - Throws: `GitProblem.inTheWay` for files that git was told to ignore: it would write over them.
+  /// Returns what a merge would add and remove.
+  /// - Throws: `GitProblem.inTheWay` for files that git was told to ignore: it would overwrite
+  ///   them.
   private func incoming(_ trees: MergedTrees) throws -> Incoming {
     func names(_ isIncluded: (MergedPath) -> Bool) -> [[UInt8]] {
       trees.paths.filter { isIncluded($1) }.keys.sorted { $0.lexicographicallyPrecedes($1) }
     }
     var incoming = Incoming()
     incoming.added = names { $0.ours == nil && $0.theirs != nil }
-    // Only what they took away: what was added here is not there either.
+    // Only what they removed: what was added here isn't on their side either.
     incoming.removed = names { $0.theirs == nil && $0.wasThere }.filter {
       Repository.changeTime(of: repository.absolute($0)) != nil
     }
@@ -92,9 +93,9 @@ extension Sync {
     return incoming
   }
 
-  // MARK: Joining
+  // MARK: Merging
 
-  /// Lets git join both, up to the commit; what follows what is here needs none.
+  /// Lets git merge both, up to the commit; a fast-forward needs none.
   private func join(_ remote: Remote) throws {
     let words = [
       "merge", "--quiet", "--no-edit", "--ff", "--no-commit", "--no-squash", "--no-autostash",
@@ -104,7 +105,7 @@ extension Sync {
     do throws(GitProblem) {
       result = try repository.result(words, seconds: 600)
     } catch {
-      // It was ended in the middle, and all that it had started with it.
+      // git was ended in the middle, with everything that it had started.
       if case .timedOut = error { try repository.recover() }
       throw error
     }
@@ -113,8 +114,8 @@ extension Sync {
     throw GitProblem.failed(command: words, result)
   }
 
-  /// Looks at what git has made of both, and puts back what it has left out.
-  /// - Throws: `GitProblem.leftOut` where that is not beyond doubt; then the merge is taken back.
+  /// Checks git's merge, and restores what it has dropped.
+  /// - Throws: `GitProblem.leftOut` if that isn't certain; then the merge is undone.
   private func look(
     _ trees: MergedTrees, _ into: String, _ from: String, _ remote: Remote
   ) throws {
@@ -134,11 +135,11 @@ extension Sync {
       ["checkout-index", "--force", "-z", "--stdin"], input: Array(mending.keys).joinedByNUL)
   }
 
-  /// Commits a merge that was looked at.
+  /// Commits a merge that was checked.
   ///
-  /// The person's checks are about what they commit; what other devices have committed already must
+  /// The person's hooks are for their own commits; what other devices have committed already must
   /// not hold up the exchange.
-  /// - Throws: `GitProblem.conflicts`, with the merge under way.
+  /// - Throws: `GitProblem.conflicts`, with the merge in progress.
   private func commitMerge(of from: String, _ today: Day) throws {
     let unmerged = try repository.status().changes.filter { $0.kind == .unmerged }.map(\.path)
     guard unmerged.isEmpty else {
@@ -156,7 +157,7 @@ extension Sync {
 }
 
 extension JournalLocation {
-  /// Does work while no other program of ours changes the journal.
+  /// Performs work while none of our other processes changes the journal.
   fileprivate func held(_ work: () throws -> Void) throws {
     var outcome: Result<Void, any Error> = .failure(GitProblem.busy)
     do {

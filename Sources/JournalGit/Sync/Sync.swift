@@ -1,30 +1,30 @@
 import JournalPrograms
 public import JournalStore
 
-/// Keeps a journal's branch and the one of its remote the same: commit, fetch, merge, send.
+/// Keeps a journal's branch in sync with its remote: commit, fetch, merge, push.
 ///
-/// One at a time works on a repository, and each step is written down before it begins, so that
-/// whatever ends it, the next one finds its way.
+/// Only one sync works on a repository at a time. Each step is recorded before it begins, so that
+/// whatever ends a sync, the next one can recover.
 public struct Sync: Sendable {
   /// The repository.
   public let repository: Repository
-  /// What the person and the repository have set.
+  /// The settings of the person and the repository.
   public let configuration: GitConfiguration
   /// What has changed since the last commit.
   public private(set) var status: PorcelainStatus
   /// The branch that is checked out.
   public let branch: String
-  /// Where the branch is kept as well; nil where nowhere is named.
+  /// The remote of the branch; nil if none is configured.
   public let remote: Remote?
   let journal: JournalLocation
-  /// The commit that is being merged, by a `sync` that stopped for conflicts; nil without one.
+  /// The commit that is being merged by a `sync` that stopped for conflicts; nil if there is none.
   let merging: String?
-  /// When a sync began that didn't come to its end, in seconds since 1970; nil where the last one did.
+  /// When an unfinished sync began, in seconds since 1970; nil if the last one finished.
   let killed: Int?
   private let lock: HandedLock
 
-  /// Begins: waits for another `sync`, mends what a killed one has left, and looks whether it can go
-  /// on.
+  /// Begins a sync: waits for another `sync`, repairs what a killed one has left, and checks
+  /// whether it can go on.
   /// - Throws: `GitProblem`, with nothing changed.
   public init(_ journal: JournalLocation, _ repository: Repository) throws {
     guard let lock = try HandedLock(repository.lockPath, waiting: 10) else {
@@ -41,37 +41,37 @@ public struct Sync: Sendable {
     try repository.write(merging.map { .stopped(from: $0) } ?? .begun)
   }
 
-  /// Ends well: the next one has nothing to mend.
+  /// Finishes successfully, so that the next sync has nothing to repair.
   public func finish() throws {
     try repository.write(nil)
   }
 
   // MARK: Committing
 
-  /// What is to be committed.
+  /// The changes that are to be committed.
   public var changes: PendingChanges { PendingChanges(status, isMerge: merging != nil) }
 
-  /// Takes over what has changed, and commits it.
+  /// Stages what has changed, and commits it.
   ///
-  /// Nothing is taken over but what was looked at: a disk that is taken out meanwhile is no deletion.
-  /// - Parameter subject: the commit's line.
-  /// - Returns: false where nothing differs after all, as where only line ends did.
+  /// Only changes that were checked are staged: a disk that is removed in between isn't a deletion.
+  /// - Parameter subject: the commit's subject.
+  /// - Returns: false if nothing differs after all, for example if only line ends did.
   public func commit(_ changes: PendingChanges, subject: String) throws -> Bool {
     let others = try merging == nil ? repository.othersStaged() : []
-    // Of files that became folders git can't commit a part alone.
+    // git can't make a partial commit if files became folders.
     if !others.isEmpty, changes.changesKinds { throw GitProblem.stagedOutside(others) }
     try journal.holding {
-      // What the person took away to settle a conflict is gone; all else stands as it is.
+      // What the person removed to resolve a conflict is gone; everything else is staged as it is.
       let isThere = { repository.isFile($0) }
       let present = changes.present + changes.settled.filter(isThere)
       let gone = changes.gone + changes.settled.filter { !isThere($0) }
-      // This one can fail, and takes over nothing then. A folder that became a file, or a file that
-      // became a folder, takes the place of what it was.
+      // This command can fail, and stages nothing then. A folder that became a file, or a file that
+      // became a folder, replaces what it was.
       if !present.isEmpty {
         try repository.output(
           ["update-index", "--add", "--replace", "-z", "--stdin"], input: present.joinedByNUL)
       }
-      // The place of what is gone isn't looked at again: something else may stand there.
+      // The paths of removed files aren't checked again: something else may be there now.
       if !gone.isEmpty {
         try repository.output(
           ["update-index", "--force-remove", "-z", "--stdin"], input: gone.joinedByNUL)
@@ -81,7 +81,7 @@ public struct Sync: Sendable {
     if !others.isEmpty { words += ["--only", "--", repository.prefix] }
     let result = try repository.result(words, input: Array((subject + "\n").utf8))
     guard result.isSuccess else {
-      // git says by its status alone that there is nothing to commit.
+      // git reports only by its exit status that there is nothing to commit.
       if merging == nil, result.ending == .exited(1),
         try repository.result(["diff", "--cached", "--quiet"]).isSuccess
       {
@@ -96,18 +96,18 @@ public struct Sync: Sendable {
 
 /// What `sync` finds when it looks, without changing anything.
 public struct SyncOutlook: Hashable, Sendable {
-  /// What the person and the repository have set.
+  /// The settings of the person and the repository.
   public let configuration: GitConfiguration
   /// What has changed since the last commit.
   public let status: PorcelainStatus
   /// The branch that is checked out.
   public let branch: String
-  /// Where it is kept as well; nil where nowhere is named.
+  /// The remote of the branch; nil if none is configured.
   public let remote: Remote?
-  /// The commit that a `sync` before was merging; nil without one.
+  /// The commit that an earlier `sync` was merging; nil if there is none.
   public let merging: String?
 
-  /// Looks.
+  /// Inspects a repository.
   /// - Throws: `GitProblem` for a state in which nothing may be done.
   public init(_ repository: Repository) throws {
     if let lock = repository.indexLock {
@@ -133,7 +133,7 @@ public struct SyncOutlook: Hashable, Sendable {
 }
 
 extension [[UInt8]] {
-  /// The paths as git reads them with `-z`.
+  /// The paths as git reads them with `-z`: each ends in NUL.
   var joinedByNUL: [UInt8] {
     var bytes: [UInt8] = []
     for path in self { bytes += path + [0] }

@@ -1,18 +1,19 @@
 import JournalStore
 
-/// What a `sync` is about to do, written down before it does it, so that the next one knows what a
-/// killed one has left: `.git/daymark-sync`.
+/// The step that a `sync` is about to take, recorded first in `.git/daymark-sync`, so that the next
+/// one knows what a killed one has left.
 enum SyncMarker: Hashable, Sendable {
-  /// Locks of git that are younger are those of the sync's own commands.
+  /// A sync has begun: git's locks that are younger than this marker are those of the sync's own
+  /// commands.
   case begun
-  /// A commit is being merged into another one, by the name that marks of conflicts give it.
+  /// A commit is being merged into another one; conflict markers call it by this name.
   case merging(into: String, from: String, named: String)
   /// A merge of this commit waits for the person.
   case stopped(from: String)
 
   private static let head = "daymark sync 1\n"
 
-  /// Reads a marker; nil for one that can't be understood.
+  /// Parses a marker; nil if it isn't valid.
   init?(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix(SyncMarker.head) else { return nil }
@@ -30,7 +31,7 @@ enum SyncMarker: Hashable, Sendable {
     }
   }
 
-  /// The commit that is merged.
+  /// The commit that is being merged.
   var from: String? {
     switch self {
     case .begun: nil
@@ -38,7 +39,7 @@ enum SyncMarker: Hashable, Sendable {
     }
   }
 
-  /// The text of its file.
+  /// The contents of the marker's file.
   var bytes: [UInt8] {
     switch self {
     case .begun: Array((SyncMarker.head + "begun\n").utf8)
@@ -53,12 +54,12 @@ extension Repository {
   private var markerPath: String { folder + "/daymark-sync" }
   var lockPath: String { folder + "/daymark-sync-lock" }
 
-  /// What the last sync left; nil where it came to its end.
+  /// Returns what the last sync left; nil if it finished.
   func marker() throws -> SyncMarker? {
     try SafeFile.contents(of: markerPath).map { SyncMarker($0) ?? .begun }
   }
 
-  /// Writes a marker down, durably; nil takes it away.
+  /// Writes a marker durably; nil removes it.
   func write(_ marker: SyncMarker?) throws {
     let old = try SafeFile.contents(of: markerPath)
     if let marker {
@@ -68,6 +69,6 @@ extension Repository {
     }
   }
 
-  /// When the marker was written, in seconds; nil where there is none.
+  /// When the marker was written, in seconds since 1970; nil if there is none.
   var markerTime: Int? { Repository.changeTime(of: markerPath) }
 }

@@ -2,16 +2,16 @@ public import JournalActions
 import JournalCore
 import JournalStore
 
-/// What is to be seen to before the changes of a journal are committed: warnings, the brake on
-/// deletions, and the commit's line.
+/// The checks before the changes of a journal are committed: warnings, the brake on deletions, and
+/// the commit's subject.
 public struct SyncPolicy: Sendable {
-  /// What there is to warn of.
+  /// The warnings about a commit.
   public struct Warnings: Hashable, Sendable {
     /// Entries that git ignores.
     public var ignored: [[UInt8]] = []
-    /// Repositories inside the journal, which are left out.
+    /// Nested repositories inside the journal, which are left out.
     public var repositories: [[UInt8]] = []
-    /// Large new files, each with its size in bytes.
+    /// Large new files.
     public var large: [LargeFile] = []
   }
 
@@ -19,22 +19,22 @@ public struct SyncPolicy: Sendable {
   public struct LargeFile: Hashable, Sendable {
     /// Its path from the repository's top.
     public var path: [UInt8]
-    /// In bytes.
+    /// Its size in bytes.
     public var size: Int
   }
 
   private let journal: Journal
   private let repository: Repository
-  /// What would be committed.
+  /// The changes that would be committed.
   public let changes: PendingChanges
 
-  /// Looks at changes.
+  /// Creates the checks of some changes.
   public init(_ journal: Journal, _ repository: Repository, _ changes: PendingChanges) {
     (self.journal, self.repository, self.changes) = (journal, repository, changes)
   }
 
-  /// What there is to warn of.
-  /// - Parameter largeBytes: new files above this size are warned of.
+  /// Returns what to warn about.
+  /// - Parameter largeBytes: new files above this size cause a warning.
   public func warnings(_ status: PorcelainStatus, largeBytes: Int) throws -> Warnings {
     var warnings = Warnings()
     warnings.ignored = try repository.ignoredEntries(status)
@@ -42,14 +42,15 @@ public struct SyncPolicy: Sendable {
     let large = changes.added.compactMap { path in
       repository.size(of: path).map { LargeFile(path: path, size: $0) }
     }.filter { $0.size > largeBytes }
-    // git-lfs keeps a short note of such a file in the history, and the file itself elsewhere.
+    // git-lfs stores only a short pointer to such a file in the history, and the file itself
+    // elsewhere.
     if !large.isEmpty, (try? repository.keepsLarge(large.map(\.path))) != true {
       warnings.large = large
     }
     return warnings
   }
 
-  /// How many files the commit takes out; above one the person is asked.
+  /// Returns how many files the commit removes; above one the person is asked.
   /// - Throws: `GitProblem.entriesGone` if no entry would be left.
   public func deletions() throws -> Int {
     let gone = Deletions.count(removed: changes.removed, added: changes.added)
@@ -61,7 +62,7 @@ public struct SyncPolicy: Sendable {
     return gone
   }
 
-  /// The commit's line, as plain or as detailed as the settings have it.
+  /// Returns the commit's subject, as plain or as detailed as the settings ask for.
   public func subject() throws -> String {
     let settings = journal.settings
     if changes.isMerge { return CommitSubject.merge(journal.today) }
@@ -73,7 +74,8 @@ public struct SyncPolicy: Sendable {
     return CommitSubject.detailed(entries.filter { !settings.hides($0) }, today: journal.today)
   }
 
-  /// A path from the repository's top as one from the journal's root; nil if it is outside of it.
+  /// Converts a path from the repository's top to one from the journal's root; nil if it is outside
+  /// of it.
   private func journalPath(_ path: [UInt8]) -> String? {
     let prefix = Array(repository.prefix.utf8)
     guard path.starts(with: prefix) else { return nil }

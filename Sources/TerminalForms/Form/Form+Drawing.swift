@@ -1,8 +1,8 @@
 package import JournalRender
 
-/// What the last page of a form says.
+/// The contents of a form's last page.
 package struct FormReview {
-  /// One answer, under a short name.
+  /// One answer, with a short name.
   package struct Line: Hashable {
     package var name: String
     package var texts: [String]
@@ -12,7 +12,7 @@ package struct FormReview {
 
   package var title: String
   package var lines: [Line]
-  /// What Enter does here.
+  /// The hint for Enter on this page.
   package var enterHint: String
 
   package init(title: String, lines: [Line], enterHint: String) {
@@ -21,7 +21,8 @@ package struct FormReview {
 }
 
 extension Form {
-  /// The present question on a screen: heading, question, answer, and quietly what the keys do.
+  /// Draws the present question on a screen: heading, question, answer, and dimmed hints about the
+  /// keys.
   package func drawing(_ style: TextStyle, rows: Int, review: FormReview) -> Drawing {
     var style = style
     let margin = Self.margin(style.width)
@@ -29,7 +30,7 @@ extension Form {
     let body = isReviewed ? drawing(of: review, style) : fields[place].widget.drawing(style)
     var top = titleLines(review, style)
     var hints = hintLines(review, style)
-    // A low window gives up what is said before what is answered.
+    // A low window drops the text before the question rather than the answer.
     let preface = prefaceLines(style)
     let isLow = top.count + preface.count + hints.count + 5 + min(body.lines.count, 3) > rows
     if isLow {
@@ -48,7 +49,7 @@ extension Form {
     return page.indented(margin)
   }
 
-  /// The heading, and how far one is at its right.
+  /// Returns the heading, with the progress at its right.
   private func headingLine(_ style: TextStyle) -> String {
     let count = isReviewed ? "" : "\(place + 1)/\(fields.count)"
     let width = min(style.columns, 60)
@@ -83,7 +84,7 @@ extension Form {
     return Hints.lines(hints, style)
   }
 
-  /// The answers in two columns; in a narrow window one under the other.
+  /// Draws the answers in two columns; in a narrow window one below the other.
   private func drawing(of review: FormReview, _ style: TextStyle) -> Drawing {
     let width = (review.lines.map { DisplayWidth.of($0.name) }.max() ?? 0) + 3
     var drawing = Drawing()
@@ -108,7 +109,7 @@ extension Form {
 
   // MARK: Lines
 
-  /// What is said before a line is read, where there are no keys.
+  /// Returns the text to print before a line is read, on terminals without single keys.
   package func plainQuestion(_ style: TextStyle, review: FormReview) -> String {
     if isContinued { return "> " }
     var lines = place == 0 ? [visible(heading), FormWording.plainKeys] : []

@@ -1,17 +1,17 @@
 import JournalRender
 
-/// Questions one after the other, and a last page that shows what was answered.
+/// Questions one after the other, and a last page that shows the answers.
 ///
-/// Tab or Enter goes on, Shift-Tab goes back, Escape leaves; where something is answered already,
+/// Tab or Enter goes on, Shift-Tab goes back, Escape leaves. If something is answered already,
 /// Escape asks once more, because a key sequence that a slow line tears apart begins with it too.
 package struct Form<Name: Hashable & Sendable>: Sendable {
   /// One question.
   package struct Field: Sendable {
     package var name: Name
     package var title: String
-    /// What is said before the question.
+    /// Lines before the question.
     package var preface: [String] = []
-    /// Quiet lines under the question.
+    /// Dimmed lines below the question.
     package var about: [String] = []
     package var widget: any Widget
 
@@ -23,25 +23,25 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// What stands above every question.
+  /// The heading above every question.
   package let heading: String
   package private(set) var fields: [Field]
-  /// The question that is asked; after the last comes the review.
+  /// The index of the present question; the review comes after the last one.
   package private(set) var place = 0
-  /// Whether what is answered is kept when the person leaves.
+  /// Whether the answers are kept when the person leaves.
   package var keepsAnswers = false
   /// Whether Escape was pressed once.
   package private(set) var isLeaving = false
-  /// Whether the question was said already and only its next line is awaited.
+  /// Whether the question was printed already and only its next line is awaited.
   package private(set) var isContinued = false
 
   /// Whether a key has changed an answer.
   private var isChanged = false
-  /// How many rows of the last page were moved out at its top.
+  /// How many rows of the last page are scrolled off its top.
   package private(set) var scrolled = 0
 
-  /// - Parameter isBegun: whether answers are there that the person gave before; it begins with the
-  ///   last of them then.
+  /// - Parameter isBegun: whether the person has given answers before; then the form begins with
+  ///   the last of them.
   package init(heading: String, fields: [Field], isBegun: Bool = false) {
     self.heading = heading
     self.fields = fields
@@ -53,12 +53,12 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
   package var isReviewed: Bool { place == fields.count }
   package var isEmpty: Bool { fields.allSatisfy(\.widget.isEmpty) }
 
-  /// The answer to a question; nil where it isn't asked.
+  /// Returns the answer to a question; nil if it isn't asked.
   package func widget<Kind: Widget>(_ name: Name, as kind: Kind.Type = Kind.self) -> Kind? {
     fields.first { $0.name == name }?.widget as? Kind
   }
 
-  /// Does what a key does.
+  /// Handles a key.
   package mutating func handle(_ key: Key) -> DialogState {
     let isEscape = key == .escape || key == .control("c")
     if isLeaving {
@@ -92,13 +92,13 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
     return .asking
   }
 
-  /// Tells every question how many columns there are.
+  /// Passes the number of columns on to all questions.
   package mutating func resize(columns: Int) {
     let inside = columns - 2 * Self.margin(columns)
     for place in fields.indices { fields[place].widget.resize(columns: inside) }
   }
 
-  /// Takes a line where there are no keys.
+  /// Reads a line, on terminals without single keys.
   package mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
     isContinued = false
     if line.trimmed() == "<" {

@@ -1,11 +1,11 @@
 package import JournalRender
 
-/// A dialog that is a form, and shows what was answered before it ends.
+/// A dialog that is a form, and shows the answers before it ends.
 package protocol FormDialog: Dialog {
   associatedtype Question: Hashable, Sendable
-  /// The questions, and what was answered so far.
+  /// The questions, and the answers so far.
   var form: Form<Question> { get set }
-  /// What is shown at the end.
+  /// The page that is shown at the end.
   var review: FormReview { get }
 }
 

@@ -1,7 +1,7 @@
 package import JournalCore
 import JournalRender
 
-/// What forms and their widgets say.
+/// The texts of forms and their widgets.
 package enum FormWording {
   // MARK: Keys
 
@@ -19,7 +19,7 @@ package enum FormWording {
   package static let reallyLeaveForNow =
     "Leave for now? Your answers are kept. Esc again leaves, any other key stays"
 
-  // MARK: Lines, where there are no keys
+  // MARK: Lines, on terminals without single keys
 
   package static let plainKeys = "an empty line goes on, < goes back, Ctrl-D leaves"
   package static let oneALine = "one a line, an empty line goes on"

@@ -1,8 +1,8 @@
 package import JournalRender
 
-/// What the keys do, quietly at the bottom of a screen.
+/// Dimmed hints about the keys at the bottom of a screen.
 package enum Hints {
-  /// Hints side by side, never broken inside one where that can be helped.
+  /// Returns hints side by side; a line is broken inside a hint only if there is no other way.
   package static func lines(_ hints: [String], _ style: TextStyle) -> [String] {
     let gap = style.glyph("  ·  ", "  |  ")
     var lines: [String] = []

@@ -1,8 +1,8 @@
-/// What a person does on the keyboard, whatever bytes their terminal has for it.
+/// A key that a person presses, whatever bytes their terminal sends for it.
 package enum Key: Hashable, Sendable {
-  /// Characters that were typed, in the pieces in which they came.
+  /// Characters that were typed, in the pieces in which they arrived.
   case text(String)
-  /// Text that was pasted; it is never taken for commands.
+  /// Pasted text; it is never taken for commands.
   case paste(String)
   case enter
   case escape

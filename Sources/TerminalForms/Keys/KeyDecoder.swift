@@ -1,26 +1,26 @@
-/// Makes keys of the bytes of a terminal; they may come in any pieces.
+/// Decodes the bytes of a terminal into keys; the bytes may arrive in any pieces.
 ///
-/// What no key is known for is dropped whole: a sequence never becomes text.
+/// Unknown sequences are dropped as a whole: a sequence never becomes text.
 package struct KeyDecoder {
   private var pending: [UInt8] = []
-  /// The text of a paste whose end hasn't come.
+  /// The text of a paste whose end hasn't arrived yet.
   private var pasted: [UInt8]?
   private var searched = 0
 
   private static let escape: UInt8 = 0x1B
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
-  /// Sequences that are longer are none.
+  /// The maximum length of a sequence; longer ones are not sequences.
   private static let longest = 256
 
-  /// How long to wait for the rest of what has begun, in milliseconds; nil where nothing has.
+  /// How long to wait for the rest of what has begun, in milliseconds; nil if nothing has.
   ///
-  /// An escape alone differs from a sequence only by what doesn't follow it.
+  /// A single Escape differs from a sequence only by what doesn't follow it.
   package var patience: Int32? {
     if pasted != nil { return 1000 }
     return pending.isEmpty ? nil : 50
   }
 
-  /// The keys that are complete with these bytes.
+  /// Returns the keys that are complete with these bytes.
   package mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     if pasted != nil { pasted?.append(contentsOf: bytes) } else { pending += bytes }
@@ -30,7 +30,7 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// The keys that it must have been when nothing more comes.
+  /// Returns the keys that the pending bytes must mean if nothing more arrives.
   package mutating func keysWithoutRest() -> [Key] {
     if let text = pasted {
       pasted = nil
@@ -43,7 +43,8 @@ package struct KeyDecoder {
 
   // MARK: One key
 
-  /// A key, or nothing where what was taken is none; nil where more bytes are needed.
+  /// A key, or no key if the bytes taken mean none; the methods return nil if more bytes are
+  /// needed.
   private struct Taken {
     package var key: Key?
   }
@@ -79,7 +80,7 @@ package struct KeyDecoder {
     return Taken(key: .text(text))
   }
 
-  /// How many bytes at the end are the beginning of a character.
+  /// Returns how many bytes at the end are the beginning of a character.
   private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
     for (behind, byte) in bytes.suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 1
@@ -111,7 +112,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// `ESC [`, parameters, a letter.
+  /// Takes `ESC [`, parameters, a letter.
   private mutating func nextCSI() -> Taken? {
     let rest = pending.dropFirst(2)
     // The function keys of the Linux console.
@@ -128,7 +129,7 @@ package struct KeyDecoder {
     guard parameters.endIndex < pending.endIndex else { return nil }
     let final = pending[parameters.endIndex]
     let number = Self.number(parameters)
-    // What can't end a sequence belongs to what follows it.
+    // A byte that can't end a sequence belongs to what follows it.
     pending.removeFirst(2 + parameters.count + ((0x40...0x7E).contains(final) ? 1 : 0))
     guard final == UInt8(ascii: "~") else { return Taken(key: Self.moving(final)) }
     if number == 200 {
@@ -168,7 +169,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// What a terminal says of itself, up to BEL or `ESC \`: nothing that was typed.
+  /// Takes a terminal's own report, up to BEL or `ESC \`: nothing that was typed.
   private mutating func nextAnswer() -> Taken? {
     for place in pending.indices.dropFirst(2) {
       let isEnd = pending[place] == 0x07
@@ -181,7 +182,7 @@ package struct KeyDecoder {
     return nil
   }
 
-  /// Alt with a character means nothing here, but for Backspace, which takes a word.
+  /// Takes Alt with a character, which means nothing here, except Backspace, which deletes a word.
   private mutating func nextWithAlt() -> Taken? {
     let key = pending[1]
     let text = pending.dropFirst()

@@ -1,9 +1,9 @@
-/// Text that is being written, and the place where the next character goes.
+/// Text that is being written, and the position where the next character goes.
 ///
-/// A line end is one character; what is deleted is a whole character as it is read.
+/// A line end is one character; deleting removes a whole character as it is read.
 package struct TextBuffer: Hashable, Sendable {
   package private(set) var characters: [Character]
-  /// How many characters stand before it.
+  /// The number of characters before the cursor.
   package private(set) var cursor: Int
 
   package init(_ text: String = "") {
@@ -14,11 +14,11 @@ package struct TextBuffer: Hashable, Sendable {
   package var text: String { String(characters) }
   package var isEmpty: Bool { characters.isEmpty }
 
-  /// Puts text at the cursor; controls that no text has are left out.
+  /// Inserts text at the cursor, without control characters that text can't contain.
   package mutating func insert(_ text: String) {
     let text = Self.clean(text)
     guard !text.isEmpty else { return }
-    // What comes may belong to the character before it, and what follows to what comes.
+    // The new text may combine with the character before it, and what follows with the new text.
     let from = max(0, cursor - 1)
     let to = min(characters.count, cursor + 1)
     let after = characters[cursor..<to].map(String.init).joined()
@@ -29,13 +29,13 @@ package struct TextBuffer: Hashable, Sendable {
       kept -= 1
       behind -= joined[kept].unicodeScalars.count
     }
-    // Where both melted into one character, the cursor goes behind it.
+    // If both combined into one character, the cursor goes after it.
     if behind < 0 { kept += 1 }
     characters.replaceSubrange(from..<to, with: joined)
     cursor = from + kept
   }
 
-  /// With LF as the line end and without the controls that text can't hold.
+  /// Returns text with LF as the line end, without control characters that text can't contain.
   private static func clean(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var kept = String.UnicodeScalarView()
@@ -54,7 +54,7 @@ package struct TextBuffer: Hashable, Sendable {
 
   // MARK: Keys
 
-  /// Does what a key does in every line of text; false for other keys.
+  /// Handles a key as in every line of text; returns false for other keys.
   package mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .text(let text), .paste(let text): insert(text)

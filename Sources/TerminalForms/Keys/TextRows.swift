@@ -1,6 +1,6 @@
 import JournalRender
 
-/// Where text is broken into rows of a width, so that a cursor can stand in it.
+/// The breaks of a text into rows of a width, and the cursor's position in them.
 package struct TextRows {
   /// The characters of each row, without the line end.
   package let rows: [Range<Int>]
@@ -23,9 +23,9 @@ package struct TextRows {
         continue
       }
       let columns = columns(of: character)
-      // Spaces at the end of a row may hang over it: nothing is seen of them.
+      // Spaces at the end of a row may extend past it: they are invisible.
       while used + columns > width, character != " ", place > start {
-        // At the last word, or inside one that is longer than a row.
+        // Break at the last word, or inside a word that is longer than a row.
         let end = wordStart > start ? wordStart : place
         rows.append(start..<end)
         used = self.columns(of: characters[end..<place])
@@ -37,7 +37,7 @@ package struct TextRows {
     return rows + [start..<characters.count]
   }
 
-  /// How a character is shown: what is hidden in it becomes visible.
+  /// Returns a character as it is shown: hidden ones become visible.
   package static func shown(_ character: Character) -> String { visible(String(character)) }
 
   package static func columns(of character: Character) -> Int { DisplayWidth.of(shown(character)) }
@@ -46,17 +46,17 @@ package struct TextRows {
     characters.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The text of a row as it is shown.
+  /// Returns the text of a row as it is shown.
   package func text(_ row: Int) -> String { characters[rows[row]].map(Self.shown).joined() }
 
-  /// The row and column of a place in the text.
+  /// Returns the row and column of a position in the text.
   package func position(of place: Int) -> (row: Int, column: Int) {
     let row = rows.lastIndex { $0.lowerBound <= place } ?? 0
     let before = characters[rows[row].lowerBound..<min(place, rows[row].upperBound)]
     return (row, min(Self.columns(of: before), width))
   }
 
-  /// The place in the text that is nearest to a row and a column.
+  /// Returns the position in the text that is nearest to a row and a column.
   package func place(row: Int, column: Int) -> Int {
     let row = min(max(0, row), rows.count - 1)
     var (place, used) = (rows[row].lowerBound, 0)
@@ -65,7 +65,7 @@ package struct TextRows {
       if used > column { break }
       place += 1
     }
-    // The end of a row that goes on is the beginning of the next.
+    // The end of a wrapped row is the beginning of the next.
     let goesOn = row + 1 < rows.count && rows[row + 1].lowerBound == rows[row].upperBound
     return goesOn && place == rows[row].upperBound ? max(rows[row].lowerBound, place - 1) : place
   }

@@ -1,40 +1,40 @@
 package import JournalRender
 import Platform
 
-/// Something on the terminal that moves by itself, and does what keys say.
+/// An animated screen on the terminal that reacts to keys.
 package protocol LiveScreen {
-  /// What happens beside the screen: a sound, something to be written.
+  /// A side effect of the screen: a sound, or something to be written.
   associatedtype Event
 
   /// Whether it is over.
   var isOver: Bool { get }
-  /// Lets time go by.
+  /// Lets time pass.
   mutating func advance(by seconds: Double) -> [Event]
-  /// Does what a key does.
+  /// Handles a key.
   mutating func handle(_ key: Key) -> [Event]
-  /// What is to be seen on a screen of a style's width and so many rows.
+  /// Draws a screen with the width of a style and a number of rows.
   func drawing(_ style: TextStyle, rows: Int) -> Drawing
-  /// What is said line by line, on terminals that obey no control sequences.
+  /// The cues that are printed line by line, on terminals that obey no control sequences.
   func cues() -> any Sequence<Cue>
-  /// All that was said line by line.
+  /// Ends after all cues were printed.
   mutating func finishCues() -> [Event]
 }
 
-/// Words that are said after some time.
+/// Words that are printed after some time.
 package struct Cue: Hashable {
   /// Seconds from the beginning.
   package var at: Double
-  /// As it is printed, with its line end where the line ends.
+  /// The text to print, including a line end if the line ends there.
   package var text: String
 
   package init(at: Double, text: String) { (self.at, self.text) = (at, text) }
 }
 
 extension LiveScreen {
-  /// A picture every twentieth of a second.
+  /// The interval between frames, in seconds.
   private static var frame: Double { 0.05 }
 
-  /// Runs on the person's terminal, which is as it was before when this returns.
+  /// Runs on the person's terminal, which is restored when this returns.
   package mutating func run(
     _ color: ColorChoice, perform: (Event, RawTerminal) throws -> Void
   ) throws -> DialogEnd {
@@ -73,7 +73,7 @@ extension LiveScreen {
         terminal.leave()
         signals.stop()
         terminal.enter()
-        // The time that it stood still is nobody's.
+        // The time while the program was stopped doesn't count.
         (shown, time) = (nil, monotonicSeconds())
       case .end(let signal): return .interrupted(signal)
       case .hungUp: return .interrupted(TerminalSignals.hangUp)
@@ -82,14 +82,14 @@ extension LiveScreen {
       case nil: break
       }
       let now = monotonicSeconds()
-      // After a computer has slept it goes on where it was.
+      // After a computer has slept, the screen goes on where it was.
       for event in advance(by: min(now - time, 1)) { try perform(event, terminal) }
       time = now
     }
     return .finished
   }
 
-  /// Line by line; Enter ends it.
+  /// Runs line by line; Enter ends it.
   private mutating func runPlainly(
     on terminal: RawTerminal, _ perform: (Event, RawTerminal) throws -> Void
   ) throws -> DialogEnd {
@@ -115,7 +115,7 @@ extension LiveScreen {
   }
 }
 
-/// Seconds of a clock that nobody sets.
+/// Returns the seconds of a clock that is never set.
 private func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

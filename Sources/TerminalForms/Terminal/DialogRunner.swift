@@ -2,40 +2,42 @@ package import JournalRender
 
 /// A dialog that goes from question to question.
 package protocol Dialog {
-  /// Does what a key does.
+  /// Handles a key.
   mutating func handle(_ key: Key) -> DialogState
-  /// Is told how many columns there are before it is drawn.
+  /// Adapts to the number of columns; called before drawing.
   mutating func resize(columns: Int)
-  /// What is to be seen on a screen of a style's width and so many rows.
+  /// Draws a screen with the width of a style and a number of rows.
   func drawing(_ style: TextStyle, rows: Int) -> Drawing
-  /// What is said before a line is read, on terminals that obey no control sequences.
+  /// Returns the text to print before a line is read, on terminals that obey no control sequences.
   func plainQuestion(_ style: TextStyle) -> String
-  /// Takes a line; what is wrong with it is said before the next is read.
+  /// Reads a line; a problem with it is printed before the next one is read.
   mutating func take(_ line: String) -> (state: DialogState, problem: String?)
 }
 
-/// How far a dialog is.
+/// The progress of a dialog.
 package enum DialogState: Hashable {
   case asking
   case finished
-  /// Everything is to stay as it was.
+  /// The dialog was left, and nothing is to change.
   case cancelled
 }
 
-/// What came of running a dialog on the terminal.
+/// The outcome of running a dialog on the terminal.
 package enum DialogEnd: Hashable {
   case finished
   case cancelled
   /// There is nobody to ask.
   case noTerminal
-  /// A signal, or the terminal's end. What was answered so far stands in the dialog; the caller may
-  /// keep it, and then ends the program with `TerminalSignals.end`.
+  /// A signal, or the end of the terminal.
+  ///
+  /// The dialog contains the answers so far; the caller may keep them, and then ends the program
+  /// with `TerminalSignals.end`.
   case interrupted(Int32)
 }
 
 extension Dialog {
-  /// Runs on the person's terminal, which is as it was before when this returns.
-  /// - Parameter keep: keeps what is answered so far: after each step, when nothing was typed for a
+  /// Runs on the person's terminal, which is restored when this returns.
+  /// - Parameter keep: keeps the answers so far: after each step, when nothing was typed for a
   ///   while, and whatever ends the dialog.
   package mutating func run(_ color: ColorChoice, keep: (Self) -> Void = { _ in }) -> DialogEnd {
     guard let terminal = RawTerminal() else { return .noTerminal }
@@ -51,7 +53,8 @@ extension Dialog {
     on terminal: RawTerminal, _ style: TextStyle, _ keep: (Self) -> Void
   ) -> DialogEnd {
     guard let signals = TerminalSignals() else { return .noTerminal }
-    // The signals' end comes after the terminal's, so that none leaves it as it is.
+    // The signals are released after the terminal, so that no signal ends the program before the
+    // terminal is restored.
     return withExtendedLifetime(signals) {
       terminal.enter()
       defer { terminal.leave() }
@@ -95,7 +98,7 @@ extension Dialog {
     }
   }
 
-  /// Line by line, as the terminal itself lets lines be written.
+  /// Runs line by line, with the terminal's own line editing.
   private mutating func runPlainly(
     _ style: TextStyle, on file: Int32, _ keep: (Self) -> Void
   ) -> DialogEnd {
@@ -116,7 +119,7 @@ extension Dialog {
   }
 }
 
-/// How often what is typed is kept.
+/// How often the answers are kept.
 private enum DialogPace {
   /// Milliseconds without a key.
   package static let idle: Int32 = 1000
@@ -125,7 +128,7 @@ private enum DialogPace {
 }
 
 extension Key {
-  /// Whether it may end an answer, or brings much at once.
+  /// Whether the key may end an answer, or brings much text at once.
   fileprivate var endsStep: Bool {
     switch self {
     case .enter, .tab, .shiftTab, .paste, .control("d"): true

@@ -1,6 +1,6 @@
-/// Lines to be shown, and where the cursor stands in them.
+/// Lines to be shown, and the cursor's position in them.
 package struct Drawing: Hashable {
-  /// A place, counted from 0.
+  /// A position, counted from 0.
   package struct Place: Hashable {
     package var row: Int
     package var column: Int
@@ -9,16 +9,16 @@ package struct Drawing: Hashable {
   }
 
   package var lines: [String] = []
-  /// Nil where no text is written.
+  /// The cursor; nil if no text is being written.
   package var cursor: Place?
-  /// The row that must be seen where not all can.
+  /// The row that must be visible if not all fit.
   package var focus = 0
 
   package init(lines: [String] = [], cursor: Place? = nil, focus: Int = 0) {
     (self.lines, self.cursor, self.focus) = (lines, cursor, focus)
   }
 
-  /// As much as fits into that many rows, around the row that must be seen.
+  /// Returns as much as fits into a number of rows, around the row that must be visible.
   package func clipped(to rows: Int) -> Drawing {
     let rows = max(1, rows)
     guard lines.count > rows else { return self }
@@ -31,7 +31,7 @@ package struct Drawing: Hashable {
     return part
   }
 
-  /// Moved to the right, each line that isn't empty.
+  /// Returns the drawing moved to the right, except for empty lines.
   package func indented(_ columns: Int) -> Drawing {
     var moved = self
     let margin = String(repeating: " ", count: columns)

@@ -1,14 +1,15 @@
 import Platform
 
-/// The person's terminal, which gives every key at once while a dialog is on it.
+/// The person's terminal in raw mode, which delivers every key at once while a dialog is on it.
 ///
-/// A dialog has a screen of its own; what stood on the terminal comes back when it ends.
+/// A dialog uses the alternate screen; the previous contents of the terminal come back when it
+/// ends.
 package final class RawTerminal {
   package let file: Int32
   private var before: termios
   private var isRaw = false
 
-  /// Opens the terminal; nil where there is nobody to ask, because what is read is no terminal.
+  /// Opens the terminal; nil if there is nobody to ask, because the input isn't a terminal.
   package init?() {
     guard let file = RawTerminal.open() else { return nil }
     var before = termios()
@@ -41,7 +42,7 @@ package final class RawTerminal {
     return nil
   }
 
-  /// Takes the terminal; again after something else had it, too.
+  /// Enters raw mode; also again after something else had the terminal.
   package func enter() {
     var raw = before
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
@@ -49,12 +50,12 @@ package final class RawTerminal {
     raw.c_cflag |= tcflag_t(CS8)
     RawTerminal.set(file, TCSADRAIN, raw)
     isRaw = true
-    // A screen of its own; pastes are marked.
+    // The alternate screen, with bracketed pastes.
     printDialog("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[H\u{1B}[2J", to: file)
   }
 
-  /// Gives the terminal back as it was; what was typed and not read is dropped, so that the rest
-  /// of a paste is never taken for commands by the shell.
+  /// Restores the terminal; unread input is dropped, so that the shell never takes the rest of a
+  /// paste for commands.
   package func leave() {
     guard isRaw else { return }
     isRaw = false
@@ -67,7 +68,7 @@ package final class RawTerminal {
     while tcsetattr(file, when, &attributes) != 0, errno == EINTR {}
   }
 
-  /// Columns and rows; 80 by 24 where the terminal doesn't say.
+  /// The number of columns and rows; 80 by 24 if the terminal doesn't report it.
   package var size: (columns: Int, rows: Int) {
     var window = winsize()
     guard ioctl(file, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -76,7 +77,7 @@ package final class RawTerminal {
     return (Int(window.ws_col), Int(window.ws_row))
   }
 
-  /// Shows lines from the top over those that were shown before; only what changed is written.
+  /// Shows lines from the top over those that were shown before, and writes only what changed.
   package func show(_ drawing: Drawing, over before: Drawing) {
     var out = ""
     for row in 0..<max(drawing.lines.count, before.lines.count) {
@@ -87,9 +88,9 @@ package final class RawTerminal {
     if !out.isEmpty { printDialog(out, to: file) }
   }
 
-  /// Shows lines from the top, and the cursor where it stands in them.
+  /// Shows lines from the top, and the cursor.
   package func show(_ drawing: Drawing) {
-    // Lines are never broken by the terminal, and nothing flickers: each is cleared behind its end.
+    // The terminal never wraps lines, and nothing flickers: each line is cleared after its end.
     var out = "\u{1B}[?25l\u{1B}[?7l\u{1B}[H"
     out += drawing.lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J\u{1B}[?7h"
     if let cursor = drawing.cursor {

@@ -1,20 +1,20 @@
 package import JournalRender
 import Platform
 
-/// What the program's surroundings say about how to print.
+/// The environment's settings for printing.
 package enum Terminal {
-  /// A variable of the environment; nil where it is unset or empty.
+  /// Returns a variable of the environment; nil if it is unset or empty.
   package static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value[0] != 0 else { return nil }
     return String(cString: value)
   }
 
-  /// Whether a descriptor is a terminal.
+  /// Returns whether a descriptor is a terminal.
   package static func isTerminal(_ file: Int32) -> Bool {
     isatty(file) == 1
   }
 
-  /// How to print values on stdout, or on a terminal that is open.
+  /// Returns the style for values on stdout, or on an open terminal.
   package static func style(_ choice: ColorChoice, on file: Int32 = 1) -> TextStyle {
     let isTerminal = isTerminal(file)
     return TextStyle(
@@ -42,7 +42,7 @@ package enum Terminal {
     return environment("TERM")?.contains("256") == true ? .ansi256 : .ansi16
   }
 
-  /// Whether the locale's characters are Unicode's; the C locale's are not.
+  /// Whether the locale's encoding is a Unicode one; that of the C locale isn't.
   private static var isUnicode: Bool {
     guard !isDumb else { return false }
     let locale = environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG") ?? ""

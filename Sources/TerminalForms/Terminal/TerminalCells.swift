@@ -1,17 +1,17 @@
 import JournalRender
 
-/// A line of the screen as its cells: what stands in each, and how it is painted.
+/// A line of the screen as cells: the text of each, and its attributes.
 package struct TerminalCells: Hashable {
   package struct Cell: Hashable {
-    /// Nothing for the second column of a wide character.
+    /// The character; empty for the second column of a wide character.
     package var text: String
-    /// The attributes, as `1;36`; nothing for none.
+    /// The attributes, such as `1;36`; empty if there are none.
     package var paint: String
   }
 
   package private(set) var cells: [Cell] = []
 
-  /// Reads a line with its control sequences.
+  /// Parses a line with its control sequences.
   package init(_ line: String) {
     var paint = ""
     var rest = line[...]
@@ -32,7 +32,7 @@ package struct TerminalCells: Hashable {
     }
   }
 
-  /// What turns an older line of a row into this one on the screen.
+  /// Returns the output that turns the old line of a row into this one on the screen.
   package func changes(from old: TerminalCells, row: Int) -> String {
     var out = ""
     var (column, paint) = (-1, "")

@@ -1,16 +1,16 @@
 import Platform
 
-/// What happens on a terminal, one thing after the other.
+/// The events of a terminal, in order.
 package struct TerminalInput {
   package enum Event: Hashable {
     case key(Key)
-    /// Another size, or the program goes on after it was stopped.
+    /// The window was resized, or the program continues after it was stopped.
     case changed
-    /// The program is asked to stop for a while.
+    /// The program is asked to suspend.
     case stop
     /// The program is asked to end by a signal.
     case end(Int32)
-    /// The terminal has gone away.
+    /// The terminal has disconnected.
     case hungUp
   }
 
@@ -30,7 +30,7 @@ package struct TerminalInput {
     return waiting.removeFirst()
   }
 
-  /// Waits for the next event, but no longer than so many milliseconds; nil where none came.
+  /// Waits for the next event for at most a number of milliseconds; nil if there was none.
   package mutating func next(within milliseconds: Int32) -> Event? {
     if waiting.isEmpty { read(within: max(0, milliseconds)) }
     return waiting.isEmpty ? nil : waiting.removeFirst()
@@ -60,7 +60,7 @@ package struct TerminalInput {
     }
   }
 
-  /// Nil where reading failed; nothing at the end.
+  /// Reads the available bytes; nil if reading failed, empty at the end.
   private func bytes(of file: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -70,7 +70,7 @@ package struct TerminalInput {
     }
   }
 
-  /// In raw mode Ctrl-Z is a key like the others.
+  /// In raw mode Ctrl-Z is a key like any other.
   private static func event(_ key: Key) -> Event {
     key == .control("z") ? .stop : .key(key)
   }
@@ -84,7 +84,7 @@ package struct TerminalInput {
   }
 }
 
-/// `read(2)`, which a method of the same name hides.
+/// Calls `read(2)`, which a method of the same name hides.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, buffer, count)
 }

@@ -1,20 +1,20 @@
 import Platform
 import Synchronization
 
-/// The signals that concern a terminal, as bytes of a pipe: what they mean is done where the keys
-/// are read, and not in the middle of something.
+/// The signals that concern a terminal, as bytes of a pipe: they are handled where the keys are
+/// read, and not in the middle of something.
 package final class TerminalSignals {
-  /// Where they can be read, each as one byte.
+  /// The descriptor from which they can be read, each as one byte.
   package let file: Int32
   private let writing: Int32
   private var before: [(signal: Int32, action: sigaction)] = []
 
   private static let heard = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// What a terminal that goes away sends.
+  /// The signal that a disconnecting terminal sends.
   package static let hangUp = SIGHUP
 
-  /// Where the handler writes; -1 while nobody listens.
+  /// The descriptor that the handler writes to; -1 while nobody listens.
   private static let pipe = Atomic<Int32>(-1)
 
   package init?() {
@@ -53,7 +53,7 @@ package final class TerminalSignals {
   private func listen(to signal: Int32) {
     var old = sigaction()
     sigaction(signal, nil, &old)
-    // What was to be ignored (nohup) stays so.
+    // Signals that were to be ignored (nohup) stay ignored.
     guard !Self.isIgnored(old) else { return }
     before.append((signal, old))
     Self.install(signal)
@@ -89,15 +89,15 @@ package final class TerminalSignals {
     sigaction(signal, &action, nil)
   }
 
-  /// Stops the program as the terminal would have, and comes back when it goes on.
+  /// Stops the program as the terminal would have, and returns when it continues.
   package func stop() {
     signal(SIGTSTP, SIG_DFL)
-    // The whole job: what started Daymark may be waiting for it in the same group.
+    // The whole job: the program that started Daymark may be waiting for it in the same group.
     kill(0, SIGTSTP)
     Self.install(SIGTSTP)
   }
 
-  /// Ends the program by a signal, as it would have without us.
+  /// Ends the program with a signal, as the signal would have without our handler.
   package static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)

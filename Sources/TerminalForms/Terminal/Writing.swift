@@ -1,11 +1,11 @@
 import Platform
 
-/// Writes a dialog's screen to the terminal; one that has gone away says so when it is read.
+/// Writes a dialog's screen to the terminal; if it has disconnected, reading reports that.
 package func printDialog(_ text: String, to terminal: Int32) {
   _ = written(text, to: terminal)
 }
 
-/// Writes all of a text; the system's error number where that can't be done.
+/// Writes all of a text; returns the system's error number if that fails.
 package func written(_ text: some StringProtocol, to file: Int32) -> Int32? {
   var text = Substring(text)
   return text.withUTF8 { bytes in

@@ -1,9 +1,9 @@
 package import JournalRender
 
-/// One of several things, taken with the arrows or by its number.
+/// A choice of one of several things, made with the arrows or by number.
 package struct ChoiceList: Widget {
   package let choices: [String]
-  /// The place of what is chosen; nil for none.
+  /// The index of the chosen one; nil for none.
   package private(set) var chosen: Int?
 
   package init(_ choices: [String], chosen: Int? = nil) {
@@ -29,7 +29,7 @@ package struct ChoiceList: Widget {
     return .stay
   }
 
-  /// By number; where there are ten or more, a second digit continues the first.
+  /// Chooses by number; if there are ten or more, a second digit continues the first.
   private mutating func choose(_ character: Character) {
     guard character.isASCII, let digit = character.wholeNumberValue else {
       return choose(letter: character)
@@ -40,7 +40,7 @@ package struct ChoiceList: Widget {
     }
   }
 
-  /// By the letter that only one of them begins with, as `y` and `n`.
+  /// Chooses by a letter that only one of them begins with, such as `y` and `n`.
   private mutating func choose(letter: Character) {
     let letter = letter.lowercased()
     let found = choices.indices.filter { choices[$0].lowercased().hasPrefix(letter) }

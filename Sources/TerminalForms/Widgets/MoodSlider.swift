@@ -1,11 +1,11 @@
 package import JournalCore
 package import JournalRender
 
-/// A mood on its scale: moved, or typed as a number.
+/// A mood on its scale, set with the arrows or typed as a number.
 package struct MoodSlider: Widget {
   package let scale: MoodScale
   package private(set) var value: Double?
-  /// What was typed of a number; empty when the mood was moved.
+  /// The typed part of a number; empty if the mood was set with the arrows.
   private var typed = ""
 
   package init(_ scale: MoodScale, value: Double? = nil) {
@@ -32,7 +32,7 @@ package struct MoodSlider: Widget {
     return .stay
   }
 
-  /// To the next whole step; the first move begins in the middle.
+  /// Moves to the next whole step; the first move begins in the middle.
   private mutating func move(_ direction: Int) {
     guard let value else {
       return set(Double(scale.step(of: scale.value(at: 0.5))))
@@ -50,7 +50,7 @@ package struct MoodSlider: Widget {
     value = number(typed)
   }
 
-  /// Adds a character where that can still become a mood; else the number begins anew with it.
+  /// Adds a character if the number can still become a mood; else begins a new number with it.
   private mutating func type(_ character: Character) {
     let character: Character = character == "," ? "." : character
     guard let new = [typed + String(character), String(character)].first(where: canBecomeMood)
@@ -74,11 +74,11 @@ package struct MoodSlider: Widget {
     guard (decimals.first?.count ?? 0) <= 2 else { return false }
     guard let number = Double(digits) else { return digits.isEmpty }
     let longest = max(abs(scale.low), abs(scale.high))
-    // 2 on a scale from 20 may become 25; 11 on one to 10 nothing.
+    // 2 on a scale from 20 may become 25; 11 on a scale from 1 to 10 can't become anything.
     return number <= longest
   }
 
-  // MARK: Look
+  // MARK: Drawing
 
   package func drawing(_ style: TextStyle) -> Drawing {
     let track = fitsCells(style) ? cells(style) : bar(style)
@@ -90,7 +90,7 @@ package struct MoodSlider: Widget {
       && scale.steps.reduce(0) { $0 + "\($1)".count + 2 } <= style.columns
   }
 
-  /// A cell a step, filled up to the mood with its tone.
+  /// Returns one cell per step, filled up to the mood with its colour.
   private func cells(_ style: TextStyle) -> [String] {
     let line = scale.steps.map { step in
       let cell = Double(step) == value ? "[\(step)]" : " \(step) "
@@ -100,7 +100,7 @@ package struct MoodSlider: Widget {
     return [line.joined()]
   }
 
-  /// A track without numbers, for long scales and small windows.
+  /// Returns a track without numbers, for long scales and small windows.
   private func bar(_ style: TextStyle) -> [String] {
     let width = min(style.columns - 2, 40)
     let rest = style.glyph("─", "-")
@@ -116,7 +116,7 @@ package struct MoodSlider: Widget {
     ]
   }
 
-  /// The mood and its name; before it is chosen, the ends of the scale.
+  /// Returns the mood and its name; before it is chosen, the ends of the scale.
   private func caption(_ style: TextStyle) -> String {
     let range = "\(Figure.plain(scale.low))\(style.dash)\(Figure.plain(scale.high))"
     guard let value else {
@@ -127,7 +127,7 @@ package struct MoodSlider: Widget {
     return style.paint(shown, .strong) + (label(value).map { "  " + visible($0) } ?? "")
   }
 
-  /// The name of the step that a mood is nearest to.
+  /// Returns the name of the step that a mood is nearest to.
   private func label(_ value: Double) -> String? { scale.labels[scale.step(of: value)] }
 
   private func ends(_ style: TextStyle) -> String {

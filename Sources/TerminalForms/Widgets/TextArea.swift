@@ -1,9 +1,9 @@
 package import JournalRender
 
-/// Text of several lines: Enter begins a new one, two empty ones or Ctrl-D end it.
+/// Text of several lines: Enter begins a new line, two empty lines or Ctrl-D end the text.
 package struct TextArea: Widget {
   package private(set) var buffer: TextBuffer
-  /// The columns of its text: what is above and below depends on them.
+  /// The columns of the text, which decide what is above and below the cursor.
   private var width = 77
   package let example: String
 
@@ -13,7 +13,7 @@ package struct TextArea: Widget {
   }
 
   package var isEmpty: Bool { text.isEmpty }
-  /// Without blanks at its ends.
+  /// The text without blanks at its ends.
   package var text: String { buffer.text.trimmed() }
 
   package mutating func handle(_ key: Key) -> Outcome {

@@ -3,7 +3,7 @@ package import JournalRender
 /// A line of text.
 package struct TextLine: Widget {
   package private(set) var buffer: TextBuffer
-  /// What stands there, quietly, while nothing is written.
+  /// The dimmed placeholder while nothing is written.
   package let example: String
 
   package init(_ text: String = "", example: String = "") {
@@ -12,13 +12,13 @@ package struct TextLine: Widget {
   }
 
   package var isEmpty: Bool { text.isEmpty }
-  /// Without blanks at its ends.
+  /// The text without blanks at its ends.
   package var text: String { buffer.text.trimmed() }
 
   package mutating func handle(_ key: Key) -> Outcome {
     switch key {
     case .enter, .tab: return .next
-    // A line has no line ends.
+    // A single line contains no line ends.
     case .paste(let text):
       buffer.insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     default: _ = buffer.handle(key)
@@ -30,7 +30,7 @@ package struct TextLine: Widget {
     TextLine.drawing(buffer, example: example, style)
   }
 
-  /// A line that is being written, moved sideways so that its cursor is seen.
+  /// Draws a line that is being written, scrolled sideways so that its cursor is visible.
   package static func drawing(_ buffer: TextBuffer, example: String = "", _ style: TextStyle)
     -> Drawing
   {
@@ -71,7 +71,7 @@ package struct TextLine: Widget {
 }
 
 extension String {
-  /// Without blanks and line ends at both ends.
+  /// Returns the text without blanks and line ends at both ends.
   package func trimmed() -> String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

@@ -1,8 +1,8 @@
 package import JournalRender
 
-/// Several lines of text: Enter adds one, Enter on nothing goes on.
+/// Several lines of text: Enter adds one, Enter on an empty line goes on.
 package struct TextList: Widget {
-  /// What a line becomes, or why it can't be taken.
+  /// The item that a line becomes, or why it is refused.
   package enum Taken: Hashable, Sendable {
     case items([String])
     case refused(String)
@@ -23,7 +23,7 @@ package struct TextList: Widget {
     self.reading = reading
   }
 
-  /// All of them, also the last, which Enter hasn't added yet.
+  /// All items, including the last one, which Enter hasn't added yet.
   package var items: [String] {
     guard case .items(let last) = current else { return added }
     return added + last
@@ -43,12 +43,12 @@ package struct TextList: Widget {
       if buffer.text.trimmed().isEmpty { return .next }
       add()
     case .tab:
-      // What can't be taken isn't left behind unseen.
+      // A refused line must not be left out of sight.
       add()
       return problem == nil ? .next : .stay
     case .paste(let text): paste(text)
     case .backspace where buffer.isEmpty, .up where buffer.isEmpty:
-      // The last one comes back to be changed.
+      // The last item comes back to be changed.
       if let last = added.popLast() { buffer = TextBuffer(last) }
     default: _ = buffer.handle(key)
     }
@@ -64,7 +64,7 @@ package struct TextList: Widget {
     }
   }
 
-  /// Each line of a paste is one; the last stays to be changed.
+  /// Adds each line of a paste as an item; the last one stays to be changed.
   private mutating func paste(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     for (place, line) in lines.enumerated() {

@@ -3,7 +3,7 @@ package import JournalRender
 /// Things to tick, or to give an amount.
 package struct TickList: Widget {
   package let names: [String]
-  /// What each has: nothing, `done`, or an amount as it was typed.
+  /// The state of each: empty, `done`, or an amount as it was typed.
   package private(set) var written: [String]
   private let takesAmounts: Bool
   private var place = 0
@@ -56,10 +56,10 @@ package struct TickList: Widget {
     }
   }
 
-  /// The places of what is ticked.
+  /// The indices of what is ticked.
   package var ticked: [Int] { written.indices.filter { !written[$0].isEmpty } }
 
-  /// What was ticked: names with `done` or an amount.
+  /// The ticked names with `done` or an amount.
   package var ticks: [HabitTick] {
     zip(names, written).compactMap { name, written in
       let amount = written.last == "." ? String(written.dropLast()) : written
@@ -91,7 +91,8 @@ package struct TickList: Widget {
     } + [takesAmounts ? FormWording.numbersOrAmounts : FormWording.numbersTick]
   }
 
-  /// `1 3=6`: the numbers of what is ticked, with an amount behind an equals sign; `0` for none.
+  /// Reads `1 3=6`: the numbers of what is ticked, each with an optional amount after an equals
+  /// sign; `0` for none.
   package mutating func take(_ line: String) -> Outcome {
     let line = line.trimmed()
     if line.isEmpty { return .next }
@@ -116,7 +117,7 @@ package struct TickList: Widget {
   }
 }
 
-/// A habit that was done: `done`, or how much, as it was typed.
+/// A habit that was done: `done`, or the amount as it was typed.
 package struct HabitTick: Hashable, Sendable, Codable {
   package var name: String
   package var written: String

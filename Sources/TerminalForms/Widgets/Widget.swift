@@ -1,22 +1,22 @@
 package import JournalRender
 
-/// One question's answer while it is being given: a plain value that keys change.
+/// The answer to one question while it is being given: a plain value that keys change.
 package protocol Widget: Sendable {
-  /// Does what a key does; keys that it doesn't know change nothing.
+  /// Handles a key; unknown keys change nothing.
   mutating func handle(_ key: Key) -> Outcome
-  /// Is told how many columns there are, where what is above and below depends on it.
+  /// Adapts to the number of columns, if it decides what is above and below.
   mutating func resize(columns: Int)
-  /// What is to be seen.
+  /// Draws the widget.
   func drawing(_ style: TextStyle) -> Drawing
-  /// What its keys do.
+  /// Returns the hints for its keys.
   func hints(_ style: TextStyle) -> [String]
-  /// What Enter does.
+  /// The hint for Enter.
   var enterHint: String { get }
-  /// Whether nothing is answered.
+  /// Whether there is no answer.
   var isEmpty: Bool { get }
-  /// What is said before a line is read, where there are no keys.
+  /// Returns the lines to print before a line is read, on terminals without single keys.
   func plainLines(_ style: TextStyle) -> [String]
-  /// Takes a line; an empty one goes on.
+  /// Reads a line; an empty one goes on.
   mutating func take(_ line: String) -> Outcome
 }
 
@@ -25,12 +25,12 @@ extension Widget {
   package var enterHint: String { isEmpty ? FormWording.enterSkips : FormWording.enterGoesOn }
 }
 
-/// What an answer wants next.
+/// The next step after a key or a line.
 package enum Outcome: Hashable, Sendable {
-  /// It goes on being given.
+  /// The question stays.
   case stay
-  /// The next question.
+  /// The next question follows.
   case next
-  /// A line that can't be used, and why.
+  /// The line can't be used, and why.
   case refused(String)
 }

@@ -3,10 +3,10 @@ import JournalCore
 import JournalEditing
 import TerminalForms
 
-// Answers as the check-in that they make, and back.
+// Converting answers to a check-in, and back.
 
 extension CheckInAnswers {
-  /// The answers that a check-in holds, as far as a dialog asks for them.
+  /// Takes the answers from a check-in, as far as a dialog asks for them.
   init(_ checkIn: CheckInDraft, _ offer: CheckInOffer) {
     mood = checkIn.mood.flatMap { Double($0) }
       .flatMap { (offer.scale.low...offer.scale.high).contains($0) ? $0 : nil }
@@ -22,8 +22,8 @@ extension CheckInAnswers {
     habits = checkIn.habits.map { HabitTick(checkIn: $0) }
   }
 
-  /// The check-in that they make.
-  /// - Parameter before: a check-in that was taken up: what it holds and was not asked for stays.
+  /// Returns the check-in that the answers make.
+  /// - Parameter before: a check-in that is continued: its contents that weren't asked for stay.
   func checkIn(after before: CheckInDraft, _ offer: CheckInOffer) -> CheckInDraft {
     let asked = CheckInAnswers(before, offer)
     var checkIn = before
@@ -45,7 +45,7 @@ extension CheckInAnswers {
 }
 
 extension CheckInDraft {
-  /// Whether it says nothing beyond its time.
+  /// Whether there is nothing besides the time.
   var isEmpty: Bool {
     var rest = self
     rest.time = nil
@@ -54,7 +54,7 @@ extension CheckInDraft {
 }
 
 extension HabitTick {
-  /// A habit as a check-in holds it: `run`, `water:6`.
+  /// Parses a habit as it is written in a check-in: `run`, `water:6`.
   init(checkIn written: String) {
     let mark = CheckInDraft.mark(of: written)
     self.init(name: mark.name, written: mark.amount ?? TickList.done)

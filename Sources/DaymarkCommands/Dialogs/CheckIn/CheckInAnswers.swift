@@ -1,18 +1,18 @@
 import TerminalForms
-/// What a check-in says; everything may be left out.
+/// The answers of a check-in; all of them are optional.
 struct CheckInAnswers: Hashable, Sendable, Codable {
-  /// On the journal's scale.
+  /// The mood on the journal's scale.
   var mood: Double?
-  /// The question as it was asked; nil where it wasn't answered.
+  /// The question as it was asked; nil if it wasn't answered.
   var question: String?
   /// The text of the answer.
   var answer: String?
   var gratitude: [String] = []
   /// Thoughts, in Markdown.
   var text = ""
-  /// Paths of files that are there.
+  /// Paths of existing files.
   var photos: [String] = []
-  /// Addresses or names.
+  /// Addresses or names of songs.
   var songs: [String] = []
   var habits: [HabitTick] = []
 

@@ -11,16 +11,16 @@ struct CheckInDialog: FormDialog {
   }
 
   let offer: CheckInOffer
-  /// A check-in that was taken up.
+  /// The check-in that is continued.
   let before: CheckInDraft
   var form: Form<Question>
 
-  /// A dialog that goes on with a check-in.
+  /// Creates a dialog that continues a check-in.
   init(_ offer: CheckInOffer, after before: CheckInDraft, photos: PhotoInput) {
     self.init(offer, given: CheckInAnswers(before, offer), before: before, photos: photos)
   }
 
-  /// - Parameter given: answers that the person gave before.
+  /// - Parameter given: answers that the person has given before.
   init(
     _ offer: CheckInOffer, given: CheckInAnswers = CheckInAnswers(),
     before: CheckInDraft = CheckInDraft(), photos: PhotoInput
@@ -67,7 +67,7 @@ struct CheckInDialog: FormDialog {
     return fields
   }
 
-  /// What is answered so far.
+  /// The answers so far.
   var answers: CheckInAnswers {
     let chosen = form.widget(.answer, as: ChoiceList.self)
     let answer = chosen.flatMap { list in list.chosen.map { list.choices[$0] } }
@@ -81,7 +81,7 @@ struct CheckInDialog: FormDialog {
       habits: form.widget(.habits, as: TickList.self)?.ticks ?? [])
   }
 
-  /// The check-in so far, with what was not asked for.
+  /// The check-in so far, including what wasn't asked for.
   var checkIn: CheckInDraft { answers.checkIn(after: before, offer) }
 
   var review: FormReview {

@@ -2,21 +2,22 @@ import JournalPrograms
 import Platform
 import TerminalForms
 
-/// Paths of photos as people write them, and as terminals paste files that are dropped on them:
-/// `~/a.jpg`, `'path with space.jpg'`, `path\ with\ space.jpg`, several in a row.
+/// Parses paths of photos as people write them, and as terminals paste files that are dropped on
+/// them: `~/a.jpg`, `'path with space.jpg'`, `path\ with\ space.jpg`, several in a row.
 struct PhotoInput: Sendable {
   let home: String?
   let isFile: @Sendable (String) -> Bool
 
-  /// The files that a line names, or why it can't be taken.
+  /// Returns the files that a line names, or why it is refused.
   func taken(_ line: String) -> TextList.Taken {
-    // A name may hold anything, so the line as it stands comes first.
+    // A name may contain anything, so the line as it is comes first.
     let plain = expanded(line)
     if isFile(plain) { return .items([plain]) }
     guard let words = ShellWords.split(line), !words.isEmpty else {
       return .refused(DialogWording.noPhoto(line))
     }
-    // `'~/a b.jpg'`: quotes keep a shell from it, but nobody means a folder named `~`.
+    // `'~/a b.jpg'`: the quotes would keep a shell from expanding it, but nobody means a folder
+    // named `~`.
     let paths = words.map(expanded)
     guard let missing = paths.first(where: { !isFile($0) }) else { return .items(paths) }
     return .refused(DialogWording.noPhoto(words.count == 1 ? missing : line))
@@ -29,7 +30,7 @@ struct PhotoInput: Sendable {
 }
 
 extension PhotoInput {
-  /// Looks for the files on the disk, and takes `~` for the person's own folder.
+  /// Looks up files on the disk, and expands `~` to the home folder.
   static var onThisDisk: PhotoInput {
     PhotoInput(home: Terminal.environment("HOME")) { path in
       var status = stat()

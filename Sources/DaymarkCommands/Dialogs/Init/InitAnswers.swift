@@ -1,11 +1,11 @@
 import JournalActions
 
-/// What a person answers about a new journal; without a dialog, the defaults.
+/// A person's answers about a new journal; without a dialog, the defaults.
 struct InitAnswers: Hashable, Sendable {
   /// The folder, as it was written.
   var folder = "."
-  /// How the journal is to be.
+  /// The choices for the journal.
   var journal = JournalBeginning()
-  /// Whether its history is kept with git.
+  /// Whether its history is stored in git.
   var usesGit = false
 }

@@ -3,7 +3,7 @@ import JournalCore
 import JournalRender
 import TerminalForms
 
-/// The welcome of a new journal; nothing is written here.
+/// The welcome dialog of a new journal; nothing is written here.
 struct InitDialog: FormDialog {
   enum Question: Hashable, Sendable {
     case folder, scale, weekStart, dayStart, name, git, starter
@@ -15,8 +15,8 @@ struct InitDialog: FormDialog {
   private static let weekdays: [Weekday] = [.monday, .sunday, .saturday]
   private static let hours = [0, 2, 3, 4, 5, 6]
 
-  /// Begins with the answers that Enter gives.
-  /// - Parameter isBegun: whether they are of a dialog that was not finished.
+  /// Begins with the answers that Enter accepts.
+  /// - Parameter isBegun: whether they are from an unfinished dialog.
   init(_ defaults: InitAnswers = InitAnswers(), isBegun: Bool = false) {
     self.defaults = defaults
     form = Form(heading: DialogWording.initHeading, fields: Self.fields(defaults, isBegun))
@@ -56,7 +56,7 @@ struct InitDialog: FormDialog {
     ]
   }
 
-  /// What is answered so far, with the defaults for the rest.
+  /// The answers so far, with the defaults for the rest.
   var answers: InitAnswers {
     var answers = defaults
     if let folder = form.widget(.folder, as: TextLine.self)?.text, !folder.isEmpty {

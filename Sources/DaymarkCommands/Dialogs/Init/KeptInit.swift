@@ -4,12 +4,12 @@ import JournalCore
 import JournalPrograms
 import JournalStore
 
-/// The answers of a journal's beginning that was not finished, in the person's state folder: as the
-/// command that asks nothing and makes the same journal.
+/// The answers of an unfinished `init` dialog, kept in the person's state folder: as the command
+/// that makes the same journal without asking.
 struct KeptInit {
   private let file: StateFile?
 
-  /// That of the folder in which the command was given.
+  /// Refers to the answers given in the current folder.
   init() {
     let folder = JournalLocation(root: Surroundings.currentFolder())
     file = Surroundings.stateHome.map { StateFile(of: folder, chapter: "init", in: $0) }
@@ -17,7 +17,7 @@ struct KeptInit {
 
   var path: String? { file?.path }
 
-  /// The answers of last time; nil if there are none.
+  /// Returns the answers of last time; nil if there are none.
   func answers() -> InitAnswers? {
     guard let bytes = try? file?.contents(),
       let words = ShellWords.split(String(decoding: bytes, as: UTF8.self)), words.count > 2
@@ -25,7 +25,7 @@ struct KeptInit {
     return try? InitCommand.parse(Array(words.dropFirst(2))).given()
   }
 
-  /// Keeps answers in the place of those before.
+  /// Keeps answers, replacing the previous ones.
   /// - Returns: whether they are on the disk.
   @discardableResult
   func keep(_ answers: InitAnswers) -> Bool {
@@ -38,7 +38,7 @@ struct KeptInit {
 }
 
 extension InitAnswers {
-  /// The command that makes a journal of these answers and asks nothing.
+  /// The command that makes a journal from these answers without asking.
   var command: String {
     var words = ["daymark", "init", "--defaults", "--scale", journal.scale.rawValue]
     words += ["--week-starts", journal.weekStarts.name]
@@ -52,7 +52,7 @@ extension InitAnswers {
     return (words + ["--", folder]).map(InitAnswers.quoted).joined(separator: " ")
   }
 
-  /// A word as a shell reads it back.
+  /// Quotes a word for a shell.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
