@@ -9,7 +9,8 @@ import Testing
 @Suite struct DocsTests {
   /// Pages whose examples are run, and that must have some.
   static let withExamples = [
-    "README.md", "docs/tutorial.md", "docs/format.md", "docs/statistics.md", "docs/safety.md", "docs/templates.md",
+    "README.md", "docs/tutorial.md", "docs/format.md", "docs/statistics.md", "docs/safety.md",
+    "docs/templates.md",
     "docs/commands/reading.md", "docs/commands/writing.md", "docs/commands/calm.md",
     "docs/commands/upkeep.md", "docs/commands/git.md",
   ]

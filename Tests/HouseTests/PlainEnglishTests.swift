@@ -21,11 +21,15 @@ import Testing
     " behind (it|them|the|a|its)\\b": "after",
     "\\bsays of\\b": "says about",
     "\\bis told\\b": "is reported, is passed",
-    "\\bis no (number|text|file|list|date|word|day|entry)\\b": "isn't a number",
+    "(?<!there )\\bis no (number|text|file|list|date|word|day|entry)\\b": "isn't a number",
   ]
 
-  /// What was gone through: targets, and pages from the repository's root.
-  static let held: [String] = []
+  /// The targets that were gone through; JournalCore and JournalDemo are still to come.
+  static let held = [
+    "DaymarkCommands", "JournalActions", "JournalEditing", "JournalExchange", "JournalGit",
+    "JournalPrograms", "JournalRender", "JournalStore", "JournalSyntax", "Mustache",
+    "TerminalForms",
+  ]
 
   private static func comments(_ text: String) -> [String] {
     text.components(separatedBy: "\n").compactMap { line in

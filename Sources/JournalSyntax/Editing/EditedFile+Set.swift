@@ -56,7 +56,7 @@ extension EditedFile {
       style: node.kind)
   }
 
-  /// Returns the splice that adds a value where there is none.
+  /// Returns the splice that adds a value that is missing.
   private func filling(
     _ place: Place, _ slot: Int, _ value: NewValue
   ) throws(EditRefusal) -> ByteSplice {
