@@ -1,5 +1,5 @@
-import JournalEditing
 import JournalCore
+import JournalEditing
 public import JournalStore
 
 /// A change in progress: all its writes form one step, which undo reverts as a whole.

@@ -1,5 +1,5 @@
-public import JournalEditing
 public import JournalCore
+public import JournalEditing
 public import JournalRender
 public import JournalSyntax
 

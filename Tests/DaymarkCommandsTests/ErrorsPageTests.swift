@@ -1,8 +1,8 @@
 import Foundation
 import JournalCore
 import JournalSyntax
-import Testing
 import TerminalForms
+import Testing
 
 /// The catalogue of errors: each code with what brings it about, what Daymark then prints, and what
 /// to do.

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TerminalForms
+import Testing
 
 /// Every file of `Sessions/` is a session that must go as it is written.
 ///

@@ -1,6 +1,6 @@
-import JournalPrograms
 import Foundation
 import JournalGit
+import JournalPrograms
 import Testing
 
 /// A remote that is a folder, as somebody's stick is, gets no say on this computer.

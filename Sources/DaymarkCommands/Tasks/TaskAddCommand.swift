@@ -1,7 +1,7 @@
 import ArgumentParser
-import JournalEditing
 import JournalActions
 import JournalCore
+import JournalEditing
 
 struct TaskAddCommand: JournalCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-public import JournalEditing
 public import JournalCore
+public import JournalEditing
 
 /// An entry's file as it was read.
 public struct DayEntry: Sendable {

@@ -1,5 +1,5 @@
-public import JournalEditing
 public import JournalCore
+public import JournalEditing
 import JournalRender
 package import JournalStore
 

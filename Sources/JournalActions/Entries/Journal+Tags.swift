@@ -1,5 +1,5 @@
-import JournalEditing
 import JournalCore
+import JournalEditing
 public import JournalStore
 
 extension Journal {

@@ -1,5 +1,5 @@
-import JournalEditing
 public import JournalCore
+import JournalEditing
 import JournalSyntax
 
 extension Journal {

@@ -1,5 +1,5 @@
-import JournalEditing
 public import JournalCore
+import JournalEditing
 import JournalRender
 public import JournalSyntax
 

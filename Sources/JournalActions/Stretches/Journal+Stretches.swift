@@ -1,5 +1,5 @@
-import JournalEditing
 public import JournalCore
+import JournalEditing
 public import JournalRender
 import JournalStore
 import JournalSyntax

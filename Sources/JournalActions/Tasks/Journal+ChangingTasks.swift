@@ -1,5 +1,5 @@
-public import JournalEditing
 public import JournalCore
+public import JournalEditing
 import JournalStore
 
 // Changing tasks. Each change is of one line of one file; a task is named by its letters, or by its

@@ -1,6 +1,6 @@
-public import JournalEditing
 import JournalActions
 public import JournalCore
+public import JournalEditing
 import JournalStore
 
 /// The write that restores a version of an entry.

@@ -1,6 +1,6 @@
-public import JournalEditing
 import JournalActions
 public import JournalCore
+public import JournalEditing
 import JournalStore
 
 /// A file that a revision changed, before its texts are known.

@@ -1,7 +1,7 @@
 import JournalCore
 import JournalRender
-import Testing
 import TerminalForms
+import Testing
 
 @testable import DaymarkCommands
 

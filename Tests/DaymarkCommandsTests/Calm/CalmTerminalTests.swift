@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TerminalForms
+import Testing
 
 /// Stretching and breathing on a real terminal, which is left as it was.
 @Suite(.serialized) struct CalmTerminalTests {

@@ -1,8 +1,8 @@
 import JournalActions
 import JournalCore
 import JournalRender
-import Testing
 import TerminalForms
+import Testing
 
 @testable import DaymarkCommands
 

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TerminalForms
+import Testing
 
 /// What was answered or typed is not lost, whatever ends the dialog.
 @Suite(.serialized) struct DraftTerminalTests {

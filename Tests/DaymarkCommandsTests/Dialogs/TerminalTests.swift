@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TerminalForms
+import Testing
 
 /// The check-in on a real terminal: what is answered comes out, and the terminal is left as it was.
 @Suite(.serialized) struct TerminalTests {
