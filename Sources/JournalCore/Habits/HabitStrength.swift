@@ -1,8 +1,8 @@
-/// How firm a habit is, from 0 to 1: every day draws it towards what was done, and half of the way is
-/// gone after 13 days of a daily habit.
+/// How firm a habit is, from 0 to 1: every day draws it towards what was done, and half of the way
+/// is gone after 13 days of a daily habit.
 ///
-/// After Loop Habit Tracker: with f the times in a day that the goal asks for, m = 0.5^(√f / 13), and
-/// each day s ← s·m + v·(1 − m).
+/// After Loop Habit Tracker: with f the times in a day that the goal asks for, m = 0.5^(√f / 13),
+/// and each day s ← s·m + v·(1 − m).
 struct HabitStrength {
   private let ledger: HabitLedger
   /// How much of yesterday's strength stays.
