@@ -45,8 +45,8 @@ public struct BreathPattern: Hashable, Sendable {
 
   /// Reads `4-4-4-4`, `4-7-8`, `5-5` or a name.
   ///
-  /// Two numbers are in and out, three have a pause between them, four one at the end too. Each is
-  /// a minute at most, and in and out are a second at least.
+  /// Two numbers are in and out, three have a pause between them, four one at the end too. Each is a
+  /// minute at most, and in and out are a second at least.
   public init?(_ text: String) {
     if let named = BreathPattern.named.first(where: { $0.name == text.lowercased() }) {
       self = named.pattern

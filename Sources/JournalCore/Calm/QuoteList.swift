@@ -1,7 +1,7 @@
 import JournalSyntax
 
-/// Quotes or tips, as `quotes.md` and `tips.md` hold them: headings are categories, each block
-/// quote is one, and a last line that begins with a dash names its author.
+/// Quotes or tips, as `quotes.md` and `tips.md` hold them: headings are categories, each block quote
+/// is one, and a last line that begins with a dash names its author.
 public struct QuoteList: Hashable, Sendable {
   /// A quote or a tip.
   public struct Quote: Hashable, Sendable, Codable {

@@ -197,8 +197,8 @@ public struct WrittenDate: Hashable, Sendable {
     var total: Int { 4 + month + day + (isSeparated ? 2 : 0) }
   }
 
-  /// The shape of the date at the scanner's place: `YYYY-MM-DD` (also `_`, `.` and, in values,
-  /// `/`), or `YYYYMMDD`.
+  /// The shape of the date at the scanner's place: `YYYY-MM-DD` (also `_`, `.` and, in values, `/`),
+  /// or `YYYYMMDD`.
   private static func dateLength(
     _ scanner: borrowing DateScanner, anySeparator: Bool, shortParts: Bool
   ) -> Length? {

@@ -18,8 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var column: Int
   /// How many bytes of the line are at fault; at least 1 where there is a line.
   public var length: Int
-  /// The line at fault, of a very long one the beginning; empty where the problem is the whole
-  /// file.
+  /// The line at fault, of a very long one the beginning; empty where the problem is the whole file.
   public var excerpt: String
 
   /// Makes a diagnostic for a place in a file.

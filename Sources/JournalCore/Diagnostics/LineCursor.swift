@@ -34,8 +34,8 @@ package struct LineCursor {
     return (line, start..<end)
   }
 
-  /// Looks for the end of a place's line, only as far as an excerpt can reach; what was looked at
-  /// for the place before is not looked at again.
+  /// Looks for the end of a place's line, only as far as an excerpt can reach; what was looked at for
+  /// the place before is not looked at again.
   private mutating func lookAlong(from offset: Int, in bytes: Span<UInt8>) {
     end = max(end, offset)
     while end < bytes.count, end - offset < 8192, bytes[end] != 0x0A, bytes[end] != 0x0D {

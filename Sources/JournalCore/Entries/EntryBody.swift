@@ -38,8 +38,8 @@ extension EntryReader {
     return isWhole ? body.wordCount : 0
   }
 
-  /// Reports the first byte of the text that is not UTF-8; those of the front matter, and files
-  /// that are in another encoding altogether, are the syntax's to report.
+  /// Reports the first byte of the text that is not UTF-8; those of the front matter, and files that
+  /// are in another encoding altogether, are the syntax's to report.
   private mutating func checkEncoding(_ bytes: Span<UInt8>, _ path: Span<UInt8>) {
     guard scope.keepsDiagnostics,
       !syntax.contains(where: { if case .notUTF8 = $0.problem { true } else { false } })

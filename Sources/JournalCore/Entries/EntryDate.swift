@@ -1,8 +1,8 @@
 import JournalSyntax
 
 extension EntryReader {
-  /// Which day the file is about: `date:` in the front matter, else its name or path; nil for a
-  /// file that is not an entry, or that has a date that can't be read.
+  /// Which day the file is about: `date:` in the front matter, else its name or path; nil for a file
+  /// that is not an entry, or that has a date that can't be read.
   mutating func date(
     _ bytes: Span<UInt8>, path: Span<UInt8>, name: Int, _ start: Mark
   ) -> WrittenDate? {
@@ -51,8 +51,8 @@ extension EntryReader {
     }
   }
 
-  /// The text of `date:`: a scalar's, or that of the one scalar in `[[2026-11-21]]`, which YAML
-  /// takes for a list in a list.
+  /// The text of `date:`: a scalar's, or that of the one scalar in `[[2026-11-21]]`, which YAML takes
+  /// for a list in a list.
   private mutating func dateText(_ row: Int, _ bytes: Span<UInt8>) -> PoolRange? {
     let node = frontMatter.nodes[row]
     if node.isScalar { return keep(node, bytes) }

@@ -39,8 +39,7 @@ extension EntryReader {
     }
   }
 
-  /// A property's value; tags and gratitude are parted by commas, and `[[…]]` around one is
-  /// dropped.
+  /// A property's value; tags and gratitude are parted by commas, and `[[…]]` around one is dropped.
   private mutating func readPropertyList(
     _ kind: Fact.Kind, _ value: ByteRange, _ bytes: Span<UInt8>
   ) {

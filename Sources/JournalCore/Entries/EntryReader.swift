@@ -114,8 +114,8 @@ public struct EntryReader {
         bodyStart: Int32(frontMatter.bodyStart)))
   }
 
-  /// Whether the front matter is in a language that is not read, as Hugo's TOML: there may be a
-  /// date in it.
+  /// Whether the front matter is in a language that is not read, as Hugo's TOML: there may be a date
+  /// in it.
   var hasForeignDate: Bool {
     syntax.contains { if case .foreignFrontMatter = $0.problem { true } else { false } }
   }

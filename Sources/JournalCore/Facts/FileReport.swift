@@ -10,8 +10,8 @@ public struct FileReport: Sendable {
   public var diagnostics: [Diagnostic] = []
   /// Files that have a date but can't be counted, or could not be read.
   public var notCounted: [NotCounted] = []
-  /// Copies of texts that could not be saved (`NAME.conflict.md`), by their paths from the
-  /// journal's root; they are not read.
+  /// Copies of texts that could not be saved (`NAME.conflict.md`), by their paths from the journal's
+  /// root; they are not read.
   public var conflictCopies: [String] = []
   /// Links and photos whose targets are still to be looked up.
   public var references: [Reference] = []

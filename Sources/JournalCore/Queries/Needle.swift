@@ -46,8 +46,7 @@ private struct FoldedPattern: Hashable, Sendable {
     self.borders = borders
   }
 
-  /// The first place in a range where it stands, from the beginning of a character to the end of
-  /// one.
+  /// The first place in a range where it stands, from the beginning of a character to the end of one.
   func first(in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     guard !bytes.isEmpty else { return nil }
     return text.withUnsafeBufferPointer { text in

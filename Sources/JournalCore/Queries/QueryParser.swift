@@ -1,5 +1,4 @@
-/// Reads the query language: `mood<3 and #work and not (#travel or "night train") has:photo
-/// month-1`.
+/// Reads the query language: `mood<3 and #work and not (#travel or "night train") has:photo month-1`.
 ///
 /// Words side by side are joined by *and*, which binds closer than *or*.
 public struct QueryParser {

@@ -1,7 +1,6 @@
 /// A small random number generator that gives the same numbers for the same seed everywhere.
 ///
-/// SplitMix64, after Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators"
-/// (2014).
+/// SplitMix64, after Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -17,9 +17,8 @@ extension EntryPath {
       ])
   }
 
-  /// A journal page of Logseq: its folder, and its name in the letters of Java's
-  /// `SimpleDateFormat`, where `'…'` is text (`yyyy_MM_dd`); nil where something in it isn't read
-  /// here.
+  /// A journal page of Logseq: its folder, and its name in the letters of Java's `SimpleDateFormat`,
+  /// where `'…'` is text (`yyyy_MM_dd`); nil where something in it isn't read here.
   public init?(logseqFolder folder: String, format: String) {
     self.init(
       folder: folder.isEmpty ? "journals" : folder, format: format.isEmpty ? "yyyy_MM_dd" : format,

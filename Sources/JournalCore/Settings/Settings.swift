@@ -8,8 +8,7 @@ public struct Settings: Hashable, Sendable {
   public var weekStarts = Weekday.monday
   /// When a new day begins, in minutes after midnight.
   public var dayStarts = 0
-  /// The time zone that *today* is taken in, by its name (`Pacific/Auckland`); nil for the
-  /// system's.
+  /// The time zone that *today* is taken in, by its name (`Pacific/Auckland`); nil for the system's.
   public var timeZone: String?
   /// The front matter keys that mean something, where they differ from the defaults.
   public var keys: [KeyRole: [String]] = [:]

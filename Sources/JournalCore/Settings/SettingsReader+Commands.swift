@@ -1,7 +1,6 @@
 import JournalSyntax
 
-/// The settings that one command goes by: of digests, stretches, reminders, the first page and
-/// commits.
+/// The settings that one command goes by: of digests, stretches, reminders, the first page and commits.
 extension SettingsReader {
   /// `digest: {sections: [mood, gratitude], share: [mood, photos.alt]}`.
   mutating func readDigest(_ value: Int) {

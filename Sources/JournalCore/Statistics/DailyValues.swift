@@ -3,8 +3,7 @@ struct DailyValues: Sendable {
   private(set) var days: [Day] = []
   private(set) var values: [Double] = []
 
-  /// Gathers numbers that come in the order of their days; a day's value is their mean, or their
-  /// sum.
+  /// Gathers numbers that come in the order of their days; a day's value is their mean, or their sum.
   struct Gathering {
     private var result = DailyValues()
     private var sum = 0.0

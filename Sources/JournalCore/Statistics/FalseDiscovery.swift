@@ -15,11 +15,11 @@ enum FalseDiscovery {
     return result
   }
 
-  /// How many of the chances, the least first, are found if one wrong find in any of them is to be
-  /// as rare as a level.
+  /// How many of the chances, the least first, are found if one wrong find in any of them is to be as
+  /// rare as a level.
   ///
-  /// S. Holm, "A Simple Sequentially Rejective Multiple Test Procedure" (1979): the i-th of m has
-  /// to be at most level / (m − i + 1), and so have all before it.
+  /// S. Holm, "A Simple Sequentially Rejective Multiple Test Procedure" (1979): the i-th of m has to
+  /// be at most level / (m − i + 1), and so have all before it.
   /// - Parameter sorted: in ascending order.
   static func firm(_ sorted: [Double], level: Double) -> Int {
     for (place, p) in sorted.enumerated() where p > level / Double(sorted.count - place) {

@@ -42,8 +42,8 @@ struct GappedSeries: Hashable, Sendable {
       })
   }
 
-  /// The same without the median of the other days around, up to so many before and after; days
-  /// that have fewer than `least` such neighbours are left out.
+  /// The same without the median of the other days around, up to so many before and after; days that
+  /// have fewer than `least` such neighbours are left out.
   func withoutRunningMedian(reach: Int, least: Int) -> GappedSeries {
     var result = [Double](repeating: .nan, count: values.count)
     var others: [Double] = []

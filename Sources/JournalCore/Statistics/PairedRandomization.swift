@@ -3,10 +3,10 @@
 /// Had a coin fallen the other way, its pair's difference would have the other sign: that gives the
 /// distribution that the mean difference is compared with, whatever days depend on. The interval
 /// holds every shift that the test, with the shift taken out, doesn't reject at 5 %; for this
-/// statistic its ends are means of subsets of the differences. After E. S. Edgington and P.
-/// Onghena, "Randomization Tests" (2007), J. A. Hartigan, "Using Subsample Values as Typical
-/// Values", JASA 64 (1969), and P. H. Garthwaite, "Confidence Intervals from Randomization Tests",
-/// Biometrics 52 (1996).
+/// statistic its ends are means of subsets of the differences. After E. S. Edgington and P. Onghena,
+/// "Randomization Tests" (2007), J. A. Hartigan, "Using Subsample Values as Typical Values", JASA 64
+/// (1969), and P. H. Garthwaite, "Confidence Intervals from Randomization Tests", Biometrics 52
+/// (1996).
 public struct PairedRandomization: Hashable, Sendable, Codable {
   /// The mean of the pairs' differences.
   public var effect: Double

@@ -6,8 +6,8 @@
   import Musl
 #endif
 
-/// Series as they might have been: blocks of days that follow one another, put together by chance,
-/// so that what a day has from the days before it stays.
+/// Series as they might have been: blocks of days that follow one another, put together by chance, so
+/// that what a day has from the days before it stays.
 ///
 /// D. N. Politis and J. P. Romano, "The Stationary Bootstrap" (1994): each block begins on a day
 /// drawn at random, its length is geometric, and the last day is followed by the first.

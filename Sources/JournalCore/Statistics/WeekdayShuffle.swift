@@ -1,5 +1,4 @@
-/// Whether weekdays differ more than by chance: the numbers of each week are shuffled among its
-/// days.
+/// Whether weekdays differ more than by chance: the numbers of each week are shuffled among its days.
 struct WeekdayShuffle: Hashable, Sendable {
   /// The mean and the days of each weekday, from Monday; 0 of 0 where there is none.
   var means: [Double]

@@ -1,7 +1,7 @@
 // How rules are written: as in Obsidian Tasks, and as `rec:` of todo.txt.
 extension RepeatRule {
-  /// Reads `every week`, `every 3 months on the 1st and 15th when done`, `every weekday`, `1w`,
-  /// `+1m`; nil for what is none of these.
+  /// Reads `every week`, `every 3 months on the 1st and 15th when done`, `every weekday`, `1w`, `+1m`;
+  /// nil for what is none of these.
   public init?(_ text: String) {
     var words = text.lowercased().split { $0 == " " || $0 == "\t" || $0 == "," }
       .filter { $0 != "and" }
@@ -98,8 +98,7 @@ extension RepeatRule {
     return number
   }
 
-  /// `1w` from the day it was done, `+1w` from the day it was due; `d`, `b` (workdays), `w`, `m`,
-  /// `y`.
+  /// `1w` from the day it was done, `+1w` from the day it was due; `d`, `b` (workdays), `w`, `m`, `y`.
   private init?(short word: Substring) {
     let isStrict = word.first == "+"
     let digits = word.drop { $0 == "+" }.prefix { $0.isASCII && $0.isNumber }

@@ -5,9 +5,9 @@ public struct TaskList: Hashable, Sendable {
 
   /// Names the tasks of files.
   ///
-  /// A name is made of the text without marks and of the file's day: it stays when lines move,
-  /// dates change or a box is checked. Of equal tasks those that are open come first, so that a
-  /// task that comes again keeps its name.
+  /// A name is made of the text without marks and of the file's day: it stays when lines move, dates
+  /// change or a box is checked. Of equal tasks those that are open come first, so that a task that
+  /// comes again keeps its name.
   public init(_ files: [TaskFile]) {
     var tasks: [JournalTask] = []
     for file in files {

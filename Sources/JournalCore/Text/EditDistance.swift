@@ -1,12 +1,11 @@
-/// The word that a person most likely meant: of the known ones the nearest by edits, if one is
-/// near.
+/// The word that a person most likely meant: of the known ones the nearest by edits, if one is near.
 ///
 /// *Did you mean* for commands, keys, habits, tags and settings.
 ///
-/// An edit inserts, drops or replaces a character, or swaps two neighbours (Damerau, "optimal
-/// string alignment"). One edit is allowed in words of up to four characters, two up to eight,
-/// three in longer ones; upper and lower case, `-`, `_` and space are the same. Of equally near
-/// words the first wins.
+/// An edit inserts, drops or replaces a character, or swaps two neighbours (Damerau, "optimal string
+/// alignment"). One edit is allowed in words of up to four characters, two up to eight, three in
+/// longer ones; upper and lower case, `-`, `_` and space are the same. Of equally near words the
+/// first wins.
 public func nearest(_ word: String, among known: some Sequence<String>) -> String? {
   let wanted = folded(word)
   // Longer words are never typed by mistake, and comparing them costs the product of the lengths.

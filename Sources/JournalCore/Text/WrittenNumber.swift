@@ -79,8 +79,8 @@ package enum WrittenNumber {
     return Found(value: isNegative ? -value : value, end: position, decimals: decimals)
   }
 
-  /// `value · 10^exponent`; exact for the short decimals that diaries hold, because both factors
-  /// are then exact and one division rounds once.
+  /// `value · 10^exponent`; exact for the short decimals that diaries hold, because both factors are
+  /// then exact and one division rounds once.
   private static func scaled(_ value: Double, by exponent: Int) -> Double {
     var result = value
     var left = exponent

@@ -9,8 +9,8 @@ import Synchronization
 
 /// Does numbered pieces of work on all cores at once, on this thread too, and waits for their end.
 ///
-/// If no more threads can be started, this one does all the work. Dispatch would wait for one
-/// without end, and stop the program if too many files are open.
+/// If no more threads can be started, this one does all the work. Dispatch would wait for one without
+/// end, and stop the program if too many files are open.
 /// - Parameter work: does one piece, with its number from 0.
 package func onAllCores(_ pieces: Int, _ work: @Sendable (_ piece: Int) -> Void) {
   withoutActuallyEscaping(work) { work in

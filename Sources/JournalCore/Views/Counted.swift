@@ -4,8 +4,8 @@ public struct Counted: Hashable, Sendable, Codable {
   public var entries: Int
   /// Entries and dated files that do not count though they should.
   public var notCounted: Int
-  /// The same by reason, a code of the catalogue of errors; also folders that can't be read, which
-  /// are not among them.
+  /// The same by reason, a code of the catalogue of errors; also folders that can't be read, which are
+  /// not among them.
   public var reasons: [String: Int]
   /// Entries of the range that are after today; they never count.
   public var later: Int

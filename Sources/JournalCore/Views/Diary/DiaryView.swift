@@ -88,8 +88,8 @@ public struct DiaryView: Hashable, Sendable, Codable {
 }
 
 extension [DiaryView.Item] {
-  /// Adds the tasks of `tasks.md` that were done in a range, each day's behind its entries; itself
-  /// is in the order of days.
+  /// Adds the tasks of `tasks.md` that were done in a range, each day's behind its entries; itself is
+  /// in the order of days.
   fileprivate mutating func add(_ tasks: [JournalTask], doneIn range: DayRange, by today: Day) {
     var items: [DiaryView.Item] = []
     for task in tasks {

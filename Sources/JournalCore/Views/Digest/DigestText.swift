@@ -94,8 +94,7 @@ struct DigestText {
       && (rest.dropFirst(2).first?.isBlank ?? true)
   }
 
-  /// A paragraph without what its further lines begin with: the blanks of a list, the `>` of a
-  /// quote.
+  /// A paragraph without what its further lines begin with: the blanks of a list, the `>` of a quote.
   private func unindented(_ paragraph: ArraySlice<UInt8>) -> String {
     var output: [UInt8] = []
     var isAtStart = false

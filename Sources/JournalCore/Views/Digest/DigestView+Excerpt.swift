@@ -2,8 +2,8 @@ extension DigestView.Excerpt {
   /// The beginning of a text: cut after a sentence, else after a word, else after a character.
   ///
   /// A cut inside brackets would leave half a link behind; it is the last resort but one.
-  /// - Parameter length: characters at most, and 32 times as many bytes, so that a flood of
-  ///   combining marks is not taken for a short text.
+  /// - Parameter length: characters at most, and 32 times as many bytes, so that a flood of combining
+  ///   marks is not taken for a short text.
   static func cut(_ text: String, to length: Int) -> Self {
     if text.utf8.count <= length { return Self(text: text, isCut: false) }
     var places = CutPlaces(least: length / 4)

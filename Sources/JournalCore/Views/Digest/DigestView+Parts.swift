@@ -92,8 +92,7 @@ extension DigestView {
     public var title: String?
     /// The mean of the entry's moods.
     public var mood: Double?
-    /// Its beginning, or all of it where the whole was asked for; empty where there is a title
-    /// only.
+    /// Its beginning, or all of it where the whole was asked for; empty where there is a title only.
     public var text: Excerpt
     /// Words of the whole text.
     public var words: Int

@@ -59,8 +59,8 @@ extension DigestView {
     }
   }
 
-  /// The digest as it may be printed: of one that is shared without the pictures, which are only
-  /// there to find the small copies.
+  /// The digest as it may be printed: of one that is shared without the pictures, which are only there
+  /// to find the small copies.
   public var printed: DigestView {
     guard leaves != nil else { return self }
     var view = self

@@ -83,8 +83,7 @@ extension EntriesView {
 }
 
 extension String {
-  /// The whole lines in its first bytes; as many whole characters if there is no line's end in
-  /// them.
+  /// The whole lines in its first bytes; as many whole characters if there is no line's end in them.
   fileprivate func beginning(of limit: Int) -> String {
     let bytes = Array(utf8.prefix(limit + 1))
     var end = bytes.lastIndex(of: 0x0A) ?? limit

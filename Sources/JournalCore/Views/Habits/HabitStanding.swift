@@ -64,8 +64,8 @@ extension HabitBook {
     habits.indices.map { HabitStanding(habits[$0], ledger($0)) }
   }
 
-  /// How the habits stand that a page of today shows: those that aren't archived; of those without
-  /// a file only the ones done in the last seven days.
+  /// How the habits stand that a page of today shows: those that aren't archived; of those without a
+  /// file only the ones done in the last seven days.
   public var shown: [HabitStanding] {
     standings.filter { standing in
       let isRecent = standing.lastTick.map { $0 > today - 7 } ?? false
