@@ -39,7 +39,8 @@ extension EntryReader {
     }
   }
 
-  /// A property's value; tags and gratitude are parted by commas, and `[[…]]` around one is dropped.
+  /// Reads a property's value; tags and gratitude are split at commas, and `[[…]]` around one is
+  /// dropped.
   private mutating func readPropertyList(
     _ kind: Fact.Kind, _ value: ByteRange, _ bytes: Span<UInt8>
   ) {
