@@ -41,8 +41,7 @@ public struct QuestionList: Hashable, Sendable {
     questions.removeAll { $0.answers.isEmpty }
   }
 
-  /// Returns the file with a question added at its end; nil if it wouldn't read back as exactly
-  /// that.
+  /// Returns the file with a question added at its end; nil if it wouldn't read back that way.
   /// - Parameters:
   ///   - file: `questions.md` as it is; empty if there is none.
   public static func adding(_ question: Question, to file: [UInt8]) -> [UInt8]? {
@@ -65,8 +64,7 @@ public struct QuestionList: Hashable, Sendable {
     return questions[place]
   }
 
-  /// Returns a check-in with the text of its answer in place of a number, if its question is in the
-  /// list.
+  /// Returns a check-in with a numbered answer replaced by its text, if its question is listed.
   func answered(_ checkIn: CheckIn) -> CheckIn {
     guard let answer = checkIn.answer, let number = Int(answer), let asked = checkIn.question,
       let question = questions.first(where: { $0.text == asked }),

@@ -40,7 +40,7 @@ public enum EntryProblem: Hashable, Sendable {
   case tooLarge(bytes: Int)
   /// A symbolic link that leads out of the journal; it wasn't followed.
   case linkOutside
-  /// A folder meant for this computer only in which git tracks files, and how many.
+  /// A folder that is private to this computer but contains files tracked by git, and how many.
   case trackedByGit(folder: String, files: Int)
   /// A file or folder that the system didn't allow us to read.
   case unreadable(errno: Int32)

@@ -36,7 +36,7 @@ public struct ExperimentBook: Hashable, Sendable {
   }
 }
 
-/// What an experiment's plan asks for on a day.
+/// A day in an experiment's plan.
 public struct ExperimentDay: Hashable, Sendable, Codable {
   /// The experiment's name.
   public var name: String

@@ -34,7 +34,7 @@ public struct FileReport: Sendable {
 public struct NotCounted: Hashable, Sendable {
   /// The file's path from the journal's root.
   public var path: String
-  /// What is wrong with it.
+  /// The problem that excludes it.
   public var problem: EntryProblem
 
   /// Creates a record of a file and the problem that excludes it.

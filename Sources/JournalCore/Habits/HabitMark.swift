@@ -1,4 +1,4 @@
-/// What all entries of a day together record for a habit.
+/// The record of a day for a habit, combined from all entries of that day.
 public struct HabitMark: Hashable, Sendable {
   /// The civil day.
   public var day: Day

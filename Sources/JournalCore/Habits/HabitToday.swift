@@ -1,4 +1,4 @@
-/// What a habit asks for today, and when its streak would end.
+/// The outlook of a habit: the work left today, and the day its streak would end.
 public struct HabitToday: Hashable, Sendable, Codable {
   /// Today's status so far.
   public var status: HabitStatus

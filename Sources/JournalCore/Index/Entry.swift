@@ -18,7 +18,7 @@ public struct Entry: Sendable {
 
   /// The civil day it's about.
   public var day: Day { row.day }
-  /// The time in its file.
+  /// The time of day that it gives.
   public var time: ClockTime? { ClockTime(minute: Int(row.minute)) }
   /// The file's path from the journal's root.
   public var path: String { chunk.string(row.path) }

@@ -80,12 +80,12 @@ public struct NotYet: Hashable, Sendable, Codable {
   public var name: String
   /// Its kind; nil for the mood itself.
   public var kind: FindingKind?
-  /// What is missing.
+  /// The kind of data that's missing.
   public var needs: Need
   /// How many more days it needs; nil if it doesn't lack a number of days.
   public var days: Int?
 
-  /// What a candidate needs before anything can be said about it.
+  /// The kind of data a candidate needs before anything can be said about it.
   public enum Need: String, Hashable, Sendable, Codable {
     /// Days with a mood.
     case moods

@@ -29,7 +29,7 @@ struct InsightPair: Sendable {
     return (with, places.count - with)
   }
 
-  /// What is missing before anything can be said; nil if nothing is missing.
+  /// The data missing before anything can be said; nil if there is enough.
   var missing: Missing? {
     let least = InsightPair.leastDays
     if candidate.isNumber {
@@ -49,7 +49,7 @@ struct InsightPair: Sendable {
     return places.count - (times.values.max() ?? 0)
   }
 
-  /// Whether it only repeats the mood: a straight line through the moods leaves no residual.
+  /// Whether it only repeats the mood: a linear fit on the moods leaves no residual.
   func saysTheMoodAgain(_ raw: GappedSeries) -> Bool {
     guard candidate.kind != .weekday, lag == 0 else { return false }
     let known = places
@@ -82,7 +82,7 @@ struct InsightPair: Sendable {
   var spread: Double? { candidate.isNumber ? known.deviation : nil }
 }
 
-/// What a candidate lacks before anything can be said of it.
+/// The data a candidate lacks before anything can be said about it.
 struct Missing {
   var need: NotYet.Need
   var days: Int?

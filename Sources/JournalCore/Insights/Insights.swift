@@ -1,4 +1,4 @@
-/// What goes with better days: every candidate in a range, tried on the same day and the next day.
+/// The associations with better days: every candidate in a range, tried on the same day and the next.
 ///
 /// The rules are in `docs/statistics.md`. Time grows as n·log n with the number of days, and
 /// linearly with the number of candidates.
