@@ -68,8 +68,7 @@ package struct DateScanner: ~Escapable {
     return ClockTime(hour: hour, minute: minute)
   }
 
-  /// Reads `Z`, `+13:00`, `-0600`, ` +1300`, `UTC` as minutes east of UTC; nil if there is none
-  /// here.
+  /// Reads `Z`, `+13:00`, `-0600`, ` +1300`, `UTC` as minutes east of UTC; nil if there is none.
   mutating func offset() -> Int? {
     let space = peek() == 0x20 ? 1 : 0
     let sign = peek(space)

@@ -101,8 +101,7 @@ public struct DateWords: Sendable {
     day - (day.weekday.rawValue - weekday.rawValue + 7) % 7
   }
 
-  /// Returns the same day that many units ago; a day that a shorter month lacks becomes its last
-  /// day.
+  /// Returns the same day that many units ago, or the last of the month if the month is too short.
   private func back(_ count: Int, _ unit: Period) -> Day? {
     switch unit {
     case .day, .week:

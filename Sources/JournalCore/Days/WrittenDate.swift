@@ -115,8 +115,7 @@ public struct WrittenDate: Hashable, Sendable {
     return impossible
   }
 
-  /// Reads `-0930`, `_0930`, `T0930`, `T093000` or ` 0930` right after the date, if it ends the
-  /// name.
+  /// Reads `-0930`, `_0930`, `T0930`, `T093000` or ` 0930` right after the date, at the name's end.
   private static func timeAtEnd(_ path: Span<UInt8>, _ rest: Range<Int>) -> ClockTime? {
     var scanner = DateScanner(path, in: rest)
     let mark = scanner.peek()

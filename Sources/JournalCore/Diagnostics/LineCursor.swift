@@ -11,8 +11,7 @@ package struct LineCursor {
   /// Creates a cursor at a file's first line.
   package init() {}
 
-  /// Returns the line (from 1) of a byte, and the range of that line's bytes without its line
-  /// ending.
+  /// Returns the line (from 1) of a byte, and that line's range without its line ending.
   ///
   /// Lines end with LF, CRLF or a lone CR. A BOM isn't part of any column.
   package mutating func place(

@@ -72,8 +72,7 @@ extension EntryReader {
     if facts.count == head + 1, facts[head].text.count == 0 { facts.removeLast() }
   }
 
-  /// Reads a list, or one text split at commas, or else at spaces; a leading `#` isn't part of a
-  /// tag.
+  /// Reads a list, or a text split at commas, or else at spaces; a leading `#` isn't part of a tag.
   mutating func readTags(_ row: Int, _ bytes: Span<UInt8>) {
     guard kinds.contains(.tag) else { return }
     let isOneText = frontMatter.nodes[row].isScalar

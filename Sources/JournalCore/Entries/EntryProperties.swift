@@ -39,8 +39,7 @@ extension EntryReader {
     }
   }
 
-  /// Reads a property's value; tags and gratitude are split at commas, and `[[…]]` around one is
-  /// dropped.
+  /// Reads a property's value: splits tags and gratitude at commas, and drops `[[…]]` around one.
   private mutating func readPropertyList(
     _ kind: Fact.Kind, _ value: ByteRange, _ bytes: Span<UInt8>
   ) {

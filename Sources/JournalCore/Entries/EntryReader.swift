@@ -39,8 +39,7 @@ public struct EntryReader {
   var dateProperty: ByteRange?
   /// How many more problems of the current file may be kept.
   var problemsLeft = 0
-  /// For each key, the last mapping that had it: for the entry's own keys, and for those of
-  /// check-ins.
+  /// For each key, the last mapping that had it: for the entry's own keys, and for check-ins'.
   var namedBy: [[UInt32]] = [[], []]
   /// The number of mappings read so far.
   var mappingCount: UInt32 = 0
@@ -115,8 +114,7 @@ public struct EntryReader {
         bodyStart: Int32(frontMatter.bodyStart)))
   }
 
-  /// Whether the front matter is in a format that isn't read, such as Hugo's TOML: it may contain a
-  /// date.
+  /// Whether the front matter is in an unsupported format, such as Hugo's TOML: it may have a date.
   var hasForeignDate: Bool {
     syntax.contains { if case .foreignFrontMatter = $0.problem { true } else { false } }
   }

@@ -8,8 +8,7 @@
 /// The parts of each entry that a view needs, so that nothing else is kept in memory.
 public struct Scope: Sendable {
   var facts: FactKinds
-  /// Whether bodies are parsed by libcmark: words, tags, photos, tasks, links and lists in the text
-  /// count.
+  /// Whether libcmark parses bodies: words, tags, photos, tasks, links and lists in the text count.
   var readsBody: Bool
   /// Whether bodies that contain a checked box are parsed by libcmark, for their tasks alone: words
   /// don't count then.
@@ -17,8 +16,7 @@ public struct Scope: Sendable {
   /// Whether only the days whose text is kept are read in full, including bodies; for the others
   /// only the numbers in `facts` are kept.
   var isDetailed = false
-  /// The tasks that are needed: bodies with such boxes are read too; no other body is read for
-  /// them.
+  /// The tasks that are needed: bodies with such boxes are read too, but no others for their sake.
   var tasks = Tasks.none
   /// Whether problems are kept, with their lines.
   package var keepsDiagnostics = false
@@ -70,8 +68,7 @@ public struct Scope: Sendable {
   /// Everything of every entry.
   public static let everything = Scope(facts: .all, readsBody: true, textDays: .always)
 
-  /// Whether a body may contain a box that's asked for: scans its bytes, which is faster than
-  /// libcmark.
+  /// Whether a body may contain a needed box: scans its bytes, which is faster than libcmark.
   func mayNeedBoxes(of bytes: Span<UInt8>, from start: Int) -> Bool {
     guard tasks != .none || readsBoxes else { return false }
     return bytes.withUnsafeBufferPointer { bytes in

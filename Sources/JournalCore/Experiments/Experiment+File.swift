@@ -17,8 +17,7 @@ extension Experiment {
     return name.isEmpty ? nil : name
   }
 
-  /// Its file: the values it was drawn from, and the plan, so that it can be read without a
-  /// program.
+  /// Its file: the values it was drawn from, and the plan, so that people can read it as it is.
   public var file: [UInt8] {
     var keys = [("experiment", NewValue.text(text)), ("outcome", .text(outcome))]
     if let draw {

@@ -1,5 +1,4 @@
-/// One file that was read, whether an entry or not: the data needed to remove it from an index
-/// again.
+/// A file that was read, an entry or not: the data needed to remove it from an index again.
 struct FileRow: Sendable {
   /// Its path from the journal's root.
   var path: PoolRange

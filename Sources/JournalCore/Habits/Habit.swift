@@ -24,8 +24,7 @@ public struct Habit: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether a name in an entry refers to it: case doesn't matter, and `-`, `_` and space are the
-  /// same.
+  /// Whether a name in an entry refers to it: case is ignored, and `-`, `_` and space are the same.
   public func isNamed(_ name: String) -> Bool {
     KeyTable.canonical(self.name) == KeyTable.canonical(name.trimmed)
   }

@@ -95,8 +95,7 @@ public enum StreakUnit: String, Hashable, Sendable, Codable {
 }
 
 extension HabitGoal.Pace {
-  /// Reads `daily`, `weekly`, `monthly`, `3/week`, `2/month`, `5 in 14 days`; nil for any other
-  /// text.
+  /// Reads `daily`, `weekly`, `monthly`, `3/week`, `2/month`, `5 in 14 days`; nil for other texts.
   public init?(_ text: String) {
     let words = text.lowercased().split { $0 == " " || $0 == "/" }.filter { $0 != "per" }
     switch words.first {

@@ -1,5 +1,4 @@
-/// The status of each day of a habit, and what follows from it: its streaks, and when the last
-/// would end.
+/// The status of each day of a habit, its streaks, and when the last one would end.
 ///
 /// Days are civil days, so nothing here depends on clocks or time zones. Time grows with the number
 /// of days from the first that counts to today.
@@ -10,8 +9,7 @@ public struct HabitLedger: Sendable {
   public let today: Day
   /// The first day of a week.
   let weekStarts: Weekday
-  /// For each weekday from Monday whether it's a rest day: looked up once for every day of a
-  /// lifetime.
+  /// Whether each weekday from Monday is a rest day: looked up for every day of a lifetime.
   let isRest: [Bool]
   /// The days that count, up to today; nil if none does yet.
   public let span: DayRange?

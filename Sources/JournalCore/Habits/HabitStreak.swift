@@ -2,8 +2,7 @@
 public struct HabitStreak: Hashable, Sendable, Codable {
   /// From the first day that counts to the last; for weeks and months, whole ones, up to today.
   public var range: DayRange
-  /// The number of days, weeks or months that count; neutral ones, which don't break it, are
-  /// excluded.
+  /// The number of days, weeks or months that count, without those that neither count nor break.
   public var length: Int
 
   /// Creates a streak over a range.

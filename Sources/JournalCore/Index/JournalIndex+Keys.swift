@@ -1,6 +1,5 @@
 extension JournalIndex {
-  /// Returns a key of the journal's entries that is spelled almost like another; nil if there is
-  /// none.
+  /// Returns a key of the journal's entries spelled almost like another; nil if there is none.
   func nearestKey(to key: String) -> String? {
     // A key that was asked for is in the table even if no entry has it.
     nearest(key, among: keyNames.subtracting([key]).sorted())

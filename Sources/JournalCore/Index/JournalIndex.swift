@@ -46,8 +46,7 @@ public struct JournalIndex: Sendable {
 
   /// Returns the same journal as if some of its entries had never been written.
   ///
-  /// Every view and every count is made without them; the report keeps files that couldn't be
-  /// counted.
+  /// Every view and count is made without them; the report keeps files that couldn't be counted.
   func keeping(_ isKept: (Entry) -> Bool) -> JournalIndex {
     var index = self
     index.order = order.filter { isKept(entry($0)) }
@@ -55,8 +54,7 @@ public struct JournalIndex: Sendable {
     return index
   }
 
-  /// Sorts by day, then time: entries without a time come first, and times before the day starts
-  /// last.
+  /// Sorts by day, then time: entries without one come first, and times before the day starts last.
   static func sortKey(_ row: EntryRow, dayStarts: Int) -> UInt64 {
     let minute =
       row.minute < 0 ? 0 : 1 + (Int(row.minute) + (Int(row.minute) < dayStarts ? 1440 : 0))

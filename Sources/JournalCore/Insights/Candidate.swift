@@ -26,8 +26,7 @@ struct Candidate: Sendable {
 
   /// The days it's known on, as indices into the days that have an entry.
   enum Source: Sendable {
-    /// It happened on these days and no others; `known` is nil if it's known on all days with an
-    /// entry.
+    /// It happened on these days and no others; nil `known` means all days with an entry.
     case days([Int], known: [Int]?)
     /// Its number on each day; NaN if it isn't known.
     case numbers([Double])

@@ -110,8 +110,7 @@ struct CandidateGathering {
       } + ownNumbers + longEntries
   }
 
-  /// A habit is known from its first day to its last, except on days that are skipped, paused or
-  /// still open.
+  /// A habit is known from its first to its last day, except when skipped, paused or still open.
   private func habits(_ book: HabitBook) -> [Candidate] {
     book.habits.indices.map { place in
       let (habit, ledger) = (book.habits[place], book.ledger(place))

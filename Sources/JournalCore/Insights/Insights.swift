@@ -1,4 +1,4 @@
-/// The associations with better days: every candidate in a range, tried on the same day and the next.
+/// The associations with better days: every candidate in a range, tried at lags 0 and 1.
 ///
 /// The rules are in `docs/statistics.md`. Time grows as n·log n with the number of days, and
 /// linearly with the number of candidates.
@@ -50,8 +50,7 @@ public struct Insights: Sendable {
     }
   }
 
-  /// Returns the mood without weekday and trend; if there isn't enough of it, notes why and returns
-  /// nil.
+  /// Returns the mood without weekday and trend; notes why and returns nil if there isn't enough.
   private mutating func usableMood() -> AdjustedMood? {
     func lacks(_ needs: NotYet.Need, _ days: Int? = nil) {
       notYet = [NotYet(name: "mood", needs: needs, days: days)]
@@ -108,8 +107,7 @@ public struct Insights: Sendable {
 
   // MARK: Findings
 
-  /// Returns the pairs that survive: significant after the correction, with an interval that
-  /// agrees.
+  /// Returns the pairs that are significant after the correction, and whose interval agrees.
   private func findings(of trial: Trial, daysOf name: String?) -> [Finding] {
     let firm = 0..<FalseDiscovery.firm(trial.pairs.map(\.p), level: Insights.rate)
     let estimates = firm.map { trial.estimate($0) }
@@ -158,8 +156,7 @@ public struct Insights: Sendable {
     }
   }
 
-  /// Splits the days into five parts of about the same size; days with the same number stay
-  /// together.
+  /// Splits the days into five parts of similar size; days with the same number stay together.
   private func fan(_ pair: InsightPair) -> [MoodFan] {
     guard pair.candidate.isNumber else { return [] }
     let days = pair.places.map { (number: pair.values.values[$0], mood: raw.values[$0]) }

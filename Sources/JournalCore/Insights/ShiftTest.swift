@@ -35,8 +35,7 @@ struct ShiftTest: Sendable {
     self.mood = ShiftTest.spectrum(mood, transform)
   }
 
-  /// Returns the outcomes on the same day and on the next day; nil if there is too little to
-  /// compare.
+  /// Returns the outcomes on the same day and on the next; nil if there is too little to compare.
   ///
   /// An effect on one day would also show on the other, because innovations depend on the day
   /// before. So the firmer of the two days is tested as it is, and the other one after removing
@@ -90,8 +89,7 @@ struct ShiftTest: Sendable {
     }
   }
 
-  /// Packs the spectra of the sums and of the counts of products as the real and imaginary parts of
-  /// one.
+  /// Packs the spectra of the products' sums and counts as the real and imaginary parts of one.
   private func packed(_ series: GappedSeries) -> (real: [Double], imaginary: [Double]) {
     let own = ShiftTest.spectrum(series, transform)
     var real = [Double](repeating: 0, count: transform.count)
