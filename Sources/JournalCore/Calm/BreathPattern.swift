@@ -1,40 +1,40 @@
-/// How long a breath takes: in, held, out, held again, in seconds.
+/// The lengths of a breath's parts, in seconds: in, hold, out, hold.
 public struct BreathPattern: Hashable, Sendable {
   /// A part of a breath.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Breathing in.
     case breatheIn
-    /// Holding it.
+    /// Holding the breath.
     case hold
     /// Breathing out.
     case breatheOut
-    /// Resting, with empty lungs.
+    /// Resting with empty lungs.
     case rest
   }
 
-  /// A moment of breathing.
+  /// A moment in a breathing exercise.
   public struct Moment: Hashable, Sendable {
     /// The part of the breath.
     public var phase: Phase
-    /// How full the lungs are, from 0 to 1; it begins and ends slowly.
+    /// How full the lungs are, from 0 to 1; it changes slowly at both ends.
     public var fullness: Double
-    /// The second of this part, counted from 1.
+    /// The current second of this part, counted from 1.
     public var count: Int
-    /// How many breaths were finished before.
+    /// The number of breaths already finished.
     public var breaths: Int
   }
 
-  /// The seconds of each part, in order; what has none is left out.
+  /// The seconds of each part, in order; 0 if the part is left out.
   public let seconds: [Double]
 
-  /// In, held, out and held for as long: 4-4-4-4.
+  /// In, hold, out and hold, all equally long: 4-4-4-4.
   public static let box = BreathPattern([4, 4, 4, 4])
-  /// Out for longer than in: 4-7-8.
+  /// Out longer than in: 4-7-8.
   public static let relaxing = BreathPattern([4, 7, 8, 0])
   /// Slow and even, without holding: 5.5-5.5.
   public static let even = BreathPattern([5.5, 0, 5.5, 0])
 
-  /// The patterns that have names.
+  /// The named patterns.
   public static let named: [(name: String, pattern: BreathPattern)] = [
     ("box", .box), ("relax", .relaxing), ("even", .even),
   ]
@@ -45,8 +45,8 @@ public struct BreathPattern: Hashable, Sendable {
 
   /// Reads `4-4-4-4`, `4-7-8`, `5-5` or a name.
   ///
-  /// Two numbers are in and out, three have a pause between them, four one at the end too. Each is a
-  /// minute at most, and in and out are a second at least.
+  /// Two numbers are in and out, three add a hold between them, and four another one at the end.
+  /// Each is at most a minute; in and out are at least a second.
   public init?(_ text: String) {
     if let named = BreathPattern.named.first(where: { $0.name == text.lowercased() }) {
       self = named.pattern
@@ -63,7 +63,7 @@ public struct BreathPattern: Hashable, Sendable {
     guard seconds[0] >= 1, seconds[2] >= 1 else { return nil }
   }
 
-  /// How long one breath takes, in seconds.
+  /// The length of one breath in seconds.
   public var length: Double { seconds.reduce(0, +) }
 
   /// The parts that take any time, with their seconds.
@@ -71,7 +71,7 @@ public struct BreathPattern: Hashable, Sendable {
     zip(Phase.allCases, seconds).filter { $0.1 > 0 }.map { ($0, $1) }
   }
 
-  /// Where one is after so many seconds.
+  /// Returns the moment after this many seconds.
   public func moment(at elapsed: Double) -> Moment {
     let elapsed = elapsed.isFinite ? min(max(elapsed, 0), 1e9) : 0
     let breaths = (elapsed / length).rounded(.down)
@@ -84,11 +84,11 @@ public struct BreathPattern: Hashable, Sendable {
       }
       rest -= seconds
     }
-    // What rounding leaves at the very end is the next breath's beginning.
+    // Rounding may leave a remainder at the very end: it's the start of the next breath.
     return Moment(phase: .breatheIn, fullness: 0, count: 1, breaths: Int(breaths) + 1)
   }
 
-  /// A smooth step, 3t² − 2t³: no jump at the turns.
+  /// A smooth step, 3t² − 2t³, without a jump at the turns.
   private static func fullness(_ phase: Phase, _ part: Double) -> Double {
     let smooth = part * part * (3 - 2 * part)
     return switch phase {

@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// The questions of check-ins, as `questions.md` lists them: a heading each, answers in a list.
+/// The check-in questions in `questions.md`: each is a heading, with its answers in a list.
 public struct QuestionList: Hashable, Sendable {
   /// A question and the answers it offers.
   public struct Question: Hashable, Sendable, Codable {
@@ -9,19 +9,19 @@ public struct QuestionList: Hashable, Sendable {
     /// The answers it offers.
     public var answers: [String]
 
-    /// Makes a question.
+    /// Creates a question, without answers by default.
     public init(text: String, answers: [String] = []) {
       self.text = text
       self.answers = answers
     }
   }
 
-  /// The questions, in the order of the file.
+  /// The questions, in file order.
   public private(set) var questions: [Question] = []
-  /// The order of the file is the order of the days.
+  /// Whether the days take the questions in file order.
   public private(set) var isListed = false
 
-  /// An empty list.
+  /// Creates an empty list.
   public init() {}
 
   /// Reads `questions.md`.
@@ -41,9 +41,9 @@ public struct QuestionList: Hashable, Sendable {
     questions.removeAll { $0.answers.isEmpty }
   }
 
-  /// The file with a question more at its end; nil where it would not read back as just that.
+  /// Returns the file with a question added at its end; nil if it wouldn't read back that way.
   /// - Parameters:
-  ///   - file: `questions.md` as it is; empty where there is none.
+  ///   - file: `questions.md` as it is; empty if there is none.
   public static func adding(_ question: Question, to file: [UInt8]) -> [UInt8]? {
     let isWindows = file.firstRange(of: [0x0D, 0x0A]) != nil
     let lineBreak = isWindows ? "\r\n" : "\n"
@@ -56,15 +56,15 @@ public struct QuestionList: Hashable, Sendable {
     return QuestionList(new).questions == expected ? new : nil
   }
 
-  /// The question of a day, by the date alone: a shuffle of the list, seeded by day ÷ number of
-  /// questions, so that each comes up once before any comes again.
+  /// Returns the question of a day, chosen by the date alone: the list is shuffled with the seed
+  /// day ÷ number of questions, so that each comes up once before any comes up again.
   public func question(of day: Day) -> Question? {
     guard !questions.isEmpty else { return nil }
     let place = DailyChoice.place(of: day, among: questions.count, isListed: isListed)
     return questions[place]
   }
 
-  /// A check-in with an answer that is a number given in words, where its question is in the list.
+  /// Returns a check-in with a numbered answer replaced by its text, if its question is listed.
   func answered(_ checkIn: CheckIn) -> CheckIn {
     guard let answer = checkIn.answer, let number = Int(answer), let asked = checkIn.question,
       let question = questions.first(where: { $0.text == asked }),

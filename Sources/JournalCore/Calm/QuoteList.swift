@@ -1,24 +1,24 @@
 import JournalSyntax
 
-/// Quotes or tips, as `quotes.md` and `tips.md` hold them: headings are categories, each block quote
-/// is one, and a last line that begins with a dash names its author.
+/// Quotes or tips, as stored in `quotes.md` and `tips.md`: headings are categories, each block
+/// quote is one, and a last line that begins with a dash names its author.
 public struct QuoteList: Hashable, Sendable {
   /// A quote or a tip.
   public struct Quote: Hashable, Sendable, Codable {
     /// The text.
     public var text: String
-    /// Who said it, and where.
+    /// The author, and the source.
     public var author: String?
-    /// The heading it stands under.
+    /// The heading it's under.
     public var category: String?
-    /// The address of the first link in it, as that of a film.
+    /// The address of the first link in it, for example to a film.
     public var link: String?
   }
 
-  /// In the order of the file.
+  /// The quotes, in file order.
   public private(set) var quotes: [Quote] = []
 
-  /// An empty list.
+  /// Creates an empty list.
   public init() {}
 
   /// Reads `quotes.md` or `tips.md`.
@@ -42,20 +42,20 @@ public struct QuoteList: Hashable, Sendable {
     close(&open, category, document.link(in: start..<document.bytes.count))
   }
 
-  /// The quote of a day, by the date alone; `another` gives the next ones of that day.
+  /// Returns the quote of a day, chosen by the date alone; `another` gives that day's next ones.
   public func quote(of day: Day, another: Int = 0) -> Quote? {
     guard !quotes.isEmpty else { return nil }
     let place = DailyChoice.place(of: day, among: quotes.count)
     return quotes[(place + another) % quotes.count]
   }
 
-  /// The categories, in the order in which they come first.
+  /// The categories, in order of first appearance.
   public var categories: [String] { quotes.compactMap(\.category).uniqued() }
 
-  /// Those of a category and of an author; nil stands for all.
+  /// Returns the quotes of a category and of an author; nil means any.
   /// - Parameters:
-  ///   - category: its heading, however it is spelled.
-  ///   - author: a part of the line that names the author, whatever its case.
+  ///   - category: its heading, however it's spelled.
+  ///   - author: a part of the line that names the author, in any case.
   public func quotes(category: String? = nil, author: String? = nil) -> QuoteList {
     var list = self
     list.quotes = quotes.filter { quote in
@@ -87,7 +87,7 @@ public struct QuoteList: Hashable, Sendable {
 }
 
 extension PlainDocument {
-  /// Where the first link inside a range leads to.
+  /// Returns the target of the first link in a range.
   fileprivate func link(in range: Range<Int>) -> String? {
     let item = body.items.first { $0.kind == .link && range.contains(Int($0.source.start)) }
     return item.map { plainText($0.target) }

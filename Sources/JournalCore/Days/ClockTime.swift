@@ -3,19 +3,19 @@ public struct ClockTime: Hashable, Comparable, Sendable {
   /// Minutes since midnight, 0–1439.
   public var minute: Int16
 
-  /// The time that many minutes after midnight, or nil outside a day.
+  /// Creates the time this many minutes after midnight; nil if that's outside a day.
   public init?(minute: Int) {
     guard (0..<1440).contains(minute) else { return nil }
     self.minute = Int16(minute)
   }
 
-  /// The time at an hour and a minute, or nil where there is none.
+  /// Creates the time at an hour and a minute; nil if there is no such time.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     self.minute = Int16(hour * 60 + minute)
   }
 
-  /// The time that a text is, as entries write it: `09:30` or `9:30 pm`; nil if it isn't one.
+  /// Reads a time as entries write it: `09:30` or `9:30 pm`; nil if the text isn't one.
   package init?(written text: String) {
     let bytes = Array(text.utf8)
     var scanner = DateScanner(bytes.span, in: bytes.span.trimmed(0..<bytes.count))

@@ -1,6 +1,6 @@
 /// Reads dates and times as files write them, from bytes.
 ///
-/// Used for every entry, so it makes no Strings.
+/// It's used for every entry, so it creates no Strings.
 package struct DateScanner: ~Escapable {
   private let bytes: Span<UInt8>
   private(set) var position: Int
@@ -17,19 +17,19 @@ package struct DateScanner: ~Escapable {
   /// Whether nothing is left.
   package var isAtEnd: Bool { position >= end }
 
-  /// The byte `offset` further on; 0 past the end.
+  /// Returns the byte `offset` bytes ahead; 0 past the end.
   func peek(_ offset: Int = 0) -> UInt8 {
     position + offset < end && position + offset >= 0 ? bytes[position + offset] : 0
   }
 
-  /// How many digits stand from `offset` on, counting at most nine.
+  /// Returns the number of digits from `offset` on, at most nine.
   func digits(at offset: Int = 0) -> Int {
     var count = 0
     while count < 9, peek(offset + count).isDigit { count += 1 }
     return count
   }
 
-  /// The number that `count` digits at `offset` write.
+  /// Returns the number written by the `count` digits at `offset`.
   func number(_ count: Int, at offset: Int = 0) -> Int {
     var value = 0
     for i in 0..<count { value = value * 10 + Int(peek(offset + i) &- 0x30) }
@@ -44,7 +44,7 @@ package struct DateScanner: ~Escapable {
     while peek() == 0x20 || peek() == 0x09 { position += 1 }
   }
 
-  /// `HH:MM`, `H:MM`, `HH:MM:SS…`, with `am` or `pm`; nil where no time stands here.
+  /// Reads `HH:MM`, `H:MM`, `HH:MM:SS…`, with `am` or `pm`; nil if there is no time here.
   package mutating func time() -> ClockTime? {
     let hourDigits = digits()
     guard hourDigits == 1 || hourDigits == 2, peek(hourDigits) == UInt8(ascii: ":"),
@@ -68,7 +68,7 @@ package struct DateScanner: ~Escapable {
     return ClockTime(hour: hour, minute: minute)
   }
 
-  /// `Z`, `+13:00`, `-0600`, ` +1300`, `UTC`: minutes east of UTC; nil where none stands here.
+  /// Reads `Z`, `+13:00`, `-0600`, ` +1300`, `UTC` as minutes east of UTC; nil if there is none.
   mutating func offset() -> Int? {
     let space = peek() == 0x20 ? 1 : 0
     let sign = peek(space)

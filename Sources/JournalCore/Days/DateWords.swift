@@ -1,18 +1,19 @@
-/// Dates and ranges as a person types them: `yesterday`, `3 days ago`, `2026-W47`, `last week`.
+/// Reads dates and ranges as a person types them: `yesterday`, `3 days ago`, `2026-W47`,
+/// `last week`.
 public struct DateWords: Sendable {
-  /// What *today* is.
+  /// The day that counts as today.
   public var today: Day
-  /// The day weeks start on.
+  /// The weekday on which weeks start.
   public var weekStarts: Weekday
 
-  /// Makes a reader of dates for one day.
+  /// Creates a reader of dates relative to a day.
   public init(today: Day, weekStarts: Weekday = .monday) {
     self.today = today
     self.weekStarts = weekStarts
   }
 
-  /// A single day: `2026-11-21`, `today`, `yesterday`, `tomorrow`, `monday` (today or the last
-  /// one), `3 days ago`, `11-21` (the last one); nil where it is none of these.
+  /// Reads a single day: `2026-11-21`, `today`, `yesterday`, `tomorrow`, `monday` (today or the
+  /// last one), `3 days ago`, `11-21` (the last one); nil if it's none of these.
   public func day(_ text: String) -> Day? {
     let words = DateWords.words(text)
     switch words.count {
@@ -29,9 +30,9 @@ public struct DateWords: Sendable {
     }
   }
 
-  /// A day or a range: everything `day` reads, and `2026`, `2026-11`, `2026-W47`, `2026-Q4`,
+  /// Reads a day or a range: everything `day` reads, and `2026`, `2026-11`, `2026-W47`, `2026-Q4`,
   /// `this week`, `last month`, `month-1`, `7d` (the last seven days), `2026-01..2026-03`
-  /// (either end may be missing); nil where it is none of these.
+  /// (either end may be missing); nil if it's none of these.
   public func range(_ text: String) -> DayRange? {
     if let dots = text.range(of: "..") {
       let (from, to) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
@@ -85,7 +86,7 @@ public struct DateWords: Sendable {
     }
   }
 
-  /// The last such date that is not after today; 29 February looks back to a leap year.
+  /// Returns the last such date that isn't after today; 29 February goes back to a leap year.
   private func lastDay(month: Int, day: Int) -> Day? {
     let year = today.components.year
     for back in 0...8 {
@@ -100,7 +101,7 @@ public struct DateWords: Sendable {
     day - (day.weekday.rawValue - weekday.rawValue + 7) % 7
   }
 
-  /// The same day that many units ago; a day that a shorter month lacks becomes its last.
+  /// Returns the same day that many units ago, or the last of the month if the month is too short.
   private func back(_ count: Int, _ unit: Period) -> Day? {
     switch unit {
     case .day, .week:
@@ -157,7 +158,7 @@ public struct DateWords: Sendable {
     }
   }
 
-  /// The last `count` units up to today: `7d` is today and the six days before it.
+  /// Returns the last `count` units up to today: `7d` is today and the six days before it.
   private func recent(_ count: Int, _ unit: Period) -> DayRange? {
     guard let start = back(count, unit) else { return nil }
     return DayRange(start + 1, today)
@@ -169,7 +170,7 @@ public struct DateWords: Sendable {
     text.lowercased().split { $0 == " " || $0 == "\t" }.map(String.init)
   }
 
-  /// A number of at most eight ASCII digits, so that nothing overflows.
+  /// Reads a number of at most eight ASCII digits, so that nothing overflows.
   private static func count(_ text: String) -> Int? {
     guard (1...8).contains(text.utf8.count), text.utf8.allSatisfy(\.isDigit) else { return nil }
     return Int(text)
@@ -177,7 +178,7 @@ public struct DateWords: Sendable {
 }
 
 extension String {
-  /// The first place of a short ASCII text; without Foundation.
+  /// Returns the first occurrence of a short ASCII text; works without Foundation.
   fileprivate func range(of needle: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {
@@ -191,7 +192,7 @@ extension String {
 }
 
 extension Period {
-  /// `day`, `days`, `week` … in English; nil for another word.
+  /// Reads `day`, `days`, `week` … in English; nil for any other word.
   init?(unit: String) {
     let singular = unit.hasSuffix("s") ? String(unit.dropLast()) : unit
     self.init(rawValue: singular)

@@ -1,6 +1,6 @@
 extension Day {
-  /// Whether a day is another year's anniversary of a day: the same month and day; 29 February shows
-  /// on 28 February in years that have none.
+  /// Whether this day is an anniversary of a day in another year: the same month and day; 29
+  /// February is shown on 28 February in years without it.
   func isAnniversary(of other: Day) -> Bool {
     let (a, b) = (components, other.components)
     guard a.year != b.year else { return false }

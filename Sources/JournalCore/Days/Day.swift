@@ -1,18 +1,18 @@
 /// A civil day: a count of days from 1970-01-01 in the proleptic Gregorian calendar.
 ///
-/// Plain arithmetic after Howard Hinnant's "chrono-compatible low-level date algorithms"; there is
-/// no time zone in it. Years 1 to 9999 are what files can name.
+/// Plain arithmetic after Howard Hinnant's "chrono-compatible low-level date algorithms"; no time
+/// zone is involved. Files can name the years 1 to 9999.
 public struct Day: Hashable, Comparable, Sendable {
   /// Days from 1970-01-01.
   public var number: Int32
 
-  /// The day that many days from 1970-01-01.
+  /// Creates the day this many days after 1970-01-01.
   @inlinable
   public init(number: Int32) {
     self.number = number
   }
 
-  /// The day of a date, or nil where there is no such date.
+  /// Creates the day of a date; nil if there is no such date.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Day.daysIn(month: month, of: year)
@@ -38,13 +38,13 @@ public struct Day: Hashable, Comparable, Sendable {
     return (Int(year), Int(month), Int(dayOfYear - (153 * shifted + 2) / 5 + 1))
   }
 
-  /// The weekday.
+  /// The day of the week.
   public var weekday: Weekday {
     let shifted = (Int(number) + 3) % 7  // 1970-01-01 was a Thursday; Monday is 0
     return Weekday(rawValue: shifted < 0 ? shifted + 7 : shifted)!
   }
 
-  /// How many days a month has.
+  /// Returns the number of days in a month.
   public static func daysIn(month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -60,15 +60,15 @@ public struct Day: Hashable, Comparable, Sendable {
 
   /// Whether one day is earlier.
   @inlinable public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
-  /// The day that many days after.
+  /// Returns the day this many days later.
   @inlinable public static func + (day: Day, days: Int) -> Day {
     Day(number: day.number + Int32(days))
   }
-  /// The day that many days before.
+  /// Returns the day this many days earlier.
   @inlinable public static func - (day: Day, days: Int) -> Day {
     Day(number: day.number - Int32(days))
   }
-  /// How many days from `b` to `a`.
+  /// Returns the number of days from `b` to `a`.
   @inlinable public static func - (a: Day, b: Day) -> Int { Int(a.number) - Int(b.number) }
 }
 
@@ -93,7 +93,7 @@ extension Day: CustomStringConvertible {
 }
 
 extension Day {
-  /// `2026/11/2026-11-21.md`: where a new entry goes below `entries/`.
+  /// The path of a new entry below `entries/`: `2026/11/2026-11-21.md`.
   public var path: String {
     let name = description
     return "\(name.prefix(4))/\(name.dropFirst(5).prefix(2))/\(name).md"

@@ -1,13 +1,13 @@
 extension DayRange {
-  /// The first day of the range that is an anniversary of an earlier day; nil for days that aren't
-  /// before the range, and where it holds no anniversary.
+  /// Returns the first day of the range that is an anniversary of an earlier day; nil if the day
+  /// isn't before the range, or the range contains no anniversary.
   ///
-  /// 29 February is remembered on 28 February in years that have none.
+  /// 29 February is remembered on 28 February in years without it.
   func echoing(_ day: Day) -> Day? {
     guard day < first else { return nil }
     let (_, month, number) = day.components
     let year = first.components.year
-    // What has no anniversary in the range's first two years has none in a shorter range either.
+    // A range without an anniversary in its first two years is too short to contain one.
     for year in year...year + 1 {
       let same =
         Day(year: year, month: month, day: number)

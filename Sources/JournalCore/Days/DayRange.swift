@@ -1,29 +1,29 @@
-/// A run of days, both ends included.
+/// A run of days, including both ends.
 public struct DayRange: Hashable, Sendable, Codable {
   /// The first day.
   public var first: Day
   /// The last day; not before the first.
   public var last: Day
 
-  /// Makes a range from one day to another, in either order.
+  /// Creates a range between two days, in either order.
   public init(_ a: Day, _ b: Day) {
     first = min(a, b)
     last = max(a, b)
   }
 
-  /// How many days it holds.
+  /// The number of days in it.
   public var count: Int { last - first + 1 }
-  /// Every day that files can name.
+  /// All days that files can name.
   public static let always = DayRange(
     Day(year: 1, month: 1, day: 1)!, Day(year: 9999, month: 12, day: 31)!)
 
-  /// Whether a day is in it.
+  /// Whether it contains a day.
   @inlinable
   public func contains(_ day: Day) -> Bool {
     first <= day && day <= last
   }
 
-  /// The days that both hold, or nil.
+  /// Returns the days in both ranges; nil if there are none.
   public func clamped(to other: DayRange) -> DayRange? {
     let (low, high) = (max(first, other.first), min(last, other.last))
     return low <= high ? DayRange(low, high) : nil

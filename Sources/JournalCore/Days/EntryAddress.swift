@@ -5,13 +5,13 @@ public struct EntryAddress: Hashable, Sendable {
   /// The time of one check-in, or of one of several files of the day.
   public var time: ClockTime?
 
-  /// An address made from its parts.
+  /// Creates an address from its parts.
   public init(_ day: Day, at time: ClockTime? = nil) {
     self.day = day
     self.time = time
   }
 
-  /// Reads a day in words, with `@09:30` or `@0930` behind it; nil where it is none.
+  /// Reads a day in words, followed by an optional `@09:30` or `@0930`; nil if it isn't one.
   public init?(_ text: String, _ words: DateWords) {
     guard let mark = text.lastIndex(of: "@") else {
       guard let day = words.day(text) else { return nil }
@@ -32,7 +32,7 @@ extension EntryAddress: CustomStringConvertible {
 }
 
 extension ClockTime {
-  /// Reads `09:30`, `9:30`, `0930`, `9:30 pm`; nil where it is no time.
+  /// Reads `09:30`, `9:30`, `0930`, `9:30 pm`; nil if it isn't a time.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     var scanner = DateScanner(bytes.span, in: 0..<bytes.count)

@@ -1,4 +1,4 @@
-/// A calendar unit that days are gathered in.
+/// A calendar unit by which days are grouped.
 public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
   case day
   case week
@@ -6,9 +6,9 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
   case quarter
   case year
 
-  /// The whole period that holds a day.
+  /// Returns the whole period that contains a day.
   public func range(holding day: Day, weekStarts: Weekday = .monday) -> DayRange {
-    // A week may reach past the years that files can name; months and years stay within.
+    // A week may extend past the years that files can name; months and years can't.
     let always = DayRange.always
     let (year, month, _) = min(max(day, always.first), always.last).components
     switch self {
@@ -22,7 +22,7 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The period that many periods after the one that holds a day (before it, when negative).
+  /// Returns the period that many periods after the one that contains a day; before it if negative.
   public func range(_ offset: Int, after day: Day, weekStarts: Weekday = .monday) -> DayRange? {
     guard (-4_000_000...4_000_000).contains(offset) else { return nil }
     switch self {
@@ -39,8 +39,8 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// What a period that begins on a day is called: `2026-11-21`, `2026-W47`, `2026-11`, `2026-Q4`,
-  /// `2026`.
+  /// Returns the name of a period that begins on a day: `2026-11-21`, `2026-W47`, `2026-11`,
+  /// `2026-Q4`, `2026`.
   ///
   /// A week is named after the ISO week of its Thursday.
   public func name(of first: Day) -> String {
@@ -56,9 +56,9 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The week of an ISO year and week number, or nil where that year has no such week.
+  /// Returns the week of an ISO year and week number; nil if that year has no such week.
   ///
-  /// Where weeks don't start on Monday it is the week that holds its Thursday.
+  /// If weeks don't start on Monday, it's the week that contains the ISO week's Thursday.
   public static func isoWeek(_ week: Int, of year: Int, weekStarts: Weekday = .monday) -> DayRange?
   {
     guard let fourth = Day(year: year, month: 1, day: 4), (1...53).contains(week) else {
@@ -69,7 +69,8 @@ public enum Period: String, CaseIterable, Hashable, Sendable, Codable {
     return Period.week.range(holding: thursday, weekStarts: weekStarts)
   }
 
-  /// Days since 1 January; a week at the ends of the calendar may lie in the years 0 or 10,000.
+  /// Returns the days since 1 January; a week at the ends of the calendar may reach into the years
+  /// 0 or 10,000.
   private static func dayOfYear(_ day: Day) -> Int {
     let (year, month, number) = day.components
     return (1..<month).reduce(number - 1) { $0 + Day.daysIn(month: $1, of: year) }

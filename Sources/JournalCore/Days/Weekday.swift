@@ -8,7 +8,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case saturday
   case sunday
 
-  /// `monday` or its first three letters, in lower case; nil for another word.
+  /// Reads `monday` or its first three letters, in lower case; nil for any other word.
   public init?(named name: String) {
     guard
       let found = Weekday.allCases.first(where: { $0.name == name || $0.name.prefix(3) == name })
@@ -29,7 +29,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The days of a week that starts on a day.
+  /// Returns the seven weekdays of a week that starts on a given one.
   public static func week(from first: Weekday) -> [Weekday] {
     (0..<7).map { Weekday(rawValue: (first.rawValue + $0) % 7)! }
   }

@@ -1,12 +1,12 @@
 public import JournalSyntax
 
-/// A date as a file writes it, in its front matter, its name or its path.
+/// A date as a file writes it: in its front matter, its name or its path.
 public struct WrittenDate: Hashable, Sendable {
-  /// What was found where a date may stand.
+  /// The result of looking for a date where one may be.
   public enum Finding: Hashable, Sendable {
     /// A day of the calendar.
     case day(WrittenDate)
-    /// Something written like a date that no calendar has, as `2026-02-30`.
+    /// Something written like a date that isn't in the calendar, such as `2026-02-30`.
     case impossible(ByteRange)
     /// No date.
     case none
@@ -14,13 +14,13 @@ public struct WrittenDate: Hashable, Sendable {
 
   /// The civil day, as the writer saw it.
   public var day: Day
-  /// The time that stands with it.
+  /// The time written with it.
   public var time: ClockTime?
   /// The written offset from UTC in minutes; it never moves the day.
   public var offset: Int?
 
   /// Reads a front matter value: `2026-11-21`, `2026-11-21 09:30`, `2026-11-21T09:30:00+13:00`,
-  /// `2015-11-17 16:16:01 -0600`, `2026/11/21`, `20261121`, `21.11.2026`, and a link to a day,
+  /// `2015-11-17 16:16:01 -0600`, `2026/11/21`, `20261121`, `21.11.2026`, or a link to a day,
   /// `[[2026-11-21]]`.
   package static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Finding {
     var scanner = DateScanner(bytes, in: bytes.unlinked(range))
@@ -45,7 +45,7 @@ public struct WrittenDate: Hashable, Sendable {
     return .day(WrittenDate(day: day, time: time, offset: time == nil ? nil : scanner.offset()))
   }
 
-  /// `21.11.2026`, as much of the world writes it: with dots the day always comes first.
+  /// Reads `21.11.2026`, as much of the world writes it: with dots the day always comes first.
   private static func dotted(_ start: borrowing DateScanner) -> Finding? {
     let day = start.digits()
     let month = start.digits(at: day + 1)
@@ -65,16 +65,18 @@ public struct WrittenDate: Hashable, Sendable {
     return .day(WrittenDate(day: found, time: nil, offset: nil))
   }
 
-  /// Finds the first date in a file's name, else in the folders above it (`2026/11/21.md`,
+  /// Finds the first date in a file's name, or else in the folders above it (`2026/11/21.md`,
   /// `2026/11-21.md`), and a time at the end of the name.
-  /// - Parameter path: the file's path from the journal's root; `name` is where its name begins.
+  /// - Parameters:
+  ///   - path: the file's path from the journal's root.
+  ///   - name: the offset of its name in `path`.
   static func path(_ path: Span<UInt8>, name: Int) -> Finding {
     var nameEnd = path.count
     for i in stride(from: path.count - 1, to: name, by: -1) where path[i] == UInt8(ascii: ".") {
       nameEnd = i
       break
     }
-    // A page bundle, `2026-11-21-title/index.md`, has the name of its folder.
+    // The name of a page bundle, `2026-11-21-title/index.md`, is its folder's.
     if name > 0, path.holds("index", in: name..<nameEnd) {
       var folder = name - 1
       while folder > 0, path[folder - 1] != UInt8(ascii: "/") { folder -= 1 }
@@ -93,7 +95,7 @@ public struct WrittenDate: Hashable, Sendable {
   private static func inName(_ path: Span<UInt8>, _ range: Range<Int>) -> Finding {
     var impossible: Finding = .none
     for start in range {
-      // A date is not the middle of a longer number.
+      // A date can't start in the middle of a longer number.
       guard path[start].isDigit, start == range.lowerBound || !path[start - 1].isDigit else {
         continue
       }
@@ -113,7 +115,7 @@ public struct WrittenDate: Hashable, Sendable {
     return impossible
   }
 
-  /// `-0930`, `_0930`, `T0930`, `T093000` or ` 0930` right behind the date and nothing after it.
+  /// Reads `-0930`, `_0930`, `T0930`, `T093000` or ` 0930` right after the date, at the name's end.
   private static func timeAtEnd(_ path: Span<UInt8>, _ rest: Range<Int>) -> ClockTime? {
     var scanner = DateScanner(path, in: rest)
     let mark = scanner.peek()
@@ -142,12 +144,12 @@ public struct WrittenDate: Hashable, Sendable {
       guard digits.contains(part.count), scanner.digits() == part.count else { return nil }
       return scanner.number(part.count)
     }
-    // 2026/11/21 (a name may go on after the day: `21 Saturday`)
+    // 2026/11/21 (the name may continue after the day: `21 Saturday`)
     if parts.count == 3, let year = number(parts[0], 4...4), let month = number(parts[1], 1...2) {
       let scanner = DateScanner(path, in: parts[2])
       let count = scanner.digits()
       guard count == 1 || count == 2, !scanner.peek(count).isLetter else { return .none }
-      // 2026/11/11-21: Obsidian's YYYY/MM/MM-DD names the month twice.
+      // 2026/11/11-21: Obsidian's YYYY/MM/MM-DD repeats the month.
       if count == 2, parts[1].count == 2, scanner.number(2) == month,
         scanner.peek(2) == UInt8(ascii: "-"), scanner.digits(at: 3) == 2
       {
@@ -168,7 +170,7 @@ public struct WrittenDate: Hashable, Sendable {
     return .none
   }
 
-  /// The name and at most two folders above it, outermost first.
+  /// Returns the name and at most two folders above it, outermost first.
   private static func lastParts(_ path: Span<UInt8>, nameEnd: Int, name: Int) -> [Range<Int>] {
     var parts = [name..<nameEnd]
     var end = name - 1
@@ -197,14 +199,14 @@ public struct WrittenDate: Hashable, Sendable {
     var total: Int { 4 + month + day + (isSeparated ? 2 : 0) }
   }
 
-  /// The shape of the date at the scanner's place: `YYYY-MM-DD` (also `_`, `.` and, in values, `/`),
-  /// or `YYYYMMDD`.
+  /// Returns the shape of the date at the scanner's position: `YYYY-MM-DD` (also with `_`, `.` and,
+  /// in values, `/`), or `YYYYMMDD`.
   private static func dateLength(
     _ scanner: borrowing DateScanner, anySeparator: Bool, shortParts: Bool
   ) -> Length? {
     let count = scanner.digits()
     if count == 8 {
-      // Eight digits are a date only where they can be one: a phone number is not an error.
+      // Eight digits are a date only if they form a valid one: a phone number isn't an error.
       let length = Length(month: 2, day: 2, isSeparated: false)
       return day(scanner, length) == nil ? nil : length
     }

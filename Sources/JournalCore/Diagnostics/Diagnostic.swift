@@ -1,27 +1,28 @@
 public import JournalSyntax
 
-/// A problem at its place in a file: facts, and the one line at fault.
+/// A problem at a place in a file: plain data, and the line it's on.
 public struct Diagnostic: Hashable, Sendable {
-  /// What is wrong: the text of a file, or what it means.
+  /// The kind of problem: in a file's syntax, or in its meaning.
   public enum Problem: Hashable, Sendable {
     case syntax(SyntaxProblem)
     case entry(EntryProblem)
   }
 
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
-  /// The file's path from the journal's root, as its bytes say.
+  /// The file's path from the journal's root, as its bytes spell it.
   public var path: String
-  /// The line, from 1; 0 where the problem is the whole file.
+  /// The line, from 1; 0 if the problem concerns the whole file.
   public var line: Int
-  /// The UTF-8 byte in the line, from 1; 0 where the problem is the whole file.
+  /// The UTF-8 byte in the line, from 1; 0 if the problem concerns the whole file.
   public var column: Int
-  /// How many bytes of the line are at fault; at least 1 where there is a line.
+  /// The number of bytes at fault in the line; at least 1 if there is a line.
   public var length: Int
-  /// The line at fault, of a very long one the beginning; empty where the problem is the whole file.
+  /// The line with the problem, only the beginning if it's very long; empty if the problem concerns
+  /// the whole file.
   public var excerpt: String
 
-  /// Makes a diagnostic for a place in a file.
+  /// Creates a diagnostic for a place in a file.
   public init(
     _ problem: Problem, path: String, line: Int = 0, column: Int = 0, length: Int = 0,
     excerpt: String = ""
@@ -34,13 +35,13 @@ public struct Diagnostic: Hashable, Sendable {
     self.excerpt = excerpt
   }
 
-  /// Makes a diagnostic for a range of a file's bytes.
+  /// Creates a diagnostic for a range of a file's bytes.
   public init(_ problem: Problem, path: String, bytes: Span<UInt8>, range: ByteRange) {
     var cursor = LineCursor()
     self.init(problem, path: path, bytes: bytes, range: range, &cursor)
   }
 
-  /// Makes one of several diagnostics of a file, whose ranges come in order.
+  /// Creates one of several diagnostics of a file whose ranges come in order.
   package init(
     _ problem: Problem, path: String, bytes: Span<UInt8>, range: ByteRange,
     _ cursor: inout LineCursor
@@ -54,7 +55,7 @@ public struct Diagnostic: Hashable, Sendable {
       excerpt: bytes.string(Diagnostic.excerpt(of: line, in: bytes)))
   }
 
-  /// A line without what is past 4 KiB of it, whole characters only.
+  /// Cuts a line after 4 KiB, keeping whole characters.
   private static func excerpt(of line: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
     guard line.count > 4096 else { return line }
     var end = line.lowerBound + 4096

@@ -1,60 +1,60 @@
 public import JournalSyntax
 
-/// What can be wrong with the meaning of a file, as facts; the wording is JournalRender's.
+/// A problem with the meaning of a file, as plain data; JournalRender words it.
 public enum EntryProblem: Hashable, Sendable {
-  /// `date:` or the file's name is written like a date that no calendar has.
+  /// `date:` or the file's name is written like a date that isn't in the calendar.
   case impossibleDate
-  /// `date:` is not a date; the name's date counts.
+  /// `date:` isn't a date; the date in the file's name counts.
   case unreadableDate
-  /// `date:` is not a date, and the file's name has none; the file is not counted.
+  /// `date:` isn't a date, and the file's name has none; the file isn't counted.
   case dateNotRead
   /// `date:` and the file's name disagree; `date:` counts.
   case dateDisagrees(written: Day, name: Day)
-  /// `time:` is not a time of day.
+  /// `time:` isn't a time of day.
   case unreadableTime
-  /// A mood that the scale doesn't reach.
+  /// A mood outside the journal's scale.
   case moodOutside(low: Double, high: Double)
-  /// A mood outside the scale it names, as `7/5`.
+  /// A mood outside the scale it names, such as `7/5`.
   case moodOutsideOwn
-  /// A mood that is no number and no label of the scale.
+  /// A mood that is neither a number nor a label of the scale.
   case moodUnknown(low: Double, high: Double)
-  /// A key holds another shape than its meaning asks for, as a mapping where a list belongs.
+  /// A key whose value has the wrong shape for its meaning, such as a mapping in place of a list.
   case wrongShape(key: String, expected: Shape)
   /// A habit's value that is neither done, no, skip nor a number.
   case habitUnknown
-  /// A key that the settings require is not there.
+  /// A key that the settings require is missing.
   case missingRequired(key: String)
-  /// A photo that is not in the journal.
+  /// A photo that isn't in the journal.
   case photoMissing
   /// A photo's path that leads out of the journal.
   case photoOutside
   /// A link to a day that has no entry.
   case dayMissing(Day)
-  /// Bytes that are not UTF-8.
+  /// Bytes that aren't UTF-8.
   case notUTF8(offset: Int)
   /// A setting that Daymark doesn't know.
   case unknownSetting(name: String, nearest: String?)
   /// A setting whose value can't be used.
   case badSetting(name: String, expected: String)
-  /// A file over the limit; it was not read.
+  /// A file over the size limit; it wasn't read.
   case tooLarge(bytes: Int)
-  /// A symbolic link that leads out of the journal; it was not followed.
+  /// A symbolic link that leads out of the journal; it wasn't followed.
   case linkOutside
-  /// A folder of this computer alone of which git keeps files, and how many.
+  /// A folder that is private to this computer but contains files tracked by git, and how many.
   case trackedByGit(folder: String, files: Int)
-  /// A file or folder that the system didn't let us read.
+  /// A file or folder that the system didn't allow us to read.
   case unreadable(errno: Int32)
-  /// The system did not let the folder be read: how many entries are in it isn't known.
+  /// The system didn't allow us to list the folder: how many entries are in it isn't known.
   case folderUnreadable(errno: Int32)
 
-  /// A text that was written and is not in the journal yet.
+  /// A written text that isn't in the journal yet.
   case draftWaits(DraftSubject, words: Int)
-  /// Something among the drafts that is no plain file of the person's own; it is never taken up.
+  /// An item among the drafts that isn't a regular file owned by the person; it's never used.
   case draftRefused
-  /// A copy of a text that could not be saved, and the file that it was to go into.
+  /// A copy of a text that couldn't be saved, and the file it was meant for.
   case conflictCopy(String, of: String)
 
-  /// The shapes of values.
+  /// The expected shape of a value.
   public enum Shape: String, Hashable, Sendable {
     case text
     case list

@@ -1,19 +1,19 @@
-/// Tells lines of places in one file.
+/// Finds the lines of offsets in one file.
 ///
-/// Places that come in order cost one walk through the file together, however many they are.
+/// Offsets that come in order share a single pass through the file, however many there are.
 package struct LineCursor {
   private var line = 1
   private var start = 0
   private var position = 0
-  /// How far the line of the last place was looked along.
+  /// How far the line of the last offset has been scanned.
   private var end = 0
 
-  /// Starts at a file's first line.
+  /// Creates a cursor at a file's first line.
   package init() {}
 
-  /// The line (from 1) that a byte stands on, and that line's bytes without its end.
+  /// Returns the line (from 1) of a byte, and that line's range without its line ending.
   ///
-  /// Lines end with LF, CRLF or a lone CR. A BOM belongs to no column.
+  /// Lines end with LF, CRLF or a lone CR. A BOM isn't part of any column.
   package mutating func place(
     of offset: Int, in bytes: Span<UInt8>
   ) -> (line: Int, lineRange: Range<Int>) {
@@ -34,8 +34,8 @@ package struct LineCursor {
     return (line, start..<end)
   }
 
-  /// Looks for the end of a place's line, only as far as an excerpt can reach; what was looked at for
-  /// the place before is not looked at again.
+  /// Scans for the end of an offset's line, only as far as an excerpt can reach; bytes scanned for
+  /// the previous offset aren't scanned again.
   private mutating func lookAlong(from offset: Int, in bytes: Span<UInt8>) {
     end = max(end, offset)
     while end < bytes.count, end - offset < 8192, bytes[end] != 0x0A, bytes[end] != 0x0D {

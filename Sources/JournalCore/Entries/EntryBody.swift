@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension EntryReader {
-  /// Makes facts of the Markdown; how many words it has, 0 where the scope doesn't ask.
+  /// Creates facts from the Markdown, and returns its number of words; 0 if the scope doesn't ask.
   mutating func readBody(
     of day: Day, _ bytes: Span<UInt8>, _ path: Span<UInt8>
   ) -> Int {
@@ -38,8 +38,8 @@ extension EntryReader {
     return isWhole ? body.wordCount : 0
   }
 
-  /// Reports the first byte of the text that is not UTF-8; those of the front matter, and files that
-  /// are in another encoding altogether, are the syntax's to report.
+  /// Reports the first byte of the text that isn't UTF-8; the syntax reports those in the front
+  /// matter, and files in a different encoding altogether.
   private mutating func checkEncoding(_ bytes: Span<UInt8>, _ path: Span<UInt8>) {
     guard scope.keepsDiagnostics,
       !syntax.contains(where: { if case .notUTF8 = $0.problem { true } else { false } })
@@ -61,7 +61,7 @@ extension EntryReader {
     facts.append(Fact(kind: kind, number: number, text: keep(bytes, text)))
   }
 
-  /// Keeps a tag, but not one that only says the last one again: an entry has each tag once.
+  /// Keeps a tag unless it repeats the last one: an entry has each tag once.
   private mutating func keepTag(_ range: ByteRange, _ bytes: Span<UInt8>) {
     if facts.count > currentFacts, let last = facts.last, last.kind == .tag,
       bytes.extracting(bytes.trimmed(range.indices)).withUnsafeBufferPointer({

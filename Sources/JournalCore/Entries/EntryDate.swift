@@ -1,8 +1,8 @@
 import JournalSyntax
 
 extension EntryReader {
-  /// Which day the file is about: `date:` in the front matter, else its name or path; nil for a file
-  /// that is not an entry, or that has a date that can't be read.
+  /// Returns the day the file is about: `date:` in the front matter, or else its name or path; nil
+  /// if the file isn't an entry, or its date can't be read.
   mutating func date(
     _ bytes: Span<UInt8>, path: Span<UInt8>, name: Int, _ start: Mark
   ) -> WrittenDate? {
@@ -23,7 +23,7 @@ extension EntryReader {
     }
     guard let text = dateText(dateValue, bytes) else { return settle(named, path, start) }
     let written = WrittenDate.value(pool.span, in: Int(text.start)..<pool.count)
-    // Given back at once: settling may go back to before it.
+    // Released right away: settling may roll back to before it.
     release(text)
     switch (written, named) {
     case (.day(var written), .day(let name)):
@@ -51,8 +51,8 @@ extension EntryReader {
     }
   }
 
-  /// The text of `date:`: a scalar's, or that of the one scalar in `[[2026-11-21]]`, which YAML takes
-  /// for a list in a list.
+  /// Returns the text of `date:`: a scalar, or the single scalar in `[[2026-11-21]]`, which YAML
+  /// reads as a list in a list.
   private mutating func dateText(_ row: Int, _ bytes: Span<UInt8>) -> PoolRange? {
     let node = frontMatter.nodes[row]
     if node.isScalar { return keep(node, bytes) }
@@ -61,7 +61,8 @@ extension EntryReader {
     return keep(frontMatter.nodes[row + 2], bytes)
   }
 
-  /// Whether a value waits to be filled in, as templates' do: `{{date}}`, `<% tp.date.now() %>`.
+  /// Whether a value is a template's placeholder, yet to be filled in: `{{date}}`,
+  /// `<% tp.date.now() %>`.
   private func isPlaceholder(_ bytes: Span<UInt8>, _ range: ByteRange) -> Bool {
     for i in range.indices.dropLast() {
       let pair = (bytes[i], bytes[i + 1])
@@ -80,7 +81,7 @@ extension EntryReader {
       report.notCounted.append(
         NotCounted(path: path.string(0..<path.count), problem: .dateNotRead))
     case .none:
-      // A note without a date is not an entry, and its problems are not the journal's.
+      // A note without a date isn't an entry, and its problems aren't the journal's.
       goBack(to: start)
       report.undated += 1
     case .impossible:

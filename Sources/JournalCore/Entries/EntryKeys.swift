@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension EntryReader {
-  /// Makes facts of the front matter, and of `key:: value` lines where it doesn't name the key.
+  /// Creates facts from the front matter, and from `key:: value` lines whose key it doesn't have.
   mutating func readKeys(_ bytes: Span<UInt8>, _ path: Span<UInt8>) {
     let firstFact = facts.count
     if let root = frontMatter.nodes.first, root.kind == .mapping {
@@ -15,14 +15,14 @@ extension EntryReader {
     }
   }
 
-  /// What the entry already says, so that front matter wins over properties, and the first of two
+  /// The keys an entry already has, so that front matter wins over properties, and the first of two
   /// properties over the second.
   struct NamedKeys {
     var kinds: FactKinds = []
     var others: Set<KeyTable.ID> = []
 
     init(_ facts: ArraySlice<Fact>) {
-      // What a timed check-in says, the entry itself may say too.
+      // The entry itself may still set what a timed check-in sets.
       for fact in facts where fact.checkIn == 0 { add(fact) }
     }
 
@@ -65,7 +65,7 @@ extension EntryReader {
     }
   }
 
-  /// Whether a mapping names a key for the first time: of two that are the same, the first wins.
+  /// Whether a key appears for the first time in a mapping: of duplicates, the first wins.
   private mutating func isFirst(
     _ key: KeyTable.ID, in mapping: UInt32, isCheckIn: Bool
   ) -> Bool {
@@ -133,7 +133,7 @@ extension EntryReader {
 }
 
 extension Fact.Kind {
-  /// The kind of fact that a role's key makes; nil for those that make several or none.
+  /// Creates the kind of fact for a role's key; nil for roles that produce several kinds or none.
   init?(role: KeyRole) {
     switch role {
     case .mood: self = .mood

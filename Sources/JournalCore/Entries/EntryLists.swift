@@ -1,8 +1,8 @@
 import JournalSyntax
 
 extension EntryReader {
-  /// A scalar or every item of a list; an item that YAML takes for a mapping (`- Tea: with Ana`) is
-  /// the text as it is written.
+  /// Reads a scalar or every item of a list; an item that YAML reads as a mapping (`- Tea: with
+  /// Ana`) is kept as written.
   mutating func readTexts(_ row: Int, _ fact: Fact, _ bytes: Span<UInt8>) {
     guard kinds.contains(fact.kind) else { return }
     forEachItem(row) { reader, item in
@@ -41,7 +41,7 @@ extension EntryReader {
     }
   }
 
-  /// `{title: …, artist: …, url: …}`: a song fact with the address, then title and artist.
+  /// Reads `{title: …, artist: …, url: …}`: a song fact with the address, then title and artist.
   private mutating func readSong(_ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>) {
     let head = facts.count
     facts.append(Fact(kind: .song, checkIn: checkIn))
@@ -72,7 +72,7 @@ extension EntryReader {
     if facts.count == head + 1, facts[head].text.count == 0 { facts.removeLast() }
   }
 
-  /// A list, or one text parted by commas, else by spaces; a leading `#` is not part of a tag.
+  /// Reads a list, or a text split at commas, or else at spaces; a leading `#` isn't part of a tag.
   mutating func readTags(_ row: Int, _ bytes: Span<UInt8>) {
     guard kinds.contains(.tag) else { return }
     let isOneText = frontMatter.nodes[row].isScalar
@@ -87,7 +87,7 @@ extension EntryReader {
     }
   }
 
-  /// The places in the pool of the tags that a text in the pool names.
+  /// Returns the places in the pool of the tags in a pooled text.
   private func tags(in range: Range<Int>, isOneText: Bool) -> [Range<Int>] {
     let pool = pool.span
     let byComma = range.contains { pool.isComma(at: $0, in: range, ascii: isOneText) > 0 }
@@ -107,8 +107,8 @@ extension EntryReader {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// `[run, read]`, or `{run: done, water: 6, gym: skip}`: 1 for done, the number for a number, 0
-  /// for no, -1 for skip.
+  /// Reads `[run, read]`, or `{run: done, water: 6, gym: skip}`: 1 for done, the number for a
+  /// number, 0 for no, -1 for skip.
   mutating func readHabits(
     _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
   ) {
@@ -137,7 +137,7 @@ extension EntryReader {
     }
   }
 
-  /// The number of a habit's value, and whether it was written as one.
+  /// Returns the number of a habit's value, and whether it was written as a number.
   private func habitAmount(_ range: Range<Int>) -> (number: Double, isWritten: Bool)? {
     let pool = pool.span
     if let number = WrittenNumber.value(pool, in: range) { return (number, true) }
@@ -152,8 +152,8 @@ extension EntryReader {
 }
 
 extension Span<UInt8> {
-  /// How many bytes the comma at a place has: `,` where `ascii` says so, and `、`, `，` and `،`
-  /// everywhere; 0 where none is there.
+  /// Returns the length in bytes of the comma at a place, 0 if there is none: `,` only if `ascii`
+  /// is set; `、`, `，` and `،` always.
   fileprivate func isComma(at place: Int, in range: Range<Int>, ascii: Bool) -> Int {
     guard place < range.upperBound else { return 0 }
     if self[place] == UInt8(ascii: ",") { return ascii ? 1 : 0 }
@@ -164,7 +164,7 @@ extension Span<UInt8> {
     return three == (0xE3, 0x80, 0x81) || three == (0xEF, 0xBC, 0x8C) ? 3 : 0
   }
 
-  /// A tag without `#`, and without the brackets of a list that YAML can't read, as
+  /// Strips `#` from a tag, and the brackets of a list that YAML can't read, such as
   /// `[work, , family]` or `[[Ana]], [[Ben]]`, which is one text.
   fileprivate func unmarked(_ range: Range<Int>) -> Range<Int> {
     var part = trimmed(range)

@@ -9,7 +9,7 @@ extension EntryReader {
     readTime(keep(node, bytes), checkIn: checkIn, bytes, path, at: node.source)
   }
 
-  /// Reads a time from a text that was kept last, and gives it back.
+  /// Reads a time from the text that was kept last, and releases it.
   mutating func readTime(
     _ text: PoolRange, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>,
     at place: ByteRange
@@ -44,7 +44,7 @@ extension EntryReader {
     }
   }
 
-  /// Makes a mood of a text that was kept last, or gives the text back and says what is wrong.
+  /// Creates a mood from the text that was kept last, or releases the text and reports the problem.
   mutating func readMood(
     _ text: PoolRange, _ fact: Fact, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at place: ByteRange
   ) {

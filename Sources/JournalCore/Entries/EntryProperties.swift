@@ -39,7 +39,7 @@ extension EntryReader {
     }
   }
 
-  /// A property's value; tags and gratitude are parted by commas, and `[[…]]` around one is dropped.
+  /// Reads a property's value: splits tags and gratitude at commas, and drops `[[…]]` around one.
   private mutating func readPropertyList(
     _ kind: Fact.Kind, _ value: ByteRange, _ bytes: Span<UInt8>
   ) {

@@ -1,12 +1,12 @@
 import JournalSyntax
 
-/// Reads the files of a journal, one after another, into rows: what each entry says and means.
+/// Reads the files of a journal, one after another, into rows and facts.
 ///
-/// A worker has one reader; it keeps its memory from file to file.
+/// Each worker has one reader; it reuses its memory from file to file.
 public struct EntryReader {
   let settings: Settings
   let scope: Scope
-  /// The kinds of facts to keep: the view's and the query's.
+  /// The kinds of facts to keep: those of the view and those of the query.
   let kinds: FactKinds
   let wantedKey: KeyTable.ID?
 
@@ -19,7 +19,7 @@ public struct EntryReader {
   var pool: [UInt8] = []
   var keys: KeyTable
   var files: [FileRow] = []
-  /// The keys that each file names, one file after another.
+  /// The keys of each file, one file after another.
   var fileKeys: [KeyTable.ID] = []
   var report = FileReport()
 
@@ -27,32 +27,32 @@ public struct EntryReader {
   var keyPath: [UInt8] = []
   /// The flags of the row being read.
   var flags: EntryRow.Flags = []
-  /// The time that `time:` gives the entry; -1 for none.
+  /// The time of the entry from `time:`; -1 for none.
   var minute: Int16 = -1
-  /// Where keys stand that an earlier one of their mapping equals; the first one counts.
+  /// The rows of keys that repeat an earlier key of their mapping; the first one counts.
   var repeatedKeys: Set<Int32> = []
-  /// Where the facts of the file being read begin.
+  /// The index of the first fact of the file being read.
   var currentFacts = 0
   /// The row of the value of `date:`.
   var dateValue: Int?
   /// The value of a `date::` line.
   var dateProperty: ByteRange?
-  /// How many more problems of the file being read are kept.
+  /// How many more problems of the current file may be kept.
   var problemsLeft = 0
-  /// For each key the mapping that named it last: for the entry's own keys, and for check-ins'.
+  /// For each key, the last mapping that had it: for the entry's own keys, and for check-ins'.
   var namedBy: [[UInt32]] = [[], []]
-  /// How many mappings have been read.
+  /// The number of mappings read so far.
   var mappingCount: UInt32 = 0
 
-  /// A file's problems past this many are not kept: each holds a line.
+  /// The most problems kept per file: each holds a line.
   private static let problemLimit = 1000
 
-  /// Makes a reader for one worker.
+  /// Creates a reader for one worker.
   public init(settings: Settings, scope: Scope) {
     self.init(settings: settings, scope: scope, keys: KeyTable(settings.keys))
   }
 
-  /// Makes a reader that knows the keys of other files already.
+  /// Creates a reader that already knows the keys of other files.
   init(settings: Settings, scope: Scope, keys: KeyTable) {
     self.settings = settings
     self.scope = scope
@@ -66,9 +66,9 @@ public struct EntryReader {
 
   /// Reads one file.
   /// - Parameters:
-  ///   - bytes: all of the file.
+  ///   - bytes: the whole file.
   ///   - path: its path from the journal's root.
-  ///   - name: where the file's name begins in `path`.
+  ///   - name: the offset of the file's name in `path`.
   public mutating func read(_ bytes: Span<UInt8>, path: Span<UInt8>, name: Int) {
     var file = FileRow(
       path: keep(path, 0..<path.count), hash: FileRow.hash(path), firstKey: Int32(fileKeys.count))
@@ -114,13 +114,12 @@ public struct EntryReader {
         bodyStart: Int32(frontMatter.bodyStart)))
   }
 
-  /// Whether the front matter is in a language that is not read, as Hugo's TOML: there may be a date
-  /// in it.
+  /// Whether the front matter is in an unsupported format, such as Hugo's TOML: it may have a date.
   var hasForeignDate: Bool {
     syntax.contains { if case .foreignFrontMatter = $0.problem { true } else { false } }
   }
 
-  /// Whether the file is UTF-16 or UTF-32, of which nothing was read.
+  /// Whether the file is UTF-16 or UTF-32; nothing of such a file is read.
   private var isForeignEncoding: Bool {
     syntax.contains { if case .notUTF8 = $0.problem { true } else { false } }
   }
@@ -131,8 +130,8 @@ public struct EntryReader {
       NotCounted(path: path.string(0..<path.count), problem: .notUTF8(offset: 0)))
   }
 
-  /// Leaves of the entry being read only its numbers, and the names of habits and tags: that is all
-  /// that most days of a journal give to a page that shows a few days in full.
+  /// Drops all facts of the current entry except its numbers and the names of habits and tags:
+  /// that's all a page that shows a few days in full needs from the other days.
   private mutating func dropTexts(since start: Mark) {
     let kept = facts[start.facts...].filter {
       scope.facts.contains($0.kind)
@@ -146,7 +145,7 @@ public struct EntryReader {
       let text = isName ? fact.text.range : 0..<0
       fact.text = PoolRange(start: UInt32(end), count: UInt32(text.count))
       for place in text {
-        // Facts come in the order of their texts, so nothing is written over that is still needed.
+        // Facts come in the order of their texts, so nothing still needed is overwritten.
         pool[end] = pool[place]
         end += 1
       }
@@ -162,7 +161,7 @@ public struct EntryReader {
     return query.matches(entry, bytes: bytes, frontMatter: frontMatter)
   }
 
-  /// How far the reader was before a file, so that a file that doesn't count leaves nothing behind.
+  /// The reader's state before a file, so that a file that doesn't count leaves no trace.
   struct Mark {
     var facts: Int
     var pool: Int
@@ -184,19 +183,19 @@ public struct EntryReader {
     report.references.removeSubrange(mark.references...)
   }
 
-  /// Notes a file that could not be read.
+  /// Records a file that couldn't be read.
   public mutating func cannotRead(_ problem: EntryProblem, path: Span<UInt8>) {
     let path = path.string(0..<path.count)
     report.notCounted.append(NotCounted(path: path, problem: problem))
     report.diagnostics.append(Diagnostic(.entry(problem), path: path))
   }
 
-  /// Notes a copy of a text that could not be saved; it is not read.
+  /// Records a copy of a text that couldn't be saved; the copy isn't read.
   public mutating func note(conflictCopy path: String) {
     report.conflictCopies.append(path)
   }
 
-  /// The rows and the report; the reader is used up.
+  /// Returns the rows and the report, consuming the reader.
   public consuming func finish() -> JournalPart {
     JournalPart(
       chunk: IndexChunk(
@@ -216,13 +215,13 @@ public struct EntryReader {
   /// Copies bytes into the pool.
   mutating func keep(_ bytes: Span<UInt8>, _ range: Range<Int>) -> PoolRange {
     let start = pool.count
-    // 4 GiB of kept text is far beyond memory use that any view allows itself.
+    // 4 GiB of kept text is far beyond the memory any view may use.
     guard start + range.count <= Int(UInt32.max) else { return .none }
     bytes.extracting(range).withUnsafeBufferPointer { pool.append(contentsOf: $0) }
     return PoolRange(start: UInt32(start), count: UInt32(range.count))
   }
 
-  /// Copies a scalar's text into the pool, without blanks around it.
+  /// Copies a scalar's text into the pool, without surrounding blanks.
   mutating func keep(_ node: FrontMatterNode, _ bytes: Span<UInt8>) -> PoolRange {
     let start = pool.count
     if node.isDecoded {
@@ -234,7 +233,7 @@ public struct EntryReader {
     return PoolRange(start: UInt32(start), count: UInt32(pool.count - start))
   }
 
-  /// Gives kept bytes back when nothing was made of them.
+  /// Releases kept bytes that nothing was made of.
   mutating func release(_ range: PoolRange) {
     pool.removeSubrange(Int(range.start)...)
   }
@@ -248,7 +247,7 @@ public struct EntryReader {
     report.diagnostics.append(diagnostic)
   }
 
-  /// Notes what the entry points at, and what to say if it is not there.
+  /// Records what the entry refers to, and the problem to report if it doesn't exist.
   mutating func addReference(
     _ target: Reference.Target, _ problem: EntryProblem, _ bytes: Span<UInt8>,
     _ path: Span<UInt8>, at range: ByteRange
@@ -266,7 +265,7 @@ public struct EntryReader {
       .entry(problem), path: path.string(0..<path.count), bytes: bytes, range: range)
   }
 
-  /// Keeps the syntax's problems; whether a key was lost.
+  /// Keeps the syntax's problems; returns whether a key was lost.
   mutating func keepSyntaxProblems(_ bytes: Span<UInt8>, _ path: Span<UInt8>) -> Bool {
     guard !syntax.isEmpty else { return false }
     if scope.keepsDiagnostics {

@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension EntryReader {
-  /// A value itself, or each item where it is a sequence, by its row.
+  /// Calls with the row of a value, or with the row of each item if it's a sequence.
   mutating func forEachItem(_ row: Int, _ body: (inout EntryReader, Int) -> Void) {
     let node = frontMatter.nodes[row]
     guard node.kind == .sequence else { return body(&self, row) }
@@ -12,7 +12,7 @@ extension EntryReader {
     }
   }
 
-  /// Every scalar in a value, however deep its lists are; mappings are passed over.
+  /// Calls with every scalar in a value, however deeply its lists are nested; mappings are skipped.
   mutating func forEachScalar(
     _ row: Int, _ body: (inout EntryReader, FrontMatterNode) -> Void
   ) {

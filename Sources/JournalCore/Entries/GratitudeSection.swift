@@ -1,17 +1,17 @@
 import JournalSyntax
 
-/// Where in a body the lists under headings of gratitude stand.
+/// Tracks whether a position in a body is under a gratitude heading, whose lists count.
 struct GratitudeSection {
-  /// Of the heading that holds what follows; 0 for none.
+  /// The level of the gratitude heading that the current text is under; 0 for none.
   private var level: UInt8 = 0
 
-  /// Goes on behind a heading.
+  /// Moves past a heading.
   mutating func pass(_ heading: BodyItem, _ bytes: Span<UInt8>, _ names: [String]) {
     guard level == 0 || heading.level <= level else { return }
     level = Self.isOne(heading, bytes, names) ? heading.level : 0
   }
 
-  /// Whether an item is something that the writer is grateful for.
+  /// Whether an item is something the writer is grateful for.
   func holds(_ item: BodyItem) -> Bool {
     level > 0 && item.kind == .listItem && item.level == 1
   }
@@ -19,7 +19,7 @@ struct GratitudeSection {
   private static func isOne(
     _ heading: BodyItem, _ bytes: Span<UInt8>, _ names: [String]
   ) -> Bool {
-    // Most headings are ruled out before a String is made of one.
+    // Most headings are ruled out before a String is made from one.
     guard heading.text.count < 200 else { return false }
     var text = bytes.string(bytes.trimmed(heading.text.indices)).lowercased()
     while let last = text.last, last == ":" || last == " " { text.removeLast() }

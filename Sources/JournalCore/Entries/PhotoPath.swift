@@ -1,17 +1,17 @@
-/// The paths of pictures, as entries write them.
+/// The paths of pictures as entries write them.
 public enum PhotoPath {
-  /// The endings of names that are pictures, in lower case.
+  /// The file extensions of pictures, in lower case.
   static let endings: Set<String> = [
     "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "svg", "avif", "tif", "tiff", "bmp",
   ]
 
-  /// Whether a name ends as pictures' names do.
+  /// Whether a path has a picture's extension.
   static func isPicture(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return endings.contains(path[path.index(after: dot)...].lowercased())
   }
 
-  /// Whether it is an address on the web, or data, and not a file of the journal.
+  /// Whether it's a web address or data, not a file of the journal.
   public static func isRemote(_ path: String) -> Bool {
     guard let colon = path.firstIndex(of: ":") else { return path.hasPrefix("//") }
     let scheme = path[..<colon]
@@ -19,7 +19,8 @@ public enum PhotoPath {
       && scheme.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") }
   }
 
-  /// What a front matter value names: `[[photo.jpg|200]]` and `![[photo.jpg]]` are `photo.jpg`.
+  /// Returns the file a front matter value names: `photo.jpg` for `[[photo.jpg|200]]` and
+  /// `![[photo.jpg]]`.
   static func withoutBrackets(_ text: String) -> String {
     var text = text[...]
     if text.hasPrefix("!") { text = text.dropFirst() }
@@ -28,7 +29,7 @@ public enum PhotoPath {
     return String(text.prefix { $0 != "|" && $0 != "#" })
   }
 
-  /// `%20` and the like decoded where the result is UTF-8, and a title or query left out.
+  /// Decodes `%20` and the like if the result is UTF-8, and drops a title or query.
   public static func decoded(_ target: String) -> String {
     guard target.utf8.contains(UInt8(ascii: "%")) else { return target }
     var bytes: [UInt8] = []
@@ -46,20 +47,20 @@ public enum PhotoPath {
     return String(validating: bytes, as: UTF8.self) ?? target
   }
 
-  /// Whether a path leads out of the journal, both taken beside the entry and from the root: an
-  /// absolute path, one with a NUL, or more `..` than folders.
+  /// Whether a path leads out of the journal, both relative to the entry and from the root: an
+  /// absolute path, one with a NUL, or one with more `..` than folders.
   static func leavesJournal(_ path: String, from entry: String) -> Bool {
     path.hasPrefix("~") || path.utf8.contains(0) || places(of: path, from: entry).isEmpty
   }
 
-  /// Where a picture may lie, as paths from the journal's root: beside the entry, then from the
-  /// root.
+  /// Returns where a picture may be, as paths from the journal's root: relative to the entry first,
+  /// then from the root.
   ///
-  /// Empty where both lead out of the journal.
+  /// Empty if both lead out of the journal.
   public static func places(of path: String, from entry: String) -> [String] {
     var folder = entry.split(separator: "/").dropLast().map(String.init)
     var places: [String] = []
-    // `/assets/lake.png` begins at the journal's root, as it does in vaults and on web sites.
+    // `/assets/lake.png` starts at the journal's root, as in vaults and on websites.
     let isRooted = path.hasPrefix("/")
     if isRooted { folder = [] }
     for _ in 0..<(isRooted ? 1 : 2) {

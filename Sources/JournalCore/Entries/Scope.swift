@@ -5,21 +5,22 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-/// What a view needs of each entry, so that nothing else is kept in memory.
+/// The parts of each entry that a view needs, so that nothing else is kept in memory.
 public struct Scope: Sendable {
   var facts: FactKinds
-  /// The body goes through libcmark: words, tags, photos, tasks, links and lists in the text count.
+  /// Whether libcmark parses bodies: words, tags, photos, tasks, links and lists in the text count.
   var readsBody: Bool
-  /// Bodies that hold a checked box go through libcmark, for their tasks; words don't count then.
+  /// Whether bodies that contain a checked box are parsed by libcmark, for their tasks alone: words
+  /// don't count then.
   var readsBoxes = false
-  /// Days whose text is kept are read in full, bodies too; of the others only the numbers among
-  /// `facts` are kept.
+  /// Whether only the days whose text is kept are read in full, including bodies; for the others
+  /// only the numbers in `facts` are kept.
   var isDetailed = false
-  /// Bodies that hold such boxes are read too, others not for their sake.
+  /// The tasks that are needed: bodies with such boxes are read too, but no others for their sake.
   var tasks = Tasks.none
-  /// Problems are kept, with their lines.
+  /// Whether problems are kept, with their lines.
   package var keepsDiagnostics = false
-  /// The key whose numbers are wanted, in canonical form; nil for all keys of the person's own.
+  /// The canonical form of the key whose numbers are wanted; nil for all of the person's own keys.
   var key: [UInt8]?
   /// The days whose text is kept.
   var textDays: DayRange?
@@ -27,7 +28,7 @@ public struct Scope: Sendable {
   var anniversary: Day?
   /// The days whose anniversaries' text is kept in all earlier years.
   var echoedDays: DayRange?
-  /// Only matching entries are kept.
+  /// The query that kept entries must match.
   var query: Query?
 
   init(
@@ -51,24 +52,23 @@ public struct Scope: Sendable {
   /// Which tasks a view needs.
   enum Tasks: Sendable {
     case none
-    /// Those that are still to be done.
+    /// Tasks that are still to be done.
     case open
     case all
 
-    /// Whether a task whose box has that mark is one of them.
+    /// Whether a task whose box has this mark is included.
     func includes(mark: UInt8) -> Bool {
       let state = JournalTask.State(mark: mark)
       return self == .all ? state != .other : self == .open && state.isOpen
     }
   }
 
-  /// Nothing but which entries there are.
+  /// Only which entries exist.
   public static let days = Scope(facts: [])
   /// Everything of every entry.
   public static let everything = Scope(facts: .all, readsBody: true, textDays: .always)
 
-  /// Whether a body may hold a box that is asked for: a look at its bytes, which is quicker than
-  /// libcmark.
+  /// Whether a body may contain a needed box: scans its bytes, which is faster than libcmark.
   func mayNeedBoxes(of bytes: Span<UInt8>, from start: Int) -> Bool {
     guard tasks != .none || readsBoxes else { return false }
     return bytes.withUnsafeBufferPointer { bytes in

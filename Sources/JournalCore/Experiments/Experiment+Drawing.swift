@@ -1,24 +1,24 @@
 extension Experiment {
-  /// What a plan is drawn with; the same values give the same plan everywhere.
+  /// The values a plan is drawn from; the same values give the same plan everywhere.
   public struct Draw: Hashable, Sendable, Codable {
     /// The first day.
     public var started: Day
-    /// How many days: an even number.
+    /// The number of days: an even number.
     public var days: Int
-    /// How many days a block has at least; the days that are left over make some longer by one.
+    /// The minimum number of days in a block; leftover days make some blocks longer by one.
     public var block: Int
-    /// The seed of the coins.
+    /// The seed of the coin tosses.
     public var seed: UInt64
 
-    /// Makes the values.
+    /// Creates the values to draw a plan from.
     public init(started: Day, days: Int, block: Int, seed: UInt64) {
       (self.started, self.days, self.block, self.seed) = (started, days, block, seed)
     }
 
-    /// How many pairs of blocks there are.
+    /// The number of pairs of blocks.
     public var pairs: Int { max(1, days / 2 / max(1, block)) }
 
-    /// The plan: pairs of blocks of the same length, in each of which a coin decides whether the
+    /// The plan: pairs of blocks of the same length; in each pair a coin toss decides whether the
     /// first or the second is on.
     public var plan: [Block] {
       let (half, pairs) = (days / 2, pairs)
@@ -36,17 +36,17 @@ extension Experiment {
       }
     }
 
-    /// The smallest p that there can be.
+    /// The smallest possible p-value.
     public var smallestP: Double { PairedRandomization.smallest(pairs: pairs) }
   }
 
-  /// The longest block, up to a week, that leaves at least seven pairs.
+  /// Returns the length of the longest block, up to a week, that leaves at least seven pairs.
   public static func usualBlock(of days: Int) -> Int { min(7, max(1, days / 14)) }
 
-  /// How many days with blocks of a length can show anything at 5 %: six pairs, whose smallest p is
-  /// 1/32.
+  /// Returns the fewest days that can show anything at 5 % with blocks of a length: six pairs,
+  /// whose smallest p is 1/32.
   public static func fewestDays(block: Int) -> Int { 12 * block }
 
-  /// Whether the plan of the file is not the one that its seed draws; false where no seed is kept.
+  /// Whether the plan in the file differs from the one its seed draws; false if no seed is stored.
   public var isPlanEdited: Bool { draw.map { $0.plan != plan } ?? false }
 }

@@ -1,8 +1,8 @@
 public import JournalSyntax
 
 extension Experiment {
-  /// The name of the file for what is tried: `No coffee after 14:00` is `no-coffee-after-14-00`.
-  /// - Returns: nil where no letter or digit is left.
+  /// Returns the file name for what is tried: `no-coffee-after-14-00` for `No coffee after 14:00`.
+  /// - Returns: nil if no letter or digit is left.
   public static func name(of text: String) -> String? {
     var name = ""
     for character in text.lowercased() {
@@ -17,7 +17,7 @@ extension Experiment {
     return name.isEmpty ? nil : name
   }
 
-  /// Its file: what it was drawn with, and the plan, so that it can be read without a program.
+  /// Its file: the values it was drawn from, and the plan, so that people can read it as it is.
   public var file: [UInt8] {
     var keys = [("experiment", NewValue.text(text)), ("outcome", .text(outcome))]
     if let draw {
@@ -44,7 +44,7 @@ extension Experiment {
     """
   }
 
-  /// The file with the day from which it is given up.
+  /// Returns the file with the day from which the experiment is given up.
   public static func stopping(
     _ bytes: [UInt8], on day: Day
   ) throws(EditRefusal) -> [UInt8] {
@@ -55,9 +55,9 @@ extension Experiment {
 
   // MARK: Reading
 
-  /// Reads an experiment's file: the plan is what its list says.
+  /// Reads an experiment's file; the plan is its list.
   /// - Parameter path: the file's path from the journal's root.
-  /// - Returns: the experiment, and what of the plan can't be read.
+  /// - Returns: the experiment, and the problems with lines of the plan that can't be read.
   public static func read(_ file: [UInt8], path: String) -> (Experiment, [Diagnostic]) {
     let document = PlainDocument(file)
     let base = path.split(separator: "/").last.map(String.init) ?? ""
@@ -93,7 +93,7 @@ extension Experiment {
     return (experiment, problems)
   }
 
-  /// What stands behind the mark of a list's item that begins with a digit.
+  /// Returns the text after the marker of a list item, if it begins with a digit.
   private static func item(_ line: String) -> String? {
     let line = line.trimmed
     guard let mark = line.first, "-*+".contains(mark), line.dropFirst().first == " " else {
@@ -123,7 +123,7 @@ extension Experiment {
 }
 
 extension Experiment.Block? {
-  /// Whether a block comes later; everything comes after nothing.
+  /// Whether a block comes later; every block comes after nil.
   fileprivate func isBefore(_ block: Experiment.Block) -> Bool {
     guard let self else { return true }
     return self.range.last < block.range.first

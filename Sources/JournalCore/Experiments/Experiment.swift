@@ -1,37 +1,37 @@
-/// A trial on oneself: days with something and days without it, by a plan drawn at random.
+/// A trial on oneself: days with something and days without it, following a randomly drawn plan.
 public struct Experiment: Hashable, Sendable {
-  /// The file's name without `.md`; entries name it so under `habits`.
+  /// The file's name without `.md`; entries refer to the experiment by it under `habits`.
   public var name: String
-  /// What is tried, as `no coffee after 14:00`.
+  /// What is tried, such as `no coffee after 14:00`.
   public var text: String
-  /// The number that it is to change: `mood`, or a key of the person's own.
+  /// The number it is meant to change: `mood`, or one of the person's own keys.
   public var outcome = "mood"
-  /// What the plan was drawn with.
+  /// The values the plan was drawn from.
   public var draw: Draw?
   /// The day from which it was given up; that day doesn't count.
   public var stopped: Day?
-  /// The plan as the file says it; every two blocks are a pair.
+  /// The plan in the file; every two blocks are a pair.
   public var plan: [Block]
 
-  /// Days in a row on which the same is done.
+  /// Consecutive days that are all on or all off.
   public struct Block: Hashable, Sendable, Codable {
-    /// From the first to the last.
+    /// The first to the last day.
     public var range: DayRange
-    /// Whether it is done on these days.
+    /// Whether the experiment is on for these days.
     public var isOn: Bool
 
-    /// Makes a block.
+    /// Creates a block over a range.
     public init(_ range: DayRange, isOn: Bool) {
       (self.range, self.isOn) = (range, isOn)
     }
   }
 
-  /// Makes an experiment.
+  /// Creates an experiment, without a plan by default.
   public init(_ name: String, text: String, plan: [Block] = []) {
     (self.name, self.text, self.plan) = (name, text, plan)
   }
 
-  /// Whether a person may mean it by a name: its file's, or what is tried.
+  /// Whether a name refers to it: its file's name, or what is tried.
   public func isNamed(_ name: String) -> Bool {
     [self.name, text].contains { KeyTable.canonical($0) == KeyTable.canonical(name.trimmed) }
   }
@@ -39,29 +39,29 @@ public struct Experiment: Hashable, Sendable {
   /// The path of its file from the journal's root.
   public var path: String { "experiments/\(name).md" }
 
-  /// From the plan's first to its last day; nil without a plan.
+  /// The first to the last day of the plan; nil without a plan.
   public var range: DayRange? {
     guard let first = plan.first, let last = plan.last else { return nil }
     return DayRange(first.range.first, last.range.last)
   }
 
-  /// How many days the plan has.
+  /// The number of days in the plan.
   public var days: Int { plan.reduce(0) { $0 + $1.range.count } }
 
-  /// Whether the plan has a block for a day.
+  /// Returns the plan's block for a day; nil if there is none.
   func block(on day: Day) -> Block? { plan.first { $0.range.contains(day) } }
 
-  /// The plan's blocks two by two, in order.
+  /// The plan's blocks in pairs, in order.
   var pairs: [(first: Block, second: Block)] {
     stride(from: 0, to: plan.count - 1, by: 2).map { (plan[$0], plan[$0 + 1]) }
   }
 
-  /// Whether each pair has one block that is on and one that is off, so that it can be tested.
+  /// Whether each pair has one block that's on and one that's off, so that it can be tested.
   public var isPaired: Bool {
     plan.count % 2 == 0 && pairs.allSatisfy { $0.first.isOn != $0.second.isOn }
   }
 
-  /// Where it stands on a day.
+  /// The state of an experiment on a day.
   public enum State: String, Hashable, Sendable, Codable {
     case coming
     case running
@@ -69,7 +69,7 @@ public struct Experiment: Hashable, Sendable {
     case stopped
   }
 
-  /// Where it stands on a day.
+  /// Returns its state on a day.
   public func state(on today: Day) -> State {
     if let stopped, stopped <= today { return .stopped }
     guard let range else { return .over }

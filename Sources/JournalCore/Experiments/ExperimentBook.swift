@@ -1,9 +1,9 @@
 /// All experiments of a journal.
 public struct ExperimentBook: Hashable, Sendable {
-  /// The experiments, by the first day of their plans, then by name.
+  /// The experiments, by the first day of their plan, then by name.
   public let experiments: [Experiment]
 
-  /// Puts experiments in order.
+  /// Creates a book from experiments in any order.
   public init(_ experiments: [Experiment]) {
     self.experiments = experiments.sorted { a, b in
       let (first, second) = (a.range?.first ?? .never, b.range?.first ?? .never)
@@ -11,12 +11,12 @@ public struct ExperimentBook: Hashable, Sendable {
     }
   }
 
-  /// What the plans of the experiments that run say of a day.
+  /// Returns what the plans of the running experiments ask for on a day.
   public func today(_ day: Day) -> [ExperimentDay] {
     experiments.compactMap { ExperimentDay($0, on: day) }
   }
 
-  /// The experiments that a name may mean; those that a condition holds of, without a name.
+  /// Returns the experiments that a name refers to; without a name, those that meet a condition.
   public func experiments(
     named name: String?, or isMeant: (Experiment) -> Bool
   ) -> [Experiment] {
@@ -24,7 +24,7 @@ public struct ExperimentBook: Hashable, Sendable {
     return experiments.filter { $0.isNamed(name) }
   }
 
-  /// Those that run on some of the days of another.
+  /// Returns the experiments that run on some of the days of another.
   public func overlapping(_ other: Experiment, from today: Day) -> [Experiment] {
     guard let range = other.range else { return [] }
     return experiments.filter { experiment in
@@ -36,20 +36,20 @@ public struct ExperimentBook: Hashable, Sendable {
   }
 }
 
-/// What an experiment's plan says of a day.
+/// A day in an experiment's plan.
 public struct ExperimentDay: Hashable, Sendable, Codable {
   /// The experiment's name.
   public var name: String
   /// What is tried.
   public var text: String
-  /// Whether it is done on the day.
+  /// Whether the experiment is on that day.
   public var isOn: Bool
-  /// Which day of the plan it is, from 1.
+  /// The day's number in the plan, from 1.
   public var number: Int
-  /// How many days the plan has.
+  /// The number of days in the plan.
   public var of: Int
 
-  /// Looks a day up; nil for days outside the plan, and once the experiment was stopped.
+  /// Looks up a day; nil for days outside the plan, and once the experiment has been stopped.
   public init?(_ experiment: Experiment, on day: Day) {
     guard experiment.state(on: day) == .running, let block = experiment.block(on: day) else {
       return nil

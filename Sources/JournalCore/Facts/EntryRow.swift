@@ -1,4 +1,4 @@
-/// One entry of the compact journal.
+/// One entry in the compact journal.
 struct EntryRow: Sendable {
   var day: Day
   /// Minutes after midnight; -1 for none.
@@ -9,18 +9,18 @@ struct EntryRow: Sendable {
   var words: Int32
   /// The file's path from the journal's root.
   var path: PoolRange
-  /// The body as it is written, where the scope asked for it.
+  /// The body as written, if the scope asked for it.
   var body: PoolRange
-  /// Where the body begins in the file (bytes).
+  /// The offset of the body in the file, in bytes.
   var bodyStart: Int32
 
   struct Flags: OptionSet, Sendable {
     var rawValue: UInt16
-    /// A mood that could not be read.
+    /// A mood couldn't be read.
     static let moodLost = Flags(rawValue: 1)
-    /// A key of the front matter that could not be read.
+    /// A key of the front matter couldn't be read.
     static let keyLost = Flags(rawValue: 2)
-    /// There is text beside title and lists.
+    /// There is text besides the title and lists.
     static let hasText = Flags(rawValue: 4)
   }
 }

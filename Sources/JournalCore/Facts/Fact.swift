@@ -1,6 +1,6 @@
-/// One thing that an entry says, as a row of 24 bytes; its text lies in the chunk's pool.
+/// One piece of an entry's data, as a row of 24 bytes; its text is in the chunk's pool.
 struct Fact: Sendable {
-  /// What it is about.
+  /// The kind of data.
   enum Kind: UInt8, Sendable {
     /// `number` is the mood on the journal's scale; `text` is what was written.
     case mood
@@ -14,21 +14,21 @@ struct Fact: Sendable {
     case tag
     case habit
     case title
-    /// A key of the person's own with a number in it.
+    /// A number under one of the person's own keys.
     case number
-    /// A key of the person's own with a text in it.
+    /// A text under one of the person's own keys.
     case word
-    /// An open or closed box; `number` is its mark's byte.
+    /// An open or checked box; `number` is the byte of its mark.
     case task
     case link
-    /// A check-in of the list; it has the time of the check-in and no text.
+    /// A check-in in the list; it has a time but no text.
     case checkIn
   }
 
   var kind: Kind
-  /// Of a habit: the number was written, instead of a word for done.
+  /// For a habit: a number was written, not a word for done.
   var isAmount = false
-  /// 0 for the entry itself, else the check-in of its list, from 1.
+  /// 0 for the entry itself, or the number of the check-in in its list, from 1.
   var checkIn: UInt16 = 0
   /// The key's number in the chunk's table.
   var key: KeyTable.ID = 0
@@ -38,14 +38,14 @@ struct Fact: Sendable {
   var text = PoolRange.none
 }
 
-/// Bytes of a chunk's pool.
+/// A range of bytes in a chunk's pool.
 struct PoolRange: Hashable, Sendable {
   var start: UInt32
   var count: UInt32
 
   static let none = PoolRange(start: 0, count: 0)
 
-  /// The places in the pool.
+  /// The indices in the pool.
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 

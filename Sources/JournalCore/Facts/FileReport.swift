@@ -1,22 +1,22 @@
-/// What reading gave beside the entries: problems, and files that do not count.
+/// The result of reading besides the entries: problems, and files that don't count.
 public struct FileReport: Sendable {
-  /// Files that were read.
+  /// The number of files read.
   public var files = 0
-  /// Entries among them, also those that a query left out.
+  /// The number of entries among them, including those that a query left out.
   public var entries = 0
-  /// Files without a date; they are not entries.
+  /// The number of files without a date; they aren't entries.
   public var undated = 0
-  /// Problems, in the order of the files, where the scope asked for them.
+  /// The problems, in file order, if the scope asked for them.
   public var diagnostics: [Diagnostic] = []
-  /// Files that have a date but can't be counted, or could not be read.
+  /// Files that have a date but can't be counted, or that couldn't be read.
   public var notCounted: [NotCounted] = []
-  /// Copies of texts that could not be saved (`NAME.conflict.md`), by their paths from the journal's
-  /// root; they are not read.
+  /// Copies of texts that couldn't be saved (`NAME.conflict.md`), by their paths from the journal's
+  /// root; they aren't read.
   public var conflictCopies: [String] = []
-  /// Links and photos whose targets are still to be looked up.
+  /// Links and photos whose targets haven't been looked up yet.
   public var references: [Reference] = []
 
-  /// Makes an empty report.
+  /// Creates an empty report.
   public init() {}
 
   mutating func append(_ other: FileReport) {
@@ -34,28 +34,28 @@ public struct FileReport: Sendable {
 public struct NotCounted: Hashable, Sendable {
   /// The file's path from the journal's root.
   public var path: String
-  /// What is wrong with it.
+  /// The problem that excludes it.
   public var problem: EntryProblem
 
-  /// Makes one.
+  /// Creates a record of a file and the problem that excludes it.
   public init(path: String, problem: EntryProblem) {
     self.path = path
     self.problem = problem
   }
 }
 
-/// Something an entry points at, and what to say if it is not there.
+/// Something an entry refers to, and the problem to report if it doesn't exist.
 public struct Reference: Hashable, Sendable {
-  /// What it points at.
+  /// The target of a reference.
   public enum Target: Hashable, Sendable {
-    /// A picture's path as it was written, decoded; looked up beside the entry, then from the root.
+    /// A picture's path as written, decoded; looked up relative to the entry, then from the root.
     case photo(String)
     /// The entry of a day.
     case day(Day)
   }
 
-  /// What it points at.
+  /// The target it refers to.
   public var target: Target
-  /// The problem if it leads nowhere.
+  /// The problem to report if the target doesn't exist.
   public var diagnostic: Diagnostic
 }

@@ -1,8 +1,8 @@
-/// One file that was read, an entry or not: what is needed to take it out of an index again.
+/// A file that was read, an entry or not: the data needed to remove it from an index again.
 struct FileRow: Sendable {
   /// Its path from the journal's root.
   var path: PoolRange
-  /// A hash of the path, so that a search looks at few of them.
+  /// A hash of the path, so that a search compares only a few paths.
   var hash: UInt32
   /// Its row in the chunk; -1 if it has none.
   var row: Int32 = -1
@@ -10,11 +10,11 @@ struct FileRow: Sendable {
   var isEntry = false
   /// Whether the report counts it among the files without a date.
   var isUndated = false
-  /// Where the keys that it names begin in the chunk's list.
+  /// The index of its first key in the chunk's list.
   var firstKey: Int32
   var keyCount: Int32 = 0
 
-  /// FNV-1a.
+  /// Returns the FNV-1a hash of a path.
   static func hash(_ path: Span<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for i in path.indices { hash = (hash ^ UInt32(path[i])) &* 16_777_619 }

@@ -1,13 +1,13 @@
-/// A part of the compact journal, as one worker read it: fixed rows and one pool of bytes.
+/// A part of the compact journal as one worker read it: fixed-size rows and one pool of bytes.
 ///
-/// It does not change once it is made, so that entries can be windows onto it.
+/// It's immutable, so that entries can be views into it.
 final class IndexChunk: Sendable {
   let rows: [EntryRow]
   let facts: [Fact]
   let pool: [UInt8]
   let keys: KeyTable
   let files: [FileRow]
-  /// The keys that each file names, one file after another.
+  /// The keys of each file, one file after another.
   let fileKeys: [KeyTable.ID]
 
   init(
@@ -22,7 +22,7 @@ final class IndexChunk: Sendable {
     self.fileKeys = fileKeys
   }
 
-  /// The file that has a path; nil if none has.
+  /// Returns the file with a path; nil if there is none.
   func file(_ path: [UInt8], hash: UInt32) -> FileRow? {
     files.first { $0.hash == hash && pool[$0.path.range].elementsEqual(path) }
   }

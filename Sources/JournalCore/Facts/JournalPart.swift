@@ -1,9 +1,9 @@
-/// What one worker read; `JournalIndex` puts the parts together.
+/// The result of one worker's reading; `JournalIndex` combines the parts.
 public struct JournalPart: Sendable {
   let chunk: IndexChunk
   let report: FileReport
 
-  /// Whether nothing was read at all.
+  /// Whether nothing at all was read.
   public var isEmpty: Bool {
     report.files == 0 && report.notCounted.isEmpty && report.conflictCopies.isEmpty
   }

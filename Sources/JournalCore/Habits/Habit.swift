@@ -1,35 +1,35 @@
-/// A habit: its goal, and what else its file says.
+/// A habit: its goal, and the other settings in its file.
 public struct Habit: Hashable, Sendable {
-  /// The file's name without `.md`; entries name it so.
+  /// The file's name without `.md`; entries refer to the habit by it.
   public var name: String
-  /// What is asked for.
+  /// The goal.
   public var goal = HabitGoal()
-  /// What its numbers count, as `glasses`.
+  /// The unit of its numbers, such as `glasses`.
   public var unit: String?
-  /// The habits that are shown with it, by the name of their routine.
+  /// The name of its routine: habits of the same routine are shown together.
   public var routine: String?
-  /// When to be reminded.
+  /// The times of its reminders.
   public var remind: [ClockTime] = []
-  /// It is not asked for any more.
+  /// Whether it's archived: no longer asked for.
   public var isArchived = false
-  /// Friends may see it.
+  /// Whether friends may see it.
   public var isShared = false
   /// Whether it has a file of its own.
   public var hasFile = false
   /// The text of its file: what it means to the person.
   public var about = ""
 
-  /// A habit without a file: daily.
+  /// Creates a daily habit without a file.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// Whether entries may mean it by a name: case, `-`, `_` and space make no difference.
+  /// Whether a name in an entry refers to it: case is ignored, and `-`, `_` and space are the same.
   public func isNamed(_ name: String) -> Bool {
     KeyTable.canonical(self.name) == KeyTable.canonical(name.trimmed)
   }
 
-  /// The path of a habit's file from the journal's root.
+  /// Returns the path of a habit's file from the journal's root.
   public static func path(of name: String) -> String { "habits/\(name).md" }
 
   /// The goal in words: `3/week, at least 8 glasses`.

@@ -1,6 +1,6 @@
-/// All habits of a journal, and what its entries say of each.
+/// All habits of a journal, and what its entries record for each.
 public struct HabitBook: Sendable {
-  /// The habits: those with files by name, then those that only entries name, by name.
+  /// The habits: those with files by name, then those that only appear in entries, by name.
   public let habits: [Habit]
   private let marks: [[HabitMark]]
   private let names: HabitNames
@@ -8,14 +8,14 @@ public struct HabitBook: Sendable {
   let today: Day
   private let weekStarts: Weekday
 
-  /// Gathers what entries up to today say.
+  /// Collects what entries up to today record.
   /// - Parameters:
-  ///   - index: read with the facts of habits, and of tasks where boxes tick.
+  ///   - index: read with the facts of habits, and of tasks if boxes tick habits.
   ///   - files: the habits that have files.
   public init(_ index: JournalIndex, files: [Habit]) {
     var gathering = Gathering(files)
     for entry in index.entries { gathering.add(entry) }
-    // A box may tick a habit that only a later entry names.
+    // A box may tick a habit that's first named in a later entry.
     if index.settings.habitBoxes { gathering.addBoxes(index.entries) }
     let order = gathering.habits.indices.sorted { a, b in
       let (a, b) = (gathering.habits[a], gathering.habits[b])
@@ -28,29 +28,29 @@ public struct HabitBook: Sendable {
     weekStarts = index.settings.weekStarts
   }
 
-  /// The place of a habit: its name as entries may write it.
+  /// Returns the index of a habit by its name as entries may write it.
   public func place(of name: String) -> Int? {
     habits.firstIndex { $0.isNamed(name) }
   }
 
-  /// The ledger of the habit at a place.
+  /// Returns the ledger of the habit at an index.
   public func ledger(_ place: Int) -> HabitLedger {
     HabitLedger(habits[place].goal, marks: marks[place], today: today, weekStarts: weekStarts)
   }
 
-  /// What days say of the habit at a place, in order.
+  /// Returns the marks of the habit at an index, in order of their days.
   public func marks(_ place: Int) -> [HabitMark] { marks[place] }
 
-  /// The ledger of the habit at a place as it stood at the end of a day.
+  /// Returns the ledger of the habit at an index as it was at the end of a day.
   func ledger(_ place: Int, endOf day: Day) -> HabitLedger {
     guard day < today else { return ledger(place) }
-    // The day after is open, so that only the days before it decide.
+    // The next day is open, so only the days before it count.
     let past = marks[place].filter { $0.day <= day }
     return HabitLedger(
       habits[place].goal, marks: past, today: day + 1, weekStarts: weekStarts)
   }
 
-  /// The ledger of the habit at a place as it stands on a day, with what that day says so far.
+  /// Returns the ledger of the habit at an index as of a day, with what that day records so far.
   func ledger(_ place: Int, asOf day: Day) -> HabitLedger {
     let known = marks[place].filter { $0.day <= day }
     return HabitLedger(habits[place].goal, marks: known, today: day, weekStarts: weekStarts)
@@ -61,7 +61,7 @@ public struct HabitBook: Sendable {
     tick(task, of: entry) != nil
   }
 
-  /// The name of the habit that a checked task of an entry ticks.
+  /// Returns the name of the habit that a checked task of an entry ticks.
   func tick(_ task: Fact, of entry: Entry) -> String? {
     guard hasBoxes, task.kind == .task, task.isChecked else { return nil }
     let pool = entry.chunk.pool
@@ -69,7 +69,7 @@ public struct HabitBook: Sendable {
     return pool.span.string(pool.span.beforeMarks(task.text.range))
   }
 
-  /// What of each entry it needs; bodies only where boxes tick.
+  /// Returns what the book needs from each entry; bodies only if boxes tick habits.
   static func scope(_ settings: Settings) -> Scope {
     settings.habitBoxes
       ? Scope(facts: FactKinds(.habit, .task), readsBoxes: true) : Scope(facts: FactKinds(.habit))
@@ -92,7 +92,7 @@ private struct Gathering {
     marks.append([])
   }
 
-  /// Adds what the front matter of an entry says; a name that has no file is a daily habit.
+  /// Adds the habits in an entry's front matter; a name without a file is a daily habit.
   mutating func add(_ entry: Entry) {
     let pool = entry.chunk.pool
     for fact in entry.facts where fact.kind == .habit {
@@ -126,7 +126,7 @@ private struct Gathering {
     marks[place][marks[place].count - 1].add(fact)
   }
 
-  /// The marks of both in order, those of one day as one.
+  /// Merges both lists in order; marks of the same day become one.
   private static func merged(_ written: [HabitMark], _ boxes: [HabitMark]) -> [HabitMark] {
     guard !boxes.isEmpty else { return written }
     var (all, next) = ([HabitMark](), 0)
@@ -146,8 +146,8 @@ private struct Gathering {
   }
 }
 
-/// The names of habits, found by their bytes without a copy: a table with open addresses, because
-/// every tick of a lifetime is looked up in it.
+/// The names of habits, looked up by their bytes without a copy: an open-addressing hash table,
+/// because every tick of a lifetime is looked up in it.
 struct HabitNames: Sendable {
   private var names: [[UInt8]] = []
   private var slots = [Int](repeating: -1, count: 256)
@@ -171,13 +171,13 @@ struct HabitNames: Sendable {
     slots[slot] = place
   }
 
-  /// The habit that a checked task ticks.
+  /// Returns the habit that a checked task ticks.
   func place(ofTask pool: Span<UInt8>, _ text: Range<Int>) -> Int? {
     let name = pool.beforeMarks(text)
     return name.count <= longest ? place(pool, name) : nil
   }
 
-  /// The habit of a name in a pool.
+  /// Returns the habit whose name is in a pool.
   func place(_ pool: Span<UInt8>, _ text: Range<Int>) -> Int? {
     var slot = HabitNames.hash(pool, text) & (slots.count - 1)
     while slots[slot] >= 0 {
@@ -196,7 +196,7 @@ struct HabitNames: Sendable {
     return same == text.count
   }
 
-  /// FNV-1a of a name as it is compared.
+  /// FNV-1a of a name in canonical form.
   private static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var hash: UInt32 = 2_166_136_261
     for place in range {
@@ -207,16 +207,16 @@ struct HabitNames: Sendable {
 }
 
 extension Fact {
-  /// Of a task: its box is checked.
+  /// For a task: whether its box is checked.
   var isChecked: Bool { number == 120 || number == 88 }
 }
 
 extension Span<UInt8> {
-  /// A task's text up to the first mark of a date or a repetition: `✅ 2026-11-21`, `[completion::`,
-  /// `due:`.
+  /// Returns a task's text up to the first date or recurrence marker: `✅ 2026-11-21`,
+  /// `[completion::`, `due:`.
   fileprivate func beforeMarks(_ range: Range<Int>) -> Range<Int> {
     for place in range {
-      // The marks are emoji of three or four bytes; a name may hold those that are none of them.
+      // The markers are emoji of three or four bytes; a name may contain other emoji.
       let isMark =
         self[place] == 0xE2 && isOne(of: ["✅", "⏰", "➕", "⏳"], at: place, in: range)
         || self[place] == 0xF0 && isOne(of: ["📅", "🔁", "🛫"], at: place, in: range)

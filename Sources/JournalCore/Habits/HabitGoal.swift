@@ -1,43 +1,43 @@
-/// What a habit asks for, as `habits/NAME.md` says it.
+/// The goal of a habit, as written in `habits/NAME.md`.
 public struct HabitGoal: Hashable, Sendable {
   /// How often it is to be done.
   public enum Pace: Hashable, Sendable {
     /// Every day.
     case daily
-    /// So many days of a week.
+    /// A number of days per week.
     case perWeek(Int)
-    /// So many days of a calendar month.
+    /// A number of days per calendar month.
     case perMonth(Int)
-    /// So many of any so many days that follow one another.
+    /// A number of days in any window of `days` consecutive days.
     case within(Int, days: Int)
   }
 
-  /// The number that a day has to reach, or not to pass.
+  /// The number that a day has to reach, or must not exceed.
   public enum Target: Hashable, Sendable {
     /// The day's sum has to reach it.
     case atLeast(Double)
-    /// The day's sum must not be over it.
+    /// The day's sum must not exceed it.
     case atMost(Double)
   }
 
   /// How often.
   public var pace = Pace.daily
-  /// The number for a day; nil where it is done or not.
+  /// The number for a day; nil if the habit is simply done or not done.
   public var target: Target?
-  /// A week is any seven days, not those of the calendar.
+  /// Whether a week is any seven days, not a calendar week.
   public var isRolling = false
-  /// The weekdays that neither count nor break.
+  /// The weekdays that neither count nor break a streak.
   public var rest: Set<Weekday> = []
-  /// The days that neither count nor break.
+  /// The days that neither count nor break a streak.
   public var pauses: [DayRange] = []
-  /// How many missed days of a calendar month are forgiven.
+  /// The number of missed days per calendar month that are forgiven.
   public var freezes = 0
   /// The first day that counts; nil for the day of the first tick.
   public var from: Day?
   /// The last day that counts.
   public var until: Day?
 
-  /// Makes the goal of a habit without a file: every day.
+  /// Creates a goal with only a pace; every day by default, as for a habit without a file.
   public init(_ pace: Pace = .daily) {
     self.pace = pace
   }
@@ -51,7 +51,7 @@ public struct HabitGoal: Hashable, Sendable {
     }
   }
 
-  /// How often, as so many times in so many days; a month has 30.
+  /// How often, as a number of times in a number of days; a month has 30.
   var rate: (times: Int, days: Int) {
     switch pace {
     case .daily: (1, 1)
@@ -61,7 +61,7 @@ public struct HabitGoal: Hashable, Sendable {
     }
   }
 
-  /// Whether what a day says is enough.
+  /// Whether a day's mark is enough.
   func isMet(by mark: HabitMark) -> Bool {
     switch target {
     case nil: mark.isDone || (mark.amount ?? 0) > 0
@@ -70,13 +70,13 @@ public struct HabitGoal: Hashable, Sendable {
     }
   }
 
-  /// Whether a day says so much that nothing more can make it good.
+  /// Whether a day already exceeds the limit, so that nothing more can make up for it.
   func isLost(by mark: HabitMark) -> Bool {
     guard case .atMost = target, mark.amount != nil else { return false }
     return !isMet(by: mark)
   }
 
-  /// Whether a day's mark begins the habit: something was done, or noted for a limit.
+  /// Whether a day's mark starts the habit: something was done, or recorded for a limit.
   func begins(with mark: HabitMark) -> Bool {
     if case .atMost = target { return mark.amount != nil }
     return mark.isDone || (mark.amount ?? 0) > 0
@@ -87,7 +87,7 @@ public struct HabitGoal: Hashable, Sendable {
   }
 }
 
-/// What the length of a streak is counted in.
+/// The unit of a streak's length.
 public enum StreakUnit: String, Hashable, Sendable, Codable {
   case days
   case weeks
@@ -95,7 +95,7 @@ public enum StreakUnit: String, Hashable, Sendable, Codable {
 }
 
 extension HabitGoal.Pace {
-  /// Reads `daily`, `weekly`, `monthly`, `3/week`, `2/month`, `5 in 14 days`; nil for another text.
+  /// Reads `daily`, `weekly`, `monthly`, `3/week`, `2/month`, `5 in 14 days`; nil for other texts.
   public init?(_ text: String) {
     let words = text.lowercased().split { $0 == " " || $0 == "/" }.filter { $0 != "per" }
     switch words.first {

@@ -1,21 +1,21 @@
-/// What each day was for a habit, and what follows: its streaks and when the last one would end.
+/// The status of each day of a habit, its streaks, and when the last one would end.
 ///
-/// Days are civil days, so nothing here knows of clocks and time zones. Time grows with the number
+/// Days are civil days, so nothing here depends on clocks or time zones. Time grows with the number
 /// of days from the first that counts to today.
 public struct HabitLedger: Sendable {
-  /// What is asked for.
+  /// The goal.
   public let goal: HabitGoal
-  /// What *today* is.
+  /// The day that counts as today.
   public let today: Day
   /// The first day of a week.
   let weekStarts: Weekday
-  /// For each weekday from Monday whether it is a rest day: asked once a day of a lifetime.
+  /// Whether each weekday from Monday is a rest day: looked up for every day of a lifetime.
   let isRest: [Bool]
-  /// The days that count, up to today; nil where none does yet.
+  /// The days that count, up to today; nil if none does yet.
   public let span: DayRange?
-  /// What each day of the span was.
+  /// The status of each day of the span.
   public private(set) var statuses: [HabitStatus] = []
-  /// How long the streak was at the end of each day of the span.
+  /// The length of the streak at the end of each day of the span.
   public private(set) var lengths: [Int] = []
   /// The weeks or months of the span, for goals that are counted in them.
   public private(set) var periods: [HabitPeriod] = []
@@ -23,13 +23,13 @@ public struct HabitLedger: Sendable {
   public private(set) var streaks: [HabitStreak] = []
   /// The streak that is alive.
   public private(set) var current: HabitStreak?
-  /// What the days of the span say, where they say anything.
+  /// The marks of the days of the span that have one.
   let marks: [HabitMark]
-  /// What today says; of a habit that was never done it begins no span.
+  /// Today's mark; for a habit that was never done it doesn't begin a span.
   let markOfToday: HabitMark
 
-  /// Makes the ledger of a habit.
-  /// - Parameter marks: what days say, in order, each day once.
+  /// Creates the ledger of a habit.
+  /// - Parameter marks: the marks in order, each day once.
   public init(
     _ goal: HabitGoal, marks: [HabitMark], today: Day, weekStarts: Weekday = .monday
   ) {
@@ -57,7 +57,7 @@ public struct HabitLedger: Sendable {
     }
   }
 
-  /// The longest streak; of equal ones the latest.
+  /// The longest streak; the latest one if several are equal.
   public var best: HabitStreak? {
     streaks.reduce(nil) { best, streak in
       guard let best, best.length > streak.length else { return streak }
@@ -65,10 +65,10 @@ public struct HabitLedger: Sendable {
     }
   }
 
-  /// The days it was done.
+  /// The number of days on which it was done.
   public var ticks: Int { statuses.count { $0 == .done } }
 
-  /// What a day of the span was; nil outside.
+  /// Returns the status of a day of the span; nil outside it.
   public func status(of day: Day) -> HabitStatus? {
     guard let span, span.contains(day) else { return nil }
     return statuses[day - span.first]
@@ -88,7 +88,7 @@ public struct HabitLedger: Sendable {
     }
   }
 
-  /// What a day was by itself.
+  /// Returns the status of a day by itself.
   func status(_ mark: HabitMark) -> HabitStatus {
     if goal.isPaused(mark.day) { return .paused }
     if goal.isMet(by: mark) { return .done }
@@ -99,7 +99,7 @@ public struct HabitLedger: Sendable {
     return goal.pace == .daily ? .missed : .notDone
   }
 
-  /// Forgives missed days between two ticks, the oldest of each month first.
+  /// Forgives missed days between two ticks, the earliest of each month first.
   private mutating func freezeDays(from first: Day) {
     guard goal.freezes > 0, goal.pace == .daily, let begin = statuses.firstIndex(of: .done),
       let end = statuses.lastIndex(of: .done)
@@ -118,7 +118,7 @@ public struct HabitLedger: Sendable {
 
   // MARK: Streaks
 
-  /// A streak while it is counted.
+  /// A streak that's being counted.
   private struct Run {
     var first: Day?
     var last: Day?
@@ -146,7 +146,7 @@ public struct HabitLedger: Sendable {
     if let current { streaks.append(current) }
   }
 
-  /// Daily goals: every day counts that was done.
+  /// Daily goals: every day on which it was done counts.
   private mutating func countDays() {
     guard let span else { return }
     var run = Run()
@@ -162,7 +162,7 @@ public struct HabitLedger: Sendable {
     finish(run)
   }
 
-  /// So many of so many days: every day counts whose window holds enough ticks.
+  /// Goals over a window: every day whose window has enough ticks counts.
   private mutating func countRolling() {
     guard let span else { return }
     var (run, window) = (Run(), RollingWindow(goal))
@@ -179,7 +179,7 @@ public struct HabitLedger: Sendable {
     finish(run)
   }
 
-  /// So many days of a week or a month: every week or month counts that has enough.
+  /// Goals per week or month: every week or month that has enough counts.
   private mutating func countPeriods(_ unit: Period) {
     guard let span else { return }
     var (run, day) = (Run(), span.first)
@@ -199,7 +199,7 @@ public struct HabitLedger: Sendable {
     finish(run)
   }
 
-  /// What a week or month was.
+  /// Returns the week or month that contains a day.
   func period(_ unit: Period, holding day: Day) -> HabitPeriod {
     let range = unit.range(holding: day, weekStarts: weekStarts)
     let first = max(range.first, goal.from ?? range.first)

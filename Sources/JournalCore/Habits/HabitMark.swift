@@ -1,15 +1,15 @@
-/// What a day's entries say of a habit, all together.
+/// The record of a day for a habit, combined from all entries of that day.
 public struct HabitMark: Hashable, Sendable {
   /// The civil day.
   public var day: Day
-  /// It is said to be done: in a list, by a word, or by a checked box.
+  /// Whether it's marked as done: in a list, by a word, or by a checked box.
   public var isDone = false
-  /// The sum of the numbers; nil where none is written.
+  /// The sum of the numbers; nil if there are none.
   public var amount: Double?
-  /// It is left out on purpose.
+  /// Whether it was skipped on purpose.
   public var isSkipped = false
 
-  /// Makes the mark of a day that says nothing.
+  /// Creates the mark of a day, empty by default.
   public init(_ day: Day, isDone: Bool = false, amount: Double? = nil, isSkipped: Bool = false) {
     self.day = day
     self.isDone = isDone
@@ -17,7 +17,7 @@ public struct HabitMark: Hashable, Sendable {
     self.isSkipped = isSkipped
   }
 
-  /// Adds what one fact says.
+  /// Adds what one fact records.
   mutating func add(_ fact: Fact) {
     if fact.kind == .task {
       isDone = true

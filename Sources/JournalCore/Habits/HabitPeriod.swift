@@ -1,28 +1,28 @@
-/// A week or a month of a habit that asks for some days of each.
+/// A week or a month of a habit whose goal is a number of days in each.
 public struct HabitPeriod: Hashable, Sendable, Codable {
   /// Its days.
   public var range: DayRange
-  /// On how many of them the habit was done.
+  /// The number of days on which the habit was done.
   public var done: Int
-  /// How many were asked for: fewer where days of it are paused.
+  /// The number of days needed: fewer if some of its days are paused.
   public var needed: Int
-  /// What it was.
+  /// Its status.
   public var status: Status
 
-  /// What a week or month can be.
+  /// The status of a week or month.
   public enum Status: String, Hashable, Sendable, Codable {
     /// Enough was done: it counts.
     case kept
-    /// Too little was done: it breaks.
+    /// Too little was done: it breaks the streak.
     case missed
-    /// All of it is paused: it neither counts nor breaks.
+    /// All of it is paused: it neither counts nor breaks the streak.
     case paused
     /// It isn't over.
     case open
   }
 }
 
-/// The last so many days that aren't paused, and whether enough of them have a tick.
+/// The last days that aren't paused, as many as the goal covers, and whether enough have a tick.
 struct RollingWindow {
   private var days: [Bool]
   private var next = 0
@@ -35,7 +35,7 @@ struct RollingWindow {
     needed = rate.times
   }
 
-  /// Moves on by a day; a paused one is as if it had not been.
+  /// Moves on by a day; paused days are skipped.
   mutating func add(_ status: HabitStatus) {
     guard status != .paused else { return }
     if days[next] { ticks -= 1 }

@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension Habit {
-  /// Reads a habit's file: what can't be used keeps its default, and a problem says why.
+  /// Reads a habit's file; a value that can't be used keeps its default and reports a problem.
   /// - Parameter path: the file's path from the journal's root.
   public static func read(_ file: [UInt8], path: String) -> (Habit, [Diagnostic]) {
     var reader = HabitReader(file: file, path: path)
@@ -9,7 +9,7 @@ extension Habit {
     return (reader.habit, reader.problems)
   }
 
-  /// The keys that a habit's file may hold.
+  /// The keys that a habit's file may contain.
   static let known = [
     "goal", "at-least", "at-most", "unit", "week", "rest", "pause", "freeze", "from", "until",
     "remind", "archived", "routine", "share",
@@ -44,7 +44,7 @@ private struct HabitReader {
     var named: Set<String> = []
     for pair in Array(yaml.pairs(of: 0)) {
       let name = String(decoding: KeyTable.canonical(text(pair.key)), as: UTF8.self)
-      // Of two that are the same, the first wins; an empty value is none.
+      // Of duplicate keys the first wins; an empty value counts as absent.
       guard named.insert(name).inserted, scalar(pair.value) != "" else { continue }
       if Habit.known.contains(name) {
         read(name, pair.value)
@@ -101,7 +101,7 @@ private struct HabitReader {
 
   static let goalShape = "daily, 3/week, 2/month or 5 in 14 days"
 
-  /// What fits no goal as a whole.
+  /// Reports what is inconsistent in the goal as a whole.
   private mutating func checkTogether() {
     if let from = habit.goal.from, let until = habit.goal.until, until < from {
       habit.goal.until = nil
@@ -126,7 +126,7 @@ private struct HabitReader {
 
   // MARK: Values
 
-  /// What a scalar means; a problem where it means nothing.
+  /// Returns the value of a scalar; reports a problem if it has none.
   private mutating func value<Value>(
     _ name: String, _ expected: String, _ row: Int, _ read: (String) -> Value?
   ) -> Value? {
@@ -135,7 +135,7 @@ private struct HabitReader {
     return nil
   }
 
-  /// The same of each item of a list, or of the one scalar.
+  /// Returns the values of a list's items, or of a single scalar.
   private mutating func values<Value>(
     _ name: String, _ expected: String, _ row: Int, _ read: (String) -> Value?
   ) -> [Value] {
@@ -147,7 +147,7 @@ private struct HabitReader {
     return WrittenNumber.value(bytes.span, in: 0..<bytes.count)
   }
 
-  /// `2/month`, or the number alone.
+  /// Reads `2/month`, or the number alone.
   private static func freezes(_ text: String) -> Int? {
     let words = text.lowercased().split { $0 == " " || $0 == "/" }
     guard let count = words.first.flatMap({ Int($0) }), (0...31).contains(count),
@@ -162,7 +162,7 @@ private struct HabitReader {
   }
 
   private static func days(_ text: String) -> DayRange? {
-    // The words that depend on today mean nothing in a file.
+    // Words that depend on today have no meaning in a file.
     guard text.first?.isNumber == true else { return nil }
     return DateWords(today: Day(number: 0)).range(text)
   }
@@ -181,7 +181,7 @@ private struct HabitReader {
     yaml.nodes[row].isScalar ? text(row).trimmed : nil
   }
 
-  /// The rows of a list's items, or the value itself.
+  /// Returns the rows of a list's items, or the value's own row.
   private func items(_ row: Int) -> [Int] {
     yaml.nodes[row].kind == .sequence ? Array(yaml.items(of: row)) : [row]
   }

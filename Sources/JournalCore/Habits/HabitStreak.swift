@@ -1,35 +1,36 @@
 /// A run of days, weeks or months in which a habit was kept.
 public struct HabitStreak: Hashable, Sendable, Codable {
-  /// From the first day that counts to the last; of weeks and months the whole ones, up to today.
+  /// From the first day that counts to the last; for weeks and months, whole ones, up to today.
   public var range: DayRange
-  /// How many days, weeks or months count; those that neither count nor break are not among them.
+  /// The number of days, weeks or months that count, without those that neither count nor break.
   public var length: Int
 
-  /// Makes a streak.
+  /// Creates a streak over a range.
   public init(_ range: DayRange, length: Int) {
     self.range = range
     self.length = length
   }
 }
 
-/// What a day was for a habit.
+/// The status of a day for a habit.
 public enum HabitStatus: String, Hashable, Sendable, Codable {
   /// Done: it counts.
   case done
-  /// Not done, though every day asks for it: it breaks.
+  /// Not done, though every day asks for it: it breaks the streak.
   case missed
   /// Not done, which a goal of some days may allow.
   case notDone = "not-done"
-  /// A rest day: it neither counts nor breaks.
+  /// A rest day: it neither counts nor breaks the streak.
   case rest
-  /// A day of a pause: it neither counts nor breaks.
+  /// A day of a pause: it neither counts nor breaks the streak.
   case paused
-  /// Left out on purpose: it neither counts nor breaks.
+  /// Skipped on purpose: it neither counts nor breaks the streak.
   case skipped
-  /// Missed and forgiven: it neither counts nor breaks.
+  /// Missed and forgiven: it neither counts nor breaks the streak.
   case frozen
-  /// A day without a number, where a limit is to be kept: it isn't known to be one, and breaks.
+  /// A day without a number for a habit with a limit: nothing shows the limit was kept, so it
+  /// breaks the streak.
   case unknown
-  /// Today, as long as nothing is decided.
+  /// Today, as long as it's undecided.
   case open
 }

@@ -1,11 +1,11 @@
-/// How firm a habit is, from 0 to 1: every day draws it towards what was done, and half of the way is
-/// gone after 13 days of a daily habit.
+/// How firm a habit is, from 0 to 1: every day moves it towards what was done that day, half of the
+/// way in 13 days for a daily habit.
 ///
-/// After Loop Habit Tracker: with f the times in a day that the goal asks for, m = 0.5^(√f / 13), and
-/// each day s ← s·m + v·(1 − m).
+/// After Loop Habit Tracker: with f the times per day that the goal asks for, m = 0.5^(√f / 13),
+/// and each day s ← s·m + v·(1 − m).
 struct HabitStrength {
   private let ledger: HabitLedger
-  /// How much of yesterday's strength stays.
+  /// The share of yesterday's strength that remains.
   private let memory: Double
 
   init(_ ledger: HabitLedger) {
@@ -28,7 +28,7 @@ struct HabitStrength {
     return all
   }
 
-  /// A limit begins kept, everything else from nothing.
+  /// A limit starts at 1, as if kept; everything else starts at 0.
   private var start: Double {
     if ledger.span != nil, case .atMost = ledger.goal.target { return 1 }
     return 0
@@ -62,7 +62,7 @@ struct HabitStrength {
     }
   }
 
-  /// How much of a day's goal was done, from 0 to 1.
+  /// Returns how much of a day's goal was done, from 0 to 1.
   private func share(_ mark: HabitMark, isDone: Bool) -> Double {
     switch ledger.goal.target {
     case nil: return isDone ? 1 : 0
@@ -76,7 +76,7 @@ struct HabitStrength {
     }
   }
 
-  /// 0.5^x for a small x, by the series of e^−x·ln 2.
+  /// Returns 0.5^x for a small x, by the series of e^−x·ln 2.
   private static func half(to x: Double) -> Double {
     let power = -x * 0.693_147_180_559_945_3
     var (sum, term) = (1.0, 1.0)

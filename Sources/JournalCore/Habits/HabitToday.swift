@@ -1,25 +1,25 @@
-/// What today asks of a habit, and when its streak would end.
+/// The outlook of a habit: the work left today, and the day its streak would end.
 public struct HabitToday: Hashable, Sendable, Codable {
-  /// What today is so far.
+  /// Today's status so far.
   public var status: HabitStatus
-  /// On how many days it was done: of this week or month, of the days that the goal looks back on,
-  /// or of today alone.
+  /// The number of days on which it was done: of this week or month, of the days in the goal's
+  /// window, or of today alone.
   public var done: Int
-  /// How many of them are asked for.
+  /// The number of days that are asked for.
   public var needed: Int
   /// The sum of today's numbers.
   public var amount: Double?
-  /// Something is left to do today.
+  /// Whether something is left to do today.
   public var isDue: Bool
-  /// The streak ends tonight unless it is done today.
+  /// Whether the streak ends tonight unless it's done today.
   public var isAtRisk: Bool
-  /// The day at whose end the streak is over if nothing more is done; nil where none is alive, or
+  /// The day at whose end the streak is over if nothing more is done; nil if no streak is alive, or
   /// nothing can end it.
   public var endsOn: Day?
 }
 
 extension HabitLedger {
-  /// What today asks for.
+  /// Returns what the habit asks for today.
   public func outlook() -> HabitToday {
     let isOver = goal.until.map { today > $0 } ?? false
     let status = isOver ? .paused : status(markOfToday)
@@ -44,7 +44,7 @@ extension HabitLedger {
     return now
   }
 
-  /// The unit of the periods that it is counted in; nil for days.
+  /// The period that its streaks are counted in; nil for days.
   private var unit: Period? {
     switch goal.unit {
     case .days: nil
@@ -53,17 +53,17 @@ extension HabitLedger {
     }
   }
 
-  /// The days that the goal looks back on, today among them.
+  /// The goal's window of days, including today.
   private var window: RollingWindow {
     var window = RollingWindow(goal)
     for status in statuses { window.add(status) }
     return window
   }
 
-  /// Days that are looked ahead: a pause that is longer never ends a streak.
+  /// The number of days to look ahead: a pause longer than this never ends a streak.
   private static let horizon = 3_660
 
-  /// The first day that breaks a streak of days when nothing more is done.
+  /// Returns the first day that breaks a streak of days if nothing more is done.
   private func ending(_ now: HabitToday) -> Day? {
     var window = window
     for offset in 0..<HabitLedger.horizon {
@@ -81,7 +81,7 @@ extension HabitLedger {
     return nil
   }
 
-  /// The last day of the first week or month that would have too little.
+  /// Returns the last day of the first week or month that would have too little.
   private func ending(_ unit: Period) -> Day? {
     var day = today
     while day - today < HabitLedger.horizon {
@@ -93,7 +93,7 @@ extension HabitLedger {
     return nil
   }
 
-  /// Whether every day left of this week or month is needed, today among them.
+  /// Whether every remaining day of this week or month is needed, including today.
   private func isShort(_ unit: Period, _ status: HabitStatus) -> Bool {
     let period = period(unit, holding: today)
     guard period.status == .open, status == .open || status == .rest else { return false }

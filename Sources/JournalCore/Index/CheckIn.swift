@@ -1,4 +1,4 @@
-/// One check-in: how a moment was, and the question that went with it.
+/// One check-in: the mood of a moment, and the question asked with it.
 public struct CheckIn: Hashable, Sendable, Codable {
   /// The time, as `09:30`.
   public var time: String?
@@ -8,7 +8,7 @@ public struct CheckIn: Hashable, Sendable, Codable {
   public var writtenMood: String?
   /// The question, as the entry words it.
   public var question: String?
-  /// The answer: its text, or its number among the question's answers.
+  /// The answer: its text, or its number in the question's list of answers.
   public var answer: String?
 
   var isEmpty: Bool { mood == nil && question == nil && answer == nil }
@@ -18,14 +18,14 @@ public struct CheckIn: Hashable, Sendable, Codable {
 public struct Song: Hashable, Sendable, Codable {
   /// Its address.
   public var url: String?
-  /// What it is called, or the text that stands in its place.
+  /// Its title, or the text given in place of one.
   public var title: String?
-  /// Who made it.
+  /// Its artist.
   public var artist: String?
 }
 
 extension Entry {
-  /// The check-ins in the order of the file: the entry's own first, where it has one.
+  /// The check-ins in file order: the entry's own first, if it has one.
   ///
   /// Two moods in one list are two check-ins.
   public var checkIns: [CheckIn] {
@@ -75,13 +75,13 @@ extension Entry {
     return found
   }
 
-  /// The numbers of a key of the person's own, by its canonical dotted name.
+  /// Returns the numbers of one of the person's own keys, by its canonical dotted name.
   func numbers(of key: String) -> [Double] {
     guard let id = chunk.keys.find(key) else { return [] }
     return facts.filter { $0.kind == .number && $0.key == id }.map(\.number)
   }
 
-  /// What the entry says beside what Daymark gives a meaning to: key and value, in order.
+  /// The keys that have no meaning to Daymark, with their values, in order.
   public var otherKeys: [(key: String, value: String)] {
     facts.filter { $0.kind == .number || $0.kind == .word }.map {
       (String(decoding: chunk.keys.names[Int($0.key)], as: UTF8.self), chunk.string($0.text))

@@ -1,4 +1,4 @@
-/// One entry, as a window onto the index: Strings are made when they are asked for.
+/// One entry, as a view into the index: its Strings are created on demand.
 public struct Entry: Sendable {
   let chunk: IndexChunk
   private let number: Int
@@ -16,19 +16,19 @@ public struct Entry: Sendable {
     return chunk.facts[first..<first + Int(row.factCount)]
   }
 
-  /// The civil day that it is about.
+  /// The civil day it's about.
   public var day: Day { row.day }
-  /// The time that it names.
+  /// The time of day that it gives.
   public var time: ClockTime? { ClockTime(minute: Int(row.minute)) }
   /// The file's path from the journal's root.
   public var path: String { chunk.string(row.path) }
-  /// Words of its text; 0 where the scope didn't read bodies.
+  /// The number of words in its text; 0 if the scope didn't read bodies.
   public var words: Int { Int(row.words) }
-  /// A mood is written that could not be read.
+  /// Whether it contains a mood that couldn't be read.
   public var hasLostMood: Bool { row.flags.contains(.moodLost) }
-  /// A key of its front matter could not be read.
+  /// Whether a key of its front matter couldn't be read.
   public var hasLostKey: Bool { row.flags.contains(.keyLost) }
-  /// Its body as it is written, where the scope keeps texts.
+  /// Its body as written, if the scope keeps texts.
   public var text: String { chunk.string(row.body) }
   /// Its title.
   public var title: String? {
@@ -36,7 +36,7 @@ public struct Entry: Sendable {
   }
   /// What the writer was grateful for.
   public var gratitude: [String] { strings(.gratitude) }
-  /// Pictures, as the entry names them.
+  /// Its pictures, as the entry writes their paths.
   public var photos: [String] { strings(.photo).uniqued() }
   /// Tags without `#`, each once.
   ///
@@ -46,12 +46,12 @@ public struct Entry: Sendable {
     return strings(.tag).uniqued().filter { seen.insert($0.lowercased()).inserted }
   }
 
-  /// The habits that it says were done, or done to some amount.
+  /// The habits it marks as done, or done by some amount.
   public var doneHabits: [String] {
     facts.filter { $0.kind == .habit && $0.number > 0 }.map { chunk.string($0.text) }
   }
 
-  /// The mean of its moods, on the journal's scale; nil without any.
+  /// The mean of its moods, on the journal's scale; nil if it has none.
   public var mood: Double? {
     var (sum, count) = (0.0, 0)
     for fact in facts where fact.kind == .mood {
@@ -61,7 +61,7 @@ public struct Entry: Sendable {
     return count == 0 ? nil : sum / Double(count)
   }
 
-  /// What the boxes of its tasks say, where the scope has tasks.
+  /// The states of its tasks, if the scope has tasks.
   public var taskStates: [JournalTask.State] {
     facts.filter { $0.kind == .task }.map {
       JournalTask.State(mark: UInt8(clamping: Int($0.number)))
@@ -78,7 +78,7 @@ public struct Entry: Sendable {
 }
 
 extension Array where Element: Hashable {
-  /// Its elements in order, each once.
+  /// Returns its elements in order, each once.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,21 +1,21 @@
-/// A file that was read from somewhere else than the journal's folder.
+/// A file that was read from somewhere other than the journal's folder.
 public struct ReadFile: Hashable, Sendable {
   /// Its path from the journal's root, as bytes: two spellings of a name are two files.
   public var path: [UInt8]
-  /// All of it.
+  /// The whole file.
   public var bytes: [UInt8]
 
-  /// Makes a file.
+  /// Creates a file from its path and bytes.
   public init(path: [UInt8], bytes: [UInt8]) {
     (self.path, self.bytes) = (path, bytes)
   }
 
-  /// The path as a text.
+  /// The path as text.
   public var name: String { ReadableBytes.text(path) }
 }
 
 extension JournalIndex {
-  /// Reads files as if the journal held no others.
+  /// Reads files as if they were the whole journal.
   public init(_ files: some Sequence<ReadFile>, settings: Settings, scope: Scope, today: Day) {
     var reader = EntryReader(settings: settings, scope: scope)
     for file in files {

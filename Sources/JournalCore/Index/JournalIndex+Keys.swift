@@ -1,11 +1,11 @@
 extension JournalIndex {
-  /// A key of the journal's entries that is spelt nearly like another; nil where none is.
+  /// Returns a key of the journal's entries spelled almost like another; nil if there is none.
   func nearestKey(to key: String) -> String? {
-    // A key that was asked for is in the table even where no entry has it.
+    // A key that was asked for is in the table even if no entry has it.
     nearest(key, among: keyNames.subtracting([key]).sorted())
   }
 
-  /// The names of all keys that files have or that mean something, in canonical form.
+  /// The names of all keys that are in a file or have a meaning, in canonical form.
   var keyNames: Set<String> {
     var names = Set(KeyTable(settings.keys).names)
     for (number, chunk) in chunks.enumerated() {
@@ -18,13 +18,13 @@ extension JournalIndex {
     return Set(names.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Whether no later bytes have taken a file's place.
+  /// Whether a file's row is current: its file hasn't been replaced since.
   private func isCurrent(_ file: FileRow, in chunk: Int) -> Bool {
     guard !replaced.isEmpty else { return true }
     return replaced[Array(chunks[chunk].pool[file.path.range])].map { $0 == chunk } ?? true
   }
 
-  /// Entries up to today that name a key but have no number there.
+  /// Returns the number of entries up to today that have a key but no number for it.
   func lacking(_ key: String, in range: DayRange) -> Int {
     let name = KeyTable.canonical(key)
     return entries(in: range).count { entry in

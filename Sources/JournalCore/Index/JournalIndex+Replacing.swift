@@ -1,10 +1,10 @@
 extension JournalIndex {
-  /// The same journal with other bytes of a file, as if all had been read anew.
+  /// Returns the same journal with new bytes for one file, as if everything had been read again.
   ///
-  /// Nothing is copied of the other files but their places: rows and texts are shared.
+  /// Only the places of the other entries are copied: their rows and texts are shared.
   /// - Parameters:
   ///   - path: the file's path from the journal's root, as bytes.
-  ///   - bytes: all of the file, as of a buffer that isn't saved yet; nil if there is no such file.
+  ///   - bytes: the whole file, for example an unsaved buffer; nil if there is no such file.
   ///   - scope: the scope that the journal was read with.
   public func replacing(_ path: [UInt8], with bytes: [UInt8]?, scope: Scope) -> JournalIndex {
     var index = self
@@ -29,11 +29,11 @@ extension JournalIndex {
     guard file.row >= 0 else { return }
     let place = place(chunk, UInt32(file.row))
     let position = position(of: place)
-    // An index that keeps only some of its entries may be without this one.
+    // An index that keeps only some of its entries may not have this one.
     if position < order.count, order[position] == place { order.remove(at: position) }
   }
 
-  /// Adds what was read of a file, or that there is none.
+  /// Adds what was read from a file, or the fact that it doesn't exist.
   private mutating func add(_ part: JournalPart, _ path: [UInt8]) {
     let chunk = replaced[path] ?? chunks.count
     if chunk == chunks.count { chunks.append(part.chunk) } else { chunks[chunk] = part.chunk }
@@ -58,7 +58,7 @@ extension JournalIndex {
     return Place(key: key, chunk: UInt32(chunk), row: row)
   }
 
-  /// Where an entry is in the order, or where it belongs.
+  /// Returns the position of an entry in the order, or the one where it belongs.
   private func position(of place: Place) -> Int {
     let path = JournalIndex.path(place, chunks)
     return order.partitioningIndex { other in
@@ -69,14 +69,14 @@ extension JournalIndex {
 }
 
 extension FileReport {
-  /// Takes out what a sorted report says of a file.
+  /// Removes everything about one file from a sorted report.
   fileprivate mutating func removeFile(_ path: String) {
     diagnostics.removeFile(path, of: \.path)
     notCounted.removeFile(path, of: \.path)
     references.removeFile(path, of: \.diagnostic.path)
   }
 
-  /// Adds what there is to say of one file, to a sorted report that says nothing of it.
+  /// Adds everything about one file to a sorted report that has nothing about it yet.
   fileprivate mutating func insert(_ file: FileReport) {
     files += file.files
     entries += file.entries

@@ -1,17 +1,17 @@
-/// All entries of a journal, compact, in the order of their days: what every view reads.
+/// All entries of a journal, stored compactly in the order of their days: every view reads from it.
 public struct JournalIndex: Sendable {
   /// The settings it was read with.
   public let settings: Settings
-  /// What *today* is.
+  /// The day that counts as today.
   public let today: Day
-  /// Problems, and files that don't count.
+  /// The problems, and the files that don't count.
   public internal(set) var report: FileReport
 
   var chunks: [IndexChunk]
   var order: [Place]
-  /// The files that were replaced since the journal was read, each with the number of its chunk.
+  /// The files replaced since the journal was read, each with the number of its chunk.
   var replaced: [[UInt8]: Int] = [:]
-  /// How many entries, from the first, are not after today.
+  /// The number of entries, from the first, that aren't after today.
   var pastCount = 0
 
   /// Where an entry is stored.
@@ -21,7 +21,7 @@ public struct JournalIndex: Sendable {
     var row: UInt32
   }
 
-  /// Puts together what the workers read.
+  /// Combines what the workers read.
   public init(_ parts: [JournalPart], settings: Settings, today: Day) {
     self.settings = settings
     self.today = today
@@ -44,9 +44,9 @@ public struct JournalIndex: Sendable {
     pastCount = order.partitioningIndex { row($0).day > today }
   }
 
-  /// The same journal as if some of its entries had never been written.
+  /// Returns the same journal as if some of its entries had never been written.
   ///
-  /// Every view of it, and every count, is made without them; files that could not be counted stay.
+  /// Every view and count is made without them; the report keeps files that couldn't be counted.
   func keeping(_ isKept: (Entry) -> Bool) -> JournalIndex {
     var index = self
     index.order = order.filter { isKept(entry($0)) }
@@ -54,7 +54,7 @@ public struct JournalIndex: Sendable {
     return index
   }
 
-  /// The day, then the time: entries without one come first, and times before the day starts last.
+  /// Sorts by day, then time: entries without one come first, and times before the day starts last.
   static func sortKey(_ row: EntryRow, dayStarts: Int) -> UInt64 {
     let minute =
       row.minute < 0 ? 0 : 1 + (Int(row.minute) + (Int(row.minute) < dayStarts ? 1440 : 0))
@@ -76,13 +76,13 @@ public struct JournalIndex: Sendable {
   /// All entries, oldest first.
   public var all: Entries { Entries(index: self, range: 0..<order.count) }
 
-  /// The entries up to today whose day lies in a range.
+  /// Returns the entries up to today whose day is in a range.
   public func entries(in range: DayRange) -> Entries {
     let low = firstIndex(from: range.first)
     return Entries(index: self, range: low..<max(low, firstIndex(from: range.last + 1)))
   }
 
-  /// The first place, among those up to today, that isn't before a day.
+  /// Returns the first position, among the entries up to today, that isn't before a day.
   private func firstIndex(from day: Day) -> Int {
     min(pastCount, order.partitioningIndex { row($0).day >= day })
   }
@@ -95,22 +95,22 @@ public struct JournalIndex: Sendable {
     Entry(chunk: chunks[Int(place.chunk)], row: Int(place.row))
   }
 
-  /// A run of a journal's entries, each a window onto the index.
+  /// A run of a journal's entries, each a view into the index.
   public struct Entries: RandomAccessCollection, Sendable {
     let index: JournalIndex
     let range: Range<Int>
 
-    /// The place of the first.
+    /// The position of the first entry.
     public var startIndex: Int { range.lowerBound }
-    /// The place after the last.
+    /// The position after the last entry.
     public var endIndex: Int { range.upperBound }
-    /// The entry at a place.
+    /// The entry at a position.
     public subscript(position: Int) -> Entry { index.entry(position) }
   }
 }
 
 extension RandomAccessCollection {
-  /// The first place of a sorted collection from which on all elements are of one kind.
+  /// Returns the first index of a partitioned collection from which on all elements match.
   func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, self.count)
     while count > 0 {
@@ -126,7 +126,7 @@ extension RandomAccessCollection {
 }
 
 extension FileReport {
-  /// In the order of the files' paths and lines, whichever worker read them.
+  /// Returns the report in the order of file paths and lines, whichever worker read them.
   func sorted() -> FileReport {
     var report = self
     report.diagnostics.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }

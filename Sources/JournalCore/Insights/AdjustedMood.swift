@@ -1,15 +1,15 @@
-/// The mood of each day without what candidates can't be asked about: weekday and season.
+/// The mood of each day without the effects of weekday and season, which no candidate may claim.
 struct AdjustedMood: Sendable {
-  /// Without the slow trend: for the weekdays themselves.
+  /// Without the slow trend: used to test the weekdays themselves.
   let untrended: GappedSeries
   /// Without the weekday's mean and the slow trend.
   let adjusted: GappedSeries
-  /// How much of a day's mood comes back the day after.
+  /// The lag-1 autocorrelation: how much of a day's mood carries over to the next day.
   let phi: Double
-  /// What is new on each day, around 0.
+  /// The innovations: the part of each day's mood that the day before doesn't explain, around 0.
   let innovations: GappedSeries
 
-  /// Days whose 28 neighbours hold fewer moods have no trend, and are left out.
+  /// Days with fewer moods than this among their 28 neighbours have no trend, and are left out.
   static let leastNeighbours = 7
 
   init(_ mood: GappedSeries, on line: DayLine) {
@@ -20,7 +20,7 @@ struct AdjustedMood: Sendable {
     innovations = adjusted.innovations(phi).centred
   }
 
-  /// Without the running median of the 14 days before and the 14 days after.
+  /// Subtracts the running median of the 14 days before and the 14 days after.
   private static func untrended(_ mood: GappedSeries) -> GappedSeries {
     mood.withoutRunningMedian(reach: 14, least: leastNeighbours)
   }

@@ -1,40 +1,40 @@
-/// What a finding is about.
+/// The kind of thing a finding is about.
 public enum FindingKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// A habit was done.
   case habit
   /// An entry has the tag.
   case tag
-  /// A question was answered so.
+  /// A question was answered this way.
   case answer
-  /// It was this day of the week.
+  /// It was this weekday.
   case weekday
-  /// A number of the person's own.
+  /// A number under one of the person's own keys.
   case number
   /// Something to be grateful for was written down.
   case gratitude
-  /// There is a photo.
+  /// The entry has a photo.
   case photo
-  /// The entry was among the longest quarter.
+  /// The entry was in the longest quarter.
   case longEntry = "long-entry"
 }
 
-/// Something that may go with better days: on which days it was, or how much of it.
+/// Something that may go with better days: the days it happened on, or its number on each day.
 struct Candidate: Sendable {
   var kind: FindingKind
   var name: String
   var source: Source
 
-  /// The days it is known on, by their places among the days with an entry.
+  /// The days it's known on, as indices into the days that have an entry.
   enum Source: Sendable {
-    /// It was on these days, and on no other; nil of `known` for all days with an entry.
+    /// It happened on these days and no others; nil `known` means all days with an entry.
     case days([Int], known: [Int]?)
-    /// Its number on each day; NaN where it is not known.
+    /// Its number on each day; NaN if it isn't known.
     case numbers([Double])
   }
 
   var isNumber: Bool { kind == .number }
 
-  /// On how many days it was at least: what is rare need not be laid out.
+  /// The most days it can have happened on: rare candidates needn't be expanded into a series.
   var mostDays: Int {
     switch source {
     case .days(let days, _): days.count
@@ -42,7 +42,7 @@ struct Candidate: Sendable {
     }
   }
 
-  /// Its number on every day of the line: 1 with, 0 without, NaN where it is not known.
+  /// Returns its number on every day of the line: 1 with, 0 without, NaN if not known.
   func series(on line: DayLine) -> GappedSeries {
     var values = [Double](repeating: .nan, count: line.count)
     switch source {
@@ -56,19 +56,19 @@ struct Candidate: Sendable {
   }
 }
 
-/// The days of a range in a row, those without an entry too.
+/// The days of a range in a row, including those without an entry.
 struct DayLine: Sendable {
   /// The days that have an entry, in order.
   let days: [Day]
-  /// Where they stand in the row.
+  /// The position of each in the row.
   let places: [Int]
-  /// How long the row is.
+  /// The length of the row.
   let count: Int
-  /// The weekday of each place, from Monday, 0.
+  /// The weekday of each position, counted from Monday, 0.
   let weekdays: [Int]
 
-  /// Gaps of more days than any window reaches over are shortened to this many, so that two entries
-  /// with a century between them don't make a row of a century.
+  /// Gaps longer than any window are shortened to this many days, so that two entries a century
+  /// apart don't make a row a century long.
   private static let longestGap = 36
 
   init(_ days: [Day]) {

@@ -1,4 +1,4 @@
-/// Goes through entries once and gathers every candidate, and the mood of each day.
+/// Collects every candidate, and the mood of each day, in one pass over the entries.
 struct CandidateGathering {
   /// The days with an entry, in order.
   private(set) var days: [Day] = []
@@ -8,20 +8,20 @@ struct CandidateGathering {
   private var words: [Double] = []
   private var marks: [Mark: [Int]] = [:]
   private var names: [Mark: String] = [:]
-  /// The days on which each question was answered, in any way.
+  /// The days on which each question was answered, whatever the answer.
   private var asked: [String: [Int]] = [:]
   private var numbers: [String: Numbers] = [:]
   private let labels: Set<String>
 
-  /// What a day either has or hasn't; names that differ only in case are the same.
+  /// Something a day either has or doesn't have; names that differ only in case are the same.
   private struct Mark: Hashable {
     var kind: FindingKind
     var name: String
-    /// Of an answer, what was asked.
+    /// For an answer, the question.
     var question: String?
   }
 
-  /// The numbers of a key: the mean of each day that has one.
+  /// The numbers of a key: the mean for each day that has any.
   private struct Numbers {
     var days: [Int] = []
     var sums: [Double] = []
@@ -75,7 +75,7 @@ struct CandidateGathering {
     moods[moods.count - 1] = moodSum / moodCount
   }
 
-  /// An answer that is a word of the mood's own scale would only say the mood again.
+  /// Skips answers that are labels of the mood scale: they would only repeat the mood.
   private mutating func addAnswers(_ entry: Entry) {
     for checkIn in entry.checkIns {
       guard let answer = checkIn.answer, !labels.contains(answer.lowercased()) else { continue }
@@ -97,12 +97,12 @@ struct CandidateGathering {
 
   // MARK: Candidates
 
-  /// All candidates but weekdays: habits in the order of their book, the rest by kind and name.
+  /// Returns all candidates except weekdays: habits in book order, the rest by kind and name.
   func candidates(_ book: HabitBook) -> [Candidate] {
     let marked = marks.sorted { ($0.key.kind.rank, $0.key.name) < ($1.key.kind.rank, $1.key.name) }
     return habits(book)
       + marked.compactMap { mark, days in
-        // Where a question wasn't asked, nobody knows what the answer would have been.
+        // If a question wasn't asked, nobody knows what the answer would have been.
         let known = mark.question.flatMap { asked[$0] }
         guard known.map({ $0.count >= Insights.leastMoods }) ?? true else { return nil }
         return Candidate(
@@ -110,7 +110,7 @@ struct CandidateGathering {
       } + ownNumbers + longEntries
   }
 
-  /// A habit is known from its first day to its last; left out, paused or not over is not known.
+  /// A habit is known from its first to its last day, except when skipped, paused or still open.
   private func habits(_ book: HabitBook) -> [Candidate] {
     book.habits.indices.map { place in
       let (habit, ledger) = (book.habits[place], book.ledger(place))
@@ -138,7 +138,7 @@ struct CandidateGathering {
     }
   }
 
-  /// The days whose words are more than those of three quarters of all days with words.
+  /// The days with more words than three quarters of all days that have words.
   private var longEntries: [Candidate] {
     let written = words.filter { $0 > 0 }.sorted()
     guard !written.isEmpty else { return [] }
@@ -149,6 +149,6 @@ struct CandidateGathering {
 }
 
 extension FindingKind {
-  /// The order that kinds are tried and told in.
+  /// The order in which kinds are tried and reported.
   var rank: Int { FindingKind.allCases.firstIndex(of: self)! }
 }

@@ -1,7 +1,7 @@
-/// How many points the mood changes with a candidate: the slope of the least squares line, from sums
-/// that any run of days has ready.
+/// How many points the mood changes with a candidate: the slope of the least-squares line, computed
+/// from prefix sums that are available for any run of days.
 struct EffectEstimate: Sendable {
-  /// Sums over the days before each place.
+  /// Sums over the days before each index.
   private var sums: [Sums]
 
   private struct Sums {
@@ -34,8 +34,9 @@ struct EffectEstimate: Sendable {
     }
   }
 
+  /// Creates an estimate from a candidate and the mood.
   /// - Parameters:
-  ///   - x: the candidate: for what is or is not, 1 and 0, without the weekday's mean or with it.
+  ///   - x: the candidate: 1 and 0 if it is a yes or no, with the weekday's mean removed or not.
   ///   - y: the adjusted mood.
   init(_ x: GappedSeries, _ y: GappedSeries) {
     sums = [Sums()]
@@ -53,10 +54,10 @@ struct EffectEstimate: Sendable {
     }
   }
 
-  /// The slope over all days; nil where the candidate is the same on all of them.
+  /// The slope over all days; nil if the candidate is the same on all of them.
   var slope: Double? { sums[sums.count - 1].slope }
 
-  /// The slope over blocks of days, some of which run over the end and go on at the beginning.
+  /// Returns the slope over blocks of days; blocks that run past the end continue at the beginning.
   func slope(_ blocks: [Range<Int>]) -> Double? {
     var total = Sums()
     let end = sums.count - 1
@@ -67,7 +68,7 @@ struct EffectEstimate: Sendable {
     return total.slope
   }
 
-  /// The middle 95 % of the slopes of series put together anew, for several candidates at once.
+  /// Returns the middle 95 % of the slopes of resampled series, for several candidates at once.
   ///
   /// The seed is fixed, so that the same journal gives the same interval.
   static func intervals(_ estimates: [EffectEstimate], days: Int) -> [ClosedRange<Double>?] {

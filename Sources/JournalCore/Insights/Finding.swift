@@ -1,40 +1,40 @@
 /// Something that goes with better or worse days, more than chance explains.
 ///
-/// It says what goes together, never what causes what.
+/// It's an association, never a cause.
 public struct Finding: Hashable, Sendable, Codable {
   /// The name of the habit, tag, answer, weekday or number.
   public var name: String
-  /// What it is.
+  /// The kind of thing it is about.
   public var kind: FindingKind
-  /// 0 for the same day; 1 where the mood is that of the day after.
+  /// 0 for the same day; 1 if the mood is the next day's.
   public var lag: Int
-  /// How much higher the mood is with it than without, in points of the journal's scale, weekday for
-  /// weekday and without the slow trend; of a number, for each `spread` more.
+  /// How much higher the mood is with it than without, in points of the journal's scale, after
+  /// removing the weekday means and the slow trend; for a number, per `spread` more.
   public var effect: Double
   /// The lower end of the effect's 95 % interval.
   public var low: Double
   /// The upper end of the effect's 95 % interval.
   public var high: Double
-  /// On how many days it was; of a number, on how many days it is known.
+  /// The number of days with it; for a number, the days on which it's known.
   public var nWith: Int
-  /// On how many days it was not; 0 for a number.
+  /// The number of days without it; 0 for a number.
   public var nWithout: Int
-  /// The chance that as much would be seen if nothing went together.
+  /// The p-value: the chance of an effect at least this strong if there were no association.
   public var p: Double
-  /// The same corrected for all pairs that were tried (Benjamini and Hochberg).
+  /// The p-value corrected for all pairs that were tried (Benjamini and Hochberg).
   public var q: Double
-  /// Of a number, its standard deviation.
+  /// For a number, its standard deviation.
   public var spread: Double?
-  /// The names of what was on exactly the same days.
+  /// The names of candidates that were on exactly the same days.
   public var together: [String]
-  /// Days with it and days without, by the step of their mood; none for a number.
+  /// The days with it and the days without, by mood step; empty for a number.
   public var strips: [MoodStrip]
-  /// Of a number, the moods of its days from the least to the most.
+  /// For a number, the moods of its days, from the smallest number to the largest.
   public var fan: [MoodFan]
-  /// The days behind it, where they are asked for.
+  /// The days it is based on, if they were asked for.
   public var days: [FindingDay]?
 
-  /// Of the days it is known on, the part that had it, from 0 to 1.
+  /// The share of the days on which it's known that have it, from 0 to 1.
   public var share: Double {
     nWith + nWithout == 0 ? 0 : Double(nWith) / Double(nWith + nWithout)
   }
@@ -42,19 +42,19 @@ public struct Finding: Hashable, Sendable, Codable {
 
 /// The moods of some days, counted by the nearest step of the scale.
 public struct MoodStrip: Hashable, Sendable, Codable {
-  /// How many days each step of the scale has, the lowest first.
+  /// The number of days for each step of the scale, the lowest first.
   public var days: [Int]
-  /// The mean of their moods as they are written.
+  /// The mean of their moods as written, not rounded to steps.
   public var mean: Double
 }
 
 /// The moods of the days on which a number was about the same.
 public struct MoodFan: Hashable, Sendable, Codable {
-  /// The least of the numbers.
+  /// The smallest of the numbers.
   public var from: Double
-  /// The greatest of the numbers.
+  /// The largest of the numbers.
   public var to: Double
-  /// How many days.
+  /// The number of days.
   public var count: Int
   /// The first quartile of the moods (type 7).
   public var lowerQuartile: Double
@@ -64,52 +64,52 @@ public struct MoodFan: Hashable, Sendable, Codable {
   public var upperQuartile: Double
 }
 
-/// A day behind a finding.
+/// A day that a finding is based on.
 public struct FindingDay: Hashable, Sendable, Codable {
   /// The day of the mood.
   public var day: Day
   /// The mood.
   public var mood: Double
-  /// Its number, or 1 with and 0 without: that day, or the day before where the lag is 1.
+  /// Its number, or 1 with and 0 without: on that day, or on the day before if the lag is 1.
   public var value: Double
 }
 
-/// A candidate that can't be judged yet, and what it takes.
+/// A candidate that can't be judged yet, and what it still needs.
 public struct NotYet: Hashable, Sendable, Codable {
   /// Its name.
   public var name: String
-  /// What it is; nil for the mood itself.
+  /// Its kind; nil for the mood itself.
   public var kind: FindingKind?
-  /// What is missing.
+  /// The kind of data that's missing.
   public var needs: Need
-  /// How many more days of that; nil if it isn't a number of days.
+  /// How many more days it needs; nil if it doesn't lack a number of days.
   public var days: Int?
 
-  /// What is missing before something can be said.
+  /// The kind of data a candidate needs before anything can be said about it.
   public enum Need: String, Hashable, Sendable, Codable {
     /// Days with a mood.
     case moods
     /// Days with a mood right after a day with one.
     case followingMoods = "following-moods"
-    /// Moods that differ.
+    /// Moods that aren't all the same.
     case otherMoods = "other-moods"
     /// Days with it.
     case with
     /// Days without it.
     case without
-    /// Days on which it is known, right after such a day.
+    /// Days on which it's known, each right after another such day.
     case following
-    /// Days on which it isn't the same.
+    /// Days on which it isn't always the same.
     case otherDays = "other-days"
-    /// Days with another number.
+    /// Days with a different number.
     case otherNumbers = "other-numbers"
-    /// Weeks with other moods on that weekday.
+    /// Weeks with different moods on that weekday.
     case otherWeeks = "other-weeks"
-    /// Something that doesn't only repeat the mood.
+    /// Something that does more than repeat the mood.
     case moreThanMood = "more-than-mood"
   }
 
-  /// Notes what is missing.
+  /// Creates a note of what a candidate needs.
   public init(name: String, kind: FindingKind? = nil, needs: Need, days: Int? = nil) {
     (self.name, self.kind) = (name, kind)
     (self.needs, self.days) = (needs, days)
@@ -120,16 +120,16 @@ public struct NotYet: Hashable, Sendable, Codable {
 public struct TriedPair: Hashable, Sendable, Codable {
   /// The name of the candidate.
   public var name: String
-  /// What it is.
+  /// The candidate's kind.
   public var kind: FindingKind
-  /// 0 for the same day; 1 where the mood is that of the day after.
+  /// 0 for the same day; 1 if the mood is the next day's.
   public var lag: Int
-  /// On how many days it was, or is known.
+  /// The number of days with it, or on which it's known.
   public var nWith: Int
-  /// On how many days it was not.
+  /// The number of days without it.
   public var nWithout: Int
-  /// The chance of what is seen, if nothing went together.
+  /// The p-value: the chance of an effect at least this strong if there were no association.
   public var p: Double
-  /// The same corrected for all pairs.
+  /// The p-value corrected for all pairs.
   public var q: Double
 }

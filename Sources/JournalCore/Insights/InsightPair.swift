@@ -1,13 +1,13 @@
-/// A candidate and a lag, laid beside the mood.
+/// A candidate at a lag, aligned with the mood.
 struct InsightPair: Sendable {
   let candidate: Candidate
   let lag: Int
-  /// The candidate's number on each day, moved to the day of the mood.
+  /// The candidate's number on each day, shifted to the day of the mood.
   let values: GappedSeries
-  /// The mood that it is compared with.
+  /// The mood it's compared with.
   let mood: GappedSeries
 
-  /// How many days it takes with and without; of a number, days with another than its commonest.
+  /// How many days with and without it are needed; for a number, days that differ from its mode.
   static let leastDays = 8
 
   init(_ candidate: Candidate, lag: Int, _ series: GappedSeries, _ mood: AdjustedMood) {
@@ -17,19 +17,19 @@ struct InsightPair: Sendable {
     self.mood = candidate.kind == .weekday ? mood.untrended : mood.adjusted
   }
 
-  /// The places of the days that count.
+  /// The indices of the days that count: both the number and the mood are known.
   var places: [Int] {
     values.values.indices.filter { !values.values[$0].isNaN && !mood.values[$0].isNaN }
   }
 
-  /// On how many days it was and was not; of a number, on how many it is known.
+  /// The number of days with and without it; for a number, the days on which it's known.
   var counts: (with: Int, without: Int) {
     let places = places
     let with = candidate.isNumber ? places.count : places.count { values.values[$0] > 0 }
     return (with, places.count - with)
   }
 
-  /// What is missing before anything can be said; nil if nothing is.
+  /// The data missing before anything can be said; nil if there is enough.
   var missing: Missing? {
     let least = InsightPair.leastDays
     if candidate.isNumber {
@@ -42,14 +42,14 @@ struct InsightPair: Sendable {
     return nil
   }
 
-  /// On how many of the days that count a number is another than the one it is most often.
+  /// The number of counting days on which the number differs from its most common value.
   private var daysOffTheCommonest: Int {
     let places = places
     let times = places.reduce(into: [Double: Int]()) { $0[values.values[$1], default: 0] += 1 }
     return places.count - (times.values.max() ?? 0)
   }
 
-  /// Whether it only says the mood again: a straight line through the moods leaves nothing over.
+  /// Whether it only repeats the mood: a linear fit on the moods leaves no residual.
   func saysTheMoodAgain(_ raw: GappedSeries) -> Bool {
     guard candidate.kind != .weekday, lag == 0 else { return false }
     let known = places
@@ -60,9 +60,9 @@ struct InsightPair: Sendable {
     return xx > 0 && yy > 0 && xy * xy >= 0.96 * xx * yy
   }
 
-  /// The estimate of its effect.
-  /// - Parameter other: the same candidate at the other lag, where that one goes first: what it
-  ///   explains is taken out.
+  /// Returns the estimate of its effect.
+  /// - Parameter other: the same candidate at the other lag, if that one goes first: what it
+  ///   explains is removed.
   func estimate(on line: DayLine, after other: InsightPair?) -> EffectEstimate {
     guard candidate.kind != .weekday else { return EffectEstimate(values, mood) }
     let own = known.withoutMeans(of: line.weekdays)
@@ -82,7 +82,7 @@ struct InsightPair: Sendable {
   var spread: Double? { candidate.isNumber ? known.deviation : nil }
 }
 
-/// What a candidate lacks before anything can be said of it.
+/// The data a candidate lacks before anything can be said about it.
 struct Missing {
   var need: NotYet.Need
   var days: Int?

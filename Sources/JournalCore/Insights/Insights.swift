@@ -1,33 +1,33 @@
-/// What goes with better days: every candidate of a range tried on the same day and the day after.
+/// The associations with better days: every candidate in a range, tried at lags 0 and 1.
 ///
-/// The rules are those of `docs/statistics.md`. Time grows as n·log n with the days, and in
-/// proportion with the candidates.
+/// The rules are in `docs/statistics.md`. Time grows as n·log n with the number of days, and
+/// linearly with the number of candidates.
 public struct Insights: Sendable {
-  /// What is more than chance, the firmest first.
+  /// The findings that are more than chance, the firmest first.
   public private(set) var findings: [Finding] = []
-  /// What can't be judged yet, what is nearest to it first.
+  /// The candidates that can't be judged yet, the closest to it first.
   public private(set) var notYet: [NotYet] = []
   /// All pairs that were tried, the firmest first.
   public private(set) var tried: [TriedPair] = []
-  /// On how many days there is a mood.
+  /// The number of days with a mood.
   public let moodDays: Int
 
-  /// Days with a mood before anything is said.
+  /// The number of days with a mood needed before anything is reported.
   static let leastMoods = 30
-  /// A day that follows one, in a row of so many, is one fewer.
+  /// A row of that many days has one fewer that follow another.
   static let leastFollowing = leastMoods - 1
-  /// How often a journal in which nothing goes together may show anything.
+  /// The rate at which a journal without any association may show a finding.
   static let rate = 0.05
 
   private let line: DayLine
   private let raw: GappedSeries
   private let scale: MoodScale
 
-  /// Looks at the entries of a range.
+  /// Analyzes the entries in a range.
   /// - Parameters:
   ///   - index: read with `InsightsView.scope`.
-  ///   - range: the days; nil for all there are.
-  ///   - daysOf: the names of findings whose days are wanted.
+  ///   - range: the days; nil for all.
+  ///   - daysOf: the name of the findings whose days are wanted.
   public init(
     _ index: JournalIndex, _ book: HabitBook, range: DayRange? = nil, daysOf: String? = nil
   ) {
@@ -50,7 +50,7 @@ public struct Insights: Sendable {
     }
   }
 
-  /// The mood without weekday and trend; nil, with a word why, where there is not enough of it.
+  /// Returns the mood without weekday and trend; notes why and returns nil if there isn't enough.
   private mutating func usableMood() -> AdjustedMood? {
     func lacks(_ needs: NotYet.Need, _ days: Int? = nil) {
       notYet = [NotYet(name: "mood", needs: needs, days: days)]
@@ -79,7 +79,7 @@ public struct Insights: Sendable {
 
   // MARK: Candidates
 
-  /// Tags and answers that came up on fewer days are not worth a line yet.
+  /// Tags and answers that came up on fewer days aren't worth a line yet.
   private static let leastMentions = 4
 
   private mutating func add(_ candidate: Candidate, to trial: inout Trial) {
@@ -107,7 +107,7 @@ public struct Insights: Sendable {
 
   // MARK: Findings
 
-  /// What survives: the test says so after the correction, and the interval agrees with it.
+  /// Returns the pairs that are significant after the correction, and whose interval agrees.
   private func findings(of trial: Trial, daysOf name: String?) -> [Finding] {
     let firm = 0..<FalseDiscovery.firm(trial.pairs.map(\.p), level: Insights.rate)
     let estimates = firm.map { trial.estimate($0) }
@@ -131,7 +131,7 @@ public struct Insights: Sendable {
     }
   }
 
-  /// Whether a name is meant by what a person types.
+  /// Whether two names are the same, spelled as a person may type them.
   static func isSame(_ a: String, _ b: String) -> Bool {
     KeyTable.canonical(a) == KeyTable.canonical(b)
   }
@@ -156,7 +156,7 @@ public struct Insights: Sendable {
     }
   }
 
-  /// Five parts with about as many days each; days with the same number stay together.
+  /// Splits the days into five parts of similar size; days with the same number stay together.
   private func fan(_ pair: InsightPair) -> [MoodFan] {
     guard pair.candidate.isNumber else { return [] }
     let days = pair.places.map { (number: pair.values.values[$0], mood: raw.values[$0]) }

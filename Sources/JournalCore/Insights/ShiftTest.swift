@@ -1,32 +1,33 @@
-/// Whether a series goes with the mood more than it would if it had begun on another day.
+/// Tests whether a series goes with the mood more than it would if it had begun on another day.
 ///
-/// Both series are innovations. Their cross-product is compared with those at all circular shifts of
-/// at least seven days, where nothing but chance is left of what joins them. Two Fourier transforms
-/// give every shift at once.
+/// Both series are innovations. Their cross-product is compared with those at all circular shifts
+/// of at least seven days, where only chance can relate the two. Two Fourier transforms give every
+/// shift at once.
 struct ShiftTest: Sendable {
   private let count: Int
   private let transform: FourierTransform
   private let mood: Spectrum
 
-  /// The transforms of a series, 0 where it is not known, and of where it is known.
+  /// The transforms of a series (0 if not known) and of its mask of known days.
   private struct Spectrum: Sendable {
     var real: [Double]
     var imaginary: [Double]
   }
 
-  /// Shifts that are nearer may still hold something of what is looked for.
+  /// Shorter shifts may still contain some of the association being tested.
   static let nearest = 7
-  /// Shifts with fewer days that both know say nothing.
+  /// Shifts with fewer days on which both are known are ignored.
   static let leastPairs = 8
 
   /// How firmly a series goes with the mood at a lag.
   struct Outcome: Hashable, Sendable {
-    /// The cross-product in its own standard deviations.
+    /// The cross-product in units of its own standard deviation.
     var z: Double
-    /// The two-sided chance of it.
+    /// The two-sided p-value.
     var p: Double
   }
 
+  /// Creates a test against a mood.
   /// - Parameter mood: the innovations of the mood, around 0.
   init(_ mood: GappedSeries) {
     count = mood.values.count
@@ -34,11 +35,11 @@ struct ShiftTest: Sendable {
     self.mood = ShiftTest.spectrum(mood, transform)
   }
 
-  /// The outcomes on the same day and on the day after; nil where there is too little to compare.
+  /// Returns the outcomes on the same day and on the next; nil if there is too little to compare.
   ///
-  /// What a series does on one day would show on the other, because innovations lean on the day
-  /// before. So the firmer of the two days is tested as it is, and the other one with what the firmer
-  /// explains of it taken out.
+  /// An effect on one day would also show on the other, because innovations depend on the day
+  /// before. So the firmer of the two days is tested as it is, and the other one after removing
+  /// what the firmer one explains.
   /// - Parameter series: the innovations of the candidate, around 0.
   func outcomes(_ series: GappedSeries) -> [Outcome]? {
     let products = products(series)
@@ -54,7 +55,7 @@ struct ShiftTest: Sendable {
     return firmer == 0 ? [same, other] : [other, after]
   }
 
-  /// Compares the product at a shift with those that are far from it.
+  /// Compares the product at a shift with those at shifts far from it.
   private func outcome(_ products: [Double], at lag: Int) -> Outcome? {
     guard count > 2 * ShiftTest.nearest, !products[lag].isNaN else { return nil }
     let far = (ShiftTest.nearest...count - ShiftTest.nearest).lazy
@@ -74,13 +75,13 @@ struct ShiftTest: Sendable {
 
   // MARK: Products
 
-  /// The sum of products at every circular shift, divided by the root of how many there are, so that
-  /// each varies as much by chance as any other; NaN for shifts with too few.
+  /// Returns the sum of products at every circular shift, divided by the square root of their
+  /// number, so that all vary equally by chance; NaN for shifts with too few.
   func products(_ series: GappedSeries) -> [Double] {
     var (sums, pairs) = packed(series)
     transform.inverse(&sums, &pairs)
     return (0..<count).map { shift in
-      // A shift to the right goes on at the left: what fell over the end stands further on.
+      // A shift to the right wraps around: what ran past the end is found further on.
       let over = transform.count - count + shift
       let number = (pairs[shift] + (shift > 0 ? pairs[over] : 0)).rounded()
       guard number >= Double(ShiftTest.leastPairs) else { return .nan }
@@ -88,7 +89,7 @@ struct ShiftTest: Sendable {
     }
   }
 
-  /// The spectra of the sums and of the numbers of products, as real and imaginary part of one.
+  /// Packs the spectra of the products' sums and counts as the real and imaginary parts of one.
   private func packed(_ series: GappedSeries) -> (real: [Double], imaginary: [Double]) {
     let own = ShiftTest.spectrum(series, transform)
     var real = [Double](repeating: 0, count: transform.count)
@@ -109,7 +110,7 @@ struct ShiftTest: Sendable {
     return (real, imaginary)
   }
 
-  /// A series as the real part, and where it is known as the imaginary part.
+  /// Transforms a series as the real part and its mask of known days as the imaginary part.
   private static func spectrum(_ series: GappedSeries, _ transform: FourierTransform) -> Spectrum {
     var real = series.values.map { $0.isNaN ? 0 : $0 }
     var imaginary = series.values.map { $0.isNaN ? 0.0 : 1 }
@@ -117,7 +118,7 @@ struct ShiftTest: Sendable {
     return Spectrum(real: real, imaginary: imaginary)
   }
 
-  /// The two transforms that a packed one holds: real sequences have spectra that mirror themselves.
+  /// Returns the two transforms in a packed one: the spectra of real sequences are symmetric.
   @inline(__always)
   private static func parts(
     _ spectrum: Spectrum, _ place: Int
@@ -130,7 +131,7 @@ struct ShiftTest: Sendable {
 }
 
 extension GappedSeries {
-  /// How much of a day's number the day before it has: Σ xₜ·xₜ₋₁ / Σ xₜ², both around 0.
+  /// The lag-1 autocorrelation, Σ xₜ·xₜ₋₁ / Σ xₜ², of a series around 0.
   fileprivate var likenessToNext: Double {
     var (products, squares) = (0.0, 0.0)
     for place in values.indices where !values[place].isNaN {

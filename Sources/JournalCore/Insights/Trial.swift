@@ -1,13 +1,13 @@
-/// All pairs of a run, tried together, so that trying many is paid for by all.
+/// All pairs of a run, tried together, so that the correction covers every pair that was tried.
 struct Trial: Sendable {
   let mood: AdjustedMood
   private let line: DayLine
   private let shifts: ShiftTest
   private lazy var weekdays = WeekdayTest.outcomes(mood.untrended, on: line)
   private(set) var pairs: [Tested] = []
-  /// What came out, the firmest first; `pairs` are in the same order.
+  /// The results, the firmest first; `pairs` is in the same order.
   private(set) var results: [TriedPair] = []
-  /// Which candidate was on which days, so that those of the same days are tried once.
+  /// The candidates by the days they were on, so that those with the same days are tried once.
   private var sameDays: [[Int8]: [Int]] = [:]
 
   /// A pair and its outcome.
@@ -17,7 +17,7 @@ struct Trial: Sendable {
     var p: Double
     /// The same candidate at the lag that goes first.
     var other: InsightPair?
-    /// What was on exactly the same days.
+    /// The names of candidates that were on exactly the same days.
     var together: [String] = []
   }
 
@@ -27,7 +27,7 @@ struct Trial: Sendable {
     shifts = ShiftTest(mood.innovations)
   }
 
-  /// Tries a candidate on the same day and on the day after; says what is missing where it can't.
+  /// Tries a candidate on the same day and on the next day; returns what is missing if it can't.
   mutating func add(_ same: InsightPair) -> Missing? {
     if let known = placesOfSame(same), !known.isEmpty {
       for place in known { pairs[place].together.append(same.candidate.name) }
@@ -50,7 +50,7 @@ struct Trial: Sendable {
     return nil
   }
 
-  /// Tries a weekday.
+  /// Tries a weekday; returns what is missing if it can't.
   mutating func add(_ weekday: Weekday, _ pair: InsightPair) -> Missing? {
     guard let outcome = weekdays[weekday.rawValue] else { return Missing(.otherWeeks) }
     append(pair, outcome, nil)
@@ -63,17 +63,17 @@ struct Trial: Sendable {
     pairs.append(Tested(pair: pair, z: outcome.z, p: outcome.p, other: other))
   }
 
-  /// The pairs of a candidate that was on exactly the same days; a number stands alone.
+  /// Returns the pairs of a candidate on exactly the same days; a number never shares its pairs.
   private func placesOfSame(_ pair: InsightPair) -> [Int]? {
     pair.candidate.isNumber ? nil : sameDays[mask(pair)]
   }
 
-  /// With 1, without 0, not known −1.
+  /// 1 with, 0 without, −1 if not known.
   private func mask(_ pair: InsightPair) -> [Int8] {
     pair.values.values.map { $0.isNaN ? -1 : $0 > 0 ? 1 : 0 }
   }
 
-  /// Corrects all pairs together, and puts the firmest first.
+  /// Corrects all pairs together, and sorts the firmest first.
   mutating func run() {
     let q = FalseDiscovery.adjusted(pairs.map(\.p))
     let order = pairs.indices.sorted { (pairs[$0].p, $0) < (pairs[$1].p, $1) }
@@ -86,7 +86,7 @@ struct Trial: Sendable {
     pairs = order.map { pairs[$0] }
   }
 
-  /// The estimate of a pair's effect.
+  /// Returns the estimate of a pair's effect.
   func estimate(_ place: Int) -> EffectEstimate {
     pairs[place].pair.estimate(on: line, after: pairs[place].other)
   }

@@ -1,15 +1,15 @@
-/// Whether a day of the week differs from the others, by shuffling the days inside each week.
+/// Tests whether a weekday differs from the others, by shuffling the days within each week.
 ///
-/// Weekdays come back every seven days, so that shifts would lay them on themselves. Of all orders of
-/// the days of every week, the sum of what stands on a weekday has a mean and a variance that are
-/// known exactly (sampling one of a week's values), so that none has to be drawn.
+/// Weekdays recur every seven days, so circular shifts would map them onto themselves. Over all
+/// orders of the days of every week, the sum of the values on a weekday has an exactly known mean
+/// and variance (sampling one of a week's values), so no order has to be drawn.
 struct WeekdayTest: Sendable {
   /// Weeks with moods on fewer than two days have nothing to shuffle.
   private static let leastDays = 2
   /// Fewer weeks are no sample.
   private static let leastWeeks = 8
 
-  /// For each weekday from Monday its outcome; nil where there are too few weeks.
+  /// Returns an outcome for each weekday from Monday; nil if there are too few weeks.
   static func outcomes(_ mood: GappedSeries, on line: DayLine) -> [ShiftTest.Outcome?] {
     var tallies = [Tally](repeating: Tally(), count: 7)
     for week in weeks(mood, line) where week.count >= leastDays {

@@ -1,4 +1,4 @@
-/// What a front matter key means to Daymark.
+/// The meaning of a front matter key to Daymark.
 public enum KeyRole: UInt8, CaseIterable, Hashable, Sendable {
   case date
   case time
@@ -12,15 +12,15 @@ public enum KeyRole: UInt8, CaseIterable, Hashable, Sendable {
   case habits
   case checkIns
   case title
-  /// A key of the person's own: kept, and numbers in it can be charted.
+  /// One of the person's own keys: kept, and its numbers can be charted.
   case other
 
-  /// The key that Daymark writes, and that `keys:` in the settings names the role by.
+  /// The key that Daymark writes for the role, and its name under `keys:` in the settings.
   public var name: String {
     self == .checkIns ? "check-ins" : "\(self)"
   }
 
-  /// The names that mean it unless the settings say otherwise, in canonical form.
+  /// The keys that have the role unless the settings name others, in canonical form.
   public var defaultKeys: [String] {
     switch self {
     case .date: ["date"]

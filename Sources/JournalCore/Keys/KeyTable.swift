@@ -1,24 +1,24 @@
-/// Front matter keys by small numbers: names are compared without regard to case, and `-`, `_` and
-/// space are the same.
+/// A table of front matter keys, each with a small number: case is ignored, and `-`, `_` and space
+/// are the same.
 ///
 /// Nested keys have dotted names (`wellbeing.mood`).
 package struct KeyTable: Sendable {
   /// A key's number in this table.
   package typealias ID = UInt16
 
-  /// Canonical names, by number.
+  /// The canonical names, by number.
   package private(set) var names: [[UInt8]] = []
-  /// What each key means.
+  /// The role of each key, by number.
   package private(set) var roles: [KeyRole] = []
   private var slots: [ID] = Array(repeating: KeyTable.empty, count: 256)
 
   private static let empty = ID.max
-  /// Keys past this many are not told apart: nobody's diary has them, a hostile file may.
+  /// Keys beyond this many aren't distinguished: nobody's diary has them, but a hostile file may.
   private static let limit = 30_000
-  /// The number of the keys past the limit, and of the empty name: it means nothing.
+  /// The number shared by keys beyond the limit and the empty name: it has no meaning.
   package static let untold: ID = 0
 
-  /// Makes a table in which every role's keys are known.
+  /// Creates a table that contains the keys of every role.
   package init(_ keys: [KeyRole: [String]]) {
     intern([])
     for role in KeyRole.allCases {
@@ -29,7 +29,7 @@ package struct KeyTable: Sendable {
     }
   }
 
-  /// The number of a canonical name, new or known; `untold` when the table is full.
+  /// Returns the number of a canonical name, new or known; `untold` if the table is full.
   @discardableResult
   mutating func intern(_ name: [UInt8]) -> ID {
     var slot = KeyTable.hash(name) & (slots.count - 1)
@@ -45,12 +45,12 @@ package struct KeyTable: Sendable {
     return ID(names.count - 1)
   }
 
-  /// The number of a name that is known.
+  /// Returns the number of a name; nil if it isn't in the table.
   package func find(_ name: String) -> ID? {
     find(canonical: KeyTable.canonical(name))
   }
 
-  /// The number of a canonical name that is known.
+  /// Returns the number of a canonical name; nil if it isn't in the table.
   package func find(canonical bytes: [UInt8]) -> ID? {
     var slot = KeyTable.hash(bytes) & (slots.count - 1)
     while slots[slot] != KeyTable.empty {
@@ -60,17 +60,17 @@ package struct KeyTable: Sendable {
     return nil
   }
 
-  /// What a name means; `other` where it is a key of the person's own.
+  /// Returns the role of a name; `other` if it's one of the person's own keys.
   package func role(of name: String) -> KeyRole {
     find(name).map { roles[Int($0)] } ?? .other
   }
 
-  /// A name as it is compared.
+  /// Returns a name in the form used for comparison.
   package static func canonical(_ name: String) -> [UInt8] {
     name.utf8.map(fold)
   }
 
-  /// A byte of a name as it is compared: lower case; `_` and space are `-`.
+  /// Folds a byte of a name for comparison: lower case; `_` and space become `-`.
   @inline(__always)
   package static func fold(_ byte: UInt8) -> UInt8 {
     switch byte {
@@ -80,7 +80,7 @@ package struct KeyTable: Sendable {
     }
   }
 
-  /// FNV-1a.
+  /// Returns the FNV-1a hash of a name.
   private static func hash(_ name: [UInt8]) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -1,6 +1,6 @@
 package import JournalSyntax
 
-/// A small Markdown file of the journal's own, read whole: questions, quotes, tips, stretches.
+/// A small Markdown file of the journal itself, read in full: questions, quotes, tips, stretches.
 package struct PlainDocument {
   package let bytes: [UInt8]
   /// The scalars of the front matter's root, by canonical key.
@@ -33,23 +33,23 @@ package struct PlainDocument {
     self.lists = lists
   }
 
-  /// The texts of a key: those of its list, or of its scalar between commas.
+  /// Returns the texts of a key: those of its list, or its scalar split at commas.
   package func texts(_ key: String) -> [String] {
     let all = lists[key] ?? frontMatter[key]?.split(separator: ",").map(String.init) ?? []
     return all.map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// The text of a range, without blanks around it.
+  /// Returns the text of a range, without surrounding blanks.
   package func plainText(_ range: ByteRange) -> String {
     bytes.span.string(bytes.span.trimmed(range.indices))
   }
 
-  /// The text of a range as one line.
+  /// Returns the text of a range as one line.
   package func oneLine(_ range: ByteRange) -> String {
     plainText(range).split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")
   }
 
-  /// Calls with each line of the body, and with its place without the blanks around it.
+  /// Calls with each line of the body, and with its range without surrounding blanks.
   func forEachLine(_ body: (String, Range<Int>) -> Void) {
     var start = bodyStart
     while start < bytes.count {
@@ -88,7 +88,7 @@ extension FrontMatter {
     }
   }
 
-  /// A scalar's text.
+  /// Returns a scalar's text.
   package func string(_ row: Int, _ bytes: Span<UInt8>) -> String {
     let node = nodes[row]
     return node.isDecoded
