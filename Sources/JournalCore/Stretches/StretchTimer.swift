@@ -4,7 +4,7 @@
 public struct StretchTimer: Hashable, Sendable {
   /// A part of the time.
   public struct Part: Hashable, Sendable {
-    /// What is done in it.
+    /// The activity during this part.
     public enum Kind: Hashable, Sendable {
       /// A step, by its place; 0 too where the stretch has no steps.
       case step(Int)
@@ -12,7 +12,7 @@ public struct StretchTimer: Hashable, Sendable {
       case change
     }
 
-    /// What is done in it.
+    /// The activity during this part.
     public var kind: Kind
     /// The side, counted from 1; while changing, the one that comes.
     public var side: Int
@@ -57,7 +57,7 @@ public struct StretchTimer: Hashable, Sendable {
 
   /// The part that it is in; nil at the end.
   public var part: Part? { parts.indices.contains(place) ? parts[place] : nil }
-  /// Whether all is done.
+  /// Whether the stretch is finished.
   public var isFinished: Bool { part == nil }
 
   /// How much of this side is left, in whole seconds, rounded up; of changing sides while that goes

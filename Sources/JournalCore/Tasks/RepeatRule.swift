@@ -1,6 +1,6 @@
 /// When a task comes again: `every week`, `every 2 weeks on Monday`, `every month on the last`.
 public struct RepeatRule: Hashable, Sendable {
-  /// What is counted.
+  /// The thing that is counted.
   public enum Unit: Hashable, Sendable {
     case day
     /// Monday to Friday.
@@ -20,7 +20,7 @@ public struct RepeatRule: Hashable, Sendable {
 
   /// How many units lie between two of them.
   public var interval = 1
-  /// What is counted.
+  /// The thing that is counted.
   public var unit: Unit
   /// The days of a week, for weeks.
   public var weekdays: Set<Weekday> = []

@@ -10,15 +10,15 @@ public struct CalendarView: Hashable, Sendable, Codable {
   public var range: DayRange
   /// The day weeks start on, as `monday`.
   public var weekStarts: String
-  /// The lowest and highest mood of the scale.
+  /// The lowest mood of the scale.
   public var low: Double
-  /// The highest value there can be.
+  /// The highest mood of the scale.
   public var high: Double
-  /// What *today* is.
+  /// The current day.
   public var today: Day
   /// The days that have an entry, in order.
   public var days: [Cell]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// What the cells show.
@@ -39,7 +39,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
     public var streak: Int
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.mood))
 
   /// Makes the view of the whole months that hold a range.

@@ -16,7 +16,7 @@ public struct CheckView: Hashable, Sendable, Codable {
   public var warnings: Int
   /// The problems, by file and line.
   public var problems: [Problem]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// A problem at its place.
@@ -31,7 +31,7 @@ public struct CheckView: Hashable, Sendable, Codable {
     public var severity: String
     /// The stable name of the problem.
     public var code: String
-    /// What is wrong, in words.
+    /// A message that describes the problem.
     public var message: String
   }
 

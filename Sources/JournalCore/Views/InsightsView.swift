@@ -24,10 +24,10 @@ public struct InsightsView: Hashable, Sendable, Codable {
   public var notYet: [NotYet]
   /// What was tried and is not more than chance, where it is asked for.
   public var looked: [TriedPair]?
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static func scope(_ settings: Settings) -> Scope {
     Scope(
       facts: FactKinds(

@@ -2,7 +2,7 @@
 public struct RemindersView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/reminders/1"
-  /// What the clock on the wall says.
+  /// The current wall-clock time.
   public var now: WallTime
   /// What is to be told now, oldest first.
   public var due: [Item]
@@ -11,7 +11,7 @@ public struct RemindersView: Hashable, Sendable, Codable {
 
   /// One reminder.
   public struct Item: Hashable, Sendable, Codable {
-    /// What it comes from.
+    /// The source of the reminder.
     public var kind: Reminder.Kind
     /// When it is told.
     public var at: WallTime

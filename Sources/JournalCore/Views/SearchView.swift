@@ -27,7 +27,7 @@ public struct SearchView: Hashable, Sendable, Codable {
     public var line: String
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static func scope(_ query: Query) -> Scope {
     Scope(
       facts: FactKinds(.mood, .title), readsBody: query.readsBody, textDays: .always, query: query)

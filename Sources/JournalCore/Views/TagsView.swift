@@ -6,7 +6,7 @@ public struct TagsView: Hashable, Sendable, Codable {
   public var range: DayRange
   /// The tags, most used first, then by name.
   public var tags: [Tag]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// A tag and where it was used.
@@ -21,7 +21,7 @@ public struct TagsView: Hashable, Sendable, Codable {
     public var last: Day
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.tag), readsBody: true)
 
   /// Counts the tags of a range; tags that differ only in case are the same.

@@ -2,7 +2,7 @@
 public struct TasksView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/tasks/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
   /// The days asked for: those that tasks are for, or were done on.
   public var range: DayRange
@@ -14,7 +14,7 @@ public struct TasksView: Hashable, Sendable, Codable {
   public var done: Int
   /// How many were given up.
   public var cancelled: Int
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// Which tasks are shown; all of the range are counted.
@@ -26,7 +26,7 @@ public struct TasksView: Hashable, Sendable, Codable {
 
   /// Some tasks under one name.
   public struct Group: Hashable, Sendable, Codable {
-    /// What they have in common.
+    /// What the tasks have in common.
     public enum Kind: String, Hashable, Sendable, Codable {
       case overdue
       case today
@@ -37,7 +37,7 @@ public struct TasksView: Hashable, Sendable, Codable {
       case settled
     }
 
-    /// What they have in common.
+    /// What the tasks have in common.
     public var kind: Kind
     /// The list of undated tasks.
     public var list: String?
@@ -45,7 +45,7 @@ public struct TasksView: Hashable, Sendable, Codable {
     public var tasks: [JournalTask]
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.task), tasks: .all)
 
   /// Sorts the tasks of a journal; those of entries after today are among them.

@@ -2,15 +2,15 @@
 public struct TodayView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/today/1"
-  /// What *today* is.
+  /// The current day.
   public var day: Day
   /// The weekday, as `monday`.
   public var weekday: String
   /// What to call the person.
   public var name: String?
-  /// The lowest and highest mood of the scale.
+  /// The lowest mood of the scale.
   public var low: Double
-  /// The highest value there can be.
+  /// The highest mood of the scale.
   public var high: Double
   /// What is logged today.
   public var logged: [EntryPage]
@@ -42,7 +42,7 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var stretch: OfferedStretch?
   /// What stands first on the page.
   public var start: StartPage
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// What stands out lately.
@@ -57,11 +57,11 @@ public struct TodayView: Hashable, Sendable, Codable {
   public struct OfferedStretch: Hashable, Sendable, Codable {
     /// The name that `daymark stretch NAME` takes.
     public var name: String
-    /// Its title.
+    /// The title.
     public var title: String
-    /// The parts of the body that it is for.
+    /// The parts of the body it is for.
     public var areas: [String]
-    /// How long it takes, all sides together.
+    /// The total duration in seconds, all sides together.
     public var seconds: Int
   }
 

@@ -8,7 +8,7 @@ public struct DiaryView: Hashable, Sendable, Codable {
   public var range: DayRange
   /// The entries that have something of it, newest first unless asked otherwise.
   public var items: [Item]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// The threads.
@@ -51,7 +51,7 @@ public struct DiaryView: Hashable, Sendable, Codable {
     public var stretches: [String]?
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static func scope(_ kind: Kind, range: DayRange) -> Scope {
     switch kind {
     case .thoughts:

@@ -25,7 +25,7 @@ extension DigestView {
     public struct Neighbour: Hashable, Sendable, Codable {
       /// What it is called.
       public var name: String
-      /// Its days.
+      /// The days of that streak.
       public var range: DayRange
     }
   }

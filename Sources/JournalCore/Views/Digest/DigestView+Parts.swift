@@ -29,7 +29,7 @@ extension DigestView {
     public var title: String?
     /// How the text begins, as it is written; nil without a text.
     public var excerpt: Excerpt?
-    /// The path of the entry that is quoted, from the journal's root; nil where it is shared.
+    /// The path of the quoted entry from the journal's root; nil if the digest is shared.
     public var path: String?
   }
 
@@ -96,7 +96,7 @@ extension DigestView {
     public var text: Excerpt
     /// Words of the whole text.
     public var words: Int
-    /// The path of the entry that is quoted, from the journal's root; nil where it is shared.
+    /// The path of the quoted entry from the journal's root; nil if the digest is shared.
     public var path: String?
   }
 
@@ -136,7 +136,7 @@ extension DigestView {
 
   /// A streak of a habit.
   public struct HabitRun: Hashable, Sendable, Codable {
-    /// Its name.
+    /// The name.
     public var habit: String
     /// How many days, weeks or months count.
     public var length: Int
@@ -167,11 +167,11 @@ extension DigestView {
     public var on: Day
     /// The mean of the entry's moods.
     public var mood: Double?
-    /// Its title.
+    /// The title.
     public var title: String?
     /// How its text begins.
     public var excerpt: Excerpt?
-    /// The path of the entry that is quoted, from the journal's root; nil where it is shared.
+    /// The path of the quoted entry from the journal's root; nil if the digest is shared.
     public var path: String?
   }
 }

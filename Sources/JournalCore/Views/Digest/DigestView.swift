@@ -9,7 +9,7 @@ public struct DigestView: Hashable, Sendable, Codable {
   public var schema = "daymark/digest/1"
   /// The days that it is about.
   public var period: Period
-  /// What *today* is.
+  /// The current day.
   public var today: Day
   /// The lowest mood of the scale.
   public var low: Double

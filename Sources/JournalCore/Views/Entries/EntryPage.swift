@@ -39,7 +39,7 @@ public struct EntryPage: Hashable, Sendable, Codable {
 
   /// A habit as the entry notes it.
   public struct HabitMark: Hashable, Sendable, Codable {
-    /// Its name.
+    /// The name.
     public var name: String
     /// 1 for done, the amount for a number, 0 for not done, -1 for skipped.
     public var amount: Double

@@ -10,10 +10,10 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
   public var high: Double
   /// The entries of the same day in earlier years, newest first unless asked otherwise.
   public var entries: [EntryPage]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static func scope(_ day: Day) -> Scope {
     Scope(facts: [], anniversary: day, isDetailed: true)
   }

@@ -4,7 +4,7 @@
 public struct ExperimentView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/experiment/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
   /// The experiment's name.
   public var name: String
@@ -14,11 +14,11 @@ public struct ExperimentView: Hashable, Sendable, Codable {
   public var path: String
   /// The key of the number that is compared.
   public var outcome: String
-  /// Where it stands.
+  /// The state of the experiment.
   public var state: Experiment.State
-  /// The day from which it was given up.
+  /// The day it was given up.
   public var stopped: Day?
-  /// What the plan says of today.
+  /// What the plan has for today.
   public var day: ExperimentDay?
   /// The plan.
   public var plan: [Experiment.Block]
@@ -44,7 +44,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
   public var result: PairedRandomization?
   /// Where no day has the number: a key of the journal that is spelt nearly like it.
   public var nearestKey: String?
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// The days of one kind that are over, by the plan, whatever was done.
@@ -67,7 +67,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     }
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static func scope(of experiment: Experiment, _ settings: Settings) -> Scope {
     var scope = TrendsView.scope(of: experiment.outcome, settings)
     let habits = HabitBook.scope(settings)

@@ -2,14 +2,14 @@
 public struct ExperimentsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/experiments/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
   /// The experiments, each in a line.
   public var experiments: [Line]
 
   /// An experiment in a line.
   public struct Line: Hashable, Sendable, Codable {
-    /// Its name.
+    /// The name.
     public var name: String
     /// What is tried.
     public var text: String
@@ -17,11 +17,11 @@ public struct ExperimentsView: Hashable, Sendable, Codable {
     public var outcome: String
     /// From its first to its last day; nil where its plan can't be read.
     public var range: DayRange?
-    /// Where it stands.
+    /// The state of the experiment.
     public var state: Experiment.State
-    /// The day from which it was given up.
+    /// The day it was given up.
     public var stopped: Day?
-    /// What the plan says of today.
+    /// What the plan has for today.
     public var day: ExperimentDay?
   }
 

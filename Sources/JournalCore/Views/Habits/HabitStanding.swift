@@ -1,6 +1,6 @@
 /// How a habit stands today.
 public struct HabitStanding: Hashable, Sendable, Codable {
-  /// Its name.
+  /// The name.
   public var name: String
   /// The goal in words: `daily`, `3/week, at least 5 km`.
   public var goal: String
@@ -8,23 +8,23 @@ public struct HabitStanding: Hashable, Sendable, Codable {
   public var counts: String?
   /// The routine that it belongs to.
   public var routine: String?
-  /// What streaks are counted in.
+  /// The unit streaks are counted in.
   public var unit: StreakUnit
-  /// The length of the streak that is alive; 0 where none is.
+  /// The length of the current streak; 0 if there is none.
   public var current: Int
-  /// Its days.
+  /// The days of that streak.
   public var currentRange: DayRange?
   /// The length of the longest streak.
   public var best: Int
-  /// Its days.
+  /// The days of that streak.
   public var bestRange: DayRange?
-  /// How firm it is, from 0 to 1.
+  /// The habit's strength, from 0 to 1.
   public var strength: Double
-  /// On how many days it was done.
+  /// The number of days it was done on.
   public var ticks: Int
-  /// The last day that it was done.
+  /// The last day it was done.
   public var lastTick: Day?
-  /// What today asks for.
+  /// What is due today.
   public var today: HabitToday
   /// The number that a day has to reach, or not to pass.
   public var target: Double?

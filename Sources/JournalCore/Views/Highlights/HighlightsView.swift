@@ -2,7 +2,7 @@
 public struct HighlightsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/highlights/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
   /// The lowest mood of the scale.
   public var low: Double
@@ -10,10 +10,10 @@ public struct HighlightsView: Hashable, Sendable, Codable {
   public var high: Double
   /// The periods, each with what stands out.
   public var periods: [Highlights]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.mood, .gratitude, .tag), readsBody: true)
 
   /// Makes the view; what the settings hide counts nowhere.

@@ -1,10 +1,10 @@
 /// A round number that the journal reached, or a goal of the person, and the day it was.
 public struct Milestone: Hashable, Sendable, Codable {
-  /// What is counted.
+  /// The thing that is counted.
   public var kind: Kind
   /// Which habit, stretch or part of the body; nil for the others.
   public var name: String?
-  /// How many.
+  /// The number to reach.
   public var count: Int
   /// The day on which there were so many for the first time.
   public var day: Day

@@ -1,8 +1,8 @@
 /// Something that is counted, and what it reached on the way.
 public struct MilestoneCount: Hashable, Sendable {
-  /// What is counted.
+  /// The thing that is counted.
   public let kind: Milestone.Kind
-  /// Which habit, stretch or part of the body.
+  /// The habit, stretch or part of the body.
   public let name: String?
   /// How many there are; of days in a row the most there were.
   public private(set) var count = 0

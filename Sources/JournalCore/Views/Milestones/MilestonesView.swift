@@ -2,7 +2,7 @@
 public struct MilestonesView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/milestones/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
   /// The milestones that were reached, newest first.
   public var reached: [Milestone]
@@ -12,14 +12,14 @@ public struct MilestonesView: Hashable, Sendable, Codable {
   public var goals: [GoalStanding]
   /// A star for each stretch completed.
   public var stars: Int
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// A milestone to come.
   public struct Upcoming: Hashable, Sendable, Codable {
-    /// What is counted.
+    /// The thing that is counted.
     public var kind: Milestone.Kind
-    /// Which habit, stretch or part of the body.
+    /// The habit, stretch or part of the body.
     public var name: String?
     /// The milestone.
     public var count: Int
@@ -29,8 +29,8 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     public var left: Int
   }
 
-  /// Makes the view.
-  /// - Parameter tasks: those of `tasks.md`.
+  /// Creates the view from an index.
+  /// - Parameter tasks: the tasks in `tasks.md`.
   public init(
     _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks: [JournalTask] = []
@@ -96,11 +96,11 @@ public struct GoalsView: Hashable, Sendable, Codable {
   public var schema = "daymark/goals/1"
   /// The goals, in the order of the settings.
   public var goals: [GoalStanding]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// Makes the view.
-  /// - Parameter tasks: those of `tasks.md`.
+  /// Creates the view from an index.
+  /// - Parameter tasks: the tasks in `tasks.md`.
   public init(
     _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks: [JournalTask] = []

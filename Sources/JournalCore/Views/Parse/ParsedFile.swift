@@ -43,7 +43,7 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     public var severity: String
     /// The stable name of the problem.
     public var code: String
-    /// What is wrong, in words.
+    /// A message that describes the problem.
     public var message: String
   }
 

@@ -2,27 +2,27 @@
 public struct HabitStreaksView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/habit-streaks/1"
-  /// Its name.
+  /// The name.
   public var name: String
   /// The goal in words.
   public var goal: String
-  /// What streaks are counted in.
+  /// The unit streaks are counted in.
   public var unit: StreakUnit
-  /// The length of the streak that is alive; 0 where none is.
+  /// The length of the current streak; 0 if there is none.
   public var current: Int
-  /// Its days.
+  /// The days of that streak.
   public var currentRange: DayRange?
   /// The length of the longest streak.
   public var best: Int
-  /// Its days.
+  /// The days of that streak.
   public var bestRange: DayRange?
-  /// How firm it is, from 0 to 1.
+  /// The habit's strength, from 0 to 1.
   public var strength: Double
-  /// On how many days it was done.
+  /// The number of days it was done on.
   public var ticks: Int
-  /// What today asks for.
+  /// What is due today.
   public var today: HabitToday
-  /// What *today* is.
+  /// The current day.
   public var day: Day
   /// The day weeks start on, as `monday`.
   public var weekStarts: String
@@ -36,7 +36,7 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
   public var isLedger: Bool
   /// What the habit means to the person.
   public var about: String?
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// A day of a habit.
@@ -53,7 +53,7 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
     public var ended: Int?
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
   /// Makes the view of the habit at a place of the book.

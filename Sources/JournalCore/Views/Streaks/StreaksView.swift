@@ -2,17 +2,17 @@
 public struct StreaksView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/streaks/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
   /// Days of the run that is alive; 0 where none is.
   public var current: Int
-  /// Its days.
+  /// The days of that streak.
   public var currentRange: DayRange?
   /// The run ends tonight unless something is written today.
   public var isAtRisk: Bool
   /// Days of the longest run.
   public var best: Int
-  /// Its days.
+  /// The days of that streak.
   public var bestRange: DayRange?
   /// The runs of at least two days, newest first.
   public var runs: [DayRange]
@@ -20,7 +20,7 @@ public struct StreaksView: Hashable, Sendable, Codable {
   public var days: Int
   /// How each habit stands.
   public var habits: [HabitStanding]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// What of each entry it needs: its day, and what it says of habits.

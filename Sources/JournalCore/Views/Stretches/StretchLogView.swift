@@ -8,15 +8,15 @@ public struct StretchLogView: Hashable, Sendable, Codable {
     public var name: String
     /// Its title; nil where the catalogue doesn't have it.
     public var title: String?
-    /// The parts of the body that it is for.
+    /// The parts of the body it is for.
     public var areas: [String]
-    /// How long it takes, all sides together; nil where the catalogue doesn't have it.
+    /// The total duration in seconds, all sides together; nil if it isn't in the catalogue.
     public var seconds: Int?
   }
 
   /// A part of the body and how often it was stretched.
   public struct Area: Hashable, Sendable, Codable {
-    /// Its name.
+    /// The name.
     public var name: String
     /// How many stretches were for it.
     public var count: Int
@@ -33,10 +33,10 @@ public struct StretchLogView: Hashable, Sendable, Codable {
   public var done: [Done]
   /// The parts of the body, most often first, then by name.
   public var areas: [Area]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.number, .word), key: key)
 
   /// Gathers the stretches of a range.

@@ -8,7 +8,7 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public var range: DayRange
   /// The lowest and highest value there can be (a mood's scale), or that there are.
   public var low: Double
-  /// The highest value there can be.
+  /// The highest mood of the scale.
   public var high: Double
   /// The days that have a value, in order.
   public var days: [DayValue]
@@ -26,7 +26,7 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public var nearestKey: String?
   /// The version of the journal that it is about; nil for the present one.
   public var asOf: AsOf?
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// A day's value and the smooth line there.
@@ -80,7 +80,7 @@ public struct TrendsView: Hashable, Sendable, Codable {
     }
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static func scope(of key: String, _ settings: Settings = Settings()) -> Scope {
     switch name(of: key, settings) {
     case "mood": Scope(facts: FactKinds(.mood, .checkIn))
