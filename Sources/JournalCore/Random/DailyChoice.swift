@@ -1,8 +1,9 @@
 /// Chooses an item of a list for each day, the same on every device.
 enum DailyChoice {
-  /// Returns an index into a list. The days form rounds of `count` days, and each round is a
-  /// shuffle seeded by its number (Fisher–Yates, Durstenfeld's order), so every item appears once
-  /// before any repeats.
+  /// Returns an index into a list.
+  ///
+  /// The days form rounds of `count` days, and each round is a shuffle seeded by its number
+  /// (Fisher–Yates, Durstenfeld's order), so every item appears once before any repeats.
   static func place(of day: Day, among count: Int, isListed: Bool = false) -> Int {
     let number = Int(day.number)
     let turn = ((number % count) + count) % count
