@@ -13,8 +13,8 @@ public struct ReminderPlan: Sendable {
   /// Returns what to deliver now: undelivered moments up to now, each subject once, oldest first.
   ///
   /// If several moments of one subject were missed, only the last is delivered. Moments older than
-  /// their lifetime, or older than the first delivery ever, are dropped. In quiet hours nothing is
-  /// due; lifetimes start at their end.
+  /// their lifetime, or from before reminders were first delivered, are dropped. In quiet hours
+  /// nothing is due; lifetimes start at their end.
   public func due(at now: WallTime, _ told: ToldReminders) -> [DueReminder] {
     if quiet?.contains(now) == true { return [] }
     let past = Past(told, reminders)

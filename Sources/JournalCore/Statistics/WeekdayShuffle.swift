@@ -4,7 +4,7 @@ struct WeekdayShuffle: Hashable, Sendable {
   /// The mean and the number of days of each weekday, from Monday; 0 of 0 if there is none.
   var means: [Double]
   var counts: [Int]
-  /// The fraction of weeks' shuffles that differ at least as much, including the actual weeks.
+  /// The fraction of shuffles that differ at least as much, counting the actual weeks as one.
   var p: Double
 
   /// The number of shuffles.

@@ -26,8 +26,10 @@ public struct TaskList: Hashable, Sendable {
     self.tasks = tasks
   }
 
-  /// Returns the tasks a person refers to: those with that identifier; if none, those with that
-  /// text, those whose text begins with it, or those that contain it. Case doesn't matter.
+  /// Returns the tasks a person refers to by letters or words.
+  ///
+  /// Those are the tasks with that identifier; if none, those with that text, those whose text
+  /// begins with it, or those that contain it. Case doesn't matter.
   public func matches(_ words: String, among isMeant: (JournalTask) -> Bool) -> [JournalTask] {
     let wanted = words.lowercased()
     guard !wanted.isEmpty else { return [] }
