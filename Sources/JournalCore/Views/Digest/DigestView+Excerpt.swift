@@ -2,8 +2,8 @@ extension DigestView.Excerpt {
   /// Cuts the beginning of a text after a sentence, or else after a word or a character.
   ///
   /// A cut inside brackets would leave half a link; only a cut inside a word is worse.
-  /// - Parameter length: the maximum in characters, and in units of 32 bytes, so that a flood of
-  ///   combining marks isn't taken for a short text.
+  /// - Parameter length: the maximum number of characters. The excerpt also has at most 32 times as
+  ///   many bytes, so that a flood of combining marks isn't taken for a short text.
   static func cut(_ text: String, to length: Int) -> Self {
     if text.utf8.count <= length { return Self(text: text, isCut: false) }
     var places = CutPlaces(least: length / 4)

@@ -151,7 +151,7 @@ extension DigestView.Making {
     }
   }
 
-  /// Returns whether a habit may be in the digest: a shared one only shows habits whose section is
+  /// Returns whether a habit may be in the digest; a shared digest only contains habits marked as
   /// shared.
   private func isShown(_ habit: String?) -> Bool {
     !options.share || book.habits.contains { $0.name == habit && $0.isShared }

@@ -1,13 +1,13 @@
-/// All experiments of a journal, in the order of their days.
+/// All experiments of a journal, in chronological order.
 public struct ExperimentsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/experiments/1"
   /// The current day.
   public var today: Day
-  /// The experiments, each in a line.
+  /// The experiments, one line each.
   public var experiments: [Line]
 
-  /// An experiment in a line.
+  /// An experiment as one line.
   public struct Line: Hashable, Sendable, Codable {
     /// The name.
     public var name: String
@@ -15,7 +15,7 @@ public struct ExperimentsView: Hashable, Sendable, Codable {
     public var text: String
     /// The key of the number that is compared.
     public var outcome: String
-    /// From its first to its last day; nil where its plan can't be read.
+    /// From its first to its last day; nil if its plan can't be read.
     public var range: DayRange?
     /// The state of the experiment.
     public var state: Experiment.State
@@ -25,7 +25,7 @@ public struct ExperimentsView: Hashable, Sendable, Codable {
     public var day: ExperimentDay?
   }
 
-  /// Lists experiments.
+  /// Creates a list of experiments.
   public init(_ book: ExperimentBook, today: Day) {
     self.today = today
     experiments = book.experiments.map { experiment in
