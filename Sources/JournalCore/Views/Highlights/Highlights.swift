@@ -14,7 +14,7 @@ public struct Highlights: Hashable, Sendable, Codable {
   public var streak: Streak?
   /// Tags used for the first time, and then again.
   public var firstTags: [TagUse]
-  /// Tags used often, but not recently.
+  /// Tags that were used often, and haven't been used since.
   public var lastTags: [TagUse]
   /// The weekdays with the highest and the lowest mood, if weekdays differ more than by chance.
   public var weekdays: Weekdays?
