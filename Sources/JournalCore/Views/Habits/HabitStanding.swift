@@ -28,7 +28,7 @@ public struct HabitStanding: Hashable, Sendable, Codable {
   public var today: HabitToday
   /// The number a day has to reach, or must not exceed.
   public var target: Double?
-  /// Whether it is archived and never due.
+  /// Whether it is archived, and so no longer due.
   public var isArchived: Bool
   /// Whether it has a file of its own.
   public var hasFile: Bool
