@@ -1,6 +1,6 @@
 import JournalCore
 
-/// Text on its way into a file: appends strings, numbers and dates without making new strings.
+/// Text being built for a file: appends strings, numbers and dates without creating new strings.
 struct DemoBytes {
   private(set) var bytes: [UInt8] = []
 
@@ -10,7 +10,7 @@ struct DemoBytes {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Starts anew; the memory is kept.
+  /// Removes all bytes but keeps the memory.
   mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
   }
@@ -27,7 +27,7 @@ struct DemoBytes {
     bytes.append(0x0A)
   }
 
-  /// A number in decimal, with zeros before it up to a width.
+  /// Appends a number in decimal, padded with zeros to a width.
   mutating func number(_ value: Int, width: Int = 1) {
     if value < 0 { bytes.append(0x2D) }
     let magnitude = value.magnitude
@@ -43,7 +43,7 @@ struct DemoBytes {
     }
   }
 
-  /// A count of tenths with its decimal point: 75 is `7.5`, 70 is `7`.
+  /// Appends a count of tenths with its decimal point: 75 is `7.5`, 70 is `7`.
   mutating func tenths(_ value: Int) {
     number(value / 10)
     if value % 10 != 0 {
@@ -52,13 +52,13 @@ struct DemoBytes {
     }
   }
 
-  /// A date as `2026-11-21`.
+  /// Appends a date, such as `2026-11-21`.
   mutating func date(_ day: Day) {
     let (year, month, dayOfMonth) = day.components
     date(year, month, dayOfMonth)
   }
 
-  /// A date from its parts, which need not be one that the calendar has.
+  /// Appends a date from its parts, which needn't form a valid date.
   mutating func date(_ year: Int, _ month: Int, _ dayOfMonth: Int) {
     number(year, width: 4)
     bytes.append(0x2D)
@@ -67,27 +67,27 @@ struct DemoBytes {
     number(dayOfMonth, width: 2)
   }
 
-  /// Minutes after midnight as `21:40`.
+  /// Appends minutes after midnight as `21:40`.
   mutating func clock(_ minute: Int) {
     number(minute / 60, width: 2)
     bytes.append(0x3A)
     number(minute % 60, width: 2)
   }
 
-  /// A sentence in which every `~` becomes a name.
+  /// Appends a sentence, replacing every `~` with a name.
   mutating func sentence(_ string: String, name: String) {
     for byte in string.utf8 {
       if byte == 0x7E { text(name) } else { bytes.append(byte) }
     }
   }
 
-  /// A value for front matter: plain where that is safe, else in double quotes.
+  /// Appends a front matter value: plain if that is safe, or else in double quotes.
   mutating func scalar(_ string: String) {
     guard DemoBytes.needsQuotes(string) else { return text(string) }
     quoted(string)
   }
 
-  /// A value in double quotes.
+  /// Appends a value in double quotes.
   mutating func quoted(_ string: String) {
     bytes.append(0x22)
     for byte in string.utf8 {
@@ -97,7 +97,8 @@ struct DemoBytes {
     bytes.append(0x22)
   }
 
-  /// Whether a plain scalar could be read as something else, in a block or between brackets.
+  /// Returns whether a plain scalar could be read as something else, in a block or between
+  /// brackets.
   private static func needsQuotes(_ string: String) -> Bool {
     var first = true
     for byte in string.utf8 {

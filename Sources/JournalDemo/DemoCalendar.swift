@@ -1,27 +1,27 @@
 import JournalCore
 
-/// Which days of the sample journal have entries, how many, and in which language.
+/// Decides which days of the sample journal have entries, how many, and in which language.
 ///
-/// All of it follows from the seed and the day alone, so that it can be asked in any order.
+/// Everything depends only on the seed and the day, so days can be queried in any order.
 struct DemoCalendar: Sendable {
   /// The first day that has, or could have, an entry.
   private(set) var first: Day
   let last: Day
-  /// How many entry files there are altogether.
+  /// The total number of entry files.
   private(set) var count: Int
   private let seed: UInt64
-  /// Nil for a period of days with gaps; else how many files every day has at least.
+  /// The minimum number of files per day; nil for a period of days with gaps.
   private let filesADay: Int?
-  /// How many files of the first day are left out to make the count exact.
+  /// The number of files of the first day left out to make the total exact.
   private var surplus = 0
 
-  /// 0001-01-01, before which no file name can be a date.
+  /// 0001-01-01; file names can't contain earlier dates.
   private static let earliest = Day(number: -719_162)
-  /// About as many days as 300 years: longer journals get several files a day instead.
+  /// About 300 years in days: longer journals get several files per day instead.
   private static let longest = 110_000
   private static let minutes = 1440
 
-  /// The period of `days` up to `last`, or as many days as `entries` files need.
+  /// Creates a calendar of the `days` up to `last`, or of as many days as `entries` files need.
   init(last: Day, days: Int, entries: Int?, seed: UInt64) {
     let last = min(max(last, DemoCalendar.earliest), Day(number: 2_932_896))  // 9999-12-31
     self.last = last
@@ -48,10 +48,10 @@ struct DemoCalendar: Sendable {
     count = wanted
   }
 
-  /// How many files of a day are whole entries; those after them are short.
+  /// The number of a day's files that are full entries; the files after them are short.
   var usualFiles: Int { filesADay ?? 1 }
 
-  /// How many entry files a day has; 0 outside the period.
+  /// Returns the number of entry files of a day; 0 outside the period.
   func files(on day: Day) -> Int {
     guard day >= first, day <= last else { return 0 }
     var chance = SeededGenerator(seed: seed, purpose: 1, number: last - day)
@@ -64,7 +64,7 @@ struct DemoCalendar: Sendable {
     return chance.perMille(40) ? 2 : 1
   }
 
-  /// The time of one of several files of a day, in minutes after midnight, all different.
+  /// Returns the time of one of a day's files in minutes after midnight; all times differ.
   func minute(of file: Int, among files: Int, on day: Day) -> Int {
     guard files > 2 else {
       var chance = SeededGenerator(seed: seed, purpose: 2, number: last - day)
@@ -74,22 +74,22 @@ struct DemoCalendar: Sendable {
   }
 }
 
-/// What is decided for 52 weeks at once, counted backwards from the journal's last day.
+/// The decisions for 52 weeks at once, counted backwards from the journal's last day.
 struct DemoYear {
-  /// How many times 364 days before the last day it ends.
+  /// How many times 364 days before the last day the year ends.
   let number: Int
-  /// An index into the languages for every week, 0 for English.
+  /// The index of each week's language; 0 is English.
   private(set) var languages = [Int](repeating: 0, count: 52)
-  /// The week in which the holiday begins, from which nobody writes.
+  /// The week in which the holiday begins; nobody writes during it.
   private(set) var awayWeek = 30
 
   private static let awayDays = 10
 
-  /// The year in which a day lies that is `age` days before the last one.
+  /// Creates the year that contains the day `age` days before the last one.
   init(seed: UInt64, age: Int) {
     number = age / 364
     var chance = SeededGenerator(seed: seed, purpose: 3, number: number)
-    // The newest week stays English, so that the first look at the demo can be read by most.
+    // The newest week stays English, so that most people can read what they see first.
     for language in 1..<DemoLanguage.all.count {
       var week = 1 + chance.below(51)
       while languages[week] != 0 { week = week % 51 + 1 }
@@ -100,12 +100,12 @@ struct DemoYear {
     }
   }
 
-  /// The language of a day.
+  /// Returns the language of a day.
   func language(age: Int) -> DemoLanguage {
     DemoLanguage.all[languages[age % 364 / 7]]
   }
 
-  /// Whether the day lies in the holiday.
+  /// Returns whether a day is in the holiday.
   func isAway(age: Int) -> Bool {
     (0..<DemoYear.awayDays).contains(age % 364 - awayWeek * 7)
   }

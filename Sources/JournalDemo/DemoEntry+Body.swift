@@ -1,6 +1,6 @@
 import JournalCore
 
-// The text: paragraphs about one thing each, and what people put between them.
+// Writes the text: paragraphs about one topic each, and what people put between them.
 extension DemoEntry {
   mutating func writeBody() {
     let begin = out.count
@@ -29,7 +29,7 @@ extension DemoEntry {
     if !isAside, chance.perMille(age < 14 ? 350 : 110) { writeTasks() }
   }
 
-  /// Bytes to aim at: mostly a few paragraphs, now and then a line or a page.
+  /// Returns the target length in bytes: mostly a few paragraphs, now and then a line or a page.
   private mutating func bodyLength() -> Int {
     if isAside { return 60 + chance.below(260) }
     switch chance.below(20) {
@@ -78,7 +78,7 @@ extension DemoEntry {
     out.line()
   }
 
-  /// A topic that this text has not had, while there is one.
+  /// Returns a topic this text hasn't had yet, as long as there is one.
   private mutating func nextTopic() -> Int {
     var topic = chance.below(DemoPhrases.topics.count)
     for _ in 0..<DemoPhrases.topics.count where topics.contains(topic) || !isInSeason(topic) {
@@ -102,7 +102,7 @@ extension DemoEntry {
     }
   }
 
-  /// How the day felt, in words that go with its mood.
+  /// Sentences about how the day felt, matching its mood.
   private var opener: [String] {
     switch today.mood {
     case ..<430: DemoPhrases.lowDays
@@ -111,7 +111,7 @@ extension DemoEntry {
     }
   }
 
-  /// A sentence about the run, the night, the late evening or the season.
+  /// Writes a sentence about the run, the night, the late evening or the season.
   private mutating func writeCircumstance() {
     var used: UInt64 = 0
     if today.ran, chance.perMille(600) {
@@ -125,7 +125,7 @@ extension DemoEntry {
     }
   }
 
-  /// One sentence of a pool of at most 64 that was not used before.
+  /// Writes one unused sentence from a pool of at most 64.
   private mutating func write(from pool: [String], used: inout UInt64) {
     var place = chance.below(pool.count)
     for _ in 0..<pool.count where used >> UInt64(place & 63) & 1 == 1 {

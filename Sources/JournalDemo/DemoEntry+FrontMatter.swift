@@ -1,6 +1,6 @@
 import JournalCore
 
-// The front matter: the keys of the format, in the forms that people write them.
+// Writes the front matter: the keys of the format, in the forms in which people write them.
 extension DemoEntry {
   mutating func writeFrontMatter() {
     out.text("---\n")
@@ -60,7 +60,8 @@ extension DemoEntry {
     out.line()
   }
 
-  /// A whole number mostly; rarely with tenths, as `4/5`, or as a label of the settings.
+  /// Writes a mood: mostly a whole number; rarely with tenths, as `4/5`, or as a label of the
+  /// settings.
   private mutating func writeMood(_ mood: Int, form: Int) {
     switch form {
     case 0..<30: out.tenths((mood + 5) / 10)
@@ -165,7 +166,8 @@ extension DemoEntry {
     out.text("]\n")
   }
 
-  /// A list for some months, then amounts as well, as people change how they write.
+  /// Writes habits as a list for some months, then with amounts too, because people change how they
+  /// write.
   private mutating func writeHabits() {
     guard !isAside else { return }
     let hasAmounts = age / 150 % 2 == 0

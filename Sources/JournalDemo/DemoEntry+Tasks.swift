@@ -1,6 +1,6 @@
 import JournalCore
 
-// Tasks: old ones are nearly all settled, those of the last days may still be open.
+// Writes tasks: old ones are nearly all settled, recent ones may still be open.
 extension DemoEntry {
   mutating func writeTasks() {
     out.line()
@@ -28,7 +28,7 @@ extension DemoEntry {
     if chance.perMille(80) { out.text("  The number is in the blue folder.\n") }
   }
 
-  /// One of the ways to say when a task is due.
+  /// Writes a due date in one of the supported forms.
   private mutating func writeDue(_ day: Day) {
     switch chance.below(8) {
     case 0:

@@ -1,17 +1,17 @@
 import JournalCore
 
-/// One entry in the making: what is known about the day, and the text so far.
+/// An entry being written: what is known about the day, and the text so far.
 struct DemoEntry {
   let today: DemoDay
-  /// Minutes after midnight that the file's name tells, or nil for the day's first file.
+  /// The time in the file's name, in minutes after midnight; nil for the day's first file.
   let minute: Int?
-  /// Whether it is a short word beside the day's main entry.
+  /// Whether it is a short note besides the day's main entry.
   let isAside: Bool
   let language: DemoLanguage
-  /// Days before the journal's last day.
+  /// The number of days before the journal's last day.
   let age: Int
   let question: DemoQuestion?
-  /// Names of the journal's stretches.
+  /// The names of the journal's stretches.
   let stretches: [String]
   let past: DemoPast
   let photo: String?
@@ -19,11 +19,11 @@ struct DemoEntry {
   var chance: SeededGenerator
   var out = DemoBytes()
 
-  /// What the text will be about: indices into `DemoPhrases.topics`.
+  /// The topics of the text, as indices into `DemoPhrases.topics`.
   var topics: [Int] = []
-  /// Whether the photo is shown in the text instead of named in the front matter.
+  /// Whether the photo is in the text instead of the front matter.
   var showsPhotoInBody = false
-  /// Whether thanks are a list under a heading instead of a key.
+  /// Whether gratitude is a list under a heading instead of a key.
   var thanksInBody = false
   /// Whether reading is ticked by a checked task instead of under `habits:`.
   var readIsTask = false
@@ -54,7 +54,7 @@ struct DemoEntry {
     writeBody()
   }
 
-  /// Settles what the front matter and the text must agree on.
+  /// Decides what the front matter and the text have to agree on.
   private mutating func decide() {
     let count = 1 + chance.below(3)
     while topics.count < count {
@@ -67,14 +67,14 @@ struct DemoEntry {
     titleIsKey = chance.perMille(50)
   }
 
-  /// Nobody gardens in winter.
+  /// Returns whether a topic fits the season; nobody gardens in winter.
   func isInSeason(_ topic: Int) -> Bool {
     today.season != .winter || DemoPhrases.topics[topic].tag != "garden"
   }
 
   mutating func name() -> String { chance.pick(DemoPhrases.names) }
 
-  /// A line of front matter up to its value.
+  /// Writes a line of front matter up to its value.
   mutating func key(_ name: String) {
     out.text(name)
     out.text(": ")

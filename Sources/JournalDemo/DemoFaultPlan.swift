@@ -1,18 +1,18 @@
 import JournalCore
 
-/// Which entries of a broken journal are broken: one in fifty, and every kind at least once.
+/// Chooses the faulty entries of a broken journal: one in fifty, and every fault at least once.
 struct DemoFaultPlan {
   private let step: Int
   private let seed: UInt64
 
-  /// Spreads the faults over so many entries.
+  /// Distributes the faults over a number of entries.
   init(entries: Int, seed: UInt64) {
     let kinds = DemoFault.allCases.count
     step = max(1, entries / max(kinds, entries / 50))
     self.seed = seed
   }
 
-  /// What is wrong with an entry, counted from 0; nil for a sound one.
+  /// Returns the fault of an entry, counted from 0; nil for a valid one.
   func fault(ofEntry number: Int) -> DemoFault? {
     let turn = number / step
     var chance = SeededGenerator(seed: seed, purpose: 7, number: turn)

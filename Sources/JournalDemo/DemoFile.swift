@@ -1,13 +1,13 @@
 /// One file of the sample journal.
 public struct DemoFile: Sendable {
-  /// Where it belongs, from the journal's root: `entries/2026/11/2026-11-21.md`.
+  /// The path from the journal's root: `entries/2026/11/2026-11-21.md`.
   public let path: String
-  /// What it holds, byte for byte.
+  /// The exact content.
   public let contents: [UInt8]
-  /// The `DemoFault` raw value of what is wrong with it on purpose, or nil for a sound file.
+  /// The `DemoFault` raw value of its deliberate fault; nil for a valid file.
   public let fault: String?
 
-  /// A file with its path, bytes and deliberate fault, if any.
+  /// Creates a file with its path, content and deliberate fault, if any.
   public init(path: String, contents: [UInt8], fault: String? = nil) {
     self.path = path
     self.contents = contents
@@ -15,7 +15,7 @@ public struct DemoFile: Sendable {
   }
 }
 
-/// The mistakes that a broken sample journal holds, each of a kind seen in real diaries.
+/// The faults in a broken sample journal, each of a kind found in real diaries.
 public enum DemoFault: String, CaseIterable, Sendable {
   /// The second `---` is missing.
   case unclosedFence = "unclosed-fence"
@@ -25,14 +25,14 @@ public enum DemoFault: String, CaseIterable, Sendable {
   case duplicateKey = "duplicate-key"
   /// A list indented with a tab.
   case tabIndentation = "tab-indentation"
-  /// git's conflict markers, left in the text.
+  /// Git's conflict markers, left in the text.
   case mergeConflict = "merge-conflict"
-  /// A byte of Latin-1 in a UTF-8 file.
+  /// A Latin-1 byte in a UTF-8 file.
   case invalidUTF8 = "invalid-utf8"
-  /// A file named after a day that no calendar has, such as 2026-02-30.
+  /// A file named after a date that doesn't exist, such as 2026-02-30.
   case impossibleDate = "impossible-date"
-  /// A double quote that never closes.
+  /// A double quote that is never closed.
   case unclosedQuote = "unclosed-quote"
-  /// A photo that is not in the journal.
+  /// A photo that isn't in the journal.
   case missingPhoto = "missing-photo"
 }

@@ -1,6 +1,6 @@
 import JournalCore
 
-// The files beside the entries that only the demo has.
+// The files besides the entries that only the demo has.
 extension DemoJournal {
   static func ownFiles(last: Day) -> [DemoFile] {
     [

@@ -1,32 +1,33 @@
 public import JournalCore
 
-/// A believable journal made from a seed: the same arguments give the same bytes everywhere.
+/// A believable journal generated from a seed: the same arguments give the same bytes everywhere.
 ///
-/// Files are made one at a time while the sequence is walked, so that even 100,000 entries need
-/// the memory of one. Nothing is opened and no clock is read.
+/// Files are generated one at a time during iteration, so even 100,000 entries need the memory of
+/// one. No file is opened and no clock is read.
 ///
-/// A year holds mood with a weekly rhythm and slow seasons, habits that matter for it, gratitude,
+/// A year has moods with a weekly rhythm and slow seasons, habits that affect them, gratitude,
 /// tasks, songs, small drawn photos and weeks in other languages.
 public struct DemoJournal: Sequence, Sendable {
   let calendar: DemoCalendar
   let seed: UInt64
   let broken: Bool
-  /// Whether the size was given in entries: then pictures are rare, as text is to be measured.
+  /// Whether the size was given in entries: then pictures are rare, because the journal is for
+  /// measuring text.
   let isCorpus: Bool
   let starter: [DemoFile]
   let questions: [DemoQuestion]
   let stretches: [String]
 
-  /// Describes a journal whose last entry may be of the day `last`.
+  /// Describes a journal whose last entry may be on the day `last`.
   ///
   /// - Parameters:
   ///   - last: the end of the period; later dates occur only as due dates of open tasks.
   ///   - days: the length of the period; some of its days have no entry, a few have two.
-  ///   - entries: exactly so many entry files instead, reaching back as far as they need.
-  ///   - seed: another seed is another life.
+  ///   - entries: the exact number of entry files instead, reaching back as far as they need.
+  ///   - seed: a different seed gives a different life.
   ///   - broken: whether about 2 % of the entries, and one of each kind, have a `DemoFault`.
-  ///   - starter: files every new journal begins with; the questions come from `questions.md`.
-  ///     The demo's own file wins over one with the same path.
+  ///   - starter: the files every new journal begins with; the questions come from `questions.md`.
+  ///     The demo's own file takes precedence over one with the same path.
   public init(
     last: Day, days: Int, entries: Int?, seed: UInt64, broken: Bool,
     starter: [(path: String, contents: [UInt8])] = []
@@ -42,22 +43,23 @@ public struct DemoJournal: Sequence, Sendable {
     self.starter = own + given.map { DemoFile(path: $0.path, contents: $0.contents) }
   }
 
-  /// `neck-roll` of `stretches/neck-roll.md`, nil for every other file.
+  /// Returns `neck-roll` for `stretches/neck-roll.md`; nil for every other file.
   private static func stretchName(_ path: String) -> String? {
     guard path.hasPrefix("stretches/"), path.hasSuffix(".md") else { return nil }
     return String(path.dropFirst(10).dropLast(3))
   }
 
-  /// How many entry files the sequence holds.
+  /// The number of entry files in the sequence.
   public var entryCount: Int { calendar.count }
 
   /// The first day that may have an entry.
   public var firstDay: Day { calendar.first }
 
-  /// Walks the files: settings and lists first, then the entries by date, each after its photo.
+  /// Iterates over the files: settings and lists first, then the entries by date, each after its
+  /// photo.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Makes one file after the other.
+  /// Generates one file after the other.
   public struct Iterator: IteratorProtocol {
     private let journal: DemoJournal
     private let faults: DemoFaultPlan?
@@ -82,7 +84,7 @@ public struct DemoJournal: Sequence, Sendable {
       waiting = journal.starter.reversed()
     }
 
-    /// The next file, or nil after the last day's entries.
+    /// Returns the next file; nil after the last day's entries.
     public mutating func next() -> DemoFile? {
       if let file = waiting.popLast() { return file }
       while file == filesToday {
@@ -177,7 +179,7 @@ public struct DemoJournal: Sequence, Sendable {
   }
 }
 
-/// The last few days that have an entry under their own name, for links back.
+/// The last few days that have an entry under their own name, as targets for links.
 struct DemoPast {
   private var days: [Day] = []
 
@@ -186,11 +188,11 @@ struct DemoPast {
     days.append(day)
   }
 
-  /// One of them, or nil on the first day.
+  /// Returns one of the days; nil on the first day.
   func any(_ chance: inout SeededGenerator) -> Day? {
     days.isEmpty ? nil : chance.pick(days)
   }
 
-  /// The newest of them.
+  /// The newest of the days.
   var newest: Day? { days.last }
 }

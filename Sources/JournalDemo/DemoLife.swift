@@ -1,6 +1,6 @@
 import JournalCore
 
-/// A season of the northern half of the world.
+/// A season of the northern hemisphere.
 enum DemoSeason: Int {
   case winter
   case spring
@@ -13,29 +13,29 @@ enum DemoSeason: Int {
   }
 }
 
-/// What happened on one day of the sample life, before anything was written about it.
+/// The events of one day of the sample life, before anything is written about it.
 struct DemoDay {
   let day: Day
   let season: DemoSeason
-  /// Hundredths of a point on the scale from 1 to 10.
+  /// The mood in hundredths of a point on the scale from 1 to 10.
   let mood: Int
-  /// Tenths of an hour.
+  /// The sleep in tenths of an hour.
   let sleep: Int
   let steps: Int
-  /// Index into `DemoPhrases.weathers`.
+  /// The index into `DemoPhrases.weathers`.
   let weather: Int
   let ran: Bool
   let read: Bool
   let lateScreen: Bool
-  /// Glasses.
+  /// The number of glasses of water.
   let water: Int
 }
 
-/// The life that the sample journal tells, one day after the other.
+/// The life described in the sample journal, one day after the other.
 ///
-/// Mood = slow waves + weekly rhythm + what carries over from yesterday + habits + chance, so that
-/// the trends and insights of the program have something true to find: a run adds 0.9, an hour of
-/// sleep 0.6, a late screen takes 0.9 from the next day and costs 0.7 hours of sleep.
+/// Mood = slow waves + weekly rhythm + carry-over from yesterday + habits + chance, so that the
+/// program's trends and insights have real effects to find: a run adds 0.9, an hour of sleep 0.6, a
+/// late screen takes 0.9 from the next day and costs 0.7 hours of sleep.
 struct DemoLife {
   private let seed: UInt64
   private let phase: Int
@@ -52,7 +52,7 @@ struct DemoLife {
     phase = chance.below(10_000)
   }
 
-  /// The next day; days must be asked for in order, with none left out.
+  /// Returns the next day; days must be requested in order, without gaps.
   mutating func live(_ day: Day, seed: UInt64, age: Int) -> DemoDay {
     var chance = SeededGenerator(seed: seed, purpose: 5, number: age)
     let season = DemoSeason(month: day.components.month)

@@ -11,7 +11,7 @@ struct DemoPicture {
   private let weather: Int
   private var chance: SeededGenerator
 
-  // What the palette's 16 places are for: 0–8 sky from top to horizon, then these.
+  // The uses of the palette's 16 entries: 0–8 sky from top to horizon, then these.
   private static let sun: UInt8 = 9
   private static let cloud: UInt8 = 10
   private static let farHills: UInt8 = 11
@@ -41,7 +41,8 @@ struct DemoPicture {
       width: DemoPicture.width, height: DemoPicture.height, palette: palette, pixels: pixels)
   }
 
-  /// Nine bands of sky, mixed at their borders by an ordered 4 × 4 pattern (Bayer, 1973).
+  /// Paints nine bands of sky, dithered at their borders with an ordered 4 × 4 pattern (Bayer,
+  /// 1973).
   private mutating func paintSky() {
     let pattern = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
     for y in 0..<DemoPicture.height {
@@ -82,7 +83,7 @@ struct DemoPicture {
     }
   }
 
-  /// Flowers, leaves or snow on the meadow, with a darker dot under each.
+  /// Paints flowers, leaves or snow on the meadow, with a darker dot under each.
   private mutating func paintSpecks() {
     for _ in 0..<90 {
       let x = chance.below(DemoPicture.width)

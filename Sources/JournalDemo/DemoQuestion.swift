@@ -1,11 +1,11 @@
 import JournalCore
 
-/// A question of the day with its answers, best first, as far as the demo needs to know it.
+/// A question of the day with its answers, best first; only the parts the demo needs.
 struct DemoQuestion: Sendable {
   let text: String
   private(set) var answers: [String] = []
 
-  /// Reads `questions.md`: every heading is a question, the list under it its answers.
+  /// Reads `questions.md`: every heading is a question, and the list under it has its answers.
   static func read(_ bytes: [UInt8]) -> [DemoQuestion] {
     var questions: [DemoQuestion] = []
     for line in bytes.split(separator: 0x0A) {
@@ -21,14 +21,15 @@ struct DemoQuestion: Sendable {
     return questions.filter { !$0.text.isEmpty && $0.answers.count > 1 }
   }
 
-  /// Every question comes round once before any repeats.
+  /// Returns the question of a day; every question appears once before any repeats.
   static func ofDay(_ day: Day, from questions: [DemoQuestion]) -> DemoQuestion? {
     guard !questions.isEmpty else { return nil }
     let place = Int(day.number) * 5 % questions.count
     return questions[place < 0 ? place + questions.count : place]
   }
 
-  /// The number of an answer, from 0, that fits a mood (hundredths), with some chance in it.
+  /// Returns the index of an answer, from 0, that fits a mood (in hundredths), with some
+  /// randomness.
   func answer(mood: Int, _ chance: inout SeededGenerator) -> Int {
     let felt = min(999, max(0, 1000 - (mood - 250) * 10 / 6 + chance.spread(120)))
     return felt * answers.count / 1000

@@ -1,13 +1,13 @@
 public import JournalStore
 import Platform
 
-/// Writes a sample journal into a folder that holds nothing else.
+/// Writes a sample journal into an otherwise empty folder.
 public struct DemoWriter {
   private let folder: String
-  /// What was written, so that a sample journal can be told from a person's.
+  /// Records the files written, to distinguish a sample journal from a person's.
   private static let record = ".daymark/demo"
 
-  /// Takes the folder; it need not be there yet.
+  /// Creates a writer for a folder, which needn't exist yet.
   public init(folder: String) {
     self.folder = folder
   }
@@ -44,7 +44,7 @@ public struct DemoWriter {
     guard !there.isEmpty else { return }
     let known = recorded()
     guard replacing, let known else { throw StoreError.notEmpty(path: folder) }
-    // Everything is looked at before anything is removed.
+    // Check everything before removing anything.
     for path in there where path != DemoWriter.record {
       guard let print = known[path], let bytes = FileBuffer.contents(of: folder + "/" + path),
         DemoWriter.fingerprint(bytes) == print
@@ -65,7 +65,7 @@ public struct DemoWriter {
     return known
   }
 
-  /// Every file below the folder, dot-files too.
+  /// Returns every file in the folder, including dotfiles.
   private func files(below start: String) throws(StoreError) -> [String] {
     var found: [String] = []
     var open = [start]
@@ -114,7 +114,7 @@ public struct DemoWriter {
     guard close(file) == 0 else { throw StoreError.cannotWrite(path: full, errno) }
   }
 
-  /// 64-bit FNV-1a: it tells a changed file, not a forged one.
+  /// 64-bit FNV-1a: detects a changed file, but not a forged one.
   private static func fingerprint(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
@@ -122,7 +122,7 @@ public struct DemoWriter {
   }
 }
 
-/// `write(2)`, which a method of the same name hides.
+/// Calls `write(2)`, which a method of the same name hides.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(file, bytes, count)
 }

@@ -1,9 +1,9 @@
 /// Writes small pictures of at most 16 colours as PNG.
 ///
-/// After "PNG (Portable Network Graphics) Specification" (W3C/ISO 15948), RFC 1950 (zlib) and
-/// RFC 1951 (DEFLATE). The rows are kept in stored blocks: no compression, hardly any code.
+/// After "PNG (Portable Network Graphics) Specification" (W3C/ISO 15948), RFC 1950 (zlib) and RFC
+/// 1951 (DEFLATE). The rows are in stored blocks: no compression, but hardly any code.
 enum PNG {
-  /// A picture of `width` × `height` palette indices below 16, row by row.
+  /// Encodes a picture of `width` × `height` palette indices below 16, row by row.
   static func encode(
     width: Int, height: Int, palette: [(UInt8, UInt8, UInt8)], pixels: [UInt8]
   ) -> [UInt8] {
@@ -17,7 +17,7 @@ enum PNG {
     return file
   }
 
-  /// Two pixels a byte, each row after a filter byte of 0.
+  /// Returns two pixels per byte, each row after a filter byte of 0.
   private static func rows(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(height * (width / 2 + 2))

@@ -1,19 +1,19 @@
 import JournalSyntax
 
-/// A mood as an entry writes it: a number, `n/m`, or a label of the scale.
+/// A mood as written in an entry: a number, `n/m`, or a label of the scale.
 public enum WrittenMood: Hashable, Sendable {
-  /// A mood, as a value on the journal's scale; `4/5` is carried over by its fraction.
+  /// A mood as a value on the journal's scale; `4/5` is converted by its fraction.
   case value(Double)
-  /// A number that the scale does not reach.
+  /// A number outside the journal's scale.
   case outside
-  /// A number on a scale of its own that it does not reach, as `7/5`.
+  /// A number outside its own scale, such as `7/5`.
   case outsideOwn
-  /// Words that name no step.
+  /// Text that isn't a label of any step.
   case unknown
-  /// Nothing written.
+  /// An empty value.
   case empty
 
-  /// Reads a mood.
+  /// Reads the mood in a range of bytes.
   package static func read(_ bytes: Span<UInt8>, in range: Range<Int>, scale: MoodScale)
     -> WrittenMood
   {
@@ -34,7 +34,7 @@ public enum WrittenMood: Hashable, Sendable {
     guard let top = WrittenNumber.prefix(bytes, in: rest..<text.upperBound),
       top.end == text.upperBound
     else { return .unknown }
-    // n/m is the scale 1–m; on the journal's own scale the number is kept as it is written.
+    // n/m means the scale 1–m; a number on the journal's own scale is kept as written.
     guard let own = MoodScale(low: 1, high: top.value), number.value >= 1, number.value <= top.value
     else { return .outsideOwn }
     if own.low == scale.low, own.high == scale.high { return .value(number.value) }

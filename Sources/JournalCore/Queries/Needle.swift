@@ -1,14 +1,14 @@
 @_spi(_Unicode) import Swift
 
-/// A text to look for in UTF-8, without regard to case, in composed and decomposed spelling.
+/// A search term for UTF-8 text, matched regardless of case and of composed or decomposed spelling.
 ///
-/// The time of a search grows with the text that is searched alone, however nearly it matches.
+/// The search time is linear in the length of the searched text, even with many near matches.
 struct Needle: Hashable, Sendable {
-  /// As it was typed.
+  /// The term as it was typed.
   let text: String
   private let spellings: [FoldedPattern]
 
-  /// Makes a needle of a text that isn't empty.
+  /// Creates a search term from a text that isn't empty.
   init(_ text: String) {
     self.text = text
     let composed = FoldedPattern(String(String.UnicodeScalarView(text._nfc)))
@@ -16,24 +16,25 @@ struct Needle: Hashable, Sendable {
     spellings = composed == decomposed ? [composed] : [composed, decomposed]
   }
 
-  /// Whether it stands in a range.
+  /// Returns whether the term occurs in a range.
   func isFound(in bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     spellings.contains { $0.first(in: bytes, range) != nil }
   }
 
-  /// The first place in a range where it stands.
+  /// Returns the first occurrence in a range.
   func first(in bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     spellings.compactMap { $0.first(in: bytes, range) }.min { $0.lowerBound < $1.lowerBound }
   }
 }
 
-/// A text without regard to case, and the search for it after Knuth, Morris and Pratt: no byte is
-/// looked at again after a beginning that did not go on.
+/// A case-folded text and its Knuth–Morris–Pratt search: after a partial match fails, no byte is
+/// read again.
 private struct FoldedPattern: Hashable, Sendable {
   private let bytes: [UInt8]
-  /// How much of the pattern's beginning ends each of its beginnings, but for that one itself.
+  /// For each prefix of the pattern, the length of its longest proper prefix that is also its
+  /// suffix.
   private let borders: [Int]
-  /// Whether only ASCII can match: the fast way.
+  /// Whether only ASCII can match, which allows the fast path.
   private let isASCII: Bool
 
   init(_ text: String) {
@@ -46,7 +47,7 @@ private struct FoldedPattern: Hashable, Sendable {
     self.borders = borders
   }
 
-  /// The first place in a range where it stands, from the beginning of a character to the end of one.
+  /// Returns the first occurrence in a range, on whole characters.
   func first(in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     guard !bytes.isEmpty else { return nil }
     return text.withUnsafeBufferPointer { text in
@@ -87,7 +88,8 @@ private struct FoldedPattern: Hashable, Sendable {
     return nil
   }
 
-  /// Where the match began that ends at a place; nil where that is inside a character.
+  /// Returns the start of the match that ends at a position; nil if the start is inside a
+  /// character.
   private func start(
     of end: Int, in text: UnsafeBufferPointer<UInt8>, _ limit: Int, _ known: inout FoldedScalars
   ) -> Int? {
@@ -100,13 +102,13 @@ private struct FoldedPattern: Hashable, Sendable {
     return left == 0 ? start : nil
   }
 
-  /// How much is matched after one more byte, also behind a whole match.
+  /// Returns how much is matched after one more byte; also continues after a full match.
   private func next(_ matched: Int, _ byte: UInt8) -> Int {
     let open = matched == bytes.count ? borders[matched - 1] : matched
     return FoldedPattern.step(bytes, borders, open, byte)
   }
 
-  /// How much is matched after one more byte, where not all was.
+  /// Returns how much is matched after one more byte, continuing from a partial match.
   private static func step(
     _ bytes: [UInt8], _ borders: [Int], _ matched: Int, _ byte: UInt8
   ) -> Int {
@@ -115,14 +117,14 @@ private struct FoldedPattern: Hashable, Sendable {
     return bytes[matched] == byte ? matched + 1 : 0
   }
 
-  /// The end of a character, or of bytes that are none.
+  /// Returns the end of a character, or of an invalid sequence.
   private static func end(of start: Int, _ text: UnsafeBufferPointer<UInt8>, _ limit: Int) -> Int {
     var end = start + 1
     while end < limit, text[end] & 0xC0 == 0x80 { end += 1 }
     return end
   }
 
-  /// A character in capitals and then in small letters, so that `ß` and `SS` meet.
+  /// Returns a character converted to upper case and then to lower case, so that `ß` matches `SS`.
   static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
     if scalar.value < 0x80 { return [UInt8(scalar.value).inLowerCase] }
     guard scalar.properties.changesWhenCaseMapped else { return Array(scalar.utf8) }
@@ -130,11 +132,11 @@ private struct FoldedPattern: Hashable, Sendable {
   }
 }
 
-/// The characters of a text without regard to case; each is looked up once.
+/// Case-folded characters; each is looked up only once.
 private struct FoldedScalars {
   private var known: [UInt32: [UInt8]] = [:]
 
-  /// The bytes of a character outside ASCII, folded; bytes that are no character stay as they are.
+  /// Returns the folded bytes of a non-ASCII character; invalid bytes are kept unchanged.
   mutating func folded(_ text: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> [UInt8] {
     guard place.count <= 4 else { return Array(text[place]) }
     let key = text[place].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -147,6 +149,6 @@ private struct FoldedScalars {
 }
 
 extension UInt8 {
-  /// A capital letter of ASCII as a small one.
+  /// The byte with an ASCII capital letter in lower case.
   fileprivate var inLowerCase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

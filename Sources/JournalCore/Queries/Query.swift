@@ -1,6 +1,6 @@
-/// A search as a tree: which entries it keeps.
+/// A search query as a tree of conditions on entries.
 public struct Query: Hashable, Sendable {
-  /// A part of the tree.
+  /// A node of the tree.
   indirect enum Node: Hashable, Sendable {
     case all([Node])
     case any([Node])
@@ -8,23 +8,23 @@ public struct Query: Hashable, Sendable {
     case term(Term)
   }
 
-  /// A question about one entry.
+  /// A condition on one entry.
   enum Term: Hashable, Sendable {
-    /// The text, or a value of the front matter, holds it.
+    /// The body, or a value of the front matter, contains the text.
     case text(Needle)
-    /// The tag, or one below it: `#a` also finds `#a/b`.
+    /// The entry has the tag or a nested one: `#a` also finds `#a/b`.
     case tag([UInt8])
-    /// It has one of a kind.
+    /// The entry has something of this kind.
     case has(Presence)
-    /// A number of a key: any of the entry's.
+    /// Any of the entry's numbers for the key satisfies the comparison.
     case number(key: [UInt8], Comparison, Double)
-    /// A key's text holds it.
+    /// The text of the key contains the term.
     case field(key: [UInt8], Needle)
-    /// The day lies in the range.
+    /// The day is in the range.
     case days(DayRange)
   }
 
-  /// What `has:` asks for.
+  /// The things that `has:` can ask for.
   enum Presence: Hashable, Sendable {
     case kind(Fact.Kind)
     case text
@@ -53,12 +53,12 @@ public struct Query: Hashable, Sendable {
 
   let root: Node
 
-  /// The facts that its terms look at.
+  /// The facts that the terms depend on.
   var facts: FactKinds { terms.reduce(into: []) { $0.formUnion($1.facts) } }
-  /// Whether a term needs the body read by libcmark.
+  /// Whether a term needs the body parsed by libcmark.
   var readsBody: Bool { terms.contains { $0.readsBody } }
 
-  /// The texts it looks for, as they were typed: to be shown in what was found.
+  /// The search terms as they were typed, for highlighting them in results.
   public var words: [String] {
     terms.compactMap { if case .text(let needle) = $0 { needle.text } else { nil } }
   }

@@ -1,16 +1,17 @@
-/// Reads the query language: `mood<3 and #work and not (#travel or "night train") has:photo month-1`.
+/// Parses the query language: `mood<3 and #work and not (#travel or "night train") has:photo
+/// month-1`.
 ///
-/// Words side by side are joined by *and*, which binds closer than *or*.
+/// Adjacent words are joined by *and*, which binds tighter than *or*.
 public struct QueryParser {
   private let text: [Character]
   private let dates: DateWords
   private var position = 0
   private var depth = 0
 
-  /// Parentheses and *not* may nest this deep.
+  /// The maximum nesting depth of parentheses and *not*.
   private static let depthLimit = 100
 
-  /// Reads a query.
+  /// Parses a query.
   /// - Throws: `QueryProblem`.
   public static func parse(_ text: String, dates: DateWords) throws(QueryProblem) -> Query {
     var parser = QueryParser(text: Array(text), dates: dates)
@@ -52,7 +53,7 @@ public struct QueryParser {
     skipSpaces()
     depth += 1
     defer { depth -= 1 }
-    // What stands inside the deepest of them is one deeper.
+    // The content of the deepest allowed parentheses is one level deeper.
     guard depth <= QueryParser.depthLimit + 1 else { throw QueryProblem(.tooDeep, at: position) }
     if take(word: "not") { return .not(try single()) }
     if peek == "-", position + 1 < text.count, !text[position + 1].isWhitespace {
@@ -109,7 +110,7 @@ public struct QueryParser {
     position += 1
     let place = position
     let value = peek == "\"" ? try quoted() : word { $0.isWhitespace || $0 == "(" || $0 == ")" }
-    // An address, or a colon inside a text, is a text.
+    // A URL, or a text with a colon, is a search term.
     if value.hasPrefix("//") { return .text(Needle(name + ":" + value)) }
     guard !value.isEmpty else { throw QueryProblem(.valueMissing(key: name), at: place) }
     switch name.lowercased() {
@@ -180,7 +181,7 @@ public struct QueryParser {
 }
 
 extension Query.Presence {
-  /// What a word after `has:` asks for; a word that is no kind is a key.
+  /// Creates the case for a word after `has:`; a word that isn't a kind is a key.
   init(_ word: String) {
     switch word.lowercased() {
     case "text", "thoughts": self = .text
@@ -201,13 +202,14 @@ extension Query.Presence {
 }
 
 extension String {
-  /// Letters only: `today`, `monday` and `all` are words to look for, not dates, in a query.
+  /// Whether there are only letters: in a query `today`, `monday` and `all` are search terms, not
+  /// dates.
   fileprivate var isWord: Bool { allSatisfy(\.isLetter) }
 }
 
-/// What is wrong with a query, and where.
+/// A problem in a query, with its position.
 public struct QueryProblem: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of problems.
   public enum Kind: Hashable, Sendable {
     case empty
     case termMissing
@@ -219,9 +221,9 @@ public struct QueryProblem: Error, Hashable, Sendable {
     case tooDeep
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public var kind: Kind
-  /// The character at fault, from 0.
+  /// The position of the offending character, from 0.
   public var position: Int
 
   init(_ kind: Kind, at position: Int) {

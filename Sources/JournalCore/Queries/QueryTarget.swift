@@ -11,7 +11,7 @@ struct QueryTarget {
 }
 
 extension Query {
-  /// Whether it keeps an entry.
+  /// Returns whether the query matches an entry.
   func matches(
     _ entry: QueryTarget, bytes: Span<UInt8>, frontMatter: borrowing FrontMatter
   ) -> Bool {
@@ -40,13 +40,14 @@ extension Query {
     }
   }
 
-  /// Whether a text stands in the body or in a value of the front matter, not in a key's name.
+  /// Returns whether a text occurs in the body or in a value of the front matter, but not in a
+  /// key's name.
   private static func stands(
     _ needle: Needle, _ bytes: Span<UInt8>, _ frontMatter: borrowing FrontMatter
   ) -> Bool {
     if needle.isFound(in: bytes, frontMatter.bodyStart..<bytes.count) { return true }
     let decoded = frontMatter.decoded
-    // Most entries don't hold it at all; only where one may, its values are looked at one by one.
+    // Most entries don't contain it at all; values are checked one by one only if the file does.
     guard
       needle.isFound(in: bytes, frontMatter.block.indices)
         || needle.isFound(in: decoded.span, 0..<decoded.count)
@@ -61,7 +62,7 @@ extension Query {
 }
 
 extension FrontMatter {
-  /// Whether a node that is not a key satisfies a condition.
+  /// Returns whether a node that isn't a key satisfies a condition.
   fileprivate func isValue(_ condition: (FrontMatterNode) -> Bool) -> Bool {
     guard !nodes.isEmpty else { return false }
     var open = [0]  // rows of values still to be looked at

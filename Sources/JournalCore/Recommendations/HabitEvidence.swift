@@ -1,21 +1,21 @@
-/// What the entries say of a habit and the mood, for a habit that an analysis let stand.
+/// The evidence in the entries for a habit's effect on mood, if the analysis confirmed it.
 public struct HabitEvidence: Hashable, Sendable, Codable {
   /// The habit's name.
   public var habit: String
-  /// How much higher the mood is on days with it, in points of the journal's scale.
+  /// The difference in mood on days with the habit, in points of the journal's scale.
   public var effect: Double
   /// The lower end of the effect's 95 % interval.
   public var low: Double
-  /// The upper end.
+  /// The upper end of the effect's 95 % interval.
   public var high: Double
-  /// How many days with a mood have it.
+  /// The number of days with a mood and the habit.
   public var daysWith: Int
-  /// How many have not.
+  /// The number of days with a mood but without the habit.
   public var daysWithout: Int
-  /// The part of all days on which it was done, from 0 to 1.
+  /// The fraction of all days on which the habit was done, from 0 to 1.
   public var share: Double
 
-  /// Makes the evidence.
+  /// Creates evidence from its values.
   public init(
     habit: String, effect: Double, low: Double, high: Double, daysWith: Int, daysWithout: Int,
     share: Double
@@ -24,7 +24,7 @@ public struct HabitEvidence: Hashable, Sendable, Codable {
     (self.daysWith, self.daysWithout, self.share) = (daysWith, daysWithout, share)
   }
 
-  /// What an analysis found of a habit; nil of anything else.
+  /// Creates evidence from a finding about a habit; returns nil for any other finding.
   init?(_ finding: Finding) {
     guard finding.kind == .habit else { return nil }
     self.init(
@@ -32,11 +32,11 @@ public struct HabitEvidence: Hashable, Sendable, Codable {
       daysWith: finding.nWith, daysWithout: finding.nWithout, share: finding.share)
   }
 
-  /// The one habit that is recommended on a day: one that goes with a better mood and was done on
+  /// Returns the one habit recommended on a day: one that goes with a better mood and was done on
   /// fewer than half of the days.
   ///
-  /// The same day has the same one; where that is done already there is none.
-  /// - Parameter isDone: whether a habit was done on the day.
+  /// The choice is the same all day; if that habit is already done, returns nil.
+  /// - Parameter isDone: returns whether a habit was done on the day.
   public static func recommended(
     of evidence: [HabitEvidence], on day: Day, isDone: (String) -> Bool
   ) -> HabitEvidence? {

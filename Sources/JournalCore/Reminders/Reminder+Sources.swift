@@ -1,18 +1,19 @@
-// What reminds: each source is a function that gives reminders.
+// The sources of reminders: each is a function that returns reminders.
 
-/// The days that are looked at around now.
+/// The days around now for which reminders are computed.
 public struct ReminderDays: Sendable {
-  /// What the clock on the wall says.
+  /// The current wall-clock time.
   public let now: WallTime
-  /// When a day of the journal begins, in minutes after midnight.
+  /// The time at which a day of the journal begins, in minutes after midnight.
   let dayStarts: Int
 
-  /// The days around a moment.
+  /// Creates the days around a moment.
   public init(_ now: WallTime, dayStarts: Int) {
     (self.now, self.dayStarts) = (now, dayStarts)
   }
 
-  /// The moments of a time of day yesterday, today and tomorrow, each with the journal's day.
+  /// Returns the moments of a time of day yesterday, today and tomorrow, each with the journal's
+  /// day.
   func moments(at time: ClockTime) -> [(moment: WallTime, day: Day)] {
     (-1...1).map { offset in
       let moment = WallTime(now.day + offset, time)
@@ -22,7 +23,7 @@ public struct ReminderDays: Sendable {
 }
 
 extension Reminder {
-  /// The alarms of tasks that are open; one without a time is heard at nine.
+  /// Returns the alarms of open tasks; an alarm without a time rings at nine.
   public static func tasks(_ tasks: [JournalTask]) -> [Reminder] {
     tasks.flatMap { task in
       task.alarms.map { alarm in
@@ -36,7 +37,7 @@ extension Reminder {
 
   private static let nine = ClockTime(minute: 9 * 60)!
 
-  /// The times of habits, on days on which something is left to do.
+  /// Returns reminders at the times of habits, on days when something is left to do.
   public static func habits(_ book: HabitBook, around days: ReminderDays) -> [Reminder] {
     book.habits.indices.flatMap { place -> [Reminder] in
       let habit = book.habits[place]
@@ -51,7 +52,7 @@ extension Reminder {
     }
   }
 
-  /// The question how one is, on days on which nothing is logged.
+  /// Returns reminders to check in, on days when nothing is logged.
   public static func checkIn(
     _ settings: ReminderSettings, _ index: JournalIndex, around days: ReminderDays
   ) -> [Reminder] {
@@ -60,7 +61,7 @@ extension Reminder {
       .map { Reminder(.checkIn, at: $0.moment) }
   }
 
-  /// What the plans of experiments say of the days.
+  /// Returns reminders of what the plans of experiments have for the days.
   public static func experiments(
     _ settings: ReminderSettings, _ book: ExperimentBook, around days: ReminderDays
   ) -> [Reminder] {
@@ -74,7 +75,7 @@ extension Reminder {
     }
   }
 
-  /// The quotes and tips of the days.
+  /// Returns reminders with the quotes and tips of the days.
   public static func words(
     _ settings: ReminderSettings, quotes: @autoclosure () -> QuoteList,
     tips: @autoclosure () -> QuoteList, around days: ReminderDays
@@ -94,8 +95,8 @@ extension Reminder {
     }
   }
 
-  /// What of each entry the sources need.
-  /// - Parameter habits: the habits that remind; without any, their ticks aren't read.
+  /// Returns the parts of each entry that the sources need.
+  /// - Parameter habits: the habits with reminders; without any, their ticks aren't read.
   public static func scope(_ settings: Settings, habits: [Habit]) -> Scope {
     guard !habits.isEmpty else { return Scope(facts: FactKinds(.task), tasks: .open) }
     return Scope(
@@ -104,7 +105,7 @@ extension Reminder {
 }
 
 extension HabitBook {
-  /// Whether a day asked for a habit, and asks for it still.
+  /// Returns whether a habit was due on a day and is still not done.
   func isDue(_ place: Int, on day: Day) -> Bool {
     ledger(place, asOf: day).outlook().isDue
   }

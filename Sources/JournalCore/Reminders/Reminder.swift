@@ -1,6 +1,6 @@
-/// Something to be told at a moment of the clock on the wall.
+/// Something to notify about at a moment of the wall clock.
 public struct Reminder: Hashable, Sendable {
-  /// What it comes from.
+  /// The sources of reminders.
   public enum Kind: String, Hashable, Sendable, Codable {
     case task
     case habit
@@ -9,8 +9,9 @@ public struct Reminder: Hashable, Sendable {
     case quote
     case tip
 
-    /// For how many minutes it is worth telling, where nobody could be told at its moment: an alarm
-    /// for a week, what is about a day for a day, a word for the day for half of one.
+    /// For how many minutes a reminder that couldn't be delivered on time is still worth
+    /// delivering: a week for an alarm, a day for something about a day, half a day for a quote or
+    /// tip.
     public var lifetime: Int {
       switch self {
       case .task: 7 * 1440
@@ -20,21 +21,23 @@ public struct Reminder: Hashable, Sendable {
     }
   }
 
-  /// What it comes from.
+  /// The source of the reminder.
   public var kind: Kind
-  /// What it is about, without a word of the journal: the same as long as it is the same thing.
+  /// An identifier of its subject that contains no text of the journal; the same subject always has
+  /// the same key.
   public var key: String
-  /// The moment.
+  /// The moment it is due.
   public var moment: WallTime
-  /// Minutes after which it comes again and again; nil for once.
+  /// The interval in minutes at which it repeats; nil if it doesn't.
   public var every: Int?
-  /// The words: a task's text, a habit's name, a quote; empty where there are none.
+  /// The main text: a task's text, a habit's name, a quote; empty if there is none.
   public var subject: String
-  /// More words: what stands below a task, a habit's goal, who said it.
+  /// More text: a task's details, a habit's goal, a quote's author.
   public var detail: String?
 
-  /// Describes a reminder.
-  /// - Parameter about: what tells it from others of its kind; any text, only a hash of it is kept.
+  /// Creates a reminder.
+  /// - Parameter about: any text that distinguishes it from others of its kind; only a hash of it
+  ///   is kept.
   public init(
     _ kind: Kind, about: String = "", at moment: WallTime, every: Int? = nil,
     subject: String = "", detail: String? = nil
@@ -44,14 +47,14 @@ public struct Reminder: Hashable, Sendable {
     (self.moment, self.every, self.subject, self.detail) = (moment, every, subject, detail)
   }
 
-  /// The last of its moments up to another one.
+  /// Returns the last of its moments up to and including another one.
   func last(until end: WallTime) -> WallTime? {
     guard moment <= end else { return nil }
     guard let every, every > 0 else { return moment }
     return moment + (end - moment) / every * every
   }
 
-  /// The first of its moments that isn't before another one.
+  /// Returns the first of its moments that isn't before another one.
   func first(from start: WallTime) -> WallTime? {
     if start <= moment { return moment }
     guard let every, every > 0 else { return nil }

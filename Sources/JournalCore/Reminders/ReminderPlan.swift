@@ -1,20 +1,20 @@
-/// What is to be told, and when: the reminders of a journal, and the hours in which it is quiet.
+/// The reminders of a journal and its quiet hours: decides what to deliver, and when.
 public struct ReminderPlan: Sendable {
-  /// All reminders that there are around now.
+  /// All reminders around now.
   public let reminders: [Reminder]
-  /// When nothing is told.
+  /// The hours in which nothing is delivered.
   public let quiet: QuietHours?
 
-  /// Makes a plan of what the sources gave.
+  /// Creates a plan from the reminders of all sources.
   public init(_ reminders: [Reminder], quiet: QuietHours?) {
     (self.reminders, self.quiet) = (reminders, quiet)
   }
 
-  /// What is to be told now: moments up to now that weren't told, each thing once, oldest first.
+  /// Returns what to deliver now: undelivered moments up to now, each subject once, oldest first.
   ///
-  /// Several missed moments of one thing are told as the last of them. What is older than its
-  /// lifetime, or than the first time that anything was told, is not told at all. In quiet hours
-  /// nothing is due; lifetimes begin at their end.
+  /// If several moments of one subject were missed, only the last is delivered. Moments older than
+  /// their lifetime, or from before reminders were first delivered, are dropped. In quiet hours
+  /// nothing is due; lifetimes start at their end.
   public func due(at now: WallTime, _ told: ToldReminders) -> [DueReminder] {
     if quiet?.contains(now) == true { return [] }
     let past = Past(told, reminders)
@@ -27,7 +27,7 @@ public struct ReminderPlan: Sendable {
       guard heard >= told.since, now - heard < reminder.kind.lifetime else { continue }
       var found = DueReminder(reminder, last)
       if reminder.every != nil {
-        // What was missed before it is told with it.
+        // Moments missed before it are delivered with it.
         let start = past.last(before: last, of: reminder).map { $0 + 1 } ?? reminder.moment
         let first = reminder.first(from: max(start, now - reminder.kind.lifetime))
         found.first = min(first ?? last, last)
@@ -40,8 +40,8 @@ public struct ReminderPlan: Sendable {
     }
   }
 
-  /// What comes after now, soonest first: each thing once.
-  /// - Parameter minutes: how far is looked ahead.
+  /// Returns what comes after now, soonest first, each subject once.
+  /// - Parameter minutes: how far to look ahead.
   public func upcoming(
     after now: WallTime, within minutes: Int, _ told: ToldReminders
   ) -> [UpcomingReminder] {
@@ -71,18 +71,18 @@ public struct ReminderPlan: Sendable {
 
 /// A reminder whose moment has come.
 public struct DueReminder: Hashable, Sendable {
-  /// What is told.
+  /// The reminder to deliver.
   public var reminder: Reminder
-  /// The first of its moments that are told with it.
+  /// The first of the moments delivered together.
   public var first: WallTime
-  /// The last of them.
+  /// The last of the moments delivered together.
   public var moment: WallTime
 
   init(_ reminder: Reminder, _ moment: WallTime) {
     (self.reminder, first, self.moment) = (reminder, moment, moment)
   }
 
-  /// Two of one thing as one.
+  /// Returns two due reminders of one subject merged into one.
   fileprivate func joined(with other: DueReminder) -> DueReminder {
     var later = moment < other.moment ? other : self
     later.first = min(first, other.first)
@@ -90,20 +90,20 @@ public struct DueReminder: Hashable, Sendable {
   }
 }
 
-/// A reminder that will come.
+/// A future reminder.
 public struct UpcomingReminder: Hashable, Sendable {
-  /// What will be told.
+  /// The reminder that will be delivered.
   public var reminder: Reminder
-  /// The moment that it is for.
+  /// The moment it is for.
   public var moment: WallTime
-  /// When it will be told, which is later where the moment is a quiet one.
+  /// When it will be delivered: later than `moment` if that is in quiet hours.
   public var at: WallTime
 }
 
-/// What was told, by what it was about.
+/// The delivered reminders, by subject.
 private struct Past {
   private let spans: [String: [ToldReminders.Span]]
-  /// What tasks were told that are gone by now: done, or told under another text, or moved.
+  /// Deliveries for tasks that have since been completed, reworded or moved.
   private let gone: [ToldReminders.Span]
 
   init(_ told: ToldReminders, _ reminders: [Reminder]) {
@@ -113,8 +113,8 @@ private struct Past {
     gone = told.spans.filter { $0.key.hasPrefix(prefix) && !known.contains($0.key) }
   }
 
-  /// Whether a moment was told: of the reminder itself, or of the task that it was before it got
-  /// another text or another day's file.
+  /// Returns whether a moment was delivered, for the reminder itself or for the same task before
+  /// its text or its file's day changed.
   func holds(_ moment: WallTime, of reminder: Reminder) -> Bool {
     let own = spans[reminder.key] ?? []
     return (reminder.kind == .task ? own + gone : own).contains {
@@ -122,7 +122,7 @@ private struct Past {
     }
   }
 
-  /// The last moment told before another one.
+  /// Returns the last moment delivered before another one.
   func last(before moment: WallTime, of reminder: Reminder) -> WallTime? {
     (spans[reminder.key] ?? []).map(\.last).filter { $0 < moment }.max()
   }

@@ -1,30 +1,32 @@
-/// Which moments of which reminders were told, as a file of this device keeps them.
+/// The delivered moments of reminders, stored in a file on this device.
 ///
-/// Plain text: the moment from which on anything is told, then a moment and a key a line, or two
-/// moments for all between them: `2026-11-21T15:30..2026-11-21T17:00 task:bcdfghjk`.
+/// Plain text: the moment from which reminders are delivered, then one line for each moment and
+/// key, or two moments for everything between them: `2026-11-21T15:30..2026-11-21T17:00
+/// task:bcdfghjk`.
 public struct ToldReminders: Hashable, Sendable {
-  /// Moments of one reminder, both ends included.
+  /// A range of moments of one reminder, both ends included.
   struct Span: Hashable, Sendable {
     var key: String
     var first: WallTime
     var last: WallTime
   }
 
-  /// The moment from which on anything is told.
+  /// The moment from which reminders are delivered.
   public var since: WallTime
-  /// In the order in which they were told.
+  /// The delivered ranges, in order of delivery.
   private(set) var spans: [Span] = []
 
-  /// More are of no use: nobody is told of what is older than a week.
+  /// More are useless: reminders older than a week are never delivered.
   static let limit = 2_000
 
-  /// Nothing was told, and nothing before a moment will be.
+  /// Creates an empty record; nothing before the given moment will be delivered.
   public init(since: WallTime) {
     self.since = since
   }
 
-  /// Reads the file; lines that can't be read are left out.
-  /// - Returns: nil where it doesn't say since when, so that nothing in it can be trusted.
+  /// Reads the file; skips unreadable lines.
+  /// - Returns: nil if the starting moment is missing, because then nothing in the file can be
+  ///   trusted.
   public init?(_ file: [UInt8]) {
     var since: WallTime?
     for line in String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline) {
@@ -47,7 +49,7 @@ public struct ToldReminders: Hashable, Sendable {
     return (first, last)
   }
 
-  /// The file.
+  /// The content of the file.
   public var bytes: [UInt8] {
     let lines = spans.suffix(ToldReminders.limit).map { span in
       (span.first == span.last ? "\(span.first)" : "\(span.first)..\(span.last)") + " " + span.key
@@ -59,17 +61,17 @@ public struct ToldReminders: Hashable, Sendable {
 
   // MARK: Changing
 
-  /// Begins earlier where the clock was put back: what comes now was not to be left out.
+  /// Moves the start back if the clock was set back, so that current reminders aren't dropped.
   public mutating func begin(by now: WallTime) {
-    // A minute ahead is that of a file that began anew in this one.
+    // A start one minute ahead is normal for a file that was recreated within this minute.
     if since - now > 1 { since = now }
   }
 
-  /// Notes that reminders were told.
+  /// Records that reminders were delivered.
   public mutating func add(_ told: [DueReminder]) {
     for due in told {
       let next = due.reminder.every.map { due.first - $0 }
-      // A series is one line, as long as nothing of it is left out.
+      // A series is one line as long as no moment in it is left out.
       if let place = spans.lastIndex(where: { $0.key == due.reminder.key && $0.last == next }) {
         spans[place].last = due.moment
       } else {
@@ -78,7 +80,7 @@ public struct ToldReminders: Hashable, Sendable {
     }
   }
 
-  /// Takes that back.
+  /// Undoes that record.
   public mutating func remove(_ told: [DueReminder]) {
     for due in told {
       for place in spans.indices.reversed()

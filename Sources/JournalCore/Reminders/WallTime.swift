@@ -1,11 +1,11 @@
-/// A minute on the clock on the wall: a civil day and a time, without a time zone.
+/// A minute on the wall clock: a civil day and a time, without a time zone.
 ///
-/// Where clocks are put forward some never come, and where they are put back some come twice.
+/// When clocks go forward some minutes never occur, and when they go back some occur twice.
 public struct WallTime: Hashable, Comparable, Sendable {
-  /// Minutes from 1970-01-01 00:00 on that clock.
+  /// Minutes since 1970-01-01 00:00 on the wall clock.
   public var minute: Int
 
-  /// A time of a day.
+  /// Creates a wall time from a day and a time.
   public init(_ day: Day, _ time: ClockTime) {
     minute = Int(day.number) * 1440 + Int(time.minute)
   }
@@ -21,19 +21,19 @@ public struct WallTime: Hashable, Comparable, Sendable {
 
   private var minuteOfDay: Int { (minute % 1440 + 1440) % 1440 }
 
-  /// The day of the journal that it belongs to where days start later than midnight.
+  /// Returns the journal's day it belongs to if days start later than midnight.
   /// - Parameter dayStarts: minutes after midnight.
   public func journalDay(dayStarts: Int) -> Day { minuteOfDay < dayStarts ? day - 1 : day }
 
-  /// Whether one is earlier.
+  /// Returns whether the first is earlier.
   public static func < (a: WallTime, b: WallTime) -> Bool { a.minute < b.minute }
-  /// The time some minutes later on that clock.
+  /// Returns the wall time that many minutes later.
   public static func + (a: WallTime, minutes: Int) -> WallTime {
     WallTime(minute: a.minute + minutes)
   }
-  /// The time some minutes earlier on that clock.
+  /// Returns the wall time that many minutes earlier.
   public static func - (a: WallTime, minutes: Int) -> WallTime { a + -minutes }
-  /// How many minutes of that clock lie between two times.
+  /// Returns the number of wall-clock minutes between two times.
   public static func - (a: WallTime, b: WallTime) -> Int { a.minute - b.minute }
 }
 
@@ -41,7 +41,7 @@ extension WallTime: CustomStringConvertible {
   /// `2026-11-21T15:00`.
   public var description: String { "\(day)T\(time)" }
 
-  /// Reads `2026-11-21T15:00`; nil for anything else.
+  /// Reads `2026-11-21T15:00`; returns nil for anything else.
   init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard let moment = TaskMoment(bytes.span, in: 0..<bytes.count), let time = moment.time else {
@@ -52,7 +52,7 @@ extension WallTime: CustomStringConvertible {
 }
 
 extension WallTime: Codable {
-  /// Reads `2026-11-21T15:00`.
+  /// Decodes `2026-11-21T15:00`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let time = WallTime(try container.decode(String.self)) else {
@@ -61,7 +61,7 @@ extension WallTime: Codable {
     self = time
   }
 
-  /// Writes `2026-11-21T15:00`.
+  /// Encodes `2026-11-21T15:00`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,4 +1,4 @@
-/// The parts of a digest, by the names that settings and options use.
+/// The sections of a digest, by the names used in settings and options.
 public enum DigestSection: String, CaseIterable, Hashable, Sendable, Codable {
   case cover
   case highlights

@@ -1,53 +1,54 @@
-/// What of a digest may be shared: nothing that isn't named.
+/// The parts of a digest that may be shared: only those that are named.
 public struct DigestSharing: Hashable, Sendable {
-  /// The sections and fields that are named.
+  /// The named sections and fields.
   public var parts: Set<Part>
 
-  /// Names what may be shared.
+  /// Creates a set of parts that may be shared.
   public init(_ parts: some Sequence<Part>) {
     self.parts = Set(parts)
   }
 
-  /// What is shared where the settings name nothing: no text but gratitude and the names of songs.
+  /// The default if the settings name nothing: no text except gratitude and song titles.
   public static let cautious = DigestSharing([
     .mood, .distribution, .gratitude, .photos, .songs, .streaks,
   ])
 
-  /// A section, or a field of one that its section's name alone does not share.
+  /// A section, or a field that isn't shared by naming its section alone.
   public enum Part: String, CaseIterable, Hashable, Sendable, Codable {
     case cover
-    /// Sentences about sections that are named too: gratitude, say, only beside `gratitude`.
+    /// Sentences about sections that are also named: gratitude, say, only together with
+    /// `gratitude`.
     case highlights
     case mood
     case calendar
     case distribution
     case bestAndHardest = "best-and-hardest"
-    /// Title and excerpt of the best and hardest days.
+    /// The title and excerpt of the best and hardest days.
     case bestAndHardestExcerpt = "best-and-hardest.excerpt"
     case gratitude
     /// Questions, and how often each answer was given.
     case checkIns = "check-ins"
-    /// Which answer was given when.
+    /// The answers given, with their times.
     case checkInsLog = "check-ins.log"
     case thoughts
     case photos
-    /// What the text says about a picture.
+    /// The alternative texts of pictures.
     case photosAlt = "photos.alt"
     case songs
     case streaks
     case milestones
     case tags
     case onThisDay = "on-this-day"
-    /// Title and excerpt of the entries of earlier years.
+    /// The title and excerpt of the entries of earlier years.
     case onThisDayExcerpt = "on-this-day.excerpt"
     case notCounted = "not-counted"
 
-    /// The section that it is, or that it belongs to.
+    /// The section itself, or the section a field belongs to.
     var section: DigestSection {
       DigestSection(rawValue: String(rawValue.prefix { $0 != "." }))!
     }
   }
 
-  /// The sections that may be shared; a field that is named names its section.
+  /// The sections that may be shared; naming a field includes its section.
   public var sections: Set<DigestSection> { Set(parts.map(\.section)) }
 }

@@ -1,8 +1,8 @@
-// Where other tools say that new entries go.
+// The formats in which other tools describe where new entries go.
 
 extension EntryPath {
-  /// A daily note of Obsidian: its folder, and its name in the letters of Moment.js, where `[…]` is
-  /// text (`YYYY/MM/YYYY-MM-DD dddd`); nil where something in it isn't read here.
+  /// Converts an Obsidian daily-note format: a folder, and a name in Moment.js tokens, where `[…]`
+  /// is literal text (`YYYY/MM/YYYY-MM-DD dddd`); returns nil if it has an unsupported token.
   ///
   /// Source: Moment.js, “Format”, and Obsidian's core plugin “Daily notes”.
   public init?(obsidianFolder folder: String, format: String) {
@@ -17,8 +17,9 @@ extension EntryPath {
       ])
   }
 
-  /// A journal page of Logseq: its folder, and its name in the letters of Java's `SimpleDateFormat`,
-  /// where `'…'` is text (`yyyy_MM_dd`); nil where something in it isn't read here.
+  /// Converts a Logseq journal-page format: a folder, and a name in the letters of Java's
+  /// `SimpleDateFormat`, where `'…'` is literal text (`yyyy_MM_dd`); returns nil if it has an
+  /// unsupported letter.
   public init?(logseqFolder folder: String, format: String) {
     self.init(
       folder: folder.isEmpty ? "journals" : folder, format: format.isEmpty ? "yyyy_MM_dd" : format,
@@ -31,7 +32,7 @@ extension EntryPath {
       ])
   }
 
-  /// Runs of letters are parts of the date, what is quoted and all else is text.
+  /// Runs of letters are parts of the date; quoted text and everything else is literal.
   private init?(
     folder: String, format: String, quotes: (open: Character, close: Character),
     letters: [String: Part]

@@ -1,6 +1,6 @@
 extension EntryPath {
-  /// A path with another day in its place: in its name, and in folders that are the day's year and
-  /// month; the same path where the day doesn't stand in it.
+  /// Returns a path with one day replaced by another, in its name and in folders that are the day's
+  /// year and month; returns the path unchanged if it doesn't contain the day.
   public static func path(_ path: String, from old: Day, to new: Day) -> String {
     var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let file = folders.removeLast()
@@ -16,7 +16,7 @@ extension EntryPath {
     if isNamed, let weekday = name.firstRange(of: weekday(old)) {
       name.replaceSubrange(weekday, with: self.weekday(new))
     }
-    // 2026/11/21.txt and 2026/11-21.md say the rest of the day in their folders.
+    // In 2026/11/21.txt and 2026/11-21.md the rest of the day is in the folders.
     let dot = file.lastIndex(of: ".") ?? file.endIndex
     if !isNamed {
       let (day, monthDay) = (before[2], before[1] + "-" + before[2])
@@ -35,7 +35,7 @@ extension EntryPath {
     return (folders + [name]).joined(separator: "/")
   }
 
-  /// Year, month and day in digits.
+  /// Returns the year, month and day in digits.
   private static func parts(_ day: Day) -> [String] {
     day.description.split(separator: "-").map(String.init)
   }

@@ -1,11 +1,12 @@
 import JournalSyntax
 
-// What the files of a folder say about where its daily notes go.
+// Finds where daily notes go from the files of a folder.
 
 extension EntryPath {
-  /// Obsidian's settings of its daily notes, `.obsidian/daily-notes.json`; empty for its defaults.
+  /// Reads Obsidian's daily-note settings, `.obsidian/daily-notes.json`; an empty file means its
+  /// defaults.
   public static func obsidian(_ file: [UInt8]) -> EntryPath? {
-    // An object of JSON is a mapping of YAML in braces, on one line.
+    // A JSON object on one line is a YAML flow mapping.
     let line = Array("x: ".utf8) + file.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -20,9 +21,9 @@ extension EntryPath {
     return EntryPath(obsidianFolder: text("folder"), format: text("format"))
   }
 
-  /// Logseq's settings of a graph, `logseq/config.edn`; empty for its defaults.
+  /// Reads Logseq's settings of a graph, `logseq/config.edn`; an empty file means its defaults.
   public static func logseq(_ file: [UInt8]) -> EntryPath? {
-    // `;` begins a comment; in EDN a key and its text stand side by side.
+    // `;` begins a comment; in EDN a key is followed directly by its text.
     let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline)
       .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix(";") }
     func text(_ key: String) -> String {
@@ -38,9 +39,9 @@ extension EntryPath {
       logseqFolder: text(":journals-directory"), format: text(":journal/file-name-format"))
   }
 
-  /// A path like that of an entry that is there: its date becomes the day's, its folders too where
-  /// they are parts of the date; a title in its name is left out.
-  /// - Parameter path: from the journal's root, as `2026/11/2026-11-21 Saturday.md`.
+  /// Creates a pattern from the path of an existing entry: its date becomes the day's, also in
+  /// folders that are parts of the date; a title in its name is dropped.
+  /// - Parameter path: from the journal's root, such as `2026/11/2026-11-21 Saturday.md`.
   public init?(like path: String) {
     guard let day = DatedName.day(Array(path.utf8)) else { return nil }
     let (year, month) = (day.description.prefix(4), day.description.dropFirst(5).prefix(2))
@@ -49,7 +50,7 @@ extension EntryPath {
     let file = folders.removeLast()
     let dot = file.lastIndex(of: ".") ?? file.endIndex
     let (name, ending) = (file[..<dot], file[dot...])
-    // A date that stands whole in the name, with the text before it and a weekday behind it.
+    // A full date in the name, with the text before it and a weekday after it.
     for (mark, whole) in [
       ("-", "{date}"), ("_", "{year}_{month}_{day}"), ("", "{year}{month}{day}"),
     ] {
@@ -64,7 +65,7 @@ extension EntryPath {
       )
       return
     }
-    // A date whose folders are its first parts: 2026/11/21.txt, 2026/11-21.md
+    // A date whose first parts are folders: 2026/11/21.txt, 2026/11-21.md
     if name == number, folders.suffix(2) == [String(year), String(month)] {
       folders.removeLast(2)
       self.init((folders + ["{year}/{month}/{day}\(ending)"]).joined(separator: "/"))

@@ -1,25 +1,25 @@
-/// Where new entries go: a path from the journal's root with a day in it, as `Daily/{date}.md`.
+/// The path pattern of new entries, from the journal's root, with a day in it: `Daily/{date}.md`.
 public struct EntryPath: Hashable, Sendable {
-  /// One piece of the path.
+  /// A piece of the path.
   enum Part: Hashable, Sendable {
     case text(String)
     /// `2026`
     case year
     /// `26`
     case shortYear
-    /// `11`, of at least that many digits
+    /// `11`, padded to that many digits
     case month(digits: Int)
     /// `November`, or its first letters
     case monthName(letters: Int)
-    /// `21`, of at least that many digits
+    /// `21`, padded to that many digits
     case day(digits: Int)
     /// `21st`
     case ordinalDay
     /// `Saturday`, or its first letters
     case weekday(letters: Int)
-    /// `47`, the week's number in ISO 8601
+    /// `47`, the ISO 8601 week number
     case week
-    /// `2026`, the year that week belongs to
+    /// `2026`, the year the ISO week belongs to
     case weekYear
     /// `4`
     case quarter
@@ -34,8 +34,8 @@ public struct EntryPath: Hashable, Sendable {
   /// `entries/2026/11/2026-11-21.md`.
   public static let standard = EntryPath("entries/{year}/{month}/{date}.md")!
 
-  /// Reads a path with `{date}`, `{year}`, `{month}`, `{day}` and `{weekday}` in it; nil where it
-  /// leaves the journal, has other names in braces, or doesn't tell one day from another.
+  /// Reads a path with `{date}`, `{year}`, `{month}`, `{day}` and `{weekday}`; returns nil if it
+  /// leaves the journal, has other names in braces, or gives several days the same path.
   public init?(_ pattern: String) {
     var parts: [Part] = []
     var rest = pattern[...]
@@ -57,7 +57,8 @@ public struct EntryPath: Hashable, Sendable {
     self = path
   }
 
-  /// The parts as a path, with `.md` where it has no ending; nil where it can't be used.
+  /// Creates a path from its parts, adding `.md` if it has no extension; returns nil if it can't be
+  /// used.
   init?(checked parts: [Part]) {
     var path = EntryPath(parts: parts)
     let sample = path.path(of: Day(number: 20_000))
@@ -66,7 +67,7 @@ public struct EntryPath: Hashable, Sendable {
       path = EntryPath(parts: parts + [.text(".md")])
     }
     let folders = sample.split(separator: "/", omittingEmptySubsequences: false)
-    // Names that begin with a dot, conflict copies, and these folders are never read as entries.
+    // Names that begin with a dot, conflict copies and these folders are never read as entries.
     let others = ["digests", "experiments", "habits", "stretches", "friends"]
     let isElsewhere =
       folders.count > 1 && others.contains(String(folders[0]))
@@ -79,12 +80,12 @@ public struct EntryPath: Hashable, Sendable {
   }
 
   private var tellsDaysApart: Bool {
-    // A year of days that all have paths of their own, and none of the next year's.
+    // Every day of a year must have its own path, different from every day of the next year.
     let first = Day(number: 20_454)
     return Set((0..<731).map { path(of: first + $0) }).count == 731
   }
 
-  /// The path with names in braces; nil where it has parts that none stands for.
+  /// The path with names in braces; nil if a part has no such name.
   public var pattern: String? {
     var pattern = ""
     for part in parts {
@@ -100,8 +101,8 @@ public struct EntryPath: Hashable, Sendable {
     return pattern.replacing("{year}-{month}-{day}", with: "{date}")
   }
 
-  /// The path of a day's entry, from the journal's root.
-  /// - Parameter time: added to the name, as `2026-11-21-0930.md`, for a second file of the day.
+  /// Returns the path of a day's entry from the journal's root.
+  /// - Parameter time: added to the name, as in `2026-11-21-0930.md`, for a second file of the day.
   public func path(of day: Day, time: ClockTime? = nil) -> String {
     let (year, month, number) = day.components
     let path = parts.map { (part) -> String in
@@ -123,7 +124,7 @@ public struct EntryPath: Hashable, Sendable {
     return path[..<dot] + "-" + time.description.filter { $0 != ":" } + path[dot...]
   }
 
-  /// The ISO week, as `2026-W47`.
+  /// Returns the ISO week, such as `2026-W47`.
   private static func week(of day: Day) -> String {
     Period.week.name(of: Period.week.range(holding: day).first)
   }

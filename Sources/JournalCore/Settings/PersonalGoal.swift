@@ -1,11 +1,11 @@
-/// Something that the person wants to reach: so many entries, so many times a habit or a stretch.
+/// A goal of the person: a number of entries, or how often to do a habit or a stretch.
 public struct PersonalGoal: Hashable, Sendable, Codable {
-  /// What is counted, as the settings name it.
+  /// The thing that is counted, as named in the settings.
   public var name: String
-  /// How many.
+  /// The number to reach.
   public var count: Int
 
-  /// Makes a goal.
+  /// Creates a goal.
   public init(_ name: String, _ count: Int) {
     self.name = name
     self.count = count

@@ -1,6 +1,6 @@
 import JournalSyntax
 
-/// The journals that a person has given names, and the one in use, as `profiles.yaml` lists them.
+/// The named journals of a person and the current one, as listed in `profiles.yaml`.
 public struct Profiles: Hashable, Sendable {
   /// A journal's name, and its folder as an absolute path.
   public struct Profile: Hashable, Sendable, Codable {
@@ -10,12 +10,12 @@ public struct Profiles: Hashable, Sendable {
     public var path: String
   }
 
-  /// The name of the journal that is used where none is found.
+  /// The name of the journal to use if no other is found.
   public var current: String?
   /// The journals, in the order of the file.
   public var profiles: [Profile] = []
 
-  /// Reads the file; what can't be read in it is left out.
+  /// Reads the file; skips what can't be read.
   public init(_ file: [UInt8]) {
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
@@ -31,7 +31,7 @@ public struct Profiles: Hashable, Sendable {
     }
   }
 
-  /// The folder of a journal by its name; the name of the one in use where none is given.
+  /// Returns the folder of the journal with a name; without a name, of the current one.
   public func path(of name: String? = nil) -> String? {
     guard let name = name ?? current else { return nil }
     return profiles.first { $0.name == name }?.path

@@ -1,16 +1,16 @@
-/// What `remind:` in the settings says.
+/// The `remind:` settings.
 public struct ReminderSettings: Hashable, Sendable {
-  /// When to be asked how one is, where nothing is logged.
+  /// The times to ask for a check-in if nothing is logged.
   public var checkIns: [ClockTime] = []
-  /// When to be told what the plans of experiments say of the day.
+  /// When to notify about what the plans of experiments have for the day.
   public var experiment: ClockTime?
-  /// When to be told the quote of the day.
+  /// When to deliver the quote of the day.
   public var quote: ClockTime?
-  /// When to be told the tip of the day.
+  /// When to deliver the tip of the day.
   public var tip: ClockTime?
-  /// When nothing is told.
+  /// The hours without notifications.
   public var quiet: QuietHours?
 
-  /// Nothing is told, and at no time is it quiet.
+  /// Creates settings without reminders and without quiet hours.
   public init() {}
 }

@@ -1,16 +1,16 @@
-/// What `daymark.yaml` says, with the defaults where it says nothing.
+/// The settings in `daymark.yaml`, with defaults for those that are missing.
 public struct Settings: Hashable, Sendable {
-  /// What to call the person.
+  /// The name to call the person by.
   public var name: String?
   /// The scale of moods.
   public var mood = MoodScale.oneToTen
-  /// The day that weeks start on.
+  /// The first day of the week.
   public var weekStarts = Weekday.monday
-  /// When a new day begins, in minutes after midnight.
+  /// The time at which a new day begins, in minutes after midnight.
   public var dayStarts = 0
-  /// The time zone that *today* is taken in, by its name (`Pacific/Auckland`); nil for the system's.
+  /// The name of the time zone that determines *today* (`Pacific/Auckland`); nil for the system's.
   public var timeZone: String?
-  /// The front matter keys that mean something, where they differ from the defaults.
+  /// The front matter keys with a meaning, if they differ from the defaults.
   public var keys: [KeyRole: [String]] = [:]
   /// Headings whose lists are gratitude, in lower case.
   public var gratitudeHeadings = ["gratitude", "grateful for", "thankful", "thankful for"]
@@ -18,38 +18,38 @@ public struct Settings: Hashable, Sendable {
   public var mentionsAreTags = false
   /// Whether a checked task whose text is a habit's name ticks the habit.
   public var habitBoxes = true
-  /// What the person wants to reach, in the order of the file.
+  /// The person's goals, in the order of the file.
   public var goals: [PersonalGoal] = []
-  /// Where new entries go; nil for where it is found out from the folder.
+  /// Where new entries go; nil to detect it from the folder.
   public var entryPath: EntryPath?
-  /// Keys that `check` misses in a day's entries.
+  /// The keys that `check` requires in a day's entries.
   public var required: [String] = []
   /// Days that are kept out of on-this-day, digests and prompts.
   public var hiddenDays: [DayRange] = []
-  /// Tags that are kept out of them.
+  /// Tags whose entries are kept out of them.
   public var hiddenTags: [String] = []
-  /// What a digest shows, in order.
+  /// The sections of a digest, in order.
   public var digestSections = DigestSection.allCases
-  /// What of a digest may leave when it is shared.
+  /// The parts of a digest that may be shared.
   public var digestSharing = DigestSharing.cautious
-  /// What stretches are offered, and what is heard.
+  /// The stretches to offer, and the sounds.
   public var stretch = StretchSettings()
-  /// When it reminds of the day itself, and when it is quiet.
+  /// The reminders of the day itself, and the quiet hours.
   public var remind = ReminderSettings()
-  /// What stands first on today's page.
+  /// What is shown first on today's page.
   public var start = StartPage.today
 
-  /// What the commits of `sync` say.
+  /// The style of the commit messages of `sync`.
   public var commitMessages = CommitMessages.plain
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 }
 
-/// How much the commits of `sync` say of what changed.
+/// How detailed the commit messages of `sync` are.
 public enum CommitMessages: String, Hashable, Sendable, CaseIterable {
-  /// The day, and nothing else.
+  /// Only the day.
   case plain
-  /// The days that changed, with the mood and the number of thanks of a single one.
+  /// The days that changed; for a single day also its mood and number of gratitude items.
   case detailed
 }

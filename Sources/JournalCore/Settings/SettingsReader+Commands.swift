@@ -1,6 +1,7 @@
 import JournalSyntax
 
-/// The settings that one command goes by: of digests, stretches, reminders, the first page and commits.
+/// Settings used by a single command: for digests, stretches, reminders, the first page and
+/// commits.
 extension SettingsReader {
   /// `digest: {sections: [mood, gratitude], share: [mood, photos.alt]}`.
   mutating func readDigest(_ value: Int) {
@@ -15,7 +16,7 @@ extension SettingsReader {
         let found = reader.names(value, of: "digest.sections") { DigestSection(rawValue: $0) }
         if !found.isEmpty { reader.settings.digestSections = found.uniqued() }
       case "share":
-        // Nothing but what is named leaves, also where no name is known.
+        // Only named parts are shared, even if none of the names is known.
         let found = reader.names(value, of: "digest.share") { DigestSharing.Part(rawValue: $0) }
         reader.settings.digestSharing = DigestSharing(found)
       default:
@@ -117,7 +118,7 @@ extension SettingsReader {
     settings.commitMessages = messages
   }
 
-  /// The known names of a list; a problem for each of the others.
+  /// Returns the known names in a list; reports a problem for each of the others.
   private mutating func names<Name: CaseIterable & RawRepresentable>(
     _ row: Int, of setting: String, _ known: (String) -> Name?
   ) -> [Name] where Name.RawValue == String {
@@ -136,7 +137,7 @@ extension SettingsReader {
 }
 
 extension StretchSettings.Chime {
-  /// `bell`, `none`, or the path of a sound file.
+  /// Reads `bell`, `none`, or the path of a sound file.
   fileprivate init(_ text: String?) {
     switch text?.lowercased() {
     case nil, "bell", "true", "yes", "on": self = .bell

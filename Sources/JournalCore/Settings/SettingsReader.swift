@@ -1,17 +1,19 @@
 import JournalSyntax
 
 extension Settings {
-  /// The names that `daymark.yaml` may hold, also those that other parts of the program read.
+  /// The settings that `daymark.yaml` may contain, including those read by other parts of the
+  /// program.
   static let known = [
     "name", "mood", "week-starts", "day-starts", "time-zone", "language", "keys", "headings",
     "folders", "colours", "hide", "required", "commit-messages", "entry-path", "habit-boxes",
     "remind", "digest", "stretch", "start", "goals", "at-tags",
   ]
 
-  /// Reads `daymark.yaml`: a setting that can't be used keeps its default, and a problem says why.
+  /// Reads `daymark.yaml`; a setting that can't be used keeps its default and is reported as a
+  /// problem.
   /// - Parameters:
   ///   - path: the file's path, for the problems.
-  ///   - knowsTimeZone: whether this computer has a time zone of that name.
+  ///   - knowsTimeZone: returns whether this computer has a time zone of that name.
   public static func read(
     _ file: [UInt8], path: String, knowsTimeZone: @escaping (String) -> Bool = { _ in true }
   ) -> (Settings, [Diagnostic]) {
@@ -23,7 +25,7 @@ extension Settings {
 
 /// Reads the settings file key by key.
 ///
-/// What one command alone goes by is in `SettingsReader+Commands`.
+/// Settings used by a single command are in `SettingsReader+Commands`.
 struct SettingsReader {
   let file: [UInt8]
   let path: String
@@ -42,7 +44,7 @@ struct SettingsReader {
     var named: Set<String> = []
     forEachPair(of: 0) { reader, key, value in
       let name = reader.name(key)
-      // Of two that are the same, the first wins.
+      // Of two equal keys, the first wins.
       guard named.insert(name).inserted else { return }
       guard Settings.known.contains(name) else {
         let problem = EntryProblem.unknownSetting(
@@ -79,7 +81,7 @@ struct SettingsReader {
 
   // MARK: Settings
 
-  /// `mood: {scale: 1-10, labels: {1: awful}}`, or the scale alone.
+  /// `mood: {scale: 1-10, labels: {1: awful}}`, or only the scale.
   private mutating func readMood(_ value: Int) {
     guard yaml.nodes[value].kind == .mapping else { return readScale(value) }
     var labels: [(row: Int, step: Int, label: String)] = []
@@ -101,7 +103,7 @@ struct SettingsReader {
         reader.add(problem, at: key)
       }
     }
-    // The scale may stand after its labels.
+    // The scale may come after its labels.
     for (row, step, label) in labels {
       if settings.mood.steps.contains(step) {
         settings.mood.labels[step] = label
@@ -121,7 +123,7 @@ struct SettingsReader {
       let isMark: (UInt8) -> Bool = { !$0.isDigit }
       var rest = low.end
       while rest < text.count, isMark(text[rest]) { rest += 1 }
-      // A minus behind other marks belongs to the number, as in `-5..-1`.
+      // A minus after other characters belongs to the number, as in `-5..-1`.
       if rest > low.end + 1, text[rest - 1] == UInt8(ascii: "-"), text[rest - 2] != 0x20 {
         rest -= 1
       }
@@ -212,10 +214,10 @@ struct SettingsReader {
     }
   }
 
-  /// Ranges of days, and tags.
+  /// Reads ranges of days, and tags.
   private mutating func readHidden(_ value: Int) {
     for text in list(value) {
-      // The words that depend on today mean nothing in a file.
+      // Words relative to today are meaningless in a file.
       let words = DateWords(today: Day(number: 0))
       if text.first?.isNumber == true, let range = words.range(text) {
         settings.hiddenDays.append(range)
@@ -250,7 +252,7 @@ struct SettingsReader {
     yaml.nodes[row].isScalar ? text(row) : nil
   }
 
-  /// The scalars of a list, or the one scalar; empty ones are left out.
+  /// Returns the scalars of a list, or the single scalar; skips empty ones.
   func list(_ row: Int) -> [String] {
     (row..<Int(yaml.nodes[row].next)).compactMap { scalar($0) }.filter { !$0.isEmpty }
   }

@@ -1,33 +1,33 @@
-/// What `stretch:` in the settings says.
+/// The `stretch:` settings.
 public struct StretchSettings: Hashable, Sendable {
-  /// What is heard when a side is over.
+  /// The sound at the end of a side.
   public enum Chime: Hashable, Sendable {
     /// The terminal's bell.
     case bell
-    /// Nothing.
+    /// No sound.
     case silence
-    /// A sound file, as the settings name it.
+    /// A sound file, as named in the settings.
     case file(String)
   }
 
-  /// The part of the body that stretches are for, unless the command line names another.
+  /// The part of the body to stretch, unless the command line names another.
   public var area: String?
-  /// Their level, unless the command line names another.
+  /// The level, unless the command line names another.
   public var level: Stretch.Level?
-  /// The names of the ones the person likes best.
+  /// The names of the person's favourite stretches.
   public var favourites: [String] = []
-  /// What is heard when a side is over, and at the end.
+  /// The sound at the end of each side and of the whole stretch.
   public var chime = Chime.bell
-  /// Whether it is heard when a stretch opens, too.
+  /// Whether the sound is also played when a stretch opens.
   public var opensWithChime = false
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 }
 
-/// What stands first on today's page.
+/// What is shown first on today's page.
 public enum StartPage: String, Hashable, Sendable, Codable, CaseIterable {
-  /// What is logged.
+  /// What is logged today.
   case today
   /// The quote of the day.
   case quote

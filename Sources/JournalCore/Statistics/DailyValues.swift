@@ -1,9 +1,10 @@
-/// One number a day, only for the days that have one, in order.
+/// One number per day, only for the days that have one, in order.
 struct DailyValues: Sendable {
   private(set) var days: [Day] = []
   private(set) var values: [Double] = []
 
-  /// Gathers numbers that come in the order of their days; a day's value is their mean, or their sum.
+  /// Collects numbers that arrive in the order of their days; a day's value is their mean or their
+  /// sum.
   struct Gathering {
     private var result = DailyValues()
     private var sum = 0.0
@@ -37,15 +38,15 @@ struct DailyValues: Sendable {
     }
   }
 
-  /// The places of the days in a range.
+  /// Returns the indices of the days in a range.
   func indices(in range: DayRange) -> Range<Int> {
     let low = days.partition { $0 < range.first }
     return low..<max(low, days.partition { $0 <= range.last })
   }
 
-  /// The mean of the values from `before` days before to `after` days after each day, where there
-  /// are at least `least` of them: a smooth line that never bridges a gap by itself.
-  /// - Parameter places: the days to have it for; nil for all.
+  /// Returns for each day the mean of the values from `before` days before to `after` days after
+  /// it, if there are at least `least` of them: a smooth line that never bridges a gap.
+  /// - Parameter places: the indices of the days to compute; nil for all.
   func smoothed(
     before: Int, after: Int, least: Int, at places: Range<Int>? = nil
   ) -> [Double?] {
@@ -58,7 +59,7 @@ struct DailyValues: Sendable {
     for day in shown {
       while high < days.count, days[high] <= day + after { high += 1 }
       while days[low] < day - before { low += 1 }
-      // Summed anew for each day: a running sum would carry rounding along for a lifetime.
+      // Summed afresh for each day: a running sum would accumulate rounding errors over a lifetime.
       let window = values[low..<high]
       result.append(window.count >= least ? window.reduce(0, +) / Double(window.count) : nil)
     }
@@ -67,7 +68,7 @@ struct DailyValues: Sendable {
 }
 
 extension Array {
-  /// How many elements from the start satisfy a condition that later ones don't.
+  /// Returns the number of leading elements that satisfy a condition which all later ones don't.
   func partition(_ belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

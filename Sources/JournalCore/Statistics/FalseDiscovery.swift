@@ -1,6 +1,6 @@
-/// How many of the things that are found may be chance.
+/// Corrections for testing many hypotheses, some of which may be significant by chance.
 enum FalseDiscovery {
-  /// For each p the least rate of false discoveries at which it would be found.
+  /// Returns for each p-value the smallest false discovery rate at which it would be significant.
   ///
   /// Y. Benjamini and Y. Hochberg, "Controlling the False Discovery Rate" (1995): with the m values
   /// in order, q of the i-th is the least of p·m/j over all j ≥ i.
@@ -15,12 +15,12 @@ enum FalseDiscovery {
     return result
   }
 
-  /// How many of the chances, the least first, are found if one wrong find in any of them is to be as
-  /// rare as a level.
+  /// Returns how many p-values, the smallest first, are significant if the chance of even one false
+  /// discovery may be at most `level`.
   ///
-  /// S. Holm, "A Simple Sequentially Rejective Multiple Test Procedure" (1979): the i-th of m has to
-  /// be at most level / (m − i + 1), and so have all before it.
-  /// - Parameter sorted: in ascending order.
+  /// S. Holm, "A Simple Sequentially Rejective Multiple Test Procedure" (1979): the i-th of m has
+  /// to be at most level / (m − i + 1), and so do all before it.
+  /// - Parameter sorted: the p-values in ascending order.
   static func firm(_ sorted: [Double], level: Double) -> Int {
     for (place, p) in sorted.enumerated() where p > level / Double(sorted.count - place) {
       return place

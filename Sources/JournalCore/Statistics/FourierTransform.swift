@@ -17,7 +17,7 @@ struct FourierTransform: Sendable {
   private let cosines: [Double]
   private let sines: [Double]
 
-  /// The transform of the least power of two that is not below a length.
+  /// Creates the transform for the smallest power of two that is at least a length.
   init(atLeast length: Int) {
     var count = 1
     while count < length { count *= 2 }
@@ -27,11 +27,11 @@ struct FourierTransform: Sendable {
     sines = angles.map { sin($0) }
   }
 
-  /// Replaces a sequence, padded with zeros, by Σ xₜ·exp(−2πikt/n).
+  /// Replaces a sequence, padded with zeros, with Σ xₜ·exp(−2πikt/n).
   func forward(_ real: inout [Double], _ imaginary: inout [Double]) {
     real += repeatElement(0, count: count - real.count)
     imaginary += repeatElement(0, count: count - imaginary.count)
-    // Every place is computed below `count`; looking each up again took a third of the time.
+    // All indices are computed to be below `count`; checking each access took a third of the time.
     real.withUnsafeMutableBufferPointer { real in
       imaginary.withUnsafeMutableBufferPointer { imaginary in
         reorder(real, imaginary)
@@ -48,9 +48,9 @@ struct FourierTransform: Sendable {
     }
   }
 
-  /// Replaces a spectrum by its sequence, divided by n.
+  /// Replaces a spectrum with its sequence, divided by n.
   func inverse(_ real: inout [Double], _ imaginary: inout [Double]) {
-    // Exchanging the parts before and after turns the circle the other way.
+    // Swapping the real and imaginary parts before and after reverses the rotation.
     forward(&imaginary, &real)
     let part = 1 / Double(count)
     for place in 0..<count {
@@ -62,7 +62,7 @@ struct FourierTransform: Sendable {
   private typealias Numbers = UnsafeMutableBufferPointer<Double>
   private typealias Table = UnsafeBufferPointer<Double>
 
-  /// Joins transforms of a length that stand side by side, two and two.
+  /// Combines adjacent transforms of a length in pairs.
   private func join(
     _ real: Numbers, _ imaginary: Numbers, _ half: Int, _ cosines: Table, _ sines: Table
   ) {
@@ -80,7 +80,7 @@ struct FourierTransform: Sendable {
     }
   }
 
-  /// Puts each element where the bits of its place, read backwards, say.
+  /// Moves each element to the index given by its own index with the bits reversed.
   private func reorder(_ real: Numbers, _ imaginary: Numbers) {
     var other = 0
     for place in 1..<max(count, 1) {

@@ -1,11 +1,11 @@
-/// One number for each of the days that follow one another; NaN where there is none.
+/// One number for each of a series of consecutive days; NaN if there is none.
 struct GappedSeries: Hashable, Sendable {
   var values: [Double]
 
-  /// How many days have a number.
+  /// The number of days that have a number.
   var known: Int { values.count { !$0.isNaN } }
 
-  /// The mean of the numbers there are; nil without one.
+  /// The mean of the known numbers; nil without any.
   var mean: Double? {
     var (sum, count) = (0.0, 0)
     for value in values where !value.isNaN {
@@ -15,20 +15,21 @@ struct GappedSeries: Hashable, Sendable {
     return count == 0 ? nil : sum / Double(count)
   }
 
-  /// The same with a mean of 0.
+  /// The series shifted to a mean of 0.
   var centred: GappedSeries {
     let mean = mean ?? 0
     return GappedSeries(values: values.map { $0 - mean })
   }
 
-  /// The root of the mean square of what differs from the mean; 0 for fewer than two numbers.
+  /// The standard deviation (the root mean square difference from the mean); 0 for fewer than two
+  /// numbers.
   var deviation: Double {
     guard let mean, known > 1 else { return 0 }
     let squares = values.reduce(0.0) { $1.isNaN ? $0 : $0 + ($1 - mean) * ($1 - mean) }
     return (squares / Double(known)).squareRoot()
   }
 
-  /// The same without the mean of each group, as of all Mondays.
+  /// Returns the series without the mean of each group, such as all Mondays.
   /// - Parameter groups: the group of each day, 0…6.
   func withoutMeans(of groups: [Int]) -> GappedSeries {
     var (sums, counts) = ([Double](repeating: 0, count: 7), [Double](repeating: 0, count: 7))
@@ -42,8 +43,8 @@ struct GappedSeries: Hashable, Sendable {
       })
   }
 
-  /// The same without the median of the other days around, up to so many before and after; days that
-  /// have fewer than `least` such neighbours are left out.
+  /// Returns the series without the median of the surrounding days, up to `reach` before and after;
+  /// days with fewer than `least` such neighbours are left out.
   func withoutRunningMedian(reach: Int, least: Int) -> GappedSeries {
     var result = [Double](repeating: .nan, count: values.count)
     var others: [Double] = []
@@ -61,8 +62,8 @@ struct GappedSeries: Hashable, Sendable {
     return GappedSeries(values: result)
   }
 
-  /// How much of a day's number comes back the day after: the mean product of neighbours divided by
-  /// the mean square, both around the mean; between −0.95 and 0.95.
+  /// The lag-1 autocorrelation: the mean product of neighbours divided by the mean square, both
+  /// around the mean; limited to −0.95…0.95.
   var lagOne: Double {
     let centred = centred.values
     var (products, pairs, squares) = (0.0, 0, 0.0)
@@ -77,7 +78,7 @@ struct GappedSeries: Hashable, Sendable {
     return min(max(ratio, -0.95), 0.95)
   }
 
-  /// What is new on each day: xₜ − φ·xₜ₋₁, where the day before has a number too.
+  /// Returns the innovation of each day: xₜ − φ·xₜ₋₁, if the day before also has a number.
   func innovations(_ phi: Double) -> GappedSeries {
     var result = [Double](repeating: .nan, count: values.count)
     for place in values.indices.dropFirst() {
@@ -86,7 +87,8 @@ struct GappedSeries: Hashable, Sendable {
     return GappedSeries(values: result)
   }
 
-  /// The numbers of so many days before.
+  /// Returns the series shifted by a number of days, so that each day has the number from that many
+  /// days before.
   func delayed(by days: Int) -> GappedSeries {
     let kept = values.dropLast(days)
     return GappedSeries(values: Array(repeating: .nan, count: values.count - kept.count) + kept)

@@ -1,12 +1,12 @@
-/// The difference of the means of two runs of days, with an interval for numbers that remember the
-/// day before.
+/// The difference between the means of two periods, with a confidence interval for autocorrelated
+/// numbers.
 ///
-/// The day values are taken for a first-order autoregression, whose φ and σ² come from all days of
-/// the year up to the period's end. The variance of the difference is then Σ cᵢcⱼσ²φ^|tᵢ−tⱼ|, with
-/// c = 1/n for days of the one run and −1/m for days of the other: gaps count as the time they are.
-/// After F. W. Zwiers and H. von Storch, "Taking Serial Correlation into Account in Tests of the
-/// Mean", Journal of Climate 8 (1995); φ is freed of its bias after M. G. Kendall, "Note on Bias in
-/// the Estimation of Autocorrelation", Biometrika 41 (1954).
+/// The day values are modelled as a first-order autoregression, whose φ and σ² are estimated from
+/// all days of the year up to the period's end. The variance of the difference is then Σ
+/// cᵢcⱼσ²φ^|tᵢ−tⱼ|, with c = 1/n for days of one period and −1/m for days of the other, so gaps
+/// count as the time they take. After F. W. Zwiers and H. von Storch, "Taking Serial Correlation
+/// into Account in Tests of the Mean", Journal of Climate 8 (1995); the bias of φ is corrected
+/// after M. G. Kendall, "Note on Bias in the Estimation of Autocorrelation", Biometrika 41 (1954).
 struct MeanDifference: Hashable, Sendable {
   /// The later mean minus the earlier.
   var difference: Double
@@ -14,12 +14,13 @@ struct MeanDifference: Hashable, Sendable {
   var low: Double
   var high: Double
 
-  /// How many days with a number each run needs.
+  /// The minimum number of days with a number in each period.
   static let fewestDays = 4
-  /// How many days φ and σ² need, and how many of them with a number on the day before.
+  /// The minimum number of days to estimate φ and σ², and how many of them need a number on the day
+  /// before.
   static let fewestOfYear = (days: 30, neighbours: 20)
 
-  /// Compares a period with the one before; nil with too few days.
+  /// Compares a period with the one before; returns nil if there are too few days.
   init?(_ daily: DailyValues, in period: DayRange, before: DayRange) {
     let (mine, others) = (daily.indices(in: period), daily.indices(in: before))
     let year = DayRange(min(before.first, period.last - 364), period.last)
@@ -30,7 +31,8 @@ struct MeanDifference: Hashable, Sendable {
       daily.values[places].reduce(0, +) / Double(places.count)
     }
     difference = mean(mine) - mean(others)
-    // The sum over all pairs of days in one pass: what is left of earlier days shrinks by φ a day.
+    // The sum over all pairs of days in one pass: the contribution of earlier days shrinks by φ a
+    // day.
     var (sum, left) = (0.0, 0.0)
     var last: Day?
     for (places, weight) in [(others, -1 / Double(others.count)), (mine, 1 / Double(mine.count))] {
@@ -46,11 +48,11 @@ struct MeanDifference: Hashable, Sendable {
     (low, high) = (difference - half, difference + half)
   }
 
-  /// How numbers of a year vary from day to day.
+  /// How the numbers of a year vary from day to day.
   private struct Memory {
     let phi: Double
     let variance: Double
-    /// The quantile of Student's t at 97.5 %, for the days that are worth a day of their own.
+    /// The quantile of Student's t at 97.5 %, for the effective number of independent days.
     let quantile: Double
 
     init?(_ daily: DailyValues, at places: Range<Int>) {
@@ -73,14 +75,14 @@ struct MeanDifference: Hashable, Sendable {
       let inflation = (1 + phi) / (1 - phi)
       variance = squares / max(count / 2, count - inflation)
       let degrees = max(3, count / inflation - 1)
-      // Abramowitz and Stegun 26.7.5, the first two terms behind the normal quantile.
+      // Abramowitz and Stegun 26.7.5, the first two terms after the normal quantile.
       let z = 1.959_964
       quantile =
         z + (z * z * z + z) / (4 * degrees)
         + (5 * z * z * z * z * z + 16 * z * z * z + 3 * z) / (96 * degrees * degrees)
     }
 
-    /// φ to the power of a number of days.
+    /// Returns φ to the power of a number of days.
     func kept(after days: Int) -> Double {
       var (power, result, rest) = (phi, 1.0, days)
       while rest > 0 {

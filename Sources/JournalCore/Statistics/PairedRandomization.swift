@@ -1,32 +1,32 @@
-/// The randomisation test of pairs in which a coin decided which half was treated.
+/// The randomisation test for pairs in which a coin decided which half was treated.
 ///
-/// Had a coin fallen the other way, its pair's difference would have the other sign: that gives the
-/// distribution that the mean difference is compared with, whatever days depend on. The interval
-/// holds every shift that the test, with the shift taken out, doesn't reject at 5 %; for this
-/// statistic its ends are means of subsets of the differences. After E. S. Edgington and P. Onghena,
-/// "Randomization Tests" (2007), J. A. Hartigan, "Using Subsample Values as Typical Values", JASA 64
-/// (1969), and P. H. Garthwaite, "Confidence Intervals from Randomization Tests", Biometrics 52
-/// (1996).
+/// If a coin had come up the other way, its pair's difference would have the opposite sign: that
+/// gives the reference distribution for the mean difference, however the days depend on each other.
+/// The interval contains every shift that the test, with the shift subtracted, doesn't reject at 5
+/// %; for this statistic its ends are means of subsets of the differences. After E. S. Edgington
+/// and P. Onghena, "Randomization Tests" (2007), J. A. Hartigan, "Using Subsample Values as Typical
+/// Values", JASA 64 (1969), and P. H. Garthwaite, "Confidence Intervals from Randomization Tests",
+/// Biometrics 52 (1996).
 public struct PairedRandomization: Hashable, Sendable, Codable {
   /// The mean of the pairs' differences.
   public var effect: Double
-  /// The two-sided p.
+  /// The two-sided p-value.
   public var p: Double
-  /// The lower end of the 95 % interval; nil where there are too few pairs for one.
+  /// The lower end of the 95 % interval; nil if there are too few pairs.
   public var low: Double?
-  /// The upper end of the 95 % interval; nil where there are too few pairs for one.
+  /// The upper end of the 95 % interval; nil if there are too few pairs.
   public var high: Double?
-  /// How many plans the p was counted over, the plan itself among them.
+  /// The number of plans that p was computed from, including the actual one.
   public var plans: Int
   /// Whether these are all the plans that could have been drawn.
   public var isExact: Bool
 
-  /// Up to so many pairs every plan is looked at.
+  /// The maximum number of pairs for which every plan is enumerated.
   static let exactPairs = 16
-  /// How many plans are drawn where there are too many to look at each.
+  /// The number of plans drawn if there are too many to enumerate.
   static let draws = 9_999
 
-  /// Tests the differences of pairs, treated minus untreated; nil without a pair.
+  /// Tests the differences of pairs, treated minus untreated; returns nil without a pair.
   /// - Parameter seed: for the draws.
   init?(_ differences: [Double], seed: UInt64) {
     guard !differences.isEmpty else { return nil }
@@ -36,7 +36,7 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
     isExact = count <= PairedRandomization.exactPairs
     var tally = Tally(sum: sum, count: count, size: differences.reduce(0) { $0 + abs($1) })
     if isExact {
-      // A plan and its opposite say the same: the last pair need not be turned.
+      // A plan and its opposite are equally extreme, so the last pair needn't be flipped.
       for turned in 1..<(1 << (count - 1)) where count > 1 {
         tally.add(differences, UInt64(turned))
       }
@@ -50,24 +50,24 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
     (low, high) = tally.interval(of: all)
   }
 
-  /// The smallest p that so many pairs can give.
+  /// Returns the smallest p possible with a number of pairs.
   static func smallest(pairs: Int) -> Double {
     pairs <= exactPairs ? 1 / Double(1 << max(0, pairs - 1)) : 1 / Double(draws + 1)
   }
 
-  /// What turning pairs did.
+  /// The results of flipping pairs.
   private struct Tally {
     let sum: Double
     let count: Int
-    /// Differences that are equal but for rounding are equal.
+    /// Differences that are equal except for rounding count as equal.
     let size: Double
-    /// How many plans differ at least as much as the one that was drawn.
+    /// The number of plans with a difference at least as large as that of the actual plan.
     var extreme = 0
-    /// The means of the turned and of the other differences: in between lie the shifts for which a
-    /// plan differs at least as much as the one that was drawn.
+    /// The means of the flipped and of the other differences: for the shifts between them a plan's
+    /// difference is at least as large as that of the actual one.
     var ends: [(low: Double, high: Double)] = []
 
-    /// Turns the pairs whose bits are set.
+    /// Flips the pairs whose bits are set.
     mutating func add(_ differences: [Double], _ bits: UInt64) {
       var (part, turned) = (0.0, 0)
       for place in differences.indices where bits >> UInt64(place) & 1 == 1 {
@@ -77,7 +77,7 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
       add(part, turned)
     }
 
-    /// Turns each pair by a coin.
+    /// Flips each pair at random.
     mutating func add(_ differences: [Double], _ generator: inout SeededGenerator) {
       var (part, turned) = (0.0, 0)
       var bits: UInt64 = 0
@@ -95,15 +95,15 @@ public struct PairedRandomization: Hashable, Sendable, Codable {
     private mutating func add(_ part: Double, _ turned: Int) {
       if abs(sum - 2 * part) >= abs(sum) - 1e-9 * size { extreme += 1 }
       guard turned > 0, turned < count else {
-        // Nothing, or everything, was turned: the same for every shift.
+        // Nothing or everything was flipped: equally extreme for every shift.
         return ends.append((-.infinity, .infinity))
       }
       let (a, b) = (part / Double(turned), (sum - part) / Double(count - turned))
       ends.append((min(a, b), max(a, b)))
     }
 
-    /// The shifts with p over 5 %: more than a twentieth of all plans, the drawn one among them,
-    /// differ at least as much.
+    /// Returns the range of shifts with p above 5 %: more than a twentieth of all plans, including
+    /// the actual one, have a difference at least as large.
     func interval(of all: Int) -> (Double?, Double?) {
       let least = all / 20
       guard least > 0 else { return (nil, nil) }

@@ -1,10 +1,12 @@
 /// Order statistics of numbers.
 enum Quantile {
-  /// Quantile of type 7 (the default of R and NumPy): linear between the order statistics at (n −
-  /// 1)·p.
+  /// Returns the quantile of type 7 (the default of R and NumPy): linear between the order
+  /// statistics at (n − 1)·p.
   ///
-  /// After Hyndman and Fan, "Sample Quantiles in Statistical Packages" (1996). - Parameters: -
-  /// sorted: numbers in ascending order, at least one. - p: 0 to 1.
+  /// After Hyndman and Fan, "Sample Quantiles in Statistical Packages" (1996).
+  /// - Parameters:
+  ///   - sorted: numbers in ascending order, at least one.
+  ///   - p: 0 to 1.
   static func type7(_ sorted: [Double], _ p: Double) -> Double {
     let place = Double(sorted.count - 1) * p
     let low = Int(place.rounded(.down))

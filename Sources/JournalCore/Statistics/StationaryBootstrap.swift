@@ -6,15 +6,15 @@
   import Musl
 #endif
 
-/// Series as they might have been: blocks of days that follow one another, put together by chance, so
-/// that what a day has from the days before it stays.
+/// A bootstrap of time series: random blocks of consecutive days are joined, so that the dependence
+/// of each day on the days before is preserved.
 ///
-/// D. N. Politis and J. P. Romano, "The Stationary Bootstrap" (1994): each block begins on a day
-/// drawn at random, its length is geometric, and the last day is followed by the first.
+/// D. N. Politis and J. P. Romano, "The Stationary Bootstrap" (1994): each block begins on a random
+/// day, its length is geometric, and the last day is followed by the first.
 struct StationaryBootstrap: Sendable {
-  /// How many days a series has; at least 1.
+  /// The number of days in a series; at least 1.
   let count: Int
-  /// Days of a block, on average.
+  /// The mean length of a block in days.
   let meanBlock: Double
   private var chance: SeededGenerator
 
@@ -24,7 +24,7 @@ struct StationaryBootstrap: Sendable {
     chance = SeededGenerator(seed: seed)
   }
 
-  /// The blocks of one more series; some of them run over the end, and go on at the beginning.
+  /// Returns the blocks of another series; some run past the end and continue at the beginning.
   mutating func next() -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     blocks.reserveCapacity(Int(Double(count) / meanBlock * 1.2) + 8)
@@ -39,6 +39,6 @@ struct StationaryBootstrap: Sendable {
     return blocks
   }
 
-  /// A number from 0 up to 1: 53 random bits.
+  /// Returns a number from 0 up to but excluding 1: 53 random bits.
   private mutating func uniform() -> Double { Double(chance.next() >> 11) * 0x1p-53 }
 }

@@ -8,7 +8,7 @@
 
 /// Student's t distribution.
 enum StudentT {
-  /// The chance of a value at least as far from 0 as t, on either side.
+  /// Returns the probability of a value at least as far from 0 as t, in either direction.
   ///
   /// It is I_x(ν/2, ½) with x = ν/(ν + t²): Abramowitz and Stegun, "Handbook of Mathematical
   /// Functions" (1964), 26.7.1.
@@ -20,16 +20,16 @@ enum StudentT {
     return min(1, incompleteBeta(x, rest: square / (degrees + square), degrees / 2, 0.5))
   }
 
-  /// The regularised incomplete beta function I_x(a, b), by its continued fraction.
+  /// Returns the regularised incomplete beta function I_x(a, b), by its continued fraction.
   ///
   /// NIST "Digital Library of Mathematical Functions", 8.17.22, summed after W. J. Lentz (1976).
-  /// - Parameter rest: 1 − x, given apart so that nothing of it is lost where x is nearly 1.
+  /// - Parameter rest: 1 − x, passed separately so that no precision is lost if x is nearly 1.
   private static func incompleteBeta(
     _ x: Double, rest: Double, _ a: Double, _ b: Double
   ) -> Double {
     guard x > 0 else { return 0 }
     guard rest > 0 else { return 1 }
-    // The fraction converges fast below the mean; above it the other tail is taken.
+    // The fraction converges fast below the mean; above it, use the other tail.
     if x > (a + 1) / (a + b + 2) { return 1 - incompleteBeta(rest, rest: x, b, a) }
     let front = exp(a * log(x) + b * log(rest) - logBeta(a, b)) / a
     return front * fraction(x, a, b)

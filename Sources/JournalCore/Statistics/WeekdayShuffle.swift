@@ -1,17 +1,18 @@
-/// Whether weekdays differ more than by chance: the numbers of each week are shuffled among its days.
+/// A test of whether weekdays differ more than by chance: the numbers of each week are shuffled
+/// among its days.
 struct WeekdayShuffle: Hashable, Sendable {
-  /// The mean and the days of each weekday, from Monday; 0 of 0 where there is none.
+  /// The mean and the number of days of each weekday, from Monday; 0 of 0 if there is none.
   var means: [Double]
   var counts: [Int]
-  /// How often shuffled weeks differ at least as much, the real ones among them.
+  /// The fraction of shuffles that differ at least as much, counting the actual weeks as one.
   var p: Double
 
-  /// How often weeks are shuffled.
+  /// The number of shuffles.
   static let shuffles = 999
-  /// How many weeks with at least two numbers it needs.
+  /// The minimum number of weeks with at least two numbers.
   static let fewestWeeks = 6
 
-  /// Compares the weekdays of a period; nil with too few weeks.
+  /// Compares the weekdays of a period; returns nil if there are too few weeks.
   init?(_ daily: DailyValues, in period: DayRange, weekStarts: Weekday) {
     let places = daily.indices(in: period)
     var weeks: [Range<Int>] = []
@@ -37,7 +38,7 @@ struct WeekdayShuffle: Hashable, Sendable {
     for _ in 0..<WeekdayShuffle.shuffles {
       for weekday in 0..<7 { sums[weekday] = 0 }
       for week in weeks {
-        // Fisher and Yates, from the back: what was drawn for a place is its number.
+        // Fisher and Yates, from the end: the number drawn for an index is final.
         for place in week.reversed() {
           let choices = UInt64(place - week.lowerBound + 1)
           let other = week.lowerBound + Int(generator.next().multipliedFullWidth(by: choices).high)
@@ -50,7 +51,7 @@ struct WeekdayShuffle: Hashable, Sendable {
     p = Double(extreme) / Double(WeekdayShuffle.shuffles + 1)
   }
 
-  /// The sum of squares between weekdays.
+  /// Returns the sum of squares between weekdays.
   private static func spread(_ sums: [Double], _ counts: [Int]) -> Double {
     var spread = 0.0
     for (sum, count) in zip(sums, counts) where count > 0 { spread += sum * sum / Double(count) }

@@ -1,48 +1,48 @@
 import JournalSyntax
 
-/// A stretch, as `stretches/NAME.md` describes it.
+/// A stretch, as described in `stretches/NAME.md`.
 ///
-/// Everything may be missing: what can't be read has its usual value, and no text is lost.
+/// Everything is optional: what can't be read gets its default, and no text is lost.
 public struct Stretch: Hashable, Sendable, Codable {
-  /// How much practice it asks for.
+  /// The experience it requires.
   public enum Level: String, Hashable, Sendable, Codable, CaseIterable {
-    /// For everybody.
+    /// For everyone.
     case beginner
-    /// For those who stretch now and then.
+    /// For people who stretch now and then.
     case intermediate
-    /// For those who stretch often.
+    /// For people who stretch often.
     case advanced
   }
 
-  /// The file's name without `.md`; a day's entry names it so.
+  /// The file's name without `.md`; entries refer to the stretch by it.
   public var name: String
-  /// The heading; the name in words where there is none.
+  /// The heading; without one, the name in words.
   public var title: String
   /// What it is good for: the text before the steps.
   public var about: String
   /// The parts of the body, as written.
   public var areas: [String]
-  /// The level; a beginner's where none is given, or another word.
+  /// The level; beginner if it is missing or unknown.
   public var level: Level
-  /// The word for a level that is none of the three.
+  /// The word for the level if it isn't one of the three.
   public var otherLevel: String?
-  /// How long it is held, on each side.
+  /// How long to hold it on each side.
   public var seconds: Int
-  /// How many sides it is done on.
+  /// The number of sides.
   public var sides: Int
   /// The steps, in order.
   public var steps: [String]
   /// When to stop: the text after the steps.
   public var caution: String
-  /// The picture or animation, as written; its place is counted from the file's folder.
+  /// The picture or animation as written; its path is relative to the file's folder.
   public var picture: String?
-  /// The figure in text: pictures that follow one another, each of some lines.
+  /// The text animation: a sequence of frames of several lines each.
   public var frames: [[String]]
 
-  /// The whole time, all sides together.
+  /// The total duration in seconds, all sides together.
   public var wholeSeconds: Int { seconds * sides }
 
-  /// Whether it is for a part of the body, however the part is spelled; all are for none.
+  /// Returns whether it is for a part of the body, in any spelling; nil matches every stretch.
   public func isFor(_ area: String?) -> Bool {
     guard let area else { return true }
     return areas.contains { KeyTable.canonical($0) == KeyTable.canonical(area.trimmed) }
@@ -50,8 +50,8 @@ public struct Stretch: Hashable, Sendable, Codable {
 
   /// Reads a file.
   /// - Parameters:
-  ///   - file: its bytes.
-  ///   - name: its name without `.md`.
+  ///   - file: the file's content.
+  ///   - name: the file's name without `.md`.
   public init(_ file: [UInt8], name: String) {
     let document = PlainDocument(file)
     let text = StretchText(document)
@@ -70,13 +70,13 @@ public struct Stretch: Hashable, Sendable, Codable {
     picture = words["picture"].flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed } ?? text.picture
   }
 
-  /// `neck-roll` as "Neck roll".
+  /// Returns `neck-roll` as "Neck roll".
   private static func title(of name: String) -> String {
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// `30`, `30s`, `1:30`, `2 min`: more than nothing, an hour at most.
+  /// Reads `30`, `30s`, `1:30` or `2 min`: more than zero, and an hour at most.
   private static func seconds(_ text: String?) -> Int? {
     guard let text = text?.trimmed.lowercased() else { return nil }
     let parts = text.split(separator: ":", maxSplits: 1)

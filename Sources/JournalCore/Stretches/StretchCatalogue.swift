@@ -1,18 +1,18 @@
-/// The stretches that there are, in the order of their names.
+/// The available stretches, sorted by name.
 public struct StretchCatalogue: Hashable, Sendable {
   /// All of them.
   public let stretches: [Stretch]
 
-  /// A catalogue of these; of those with the same name, the first one.
+  /// Creates a catalogue; of several stretches with one name, the first wins.
   public init(_ stretches: [Stretch]) {
     var names: Set<String> = []
     self.stretches = stretches.filter { names.insert($0.name).inserted }
       .sorted { $0.name < $1.name }
   }
 
-  /// Reads files: the journal's own first, then those that come with the program.
-  /// - Parameter files: paths such as `stretches/neck-roll.md`, and their bytes; files that don't
-  ///   end with `.md`, as pictures, are passed over.
+  /// Reads files: the journal's own first, then those included with the program.
+  /// - Parameter files: paths such as `stretches/neck-roll.md`, and their contents; files that
+  ///   don't end in `.md`, such as pictures, are ignored.
   public init(_ files: [(path: String, contents: [UInt8])]) {
     self.init(
       files.filter { $0.path.hasSuffix(".md") }.map { path, contents in
@@ -21,8 +21,9 @@ public struct StretchCatalogue: Hashable, Sendable {
       })
   }
 
-  /// Of the files of a catalogue the one whose stretch is that of a day, where any may be: a name
-  /// tells it, and the rest need not be read.
+  /// Returns the file of the day's stretch, chosen among all files of a catalogue.
+  ///
+  /// The names are enough to choose it, so the other files needn't be read.
   public static func file(
     of day: Day, among files: [(path: String, contents: [UInt8])]
   ) -> (path: String, contents: [UInt8])? {
@@ -32,17 +33,17 @@ public struct StretchCatalogue: Hashable, Sendable {
       if own[name] == nil { own[name] = place }
     }
     guard !own.isEmpty else { return nil }
-    // In the order of the names without `.md`, as in a catalogue.
+    // Sorted by the names without `.md`, as in a catalogue.
     let names = own.keys.sorted { $0.dropLast(3) < $1.dropLast(3) }
     return own[names[DailyChoice.place(of: day, among: names.count)]].map { files[$0] }
   }
 
-  /// The stretch of that name.
+  /// Returns the stretch with a name.
   public subscript(name: String) -> Stretch? {
     stretches.first { $0.name == name }
   }
 
-  /// The stretch that a person's words mean: its name or its title, however they are spelled.
+  /// Returns the stretch that a person's words refer to: by name or title, in any spelling.
   public func stretch(called words: String) -> Stretch? {
     let wanted = KeyTable.canonical(words.trimmed)
     return self[words]
@@ -50,25 +51,26 @@ public struct StretchCatalogue: Hashable, Sendable {
       ?? stretches.first { KeyTable.canonical($0.title) == wanted }
   }
 
-  /// Only those whose names are given.
+  /// Returns a catalogue of only the named stretches.
   public func only(_ names: [String]) -> StretchCatalogue {
     StretchCatalogue(stretches.filter { names.contains($0.name) })
   }
 
-  /// The parts of the body that there are stretches for, each once: those named most often first.
+  /// The parts of the body that the stretches are for, most frequent first.
   public var areas: [String] {
     var counts: [String: Int] = [:]
     for area in stretches.flatMap(\.areas) { counts[area, default: 0] += 1 }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// Those for a part of the body and of a level; nil stands for all.
+  /// Returns the stretches for a part of the body and of a level; nil matches all.
   public func stretches(area: String? = nil, level: Stretch.Level? = nil) -> [Stretch] {
     stretches.filter { $0.isFor(area) && (level == nil || $0.level == level) }
   }
 
-  /// The stretch of a day, by the date alone: each comes once before any comes again; `another`
-  /// gives the next ones of that day.
+  /// Returns the stretch of a day, chosen by the date alone: each appears once before any repeats.
+  ///
+  /// `another` selects the next ones of that day.
   public func stretch(
     of day: Day, area: String? = nil, level: Stretch.Level? = nil, another: Int = 0
   ) -> Stretch? {

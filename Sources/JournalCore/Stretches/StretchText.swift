@@ -1,7 +1,7 @@
 import JournalSyntax
 
-/// What the body of a stretch's file holds: a heading, steps, the prose around them, and the figure
-/// in fenced blocks called `figure`.
+/// The content of a stretch's body: a heading, steps, the prose around them, and the animation in
+/// fenced blocks called `figure`.
 struct StretchText {
   private(set) var title: String?
   private(set) var about = ""
@@ -10,7 +10,7 @@ struct StretchText {
   private(set) var picture: String?
   private(set) var frames: [[String]] = []
 
-  /// The marks that close the frame which is being read.
+  /// The fence that closes the current frame.
   private var fence: Substring?
 
   init(_ document: PlainDocument) {
@@ -39,7 +39,7 @@ struct StretchText {
     frames.removeAll { $0.allSatisfy { $0.trimmed.isEmpty } }
   }
 
-  /// The outermost items of numbered lists; of any list where none has numbers.
+  /// Returns the outermost items of numbered lists, or of any lists if none is numbered.
   private static func steps(_ items: [BodyItem], _ bytes: [UInt8]) -> [BodyItem] {
     let all = items.filter { ($0.kind == .listItem || $0.kind == .task) && $0.level == 1 }
     let numbered = all.filter {
@@ -49,7 +49,7 @@ struct StretchText {
     return numbered.isEmpty ? all : numbered
   }
 
-  /// A line is part of a frame, or of heading, steps and picture, or it is prose.
+  /// Reads a line: it is part of a frame, of the heading, steps or picture, or it is prose.
   private mutating func read(_ line: String, taken: Bool, isBefore: Bool) {
     if let open = fence {
       let closes = line.trimmed.hasPrefix(open) && line.trimmed.allSatisfy { $0 == open.first }
@@ -66,7 +66,7 @@ struct StretchText {
     }
   }
 
-  /// The marks of a fence that opens a frame.
+  /// Returns the fence that opens a frame.
   private static func figureFence(_ line: String) -> Substring? {
     guard let first = line.utf8.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
     else { return nil }
@@ -79,7 +79,7 @@ struct StretchText {
 }
 
 extension Range<Int> {
-  /// Whether another range, one that isn't empty, lies inside.
+  /// Returns whether it contains another range that isn't empty.
   fileprivate func holds(_ other: Range<Int>) -> Bool {
     !other.isEmpty && lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

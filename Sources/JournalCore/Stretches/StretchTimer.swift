@@ -1,48 +1,48 @@
-/// The time of a stretch: its steps one after the other on each side, and pauses to change sides.
+/// The timer of a stretch: its steps one after the other on each side, and pauses to change sides.
 ///
-/// It knows no clock: whoever runs it says how much time has gone by.
+/// It doesn't read a clock: the caller tells it how much time has passed.
 public struct StretchTimer: Hashable, Sendable {
-  /// A part of the time.
+  /// A part of the stretch.
   public struct Part: Hashable, Sendable {
-    /// What is done in it.
+    /// The activities of a part.
     public enum Kind: Hashable, Sendable {
-      /// A step, by its place; 0 too where the stretch has no steps.
+      /// A step, by its index; 0 also if the stretch has no steps.
       case step(Int)
       /// Changing to the other side.
       case change
     }
 
-    /// What is done in it.
+    /// The activity during this part.
     public var kind: Kind
-    /// The side, counted from 1; while changing, the one that comes.
+    /// The side, from 1; while changing sides, the next one.
     public var side: Int
-    /// How long it takes.
+    /// The duration.
     public var seconds: Double
   }
 
-  /// Something that a person should notice.
+  /// Something to notify the person about.
   public enum Event: Hashable, Sendable {
-    /// A side is over, or the next one begins.
+    /// A side has ended, or the next one begins.
     case chime
-    /// All is done.
+    /// The stretch is finished.
     case finished
   }
 
-  /// How long changing sides takes, in seconds.
+  /// The time to change sides, in seconds.
   public static let changing = 5.0
 
   /// The stretch.
   public let stretch: Stretch
   /// Its parts, in order.
   public let parts: [Part]
-  /// Which part it is; the number of parts at the end.
+  /// The index of the current part; the number of parts at the end.
   public private(set) var place = 0
-  /// How much of the part has gone by.
+  /// The time passed in the current part.
   public private(set) var elapsed = 0.0
-  /// Whether the clock stands still.
+  /// Whether the timer is paused.
   public var isPaused = false
 
-  /// A timer that has not begun.
+  /// Creates a timer that hasn't started.
   public init(_ stretch: Stretch) {
     self.stretch = stretch
     let steps = max(1, stretch.steps.count)
@@ -55,33 +55,33 @@ public struct StretchTimer: Hashable, Sendable {
     }
   }
 
-  /// The part that it is in; nil at the end.
+  /// The current part; nil at the end.
   public var part: Part? { parts.indices.contains(place) ? parts[place] : nil }
-  /// Whether all is done.
+  /// Whether the stretch is finished.
   public var isFinished: Bool { part == nil }
 
-  /// How much of this side is left, in whole seconds, rounded up; of changing sides while that goes
-  /// on.
+  /// The whole seconds left on this side, rounded up; while changing sides, those left of the
+  /// change.
   public var secondsLeft: Int {
     guard let part else { return 0 }
     let onSide = parts[place...].prefix {
       $0.side == part.side && ($0.kind == .change) == isChanging
     }
     let left = onSide.reduce(0) { $0 + $1.seconds } - elapsed
-    // Thirds of a second add up to a little more than a whole one.
+    // Thirds of a second add up to slightly more than a whole one.
     return max(0, Int((left - 1e-6).rounded(.up)))
   }
 
   private var isChanging: Bool { part?.kind == .change }
 
-  /// How much of all is done, from 0 to 1.
+  /// The fraction of the stretch that is done, from 0 to 1.
   public var fraction: Double {
     let all = parts.reduce(0) { $0 + $1.seconds }
     let done = parts[..<place].reduce(elapsed) { $0 + $1.seconds }
     return min(1, done / all)
   }
 
-  /// Lets time go by, and says what happened in it.
+  /// Advances the timer and returns the events in that time.
   public mutating func advance(by seconds: Double) -> [Event] {
     guard !isPaused, !isFinished, seconds > 0, seconds.isFinite else { return [] }
     var events: [Event] = []
@@ -95,12 +95,12 @@ public struct StretchTimer: Hashable, Sendable {
     return events
   }
 
-  /// Goes on to the next step, and says what happened by that.
+  /// Skips to the next step and returns the resulting events.
   public mutating func next() -> [Event] {
     isFinished ? [] : goOn()
   }
 
-  /// Goes back to the step before; to the beginning of this one where it went on for a while.
+  /// Goes back to the previous step, or to the beginning of this one if it has run for a while.
   public mutating func back() {
     defer { elapsed = 0 }
     guard place > 0, elapsed < 2 || isChanging else { return }

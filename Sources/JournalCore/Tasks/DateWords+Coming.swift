@@ -1,7 +1,7 @@
-// Dates that lie ahead, as a person types them: when something is due.
+// Future dates as a person types them: when something is due.
 extension DateWords {
-  /// A day to come: `friday` and `11-25` are the next ones after today, everything else is as in
-  /// `day`; nil where it is none.
+  /// Reads a future day: `friday` and `11-25` are the next ones after today, everything else is
+  /// read as in `day`; returns nil if it isn't one.
   public func comingDay(_ text: String) -> Day? {
     let word = text.lowercased().trimmed
     if let weekday = Weekday(named: word) {
@@ -19,7 +19,7 @@ extension DateWords {
     return nil
   }
 
-  /// A day to come, with `@15:00` behind it; `@15:00` alone is today.
+  /// Reads a future day, optionally followed by `@15:00`; `@15:00` alone is today.
   public func comingMoment(_ text: String) -> TaskMoment? {
     guard let mark = text.lastIndex(of: "@") else { return comingDay(text).map { TaskMoment($0) } }
     let before = text[..<mark].trimmed
@@ -29,8 +29,10 @@ extension DateWords {
     return TaskMoment(day, at: time)
   }
 
-  /// The moment that a task is put off to: `30m` and `2h` from now, or from its alarm where that is
-  /// still to come; `1d` and `2w` from today, or from the day it is for; else a day to come.
+  /// Reads the moment that a task is snoozed until.
+  ///
+  /// `30m` and `2h` count from now, or from its alarm if that is still in the future; `1d` and `2w`
+  /// count from today, or from the day the task is for; anything else is a future day.
   public func snoozed(_ text: String, _ task: JournalTask, now: TaskMoment) -> TaskMoment? {
     if let minutes = JournalTask.minutes(text) {
       let start = max(task.alarm ?? now, now)

@@ -1,18 +1,18 @@
 package import JournalSyntax
 
-/// A list item with a box, and what its marks say.
+/// A list item with a checkbox, and the data in its markers.
 public struct JournalTask: Hashable, Sendable, Codable {
-  /// What its box says.
+  /// The state of its checkbox.
   public enum State: String, Hashable, Sendable, Codable {
     /// `[ ]`.
     case open
-    /// `[/]`, which is still to be finished.
+    /// `[/]`, still to be finished.
     case started
     /// `[x]`.
     case done
     /// `[-]`.
     case cancelled
-    /// Any other mark: other tools draw icons with them, so they are neither open nor done.
+    /// Any other character: other tools use them for icons, so they are neither open nor done.
     case other
 
     /// Whether something is left to do.
@@ -29,58 +29,58 @@ public struct JournalTask: Hashable, Sendable, Codable {
     }
   }
 
-  /// A name of letters that stays the same while the text and the file's day do.
+  /// An identifier made of letters that stays the same as long as the text and the file's day do.
   public var id = ""
-  /// As much of the name as tells it from the other tasks, three letters at least.
+  /// The shortest prefix of the identifier that is unique among the tasks, at least three letters.
   public var shortID = ""
-  /// What is to be done, without the marks.
+  /// The text without the markers.
   public var text: String
   /// Whether it is done.
   public var state: State
-  /// When it is due: `📅`, else `⏰`.
+  /// When it is due: `📅`, or `⏰` without one.
   public var due: TaskMoment?
   /// The day it is meant to be worked on: `⏳`.
   public var scheduled: Day?
-  /// When it reminds: `⏰`; a time alone is one of the day it is due, or of the entry's day.
+  /// When it reminds: `⏰`; a time without a date is on the due day, or the entry's day.
   public var alarm: TaskMoment?
-  /// Minutes after which the alarm comes back until the task is done: `every 30m`.
+  /// The interval in minutes at which the alarm repeats until the task is done: `every 30m`.
   public var nag: Int?
   /// When it was done.
   public var done: TaskMoment?
   /// When it was written down: `➕`.
   public var created: Day?
-  /// The rule by which it comes again, as it is written: `every week`.
+  /// The rule by which it repeats, as written: `every week`.
   public var repeats: String?
-  /// How urgent it is: −2 (lowest) to 3 (highest), 0 without a mark.
+  /// The priority, from −2 (lowest) to 3 (highest); 0 without a marker.
   public var priority: Int
-  /// The text below it, without its subtasks, marks of quotes and common indentation.
+  /// The text below it, without its subtasks, quote markers and common indentation.
   public var detail: String?
-  /// The heading of `tasks.md` that it stands under.
+  /// The heading of `tasks.md` it is under.
   public var list: String?
   /// The tags in its text, without `#`.
   public var tags: [String]
-  /// How deep it is nested in lists, from 1.
+  /// The nesting level in lists, from 1.
   public var level: Int
   /// The file's path from the journal's root.
   public var path: String
-  /// The day of the entry that it stands in; nil for `tasks.md`.
+  /// The day of the entry that contains it; nil for `tasks.md`.
   public var day: Day?
   /// The line it begins on, from 1.
   public var line: Int
 
-  /// Where it stands in its file.
+  /// The location in the file.
   package var place = TaskPlace()
 
-  /// The day that it is for: due, else scheduled.
+  /// The day it is for: when it is due, or else scheduled.
   public var when: TaskMoment? { due ?? scheduled.map { TaskMoment($0) } }
 
-  /// The day it was done, where one is written that is not after today.
+  /// Returns the day it was done, if there is one that isn't after today.
   func dayDone(by today: Day) -> Day? {
     guard state == .done, let day = done?.day, day <= today else { return nil }
     return day
   }
 
-  /// The moments at which it reminds: none once it is done or cancelled.
+  /// The moments at which it reminds; empty once it is done or cancelled.
   public var alarms: [TaskAlarm] {
     guard state.isOpen, let alarm else { return [] }
     return [TaskAlarm(moment: alarm, every: nag)]
@@ -93,7 +93,7 @@ public struct JournalTask: Hashable, Sendable, Codable {
 }
 
 extension JournalTask {
-  /// Whether it says the same, wherever in the file it stands.
+  /// Returns whether the task is the same, regardless of its location in the file.
   package func isSame(as other: JournalTask) -> Bool {
     text == other.text && state == other.state && due == other.due && done == other.done
       && alarm == other.alarm && repeats == other.repeats && list == other.list
@@ -103,25 +103,25 @@ extension JournalTask {
 
 /// A moment at which a task reminds.
 public struct TaskAlarm: Hashable, Sendable {
-  /// When it is first heard.
+  /// When it first rings.
   public var moment: TaskMoment
-  /// Minutes after which it comes back until the task is done; nil for never.
+  /// The interval in minutes at which it repeats until the task is done; nil if it doesn't.
   public var every: Int?
 }
 
 /// The bytes of a task in its file.
 package struct TaskPlace: Hashable, Sendable {
-  /// From the start of its first line, with indentation and marks of lists and quotes, to the end
-  /// of its text.
+  /// From the start of its first line, including indentation, list and quote markers, to the end of
+  /// its text.
   package var head = ByteRange(0, 0)
-  /// Where its list marker begins.
+  /// The start of its list marker.
   package var marker: Int32 = 0
-  /// The mark in the box.
+  /// The character in the checkbox.
   package var box = ByteRange(0, 0)
-  /// The text with its marks.
+  /// The text with its markers.
   package var text = ByteRange(0, 0)
-  /// All its lines with the detail and their line ends.
+  /// All its lines including the details and their line ends.
   package var lines = ByteRange(0, 0)
-  /// How many tasks stand below it, in its detail.
+  /// The number of subtasks in its details.
   package var subtasks = 0
 }

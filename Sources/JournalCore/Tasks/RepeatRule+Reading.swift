@@ -1,7 +1,7 @@
-// How rules are written: as in Obsidian Tasks, and as `rec:` of todo.txt.
+// Parses rules written as in Obsidian Tasks, or as `rec:` of todo.txt.
 extension RepeatRule {
-  /// Reads `every week`, `every 3 months on the 1st and 15th when done`, `every weekday`, `1w`, `+1m`;
-  /// nil for what is none of these.
+  /// Reads `every week`, `every 3 months on the 1st and 15th when done`, `every weekday`, `1w` or
+  /// `+1m`; returns nil for anything else.
   public init?(_ text: String) {
     var words = text.lowercased().split { $0 == " " || $0 == "\t" || $0 == "," }
       .filter { $0 != "and" }
@@ -27,7 +27,7 @@ extension RepeatRule {
     self = rule
   }
 
-  /// The words before `on`: a unit, weekdays, or months.
+  /// Reads the words before `on`: a unit, weekdays, or months.
   private init?(units words: [Substring]) {
     guard let first = words.first else { return nil }
     let weekdays = words.compactMap { Weekday(named: String($0)) }
@@ -62,7 +62,7 @@ extension RepeatRule {
     return names.firstIndex { $0 == word || $0.prefix(3) == word }.map { $0 + 1 }
   }
 
-  /// The words after `on`: weekdays of a week, or days of a month.
+  /// Reads the words after `on`: days of the week, or days of the month.
   private mutating func readDays(_ words: ArraySlice<Substring>) -> Bool {
     guard !words.isEmpty else { return false }
     if unit == .week, weekdays.isEmpty {
@@ -88,7 +88,7 @@ extension RepeatRule {
       }
   }
 
-  /// `1st`, `22nd`, `last`.
+  /// Reads `1st`, `22nd` or `last`.
   private static func place(_ word: Substring) -> Int? {
     if word == "last" { return -1 }
     let digits = word.prefix { $0.isASCII && $0.isNumber }
@@ -98,7 +98,8 @@ extension RepeatRule {
     return number
   }
 
-  /// `1w` from the day it was done, `+1w` from the day it was due; `d`, `b` (workdays), `w`, `m`, `y`.
+  /// Reads `1w`, counted from the day it was done, or `+1w`, counted from the due day; the units
+  /// are `d`, `b` (workdays), `w`, `m` and `y`.
   private init?(short word: Substring) {
     let isStrict = word.first == "+"
     let digits = word.drop { $0 == "+" }.prefix { $0.isASCII && $0.isNumber }

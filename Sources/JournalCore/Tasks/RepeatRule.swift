@@ -1,6 +1,6 @@
-/// When a task comes again: `every week`, `every 2 weeks on Monday`, `every month on the last`.
+/// A rule for repeating a task: `every week`, `every 2 weeks on Monday`, `every month on the last`.
 public struct RepeatRule: Hashable, Sendable {
-  /// What is counted.
+  /// The unit of the interval.
   public enum Unit: Hashable, Sendable {
     case day
     /// Monday to Friday.
@@ -10,31 +10,31 @@ public struct RepeatRule: Hashable, Sendable {
     case year
   }
 
-  /// One day of a month.
+  /// A day of the month.
   public enum MonthDay: Hashable, Sendable {
-    /// A date: 1–31, or −1 for the last. A month without it is passed over.
+    /// A date: 1–31, or −1 for the last. Months without it are skipped.
     case date(Int)
-    /// The first (1) to fifth, or last (−1), of a weekday. A month without it is passed over.
+    /// The first (1) to fifth, or last (−1), of a weekday. Months without it are skipped.
     case weekday(Weekday, Int)
   }
 
-  /// How many units lie between two of them.
+  /// The number of units between two repetitions.
   public var interval = 1
-  /// What is counted.
+  /// The unit of the interval.
   public var unit: Unit
-  /// The days of a week, for weeks.
+  /// The days of the week, for weeks.
   public var weekdays: Set<Weekday> = []
-  /// The days of a month, for months.
+  /// The days of the month, for months.
   public var monthDays: Set<MonthDay> = []
-  /// The months of a year (1–12), for years.
+  /// The months of the year (1–12), for years.
   public var months: Set<Int> = []
-  /// The next one is counted from the day it was done, else from the day it was due.
+  /// Whether the next one is counted from the day it was done instead of the day it was due.
   public var isFromDone = false
 
-  /// The next day after a day; nil past the year 9999, and for a day that no calendar has.
+  /// Returns the next day after a day; nil past the year 9999, and if no such day exists.
   ///
-  /// A month without that day gives its last one: a month after 31 January is 28 February, a year
-  /// after 29 February is 28 February.
+  /// If a month doesn't have the day, its last one is used: a month after 31 January is 28
+  /// February, and so is a year after 29 February.
   public func next(after day: Day) -> Day? {
     guard DayRange.always.contains(day) else { return nil }
     let next: Day? =
@@ -57,7 +57,8 @@ public struct RepeatRule: Hashable, Sendable {
     return next
   }
 
-  /// A later one of the same week, which begins on Monday, else the first of a week to come.
+  /// Returns a later weekday of the same week, which begins on Monday, or else the first one of a
+  /// future week.
   private func weekday(after day: Day) -> Day? {
     let monday = day - day.weekday.rawValue
     let numbers = weekdays.map(\.rawValue).sorted()
@@ -75,7 +76,7 @@ public struct RepeatRule: Hashable, Sendable {
 
   private func monthDay(after day: Day) -> Day? {
     let (year, month, _) = day.components
-    // A 29 February on a weekday of its own may be forty years away.
+    // A 29 February on a given weekday may be forty years away.
     for step in 0...480 {
       let count = year * 12 + month - 1 + step * interval
       let found = RepeatRule.days(of: monthDays, month: count % 12 + 1, year: count / 12)
@@ -99,7 +100,7 @@ public struct RepeatRule: Hashable, Sendable {
     return nil
   }
 
-  /// The days of a month that are wanted, in order.
+  /// Returns the wanted days of a month, in order.
   private static func days(of wanted: Set<MonthDay>, month: Int, year: Int) -> [Day] {
     let count = Day.daysIn(month: month, of: year)
     guard let first = Day(year: year, month: month, day: 1) else { return [] }

@@ -1,17 +1,17 @@
 import JournalSyntax
 
-/// A file with tasks: an entry, or `tasks.md`.
+/// A file with tasks: an entry or `tasks.md`.
 public struct TaskFile: Hashable, Sendable {
   /// Its path from the journal's root.
   public let path: String
-  /// The day that it is about; nil for `tasks.md`.
+  /// The day it is about; nil for `tasks.md`.
   public let day: Day?
-  /// The file.
+  /// The content of the file.
   public let bytes: [UInt8]
-  /// All items with a box, in the order of the file.
+  /// All items with a checkbox, in the order of the file.
   public internal(set) var tasks: [JournalTask] = []
 
-  /// The file of the tasks that belong to no day.
+  /// The file of the tasks that don't belong to a day.
   public static let ofNoDay = "tasks.md"
 
   /// Reads a file.
@@ -23,7 +23,7 @@ public struct TaskFile: Hashable, Sendable {
   }
 }
 
-/// Makes tasks of the items of a body.
+/// Reads tasks from the items of a body.
 package struct TaskReader {
   let file: TaskFile
   let items: [BodyItem]
@@ -34,7 +34,8 @@ package struct TaskReader {
 
   init(file: TaskFile, items: [BodyItem]) {
     (self.file, self.items) = (file, items)
-    // A first heading that is the only one of level 1 names the file, not a list in it.
+    // If the first heading is the only one of level 1, it is the file's title and not the name of a
+    // list.
     let headings = items.indices.filter { items[$0].kind == .heading }
     let isTitled =
       headings.first.map { items[$0].level == 1 } == true
@@ -46,7 +47,7 @@ package struct TaskReader {
     var tasks: [JournalTask] = []
     for (place, item) in items.enumerated() {
       switch item.kind {
-      // The headings of an entry are chapters of a day.
+      // In an entry, headings are sections of the day and not lists.
       case .heading where file.day == nil: list = place == title ? nil : text(item.text)
       case .task: tasks.append(task(item, at: place))
       default: break
@@ -94,7 +95,7 @@ package struct TaskReader {
     return place
   }
 
-  /// The items inside another one.
+  /// Returns the items nested in another one.
   private func subitems(of item: BodyItem, at index: Int) -> ArraySlice<BodyItem> {
     let rest = items[(index + 1)...]
     return rest.prefix { $0.source.start < item.source.end }
@@ -115,12 +116,12 @@ package struct TaskReader {
     return line
   }
 
-  /// The lines below a task, without those of its subtasks.
+  /// Returns the lines below a task, without those of its subtasks.
   private func detail(of item: BodyItem, at index: Int) -> String? {
     var subtasks = subitems(of: item, at: index).filter { $0.kind == .task }[...]
     var lines: [Substring] = []
     var at = Int(item.target.start)
-    // The first line keeps its indentation, to be compared with the others'.
+    // The first line keeps its indentation, for comparison with the other lines.
     while at > Int(item.text.end), !file.bytes[at - 1].isLineEnd { at -= 1 }
     while at < Int(item.target.end) {
       var end = at
@@ -135,7 +136,7 @@ package struct TaskReader {
     return text.isEmpty ? nil : text
   }
 
-  /// A line without the `>` of quotes before it.
+  /// Returns a line without leading `>` quote markers.
   package static func unquoted(_ line: String) -> Substring {
     var rest = line[...]
     while rest.drop(while: { $0 == " " }).first == ">" {
@@ -145,7 +146,7 @@ package struct TaskReader {
     return rest
   }
 
-  /// Lines without the indentation that they share, and without blank ones around them.
+  /// Removes the common indentation and the blank lines at both ends.
   private static func dedented(_ lines: [Substring]) -> String {
     func indent(_ line: Substring) -> Int { line.prefix { $0 == " " || $0 == "\t" }.count }
     let blank = lines.map { indent($0) == $0.count }
@@ -156,7 +157,7 @@ package struct TaskReader {
 }
 
 extension TaskFile {
-  /// The line end at a place; empty where there is none.
+  /// Returns the line ending at a position; empty if there is none.
   package func lineBreak(at place: Int) -> [UInt8] {
     guard place < bytes.count, bytes[place].isLineEnd else { return [] }
     let isPair =
@@ -183,7 +184,8 @@ extension JournalTask {
     nag = marks.nag.flatMap { JournalTask.minutes(bytes.string($0.indices)) }
   }
 
-  /// `30m`, `30min`, `2h` in minutes; nil for anything else, and for more than a week.
+  /// Reads `30m`, `30min` or `2h` in minutes; returns nil for anything else, and for more than a
+  /// week.
   public static func minutes(_ text: String) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard (1...5).contains(digits.count), let number = Int(digits), number > 0 else { return nil }

@@ -1,13 +1,13 @@
-/// The tasks of several files, each with its name.
+/// The tasks of several files, each with its identifier.
 public struct TaskList: Hashable, Sendable {
-  /// All of them but items with unknown marks or without words, in the order of the files.
+  /// All tasks, in the order of the files, except items with unknown markers or without text.
   public internal(set) var tasks: [JournalTask]
 
-  /// Names the tasks of files.
+  /// Assigns identifiers to the tasks of files.
   ///
-  /// A name is made of the text without marks and of the file's day: it stays when lines move, dates
-  /// change or a box is checked. Of equal tasks those that are open come first, so that a task that
-  /// comes again keeps its name.
+  /// An identifier is derived from the text without markers and from the file's day: it doesn't
+  /// change when lines move, dates change or a box is checked. Among equal tasks the open ones come
+  /// first, so that a repeating task keeps its identifier.
   public init(_ files: [TaskFile]) {
     var tasks: [JournalTask] = []
     for file in files {
@@ -26,8 +26,10 @@ public struct TaskList: Hashable, Sendable {
     self.tasks = tasks
   }
 
-  /// The tasks that a person means by some letters or words: those of that name, else of that text,
-  /// else those whose text begins so, else those that hold it; in any case of letters.
+  /// Returns the tasks a person refers to by letters or words.
+  ///
+  /// Those are the tasks with that identifier; if none, those with that text, those whose text
+  /// begins with it, or those that contain it. Case doesn't matter.
   public func matches(_ words: String, among isMeant: (JournalTask) -> Bool) -> [JournalTask] {
     let wanted = words.lowercased()
     guard !wanted.isEmpty else { return [] }
@@ -47,7 +49,7 @@ public struct TaskList: Hashable, Sendable {
     return []
   }
 
-  /// The tasks that an older list of the same journal has not.
+  /// Returns the tasks that aren't in an older list of the same journal.
   public func news(since old: TaskList) -> [JournalTask] {
     let known = Dictionary(grouping: old.tasks, by: \.text)
     return tasks.filter { task in
@@ -55,20 +57,20 @@ public struct TaskList: Hashable, Sendable {
     }
   }
 
-  /// The text that is spelt nearly like another one; nil where none is.
+  /// Returns the text with the most similar spelling; nil if none is close.
   public func nearestText(to words: String, among isMeant: (JournalTask) -> Bool) -> String? {
     nearest(words, among: tasks.filter(isMeant).map(\.text))
   }
 }
 
-/// Names of tasks: eight consonants, of which as many are shown as are needed.
+/// Identifiers of tasks: eight consonants, of which only as many as necessary are shown.
 ///
-/// Without vowels they are no words of a text, and without digits no numbers.
+/// Without vowels they aren't words, and without digits they aren't numbers.
 enum TaskID {
   static let length = 8
   private static let alphabet = Array("bcdfghjklmnpqrstvwxz".utf8)
 
-  /// The name of a key: FNV-1a of its bytes, mixed (SplitMix64), in base 20.
+  /// Returns the identifier for a key: FNV-1a of its bytes, mixed (SplitMix64), in base 20.
   static func letters(of key: String, number: Int) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -84,7 +86,7 @@ enum TaskID {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// How many letters of each name tell it from all others, three at least.
+  /// Returns how many letters make each identifier unique, at least three.
   static func lengths(of names: [String]) -> [Int] {
     let order = names.indices.sorted { names[$0] < names[$1] }
     var lengths = [Int](repeating: 3, count: names.count)
@@ -98,7 +100,7 @@ enum TaskID {
 }
 
 extension String {
-  /// Whether a text stands in it, without Foundation.
+  /// Returns whether it contains a text, without Foundation.
   func contains(text: String) -> Bool {
     let (bytes, wanted) = (Array(utf8), Array(text.utf8))
     guard bytes.count >= wanted.count else { return false }

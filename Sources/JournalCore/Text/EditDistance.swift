@@ -1,14 +1,16 @@
-/// The word that a person most likely meant: of the known ones the nearest by edits, if one is near.
+/// Returns the known word that a person most likely meant: the one with the smallest edit distance,
+/// if it is close enough.
 ///
-/// *Did you mean* for commands, keys, habits, tags and settings.
+/// Used for *did you mean* with commands, keys, habits, tags and settings.
 ///
-/// An edit inserts, drops or replaces a character, or swaps two neighbours (Damerau, "optimal string
-/// alignment"). One edit is allowed in words of up to four characters, two up to eight, three in
-/// longer ones; upper and lower case, `-`, `_` and space are the same. Of equally near words the
-/// first wins.
+/// An edit inserts, deletes or replaces a character, or swaps two neighbours (Damerau, "optimal
+/// string alignment"). One edit is allowed in words of up to four characters, two up to eight,
+/// three in longer ones; upper and lower case, `-`, `_` and space are equal. Among equally close
+/// words the first wins.
 public func nearest(_ word: String, among known: some Sequence<String>) -> String? {
   let wanted = folded(word)
-  // Longer words are never typed by mistake, and comparing them costs the product of the lengths.
+  // Longer words aren't typos, and the comparison takes time proportional to the product of the
+  // lengths.
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
   var best: String?
   var limit = wanted.count <= 4 ? 1 : wanted.count <= 8 ? 2 : 3
@@ -16,7 +18,7 @@ public func nearest(_ word: String, among known: some Sequence<String>) -> Strin
     let other = folded(candidate)
     guard abs(other.count - wanted.count) <= limit else { continue }
     let distance = edits(wanted, other)
-    // A word that shares nothing with what was typed is no help, however short it is.
+    // A word that has nothing in common with the typed one doesn't help, however short it is.
     guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
     best = candidate
     limit = distance - 1
@@ -29,7 +31,7 @@ private func folded(_ word: String) -> [Character] {
   word.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }
 }
 
-/// How many edits lead from one word to another.
+/// Returns the edit distance between two words.
 private func edits(_ a: [Character], _ b: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

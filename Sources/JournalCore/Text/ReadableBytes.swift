@@ -1,14 +1,14 @@
-/// Bytes as a text from which it can be told what they were.
+/// Converts bytes to text without losing what they were.
 package enum ReadableBytes {
-  /// The text of bytes; those that are not UTF-8 become `\xFF`, so that two of them never look the
-  /// same.
+  /// Returns the text of bytes; invalid UTF-8 becomes `\xFF`, so that different bytes never look
+  /// the same.
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
     let bytes = Array(bytes)
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text: [UInt8] = []
     var rest = bytes[...]
     while let byte = rest.first {
-      // The longest sequence of UTF-8 that begins here; four bytes are the most.
+      // The longest valid UTF-8 sequence that begins here, at most four bytes.
       let length = (1...min(4, rest.count)).first {
         String(validating: rest.prefix($0), as: UTF8.self) != nil
       }
@@ -23,7 +23,7 @@ package enum ReadableBytes {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The lines of bytes, without their ends; CR LF is one end.
+  /// Returns the lines without their endings; CR LF is one ending.
   package static func lines(_ bytes: some Collection<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var line: [UInt8] = []

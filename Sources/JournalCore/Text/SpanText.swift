@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension Span<UInt8> {
-  /// A range without the spaces, tabs and line ends at both ends.
+  /// Returns a range without the spaces, tabs and line ends at both ends.
   package func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high, self[low].isBlank { low += 1 }
@@ -9,7 +9,7 @@ extension Span<UInt8> {
     return low..<high
   }
 
-  /// What `[[…]]` around a range links to; the range itself where there is none.
+  /// Returns the target of the `[[…]]` around a range, or the range itself if there is none.
   package func unlinked(_ range: Range<Int>) -> Range<Int> {
     let inside = trimmed(range)
     guard inside.count > 4, holds("[[", in: inside.lowerBound..<inside.lowerBound + 2),
@@ -18,19 +18,19 @@ extension Span<UInt8> {
     return inside.lowerBound + 2..<inside.upperBound - 2
   }
 
-  /// The text of a range; bytes that are not UTF-8 become U+FFFD.
+  /// Returns the text of a range; invalid UTF-8 becomes U+FFFD.
   package func string(_ range: Range<Int>) -> String {
     String(repairing: extracting(range))
   }
 
-  /// Whether a range holds exactly these bytes.
+  /// Returns whether a range contains exactly these bytes.
   package func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     for i in 0..<range.count where self[range.lowerBound + i] != text.utf8Start[i] { return false }
     return true
   }
 
-  /// The first place of a byte in a range.
+  /// Returns the first index of a byte in a range.
   package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     for i in range where self[i] == byte { return i }
     return nil

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Without white space and line ends at both ends.
+  /// The text without white space and line ends at both ends.
   package var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
@@ -10,7 +10,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Unicode's White_Space; its tables are asked only for what isn't ASCII, where they take long.
+  /// Unicode's White_Space; its slow tables are used only for non-ASCII characters.
   package var isWhiteSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }

@@ -1,16 +1,16 @@
-/// Numbers as people write them in a diary, read from bytes.
+/// Reads numbers from bytes, as people write them in a diary.
 package enum WrittenNumber {
-  /// A number and what follows it.
+  /// A number and where it ends.
   struct Found {
     var value: Double
-    /// Where the text after it begins.
+    /// The start of the text after it.
     var end: Int
-    /// How many decimals were written.
+    /// The number of decimals written.
     var decimals: Int
   }
 
-  /// A whole value that is a number: `7`, `-3.5`, `7,5` (a comma and one or two digits), `1e3`, and
-  /// with a short unit behind it, as in `72.5kg`, `8 h`, `50%`; nil for everything else.
+  /// Reads a value that is a number: `7`, `-3.5`, `7,5` (a comma and one or two digits), `1e3`, or
+  /// a number with a short unit, such as `72.5kg`, `8 h` or `50%`; returns nil for everything else.
   package static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     guard let found = prefix(bytes, in: range) else { return nil }
     var rest = found.end
@@ -23,7 +23,7 @@ package enum WrittenNumber {
     return found.value
   }
 
-  /// The number at the start of a range; nil where none stands there.
+  /// Reads the number at the start of a range; returns nil if there is none.
   static func prefix(_ bytes: Span<UInt8>, in range: Range<Int>) -> Found? {
     var position = range.lowerBound
     func peek(_ offset: Int = 0) -> UInt8 {
@@ -36,7 +36,8 @@ package enum WrittenNumber {
     var exponent = 0
     var decimals = 0
     func take(_ digit: UInt8) {
-      // Nineteen digits are more than a Double keeps; the rest only shift the point.
+      // Nineteen digits exceed the precision of a Double; further ones only shift the decimal
+      // point.
       if mantissa < 100_000_000_000_000_000 {
         mantissa = mantissa * 10 + UInt64(digit &- 0x30)
       } else {
@@ -79,8 +80,8 @@ package enum WrittenNumber {
     return Found(value: isNegative ? -value : value, end: position, decimals: decimals)
   }
 
-  /// `value · 10^exponent`; exact for the short decimals that diaries hold, because both factors are
-  /// then exact and one division rounds once.
+  /// Returns `value · 10^exponent`; exact for the short decimals in diaries, because both factors
+  /// are then exact and a single division rounds only once.
   private static func scaled(_ value: Double, by exponent: Int) -> Double {
     var result = value
     var left = exponent

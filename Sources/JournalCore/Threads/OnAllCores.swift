@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// What a function makes of each element, a run of them at a time.
+  /// Transforms each element with a function, on all cores, a run of elements at a time.
   package func mapOnAllCores<Result: Sendable>(
     _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
@@ -16,8 +16,8 @@ extension Array where Element: Sendable {
   }
 }
 
-/// Makes two things at the same time.
-/// - Throws: what the first threw, else what the second did.
+/// Computes two values at the same time.
+/// - Throws: the first one's error, or else the second one's.
 package func onTwoCores<One: Sendable, Other: Sendable, Failure: Error>(
   _ one: @Sendable () throws(Failure) -> One, and other: @Sendable () throws(Failure) -> Other
 ) throws(Failure) -> (One, Other) {

@@ -7,11 +7,12 @@
 #endif
 import Synchronization
 
-/// Does numbered pieces of work on all cores at once, on this thread too, and waits for their end.
+/// Performs numbered pieces of work on all cores, including this thread, and waits until all are
+/// done.
 ///
-/// If no more threads can be started, this one does all the work. Dispatch would wait for one without
-/// end, and stop the program if too many files are open.
-/// - Parameter work: does one piece, with its number from 0.
+/// If no more threads can be started, this one does all the work. Dispatch would wait for a thread
+/// forever, and crash if too many files are open.
+/// - Parameter work: performs one piece, by its number from 0.
 package func onAllCores(_ pieces: Int, _ work: @Sendable (_ piece: Int) -> Void) {
   withoutActuallyEscaping(work) { work in
     let workers = Workers(pieces, work)
@@ -21,7 +22,7 @@ package func onAllCores(_ pieces: Int, _ work: @Sendable (_ piece: Int) -> Void)
   }
 }
 
-/// How many threads can work at once; at most 64.
+/// The number of threads that can run at once; at most 64.
 package var coreCount: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64) }
 
 /// Threads that take the next piece of work until none is left.
@@ -30,7 +31,7 @@ private final class Workers: Sendable {
   private let pieces: Int
   private let work: @Sendable (Int) -> Void
 
-  /// As large as that of a main thread, whatever `ulimit -s` says.
+  /// The size of a main thread's stack, regardless of `ulimit -s`.
   private static let stackSize = 8 << 20
 
   init(_ pieces: Int, _ work: @escaping @Sendable (Int) -> Void) {
@@ -43,7 +44,7 @@ private final class Workers: Sendable {
     }
   }
 
-  /// Starts a thread that works along; nil if the system doesn't let us.
+  /// Starts a worker thread; returns nil if the system refuses.
   func startThread() -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }

@@ -1,13 +1,13 @@
-/// The version of a journal that a view was made of, where it is not the present one.
+/// The version of a journal that a view was made from, if it isn't the present one.
 public struct AsOf: Hashable, Sendable, Codable {
-  /// The revision's name, abbreviated.
+  /// The abbreviated name of the commit.
   public var commit: String
-  /// When it was made, by its author's clock: the civil day.
+  /// The day of the commit, by its author's clock.
   public var day: Day
-  /// The same: the time, `21:40`.
+  /// The time of the commit, by its author's clock: `21:40`.
   public var time: String
 
-  /// Makes one.
+  /// Creates a reference to a commit.
   public init(commit: String, day: Day, time: String) {
     (self.commit, self.day, self.time) = (commit, day, time)
   }

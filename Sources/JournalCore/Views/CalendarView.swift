@@ -1,24 +1,24 @@
-/// Moods, or days with an entry, one cell a day.
+/// A calendar of moods, or of days with an entry, with one cell per day.
 public struct CalendarView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/calendar/1"
   /// What the cells show.
   public var shows: Content
-  /// The habit whose streak is shown; nil for the journal's own.
+  /// The habit whose streak is shown; nil for the journal's own streak.
   public var habit: String?
-  /// The whole months shown.
+  /// The range shown, in whole months.
   public var range: DayRange
-  /// The day weeks start on, as `monday`.
+  /// The first day of the week, such as `monday`.
   public var weekStarts: String
-  /// The lowest and highest mood of the scale.
+  /// The lowest mood of the scale.
   public var low: Double
-  /// The highest value there can be.
+  /// The highest mood of the scale.
   public var high: Double
-  /// What *today* is.
+  /// The current day.
   public var today: Day
   /// The days that have an entry, in order.
   public var days: [Cell]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// What the cells show.
@@ -33,16 +33,16 @@ public struct CalendarView: Hashable, Sendable, Codable {
     public var day: Day
     /// The mean of the day's moods.
     public var mood: Double?
-    /// How many entries it has.
+    /// The number of entries.
     public var entries: Int
-    /// The how-manieth day in a row it is.
+    /// The length of the streak up to and including this day.
     public var streak: Int
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.mood))
 
-  /// Makes the view of the whole months that hold a range.
+  /// Creates the view of the whole months that contain a range.
   public init(_ index: JournalIndex, range: DayRange, shows: Content = .mood) {
     let months = DayRange(
       Period.month.range(holding: range.first).first, Period.month.range(holding: range.last).last)
@@ -56,7 +56,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
     counted = Counted(index, in: months, needsMood: shows == .mood)
   }
 
-  /// Makes the view of a habit's streak: a cell for each day that it was done.
+  /// Creates the view of a habit's streak, with a cell for each day it was done.
   public init(_ index: JournalIndex, range: DayRange, _ book: HabitBook, habit place: Int) {
     self.init(index, range: range, shows: .streak)
     habit = book.habits[place].name

@@ -1,51 +1,51 @@
 import JournalSyntax
 
-/// Every problem of a journal, and what was read.
+/// All problems of a journal, and the numbers of files read.
 public struct CheckView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/check/1"
-  /// Files that were read.
+  /// The number of files read.
   public var files: Int
-  /// Entries among them.
+  /// The number of entries among them.
   public var entries: Int
-  /// Files without a date; they are not entries.
+  /// The number of files without a date, which aren't entries.
   public var undated: Int
-  /// Problems by which something is lost.
+  /// The number of problems that lose something.
   public var errors: Int
-  /// Problems that lose nothing.
+  /// The number of problems that lose nothing.
   public var warnings: Int
-  /// The problems, by file and line.
+  /// The problems, sorted by file and line.
   public var problems: [Problem]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// A problem at its place.
+  /// A problem and its location.
   public struct Problem: Hashable, Sendable, Codable {
     /// The file's path from the journal's root.
     public var path: String
     /// The line, from 1.
     public var line: Int
-    /// The UTF-8 byte in the line, from 1.
+    /// The column in UTF-8 bytes, from 1.
     public var column: Int
     /// `error` or `warning`.
     public var severity: String
-    /// The stable name of the problem.
+    /// The stable identifier of the problem.
     public var code: String
-    /// What is wrong, in words.
+    /// A message that describes the problem.
     public var message: String
   }
 
-  /// What of each entry it needs: everything is read, little is kept.
+  /// Returns the parts of each entry that the view needs: everything is read, little is kept.
   public static func scope(_ settings: Settings) -> Scope {
     let kinds = FactKinds(.photo, .gratitude, .mood, .habit)
     return Scope(
       facts: settings.required.isEmpty ? kinds : .all, readsBody: true, keepsDiagnostics: true)
   }
 
-  /// Makes the view.
+  /// Creates the view from the problems that were found.
   /// - Parameters:
-  ///   - diagnostics: the problems, with those of photos and links that lead nowhere.
-  ///   - message: the wording of a problem.
+  ///   - diagnostics: the problems, including those of missing photos and broken links.
+  ///   - message: returns the message for a problem.
   public init(
     _ index: JournalIndex, diagnostics: [Diagnostic], message: (Diagnostic) -> String
   ) {

@@ -1,31 +1,32 @@
-/// How many entries a view rests on, and how many it could not count, and why.
+/// How many entries a view is based on, how many couldn't be counted, and why.
 public struct Counted: Hashable, Sendable, Codable {
-  /// Entries that count.
+  /// The number of entries counted.
   public var entries: Int
-  /// Entries and dated files that do not count though they should.
+  /// The number of entries and dated files that should count but don't.
   public var notCounted: Int
-  /// The same by reason, a code of the catalogue of errors; also folders that can't be read, which are
-  /// not among them.
+  /// The same number by reason, a code of the error catalogue.
+  ///
+  /// Also has folders that can't be read, which aren't included in `notCounted`.
   public var reasons: [String: Int]
-  /// Entries of the range that are after today; they never count.
+  /// The number of entries in the range after today, which never count.
   public var later: Int
 
-  /// Counts entries, none of them left out.
+  /// Counts a number of entries, none of them left out.
   init(entries: Int) {
     (self.entries, notCounted, reasons, later) = (entries, 0, [:], 0)
   }
 
   /// Counts a journal's entries in a range.
   /// - Parameters:
-  ///   - needsMood: whether an entry with a mood that can't be read does not count.
-  ///   - lacksNumber: entries that name the key looked at but have no number there.
+  ///   - needsMood: whether an entry with an unreadable mood is left out.
+  ///   - lacksNumber: entries that have the key but without a number.
   init(
     _ index: JournalIndex, in range: DayRange? = nil, needsMood: Bool = false,
     lacksNumber: Int = 0
   ) {
     let range = range ?? .always
     var reasons: [String: Int] = [:]
-    // A file whose day isn't known may belong to any range.
+    // A file with an unknown day may belong to any range.
     for file in index.report.notCounted
     where DatedName.day(Array(file.path.utf8)).map(range.contains) ?? true {
       reasons[file.problem.code, default: 0] += 1
@@ -43,10 +44,10 @@ public struct Counted: Hashable, Sendable, Codable {
     later = index.later.count { range.contains($0.day) }
   }
 
-  /// The reason of an entry whose key has words where a number is looked for.
+  /// The reason for an entry that has words instead of a number for a key.
   public static let notANumber = "not-a-number"
-  /// The reason of a folder that can't be read.
+  /// The reason for a folder that can't be read.
   public static let unreadableFolder = EntryProblem.folderUnreadable(errno: 0).code
-  /// The reason of an entry whose mood can't be read.
+  /// The reason for an entry with an unreadable mood.
   public static let lostMood = "mood-unreadable"
 }

@@ -1,33 +1,33 @@
-/// What goes with better days, what isn't known yet, and what was looked at.
+/// What goes with better days, what isn't known yet, and what was examined.
 public struct InsightsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/insights/2"
-  /// The days looked at: the range asked for, or from the first to the last entry.
+  /// The days examined: the requested range, or from the first to the last entry.
   public var range: DayRange
-  /// The name asked for; nil for everything.
+  /// The requested name; nil for everything.
   public var name: String?
-  /// On how many of the days there is a mood.
+  /// The number of those days that have a mood.
   public var moodDays: Int
-  /// How many pairs were tried together.
+  /// The number of pairs tested together.
   public var tried: Int
-  /// The lowest value of the mood's scale.
+  /// The lowest mood of the scale.
   public var low: Double
-  /// The highest value of the mood's scale.
+  /// The highest mood of the scale.
   public var high: Double
-  /// What is more than chance, the firmest first.
+  /// The findings that are more than chance, most certain first.
   public var findings: [Finding]
-  /// Whether the last two weeks were so low that a kind word stands first, and no advice.
+  /// Whether the last two weeks were so low that a kind word comes first and no advice is given.
   public var isVeryLow: Bool
-  /// The habit that is worth doing more often today, where everything up to today is looked at.
+  /// The habit worth doing more often today, if everything up to today is examined.
   public var recommendation: HabitEvidence?
-  /// What can't be judged yet, and what it takes.
+  /// What can't be judged yet, and what is missing for it.
   public var notYet: [NotYet]
-  /// What was tried and is not more than chance, where it is asked for.
+  /// The pairs tested that are no more than chance, if requested.
   public var looked: [TriedPair]?
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs.
+  /// Returns the parts of each entry that the view needs.
   public static func scope(_ settings: Settings) -> Scope {
     Scope(
       facts: FactKinds(
@@ -35,13 +35,13 @@ public struct InsightsView: Hashable, Sendable, Codable {
       readsBody: true)
   }
 
-  /// Makes the view.
+  /// Creates the view from an index.
   /// - Parameters:
-  ///   - range: the days; nil for all there are.
-  ///   - name: the only candidate to tell of; all of them are tried nevertheless.
-  ///   - showsDays: whether its findings list the days behind them.
-  ///   - showsAll: whether what is not more than chance is told too.
-  ///   - doneToday: whether a habit is done today, so that it need not be recommended.
+  ///   - range: the days; nil for all.
+  ///   - name: the only candidate to report; all of them are tested nevertheless.
+  ///   - showsDays: whether its findings list the days they are based on.
+  ///   - showsAll: whether to also report what is no more than chance.
+  ///   - doneToday: returns whether a habit is done today, so that it needn't be recommended.
   public init(
     _ index: JournalIndex, _ book: HabitBook, range: DayRange? = nil, name: String? = nil,
     showsDays: Bool = false, showsAll: Bool = false, doneToday: (String) -> Bool = { _ in false }
@@ -71,13 +71,13 @@ public struct InsightsView: Hashable, Sendable, Codable {
     counted = Counted(index, in: range, needsMood: true)
   }
 
-  /// The names of everything that may be told of, in the order that it is tried.
+  /// Returns the names of all candidates, in the order they are tested.
   public static func names(_ index: JournalIndex, _ book: HabitBook) -> [String] {
     CandidateGathering(index.entries, labels: []).candidates(book).map(\.name)
       + Weekday.allCases.map(\.name)
   }
 
-  /// Whether something is meant by a name: case, `-`, `_` and space make no difference.
+  /// Returns whether a typed name matches; case, `-`, `_` and space make no difference.
   public static func isNamed(_ name: String, _ typed: String) -> Bool {
     Insights.isSame(name, typed)
   }

@@ -1,6 +1,6 @@
-/// Quotes or tips: the one of a day, another one, or what categories there are.
+/// Quotes or tips: one day's, another one, or the list of categories.
 public struct QuotesView: Hashable, Sendable, Codable {
-  /// What the list holds.
+  /// The kinds of lists.
   public enum Kind: String, Hashable, Sendable, Codable {
     /// `quotes.md`.
     case quotes
@@ -8,34 +8,34 @@ public struct QuotesView: Hashable, Sendable, Codable {
     case tips
   }
 
-  /// A heading and how many stand under it.
+  /// A heading and the number of items under it.
   public struct Category: Hashable, Sendable, Codable {
     /// The heading.
     public var name: String
-    /// How many there are.
+    /// The number of items.
     public var count: Int
   }
 
   /// The name and version of the JSON schema.
   public var schema = "daymark/quotes/1"
-  /// What is shown.
+  /// The kind of list.
   public var kind: Kind
   /// The day.
   public var day: Day
   /// The quotes or tips.
   public var quotes: [QuoteList.Quote] = []
-  /// The categories, where they were asked for.
+  /// The categories, if requested.
   public var categories: [Category]?
 
-  /// The quote of a day; none where the list is empty.
-  /// - Parameter another: how many further; 0 for the day's own.
+  /// Creates the view with the quote of a day; empty if the list is.
+  /// - Parameter another: how many quotes after the day's own to go; 0 for the day's own.
   public init(_ list: QuoteList, _ kind: Kind, of day: Day, another: Int = 0) {
     self.kind = kind
     self.day = day
     quotes = list.quote(of: day, another: another).map { [$0] } ?? []
   }
 
-  /// The categories of a list.
+  /// Creates the view with the categories of a list.
   public init(categoriesOf list: QuoteList, _ kind: Kind, on day: Day) {
     self.kind = kind
     self.day = day

@@ -1,27 +1,27 @@
-/// What would be told now, and what comes in the next day.
+/// The reminders that are due now, and those of the next 24 hours.
 public struct RemindersView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/reminders/1"
-  /// What the clock on the wall says.
+  /// The current wall-clock time.
   public var now: WallTime
-  /// What is to be told now, oldest first.
+  /// The reminders due now, oldest first.
   public var due: [Item]
-  /// What comes in the next 24 hours, soonest first.
+  /// The reminders of the next 24 hours, soonest first.
   public var upcoming: [Item]
 
   /// One reminder.
   public struct Item: Hashable, Sendable, Codable {
-    /// What it comes from.
+    /// The source of the reminder.
     public var kind: Reminder.Kind
-    /// When it is told.
+    /// When it is delivered.
     public var at: WallTime
-    /// The moment that it is for.
+    /// The moment it is for.
     public var moment: WallTime
-    /// Minutes after which it comes again.
+    /// The interval in minutes at which it repeats.
     public var every: Int?
-    /// A task's text, a habit's name, a quote; empty for the question how one is.
+    /// A task's text, a habit's name, a quote; empty for a check-in.
     public var subject: String
-    /// What stands below a task, a habit's goal, who said it.
+    /// A task's details, a habit's goal, a quote's author.
     public var detail: String?
 
     init(_ reminder: Reminder, for moment: WallTime, at: WallTime) {
@@ -29,13 +29,13 @@ public struct RemindersView: Hashable, Sendable, Codable {
       (detail, self.moment, self.at) = (reminder.detail, moment, at)
     }
 
-    /// What is told now.
+    /// Creates an item from a reminder due now.
     public init(_ due: DueReminder, at now: WallTime) {
       self.init(due.reminder, for: due.moment, at: now)
     }
   }
 
-  /// Looks at a plan.
+  /// Creates the view from a plan.
   public init(_ plan: ReminderPlan, at now: WallTime, _ told: ToldReminders) {
     self.now = now
     due = plan.due(at: now, told).map { Item($0, at: now) }

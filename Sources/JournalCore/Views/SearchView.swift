@@ -1,17 +1,17 @@
-/// What a query found.
+/// The results of a query.
 public struct SearchView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/search/1"
-  /// The query as it was typed.
+  /// The query as typed.
   public var query: String
-  /// The words and phrases looked for in texts.
+  /// The words and phrases to find in texts.
   public var words: [String]
-  /// The entries, newest first unless asked otherwise.
+  /// The matching entries, newest first unless requested otherwise.
   public var matches: [Match]
-  /// What it rests on: all entries looked through.
+  /// How many entries were searched, and how many couldn't be counted.
   public var counted: Counted
 
-  /// An entry that was found.
+  /// A matching entry.
   public struct Match: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
@@ -23,17 +23,17 @@ public struct SearchView: Hashable, Sendable, Codable {
     public var title: String?
     /// The mood on the journal's scale.
     public var mood: Double?
-    /// The line that holds the first word looked for, else the first line that is no heading.
+    /// The line with the first matching word, or else the first line that isn't a heading.
     public var line: String
   }
 
-  /// What of each entry it needs.
+  /// Returns the parts of each entry that the view needs.
   public static func scope(_ query: Query) -> Scope {
     Scope(
       facts: FactKinds(.mood, .title), readsBody: query.readsBody, textDays: .always, query: query)
   }
 
-  /// Makes the view of an index that was read with the query's scope.
+  /// Creates the view from an index that was read with the query's scope.
   public init(_ index: JournalIndex, query: Query, typed: String, oldestFirst: Bool = false) {
     self.query = typed
     words = query.words
@@ -59,7 +59,7 @@ extension SearchView.Match {
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
     let lines = bytes[start...].split(separator: 0x0A).lazy
       .map { String(decoding: $0, as: UTF8.self) }.filter { !$0.allSatisfy(\.isWhitespace) }
-    // Where no word was looked for, a heading says less than what stands below it.
+    // If no word was searched for, the text under a heading is more useful than the heading.
     line =
       (found == nil ? lines.first { !$0.hasPrefix("#") || !$0.contains("# ") } : nil)
       ?? lines.first ?? ""

@@ -1,31 +1,31 @@
 import JournalSyntax
 
-/// The settings of a journal: what `daymark.yaml` says, and the defaults where it says nothing.
+/// The settings of a journal: those in `daymark.yaml`, and the defaults for the rest.
 public struct SettingsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/settings/1"
-  /// The settings, in the order of the documentation; others of the file after them.
+  /// The settings in the order of the documentation, then the file's other ones.
   public var settings: [Setting]
 
   /// One setting.
   public struct Setting: Hashable, Sendable, Codable {
-    /// Its name; dots lead into mappings.
+    /// The name; dots separate nested keys.
     public var name: String
-    /// Its value, as it stands behind its name on one line; empty where there is none.
+    /// The value as written after the name on one line; empty if there is none.
     public var value: String
-    /// Whether the file says it.
+    /// Whether it is set in the file.
     public var isSet: Bool
   }
 
   /// Reads the settings of a file.
-  /// - Parameter file: `daymark.yaml`; empty where there is none.
+  /// - Parameter file: the content of `daymark.yaml`; empty if there is none.
   public init(_ file: [UInt8]) {
     let edited = EditedFile(file, isFenced: false)
     var settings = SettingsView.defaults.map { name, value in
       Setting(name: name, value: value, isSet: false)
     }
     for (name, value) in SettingsView.leaves(of: edited) {
-      // A name without a value says nothing.
+      // A name without a value sets nothing.
       guard value != .plain("") else { continue }
       let value = value.map(\.line) ?? ""
       if let place = settings.firstIndex(where: { $0.name == name }) {
@@ -37,7 +37,7 @@ public struct SettingsView: Hashable, Sendable, Codable {
     self.settings = settings
   }
 
-  /// Only the settings of a name, or inside it.
+  /// Returns only the settings with a name or nested under it.
   public func named(_ name: String) -> SettingsView {
     let name = String(decoding: KeyTable.canonical(name), as: UTF8.self)
     var view = self
@@ -51,7 +51,7 @@ public struct SettingsView: Hashable, Sendable, Codable {
     ("hide", ""), ("at-tags", "false"),
   ]
 
-  /// The settings that stand in the file: of mappings their keys, but labels and the like whole.
+  /// Returns the settings in the file: nested keys one by one, but labels and the like as a whole.
   private static func leaves(of file: EditedFile) -> [(String, NewValue?)] {
     let (yaml, bytes) = (file.frontMatter, file.bytes.span)
     func name(_ row: Int) -> String {

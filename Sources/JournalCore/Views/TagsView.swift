@@ -2,29 +2,29 @@
 public struct TagsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/tags/1"
-  /// The days asked for.
+  /// The requested days.
   public var range: DayRange
   /// The tags, most used first, then by name.
   public var tags: [Tag]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// A tag and where it was used.
+  /// A tag and its use.
   public struct Tag: Hashable, Sendable, Codable {
-    /// The tag as it was written first.
+    /// The tag as first written.
     public var tag: String
-    /// Entries that have it.
+    /// The number of entries that have it.
     public var entries: Int
-    /// The first day.
+    /// The first day it was used.
     public var first: Day
-    /// The last day.
+    /// The last day it was used.
     public var last: Day
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.tag), readsBody: true)
 
-  /// Counts the tags of a range; tags that differ only in case are the same.
+  /// Counts the tags of a range; tags are compared case-insensitively.
   public init(_ index: JournalIndex, range: DayRange = .always) {
     self.range = range
     var found: [String: Tag] = [:]

@@ -1,56 +1,56 @@
-/// What is to be done, by when it is due, then by list.
+/// The tasks, grouped by when they are due and then by list.
 public struct TasksView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/tasks/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
-  /// The days asked for: those that tasks are for, or were done on.
+  /// The requested days: those tasks are for, or were done on.
   public var range: DayRange
-  /// The tasks in their groups; none is empty.
+  /// The groups of tasks; no group is empty.
   public var groups: [Group]
-  /// How many tasks of the range are open.
+  /// The number of open tasks in the range.
   public var open: Int
-  /// How many are done.
+  /// The number of tasks done.
   public var done: Int
-  /// How many were given up.
+  /// The number of tasks cancelled.
   public var cancelled: Int
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// Which tasks are shown; all of the range are counted.
+  /// The tasks to show; all tasks of the range are counted.
   public enum Shown: Hashable, Sendable {
     case open
     case done
     case all
   }
 
-  /// Some tasks under one name.
+  /// A group of tasks.
   public struct Group: Hashable, Sendable, Codable {
-    /// What they have in common.
+    /// The kinds of groups.
     public enum Kind: String, Hashable, Sendable, Codable {
       case overdue
       case today
       case upcoming
-      /// Tasks without a date, under one heading or none.
+      /// Tasks without a date, under one heading or without one.
       case undated
-      /// Done or cancelled, those last settled first.
+      /// Done or cancelled tasks, most recently settled first.
       case settled
     }
 
-    /// What they have in common.
+    /// The kind of the group.
     public var kind: Kind
-    /// The list of undated tasks.
+    /// The list the undated tasks belong to.
     public var list: String?
     /// The tasks.
     public var tasks: [JournalTask]
   }
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.task), tasks: .all)
 
-  /// Sorts the tasks of a journal; those of entries after today are among them.
+  /// Groups the tasks of a journal, including those of entries after today.
   /// - Parameters:
-  ///   - list: its tasks, as they were read again where the index has some.
+  ///   - list: the tasks, as read again if the index has some.
   ///   - settled: tasks of entries that were only counted.
   public init(
     _ index: JournalIndex, _ list: TaskList, range: DayRange = .always, shown: Shown = .open,
@@ -60,7 +60,7 @@ public struct TasksView: Hashable, Sendable, Codable {
     counted = Counted(index, in: range)
     counted.later = 0
     let tasks = list.tasks
-    // By their places: there can be a million, and they are wide.
+    // Sort indices: there can be a million tasks, and they are large.
     let places = tasks.indices.filter { place in
       range == .always || tasks[place].countedDay.map(range.contains) ?? false
     }
@@ -101,37 +101,37 @@ public struct TasksView: Hashable, Sendable, Codable {
   }
 }
 
-/// Tasks that nobody has to read again: how many there are in the entries that have no others.
+/// The number of tasks in entries that have only settled ones, which needn't be read again.
 public struct SettledTasks: Hashable, Sendable {
-  /// How many are done.
+  /// The number of tasks done.
   public var done = 0
-  /// How many were given up.
+  /// The number of tasks cancelled.
   public var cancelled = 0
 
-  /// Counts nothing.
+  /// Creates a count of zero.
   public init() {}
 }
 
 extension JournalTask {
-  /// Whether the day that it is for is over.
+  /// Returns whether the day it is for is over.
   public func isOverdue(on today: Day) -> Bool {
     state.isOpen && (when?.day).map { $0 < today } ?? false
   }
 
-  /// Whether it is for a day, or overdue on it.
+  /// Returns whether it is for a day, or overdue on it.
   public func isDue(on today: Day) -> Bool {
     state.isOpen && (when?.day).map { $0 <= today } ?? false
   }
 
-  /// The day by which ranges take it: of open ones the day it is for, of others the day it was
-  /// done; else that of its entry.
+  /// The day used for ranges: the day an open task is for, or the day another was done; without
+  /// one, the day of its entry.
   fileprivate var countedDay: Day? { (state.isOpen ? when : done)?.day ?? day }
 
   fileprivate var settledMoment: TaskMoment {
     done ?? (day ?? created).map { TaskMoment($0) } ?? TaskMoment(DayRange.always.first)
   }
 
-  /// The order of what is to be done: by its moment, the more urgent first.
+  /// Returns whether it comes before another task: by moment, then the more urgent first.
   fileprivate func isBefore(_ other: JournalTask) -> Bool {
     guard let mine = when, let others = other.when, mine != others else {
       return priority > other.priority

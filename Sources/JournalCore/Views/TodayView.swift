@@ -1,36 +1,36 @@
-/// Today's page: what is logged, the question, the streak, the week, this day in other years.
+/// Today's page: what is logged, the question, the streak, the week, and this day in other years.
 public struct TodayView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/today/1"
-  /// What *today* is.
+  /// The current day.
   public var day: Day
   /// The weekday, as `monday`.
   public var weekday: String
-  /// What to call the person.
+  /// The name to call the person by.
   public var name: String?
-  /// The lowest and highest mood of the scale.
+  /// The lowest mood of the scale.
   public var low: Double
-  /// The highest value there can be.
+  /// The highest mood of the scale.
   public var high: Double
   /// What is logged today.
   public var logged: [EntryPage]
   /// The question of the day.
   public var question: QuestionList.Question?
-  /// The last seven days, today last; nil for days without a mood.
+  /// The moods of the last seven days, today last; nil for days without a mood.
   public var week: [Double?]
-  /// Days of the journal's streak, today's or yesterday's.
+  /// The length of the journal's streak in days, up to today or yesterday.
   public var streak: Int
-  /// The streak ends tonight unless something is written today.
+  /// Whether the streak ends tonight unless something is written today.
   public var isStreakAtRisk: Bool
   /// Tasks that are due today or overdue.
   public var tasks: [JournalTask]
-  /// The habits that are asked for, and how they stand.
+  /// The active habits and their state.
   public var habits: [HabitStanding]
-  /// What the plans of the experiments that run say of today.
+  /// What the plans of the running experiments have for today.
   public var experiments: [ExperimentDay]
-  /// What stands out of this week and of this month.
+  /// The highlights of this week and of this month.
   public var highlights: RecentHighlights
-  /// The mean mood of the last fourteen days lies in the lowest fifth of the scale.
+  /// Whether the mean mood of the last fourteen days is in the lowest fifth of the scale.
   public var isVeryLow: Bool
   /// Entries of the same day in earlier years, newest first.
   public var onThisDay: [EntryPage]
@@ -40,50 +40,50 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var tip: QuoteList.Quote?
   /// The stretch of the day.
   public var stretch: OfferedStretch?
-  /// What stands first on the page.
+  /// What is shown first on the page.
   public var start: StartPage
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What stands out lately.
+  /// Recent highlights.
   public struct RecentHighlights: Hashable, Sendable, Codable {
-    /// Of the week that holds today.
+    /// The highlights of the week that contains today.
     public var week: Highlights
-    /// Of the month that holds today.
+    /// The highlights of the month that contains today.
     public var month: Highlights
   }
 
-  /// A stretch in a line.
+  /// A stretch as one line.
   public struct OfferedStretch: Hashable, Sendable, Codable {
     /// The name that `daymark stretch NAME` takes.
     public var name: String
-    /// Its title.
+    /// The title.
     public var title: String
-    /// The parts of the body that it is for.
+    /// The parts of the body it is for.
     public var areas: [String]
-    /// How long it takes, all sides together.
+    /// The total duration in seconds, all sides together.
     public var seconds: Int
   }
 
-  /// What of each entry it needs: those of this week and month in full, for highlights; where tags
-  /// are hidden also those of the last month, which may have them.
+  /// Returns the parts of each entry that the view needs: for highlights everything of this week
+  /// and month; if tags are hidden, also of the last month, which may have them.
   public static func scope(_ today: Day, _ settings: Settings = Settings()) -> Scope {
     let week = Period.week.range(holding: today, weekStarts: settings.weekStarts).first
     let month = settings.hiddenTags.isEmpty ? 0 : -1
     let first = min(week, Period.month.range(month, after: today)?.first ?? week)
     return Scope(
-      // A tag may keep the tasks of an entry from the page.
+      // A hidden tag may keep the tasks of an entry off the page.
       facts: settings.hiddenTags.isEmpty
         ? FactKinds(.mood, .habit, .task) : FactKinds(.mood, .habit, .task, .tag),
       textDays: DayRange(first, today), anniversary: today, isDetailed: true, tasks: .open,
       readsBoxes: settings.habitBoxes)
   }
 
-  /// Makes the page.
+  /// Creates the page from an index.
   /// - Parameters:
-  ///   - tasks: those that are due today or overdue, without those that are hidden.
+  ///   - tasks: the tasks due today or overdue, without hidden ones.
   ///   - habits: the files of habits.
-  ///   - experiments: what experiments say of today.
+  ///   - experiments: what experiments have for today.
   public init(
     _ index: JournalIndex, questions: QuestionList, quotes: QuoteList,
     tips: QuoteList = QuoteList(), stretches: StretchCatalogue = StretchCatalogue([Stretch]()),
@@ -120,7 +120,7 @@ public struct TodayView: Hashable, Sendable, Codable {
 }
 
 extension TodayView.RecentHighlights {
-  /// - Parameter streak: days of the journal's streak; another is not called the longest.
+  /// - Parameter streak: the length of the journal's streak; no other one is called the longest.
   fileprivate init(_ source: Highlights.Source, streak: Int) {
     let (today, start) = (source.index.today, source.index.settings.weekStarts)
     week = Highlights(source, range: Period.week.range(holding: today, weekStarts: start))
@@ -131,7 +131,7 @@ extension TodayView.RecentHighlights {
 }
 
 extension TodayView.OfferedStretch {
-  /// The stretch of the day, for the area and of the level that the settings name.
+  /// Creates the stretch of the day, for the area and level in the settings.
   fileprivate init?(_ catalogue: StretchCatalogue, of day: Day, _ settings: StretchSettings) {
     let view = StretchesView(catalogue, of: day, area: settings.area, level: settings.level)
     guard let stretch = view.stretches.first else { return nil }

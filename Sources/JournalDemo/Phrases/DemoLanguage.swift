@@ -1,12 +1,12 @@
-/// A language of the sample journal with the sentences, titles and thanks written in it.
+/// A language of the sample journal, with its sentences, titles and gratitude.
 struct DemoLanguage: Sendable {
-  /// The two-letter code of ISO 639, such as `de`.
+  /// The two-letter ISO 639 code, such as `de`.
   let code: String
-  /// What stands between two sentences; nothing in Chinese and Japanese.
+  /// The separator between two sentences; empty in Chinese and Japanese.
   var space = " "
   let titles: [String]
   let gratitude: [String]
-  /// Sentences for the whole text; none for English, which has its own topics.
+  /// The sentences for the whole text; empty for English, which has its own topics.
   let sentences: [String]
 
   var isEnglish: Bool { sentences.isEmpty }

@@ -1,4 +1,4 @@
-// What is said about the day itself: how it felt, the night, the run, the season.
+// Sentences about the day itself: how it felt, the night, the run, the season.
 extension DemoPhrases {
   static let lowDays: [String] = [
     "Heavy day.", "Could not get going today.", "I was short with everyone and did not like it.",

@@ -1,12 +1,12 @@
-/// A subject of a diary: the tag it gets and what may be said about it.
+/// A topic of a diary: its tag, and the sentences about it.
 struct DemoTopic: Sendable {
   let tag: String
   let sentences: [String]
 }
 
-/// The words of the sample journal.
+/// The phrases of the sample journal.
 ///
-/// In sentences `~` stands for somebody's first name.
+/// In sentences `~` stands for a person's first name.
 enum DemoPhrases {
   static let names: [String] = [
     "Ana", "Ben", "Mei", "Omar", "Lena", "Tom", "Ines", "Ravi", "Yuki", "Sam", "Noor", "Eva",

@@ -1,17 +1,17 @@
-/// One thread of the journal by days: thoughts, gratitude, photos, check-ins, songs or progress.
+/// One kind of content by day: thoughts, gratitude, photos, check-ins, songs or progress.
 public struct DiaryView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/diary/1"
-  /// Which thread.
+  /// The kind of content.
   public var kind: Kind
-  /// The days asked for.
+  /// The requested days.
   public var range: DayRange
-  /// The entries that have something of it, newest first unless asked otherwise.
+  /// The entries with such content, newest first unless requested otherwise.
   public var items: [Item]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// The threads.
+  /// The kinds of content.
   public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     case thoughts
     case gratitude
@@ -21,7 +21,7 @@ public struct DiaryView: Hashable, Sendable, Codable {
     case progress
   }
 
-  /// What one entry has of the thread.
+  /// The content of one entry.
   public struct Item: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
@@ -35,9 +35,9 @@ public struct DiaryView: Hashable, Sendable, Codable {
     public var mood: Double?
     /// The text, for thoughts.
     public var text: String?
-    /// For gratitude: what the writer was grateful for.
+    /// For gratitude: the things the writer was grateful for.
     public var gratitude: [String]?
-    /// For photos: pictures, as the entry names them.
+    /// For photos: the pictures, as named in the entry.
     public var photos: [String]?
     /// For check-ins: each of them.
     public var checkIns: [CheckIn]?
@@ -45,13 +45,13 @@ public struct DiaryView: Hashable, Sendable, Codable {
     public var songs: [Song]?
     /// For progress: the habits that were done.
     public var habits: [EntryPage.HabitMark]?
-    /// For progress: the tasks that were done, but for those that tick a habit.
+    /// For progress: the tasks that were done, except those that tick a habit.
     public var tasks: [String]?
     /// For progress: the stretches that were done.
     public var stretches: [String]?
   }
 
-  /// What of each entry it needs.
+  /// Returns the parts of each entry that the view needs.
   public static func scope(_ kind: Kind, range: DayRange) -> Scope {
     switch kind {
     case .thoughts:
@@ -67,11 +67,11 @@ public struct DiaryView: Hashable, Sendable, Codable {
     }
   }
 
-  /// Makes a thread.
+  /// Creates the view of one kind of content.
   /// - Parameters:
-  ///   - questions: the questions, so that an answer given by its number is shown in words.
+  ///   - questions: used to show an answer given by its number in words.
   ///   - habits: the habits that have files.
-  ///   - tasks: those of `tasks.md`, for what was done.
+  ///   - tasks: the tasks in `tasks.md`, to show what was done.
   public init(
     _ index: JournalIndex, kind: Kind, range: DayRange, questions: QuestionList = QuestionList(),
     oldestFirst: Bool = false, habits: [Habit] = [],
@@ -88,8 +88,9 @@ public struct DiaryView: Hashable, Sendable, Codable {
 }
 
 extension [DiaryView.Item] {
-  /// Adds the tasks of `tasks.md` that were done in a range, each day's behind its entries; itself is
-  /// in the order of days.
+  /// Adds the tasks of `tasks.md` done in a range, each day's after its entries.
+  ///
+  /// The array must be sorted by day.
   fileprivate mutating func add(_ tasks: [JournalTask], doneIn range: DayRange, by today: Day) {
     var items: [DiaryView.Item] = []
     for task in tasks {
@@ -139,7 +140,7 @@ extension DiaryView.Item {
     }
   }
 
-  /// What was done: habits by their words or boxes, tasks and stretches.
+  /// Sets what was done: habits by words or checkboxes, tasks and stretches.
   private mutating func setProgress(_ entry: Entry, _ book: HabitBook?) {
     var (habits, tasks): ([EntryPage.HabitMark], [String]) = ([], [])
     for fact in entry.facts {
@@ -148,7 +149,7 @@ extension DiaryView.Item {
         habits.append(EntryPage.HabitMark(name: name, amount: fact.number))
       } else if fact.kind == .task, fact.isChecked {
         if let name = book?.tick(fact, of: entry) {
-          // The front matter may say the same.
+          // The front matter may already contain the habit.
           guard !habits.contains(where: { Habit($0.name).isNamed(name) }) else { continue }
           habits.append(EntryPage.HabitMark(name: name, amount: 1))
         } else {

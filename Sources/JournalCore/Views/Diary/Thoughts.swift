@@ -1,14 +1,14 @@
-/// The thoughts of an entry: its text without the heading that is its title.
+/// The thoughts of an entry: its text without the heading used as its title.
 struct Thoughts {
   let text: String
   /// The heading that opens the text.
   let title: String?
 
-  /// Takes the body of an entry as it is written; every line end becomes a line feed.
+  /// Reads the body of an entry as written; converts every line ending to a line feed.
   init(_ body: String) {
     let body = Thoughts.withLineFeeds(body).trimmingBlankLines()
     let (first, rest) = Thoughts.split(body[...])
-    // Only a title that opens the text is left out: a heading further on belongs to what it says.
+    // Only a title at the start is removed: a later heading belongs to the text after it.
     if first.utf8.starts(with: "# ".utf8) {
       title = String(Substring(first.utf8.dropFirst(2))).trimmingBlankLines()
       text = String(rest).trimmingBlankLines()
@@ -26,13 +26,13 @@ struct Thoughts {
     }
   }
 
-  /// The first line, and what follows it.
+  /// Returns the first line and the text after it.
   private static func split(_ text: Substring) -> (line: Substring, rest: Substring) {
     guard let end = text.utf8.firstIndex(of: 0x0A) else { return (text, "") }
     return (text[..<end], text[text.utf8.index(after: end)...])
   }
 
-  /// Texts that have none but line feeds, nearly all, are left alone.
+  /// Texts with only line feeds, which is nearly all, are returned unchanged.
   private static func withLineFeeds(_ text: String) -> String {
     guard text.utf8.contains(where: { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 })
     else { return text }
@@ -50,7 +50,8 @@ struct Thoughts {
     }
   }
 
-  /// How many bytes the line ending at a place has, by `Character.isNewline`; 0 if there is none.
+  /// Returns the length in bytes of the line ending at an index, as in `Character.isNewline`; 0 if
+  /// there is none.
   private static func lineEnding(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     func has(_ byte: UInt8, _ offset: Int) -> Bool {
       place + offset < bytes.count && bytes[place + offset] == byte

@@ -1,4 +1,4 @@
-/// A text as it is compared: without regard to case, white space and final punctuation.
+/// A text normalised for comparison: without case, white space and final punctuation.
 struct ComparedText: Hashable, Sendable {
   private let folded: String
 
@@ -6,7 +6,7 @@ struct ComparedText: Hashable, Sendable {
     folded = ComparedText.plain(text) ?? ComparedText.any(text)
   }
 
-  /// A text of ASCII alone, byte by byte; nil for another.
+  /// Returns an ASCII text normalised byte by byte; nil for any other text.
   private static func plain(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var isBetween = false
@@ -32,7 +32,7 @@ struct ComparedText: Hashable, Sendable {
       words.append(contentsOf: word)
     }
     let end = words.lastIndex { !ComparedText.endMarks.contains($0) }
-    // Of a text of nothing but marks the marks are what it says.
+    // If a text is only punctuation, the punctuation is its content.
     return String(end.map { words[...$0] } ?? words[...])
   }
 

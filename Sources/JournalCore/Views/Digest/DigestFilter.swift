@@ -1,4 +1,4 @@
-/// Which entries a digest is made of.
+/// Selects the entries of a digest.
 struct DigestFilter {
   private let hiddenDays: [DayRange]
   private let only: [String]
@@ -10,14 +10,14 @@ struct DigestFilter {
     without = (options.without + settings.hiddenTags).map(DigestFilter.folded)
   }
 
-  /// Whether it leaves nothing out.
+  /// Whether the filter leaves nothing out.
   var isOpen: Bool { hiddenDays.isEmpty && only.isEmpty && without.isEmpty }
 
   func keeps(_ entry: Entry) -> Bool {
     keeps(entry.day, tags: only.isEmpty && without.isEmpty ? [] : entry.tags)
   }
 
-  /// The same for what was done on a day.
+  /// Returns whether something done on a day, with these tags, is kept.
   func keeps(_ day: Day, tags: [String]) -> Bool {
     if hiddenDays.contains(where: { $0.contains(day) }) { return false }
     if only.isEmpty, without.isEmpty { return true }
@@ -28,7 +28,7 @@ struct DigestFilter {
     return only.isEmpty || tags.contains { tag in only.contains { DigestFilter.isTag(tag, $0) } }
   }
 
-  /// A tag without regard to case and to the `#` or `@` that it may be written with.
+  /// Returns a tag in folded case, without a leading `#` or `@`.
   private static func folded(_ tag: String) -> String {
     var tag = tag.lowercased()[...]
     if tag.hasPrefix("#") || tag.hasPrefix("@") { tag = tag.dropFirst() }
@@ -36,9 +36,9 @@ struct DigestFilter {
     return String(tag)
   }
 
-  /// Whether it is a tag, or one below it, as `work/office` is below `work`.
+  /// Returns whether a tag is the named one or nested in it, as `work/office` is in `work`.
   ///
-  /// Nothing is the empty tag.
+  /// Nothing matches the empty tag.
   private static func isTag(_ tag: String, _ name: String) -> Bool {
     !name.isEmpty && (tag == name || tag.hasPrefix(name + "/"))
   }

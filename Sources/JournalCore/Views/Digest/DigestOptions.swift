@@ -1,31 +1,31 @@
-/// What a digest shows, and of which entries.
+/// The sections of a digest, and the entries to include.
 public struct DigestOptions: Hashable, Sendable {
   /// The sections, in order.
   public var sections: [DigestSection]
-  /// Texts are shown whole.
+  /// Whether texts are shown in full.
   public var full = false
-  /// Only entries with one of these tags, or with a tag below one of them; empty for all entries.
+  /// Include only entries with one of these tags or a nested one; empty for all entries.
   public var only: [String] = []
-  /// No entry with one of these tags, or with a tag below one of them; stronger than `only`.
+  /// Exclude entries with one of these tags or a nested one; takes precedence over `only`.
   public var without: [String] = []
-  /// It is made to be shared: sections and fields that are not named for sharing are left out,
-  /// also those that are asked for.
+  /// Whether the digest is made for sharing: sections and fields not named for sharing are left
+  /// out, even if requested.
   public var share = false
-  /// What is named for sharing.
+  /// The parts named for sharing.
   public var sharing: DigestSharing
 
-  /// The options that the settings give.
+  /// Creates the options from the settings.
   public init(_ settings: Settings = Settings()) {
     sections = settings.digestSections
     sharing = settings.digestSharing
   }
 
-  /// The sections that are shown, each once.
+  /// The sections to show, each once.
   var shown: [DigestSection] {
     sections.uniqued().filter { !share || sharing.sections.contains($0) }
   }
 
-  /// Whether a field that needs a word of its own to be shared is shown.
+  /// Returns whether to show a field that has to be named separately for sharing.
   func shows(_ field: DigestSharing.Part) -> Bool {
     !share || sharing.parts.contains(field)
   }

@@ -1,19 +1,19 @@
 extension DigestView {
-  /// The days that a digest is about, and what they are called.
+  /// The days of a digest, and their name.
   public struct Period: Hashable, Sendable, Codable {
-    /// What kind of period it is.
+    /// The kind of period.
     public var kind: Kind
     /// `2026-W47`, `2026-11`, `2026-Q4`, `2026`, `2026-11-21`, `2026-11-01..2026-11-15`, `all`.
     public var name: String
     /// From the first to the last day.
     public var range: DayRange
-    /// How many days it has.
+    /// The number of days.
     public var days: Int
-    /// How many of them are not after today.
+    /// The number of days that aren't after today.
     public var daysPast: Int
-    /// The period before, whether there are entries in it or not; nil for ranges and for all days.
+    /// The previous period, even without entries; nil for ranges and for all days.
     public var previous: Neighbour?
-    /// The period after.
+    /// The next period.
     public var next: Neighbour?
 
     /// The kinds of periods.
@@ -21,18 +21,19 @@ extension DigestView {
       case day, week, month, quarter, year, range, all
     }
 
-    /// The period before or after.
+    /// The previous or next period.
     public struct Neighbour: Hashable, Sendable, Codable {
-      /// What it is called.
+      /// The name of the period.
       public var name: String
-      /// Its days.
+      /// The days of that streak.
       public var range: DayRange
     }
   }
 }
 
 extension DigestView.Period {
-  /// Names a range; an open end (`2024..`) becomes today, an open start the first entry's day.
+  /// Creates the period of a range; an open end (`2024..`) becomes today, an open start the first
+  /// entry's day.
   init(_ asked: DayRange, in index: JournalIndex) {
     let (today, weekStarts) = (index.today, index.settings.weekStarts)
     let whole = JournalCore.Period.allCases.first {
@@ -67,7 +68,7 @@ extension DigestView.Period {
 }
 
 extension DayRange {
-  /// Whether files can name all its days.
+  /// Whether all its days can be used as file names.
   fileprivate var isNameable: Bool {
     DayRange.always.first <= first && last <= DayRange.always.last
   }

@@ -1,22 +1,22 @@
 import JournalSyntax
 
-/// Reads the texts of entries for a digest, one after another: how they begin, and their pictures.
+/// Reads the texts of entries for a digest: their beginnings and their pictures.
 struct DigestText {
   private var body = BodyIndex()
   private var problems: [SyntaxDiagnostic] = []
 
-  /// How many characters an excerpt has at most.
+  /// The maximum number of characters in an excerpt.
   static let excerptLength = 280
 
   // MARK: Excerpts
 
-  /// The first paragraph of a text that says something; nil where there is none.
+  /// Returns the first paragraph with content; nil if there is none.
   ///
-  /// Headings, pictures alone and `key:: value` lines say nothing by themselves.
+  /// Headings, pictures alone and `key:: value` lines don't count as content.
   mutating func excerpt(of text: String) -> DigestView.Excerpt? {
     let bytes = Array(text.utf8)
     var start = 0
-    // A text may begin with any number of pictures; after some of them the search is given up.
+    // A text may begin with any number of pictures; give up after a few.
     for _ in 0..<8 {
       let paragraph = paragraph(in: bytes, from: start)
       if paragraph.isEmpty { return nil }
@@ -40,7 +40,8 @@ struct DigestText {
     return bytes.span.trimmed(low..<max(low, min(Int(found.end), bytes.count)))
   }
 
-  /// Whether there is more than white space beside pictures, and links that show only a picture.
+  /// Returns whether there is more than white space besides pictures, and links that show only a
+  /// picture.
   private func saysSomething(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var at = range.lowerBound
     for picture in pictures() where picture.lowerBound >= at {
@@ -51,7 +52,7 @@ struct DigestText {
     return !bytes.span.trimmed(at..<range.upperBound).isEmpty
   }
 
-  /// Where the pictures of the text that was read last stand, and the links that show only one.
+  /// Returns the ranges of pictures, and of links that show only one, in the text read last.
   private func pictures() -> [Range<Int>] {
     let items = body.items
     return items.indices.compactMap { i in
@@ -64,7 +65,7 @@ struct DigestText {
     }
   }
 
-  /// A paragraph without the `key:: value` lines that it begins with.
+  /// Returns a paragraph without the `key:: value` lines at its start.
   private func withoutProperties(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -77,7 +78,7 @@ struct DigestText {
     return bytes.span.trimmed(start..<range.upperBound)
   }
 
-  /// `key:: value`, after Logseq and Dataview, also as an item of a list.
+  /// Returns whether a line is `key:: value`, as in Logseq and Dataview, or a list item with it.
   private func isProperty(_ line: ArraySlice<UInt8>) -> Bool {
     var line = line.drop { $0.isBlank }
     if let mark = line.first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*"),
@@ -94,7 +95,8 @@ struct DigestText {
       && (rest.dropFirst(2).first?.isBlank ?? true)
   }
 
-  /// A paragraph without what its further lines begin with: the blanks of a list, the `>` of a quote.
+  /// Returns a paragraph without the prefixes of its continuation lines: list indentation and `>`
+  /// of quotes.
   private func unindented(_ paragraph: ArraySlice<UInt8>) -> String {
     var output: [UInt8] = []
     var isAtStart = false
@@ -113,7 +115,7 @@ struct DigestText {
 
   // MARK: Gratitude
 
-  /// A text without the lists under headings of gratitude.
+  /// Returns a text without the lists under gratitude headings.
   mutating func withoutGratitude(_ text: String, under headings: [String]) -> String {
     let bytes = Array(text.utf8)
     problems.removeAll(keepingCapacity: true)
@@ -130,7 +132,7 @@ struct DigestText {
     return Self.without(thanks, bytes) ?? text
   }
 
-  /// The bytes without ranges that don't overlap; nil where there is none.
+  /// Returns the bytes without ranges that don't overlap; nil if there are no ranges.
   private static func without(_ ranges: [Range<Int>], _ bytes: [UInt8]) -> String? {
     guard !ranges.isEmpty else { return nil }
     var kept: [UInt8] = []
@@ -146,7 +148,7 @@ struct DigestText {
 
   // MARK: Pictures
 
-  /// A text without its pictures.
+  /// Returns a text without its pictures.
   mutating func withoutPictures(_ text: String) -> String {
     let bytes = Array(text.utf8)
     problems.removeAll(keepingCapacity: true)
@@ -154,7 +156,7 @@ struct DigestText {
     return Self.without(pictures(), bytes) ?? text
   }
 
-  /// What a text says about its pictures, by their decoded paths; the first word on each counts.
+  /// Returns the alternative texts of pictures by decoded path; the first one of each counts.
   mutating func pictureTexts(of text: String) -> [String: String] {
     let bytes = Array(text.utf8)
     problems.removeAll(keepingCapacity: true)

@@ -1,15 +1,15 @@
 extension DigestView.Excerpt {
-  /// The beginning of a text: cut after a sentence, else after a word, else after a character.
+  /// Cuts the beginning of a text after a sentence, or else after a word or a character.
   ///
-  /// A cut inside brackets would leave half a link behind; it is the last resort but one.
-  /// - Parameter length: characters at most, and 32 times as many bytes, so that a flood of combining
-  ///   marks is not taken for a short text.
+  /// A cut inside brackets would leave half a link; only a cut inside a word is worse.
+  /// - Parameter length: the maximum number of characters. The excerpt also has at most 32 times as
+  ///   many bytes, so that a flood of combining marks isn't taken for a short text.
   static func cut(_ text: String, to length: Int) -> Self {
     if text.utf8.count <= length { return Self(text: text, isCut: false) }
     var places = CutPlaces(least: length / 4)
     var (end, count, bytes) = (text.startIndex, 0, 0)
     while end < text.endIndex {
-      // What a character is, its first scalar says; comparing characters is slow.
+      // The first scalar determines the kind of a character; comparing characters is slow.
       let scalar = text.unicodeScalars[end]
       if end > text.startIndex { places.notice(before: scalar, at: end, count) }
       let next = text.index(after: end)
@@ -28,10 +28,10 @@ extension DigestView.Excerpt {
   }
 }
 
-/// The places where a text may be cut, as they come by.
+/// The candidates for a cut found so far.
 private struct CutPlaces {
-  /// How many characters a sentence has to have, and words a quarter of them: much less than there
-  /// is room for says too little.
+  /// The minimum number of characters before a cut at the end of a sentence, or a quarter of it for
+  /// a word: a much shorter excerpt contains too little.
   let least: Int
   private var sentence: String.Index?
   private var word: String.Index?
@@ -44,7 +44,7 @@ private struct CutPlaces {
     self.least = least
   }
 
-  /// The last place of the best kind there was.
+  /// The last candidate of the best kind found.
   var best: String.Index? { sentence ?? word ?? lastWord }
 
   mutating func notice(before scalar: Unicode.Scalar, at place: String.Index, _ count: Int) {
@@ -67,8 +67,8 @@ private struct CutPlaces {
 }
 
 extension Unicode.Scalar {
-  /// Whether a word may end before it without a space: ideographs, kana, and the scripts of
-  /// South-East Asia.
+  /// Whether a word may end before it without a space: ideographs, kana, and South-East Asian
+  /// scripts.
   fileprivate var standsAlone: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3041...0x30FA, 0x3400...0x9FFF,
@@ -79,7 +79,7 @@ extension Unicode.Scalar {
   }
 
   fileprivate var endsSentence: Bool { self == "." || self == "!" || self == "?" || self == "…" }
-  /// Full stops of scripts that put no space after them.
+  /// Full stops of scripts that don't put a space after them.
   fileprivate var endsWideSentence: Bool {
     self == "。" || self == "！" || self == "？" || self == "．"
   }

@@ -1,7 +1,8 @@
 extension DigestView.Making {
   func gratitude() -> [DigestView.Gratitude] { DigestView.Gratitude.counted(entries) }
 
-  /// The answers by question: those of the question list in its order, then others as they came.
+  /// Returns the answers by question: those in the question list in its order, then others as they
+  /// first occur.
   func checkIns() -> [DigestView.QuestionAnswers] {
     var known: [ComparedText: Int] = [:]
     for (place, question) in questions.questions.enumerated() {
@@ -34,7 +35,7 @@ extension DigestView.Making {
 }
 
 extension DigestView.Gratitude {
-  /// What entries are grateful for, most repeated first, then as first written.
+  /// Returns what the entries are grateful for, most repeated first, then by first occurrence.
   static func counted(_ entries: JournalIndex.Entries) -> [DigestView.Gratitude] {
     var places: [ComparedText: Int] = [:]
     var found: [DigestView.Gratitude] = []
@@ -61,8 +62,8 @@ private struct AnswerTally {
   private var places: [ComparedText: Int] = [:]
 
   /// - Parameters:
-  ///   - question: the question as the first entry words it.
-  ///   - listed: the same in the question list.
+  ///   - question: the question as worded in the first entry.
+  ///   - listed: the question as it is in the question list.
   init(_ question: String?, listed: QuestionList.Question?) {
     result = DigestView.QuestionAnswers(question: listed?.text ?? question, answers: [], log: [])
     for answer in listed?.answers ?? [] { count(answer, 0) }

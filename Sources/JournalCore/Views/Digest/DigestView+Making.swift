@@ -1,5 +1,6 @@
 extension DigestView {
-  /// What of each entry it needs: texts only of the days shown, and of their anniversaries.
+  /// Returns the parts of each entry that the view needs: texts only of the days shown, and of
+  /// their anniversaries.
   public static func scope(_ range: DayRange, _ options: DigestOptions) -> Scope {
     let shown = Set(options.shown)
     let quoting: Set<DigestSection> = [.thoughts, .bestAndHardest, .photos]
@@ -12,13 +13,13 @@ extension DigestView {
       echoedDays: shown.contains(.onThisDay) ? range : nil)
   }
 
-  /// Makes a digest of an index that was read with its scope.
+  /// Creates a digest from an index that was read with its scope.
   /// - Parameters:
-  ///   - range: the days; open ends are closed by the first entry's day and today.
-  ///   - questions: the questions, so that answers stand in their order.
+  ///   - range: the days; open ends become the first entry's day and today.
+  ///   - questions: determine the order of the answers.
   ///   - habits: the habits that have files.
-  ///   - stretches: the stretches, for the parts of the body they are for.
-  ///   - tasks: those of `tasks.md`, for milestones.
+  ///   - stretches: used for the parts of the body they are for.
+  ///   - tasks: the tasks in `tasks.md`, for milestones.
   public init(
     _ journal: JournalIndex, range: DayRange, options: DigestOptions,
     questions: QuestionList = QuestionList(), habits: [Habit] = [],
@@ -41,11 +42,11 @@ extension DigestView {
     if options.share { keepWhatMayLeave(options) }
   }
 
-  /// What the sections are made of.
+  /// The material for the sections.
   struct Making {
-    /// The journal without the entries that are left out.
+    /// The journal without the excluded entries.
     let index: JournalIndex
-    /// The period's days.
+    /// The days of the period.
     let range: DayRange
     /// Its entries up to today, oldest first.
     let entries: JournalIndex.Entries
@@ -54,7 +55,7 @@ extension DigestView {
     /// The habits and their ticks.
     let book: HabitBook
     let stretches: StretchCatalogue
-    /// The tasks of `tasks.md`, without those that are left out.
+    /// The tasks of `tasks.md`, without the excluded ones.
     let tasks: [JournalTask]
     /// The moods of the period.
     let trends: TrendsView
@@ -86,7 +87,7 @@ extension DigestView {
 }
 
 extension DigestView.Making {
-  /// The days from the journal's first to the period's end, or today.
+  /// The days from the journal's first to the end of the period or today.
   private var past: DayRange {
     DayRange(min(DayRange.always.first, range.last), range.last)
   }
@@ -107,7 +108,7 @@ extension DigestView.Making {
     Highlights(Highlights.Source(kept: index, withTags: true), range: range)
   }
 
-  /// The whole months, with nothing in them of the days outside the period.
+  /// Returns the whole months, but with no cells for days outside the period.
   func calendar() -> CalendarView {
     var view = CalendarView(index, range: range)
     view.days.removeAll { !range.contains($0.day) }
@@ -120,7 +121,7 @@ extension DigestView.Making {
   func streaks() -> DigestView.Streaks {
     let whole = JournalStreak(index.entries(in: past).lazy.map(\.day))
     let inside = JournalStreak(entries.lazy.map(\.day))
-    // Only today isn't over yet: the last day of a period that is past has to be in the run.
+    // Only today isn't over yet: in a past period the last day itself has to be in the run.
     let isPast = range.last < index.today
     let leastLast = isPast ? range.last : index.today - 1
     let current = whole.runs.last.flatMap {
@@ -137,7 +138,7 @@ extension DigestView.Making {
     }
   }
 
-  /// The streaks of habits that were alive at the period's end.
+  /// Returns the streaks of habits that were alive at the end of the period.
   private func habitRuns() -> [DigestView.HabitRun] {
     guard range.first <= index.today else { return [] }
     return book.habits.indices.compactMap { place in
@@ -150,15 +151,17 @@ extension DigestView.Making {
     }
   }
 
-  /// Whether a habit may stand in the digest: when it is shared only one that is.
+  /// Returns whether a habit may be in the digest; a shared digest only contains habits marked as
+  /// shared.
   private func isShown(_ habit: String?) -> Bool {
     !options.share || book.habits.contains { $0.name == habit && $0.isShared }
   }
 }
 
 extension TrendsView {
-  /// The moods of a digest's days, in the buckets of the whole period: a year that has only begun
-  /// is gathered and smoothed as the year that it will be.
+  /// Creates the mood trend of a digest's days, in the buckets of the whole period.
+  ///
+  /// A year that has just begun is grouped and smoothed as the whole year.
   fileprivate init(_ index: JournalIndex, inDigestOf range: DayRange) {
     self.init(index, range: range, by: .usual(for: range))
     guard range.count > 62, self.range.count <= 62 else { return }

@@ -3,62 +3,62 @@ extension DigestView {
   public struct Cover: Hashable, Sendable, Codable {
     /// What to call the person.
     public var name: String?
-    /// Days with an entry.
+    /// The number of days with an entry.
     public var daysWritten: Int
-    /// Entries.
+    /// The number of entries.
     public var entries: Int
-    /// Words of all texts.
+    /// The number of words in all texts.
     public var words: Int
   }
 
-  /// The days with the highest and the lowest moods; both empty without two different moods.
+  /// The days with the highest and the lowest moods; both empty if all moods are equal.
   public struct BestAndHardest: Hashable, Sendable, Codable {
-    /// The best first; of equal ones the earliest.
+    /// The best days, best first; of equal ones the earliest.
     public var best: [DayInWords]
-    /// The hardest first; of equal ones the earliest.
+    /// The hardest days, hardest first; of equal ones the earliest.
     public var hardest: [DayInWords]
   }
 
-  /// A day's mood and its writer's own words.
+  /// A day's mood, and an entry of it.
   public struct DayInWords: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
     /// The mean of the day's moods.
     public var mood: Double
-    /// The title of the entry that is quoted.
+    /// The title of the quoted entry.
     public var title: String?
-    /// How the text begins, as it is written; nil without a text.
+    /// The beginning of the text as written; nil if there is no text.
     public var excerpt: Excerpt?
-    /// The path of the entry that is quoted, from the journal's root; nil where it is shared.
+    /// The path of the quoted entry from the journal's root; nil if the digest is shared.
     public var path: String?
   }
 
   /// The beginning of a text, as it is written.
   public struct Excerpt: Hashable, Sendable, Codable {
-    /// The text: Markdown, never cut inside a word or a character.
+    /// The Markdown text, never cut inside a word or a character.
     public var text: String
-    /// Whether the writer went on.
+    /// Whether the text was cut.
     public var isCut: Bool
   }
 
-  /// Something the writer was grateful for, once or more often.
+  /// Something the writer was grateful for, at least once.
   public struct Gratitude: Hashable, Sendable, Codable {
-    /// As it was first written in the period.
+    /// The text as first written in the period.
     public var text: String
-    /// How many times it was written; case, white space and final punctuation make no difference.
+    /// The number of times it was written, ignoring case, white space and final punctuation.
     public var count: Int
     /// The days, each once, in order.
     public var days: [Day]
   }
 
-  /// A question and how it was answered.
+  /// A question and its answers.
   public struct QuestionAnswers: Hashable, Sendable, Codable {
-    /// The question; nil for answers that name none.
+    /// The question; nil for answers without one.
     public var question: String?
-    /// The answers counted: those of the question list in its order, unused ones too, then others
-    /// as they first came.
+    /// The answers with their counts: first those of the question list in its order, including
+    /// unused ones, then others as they first occur.
     public var answers: [CountedAnswer]
-    /// Each answer, oldest first; empty where it may not be shared.
+    /// Each answer, oldest first; empty if it may not be shared.
     public var log: [LoggedAnswer]
   }
 
@@ -66,7 +66,7 @@ extension DigestView {
   public struct CountedAnswer: Hashable, Sendable, Codable {
     /// The answer in words.
     public var answer: String
-    /// How often it was given.
+    /// The number of times it was given.
     public var count: Int
   }
 
@@ -82,7 +82,7 @@ extension DigestView {
     public var mood: Double?
   }
 
-  /// What an entry says.
+  /// The text of an entry.
   public struct Thought: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
@@ -92,11 +92,11 @@ extension DigestView {
     public var title: String?
     /// The mean of the entry's moods.
     public var mood: Double?
-    /// Its beginning, or all of it where the whole was asked for; empty where there is a title only.
+    /// The beginning of the text, or the full text if requested; empty if there is only a title.
     public var text: Excerpt
-    /// Words of the whole text.
+    /// The number of words in the full text.
     public var words: Int
-    /// The path of the entry that is quoted, from the journal's root; nil where it is shared.
+    /// The path of the quoted entry from the journal's root; nil if the digest is shared.
     public var path: String?
   }
 
@@ -104,12 +104,12 @@ extension DigestView {
   public struct Photo: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
-    /// The path as the entry writes it, or an address; empty where it was taken away to be shared.
+    /// The path as written in the entry, or an address; empty if it was removed for sharing.
     public var path: String
-    /// Where it may lie, as paths from the journal's root, the likeliest first; empty for addresses
-    /// and for paths that lead out of the journal.
+    /// The possible locations, as paths from the journal's root, likeliest first; empty for
+    /// addresses and for paths that lead out of the journal.
     public var places: [String]
-    /// What the text says about it.
+    /// The alternative text.
     public var alt: String?
   }
 
@@ -117,30 +117,31 @@ extension DigestView {
   public struct DaySong: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
-    /// The song as the entry names it; its address may have any scheme.
+    /// The song as written in the entry; its address may have any scheme.
     public var song: Song
   }
 
   /// Runs of consecutive days with an entry.
   public struct Streaks: Hashable, Sendable, Codable {
-    /// The run that was alive at the period's end (today's or yesterday's where today is in it),
-    /// with the days before the period that belong to it.
+    /// The run that was alive at the end of the period, including its days before the period.
+    ///
+    /// If today is in the period, the run may end today or yesterday.
     public var current: Run?
-    /// The longest run inside the period, days outside it not counted; of equal ones the latest.
+    /// The longest run inside the period, not counting days outside it; of equal ones the latest.
     public var best: Run?
     /// The runs of at least two days inside the period, in order.
     public var runs: [Run]
-    /// The streaks of habits that were alive at the period's end, longer than one.
+    /// The streaks of habits that were alive at the end of the period and are longer than one.
     public var habits: [HabitRun]
   }
 
   /// A streak of a habit.
   public struct HabitRun: Hashable, Sendable, Codable {
-    /// Its name.
+    /// The name.
     public var habit: String
-    /// How many days, weeks or months count.
+    /// The number of days, weeks or months in it.
     public var length: Int
-    /// What it is counted in.
+    /// The unit it is counted in.
     public var unit: StreakUnit
     /// From the first to the last day.
     public var range: DayRange
@@ -148,9 +149,9 @@ extension DigestView {
 
   /// A run of days.
   public struct Run: Hashable, Sendable, Codable {
-    /// How many days it has.
+    /// The number of days.
     public var days: Int
-    /// From the first to the last.
+    /// From the first to the last day.
     public var range: DayRange
 
     init(_ range: DayRange) {
@@ -161,17 +162,17 @@ extension DigestView {
 
   /// An entry of the same day in an earlier year.
   public struct Echo: Hashable, Sendable, Codable {
-    /// Its own day.
+    /// The day of the entry.
     public var day: Day
-    /// The day of the period that it is remembered on.
+    /// The day of the period it is an anniversary on.
     public var on: Day
     /// The mean of the entry's moods.
     public var mood: Double?
-    /// Its title.
+    /// The title.
     public var title: String?
-    /// How its text begins.
+    /// The beginning of the text.
     public var excerpt: Excerpt?
-    /// The path of the entry that is quoted, from the journal's root; nil where it is shared.
+    /// The path of the quoted entry from the journal's root; nil if the digest is shared.
     public var path: String?
   }
 }

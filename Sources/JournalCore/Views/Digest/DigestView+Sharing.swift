@@ -1,19 +1,19 @@
 extension DigestSharing {
-  /// A section that leaves, and what of it.
+  /// A section that will be shared, and what it contains.
   public struct Leaving: Hashable, Sendable, Codable {
     /// The section.
     public var section: DigestSection
-    /// The fields that are in it.
+    /// The fields in it.
     public var fields: [String]
-    /// How many things it lists.
+    /// The number of items in it.
     public var items: Int
   }
 }
 
 extension DigestView {
-  /// Leaves out what is not named for sharing inside the sections that are, and lists what leaves.
+  /// Removes what isn't named for sharing from the sections that are, and lists what is shared.
   ///
-  /// The period itself, today and the scale always leave.
+  /// The period itself, today and the scale are always shared.
   mutating func keepWhatMayLeave(_ options: DigestOptions) {
     let shown = Set(sections)
     if !shown.contains(.distribution) { mood?.distribution = [] }
@@ -31,8 +31,8 @@ extension DigestView {
     }
   }
 
-  /// Takes what would lead into the journal's folders, or name files there, out of single lines; of
-  /// the texts it was left out before they were cut.
+  /// Removes paths, which would lead into the journal's folders or name its files, from single
+  /// lines; in texts they were removed before the excerpts were cut.
   private mutating func keepWordsOnly() {
     var sharing = SharedText()
     for i in thoughts?.indices ?? 0..<0 { sharing.mend(&thoughts![i].title) }
@@ -59,8 +59,7 @@ extension DigestView {
     }
   }
 
-  /// The digest as it may be printed: of one that is shared without the pictures, which are only there
-  /// to find the small copies.
+  /// The digest to print: a shared one has no pictures, which only serve to find the thumbnails.
   public var printed: DigestView {
     guard leaves != nil else { return self }
     var view = self
@@ -68,7 +67,7 @@ extension DigestView {
     return view
   }
 
-  /// Sets how many small pictures leave with the document, where it is shared.
+  /// Sets the number of thumbnails shared with the document, if it is shared.
   public mutating func setLeaving(pictures: Int) {
     guard let place = leaves?.firstIndex(where: { $0.section == .photos }) else { return }
     if pictures > 0 { leaves?[place].items = pictures } else { leaves?.remove(at: place) }
@@ -100,7 +99,7 @@ extension DigestView {
     }
   }
 
-  /// The sentences that are there.
+  /// The names of the highlights that are present.
   private var highlightFields: [String] {
     guard let highlights else { return [] }
     let fields: [(String, Bool)] = [

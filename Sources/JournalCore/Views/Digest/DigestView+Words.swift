@@ -32,8 +32,10 @@ extension DigestView.Making {
     return found
   }
 
-  /// One best and one hardest day of up to two weeks, three of each of a longer period; no day is
-  /// both, and none is best that isn't better than the mean.
+  /// Returns one best and one hardest day for up to two weeks, or three of each for a longer
+  /// period.
+  ///
+  /// No day is both, and a best day is always better than the mean.
   func bestAndHardest() -> DigestView.BestAndHardest {
     let days = trends.days
     guard let high = days.lazy.map(\.value).max(), let low = days.lazy.map(\.value).min(),
@@ -50,7 +52,7 @@ extension DigestView.Making {
       best: best.map { inWords($0, &reader) }, hardest: hardest.map { inWords($0, &reader) })
   }
 
-  /// A day in the words of its first entry that has some.
+  /// Returns a day with the title and excerpt of its first entry that has them.
   private func inWords(
     _ value: TrendsView.DayValue, _ reader: inout QuotableText
   ) -> DigestView.DayInWords {
@@ -69,11 +71,13 @@ extension DigestView.Making {
 
   // MARK: Earlier years
 
-  /// How many entries of earlier years are remembered at most.
+  /// The maximum number of entries from earlier years.
   private static let echoLimit = 5
 
-  /// Entries with a text of the same days in the years before the period: at most five, evenly
-  /// taken from all there are in the order of the period's days, then of the years.
+  /// Returns entries with a text from the same days in the years before the period.
+  ///
+  /// At most five, spread evenly over all there are, in the order of the period's days and then of
+  /// the years.
   func echoes() -> [DigestView.Echo] {
     let earlier = DayRange(min(DayRange.always.first, range.first), range.first)
     var found: [(on: Day, entry: Entry)] = []

@@ -1,5 +1,7 @@
-/// Reads the words of entries for a digest, one after another: gratitude stands in its own section,
-/// and where it is shared nothing leads to files.
+/// Reads the texts of entries for a digest.
+///
+/// Gratitude is removed, because it has its own section, and so is everything that leads to files
+/// if the digest is shared.
 struct QuotableText {
   private let gratitudeHeadings: [String]
   private var sharing: SharedText?
@@ -10,7 +12,7 @@ struct QuotableText {
     sharing = options.share ? SharedText() : nil
   }
 
-  /// How the text begins; nil where it says nothing.
+  /// Returns the beginning of the text; nil if it has no content.
   mutating func excerpt(of entry: Entry) -> DigestView.Excerpt? {
     let text =
       entry.has(.gratitude)
@@ -18,7 +20,7 @@ struct QuotableText {
     return reader.excerpt(of: sharing?.text(text) ?? text)
   }
 
-  /// The whole text; nil where it holds gratitude alone.
+  /// Returns the full text; nil if it contains only gratitude.
   mutating func whole(_ entry: Entry) -> DigestView.Excerpt? {
     if entry.has(.gratitude), excerpt(of: entry) == nil { return nil }
     let text = entry.text

@@ -1,8 +1,9 @@
 import JournalSyntax
 
-/// A writer's Markdown as it may be shared: its words, and links to the web.
+/// A writer's Markdown prepared for sharing: its words, and links to the web.
 ///
-/// What leads to files is left out, as pictures and raw HTML are; of a link the text stays.
+/// What leads to files is removed, as are pictures and raw HTML; the text of a removed link is
+/// kept.
 struct SharedText {
   private var reader = DigestText()
   private var quoting = MarkdownQuoting(html: .removed) { item, target in
@@ -13,12 +14,12 @@ struct SharedText {
     }
   }
 
-  /// The text without what leads to files.
+  /// Returns a text without what leads to files.
   mutating func text(_ text: String) -> String {
     quoting.text(reader.withoutPictures(text))
   }
 
-  /// The same for a line that may be missing.
+  /// Removes what leads to files from an optional line.
   mutating func mend(_ line: inout String?) {
     line = line.map { text($0) }
   }
@@ -30,11 +31,11 @@ struct SharedText {
 }
 
 extension Song {
-  /// The song without the paths of files; nil where nothing is left of it.
+  /// The song without file paths; nil if nothing is left of it.
   var shared: Song? {
     var song = self
     if let url, url.prefix(5).lowercased() == "file:" { song.url = nil }
-    // What is no address stands in the title's place.
+    // A value that isn't an address is used as the title.
     if let title, Song.isPath(title) { song.title = nil }
     return song.url == nil && song.title == nil && song.artist == nil ? nil : song
   }

@@ -1,25 +1,25 @@
-/// Entries as they are read: of a day or a range.
+/// The entries of a day or a range, for reading.
 public struct EntriesView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/entries/1"
-  /// The days asked for.
+  /// The requested days.
   public var range: DayRange
   /// The lowest mood of the scale.
   public var low: Double
   /// The highest mood of the scale.
   public var high: Double
-  /// The entries, newest first unless asked otherwise.
+  /// The entries, newest first unless requested otherwise.
   public var entries: [EntryPage]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs.
+  /// Returns the parts of each entry that the view needs.
   public static func scope(_ range: DayRange) -> Scope {
     Scope(facts: [], textDays: range, isDetailed: true)
   }
 
-  /// The entries of a range; those after today are among them when the range reaches so far.
-  /// - Parameter questions: the questions, so that an answer given by its number is shown in words.
+  /// Creates the view of a range; includes entries after today if the range does.
+  /// - Parameter questions: used to show an answer given by its number in words.
   public init(
     _ index: JournalIndex, range: DayRange, questions: QuestionList = QuestionList(),
     oldestFirst: Bool = false
@@ -36,19 +36,19 @@ public struct EntriesView: Hashable, Sendable, Codable {
 }
 
 extension Settings {
-  /// Whether the person wants an entry kept out of on-this-day, digests and prompts.
+  /// Returns whether the person wants an entry kept out of on-this-day, digests and prompts.
   ///
-  /// Tags count where the scope has them.
+  /// Tags are considered if the scope includes them.
   public func hides(_ entry: Entry) -> Bool {
     hides(entry.day, tags: hiddenTags.isEmpty ? [] : entry.tags)
   }
 
-  /// The same for what a page shows of an entry.
+  /// Returns whether the person wants an entry's page kept out of them.
   public func hides(_ page: EntryPage) -> Bool {
     hides(page.day, tags: page.tags)
   }
 
-  /// Whether a task's own tags are hidden.
+  /// Returns whether a task has a hidden tag of its own.
   public func hides(_ task: JournalTask) -> Bool {
     hidesTags(task.tags)
   }
@@ -59,7 +59,7 @@ extension Settings {
 
   private func hidesTags(_ tags: [String]) -> Bool {
     guard !hiddenTags.isEmpty else { return false }
-    // Tags that differ only in case are the same.
+    // Tags are compared case-insensitively.
     let hidden = hiddenTags.map { $0.lowercased() }
     return tags.lazy.map { $0.lowercased() }.contains { tag in
       hidden.contains { tag == $0 || tag.hasPrefix($0 + "/") }

@@ -1,4 +1,4 @@
-/// One entry as it is shown: what it says, by what it means.
+/// One entry as it is shown, with its contents by meaning.
 public struct EntryPage: Hashable, Sendable, Codable {
   /// The civil day.
   public var day: Day
@@ -6,30 +6,30 @@ public struct EntryPage: Hashable, Sendable, Codable {
   public var time: String?
   /// The file's path from the journal's root.
   public var path: String
-  /// The title: `title:`, else the first heading.
+  /// The title: `title:`, or else the first heading.
   public var title: String?
   /// The mean of the moods, on the journal's scale.
   public var mood: Double?
-  /// The check-ins, where there are any.
+  /// The check-ins, if any.
   public var checkIns: [CheckIn]
-  /// What the writer was grateful for.
+  /// The things the writer was grateful for.
   public var gratitude: [String]
-  /// Pictures, as the entry names them.
+  /// The pictures, as named in the entry.
   public var photos: [String]
   /// Songs.
   public var songs: [Song]
   /// Tags, without `#`.
   public var tags: [String]
-  /// Habits: done, a number, skipped, or not done.
+  /// The habits: done, a number, skipped, or not done.
   public var habits: [HabitMark]
-  /// Keys of the person's own, in the order of the file.
+  /// The person's own keys, in the order of the file.
   public var other: [KeyValue]
-  /// Words of the text.
+  /// The number of words in the text.
   public var words: Int
-  /// The text as it is written, without the front matter.
+  /// The text as written, without the front matter.
   public var text: String
 
-  /// A key of the person's own and its text.
+  /// One of the person's own keys with its text.
   public struct KeyValue: Hashable, Sendable, Codable {
     /// The key.
     public var key: String
@@ -37,15 +37,15 @@ public struct EntryPage: Hashable, Sendable, Codable {
     public var value: String
   }
 
-  /// A habit as the entry notes it.
+  /// A habit as recorded in the entry.
   public struct HabitMark: Hashable, Sendable, Codable {
-    /// Its name.
+    /// The name.
     public var name: String
     /// 1 for done, the amount for a number, 0 for not done, -1 for skipped.
     public var amount: Double
   }
 
-  /// Makes a page of an entry.
+  /// Creates a page from an entry.
   init(_ entry: Entry) {
     day = entry.day
     time = entry.time?.description
@@ -65,7 +65,7 @@ public struct EntryPage: Hashable, Sendable, Codable {
     text = entry.text.trimmingBlankLines()
   }
 
-  /// Makes a page of an entry, with an answer given by its number in words.
+  /// Creates a page from an entry, showing answers given by their number in words.
   init(_ entry: Entry, _ questions: QuestionList) {
     self.init(entry)
     checkIns = checkIns.map { questions.answered($0) }
@@ -73,8 +73,8 @@ public struct EntryPage: Hashable, Sendable, Codable {
 }
 
 extension EntriesView {
-  /// Cuts texts that are longer than so many bytes, behind a whole line if there is one.
-  /// - Returns: whether there was one.
+  /// Cuts texts longer than a number of bytes, after a whole line if possible.
+  /// - Returns: whether any text was cut.
   public mutating func cutTexts(to limit: Int) -> Bool {
     let long = entries.indices.filter { entries[$0].text.utf8.count > limit }
     for place in long { entries[place].text = entries[place].text.beginning(of: limit) }
@@ -83,7 +83,8 @@ extension EntriesView {
 }
 
 extension String {
-  /// The whole lines in its first bytes; as many whole characters if there is no line's end in them.
+  /// Returns the whole lines in its first bytes, or the whole characters if there is no line
+  /// ending.
   fileprivate func beginning(of limit: Int) -> String {
     let bytes = Array(utf8.prefix(limit + 1))
     var end = bytes.lastIndex(of: 0x0A) ?? limit
@@ -91,13 +92,13 @@ extension String {
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  /// Without empty lines at both ends.
+  /// Returns the text without empty lines at both ends.
   func trimmingBlankLines() -> String {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var text = self
     return text.withUTF8 { bytes in
       guard let last = bytes.lastIndex(where: { !isBlank($0) && $0 != 0x0A }) else { return "" }
-      // The first line that is left keeps its indentation.
+      // The first remaining line keeps its indentation.
       let first = bytes.firstIndex { !isBlank($0) && $0 != 0x0A } ?? 0
       let start = bytes[..<first].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       return String(decoding: bytes[start...last], as: UTF8.self)

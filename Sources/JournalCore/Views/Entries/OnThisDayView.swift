@@ -1,4 +1,4 @@
-/// The entries of one day of the year in earlier years.
+/// The entries of a day of the year in earlier years.
 public struct OnThisDayView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/on-this-day/1"
@@ -8,18 +8,18 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
   public var low: Double
   /// The highest mood of the scale.
   public var high: Double
-  /// The entries of the same day in earlier years, newest first unless asked otherwise.
+  /// The entries of the same day in earlier years, newest first unless requested otherwise.
   public var entries: [EntryPage]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs.
+  /// Returns the parts of each entry that the view needs.
   public static func scope(_ day: Day) -> Scope {
     Scope(facts: [], anniversary: day, isDetailed: true)
   }
 
-  /// Makes the view; entries that the settings hide are left out.
-  /// - Parameter questions: the questions, so that an answer given by its number is shown in words.
+  /// Creates the view; leaves out entries that the settings hide.
+  /// - Parameter questions: used to show an answer given by its number in words.
   public init(
     _ index: JournalIndex, day: Day, questions: QuestionList = QuestionList(),
     oldestFirst: Bool = false

@@ -1,12 +1,12 @@
-/// One experiment: its plan, what of it was done, and what came out once it is over.
+/// One experiment: its plan, what was done, and its result once it is over.
 ///
-/// As long as it runs nothing is compared: who looks early and goes on finds chance.
+/// Nothing is compared while it runs: looking early and then continuing finds chance effects.
 public struct ExperimentView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/experiment/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
-  /// The experiment's name.
+  /// The name of the experiment.
   public var name: String
   /// What is tried.
   public var text: String
@@ -14,52 +14,52 @@ public struct ExperimentView: Hashable, Sendable, Codable {
   public var path: String
   /// The key of the number that is compared.
   public var outcome: String
-  /// Where it stands.
+  /// The state of the experiment.
   public var state: Experiment.State
-  /// The day from which it was given up.
+  /// The day it was given up.
   public var stopped: Day?
-  /// What the plan says of today.
+  /// What the plan has for today.
   public var day: ExperimentDay?
   /// The plan.
   public var plan: [Experiment.Block]
-  /// How many days it has.
+  /// The number of days in it.
   public var days: Int
-  /// How many pairs of blocks it has.
+  /// The number of pairs of blocks.
   public var pairs: Int
-  /// How many of them are over.
+  /// The number of pairs that are over.
   public var pairsOver: Int
-  /// The smallest p that so many pairs can give.
+  /// The smallest p possible with this many pairs.
   public var smallestP: Double
   /// Whether each pair has one block that is on and one that is off.
   public var isPaired: Bool
-  /// Whether the plan is not the one that the seed draws.
+  /// Whether the plan differs from the one drawn from the seed.
   public var isPlanEdited: Bool
   /// The days that were on.
   public var on: Side
   /// The days that were off.
   public var off: Side
-  /// How many pairs have a number on both sides, where they are compared.
+  /// The number of pairs with a number on both sides, if they are compared.
   public var pairsCompared: Int?
-  /// The comparison; nil where it wasn't asked for, or there is nothing to compare yet.
+  /// The comparison; nil if it wasn't requested or there is nothing to compare yet.
   public var result: PairedRandomization?
-  /// Where no day has the number: a key of the journal that is spelt nearly like it.
+  /// If no day has the number: a key of the journal with a similar spelling.
   public var nearestKey: String?
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// The days of one kind that are over, by the plan, whatever was done.
+  /// The past days of one kind, according to the plan, whatever was done.
   public struct Side: Hashable, Sendable, Codable {
-    /// How many there are.
+    /// The number of days.
     public var days = 0
-    /// How many of them have the number.
+    /// The number of days that have the number.
     public var withNumber = 0
-    /// The mean of the number; nil without one, and as long as the experiment runs.
+    /// The mean of the number; nil without any, and while the experiment runs.
     public var mean: Double?
-    /// On how many the entries say that it was done.
+    /// The number of days whose entries say it was done.
     public var done = 0
-    /// On how many they say that it was not.
+    /// The number of days whose entries say it wasn't done.
     public var notDone = 0
-    /// On how many they say nothing of it.
+    /// The number of days whose entries don't mention it.
     public var unmarked: Int { days - done - notDone }
 
     private enum CodingKeys: String, CodingKey {
@@ -67,7 +67,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     }
   }
 
-  /// What of each entry it needs.
+  /// Returns the parts of each entry that the view needs.
   public static func scope(of experiment: Experiment, _ settings: Settings) -> Scope {
     var scope = TrendsView.scope(of: experiment.outcome, settings)
     let habits = HabitBook.scope(settings)
@@ -76,8 +76,8 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     return scope
   }
 
-  /// Looks at an experiment.
-  /// - Parameter comparing: the sides are compared where the experiment is over or was stopped.
+  /// Creates the view of an experiment.
+  /// - Parameter comparing: whether to compare the sides if the experiment is over or was stopped.
   public init(_ index: JournalIndex, _ experiment: Experiment, comparing: Bool = false) {
     (name, text, path) = (experiment.name, experiment.text, experiment.path)
     today = index.today
@@ -106,7 +106,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     result = PairedRandomization(differences, seed: experiment.draw?.seed ?? 0)
   }
 
-  /// What the entries of an experiment's days say.
+  /// The data in the entries of an experiment's days.
   private struct Days {
     let daily: DailyValues
     private let end: Day
@@ -130,7 +130,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
       }
     }
 
-    /// The part of a block that is over.
+    /// Returns the part of a block that is over.
     private func past(_ block: Experiment.Block) -> DayRange? {
       block.range.first < end ? DayRange(block.range.first, min(block.range.last, end - 1)) : nil
     }
@@ -156,8 +156,8 @@ public struct ExperimentView: Hashable, Sendable, Codable {
       values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     }
 
-    /// The mean of a pair's days that are on minus that of its days that are off; nil where one
-    /// side has no number.
+    /// Returns the mean of a pair's days that are on minus the mean of its days that are off; nil
+    /// if one side has no number.
     func difference(_ pair: (first: Experiment.Block, second: Experiment.Block)) -> Double? {
       guard let first = mean(values(pair.first)), let second = mean(values(pair.second)) else {
         return nil

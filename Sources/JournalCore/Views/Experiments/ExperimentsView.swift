@@ -1,31 +1,31 @@
-/// All experiments of a journal, in the order of their days.
+/// All experiments of a journal, in chronological order.
 public struct ExperimentsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/experiments/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
-  /// The experiments, each in a line.
+  /// The experiments, one line each.
   public var experiments: [Line]
 
-  /// An experiment in a line.
+  /// An experiment as one line.
   public struct Line: Hashable, Sendable, Codable {
-    /// Its name.
+    /// The name.
     public var name: String
     /// What is tried.
     public var text: String
     /// The key of the number that is compared.
     public var outcome: String
-    /// From its first to its last day; nil where its plan can't be read.
+    /// From its first to its last day; nil if its plan can't be read.
     public var range: DayRange?
-    /// Where it stands.
+    /// The state of the experiment.
     public var state: Experiment.State
-    /// The day from which it was given up.
+    /// The day it was given up.
     public var stopped: Day?
-    /// What the plan says of today.
+    /// What the plan has for today.
     public var day: ExperimentDay?
   }
 
-  /// Lists experiments.
+  /// Creates a list of experiments.
   public init(_ book: ExperimentBook, today: Day) {
     self.today = today
     experiments = book.experiments.map { experiment in

@@ -1,39 +1,39 @@
-/// How a habit stands today.
+/// The state of a habit today.
 public struct HabitStanding: Hashable, Sendable, Codable {
-  /// Its name.
+  /// The name.
   public var name: String
   /// The goal in words: `daily`, `3/week, at least 5 km`.
   public var goal: String
-  /// What the numbers of its days count.
+  /// The unit of its numbers.
   public var counts: String?
-  /// The routine that it belongs to.
+  /// The routine it belongs to.
   public var routine: String?
-  /// What streaks are counted in.
+  /// The unit streaks are counted in.
   public var unit: StreakUnit
-  /// The length of the streak that is alive; 0 where none is.
+  /// The length of the current streak; 0 if there is none.
   public var current: Int
-  /// Its days.
+  /// The days of the current streak.
   public var currentRange: DayRange?
   /// The length of the longest streak.
   public var best: Int
-  /// Its days.
+  /// The days of the longest streak.
   public var bestRange: DayRange?
-  /// How firm it is, from 0 to 1.
+  /// The habit's strength, from 0 to 1.
   public var strength: Double
-  /// On how many days it was done.
+  /// The number of days it was done on.
   public var ticks: Int
-  /// The last day that it was done.
+  /// The last day it was done.
   public var lastTick: Day?
-  /// What today asks for.
+  /// What is due today.
   public var today: HabitToday
-  /// The number that a day has to reach, or not to pass.
+  /// The number a day has to reach, or must not exceed.
   public var target: Double?
-  /// It is not asked for any more.
+  /// Whether it is archived, and so no longer due.
   public var isArchived: Bool
   /// Whether it has a file of its own.
   public var hasFile: Bool
 
-  /// Sums a habit up.
+  /// Summarises a habit.
   init(_ habit: Habit, _ ledger: HabitLedger) {
     name = habit.name
     goal = habit.goalText
@@ -59,13 +59,13 @@ public struct HabitStanding: Hashable, Sendable, Codable {
 }
 
 extension HabitBook {
-  /// How every habit stands, in the order of the book.
+  /// The state of every habit, in the order of the book.
   public var standings: [HabitStanding] {
     habits.indices.map { HabitStanding(habits[$0], ledger($0)) }
   }
 
-  /// How the habits stand that a page of today shows: those that aren't archived; of those without a
-  /// file only the ones done in the last seven days.
+  /// The habits to show on today's page: those that aren't archived; of those without a file only
+  /// the ones done in the last seven days.
   public var shown: [HabitStanding] {
     standings.filter { standing in
       let isRecent = standing.lastTick.map { $0 > today - 7 } ?? false

@@ -2,19 +2,19 @@
 public struct HabitsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/habits/1"
-  /// What *today* is.
+  /// The current day.
   public var day: Day
-  /// The habits, those of a routine together: first those without one, then routine by routine.
+  /// The habits grouped by routine; those without one come first.
   public var habits: [HabitStanding]
-  /// The names of those that are not asked for any more.
+  /// The names of the archived habits.
   public var archived: [String]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs.
+  /// Returns the parts of each entry that the view needs.
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
-  /// Makes the list.
+  /// Creates the list from an index and the habits.
   public init(_ index: JournalIndex, _ book: HabitBook) {
     day = index.today
     let shown = book.shown

@@ -1,20 +1,20 @@
 extension Highlights {
-  /// What highlights of any period of a journal are made of, gathered once.
+  /// The data from which the highlights of any period of a journal are computed, collected once.
   public struct Source: Sendable {
     let index: JournalIndex
     let daily: DailyValues
     let runs: [DayRange]
-    /// The tags; empty where not all entries were read for theirs.
+    /// The tags; empty if not all entries were read with their tags.
     let tags: [TagHistory]
 
-    /// Gathers them; what the settings hide counts nowhere.
-    /// - Parameter withTags: the index has the tags of all entries.
+    /// Collects the data; what the settings hide isn't counted.
+    /// - Parameter withTags: whether the index has the tags of all entries.
     public init(_ journal: JournalIndex, withTags: Bool = true) {
       let filter = DigestFilter(journal.settings, DigestOptions())
       self.init(kept: filter.isOpen ? journal : journal.keeping(filter.keeps), withTags: withTags)
     }
 
-    /// Gathers them of an index in which nothing is left to hide.
+    /// Collects the data from an index without hidden entries.
     init(kept index: JournalIndex, withTags: Bool) {
       self.index = index
       daily = TrendsView.Samples(index).daily
@@ -23,7 +23,7 @@ extension Highlights {
     }
   }
 
-  /// Finds what stands out of the days of a range that are not after today.
+  /// Finds the highlights of the days in a range that aren't after today.
   public init(_ source: Source, range: DayRange) {
     let index = source.index
     period = DigestView.Period(range, in: index)
@@ -72,7 +72,8 @@ extension Highlights.Source {
       low: interval?.low, high: interval?.high)
   }
 
-  /// The run that grew past all that ended before it, if that happened in the range.
+  /// Returns the run that became longer than all that ended before it, if that happened in the
+  /// range.
   fileprivate func streak(in range: DayRange) -> Highlights.Streak? {
     var longest = 0
     var found: Highlights.Streak?
@@ -104,12 +105,13 @@ extension Highlights.Source {
 
   // MARK: Tags
 
-  /// How many tags are named at most.
+  /// The maximum number of tags to name.
   private static let tagLimit = 2
-  /// How many days a journal, or the silence of a tag, has to be old for the tag to be news.
+  /// The minimum age of a journal, or the minimum silence of a tag, in days, for the tag to be
+  /// news.
   private static let newsDays = 28
 
-  /// Tags that came into use, in a journal that was old enough to have had them before.
+  /// Returns tags that came into use, in a journal old enough to have had them before.
   fileprivate func firstTags(in range: DayRange) -> [Highlights.TagUse] {
     guard let begin = runs.first?.first, range.first - begin >= Self.newsDays else { return [] }
     let found = tags.compactMap { tag -> Highlights.TagUse? in
@@ -120,8 +122,8 @@ extension Highlights.Source {
     return Array(found.sorted { $0.entries > $1.entries }.prefix(Self.tagLimit))
   }
 
-  /// Tags of at least five entries that have been silent since for longer than twice their longest
-  /// silence before.
+  /// Returns tags of at least five entries that have been unused for more than twice their longest
+  /// gap before.
   fileprivate func lastTags(in range: DayRange) -> [Highlights.TagUse] {
     let found = tags.compactMap { tag -> Highlights.TagUse? in
       let silence = index.today - tag.last
@@ -134,21 +136,21 @@ extension Highlights.Source {
   }
 }
 
-/// When a tag was used.
+/// The days on which a tag was used.
 struct TagHistory: Sendable {
-  /// As it was written first.
+  /// The tag as first written.
   let name: String
-  /// The day of each entry that has it, in order.
+  /// The day of each entry that has the tag, in order.
   private(set) var days: [Day]
 
   var first: Day { days[0] }
   var last: Day { days[days.count - 1] }
-  /// The most days between two uses.
+  /// The maximum number of days between two uses.
   var longestSilence: Int {
     zip(days, days.dropFirst()).reduce(0) { max($0, $1.1 - $1.0) }
   }
 
-  /// The tags of a journal up to today, in the order of their first use.
+  /// Returns the tags of a journal up to today, in the order of their first use.
   static func all(of index: JournalIndex) -> [TagHistory] {
     var places: [String: Int] = [:]
     var found: [TagHistory] = []

@@ -1,88 +1,88 @@
-/// What stands out of a period; nothing that too few days say.
+/// The highlights of a period; nothing that is based on too few days.
 public struct Highlights: Hashable, Sendable, Codable {
-  /// The days that it is about.
+  /// The days it is about.
   public var period: DigestView.Period
-  /// The day with the highest mean of its moods; nil where it isn't above the others.
+  /// The day with the highest mean mood; nil if it isn't higher than the others.
   public var best: DayMood?
-  /// The day with the lowest.
+  /// The day with the lowest mean mood; nil if it isn't lower than the others.
   public var hardest: DayMood?
-  /// The mean mood against the period before; nil where one of them has no mood.
+  /// The change of the mean mood since the period before; nil if either has no mood.
   public var change: Change?
-  /// What was written down most often with gratitude, at least twice.
+  /// The most frequent gratitude, written at least twice.
   public var gratitude: DigestView.Gratitude?
-  /// A run of days with an entry that became the longest in the period.
+  /// A run of days with an entry that became the longest one during the period.
   public var streak: Streak?
-  /// Tags that were used for the first time, and again.
+  /// Tags used for the first time, and then again.
   public var firstTags: [TagUse]
-  /// Tags that were used often, and not since.
+  /// Tags that were used often, and haven't been used since.
   public var lastTags: [TagUse]
-  /// The weekdays with the highest and the lowest mood, where weekdays differ more than by chance.
+  /// The weekdays with the highest and the lowest mood, if weekdays differ more than by chance.
   public var weekdays: Weekdays?
 
   /// A day and its mood.
   public struct DayMood: Hashable, Sendable, Codable {
     /// The civil day; of equal ones the earliest.
     public var day: Day
-    /// The mean of its moods.
+    /// The mean of the day's moods.
     public var mood: Double
-    /// How many other days of the period have the same.
+    /// The number of other days in the period with the same mood.
     public var others: Int
   }
 
-  /// Two means of day values and what lies between them.
+  /// The means of two periods, and their difference.
   public struct Change: Hashable, Sendable, Codable {
-    /// How many days of the period have a mood.
+    /// The number of days in the period that have a mood.
     public var days: Int
-    /// The days of the period before.
+    /// The previous period.
     public var before: DayRange
-    /// How many of them have a mood.
+    /// The number of days in the previous period that have a mood.
     public var daysBefore: Int
-    /// The mean of the days of the period.
+    /// The mean over the days of the period.
     public var mean: Double
-    /// The mean of the days before.
+    /// The mean over the days of the previous period.
     public var meanBefore: Double
-    /// The ends of the 95 % interval of the difference; nil with too few days for one.
+    /// The lower end of the 95 % interval of the difference; nil if there are too few days.
     public var low: Double?
-    /// The upper end.
+    /// The upper end; nil if there are too few days.
     public var high: Double?
 
-    /// Whether the interval leaves no difference out.
+    /// Whether the interval excludes a difference of zero.
     public var isShown: Bool { (low ?? -1) > 0 || (high ?? 1) < 0 }
   }
 
   /// A run of days with an entry.
   public struct Streak: Hashable, Sendable, Codable {
-    /// Its days, as far as they lie before the period's end.
+    /// The days of the run, up to the end of the period.
     public var range: DayRange
-    /// How many days the longest before had.
+    /// The number of days of the longest run before.
     public var before: Int
   }
 
   /// A tag that was used for the first or the last time.
   public struct TagUse: Hashable, Sendable, Codable {
-    /// The tag as it was written first.
+    /// The tag as first written.
     public var tag: String
     /// The first or the last day.
     public var day: Day
-    /// Entries that have it: of the period for the first time, of all for the last.
+    /// The number of entries that have it: in the period for a first use, in total for a last use.
     public var entries: Int
   }
 
-  /// Weekdays that differ.
+  /// Weekdays with different moods.
   public struct Weekdays: Hashable, Sendable, Codable {
     /// The weekday with the highest mean, as `saturday`.
     public var highest: String
-    /// Its mean.
+    /// The mean of that weekday.
     public var highestMean: Double
     /// The weekday with the lowest mean.
     public var lowest: String
-    /// Its mean.
+    /// The mean of that weekday.
     public var lowestMean: Double
-    /// How often shuffled weeks differ as much.
+    /// The fraction of shuffled weeks that differ at least as much.
     public var p: Double
   }
 
-  /// How many sentences there are to say.
+  /// The number of sentences to show.
   public var count: Int {
     let known: [Bool] = [
       best != nil, hardest != nil, change != nil, gratitude != nil, streak != nil, weekdays != nil,
@@ -90,7 +90,7 @@ public struct Highlights: Hashable, Sendable, Codable {
     return known.count { $0 } + firstTags.count + lastTags.count
   }
 
-  /// Leaves out what comes of sections that are not named for sharing.
+  /// Removes what is based on sections not named for sharing.
   mutating func keepWhatMayLeave(_ sections: Set<DigestSection>) {
     if !sections.contains(.bestAndHardest) { (best, hardest) = (nil, nil) }
     if !sections.contains(.mood) { (change, weekdays) = (nil, nil) }
@@ -99,8 +99,9 @@ public struct Highlights: Hashable, Sendable, Codable {
     if !sections.contains(.tags) { (firstTags, lastTags) = ([], []) }
   }
 
-  /// How many days with a mood a best and a hardest one need, and a streak that can be beaten.
+  /// The minimum number of days with a mood for a best and a hardest day, and of days in a streak
+  /// that can be beaten.
   static let fewestDays = 3
-  /// How many days of a weekday its mean needs.
+  /// The minimum number of days for the mean of a weekday.
   static let fewestOfWeekday = 4
 }

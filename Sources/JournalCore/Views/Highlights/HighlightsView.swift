@@ -1,22 +1,22 @@
-/// What stands out of this week, this month and this year, or of the range asked for.
+/// The highlights of this week, this month and this year, or of the requested range.
 public struct HighlightsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/highlights/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
   /// The lowest mood of the scale.
   public var low: Double
   /// The highest mood of the scale.
   public var high: Double
-  /// The periods, each with what stands out.
+  /// The periods with their highlights.
   public var periods: [Highlights]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.mood, .gratitude, .tag), readsBody: true)
 
-  /// Makes the view; what the settings hide counts nowhere.
+  /// Creates the view; what the settings hide isn't counted.
   /// - Parameter range: the days; nil for this week, this month and this year.
   public init(_ index: JournalIndex, range: DayRange? = nil) {
     today = index.today

@@ -1,17 +1,17 @@
-/// A round number that the journal reached, or a goal of the person, and the day it was.
+/// A round number the journal reached, or a goal of the person, with the day it was reached.
 public struct Milestone: Hashable, Sendable, Codable {
-  /// What is counted.
+  /// The thing that is counted.
   public var kind: Kind
-  /// Which habit, stretch or part of the body; nil for the others.
+  /// The habit, stretch or part of the body; nil for other kinds.
   public var name: String?
-  /// How many.
+  /// The number reached.
   public var count: Int
-  /// The day on which there were so many for the first time.
+  /// The day the number was first reached.
   public var day: Day
-  /// Whether the person made it a goal; nil for no.
+  /// Whether it is a goal of the person; nil if not.
   public var isGoal: Bool?
 
-  /// Makes one.
+  /// Creates a milestone from its parts.
   public init(kind: Kind, name: String? = nil, count: Int, day: Day, isGoal: Bool? = nil) {
     self.kind = kind
     self.name = name
@@ -20,13 +20,13 @@ public struct Milestone: Hashable, Sendable, Codable {
     self.isGoal = isGoal
   }
 
-  /// What milestones count.
+  /// The things milestones count.
   public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// Entries.
     case entries
     /// Consecutive days with an entry.
     case streak
-    /// Words of all texts.
+    /// The words of all texts.
     case words
     /// Days on which a habit was done.
     case habit
@@ -36,11 +36,12 @@ public struct Milestone: Hashable, Sendable, Codable {
     case area
     /// How often one stretch was done.
     case stretch
-    /// Tasks done, but for those that tick a habit.
+    /// Tasks done, except those that tick a habit.
     case tasks
 
-    /// The next milestone: 3, 7, 14, 30, 50, 100, 200, 365, 500, 750, then every 500; of words
-    /// 1,000, 5,000, 10,000, 25,000, 50,000, then every 50,000.
+    /// Returns the next milestone: 3, 7, 14, 30, 50, 100, 200, 365, 500, 750, then every 500.
+    ///
+    /// For words: 1,000, 5,000, 10,000, 25,000, 50,000, then every 50,000.
     public func next(after count: Int) -> Int {
       let (steps, stride) =
         self == .words

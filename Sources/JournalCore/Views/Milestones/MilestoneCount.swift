@@ -1,14 +1,14 @@
-/// Something that is counted, and what it reached on the way.
+/// Something that is counted, with the milestones it reached.
 public struct MilestoneCount: Hashable, Sendable {
-  /// What is counted.
+  /// The thing that is counted.
   public let kind: Milestone.Kind
-  /// Which habit, stretch or part of the body.
+  /// The habit, stretch or part of the body.
   public let name: String?
-  /// How many there are; of days in a row the most there were.
+  /// The current number; for consecutive days the maximum so far.
   public private(set) var count = 0
-  /// The milestones, by day.
+  /// The milestones reached, by day.
   public private(set) var reached: [Milestone] = []
-  /// The person's goals, the least first.
+  /// The person's goals, in ascending order.
   private var goals: [Int]
   /// The next milestone.
   public private(set) var next: Int
@@ -18,10 +18,10 @@ public struct MilestoneCount: Hashable, Sendable {
     next = kind.next(after: 0)
   }
 
-  /// Counts more of it.
+  /// Adds to the count.
   mutating func add(_ more: Int, on day: Day) { reach(count + more, on: day) }
 
-  /// Notes that there are so many.
+  /// Raises the count to a total.
   mutating func reach(_ total: Int, on day: Day) {
     count = max(count, total)
     while count >= next {
@@ -42,20 +42,20 @@ public struct MilestoneCount: Hashable, Sendable {
   }
 }
 
-/// Everything that milestones count, over all entries up to today.
+/// The counts of everything that has milestones, over all entries up to today.
 public struct MilestoneCounts: Sendable {
-  /// What is counted, in the order of the kinds, those of a kind by name.
+  /// The counts by kind, in the order of the kinds and then by name.
   public private(set) var all: [MilestoneCount]
 
-  /// What of each entry it needs: all but its texts.
+  /// The parts of each entry that the counts need: all except the texts.
   public static let scope = Scope(
     facts: FactKinds(.habit, .task, .number), readsBody: true, key: StretchLogView.key)
 
-  /// Counts.
+  /// Counts everything in an index.
   /// - Parameters:
   ///   - book: the habits and their ticks.
-  ///   - stretches: the stretches, for the parts of the body they are for.
-  ///   - tasks: those of `tasks.md`; they count on the day that they were done.
+  ///   - stretches: used for the parts of the body they are for.
+  ///   - tasks: the tasks in `tasks.md`; they count on the day they were done.
   public init(
     _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks ofNoDay: [JournalTask] = []
@@ -82,7 +82,7 @@ public struct MilestoneCounts: Sendable {
     all = written + habits + done + [tasks]
   }
 
-  /// All milestones, by day; of one day in the order of the kinds.
+  /// All milestones by day, then in the order of the kinds.
   public var reached: [Milestone] {
     let order: (Milestone) -> (Day, Int, String, Int) = {
       ($0.day, Milestone.Kind.allCases.firstIndex(of: $0.kind) ?? 0, $0.name ?? "", $0.count)
@@ -90,8 +90,8 @@ public struct MilestoneCounts: Sendable {
     return all.flatMap(\.reached).sorted { order($0) < order($1) }
   }
 
-  /// What a goal's name means: `entries`, `words`, `streak`, `tasks`, `stretches`, else a habit, a
-  /// part of the body, or a stretch; nil for another name.
+  /// Returns the meaning of a goal's name: `entries`, `words`, `streak`, `tasks`, `stretches`, or
+  /// else a habit, a part of the body, or a stretch; nil for any other name.
   public static func meaning(
     of name: String, _ book: HabitBook, _ stretches: StretchCatalogue
   ) -> (kind: Milestone.Kind, name: String?)? {

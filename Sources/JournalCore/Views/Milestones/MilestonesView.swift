@@ -1,36 +1,36 @@
-/// What the journal reached, and what comes next.
+/// The milestones the journal reached, and the next ones.
 public struct MilestonesView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/milestones/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
-  /// The milestones that were reached, newest first.
+  /// The milestones reached, newest first.
   public var reached: [Milestone]
-  /// The nearest next one of everything that has begun.
+  /// The next milestone of everything with a count, nearest first.
   public var next: [Upcoming]
   /// The person's goals.
   public var goals: [GoalStanding]
-  /// A star for each stretch completed.
+  /// The number of stretches completed, one star each.
   public var stars: Int
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// A milestone to come.
+  /// A future milestone.
   public struct Upcoming: Hashable, Sendable, Codable {
-    /// What is counted.
+    /// The thing that is counted.
     public var kind: Milestone.Kind
-    /// Which habit, stretch or part of the body.
+    /// The habit, stretch or part of the body.
     public var name: String?
-    /// The milestone.
+    /// The number to reach.
     public var count: Int
-    /// How many there are; of days in a row those of the run that is alive.
+    /// The current number; for consecutive days the length of the current run.
     public var now: Int
-    /// How many are missing.
+    /// The number still missing.
     public var left: Int
   }
 
-  /// Makes the view.
-  /// - Parameter tasks: those of `tasks.md`.
+  /// Creates the view from an index.
+  /// - Parameter tasks: the tasks in `tasks.md`.
   public init(
     _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks: [JournalTask] = []
@@ -43,7 +43,7 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     next = counts.all.compactMap { count in
       let isOver = count.kind == .habit && count.name.map(archived.contains) ?? false
       guard count.count > 0, !isOver, count.kind != .stretch else { return nil }
-      // The next length of a run has to be begun anew where none is alive.
+      // If there is no current run, the next length starts from zero.
       let now = count.kind == .streak ? streak?.count ?? 0 : count.count
       return Upcoming(
         kind: count.kind, name: count.name, count: count.next, now: now, left: count.next - now)
@@ -53,23 +53,23 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     counted = Counted(index)
   }
 
-  /// Those that fall today.
+  /// The milestones reached today.
   public var ofToday: [Milestone] { reached.filter { $0.day == today } }
 }
 
-/// A goal of the person, and how far it is.
+/// A goal of the person, and the progress towards it.
 public struct GoalStanding: Hashable, Sendable, Codable {
-  /// What is counted, as the settings name it.
+  /// The thing that is counted, as named in the settings.
   public var name: String
-  /// What that means; nil for a name that means nothing.
+  /// The meaning of the name; nil if it is unknown.
   public var kind: Milestone.Kind?
-  /// How many are wanted.
+  /// The number to reach.
   public var count: Int
-  /// How many there are; of days in a row the most there were.
+  /// The current number; for consecutive days the maximum so far.
   public var now: Int
-  /// How many are missing; 0 where it is reached.
+  /// The number still missing; 0 if the goal is reached.
   public var left: Int
-  /// The day it was reached.
+  /// The day the goal was reached.
   public var reached: Day?
 
   static func all(
@@ -90,17 +90,17 @@ public struct GoalStanding: Hashable, Sendable, Codable {
   }
 }
 
-/// The person's goals, and how far each is.
+/// The person's goals, and the progress towards each.
 public struct GoalsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/goals/1"
   /// The goals, in the order of the settings.
   public var goals: [GoalStanding]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// Makes the view.
-  /// - Parameter tasks: those of `tasks.md`.
+  /// Creates the view from an index.
+  /// - Parameter tasks: the tasks in `tasks.md`.
   public init(
     _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks: [JournalTask] = []

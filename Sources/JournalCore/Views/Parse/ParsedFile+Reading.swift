@@ -1,9 +1,9 @@
 import JournalSyntax
 
 extension ParsedFile.Value {
-  /// The value of a row; nil where it could not be read.
+  /// Creates the value of a row; returns nil if it couldn't be read.
   ///
-  /// Nesting is limited by the reader.
+  /// The reader limits nesting.
   init?(_ frontMatter: FrontMatter, _ bytes: [UInt8], row: Int = 0) {
     switch frontMatter.nodes[row].kind {
     case .unreadable: return nil
@@ -82,7 +82,7 @@ extension ParsedFile.Task {
     priority = Int(marks.priority.rawValue)
   }
 
-  /// The character in the box: it may be more than one byte.
+  /// Returns the character in the checkbox, which may be more than one byte.
   private static func mark(_ item: BodyItem, _ bytes: [UInt8]) -> String {
     let source = bytes[item.source.indices]
     guard let open = source.firstIndex(of: UInt8(ascii: "[")),
@@ -98,7 +98,7 @@ extension ParsedFile.Body {
     case firstParagraph, start, isPlainText
   }
 
-  /// Writes every key, also a title that isn't there.
+  /// Encodes every key, including a missing title.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(title, forKey: .title)

@@ -1,19 +1,19 @@
 import JournalSyntax
 
-/// One file as the reader understands it: what `debug parse` prints, for tests, bug reports and
+/// One file as the reader understands it: the output of `debug parse`, for tests, bug reports and
 /// other tools.
 ///
-/// Its shape is documented and stays as it is.
+/// Its format is documented and must not change.
 public struct ParsedFile: Hashable, Sendable, Encodable {
-  /// The path as it was given.
+  /// The path as passed in.
   public var path: String
-  /// The front matter: mappings, sequences, and every scalar as its text.
+  /// The front matter: mappings, sequences, and every scalar as text.
   ///
-  /// A value that could not be read is left out.
+  /// Values that couldn't be read are left out.
   public var frontMatter: Value
-  /// What the Markdown holds.
+  /// The content of the Markdown.
   public var body: Body
-  /// What is wrong with the text.
+  /// The problems in the text.
   public var diagnostics: [Problem]
 
   /// A value of the front matter.
@@ -22,7 +22,7 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     case list([Value])
     case mapping([String: Value])
 
-    /// Writes the value itself.
+    /// Encodes the value itself.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {
@@ -33,29 +33,29 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     }
   }
 
-  /// A problem of the file's text.
+  /// A problem in the file's text.
   public struct Problem: Hashable, Sendable, Encodable {
-    /// From 1.
+    /// The line, from 1.
     public var line: Int
-    /// In UTF-8 bytes, from 1.
+    /// The column in UTF-8 bytes, from 1.
     public var column: Int
     /// `error` or `warning`.
     public var severity: String
-    /// The stable name of the problem.
+    /// The stable identifier of the problem.
     public var code: String
-    /// What is wrong, in words.
+    /// A message that describes the problem.
     public var message: String
   }
 
-  /// What the Markdown of a file holds.
+  /// The content of a file's Markdown.
   ///
-  /// Lines are the file's, from 1.
+  /// Line numbers are those of the file, from 1.
   public struct Body: Hashable, Sendable, Encodable {
     /// The first level-1 heading.
     public var title: String?
     /// The headings, in order.
     public var headings: [Heading] = []
-    /// The boxes, in order.
+    /// The checkboxes, in order.
     public var tasks: [Task] = []
     /// `![alt](target)`, in order.
     public var images: [Link] = []
@@ -69,19 +69,19 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     public var tags: [String] = []
     /// `key:: value` lines of the first paragraph.
     public var properties: [Property] = []
-    /// Words of the text.
+    /// The number of words.
     public var words = 0
-    /// The first paragraph as it is written.
+    /// The first paragraph as written.
     public var firstParagraph = ""
-    /// Where the body begins, in bytes.
+    /// The start of the body, in bytes.
     public var start = 0
-    /// It was too much for libcmark and taken as plain text.
+    /// Whether it was too large or complex for libcmark and was read as plain text.
     public var isPlainText = false
   }
 
   /// A heading.
   public struct Heading: Hashable, Sendable, Encodable {
-    /// 1 to 6.
+    /// The level, 1 to 6.
     public var level: Int
     /// The text.
     public var text: String
@@ -89,46 +89,47 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     public var line: Int
   }
 
-  /// A box and what follows it; dates and times stand as they are written, and marks that a task
-  /// doesn't have are left out.
+  /// A checkbox and the text after it.
+  ///
+  /// Dates and times are kept as written; markers that a task doesn't have are left out.
   public struct Task: Hashable, Sendable, Encodable {
-    /// What stands in the box.
+    /// The character in the checkbox.
     public var mark: String
-    /// All of the line behind the box.
+    /// The rest of the line after the checkbox.
     public var text: String
-    /// The text without marks.
+    /// The text without markers.
     public var description: String
     /// The line, from 1.
     public var line: Int
     /// The indented text below it.
     public var detail: String?
-    /// `📅`, `due:`, `[due:: …]`.
+    /// The due date: `📅`, `due:`, `[due:: …]`.
     public var due: String?
-    /// `⏰`.
+    /// The alarm: `⏰`.
     public var alarm: String?
-    /// `⏳`.
+    /// The scheduled date: `⏳`.
     public var scheduled: String?
-    /// `🛫`.
+    /// The start date: `🛫`.
     public var start: String?
-    /// `✅`, `[completion:: …]`.
+    /// The completion date: `✅`, `[completion:: …]`.
     public var done: String?
-    /// `➕`.
+    /// The creation date: `➕`.
     public var created: String?
-    /// `❌`.
+    /// The cancellation date: `❌`.
     public var cancelled: String?
-    /// `🔁`.
+    /// The repeat rule: `🔁`.
     public var repeats: String?
-    /// `every 30m`.
+    /// The interval of the alarm: `every 30m`.
     public var nag: String?
-    /// From -2 (lowest) to 3 (highest).
+    /// The priority, from -2 (lowest) to 3 (highest).
     public var priority: Int
   }
 
-  /// Something that points somewhere.
+  /// A link, image, embed or wikilink.
   public struct Link: Hashable, Sendable, Encodable {
     /// The text.
     public var text: String
-    /// What it points at.
+    /// The target.
     public var target: String
     /// The line, from 1.
     public var line: Int
@@ -142,8 +143,8 @@ public struct ParsedFile: Hashable, Sendable, Encodable {
     public var value: String
   }
 
-  /// Reads a file's bytes.
-  /// - Parameter message: the wording of a problem.
+  /// Parses a file.
+  /// - Parameter message: returns the message for a problem.
   public init(_ bytes: [UInt8], path: String, message: (Diagnostic) -> String) {
     var syntax: [SyntaxDiagnostic] = []
     var frontMatter = FrontMatter()

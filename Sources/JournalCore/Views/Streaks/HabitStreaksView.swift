@@ -1,62 +1,62 @@
-/// One habit's streaks, its strength, and its last weeks; with the ledger when asked for.
+/// One habit's streaks, its strength and its last weeks; includes the ledger if requested.
 public struct HabitStreaksView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/habit-streaks/1"
-  /// Its name.
+  /// The name.
   public var name: String
   /// The goal in words.
   public var goal: String
-  /// What streaks are counted in.
+  /// The unit streaks are counted in.
   public var unit: StreakUnit
-  /// The length of the streak that is alive; 0 where none is.
+  /// The length of the current streak; 0 if there is none.
   public var current: Int
-  /// Its days.
+  /// The days of the current streak.
   public var currentRange: DayRange?
   /// The length of the longest streak.
   public var best: Int
-  /// Its days.
+  /// The days of the longest streak.
   public var bestRange: DayRange?
-  /// How firm it is, from 0 to 1.
+  /// The habit's strength, from 0 to 1.
   public var strength: Double
-  /// On how many days it was done.
+  /// The number of days it was done on.
   public var ticks: Int
-  /// What today asks for.
+  /// What is due today.
   public var today: HabitToday
-  /// What *today* is.
+  /// The current day.
   public var day: Day
-  /// The day weeks start on, as `monday`.
+  /// The first day of the week, such as `monday`.
   public var weekStarts: String
   /// All streaks, newest first.
   public var streaks: [HabitStreak]
-  /// The last five weeks, or with the ledger every day that counts, in order.
+  /// The last five weeks, or with the ledger every relevant day, in order.
   public var days: [HabitDay]
-  /// With the ledger: the weeks or months, in order, for a goal that is counted in them.
+  /// With the ledger: the weeks or months in order, for a goal counted in them.
   public var periods: [HabitPeriod]?
-  /// Whether the days are the whole ledger.
+  /// Whether the days are the full ledger.
   public var isLedger: Bool
   /// What the habit means to the person.
   public var about: String?
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// A day of a habit.
   public struct HabitDay: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
-    /// What it was.
+    /// The status of the day.
     public var status: HabitStatus
-    /// The sum of its numbers.
+    /// The sum of the day's numbers.
     public var amount: Double?
-    /// How long the streak was when it was over.
+    /// The length of the streak at the end of the day.
     public var streak: Int
-    /// The length of the streak that ended with it.
+    /// The length of the streak that ended on this day.
     public var ended: Int?
   }
 
-  /// What of each entry it needs.
+  /// Returns the parts of each entry that the view needs.
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
-  /// Makes the view of the habit at a place of the book.
+  /// Creates the view of the habit at an index of the book.
   public init(_ index: JournalIndex, _ book: HabitBook, place: Int, explaining: Bool = false) {
     let (habit, ledger) = (book.habits[place], book.ledger(place))
     let standing = HabitStanding(habit, ledger)
@@ -77,7 +77,7 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
 }
 
 extension HabitLedger {
-  /// The days of a range that count, in order, each with what it did to the streak.
+  /// Returns the relevant days of a range in order, each with its effect on the streak.
   func days(in range: DayRange) -> [HabitStreaksView.HabitDay] {
     guard let span, let shown = span.clamped(to: range) else { return [] }
     var next = marks.partition { $0.day < shown.first }

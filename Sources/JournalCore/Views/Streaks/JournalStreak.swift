@@ -3,7 +3,7 @@ struct JournalStreak {
   /// The runs, in order.
   private(set) var runs: [DayRange] = []
 
-  /// Finds the runs of days that come in order; the same day may come several times.
+  /// Finds the runs of consecutive days; the days must be in order, and may have duplicates.
   init(_ days: some Sequence<Day>) {
     for day in days {
       if let last = runs.last, day <= last.last + 1 {
@@ -14,7 +14,7 @@ struct JournalStreak {
     }
   }
 
-  /// The run that is alive: it reaches today, or yesterday, because today isn't over.
+  /// Returns the current run: it reaches today, or yesterday, because today isn't over.
   func current(today: Day) -> DayRange? {
     guard let last = runs.last, last.last >= today - 1 else { return nil }
     return last

@@ -1,33 +1,33 @@
-/// The journal's own streaks, consecutive days with an entry, and those of all habits.
+/// The journal's own streaks, which are consecutive days with an entry, and those of all habits.
 public struct StreaksView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/streaks/1"
-  /// What *today* is.
+  /// The current day.
   public var today: Day
-  /// Days of the run that is alive; 0 where none is.
+  /// The length of the current run in days; 0 if there is none.
   public var current: Int
-  /// Its days.
+  /// The days of the current run.
   public var currentRange: DayRange?
-  /// The run ends tonight unless something is written today.
+  /// Whether the run ends tonight unless something is written today.
   public var isAtRisk: Bool
-  /// Days of the longest run.
+  /// The length of the longest run in days.
   public var best: Int
-  /// Its days.
+  /// The days of the longest run.
   public var bestRange: DayRange?
   /// The runs of at least two days, newest first.
   public var runs: [DayRange]
-  /// Days with an entry.
+  /// The number of days with an entry.
   public var days: Int
-  /// How each habit stands.
+  /// The state of each habit.
   public var habits: [HabitStanding]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs: its day, and what it says of habits.
+  /// Returns the parts of each entry that the view needs: its day and its habits.
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
-  /// Makes the view.
-  /// - Parameter book: the habits; nil where they aren't wanted.
+  /// Creates the view from an index.
+  /// - Parameter book: the habits; nil to leave them out.
   public init(_ index: JournalIndex, _ book: HabitBook? = nil) {
     let streak = JournalStreak(index.entries.lazy.map(\.day))
     today = index.today

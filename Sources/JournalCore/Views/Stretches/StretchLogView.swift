@@ -1,45 +1,45 @@
-/// The stretches that entries say were done: `stretches: [neck-roll]`.
+/// The stretches recorded as done in entries: `stretches: [neck-roll]`.
 public struct StretchLogView: Hashable, Sendable, Codable {
-  /// A stretch on a day.
+  /// A stretch done on a day.
   public struct Done: Hashable, Sendable, Codable {
     /// The day.
     public var day: Day
-    /// Its name, as the entry has it.
+    /// The name as written in the entry.
     public var name: String
-    /// Its title; nil where the catalogue doesn't have it.
+    /// The title; nil if it isn't in the catalogue.
     public var title: String?
-    /// The parts of the body that it is for.
+    /// The parts of the body it is for.
     public var areas: [String]
-    /// How long it takes, all sides together; nil where the catalogue doesn't have it.
+    /// The total duration in seconds, all sides together; nil if it isn't in the catalogue.
     public var seconds: Int?
   }
 
   /// A part of the body and how often it was stretched.
   public struct Area: Hashable, Sendable, Codable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// How many stretches were for it.
+    /// The number of stretches for it.
     public var count: Int
   }
 
-  /// The key of an entry that names them.
+  /// The entry key that lists them.
   public static let key = "stretches"
 
   /// The name and version of the JSON schema.
   public var schema = "daymark/stretch-log/1"
-  /// The days asked for.
+  /// The requested days.
   public var range: DayRange
-  /// What was done, newest day first.
+  /// The stretches done, newest day first.
   public var done: [Done]
-  /// The parts of the body, most often first, then by name.
+  /// The parts of the body, most frequent first, then by name.
   public var areas: [Area]
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// What of each entry it needs.
+  /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.number, .word), key: key)
 
-  /// Gathers the stretches of a range.
+  /// Collects the stretches of a range.
   public init(
     _ index: JournalIndex, _ catalogue: StretchCatalogue, range: DayRange = .always,
     oldestFirst: Bool = false
@@ -64,7 +64,7 @@ public struct StretchLogView: Hashable, Sendable, Codable {
 }
 
 extension Entry {
-  /// The names of the stretches that it says were done.
+  /// The names of the stretches the entry records as done.
   public var stretches: [String] {
     guard let key = chunk.keys.find(StretchLogView.key) else { return [] }
     return facts.filter { $0.key == key && ($0.kind == .word || $0.kind == .number) }

@@ -1,32 +1,34 @@
-/// Stretches: the one of a day, one by its name, or the catalogue.
+/// Stretches: one day's, one by name, or the catalogue.
 public struct StretchesView: Hashable, Sendable, Codable {
-  /// What it shows of the catalogue.
+  /// The forms of the view.
   public enum Shows: String, Hashable, Sendable, Codable {
-    /// One with its steps.
+    /// One stretch with its steps.
     case one
-    /// A line each.
+    /// A list with one line each.
     case list
   }
 
   /// The name and version of the JSON schema.
   public var schema = "daymark/stretches/1"
-  /// One with its steps, or the catalogue.
+  /// The form of the view.
   public var shows: Shows
   /// The day.
   public var day: Day
-  /// The part of the body that was asked for.
+  /// The requested part of the body.
   public var area: String?
-  /// The level that was asked for.
+  /// The requested level.
   public var level: Stretch.Level?
-  /// There is none of that level for that part of the body, so that all levels are taken.
+  /// Whether all levels were used, because that part of the body has no stretch of the requested
+  /// one.
   public var isOfAnyLevel = false
-  /// The names of those that the person likes best.
+  /// The names of the person's favourites.
   public var favourites: [String]
   /// The stretches.
   public var stretches: [Stretch]
 
-  /// The stretch of a day, by area and level; of any level where there is none of that one.
-  /// - Parameter another: how many further; 0 for the day's own.
+  /// Creates the view with the stretch of a day, by area and level; uses any level if there is none
+  /// of the requested one.
+  /// - Parameter another: how many stretches after the day's own to go; 0 for the day's own.
   public init(
     _ catalogue: StretchCatalogue, of day: Day, area: String?, level: Stretch.Level?,
     another: Int = 0, favourites: [String] = []
@@ -37,12 +39,12 @@ public struct StretchesView: Hashable, Sendable, Codable {
     stretches = found.map { [$0] } ?? []
   }
 
-  /// One stretch.
+  /// Creates the view with one stretch.
   public init(_ stretch: Stretch, on day: Day, favourites: [String] = []) {
     self.init(StretchCatalogue([stretch]), .one, day, nil, nil, favourites)
   }
 
-  /// The catalogue, or a part of it.
+  /// Creates the view with the catalogue or a part of it.
   public init(
     _ catalogue: StretchCatalogue, on day: Day, area: String? = nil,
     level: Stretch.Level? = nil, favourites: [String] = []

@@ -1,9 +1,9 @@
 extension TrendsView {
-  /// Makes the view of a key's numbers.
+  /// Creates the view of a key's numbers.
   /// - Parameters:
-  ///   - key: `mood`, `words`, or the name of a key of the person's own (dotted when nested).
-  ///   - range: the days shown; nil for all there are.
-  ///   - by: the buckets; nil for the usual ones of the range's length.
+  ///   - key: `mood`, `words`, or one of the person's own keys (dotted if nested).
+  ///   - range: the days shown; nil for all.
+  ///   - by: the buckets; nil for the usual ones for the length of the range.
   public init(
     _ index: JournalIndex, of key: String = "mood", range: DayRange? = nil,
     by bucketing: Bucketing? = nil
@@ -11,8 +11,8 @@ extension TrendsView {
     self.init(Samples(index, of: key), range: range, by: bucketing)
   }
 
-  /// Makes the view of a range of numbers that were gathered before, so that many ranges of a
-  /// journal cost no more than their own days.
+  /// Creates the view from numbers collected before, so that each of many ranges costs only its own
+  /// days.
   public init(_ samples: Samples, range: DayRange? = nil, by bucketing: Bucketing? = nil) {
     let (index, key) = (samples.index, samples.key)
     let daily = samples.daily
@@ -42,8 +42,8 @@ extension TrendsView {
     counted = Counted(index, in: range, needsMood: key == "mood", lacksNumber: lacking)
   }
 
-  /// The days to show of those asked for: nothing after today, and without a beginning from the
-  /// first value on.
+  /// Returns the requested days that are shown: none after today, and if there is no start, from
+  /// the first value.
   private static func shown(_ asked: DayRange, of all: DayRange, today: Day) -> DayRange {
     if asked == .always { return all }
     let isOpen = asked.first == DayRange.always.first
@@ -51,7 +51,7 @@ extension TrendsView {
     return DayRange(first, min(asked.last, max(today, first)))
   }
 
-  /// Every number of a key with its day and, where it is known, its hour.
+  /// All numbers of a key, each with its day and, if known, its hour.
   public struct Samples: Sendable {
     struct Sample {
       var day: Day
@@ -61,11 +61,11 @@ extension TrendsView {
 
     let index: JournalIndex
     let key: String
-    /// In the order of their days.
+    /// The samples, sorted by day.
     private let all: [Sample]
     let daily: DailyValues
 
-    /// Gathers the numbers of a key of a journal.
+    /// Collects the numbers of a key in a journal.
     public init(_ index: JournalIndex, of key: String = "mood") {
       let key = TrendsView.name(of: key, index.settings)
       var all: [Sample] = []
@@ -85,7 +85,7 @@ extension TrendsView {
           guard key == "mood" ? fact.kind == .mood : fact.kind == .number && fact.key == id else {
             continue
           }
-          // The entry's own mood may stand behind the list of check-ins.
+          // The entry's own mood may come after the list of check-ins.
           let time = fact.checkIn == 0 ? entry.time : checkInTime
           all.append(Sample(day: entry.day, hour: time?.hour, value: fact.number))
           gathering.add(fact.number, on: entry.day)
@@ -97,7 +97,7 @@ extension TrendsView {
       self.key = key
     }
 
-    /// Those whose day lies in a range.
+    /// Returns the samples whose day is in a range.
     func samples(in range: DayRange) -> ArraySlice<Sample> {
       let low = all.partition { $0.day < range.first }
       return all[low..<Swift.max(low, all.partition { $0.day <= range.last })]

@@ -1,41 +1,41 @@
-/// How a number went: day values, a smooth line, its distribution, and buckets.
+/// A number over time: day values, a smooth line, its distribution, and buckets.
 public struct TrendsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/trends/1"
-  /// The key: `mood`, `words`, or a key of the person's own.
+  /// The key: `mood`, `words`, or one of the person's own keys.
   public var key: String
-  /// The days shown: the range asked for, or from the first to the last value.
+  /// The days shown: the requested range, or from the first to the last value.
   public var range: DayRange
-  /// The lowest and highest value there can be (a mood's scale), or that there are.
+  /// The lowest possible value (on a mood scale), or the lowest there is.
   public var low: Double
-  /// The highest value there can be.
+  /// The highest possible value (on a mood scale), or the highest there is.
   public var high: Double
   /// The days that have a value, in order.
   public var days: [DayValue]
-  /// Check-ins counted for each step of the scale, lowest first; only for moods.
+  /// The number of check-ins for each step of the scale, lowest first; only for moods.
   public var distribution: [Step]
-  /// What the days are gathered by.
+  /// How values are grouped into buckets.
   public var by: Bucketing
   /// The buckets that have a value, in order.
   public var buckets: [Bucket]
-  /// Mean of the day values.
+  /// The mean of the day values.
   public var mean: Double?
-  /// Median of the day values.
+  /// The median of the day values.
   public var median: Double?
-  /// Where there is no value: a key of the journal that is spelt nearly like it.
+  /// If there is no value: a key of the journal with a similar spelling.
   public var nearestKey: String?
-  /// The version of the journal that it is about; nil for the present one.
+  /// The version of the journal it is about; nil for the present one.
   public var asOf: AsOf?
-  /// What it rests on.
+  /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
-  /// A day's value and the smooth line there.
+  /// A day's value and the smooth line on that day.
   public struct DayValue: Hashable, Sendable, Codable {
     /// The civil day.
     public var day: Day
     /// The mean of the day's check-ins; words and the like are added up.
     public var value: Double
-    /// The centred mean, where enough days are near.
+    /// The centred mean, if there are enough days nearby.
     public var smoothed: Double?
   }
 
@@ -43,17 +43,17 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public struct Step: Hashable, Sendable, Codable {
     /// The step of the scale.
     public var step: Int
-    /// Its name, where the settings give one.
+    /// The label of the step, if the settings have one.
     public var label: String?
-    /// Check-ins whose mood is nearest to the step.
+    /// The number of check-ins whose mood is nearest to the step.
     public var count: Int
   }
 
-  /// The values of a bucket: quartiles of type 7.
+  /// The distribution of a bucket's values, with quartiles of type 7.
   public struct Bucket: Hashable, Sendable, Codable {
     /// `2026-W47`, `2026-11`, `monday`, `09`.
     public var name: String
-    /// How many values it holds: days, or check-ins for hours.
+    /// The number of values: days, or check-ins for hours.
     public var count: Int
     /// The median.
     public var median: Double
@@ -65,11 +65,12 @@ public struct TrendsView: Hashable, Sendable, Codable {
     public var mean: Double
   }
 
-  /// What values are gathered by.
+  /// The ways to group values.
   public enum Bucketing: String, CaseIterable, Hashable, Sendable, Codable {
     case day, week, month, quarter, year, weekday, hour
 
-    /// Week by days, month by weeks, year by months, all by quarters.
+    /// Returns the usual grouping: a week by days, a month by weeks, a year by months, everything
+    /// by quarters.
     static func usual(for range: DayRange) -> Bucketing {
       switch range.count {
       case ...14: .day
@@ -80,7 +81,7 @@ public struct TrendsView: Hashable, Sendable, Codable {
     }
   }
 
-  /// What of each entry it needs.
+  /// Returns the parts of each entry that the view needs.
   public static func scope(of key: String, _ settings: Settings = Settings()) -> Scope {
     switch name(of: key, settings) {
     case "mood": Scope(facts: FactKinds(.mood, .checkIn))
@@ -89,9 +90,9 @@ public struct TrendsView: Hashable, Sendable, Codable {
     }
   }
 
-  /// A key as keys are compared, without regard to case.
+  /// Returns a key as keys are compared, case-insensitively.
   ///
-  /// Every key that means the mood is `mood`.
+  /// Every key that means the mood becomes `mood`.
   static func name(of key: String, _ settings: Settings) -> String {
     KeyTable(settings.keys).role(of: key) == .mood
       ? KeyRole.mood.name : String(decoding: KeyTable.canonical(key), as: UTF8.self)
