@@ -24,11 +24,11 @@ import Testing
     "(?<!there )\\bis no (number|text|file|list|date|word|day|entry)\\b": "isn't a number",
   ]
 
-  /// The targets that were gone through; JournalCore and JournalDemo are still to come.
+  /// The targets that were gone through.
   static let held = [
-    "DaymarkCommands", "JournalActions", "JournalEditing", "JournalExchange", "JournalGit",
-    "JournalPrograms", "JournalRender", "JournalStore", "JournalSyntax", "Mustache",
-    "TerminalForms",
+    "DaymarkCommands", "JournalActions", "JournalCore", "JournalDemo", "JournalEditing",
+    "JournalExchange", "JournalGit", "JournalPrograms", "JournalRender", "JournalStore",
+    "JournalSyntax", "Mustache", "TerminalForms",
   ]
 
   private static func comments(_ text: String) -> [String] {
