@@ -1,7 +1,6 @@
 public import JournalCore
 public import JournalEditing
 public import JournalRender
-public import JournalSyntax
 
 /// Why an action failed, as facts; nothing was changed.
 ///
@@ -91,8 +90,6 @@ public enum JournalError: Error, Hashable, Sendable {
   case oddDays(Int)
   /// A block longer than half of the plan's days.
   case badBlock(days: Int)
-  /// The experiment's file contains its plan in a form that can't be stopped.
-  case cannotStop(EditRefusal, Experiment, bytes: [UInt8])
   /// No stretch has that name; the known ones.
   case noStretch(String, StretchCatalogue)
   /// The stretch isn't a favourite.

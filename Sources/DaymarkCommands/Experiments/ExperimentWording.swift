@@ -1,7 +1,5 @@
 import JournalCore
-import JournalEditing
 import JournalRender
-import JournalSyntax
 
 // The messages of the commands for experiments.
 extension CommandWording {
@@ -83,12 +81,5 @@ extension CommandWording {
     error: '\(visible(experiment.text))' is over, so it can't be stopped
     hint: daymark experiment result \(visible(experiment.name))
     """
-  }
-
-  static func cannotStop(
-    _ refusal: EditRefusal, _ experiment: Experiment, _ bytes: [UInt8], _ style: TextStyle
-  ) -> String {
-    Wording.text(
-      EntryRefusal.edit(refusal, key: "stopped"), path: experiment.path, bytes: bytes, style)
   }
 }

@@ -54,8 +54,6 @@ extension JournalError {
     case .notOver(let experiment): (CommandWording.notOver(experiment), .dataRefused)
     case .oddDays(let days): (CommandWording.oddDays(days), .usage)
     case .badBlock(let days): (CommandWording.badBlock(days), .usage)
-    case .cannotStop(let refusal, let experiment, let bytes):
-      (CommandWording.cannotStop(refusal, experiment, bytes, style), .dataRefused)
     case .noStretch(let name, let catalogue): (CalmWording.noStretch(name, catalogue), .noInput)
     case .notAFavourite(let name): (CalmWording.notFavourite(name), .noInput)
     case .tooFewAnswers: (CommandWording.tooFewAnswers, .usage)

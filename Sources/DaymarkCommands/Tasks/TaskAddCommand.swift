@@ -47,7 +47,7 @@ struct TaskAddCommand: JournalCommand {
   }
 
   private func newTask(_ context: CommandContext) throws -> NewTask {
-    var task = NewTask(try Journal.taskText(text))
+    var task = NewTask(text)
     task.due = try due.map { words in
       guard let moment = context.dates.comingMoment(words) else {
         throw Failure(message: CommandWording.notADay(words), status: .usage)

@@ -68,28 +68,29 @@ extension Journal {
   /// Returns the entries of the day of an entry that was just written; of another day if its text
   /// names one.
   public func day(of written: WrittenEntry) throws -> EntriesView {
+    let path = Array(written.path.utf8)
     var day = written.day
-    var files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
-    var texts = files.entries.compactMap { entry in files.texts[entry.path].map { (entry.path, $0) }
-    }
-    if !texts.contains(where: { $0.0 == written.path }),
+    var files = try texts(of: day)
+    if !files.contains(where: { $0.path == path }),
       let bytes = try location.contents(of: written.path)
     {
-      let own = EntryVersion.day(
-        of: bytes, path: Array(written.path.utf8), settings: settings)
-      if let own, own != day {
-        day = own
-        files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
-        texts = files.entries.compactMap { entry in
-          files.texts[entry.path].map { (entry.path, $0) }
-        }
+      day = EntryVersion.day(of: bytes, path: path, settings: settings) ?? day
+      if day != written.day { files = try texts(of: day) }
+      if !files.contains(where: { $0.path == path }) {
+        files.append(ReadFile(path: path, bytes: bytes))
       }
-      if !texts.contains(where: { $0.0 == written.path }) { texts.append((written.path, bytes)) }
     }
     let range = DayRange(day, day)
     let index = JournalIndex(
-      texts.map { ReadFile(path: Array($0.0.utf8), bytes: $0.1) }, settings: settings,
-      scope: EntriesView.scope(range), today: max(day, today))
+      files, settings: settings, scope: EntriesView.scope(range), today: max(day, today))
     return EntriesView(index, range: range, questions: questionsToShow(), oldestFirst: true)
+  }
+
+  /// Returns the texts of a day's entries that are found by their names.
+  private func texts(of day: Day) throws(StoreError) -> [ReadFile] {
+    let files = try DayFiles(of: day, in: location, settings: settings, scope: .days)
+    return files.entries.compactMap { entry in
+      files.texts[entry.path].map { ReadFile(path: Array(entry.path.utf8), bytes: $0) }
+    }
   }
 }

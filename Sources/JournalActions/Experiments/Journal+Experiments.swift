@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalEditing
 import JournalStore
 import JournalSyntax
 
@@ -127,7 +128,7 @@ extension Journal {
 
   /// Stops an experiment early; the pairs of blocks that are over still count.
   /// - Parameter name: nil if only one can be meant.
-  /// - Throws: `JournalError`: those of `experiment(_:_:)`, `notRunning`, `cannotStop`; or
+  /// - Throws: `JournalError`: those of `experiment(_:_:)`, `notRunning`, `refused`; or
   ///   `StoreError`.
   public func stopExperiment(_ name: String?) throws -> Experiment {
     try change("experiment stop") { journal, change in
@@ -141,7 +142,8 @@ extension Journal {
         let new = try Experiment.stopping(old, on: journal.today)
         change.write(experiment.path, over: old, new)
       } catch {
-        throw JournalError.cannotStop(error, experiment, bytes: old)
+        throw JournalError.refused(
+          .edit(error, key: "stopped"), path: experiment.path, bytes: old)
       }
       change.label = "experiment stop \(experiment.name)"
       experiment.stopped = journal.today

@@ -158,10 +158,8 @@ struct ExperimentTests {
     try place.refuses {
       try $0.stopExperiment(nil)
     } with: {
-      guard case .cannotStop(_, let experiment, let bytes) = $0 as? JournalError else {
-        return false
-      }
-      return experiment.name == "in-bed-by-ten" && bytes == Array(broken.utf8)
+      guard case .refused(_, let refused, let bytes) = $0 as? JournalError else { return false }
+      return refused == path && bytes == Array(broken.utf8)
     }
   }
 }
