@@ -6,18 +6,18 @@ public import JournalStore
 // reports it; a change doesn't: what can't be read must not be taken for missing.
 extension Journal {
   /// Reads the journal; what can't be read is reported and left out.
-  public func index(_ scope: Scope) throws(StoreError) -> JournalIndex {
+  public func index(_ scope: Scope) throws(StoreError) -> DatedIndex {
     let index = try silentIndex(scope)
     notices.note(index.report.notCounted)
     return index
   }
 
   /// Reads the journal for a view that itself shows what can't be read.
-  package func silentIndex(_ scope: Scope) throws(StoreError) -> JournalIndex {
+  package func silentIndex(_ scope: Scope) throws(StoreError) -> DatedIndex {
     defer { progress?(nil) }
     return try JournalReading(root: location.root, settings: settings, scope: scope) {
       progress?($0)
-    }.index(today: today)
+    }.index().on(today)
   }
 
   /// Reads something that a view can do without.

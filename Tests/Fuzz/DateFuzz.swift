@@ -16,7 +16,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let name = Array("2026-11-21.md".utf8)
   reader.read(bytes.span, path: name.span, name: 0)
   let day = Day(year: 2026, month: 11, day: 21)!
-  let index = JournalIndex([reader.finish()], settings: settings, today: day)
+  let index = JournalIndex([reader.finish()], settings: settings).on(day)
   _ = EntriesView(index, range: .always)
   _ = TrendsView(index)
   return 0

@@ -208,7 +208,7 @@ import Testing
       let files = texts.map { name, text in
         ReadFile(path: Array("\(name).md".utf8), bytes: Array("---\n\(text)\n---\n".utf8))
       }
-      let index = JournalIndex(files, settings: Settings(), scope: .everything, today: today)
+      let index = JournalIndex(files, settings: Settings(), scope: .everything).on(today)
       return CommitSubject.detailed(Array(index.entries), today: today)
     }
     #expect(subject([]) == "journal: 2026-11-21")

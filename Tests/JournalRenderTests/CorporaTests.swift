@@ -31,14 +31,15 @@ struct CorporaTests {
     }
   }
 
-  private static func index(_ scope: Scope, _ files: [(String, [UInt8])]) -> JournalIndex {
+  private static func index(_ scope: Scope, _ files: [(String, [UInt8])]) -> DatedIndex {
     var reader = EntryReader(settings: SampleJournal.settings, scope: scope)
     for (path, bytes) in files {
       let slash = Array(path.utf8).lastIndex(of: UInt8(ascii: "/"))
       reader.read(bytes.span, path: Array(path.utf8).span, name: slash.map { $0 + 1 } ?? 0)
     }
     return JournalIndex(
-      [reader.finish()], settings: SampleJournal.settings, today: SampleJournal.today)
+      [reader.finish()], settings: SampleJournal.settings
+    ).on(SampleJournal.today)
   }
 
   private static func texts(_ files: [(String, [UInt8])]) -> [String] {

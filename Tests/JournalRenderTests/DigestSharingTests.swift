@@ -83,7 +83,7 @@ struct DigestSharedDocumentTests {
       }
       reader.read(Array(text.utf8).span, path: Array(path.utf8).span, name: name ?? 0)
     }
-    let index = JournalIndex([reader.finish()], settings: settings, today: SampleJournal.today)
+    let index = JournalIndex([reader.finish()], settings: settings).on(SampleJournal.today)
     let view = DigestView(index, range: range, options: options)
     var said = [("json", JournalRender.json(view.printed))]
     for format in DigestRendering.Format.allCases {

@@ -22,7 +22,7 @@ extension SampleJournal {
     ("2026-11-21", ["water: 5"]),
   ]
 
-  private static func habitIndex(_ scope: Scope) -> JournalIndex {
+  private static func habitIndex(_ scope: Scope) -> DatedIndex {
     let files = habitDays.map { day, marks in
       (
         "\(day).md",

@@ -16,7 +16,7 @@ enum SampleJournal {
 
   static func index(
     _ scope: Scope, _ files: [(String, String)] = files, settings: Settings = settings
-  ) -> JournalIndex {
+  ) -> DatedIndex {
     var reader = EntryReader(settings: settings, scope: scope)
     for (path, text) in files {
       let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
@@ -24,7 +24,7 @@ enum SampleJournal {
       }
       reader.read(Array(text.utf8).span, path: Array(path.utf8).span, name: name ?? 0)
     }
-    return JournalIndex([reader.finish()], settings: settings, today: today)
+    return JournalIndex([reader.finish()], settings: settings).on(today)
   }
 
   static let files: [(String, String)] =
@@ -209,7 +209,7 @@ extension SampleJournal {
 
   /// What every view says where there is nothing.
   static func emptyViews(_ style: TextStyle) -> String {
-    func index(_ scope: Scope) -> JournalIndex { SampleJournal.index(scope, empty) }
+    func index(_ scope: Scope) -> DatedIndex { SampleJournal.index(scope, empty) }
     var texts = [
       EntriesView(index(EntriesView.scope(november)), range: november).text(style),
       CalendarView(index(CalendarView.scope), range: november).text(style),

@@ -28,12 +28,12 @@ package struct MemoryJournal {
     return reader.finish()
   }
 
-  package func index(_ scope: Scope = .everything) -> JournalIndex {
-    JournalIndex([part(scope)], settings: settings, today: today)
+  package func index(_ scope: Scope = .everything) -> DatedIndex {
+    JournalIndex([part(scope)], settings: settings).on(today)
   }
 
   /// The same, with every problem kept.
-  package func checked() -> JournalIndex {
+  package func checked() -> DatedIndex {
     var scope = Scope.everything
     scope.keepsDiagnostics = true
     return index(scope)

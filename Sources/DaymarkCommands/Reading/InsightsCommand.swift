@@ -43,7 +43,7 @@ extension CommandContext {
   /// Returns what words name: something that may go with better days, optionally followed by a
   /// range.
   fileprivate func subject(
-    _ words: [String], _ index: JournalIndex, _ book: HabitBook
+    _ words: [String], _ index: DatedIndex, _ book: HabitBook
   ) throws -> (name: String?, range: DayRange?) {
     guard !words.isEmpty else { return (nil, nil) }
     let names = InsightsView.names(index, book)

@@ -32,7 +32,7 @@ struct StreaksCommand: JournalCommand {
   }
 
   /// Shows the journal's own streaks; a page has room for the days of this year and the last.
-  private func show(_ view: StreaksView, _ index: JournalIndex, _ context: CommandContext) throws {
+  private func show(_ view: StreaksView, _ index: DatedIndex, _ context: CommandContext) throws {
     guard options.format == .html else { return try context.show(view, options.format) }
     let lastYear = Period.year.range(holding: context.today).first - 1
     let days = DayRange(Period.year.range(holding: lastYear).first, context.today)

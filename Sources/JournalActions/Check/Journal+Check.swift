@@ -5,12 +5,12 @@ extension Journal {
   /// The problems of a journal.
   public struct Checkup: Sendable {
     /// The journal's entries, read with `CheckView.scope`.
-    public var index: JournalIndex
+    public var index: DatedIndex
     /// Every problem, by file and place.
     public var problems: [Diagnostic]
 
     /// Creates a checkup from problems in any order.
-    package init(_ index: JournalIndex, _ problems: [Diagnostic]) {
+    package init(_ index: DatedIndex, _ problems: [Diagnostic]) {
       self.index = index
       self.problems = problems.sorted {
         ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column)
@@ -40,7 +40,7 @@ extension Journal {
   public func check() throws -> Checkup {
     let index = try silentIndex(CheckView.scope(settings))
     var references = ReferenceCheck(location)
-    var found = settingsProblems + index.report.diagnostics + references.problems(index)
+    var found = settingsProblems + index.report.diagnostics + references.problems(index.index)
     found += habitFiles().problems + experimentBook().problems + waiting(index.report)
     return Checkup(index, found)
   }
@@ -49,7 +49,7 @@ extension Journal {
   public func problems(ofFile path: String) throws(StoreError) -> [Diagnostic] {
     try JournalReading(
       root: location.root, settings: settings, scope: CheckView.scope(settings)
-    ).index(of: [path], today: today).report.diagnostics
+    ).index(of: [path]).report.diagnostics
   }
 
   // MARK: Waiting texts

@@ -82,7 +82,8 @@ extension Journal {
     }
     let range = DayRange(day, day)
     let index = JournalIndex(
-      files, settings: settings, scope: EntriesView.scope(range), today: max(day, today))
+      files, settings: settings, scope: EntriesView.scope(range)
+    ).on(max(day, today))
     return EntriesView(index, range: range, questions: questionsToShow(), oldestFirst: true)
   }
 

@@ -24,7 +24,7 @@ extension Journal {
 
   /// Returns the habits of the journal, with what its entries record about them.
   /// - Parameter index: read with a scope that has habits, such as `HabitsView.scope`.
-  public func habitBook(_ index: JournalIndex) -> HabitBook { HabitBook(index, files: habits()) }
+  public func habitBook(_ index: DatedIndex) -> HabitBook { HabitBook(index, files: habits()) }
 
   /// Returns the habit that a name refers to.
   /// - Throws: `JournalError.noHabit` if neither a file nor an entry names it; or `StoreError`.

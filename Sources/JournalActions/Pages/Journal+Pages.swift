@@ -101,7 +101,7 @@ extension Journal {
   }
 
   private func sitePhotos(
-    _ index: JournalIndex
+    _ index: DatedIndex
   ) -> (photos: [SitePhoto: PageOptions.Photo], pictures: [String: String], lacks: Bool) {
     var lookup = PhotoLookup(root: location.root)
     var found: [(named: SitePhoto, file: PhotoFile)] = []

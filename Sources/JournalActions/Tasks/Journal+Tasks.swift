@@ -27,7 +27,7 @@ extension Journal {
   /// - Parameters:
   ///   - index: knows which entries have tasks.
   ///   - hidden: whether to include those that `hide` keeps out of prompts.
-  public func dueTasks(_ index: JournalIndex, hidden: Bool = false) -> [JournalTask] {
+  public func dueTasks(_ index: DatedIndex, hidden: Bool = false) -> [JournalTask] {
     TasksView(index, openTasks(index, hidden: hidden)).groups
       .filter { $0.kind == .overdue || $0.kind == .today }
       .flatMap(\.tasks).filter { hidden || !settings.hides($0) }
@@ -37,7 +37,7 @@ extension Journal {
   /// - Parameters:
   ///   - index: knows which entries have tasks.
   ///   - hidden: whether to include those that `hide` keeps out of prompts.
-  func openTasks(_ index: JournalIndex, hidden: Bool = false) -> TaskList {
+  func openTasks(_ index: DatedIndex, hidden: Bool = false) -> TaskList {
     let entries = index.all.filter {
       $0.taskStates.contains(where: \.isOpen) && (hidden || !settings.hides($0))
     }

@@ -3,7 +3,7 @@ public import JournalCore
 /// The tasks of a journal, with their files.
 public struct JournalTasks: Sendable {
   /// The journal's entries, read with `TasksView.scope`.
-  public var index: JournalIndex
+  public var index: DatedIndex
   /// The files that were read: `tasks.md` and entries.
   public var files: [TaskFile]
   /// Their tasks, each with its letters.

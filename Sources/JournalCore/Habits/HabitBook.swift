@@ -12,7 +12,7 @@ public struct HabitBook: Sendable {
   /// - Parameters:
   ///   - index: read with the facts of habits, and of tasks if boxes tick habits.
   ///   - files: the habits that have files.
-  public init(_ index: JournalIndex, files: [Habit]) {
+  public init(_ index: DatedIndex, files: [Habit]) {
     var gathering = Gathering(files)
     for entry in index.entries { gathering.add(entry) }
     // A box may tick a habit that's first named in a later entry.

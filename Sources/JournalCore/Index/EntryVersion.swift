@@ -4,7 +4,6 @@ public enum EntryVersion {
   /// - Parameter path: from the journal's root, as bytes.
   public static func day(of bytes: [UInt8], path: [UInt8], settings: Settings) -> Day? {
     let file = ReadFile(path: path, bytes: bytes)
-    return JournalIndex([file], settings: settings, scope: .days, today: Day(number: 0)).all.first?
-      .day
+    return JournalIndex([file], settings: settings, scope: .days).all.first?.day
   }
 }

@@ -16,12 +16,12 @@ public struct ReadFile: Hashable, Sendable {
 
 extension JournalIndex {
   /// Reads files as if they were the whole journal.
-  public init(_ files: some Sequence<ReadFile>, settings: Settings, scope: Scope, today: Day) {
+  public init(_ files: some Sequence<ReadFile>, settings: Settings, scope: Scope) {
     var reader = EntryReader(settings: settings, scope: scope)
     for file in files {
       let name = (file.path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
       reader.read(file.bytes.span, path: file.path.span, name: name)
     }
-    self.init([reader.finish()], settings: settings, today: today)
+    self.init([reader.finish()], settings: settings)
   }
 }

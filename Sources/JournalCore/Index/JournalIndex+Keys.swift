@@ -23,7 +23,9 @@ extension JournalIndex {
     guard !replaced.isEmpty else { return true }
     return replaced[Array(chunks[chunk].pool[file.path.range])].map { $0 == chunk } ?? true
   }
+}
 
+extension DatedIndex {
   /// Returns the number of entries up to today that have a key but no number for it.
   func lacking(_ key: String, in range: DayRange) -> Int {
     let name = KeyTable.canonical(key)

@@ -16,7 +16,6 @@ extension JournalIndex {
       reader.read(bytes.span, path: path.span, name: name)
     }
     index.add(reader.finish(), path)
-    index.pastCount = index.order.partitioningIndex { index.row($0).day > today }
     return index
   }
 

@@ -2,8 +2,6 @@
 public struct JournalIndex: Sendable {
   /// The settings it was read with.
   public let settings: Settings
-  /// The day that counts as today.
-  public let today: Day
   /// The problems, and the files that don't count.
   public internal(set) var report: FileReport
 
@@ -11,8 +9,6 @@ public struct JournalIndex: Sendable {
   var order: [Place]
   /// The files replaced since the journal was read, each with the number of its chunk.
   var replaced: [[UInt8]: Int] = [:]
-  /// The number of entries, from the first, that aren't after today.
-  var pastCount = 0
 
   /// Where an entry is stored.
   struct Place: Equatable {
@@ -22,9 +18,8 @@ public struct JournalIndex: Sendable {
   }
 
   /// Combines what the workers read.
-  public init(_ parts: [JournalPart], settings: Settings, today: Day) {
+  public init(_ parts: [JournalPart], settings: Settings) {
     self.settings = settings
-    self.today = today
     chunks = parts.map(\.chunk)
     report = parts.reduce(into: FileReport()) { $0.append($1.report) }.sorted()
     var places: [Place] = []
@@ -41,7 +36,6 @@ public struct JournalIndex: Sendable {
       return JournalIndex.path(a, chunks).lexicographicallyPrecedes(JournalIndex.path(b, chunks))
     }
     order = places
-    pastCount = order.partitioningIndex { row($0).day > today }
   }
 
   /// Returns the same journal as if some of its entries had never been written.
@@ -50,7 +44,6 @@ public struct JournalIndex: Sendable {
   func keeping(_ isKept: (Entry) -> Bool) -> JournalIndex {
     var index = self
     index.order = order.filter { isKept(entry($0)) }
-    index.pastCount = index.order.partitioningIndex { row($0).day > today }
     return index
   }
 
@@ -69,23 +62,11 @@ public struct JournalIndex: Sendable {
 
   // MARK: Entries
 
-  /// The entries up to today, oldest first.
-  public var entries: Entries { Entries(index: self, range: 0..<pastCount) }
-  /// The entries after today, oldest first; no view counts them.
-  public var later: Entries { Entries(index: self, range: pastCount..<order.count) }
   /// All entries, oldest first.
   public var all: Entries { Entries(index: self, range: 0..<order.count) }
 
-  /// Returns the entries up to today whose day is in a range.
-  public func entries(in range: DayRange) -> Entries {
-    let low = firstIndex(from: range.first)
-    return Entries(index: self, range: low..<max(low, firstIndex(from: range.last + 1)))
-  }
-
-  /// Returns the first position, among the entries up to today, that isn't before a day.
-  private func firstIndex(from day: Day) -> Int {
-    min(pastCount, order.partitioningIndex { row($0).day >= day })
-  }
+  /// Returns the position of the first entry that isn't before a day.
+  func firstPosition(from day: Day) -> Int { order.partitioningIndex { row($0).day >= day } }
 
   func row(_ place: Place) -> EntryRow { chunks[Int(place.chunk)].rows[Int(place.row)] }
 

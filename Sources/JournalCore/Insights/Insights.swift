@@ -29,7 +29,7 @@ public struct Insights: Sendable {
   ///   - range: the days; nil for all.
   ///   - daysOf: the name of the findings whose days are wanted.
   public init(
-    _ index: JournalIndex, _ book: HabitBook, range: DayRange? = nil, daysOf: String? = nil
+    _ index: DatedIndex, _ book: HabitBook, range: DayRange? = nil, daysOf: String? = nil
   ) {
     scale = index.settings.mood
     let gathering = CandidateGathering(

@@ -54,7 +54,7 @@ extension Reminder {
 
   /// Returns reminders to check in, on days when nothing is logged.
   public static func checkIn(
-    _ settings: ReminderSettings, _ index: JournalIndex, around days: ReminderDays
+    _ settings: ReminderSettings, _ index: DatedIndex, around days: ReminderDays
   ) -> [Reminder] {
     settings.checkIns.flatMap(days.moments)
       .filter { index.entries(in: DayRange($0.day, $0.day)).isEmpty }

@@ -43,7 +43,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
   public static let scope = Scope(facts: FactKinds(.mood))
 
   /// Creates the view of the whole months that contain a range.
-  public init(_ index: JournalIndex, range: DayRange, shows: Content = .mood) {
+  public init(_ index: DatedIndex, range: DayRange, shows: Content = .mood) {
     let months = DayRange(
       Period.month.range(holding: range.first).first, Period.month.range(holding: range.last).last)
     self.shows = shows
@@ -57,7 +57,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
   }
 
   /// Creates the view of a habit's streak, with a cell for each day it was done.
-  public init(_ index: JournalIndex, range: DayRange, _ book: HabitBook, habit place: Int) {
+  public init(_ index: DatedIndex, range: DayRange, _ book: HabitBook, habit place: Int) {
     self.init(index, range: range, shows: .streak)
     habit = book.habits[place].name
     let ledger = book.ledger(place)
@@ -66,7 +66,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
     }
   }
 
-  private static func cells(_ index: JournalIndex) -> [Cell] {
+  private static func cells(_ index: DatedIndex) -> [Cell] {
     var cells: [Cell] = []
     var (sum, moods) = (0.0, 0)
     for entry in index.entries {

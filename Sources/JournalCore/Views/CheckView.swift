@@ -47,7 +47,7 @@ public struct CheckView: Hashable, Sendable, Codable {
   ///   - diagnostics: the problems, including those of missing photos and broken links.
   ///   - message: returns the message for a problem.
   public init(
-    _ index: JournalIndex, diagnostics: [Diagnostic], message: (Diagnostic) -> String
+    _ index: DatedIndex, diagnostics: [Diagnostic], message: (Diagnostic) -> String
   ) {
     files = index.report.files
     entries = index.all.count

@@ -21,7 +21,7 @@ public struct Counted: Hashable, Sendable, Codable {
   ///   - needsMood: whether an entry with an unreadable mood is left out.
   ///   - lacksNumber: entries that have the key but without a number.
   init(
-    _ index: JournalIndex, in range: DayRange? = nil, needsMood: Bool = false,
+    _ index: DatedIndex, in range: DayRange? = nil, needsMood: Bool = false,
     lacksNumber: Int = 0
   ) {
     let range = range ?? .always

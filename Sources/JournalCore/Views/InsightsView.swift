@@ -43,7 +43,7 @@ public struct InsightsView: Hashable, Sendable, Codable {
   ///   - showsAll: whether to also report what is no more than chance.
   ///   - doneToday: returns whether a habit is done today, so that it needn't be recommended.
   public init(
-    _ index: JournalIndex, _ book: HabitBook, range: DayRange? = nil, name: String? = nil,
+    _ index: DatedIndex, _ book: HabitBook, range: DayRange? = nil, name: String? = nil,
     showsDays: Bool = false, showsAll: Bool = false, doneToday: (String) -> Bool = { _ in false }
   ) {
     let insights = Insights(index, book, range: range, daysOf: showsDays ? name : nil)
@@ -72,7 +72,7 @@ public struct InsightsView: Hashable, Sendable, Codable {
   }
 
   /// Returns the names of all candidates, in the order they are tested.
-  public static func names(_ index: JournalIndex, _ book: HabitBook) -> [String] {
+  public static func names(_ index: DatedIndex, _ book: HabitBook) -> [String] {
     CandidateGathering(index.entries, labels: []).candidates(book).map(\.name)
       + Weekday.allCases.map(\.name)
   }

@@ -34,7 +34,7 @@ public struct SearchView: Hashable, Sendable, Codable {
   }
 
   /// Creates the view from an index that was read with the query's scope.
-  public init(_ index: JournalIndex, query: Query, typed: String, oldestFirst: Bool = false) {
+  public init(_ index: DatedIndex, query: Query, typed: String, oldestFirst: Bool = false) {
     self.query = typed
     words = query.words
     let needles = words.map { Needle($0) }

@@ -25,7 +25,7 @@ public struct TagsView: Hashable, Sendable, Codable {
   public static let scope = Scope(facts: FactKinds(.tag), readsBody: true)
 
   /// Counts the tags of a range; tags are compared case-insensitively.
-  public init(_ index: JournalIndex, range: DayRange = .always) {
+  public init(_ index: DatedIndex, range: DayRange = .always) {
     self.range = range
     var found: [String: Tag] = [:]
     for entry in index.entries(in: range) {

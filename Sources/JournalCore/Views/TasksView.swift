@@ -53,7 +53,7 @@ public struct TasksView: Hashable, Sendable, Codable {
   ///   - list: the tasks, as read again if the index has some.
   ///   - settled: tasks of entries that were only counted.
   public init(
-    _ index: JournalIndex, _ list: TaskList, range: DayRange = .always, shown: Shown = .open,
+    _ index: DatedIndex, _ list: TaskList, range: DayRange = .always, shown: Shown = .open,
     settled: SettledTasks = SettledTasks()
   ) {
     (today, self.range) = (index.today, range)

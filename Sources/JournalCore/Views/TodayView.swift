@@ -85,7 +85,7 @@ public struct TodayView: Hashable, Sendable, Codable {
   ///   - habits: the files of habits.
   ///   - experiments: what experiments have for today.
   public init(
-    _ index: JournalIndex, questions: QuestionList, quotes: QuoteList,
+    _ index: DatedIndex, questions: QuestionList, quotes: QuoteList,
     tips: QuoteList = QuoteList(), stretches: StretchCatalogue = StretchCatalogue([Stretch]()),
     tasks: [JournalTask] = [], habits: [Habit] = [], experiments: [ExperimentDay] = []
   ) {

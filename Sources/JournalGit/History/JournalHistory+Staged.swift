@@ -14,13 +14,13 @@ extension JournalHistory {
     let settings = JournalHistory.settings(in: files) ?? settings
     let index = JournalIndex(
       files.filter { changed.contains($0.path) && JournalLocation.mayHoldEntry($0.path) },
-      settings: settings, scope: CheckView.scope(settings), today: journal.today)
+      settings: settings, scope: CheckView.scope(settings))
     var all = index
     if index.report.references.contains(where: \.isOfDay) {
       // Links may refer to any entry that the commit would contain, not only to those that it
       // changes.
       let entries = try git.read(listed.filter { JournalLocation.mayHoldEntry($0.path) })
-      all = JournalIndex(entries, settings: settings, scope: .days, today: journal.today)
+      all = JournalIndex(entries, settings: settings, scope: .days)
     }
     var references = ReferenceCheck(journal.location)
     var found = index.report.diagnostics + references.problems(index, in: all)
@@ -30,7 +30,7 @@ extension JournalHistory {
         found += Habit.read(file.bytes, path: file.name).1
       }
     }
-    return Journal.Checkup(index, found)
+    return Journal.Checkup(index.on(journal.today), found)
   }
 }
 

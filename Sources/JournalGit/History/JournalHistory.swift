@@ -51,7 +51,7 @@ public struct JournalHistory: Sendable {
   ///   - scope: what to read of each entry, given the settings of that version.
   public func index(
     asOf revision: String, _ scope: (Settings) -> Scope
-  ) throws -> (JournalIndex, AsOf?) {
+  ) throws -> (DatedIndex, AsOf?) {
     let commit = try self.revision(revision)
     let listed = try git.files(of: commit)
     let name = Array(JournalLocation.settingsName.utf8)
@@ -59,8 +59,8 @@ public struct JournalHistory: Sendable {
       listed.filter { $0.path == name || JournalLocation.mayHoldEntry($0.path) })
     let settings = try JournalHistory.settings(in: files) ?? settingsKeptLater()
     let index = JournalIndex(
-      files.filter { $0.path != name }, settings: settings, scope: scope(settings),
-      today: journal.today)
+      files.filter { $0.path != name }, settings: settings, scope: scope(settings)
+    ).on(journal.today)
     return (index, try git.commit(commit)?.asOf)
   }
 

@@ -70,7 +70,7 @@ public struct SyncPolicy: Sendable {
     let paths = Set(changes.present + changes.added).compactMap(journalPath)
     let reading = JournalReading(
       root: journal.location.root, settings: settings, scope: .everything)
-    let entries = try reading.index(of: paths, today: journal.today).all
+    let entries = try reading.index(of: paths).all
     return CommitSubject.detailed(entries.filter { !settings.hides($0) }, today: journal.today)
   }
 

@@ -27,7 +27,7 @@ public struct DayFiles: Sendable {
     var reading = DayReading(location.root, day, EntryReader(settings: settings, scope: scope))
     reading.read(in: folder)
     texts = reading.texts
-    let index = JournalIndex([reading.finish()], settings: settings, today: day)
+    let index = JournalIndex([reading.finish()], settings: settings)
     entries = index.all.filter { $0.day == day }
     notCounted = index.report.notCounted
   }

@@ -38,18 +38,18 @@ public struct JournalReading: Sendable {
   ///
   /// What can't be read is in the index's report.
   /// - Throws: `StoreError` if the journal's folder itself can't be opened.
-  public func index(today: Day) throws(StoreError) -> JournalIndex {
-    try withRoot { root in JournalIndex(parts(root: root), settings: settings, today: today) }
+  public func index() throws(StoreError) -> JournalIndex {
+    try withRoot { root in JournalIndex(parts(root: root), settings: settings) }
   }
 
   /// Reads a few files, by their paths from the journal's root, as if the journal had no others.
   /// - Throws: `StoreError` if the journal's folder itself can't be opened.
-  public func index(of paths: [String], today: Day) throws(StoreError) -> JournalIndex {
+  public func index(of paths: [String]) throws(StoreError) -> JournalIndex {
     try withRoot { root in
       var worker = Worker(reading: self, root: root)
       for path in paths { worker.read(path) }
       let part = worker.finish().1
-      return JournalIndex(part.map { [$0] } ?? [], settings: settings, today: today)
+      return JournalIndex(part.map { [$0] } ?? [], settings: settings)
     }
   }
 

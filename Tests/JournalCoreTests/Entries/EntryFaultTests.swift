@@ -69,7 +69,8 @@ struct EntryFaultTests {
       MemoryJournal.read("a\(file).md", Array(text.utf8), &reader)
     }
     let index = JournalIndex(
-      [reader.finish()], settings: Settings(), today: day("2026-11-21"))
+      [reader.finish()], settings: Settings()
+    ).on(day("2026-11-21"))
     #expect(index.entries.count == 40)
     #expect(index.entries.allSatisfy { $0.day == day("2026-11-20") && $0.mood == 7 })
   }

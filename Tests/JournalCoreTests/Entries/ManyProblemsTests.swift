@@ -16,7 +16,8 @@ struct ManyProblemsTests {
     let name = Array("2026-11-21.md".utf8)
     reader.read(Array(text.utf8).span, path: name.span, name: 0)
     let index = JournalIndex(
-      [reader.finish()], settings: Settings(), today: Day(year: 2026, month: 11, day: 21)!)
+      [reader.finish()], settings: Settings()
+    ).on(Day(year: 2026, month: 11, day: 21)!)
     let found = index.report.diagnostics
     #expect((1...1000).contains(found.count))
     #expect(zip(found, found.dropFirst()).allSatisfy { $0.line <= $1.line })

@@ -4,12 +4,13 @@ import Testing
 
 @Suite("Files whose date can't be read")
 struct UnreadDateTests {
-  private func index(_ path: String, _ text: String) -> JournalIndex {
+  private func index(_ path: String, _ text: String) -> DatedIndex {
     var reader = EntryReader(settings: Settings(), scope: CheckView.scope(Settings()))
     let (name, bytes) = (Array(path.utf8), Array(text.utf8))
     reader.read(bytes.span, path: name.span, name: 0)
     return JournalIndex(
-      [reader.finish()], settings: Settings(), today: Day(year: 2026, month: 11, day: 21)!)
+      [reader.finish()], settings: Settings()
+    ).on(Day(year: 2026, month: 11, day: 21)!)
   }
 
   @Test(

@@ -40,7 +40,7 @@ struct MutationTests {
         settings: settings,
         scope: Scope(facts: .all, readsBody: true, keepsDiagnostics: true, textDays: .always))
       for number in 0..<1000 { MemoryJournal.read(names[number % 4], mutated(&chance), &reader) }
-      let index = JournalIndex([reader.finish()], settings: settings, today: day("2026-11-21"))
+      let index = JournalIndex([reader.finish()], settings: settings).on(day("2026-11-21"))
       let report = index.report
       #expect(index.all.count + report.undated + report.notCounted.count == 1000)
       #expect(index.all.allSatisfy { EntryPage($0).words >= 0 })

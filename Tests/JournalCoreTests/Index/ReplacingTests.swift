@@ -63,7 +63,8 @@ struct ReplacingTests {
     let report = index.report
     return entries
       + [
-        "past \(index.entries.count)", "files \(report.files)", "entries \(report.entries)",
+        "past \(index.on(Self.today).entries.count)", "files \(report.files)",
+        "entries \(report.entries)",
         "undated \(report.undated)", "keys \(index.keyNames.sorted())",
       ] + report.diagnostics.map { "\($0)" } + report.notCounted.map { "\($0)" }
       + report.references.map { "\($0)" }
@@ -80,7 +81,7 @@ struct ReplacingTests {
         let files = files.sorted { $0.key < $1.key }.map {
           ReadFile(path: Array($0.key.utf8), bytes: $0.value)
         }
-        return JournalIndex(files, settings: Self.settings, scope: scope, today: Self.today)
+        return JournalIndex(files, settings: Self.settings, scope: scope)
       }
       var index = readAnew()
       for change in 0..<25 {
@@ -98,7 +99,7 @@ struct ReplacingTests {
   @Test("the index before a change is what it was")
   func value() {
     let journal = MemoryJournal(["2026-11-20.md": "---\nmood: 5\n---\n", "2026-11-21.md": "b"])
-    let before = journal.index()
+    let before = journal.index().index
     let after = before.replacing(
       Array("2026-11-20.md".utf8), with: Array("---\nmood: 9\n---\n".utf8), scope: .everything)
     #expect(before.all.map(\.mood) == [5, nil])
@@ -111,7 +112,7 @@ struct ReplacingTests {
   func readAgain() {
     var reader = EntryReader(settings: Settings(), scope: .everything)
     reader.cannotRead(.unreadable(errno: 13), path: Array("2026-11-20.md".utf8).span)
-    let index = JournalIndex([reader.finish()], settings: Settings(), today: Self.today)
+    let index = JournalIndex([reader.finish()], settings: Settings())
     let after = index.replacing(
       Array("2026-11-20.md".utf8), with: Array("Words.".utf8), scope: .everything)
     #expect(index.report.notCounted.count == 1 && index.report.diagnostics.count == 1)
@@ -122,7 +123,7 @@ struct ReplacingTests {
   @Test("an index that keeps some entries takes and gives others")
   func kept() {
     let journal = MemoryJournal(["2026-11-20.md": "a", "2026-11-21.md": "b"])
-    let kept = journal.index().keeping { $0.path == "2026-11-21.md" }
+    let kept = journal.index().index.keeping { $0.path == "2026-11-21.md" }
     let after = kept.replacing(Array("2026-11-20.md".utf8), with: nil, scope: .everything)
     #expect(after.all.map(\.path) == ["2026-11-21.md"])
   }

@@ -80,7 +80,7 @@ struct FileFixTests {
 
   // MARK: -
 
-  private static func meaning(_ index: JournalIndex) -> [String] {
+  private static func meaning(_ index: DatedIndex) -> [String] {
     index.all.flatMap { entry in
       ["\(entry.day) \(String(describing: entry.time)) \(entry.words)"]
         + entry.facts.map {

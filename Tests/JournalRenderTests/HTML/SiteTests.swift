@@ -101,7 +101,7 @@ struct SiteTests {
     for (path, text) in [("2025-11-20.md", "Then. #secret\n"), ("2026-11-20.md", "Now.\n")] {
       reader.read(Array(text.utf8).span, path: Array(path.utf8).span, name: 0)
     }
-    let index = JournalIndex([reader.finish()], settings: settings, today: SampleJournal.today)
+    let index = JournalIndex([reader.finish()], settings: settings).on(SampleJournal.today)
     let site = try Site(
       index, questions: QuestionList([]), quotes: QuoteList([]), library: TemplateLibrary())
     pages = Dictionary(

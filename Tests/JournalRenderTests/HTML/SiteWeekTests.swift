@@ -18,7 +18,7 @@ struct SiteWeekTests {
       reader.read(Array(text.utf8).span, path: Array(path.utf8).span, name: 0)
     }
     let today = try #require(Day(year: 2027, month: 1, day: 3))
-    let index = JournalIndex([reader.finish()], settings: settings, today: today)
+    let index = JournalIndex([reader.finish()], settings: settings).on(today)
     let site = try Site(
       index, questions: QuestionList([]), quotes: QuoteList([]), library: TemplateLibrary())
     return Dictionary(

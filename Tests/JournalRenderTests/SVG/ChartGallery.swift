@@ -33,7 +33,7 @@ struct DemoCharts {
         .filter { $0.path.hasPrefix("entries/") })
   }
 
-  func index() -> JournalIndex {
+  func index() -> DatedIndex {
     var reader = EntryReader(settings: settings, scope: .everything)
     for file in files {
       let name = file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
@@ -41,7 +41,7 @@ struct DemoCharts {
       }
       reader.read(file.contents.span, path: Array(file.path.utf8).span, name: name ?? 0)
     }
-    return JournalIndex([reader.finish()], settings: settings, today: Self.today)
+    return JournalIndex([reader.finish()], settings: settings).on(Self.today)
   }
 
   func page(extra: [String]) -> String {

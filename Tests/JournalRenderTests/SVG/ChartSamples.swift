@@ -46,7 +46,7 @@ enum ChartSamples {
     shows: CalendarView.Content = .mood, _ cells: [(offset: Int, mood: Double?)]? = nil
   ) -> CalendarView {
     var view = CalendarView(
-      JournalIndex([], settings: Settings(), today: today),
+      JournalIndex([], settings: Settings()).on(today),
       range: Period.year.range(holding: today), shows: shows)
     view.weekStarts = weekStarts
     var usual: [(offset: Int, mood: Double?)] = []

@@ -52,7 +52,7 @@ struct HardViews {
     }
     let days = values.map { today - 40_000 + $0.offset }
     let reader = EntryReader(settings: settings, scope: TrendsView.scope(of: "mood"))
-    let index = JournalIndex([reader.finish()], settings: settings, today: today)
+    let index = JournalIndex([reader.finish()], settings: settings).on(today)
     var view = TrendsView(index)
     view.range = DayRange(days.first ?? today, days.last ?? today)
     var daily = DailyValues.Gathering(sums: false)

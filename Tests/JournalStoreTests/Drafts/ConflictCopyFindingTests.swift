@@ -17,7 +17,7 @@ import TestSupport
     }
     try folder.write(".hidden/2026-11-18.conflict.md", "text\n")
     let index = try JournalReading(root: folder.path, settings: Settings(), scope: .days)
-      .index(today: Day(number: 0))
+      .index()
     #expect(
       index.report.conflictCopies == ["2026-11-19-2.CONFLICT.md", "a/2026-11-20.conflict.md"])
     #expect(index.report.files == 1)

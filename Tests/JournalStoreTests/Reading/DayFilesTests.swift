@@ -27,7 +27,7 @@ struct DayFilesTests {
     let files = try DayFiles(of: day, in: location, settings: Settings())
     #expect(Set(files.entries.map(\.path)) == Set(found))
     let index = try JournalReading(root: folder.path, settings: Settings(), scope: .everything)
-      .index(today: day)
+      .index()
     #expect(index.all.filter { $0.day == day }.map(\.path) == files.entries.map(\.path))
   }
 

@@ -11,7 +11,7 @@ struct JournalReadingTests {
 
   private func index(_ folder: TemporaryFolder) throws -> JournalIndex {
     try JournalReading(root: folder.path, settings: Settings(), scope: .everything)
-      .index(today: today)
+      .index()
   }
 
   @Test("All cores read what one reader reads, in the same order")
@@ -25,7 +25,7 @@ struct JournalReadingTests {
       let name = path.lastIndex(of: UInt8(ascii: "/"))! + 1
       reader.read(file.contents.span, path: path.span, name: name)
     }
-    let one = JournalIndex([reader.finish()], settings: Settings(), today: today)
+    let one = JournalIndex([reader.finish()], settings: Settings()).on(today)
     for _ in 0..<3 {
       let many = try index(folder)
       #expect(many.all.map(\.path) == one.all.map(\.path))
@@ -43,7 +43,7 @@ struct JournalReadingTests {
     let first = Day(year: 2024, month: 1, day: 1)!
     for number in 0..<1000 { try folder.write("\(first + number).md", "---\nmood: 5\n---\n") }
     let found = try index(folder)
-    #expect(found.entries.map(\.day) == (0..<1000).map { first + $0 })
+    #expect(found.all.map(\.day) == (0..<1000).map { first + $0 })
     #expect(found.report.files == 1000)
   }
 
@@ -111,7 +111,7 @@ struct JournalReadingTests {
     }
     let found = try JournalReading(
       root: folder.path, settings: Settings(), scope: StreaksView.scope(Settings())
-    ).index(today: today)
+    ).index()
     #expect(found.all.count == 7)
     #expect(
       found.report.notCounted.map(\.problem) == [
@@ -134,7 +134,7 @@ struct JournalReadingTests {
   func missing() {
     let reading = JournalReading(root: "/nowhere/at all", settings: Settings(), scope: .everything)
     #expect(throws: StoreError.cannotOpen(path: "/nowhere/at all", ENOENT)) {
-      try reading.index(today: today)
+      try reading.index()
     }
   }
 
@@ -147,7 +147,7 @@ struct JournalReadingTests {
     let most = Most()
     _ = try JournalReading(root: folder.path, settings: Settings(), scope: .everything) {
       most.note($0)
-    }.index(today: today)
+    }.index()
     #expect(most.value == 28)
   }
 }

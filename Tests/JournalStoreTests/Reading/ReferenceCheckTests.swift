@@ -18,7 +18,7 @@ struct ReferenceCheckTests {
     try folder.write("entries/2026/2026-11-20.md", text)
     let index = try JournalReading(
       root: folder.path, settings: Settings(), scope: CheckView.scope(Settings())
-    ).index(today: Day(year: 2026, month: 11, day: 21)!)
+    ).index()
     var check = ReferenceCheck(JournalLocation(root: folder.path))
     return (index.report.diagnostics + check.problems(index)).map { "\($0.line): \($0.code)" }
   }
@@ -48,7 +48,7 @@ struct ReferenceCheckTests {
     try folder.write("2026-11-20.md", "![](a.jpg)")
     let index = try JournalReading(
       root: folder.path, settings: Settings(), scope: CheckView.scope(Settings())
-    ).index(today: Day(year: 2026, month: 11, day: 21)!)
+    ).index()
     #expect(index.all.map(\.path) == ["2026-11-20.md"])
     #expect(
       index.report.notCounted == [NotCounted(path: "2026-11-19.md", problem: .linkOutside)])

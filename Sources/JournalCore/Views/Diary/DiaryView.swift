@@ -73,7 +73,7 @@ public struct DiaryView: Hashable, Sendable, Codable {
   ///   - habits: the habits that have files.
   ///   - tasks: the tasks in `tasks.md`, to show what was done.
   public init(
-    _ index: JournalIndex, kind: Kind, range: DayRange, questions: QuestionList = QuestionList(),
+    _ index: DatedIndex, kind: Kind, range: DayRange, questions: QuestionList = QuestionList(),
     oldestFirst: Bool = false, habits: [Habit] = [],
     tasks: [JournalTask] = []
   ) {

@@ -34,7 +34,7 @@ extension DigestView {
 extension DigestView.Period {
   /// Creates the period of a range; an open end (`2024..`) becomes today, an open start the first
   /// entry's day.
-  init(_ asked: DayRange, in index: JournalIndex) {
+  init(_ asked: DayRange, in index: DatedIndex) {
     let (today, weekStarts) = (index.today, index.settings.weekStarts)
     let whole = JournalCore.Period.allCases.first {
       asked.isNameable && $0.range(holding: asked.first, weekStarts: weekStarts) == asked
@@ -59,7 +59,7 @@ extension DigestView.Period {
     next = neighbour(1)
   }
 
-  private static func closed(_ asked: DayRange, in index: JournalIndex) -> DayRange {
+  private static func closed(_ asked: DayRange, in index: DatedIndex) -> DayRange {
     let always = DayRange.always
     let end = asked.last == always.last ? max(index.today, asked.first) : asked.last
     guard asked.first == always.first else { return DayRange(asked.first, end) }

@@ -21,7 +21,7 @@ extension DigestView {
   ///   - stretches: used for the parts of the body they are for.
   ///   - tasks: the tasks in `tasks.md`, for milestones.
   public init(
-    _ journal: JournalIndex, range: DayRange, options: DigestOptions,
+    _ journal: DatedIndex, range: DayRange, options: DigestOptions,
     questions: QuestionList = QuestionList(), habits: [Habit] = [],
     stretches: StretchCatalogue = StretchCatalogue([Stretch]()), tasks: [JournalTask] = []
   ) {
@@ -45,7 +45,7 @@ extension DigestView {
   /// The material for the sections.
   struct Making {
     /// The journal without the excluded entries.
-    let index: JournalIndex
+    let index: DatedIndex
     /// The days of the period.
     let range: DayRange
     /// Its entries up to today, oldest first.
@@ -162,7 +162,7 @@ extension TrendsView {
   /// Creates the mood trend of a digest's days, in the buckets of the whole period.
   ///
   /// A year that has just begun is grouped and smoothed as the whole year.
-  fileprivate init(_ index: JournalIndex, inDigestOf range: DayRange) {
+  fileprivate init(_ index: DatedIndex, inDigestOf range: DayRange) {
     self.init(index, range: range, by: .usual(for: range))
     guard range.count > 62, self.range.count <= 62 else { return }
     let daily = Samples(index, of: key).daily

@@ -21,7 +21,7 @@ public struct EntriesView: Hashable, Sendable, Codable {
   /// Creates the view of a range; includes entries after today if the range does.
   /// - Parameter questions: used to show an answer given by its number in words.
   public init(
-    _ index: JournalIndex, range: DayRange, questions: QuestionList = QuestionList(),
+    _ index: DatedIndex, range: DayRange, questions: QuestionList = QuestionList(),
     oldestFirst: Bool = false
   ) {
     self.range = range

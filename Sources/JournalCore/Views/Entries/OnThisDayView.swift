@@ -21,7 +21,7 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
   /// Creates the view; leaves out entries that the settings hide.
   /// - Parameter questions: used to show an answer given by its number in words.
   public init(
-    _ index: JournalIndex, day: Day, questions: QuestionList = QuestionList(),
+    _ index: DatedIndex, day: Day, questions: QuestionList = QuestionList(),
     oldestFirst: Bool = false
   ) {
     self.day = day

@@ -78,7 +78,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
 
   /// Creates the view of an experiment.
   /// - Parameter comparing: whether to compare the sides if the experiment is over or was stopped.
-  public init(_ index: JournalIndex, _ experiment: Experiment, comparing: Bool = false) {
+  public init(_ index: DatedIndex, _ experiment: Experiment, comparing: Bool = false) {
     (name, text, path) = (experiment.name, experiment.text, experiment.path)
     today = index.today
     state = experiment.state(on: today)
@@ -97,7 +97,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     let days = Days(index, experiment, before: end)
     on = days.side(blocks.filter(\.isOn))
     off = days.side(blocks.filter { !$0.isOn })
-    nearestKey = days.daily.days.isEmpty ? index.nearestKey(to: experiment.outcome) : nil
+    nearestKey = days.daily.days.isEmpty ? index.index.nearestKey(to: experiment.outcome) : nil
     guard isCompared else { return }
     on.mean = days.mean(blocks.filter(\.isOn))
     off.mean = days.mean(blocks.filter { !$0.isOn })
@@ -113,7 +113,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     private var done: Set<Day> = []
     private var notDone: Set<Day> = []
 
-    init(_ index: JournalIndex, _ experiment: Experiment, before end: Day) {
+    init(_ index: DatedIndex, _ experiment: Experiment, before end: Day) {
       daily = TrendsView.Samples(index, of: experiment.outcome).daily
       self.end = end
       guard let range = experiment.range else { return }

@@ -15,7 +15,7 @@ public struct HabitsView: Hashable, Sendable, Codable {
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
   /// Creates the list from an index and the habits.
-  public init(_ index: JournalIndex, _ book: HabitBook) {
+  public init(_ index: DatedIndex, _ book: HabitBook) {
     day = index.today
     let shown = book.shown
     habits = shown.indices.sorted { a, b in

@@ -1,7 +1,7 @@
 extension Highlights {
   /// The data from which the highlights of any period of a journal are computed, collected once.
   public struct Source: Sendable {
-    let index: JournalIndex
+    let index: DatedIndex
     let daily: DailyValues
     let runs: [DayRange]
     /// The tags; empty if not all entries were read with their tags.
@@ -9,13 +9,13 @@ extension Highlights {
 
     /// Collects the data; what the settings hide isn't counted.
     /// - Parameter withTags: whether the index has the tags of all entries.
-    public init(_ journal: JournalIndex, withTags: Bool = true) {
+    public init(_ journal: DatedIndex, withTags: Bool = true) {
       let filter = DigestFilter(journal.settings, DigestOptions())
       self.init(kept: filter.isOpen ? journal : journal.keeping(filter.keeps), withTags: withTags)
     }
 
     /// Collects the data from an index without hidden entries.
-    init(kept index: JournalIndex, withTags: Bool) {
+    init(kept index: DatedIndex, withTags: Bool) {
       self.index = index
       daily = TrendsView.Samples(index).daily
       runs = JournalStreak(index.entries.lazy.map(\.day)).runs
@@ -151,7 +151,7 @@ struct TagHistory: Sendable {
   }
 
   /// Returns the tags of a journal up to today, in the order of their first use.
-  static func all(of index: JournalIndex) -> [TagHistory] {
+  static func all(of index: DatedIndex) -> [TagHistory] {
     var places: [String: Int] = [:]
     var found: [TagHistory] = []
     for entry in index.entries {

@@ -18,7 +18,7 @@ public struct HighlightsView: Hashable, Sendable, Codable {
 
   /// Creates the view; what the settings hide isn't counted.
   /// - Parameter range: the days; nil for this week, this month and this year.
-  public init(_ index: JournalIndex, range: DayRange? = nil) {
+  public init(_ index: DatedIndex, range: DayRange? = nil) {
     today = index.today
     (low, high) = (index.settings.mood.low, index.settings.mood.high)
     let source = Highlights.Source(index)

@@ -57,7 +57,7 @@ public struct MilestoneCounts: Sendable {
   ///   - stretches: used for the parts of the body they are for.
   ///   - tasks: the tasks in `tasks.md`; they count on the day they were done.
   public init(
-    _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
+    _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks ofNoDay: [JournalTask] = []
   ) {
     let goals = index.settings.goals.map { goal in
@@ -108,7 +108,7 @@ public struct MilestoneCounts: Sendable {
 
   private typealias Wanted = (Milestone.Kind, String?) -> [Int]
 
-  private static func written(_ index: JournalIndex, _ wanted: Wanted) -> [MilestoneCount] {
+  private static func written(_ index: DatedIndex, _ wanted: Wanted) -> [MilestoneCount] {
     var entries = MilestoneCount(.entries, goals: wanted(.entries, nil))
     var streak = MilestoneCount(.streak, goals: wanted(.streak, nil))
     var words = MilestoneCount(.words, goals: wanted(.words, nil))
@@ -126,7 +126,7 @@ public struct MilestoneCounts: Sendable {
   }
 
   private static func tasks(
-    _ index: JournalIndex, _ book: HabitBook, _ ofNoDay: [JournalTask], _ wanted: Wanted
+    _ index: DatedIndex, _ book: HabitBook, _ ofNoDay: [JournalTask], _ wanted: Wanted
   ) -> MilestoneCount {
     var days: [Day: Int] = [:]
     for task in ofNoDay {
@@ -145,7 +145,7 @@ public struct MilestoneCounts: Sendable {
   }
 
   private static func stretches(
-    _ index: JournalIndex, _ catalogue: StretchCatalogue, _ wanted: Wanted
+    _ index: DatedIndex, _ catalogue: StretchCatalogue, _ wanted: Wanted
   ) -> [MilestoneCount] {
     let known = Dictionary(
       catalogue.stretches.map { (KeyTable.canonical($0.name), $0) }, uniquingKeysWith: { a, _ in a }

@@ -32,7 +32,7 @@ public struct MilestonesView: Hashable, Sendable, Codable {
   /// Creates the view from an index.
   /// - Parameter tasks: the tasks in `tasks.md`.
   public init(
-    _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
+    _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks: [JournalTask] = []
   ) {
     let counts = MilestoneCounts(index, book, stretches, tasks: tasks)
@@ -73,7 +73,7 @@ public struct GoalStanding: Hashable, Sendable, Codable {
   public var reached: Day?
 
   static func all(
-    _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
+    _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     _ counts: MilestoneCounts
   ) -> [GoalStanding] {
     index.settings.goals.map { goal in
@@ -102,7 +102,7 @@ public struct GoalsView: Hashable, Sendable, Codable {
   /// Creates the view from an index.
   /// - Parameter tasks: the tasks in `tasks.md`.
   public init(
-    _ index: JournalIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
+    _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks: [JournalTask] = []
   ) {
     let counts = MilestoneCounts(index, book, stretches, tasks: tasks)

@@ -57,7 +57,7 @@ public struct HabitStreaksView: Hashable, Sendable, Codable {
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
   /// Creates the view of the habit at an index of the book.
-  public init(_ index: JournalIndex, _ book: HabitBook, place: Int, explaining: Bool = false) {
+  public init(_ index: DatedIndex, _ book: HabitBook, place: Int, explaining: Bool = false) {
     let (habit, ledger) = (book.habits[place], book.ledger(place))
     let standing = HabitStanding(habit, ledger)
     (name, goal, unit) = (habit.name, habit.goalText, habit.goal.unit)

@@ -28,7 +28,7 @@ public struct StreaksView: Hashable, Sendable, Codable {
 
   /// Creates the view from an index.
   /// - Parameter book: the habits; nil to leave them out.
-  public init(_ index: JournalIndex, _ book: HabitBook? = nil) {
+  public init(_ index: DatedIndex, _ book: HabitBook? = nil) {
     let streak = JournalStreak(index.entries.lazy.map(\.day))
     today = index.today
     currentRange = streak.current(today: index.today)

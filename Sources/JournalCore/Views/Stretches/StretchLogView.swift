@@ -41,7 +41,7 @@ public struct StretchLogView: Hashable, Sendable, Codable {
 
   /// Collects the stretches of a range.
   public init(
-    _ index: JournalIndex, _ catalogue: StretchCatalogue, range: DayRange = .always,
+    _ index: DatedIndex, _ catalogue: StretchCatalogue, range: DayRange = .always,
     oldestFirst: Bool = false
   ) {
     self.range = range

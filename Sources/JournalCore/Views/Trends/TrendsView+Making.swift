@@ -5,7 +5,7 @@ extension TrendsView {
   ///   - range: the days shown; nil for all.
   ///   - by: the buckets; nil for the usual ones for the length of the range.
   public init(
-    _ index: JournalIndex, of key: String = "mood", range: DayRange? = nil,
+    _ index: DatedIndex, of key: String = "mood", range: DayRange? = nil,
     by bucketing: Bucketing? = nil
   ) {
     self.init(Samples(index, of: key), range: range, by: bucketing)
@@ -37,7 +37,7 @@ extension TrendsView {
     buckets = TrendsView.buckets(samples, days, by: by, in: shown, index.settings.weekStarts)
     mean = values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     median = values.isEmpty ? nil : Quantile.type7(values.sorted(), 0.5)
-    nearestKey = values.isEmpty ? index.nearestKey(to: key) : nil
+    nearestKey = values.isEmpty ? index.index.nearestKey(to: key) : nil
     let lacking = key == "mood" || key == "words" ? 0 : index.lacking(key, in: range ?? .always)
     counted = Counted(index, in: range, needsMood: key == "mood", lacksNumber: lacking)
   }
@@ -59,14 +59,14 @@ extension TrendsView {
       var value: Double
     }
 
-    let index: JournalIndex
+    let index: DatedIndex
     let key: String
     /// The samples, sorted by day.
     private let all: [Sample]
     let daily: DailyValues
 
     /// Collects the numbers of a key in a journal.
-    public init(_ index: JournalIndex, of key: String = "mood") {
+    public init(_ index: DatedIndex, of key: String = "mood") {
       let key = TrendsView.name(of: key, index.settings)
       var all: [Sample] = []
       var gathering = DailyValues.Gathering(sums: key == "words")

@@ -13,7 +13,7 @@ public final class Site: Sendable {
     public var contents: @Sendable () -> [UInt8]
   }
 
-  let index: JournalIndex
+  let index: DatedIndex
   let questions: QuestionList
   let quotes: QuoteList
   let tasks: [JournalTask]
@@ -36,7 +36,7 @@ public final class Site: Sendable {
 
   /// Returns the pictures that entries refer to, so that they can be looked up before the pages are
   /// made.
-  public static func photos(_ index: JournalIndex) -> [SitePhoto] {
+  public static func photos(_ index: DatedIndex) -> [SitePhoto] {
     index.all.flatMap { entry in
       entry.photos.map { SitePhoto(name: $0, entry: entry.path) }
     }
@@ -49,7 +49,7 @@ public final class Site: Sendable {
   ///     site's folder.
   /// - Throws: `TemplateProblem` if a template's output is too long.
   public init(
-    _ index: JournalIndex, questions: QuestionList, quotes: QuoteList, library: TemplateLibrary,
+    _ index: DatedIndex, questions: QuestionList, quotes: QuoteList, library: TemplateLibrary,
     tasks: [JournalTask] = [], photos: [SitePhoto: PageOptions.Photo] = [:]
   ) throws(TemplateProblem) {
     self.index = index

@@ -26,7 +26,8 @@ import Testing
       reader.read([UInt8](data).span, path: bytes.span, name: start)
     }
     let index = JournalIndex(
-      [reader.finish()], settings: Settings(), today: DigestSample.today)
+      [reader.finish()], settings: Settings()
+    ).on(DigestSample.today)
     for full in [false, true] {
       let digest = DigestView(
         index, range: .always, options: DigestSample.options { $0.full = full })

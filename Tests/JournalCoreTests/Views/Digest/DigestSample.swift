@@ -71,14 +71,14 @@ enum DigestSample {
   static func index(
     _ files: [File], _ scope: Scope = .everything, settings: Settings = Settings(),
     today: Day = today
-  ) -> JournalIndex {
+  ) -> DatedIndex {
     var reader = EntryReader(settings: settings, scope: scope)
     for (path, text) in files {
       let bytes = Array(path.utf8)
       let name = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
       reader.read(Array(text.utf8).span, path: bytes.span, name: name)
     }
-    return JournalIndex([reader.finish()], settings: settings, today: today)
+    return JournalIndex([reader.finish()], settings: settings).on(today)
   }
 
   /// A digest of files that are read with its own scope.

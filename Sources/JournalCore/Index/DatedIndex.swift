@@ -1,0 +1,47 @@
+/// A journal's index as seen on a day: what a view counts are the entries up to that day.
+///
+/// The index itself knows no day, so a program that runs past midnight keeps the one it has.
+public struct DatedIndex: Sendable {
+  /// The index of the whole journal.
+  public let index: JournalIndex
+  /// The day that counts as today.
+  public let today: Day
+  /// The number of entries, from the first, that aren't after today.
+  private let pastCount: Int
+
+  fileprivate init(_ index: JournalIndex, today: Day) {
+    (self.index, self.today) = (index, today)
+    pastCount = index.firstPosition(from: today + 1)
+  }
+
+  /// The settings the journal was read with.
+  public var settings: Settings { index.settings }
+  /// The problems, and the files that don't count.
+  public var report: FileReport { index.report }
+
+  /// The entries up to today, oldest first.
+  public var entries: JournalIndex.Entries {
+    JournalIndex.Entries(index: index, range: 0..<pastCount)
+  }
+  /// The entries after today, oldest first; no view counts them.
+  public var later: JournalIndex.Entries {
+    JournalIndex.Entries(index: index, range: pastCount..<index.all.endIndex)
+  }
+  /// All entries, oldest first.
+  public var all: JournalIndex.Entries { index.all }
+
+  /// Returns the entries up to today whose day is in a range.
+  public func entries(in range: DayRange) -> JournalIndex.Entries {
+    let low = min(pastCount, index.firstPosition(from: range.first))
+    let high = min(pastCount, index.firstPosition(from: range.last + 1))
+    return JournalIndex.Entries(index: index, range: low..<max(low, high))
+  }
+
+  /// Returns the same journal on the same day as if some entries had never been written.
+  func keeping(_ isKept: (Entry) -> Bool) -> DatedIndex { index.keeping(isKept).on(today) }
+}
+
+extension JournalIndex {
+  /// Returns the index as seen on a day.
+  public func on(_ today: Day) -> DatedIndex { DatedIndex(self, today: today) }
+}
