@@ -19,7 +19,7 @@ build: setup
 	@strip -s $(PROGRAM) 2>/dev/null || strip $(PROGRAM)
 
 test: setup
-	$(SWIFT) test --parallel
+	SWIFT="$(SWIFT)" scripts/test
 
 bench: build
 	scripts/bench $(PROGRAM)
