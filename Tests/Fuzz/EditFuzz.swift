@@ -56,7 +56,10 @@ private func check(_ before: EditedFile, _ after: EditedFile) {
     return
   }
   precondition(splice.applied(to: before.bytes) == after.bytes)
-  precondition(splice.undoing(in: before.bytes).applied(to: after.bytes) == before.bytes)
+  let start = Int(splice.range.start)
+  let inverse = ByteSplice(
+    ByteRange(start, start + splice.replacement.count), Array(before.bytes[splice.range.indices]))
+  precondition(inverse.applied(to: after.bytes) == before.bytes)
   precondition(after.diagnostics.count <= before.diagnostics.count)
   if Int(splice.range.end) <= before.frontMatter.bodyStart, before.bytes.count > 0,
     !before.frontMatter.block.isEmpty, Int(splice.range.start) < before.frontMatter.bodyStart

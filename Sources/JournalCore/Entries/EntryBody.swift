@@ -13,7 +13,7 @@ extension EntryReader {
     syntax.removeAll(keepingCapacity: true)
     body.read(bytes, from: start, diagnostics: &syntax)
     if scope.keepsDiagnostics { syntax += BodyIndex.unfinishedMerges(bytes, from: start) }
-    _ = keepSyntaxProblems(bytes, path)
+    keepSyntaxProblems(bytes, path)
     var isTitled = facts[currentFacts...].contains { $0.kind == .title }
     var section = GratitudeSection()
     for item in body.items {

@@ -1,9 +1,11 @@
+import JournalSyntax
+
 extension FrontMatter {
   /// Returns the file reassembled from the rows; nil if they overlap or are out of order.
   ///
   /// It consists of the bytes between the rows and the bytes of each scalar, in order. It always
   /// equals the file, which shows that no part of it was skipped.
-  public func reassembled(from bytes: Span<UInt8>) -> [UInt8]? {
+  func reassembled(from bytes: Span<UInt8>) -> [UInt8]? {
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count)
     var open: [(end: Int, next: Int)] = [(Int(content.end), nodes.count)]
