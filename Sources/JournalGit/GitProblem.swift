@@ -17,7 +17,7 @@ public enum GitProblem: Error, Hashable, Sendable {
   /// No branch is checked out, so a commit would belong to no branch.
   case detached
   /// An operation that the person began is still in progress.
-  case underWay(Operation)
+  case underWay(UnfinishedOperation)
   /// Files are in conflict, but no merge is in progress.
   case unmerged([String])
   /// One of git's locks is held, probably by a running program; its age is in seconds.
@@ -66,7 +66,7 @@ public enum GitProblem: Error, Hashable, Sendable {
 }
 
 /// An operation that takes several steps, between which git waits for the person.
-public enum Operation: String, Hashable, Sendable, CaseIterable {
+public enum UnfinishedOperation: String, Hashable, Sendable, CaseIterable {
   case merge, rebase, cherryPick, revert, bisect
 }
 

@@ -152,7 +152,7 @@ extension GitWording {
     }
   }
 
-  private static func underWay(_ operation: JournalGit.Operation) -> String {
+  private static func underWay(_ operation: UnfinishedOperation) -> String {
     let name = name(of: operation)
     let ways =
       switch operation {

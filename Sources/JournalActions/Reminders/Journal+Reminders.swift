@@ -41,9 +41,9 @@ extension Journal {
   ///
   /// Before the file exists, none were; if it can't be parsed, nothing from before the next minute
   /// is delivered again.
-  private func delivered(_ bytes: [UInt8]??) -> ToldReminders {
-    guard let bytes = bytes ?? nil else { return ToldReminders(since: wallTime) }
-    var told = ToldReminders(bytes) ?? ToldReminders(since: wallTime + 1)
+  private func delivered(_ bytes: [UInt8]??) -> DeliveredReminders {
+    guard let bytes = bytes ?? nil else { return DeliveredReminders(since: wallTime) }
+    var told = DeliveredReminders(bytes) ?? DeliveredReminders(since: wallTime + 1)
     told.begin(by: wallTime)
     return told
   }
@@ -68,10 +68,10 @@ extension Journal {
     try changeDelivered { $0.remove(reminders) }
   }
 
-  private func changeDelivered(_ work: (inout ToldReminders) -> Void) throws(StoreError) {
+  private func changeDelivered(_ work: (inout DeliveredReminders) -> Void) throws(StoreError) {
     guard let file = deliveredFile else { return }
     try file.change { bytes in
-      let before = bytes.flatMap { ToldReminders($0) }
+      let before = bytes.flatMap { DeliveredReminders($0) }
       if bytes != nil, before == nil { notices.note(.brokenMemory(path: file.path)) }
       var delivered = delivered(bytes)
       work(&delivered)

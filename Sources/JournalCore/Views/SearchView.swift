@@ -37,7 +37,7 @@ public struct SearchView: Hashable, Sendable, Codable {
   public init(_ index: JournalIndex, query: Query, typed: String, oldestFirst: Bool = false) {
     self.query = typed
     words = query.words
-    let needles = words.map { Needle($0) }
+    let needles = words.map { SearchTerm($0) }
     let found = index.all.map { Match($0, needles) }
     matches = oldestFirst ? found : found.reversed()
     counted = Counted(index)
@@ -46,7 +46,7 @@ public struct SearchView: Hashable, Sendable, Codable {
 }
 
 extension SearchView.Match {
-  fileprivate init(_ entry: Entry, _ needles: [Needle]) {
+  fileprivate init(_ entry: Entry, _ needles: [SearchTerm]) {
     day = entry.day
     time = entry.time?.description
     path = entry.path

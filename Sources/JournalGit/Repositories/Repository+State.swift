@@ -5,7 +5,7 @@ import Platform
 
 extension Repository {
   /// The operation that the person, or a `sync`, has begun and not finished; nil if there is none.
-  public var operation: Operation? {
+  public var operation: UnfinishedOperation? {
     func isThere(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
     if isThere("rebase-merge") || isThere("rebase-apply") { return .rebase }
     if isThere("MERGE_HEAD") { return .merge }

@@ -78,7 +78,7 @@ extension Sync {
     } catch {
       guard case .timedOut = error else { throw error }
       // Its locks are stale, because it was ended with everything that it had started.
-      if let begun = repository.markerTime { repository.removeDeadLocks(since: begun) }
+      if let begun = repository.markerTime { repository.removeStaleLocks(since: begun) }
       return (nil, "")
     }
     if result.isSuccess || accepts(result) { return (result, "") }

@@ -21,13 +21,13 @@ public struct Sync: Sendable {
   let merging: String?
   /// When an unfinished sync began, in seconds since 1970; nil if the last one finished.
   let killed: Int?
-  private let lock: HandedLock
+  private let lock: InheritedLock
 
   /// Begins a sync: waits for another `sync`, repairs what a killed one has left, and checks
   /// whether it can go on.
   /// - Throws: `GitProblem`, with nothing changed.
   public init(_ journal: JournalLocation, _ repository: Repository) throws {
-    guard let lock = try HandedLock(repository.lockPath, waiting: 10) else {
+    guard let lock = try InheritedLock(repository.lockPath, waiting: 10) else {
       throw GitProblem.busy
     }
     killed = lock.isHeld ? repository.markerTime : nil

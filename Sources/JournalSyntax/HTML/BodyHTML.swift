@@ -64,13 +64,13 @@ public struct BodyHTML: Sendable {
   private func rendered(
     _ markdown: Span<UInt8>, _ inserts: [BodyInsert], _ bytes: Span<UInt8>
   ) -> [UInt8] {
-    var writer = HTMLWriter(self, inserts)
+    var writer = MarkdownHTMLWriter(self, inserts)
     writer.write(markdown: markdown, bytes)
     return writer.output
   }
 
   private func plain(_ bytes: Span<UInt8>, from start: Int) -> [UInt8] {
-    var writer = HTMLWriter(self, [])
+    var writer = MarkdownHTMLWriter(self, [])
     // HTML ignores a line feed after `<pre>`: this one is ignored in place of the writer's own.
     writer.tag("<pre class=\"plain\">\n")
     writer.escape(bytes, start, bytes.count)

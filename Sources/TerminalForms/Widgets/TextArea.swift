@@ -51,7 +51,7 @@ package struct TextArea: Widget {
 
   package func drawing(_ style: TextStyle) -> Drawing {
     guard !buffer.isEmpty else {
-      return TextLine.drawing(buffer, example: example, style)
+      return TextField.drawing(buffer, example: example, style)
     }
     let laid = TextRows(buffer.characters, width: style.columns - 3)
     let bar = style.paint(style.glyph("│", "|"), .quiet) + " "

@@ -81,7 +81,7 @@ package struct TextList: Widget {
       drawing.lines += Wrapping.lines(visible(item), width: style.columns, first: mark)
     }
     let example = added.isEmpty ? example : ""
-    drawing.add(TextLine.drawing(buffer, example: example, style))
+    drawing.add(TextField.drawing(buffer, example: example, style))
     if let problem {
       drawing.lines += Wrapping.lines(problem, width: style.columns)
         .map { style.paint($0, .warning) }

@@ -1,7 +1,7 @@
 internal import CCmark
 
 // The inlines of paragraphs and headings.
-extension HTMLWriter {
+extension MarkdownHTMLWriter {
   /// Writes the beginning of an inline, and returns whether its children should be written.
   mutating func enterInline(_ node: OpaquePointer, _ bytes: Span<UInt8>) -> Bool {
     switch cmark_node_get_type(node) {

@@ -3,7 +3,7 @@
 /// A search term for UTF-8 text, matched regardless of case and of composed or decomposed spelling.
 ///
 /// The search time is linear in the length of the searched text, even with many near matches.
-struct Needle: Hashable, Sendable {
+struct SearchTerm: Hashable, Sendable {
   /// The term as it was typed.
   let text: String
   private let spellings: [FoldedPattern]

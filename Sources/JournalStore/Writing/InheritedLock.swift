@@ -6,7 +6,7 @@ import Platform
 /// Acquiring it proves that all of them have exited, even if we were killed.
 ///
 /// The lock belongs to the open file that they inherit. Releasing it releases it for all of them.
-public final class HandedLock: Sendable {
+public final class InheritedLock: Sendable {
   private let file: Int32
   /// Whether the lock proves anything: some file systems have no locks.
   public let isHeld: Bool

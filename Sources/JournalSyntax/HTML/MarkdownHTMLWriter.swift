@@ -3,7 +3,7 @@ internal import CCmark
 /// Writes libcmark's tree as HTML, block by block; inlines and text are in separate extensions.
 ///
 /// The format is that of libcmark's own HTML, without the slashes of XHTML.
-struct HTMLWriter {
+struct MarkdownHTMLWriter {
   let settings: BodyHTML
   let inserts: [BodyInsert]
   var output: [UInt8] = []

@@ -7,7 +7,7 @@ extension Repository {
   /// The caller holds the lock of `sync`, which the commands of the killed one inherited, so all of
   /// them have exited. What is left to rule out is a git that somebody else has started since.
   /// - Parameter begun: when the killed sync wrote its marker; older locks belong to somebody else.
-  func removeDeadLocks(since begun: Int) {
+  func removeStaleLocks(since begun: Int) {
     let isAlone = Repository.gitIsAtWork(in: [top, folder, common]).map { !$0 }
     for path in locks {
       guard let time = Repository.changeTime(of: path), time >= begun - 2 else { continue }

@@ -1,7 +1,7 @@
 package import JournalRender
 
 /// A line of text.
-package struct TextLine: Widget {
+package struct TextField: Widget {
   package private(set) var buffer: TextBuffer
   /// The dimmed placeholder while nothing is written.
   package let example: String
@@ -27,7 +27,7 @@ package struct TextLine: Widget {
   }
 
   package func drawing(_ style: TextStyle) -> Drawing {
-    TextLine.drawing(buffer, example: example, style)
+    TextField.drawing(buffer, example: example, style)
   }
 
   /// Draws a line that is being written, scrolled sideways so that its cursor is visible.

@@ -40,7 +40,7 @@ private func isBase64(_ byte: UInt8) -> Bool {
   byte.isAlphanumeric || byte == Byte.plus || byte == Byte.slash || byte == Byte.equals
 }
 
-extension HTMLWriter {
+extension MarkdownHTMLWriter {
   /// Writes an address as libcmark does: everything except ASCII letters, digits and harmless
   /// punctuation is percent-encoded, so that nothing in it ends the attribute.
   mutating func append(address: String) {

@@ -1,5 +1,5 @@
 // Text: escaping, making hidden characters visible, and tokens.
-extension HTMLWriter {
+extension MarkdownHTMLWriter {
   /// Writes a tag of our own verbatim.
   mutating func tag(_ text: StaticString) {
     output.append(

@@ -3,12 +3,12 @@ import Testing
 @testable import JournalCore
 
 @Suite("The file of what was told")
-struct ToldRemindersTests {
-  private func read(_ text: String) -> ToldReminders? { ToldReminders(Array(text.utf8)) }
+struct DeliveredRemindersTests {
+  private func read(_ text: String) -> DeliveredReminders? { DeliveredReminders(Array(text.utf8)) }
 
   @Test("It is plain text, and reads as it was written")
   func text() throws {
-    var told = ToldReminders(since: WallTime("2026-11-21T09:00")!)
+    var told = DeliveredReminders(since: WallTime("2026-11-21T09:00")!)
     let nag = Reminder(.task, about: "secret", at: WallTime("2026-11-21T10:00")!, every: 30)
     let plan = ReminderPlan(
       [nag, Reminder(.checkIn, at: WallTime("2026-11-21T10:30")!)], quiet: nil)
@@ -26,7 +26,7 @@ struct ToldRemindersTests {
 
         """)
     #expect(!text.contains("secret"))
-    #expect(ToldReminders(told.bytes) == told)
+    #expect(DeliveredReminders(told.bytes) == told)
   }
 
   @Test(
@@ -56,8 +56,8 @@ struct ToldRemindersTests {
   func limit() throws {
     let lines = (0..<5_000).map { "2026-11-21T10:00 task:\($0)\n" }.joined()
     let told = try #require(read("since 2026-11-21T09:00\n" + lines))
-    let kept = try #require(ToldReminders(told.bytes))
-    #expect(kept.spans.count == ToldReminders.limit)
+    let kept = try #require(DeliveredReminders(told.bytes))
+    #expect(kept.spans.count == DeliveredReminders.limit)
     #expect(kept.spans.last?.key == "task:4999")
   }
 }

@@ -3,7 +3,7 @@
 /// Plain text: the moment from which reminders are delivered, then one line for each moment and
 /// key, or two moments for everything between them: `2026-11-21T15:30..2026-11-21T17:00
 /// task:bcdfghjk`.
-public struct ToldReminders: Hashable, Sendable {
+public struct DeliveredReminders: Hashable, Sendable {
   /// A range of moments of one reminder, both ends included.
   struct Span: Hashable, Sendable {
     var key: String
@@ -34,7 +34,7 @@ public struct ToldReminders: Hashable, Sendable {
       guard words.count == 2, !line.hasPrefix("#") else { continue }
       if words[0] == "since" {
         since = since ?? WallTime(words[1])
-      } else if let (first, last) = ToldReminders.moments(words[0]) {
+      } else if let (first, last) = DeliveredReminders.moments(words[0]) {
         spans.append(Span(key: String(words[1]), first: first, last: last))
       }
     }
@@ -51,7 +51,7 @@ public struct ToldReminders: Hashable, Sendable {
 
   /// The content of the file.
   public var bytes: [UInt8] {
-    let lines = spans.suffix(ToldReminders.limit).map { span in
+    let lines = spans.suffix(DeliveredReminders.limit).map { span in
       (span.first == span.last ? "\(span.first)" : "\(span.first)..\(span.last)") + " " + span.key
     }
     return Array(
