@@ -52,9 +52,6 @@ public struct DemoJournal: Sequence, Sendable {
   /// The number of entry files in the sequence.
   public var entryCount: Int { calendar.count }
 
-  /// The first day that may have an entry.
-  public var firstDay: Day { calendar.first }
-
   /// Iterates over the files: settings and lists first, then the entries by date, each after its
   /// photo.
   public func makeIterator() -> Iterator { Iterator(self) }

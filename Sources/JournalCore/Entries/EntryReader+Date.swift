@@ -66,8 +66,8 @@ extension EntryReader {
   private func isPlaceholder(_ bytes: Span<UInt8>, _ range: ByteRange) -> Bool {
     for i in range.indices.dropLast() {
       let pair = (bytes[i], bytes[i + 1])
-      if pair == (UInt8(ascii: "{"), UInt8(ascii: "{")) { return true }
-      if pair == (UInt8(ascii: "<"), UInt8(ascii: "%")) { return true }
+      if pair == (Byte.openBrace, Byte.openBrace) { return true }
+      if pair == (Byte.less, Byte.percent) { return true }
     }
     return false
   }

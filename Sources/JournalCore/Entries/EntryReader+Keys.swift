@@ -80,7 +80,7 @@ extension EntryReader {
 
   private mutating func appendKey(_ row: Int, _ bytes: Span<UInt8>) {
     let node = frontMatter.nodes[row]
-    if !keyPath.isEmpty { keyPath.append(UInt8(ascii: ".")) }
+    if !keyPath.isEmpty { keyPath.append(Byte.dot) }
     if node.isDecoded {
       for i in node.text.indices { keyPath.append(KeyTable.fold(frontMatter.decoded[i])) }
     } else {

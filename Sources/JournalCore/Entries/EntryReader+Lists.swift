@@ -97,7 +97,7 @@ extension EntryReader {
     while i <= range.upperBound {
       let comma = pool.isComma(at: i, in: range, ascii: isOneText)
       let isGap =
-        i == range.upperBound || comma > 0 || (isOneText && !byComma && pool[i].isBlank)
+        i == range.upperBound || comma > 0 || (isOneText && !byComma && pool[i].isWhitespace)
       if isGap {
         parts.append(pool.unmarked(from..<i))
         from = i + max(1, comma)
@@ -156,7 +156,7 @@ extension Span<UInt8> {
   /// is set; `、`, `，` and `،` always.
   fileprivate func isComma(at place: Int, in range: Range<Int>, ascii: Bool) -> Int {
     guard place < range.upperBound else { return 0 }
-    if self[place] == UInt8(ascii: ",") { return ascii ? 1 : 0 }
+    if self[place] == Byte.comma { return ascii ? 1 : 0 }
     let left = range.upperBound - place
     if left >= 2, self[place] == 0xD8, self[place + 1] == 0x8C { return 2 }
     guard left >= 3 else { return 0 }
@@ -169,9 +169,9 @@ extension Span<UInt8> {
   fileprivate func unmarked(_ range: Range<Int>) -> Range<Int> {
     var part = trimmed(range)
     while let first = part.first,
-      self[first] == UInt8(ascii: "#") || self[first] == UInt8(ascii: "[")
+      self[first] == Byte.hash || self[first] == Byte.openBracket
     { part = part.dropFirst() }
-    while let last = part.last, self[last] == UInt8(ascii: "]") { part = part.dropLast() }
+    while let last = part.last, self[last] == Byte.closeBracket { part = part.dropLast() }
     return part
   }
 }

@@ -46,13 +46,13 @@ extension EntryReader {
     let isList = kind == .tag || kind == .gratitude
     var from = Int(value.start)
     for i in Int(value.start)...Int(value.end) {
-      guard i == Int(value.end) || (isList && bytes[i] == UInt8(ascii: ",")) else { continue }
+      guard i == Int(value.end) || (isList && bytes[i] == Byte.comma) else { continue }
       var part = bytes.trimmed(from..<i)
       while !part.isEmpty,
-        bytes[part.lowerBound] == UInt8(ascii: "#")
-          || bytes[part.lowerBound] == UInt8(ascii: "[")
+        bytes[part.lowerBound] == Byte.hash
+          || bytes[part.lowerBound] == Byte.openBracket
       { part = part.lowerBound + 1..<part.upperBound }
-      while !part.isEmpty, bytes[part.upperBound - 1] == UInt8(ascii: "]") {
+      while !part.isEmpty, bytes[part.upperBound - 1] == Byte.closeBracket {
         part = part.lowerBound..<part.upperBound - 1
       }
       if !part.isEmpty { facts.append(Fact(kind: kind, text: keep(bytes, part))) }

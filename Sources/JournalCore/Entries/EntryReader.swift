@@ -230,7 +230,7 @@ public struct EntryReader {
     } else {
       _ = keep(bytes, node.text.indices)
     }
-    while pool.count > start, pool[pool.count - 1].isBlank { pool.removeLast() }
+    while pool.count > start, pool[pool.count - 1].isWhitespace { pool.removeLast() }
     return PoolRange(start: UInt32(start), count: UInt32(pool.count - start))
   }
 

@@ -91,7 +91,8 @@ public struct QueryParser {
     if let comparison = takeComparison() { return try number(name, comparison, at: start) }
     if peek == ":" { return try field(name, at: start) }
     if let range = dates.range(name), !name.isWord { return .days(range) }
-    return .text(SearchTerm(name + word { $0.isWhitespace || $0 == "(" || $0 == ")" || $0 == "\"" }))
+    return .text(
+      SearchTerm(name + word { $0.isWhitespace || $0 == "(" || $0 == ")" || $0 == "\"" }))
   }
 
   private mutating func number(

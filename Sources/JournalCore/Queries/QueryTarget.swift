@@ -86,7 +86,7 @@ extension QueryTarget {
     let range = fact.text.range
     guard
       range.count == tag.count
-        || (range.count > tag.count && pool[range.lowerBound + tag.count] == UInt8(ascii: "/"))
+        || (range.count > tag.count && pool[range.lowerBound + tag.count] == Byte.slash)
     else { return false }
     if tag.allSatisfy({ $0 < 0x80 }) {
       for i in tag.indices {

@@ -1,3 +1,4 @@
+import JournalSyntax
 @_spi(_Unicode) import Swift
 
 /// A search term for UTF-8 text, matched regardless of case and of composed or decomposed spelling.

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 extension StringProtocol {
   /// The text without white space and line ends at both ends.
   package var trimmed: String {
@@ -6,6 +8,20 @@ extension StringProtocol {
       let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
     else { return "" }
     return String(self[first..<scalars.index(after: last)])
+  }
+
+  /// The text without spaces, tabs and line ends of ASCII at both ends.
+  package var trimmedOfASCII: String {
+    let bytes = Array(utf8)
+    return bytes.span.string(bytes.span.trimmed(0..<bytes.count))
+  }
+
+  /// The text without the spaces at both ends; tabs and line ends stay.
+  package var trimmedOfSpaces: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }
 

@@ -34,7 +34,7 @@ extension EntryFile {
     draft.habits = habitMarks
     draft.others = otherTexts
     let start = min(bytes.count, file.frontMatter.bodyStart)
-    draft.text = FieldChange.trimmed(bytes.span.string(start..<bytes.count))
+    draft.text = bytes.span.string(start..<bytes.count).trimmedOfASCII
     return draft
   }
 

@@ -20,13 +20,14 @@ extension TextLine {
         words.startIndex + (Int(mark.start) - rest)..<words.startIndex + (Int(mark.end) - rest))
     }
     // No text contains a NUL, so no other line is taken for this task.
-    return text[..<box] + [0] + words.split(whereSeparator: \.isBlank).joined(separator: [0x20])
+    return text[..<box] + [0]
+      + words.split(whereSeparator: \.isWhitespace).joined(separator: [Byte.space])
   }
 
   /// The index of the mark in a task's box.
   private var taskBox: Int? {
-    guard let open = text.firstIndex(of: UInt8(ascii: "[")), open > 0, open + 2 < text.count,
-      text[open + 2] == UInt8(ascii: "]"),
+    guard let open = text.firstIndex(of: Byte.openBracket), open > 0, open + 2 < text.count,
+      text[open + 2] == Byte.closeBracket,
       text[..<open].allSatisfy({ " \t-*+>.)0123456789".utf8.contains($0) })
     else { return nil }
     return open + 1

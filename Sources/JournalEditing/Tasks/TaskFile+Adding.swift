@@ -35,7 +35,9 @@ extension TaskFile {
   func adding(_ lines: [String], tasks count: Int) throws(EntryRefusal) -> [UInt8] {
     let last = tasks.last { task in
       task.level == 1
-        && bytes[Int(task.place.head.start)..<Int(task.place.marker)].allSatisfy { $0 == 0x20 }
+        && bytes[Int(task.place.head.start)..<Int(task.place.marker)].allSatisfy {
+          $0 == Byte.space
+        }
     }
     guard let last else {
       let start = PlainDocument(bytes).bodyStart
@@ -68,7 +70,7 @@ extension TaskFile {
   /// Returns the end of the last line that isn't blank.
   private func end(of range: Range<Int>) -> Int {
     var end = range.upperBound
-    while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }
+    while end > range.lowerBound, bytes[end - 1].isWhitespace { end -= 1 }
     // Blanks at the end of that line stay part of it.
     while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
     return end
@@ -76,15 +78,16 @@ extension TaskFile {
 
   private func bullet(at place: Int) -> Character {
     switch bytes[place] {
-    case UInt8(ascii: "*"): "*"
-    case UInt8(ascii: "+"): "+"
+    case Byte.asterisk: "*"
+    case Byte.plus: "+"
     default: "-"
     }
   }
 
   private func lineBreakLength(before place: Int) -> Int {
     guard place > 0, bytes[place - 1].isLineEnd else { return 0 }
-    return place > 1 && bytes[place - 1] == 0x0A && bytes[place - 2] == 0x0D ? 2 : 1
+    return place > 1 && bytes[place - 1] == Byte.lineFeed && bytes[place - 2] == Byte.carriageReturn
+      ? 2 : 1
   }
 
   // MARK: Inserting

@@ -134,7 +134,7 @@ extension TaskFile {
   /// The file's line end: that of its first line.
   var newLine: [UInt8] {
     let first = bytes.firstIndex(where: \.isLineEnd).map { lineBreak(at: $0) }
-    return first ?? [0x0A]
+    return first ?? [Byte.lineFeed]
   }
 
   // MARK: - The safety net

@@ -6,7 +6,7 @@ extension EntryFile {
   public mutating func move(to day: Day) throws(EntryRefusal) {
     guard let path = locate(.date), let value = file.text(at: path) else { return }
     // A block scalar ends with a line end.
-    let text = FieldChange.trimmed(value)
+    let text = value.trimmedOfASCII
     let bytes = Array(text.utf8)
     guard case .day(let date) = WrittenDate.value(bytes.span, in: 0..<bytes.count) else { return }
     let old = date.day.description

@@ -79,7 +79,7 @@ extension EntryFile {
   /// Returns the tags of a text: separated by commas, without a leading `#`.
   static func tags(_ text: String) -> [String] {
     text.split(separator: ",").map { part in
-      let part = FieldChange.trimmed(String(part))
+      let part = String(part).trimmedOfASCII
       return part.hasPrefix("#") ? String(part.dropFirst()) : part
     }
     .filter { !$0.isEmpty }
@@ -151,7 +151,7 @@ extension EntryFile {
     of item: String, in items: [String], _ key: String
   ) throws(EntryRefusal) -> Int {
     func bare(_ text: String) -> String {
-      let text = FieldChange.trimmed(text).lowercased()
+      let text = text.trimmedOfASCII.lowercased()
       return text.hasPrefix("#") ? String(text.dropFirst()) : text
     }
     guard
@@ -193,17 +193,17 @@ extension EntryFile {
   private mutating func removeProperty(_ index: Int, _ key: String) throws(EntryRefusal) {
     let property = file.frontMatter.properties[index]
     var start = Int(property.key.start)
-    while start > file.frontMatter.bodyStart, !EntryFile.isLineEnd(bytes[start - 1]) { start -= 1 }
+    while start > file.frontMatter.bodyStart, !bytes[start - 1].isLineEnd { start -= 1 }
     var end = Int(property.value.end)
-    while end < bytes.count, !EntryFile.isLineEnd(bytes[end]) { end += 1 }
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
     if end < bytes.count {
-      let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+      let isPair =
+        bytes[end] == Byte.carriageReturn && end + 1 < bytes.count
+        && bytes[end + 1] == Byte.lineFeed
       end += isPair ? 2 : 1
     }
     do {
       try file.replaceInBody(ByteRange(start, end), with: [])
     } catch { throw .edit(original(error), key: key) }
   }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

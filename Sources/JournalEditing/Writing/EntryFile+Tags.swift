@@ -84,7 +84,7 @@ extension EntryFile {
     let separator: Character = text.contains(",") || isList ? "," : " "
     var isChanged = false
     let parts = text.split(separator: separator, omittingEmptySubsequences: false).map { part in
-      var bare = FieldChange.trimmed(String(part))
+      var bare = String(part).trimmedOfASCII
       for mark in ["#", "[["] where bare.hasPrefix(mark) { bare.removeFirst(mark.count) }
       if bare.hasSuffix("]]") { bare.removeLast(2) }
       guard let name = renamed(old, to: new, bare), let range = part.firstRange(of: bare) else {

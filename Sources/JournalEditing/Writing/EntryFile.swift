@@ -64,7 +64,7 @@ public struct EntryFile: Sendable {
       guard seen.insert(canonical).inserted else { continue }
       let (path, name) = (base.key(text), prefix + canonical)
       if body(path, pair.value, name), file.frontMatter.nodes[pair.value].kind == .mapping {
-        walk(path, pair.value, prefix: name + [UInt8(ascii: ".")], body)
+        walk(path, pair.value, prefix: name + [Byte.dot], body)
       }
     }
   }

@@ -30,23 +30,17 @@ public struct FieldChange: Hashable, Sendable {
   /// Parses one argument of a command line.
   public init(parsing word: String, settings: Settings) throws(FieldProblem) {
     let bytes = Array(word.utf8)
-    guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")) else { throw .noEquals(word) }
+    guard let sign = bytes.firstIndex(of: Byte.equals) else { throw .noEquals(word) }
     var name = bytes[..<sign]
     operation = .set
-    if let last = name.last, last == UInt8(ascii: "+") || last == UInt8(ascii: "-") {
-      operation = last == UInt8(ascii: "+") ? .add : .remove
+    if let last = name.last, last == Byte.plus || last == Byte.dash {
+      operation = last == Byte.plus ? .add : .remove
       name.removeLast()
     }
-    key = FieldChange.trimmed(String(decoding: name, as: UTF8.self))
-    value = FieldChange.trimmed(String(decoding: bytes[(sign + 1)...], as: UTF8.self))
+    key = String(decoding: name, as: UTF8.self).trimmedOfASCII
+    value = String(decoding: bytes[(sign + 1)...], as: UTF8.self).trimmedOfASCII
     guard !key.isEmpty else { throw .emptyKey(word) }
     try check(settings)
-  }
-
-  /// Returns a text without blanks around it.
-  static func trimmed(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    return bytes.span.string(bytes.span.trimmed(0..<bytes.count))
   }
 
   // MARK: - Invalid changes

@@ -50,7 +50,7 @@ private struct PlainTextWriter {
         at = hidden[nextHidden].upperBound
       } else if bytes[at].isLineEnd {
         needsSpace = true
-        at = afterBlockMarks(bytes, afterLineEnd(bytes, at), end)
+        at = afterBlockMarks(bytes, bytes.afterLineEnd(at, bytes.count), end)
       } else {
         at = writeInline(bytes, at, start, end)
       }
@@ -62,38 +62,38 @@ private struct PlainTextWriter {
   ) -> Int {
     let byte = bytes[at]
     switch byte {
-    case UInt8(ascii: "\\") where at + 1 < end && bytes[at + 1].isPunctuation:
+    case Byte.backslash where at + 1 < end && bytes[at + 1].isPunctuation:
       append(bytes[at + 1])
       return at + 2
-    case UInt8(ascii: "`"): return writeCode(bytes, at, end)
-    case UInt8(ascii: "*"), UInt8(ascii: "_"):
-      let runEnd = afterRun(of: byte, bytes, at, end)
+    case Byte.backquote: return writeCode(bytes, at, end)
+    case Byte.asterisk, Byte.underscore:
+      let runEnd = bytes.afterRun(of: byte, at, end)
       if !isEmphasis(bytes, at, runEnd, start, end) {
         for place in at..<runEnd { append(bytes[place]) }
       }
       return runEnd
-    case UInt8(ascii: "~"), UInt8(ascii: "="):
-      let runEnd = afterRun(of: byte, bytes, at, end)
+    case Byte.tilde, Byte.equals:
+      let runEnd = bytes.afterRun(of: byte, at, end)
       if runEnd - at != 2 { for place in at..<runEnd { append(bytes[place]) } }
       return runEnd
-    case UInt8(ascii: "<"):
-      if let tagEnd = htmlTag(bytes, at, end) { return tagEnd }
+    case Byte.less:
+      if let tagEnd = bytes.htmlTag(at, end) { return tagEnd }
       append(byte)
-    case UInt8(ascii: " "), UInt8(ascii: "\t"): needsSpace = true
+    case Byte.space, Byte.tab: needsSpace = true
     default: append(byte)
     }
     return at + 1
   }
 
   private mutating func append(_ byte: UInt8) {
-    if needsSpace, !output.isEmpty { output.append(0x20) }
+    if needsSpace, !output.isEmpty { output.append(Byte.space) }
     needsSpace = false
     output.append(byte)
   }
 
   private mutating func writeCode(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
-    let content = afterRun(of: UInt8(ascii: "`"), bytes, start, end)
-    guard let closer = codeSpanClose(bytes, content, end, length: content - start) else {
+    let content = bytes.afterRun(of: Byte.backquote, start, end)
+    guard let closer = bytes.codeSpanClose(content, end, length: content - start) else {
       for place in start..<content { append(bytes[place]) }
       return content
     }
@@ -110,7 +110,7 @@ private struct PlainTextWriter {
   ) -> Bool {
     let touchesLeft = run > start && !bytes[run - 1].isSpace
     let touchesRight = runEnd < end && !bytes[runEnd].isSpace
-    if bytes[run] == UInt8(ascii: "*") { return touchesLeft || touchesRight }
+    if bytes[run] == Byte.asterisk { return touchesLeft || touchesRight }
     let isWordLeft = touchesLeft && !bytes[run - 1].isPunctuation
     let isWordRight = touchesRight && !bytes[runEnd].isPunctuation
     return (touchesLeft || touchesRight) && !(isWordLeft && isWordRight)
@@ -120,23 +120,23 @@ private struct PlainTextWriter {
   /// a rule.
   private func afterBlockMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var at = start
-    while at < end, bytes[at].isBlank || bytes[at] == UInt8(ascii: ">") { at += 1 }
-    at = afterBlanks(bytes, afterListMarker(bytes, at, end), end)
-    if let box = taskBox(bytes, at..<end) { at = afterBlanks(bytes, box.end, end) }
-    let marks = afterRun(of: UInt8(ascii: "#"), bytes, at, end)
+    while at < end, bytes[at].isBlank || bytes[at] == Byte.greater { at += 1 }
+    at = bytes.afterBlanks(bytes.afterListMarker(at, end), end)
+    if let box = bytes.taskBox(at..<end) { at = bytes.afterBlanks(box.end, end) }
+    let marks = bytes.afterRun(of: Byte.hash, at, end)
     if marks > at, marks - at <= 6, marks == end || bytes[marks].isBlank {
-      return afterBlanks(bytes, marks, end)
+      return bytes.afterBlanks(marks, end)
     }
-    return isFenceOrRule(bytes, at, end) ? lineEnd(bytes, at, end) : at
+    return isFenceOrRule(bytes, at, end) ? bytes.lineEnd(at, end) : at
   }
 
   private func isFenceOrRule(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     guard start < end else { return false }
-    let runEnd = afterRun(of: bytes[start], bytes, start, end)
+    let runEnd = bytes.afterRun(of: bytes[start], start, end)
     switch bytes[start] {
-    case UInt8(ascii: "`"), UInt8(ascii: "~"): return runEnd - start >= 3
-    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"):
-      let rest = afterBlanks(bytes, runEnd, end)
+    case Byte.backquote, Byte.tilde: return runEnd - start >= 3
+    case Byte.equals, Byte.dash, Byte.asterisk, Byte.underscore:
+      let rest = bytes.afterBlanks(runEnd, end)
       return runEnd - start >= 3 && (rest == end || bytes[rest].isLineEnd)
     default: return false
     }

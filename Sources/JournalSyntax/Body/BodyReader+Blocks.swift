@@ -92,7 +92,7 @@ extension BodyReader {
     let column = max(Int(cmark_node_get_start_column(node)), 1)
     let start = min(outline.start(ofLine: line) + column - 1, outline.end(ofLine: line))
     let lastLine = max(Int(cmark_node_get_end_line(node)), line)
-    let end = trimmedEnd(bytes, start, outline.end(ofLine: lastLine))
+    let end = bytes.beforeSpaces(start, outline.end(ofLine: lastLine))
     noteLinesWithoutBlock(before: line, bytes)
     let level =
       kind == .heading ? Int(cmark_node_get_heading_level(node)) : place.listDepth

@@ -5,7 +5,7 @@ extension BodyReader {
   mutating func cutDefinitions(from block: inout BodyBlock, _ bytes: Span<UInt8>) {
     let start = Int(block.text.start)
     let end = Int(block.text.end)
-    guard outline.mayDefineLinks, start < end, bytes[start] == UInt8(ascii: "[") else { return }
+    guard outline.mayDefineLinks, start < end, bytes[start] == Byte.openBracket else { return }
     let after = readDefinitions(bytes, start, end, quoteDepth: Int(block.quoteDepth))
     block.text = ByteRange(min(after, end), end)
   }
@@ -20,7 +20,7 @@ extension BodyReader {
       while next < line, !isBlankLine(bytes, next) { next += 1 }
       let end = outline.start(ofLine: next)
       let content = afterContainerMarks(bytes, outline.start(ofLine: first), end)
-      if content < end, bytes[content] == UInt8(ascii: "[") {
+      if content < end, bytes[content] == Byte.openBracket {
         _ = readDefinitions(bytes, content, end, quoteDepth: .max)
       }
       first = next + 1
@@ -37,10 +37,10 @@ extension BodyReader {
   private func afterContainerMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end {
-      if bytes[at].isBlank || bytes[at] == UInt8(ascii: ">") {
+      if bytes[at].isBlank || bytes[at] == Byte.greater {
         at += 1
       } else {
-        let after = afterListMarker(bytes, at, end)
+        let after = bytes.afterListMarker(at, end)
         if after == at { return at }
         at = after
       }
@@ -64,14 +64,14 @@ extension BodyReader {
   private mutating func readDefinitions(_ prose: borrowing Prose) -> Int {
     var at = prose.start
     while true {
-      let start = afterBlanks(prose.bytes, at, prose.end)
-      guard let found = linkDefinition(prose.bytes, start, prose.end) else { break }
+      let start = prose.bytes.afterBlanks(at, prose.end)
+      guard let found = prose.bytes.linkDefinition(start, prose.end) else { break }
       let target = prose.range(found.target.lowerBound, found.target.upperBound)
       definitions.add(
         found.label, in: prose.bytes, source: prose.range(start, found.end), target: target)
       at = found.end
     }
-    return afterBlanks(prose.bytes, at, prose.end) + prose.shift
+    return prose.bytes.afterBlanks(at, prose.end) + prose.shift
   }
 
   /// Copies lines, replacing the `>` of block quotes at their beginning by spaces.
@@ -87,8 +87,8 @@ extension BodyReader {
       if byte.isLineEnd {
         isAtStart = true
         quotes = 0
-      } else if isAtStart, byte == UInt8(ascii: ">"), quotes < quoteDepth {
-        byte = UInt8(ascii: " ")
+      } else if isAtStart, byte == Byte.greater, quotes < quoteDepth {
+        byte = Byte.space
         quotes += 1
       } else if !byte.isBlank {
         isAtStart = false

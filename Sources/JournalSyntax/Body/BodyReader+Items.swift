@@ -23,11 +23,11 @@ extension BodyReader {
     let next = index + 1 < blocks.count ? blocks[index + 1] : nil
     let first = next.flatMap { $0.isFirstInItem ? $0 : nil }
     let text = first.flatMap { $0.kind == .paragraph || $0.kind == .heading ? $0.text : nil }
-    if let first, first.kind == .paragraph, let box = taskBox(bytes, first.text.indices) {
+    if let first, first.kind == .paragraph, let box = bytes.taskBox(first.text.indices) {
       addTask(block, box, paragraphEnd: Int(first.text.end), bytes)
       return
     }
-    let markerEnd = afterListMarker(bytes, Int(block.source.start), Int(block.source.end))
+    let markerEnd = bytes.afterListMarker(Int(block.source.start), Int(block.source.end))
     inlines.items.append(
       BodyItem(
         .listItem, level: block.level, source: block.source,
@@ -37,11 +37,11 @@ extension BodyReader {
   private mutating func addTask(
     _ block: BodyBlock, _ box: TaskBox, paragraphEnd: Int, _ bytes: Span<UInt8>
   ) {
-    let firstLineEnd = lineEnd(bytes, box.end, paragraphEnd)
-    let textStart = afterBlanks(bytes, box.end, firstLineEnd)
-    let textEnd = trimmedEnd(bytes, textStart, firstLineEnd)
+    let firstLineEnd = bytes.lineEnd(box.end, paragraphEnd)
+    let textStart = bytes.afterBlanks(box.end, firstLineEnd)
+    let textEnd = bytes.beforeSpaces(textStart, firstLineEnd)
     let end = max(Int(block.source.end), firstLineEnd)
-    let detail = afterSpaces(bytes, firstLineEnd, end)
+    let detail = bytes.afterSpaces(firstLineEnd, end)
     inlines.items.append(
       BodyItem(
         .task, level: block.level, mark: box.mark, source: block.source,
@@ -51,7 +51,7 @@ extension BodyReader {
   /// Returns the bytes of a paragraph without its task box, so that `[x]` is never read as a link.
   private func proseRange(of index: Int, _ bytes: Span<UInt8>) -> ByteRange {
     let block = blocks[index]
-    guard block.isFirstInItem, let box = taskBox(bytes, block.text.indices) else {
+    guard block.isFirstInItem, let box = bytes.taskBox(block.text.indices) else {
       return block.text
     }
     return ByteRange(box.end, Int(block.text.end))
@@ -76,10 +76,10 @@ extension BodyReader {
     var at = Int(range.start)
     inlines.words.endWord()
     while at < end {
-      if bytes[at] == UInt8(ascii: "<"), let tagEnd = blockTagEnd(bytes, at, end) {
+      if bytes[at] == Byte.less, let tagEnd = blockTagEnd(bytes, at, end) {
         at = tagEnd
       } else {
-        let next = max(at + 1, self.next(UInt8(ascii: "<"), bytes, at + 1, end))
+        let next = max(at + 1, self.next(Byte.less, bytes, at + 1, end))
         inlines.words.count(bytes, from: at, to: next)
         at = next
       }
@@ -95,13 +95,13 @@ extension BodyReader {
 
   /// Returns the end of a tag or comment; an unclosed comment takes the rest of the block.
   private func blockTagEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
-    guard start + 1 < end, bytes[start + 1] == UInt8(ascii: "!") else {
-      return htmlTag(bytes, start, end)
+    guard start + 1 < end, bytes[start + 1] == Byte.bang else {
+      return bytes.htmlTag(start, end)
     }
     var at = start + 2
     while at + 2 < end {
-      if bytes[at] == UInt8(ascii: "-"), bytes[at + 1] == UInt8(ascii: "-"),
-        bytes[at + 2] == UInt8(ascii: ">")
+      if bytes[at] == Byte.dash, bytes[at + 1] == Byte.dash,
+        bytes[at + 2] == Byte.greater
       {
         return at + 3
       }

@@ -4,22 +4,22 @@ extension BodyReader {
     guard bytes.count <= Int(Int32.max) else { return }
     var at = start
     while at < bytes.count {
-      let end = lineEnd(bytes, at, bytes.count)
+      let end = bytes.lineEnd(at, bytes.count)
       readPlainLine(bytes, at, end)
-      at = end < bytes.count ? afterLineEnd(bytes, end) : end
+      at = end < bytes.count ? bytes.afterLineEnd(end, bytes.count) : end
     }
   }
 
   private mutating func readPlainLine(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
     let first = afterQuoteMarks(bytes, start, end)
-    let text = afterBlanks(bytes, afterListMarker(bytes, first, end), end)
+    let text = bytes.afterBlanks(bytes.afterListMarker(first, end), end)
     guard text < end else { return }
     if firstParagraph.isEmpty { firstParagraph = ByteRange(text, end) }
     var prose = text
-    if text > first, let box = taskBox(bytes, text..<end) {
+    if text > first, let box = bytes.taskBox(text..<end) {
       prose = box.end
-      let textStart = afterBlanks(bytes, box.end, end)
-      let textEnd = trimmedEnd(bytes, textStart, end)
+      let textStart = bytes.afterBlanks(box.end, end)
+      let textEnd = bytes.beforeSpaces(textStart, end)
       inlines.items.append(
         BodyItem(
           .task, level: 1, mark: box.mark, source: ByteRange(first, max(textEnd, box.end)),
@@ -30,7 +30,7 @@ extension BodyReader {
 
   private func afterQuoteMarks(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
     var at = start
-    while at < end, bytes[at].isBlank || bytes[at] == UInt8(ascii: ">") { at += 1 }
+    while at < end, bytes[at].isBlank || bytes[at] == Byte.greater { at += 1 }
     return at
   }
 }

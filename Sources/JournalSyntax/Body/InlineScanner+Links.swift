@@ -4,7 +4,7 @@ extension InlineScanner {
   /// Reads `[`, `![`, `[[…]]` or `![[…]]`.
   mutating func openBracket(_ prose: borrowing Prose, _ start: Int, isImage: Bool) -> Int {
     let bracket = isImage ? start + 1 : start
-    if readsWikilinks, prose.byte(bracket + 1) == UInt8(ascii: "["),
+    if readsWikilinks, prose.byte(bracket + 1) == Byte.openBracket,
       let end = readWikilink(prose, start, bracket + 2, isImage ? .embed : .wikilink)
     {
       return end
@@ -42,12 +42,12 @@ extension InlineScanner {
     _ prose: borrowing Prose, _ opener: Bracket, _ close: Int,
     _ definitions: inout LinkDefinitions
   ) -> (target: ByteRange, end: Int)? {
-    if let tail = linkTail(prose.bytes, close + 1, prose.end) {
+    if let tail = prose.bytes.linkTail(close + 1, prose.end) {
       return (prose.range(tail.target.lowerBound, tail.target.upperBound), tail.end)
     }
     if definitions.isEmpty { return nil }
-    let label = linkLabel(prose.bytes, close + 1, prose.end)
-    if let label, !trimmed(prose, label.label.lowerBound, label.label.upperBound).isEmpty {
+    let label = prose.bytes.linkLabel(close + 1, prose.end)
+    if let label, !withoutSpaces(prose, label.label.lowerBound, label.label.upperBound).isEmpty {
       return definitions.target(of: label.label, in: prose.bytes).map { ($0, label.end) }
     }
     if opener.hasBracketInside { return nil }
@@ -63,11 +63,11 @@ extension InlineScanner {
   ) -> Int? {
     guard let close = wikilinkClose(prose, content) else { return nil }
     var at = content
-    while at < close, prose.bytes[at] != UInt8(ascii: "|") { at += 1 }
+    while at < close, prose.bytes[at] != Byte.bar { at += 1 }
     // In a table, the bar is written as `\|`.
-    let isEscaped = at < close && at > content && prose.bytes[at - 1] == UInt8(ascii: "\\")
-    let target = trimmed(prose, content, isEscaped ? at - 1 : at)
-    let text = at < close ? trimmed(prose, at + 1, close) : target
+    let isEscaped = at < close && at > content && prose.bytes[at - 1] == Byte.backslash
+    let target = withoutSpaces(prose, content, isEscaped ? at - 1 : at)
+    let text = at < close ? withoutSpaces(prose, at + 1, close) : target
     if target.isEmpty { return nil }
     items.append(
       BodyItem(
@@ -85,19 +85,19 @@ extension InlineScanner {
     var at = content
     while at < prose.end {
       switch prose.bytes[at] {
-      case UInt8(ascii: "["), 0x0A, 0x0D: return nil
-      case UInt8(ascii: "]"):
+      case Byte.openBracket, Byte.lineFeed, Byte.carriageReturn: return nil
+      case Byte.closeBracket:
         // `[[1]](https://…)` is a link whose text is in brackets.
-        let isLink = prose.byte(at + 2) == UInt8(ascii: "(")
-        return prose.byte(at + 1) == UInt8(ascii: "]") && !isLink ? at : nil
+        let isLink = prose.byte(at + 2) == Byte.openParenthesis
+        return prose.byte(at + 1) == Byte.closeBracket && !isLink ? at : nil
       default: at += 1
       }
     }
     return nil
   }
 
-  private func trimmed(_ prose: borrowing Prose, _ start: Int, _ end: Int) -> Range<Int> {
-    let start = afterSpaces(prose.bytes, start, end)
-    return start..<trimmedEnd(prose.bytes, start, end)
+  private func withoutSpaces(_ prose: borrowing Prose, _ start: Int, _ end: Int) -> Range<Int> {
+    let start = prose.bytes.afterSpaces(start, end)
+    return start..<prose.bytes.beforeSpaces(start, end)
   }
 }

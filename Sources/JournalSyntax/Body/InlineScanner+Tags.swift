@@ -6,7 +6,7 @@ extension InlineScanner {
     var end = start + 1
     while end < prose.end, let length = tagCharacterLength(prose, end) { end += length }
     let next = end
-    while end > start + 1, prose.bytes[end - 1] == UInt8(ascii: "/") { end -= 1 }
+    while end > start + 1, prose.bytes[end - 1] == Byte.slash { end -= 1 }
     var hasNonDigit = false
     for at in (start + 1)..<end where !prose.bytes[at].isDigit { hasNonDigit = true }
     if hasNonDigit {
@@ -24,17 +24,17 @@ extension InlineScanner {
     guard start > prose.start else { return true }
     let before = prose.bytes[start - 1]
     switch before {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
-      UInt8(ascii: ">"), UInt8(ascii: "|"):
+    case Byte.openParenthesis, Byte.openBracket, Byte.openBrace, Byte.doubleQuote,
+      Byte.singleQuote, Byte.asterisk, Byte.underscore, Byte.tilde,
+      Byte.greater, Byte.bar:
       return true
     case 0x80...:
       var first = start - 1
       while first > prose.start, start - first < 4, prose.bytes[first] & 0xC0 == 0x80 {
         first -= 1
       }
-      let scalar = decodeScalar(prose.bytes, first, start).value
-      return isUnicodeSpace(scalar) || (isUnicodePunctuation(scalar) && scalar != 0xFFFD)
+      let scalar = prose.bytes.scalar(first, start)
+      return scalar.isSpace || (scalar.isPunctuation && scalar.value != 0xFFFD)
     default: return before.isSpace
     }
   }
@@ -43,11 +43,10 @@ extension InlineScanner {
     let byte = prose.bytes[at]
     if byte.isAlphanumeric { return 1 }
     switch byte {
-    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"): return 1
+    case Byte.underscore, Byte.dash, Byte.slash: return 1
     case 0x80...:
-      let scalar = decodeScalar(prose.bytes, at, prose.end)
-      let isPart = !isUnicodeSpace(scalar.value) && !isUnicodePunctuation(scalar.value)
-      return isPart ? scalar.length : nil
+      let scalar = prose.bytes.scalar(at, prose.end)
+      return scalar.isSpace || scalar.isPunctuation ? nil : scalar.length
     default: return nil
     }
   }

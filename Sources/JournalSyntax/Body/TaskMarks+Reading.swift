@@ -15,27 +15,27 @@ extension TaskMarks {
   mutating func readMark(_ bytes: Span<UInt8>, _ at: Int, _ start: Int, _ end: Int) -> Int? {
     let byte = bytes[at]
     if byte >= 0x80 { return readEmoji(bytes, at, end) }
-    if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") {
+    if byte == Byte.openBracket || byte == Byte.openParenthesis {
       return readBracketed(bytes, at, end)
     }
     guard at == start || bytes[at - 1].isSpace else { return nil }
-    if byte == UInt8(ascii: "^") { return blockName(bytes, at, end) }
+    if byte == Byte.caret { return blockName(bytes, at, end) }
     return readNag(bytes, at, end) ?? readKeyword(bytes, at, end)
   }
 
   private mutating func readEmoji(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
-    let scalar = decodeScalar(bytes, at, end)
+    let scalar = bytes.scalar(at, end)
     if let level = TaskMarks.priority(scalar.value) {
       if priority == .none { priority = level }
       return afterSelector(bytes, at + scalar.length, end)
     }
     guard let field = TaskMarks.field(scalar.value) else { return nil }
-    let value = afterBlanks(bytes, afterSelector(bytes, at + scalar.length, end), end)
+    let value = bytes.afterBlanks(afterSelector(bytes, at + scalar.length, end), end)
     let valueEnd =
       switch field {
-      case .repetition: ruleEnd(bytes, value, end)
-      case .other: tokenEnd(bytes, value, end)
-      default: dateEnd(bytes, value, end)
+      case .repetition: bytes.ruleEnd(value, end)
+      case .other: bytes.tokenEnd(value, end)
+      default: bytes.dateEnd(value, end)
       }
     guard valueEnd > value else { return nil }
     set(field, ByteRange(value, valueEnd), bytes)
@@ -70,24 +70,24 @@ extension TaskMarks {
 
   /// Skips U+FE0F, which selects the coloured form of an emoji.
   private func afterSelector(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int {
-    at < end && decodeScalar(bytes, at, end).value == 0xFE0F ? at + 3 : at
+    at < end && bytes.scalar(at, end).value == 0xFE0F ? at + 3 : at
   }
 
   /// Reads `[key:: value]` or `(key:: value)`.
   private mutating func readBracketed(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
-    let closer = bytes[at] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
+    let closer = bytes[at] == Byte.openBracket ? Byte.closeBracket : Byte.closeParenthesis
     var keyEnd = at + 1
-    while keyEnd < end, bytes[keyEnd].isLetter || bytes[keyEnd] == UInt8(ascii: "-") { keyEnd += 1 }
-    guard keyEnd + 1 < end, bytes[keyEnd] == UInt8(ascii: ":"),
-      bytes[keyEnd + 1] == UInt8(ascii: ":"),
+    while keyEnd < end, bytes[keyEnd].isLetter || bytes[keyEnd] == Byte.dash { keyEnd += 1 }
+    guard keyEnd + 1 < end, bytes[keyEnd] == Byte.colon,
+      bytes[keyEnd + 1] == Byte.colon,
       let field = TaskMarks.field(named: at + 1..<keyEnd, bytes)
     else { return nil }
-    let value = afterBlanks(bytes, keyEnd + 2, end)
+    let value = bytes.afterBlanks(keyEnd + 2, end)
     var close = value
     let limit = min(end, value + TaskMarks.longestValue)
     while close < limit, bytes[close] != closer { close += 1 }
     guard close < limit else { return nil }
-    set(field, ByteRange(value, trimmedEnd(bytes, value, close)), bytes)
+    set(field, ByteRange(value, bytes.beforeSpaces(value, close)), bytes)
     return close + 1
   }
 
@@ -96,19 +96,19 @@ extension TaskMarks {
   private mutating func readKeyword(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     var colon = at
     while colon < end, bytes[colon].isLetter { colon += 1 }
-    guard colon > at, colon < end, bytes[colon] == UInt8(ascii: ":") else { return nil }
+    guard colon > at, colon < end, bytes[colon] == Byte.colon else { return nil }
     let name = at..<colon
-    if equals(name, "rec", bytes) {
-      let valueEnd = tokenEnd(bytes, colon + 1, end)
+    if bytes.spells("rec", in: name) {
+      let valueEnd = bytes.tokenEnd(colon + 1, end)
       guard valueEnd > colon + 1 else { return nil }
       set(.repetition, ByteRange(colon + 1, valueEnd), bytes)
       return valueEnd
     }
     let fields: [(StaticString, Field)] = [("due", .due), ("t", .start), ("done", .done)]
-    guard let field = fields.first(where: { equals(name, $0.0, bytes) })?.1 else { return nil }
-    let colons = afterRun(of: UInt8(ascii: ":"), bytes, colon, end)
-    let value = afterBlanks(bytes, colons, end)
-    let valueEnd = dateEnd(bytes, value, end)
+    guard let field = fields.first(where: { bytes.spells($0.0, in: name) })?.1 else { return nil }
+    let colons = bytes.afterRun(of: Byte.colon, colon, end)
+    let value = bytes.afterBlanks(colons, end)
+    let valueEnd = bytes.dateEnd(value, end)
     guard valueEnd > value else { return nil }
     set(field, ByteRange(value, valueEnd), bytes)
     return valueEnd
@@ -116,15 +116,15 @@ extension TaskMarks {
 
   /// Reads `every 30m`: minutes or hours.
   private mutating func readNag(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
-    guard at + 6 < end, equals(at..<at + 5, "every", bytes), bytes[at + 5].isBlank else {
+    guard at + 6 < end, bytes.spells("every", in: at..<at + 5), bytes[at + 5].isBlank else {
       return nil
     }
-    let value = afterBlanks(bytes, at + 5, end)
+    let value = bytes.afterBlanks(at + 5, end)
     var unit = value
     while unit < end, bytes[unit].isDigit { unit += 1 }
-    let valueEnd = tokenEnd(bytes, unit, end)
+    let valueEnd = bytes.tokenEnd(unit, end)
     guard unit > value, valueEnd > unit,
-      ["m", "min", "h"].contains(where: { equals(unit..<valueEnd, $0, bytes) })
+      ["m", "min", "h"].contains(where: { bytes.spells($0, in: unit..<valueEnd) })
     else { return nil }
     if nag == nil { nag = ByteRange(value, valueEnd) }
     return valueEnd
@@ -133,14 +133,14 @@ extension TaskMarks {
   /// Reads the block identifier of Obsidian, `^dcf64c`, at the very end.
   private func blockName(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     var nameEnd = at + 1
-    while nameEnd < end, bytes[nameEnd].isAlphanumeric || bytes[nameEnd] == UInt8(ascii: "-") {
+    while nameEnd < end, bytes[nameEnd].isAlphanumeric || bytes[nameEnd] == Byte.dash {
       nameEnd += 1
     }
     return nameEnd > at + 1 && nameEnd == end ? end : nil
   }
 
   private static func field(named name: Range<Int>, _ bytes: Span<UInt8>) -> Field? {
-    for (spelling, field) in fieldNames where equals(name, spelling, bytes) { return field }
+    for (spelling, field) in fieldNames where bytes.spells(spelling, in: name) { return field }
     return nil
   }
 
@@ -173,7 +173,7 @@ extension TaskMarks {
       ("highest", .highest), ("high", .high), ("medium", .medium), ("low", .low),
       ("lowest", .lowest),
     ]
-    for (name, level) in names where equals(value.indices, name, bytes) { return level }
+    for (name, level) in names where bytes.spells(name, in: value.indices) { return level }
     return .none
   }
 }

@@ -96,13 +96,13 @@ extension EditedFile {
         if isKey(name, line, stop), !isRead(line) {
           throw EditRefusal(.keyInUnreadLines, at: ByteRange(line, stop))
         }
-        line = bytes.span.afterBreak(stop, bytes.count)
+        line = bytes.span.afterLineEnd(stop, bytes.count)
       }
     }
   }
 
   private func isKey(_ name: String, _ line: Int, _ stop: Int) -> Bool {
-    var i = bytes.span.skipBlanks(line, stop)
+    var i = bytes.span.afterBlanks(line, stop)
     if i < stop, bytes[i] == Byte.doubleQuote || bytes[i] == Byte.singleQuote { i += 1 }
     for unit in name.utf8 {
       guard i < stop, bytes[i].folded == unit.folded else { return false }
@@ -148,7 +148,7 @@ extension EditedFile {
     let begins = start(last.first)
     var stop = end(last.value)
     // `{a: }`: the new pair goes after the space.
-    if start(last.value) == stop { stop = bytes.span.skipBlanks(stop, closing) }
+    if start(last.value) == stop { stop = bytes.span.afterBlanks(stop, closing) }
     let comma = comma(stop, closing)
     let after = comma.map { $0 + 1 } ?? stop
     guard beginsLine(begins), begins > start(row) + 1, lineStart(closing) > begins else {

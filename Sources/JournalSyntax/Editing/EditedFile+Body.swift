@@ -78,10 +78,10 @@ extension EditedFile {
   /// Returns the lines of a text without surrounding blanks.
   private func paragraphs(_ text: String) -> [[UInt8]] {
     let bytes = Array(text.utf8)
-    let first = bytes.firstIndex { !$0.isWhite } ?? bytes.count
+    let first = bytes.firstIndex { !$0.isWhitespace } ?? bytes.count
     // The first line keeps its indentation, which may make it code.
     let from = bytes[..<first].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0
-    let to = bytes.lastIndex { !$0.isWhite } ?? from
+    let to = bytes.lastIndex { !$0.isWhitespace } ?? from
     guard first < bytes.count else { return [] }
     var lines: [[UInt8]] = [[]]
     for i in from...to {
@@ -92,7 +92,7 @@ extension EditedFile {
   }
 
   private var isEmptyBody: Bool {
-    bytes[min(frontMatter.bodyStart, bytes.count)...].allSatisfy(\.isWhite)
+    bytes[min(frontMatter.bodyStart, bytes.count)...].allSatisfy(\.isWhitespace)
   }
 
   /// Returns the bytes needed between the end of the file and a new paragraph.

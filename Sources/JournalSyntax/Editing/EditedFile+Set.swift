@@ -36,7 +36,7 @@ extension EditedFile {
     }
     if kind == .mapping || kind == .sequence, !isFlow(place.row), isBelow {
       // The lines below are removed, but the comment after the key stays.
-      let rest = trimmed(slot, lineEnd(slot))
+      let rest = withoutTrailingBlanks(slot, lineEnd(slot))
       return ByteSplice(slot, end, [Byte.space] + writer.inline(value) + rest)
     }
     if kind == .mapping || kind == .sequence || isBelow || place.key == nil {
@@ -91,8 +91,8 @@ extension EditedFile {
   private func replacingBlock(_ place: Place, _ value: NewValue) -> ByteSplice {
     let (start, end) = (start(place.row), end(place.row))
     var after = start + 1
-    while after < bytes.count, !bytes[after].isWhite { after += 1 }
-    let rest = trimmed(after, lineEnd(after))
+    while after < bytes.count, !bytes[after].isWhitespace { after += 1 }
+    let rest = withoutTrailingBlanks(after, lineEnd(after))
     if let key = place.key, let text = value.scalar,
       let literal = writer.literal(text, indentation(self.start(key)), comment: rest)
     {
@@ -102,7 +102,7 @@ extension EditedFile {
   }
 
   /// Returns bytes without trailing blanks.
-  private func trimmed(_ start: Int, _ end: Int) -> [UInt8] {
+  private func withoutTrailingBlanks(_ start: Int, _ end: Int) -> [UInt8] {
     var stop = end
     while stop > start, bytes[stop - 1].isBlank { stop -= 1 }
     return Array(bytes[start..<max(start, stop)])

@@ -46,7 +46,7 @@ public struct EditedFile: Sendable {
   /// The file's line ending, taken from its first line.
   var lineBreak: [UInt8] {
     let first = bytes.span.lineEnd(0, bytes.count)
-    let after = bytes.span.afterBreak(first, bytes.count)
+    let after = bytes.span.afterLineEnd(first, bytes.count)
     return first < after ? Array(bytes[first..<after]) : [Byte.lineFeed]
   }
 

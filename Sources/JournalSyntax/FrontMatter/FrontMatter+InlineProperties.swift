@@ -6,11 +6,11 @@ extension FrontMatter {
   ) {
     let end = bytes.count
     var first = start
-    while first < end, bytes[first].isWhite { first += 1 }
+    while first < end, bytes[first].isWhitespace { first += 1 }
     while first < end, !bytes[first].isLineEnd {
       let stop = bytes.lineEnd(first, end)
       if let property = property(bytes, first, stop) { properties.append(property) }
-      first = bytes.skipBlanks(bytes.afterBreak(stop, end), end)
+      first = bytes.afterBlanks(bytes.afterLineEnd(stop, end), end)
     }
   }
 
@@ -19,7 +19,7 @@ extension FrontMatter {
     if bytes[start] == Byte.dash || bytes[start] == Byte.asterisk, start + 1 < stop,
       bytes[start + 1].isBlank
     {
-      start = bytes.skipBlanks(start + 1, stop)
+      start = bytes.afterBlanks(start + 1, stop)
     }
     guard start < stop, bytes[start].isNameByte || bytes[start].isDigit else { return nil }
     var i = start
@@ -33,7 +33,7 @@ extension FrontMatter {
     guard i + 1 < stop, bytes[i + 1] == Byte.colon, !bytes[i - 1].isBlank,
       i + 2 == stop || bytes[i + 2].isBlank
     else { return nil }
-    let value = bytes.skipBlanks(i + 2, stop)
+    let value = bytes.afterBlanks(i + 2, stop)
     var last = stop
     while last > value, bytes[last - 1].isBlank { last -= 1 }
     return Property(key: ByteRange(start, i), value: ByteRange(value, last))

@@ -103,15 +103,15 @@ extension MarkdownHTMLWriter {
 
   /// Writes a control or a character outside ASCII, and returns the place after it.
   private mutating func escapeScalar(_ text: Span<UInt8>, _ at: Int, _ end: Int) -> Int {
-    let (value, length) = decodeScalar(text, at, end)
+    let found = text.scalar(at, end)
     let range: ClosedRange<UInt32> =
-      switch length {
+      switch found.length {
       case 1: 1...0x7F
       case 2: 0x80...0x7FF
       case 3: 0x800...0xFFFF
       default: 0x1_0000...0x10_FFFF
       }
-    guard range.contains(value), let scalar = Unicode.Scalar(value) else {
+    guard range.contains(found.value), let scalar = Unicode.Scalar(found.value) else {
       tag("\u{FFFD}")
       previous = nil
       return at + 1
@@ -119,9 +119,9 @@ extension MarkdownHTMLWriter {
     if scalar.isHidden && !scalar.belongs(after: previous) {
       output.append(escaped: scalar)
     } else {
-      for place in at..<at + length { output.append(text[place]) }
+      for place in at..<at + found.length { output.append(text[place]) }
     }
     previous = scalar
-    return at + length
+    return at + found.length
   }
 }

@@ -81,7 +81,7 @@ public struct MarkdownQuoting {
     switch html {
     case .escaped:
       (body.rawHTML + body.looseTags + body.htmlBlocks).flatMap { range in
-        range.indices.filter { bytes[$0] == UInt8(ascii: "<") }
+        range.indices.filter { bytes[$0] == Byte.less }
           .map { Splice(range: $0..<$0 + 1, bytes: Array("&lt;".utf8)) }
       }
     case .removed:
@@ -98,7 +98,7 @@ public struct MarkdownQuoting {
     let prose = Prose(bytes.span, from: block.lowerBound, to: block.upperBound)
     while at < block.upperBound {
       let next = prose.byte(at + 1)
-      if bytes[at] == UInt8(ascii: "<"), next.isLetter || "/!?".utf8.contains(next) {
+      if bytes[at] == Byte.less, next.isLetter || "/!?".utf8.contains(next) {
         let end = closer.end(prose, at) ?? block.upperBound
         found.append(Splice(range: at..<end))
         at = end
@@ -145,7 +145,7 @@ public struct MarkdownQuoting {
   private static func words(of item: BodyItem, _ bytes: [UInt8]) -> Range<Int> {
     let text = item.text.indices
     guard item.kind == .wikilink, item.text == item.target,
-      let slash = text.last(where: { bytes[$0] == UInt8(ascii: "/") })
+      let slash = text.last(where: { bytes[$0] == Byte.slash })
     else { return text }
     return slash + 1..<text.upperBound
   }
@@ -175,7 +175,7 @@ public struct MarkdownQuoting {
   private static func escaped(_ bytes: [UInt8]) -> String {
     var output: [UInt8] = []
     for byte in bytes {
-      if "\\<>[]!`&".utf8.contains(byte) { output.append(UInt8(ascii: "\\")) }
+      if "\\<>[]!`&".utf8.contains(byte) { output.append(Byte.backslash) }
       output.append(byte)
     }
     return String(decoding: output, as: UTF8.self)

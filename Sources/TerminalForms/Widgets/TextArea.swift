@@ -1,3 +1,4 @@
+import JournalCore
 package import JournalRender
 
 /// Text of several lines: Enter begins a new line, two empty lines or Ctrl-D end the text.
@@ -14,7 +15,7 @@ package struct TextArea: Widget {
 
   package var isEmpty: Bool { text.isEmpty }
   /// The text without blanks at its ends.
-  package var text: String { buffer.text.trimmed() }
+  package var text: String { buffer.text.trimmed }
 
   package mutating func handle(_ key: Key) -> Outcome {
     switch key {

@@ -1,3 +1,4 @@
+import JournalCore
 package import JournalRender
 
 /// A line of text.
@@ -13,7 +14,7 @@ package struct TextField: Widget {
 
   package var isEmpty: Bool { text.isEmpty }
   /// The text without blanks at its ends.
-  package var text: String { buffer.text.trimmed() }
+  package var text: String { buffer.text.trimmed }
 
   package mutating func handle(_ key: Key) -> Outcome {
     switch key {
@@ -67,15 +68,5 @@ package struct TextField: Widget {
   package mutating func take(_ line: String) -> Outcome {
     if !line.isEmpty { buffer = TextBuffer(line) }
     return .next
-  }
-}
-
-extension String {
-  /// Returns the text without blanks and line ends at both ends.
-  package func trimmed() -> String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }
