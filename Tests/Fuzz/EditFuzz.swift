@@ -20,7 +20,7 @@ private let texts = [
   "8", "A: b", "a, b", "", "one\ntwo\n", "#a", "yes", "it's \"so\"", "- x", "---", "\u{85}\t", "a:",
 ]
 
-private func edit(_ file: inout EditedFile, _ choice: Int) throws(EditRefusal) {
+private func edit(_ file: inout EditedFile, _ choice: Int) throws(EditError) {
   let text = texts[(choice / 32) % texts.count]
   let paths = paths(file)
   let path = paths[choice % paths.count]

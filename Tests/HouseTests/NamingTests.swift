@@ -15,6 +15,23 @@ import Testing
     }
   }
 
+  @Test("what is thrown is an error of an operation, or a problem at a place in a text")
+  func failures() throws {
+    let root = LayeringTests.root.appending(path: "Sources", directoryHint: .isDirectory)
+    let problems: Set<String> = ["QueryProblem", "TemplateProblem"]
+    let others = ["Refusal", "Failure", "Fault", "Excess", "Exception"]
+    for file in try LayeringTests.swiftFiles(in: root) {
+      for line in FolderTests.code(try String(contentsOf: file, encoding: .utf8)) {
+        for name in Self.names(in: line, after: Self.kinds) {
+          if line.contains(": Error"), !problems.contains(name) {
+            #expect(name.hasSuffix("Error"), "\(file.lastPathComponent)")
+          }
+          #expect(!others.contains { name.hasSuffix($0) }, "\(file.lastPathComponent): \(name)")
+        }
+      }
+    }
+  }
+
   @Test("a name without a type is found")
   func finding() {
     #expect(Self.isNamed("Day", "public struct Day {}"))

@@ -138,7 +138,7 @@ extension Journal {
         throw JournalError.notRunning(experiment)
       }
       let old = try journal.location.contents(of: experiment.path) ?? []
-      do throws(EditRefusal) {
+      do throws(EditError) {
         let new = try Experiment.stopping(old, on: journal.today)
         change.write(experiment.path, over: old, new)
       } catch {

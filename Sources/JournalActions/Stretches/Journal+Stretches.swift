@@ -47,7 +47,7 @@ extension Journal {
         ?? DayEntry(
           path, journal.newEntry(CheckInDraft(), on: day, path: path), day: day,
           settings: journal.settings)
-      let new = try written.edited { (file) throws(EntryRefusal) in
+      let new = try written.edited { (file) throws(EntryError) in
         try file.apply([FieldChange(StretchLogView.key, .add, stretch.name)])
       }
       change.write(path, over: entry?.bytes, new)
@@ -66,7 +66,7 @@ extension Journal {
       let place = journal.settings.stretch.favourites.firstIndex(of: stretch.name)
       if isFavourite, place != nil { return (stretch, false) }
       if !isFavourite, place == nil { throw JournalError.notAFavourite(stretch.name) }
-      try change.editSettings(of: journal, key: key) { file throws(EditRefusal) in
+      try change.editSettings(of: journal, key: key) { file throws(EditError) in
         guard let place else { return try SettingsEdit.add(stretch.name, to: key, in: file) }
         return try SettingsEdit.removeItem(place, of: key, in: file)
       }

@@ -8,7 +8,7 @@ extension EntryFile {
   public static func draft(
     _ checkIn: CheckInDraft, of day: Day, settings: Settings
   ) -> [UInt8] {
-    do throws(EntryRefusal) {
+    do throws(EntryError) {
       return try newEntry(day: day, draft: checkIn, settings: settings)
     } catch {
       // Values that no entry can have are still kept as the person wrote them.

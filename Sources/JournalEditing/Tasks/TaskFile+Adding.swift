@@ -6,7 +6,7 @@ extension TaskFile {
   /// Adds a task to a list.
   /// - Parameter list: a heading's text, which is added if it doesn't exist; nil for the part of
   ///   the file before the first list.
-  public func adding(_ task: NewTask, toList list: String?) throws(EntryRefusal) -> [UInt8] {
+  public func adding(_ task: NewTask, toList list: String?) throws(EntryError) -> [UInt8] {
     let document = PlainDocument(bytes)
     let headings = document.body.items.filter { $0.kind == .heading }
     guard let section = section(list, headings, document.bodyStart) else {
@@ -27,12 +27,12 @@ extension TaskFile {
   }
 
   /// Adds a task to an entry: after its last one, else at its end.
-  public func adding(_ task: NewTask) throws(EntryRefusal) -> [UInt8] {
+  public func adding(_ task: NewTask) throws(EntryError) -> [UInt8] {
     try adding(task.lines(), tasks: 1)
   }
 
   /// Adds lines with tasks to an entry: after its last one, else at its end.
-  func adding(_ lines: [String], tasks count: Int) throws(EntryRefusal) -> [UInt8] {
+  func adding(_ lines: [String], tasks count: Int) throws(EntryError) -> [UInt8] {
     let last = tasks.last { task in
       task.level == 1
         && bytes[Int(task.place.head.start)..<Int(task.place.marker)].allSatisfy {
@@ -97,7 +97,7 @@ extension TaskFile {
   ///   them.
   private func inserting(
     _ lines: [String], at end: Int, isList: Bool, tasks count: Int
-  ) throws(EntryRefusal) -> [UInt8] {
+  ) throws(EntryError) -> [UInt8] {
     let isFirst = end == 0 || (end == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF]))
     let startsLine = isFirst || bytes[end - 1].isLineEnd
     let text = Array(lines.map { Array($0.utf8) }.joined(separator: newLine))

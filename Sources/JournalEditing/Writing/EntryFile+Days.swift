@@ -3,7 +3,7 @@ import JournalSyntax
 
 extension EntryFile {
   /// Moves the entry to another day: a written date changes, its time stays.
-  public mutating func move(to day: Day) throws(EntryRefusal) {
+  public mutating func move(to day: Day) throws(EntryError) {
     guard let path = locate(.date), let value = file.text(at: path) else { return }
     // A block scalar ends with a line end.
     let text = value.trimmedOfASCII

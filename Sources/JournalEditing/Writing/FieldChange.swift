@@ -28,7 +28,7 @@ public struct FieldChange: Hashable, Sendable {
   }
 
   /// Parses one argument of a command line.
-  public init(parsing word: String, settings: Settings) throws(FieldProblem) {
+  public init(parsing word: String, settings: Settings) throws(FieldError) {
     let bytes = Array(word.utf8)
     guard let sign = bytes.firstIndex(of: Byte.equals) else { throw .noEquals(word) }
     var name = bytes[..<sign]
@@ -47,7 +47,7 @@ public struct FieldChange: Hashable, Sendable {
 
   /// Throws for values that no entry can have, given the scale of moods and the keys of the
   /// settings.
-  package func check(_ settings: Settings) throws(FieldProblem) {
+  package func check(_ settings: Settings) throws(FieldError) {
     let role = KeyTable(settings.keys).role(of: key)
     if role == .checkIns { throw .notByHand(key: key) }
     if operation != .set {
@@ -65,7 +65,7 @@ public struct FieldChange: Hashable, Sendable {
   }
 
   /// Throws if a text isn't a mood of the scale.
-  static func checkMood(_ text: String, _ scale: MoodScale) throws(FieldProblem) {
+  static func checkMood(_ text: String, _ scale: MoodScale) throws(FieldError) {
     let bytes = Array(text.utf8)
     switch WrittenMood.read(bytes.span, in: 0..<bytes.count, scale: scale) {
     case .value, .empty: break
@@ -75,7 +75,7 @@ public struct FieldChange: Hashable, Sendable {
     }
   }
 
-  private func checkDate() throws(FieldProblem) {
+  private func checkDate() throws(FieldError) {
     let bytes = Array(value.utf8)
     switch WrittenDate.value(bytes.span, in: 0..<bytes.count) {
     case .day: break
@@ -86,7 +86,7 @@ public struct FieldChange: Hashable, Sendable {
 }
 
 /// Why a change as it was typed isn't valid.
-public enum FieldProblem: Error, Hashable, Sendable {
+public enum FieldError: Error, Hashable, Sendable {
   /// The argument doesn't contain `=`.
   case noEquals(String)
   /// There is nothing before the operator.

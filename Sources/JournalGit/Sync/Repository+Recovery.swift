@@ -28,11 +28,11 @@ extension Repository {
   private func mergeHead() throws -> [UInt8]? { try SafeFile.contents(of: folder + "/MERGE_HEAD") }
 
   /// Returns the commit that the merge in progress brings, if a `sync` began it.
-  /// - Throws: `GitProblem.underWay` for everything that the person began.
+  /// - Throws: `GitError.underWay` for everything that the person began.
   func ownMerge(_ operation: UnfinishedOperation) throws -> String? {
     guard operation == .merge, let from = try marker()?.from,
       try mergeHead()?.elementsEqual((from + "\n").utf8) == true
-    else { throw GitProblem.underWay(operation) }
+    else { throw GitError.underWay(operation) }
     return from
   }
 

@@ -110,20 +110,20 @@ extension EditedFile {
   // MARK: - Obstacles to an edit
 
   /// Refuses if the value can't be read or is a comment.
-  func requireValue(_ place: Place) throws(EditRefusal) {
+  func requireValue(_ place: Place) throws(EditError) {
     let node = node(place.row)
-    guard node.kind != .unreadable else { throw EditRefusal(.valueUnreadable, at: node.source) }
+    guard node.kind != .unreadable else { throw EditError(.valueUnreadable, at: node.source) }
     guard node.source.isEmpty else { return }
     let stop = lineEnd(Int(node.source.start))
     for found in diagnostics where found.problem == .hashStartsComment {
       if node.source.start <= found.range.start, Int(found.range.start) <= stop {
-        throw EditRefusal(.valueIsComment, at: found.range)
+        throw EditError(.valueIsComment, at: found.range)
       }
     }
   }
 
   /// Refuses if there is a comment among the bytes of a value.
-  func requireNoComment(in row: Int, from slot: Int) throws(EditRefusal) {
+  func requireNoComment(in row: Int, from slot: Int) throws(EditError) {
     var at = bytes.span.afterBlanks(slot, bytes.count)
     // A comment after the key stays where it is.
     if at < start(row), bytes[at] == Byte.hash { at = lineEnd(at) }
@@ -134,8 +134,8 @@ extension EditedFile {
     try requireNoHash(at, end(row))
   }
 
-  func requireNoHash(_ from: Int, _ to: Int) throws(EditRefusal) {
+  func requireNoHash(_ from: Int, _ to: Int) throws(EditError) {
     guard from < to, let hash = bytes[from..<to].firstIndex(of: Byte.hash) else { return }
-    throw EditRefusal(.commentInside, at: ByteRange(hash, lineEnd(hash)))
+    throw EditError(.commentInside, at: ByteRange(hash, lineEnd(hash)))
   }
 }

@@ -6,11 +6,11 @@ extension EditedFile {
   /// Only the value's own bytes change: a comment after it stays, quotes stay quotes, a list keeps
   /// its style. A new key is placed below the last one, with the same indentation; a file without
   /// front matter gets one.
-  public mutating func set(_ path: NodePath, to value: NewValue) throws(EditRefusal) {
+  public mutating func set(_ path: NodePath, to value: NewValue) throws(EditError) {
     try requireReadable()
     guard let place = place(at: path) else { return try add(path, value) }
     guard place.parent >= 0 else {
-      throw EditRefusal(.notFound, at: frontMatter.content)
+      throw EditError(.notFound, at: frontMatter.content)
     }
     try requireValue(place)
     let splice = try replacement(of: place, with: value)
@@ -20,7 +20,7 @@ extension EditedFile {
   /// Returns the splice that replaces one value by another.
   private func replacement(
     of place: Place, with value: NewValue
-  ) throws(EditRefusal) -> ByteSplice {
+  ) throws(EditError) -> ByteSplice {
     let slot = slot(place)
     try requireNoComment(in: place.row, from: slot)
     let (start, end) = (start(place.row), end(place.row))
@@ -59,10 +59,10 @@ extension EditedFile {
   /// Returns the splice that adds a value that is missing.
   private func filling(
     _ place: Place, _ slot: Int, _ value: NewValue
-  ) throws(EditRefusal) -> ByteSplice {
+  ) throws(EditError) -> ByteSplice {
     if place.isInFlow {
       guard let key = place.key else {
-        throw EditRefusal(.valueUnreadable, at: node(place.row).source)
+        throw EditError(.valueUnreadable, at: node(place.row).source)
       }
       let colon = slot == end(key) ? [Byte.colon] : []
       return ByteSplice(

@@ -5,7 +5,7 @@
 /// becomes a link, a `#tag` a `<span class="tag">`, a task a `<li class="task">` with a box. The
 /// same bytes always give the same HTML. Every opened tag is closed.
 ///
-/// A body that exceeds the limits of `BodyExcess` becomes one `<pre class="plain">`.
+/// A body that exceeds the limits of `ExceededLimit` becomes one `<pre class="plain">`.
 public struct BodyHTML: Sendable {
   /// The number of levels that headings are moved down to fit below the page's own; h6 is the
   /// lowest.

@@ -57,7 +57,7 @@ struct EditProof {
   enum Outcome: Equatable {
     case right
     case wrong(String)
-    case refused(EditRefusal.Reason)
+    case refused(EditError.Reason)
   }
 
   /// Sets a key of the root, there or not, and looks at everything else.

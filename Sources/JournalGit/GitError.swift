@@ -1,5 +1,5 @@
 /// Why git can't do what was asked of it, as facts.
-public enum GitProblem: Error, Hashable, Sendable {
+public enum GitError: Error, Hashable, Sendable {
   /// git is not installed.
   case noGit
   /// The folder isn't in a repository.
@@ -25,7 +25,7 @@ public enum GitProblem: Error, Hashable, Sendable {
   /// Another `sync` of this repository is running.
   case busy
   /// An address that isn't allowed.
-  case address(remote: String, String, RemoteAddress.Refusal)
+  case address(remote: String, String, RemoteAddressError)
   /// Two versions couldn't be merged; the merge is still in progress.
   case conflicts([Conflict])
   /// The local and the remote history have no common ancestor.

@@ -1,5 +1,5 @@
 /// The limit that a body exceeds, and the reason why it was read as plain text.
-public enum BodyExcess: String, Hashable, Sendable {
+public enum ExceededLimit: String, Hashable, Sendable {
   /// The file is larger than 8 MiB.
   case size
   /// Lists or block quotes are nested more than 1,000 deep.

@@ -8,7 +8,7 @@ extension Wording {
   /// none.
   /// - Parameter bytes: the current contents of the file.
   public static func text(
-    _ refusal: EntryRefusal, path: String, bytes: [UInt8], _ style: TextStyle
+    _ refusal: EntryError, path: String, bytes: [UInt8], _ style: TextStyle
   ) -> String {
     switch refusal {
     case .edit(let edit, let key):
@@ -37,7 +37,7 @@ extension Wording {
   }
 
   /// Returns what is wrong with a change as it was typed.
-  public static func text(_ problem: FieldProblem, _ style: TextStyle) -> String {
+  public static func text(_ problem: FieldError, _ style: TextStyle) -> String {
     switch problem {
     case .noEquals(let word):
       errorText("'\(word)' has no '='", hint: "write mood=8, tags+=work or tags-=work", style)
@@ -75,7 +75,7 @@ extension Wording {
   // MARK: Edits
 
   private static func message(
-    for reason: EditRefusal.Reason, key: String, _ fault: String
+    for reason: EditError.Reason, key: String, _ fault: String
   ) -> String {
     switch reason {
     case .blockUnreadable(let problem):
@@ -96,7 +96,7 @@ extension Wording {
     }
   }
 
-  private static func hint(for reason: EditRefusal.Reason) -> String? {
+  private static func hint(for reason: EditError.Reason) -> String? {
     switch reason {
     case .tooLong, .tooDeep, .notFound: nil
     case .valueIsComment: "put quotes around it, or remove it, in an editor: daymark edit"

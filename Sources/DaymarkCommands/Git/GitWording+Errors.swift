@@ -3,7 +3,7 @@ import JournalGit
 import JournalRender
 import TerminalForms
 
-extension GitProblem {
+extension GitError {
   /// The failure that ends a command.
   var failure: Failure { Failure(message: GitWording.text(self), status: status) }
 
@@ -33,7 +33,7 @@ extension GitWording {
     hint: git config user.name NAME && git config user.email ADDRESS
     """
 
-  static func text(_ problem: GitProblem) -> String {
+  static func text(_ problem: GitError) -> String {
     switch problem {
     case .noGit: "error: git is not installed\nhint: it is the package 'git' nearly everywhere"
     case .noRepository(let folder):
@@ -104,7 +104,7 @@ extension GitWording {
     }
   }
 
-  private static func remoteProblem(_ problem: GitProblem) -> String {
+  private static func remoteProblem(_ problem: GitError) -> String {
     switch problem {
     case .refused(let remote, let why) where why.contains("checked out"):
       """
@@ -133,7 +133,7 @@ extension GitWording {
     }
   }
 
-  private static func gitProblem(_ problem: GitProblem) -> String {
+  private static func gitProblem(_ problem: GitError) -> String {
     switch problem {
     case .failed(let command, let said):
       "error: git \(visible(command)) failed\n"
@@ -177,7 +177,7 @@ extension GitWording {
   }
 
   private static func addressRefused(
-    _ remote: String, _ address: String, _ refusal: RemoteAddress.Refusal
+    _ remote: String, _ address: String, _ refusal: RemoteAddressError
   ) -> String {
     let why =
       switch refusal {

@@ -1,7 +1,7 @@
 /// The reason why an edit was refused; the file is unchanged.
 ///
 /// It contains only facts; all wording is elsewhere.
-public struct EditRefusal: Error, Hashable, Sendable {
+public struct EditError: Error, Hashable, Sendable {
   /// The possible reasons.
   public enum Reason: Hashable, Sendable {
     /// The file or its whole block couldn't be read.

@@ -1,5 +1,5 @@
 /// The reason why a remote couldn't be contacted, from the English messages of git and ssh.
-public struct RemoteFailure: Hashable, Sendable {
+public struct RemoteError: Hashable, Sendable {
   /// The kind of failure.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// The host's identity can't be verified.
@@ -48,12 +48,12 @@ public struct RemoteFailure: Hashable, Sendable {
       }
       if let line {
         self.kind = kind
-        self.line = RemoteFailure.plain(line)
+        self.line = RemoteError.plain(line)
         return
       }
     }
     kind = .other
-    line = RemoteFailure.plain(said.first ?? "")
+    line = RemoteError.plain(said.first ?? "")
   }
 
   private static func plain(_ line: String) -> String {
@@ -62,7 +62,7 @@ public struct RemoteFailure: Hashable, Sendable {
   }
 }
 
-extension GitProblem {
+extension GitError {
   /// Finds the result of git's check of a remote's objects: `error: object NAME: KIND: what is
   /// wrong`.
   init?(malformedIn remote: String, _ said: [String]) {
