@@ -1,4 +1,4 @@
-import CSpawn
+import CPosix
 import Platform
 
 /// The descriptors and the folder of a new program.
@@ -22,7 +22,7 @@ struct SpawnFiles {
       if error != 0 { return error }
     }
     guard let folder else { return 0 }
-    return cspawn_add_folder(&actions, folder)
+    return cposix_spawn_add_folder(&actions, folder)
   }
 
   /// Attaches the person's terminal to each standard descriptor that isn't a terminal.

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CSpawn.h"
+#include "CPosix.h"
 
 #include <unistd.h>
 
@@ -8,10 +8,10 @@
 #define environ (*_NSGetEnviron())
 #endif
 
-int cspawn_add_folder(posix_spawn_file_actions_t *actions, const char *folder) {
+int cposix_spawn_add_folder(posix_spawn_file_actions_t *actions, const char *folder) {
   return posix_spawn_file_actions_addchdir_np(actions, folder);
 }
 
-char *const *cspawn_environment(void) {
+char *const *cposix_spawn_environment(void) {
   return environ;
 }

@@ -1,4 +1,23 @@
+import Platform
 import Synchronization
+
+/// Performs numbered pieces of work on all cores, including this thread, and waits until all are
+/// done.
+///
+/// If no more threads can be started, this one does all the work. Dispatch would wait for a thread
+/// forever, and crash if too many files are open.
+/// - Parameter work: performs one piece, by its number from 0.
+package func onAllCores(_ pieces: Int, _ work: @Sendable (_ piece: Int) -> Void) {
+  withoutActuallyEscaping(work) { work in
+    let workers = Workers(pieces, work)
+    let helpers = (1..<max(1, min(coreCount, pieces))).compactMap { _ in workers.startThread() }
+    workers.run()
+    for helper in helpers { pthread_join(helper, nil) }
+  }
+}
+
+/// The number of threads that can run at once; at most 64.
+package var coreCount: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64) }
 
 extension Array where Element: Sendable {
   /// Transforms each element with a function, on all cores, a run of elements at a time.

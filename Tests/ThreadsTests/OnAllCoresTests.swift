@@ -1,6 +1,6 @@
-import JournalCore
 import Synchronization
 import Testing
+import Threads
 
 /// Work on several threads: all of it is done, once, however many threads there are.
 @Suite struct OnAllCoresTests {

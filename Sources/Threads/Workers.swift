@@ -1,32 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 import Synchronization
 
-/// Performs numbered pieces of work on all cores, including this thread, and waits until all are
-/// done.
-///
-/// If no more threads can be started, this one does all the work. Dispatch would wait for a thread
-/// forever, and crash if too many files are open.
-/// - Parameter work: performs one piece, by its number from 0.
-package func onAllCores(_ pieces: Int, _ work: @Sendable (_ piece: Int) -> Void) {
-  withoutActuallyEscaping(work) { work in
-    let workers = Workers(pieces, work)
-    let helpers = (1..<max(1, min(coreCount, pieces))).compactMap { _ in workers.startThread() }
-    workers.run()
-    for helper in helpers { pthread_join(helper, nil) }
-  }
-}
-
-/// The number of threads that can run at once; at most 64.
-package var coreCount: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64) }
-
 /// Threads that take the next piece of work until none is left.
-private final class Workers: Sendable {
+final class Workers: Sendable {
   private let next = Atomic(0)
   private let pieces: Int
   private let work: @Sendable (Int) -> Void
