@@ -27,37 +27,42 @@ let package = Package(
   targets: [
     // Library
     .target(name: "Platform", swiftSettings: strict),
+    .target(name: "Threads", dependencies: ["Platform"], swiftSettings: strict),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "JournalSyntax", dependencies: ["CCmark"], swiftSettings: lifetimes),
-    .target(name: "JournalCore", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
+    .target(name: "CPure"),
+    .target(
+      name: "JournalCore", dependencies: ["JournalSyntax", "CPure"], swiftSettings: lifetimes),
     .target(
       name: "JournalEditing", dependencies: ["JournalCore", "JournalSyntax"],
       swiftSettings: lifetimes),
     .target(name: "CPosix"),
     .target(
-      name: "JournalStore", dependencies: ["Platform", "JournalCore", "JournalSyntax", "CPosix"],
+      name: "JournalStore",
+      dependencies: ["Platform", "Threads", "JournalCore", "JournalSyntax", "CPosix"],
       swiftSettings: lifetimes),
 
     // Program
     .target(
       name: "JournalDemo", dependencies: ["Platform", "JournalCore", "JournalStore"],
       swiftSettings: strict),
-    .target(name: "CSpawn"),
-    .target(name: "JournalPrograms", dependencies: ["Platform", "CSpawn"], swiftSettings: strict),
+    .target(name: "JournalPrograms", dependencies: ["Platform", "CPosix"], swiftSettings: strict),
     .target(name: "CTemplates"),
     .target(name: "Mustache", swiftSettings: strict),
     .target(
       name: "JournalRender",
       dependencies: [
-        "Platform", "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates", "Mustache",
+        "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates",
+        "Mustache",
       ],
       swiftSettings: strict),
     .target(
       name: "JournalActions",
       dependencies: [
-        "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
+        "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalRender",
       ],
       swiftSettings: strict),
     .target(name: "JournalExchange", dependencies: ["JournalCore"], swiftSettings: strict),
@@ -74,9 +79,9 @@ let package = Package(
     .target(
       name: "DaymarkCommands",
       dependencies: [
-        "Platform", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalRender",
-        "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit", "JournalDemo",
+        "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
+        "JournalDemo",
         "TerminalForms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -84,6 +89,7 @@ let package = Package(
     .executableTarget(name: "daymark", dependencies: ["DaymarkCommands"], swiftSettings: strict),
 
     // Tests
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: strict),
     .testTarget(
       name: "JournalSyntaxTests", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
     .target(
@@ -121,7 +127,7 @@ let package = Package(
       name: "JournalActionsTests",
       dependencies: [
         "JournalActions", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalRender", "TestSupport",
+        "JournalRender", "TestSupport", "Threads",
       ],
       swiftSettings: strict),
     .testTarget(

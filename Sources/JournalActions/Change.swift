@@ -32,11 +32,11 @@ extension Change {
   @discardableResult
   mutating func edit(
     _ path: String, of journal: Journal, problems: ([UInt8]) -> [Diagnostic],
-    _ work: ([UInt8]) throws(EntryRefusal) -> [UInt8]
+    _ work: ([UInt8]) throws(EntryError) -> [UInt8]
   ) throws -> [UInt8] {
     let old = try journal.location.contents(of: path)
     let new: [UInt8]
-    do throws(EntryRefusal) { new = try work(old ?? []) } catch {
+    do throws(EntryError) { new = try work(old ?? []) } catch {
       throw JournalError.refused(error, path: path, bytes: old ?? [])
     }
     let before = problems(old ?? []).map(\.problem)

@@ -15,11 +15,11 @@ public enum JournalError: Error, Hashable, Sendable {
   /// The address matches several entries.
   case severalEntries(EntryAddress, [EntryName])
   /// A file's text doesn't allow the edit; its bytes show the place.
-  case refused(EntryRefusal, path: String, bytes: [UInt8])
+  case refused(EntryError, path: String, bytes: [UInt8])
   /// A new value would be a problem in its file that the old one wasn't.
   case problem(Diagnostic)
   /// A value that can't be written.
-  case field(FieldProblem)
+  case field(FieldError)
   /// A check-in without any contents.
   case nothingToWrite
   /// A picture that doesn't exist.

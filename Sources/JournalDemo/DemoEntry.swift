@@ -15,7 +15,7 @@ struct DemoEntry {
   let stretches: [String]
   let past: DemoPast
   let photo: String?
-  let fault: DemoFault?
+  let fault: DemoProblem?
   var chance: SeededGenerator
   var out = DemoBytes()
 
@@ -32,7 +32,7 @@ struct DemoEntry {
   init(
     today: DemoDay, minute: Int?, isAside: Bool, language: DemoLanguage, age: Int,
     question: DemoQuestion?, stretches: [String], past: DemoPast, photo: String?,
-    fault: DemoFault?, chance: SeededGenerator
+    fault: DemoProblem?, chance: SeededGenerator
   ) {
     self.today = today
     self.minute = minute

@@ -4,7 +4,7 @@ public struct DemoFile: Sendable {
   public let path: String
   /// The exact content.
   public let contents: [UInt8]
-  /// The `DemoFault` raw value of its deliberate fault; nil for a valid file.
+  /// The `DemoProblem` raw value of its deliberate fault; nil for a valid file.
   public let fault: String?
 
   /// Creates a file with its path, content and deliberate fault, if any.
@@ -16,7 +16,7 @@ public struct DemoFile: Sendable {
 }
 
 /// The faults in a broken sample journal, each of a kind found in real diaries.
-public enum DemoFault: String, CaseIterable, Sendable {
+public enum DemoProblem: String, CaseIterable, Sendable {
   /// The second `---` is missing.
   case unclosedFence = "unclosed-fence"
   /// `mood: 11` on a scale that ends at 10.

@@ -25,7 +25,7 @@ public struct DemoJournal: Sequence, Sendable {
   ///   - days: the length of the period; some of its days have no entry, a few have two.
   ///   - entries: the exact number of entry files instead, reaching back as far as they need.
   ///   - seed: a different seed gives a different life.
-  ///   - broken: whether about 2 % of the entries, and one of each kind, have a `DemoFault`.
+  ///   - broken: whether about 2 % of the entries, and one of each kind, have a `DemoProblem`.
   ///   - starter: the files every new journal begins with; the questions come from `questions.md`.
   ///     The demo's own file takes precedence over one with the same path.
   public init(
@@ -52,9 +52,6 @@ public struct DemoJournal: Sequence, Sendable {
   /// The number of entry files in the sequence.
   public var entryCount: Int { calendar.count }
 
-  /// The first day that may have an entry.
-  public var firstDay: Day { calendar.first }
-
   /// Iterates over the files: settings and lists first, then the entries by date, each after its
   /// photo.
   public func makeIterator() -> Iterator { Iterator(self) }
@@ -62,7 +59,7 @@ public struct DemoJournal: Sequence, Sendable {
   /// Generates one file after the other.
   public struct Iterator: IteratorProtocol {
     private let journal: DemoJournal
-    private let faults: DemoFaultPlan?
+    private let faults: DemoProblemPlan?
     private var life: DemoLife
     private var year: DemoYear
     private var day: Day
@@ -77,7 +74,8 @@ public struct DemoJournal: Sequence, Sendable {
 
     init(_ journal: DemoJournal) {
       self.journal = journal
-      faults = journal.broken ? DemoFaultPlan(entries: journal.entryCount, seed: journal.seed) : nil
+      faults =
+        journal.broken ? DemoProblemPlan(entries: journal.entryCount, seed: journal.seed) : nil
       life = DemoLife(seed: journal.seed)
       day = journal.calendar.first - 1
       year = DemoYear(seed: journal.seed, age: Swift.max(0, journal.calendar.last - day))
@@ -160,7 +158,7 @@ public struct DemoJournal: Sequence, Sendable {
       return path.string
     }
 
-    private func entryPath(minute: Int?, fault: DemoFault?) -> String {
+    private func entryPath(minute: Int?, fault: DemoProblem?) -> String {
       var path = folder("entries/")
       let (year, month, _) = day.components
       if fault == .impossibleDate {

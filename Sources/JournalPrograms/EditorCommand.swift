@@ -1,4 +1,4 @@
-import CSpawn
+import CPosix
 import Platform
 
 /// The editor that a person has named, or one that is installed.
@@ -100,7 +100,7 @@ public struct EditorCommand: Hashable, Sendable {
     defer { for word in words { free(word) } }
     var id = pid_t(0)
     let failure = posix_spawn(
-      &id, program.path, &files.actions, &attributes.attributes, words, cspawn_environment())
+      &id, program.path, &files.actions, &attributes.attributes, words, cposix_spawn_environment())
     return (id, failure)
   }
 }

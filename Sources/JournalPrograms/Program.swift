@@ -1,4 +1,4 @@
-import CSpawn
+import CPosix
 import Platform
 
 /// Another program on this computer; its arguments never pass through a shell.
@@ -44,7 +44,7 @@ public struct Program: Hashable, Sendable {
   /// All of our own environment variables, for programs that the person chose.
   public static var wholeEnvironment: [String: String] {
     var environment: [String: String] = [:]
-    var next = cspawn_environment()
+    var next = cposix_spawn_environment()
     while let variable = next?.pointee {
       let parts = String(cString: variable).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

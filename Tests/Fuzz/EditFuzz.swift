@@ -20,7 +20,7 @@ private let texts = [
   "8", "A: b", "a, b", "", "one\ntwo\n", "#a", "yes", "it's \"so\"", "- x", "---", "\u{85}\t", "a:",
 ]
 
-private func edit(_ file: inout EditedFile, _ choice: Int) throws(EditRefusal) {
+private func edit(_ file: inout EditedFile, _ choice: Int) throws(EditError) {
   let text = texts[(choice / 32) % texts.count]
   let paths = paths(file)
   let path = paths[choice % paths.count]
@@ -56,7 +56,10 @@ private func check(_ before: EditedFile, _ after: EditedFile) {
     return
   }
   precondition(splice.applied(to: before.bytes) == after.bytes)
-  precondition(splice.undoing(in: before.bytes).applied(to: after.bytes) == before.bytes)
+  let start = Int(splice.range.start)
+  let inverse = ByteSplice(
+    ByteRange(start, start + splice.replacement.count), Array(before.bytes[splice.range.indices]))
+  precondition(inverse.applied(to: after.bytes) == before.bytes)
   precondition(after.diagnostics.count <= before.diagnostics.count)
   if Int(splice.range.end) <= before.frontMatter.bodyStart, before.bytes.count > 0,
     !before.frontMatter.block.isEmpty, Int(splice.range.start) < before.frontMatter.bodyStart

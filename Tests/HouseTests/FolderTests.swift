@@ -6,7 +6,6 @@ import Testing
   /// The folders of JournalCore from the ground up, each with those whose types it names.
   static let floors: KeyValuePairs<String, Set<String>> = [
     "Text": [],
-    "Threads": [],
     "Keys": [],
     "Moods": ["Text"],
     "Days": [],
@@ -58,6 +57,17 @@ import Testing
       below.insert(folder)
     }
     #expect(below == Set(try Self.sources("JournalCore").map(\.folder)))
+  }
+
+  @Test("no folder inside a target has one file alone")
+  func loneFiles() throws {
+    let sources = LayeringTests.root.appending(path: "Sources", directoryHint: .isDirectory)
+    let files = try LayeringTests.swiftFiles(in: sources)
+    let folders = Dictionary(grouping: files) { $0.deletingLastPathComponent() }
+    for (folder, files) in folders
+    where folder.pathComponents.count > sources.pathComponents.count + 1 {
+      #expect(files.count > 1, "\(files[0].lastPathComponent) in \(folder.lastPathComponent)")
+    }
   }
 
   @Test("a use is found in code, and in no comment, text or type of the same name nearby")

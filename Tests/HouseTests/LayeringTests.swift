@@ -9,19 +9,20 @@ import Testing
   /// The modules of ours that each target may import, and those of others that only it may import.
   static let allowed: [String: Set<String>] = [
     "Platform": ["Glibc", "Darwin", "Musl"],
+    "Threads": ["Platform"],
     "JournalSyntax": ["CCmark"],
-    // Until it has no threads and no libm of its own.
-    "JournalCore": ["JournalSyntax", "Glibc", "Darwin", "Musl"],
+    "JournalCore": ["JournalSyntax", "CPure"],
     "JournalEditing": ["JournalCore", "JournalSyntax"],
-    "JournalStore": ["Platform", "JournalCore", "JournalSyntax", "CPosix"],
+    "JournalStore": ["Platform", "Threads", "JournalCore", "JournalSyntax", "CPosix"],
     "Mustache": [],
     "JournalRender": [
-      "Platform", "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates", "Mustache",
-      "FoundationEssentials",
+      "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates",
+      "Mustache", "FoundationEssentials",
     ],
-    "JournalPrograms": ["Platform", "CSpawn"],
+    "JournalPrograms": ["Platform", "CPosix"],
     "JournalActions": [
-      "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore", "JournalRender",
+      "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore",
+      "JournalRender",
     ],
     "JournalExchange": ["JournalCore"],
     "JournalGit": [
@@ -31,8 +32,9 @@ import Testing
     "JournalDemo": ["Platform", "JournalCore", "JournalStore"],
     "TerminalForms": ["Platform", "JournalCore", "JournalRender"],
     "DaymarkCommands": [
-      "Platform", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore", "JournalRender",
-      "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit", "JournalDemo",
+      "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+      "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
+      "JournalDemo",
       "TerminalForms", "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],

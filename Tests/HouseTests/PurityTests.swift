@@ -10,12 +10,6 @@ import Testing
     "SystemRandomNumberGenerator", "shuffled()", "randomElement()", "sleep", "usleep",
   ]
 
-  /// The files that use the system's library: for mathematics, threads and the search of a byte.
-  private static let system: Set<String> = [
-    "FourierTransform.swift", "Scope.swift", "StationaryBootstrap.swift", "StudentT.swift",
-    "Workers.swift",
-  ]
-
   private static let targets = ["JournalSyntax", "JournalCore", "JournalEditing"]
 
   @Test("no file, no clock, no chance without a seed", arguments: targets)
@@ -24,13 +18,6 @@ import Testing
     #expect(!files.isEmpty)
     for file in files {
       for found in Self.uses(in: file.text) { Issue.record("\(file.file) uses \(found)") }
-    }
-  }
-
-  @Test("few files use the system's library", arguments: targets)
-  func systemLibrary(_ target: String) throws {
-    for file in try FolderTests.sources(target) where file.text.contains("import Glibc") {
-      #expect(Self.system.contains(file.file))
     }
   }
 

@@ -9,14 +9,14 @@ struct DemoFaultTests {
   func share(count: Int) {
     let files = DemoSample.journal(entries: count, broken: true)
     let faults = files.compactMap(\.fault)
-    #expect(Set(faults) == Set(DemoFault.allCases.map(\.rawValue)))
+    #expect(Set(faults) == Set(DemoProblem.allCases.map(\.rawValue)))
     #expect((max(9, count / 50)...max(10, count / 50 + 1)).contains(faults.count))
   }
 
   @Test("A broken year has every fault", arguments: [UInt64](1...5))
   func year(seed: UInt64) {
     let faults = DemoSample.journal(seed: seed, broken: true).compactMap(\.fault)
-    #expect(Set(faults) == Set(DemoFault.allCases.map(\.rawValue)))
+    #expect(Set(faults) == Set(DemoProblem.allCases.map(\.rawValue)))
   }
 
   @Test("A fault is really in the file that tells of it, and in no other")
@@ -24,7 +24,7 @@ struct DemoFaultTests {
     let files = Array(DemoSample.journal(entries: 2000, broken: true))
     let paths = Set(files.map(\.path))
     for file in files where file.isEntry {
-      for fault in DemoFault.allCases {
+      for fault in DemoProblem.allCases {
         #expect(has(file, fault, paths: paths) == (file.fault == fault.rawValue), "\(file.path)")
       }
     }
@@ -37,7 +37,7 @@ struct DemoFaultTests {
     #expect(DemoSample.year.allSatisfy { $0.fault == nil })
   }
 
-  private func has(_ file: DemoFile, _ fault: DemoFault, paths: Set<String>) -> Bool {
+  private func has(_ file: DemoFile, _ fault: DemoProblem, paths: Set<String>) -> Bool {
     let text = file.text
     let front = text.split(separator: "\n").dropFirst().prefix { $0 != "---" }
     switch fault {

@@ -105,8 +105,8 @@ struct Device {
   }
 
   /// The problem that keeps a sync from going on.
-  func problem() throws -> GitProblem? {
-    do { try sync() } catch let problem as GitProblem { return problem }
+  func problem() throws -> GitError? {
+    do { try sync() } catch let problem as GitError { return problem }
     return nil
   }
 }

@@ -128,7 +128,7 @@ struct GitHistoryTests {
       "", "-x", "--all", "--output=/tmp/x", "HEAD..main", "^HEAD", "nix", "HEAD~9", "HEAD:a.md",
       "HEAD\nmain", "HEAD^{tree}",
     ] {
-      #expect(throws: GitProblem.noRevision(name)) { try history.commit(named: name) }
+      #expect(throws: GitError.noRevision(name)) { try history.commit(named: name) }
     }
     #expect(try history.commit(head)?.subject == "Second")
   }
@@ -151,12 +151,12 @@ struct GitHistoryTests {
   @Test("no repository, and one that keeps nothing yet, are told apart")
   func nothing() throws {
     let folder = try TemporaryRepository(isBegun: false)
-    #expect(throws: GitProblem.noRepository(folder: folder.path)) { try folder.history() }
+    #expect(throws: GitError.noRepository(folder: folder.path)) { try folder.history() }
     let repository = try TemporaryRepository()
     let empty = try repository.history()
-    #expect(throws: GitProblem.noCommits) { try empty.commits() }
-    #expect(throws: GitProblem.noCommits) { try empty.unkeptChanges() }
-    #expect(throws: GitProblem.noRevision("HEAD")) { try empty.commit(named: "HEAD") }
+    #expect(throws: GitError.noCommits) { try empty.commits() }
+    #expect(throws: GitError.noCommits) { try empty.unkeptChanges() }
+    #expect(throws: GitError.noRevision("HEAD")) { try empty.commit(named: "HEAD") }
     // What a first commit would record can be looked at.
     try repository.write("a.md", "x")
     try repository.git("add", "a.md")

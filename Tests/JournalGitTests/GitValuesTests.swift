@@ -23,7 +23,7 @@ import Testing
   @Test(
     "an address that would start a program, or carry a diary in the clear, is refused",
     arguments: [
-      ("", RemoteAddress.Refusal.unreadable), ("https://example.org/\n-x", .unreadable),
+      ("", RemoteAddressError.unreadable), ("https://example.org/\n-x", .unreadable),
       ("--upload-pack=touch x", .option), ("-oProxyCommand=x:y", .option),
       ("ssh://-oProxyCommand=x/y", .option), ("ssh://git@-oProxyCommand=x/y", .option),
       ("git@-host:x", .option), ("host:-x", .option), ("https://-x/y", .option),
@@ -31,7 +31,7 @@ import Testing
       ("http://example.org/a", .open), ("git://example.org/a", .open), ("ftp://h/a", .open),
       ("other://h/a", .kind), ("ssh:///a", .kind), ("file://host/a", .kind),
     ])
-  func refusals(_ address: String, _ refusal: RemoteAddress.Refusal) {
+  func refusals(_ address: String, _ refusal: RemoteAddressError) {
     #expect(throws: refusal) { try RemoteAddress(address) }
   }
 
@@ -55,7 +55,7 @@ import Testing
     arguments: [
       (
         ["ssh: Could not resolve hostname x: Name or service not known", "fatal: Could not read"],
-        RemoteFailure.Kind.unreachable
+        RemoteError.Kind.unreachable
       ),
       (["fatal: unable to access 'https://x/': Could not resolve host: x"], .unreachable),
       (["ssh: connect to host x port 22: Connection timed out", "fatal: x"], .unreachable),
@@ -65,8 +65,8 @@ import Testing
       (["fatal: unable to access 'https://x/': SSL certificate problem"], .unknownHost),
       (["fatal: 'x' does not appear to be a git repository"], .other), ([], .other),
     ])
-  func remoteFailures(_ said: [String], _ kind: RemoteFailure.Kind) {
-    #expect(RemoteFailure(said).kind == kind)
+  func remoteFailures(_ said: [String], _ kind: RemoteError.Kind) {
+    #expect(RemoteError(said).kind == kind)
   }
 
   @Test("git's status is read with every kind of change and any name")

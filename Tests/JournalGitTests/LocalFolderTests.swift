@@ -84,7 +84,7 @@ import Testing
     try there.git("commit", "-qm", "with state")
     try there.git("push", "-q")
     let commit = try String(there.git("rev-parse", "--short", "HEAD").dropLast())
-    let refused = GitProblem.localFilesThere(
+    let refused = GitError.localFilesThere(
       remote: "origin", path: Array(file.utf8), commit: commit)
     #expect(try here.problem() == refused)
     // A merge of two histories as well.

@@ -135,7 +135,7 @@ struct RestoringTests {
     }
     #expect(try text(repository, "2026-11-20.md") == before)
     #expect(try history.journal.undoHistory().steps.isEmpty)
-    #expect(throws: GitProblem.noRevision("nix")) {
+    #expect(throws: GitError.noRevision("nix")) {
       try history.restore(address("2026-11-20@nix"), key: nil)
     }
   }

@@ -46,7 +46,7 @@ struct SyncPolicyTests {
     #expect(try policy(repository).deletions() == 1)
     try repository.remove("old/2026-11-17.md")
     for day in 18...20 { try repository.remove("2026-11-\(day).md") }
-    #expect(throws: GitProblem.entriesGone(5)) { try policy(repository).deletions() }
+    #expect(throws: GitError.entriesGone(5)) { try policy(repository).deletions() }
   }
 
   @Test("entries that git ignores and large new files are warned of")

@@ -260,7 +260,7 @@ import Testing
     try here.write("2026-11-01.md", "b")
     try here.git("commit", "-qam", "b")
     for (begin, end, operation) in [
-      (["merge", "main"], ["merge", "--abort"], Operation.merge),
+      (["merge", "main"], ["merge", "--abort"], UnfinishedOperation.merge),
       (["rebase", "main"], ["rebase", "--abort"], .rebase),
       (["cherry-pick", "main"], ["cherry-pick", "--abort"], .cherryPick),
       (["revert", "--no-edit", "HEAD~1"], ["revert", "--abort"], .revert),
@@ -364,7 +364,7 @@ import Testing
     try here.write("2026-11-04.md", "new")
     let sync = try Sync(JournalLocation(root: here.folder), here.repository)
     try here.write("2026-11-04.md", nil)
-    #expect(throws: GitProblem.self) { try sync.commit(sync.changes, subject: "x") }
+    #expect(throws: GitError.self) { try sync.commit(sync.changes, subject: "x") }
     try sync.finish()
     #expect(try here.git("diff", "--cached", "--name-only").isEmpty)
   }

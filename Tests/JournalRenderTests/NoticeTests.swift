@@ -12,7 +12,7 @@ struct NoticeTests {
 
   private func items(_ reminders: [Reminder], at now: WallTime) -> [RemindersView.Item] {
     let plan = ReminderPlan(reminders, quiet: nil)
-    return plan.due(at: now, ToldReminders(since: moment(1, 0))).map {
+    return plan.due(at: now, DeliveredReminders(since: moment(1, 0))).map {
       RemindersView.Item($0, at: now)
     }
   }

@@ -178,7 +178,7 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
 
   @Test("a long line is moved so that its cursor is seen", arguments: [20, 30, 80])
   func sideways(_ width: Int) {
-    var line = TextLine()
+    var line = TextField()
     _ = press(&line, .text(String(repeating: "雪 word 👍 ", count: 20)))
     for _ in 0..<220 {
       let drawing = line.drawing(TextStyle(width: width))

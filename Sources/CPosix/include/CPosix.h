@@ -2,7 +2,7 @@
 #ifndef CPOSIX_H
 #define CPOSIX_H
 
-#include <sys/types.h>
+#include <spawn.h>
 
 /// Atomically exchanges two names in one folder. Returns 0, or the system's error number.
 ///
@@ -26,5 +26,13 @@ int cposix_try_lock(int file);
 /// Releases the lock of an open file, also for programs that inherited it. Returns 0, or the
 /// system's error number.
 int cposix_unlock(int file);
+
+/// Makes a new program start in a folder. Returns 0, or the system's error number.
+int cposix_spawn_add_folder(posix_spawn_file_actions_t *actions, const char *folder);
+
+/// Returns our whole environment, for a program that inherits it.
+///
+/// Swift doesn't allow access to `environ`, because any code may change it.
+char *const *cposix_spawn_environment(void);
 
 #endif

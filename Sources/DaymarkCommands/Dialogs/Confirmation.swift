@@ -32,7 +32,7 @@ struct Confirmation: Hashable, Sendable {
 
   /// Returns whether a line agrees.
   func accepts(_ line: String) -> Bool {
-    let word = line.trimmed().lowercased()
+    let word = line.trimmed.lowercased()
     guard let number else { return word == "y" || word == "yes" }
     return word == "\(number)"
   }

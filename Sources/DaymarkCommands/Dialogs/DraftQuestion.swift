@@ -24,7 +24,7 @@ struct DraftQuestion: Hashable, Sendable {
 
   /// Parses a line; nil if it isn't one of the answers.
   static func answer(_ line: String) -> Answer? {
-    switch line.trimmed().lowercased() {
+    switch line.trimmed.lowercased() {
     case "", "c", "continue", "y", "yes": .goOn
     case "a", "anew", "n", "no": .anew
     case "d", "drop": .drop

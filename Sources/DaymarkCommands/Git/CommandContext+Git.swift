@@ -6,16 +6,16 @@ import JournalRender
 
 extension GitProgram {
   /// Returns git as the commands run it.
-  /// - Throws: `GitProblem.noGit`.
+  /// - Throws: `GitError.noGit`.
   static func found() throws -> GitProgram {
-    guard let git = GitProgram(own: Surroundings.programPath) else { throw GitProblem.noGit }
+    guard let git = GitProgram(own: Surroundings.programPath) else { throw GitError.noGit }
     return git
   }
 }
 
 extension CommandContext {
   /// Returns the repository that contains the journal.
-  /// - Throws: `GitProblem` if there is none, or no git.
+  /// - Throws: `GitError` if there is none, or no git.
   func repository() throws -> Repository { try journal.repository(.found()) }
 
   /// Returns the journal's history in git.

@@ -57,7 +57,7 @@ struct GitCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       let git = try GitProgram.found()
       var repository: Repository?
-      do { repository = try context.repository() } catch GitProblem.noRepository {}
+      do { repository = try context.repository() } catch GitError.noRepository {}
       let found = try GitSetup.Found(context.location, repository)
       let steps = GitSetup.missing(found)
       guard !steps.isEmpty else { return printError(GitWording.nothingMissing) }

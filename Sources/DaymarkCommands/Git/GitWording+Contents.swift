@@ -4,7 +4,7 @@ import JournalStore
 
 /// Messages about files and objects that git stores, or would store, and must not.
 extension GitWording {
-  static func contentProblem(_ problem: GitProblem) -> String {
+  static func contentProblem(_ problem: GitError) -> String {
     switch problem {
     case .localFilesHere(let paths):
       """

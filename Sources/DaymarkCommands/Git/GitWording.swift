@@ -213,7 +213,7 @@ enum GitWording {
 
   // MARK: Names
 
-  static func name(of operation: JournalGit.Operation) -> String {
+  static func name(of operation: UnfinishedOperation) -> String {
     switch operation {
     case .merge: "merge"
     case .rebase: "rebase"

@@ -51,7 +51,7 @@ struct HabitOptions: ParsableArguments {
   func values(_ dates: DateWords) -> [(key: String, value: NewValue?)] {
     func date(_ text: String) -> NewValue { .plain(dates.day(text)?.description ?? text) }
     func list(_ text: String) -> NewValue {
-      let items = text.split(separator: ",").map { NewValue.plain($0.trimming()) }
+      let items = text.split(separator: ",").map { NewValue.plain($0.trimmedOfSpaces) }
       return .list(items)
     }
     let all: [(String, String?, (String) -> NewValue)] = [
@@ -64,15 +64,6 @@ struct HabitOptions: ParsableArguments {
     return all.compactMap { key, text, value in
       text.map { (key, $0.isEmpty ? nil : value($0)) }
     }
-  }
-}
-
-extension Substring {
-  fileprivate func trimming() -> String {
-    var text = self
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }
 

@@ -21,7 +21,7 @@ struct Failure: Error {
     case let failure as Failure: self = failure
     case let error as JournalError: self = error.failure(style)
     case let error as HistoryError: self = error.failure
-    case let problem as GitProblem: self = problem.failure
+    case let problem as GitError: self = problem.failure
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)
     case let problem as TemplateProblem: self = JournalError.template(problem).failure(style)

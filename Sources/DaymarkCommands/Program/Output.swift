@@ -5,24 +5,30 @@ import TerminalForms
 // The only place that prints. Values go to stdout, everything else to stderr; messages begin in
 // lower case and have no full stop.
 
+/// The two places that text is printed to.
+private enum Output: Int32 {
+  case values = 1
+  case messages = 2
+}
+
 /// Writes a value to stdout; if the reader has closed the pipe, the program ends quietly.
 func printValue(_ text: String) {
-  write(text, to: 1)
+  write(text, to: .values)
 }
 
 /// Writes a value that is in pieces.
 func printValue(_ pieces: [Substring]) {
-  for piece in pieces { write(piece, to: 1) }
+  for piece in pieces { write(piece, to: .values) }
 }
 
 /// Writes a message to stderr, prefixed with `daymark: ` unless it begins with a place.
 func printError(_ message: String) {
-  write(message.hasSuffix("\n") ? message : message + "\n", to: 2)
+  write(message.hasSuffix("\n") ? message : message + "\n", to: .messages)
 }
 
 /// Overwrites the line of stderr that the cursor is on.
 func printProgress(_ text: String) {
-  write("\r\u{1B}[K\(text)\r", to: 2)
+  write("\r\u{1B}[K\(text)\r", to: .messages)
 }
 
 /// Turns a closed pipe, and a file above the size limit (`ulimit -f`), into an error of `write`
@@ -37,8 +43,8 @@ func exitProgram(_ status: ExitCode) -> Never {
   exit(status.rawValue)
 }
 
-private func write(_ text: some StringProtocol, to file: Int32) {
-  guard let error = written(text, to: file) else { return }
+private func write(_ text: some StringProtocol, to output: Output) {
+  guard let error = written(text, to: output.rawValue) else { return }
   // Nothing can be printed if stdout itself is closed; the exit status still reports it.
   exit(error == EPIPE ? 0 : 74)
 }

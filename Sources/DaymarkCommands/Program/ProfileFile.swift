@@ -31,8 +31,8 @@ enum ProfileFile {
     guard let path else { throw Failure(message: CommandWording.noHome, status: .cannotCreate) }
     try SafeFile.change(path) { old in
       var file = EditedFile(old ?? [], isFenced: false)
-      do { try work(&file, Profiles(old ?? [])) } catch let error as EditRefusal {
-        let refusal = EntryRefusal.edit(error, key: "journals")
+      do { try work(&file, Profiles(old ?? [])) } catch let error as EditError {
+        let refusal = EntryError.edit(error, key: "journals")
         throw Failure(
           message: Wording.text(refusal, path: path, bytes: old ?? [], Terminal.style(.auto)),
           status: .dataRefused)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalSyntax
 import Platform
 import TerminalForms
 
@@ -32,7 +33,7 @@ struct StandardInput {
     guard bytes.count <= StandardInput.textLimit else {
       throw Failure(message: CommandWording.longInput, status: .dataRefused)
     }
-    let end = bytes.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
+    let end = bytes.lastIndex { !$0.isLineEnd }.map { $0 + 1 } ?? 0
     guard let text = String(validating: bytes[..<end], as: UTF8.self), !text.utf8.contains(0) else {
       throw Failure(message: CommandWording.noTextInput, status: .dataRefused)
     }

@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import Threads
 
 struct DigestCommand: JournalCommand {
   static let configuration = CommandConfiguration(

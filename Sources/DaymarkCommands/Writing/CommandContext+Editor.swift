@@ -113,7 +113,7 @@ extension CommandContext {
     guard let changes = try? journal.inWords([answer], in: entry.file, of: day),
       changes.first?.value != written
     else { return bytes }
-    let new = try? entry.edited { (file) throws(EntryRefusal) in try file.apply(changes) }
+    let new = try? entry.edited { (file) throws(EntryError) in try file.apply(changes) }
     return new ?? bytes
   }
 

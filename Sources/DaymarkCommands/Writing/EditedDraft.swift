@@ -1,6 +1,7 @@
 import JournalCore
 import JournalEditing
 import JournalStore
+import JournalSyntax
 
 /// A draft that the editor is opened on, and its text when the editor has exited.
 struct EditedDraft {
@@ -23,7 +24,7 @@ struct EditedDraft {
   /// Whether nobody chose between the two texts of a merge, of this time or an earlier one.
   var isUndecided: Bool {
     guard isChanged, text == given else { return false }
-    return text.split(separator: 0x0A).contains { line in
+    return text.split(separator: Byte.lineFeed).contains { line in
       line.starts(with: "<<<<<<< ours".utf8) || line.starts(with: "# <<<<<<< ours".utf8)
     }
   }

@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import JournalSyntax
 import TerminalForms
 
 struct NewCommand: JournalCommand {
@@ -146,7 +147,7 @@ struct NewCommand: JournalCommand {
     }
     do { return try input.text() } catch {
       if !input.bytes.isEmpty {
-        kept.keep(checkIn.text(of: day, context.settings) + [0x0A] + input.bytes)
+        kept.keep(checkIn.text(of: day, context.settings) + [Byte.lineFeed] + input.bytes)
       }
       throw error
     }

@@ -34,7 +34,7 @@ struct SetCommand: JournalCommand {
 extension CommandContext {
   /// Parses a change as it was typed.
   func change(_ word: String) throws -> FieldChange {
-    do throws(FieldProblem) {
+    do throws(FieldError) {
       return try FieldChange(parsing: word, settings: settings)
     } catch {
       throw JournalError.field(error)

@@ -27,10 +27,10 @@ public struct DayEntry: Sendable {
   /// Returns its text after an edit.
   /// - Throws: `JournalError.refused` with the place in this text.
   package func edited(
-    _ work: (inout EntryFile) throws(EntryRefusal) -> Void
+    _ work: (inout EntryFile) throws(EntryError) -> Void
   ) throws(JournalError) -> [UInt8] {
     var file = file
-    do throws(EntryRefusal) { try work(&file) } catch {
+    do throws(EntryError) { try work(&file) } catch {
       throw .refused(error, path: path, bytes: bytes)
     }
     return file.bytes
@@ -51,7 +51,7 @@ public struct WrittenEntry: Hashable, Sendable {
 extension Change {
   /// Adds an entry's text after an edit.
   mutating func edit(
-    _ entry: DayEntry, _ work: (inout EntryFile) throws(EntryRefusal) -> Void
+    _ entry: DayEntry, _ work: (inout EntryFile) throws(EntryError) -> Void
   ) throws(JournalError) -> WrittenEntry {
     write(entry.path, over: entry.bytes, try entry.edited(work))
     return WrittenEntry(path: entry.path, day: entry.day)

@@ -28,7 +28,7 @@ extension Journal {
     }
     let present = try namedEntries(on: day)
     if !checkIn.isSeparate, let entry = Journal.entry(toAddTo: present) {
-      return try change.edit(entry) { (file) throws(EntryRefusal) in try file.add(draft) }
+      return try change.edit(entry) { (file) throws(EntryError) in try file.add(draft) }
     }
     if present.isEmpty { try notePassedOver(day) }
     let path = try newPath(of: day, at: draft.time)
@@ -68,7 +68,7 @@ extension Journal {
 
   func newEntry(_ draft: CheckInDraft, on day: Day, path: String) throws -> [UInt8] {
     let template = try entryTemplate(of: day, at: draft.time, path: path, offering: false)
-    do throws(EntryRefusal) {
+    do throws(EntryError) {
       return try EntryFile.newEntry(
         template: DraftOffers(template).taken(from: template), day: day, draft: draft,
         namedTime: DatedName.time(Array(path.utf8)), settings: settings)

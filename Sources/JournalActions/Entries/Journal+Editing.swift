@@ -11,14 +11,14 @@ extension Journal {
     // The label names what was changed, not the new text.
     let label = (["set", "\(address)"] + changes.map(\.key)).joined(separator: " ")
     return try change(label) { journal, change in
-      do throws(FieldProblem) {
+      do throws(FieldError) {
         for change in changes { try change.check(journal.settings) }
       } catch {
         throw JournalError.field(error)
       }
       let entry = try journal.entry(address)
       let changes = try journal.inWords(changes, in: entry.file, of: entry.day)
-      return try change.edit(entry) { (file) throws(EntryRefusal) in
+      return try change.edit(entry) { (file) throws(EntryError) in
         try file.apply(changes, at: address.time)
       }
     }
@@ -33,7 +33,7 @@ extension Journal {
       let entry = try journal.entry(address)
       guard day != entry.day else { throw JournalError.sameDay(day) }
       let path = EntryPath.path(entry.path, from: entry.day, to: day)
-      let new = try entry.edited { (file) throws(EntryRefusal) in try file.move(to: day) }
+      let new = try entry.edited { (file) throws(EntryError) in try file.move(to: day) }
       let newDay = EntryVersion.day(
         of: new, path: Array(path.utf8), settings: journal.settings)
       guard newDay == day else { throw JournalError.notMoved(path: entry.path) }
@@ -61,7 +61,7 @@ extension Journal {
     let address = EntryAddress(day, at: time)
     return try change("delete \(address)") { journal, change in
       let entry = try journal.entry(address)
-      let new = try entry.edited { (file) throws(EntryRefusal) in try file.removeCheckIn(at: time) }
+      let new = try entry.edited { (file) throws(EntryError) in try file.removeCheckIn(at: time) }
       let isOwn = DatedName.time(Array(entry.path.utf8)) == time
       guard !DraftOffers.isBlank(new) || !isOwn && entry.file.times.count > 1 else {
         change.add(.remove(path: entry.path, old: entry.bytes))

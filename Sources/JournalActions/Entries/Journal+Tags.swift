@@ -19,7 +19,7 @@ extension Journal {
     for entry in try index(.days).all {
       guard let bytes = try location.contents(of: entry.path) else { continue }
       let file = DayEntry(entry.path, bytes, day: entry.day, settings: settings)
-      let renamed = try file.edited { (file) throws(EntryRefusal) in
+      let renamed = try file.edited { (file) throws(EntryError) in
         _ = try file.renameTags(old, to: new)
       }
       if renamed != bytes { changes.append(.write(path: entry.path, old: bytes, new: renamed)) }

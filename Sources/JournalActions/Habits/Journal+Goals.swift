@@ -39,7 +39,7 @@ extension Journal {
     try change("goals remove") { journal, change in
       let goal = try journal.known(goal: name)
       change.label = "goals remove \(goal.name)"
-      try change.editSettings(of: journal, key: "goals") { file throws(EditRefusal) in
+      try change.editSettings(of: journal, key: "goals") { file throws(EditError) in
         try SettingsEdit.remove(["goals", goal.name], in: file)
       }
     }
@@ -66,7 +66,7 @@ extension Journal {
         + stretches.areas + stretches.stretches.map(\.name)
       throw JournalError.notAGoal(name, known: known)
     }
-    try change.editSettings(of: self, key: "goals") { file throws(EditRefusal) in
+    try change.editSettings(of: self, key: "goals") { file throws(EditError) in
       try SettingsEdit.set(["goals", name], to: .plain("\(count)"), in: file)
     }
   }

@@ -76,7 +76,7 @@ extension Journal {
       let suffix = word.map { ":" + $0 } ?? ""
       for entry in try journal.namedEntries(on: day) {
         guard let name = entry.file.writtenHabit(habit.name) else { continue }
-        return try change.edit(entry) { (file) throws(EntryRefusal) in
+        return try change.edit(entry) { (file) throws(EntryError) in
           try file.apply([FieldChange("habits", .add, name + suffix)])
         }
       }
@@ -95,7 +95,7 @@ extension Journal {
       change.label = "habits undo \(habit.name)"
       for entry in try journal.entries(on: day) {
         guard let name = entry.file.writtenHabit(habit.name) else { continue }
-        return try change.edit(entry) { (file) throws(EntryRefusal) in
+        return try change.edit(entry) { (file) throws(EntryError) in
           try file.apply([FieldChange("habits", .remove, name)])
         }
       }
@@ -154,8 +154,8 @@ extension Change {
   ) throws -> Habit {
     let path = Habit.path(of: habit.name)
     let new = try edit(path, of: journal, problems: { Habit.read($0, path: path).1 }) {
-      (file) throws(EntryRefusal) in
-      do throws(HabitRefusal) { return try HabitEdit.set(values, in: file) } catch {
+      (file) throws(EntryError) in
+      do throws(HabitError) { return try HabitEdit.set(values, in: file) } catch {
         throw .edit(error.edit, key: error.key)
       }
     }

@@ -19,7 +19,7 @@ extension Journal {
   ///   `StoreError`.
   @discardableResult
   public func set(setting name: String, to value: NewValue?) throws -> SettingsView {
-    let file = try changeSettings("settings \(name)", key: name) { file throws(EditRefusal) in
+    let file = try changeSettings("settings \(name)", key: name) { file throws(EditError) in
       guard let value else { return try SettingsEdit.remove(name, in: file) }
       return try SettingsEdit.set(name, to: value, in: file)
     }
@@ -30,7 +30,7 @@ extension Journal {
   /// - Returns: its new text.
   @discardableResult
   private func changeSettings(
-    _ label: String, key: String, _ work: ([UInt8]) throws(EditRefusal) -> [UInt8]
+    _ label: String, key: String, _ work: ([UInt8]) throws(EditError) -> [UInt8]
   ) throws -> [UInt8] {
     try change(label) { journal, change in
       try change.editSettings(of: journal, key: key, work)
@@ -43,12 +43,12 @@ extension Change {
   /// - Parameter key: the setting that the edit is about.
   @discardableResult
   mutating func editSettings(
-    of journal: Journal, key: String, _ work: ([UInt8]) throws(EditRefusal) -> [UInt8]
+    of journal: Journal, key: String, _ work: ([UInt8]) throws(EditError) -> [UInt8]
   ) throws -> [UInt8] {
     try edit(
       JournalLocation.settingsName, of: journal, problems: { JournalLocation.settings($0).1 }
-    ) { (file) throws(EntryRefusal) in
-      do throws(EditRefusal) { return try work(file) } catch { throw .edit(error, key: key) }
+    ) { (file) throws(EntryError) in
+      do throws(EditError) { return try work(file) } catch { throw .edit(error, key: key) }
     }
   }
 }

@@ -105,7 +105,7 @@ extension JournalBeginning {
   private func settings(_ location: JournalLocation, _ heldTexts: Bool) throws -> [UInt8] {
     var file = EditedFile(Templates.contents(of: "starter/daymark.yaml") ?? [], isFenced: false)
     let pattern = heldTexts ? try location.entryPath(Settings()).pattern : nil
-    do throws(EditRefusal) {
+    do throws(EditError) {
       if let name { try file.set(NodePath(key: "name"), to: .text(name)) }
       try file.set(NodePath(key: "mood"), to: scale.setting)
       try file.set(NodePath(key: "week-starts"), to: .plain(weekStarts.name))

@@ -119,7 +119,7 @@ extension Journal {
     return try change("tasks add \(task.text)") { journal, change in
       let tasks = try journal.tasks()
       let (file, old) = try journal.taskFile(at: place)
-      let new = try file.edited { () throws(EntryRefusal) in
+      let new = try file.edited { () throws(EntryError) in
         switch place {
         case .list(let list): try file.adding(task, toList: list)
         case .entry: try file.adding(task)
@@ -195,11 +195,11 @@ extension Journal {
       var changes: [FileChange] = []
       for leftover in left {
         let file = leftover.file
-        let carried = try file.edited { () throws(EntryRefusal) in
+        let carried = try file.edited { () throws(EntryError) in
           try file.carrying(leftover.tasks)
         }
         changes.append(.write(path: file.path, old: file.bytes, new: carried.bytes))
-        let new = try target.edited { [target] () throws(EntryRefusal) in
+        let new = try target.edited { [target] () throws(EntryError) in
           try target.receiving(carried)
         }
         target = TaskFile(new, path: target.path, day: target.day)
@@ -216,7 +216,7 @@ extension TaskFile {
   ) throws(JournalError) -> [UInt8] {
     var text = ""
     if case .reword(let words) = change { text = try Journal.taskText(words) }
-    return try edited { () throws(EntryRefusal) in
+    return try edited { () throws(EntryError) in
       switch change {
       case .finish(let moment): try finishing(task, at: moment)
       case .reopen: try reopening(task)
@@ -231,9 +231,9 @@ extension TaskFile {
   /// Returns the file after an edit.
   /// - Throws: `JournalError.refused` with the place in this file.
   fileprivate func edited<Edited>(
-    _ work: () throws(EntryRefusal) -> Edited
+    _ work: () throws(EntryError) -> Edited
   ) throws(JournalError) -> Edited {
-    do throws(EntryRefusal) { return try work() } catch {
+    do throws(EntryError) { return try work() } catch {
       throw .refused(error, path: path, bytes: bytes)
     }
   }

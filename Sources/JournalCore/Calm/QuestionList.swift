@@ -45,10 +45,10 @@ public struct QuestionList: Hashable, Sendable {
   /// - Parameters:
   ///   - file: `questions.md` as it is; empty if there is none.
   public static func adding(_ question: Question, to file: [UInt8]) -> [UInt8]? {
-    let isWindows = file.firstRange(of: [0x0D, 0x0A]) != nil
+    let isWindows = file.firstRange(of: [Byte.carriageReturn, Byte.lineFeed]) != nil
     let lineBreak = isWindows ? "\r\n" : "\n"
     var text = file.isEmpty ? "" : lineBreak
-    if let last = file.last, last != 0x0A { text = lineBreak + lineBreak }
+    if let last = file.last, last != Byte.lineFeed { text = lineBreak + lineBreak }
     text += "## \(question.text)\(lineBreak)\(lineBreak)"
     text += question.answers.map { "- \($0)\(lineBreak)" }.joined()
     let new = file + Array(text.utf8)

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// A time of day on the wall clock, to the minute.
 public struct ClockTime: Hashable, Comparable, Sendable {
   /// Minutes since midnight, 0–1439.

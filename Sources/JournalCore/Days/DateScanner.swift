@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// Reads dates and times as files write them, from bytes.
 ///
 /// It's used for every entry, so it creates no Strings.
@@ -41,23 +43,23 @@ package struct DateScanner: ~Escapable {
   }
 
   mutating func skipSpaces() {
-    while peek() == 0x20 || peek() == 0x09 { position += 1 }
+    while peek().isBlank { position += 1 }
   }
 
   /// Reads `HH:MM`, `H:MM`, `HH:MM:SS…`, with `am` or `pm`; nil if there is no time here.
   package mutating func time() -> ClockTime? {
     let hourDigits = digits()
-    guard hourDigits == 1 || hourDigits == 2, peek(hourDigits) == UInt8(ascii: ":"),
+    guard hourDigits == 1 || hourDigits == 2, peek(hourDigits) == Byte.colon,
       digits(at: hourDigits + 1) == 2
     else { return nil }
     var hour = number(hourDigits)
     let minute = number(2, at: hourDigits + 1)
     skip(hourDigits + 3)
-    if peek() == UInt8(ascii: ":"), digits(at: 1) == 2 { skip(3) }
-    if peek() == UInt8(ascii: ".") || peek() == UInt8(ascii: ","), digits(at: 1) > 0 {
+    if peek() == Byte.colon, digits(at: 1) == 2 { skip(3) }
+    if peek() == Byte.dot || peek() == Byte.comma, digits(at: 1) > 0 {
       skip(1 + digits(at: 1))
     }
-    let space = peek() == 0x20 ? 1 : 0
+    let space = peek() == Byte.space ? 1 : 0
     if peek(space + 1) | 0x20 == UInt8(ascii: "m") {
       let half = peek(space) | 0x20
       if half == UInt8(ascii: "p") || half == UInt8(ascii: "a"), (1...12).contains(hour) {
@@ -70,29 +72,22 @@ package struct DateScanner: ~Escapable {
 
   /// Reads `Z`, `+13:00`, `-0600`, ` +1300`, `UTC` as minutes east of UTC; nil if there is none.
   mutating func offset() -> Int? {
-    let space = peek() == 0x20 ? 1 : 0
+    let space = peek() == Byte.space ? 1 : 0
     let sign = peek(space)
     if sign | 0x20 == UInt8(ascii: "z") {
       skip(space + 1)
       return 0
     }
-    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+    guard sign == Byte.plus || sign == Byte.dash else { return nil }
     let count = digits(at: space + 1)
     guard count == 2 || count == 4 else { return nil }
     var minutes = number(2, at: space + 1) * 60
     skip(space + 3)
-    if peek() == UInt8(ascii: ":") { skip(1) }
+    if peek() == Byte.colon { skip(1) }
     if digits() == 2 {
       minutes += number(2)
       skip(2)
     }
-    return sign == UInt8(ascii: "-") ? -minutes : minutes
+    return sign == Byte.dash ? -minutes : minutes
   }
-}
-
-extension UInt8 {
-  /// `0`–`9`.
-  @inline(__always) package var isDigit: Bool { self &- 0x30 < 10 }
-  /// `a`–`z`, `A`–`Z`.
-  @inline(__always) package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

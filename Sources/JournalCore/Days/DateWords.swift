@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// Reads dates and ranges as a person types them: `yesterday`, `3 days ago`, `2026-W47`,
 /// `last week`.
 public struct DateWords: Sendable {

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// A civil day: a count of days from 1970-01-01 in the proleptic Gregorian calendar.
 ///
 /// Plain arithmetic after Howard Hinnant's "chrono-compatible low-level date algorithms"; no time
@@ -86,7 +88,7 @@ extension Day: CustomStringConvertible {
         text[place] = UInt8(ascii: "0") + UInt8(rest % 10)
         rest /= 10
       }
-      (text[4], text[7]) = (UInt8(ascii: "-"), UInt8(ascii: "-"))
+      (text[4], text[7]) = (Byte.dash, Byte.dash)
       return 10
     }
   }

@@ -18,8 +18,8 @@ public struct EntryAddress: Hashable, Sendable {
       self.init(day)
       return
     }
-    let before = text[..<mark].trimmingSpaces
-    guard let day = before.isEmpty ? words.today : words.day(String(before)),
+    let before = text[..<mark].trimmedOfSpaces
+    guard let day = before.isEmpty ? words.today : words.day(before),
       let time = ClockTime(text[text.index(after: mark)...])
     else { return nil }
     self.init(day, at: time)
@@ -49,13 +49,5 @@ extension ClockTime {
     scanner.skipSpaces()
     guard scanner.isAtEnd else { return nil }
     self = time
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: Substring {
-    var rest = drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-    return rest
   }
 }

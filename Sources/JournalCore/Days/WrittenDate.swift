@@ -36,7 +36,7 @@ public struct WrittenDate: Hashable, Sendable {
     scanner.skip(length.total)
     let next = scanner.peek()
     guard
-      scanner.isAtEnd || next == 0x20 || next == UInt8(ascii: ",")
+      scanner.isAtEnd || next == Byte.space || next == Byte.comma
         || next | 0x20 == UInt8(ascii: "t")
     else { return .none }
     if !scanner.isAtEnd { scanner.skip(1) }
@@ -49,13 +49,13 @@ public struct WrittenDate: Hashable, Sendable {
   private static func dotted(_ start: borrowing DateScanner) -> Finding? {
     let day = start.digits()
     let month = start.digits(at: day + 1)
-    let dot = UInt8(ascii: ".")
+    let dot = Byte.dot
     guard day == 1 || day == 2, month == 1 || month == 2, start.peek(day) == dot,
       start.peek(day + 1 + month) == dot, start.digits(at: day + month + 2) == 4
     else { return nil }
     let length = day + month + 6
     let end = start.peek(length)
-    guard end == 0 || end == 0x20 || end == UInt8(ascii: ",") else { return nil }
+    guard end == 0 || end == Byte.space || end == Byte.comma else { return nil }
     let range = ByteRange(start.position, start.position + length)
     guard
       let found = Day(
@@ -72,14 +72,14 @@ public struct WrittenDate: Hashable, Sendable {
   ///   - name: the offset of its name in `path`.
   static func path(_ path: Span<UInt8>, name: Int) -> Finding {
     var nameEnd = path.count
-    for i in stride(from: path.count - 1, to: name, by: -1) where path[i] == UInt8(ascii: ".") {
+    for i in stride(from: path.count - 1, to: name, by: -1) where path[i] == Byte.dot {
       nameEnd = i
       break
     }
     // The name of a page bundle, `2026-11-21-title/index.md`, is its folder's.
     if name > 0, path.holds("index", in: name..<nameEnd) {
       var folder = name - 1
-      while folder > 0, path[folder - 1] != UInt8(ascii: "/") { folder -= 1 }
+      while folder > 0, path[folder - 1] != Byte.slash { folder -= 1 }
       return named(path, folder..<name - 1)
     }
     return named(path, name..<nameEnd)
@@ -120,8 +120,8 @@ public struct WrittenDate: Hashable, Sendable {
     var scanner = DateScanner(path, in: rest)
     let mark = scanner.peek()
     guard
-      mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") || mark | 0x20 == UInt8(ascii: "t")
-        || mark == 0x20
+      mark == Byte.dash || mark == Byte.underscore || mark | 0x20 == UInt8(ascii: "t")
+        || mark == Byte.space
     else { return nil }
     scanner.skip(1)
     let count = scanner.digits()
@@ -151,7 +151,7 @@ public struct WrittenDate: Hashable, Sendable {
       guard count == 1 || count == 2, !scanner.peek(count).isLetter else { return .none }
       // 2026/11/11-21: Obsidian's YYYY/MM/MM-DD repeats the month.
       if count == 2, parts[1].count == 2, scanner.number(2) == month,
-        scanner.peek(2) == UInt8(ascii: "-"), scanner.digits(at: 3) == 2
+        scanner.peek(2) == Byte.dash, scanner.digits(at: 3) == 2
       {
         return finding(year, month, scanner.number(2, at: 3), parts[2])
       }
@@ -162,7 +162,7 @@ public struct WrittenDate: Hashable, Sendable {
       let last = parts[parts.count - 1]
       let scanner = DateScanner(path, in: last)
       let mark = scanner.peek(2)
-      guard scanner.digits() == 2, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_"),
+      guard scanner.digits() == 2, mark == Byte.dash || mark == Byte.underscore,
         scanner.digits(at: 3) == 2
       else { return .none }
       return finding(year, scanner.number(2), scanner.number(2, at: 3), last)
@@ -176,7 +176,7 @@ public struct WrittenDate: Hashable, Sendable {
     var end = name - 1
     while end > 0, parts.count < 3 {
       var start = end
-      while start > 0, path[start - 1] != UInt8(ascii: "/") { start -= 1 }
+      while start > 0, path[start - 1] != Byte.slash { start -= 1 }
       parts.append(start..<end)
       end = start - 1
     }
@@ -213,8 +213,8 @@ public struct WrittenDate: Hashable, Sendable {
     guard count == 4 else { return nil }
     let mark = scanner.peek(4)
     guard
-      mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") || mark == UInt8(ascii: ".")
-        || (anySeparator && mark == UInt8(ascii: "/"))
+      mark == Byte.dash || mark == Byte.underscore || mark == Byte.dot
+        || (anySeparator && mark == Byte.slash)
     else { return nil }
     let month = scanner.digits(at: 5)
     guard month == 2 || (shortParts && month == 1), scanner.peek(5 + month) == mark else {

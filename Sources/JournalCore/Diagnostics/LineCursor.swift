@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// Finds the lines of offsets in one file.
 ///
 /// Offsets that come in order share a single pass through the file, however many there are.
@@ -24,8 +26,9 @@ package struct LineCursor {
     while position < offset {
       let byte = bytes[position]
       position += 1
-      let isPair = byte == 0x0D && position < bytes.count && bytes[position] == 0x0A
-      if byte == 0x0A || (byte == 0x0D && !isPair) {
+      let isPair =
+        byte == Byte.carriageReturn && position < bytes.count && bytes[position] == Byte.lineFeed
+      if byte == Byte.lineFeed || (byte == Byte.carriageReturn && !isPair) {
         line += 1
         start = position
       }
@@ -38,7 +41,7 @@ package struct LineCursor {
   /// the previous offset aren't scanned again.
   private mutating func lookAlong(from offset: Int, in bytes: Span<UInt8>) {
     end = max(end, offset)
-    while end < bytes.count, end - offset < 8192, bytes[end] != 0x0A, bytes[end] != 0x0D {
+    while end < bytes.count, end - offset < 8192, !bytes[end].isLineEnd {
       end += 1
     }
   }

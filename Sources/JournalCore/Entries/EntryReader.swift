@@ -89,7 +89,8 @@ public struct EntryReader {
     frontMatter.read(bytes, diagnostics: &syntax)
     let start = Mark(self)
     problemsLeft = EntryReader.problemLimit
-    flags = keepSyntaxProblems(bytes, path) ? .keyLost : []
+    flags = []
+    keepSyntaxProblems(bytes, path)
     minute = -1
     dateValue = nil
     dateProperty = nil
@@ -229,7 +230,7 @@ public struct EntryReader {
     } else {
       _ = keep(bytes, node.text.indices)
     }
-    while pool.count > start, pool[pool.count - 1].isBlank { pool.removeLast() }
+    while pool.count > start, pool[pool.count - 1].isWhitespace { pool.removeLast() }
     return PoolRange(start: UInt32(start), count: UInt32(pool.count - start))
   }
 
@@ -265,20 +266,17 @@ public struct EntryReader {
       .entry(problem), path: path.string(0..<path.count), bytes: bytes, range: range)
   }
 
-  /// Keeps the syntax's problems; returns whether a key was lost.
-  mutating func keepSyntaxProblems(_ bytes: Span<UInt8>, _ path: Span<UInt8>) -> Bool {
-    guard !syntax.isEmpty else { return false }
-    if scope.keepsDiagnostics {
-      let path = path.string(0..<path.count)
-      var cursor = LineCursor()
-      for found in syntax.sorted(by: { $0.range.start < $1.range.start }).prefix(problemsLeft) {
-        report.diagnostics.append(
-          Diagnostic(
-            .syntax(found.problem), path: path, bytes: bytes, range: found.range, &cursor))
-      }
-      problemsLeft -= min(problemsLeft, syntax.count)
+  /// Keeps the syntax's problems.
+  mutating func keepSyntaxProblems(_ bytes: Span<UInt8>, _ path: Span<UInt8>) {
+    guard !syntax.isEmpty, scope.keepsDiagnostics else { return }
+    let path = path.string(0..<path.count)
+    var cursor = LineCursor()
+    for found in syntax.sorted(by: { $0.range.start < $1.range.start }).prefix(problemsLeft) {
+      report.diagnostics.append(
+        Diagnostic(
+          .syntax(found.problem), path: path, bytes: bytes, range: found.range, &cursor))
     }
-    return syntax.contains { $0.problem.severity == .error }
+    problemsLeft -= min(problemsLeft, syntax.count)
   }
 
   private mutating func checkRequired(_ path: Span<UInt8>, since start: Mark) {

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// The paths of pictures as entries write them.
 public enum PhotoPath {
   /// The file extensions of pictures, in lower case.
@@ -16,7 +18,7 @@ public enum PhotoPath {
     guard let colon = path.firstIndex(of: ":") else { return path.hasPrefix("//") }
     let scheme = path[..<colon]
     return scheme.utf8.count > 1
-      && scheme.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") }
+      && scheme.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == Byte.plus }
   }
 
   /// Returns the file a front matter value names: `photo.jpg` for `[[photo.jpg|200]]` and
@@ -31,11 +33,11 @@ public enum PhotoPath {
 
   /// Decodes `%20` and the like if the result is UTF-8, and drops a title or query.
   public static func decoded(_ target: String) -> String {
-    guard target.utf8.contains(UInt8(ascii: "%")) else { return target }
+    guard target.utf8.contains(Byte.percent) else { return target }
     var bytes: [UInt8] = []
     var rest = Array(target.utf8)[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
+      if byte == Byte.percent, rest.count >= 2,
         let high = hex(rest[rest.startIndex]), let low = hex(rest[rest.startIndex + 1])
       {
         bytes.append(high << 4 | low)

@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CPure
+
 /// The parts of each entry that a view needs, so that nothing else is kept in memory.
 public struct Scope: Sendable {
   var facts: FactKinds
@@ -74,10 +69,11 @@ public struct Scope: Sendable {
     return bytes.withUnsafeBufferPointer { bytes in
       var place = start
       while place + 2 < bytes.count,
-        let found = memchr(bytes.baseAddress! + place, 0x5B, bytes.count - 2 - place)
+        let found = cpure_find(
+          bytes.baseAddress! + place, Byte.openBracket, UInt(bytes.count - 2 - place))
       {
         place = UnsafeRawPointer(found) - UnsafeRawPointer(bytes.baseAddress!)
-        if bytes[place + 2] == 0x5D, wantsBox(mark: bytes[place + 1]) { return true }
+        if bytes[place + 2] == Byte.closeBracket, wantsBox(mark: bytes[place + 1]) { return true }
         place += 1
       }
       return false

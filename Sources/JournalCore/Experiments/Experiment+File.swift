@@ -47,7 +47,7 @@ extension Experiment {
   /// Returns the file with the day from which the experiment is given up.
   public static func stopping(
     _ bytes: [UInt8], on day: Day
-  ) throws(EditRefusal) -> [UInt8] {
+  ) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes)
     try file.set(NodePath(key: "stopped"), to: .plain("\(day)"))
     return file.bytes

@@ -18,9 +18,7 @@ struct EntryRow: Sendable {
     var rawValue: UInt16
     /// A mood couldn't be read.
     static let moodLost = Flags(rawValue: 1)
-    /// A key of the front matter couldn't be read.
-    static let keyLost = Flags(rawValue: 2)
     /// There is text besides the title and lists.
-    static let hasText = Flags(rawValue: 4)
+    static let hasText = Flags(rawValue: 2)
   }
 }

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// A part of the compact journal as one worker read it: fixed-size rows and one pool of bytes.
 ///
 /// It's immutable, so that entries can be views into it.

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// All habits of a journal, and what its entries record for each.
 public struct HabitBook: Sendable {
   /// The habits: those with files by name, then those that only appear in entries, by name.
@@ -222,7 +224,7 @@ extension Span<UInt8> {
         || self[place] == 0xF0 && isOne(of: ["📅", "🔁", "🛫"], at: place, in: range)
         || self[place] == 0x5B
           && isOne(of: ["[completion::", "[due::", "[done-time::"], at: place, in: range)
-        || self[place] == 0x20 && isOne(of: [" due:"], at: place, in: range)
+        || self[place] == Byte.space && isOne(of: [" due:"], at: place, in: range)
       if isMark { return trimmed(range.lowerBound..<place) }
     }
     return range

@@ -26,8 +26,6 @@ public struct Entry: Sendable {
   public var words: Int { Int(row.words) }
   /// Whether it contains a mood that couldn't be read.
   public var hasLostMood: Bool { row.flags.contains(.moodLost) }
-  /// Whether a key of its front matter couldn't be read.
-  public var hasLostKey: Bool { row.flags.contains(.keyLost) }
   /// Its body as written, if the scope keeps texts.
   public var text: String { chunk.string(row.body) }
   /// Its title.

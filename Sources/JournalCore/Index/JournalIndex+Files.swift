@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// A file that was read from somewhere other than the journal's folder.
 public struct ReadFile: Hashable, Sendable {
   /// Its path from the journal's root, as bytes: two spellings of a name are two files.
@@ -19,7 +21,7 @@ extension JournalIndex {
   public init(_ files: some Sequence<ReadFile>, settings: Settings, scope: Scope) {
     var reader = EntryReader(settings: settings, scope: scope)
     for file in files {
-      let name = (file.path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+      let name = (file.path.lastIndex(of: Byte.slash) ?? -1) + 1
       reader.read(file.bytes.span, path: file.path.span, name: name)
     }
     self.init([reader.finish()], settings: settings)

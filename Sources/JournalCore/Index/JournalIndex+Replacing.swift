@@ -1,3 +1,5 @@
+import JournalSyntax
+
 extension JournalIndex {
   /// Returns the same journal with new bytes for one file, as if everything had been read again.
   ///
@@ -12,7 +14,7 @@ extension JournalIndex {
     let keys = chunks.last?.keys ?? KeyTable(settings.keys)
     var reader = EntryReader(settings: settings, scope: scope, keys: keys)
     if let bytes {
-      let name = (path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+      let name = (path.lastIndex(of: Byte.slash) ?? -1) + 1
       reader.read(bytes.span, path: path.span, name: name)
     }
     index.add(reader.finish(), path)

@@ -46,7 +46,7 @@ struct ShiftTest: Sendable {
     let plain = [0, 1].map { outcome(products, at: $0) }
     guard let same = plain[0], let after = plain[1] else { return nil }
     let firmer = abs(same.z) >= abs(after.z) ? 0 : 1
-    let likeness = series.likenessToNext
+    let likeness = series.lag1Autocorrelation
     let rest = products.indices.map { shift in
       products[(shift + 1) % count] * (firmer == 0 ? 1 : -likeness)
         + products[shift] * (firmer == 0 ? -likeness : 1)
@@ -132,7 +132,7 @@ struct ShiftTest: Sendable {
 
 extension GappedSeries {
   /// The lag-1 autocorrelation, Σ xₜ·xₜ₋₁ / Σ xₜ², of a series around 0.
-  fileprivate var likenessToNext: Double {
+  fileprivate var lag1Autocorrelation: Double {
     var (products, squares) = (0.0, 0.0)
     for place in values.indices where !values[place].isNaN {
       squares += values[place] * values[place]

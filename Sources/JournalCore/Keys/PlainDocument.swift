@@ -53,10 +53,12 @@ package struct PlainDocument {
   func forEachLine(_ body: (String, Range<Int>) -> Void) {
     var start = bodyStart
     while start < bytes.count {
-      let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      let end = bytes[start...].firstIndex { $0.isLineEnd } ?? bytes.count
       let line = String(decoding: bytes[start..<end], as: UTF8.self)
       body(line, bytes.span.trimmed(start..<end))
-      let isPair = end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
+      let isPair =
+        end + 1 < bytes.count && bytes[end] == Byte.carriageReturn
+        && bytes[end + 1] == Byte.lineFeed
       start = end + (isPair ? 2 : 1)
     }
   }

@@ -27,10 +27,10 @@ public enum WrittenMood: Hashable, Sendable {
         ? .value(number.value) : .outside
     }
     var rest = number.end
-    while rest < text.upperBound, bytes[rest] == 0x20 { rest += 1 }
-    guard bytes[rest] == UInt8(ascii: "/") else { return label(bytes, text, scale: scale) }
+    while rest < text.upperBound, bytes[rest] == Byte.space { rest += 1 }
+    guard bytes[rest] == Byte.slash else { return label(bytes, text, scale: scale) }
     rest += 1
-    while rest < text.upperBound, bytes[rest] == 0x20 { rest += 1 }
+    while rest < text.upperBound, bytes[rest] == Byte.space { rest += 1 }
     guard let top = WrittenNumber.prefix(bytes, in: rest..<text.upperBound),
       top.end == text.upperBound
     else { return .unknown }

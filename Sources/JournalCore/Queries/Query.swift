@@ -11,7 +11,7 @@ public struct Query: Hashable, Sendable {
   /// A condition on one entry.
   enum Term: Hashable, Sendable {
     /// The body, or a value of the front matter, contains the text.
-    case text(Needle)
+    case text(SearchTerm)
     /// The entry has the tag or a nested one: `#a` also finds `#a/b`.
     case tag([UInt8])
     /// The entry has something of this kind.
@@ -19,7 +19,7 @@ public struct Query: Hashable, Sendable {
     /// Any of the entry's numbers for the key satisfies the comparison.
     case number(key: [UInt8], Comparison, Double)
     /// The text of the key contains the term.
-    case field(key: [UInt8], Needle)
+    case field(key: [UInt8], SearchTerm)
     /// The day is in the range.
     case days(DayRange)
   }

@@ -77,7 +77,7 @@ public struct QueryParser {
     skipSpaces()
     let start = position
     guard !isAtEnd, peek != ")" else { throw QueryProblem(.termMissing, at: start) }
-    if peek == "\"" { return .text(Needle(try quoted())) }
+    if peek == "\"" { return .text(SearchTerm(try quoted())) }
     if peek == "#" {
       position += 1
       let tag = word { $0.isWhitespace || $0 == ")" || $0 == "(" }
@@ -91,7 +91,8 @@ public struct QueryParser {
     if let comparison = takeComparison() { return try number(name, comparison, at: start) }
     if peek == ":" { return try field(name, at: start) }
     if let range = dates.range(name), !name.isWord { return .days(range) }
-    return .text(Needle(name + word { $0.isWhitespace || $0 == "(" || $0 == ")" || $0 == "\"" }))
+    return .text(
+      SearchTerm(name + word { $0.isWhitespace || $0 == "(" || $0 == ")" || $0 == "\"" }))
   }
 
   private mutating func number(
@@ -111,14 +112,14 @@ public struct QueryParser {
     let place = position
     let value = peek == "\"" ? try quoted() : word { $0.isWhitespace || $0 == "(" || $0 == ")" }
     // A URL, or a text with a colon, is a search term.
-    if value.hasPrefix("//") { return .text(Needle(name + ":" + value)) }
+    if value.hasPrefix("//") { return .text(SearchTerm(name + ":" + value)) }
     guard !value.isEmpty else { throw QueryProblem(.valueMissing(key: name), at: place) }
     switch name.lowercased() {
     case "has": return .has(Query.Presence(value))
     case "tag", "tags":
       let tag = value.hasPrefix("#") ? String(value.dropFirst()) : value
       return .tag(Array(tag.lowercased().utf8))
-    default: return .field(key: KeyTable.canonical(name), Needle(value))
+    default: return .field(key: KeyTable.canonical(name), SearchTerm(value))
     }
   }
 

@@ -43,7 +43,7 @@ extension Query {
   /// Returns whether a text occurs in the body or in a value of the front matter, but not in a
   /// key's name.
   private static func stands(
-    _ needle: Needle, _ bytes: Span<UInt8>, _ frontMatter: borrowing FrontMatter
+    _ needle: SearchTerm, _ bytes: Span<UInt8>, _ frontMatter: borrowing FrontMatter
   ) -> Bool {
     if needle.isFound(in: bytes, frontMatter.bodyStart..<bytes.count) { return true }
     let decoded = frontMatter.decoded
@@ -86,7 +86,7 @@ extension QueryTarget {
     let range = fact.text.range
     guard
       range.count == tag.count
-        || (range.count > tag.count && pool[range.lowerBound + tag.count] == UInt8(ascii: "/"))
+        || (range.count > tag.count && pool[range.lowerBound + tag.count] == Byte.slash)
     else { return false }
     if tag.allSatisfy({ $0 < 0x80 }) {
       for i in tag.indices {
@@ -122,7 +122,7 @@ extension QueryTarget {
     }.map(\.number)
   }
 
-  fileprivate func field(_ key: [UInt8], holds needle: Needle) -> Bool {
+  fileprivate func field(_ key: [UInt8], holds needle: SearchTerm) -> Bool {
     let id = keys.find(String(decoding: key, as: UTF8.self))
     let role = id.map { keys.roles[Int($0)] } ?? .other
     return facts.contains { fact in

@@ -15,7 +15,7 @@ public struct ReminderPlan: Sendable {
   /// If several moments of one subject were missed, only the last is delivered. Moments older than
   /// their lifetime, or from before reminders were first delivered, are dropped. In quiet hours
   /// nothing is due; lifetimes start at their end.
-  public func due(at now: WallTime, _ told: ToldReminders) -> [DueReminder] {
+  public func due(at now: WallTime, _ told: DeliveredReminders) -> [DueReminder] {
     if quiet?.contains(now) == true { return [] }
     let past = Past(told, reminders)
     var due: [String: DueReminder] = [:]
@@ -43,7 +43,7 @@ public struct ReminderPlan: Sendable {
   /// Returns what comes after now, soonest first, each subject once.
   /// - Parameter minutes: how far to look ahead.
   public func upcoming(
-    after now: WallTime, within minutes: Int, _ told: ToldReminders
+    after now: WallTime, within minutes: Int, _ told: DeliveredReminders
   ) -> [UpcomingReminder] {
     var next: [String: UpcomingReminder] = [:]
     let start = quiet?.end(now) ?? now
@@ -102,11 +102,11 @@ public struct UpcomingReminder: Hashable, Sendable {
 
 /// The delivered reminders, by subject.
 private struct Past {
-  private let spans: [String: [ToldReminders.Span]]
+  private let spans: [String: [DeliveredReminders.Span]]
   /// Deliveries for tasks that have since been completed, reworded or moved.
-  private let gone: [ToldReminders.Span]
+  private let gone: [DeliveredReminders.Span]
 
-  init(_ told: ToldReminders, _ reminders: [Reminder]) {
+  init(_ told: DeliveredReminders, _ reminders: [Reminder]) {
     spans = Dictionary(grouping: told.spans, by: \.key)
     let known = Set(reminders.map(\.key))
     let prefix = Reminder.Kind.task.rawValue + ":"

@@ -7,7 +7,7 @@ extension EntryPath {
   /// defaults.
   public static func obsidian(_ file: [UInt8]) -> EntryPath? {
     // A JSON object on one line is a YAML flow mapping.
-    let line = Array("x: ".utf8) + file.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+    let line = Array("x: ".utf8) + file.map { $0.isLineEnd ? Byte.space : $0 }
     var read = FrontMatter()
     var problems: [SyntaxDiagnostic] = []
     read.readUnfenced(line.span, diagnostics: &problems)

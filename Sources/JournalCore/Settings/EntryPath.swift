@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// The path pattern of new entries, from the journal's root, with a day in it: `Daily/{date}.md`.
 public struct EntryPath: Hashable, Sendable {
   /// A piece of the path.
@@ -74,7 +76,7 @@ public struct EntryPath: Hashable, Sendable {
       || folders.dropLast().contains { $0 == "templates" || $0 == "node_modules" }
     guard !sample.isEmpty, !isElsewhere, !sample.lowercased().hasSuffix(".conflict.md"),
       !folders.contains(where: { $0.isEmpty || $0.hasPrefix(".") }), !sample.utf8.contains(0),
-      !sample.utf8.contains(UInt8(ascii: "\\")), path.tellsDaysApart
+      !sample.utf8.contains(Byte.backslash), path.tellsDaysApart
     else { return nil }
     self = path
   }

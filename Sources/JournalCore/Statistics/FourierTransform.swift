@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CPure
 
 /// The discrete Fourier transform of complex sequences whose length is a power of two.
 ///
@@ -23,11 +17,11 @@ struct FourierTransform: Sendable {
     while count < length { count *= 2 }
     self.count = count
     let angles = (0..<count / 2).map { 2 * Double.pi * Double($0) / Double(count) }
-    cosines = angles.map { cos($0) }
-    sines = angles.map { sin($0) }
+    cosines = angles.map(cpure_cos)
+    sines = angles.map(cpure_sin)
   }
 
-  /// Replaces a sequence, padded with zeros, with Σ xₜ·exp(−2πikt/n).
+  /// Replaces a sequence, padded with zeros, with Σ xₜ·cpure_exp(−2πikt/n).
   func forward(_ real: inout [Double], _ imaginary: inout [Double]) {
     real += repeatElement(0, count: count - real.count)
     imaginary += repeatElement(0, count: count - imaginary.count)

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CPure
 
 /// A bootstrap of time series: random blocks of consecutive days are joined, so that the dependence
 /// of each day on the days before is preserved.
@@ -29,10 +23,10 @@ struct StationaryBootstrap: Sendable {
     var blocks: [Range<Int>] = []
     blocks.reserveCapacity(Int(Double(count) / meanBlock * 1.2) + 8)
     var left = count
-    let stays = log(1 - 1 / meanBlock)
+    let stays = cpure_log(1 - 1 / meanBlock)
     while left > 0 {
       let start = Int(uniform() * Double(count))
-      let length = 1 + Int(min(log(1 - uniform()) / stays, Double(left)))
+      let length = 1 + Int(min(cpure_log(1 - uniform()) / stays, Double(left)))
       blocks.append(start..<start + min(length, left))
       left -= min(length, left)
     }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CPure
 
 /// Student's t distribution.
 enum StudentT {
@@ -31,7 +25,7 @@ enum StudentT {
     guard rest > 0 else { return 1 }
     // The fraction converges fast below the mean; above it, use the other tail.
     if x > (a + 1) / (a + b + 2) { return 1 - incompleteBeta(rest, rest: x, b, a) }
-    let front = exp(a * log(x) + b * log(rest) - logBeta(a, b)) / a
+    let front = cpure_exp(a * cpure_log(x) + b * cpure_log(rest) - logBeta(a, b)) / a
     return front * fraction(x, a, b)
   }
 
@@ -56,6 +50,6 @@ enum StudentT {
   }
 
   private static func logBeta(_ a: Double, _ b: Double) -> Double {
-    lgamma(a).0 + lgamma(b).0 - lgamma(a + b).0
+    cpure_log_gamma(a) + cpure_log_gamma(b) - cpure_log_gamma(a + b)
   }
 }

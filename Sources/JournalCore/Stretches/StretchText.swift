@@ -68,7 +68,7 @@ struct StretchText {
 
   /// Returns the fence that opens a frame.
   private static func figureFence(_ line: String) -> Substring? {
-    guard let first = line.utf8.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
+    guard let first = line.utf8.first, first == Byte.backquote || first == Byte.tilde
     else { return nil }
     let mark = line.prefix { $0 == "`" || $0 == "~" }
     guard mark.count >= 3, mark.allSatisfy({ $0 == mark.first }),

@@ -20,10 +20,10 @@ public struct JournalTask: Hashable, Sendable, Codable {
 
     package init(mark: UInt8) {
       switch mark {
-      case UInt8(ascii: " "): self = .open
-      case UInt8(ascii: "/"): self = .started
+      case Byte.space: self = .open
+      case Byte.slash: self = .started
       case UInt8(ascii: "x"), UInt8(ascii: "X"): self = .done
-      case UInt8(ascii: "-"): self = .cancelled
+      case Byte.dash: self = .cancelled
       default: self = .other
       }
     }

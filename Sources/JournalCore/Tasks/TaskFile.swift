@@ -84,7 +84,7 @@ package struct TaskReader {
     place.marker = item.source.start
     place.text = item.text
     var close = Int(item.text.start) - 1
-    while close > start, bytes[close] != UInt8(ascii: "]") { close -= 1 }
+    while close > start, bytes[close] != Byte.closeBracket { close -= 1 }
     var mark = close - 1
     while mark > start, bytes[mark] & 0xC0 == 0x80 { mark -= 1 }
     place.box = ByteRange(mark, close)
@@ -161,8 +161,9 @@ extension TaskFile {
   package func lineBreak(at place: Int) -> [UInt8] {
     guard place < bytes.count, bytes[place].isLineEnd else { return [] }
     let isPair =
-      bytes[place] == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
-    return isPair ? [0x0D, 0x0A] : [bytes[place]]
+      bytes[place] == Byte.carriageReturn && place + 1 < bytes.count
+      && bytes[place + 1] == Byte.lineFeed
+    return isPair ? [Byte.carriageReturn, Byte.lineFeed] : [bytes[place]]
   }
 }
 
@@ -195,9 +196,4 @@ extension JournalTask {
     default: return nil
     }
   }
-}
-
-extension UInt8 {
-  /// Line feed or carriage return.
-  @inline(__always) package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 }

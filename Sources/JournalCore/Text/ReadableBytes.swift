@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// Converts bytes to text without losing what they were.
 package enum ReadableBytes {
   /// Returns the text of bytes; invalid UTF-8 becomes `\xFF`, so that different bytes never look
@@ -31,8 +33,8 @@ package enum ReadableBytes {
     var isOpen = false
     for byte in bytes {
       defer { last = byte }
-      if byte == 0x0A, last == 0x0D { continue }
-      if byte == 0x0A || byte == 0x0D {
+      if byte == Byte.lineFeed, last == Byte.carriageReturn { continue }
+      if byte.isLineEnd {
         lines.append(line)
         line = []
         isOpen = false

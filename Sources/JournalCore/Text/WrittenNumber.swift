@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// Reads numbers from bytes, as people write them in a diary.
 package enum WrittenNumber {
   /// A number and where it ends.
@@ -14,11 +16,11 @@ package enum WrittenNumber {
   package static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     guard let found = prefix(bytes, in: range) else { return nil }
     var rest = found.end
-    if rest < range.upperBound, bytes[rest] == 0x20 { rest += 1 }
+    if rest < range.upperBound, bytes[rest] == Byte.space { rest += 1 }
     guard range.upperBound - rest <= 6 else { return nil }
     for i in rest..<range.upperBound {
       let byte = bytes[i]
-      guard byte.isLetter || byte == UInt8(ascii: "%") || byte >= 0x80 else { return nil }
+      guard byte.isLetter || byte == Byte.percent || byte >= 0x80 else { return nil }
     }
     return found.value
   }
@@ -29,9 +31,9 @@ package enum WrittenNumber {
     func peek(_ offset: Int = 0) -> UInt8 {
       position + offset < range.upperBound ? bytes[position + offset] : 0
     }
-    let isNegative = peek() == UInt8(ascii: "-")
-    if isNegative || peek() == UInt8(ascii: "+") { position += 1 }
-    guard peek().isDigit || (peek() == UInt8(ascii: ".") && peek(1).isDigit) else { return nil }
+    let isNegative = peek() == Byte.dash
+    if isNegative || peek() == Byte.plus { position += 1 }
+    guard peek().isDigit || (peek() == Byte.dot && peek(1).isDigit) else { return nil }
     var mantissa: UInt64 = 0
     var exponent = 0
     var decimals = 0
@@ -49,11 +51,11 @@ package enum WrittenNumber {
       position += 1
     }
     let mark = peek()
-    if (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",")), peek(1).isDigit {
+    if (mark == Byte.dot || mark == Byte.comma), peek(1).isDigit {
       var count = 0
       while peek(1 + count).isDigit { count += 1 }
       // `1,200` is more likely a thousand than a decimal: only `7,5` and `7,25` are read.
-      guard mark == UInt8(ascii: ".") || count <= 2 else { return nil }
+      guard mark == Byte.dot || count <= 2 else { return nil }
       position += 1
       for _ in 0..<count {
         take(peek())
@@ -63,8 +65,8 @@ package enum WrittenNumber {
       decimals = count
     }
     if peek() | 0x20 == UInt8(ascii: "e") {
-      let sign = peek(1) == UInt8(ascii: "-") ? -1 : 1
-      let skip = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") ? 2 : 1
+      let sign = peek(1) == Byte.dash ? -1 : 1
+      let skip = peek(1) == Byte.dash || peek(1) == Byte.plus ? 2 : 1
       if peek(skip).isDigit {
         position += skip
         var power = 0

@@ -36,7 +36,7 @@ public struct RemindersView: Hashable, Sendable, Codable {
   }
 
   /// Creates the view from a plan.
-  public init(_ plan: ReminderPlan, at now: WallTime, _ told: ToldReminders) {
+  public init(_ plan: ReminderPlan, at now: WallTime, _ told: DeliveredReminders) {
     self.now = now
     due = plan.due(at: now, told).map { Item($0, at: now) }
     upcoming = plan.upcoming(after: now, within: 1440, told).map {

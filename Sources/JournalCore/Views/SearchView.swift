@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// The results of a query.
 public struct SearchView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
@@ -37,7 +39,7 @@ public struct SearchView: Hashable, Sendable, Codable {
   public init(_ index: DatedIndex, query: Query, typed: String, oldestFirst: Bool = false) {
     self.query = typed
     words = query.words
-    let needles = words.map { Needle($0) }
+    let needles = words.map { SearchTerm($0) }
     let found = index.all.map { Match($0, needles) }
     matches = oldestFirst ? found : found.reversed()
     counted = Counted(index)
@@ -46,7 +48,7 @@ public struct SearchView: Hashable, Sendable, Codable {
 }
 
 extension SearchView.Match {
-  fileprivate init(_ entry: Entry, _ needles: [Needle]) {
+  fileprivate init(_ entry: Entry, _ needles: [SearchTerm]) {
     day = entry.day
     time = entry.time?.description
     path = entry.path
@@ -56,8 +58,8 @@ extension SearchView.Match {
     let bytes = Array(text.utf8)
     let found = needles.lazy.compactMap { $0.first(in: bytes.span, 0..<bytes.count) }.first
     var start = found?.lowerBound ?? 0
-    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    let lines = bytes[start...].split(separator: 0x0A).lazy
+    while start > 0, bytes[start - 1] != Byte.lineFeed { start -= 1 }
+    let lines = bytes[start...].split(separator: Byte.lineFeed).lazy
       .map { String(decoding: $0, as: UTF8.self) }.filter { !$0.allSatisfy(\.isWhitespace) }
     // If no word was searched for, the text under a heading is more useful than the heading.
     line =

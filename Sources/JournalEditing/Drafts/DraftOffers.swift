@@ -9,7 +9,7 @@ public struct DraftOffers: Sendable {
 
   /// Finds the offers of a draft as a template made it.
   public init(_ draft: [UInt8]) {
-    offers = DraftOffers.lines(of: draft).map(DraftOffers.trimmed).filter {
+    offers = DraftOffers.lines(of: draft).map(DraftOffers.withoutEnding).filter {
       DraftOffers.comment(of: $0) != nil
     }
   }
@@ -21,7 +21,7 @@ public struct DraftOffers: Sendable {
     var question: ArraySlice<UInt8> = []
     for (number, line) in lines.enumerated() {
       let next = number + 1 < lines.count ? lines[number + 1] : []
-      if offers.contains(DraftOffers.trimmed(line)), !DraftOffers.goesOn(next) {
+      if offers.contains(DraftOffers.withoutEnding(line)), !DraftOffers.goesOn(next) {
         question = line.starts(with: "question:".utf8) ? line : []
         continue
       }
@@ -48,12 +48,12 @@ public struct DraftOffers: Sendable {
   }
 
   private func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let text = DraftOffers.trimmed(line)
+    let text = DraftOffers.withoutEnding(line)
     guard let comment = DraftOffers.comment(of: text),
       offers.contains(where: { DraftOffers.comment(of: $0) == comment })
     else { return line }
-    return DraftOffers.trimmed(text.dropLast(comment.count))
-      + line.filter { $0 == 0x0A || $0 == 0x0D }
+    return DraftOffers.withoutEnding(text.dropLast(comment.count))
+      + line.filter { $0.isLineEnd }
   }
 
   // MARK: Lines
@@ -63,7 +63,7 @@ public struct DraftOffers: Sendable {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      let end = bytes[start...].firstIndex(of: Byte.lineFeed).map { $0 + 1 } ?? bytes.count
       lines.append(bytes[start..<end])
       start = end
     }
@@ -71,7 +71,7 @@ public struct DraftOffers: Sendable {
   }
 
   /// Returns a line without its ending and the blanks before it.
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func withoutEnding(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     while let last = line.last, last <= 0x20 { line.removeLast() }
     return line
@@ -85,6 +85,6 @@ public struct DraftOffers: Sendable {
   /// Returns whether a line belongs to the key before it: an item, or an indented line.
   private static func goesOn(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.contains(where: { $0 > 0x20 }) else { return false }
-    return line.first == 0x20 || line.first == 0x09 || line.starts(with: "- ".utf8)
+    return line.first == Byte.space || line.first == Byte.tab || line.starts(with: "- ".utf8)
   }
 }

@@ -8,7 +8,7 @@ extension EntryFile {
   public static func draft(
     _ checkIn: CheckInDraft, of day: Day, settings: Settings
   ) -> [UInt8] {
-    do throws(EntryRefusal) {
+    do throws(EntryError) {
       return try newEntry(day: day, draft: checkIn, settings: settings)
     } catch {
       // Values that no entry can have are still kept as the person wrote them.
@@ -34,7 +34,7 @@ extension EntryFile {
     draft.habits = habitMarks
     draft.others = otherTexts
     let start = min(bytes.count, file.frontMatter.bodyStart)
-    draft.text = FieldChange.trimmed(bytes.span.string(start..<bytes.count))
+    draft.text = bytes.span.string(start..<bytes.count).trimmedOfASCII
     return draft
   }
 

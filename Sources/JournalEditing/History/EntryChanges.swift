@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalSyntax
 
 /// The difference between two versions of an entry's file, by field.
 public struct EntryChanges: Hashable, Sendable, Codable {
@@ -71,7 +72,7 @@ public struct EntryChanges: Hashable, Sendable, Codable {
         }
         guard field.starts(with: name) else { return false }
         let next = field.dropFirst(name.count).first
-        return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "@")
+        return next == nil || next == Byte.dot || next == Byte.at
       }
     }
     let isText = kept.isEmpty && name == EntryChanges.bodyKey
@@ -81,8 +82,8 @@ public struct EntryChanges: Hashable, Sendable, Codable {
   /// Returns the names that select a field: `check-ins@09:30.mood` is a mood too.
   private static func names(of key: String) -> [[UInt8]] {
     let name = KeyTable.canonical(key)
-    guard let mark = name.firstIndex(of: UInt8(ascii: "@")),
-      let dot = name[mark...].firstIndex(of: UInt8(ascii: "."))
+    guard let mark = name.firstIndex(of: Byte.at),
+      let dot = name[mark...].firstIndex(of: Byte.dot)
     else { return [name] }
     return [name, Array(name[(dot + 1)...])]
   }

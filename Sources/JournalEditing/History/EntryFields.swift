@@ -52,7 +52,7 @@ public struct EntryFields: Hashable, Sendable {
     for property in frontMatter.properties {
       // Each is on a line of its own; a line end closes the one before it.
       let before = bytes[place..<Int(property.key.start)]
-      line += ReadableBytes.lines(before + [UInt8(ascii: ":")]).count - 1
+      line += ReadableBytes.lines(before + [Byte.colon]).count - 1
       place = Int(property.key.start)
       properties.append(
         Field(

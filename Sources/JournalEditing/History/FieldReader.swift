@@ -99,8 +99,8 @@ struct FieldReader {
       guard node.kind == .literal || node.kind == .folded else { continue }
       // There may be a comment after the indicator of a block.
       let source = Array(bytes[node.source.indices])
-      let line = source.prefix { $0 != 0x0A && $0 != 0x0D }
-      let indicator = line.prefix { $0 != 0x20 && $0 != 0x09 }
+      let line = source.prefix { !$0.isLineEnd }
+      let indicator = line.prefix { !$0.isBlank }
       readRest(
         Int(node.source.start) + indicator.count, Int(node.source.start) + line.count)
     }
@@ -109,10 +109,10 @@ struct FieldReader {
 
   private mutating func readRest(_ start: Int, _ end: Int) {
     guard start < end else { return }
-    for line in bytes[start..<end].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    for line in bytes[start..<end].split(whereSeparator: { $0.isLineEnd }) {
       let text = line.drop { " \t-:,[]{}?".utf8.contains($0) }
       var last = text.endIndex
-      while last > text.startIndex, text[last - 1].isBlank { last -= 1 }
+      while last > text.startIndex, text[last - 1].isWhitespace { last -= 1 }
       let kept = text[..<last]
       if !kept.isEmpty { add("", [ReadableBytes.text(kept)], at: text.startIndex) }
     }

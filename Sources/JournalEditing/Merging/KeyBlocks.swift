@@ -28,7 +28,7 @@ struct KeyBlocks: Sendable {
     for pair in frontMatter.pairs(of: 0) {
       let key = Int(frontMatter.nodes[pair.key].source.start)
       var line = bytes[..<key].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
-      guard line >= valueEnd, bytes[line..<key].allSatisfy(\.isBlank) else { return nil }
+      guard line >= valueEnd, bytes[line..<key].allSatisfy(\.isWhitespace) else { return nil }
       line = KeyBlocks.aboveComments(line, in: bytes, after: valueEnd)
       add(name, bytes[start..<line])
       name = KeyTable.canonical(frontMatter.text(of: pair.key, in: bytes.span))
@@ -47,9 +47,10 @@ struct KeyBlocks: Sendable {
   private static func aboveComments(_ line: Int, in bytes: [UInt8], after limit: Int) -> Int {
     var line = line
     while line > limit {
-      let ending = bytes[..<line].suffix(2).elementsEqual([0x0D, 0x0A]) ? 2 : 1
+      let ending =
+        bytes[..<line].suffix(2).elementsEqual([Byte.carriageReturn, Byte.lineFeed]) ? 2 : 1
       let before = bytes[..<(line - ending)].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
-      guard before >= limit, bytes[before] == UInt8(ascii: "#") else { break }
+      guard before >= limit, bytes[before] == Byte.hash else { break }
       line = before
     }
     return line
@@ -103,11 +104,11 @@ extension KeyBlocks.Block {
 
   /// Its comments, from the `#` on: inside a text a `#` doesn't begin one.
   var comments: [[UInt8]] {
-    let file = EditedFile(lines.bytes(ending: [0x0A]), isFenced: false)
+    let file = EditedFile(lines.bytes(ending: [Byte.lineFeed]), isFenced: false)
     var (comments, place) = ([[UInt8]](), 0)
     func read(_ range: Range<Int>) {
       for line in file.bytes[range].split(whereSeparator: \.isLineEnd) {
-        guard let start = line.firstIndex(of: UInt8(ascii: "#")) else { continue }
+        guard let start = line.firstIndex(of: Byte.hash) else { continue }
         comments.append(Array(line[start...]))
       }
     }

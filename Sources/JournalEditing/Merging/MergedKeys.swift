@@ -69,7 +69,7 @@ struct MergedKeys: Sendable {
   /// common: half a value of each side would be nobody's.
   private mutating func addConflict(_ ours: ArraySlice<TextLine>, _ theirs: ArraySlice<TextLine>) {
     func isShared(_ pair: (TextLine, TextLine)) -> Bool {
-      pair.0 == pair.1 && (pair.0.isBlank || pair.0.text.first { !$0.isBlank } == 0x23)
+      pair.0 == pair.1 && (pair.0.isBlank || pair.0.text.first { !$0.isWhitespace } == 0x23)
     }
     let above = zip(ours, theirs).prefix(while: isShared).count
     let below = zip(ours.reversed(), theirs.reversed()).prefix(while: isShared).count

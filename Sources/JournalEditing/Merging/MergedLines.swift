@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 
 /// The style of lines that a merge adds, and the settings that it needs.
 struct MergeStyle: Sendable {
@@ -112,8 +113,8 @@ extension ArraySlice<TextLine> {
   fileprivate var keys: Set<[UInt8]> {
     Set(
       compactMap { line in
-        line.text.first?.isBlank ?? true
-          ? nil : line.text.firstIndex(of: UInt8(ascii: ":")).map { Array(line.text[..<$0]) }
+        line.text.first?.isWhitespace ?? true
+          ? nil : line.text.firstIndex(of: Byte.colon).map { Array(line.text[..<$0]) }
       })
   }
 }

@@ -39,7 +39,7 @@ struct MergedValue: Sendable {
     _ file: EditedFile, _ own: (key: String, value: NewValue), to wanted: NewValue
   ) -> [TextLine]? {
     var file = file
-    do throws(EditRefusal) {
+    do throws(EditError) {
       try file.change(NodePath(key: own.key), from: own.value, to: wanted)
     } catch {
       return nil
@@ -122,7 +122,7 @@ extension EditedFile {
   /// Changes a value into another one, leaving alone what they have in common.
   fileprivate mutating func change(
     _ path: NodePath, from old: NewValue, to new: NewValue
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     switch (old, new) {
     case _ where old.isSame(as: new): break
     case (.list(let before), .list(let after)):

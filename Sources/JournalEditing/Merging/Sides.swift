@@ -28,7 +28,7 @@ struct Sides: Sendable {
     }
     isUniform = endings.allSatisfy { $0.count <= 1 }
     let (was, one, other) = (endings[0].first, endings[1].first, endings[2].first)
-    ending = (isUniform && one == was ? other ?? one : one ?? other) ?? [0x0A]
+    ending = (isUniform && one == was ? other ?? one : one ?? other) ?? [Byte.lineFeed]
   }
 
   /// Returns the bytes of merged lines, with one line ending if each version used one.

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 
 /// A line of a file: its text and its ending.
 ///
@@ -18,7 +19,7 @@ struct TextLine: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   /// Whether it contains nothing but blanks.
-  var isBlank: Bool { text.allSatisfy(\.isBlank) }
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
   /// Splits bytes into lines.
   static func lines(of bytes: some RandomAccessCollection<UInt8>) -> [TextLine] {
@@ -29,7 +30,7 @@ struct TextLine: Hashable, Sendable {
       var next = end
       if next < bytes.endIndex {
         next = bytes.index(after: next)
-        if bytes[end] == 0x0D, next < bytes.endIndex, bytes[next] == 0x0A {
+        if bytes[end] == Byte.carriageReturn, next < bytes.endIndex, bytes[next] == Byte.lineFeed {
           next = bytes.index(after: next)
         }
       }

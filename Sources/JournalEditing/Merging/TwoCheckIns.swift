@@ -69,7 +69,7 @@ struct TwoCheckIns: Sendable {
     guard let own = file.ownCheckIn, own.says == first.says, own.time == first.time else {
       return nil
     }
-    do throws(EntryRefusal) { try file.add(second) } catch { return nil }
+    do throws(EntryError) { try file.add(second) } catch { return nil }
     // It may have been added in another way already.
     return file.repeatsLastCheckIn ? bytes : file.bytes
   }

@@ -6,7 +6,7 @@ extension TaskFile {
   /// Adds a task to a list.
   /// - Parameter list: a heading's text, which is added if it doesn't exist; nil for the part of
   ///   the file before the first list.
-  public func adding(_ task: NewTask, toList list: String?) throws(EntryRefusal) -> [UInt8] {
+  public func adding(_ task: NewTask, toList list: String?) throws(EntryError) -> [UInt8] {
     let document = PlainDocument(bytes)
     let headings = document.body.items.filter { $0.kind == .heading }
     guard let section = section(list, headings, document.bodyStart) else {
@@ -27,15 +27,17 @@ extension TaskFile {
   }
 
   /// Adds a task to an entry: after its last one, else at its end.
-  public func adding(_ task: NewTask) throws(EntryRefusal) -> [UInt8] {
+  public func adding(_ task: NewTask) throws(EntryError) -> [UInt8] {
     try adding(task.lines(), tasks: 1)
   }
 
   /// Adds lines with tasks to an entry: after its last one, else at its end.
-  func adding(_ lines: [String], tasks count: Int) throws(EntryRefusal) -> [UInt8] {
+  func adding(_ lines: [String], tasks count: Int) throws(EntryError) -> [UInt8] {
     let last = tasks.last { task in
       task.level == 1
-        && bytes[Int(task.place.head.start)..<Int(task.place.marker)].allSatisfy { $0 == 0x20 }
+        && bytes[Int(task.place.head.start)..<Int(task.place.marker)].allSatisfy {
+          $0 == Byte.space
+        }
     }
     guard let last else {
       let start = PlainDocument(bytes).bodyStart
@@ -68,7 +70,7 @@ extension TaskFile {
   /// Returns the end of the last line that isn't blank.
   private func end(of range: Range<Int>) -> Int {
     var end = range.upperBound
-    while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }
+    while end > range.lowerBound, bytes[end - 1].isWhitespace { end -= 1 }
     // Blanks at the end of that line stay part of it.
     while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
     return end
@@ -76,15 +78,16 @@ extension TaskFile {
 
   private func bullet(at place: Int) -> Character {
     switch bytes[place] {
-    case UInt8(ascii: "*"): "*"
-    case UInt8(ascii: "+"): "+"
+    case Byte.asterisk: "*"
+    case Byte.plus: "+"
     default: "-"
     }
   }
 
   private func lineBreakLength(before place: Int) -> Int {
     guard place > 0, bytes[place - 1].isLineEnd else { return 0 }
-    return place > 1 && bytes[place - 1] == 0x0A && bytes[place - 2] == 0x0D ? 2 : 1
+    return place > 1 && bytes[place - 1] == Byte.lineFeed && bytes[place - 2] == Byte.carriageReturn
+      ? 2 : 1
   }
 
   // MARK: Inserting
@@ -94,7 +97,7 @@ extension TaskFile {
   ///   them.
   private func inserting(
     _ lines: [String], at end: Int, isList: Bool, tasks count: Int
-  ) throws(EntryRefusal) -> [UInt8] {
+  ) throws(EntryError) -> [UInt8] {
     let isFirst = end == 0 || (end == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF]))
     let startsLine = isFirst || bytes[end - 1].isLineEnd
     let text = Array(lines.map { Array($0.utf8) }.joined(separator: newLine))

@@ -13,7 +13,7 @@ public struct CarriedTasks: Hashable, Sendable {
 
 extension TaskFile {
   /// Removes tasks, to be added to another file; a subtask of another of them goes with that one.
-  public func carrying(_ carried: [JournalTask]) throws(EntryRefusal) -> CarriedTasks {
+  public func carrying(_ carried: [JournalTask]) throws(EntryError) -> CarriedTasks {
     var result = CarriedTasks(bytes: bytes, lines: [], count: 0)
     for task in TaskFile.outermost(carried).reversed() {
       let file = TaskFile(result.bytes, path: path, day: day)
@@ -25,7 +25,7 @@ extension TaskFile {
   }
 
   /// Adds carried tasks to an entry: after its last task, else at its end.
-  public func receiving(_ carried: CarriedTasks) throws(EntryRefusal) -> [UInt8] {
+  public func receiving(_ carried: CarriedTasks) throws(EntryError) -> [UInt8] {
     try adding(carried.lines, tasks: carried.count)
   }
 

@@ -9,7 +9,7 @@ extension TaskFile {
   /// A recurring one leaves its next instance on a line above.
   public func finishing(
     _ task: JournalTask, at moment: TaskMoment
-  ) throws(EntryRefusal) -> [UInt8] {
+  ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     line.setBox("x")
     line.setDone(moment)
@@ -20,7 +20,7 @@ extension TaskFile {
   }
 
   /// Reopens a task that was done or cancelled: the box becomes empty, and the date is removed.
-  public func reopening(_ task: JournalTask) throws(EntryRefusal) -> [UInt8] {
+  public func reopening(_ task: JournalTask) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     line.setBox(" ")
     line.remove(line.marks.done)
@@ -32,7 +32,7 @@ extension TaskFile {
   /// Cancels a task: `[-]`.
   public func cancelling(
     _ task: JournalTask, at moment: TaskMoment
-  ) throws(EntryRefusal) -> [UInt8] {
+  ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     line.setBox("-")
     line.set(.cancelled, to: TaskMoment(moment.day))
@@ -44,7 +44,7 @@ extension TaskFile {
   /// Its alarm moves; its due day moves only if it would be before the new moment.
   public func snoozing(
     _ task: JournalTask, to moment: TaskMoment
-  ) throws(EntryRefusal) -> [UInt8] {
+  ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     let marks = line.marks
     let time = moment.time ?? task.alarm?.time
@@ -71,7 +71,7 @@ extension TaskFile {
   }
 
   /// Replaces a task's text; its marks stay, unless the new text has marks of its own.
-  public func rewording(_ task: JournalTask, to text: String) throws(EntryRefusal) -> [UInt8] {
+  public func rewording(_ task: JournalTask, to text: String) throws(EntryError) -> [UInt8] {
     guard !text.utf8.contains(where: \.isLineEnd) else { throw refusal(task.place.head) }
     var line = TaskLine(task, in: bytes)
     let new = Array(text.utf8)
@@ -89,7 +89,7 @@ extension TaskFile {
   }
 
   /// Removes a task, with the text and the subtasks below it.
-  public func removing(_ task: JournalTask) throws(EntryRefusal) -> [UInt8] {
+  public func removing(_ task: JournalTask) throws(EntryError) -> [UInt8] {
     try replace(
       task.place.lines, with: [], of: index(of: task), count: 1 + task.place.subtasks, by: 0
     ).bytes
@@ -134,21 +134,21 @@ extension TaskFile {
   /// The file's line end: that of its first line.
   var newLine: [UInt8] {
     let first = bytes.firstIndex(where: \.isLineEnd).map { lineBreak(at: $0) }
-    return first ?? [0x0A]
+    return first ?? [Byte.lineFeed]
   }
 
   // MARK: - The safety net
 
-  private func index(of task: JournalTask) throws(EntryRefusal) -> Int {
+  private func index(of task: JournalTask) throws(EntryError) -> Int {
     guard let index = tasks.firstIndex(where: { $0.place == task.place }) else {
-      throw .edit(EditRefusal(.notFound, at: task.place.head), key: "task")
+      throw .edit(EditError(.notFound, at: task.place.head), key: "task")
     }
     return index
   }
 
   private func replacing(
     _ task: JournalTask, with new: [UInt8], growth: Int = 0, isReworded: Bool = false
-  ) throws(EntryRefusal) -> [UInt8] {
+  ) throws(EntryError) -> [UInt8] {
     let index = try index(of: task)
     let file = try replace(task.place.head, with: new, of: index, count: 1, by: 1 + growth)
     guard isReworded || file.tasks[index + growth].text == task.text else {
@@ -160,9 +160,9 @@ extension TaskFile {
   /// Replaces some bytes that are tasks: the tasks before and after must stay.
   func replace(
     _ range: ByteRange, with new: [UInt8], of index: Int, count: Int, by newCount: Int
-  ) throws(EntryRefusal) -> TaskFile {
+  ) throws(EntryError) -> TaskFile {
     var file = EditedFile(bytes)
-    do throws(EditRefusal) {
+    do throws(EditError) {
       try file.replaceInBody(range, with: new)
     } catch {
       throw .edit(error, key: "task")
@@ -176,8 +176,8 @@ extension TaskFile {
     return changed
   }
 
-  private func refusal(_ range: ByteRange) -> EntryRefusal {
-    .edit(EditRefusal(.wouldChangeMore, at: range), key: "task")
+  private func refusal(_ range: ByteRange) -> EntryError {
+    .edit(EditError(.wouldChangeMore, at: range), key: "task")
   }
 }
 

@@ -95,10 +95,10 @@ struct TaskLine {
   mutating func removeMark(_ mark: ByteRange) {
     var (start, end) = (Int(mark.start), Int(mark.end))
     let isAlone = start == Int(place.text.start) && end == Int(place.text.end)
-    let hasBlank = bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09
+    let hasBlank = bytes[start - 1].isBlank
     if hasBlank, isAlone || start > Int(place.text.start) {
       start -= 1
-    } else if start == Int(place.text.start), end < Int(place.text.end), bytes[end] == 0x20 {
+    } else if start == Int(place.text.start), end < Int(place.text.end), bytes[end] == Byte.space {
       end += 1
     }
     splices.append(ByteSplice(ByteRange(start, end), []))
@@ -133,11 +133,11 @@ struct TaskLine {
 
   /// The position of a new mark: after all others, before a block's name, which must be last.
   private var end: Int {
-    guard let last = marks.marks.last, bytes[Int(last.start)] == UInt8(ascii: "^") else {
+    guard let last = marks.marks.last, bytes[Int(last.start)] == Byte.caret else {
       return Int(place.text.end)
     }
     var end = Int(last.start)
-    while end > Int(place.text.start), bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    while end > Int(place.text.start), bytes[end - 1].isBlank { end -= 1 }
     return end
   }
 
@@ -145,7 +145,7 @@ struct TaskLine {
   private var front: Int {
     guard let first = marks.marks.first else { return Int(place.text.end) }
     var front = Int(first.start)
-    while front > Int(place.text.start), bytes[front - 1] == 0x20 || bytes[front - 1] == 0x09 {
+    while front > Int(place.text.start), bytes[front - 1].isBlank {
       front -= 1
     }
     return front
@@ -167,7 +167,7 @@ struct TaskLine {
 
   private func isBracketed(_ mark: ByteRange) -> Bool {
     let first = bytes[Int(mark.start)]
-    return first == UInt8(ascii: "[") || first == UInt8(ascii: "(")
+    return first == Byte.openBracket || first == Byte.openParenthesis
   }
 
   /// The style of the first mark that has one: `every 30m`, `^name` and the time it was done are
@@ -176,9 +176,9 @@ struct TaskLine {
     for mark in marks.marks {
       if let time = marks.doneTime, mark.start < time.start, time.end < mark.end { continue }
       switch bytes[Int(mark.start)] {
-      case UInt8(ascii: "["): return .brackets
-      case UInt8(ascii: "("): return .parentheses
-      case UInt8(ascii: "^"): break
+      case Byte.openBracket: return .brackets
+      case Byte.openParenthesis: return .parentheses
+      case Byte.caret: break
       case 0x80...: return .emoji
       default:
         if marks.nag.map({ $0.start < mark.start || mark.end < $0.end }) ?? true {

@@ -44,7 +44,7 @@ extension EntryFile {
   }
 
   /// Returns the path of the mapping with the keys of the check-in at a time.
-  func base(of time: ClockTime) throws(EntryRefusal) -> NodePath {
+  func base(of time: ClockTime) throws(EntryError) -> NodePath {
     if let found = checkIns.first(where: { $0.time == time }) { return found.path }
     guard ownTime == time else { throw .checkInNotFound(time, times: times) }
     return NodePath([])
@@ -68,7 +68,7 @@ extension EntryFile {
   ///
   /// What a day can have several of (gratitude, photos, songs, tags, habits, thoughts) goes to the
   /// entry's own lists and its body.
-  public mutating func add(_ draft: CheckInDraft) throws(EntryRefusal) {
+  public mutating func add(_ draft: CheckInDraft) throws(EntryError) {
     if let mood = draft.mood {
       do { try FieldChange.checkMood(mood, settings.mood) } catch { throw .field(error) }
     }
@@ -96,7 +96,7 @@ extension EntryFile {
 
   private mutating func appendCheckIn(
     _ draft: CheckInDraft, _ others: [FieldChange]
-  ) throws(EntryRefusal) {
+  ) throws(EntryError) {
     var pairs: [NewPair] = []
     if let time = draft.time { pairs.append(pair(name(of: .time), .plain(time.description))) }
     for (role, value) in draft.asked {
@@ -117,7 +117,7 @@ extension EntryFile {
     return pair
   }
 
-  private mutating func addLists(of draft: CheckInDraft) throws(EntryRefusal) {
+  private mutating func addLists(of draft: CheckInDraft) throws(EntryError) {
     if let title = draft.title {
       try apply([FieldChange(name(of: .title), .set, title)])
     }
@@ -136,7 +136,7 @@ extension EntryFile {
 
   /// Removes the check-in at a time: its item in the list, or mood, question and answer of the
   /// entry itself.
-  public mutating func removeCheckIn(at time: ClockTime) throws(EntryRefusal) {
+  public mutating func removeCheckIn(at time: ClockTime) throws(EntryError) {
     let base = try base(of: time)
     guard base.steps.isEmpty else {
       return try remove(base, as: KeyRole.checkIns.name)

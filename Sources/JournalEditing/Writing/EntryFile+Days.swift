@@ -3,10 +3,10 @@ import JournalSyntax
 
 extension EntryFile {
   /// Moves the entry to another day: a written date changes, its time stays.
-  public mutating func move(to day: Day) throws(EntryRefusal) {
+  public mutating func move(to day: Day) throws(EntryError) {
     guard let path = locate(.date), let value = file.text(at: path) else { return }
     // A block scalar ends with a line end.
-    let text = FieldChange.trimmed(value)
+    let text = value.trimmedOfASCII
     let bytes = Array(text.utf8)
     guard case .day(let date) = WrittenDate.value(bytes.span, in: 0..<bytes.count) else { return }
     let old = date.day.description

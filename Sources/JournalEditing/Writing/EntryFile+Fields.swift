@@ -8,7 +8,7 @@ extension EntryFile {
   /// - Parameter time: the check-in that they are about; nil for the entry.
   public mutating func apply(
     _ changes: [FieldChange], at time: ClockTime? = nil
-  ) throws(EntryRefusal) {
+  ) throws(EntryError) {
     var edited = self
     for change in changes {
       var base = NodePath([])
@@ -28,7 +28,7 @@ extension EntryFile {
     }
   }
 
-  private mutating func apply(_ change: FieldChange, in base: NodePath) throws(EntryRefusal) {
+  private mutating func apply(_ change: FieldChange, in base: NodePath) throws(EntryError) {
     let found = locate(change.key, in: base)
     if found == nil, base.steps.isEmpty, let index = property(change.key) {
       return try applyToProperty(change, index)
@@ -50,7 +50,7 @@ extension EntryFile {
 
   private mutating func set(
     _ change: FieldChange, _ role: KeyRole, _ path: NodePath
-  ) throws(EntryRefusal) {
+  ) throws(EntryError) {
     let value = change.value
     let isText = kind(at: path).map { $0 != .sequence } ?? false && !items(at: path).isEmpty
     switch role {
@@ -79,7 +79,7 @@ extension EntryFile {
   /// Returns the tags of a text: separated by commas, without a leading `#`.
   static func tags(_ text: String) -> [String] {
     text.split(separator: ",").map { part in
-      let part = FieldChange.trimmed(String(part))
+      let part = String(part).trimmedOfASCII
       return part.hasPrefix("#") ? String(part.dropFirst()) : part
     }
     .filter { !$0.isEmpty }
@@ -89,7 +89,7 @@ extension EntryFile {
 
   private mutating func add(
     _ change: FieldChange, _ role: KeyRole, _ path: NodePath
-  ) throws(EntryRefusal) {
+  ) throws(EntryError) {
     if role == .tags {
       for tag in EntryFile.tags(change.value) { try addTag(tag, path, change.key) }
       return
@@ -109,7 +109,7 @@ extension EntryFile {
 
   private mutating func addTag(
     _ tag: String, _ path: NodePath, _ key: String
-  ) throws(EntryRefusal) {
+  ) throws(EntryError) {
     let items = items(at: path)
     let isOneText = kind(at: path).map { $0 != .sequence } ?? false
     let tags = isOneText ? items.flatMap(EntryFile.parts) : items.flatMap(EntryFile.tags)
@@ -134,7 +134,7 @@ extension EntryFile {
 
   private mutating func remove(
     _ change: FieldChange, _ role: KeyRole, _ path: NodePath
-  ) throws(EntryRefusal) {
+  ) throws(EntryError) {
     let items = items(at: path)
     let isList = kind(at: path) == .sequence
     if role == .tags, !isList, let text = items.first, EntryFile.parts(text).count > 1 {
@@ -149,9 +149,9 @@ extension EntryFile {
   /// Returns the index of an item: the same text, else the same ignoring case and `#`.
   func index(
     of item: String, in items: [String], _ key: String
-  ) throws(EntryRefusal) -> Int {
+  ) throws(EntryError) -> Int {
     func bare(_ text: String) -> String {
-      let text = FieldChange.trimmed(text).lowercased()
+      let text = text.trimmedOfASCII.lowercased()
       return text.hasPrefix("#") ? String(text.dropFirst()) : text
     }
     guard
@@ -163,7 +163,7 @@ extension EntryFile {
 
   private func taking(
     _ item: String, from items: [String], _ key: String
-  ) throws(EntryRefusal) -> [String] {
+  ) throws(EntryError) -> [String] {
     var left = items
     left.remove(at: try index(of: item, in: items, key))
     return left
@@ -174,7 +174,7 @@ extension EntryFile {
   /// Changes a `key:: value` line, if the front matter doesn't have the key.
   private mutating func applyToProperty(
     _ change: FieldChange, _ index: Int
-  ) throws(EntryRefusal) {
+  ) throws(EntryError) {
     let text = propertyText(index)
     let items = EntryFile.tags(text)
     switch change.operation {
@@ -190,20 +190,20 @@ extension EntryFile {
     }
   }
 
-  private mutating func removeProperty(_ index: Int, _ key: String) throws(EntryRefusal) {
+  private mutating func removeProperty(_ index: Int, _ key: String) throws(EntryError) {
     let property = file.frontMatter.properties[index]
     var start = Int(property.key.start)
-    while start > file.frontMatter.bodyStart, !EntryFile.isLineEnd(bytes[start - 1]) { start -= 1 }
+    while start > file.frontMatter.bodyStart, !bytes[start - 1].isLineEnd { start -= 1 }
     var end = Int(property.value.end)
-    while end < bytes.count, !EntryFile.isLineEnd(bytes[end]) { end += 1 }
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
     if end < bytes.count {
-      let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+      let isPair =
+        bytes[end] == Byte.carriageReturn && end + 1 < bytes.count
+        && bytes[end + 1] == Byte.lineFeed
       end += isPair ? 2 : 1
     }
     do {
       try file.replaceInBody(ByteRange(start, end), with: [])
     } catch { throw .edit(original(error), key: key) }
   }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

@@ -4,7 +4,7 @@ import JournalSyntax
 // Habits: a list of those that were done, or a mapping with more detail.
 
 extension EntryFile {
-  mutating func setHabits(_ text: String, _ path: NodePath) throws(EntryRefusal) {
+  mutating func setHabits(_ text: String, _ path: NodePath) throws(EntryError) {
     let marks = WrittenHabit.all(text)
     let isList = kind(at: path) != .mapping && marks.allSatisfy { $0.amount == nil }
     try set(
@@ -12,11 +12,11 @@ extension EntryFile {
       as: KeyRole.habits.name)
   }
 
-  mutating func addHabits(_ text: String, _ path: NodePath) throws(EntryRefusal) {
+  mutating func addHabits(_ text: String, _ path: NodePath) throws(EntryError) {
     for mark in WrittenHabit.all(text) { try addHabit(mark, path) }
   }
 
-  private mutating func addHabit(_ mark: WrittenHabit, _ path: NodePath) throws(EntryRefusal) {
+  private mutating func addHabit(_ mark: WrittenHabit, _ path: NodePath) throws(EntryError) {
     let key = KeyRole.habits.name
     if kind(at: path) == .mapping {
       return try set(path.key(mark.name), to: mark.pair.value, as: key)
@@ -33,7 +33,7 @@ extension EntryFile {
     try set(path, to: .mapping(pairs), as: key)
   }
 
-  mutating func removeHabits(_ text: String, _ path: NodePath) throws(EntryRefusal) {
+  mutating func removeHabits(_ text: String, _ path: NodePath) throws(EntryError) {
     let key = KeyRole.habits.name
     for name in WrittenHabit.all(text).map(\.name) {
       guard kind(at: path) == .mapping, let row = file.row(at: path) else {

@@ -8,7 +8,7 @@ extension EntryFile {
   public static func newEntry(
     template: [UInt8] = [], day: Day, draft: CheckInDraft, namedTime: ClockTime? = nil,
     settings: Settings
-  ) throws(EntryRefusal) -> [UInt8] {
+  ) throws(EntryError) -> [UInt8] {
     var entry = EntryFile(template, namedTime: namedTime, settings: settings)
     let date = entry.locate(.date)
     if date.map({ entry.items(at: $0).isEmpty }) ?? true {

@@ -6,9 +6,9 @@ extension EntryFile {
   ///
   /// A field that the other version doesn't have is removed. `text` means the body, unless a key
   /// has that name.
-  /// - Throws: `EntryRefusal`; also if a value of the other version can't be read, so check that
+  /// - Throws: `EntryError`; also if a value of the other version can't be read, so check that
   ///   version first.
-  public mutating func restore(_ key: String, from old: EntryFile) throws(EntryRefusal) {
+  public mutating func restore(_ key: String, from old: EntryFile) throws(EntryError) {
     if KeyTable.canonical(key) == EntryChanges.bodyKey, locate(key) == nil,
       old.locate(key) == nil
     {
@@ -27,12 +27,12 @@ extension EntryFile {
   }
 
   /// Throws if the value of a key can't be read well enough to be written elsewhere.
-  public func requireReadable(_ key: String) throws(EntryRefusal) {
+  public func requireReadable(_ key: String) throws(EntryError) {
     do { try file.requireReadable() } catch { throw .edit(error, key: key) }
     if let path = locate(key), let row = file.row(at: path) { _ = try value(row, key) }
   }
 
-  private mutating func restoreBody(from old: EntryFile) throws(EntryRefusal) {
+  private mutating func restoreBody(from old: EntryFile) throws(EntryError) {
     let start = file.frontMatter.bodyStart
     let body = Array(old.bytes[old.file.frontMatter.bodyStart...])
     do {
@@ -41,10 +41,10 @@ extension EntryFile {
   }
 
   /// Returns a value as it is to be written elsewhere.
-  private func value(_ row: Int, _ key: String) throws(EntryRefusal) -> NewValue {
+  private func value(_ row: Int, _ key: String) throws(EntryError) -> NewValue {
     let node = file.frontMatter.nodes[row]
     switch node.kind {
-    case .unreadable: throw .edit(EditRefusal(.valueUnreadable, at: node.source), key: key)
+    case .unreadable: throw .edit(EditError(.valueUnreadable, at: node.source), key: key)
     case .mapping:
       var pairs: [NewPair] = []
       for pair in file.frontMatter.pairs(of: row) {

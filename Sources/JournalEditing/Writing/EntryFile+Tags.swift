@@ -5,14 +5,13 @@ extension EntryFile {
   /// Renames a tag, and those below it (`old/walk`), in the front matter and in the text.
   ///
   /// Tags that differ only in case are the same. Returns whether there was one.
-  public mutating func renameTags(_ old: String, to new: String) throws(EntryRefusal) -> Bool {
+  public mutating func renameTags(_ old: String, to new: String) throws(EntryError) -> Bool {
     var edited = self
     var isChanged = try edited.renameTag(old, to: new)
     for place in edited.bodyTags(old).reversed() {
       let text = edited.bytes.span.string(place.indices)
       guard let name = EntryFile.renamed(old, to: new, text) else { continue }
-      do throws(EditRefusal) { try edited.file.replaceInBody(place, with: Array(name.utf8)) } catch
-      {
+      do throws(EditError) { try edited.file.replaceInBody(place, with: Array(name.utf8)) } catch {
         throw .edit(error, key: KeyRole.tags.name)
       }
       isChanged = true
@@ -20,7 +19,7 @@ extension EntryFile {
     // Renamed tags must still be read as tags, and nothing else may have become one.
     guard edited.bodyTags(nil).count == bodyTags(nil).count else {
       throw .edit(
-        EditRefusal(.wouldChangeMore, at: ByteRange(file.frontMatter.bodyStart, bytes.count)),
+        EditError(.wouldChangeMore, at: ByteRange(file.frontMatter.bodyStart, bytes.count)),
         key: KeyRole.tags.name)
     }
     self = edited
@@ -52,7 +51,7 @@ extension EntryFile {
   // MARK: Names
 
   /// Renames a tag in the front matter, or in a `tags::` line; returns whether there was one.
-  private mutating func renameTag(_ old: String, to new: String) throws(EntryRefusal) -> Bool {
+  private mutating func renameTag(_ old: String, to new: String) throws(EntryError) -> Bool {
     let key = KeyRole.tags.name
     guard let path = locate(.tags) else { return try renameTagInProperty(old, to: new) }
     var isChanged = false
@@ -69,7 +68,7 @@ extension EntryFile {
 
   private mutating func renameTagInProperty(
     _ old: String, to new: String
-  ) throws(EntryRefusal) -> Bool {
+  ) throws(EntryError) -> Bool {
     guard let index = property(KeyRole.tags.name),
       let renamed = EntryFile.renamed(old, to: new, in: propertyText(index), isList: false)
     else { return false }
@@ -84,7 +83,7 @@ extension EntryFile {
     let separator: Character = text.contains(",") || isList ? "," : " "
     var isChanged = false
     let parts = text.split(separator: separator, omittingEmptySubsequences: false).map { part in
-      var bare = FieldChange.trimmed(String(part))
+      var bare = String(part).trimmedOfASCII
       for mark in ["#", "[["] where bare.hasPrefix(mark) { bare.removeFirst(mark.count) }
       if bare.hasSuffix("]]") { bare.removeLast(2) }
       guard let name = renamed(old, to: new, bare), let range = part.firstRange(of: bare) else {

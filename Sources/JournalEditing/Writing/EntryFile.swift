@@ -64,7 +64,7 @@ public struct EntryFile: Sendable {
       guard seen.insert(canonical).inserted else { continue }
       let (path, name) = (base.key(text), prefix + canonical)
       if body(path, pair.value, name), file.frontMatter.nodes[pair.value].kind == .mapping {
-        walk(path, pair.value, prefix: name + [UInt8(ascii: ".")], body)
+        walk(path, pair.value, prefix: name + [Byte.dot], body)
       }
     }
   }
@@ -121,7 +121,7 @@ public struct EntryFile: Sendable {
   // MARK: - Edits; a refusal gets the key's name
 
   /// Returns a refusal with its place in the file as it was before any edit.
-  func original(_ refusal: EditRefusal) -> EditRefusal {
+  func original(_ refusal: EditError) -> EditError {
     var (start, end) = (Int(refusal.range.start), Int(refusal.range.end))
     for splice in file.splices.reversed() {
       func before(_ place: Int) -> Int {
@@ -131,28 +131,28 @@ public struct EntryFile: Sendable {
       }
       (start, end) = (before(start), before(end))
     }
-    return EditRefusal(refusal.reason, at: ByteRange(start, max(start, end)))
+    return EditError(refusal.reason, at: ByteRange(start, max(start, end)))
   }
 
   mutating func set(
     _ path: NodePath, to value: NewValue, as key: String
-  ) throws(EntryRefusal) {
+  ) throws(EntryError) {
     do { try file.set(path, to: value) } catch { throw .edit(original(error), key: key) }
   }
 
   mutating func append(
     _ value: NewValue, to path: NodePath, as key: String
-  ) throws(EntryRefusal) {
+  ) throws(EntryError) {
     do { try file.append(value, to: path) } catch { throw .edit(original(error), key: key) }
   }
 
-  mutating func remove(_ path: NodePath, as key: String) throws(EntryRefusal) {
+  mutating func remove(_ path: NodePath, as key: String) throws(EntryError) {
     do { try file.remove(path) } catch { throw .edit(original(error), key: key) }
   }
 
   mutating func setProperty(
     _ index: Int, to text: String, as key: String
-  ) throws(EntryRefusal) {
+  ) throws(EntryError) {
     do { try file.setProperty(index, to: text) } catch { throw .edit(original(error), key: key) }
   }
 }

@@ -28,32 +28,26 @@ public struct FieldChange: Hashable, Sendable {
   }
 
   /// Parses one argument of a command line.
-  public init(parsing word: String, settings: Settings) throws(FieldProblem) {
+  public init(parsing word: String, settings: Settings) throws(FieldError) {
     let bytes = Array(word.utf8)
-    guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")) else { throw .noEquals(word) }
+    guard let sign = bytes.firstIndex(of: Byte.equals) else { throw .noEquals(word) }
     var name = bytes[..<sign]
     operation = .set
-    if let last = name.last, last == UInt8(ascii: "+") || last == UInt8(ascii: "-") {
-      operation = last == UInt8(ascii: "+") ? .add : .remove
+    if let last = name.last, last == Byte.plus || last == Byte.dash {
+      operation = last == Byte.plus ? .add : .remove
       name.removeLast()
     }
-    key = FieldChange.trimmed(String(decoding: name, as: UTF8.self))
-    value = FieldChange.trimmed(String(decoding: bytes[(sign + 1)...], as: UTF8.self))
+    key = String(decoding: name, as: UTF8.self).trimmedOfASCII
+    value = String(decoding: bytes[(sign + 1)...], as: UTF8.self).trimmedOfASCII
     guard !key.isEmpty else { throw .emptyKey(word) }
     try check(settings)
-  }
-
-  /// Returns a text without blanks around it.
-  static func trimmed(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    return bytes.span.string(bytes.span.trimmed(0..<bytes.count))
   }
 
   // MARK: - Invalid changes
 
   /// Throws for values that no entry can have, given the scale of moods and the keys of the
   /// settings.
-  package func check(_ settings: Settings) throws(FieldProblem) {
+  package func check(_ settings: Settings) throws(FieldError) {
     let role = KeyTable(settings.keys).role(of: key)
     if role == .checkIns { throw .notByHand(key: key) }
     if operation != .set {
@@ -71,7 +65,7 @@ public struct FieldChange: Hashable, Sendable {
   }
 
   /// Throws if a text isn't a mood of the scale.
-  static func checkMood(_ text: String, _ scale: MoodScale) throws(FieldProblem) {
+  static func checkMood(_ text: String, _ scale: MoodScale) throws(FieldError) {
     let bytes = Array(text.utf8)
     switch WrittenMood.read(bytes.span, in: 0..<bytes.count, scale: scale) {
     case .value, .empty: break
@@ -81,7 +75,7 @@ public struct FieldChange: Hashable, Sendable {
     }
   }
 
-  private func checkDate() throws(FieldProblem) {
+  private func checkDate() throws(FieldError) {
     let bytes = Array(value.utf8)
     switch WrittenDate.value(bytes.span, in: 0..<bytes.count) {
     case .day: break
@@ -92,7 +86,7 @@ public struct FieldChange: Hashable, Sendable {
 }
 
 /// Why a change as it was typed isn't valid.
-public enum FieldProblem: Error, Hashable, Sendable {
+public enum FieldError: Error, Hashable, Sendable {
   /// The argument doesn't contain `=`.
   case noEquals(String)
   /// There is nothing before the operator.

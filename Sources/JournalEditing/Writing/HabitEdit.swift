@@ -7,7 +7,7 @@ public enum HabitEdit {
   /// - Returns: the file, in which only those values differ.
   public static func set(
     _ values: [(key: String, value: NewValue?)], in bytes: [UInt8]
-  ) throws(HabitRefusal) -> [UInt8] {
+  ) throws(HabitError) -> [UInt8] {
     var file = EditedFile(bytes)
     for (key, value) in values {
       let path = NodePath(key: HabitEdit.spelling(of: key, in: file))
@@ -17,7 +17,7 @@ public enum HabitEdit {
         } else if file.row(at: path) != nil {
           try file.remove(path)
         }
-      } catch { throw HabitRefusal(edit: error, key: key) }
+      } catch { throw HabitError(edit: error, key: key) }
     }
     return file.bytes
   }
@@ -40,9 +40,9 @@ public enum HabitEdit {
 }
 
 /// Why a habit's file wasn't changed.
-public struct HabitRefusal: Error, Hashable, Sendable {
+public struct HabitError: Error, Hashable, Sendable {
   /// The refusal of the edit.
-  public var edit: EditRefusal
+  public var edit: EditError
   /// The key that it was about.
   public var key: String
 }

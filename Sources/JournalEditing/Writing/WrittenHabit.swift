@@ -8,11 +8,11 @@ struct WrittenHabit: Hashable, Sendable {
   var amount: String?
 
   init(_ text: String) {
-    let text = FieldChange.trimmed(text)
+    let text = text.trimmedOfASCII
     (name, amount) = (text, nil)
     guard let colon = text.lastIndex(of: ":") else { return }
-    let behind = FieldChange.trimmed(String(text[text.index(after: colon)...]))
-    let before = FieldChange.trimmed(String(text[..<colon]))
+    let behind = String(text[text.index(after: colon)...]).trimmedOfASCII
+    let before = String(text[..<colon]).trimmedOfASCII
     guard !before.isEmpty, WrittenHabit.isAmount(behind) else { return }
     (name, amount) = (before, behind)
   }

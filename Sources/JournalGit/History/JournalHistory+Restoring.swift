@@ -42,7 +42,7 @@ extension JournalHistory {
 
   /// Returns what restoring an entry or a field would write.
   /// - Throws: `HistoryError`; `JournalError`: those of `Journal.entry`, and `refused`;
-  ///   `GitProblem`; or `StoreError`.
+  ///   `GitError`; or `StoreError`.
   public func restoration(_ address: RestoreAddress, key: String?) throws -> Restoration {
     let commits = try git.commits()
     let present = try presentEntry(address.entry)
@@ -155,10 +155,10 @@ extension JournalHistory {
       // An entry that has been moved since keeps the day that it was moved to.
       let day = EntryVersion.day(of: kept.bytes, path: Array(path.utf8), settings: settings)
       guard let day, day != present.day else { return kept.bytes }
-      return try then.edited { (file) throws(EntryRefusal) in try file.move(to: present.day) }
+      return try then.edited { (file) throws(EntryError) in try file.move(to: present.day) }
     }
-    _ = try then.edited { (file) throws(EntryRefusal) in try file.requireReadable(key) }
-    return try present.edited { (file) throws(EntryRefusal) in
+    _ = try then.edited { (file) throws(EntryError) in try file.requireReadable(key) }
+    return try present.edited { (file) throws(EntryError) in
       try file.restore(key, from: then.file)
     }
   }

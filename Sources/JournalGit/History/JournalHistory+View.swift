@@ -25,7 +25,7 @@ extension JournalHistory {
   ///   - day: nil for all days.
   ///   - key: only changes of this key; nil for all.
   ///   - limit: how many changed entries are shown.
-  /// - Throws: `JournalError.noEntry`; `GitProblem`; or `StoreError`.
+  /// - Throws: `JournalError.noEntry`; `GitError`; or `StoreError`.
   public func changes(of day: Day?, key: String?, limit: Int) throws -> Shown {
     let commits = try git.commits()
     let unkept = try git.unkeptChanges()

@@ -22,14 +22,14 @@ public struct JournalHistory: Sendable {
   /// Returns the full name of a revision.
   /// - Parameter text: anything that git understands, or a date, which means the last revision of
   ///   that day.
-  /// - Throws: `GitProblem.noRevision`, `HistoryError.nothingKept`.
+  /// - Throws: `GitError.noRevision`, `HistoryError.nothingKept`.
   func revision(_ text: String) throws -> String {
     let day = journal.dates.day(text)
     if text.utf8.count == 10, let day { return try revision(of: day) }
     do {
       return try git.commit(named: text)
-    } catch GitProblem.noRevision(let name) {
-      guard let day else { throw GitProblem.noRevision(name) }
+    } catch GitError.noRevision(let name) {
+      guard let day else { throw GitError.noRevision(name) }
       return try revision(of: day)
     }
   }

@@ -36,10 +36,10 @@ public struct Remote: Hashable, Sendable {
 extension Repository {
   /// Returns the remote of a branch: its upstream, else `origin` or the only one there is.
   /// - Returns: nil if there is none.
-  /// - Throws: `GitProblem.address` for an address that isn't allowed.
+  /// - Throws: `GitError.address` for an address that isn't allowed.
   public func remote(
     of branch: String, _ configuration: GitConfiguration
-  ) throws(GitProblem) -> Remote? {
+  ) throws(GitError) -> Remote? {
     let names = configuration.remotes
     let said = configuration["branch.\(branch).remote"]
     let name = said ?? (names.contains("origin") || names.count != 1 ? "origin" : names[0])
@@ -49,7 +49,7 @@ extension Repository {
     let short = there.hasPrefix("refs/heads/") ? String(there.dropFirst(11)) : branch
     let addresses = try addresses(of: name, configuration)
     for address in addresses {
-      do throws(RemoteAddress.Refusal) { _ = try RemoteAddress(address) } catch {
+      do throws(RemoteAddressError) { _ = try RemoteAddress(address) } catch {
         throw .address(remote: name, address, error)
       }
     }
@@ -61,7 +61,7 @@ extension Repository {
 
   private func addresses(
     of name: String, _ configuration: GitConfiguration
-  ) throws(GitProblem) -> [String] {
+  ) throws(GitError) -> [String] {
     guard configuration.rewritesAddresses else {
       return configuration.all("remote.\(name).url") + configuration.all("remote.\(name).pushurl")
     }

@@ -7,25 +7,11 @@ public enum RemoteAddress: Hashable, Sendable {
   /// A folder, as written; a relative path starts at the repository's top.
   case folder(String)
 
-  /// Why an address isn't allowed.
-  public enum Refusal: Error, Hashable, Sendable {
-    /// It is empty, or contains control characters.
-    case unreadable
-    /// It, or its host, begins with `-`, so that a program would take it for an option.
-    case option
-    /// It names a program to run (`ext::sh -c …`).
-    case program
-    /// It would send the journal unencrypted (`http:`, `git:`, `ftp:`).
-    case open
-    /// Its kind is unknown.
-    case kind
-  }
-
   /// Checks an address.
   ///
   /// Sources: gitremote-helpers(7) for `transport::address`; git-fetch(1), "Git URLs".
   /// - Throws: why it isn't allowed.
-  public init(_ address: String) throws(Refusal) {
+  public init(_ address: String) throws(RemoteAddressError) {
     guard !address.isEmpty, address.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw .unreadable
     }
@@ -52,7 +38,7 @@ public enum RemoteAddress: Hashable, Sendable {
 
   private static func scheme(
     _ scheme: String, _ rest: Substring
-  ) throws(Refusal) -> RemoteAddress {
+  ) throws(RemoteAddressError) -> RemoteAddress {
     let authority = rest.prefix { $0 != "/" }
     switch scheme {
     case "https":
@@ -70,10 +56,24 @@ public enum RemoteAddress: Hashable, Sendable {
   }
 
   /// Checks the parts of `user@host`, either of which a program could take for an option.
-  private static func checkHost(_ authority: Substring) throws(Refusal) {
+  private static func checkHost(_ authority: Substring) throws(RemoteAddressError) {
     guard !authority.isEmpty, !authority.contains(" ") else { throw .kind }
     let parts = authority.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty }) else { throw .kind }
     guard parts.allSatisfy({ !$0.hasPrefix("-") }) else { throw .option }
   }
+}
+
+/// Why an address isn't allowed.
+public enum RemoteAddressError: Error, Hashable, Sendable {
+  /// It is empty, or contains control characters.
+  case unreadable
+  /// It, or its host, begins with `-`, so that a program would take it for an option.
+  case option
+  /// It names a program to run (`ext::sh -c …`).
+  case program
+  /// It would send the journal unencrypted (`http:`, `git:`, `ftp:`).
+  case open
+  /// Its kind is unknown.
+  case kind
 }

@@ -4,8 +4,8 @@ import JournalStore
 
 extension Journal {
   /// Returns the repository that contains the journal.
-  /// - Throws: `GitProblem`: `noRepository`, `foreign` or `noWorkTree`.
-  public func repository(_ git: GitProgram) throws(GitProblem) -> Repository {
+  /// - Throws: `GitError`: `noRepository`, `foreign` or `noWorkTree`.
+  public func repository(_ git: GitProgram) throws(GitError) -> Repository {
     try Repository(of: location.root, git)
   }
 

@@ -5,7 +5,7 @@ import Platform
 
 extension Repository {
   /// The operation that the person, or a `sync`, has begun and not finished; nil if there is none.
-  public var operation: Operation? {
+  public var operation: UnfinishedOperation? {
     func isThere(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
     if isThere("rebase-merge") || isThere("rebase-apply") { return .rebase }
     if isThere("MERGE_HEAD") { return .merge }
@@ -32,12 +32,12 @@ extension Repository {
   }
 
   /// Reads the settings of the person and the repository.
-  public func configuration() throws(GitProblem) -> GitConfiguration {
+  public func configuration() throws(GitError) -> GitConfiguration {
     GitConfiguration(try output(["config", "--list", "-z"]))
   }
 
   /// Reads what has changed in the journal since the last commit.
-  public func status() throws(GitProblem) -> PorcelainStatus {
+  public func status() throws(GitError) -> PorcelainStatus {
     PorcelainStatus(
       try output(
         [
@@ -49,7 +49,7 @@ extension Repository {
   }
 
   /// Returns dated entries that git ignores, from the top: they never become part of a commit.
-  public func ignoredEntries(_ status: PorcelainStatus) throws(GitProblem) -> [[UInt8]] {
+  public func ignoredEntries(_ status: PorcelainStatus) throws(GitError) -> [[UInt8]] {
     let slash = UInt8(ascii: "/")
     // Most journals ignore no folder but Daymark's own, so git is asked again only about others.
     let hasFolder = status.ignored.contains { path in
@@ -72,7 +72,7 @@ extension Repository {
   private func inJournal(_ path: [UInt8]) -> [UInt8] { Array(path.dropFirst(prefix.utf8.count)) }
 
   /// Returns what is staged outside of the journal, from the top: it stays staged.
-  public func othersStaged() throws(GitProblem) -> [String] {
+  public func othersStaged() throws(GitError) -> [String] {
     guard !prefix.isEmpty else { return [] }
     let staged = try output(["diff", "--cached", "--name-only", "--no-renames", "-z"])
     let prefix = Array(prefix.utf8)
@@ -81,7 +81,7 @@ extension Repository {
   }
 
   /// Returns all files of the journal that git tracks, from the top.
-  public func trackedFiles() throws(GitProblem) -> [[UInt8]] {
+  public func trackedFiles() throws(GitError) -> [[UInt8]] {
     try output(
       ["--literal-pathspecs", "ls-files", "-z", "--full-name"]
         + (prefix.isEmpty ? [] : ["--", prefix])
@@ -89,7 +89,7 @@ extension Repository {
   }
 
   /// Returns whether git knows the name and address of the committer.
-  public func hasIdentity() throws(GitProblem) -> Bool {
+  public func hasIdentity() throws(GitError) -> Bool {
     let author = try result(["var", "GIT_AUTHOR_IDENT"])
     let committer = try result(["var", "GIT_COMMITTER_IDENT"])
     return author.isSuccess && committer.isSuccess
@@ -111,14 +111,14 @@ extension Repository {
 
   /// Returns whether all of these files are stored by git-lfs.
   /// - Parameter paths: from the top.
-  public func keepsLarge(_ paths: [[UInt8]]) throws(GitProblem) -> Bool {
+  public func keepsLarge(_ paths: [[UInt8]]) throws(GitError) -> Bool {
     try attributes(["filter"], of: paths).allSatisfy { $0 == ["lfs"] }
   }
 
   /// Returns the attributes of files from `.gitattributes` and its like: for each file the values
   /// of the names, in order; `unspecified` if there is none, `unset` if it is turned off.
   /// - Parameter paths: from the top.
-  func attributes(_ names: [String], of paths: [[UInt8]]) throws(GitProblem) -> [[String]] {
+  func attributes(_ names: [String], of paths: [[UInt8]]) throws(GitError) -> [[String]] {
     let answer = try output(
       ["check-attr", "-z", "--stdin"] + names, input: paths.joinedByNUL)
     // `path NUL name NUL value NUL` for each name of each path.

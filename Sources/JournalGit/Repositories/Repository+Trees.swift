@@ -9,17 +9,17 @@ extension Repository {
   }
 
   /// Returns the files that differ between two commits or trees.
-  func differences(_ old: String, _ new: String) throws(GitProblem) -> [Difference] {
+  func differences(_ old: String, _ new: String) throws(GitError) -> [Difference] {
     try differences(["diff-tree", "-r", old, new])
   }
 
   /// Returns the differences between the index and a commit.
-  func stagedDifferences(from commit: String) throws(GitProblem) -> [Difference] {
+  func stagedDifferences(from commit: String) throws(GitError) -> [Difference] {
     try differences(["diff-index", "--cached", commit])
   }
 
   /// Parses lines of the form `:mode mode name name status NUL path NUL`.
-  private func differences(_ words: [String]) throws(GitProblem) -> [Difference] {
+  private func differences(_ words: [String]) throws(GitError) -> [Difference] {
     let answer = try output(
       [words[0], "--raw", "-z", "--no-abbrev", "--no-renames"] + words.dropFirst() + ["--"])
     let records = answer.split(separator: 0)
@@ -38,7 +38,7 @@ extension Repository {
   /// Returns both sides' versions of the files in conflict: `mode name stage TAB path NUL`.
   ///
   /// The first stage is the common ancestor, a text that nobody would keep.
-  func stages() throws(GitProblem) -> [[UInt8]: [Blob]] {
+  func stages() throws(GitError) -> [[UInt8]: [Blob]] {
     var stages: [[UInt8]: [Blob]] = [:]
     for record in try output(["ls-files", "-z", "--unmerged"]).split(separator: 0) {
       guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
@@ -51,7 +51,7 @@ extension Repository {
   }
 
   /// Returns the contents of objects by their names.
-  func contents(_ objects: Set<String>) throws(GitProblem) -> [String: [UInt8]] {
+  func contents(_ objects: Set<String>) throws(GitError) -> [String: [UInt8]] {
     guard !objects.isEmpty else { return [:] }
     let names = objects.sorted()
     let answer = try output(["cat-file", "--batch"], input: GitObjects.request(names))
@@ -59,7 +59,7 @@ extension Repository {
   }
 
   /// Returns the name of the tree without files.
-  func emptyTree() throws(GitProblem) -> String {
+  func emptyTree() throws(GitError) -> String {
     try GitLog.text(output(["hash-object", "-t", "tree", "--stdin"]).prefix { $0 != 0x0A })
   }
 }
@@ -67,7 +67,7 @@ extension Repository {
 extension MergedTrees {
   /// Creates the trees of two sides before their merge, with our side as what is to be committed.
   /// - Returns: nil if they have no common ancestor.
-  init?(_ ours: String, _ theirs: String, in repository: Repository) throws(GitProblem) {
+  init?(_ ours: String, _ theirs: String, in repository: Repository) throws(GitError) {
     let found = try repository.result(["merge-base", "--all", ours, theirs])
     let bases = GitLog.text(found.output[...]).split(separator: "\n").map(String.init)
     guard !bases.isEmpty else { return nil }
@@ -77,7 +77,7 @@ extension MergedTrees {
   /// Creates the trees of two sides whose common ancestors are known.
   init(
     _ ours: String, _ theirs: String, bases: [String], in repository: Repository
-  ) throws(GitProblem) {
+  ) throws(GitError) {
     self.init([:])
     for (number, base) in bases.enumerated() where base != ours {
       for difference in try repository.differences(ours, base) {
@@ -92,7 +92,7 @@ extension MergedTrees {
   }
 
   /// Reads the result of git's merge, as it is to be committed.
-  mutating func read(_ repository: Repository, ours: String) throws(GitProblem) {
+  mutating func read(_ repository: Repository, ours: String) throws(GitError) {
     for difference in try repository.stagedDifferences(from: ours) {
       paths[difference.path, default: MergedPath(difference.old, 1)].merged = difference.new
     }

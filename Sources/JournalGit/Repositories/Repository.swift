@@ -17,8 +17,8 @@ public struct Repository: Hashable, Sendable {
   public let isShallow: Bool
 
   /// Finds the repository that contains a folder.
-  /// - Throws: `GitProblem.noRepository`, `foreign` or `noWorkTree`.
-  public init(of folder: String, _ git: GitProgram) throws(GitProblem) {
+  /// - Throws: `GitError.noRepository`, `foreign` or `noWorkTree`.
+  public init(of folder: String, _ git: GitProgram) throws(GitError) {
     let words = [
       "rev-parse", "--is-shallow-repository", "--show-prefix", "--show-toplevel",
       "--absolute-git-dir", "--path-format=absolute", "--git-common-dir",
@@ -52,23 +52,23 @@ public struct Repository: Hashable, Sendable {
   ///   - limit: how many bytes of its output are kept.
   ///   - seconds: after how long it is ended.
   ///   - silence: after how long without output it is ended.
-  /// - Throws: `GitProblem` if it didn't exit by itself.
+  /// - Throws: `GitError` if it didn't exit by itself.
   public func result(
     _ words: [String], in folder: String? = nil, input: [UInt8] = [],
     environment: [String: String] = [:], limit: Int = 1 << 26, seconds: Double = 120,
     silence: Double = .infinity
-  ) throws(GitProblem) -> ProgramResult {
+  ) throws(GitError) -> ProgramResult {
     try Repository.result(
       git, words, in: folder ?? top, input: input, environment: environment, limit: limit,
       seconds: seconds, silence: silence)
   }
 
   /// Runs a command at the top that must succeed, and returns its output.
-  /// - Throws: `GitProblem.failed` if it doesn't.
+  /// - Throws: `GitError.failed` if it doesn't.
   @discardableResult
   public func output(
     _ words: [String], input: [UInt8] = []
-  ) throws(GitProblem) -> [UInt8] {
+  ) throws(GitError) -> [UInt8] {
     let result = try result(words, input: input)
     guard result.isSuccess else { throw .failed(command: words, result) }
     return result.output
@@ -78,7 +78,7 @@ public struct Repository: Hashable, Sendable {
     _ git: GitProgram, _ words: [String], in folder: String, input: [UInt8] = [],
     environment: [String: String] = [:], limit: Int = 1 << 26, seconds: Double = 120,
     silence: Double = .infinity
-  ) throws(GitProblem) -> ProgramResult {
+  ) throws(GitError) -> ProgramResult {
     let result: ProgramResult
     do throws(ProgramError) {
       result = try git.run(
@@ -88,7 +88,7 @@ public struct Repository: Hashable, Sendable {
       if case .cannotStart(_, let code) = error { throw .cannotStart(code) }
       throw .cannotStart(0)
     }
-    let command = GitProblem.name(of: words)
+    let command = GitError.name(of: words)
     switch result.ending {
     case .exited: return result
     case .timedOut: throw .timedOut(command: command)
@@ -104,9 +104,9 @@ public struct Repository: Hashable, Sendable {
   }
 }
 
-extension GitProblem {
+extension GitError {
   /// Returns the problem of a command that failed, with its output.
-  static func failed(command: [String], _ result: ProgramResult) -> GitProblem {
+  static func failed(command: [String], _ result: ProgramResult) -> GitError {
     .failed(command: name(of: command), said: lines(of: result))
   }
 

@@ -37,7 +37,7 @@ public struct TrackedFolder: Hashable, Sendable {
 
 extension Repository {
   /// Returns the files of such folders that git tracks, from the top, by path.
-  public func localFiles() throws(GitProblem) -> [[UInt8]] {
+  public func localFiles() throws(GitError) -> [[UInt8]] {
     try trackedFiles().filter { LocalFolder.part(of: $0) != nil }
   }
 }

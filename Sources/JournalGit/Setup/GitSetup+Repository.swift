@@ -37,14 +37,14 @@ extension GitSetup {
   /// Adds what is missing.
   /// - Parameters:
   ///   - write: changes files of the journal.
-  /// - Throws: `GitProblem`, `StoreError`, or what `write` throws; what was added stays.
+  /// - Throws: `GitError`, `StoreError`, or what `write` throws; what was added stays.
   public static func add(
     _ steps: [Step], to journal: JournalLocation, _ git: GitProgram,
     write: ([FileChange]) throws -> Void
   ) throws {
     if steps.contains(.repository) {
       let made = try git.run(["init", "--quiet"], in: journal.root)
-      guard made.isSuccess else { throw GitProblem.failed(command: ["init"], made) }
+      guard made.isSuccess else { throw GitError.failed(command: ["init"], made) }
     }
     let changes = try steps.compactMap { step throws(StoreError) in
       try change(for: step, in: journal)

@@ -10,7 +10,7 @@ extension Repository {
   /// Returns the folders whose entries aren't passed to Daymark, as git resolves attributes: a
   /// `.gitattributes` further down overrides the one at the top, and `.git/info/attributes`
   /// overrides both.
-  public func otherAttributes() throws(GitProblem) -> [OtherAttributes] {
+  public func otherAttributes() throws(GitError) -> [OtherAttributes] {
     let listed = try output(
       ["--literal-pathspecs", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         + (prefix.isEmpty ? [] : ["--", prefix])

@@ -6,7 +6,7 @@ extension Repository {
   ///
   /// What git tracks makes room by itself.
   /// - Parameter added: the new files, from the top.
-  func filesInTheWay(of added: [[UInt8]]) throws(GitProblem) -> [[UInt8]] {
+  func filesInTheWay(of added: [[UInt8]]) throws(GitError) -> [[UInt8]] {
     var (files, folders): (Set<[UInt8]>, Set<[UInt8]>) = ([], [])
     var free: Set<ArraySlice<UInt8>> = []
     for path in added {

@@ -6,7 +6,7 @@ extension Repository {
   /// Repairs what a killed `sync` has left; the caller holds the lock that its commands inherited.
   func recover() throws {
     guard let marker = try marker(), let begun = markerTime else { return }
-    removeDeadLocks(since: begun)
+    removeStaleLocks(since: begun)
     guard indexLock == nil else { return }
     if case .merging(let into, let from, let name) = marker {
       // A merge moves the branch after writing the last file. A merge that wasn't checked to the
@@ -28,11 +28,11 @@ extension Repository {
   private func mergeHead() throws -> [UInt8]? { try SafeFile.contents(of: folder + "/MERGE_HEAD") }
 
   /// Returns the commit that the merge in progress brings, if a `sync` began it.
-  /// - Throws: `GitProblem.underWay` for everything that the person began.
-  func ownMerge(_ operation: Operation) throws -> String? {
+  /// - Throws: `GitError.underWay` for everything that the person began.
+  func ownMerge(_ operation: UnfinishedOperation) throws -> String? {
     guard operation == .merge, let from = try marker()?.from,
       try mergeHead()?.elementsEqual((from + "\n").utf8) == true
-    else { throw GitProblem.underWay(operation) }
+    else { throw GitError.underWay(operation) }
     return from
   }
 

@@ -24,7 +24,7 @@ extension Sync {
   /// - Parameters:
   ///   - today: the day in the merge commit's subject.
   ///   - mayMerge: checks what a merge would do, and throws if it isn't allowed.
-  /// - Throws: `GitProblem`; what was committed stays committed.
+  /// - Throws: `GitError`; what was committed stays committed.
   public func exchange(
     with remote: Remote, today: Day, mayMerge: (Incoming) throws -> Void
   ) throws -> Exchange {
@@ -51,7 +51,7 @@ extension Sync {
       case .again: continue
       }
     }
-    throw GitProblem.overtaken(remote: remote.name, tries: Sync.tries)
+    throw GitError.overtaken(remote: remote.name, tries: Sync.tries)
   }
 
   // MARK: Fetching
@@ -72,23 +72,23 @@ extension Sync {
     _ remote: Remote, _ words: [String], accepts: (ProgramResult) -> Bool = { _ in false }
   ) throws -> (result: ProgramResult?, failure: String) {
     let result: ProgramResult
-    do throws(GitProblem) {
+    do throws(GitError) {
       result = try repository.result(
         words, environment: remote.environment, seconds: Sync.patience, silence: Sync.silence)
     } catch {
       guard case .timedOut = error else { throw error }
       // Its locks are stale, because it was ended with everything that it had started.
-      if let begun = repository.markerTime { repository.removeDeadLocks(since: begun) }
+      if let begun = repository.markerTime { repository.removeStaleLocks(since: begun) }
       return (nil, "")
     }
     if result.isSuccess || accepts(result) { return (result, "") }
-    let failure = RemoteFailure(GitProblem.lines(of: result))
+    let failure = RemoteError(GitError.lines(of: result))
     switch failure.kind {
     case .unreachable: return (nil, failure.line)
-    case .access: throw GitProblem.access(remote: remote.name, failure.line)
-    case .unknownHost: throw GitProblem.unknownHost(remote: remote.name, failure.line)
+    case .access: throw GitError.access(remote: remote.name, failure.line)
+    case .unknownHost: throw GitError.unknownHost(remote: remote.name, failure.line)
     case .other:
-      throw GitProblem(malformedIn: remote.name, GitProblem.lines(of: result))
+      throw GitError(malformedIn: remote.name, GitError.lines(of: result))
         ?? .failed(command: words, result)
     }
   }
@@ -128,15 +128,15 @@ extension Sync {
     }
     guard let result else { return .unreachable(failure) }
     guard let refusal = Sync.refusal(in: result.output) else { return .sent }
-    if let lock = RemoteLock(GitProblem.lines(of: result)) {
+    if let lock = RemoteLock(GitError.lines(of: result)) {
       if let killed, lock.removeIfDead(in: remote, of: repository, killed: killed) {
         return .again
       }
-      throw GitProblem.lockedThere(
+      throw GitError.lockedThere(
         remote: remote.name, path: lock.path, seconds: lock.age(in: remote, of: repository))
     }
-    if Sync.isOvertaken(refusal, GitProblem.lines(of: result)) { return .again }
-    throw GitProblem.refused(remote: remote.name, refusal)
+    if Sync.isOvertaken(refusal, GitError.lines(of: result)) { return .again }
+    throw GitError.refused(remote: remote.name, refusal)
   }
 
   /// Returns whether the remote's branch has moved since it was fetched, before or during the push.

@@ -14,21 +14,21 @@ public struct Incoming: Hashable, Sendable {
 
 extension Sync {
   /// Merges what was fetched, and checks the result before committing it.
-  /// - Throws: `GitProblem`; if files are in conflict, the merge stays in progress.
+  /// - Throws: `GitError`; if files are in conflict, the merge stays in progress.
   func merge(
     _ remote: Remote, isAhead: Bool, today: Day, _ mayMerge: (Incoming) throws -> Void
   ) throws {
     if isAhead {
       // git merges two histories only if nothing is staged.
       let others = try repository.othersStaged()
-      guard others.isEmpty else { throw GitProblem.stagedOutside(others) }
+      guard others.isEmpty else { throw GitError.stagedOutside(others) }
     }
     let from = try name(of: "refs/remotes/" + remote.tracking)
     let head = try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"])
     let isBegun = head.isSuccess
     let into = try isBegun ? GitLog.text(head.output.dropLast()) : repository.emptyTree()
     guard let trees = try trees(into, from, isAhead: isAhead) else {
-      throw GitProblem.unrelated(remote: remote.name)
+      throw GitError.unrelated(remote: remote.name)
     }
     try refuseLocalFiles(in: trees, from, remote)
     try mayMerge(incoming(trees))
@@ -68,13 +68,13 @@ extension Sync {
     let commit = try repository.output(
       ["--literal-pathspecs", "log", "-1", "--format=%h", from, "--"]
         + [String(decoding: path, as: UTF8.self)])
-    throw GitProblem.localFilesThere(
+    throw GitError.localFilesThere(
       remote: remote.name, path: path,
       commit: commit.isEmpty ? String(from.prefix(7)) : GitLog.text(commit.dropLast()))
   }
 
   /// Returns what a merge would add and remove.
-  /// - Throws: `GitProblem.inTheWay` for files that git was told to ignore: it would overwrite
+  /// - Throws: `GitError.inTheWay` for files that git was told to ignore: it would overwrite
   ///   them.
   private func incoming(_ trees: MergedTrees) throws -> Incoming {
     func names(_ isIncluded: (MergedPath) -> Bool) -> [[UInt8]] {
@@ -88,7 +88,7 @@ extension Sync {
     }
     let blocked = try repository.filesInTheWay(of: incoming.added)
     guard blocked.isEmpty else {
-      throw GitProblem.inTheWay(blocked.map { String(decoding: $0, as: UTF8.self) })
+      throw GitError.inTheWay(blocked.map { String(decoding: $0, as: UTF8.self) })
     }
     return incoming
   }
@@ -102,7 +102,7 @@ extension Sync {
       "--end-of-options", remote.tracking,
     ]
     let result: ProgramResult
-    do throws(GitProblem) {
+    do throws(GitError) {
       result = try repository.result(words, seconds: 600)
     } catch {
       // git was ended in the middle, with everything that it had started.
@@ -111,11 +111,11 @@ extension Sync {
     }
     guard !result.isSuccess, repository.operation != .merge else { return }
     try repository.write(.begun)
-    throw GitProblem.failed(command: words, result)
+    throw GitError.failed(command: words, result)
   }
 
   /// Checks git's merge, and restores what it has dropped.
-  /// - Throws: `GitProblem.leftOut` if that isn't certain; then the merge is undone.
+  /// - Throws: `GitError.leftOut` if that isn't certain; then the merge is undone.
   private func look(
     _ trees: MergedTrees, _ into: String, _ from: String, _ remote: Remote
   ) throws {
@@ -125,7 +125,7 @@ extension Sync {
     guard let mending = trees.mending(texts) else {
       try repository.takeBack(into, from, remote.tracking)
       try repository.write(.begun)
-      throw GitProblem.leftOut(
+      throw GitError.leftOut(
         remote: remote.tracking, trees.losses(texts).sorted { $0.lexicographicallyPrecedes($1) })
     }
     guard !mending.isEmpty else { return }
@@ -139,19 +139,19 @@ extension Sync {
   ///
   /// The person's hooks are for their own commits; what other devices have committed already must
   /// not hold up the exchange.
-  /// - Throws: `GitProblem.conflicts`, with the merge in progress.
+  /// - Throws: `GitError.conflicts`, with the merge in progress.
   private func commitMerge(of from: String, _ today: Day) throws {
     let unmerged = try repository.status().changes.filter { $0.kind == .unmerged }.map(\.path)
     guard unmerged.isEmpty else {
       try repository.write(.stopped(from: from))
-      throw GitProblem.conflicts(try repository.unresolved(unmerged))
+      throw GitError.conflicts(try repository.unresolved(unmerged))
     }
     let words = ["commit", "--quiet", "--no-edit", "--no-verify", "-F", "-"]
     let result = try repository.result(
       words, input: Array((CommitSubject.merge(today) + "\n").utf8))
     guard result.isSuccess else {
       try repository.write(.stopped(from: from))
-      throw GitProblem.failed(command: words, result)
+      throw GitError.failed(command: words, result)
     }
   }
 }
@@ -159,11 +159,11 @@ extension Sync {
 extension JournalLocation {
   /// Performs work while none of our other processes changes the journal.
   fileprivate func held(_ work: () throws -> Void) throws {
-    var outcome: Result<Void, any Error> = .failure(GitProblem.busy)
+    var outcome: Result<Void, any Error> = .failure(GitError.busy)
     do {
       try holding { outcome = Result(catching: work) }
     } catch {
-      throw GitProblem.cannotStart(EACCES)
+      throw GitError.cannotStart(EACCES)
     }
     try outcome.get()
   }

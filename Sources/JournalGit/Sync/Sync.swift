@@ -21,14 +21,14 @@ public struct Sync: Sendable {
   let merging: String?
   /// When an unfinished sync began, in seconds since 1970; nil if the last one finished.
   let killed: Int?
-  private let lock: HandedLock
+  private let lock: InheritedLock
 
   /// Begins a sync: waits for another `sync`, repairs what a killed one has left, and checks
   /// whether it can go on.
-  /// - Throws: `GitProblem`, with nothing changed.
+  /// - Throws: `GitError`, with nothing changed.
   public init(_ journal: JournalLocation, _ repository: Repository) throws {
-    guard let lock = try HandedLock(repository.lockPath, waiting: 10) else {
-      throw GitProblem.busy
+    guard let lock = try InheritedLock(repository.lockPath, waiting: 10) else {
+      throw GitError.busy
     }
     killed = lock.isHeld ? repository.markerTime : nil
     if lock.isHeld { try repository.recover() }
@@ -59,7 +59,7 @@ public struct Sync: Sendable {
   public func commit(_ changes: PendingChanges, subject: String) throws -> Bool {
     let others = try merging == nil ? repository.othersStaged() : []
     // git can't make a partial commit if files became folders.
-    if !others.isEmpty, changes.changesKinds { throw GitProblem.stagedOutside(others) }
+    if !others.isEmpty, changes.changesKinds { throw GitError.stagedOutside(others) }
     try journal.holding {
       // What the person removed to resolve a conflict is gone; everything else is staged as it is.
       let isThere = { repository.isFile($0) }
@@ -87,7 +87,7 @@ public struct Sync: Sendable {
       {
         return false
       }
-      throw GitProblem.failed(command: words, result)
+      throw GitError.failed(command: words, result)
     }
     repository.syncFolders(branch: branch)
     return true
@@ -108,27 +108,27 @@ public struct SyncOutlook: Hashable, Sendable {
   public let merging: String?
 
   /// Inspects a repository.
-  /// - Throws: `GitProblem` for a state in which nothing may be done.
+  /// - Throws: `GitError` for a state in which nothing may be done.
   public init(_ repository: Repository) throws {
     if let lock = repository.indexLock {
-      throw GitProblem.locked(path: lock.path, seconds: lock.seconds)
+      throw GitError.locked(path: lock.path, seconds: lock.seconds)
     }
     configuration = try repository.configuration()
     merging = try repository.operation.flatMap { try repository.ownMerge($0) }
     status = try repository.status()
-    guard let branch = status.branch else { throw GitProblem.detached }
+    guard let branch = status.branch else { throw GitError.detached }
     self.branch = branch
     remote = try repository.remote(of: branch, configuration)
     let unmerged = status.changes.filter { $0.kind == .unmerged }.map(\.path)
     if merging != nil {
       let left = try repository.unresolved(unmerged)
-      guard left.isEmpty else { throw GitProblem.conflicts(left) }
+      guard left.isEmpty else { throw GitError.conflicts(left) }
     } else if !unmerged.isEmpty {
-      throw GitProblem.unmerged(unmerged.map { String(decoding: $0, as: UTF8.self) })
+      throw GitError.unmerged(unmerged.map { String(decoding: $0, as: UTF8.self) })
     }
     let local = try repository.localFiles()
-    guard local.isEmpty else { throw GitProblem.localFilesHere(local) }
-    guard try repository.hasIdentity() else { throw GitProblem.noIdentity }
+    guard local.isEmpty else { throw GitError.localFilesHere(local) }
+    guard try repository.hasIdentity() else { throw GitError.noIdentity }
   }
 }
 

@@ -51,14 +51,14 @@ public struct SyncPolicy: Sendable {
   }
 
   /// Returns how many files the commit removes; above one the person is asked.
-  /// - Throws: `GitProblem.entriesGone` if no entry would be left.
+  /// - Throws: `GitError.entriesGone` if no entry would be left.
   public func deletions() throws -> Int {
     let gone = Deletions.count(removed: changes.removed, added: changes.added)
     guard gone > 1 else { return gone }
     let isEmptied = Deletions.emptyJournal(
       tracked: try repository.trackedFiles() + changes.removed, removed: changes.removed,
       added: changes.added)
-    if isEmptied { throw GitProblem.entriesGone(gone) }
+    if isEmptied { throw GitError.entriesGone(gone) }
     return gone
   }
 

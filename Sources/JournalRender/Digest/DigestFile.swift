@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalSyntax
 
 /// A digest as a Markdown file: its own front matter, and the digest between two marks.
 public enum DigestFile {
@@ -17,7 +18,9 @@ public enum DigestFile {
     -> [UInt8]?
   {
     let block = Array("\(begin)\n\(markdown)\(markdown.hasSuffix("\n") ? "" : "\n")\(end)".utf8)
-    guard let old, !old.isEmpty else { return Array(frontMatter(view).utf8) + block + [0x0A] }
+    guard let old, !old.isEmpty else {
+      return Array(frontMatter(view).utf8) + block + [Byte.lineFeed]
+    }
     guard let range = marked(old) else { return nil }
     return head(old[..<range.lowerBound], view) + block + old[range.upperBound...]
   }
@@ -62,7 +65,8 @@ extension DigestFile {
 
   /// Returns the text before the digest, updated to the days the digest covers now.
   private static func head(_ old: ArraySlice<UInt8>, _ view: DigestView) -> [UInt8] {
-    var lines = old.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+    var lines = old.split(separator: Byte.lineFeed, omittingEmptySubsequences: false).map(
+      Array.init)
     let words = lines.map { text(of: $0) }
     guard words[0] == "---", let end = words.dropFirst().firstIndex(of: "---"),
       words[..<end].contains(maker)
@@ -71,17 +75,17 @@ extension DigestFile {
       guard let line = words[..<end].firstIndex(where: { $0.hasPrefix(key + ": ") }),
         isOwn(words[line].dropFirst(key.count + 2), like: value)
       else { continue }
-      let rest = lines[line].last == 0x0D ? [0x0D] : [] as [UInt8]
+      let rest = lines[line].last == Byte.carriageReturn ? [Byte.carriageReturn] : [] as [UInt8]
       lines[line] = Array("\(key): \(value)".utf8) + rest
     }
-    return Array(lines.joined(separator: [0x0A]))
+    return Array(lines.joined(separator: [Byte.lineFeed]))
   }
 
   /// Returns whether a value has the form that is written here: just a quoted name or a day.
   private static func isOwn(_ value: Substring, like new: String) -> Bool {
     guard new.hasPrefix("\"") else {
       return value.utf8.count == 10
-        && value.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }
+        && value.utf8.allSatisfy { $0 == Byte.dash || (0x30...0x39).contains($0) }
     }
     return value.utf8.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
       && !value.dropFirst().dropLast().contains("\"")
@@ -89,14 +93,14 @@ extension DigestFile {
 
   /// Returns a line without a leading byte order mark and without trailing white space.
   private static func text(of line: some Collection<UInt8>) -> String {
-    let text = trimmed(Array(line)[...])
+    let text = withoutTrailingBlanks(Array(line)[...])
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return String(decoding: text.starts(with: mark) ? text.dropFirst(3) : text, as: UTF8.self)
   }
 
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func withoutTrailingBlanks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
-    while let last = line.last, last == 0x0D || last == 0x20 || last == 0x09 { line.removeLast() }
+    while let last = line.last, last == Byte.carriageReturn || last.isBlank { line.removeLast() }
     return line
   }
 }
@@ -112,8 +116,8 @@ extension DigestFile {
     var (opened, closed): (Int?, Int?)
     var start = 0
     while start <= bytes.count {
-      let stop = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      let line = trimmed(bytes[start..<stop])
+      let stop = bytes[start...].firstIndex(of: Byte.lineFeed) ?? bytes.count
+      let line = withoutTrailingBlanks(bytes[start..<stop])
       if line == marks.0 {
         guard opened == nil, closed == nil else { return nil }
         opened = line.startIndex

@@ -1,4 +1,5 @@
 public import JournalCore
+import Threads
 
 /// How a digest is rendered as a document.
 public struct DigestRendering: Sendable {

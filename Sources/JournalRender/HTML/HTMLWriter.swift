@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// Appends HTML to bytes: our own markup as it is, everything else escaped.
 ///
 /// Only string literals from the source, or `Markup` built from them, are written unescaped.
@@ -75,11 +77,11 @@ struct HTMLWriter {
   /// Returns the character reference for a byte that has a meaning in HTML, else nil.
   private static func reference(_ byte: UInt8) -> StaticString? {
     switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
+    case Byte.ampersand: "&amp;"
+    case Byte.less: "&lt;"
+    case Byte.greater: "&gt;"
+    case Byte.doubleQuote: "&quot;"
+    case Byte.singleQuote: "&#39;"
     default: nil
     }
   }

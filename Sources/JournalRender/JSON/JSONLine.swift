@@ -67,11 +67,11 @@ struct JSONLine {
     switch scalar {
     case "\"", "\\": bytes += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
     case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-    case "\n": bytes += [0x5C, UInt8(ascii: "n")]
-    case "\t": bytes += [0x5C, UInt8(ascii: "t")]
-    case "\r": bytes += [0x5C, UInt8(ascii: "r")]
-    case "\u{8}": bytes += [0x5C, UInt8(ascii: "b")]
-    case "\u{C}": bytes += [0x5C, UInt8(ascii: "f")]
+    case "\n": bytes += [Byte.backslash, UInt8(ascii: "n")]
+    case "\t": bytes += [Byte.backslash, UInt8(ascii: "t")]
+    case "\r": bytes += [Byte.backslash, UInt8(ascii: "r")]
+    case "\u{8}": bytes += [Byte.backslash, UInt8(ascii: "b")]
+    case "\u{C}": bytes += [Byte.backslash, UInt8(ascii: "f")]
     case _ where scalar.value < 0x20:
       // The encoder uses lowercase hexadecimal digits there.
       let digit = UInt8(truncatingIfNeeded: scalar.value & 0xF)

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// The characters of a text with their columns, in order, read from its bytes.
 ///
 /// A character always ends between two ASCII bytes (except in CRLF, which `visible` has turned into
@@ -32,14 +34,14 @@ struct Cells {
     if run.isEmpty {
       if let (columns, length) = lone() {
         place += length
-        return Cell(start: start, columns: columns, isSpace: byte == 0x20)
+        return Cell(start: start, columns: columns, isSpace: byte == Byte.space)
       }
       run = String(decoding: bytes[start..<runEnd()], as: UTF8.self)[...]
     }
     let scalars = run.removeFirst().unicodeScalars
     place += scalars.reduce(0) { $0 + UTF8.width($1) }
     let columns = DisplayWidth.of(scalars)
-    return Cell(start: start, columns: columns, isSpace: byte == 0x20 && place == start + 1)
+    return Cell(start: start, columns: columns, isSpace: byte == Byte.space && place == start + 1)
   }
 
   /// Skips the rest of an ASCII word except its last character; returns the columns skipped.

@@ -21,7 +21,7 @@ func visibleBytes(_ text: String, lines: Bool) -> [UInt8] {
 private func hidesNothing(_ text: String, lines: Bool) -> Bool {
   var text = text
   let isPlain = text.withUTF8 { bytes in
-    bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || lines && $0 == 0x0A }
+    bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || lines && $0 == Byte.lineFeed }
   }
   return isPlain || text.unicodeScalars.allSatisfy { !$0.isHidden || lines && $0 == "\n" }
 }
@@ -33,7 +33,7 @@ private func shownBytes(_ text: String, lines: Bool) -> [UInt8] {
   for scalar in text.unicodeScalars {
     if lines, scalar == "\r" || scalar == "\n" {
       // CRLF becomes a single line end.
-      if scalar == "\r" || previous != "\r" { shown.append(0x0A) }
+      if scalar == "\r" || previous != "\r" { shown.append(Byte.lineFeed) }
     } else if scalar.value >= 0x20, scalar.value < 0x7F {
       shown.append(UInt8(truncatingIfNeeded: scalar.value))
     } else if scalar == "\t" {
@@ -51,7 +51,7 @@ private func shownBytes(_ text: String, lines: Bool) -> [UInt8] {
 /// Returns the same on one line: line ends and the blanks around them become a space.
 package func oneLine(_ text: String) -> String {
   let shown = visible(text, lines: true)
-  guard shown.utf8.contains(0x0A) else { return shown }
+  guard shown.utf8.contains(Byte.lineFeed) else { return shown }
   return shown.lines().map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: " ")
 }
 
@@ -60,7 +60,7 @@ extension StringProtocol {
   ///
   /// The text is split by bytes, without searching for character boundaries.
   func lines() -> [Substring] {
-    Substring(self).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    Substring(self).utf8.split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
       .map { Substring($0) }
   }
 }

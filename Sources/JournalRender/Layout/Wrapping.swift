@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// Breaks lines at spaces, between ideographs, and inside words that are longer than a line.
 package enum Wrapping {
   /// Returns the lines of a paragraph.
@@ -116,7 +118,7 @@ private struct WrappedLines {
 
   private mutating func close() {
     endLine()
-    bytes.append(0x0A)
+    bytes.append(Byte.lineFeed)
     lineStart = bytes.count
     bytes += rest
     used = 0
@@ -124,7 +126,7 @@ private struct WrappedLines {
 
   /// Ends the line, without the spaces at its end.
   private mutating func endLine() {
-    while bytes.count > lineStart, bytes.last == 0x20 { bytes.removeLast() }
+    while bytes.count > lineStart, bytes.last == Byte.space { bytes.removeLast() }
     ranges.append(lineStart..<bytes.count)
   }
 }
@@ -196,7 +198,7 @@ extension Unicode.Scalar {
 extension String {
   /// Returns the text without the spaces at its end.
   func trimmedEnd() -> String {
-    guard utf8.last == 0x20 else { return self }
+    guard utf8.last == Byte.space else { return self }
     var text = Substring(self)
     while text.last == " " { text.removeLast() }
     return String(text)

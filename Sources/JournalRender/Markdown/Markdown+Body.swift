@@ -1,11 +1,12 @@
 import JournalCore
+import JournalSyntax
 
 extension Markdown {
   /// Returns Markdown text as it was written, with its headings moved below the page's own.
   static func body(_ text: String, below level: Int) -> String {
     var body = MarkdownBody(level: level)
     for line in visibleBytes(text, lines: true)
-      .split(separator: 0x0A, omittingEmptySubsequences: false)
+      .split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
     {
       body.add(line)
     }
@@ -42,7 +43,7 @@ private struct MarkdownBody {
   }
 
   private mutating func append(_ line: ArraySlice<UInt8>) {
-    if last != nil { shown.append(0x0A) }
+    if last != nil { shown.append(Byte.lineFeed) }
     (beforeLast, last) = (last, shown.count)
     shown.append(contentsOf: line)
   }
@@ -67,7 +68,7 @@ private struct MarkdownBody {
       return append(line)
     }
     let depth = line.contains(0x3D) ? 1 : 2
-    let marks = [UInt8](repeating: 0x23, count: min(6, depth + level)) + [0x20]
+    let marks = [UInt8](repeating: Byte.hash, count: min(6, depth + level)) + [Byte.space]
     shown.insert(contentsOf: marks, at: last)
   }
 
@@ -88,17 +89,17 @@ private struct MarkdownBody {
     /// Returns whether a line ends the block.
     func isClosed(by line: ArraySlice<UInt8>) -> Bool {
       guard let fence = Fence(line), fence.mark == mark, fence.count >= count else { return false }
-      return line.allSatisfy { $0 == mark || $0 == 0x20 }
+      return line.allSatisfy { $0 == mark || $0 == Byte.space }
     }
   }
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 } }
+  fileprivate var isBlank: Bool { allSatisfy { $0 == Byte.space } }
 
   /// A line without its indentation; nil if it is indented so far that it is code.
   fileprivate var unindented: Self? {
-    let rest = drop { $0 == 0x20 }
+    let rest = drop { $0 == Byte.space }
     return count - rest.count < 4 ? rest : nil
   }
 
@@ -107,7 +108,7 @@ extension ArraySlice<UInt8> {
     guard let rest = unindented else { return nil }
     let marks = rest.prefix { $0 == 0x23 }
     let next = rest.dropFirst(marks.count).first
-    return 1...6 ~= marks.count && (next == nil || next == 0x20) ? marks : nil
+    return 1...6 ~= marks.count && (next == nil || next == Byte.space) ? marks : nil
   }
 
   /// Whether a line turns the paragraph above it into a heading.

@@ -63,7 +63,7 @@ extension Wording {
     }
   }
 
-  private static func message(for excess: BodyExcess) -> String {
+  private static func message(for excess: ExceededLimit) -> String {
     let what =
       switch excess {
       case .size: "is very long"

@@ -1,3 +1,4 @@
+import JournalSyntax
 import Mustache
 
 /// A parsed template.
@@ -42,7 +43,7 @@ struct TemplateFile: Sendable {
   /// Returns the place of the first byte that isn't UTF-8.
   private static func firstFault(in contents: [UInt8]) -> Place {
     var start = 0
-    for (number, line) in contents.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (number, line) in contents.split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
       .enumerated()
     {
       if String(validating: line, as: UTF8.self) == nil {

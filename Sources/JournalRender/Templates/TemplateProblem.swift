@@ -1,3 +1,4 @@
+import JournalSyntax
 public import Mustache
 
 /// A template that can't be read or rendered, and the place of the problem.
@@ -47,6 +48,6 @@ public struct TemplateProblem: Error, Hashable, Sendable {
     let end = min(place.offset + far, contents.count)
     before = String(decoding: contents[start..<place.offset], as: UTF8.self)
     excerpt = String(
-      decoding: contents[place.offset..<end].prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+      decoding: contents[place.offset..<end].prefix { !$0.isLineEnd }, as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// The lines of a text, read one after the other by their bytes.
 struct BodyLines {
   private let bytes: [UInt8]
@@ -18,7 +20,7 @@ struct BodyLines {
   /// Returns the next line, and whether it is code; nil after the last.
   mutating func next() -> (text: ArraySlice<UInt8>, isCode: Bool)? {
     guard !isAtEnd else { return nil }
-    let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
+    let end = bytes[place...].firstIndex(of: Byte.lineFeed) ?? bytes.count
     let mark = mark(end)
     let isCode = fence != nil || mark != nil
     toggle(mark)
@@ -36,7 +38,7 @@ struct BodyLines {
     var (end, blanks) = (place, 0)
     while !isAtEnd, let lineEnd = plainEnd() {
       var textEnd = lineEnd
-      while textEnd > place, bytes[textEnd - 1] == 0x20 { textEnd -= 1 }
+      while textEnd > place, bytes[textEnd - 1] == Byte.space { textEnd -= 1 }
       (end, blanks) = textEnd > place ? (textEnd, 0) : (end, blanks + 1)
       goOn(behind: lineEnd)
       if textEnd < lineEnd { break }
@@ -54,9 +56,9 @@ struct BodyLines {
     // No text has more columns than bytes.
     let limit = min(bytes.count, place + style.columns + 1)
     var end = place
-    while end < limit, bytes[end] != 0x0A { end += 1 }
+    while end < limit, bytes[end] != Byte.lineFeed { end += 1 }
     var text = place
-    while text < end, bytes[text] == 0x20 { text += 1 }
+    while text < end, bytes[text] == Byte.space { text += 1 }
     guard end - place <= style.columns, text == end || text - place <= style.columns / 4 else {
       return nil
     }
@@ -72,8 +74,8 @@ struct BodyLines {
   /// Returns the mark of the next line if it opens or closes a code block.
   private func mark(_ end: Int) -> UInt8? {
     var at = place
-    while at < end, bytes[at] == 0x20 { at += 1 }
-    guard at + 2 < end, bytes[at] == UInt8(ascii: "`") || bytes[at] == UInt8(ascii: "~"),
+    while at < end, bytes[at] == Byte.space { at += 1 }
+    guard at + 2 < end, bytes[at] == Byte.backquote || bytes[at] == Byte.tilde,
       bytes[at] == bytes[at + 1], bytes[at] == bytes[at + 2]
     else { return nil }
     return bytes[at]

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// The text of an entry as it is read in a terminal.
 ///
 /// Words and marks are the writer's own. Lines are wrapped to the width, lists and quotes get a
@@ -31,16 +33,16 @@ struct BodyText {
   }
 
   private func wrapped(_ line: ArraySlice<UInt8>, _ margin: String) -> [String] {
-    let text = line.drop { $0 == 0x20 }
+    let text = line.drop { $0 == Byte.space }
     if text.isEmpty { return [""] }
-    let isQuote = text.first == UInt8(ascii: ">")
+    let isQuote = text.first == Byte.greater
     let isHeading =
-      text.first == UInt8(ascii: "#") && text.drop { $0 == UInt8(ascii: "#") }.first == 0x20
+      text.first == Byte.hash && text.drop { $0 == Byte.hash }.first == Byte.space
     let lines = broken(line, text, margin)
     guard style.color != .none, isQuote || isHeading else {
       return [String(decoding: lines, as: UTF8.self)]
     }
-    return lines.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+    return lines.split(separator: Byte.lineFeed, omittingEmptySubsequences: false).map {
       style.paint(String(decoding: $0, as: UTF8.self), isHeading ? .strong : .quiet)
     }
   }
@@ -54,7 +56,7 @@ struct BodyText {
     let room = style.columns - DisplayWidth.of(margin)
     if spaces <= style.columns / 4, DisplayWidth.fits(line, in: room) {
       var shown = Array(margin.utf8) + line
-      while shown.last == 0x20 { shown.removeLast() }
+      while shown.last == Byte.space { shown.removeLast() }
       return shown
     }
     let found = BodyText.mark(text)
@@ -69,9 +71,9 @@ struct BodyText {
 
   /// Returns the beginning of a list item or a quote: `- `, `- [x] `, `12. `, `> `.
   private static func mark(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let quotes = text.prefix { $0 == UInt8(ascii: ">") }
+    let quotes = text.prefix { $0 == Byte.greater }
     let mark = quotes.isEmpty ? listMark(text) : quotes
-    let spaces = text[mark.endIndex...].prefix { $0 == 0x20 }
+    let spaces = text[mark.endIndex...].prefix { $0 == Byte.space }
     guard !mark.isEmpty, !spaces.isEmpty else { return quotes }
     let rest = String(decoding: text[spaces.endIndex...].prefix(32), as: UTF8.self)
     let isBox = rest.hasPrefix("[") && rest.dropFirst(2).hasPrefix("] ")

@@ -17,7 +17,7 @@ extension DraftFile {
   }
 
   static func touched(_ name: String, in folder: Int32) -> Touched {
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       guard let text = try OwnFiles.contents(name, in: folder), !text.isEmpty else {
         return .nothing
       }
@@ -36,7 +36,7 @@ extension DraftFile {
     return cposix_try_lock(file) == EWOULDBLOCK
   }
 
-  static func begun(_ name: String, in folder: Int32) throws(SystemFailure) -> Begun? {
+  static func begun(_ name: String, in folder: Int32) throws(SystemCallError) -> Begun? {
     let before = try OwnFiles.contents(Beside.before.name(for: name), in: folder)
     if let before { return .file(before) }
     return try OwnFiles.contents(Beside.template.name(for: name), in: folder).map { .template($0) }

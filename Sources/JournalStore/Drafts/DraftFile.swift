@@ -32,11 +32,11 @@ public struct DraftFile: Sendable {
 
   /// Takes a draft's place; nil if another program has it, or if there is something other than a
   /// plain file of the person's own.
-  /// - Throws: `SystemFailure`, also if the folder's permissions don't allow locking.
-  init?(_ slot: DraftSlot, making: Bool) throws(SystemFailure) {
+  /// - Throws: `SystemCallError`, also if the folder's permissions don't allow locking.
+  init?(_ slot: DraftSlot, making: Bool) throws(SystemCallError) {
     let folder = try slot.place.open(slot.below, making: making)
     let taken: Int32?
-    do throws(SystemFailure) { taken = try DraftFile.lock(slot.name, in: folder) } catch {
+    do throws(SystemCallError) { taken = try DraftFile.lock(slot.name, in: folder) } catch {
       close(folder)
       throw error
     }
@@ -44,7 +44,7 @@ public struct DraftFile: Sendable {
       close(folder)
       return nil
     }
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       let there = try OwnFiles.status(slot.name, in: folder)
       (subject, begun) = (slot.subject, try DraftFile.begun(slot.name, in: folder))
       (self.slot, self.folder, self.lock) = (slot, folder, lock)
@@ -71,9 +71,9 @@ public struct DraftFile: Sendable {
   /// - Throws: `StoreError.cannotOpen` if it can't be read, with `EPERM` if it is a link, belongs
   ///   to someone else, or has another name elsewhere.
   public func contents() throws(StoreError) -> [UInt8] {
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       if let text = try OwnFiles.contents(slot.name, in: folder) { return text }
-      guard try OwnFiles.status(slot.name, in: folder) == nil else { throw SystemFailure(EPERM) }
+      guard try OwnFiles.status(slot.name, in: folder) == nil else { throw SystemCallError(EPERM) }
       return []
     } catch {
       throw .cannotOpen(path: path, error.code)
@@ -83,7 +83,7 @@ public struct DraftFile: Sendable {
   /// Replaces the text durably, completely or not at all.
   /// - Throws: `StoreError`; the old text is then still there.
   public func write(_ text: [UInt8]) throws(StoreError) {
-    do throws(SystemFailure) { try OwnFiles.replace(slot.name, in: folder, with: text) } catch {
+    do throws(SystemCallError) { try OwnFiles.replace(slot.name, in: folder, with: text) } catch {
       throw .cannotWrite(path: path, error.code)
     }
   }
@@ -91,7 +91,7 @@ public struct DraftFile: Sendable {
   /// Records what the draft is begun from.
   mutating func note(_ begun: Begun?) throws(StoreError) {
     for kind in [Beside.before, .template] { unlinkat(folder, kind.name(for: slot.name), 0) }
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       if let begun {
         let name = begun.kind.name(for: slot.name)
         try OwnFiles.replace(name, in: folder, with: begun.text)
@@ -128,14 +128,14 @@ public struct DraftFile: Sendable {
   // MARK: Its lock
 
   /// Acquires the draft's lock; nil if another program has it, or if it isn't a plain file.
-  private static func lock(_ name: String, in folder: Int32) throws(SystemFailure) -> Int32? {
+  private static func lock(_ name: String, in folder: Int32) throws(SystemCallError) -> Int32? {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let file = openat(folder, Beside.lock.name(for: name), flags, 0o600)
     guard file >= 0 else {
       if [ELOOP, EISDIR, ENXIO].contains(errno) { return nil }
-      throw SystemFailure()
+      throw SystemCallError()
     }
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       let opened = OwnFiles.status(of: file)
       if try OwnFiles.isPlain(opened, in: folder), cposix_try_lock(file) != EWOULDBLOCK,
         // Whoever had the lock may have removed its file in the meantime.

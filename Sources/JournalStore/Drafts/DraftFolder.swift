@@ -30,21 +30,21 @@ struct DraftFolder: Hashable, Sendable {
 
   /// Opens a folder in it, or the folder itself.
   /// - Parameter making: whether missing folders are created, for the owner alone.
-  /// - Throws: `SystemFailure`, also for a link or someone else's folder on the way.
-  func open(_ below: [String] = [], making: Bool) throws(SystemFailure) -> Int32 {
+  /// - Throws: `SystemCallError`, also for a link or someone else's folder on the way.
+  func open(_ below: [String] = [], making: Bool) throws(SystemCallError) -> Int32 {
     if making, !isJournals { makeBase() }
     var folder = systemOpen(base, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw SystemFailure() }
+    guard folder >= 0 else { throw SystemCallError() }
     let owner = OwnFiles.status(of: folder)?.st_uid
     for part in parts + below {
       let next = FilePlace.openFolder(part, in: folder, making: making)
       let code = errno
       close(folder)
-      guard next >= 0 else { throw SystemFailure(code) }
+      guard next >= 0 else { throw SystemCallError(code) }
       folder = next
       guard OwnFiles.isOwn(OwnFiles.status(of: folder), owner) else {
         close(folder)
-        throw SystemFailure(EPERM)
+        throw SystemCallError(EPERM)
       }
     }
     if making, isJournals { OwnFolder.keepFromGit(base) }

@@ -52,7 +52,7 @@ public struct Drafts: Sendable {
   }
 
   private func take(_ slot: DraftSlot) throws(StoreError) -> DraftFile? {
-    do throws(SystemFailure) { return try DraftFile(slot, making: true) } catch {
+    do throws(SystemCallError) { return try DraftFile(slot, making: true) } catch {
       throw .cannotWrite(path: slot.shown, error.code)
     }
   }
@@ -60,7 +60,7 @@ public struct Drafts: Sendable {
   /// Resumes a waiting draft; nil if another program has taken it in the meantime.
   /// - Throws: `StoreError.cannotOpen` if it can't be read.
   public func resume(_ draft: WaitingDraft) throws(StoreError) -> DraftFile? {
-    do throws(SystemFailure) { return try DraftFile(draft.slot, making: false) } catch {
+    do throws(SystemCallError) { return try DraftFile(draft.slot, making: false) } catch {
       throw .cannotOpen(path: draft.path, error.code)
     }
   }
@@ -100,7 +100,7 @@ private struct DraftWalk {
   private static let depth = 2_048
 
   mutating func walk(_ place: DraftFolder) {
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       list(try place.open(making: false), [], place)
     } catch {
       note(error, at: place.shown)
@@ -111,7 +111,7 @@ private struct DraftWalk {
   private mutating func list(_ folder: Int32, _ below: [String], _ place: DraftFolder) {
     defer { close(folder) }
     let owner = OwnFiles.status(of: folder)?.st_uid
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       let names = try FolderNames(of: folder)
       for name in (names.files + names.folders).sorted() {
         visit(name, in: folder, of: owner, below + [name], place)
@@ -124,12 +124,12 @@ private struct DraftWalk {
   private mutating func visit(
     _ name: String, in folder: Int32, of owner: uid_t?, _ parts: [String], _ place: DraftFolder
   ) {
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       guard let status = try OwnFiles.status(name, in: folder) else { return }
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       if isFolder, OwnFiles.isOwn(status, owner), parts.count < DraftWalk.depth {
         let next = FilePlace.openFolder(name, in: folder, making: false)
-        guard next >= 0 else { throw SystemFailure() }
+        guard next >= 0 else { throw SystemCallError() }
         list(next, parts, place)
       } else if let slot = DraftSlot(parts, in: place) {
         if try OwnFiles.isPlain(status, in: folder) {
@@ -143,7 +143,7 @@ private struct DraftWalk {
     }
   }
 
-  private mutating func note(_ failure: SystemFailure, at path: String) {
+  private mutating func note(_ failure: SystemCallError, at path: String) {
     switch failure.code {
     case ENOENT: break
     case ELOOP, ENOTDIR, EPERM: refused.append(path)

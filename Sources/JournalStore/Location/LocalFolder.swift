@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// The folders that belong to one computer alone: nothing that another one sends into them is
 /// accepted.
 ///
@@ -8,8 +10,8 @@ public enum LocalFolder {
   public static func part(of path: [UInt8]) -> [UInt8]? {
     guard isUnusual(path) else { return nil }
     for end in path.indices.dropFirst() + [path.endIndex]
-    where end == path.endIndex || path[end] == UInt8(ascii: "/") {
-      let start = path[..<end].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    where end == path.endIndex || path[end] == Byte.slash {
+      let start = path[..<end].lastIndex(of: Byte.slash).map { $0 + 1 } ?? 0
       if isLocal(path[start..<end]) { return Array(path[..<end]) }
     }
     return nil
@@ -18,11 +20,11 @@ public enum LocalFolder {
   /// Whether a path contains what every such spelling has: a dot at the beginning of a name, or an
   /// unusual character.
   private static func isUnusual(_ path: [UInt8]) -> Bool {
-    var before = UInt8(ascii: "/")
+    var before = Byte.slash
     for byte in path {
       switch byte {
-      case UInt8(ascii: "."): if before == UInt8(ascii: "/") { return true }
-      case UInt8(ascii: "~"), UInt8(ascii: "\\"), 0x80...: return true
+      case Byte.dot: if before == Byte.slash { return true }
+      case Byte.tilde, Byte.backslash, 0x80...: return true
       default: break
       }
       before = byte
@@ -33,9 +35,9 @@ public enum LocalFolder {
   private static func isLocal(_ name: ArraySlice<UInt8>) -> Bool {
     // Windows treats a backslash as the end of a folder's name, and a colon as the end of a file's.
     let plain = ignoring(name).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-    return plain.split(separator: UInt8(ascii: "\\")).contains { part in
-      var part = part.prefix { $0 != UInt8(ascii: ":") }
-      while part.last == UInt8(ascii: ".") || part.last == UInt8(ascii: " ") { part.removeLast() }
+    return plain.split(separator: Byte.backslash).contains { part in
+      var part = part.prefix { $0 != Byte.colon }
+      while part.last == Byte.dot || part.last == Byte.space { part.removeLast() }
       return [".daymark", ".git"].contains { part.elementsEqual($0.utf8) } || isShortName(part)
     }
   }

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// A picture embedded in a page: `data:image/jpeg;base64,…` (RFC 2397, RFC 4648 §4).
 public enum DataURI {
   private static let digits: StaticString =
@@ -54,7 +56,7 @@ public enum DataURI {
     let start = 3 * groups
     put(
       UInt32(bytes[start]) << 16 | (left > 1 ? UInt32(bytes[start + 1]) << 8 : 0), at: 4 * groups)
-    for place in (4 * groups + 1 + left)..<text.count { text[place] = UInt8(ascii: "=") }
+    for place in (4 * groups + 1 + left)..<text.count { text[place] = Byte.equals }
   }
 
   /// The two digits for each value of twelve bits, in memory order.

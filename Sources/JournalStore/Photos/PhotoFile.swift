@@ -17,7 +17,7 @@ public struct PhotoFile: Hashable, Sendable {
 }
 
 /// Why a picture that an entry names can't be used.
-public enum PhotoProblem: Error, Hashable, Sendable {
+public enum PhotoError: Error, Hashable, Sendable {
   /// It is on the web, and nothing is fetched from there.
   case remote
   /// Its path, or a link in it, leads out of the journal.
@@ -40,7 +40,7 @@ struct OpenPhoto: ~Copyable {
   /// Opens a regular file, and nothing else.
   ///
   /// Its path must not contain a link.
-  init(_ place: String) throws(PhotoProblem) {
+  init(_ place: String) throws(PhotoError) {
     let descriptor = open(place, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .missing : .unreadable(errno)

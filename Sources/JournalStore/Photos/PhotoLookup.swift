@@ -8,7 +8,7 @@ public struct PhotoLookup {
   private var places: [[UInt8]: String]?
   /// The error number of a folder that couldn't be listed for them.
   private var unlisted: Int32?
-  private var known: [String: Result<PhotoFile, PhotoProblem>] = [:]
+  private var known: [String: Result<PhotoFile, PhotoError>] = [:]
 
   /// Creates a lookup for a journal.
   /// - Parameter root: the journal's folder.
@@ -23,7 +23,7 @@ public struct PhotoLookup {
   /// - Parameters:
   ///   - path: the path as the entry has it, without the markup around it.
   ///   - entry: the entry's path from the journal's root.
-  public mutating func photo(_ path: String, from entry: String) throws(PhotoProblem) -> PhotoFile {
+  public mutating func photo(_ path: String, from entry: String) throws(PhotoError) -> PhotoFile {
     try photo(path, at: PhotoPath.places(of: path, from: entry))
   }
 
@@ -31,13 +31,12 @@ public struct PhotoLookup {
   /// and digests.
   ///
   /// A bare name may be in any folder.
-  public mutating func photo(_ path: String, at places: [String]) throws(PhotoProblem) -> PhotoFile
-  {
+  public mutating func photo(_ path: String, at places: [String]) throws(PhotoError) -> PhotoFile {
     guard !PhotoPath.isRemote(path) else { throw .remote }
     // The system would stop at a NUL and see another path than we did.
     guard !places.isEmpty, !path.utf8.contains(0) else { throw .outside }
     for place in places {
-      do throws(PhotoProblem) { return try photo(at: place) } catch {
+      do throws(PhotoError) { return try photo(at: place) } catch {
         // The first place where there is anything decides, as it does for `check`.
         if error != .missing { throw error }
       }
@@ -46,17 +45,17 @@ public struct PhotoLookup {
     return try photo(at: place)
   }
 
-  private mutating func photo(at place: String) throws(PhotoProblem) -> PhotoFile {
+  private mutating func photo(at place: String) throws(PhotoError) -> PhotoFile {
     if let known = known[place] { return try known.get() }
-    let result: Result<PhotoFile, PhotoProblem>
-    do throws(PhotoProblem) { result = .success(try read(place)) } catch {
+    let result: Result<PhotoFile, PhotoError>
+    do throws(PhotoError) { result = .success(try read(place)) } catch {
       result = .failure(error)
     }
     known[place] = result
     return try result.get()
   }
 
-  private func read(_ place: String) throws(PhotoProblem) -> PhotoFile {
+  private func read(_ place: String) throws(PhotoError) -> PhotoFile {
     let real = try realPath(of: place)
     let file = try OpenPhoto(real)
     var beginning = file.beginning(PhotoLookup.header)
@@ -70,7 +69,7 @@ public struct PhotoLookup {
     return PhotoFile(path: place, kind: kind, size: size, version: file.version, place: real)
   }
 
-  private func realPath(of place: String) throws(PhotoProblem) -> String {
+  private func realPath(of place: String) throws(PhotoError) -> String {
     // The root itself is a folder of the journal, not something outside it.
     guard !place.isEmpty else { throw .notAFile }
     let real: String?
@@ -87,8 +86,8 @@ public struct PhotoLookup {
 
   // MARK: Bare names
 
-  /// - Throws: `PhotoProblem.unreadable` if it isn't found and some folder couldn't be listed.
-  private mutating func placeOfBareName(_ name: String) throws(PhotoProblem) -> String? {
+  /// - Throws: `PhotoError.unreadable` if it isn't found and some folder couldn't be listed.
+  private mutating func placeOfBareName(_ name: String) throws(PhotoError) -> String? {
     let places = places ?? allPlaces()
     self.places = places
     if let place = places[Array(name.utf8)] { return place }

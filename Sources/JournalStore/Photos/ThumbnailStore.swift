@@ -50,7 +50,7 @@ struct ThumbnailStore: Sendable {
   }
 
   private static func read(_ photo: PhotoFile) -> String? {
-    do throws(PhotoProblem) {
+    do throws(PhotoError) {
       let file = try OpenPhoto(photo.place)
       // It is another file by now, and its hash would be recorded for the one we examined.
       return file.version == photo.version ? file.contentHash() : nil

@@ -1,6 +1,7 @@
 import JournalCore
 import Platform
 import Synchronization
+import Threads
 
 /// A small copy of a picture without its metadata: no place, no time, no camera, no comment.
 public struct Thumbnail: Hashable, Sendable {
@@ -8,6 +9,18 @@ public struct Thumbnail: Hashable, Sendable {
   public let path: String
   /// Its size in pixels.
   public let size: PictureSize
+}
+
+/// Why there is no thumbnail of a picture.
+public enum ThumbnailError: Hashable, Sendable {
+  /// It is a drawing, which may carry scripts.
+  case kind(PictureKind)
+  /// It has more pixels or bytes than any camera produces.
+  case tooLarge
+  /// It can't be read, or the program can't decode it.
+  case damaged
+  /// The folder of thumbnails can't be written to; with the system's error number.
+  case cannotWrite(Int32)
 }
 
 /// Thumbnails of a journal's pictures, kept in `.daymark/thumbnails` by the pictures' content.
@@ -19,19 +32,7 @@ public struct Thumbnails: Sendable {
     /// The program that makes thumbnails isn't installed, or can't be started.
     case unavailable
     /// There is no thumbnail for this picture.
-    case failed(Failure)
-  }
-
-  /// Why there is no thumbnail of a picture.
-  public enum Failure: Hashable, Sendable {
-    /// It is a drawing, which may carry scripts.
-    case kind(PictureKind)
-    /// It has more pixels or bytes than any camera produces.
-    case tooLarge
-    /// It can't be read, or the program can't decode it.
-    case damaged
-    /// The folder of thumbnails can't be written to; with the system's error number.
-    case cannotWrite(Int32)
+    case failed(ThumbnailError)
   }
 
   /// Pictures above these limits are left alone: 300 million pixels, 512 MB.

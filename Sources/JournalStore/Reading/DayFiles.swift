@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalSyntax
 import Platform
 
 /// The files about one day, found by their names without reading the whole journal.
@@ -55,7 +56,7 @@ private struct DayReading: ~Copyable {
   mutating func read(in root: Int32) {
     var open: [[UInt8]] = [[]]
     while let path = open.popLast() {
-      let folder = ((path.isEmpty ? [UInt8(ascii: ".")] : path) + [0]).withUnsafeBytes {
+      let folder = ((path.isEmpty ? [Byte.dot] : path) + [0]).withUnsafeBytes {
         openat(
           root, $0.assumingMemoryBound(to: CChar.self).baseAddress!,
           O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
@@ -84,7 +85,7 @@ private struct DayReading: ~Copyable {
       reader.cannotRead(.folderUnreadable(errno: errno), path: path.span)
       return []
     }
-    let prefix = path.isEmpty ? [] : path + [UInt8(ascii: "/")]
+    let prefix = path.isEmpty ? [] : path + [Byte.slash]
     for file in listing.files {
       let path = prefix + file.bytes.dropLast()
       if DatedName.day(path) == day { read(file, in: folder, path, name: prefix.count) }
@@ -135,7 +136,7 @@ private struct FolderPeriod {
 
   /// The last folder of a path, if it is a year.
   init(lastOf path: [UInt8]) {
-    let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path[...]
+    let name = path.lastIndex(of: Byte.slash).map { path[($0 + 1)...] } ?? path[...]
     guard name.count == 4 else { return }
     year = FolderPeriod.number(name)
   }

@@ -1,3 +1,4 @@
+import JournalSyntax
 import Platform
 
 /// The names in one folder that may be entries, and the folders in it.
@@ -47,7 +48,7 @@ struct FolderListing {
   ) {
     let length = strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
     let bytes = UnsafeBufferPointer(start: name, count: length)
-    guard length > 0, name[0] != UInt8(ascii: ".") else { return }
+    guard length > 0, name[0] != Byte.dot else { return }
     // A link to a folder is skipped like a file.
     if !part.isEmpty, listed == Int32(DT_REG) || listed == Int32(DT_LNK),
       !FolderListing.has(bytes, part)

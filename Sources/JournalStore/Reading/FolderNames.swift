@@ -15,17 +15,17 @@ public struct FolderNames {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .cannotOpen(path: path, errno)
     }
-    do throws(SystemFailure) { try read(stream, hidden: hidden) } catch {
+    do throws(SystemCallError) { try read(stream, hidden: hidden) } catch {
       throw .cannotOpen(path: path, error.code)
     }
   }
 
   /// Lists an open folder, including names that begin with a dot.
-  init(of folder: Int32) throws(SystemFailure) {
+  init(of folder: Int32) throws(SystemCallError) {
     let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0 else { throw SystemFailure() }
+    guard copy >= 0 else { throw SystemCallError() }
     guard let stream = fdopendir(copy) else {
-      let failure = SystemFailure()
+      let failure = SystemCallError()
       close(copy)
       throw failure
     }
@@ -33,12 +33,12 @@ public struct FolderNames {
   }
 
   /// Reads all the names and closes the stream.
-  private mutating func read(_ stream: OpaquePointer, hidden: Bool) throws(SystemFailure) {
+  private mutating func read(_ stream: OpaquePointer, hidden: Bool) throws(SystemCallError) {
     defer { closedir(stream) }
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
-        if errno != 0 { throw SystemFailure() }
+        if errno != 0 { throw SystemCallError() }
         return
       }
       let name = withUnsafePointer(to: &entry.pointee.d_name) {

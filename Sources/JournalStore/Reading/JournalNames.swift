@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// Decides which names in a journal's folders can be entries.
 enum JournalNames {
   private static let endings: [StaticString] = [".md", ".markdown", ".mdown", ".txt"]
@@ -47,9 +49,9 @@ extension JournalLocation {
   ///
   /// This is the same rule that reading the folders uses, for files that come from elsewhere.
   public static func mayHoldEntry(_ path: [UInt8]) -> Bool {
-    let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let parts = path.split(separator: Byte.slash, omittingEmptySubsequences: false)
     for (depth, part) in parts.enumerated() {
-      guard let first = part.first, first != UInt8(ascii: ".") else { return false }
+      guard let first = part.first, first != Byte.dot else { return false }
       let isGood = part.withUnsafeBufferPointer { name in
         depth == parts.count - 1
           ? JournalNames.isText(name) : !JournalNames.isSkippedFolder(name, isRoot: depth == 0)

@@ -1,6 +1,8 @@
 public import JournalCore
+import JournalSyntax
 import Platform
 import Synchronization
+import Threads
 
 /// Reads all the files of a journal, on all cores, in one pass over its folders.
 ///
@@ -123,7 +125,7 @@ public struct JournalReading: Sendable {
 
     mutating func read(_ path: String) {
       let bytes = Array(path.utf8)
-      let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+      let slash = bytes.lastIndex(of: Byte.slash)
       let name = FolderListing.Name(
         bytes: Array(bytes[(slash.map { $0 + 1 } ?? 0)...]) + [0], isRegular: false)
       withFolder(Array(bytes[..<(slash ?? 0)])) { worker, descriptor in
@@ -136,7 +138,7 @@ public struct JournalReading: Sendable {
         guard let listing = FolderListing(descriptor: descriptor, isRoot: folder.isEmpty) else {
           return worker.reader.cannotRead(.folderUnreadable(errno: errno), path: folder.span)
         }
-        let prefix = folder.isEmpty ? [] : folder + [UInt8(ascii: "/")]
+        let prefix = folder.isEmpty ? [] : folder + [Byte.slash]
         worker.found += listing.folders.map { .folder(prefix + $0) }
         for name in listing.conflictCopies {
           worker.reader.note(conflictCopy: String(decoding: prefix, as: UTF8.self) + name)
@@ -173,7 +175,7 @@ public struct JournalReading: Sendable {
       filesRead += 1
       path.removeAll(keepingCapacity: true)
       path += folder
-      if !folder.isEmpty { path.append(UInt8(ascii: "/")) }
+      if !folder.isEmpty { path.append(Byte.slash) }
       let nameStart = path.count
       path += name.bytes[..<(name.bytes.count - 1)]
       guard name.isRegular || RealPath.isInside(path, root: rootPath) else {

@@ -1,4 +1,5 @@
 public import JournalCore
+import JournalSyntax
 import Platform
 
 /// Looks up the photos and days that entries refer to.
@@ -69,7 +70,7 @@ public struct ReferenceCheck {
     var found: Set<[UInt8]> = []
     var open = [""]
     while let folder = open.popLast() {
-      for (name, isFolder) in list(folder) ?? [] where name.first != UInt8(ascii: ".") {
+      for (name, isFolder) in list(folder) ?? [] where name.first != Byte.dot {
         if isFolder {
           open.append((folder.isEmpty ? "" : folder + "/") + String(decoding: name, as: UTF8.self))
         } else {

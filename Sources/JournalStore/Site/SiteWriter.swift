@@ -1,6 +1,7 @@
 import JournalCore
 import Platform
 import Synchronization
+import Threads
 
 /// Writes a site into a folder of its own.
 ///

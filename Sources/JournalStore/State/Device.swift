@@ -68,7 +68,7 @@ struct Device: Hashable, Sendable {
     if let status = try place.status(), status.st_mode & S_IFMT == S_IFDIR {
       renameat(place.folder, place.name, place.folder, place.name + "-aside")
     }
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       try OwnFiles.replace(place.name, in: place.folder, with: Array((journal + "\n").utf8))
     } catch {
       throw .cannotWrite(path: idPath, error.code)

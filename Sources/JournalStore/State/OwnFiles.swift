@@ -19,7 +19,7 @@ enum OwnFiles {
   /// Whether something is a plain file of the person's own whose names are all in one folder.
   ///
   /// An editor may keep a second name beside the first as its backup.
-  static func isPlain(_ status: stat?, in folder: Int32) throws(SystemFailure) -> Bool {
+  static func isPlain(_ status: stat?, in folder: Int32) throws(SystemCallError) -> Bool {
     guard let status, status.st_mode & S_IFMT == S_IFREG,
       isOwn(status, self.status(of: folder)?.st_uid)
     else { return false }
@@ -27,7 +27,7 @@ enum OwnFiles {
     return try Int(status.st_nlink) == names(of: status, in: folder)
   }
 
-  private static func names(of file: stat, in folder: Int32) throws(SystemFailure) -> Int {
+  private static func names(of file: stat, in folder: Int32) throws(SystemCallError) -> Int {
     var count = 0
     for name in try FolderNames(of: folder).files {
       let other = try status(name, in: folder)
@@ -37,25 +37,25 @@ enum OwnFiles {
   }
 
   /// Returns the status of a name itself, not of what it links to; nil if nothing has the name.
-  static func status(_ name: String, in folder: Int32) throws(SystemFailure) -> stat? {
+  static func status(_ name: String, in folder: Int32) throws(SystemCallError) -> stat? {
     var status = stat()
     if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
     if errno == ENOENT { return nil }
-    throw SystemFailure()
+    throw SystemCallError()
   }
 
   /// Returns the bytes of a plain file of the person's own; nil for anything else.
-  static func contents(_ name: String, in folder: Int32) throws(SystemFailure) -> [UInt8]? {
+  static func contents(_ name: String, in folder: Int32) throws(SystemCallError) -> [UInt8]? {
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT || errno == ELOOP { return nil }
-      throw SystemFailure()
+      throw SystemCallError()
     }
     defer { close(file) }
     guard try isPlain(status(of: file), in: folder) else { return nil }
     let limit = 8 << 20
     let bytes = try FileBytes.read(file, upTo: limit)
-    guard bytes.count <= limit else { throw SystemFailure(EFBIG) }
+    guard bytes.count <= limit else { throw SystemCallError(EFBIG) }
     return bytes
   }
 
@@ -65,13 +65,13 @@ enum OwnFiles {
   /// was killed.
   static func replace(
     _ name: String, in folder: Int32, with bytes: [UInt8]
-  ) throws(SystemFailure) {
+  ) throws(SystemCallError) {
     let new = Beside.new.name(for: name)
     unlinkat(folder, new, 0)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(folder, new, flags, 0o600)
-    guard file >= 0 else { throw SystemFailure() }
-    do throws(SystemFailure) {
+    guard file >= 0 else { throw SystemCallError() }
+    do throws(SystemCallError) {
       defer { close(file) }
       try FileBytes.write(bytes, to: file)
       try FileBytes.sync(file)
@@ -80,7 +80,7 @@ enum OwnFiles {
       throw error
     }
     guard renameat(folder, new, folder, name) == 0 else {
-      let failure = SystemFailure()
+      let failure = SystemCallError()
       unlinkat(folder, new, 0)
       throw failure
     }

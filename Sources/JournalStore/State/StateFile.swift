@@ -42,7 +42,7 @@ public struct StateFile: Hashable, Sendable {
     _ = cposix_lock(lock)
     let old = try contents()
     guard let new = work(old), new != old else { return }
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       // `replace` requires a lock, and we hold it.
       try OwnFiles.replace(place.name, in: place.folder, with: new)
     } catch {

@@ -15,7 +15,7 @@ enum FileMove {
     case EXDEV: return try moveByCopy(source, to: target)
     case let code: throw .cannotWrite(path: source.path, code)
     }
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       try FileBytes.sync(folder: target.folder)
       try FileBytes.sync(folder: source.folder)
     } catch {
@@ -34,8 +34,8 @@ enum FileMove {
     guard let file = try source.openFile() else { throw .cannotOpen(path: source.path, ENOENT) }
     defer { close(file) }
     var copied = ContentHash()
-    let temporary = try TemporaryFile(for: target, like: file) { (new) throws(SystemFailure) in
-      try FileBytes.pieces(of: file) { (piece) throws(SystemFailure) in
+    let temporary = try TemporaryFile(for: target, like: file) { (new) throws(SystemCallError) in
+      try FileBytes.pieces(of: file) { (piece) throws(SystemCallError) in
         copied.add(piece)
         try FileBytes.write(piece, to: new)
         return true
@@ -48,7 +48,7 @@ enum FileMove {
       throw code == EEXIST
         ? .alreadyThere(path: target.path) : .cannotWrite(path: target.path, code)
     }
-    do throws(SystemFailure) { try FileBytes.sync(folder: target.folder) } catch {
+    do throws(SystemCallError) { try FileBytes.sync(folder: target.folder) } catch {
       unlinkat(target.folder, target.name, 0)
       throw .cannotWrite(path: target.path, error.code)
     }
@@ -78,7 +78,7 @@ enum FileMove {
       unlinkat(target.folder, target.name, 0)
       throw .cannotWrite(path: source.path, code)
     }
-    do throws(SystemFailure) { try FileBytes.sync(folder: source.folder) } catch {
+    do throws(SystemCallError) { try FileBytes.sync(folder: source.folder) } catch {
       throw .cannotWrite(path: source.path, error.code)
     }
   }
@@ -107,8 +107,8 @@ extension FilePlace {
     guard let file = try openFile() else { return nil }
     defer { close(file) }
     var hash = ContentHash()
-    do throws(SystemFailure) {
-      try FileBytes.pieces(of: file) { (piece) throws(SystemFailure) in
+    do throws(SystemCallError) {
+      try FileBytes.pieces(of: file) { (piece) throws(SystemCallError) in
         hash.add(piece)
         return true
       }

@@ -135,7 +135,7 @@ struct FilePlace: ~Copyable {
 
   /// Returns the open file's bytes, at most one more than `limit`.
   func contents(of file: Int32, upTo limit: Int) throws(StoreError) -> [UInt8] {
-    do throws(SystemFailure) { return try FileBytes.read(file, upTo: limit) } catch {
+    do throws(SystemCallError) { return try FileBytes.read(file, upTo: limit) } catch {
       throw .cannotOpen(path: path, error.code)
     }
   }
@@ -180,7 +180,7 @@ struct FilePlace: ~Copyable {
     }
     guard there < 0, errno == ENOENT, making else { return there }
     guard mkdirat(folder, name, 0o700) == 0 || errno == EEXIST else { return -1 }
-    do throws(SystemFailure) { try FileBytes.sync(folder: folder) } catch {
+    do throws(SystemCallError) { try FileBytes.sync(folder: folder) } catch {
       errno = error.code
       return -1
     }

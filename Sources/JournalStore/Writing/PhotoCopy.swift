@@ -75,12 +75,12 @@ private struct Picture {
 
   init(_ source: String) throws(StoreError) {
     guard let place = RealPath.of(source) else { throw .cannotOpen(path: source, errno) }
-    do throws(PhotoProblem) {
+    do throws(PhotoError) {
       let file = try OpenPhoto(place)
       guard let kind = PictureKind(firstBytes: file.beginning(4096)) else {
-        throw PhotoProblem.notAPicture
+        throw PhotoError.notAPicture
       }
-      guard let hash = file.contentHash() else { throw PhotoProblem.unreadable(EIO) }
+      guard let hash = file.contentHash() else { throw PhotoError.unreadable(EIO) }
       self.hash = hash
       size = file.version.size
       let parts = (source.split(separator: "/").last ?? "").split(separator: ".")

@@ -37,7 +37,7 @@ struct PreparedWrite: ~Copyable {
       throw .changedSince(path: place.path, kept: try? ConflictCopy.keep(new, of: place))
     }
     if let model { try check(model, place) }
-    return try TemporaryFile(for: place, like: model) { (file) throws(SystemFailure) in
+    return try TemporaryFile(for: place, like: model) { (file) throws(SystemCallError) in
       try FileBytes.write(new, to: file)
     }
   }
@@ -58,8 +58,8 @@ struct PreparedWrite: ~Copyable {
     guard file >= 0 else { throw .cannotOpen(path: source, errno) }
     defer { close(file) }
     var copied = ContentHash()
-    let temporary = try TemporaryFile(for: place, like: nil) { (target) throws(SystemFailure) in
-      try FileBytes.pieces(of: file) { (piece) throws(SystemFailure) in
+    let temporary = try TemporaryFile(for: place, like: nil) { (target) throws(SystemCallError) in
+      try FileBytes.pieces(of: file) { (piece) throws(SystemCallError) in
         copied.add(piece)
         try FileBytes.write(piece, to: target)
         return true
@@ -126,7 +126,7 @@ struct PreparedWrite: ~Copyable {
       }
       throw giveWay()
     }
-    do throws(SystemFailure) { try FileBytes.sync(folder: place.folder) } catch {
+    do throws(SystemCallError) { try FileBytes.sync(folder: place.folder) } catch {
       _ = cposix_exchange(place.folder, temporary.name, place.name)
       throw fail(error.code)
     }
@@ -139,7 +139,7 @@ struct PreparedWrite: ~Copyable {
     case EEXIST: throw giveWay()
     case let code: throw fail(code)
     }
-    do throws(SystemFailure) { try FileBytes.sync(folder: place.folder) } catch {
+    do throws(SystemCallError) { try FileBytes.sync(folder: place.folder) } catch {
       if TemporaryFile.rename(place.name, to: temporary.name, in: place.folder) != 0 {
         throw .cannotWrite(path: place.path, error.code)
       }
@@ -171,7 +171,7 @@ struct PreparedWrite: ~Copyable {
       letGo()
       throw failure
     }
-    do throws(SystemFailure) { try FileBytes.sync(folder: place.folder) } catch {
+    do throws(SystemCallError) { try FileBytes.sync(folder: place.folder) } catch {
       throw .cannotWrite(path: place.path, error.code)
     }
   }

@@ -16,11 +16,11 @@ struct TemporaryFile {
   /// - Throws: `StoreError`; nothing is left of the file then.
   init(
     for place: borrowing FilePlace, like model: Int32?,
-    _ fill: (Int32) throws(SystemFailure) -> Void
+    _ fill: (Int32) throws(SystemCallError) -> Void
   ) throws(StoreError) {
     let name = TemporaryFile.name(for: place.name)
     let file = try TemporaryFile.open(name, for: place)
-    do throws(SystemFailure) {
+    do throws(SystemCallError) {
       var isClosed = false
       defer { if !isClosed { close(file) } }
       try fill(file)
@@ -28,7 +28,7 @@ struct TemporaryFile {
       try FileBytes.sync(file)
       isClosed = true
       // A network file system may only report now that it couldn't write.
-      guard close(file) == 0 || errno == EINTR else { throw SystemFailure() }
+      guard close(file) == 0 || errno == EINTR else { throw SystemCallError() }
     } catch {
       unlinkat(place.folder, name, 0)
       throw .cannotWrite(path: place.path, error.code)
@@ -102,19 +102,19 @@ struct TemporaryFile {
   }
 
   /// Copies the old file's owner, group, permissions and attributes.
-  private static func copyStatus(of model: Int32, to file: Int32) throws(SystemFailure) {
+  private static func copyStatus(of model: Int32, to file: Int32) throws(SystemCallError) {
     var (old, new) = (stat(), stat())
-    guard fstat(model, &old) == 0, fstat(file, &new) == 0 else { throw SystemFailure() }
+    guard fstat(model, &old) == 0, fstat(file, &new) == 0 else { throw SystemCallError() }
     var mode = old.st_mode & 0o777
     if old.st_uid != new.st_uid || old.st_gid != new.st_gid,
       fchown(file, old.st_uid, old.st_gid) != 0
     {
       // Someone else's file would become ours. Another group must not get the old group's access.
-      guard old.st_uid == new.st_uid else { throw SystemFailure() }
+      guard old.st_uid == new.st_uid else { throw SystemCallError() }
       mode &= ~0o070
     }
     let code = cposix_copy_attributes(model, file)
-    guard code == 0 else { throw SystemFailure(code) }
-    guard fchmod(file, mode) == 0 else { throw SystemFailure() }
+    guard code == 0 else { throw SystemCallError(code) }
+    guard fchmod(file, mode) == 0 else { throw SystemCallError() }
   }
 }

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 
 /// The changes of one step, written before it begins.
 ///
@@ -41,7 +42,7 @@ struct UndoRecord: Hashable, Sendable {
   /// - Parameter seal: computes the seal of the record's bytes; nil if there is no secret to seal
   ///   with.
   init?(sealed bytes: [UInt8], _ seal: ([UInt8]) -> String?) {
-    guard let end = bytes.firstIndex(of: 0x0A) else { return nil }
+    guard let end = bytes.firstIndex(of: Byte.lineFeed) else { return nil }
     let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
     let record = Array(bytes[(end + 1)...])
     guard words.count == 4, words.prefix(3).map(String.init) == UndoRecord.firstWords,
@@ -83,7 +84,9 @@ struct UndoRecord: Hashable, Sendable {
   /// Reads a record; nil if the bytes are anything else.
   init?(_ bytes: [UInt8]) {
     var end = 0
-    while end + 1 < bytes.count, bytes[end] != 0x0A || bytes[end + 1] != 0x0A { end += 1 }
+    while end + 1 < bytes.count, bytes[end] != Byte.lineFeed || bytes[end + 1] != Byte.lineFeed {
+      end += 1
+    }
     guard end + 1 < bytes.count else { return nil }
     let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n")
       .map { $0.split(separator: " ", omittingEmptySubsequences: false).map(String.init) }
@@ -136,7 +139,7 @@ struct UndoRecord: Hashable, Sendable {
 private func escaped(_ text: String) -> String {
   var word = ""
   for byte in text.utf8 {
-    if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "%") {
+    if byte > 0x20, byte < 0x7F, byte != Byte.percent {
       word.unicodeScalars.append(Unicode.Scalar(byte))
     } else {
       word += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -149,7 +152,7 @@ private func plain(_ word: String) -> String {
   var bytes: [UInt8] = []
   var rest = Array(word.utf8)[...]
   while let byte = rest.popFirst() {
-    if byte == UInt8(ascii: "%"),
+    if byte == Byte.percent,
       let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
     {
       bytes.append(code)

@@ -12,7 +12,7 @@ extension BodyIndex {
     var (first, hasMiddle, fence) = (-1, false, UInt8(0))
     var line = max(0, min(start, bytes.count))
     while line < bytes.count {
-      let next = bytes.afterBreak(bytes.lineEnd(line, bytes.count), bytes.count)
+      let next = bytes.afterLineEnd(bytes.lineEnd(line, bytes.count), bytes.count)
       if fence != 0 || first < 0, let mark = bytes.codeFence(line) {
         // A merge may have cut a code block in two, so its fences mean nothing.
         if fence == 0 { fence = mark } else if fence == mark { fence = 0 }
@@ -40,7 +40,7 @@ extension Span<UInt8> {
 
   /// Returns the character that a code fence is made of; nil if the line isn't a code fence.
   fileprivate func codeFence(_ line: Int) -> UInt8? {
-    let at = skipBlanks(line, count)
+    let at = afterBlanks(line, count)
     return has("```", at: at, count) || has("~~~", at: at, count) ? self[at] : nil
   }
 }

@@ -52,9 +52,4 @@ public struct BodyIndex: Sendable {
   var htmlBlocks: [ByteRange] { reader.blocks.filter { $0.kind == .html }.map(\.source) }
   /// The definitions `[label]: target`, and their targets.
   var linkDefinitions: [(source: ByteRange, target: ByteRange)] { reader.definitions.all }
-
-  /// The index of the title in `items`: the first heading of level 1, or nil if there is none.
-  public var titleIndex: Int? {
-    items.firstIndex { $0.kind == .heading && $0.level == 1 }
-  }
 }

@@ -18,7 +18,7 @@ enum BodyLimits {
 
 extension BodyOutline {
   /// The limit that the body exceeds, or nil.
-  var excess: BodyExcess? {
+  var excess: ExceededLimit? {
     if deepestNesting > BodyLimits.nesting { return .nesting }
     if blankLineSteps > BodyLimits.blankLineSteps { return .nestingOverBlankLines }
     if openImageSteps > BodyLimits.openImageSteps { return .unclosedImages }

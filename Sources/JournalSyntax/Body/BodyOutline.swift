@@ -66,7 +66,7 @@ struct BodyOutline {
     var at = readPrefix(bytes, from: start)
     if at == bytes.count || bytes[at].isLineEnd {
       noteLineWithoutText()
-      return at == bytes.count ? at : afterLineEnd(bytes, at)
+      return at == bytes.count ? at : bytes.afterLineEnd(at, bytes.count)
     }
     noteLineDepth()
     nodeCost += 3 + 3 * (listMarks + quoteMarks)
@@ -74,7 +74,7 @@ struct BodyOutline {
     while at < bytes.count {
       let byte = bytes[at]
       if isInlineMark(byte) {
-        if byte.isLineEnd { return afterLineEnd(bytes, at) }
+        if byte.isLineEnd { return bytes.afterLineEnd(at, bytes.count) }
         noteMark(byte, bytes, at)
         at = notePunctuation(bytes, from: at + 1)
       } else {
@@ -107,11 +107,11 @@ struct BodyOutline {
     listMarks = 0
     prefix: while at < bytes.count {
       switch bytes[at] {
-      case UInt8(ascii: " "): columns += 1
-      case UInt8(ascii: "\t"): columns += 4
-      case UInt8(ascii: ">"): quoteMarks += 1
+      case Byte.space: columns += 1
+      case Byte.tab: columns += 4
+      case Byte.greater: quoteMarks += 1
       default:
-        let after = afterListMarker(bytes, at, bytes.count)
+        let after = bytes.afterListMarker(at, bytes.count)
         if after == at { break prefix }
         listMarks += 1
         at = after - 1
@@ -144,23 +144,23 @@ struct BodyOutline {
 
   private mutating func noteMark(_ byte: UInt8, _ bytes: Span<UInt8>, _ at: Int) {
     switch byte {
-    case UInt8(ascii: "*"), UInt8(ascii: "_"):
+    case Byte.asterisk, Byte.underscore:
       // A run is one node, but runs that may be emphasis are looked at repeatedly.
       if at == 0 || bytes[at - 1] != byte { nodeCost += 16 }
-    case UInt8(ascii: "<"): nodeCost += 12
-    case UInt8(ascii: "["):
+    case Byte.less: nodeCost += 12
+    case Byte.openBracket:
       nodeCost += 4
-      let isImage = at > 0 && bytes[at - 1] == UInt8(ascii: "!")
+      let isImage = at > 0 && bytes[at - 1] == Byte.bang
       openBrackets.append(isImage)
       if isImage { openImages += 1 }
-    case UInt8(ascii: "]"): noteClosedBracket(bytes, at)
+    case Byte.closeBracket: noteClosedBracket(bytes, at)
     default: nodeCost += 4
     }
   }
 
   private mutating func noteClosedBracket(_ bytes: Span<UInt8>, _ at: Int) {
     nodeCost += 2
-    if at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: ":") {
+    if at + 1 < bytes.count, bytes[at + 1] == Byte.colon {
       nodeCost += 6
       mayDefineLinks = true
     }
@@ -172,9 +172,9 @@ struct BodyOutline {
 /// Returns whether a byte can begin an inline other than plain text, or ends the line.
 private func isInlineMark(_ byte: UInt8) -> Bool {
   switch byte {
-  case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "*"), UInt8(ascii: "_"),
-    UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "<"),
-    UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "!"):
+  case Byte.lineFeed, Byte.carriageReturn, Byte.asterisk, Byte.underscore,
+    Byte.openBracket, Byte.closeBracket, Byte.backquote, Byte.less,
+    Byte.ampersand, Byte.backslash, Byte.bang:
     true
   default: false
   }
@@ -182,6 +182,6 @@ private func isInlineMark(_ byte: UInt8) -> Bool {
 
 /// Returns whether libcmark's option `CMARK_OPT_SMART` applies to a byte.
 private func isPunctuation(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
-    || byte == UInt8(ascii: ".")
+  byte == Byte.doubleQuote || byte == Byte.singleQuote || byte == Byte.dash
+    || byte == Byte.dot
 }

@@ -26,14 +26,14 @@ struct BodyReader: Sendable {
   }
 
   /// Reads a body, and returns the reason if it was read as plain text.
-  mutating func read(_ bytes: Span<UInt8>, from start: Int) -> BodyExcess? {
+  mutating func read(_ bytes: Span<UInt8>, from start: Int) -> ExceededLimit? {
     let excess = readMarkdown(bytes, from: start)
     if excess != nil { readPlainText(bytes, from: afterByteOrderMark(bytes, start)) }
     return excess
   }
 
   /// Reads a body unless it exceeds a limit, and returns that limit.
-  mutating func readMarkdown(_ bytes: Span<UInt8>, from start: Int) -> BodyExcess? {
+  mutating func readMarkdown(_ bytes: Span<UInt8>, from start: Int) -> ExceededLimit? {
     reset()
     guard bytes.count <= BodyLimits.fileBytes else { return .size }
     let start = afterByteOrderMark(bytes, start)

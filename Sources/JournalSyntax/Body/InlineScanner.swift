@@ -69,23 +69,23 @@ struct InlineScanner: Sendable {
     let byte = prose.bytes[at]
     if byte.isAlphanumeric { return readWord(prose, at) }
     switch byte {
-    case UInt8(ascii: " "), 0x09...0x0D:
+    case Byte.space, 0x09...0x0D:
       words.endWord()
       return at + 1
-    case UInt8(ascii: "\\"):
+    case Byte.backslash:
       return at + 1 < prose.end && prose.bytes[at + 1].isPunctuation ? at + 2 : at + 1
-    case UInt8(ascii: "`"): return readCodeSpan(prose, at)
-    case UInt8(ascii: "<"): return readAngle(prose, at)
-    case UInt8(ascii: "&"): return afterEntity(prose, at)
-    case UInt8(ascii: "!") where prose.byte(at + 1) == UInt8(ascii: "["):
+    case Byte.backquote: return readCodeSpan(prose, at)
+    case Byte.less: return readAngle(prose, at)
+    case Byte.ampersand: return afterEntity(prose, at)
+    case Byte.bang where prose.byte(at + 1) == Byte.openBracket:
       return openBracket(prose, at, isImage: true)
-    case UInt8(ascii: "["): return openBracket(prose, at, isImage: false)
-    case UInt8(ascii: "]"): return closeBracket(prose, at, &definitions)
-    case UInt8(ascii: "#"): return readTag(prose, at, .tag)
-    case UInt8(ascii: "@"): return readTag(prose, at, .mention)
+    case Byte.openBracket: return openBracket(prose, at, isImage: false)
+    case Byte.closeBracket: return closeBracket(prose, at, &definitions)
+    case Byte.hash: return readTag(prose, at, .tag)
+    case Byte.at: return readTag(prose, at, .mention)
     case 0x80...:
-      let scalar = decodeScalar(prose.bytes, at, prose.end)
-      words.count(scalar.value)
+      let scalar = prose.bytes.scalar(at, prose.end)
+      words.count(scalar)
       return at + scalar.length
     default: return at + 1
     }
@@ -94,8 +94,8 @@ struct InlineScanner: Sendable {
   private mutating func readWord(_ prose: borrowing Prose, _ start: Int) -> Int {
     var at = start
     while at < prose.end, prose.bytes[at].isAlphanumeric { at += 1 }
-    if prose.byte(at) == UInt8(ascii: ":"), prose.byte(at + 1) == UInt8(ascii: "/"),
-      prose.byte(at + 2) == UInt8(ascii: "/")
+    if prose.byte(at) == Byte.colon, prose.byte(at + 1) == Byte.slash,
+      prose.byte(at + 2) == Byte.slash
     {
       return afterBareURL(prose, at + 3)
     }
@@ -110,11 +110,11 @@ struct InlineScanner: Sendable {
     var depth = 0
     while at < prose.end {
       switch prose.bytes[at] {
-      case 0x00...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-        UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\\"):
+      case 0x00...0x20, Byte.less, Byte.greater, Byte.doubleQuote,
+        Byte.backquote, Byte.openBracket, Byte.closeBracket, Byte.backslash:
         return at
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
+      case Byte.openParenthesis: depth += 1
+      case Byte.closeParenthesis:
         if depth == 0 { return at }
         depth -= 1
       default: break
@@ -125,14 +125,14 @@ struct InlineScanner: Sendable {
   }
 
   private mutating func readCodeSpan(_ prose: borrowing Prose, _ start: Int) -> Int {
-    let content = afterRun(of: UInt8(ascii: "`"), prose.bytes, start, prose.end)
+    let content = prose.bytes.afterRun(of: Byte.backquote, start, prose.end)
     guard let end = codeSpans.end(prose, content, length: content - start) else { return content }
     words.count(prose.bytes, from: content, to: end)
     return end
   }
 
   private mutating func readAngle(_ prose: borrowing Prose, _ start: Int) -> Int {
-    if let end = autolink(prose.bytes, start, prose.end) {
+    if let end = prose.bytes.autolink(start, prose.end) {
       let inside = prose.range(start + 1, end - 1)
       items.append(
         BodyItem(.link, source: prose.range(start, end), text: inside, target: inside))
@@ -140,7 +140,7 @@ struct InlineScanner: Sendable {
     }
     guard let end = html.end(prose, start) else {
       let next = prose.byte(start + 1)
-      if next.isLetter || next == UInt8(ascii: "/") {
+      if next.isLetter || next == Byte.slash {
         looseTags.append(prose.range(start, start + 1))
       }
       return start + 1
@@ -151,9 +151,9 @@ struct InlineScanner: Sendable {
 
   private func afterEntity(_ prose: borrowing Prose, _ start: Int) -> Int {
     var at = start + 1
-    if prose.byte(at) == UInt8(ascii: "#") { at += 1 }
+    if prose.byte(at) == Byte.hash { at += 1 }
     let limit = min(prose.end, start + 32)
     while at < limit, prose.bytes[at].isAlphanumeric { at += 1 }
-    return at > start + 1 && prose.byte(at) == UInt8(ascii: ";") ? at + 1 : start + 1
+    return at > start + 1 && prose.byte(at) == Byte.semicolon ? at + 1 : start + 1
   }
 }

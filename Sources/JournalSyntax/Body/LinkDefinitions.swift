@@ -39,14 +39,14 @@ struct LinkDefinitions: Sendable {
   private mutating func hash(_ label: Range<Int>, in bytes: Span<UInt8>) -> UInt64 {
     key.removeAll(keepingCapacity: true)
     var isASCII = true
-    let start = afterSpaces(bytes, label.lowerBound, label.upperBound)
-    for at in start..<trimmedEnd(bytes, start, label.upperBound) {
+    let start = bytes.afterSpaces(label.lowerBound, label.upperBound)
+    for at in start..<bytes.beforeSpaces(start, label.upperBound) {
       let byte = bytes[at]
       if !byte.isSpace {
         key.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
         if byte >= 0x80 { isASCII = false }
       } else if !bytes[at - 1].isSpace {
-        key.append(0x20)
+        key.append(Byte.space)
       }
     }
     // Case folding for other scripts: to upper and back to lower case, so that `ß` and `SS` match.

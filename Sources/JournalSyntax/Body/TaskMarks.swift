@@ -55,8 +55,8 @@ public struct TaskMarks: Hashable, Sendable {
       }
     }
     let firstMark = marks.first.map { Int($0.start) } ?? end
-    let trimmedStart = afterSpaces(bytes, start, firstMark)
-    description = ByteRange(trimmedStart, trimmedEnd(bytes, trimmedStart, firstMark))
+    let trimmedStart = bytes.afterSpaces(start, firstMark)
+    description = ByteRange(trimmedStart, bytes.beforeSpaces(trimmedStart, firstMark))
   }
 
   /// Returns the text without its marks, including any words between or after them.
@@ -64,9 +64,9 @@ public struct TaskMarks: Hashable, Sendable {
     var words: [UInt8] = []
     var at = Int(text.start)
     for mark in marks + [ByteRange(Int(text.end), Int(text.end))] {
-      let start = afterSpaces(bytes, at, Int(mark.start))
-      let end = trimmedEnd(bytes, start, Int(mark.start))
-      if !words.isEmpty, start < end { words.append(0x20) }
+      let start = bytes.afterSpaces(at, Int(mark.start))
+      let end = bytes.beforeSpaces(start, Int(mark.start))
+      if !words.isEmpty, start < end { words.append(Byte.space) }
       for place in start..<end { words.append(bytes[place]) }
       at = Int(mark.end)
     }
@@ -76,10 +76,10 @@ public struct TaskMarks: Hashable, Sendable {
   /// Returns the place after one character, or after a code span, because marks inside code mean
   /// nothing.
   private static func afterText(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
-    guard bytes[start] == UInt8(ascii: "`") else {
-      return start + decodeScalar(bytes, start, end).length
+    guard bytes[start] == Byte.backquote else {
+      return start + bytes.scalar(start, end).length
     }
-    let content = afterRun(of: UInt8(ascii: "`"), bytes, start, end)
-    return codeSpanClose(bytes, content, end, length: content - start)?.upperBound ?? content
+    let content = bytes.afterRun(of: Byte.backquote, start, end)
+    return bytes.codeSpanClose(content, end, length: content - start)?.upperBound ?? content
   }
 }

@@ -22,13 +22,13 @@ struct WordCounter: Sendable {
   mutating func endWord() { isInWord = false }
 
   /// Counts a character outside ASCII.
-  mutating func count(_ scalar: UInt32) {
-    if isIdeograph(scalar) {
+  mutating func count(_ scalar: ScannedScalar) {
+    if scalar.isIdeograph {
       count += 1
       isInWord = false
-    } else if isUnicodeSpace(scalar) {
+    } else if scalar.isSpace {
       isInWord = false
-    } else if !isUnicodePunctuation(scalar), !isUnicodeSymbol(scalar) {
+    } else if !scalar.isPunctuation, !scalar.isSymbol {
       countLetter()
     }
   }
@@ -39,8 +39,8 @@ struct WordCounter: Sendable {
     while at < end {
       let byte = bytes[at]
       if byte >= 0x80 {
-        let scalar = decodeScalar(bytes, at, end)
-        count(scalar.value)
+        let scalar = bytes.scalar(at, end)
+        count(scalar)
         at += scalar.length
       } else {
         if byte.isAlphanumeric { countLetter() } else if byte.isSpace { endWord() }

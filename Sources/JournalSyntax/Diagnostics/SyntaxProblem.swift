@@ -61,7 +61,7 @@ public enum SyntaxProblem: Hashable, Sendable {
   // Warnings: read anyway
 
   /// The body would keep libcmark busy for too long and was read as plain text.
-  case bodyTooComplex(BodyExcess)
+  case bodyTooComplex(ExceededLimit)
 
   /// The value isn't valid YAML and was read as plain text; quotes around it would make that
   /// explicit.

@@ -27,10 +27,4 @@ public struct ByteSplice: Hashable, Sendable {
     result += bytes[range.indices.upperBound...]
     return result
   }
-
-  /// Returns the inverse splice, which turns the new file back into the old one.
-  public func undoing(in bytes: [UInt8]) -> ByteSplice {
-    let start = Int(range.start)
-    return ByteSplice(start, start + replacement.count, Array(bytes[range.indices]))
-  }
 }

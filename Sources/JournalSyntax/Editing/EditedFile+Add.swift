@@ -2,9 +2,9 @@
 
 extension EditedFile {
   /// Adds the key at the end of a path, and the mappings on the way to it.
-  mutating func add(_ path: NodePath, _ value: NewValue) throws(EditRefusal) {
+  mutating func add(_ path: NodePath, _ value: NewValue) throws(EditError) {
     guard path.steps.count < SyntaxLimits.nesting else {
-      throw EditRefusal(.tooDeep(limit: SyntaxLimits.nesting), at: frontMatter.content)
+      throw EditError(.tooDeep(limit: SyntaxLimits.nesting), at: frontMatter.content)
     }
     var place = Place(row: 0, key: nil, parent: -1, isInFlow: false)
     var steps = path.steps[...]
@@ -14,10 +14,10 @@ extension EditedFile {
       steps.removeFirst()
     }
     guard case .key(let name)? = steps.popFirst() else {
-      throw EditRefusal(.notFound, at: rangeOfBlock(place))
+      throw EditError(.notFound, at: rangeOfBlock(place))
     }
     guard let value = nested(Array(steps), value) else {
-      throw EditRefusal(.notFound, at: rangeOfBlock(place))
+      throw EditError(.notFound, at: rangeOfBlock(place))
     }
     if place.parent < 0 { return try addToRoot(NewPair(name, value)) }
     try requireValue(place)
@@ -27,7 +27,7 @@ extension EditedFile {
       return try set(
         NodePath(Array(path.steps.prefix(path.steps.count - steps.count - 1))), to: value)
     }
-    guard node.kind == .mapping else { throw EditRefusal(.notAMapping, at: node.source) }
+    guard node.kind == .mapping else { throw EditError(.notAMapping, at: node.source) }
     try add(NewPair(name, value), to: place)
   }
 
@@ -46,7 +46,7 @@ extension EditedFile {
 
   // MARK: - The root
 
-  private mutating func addToRoot(_ pair: NewPair) throws(EditRefusal) {
+  private mutating func addToRoot(_ pair: NewPair) throws(EditError) {
     try requireUnread(pair.key)
     guard let root = frontMatter.nodes.first else { return try addToEmptyRoot(pair) }
     if isFlow(0) {
@@ -66,7 +66,7 @@ extension EditedFile {
   }
 
   /// Adds a pair to a block without keys, or to a file without a block.
-  private mutating func addToEmptyRoot(_ pair: NewPair) throws(EditRefusal) {
+  private mutating func addToEmptyRoot(_ pair: NewPair) throws(EditError) {
     let change = RowChange(1..<1, in: 0, pair)
     guard isFenced, frontMatter.block.isEmpty else {
       return try make(line(pair, [], at: Int(frontMatter.content.end)), change)
@@ -87,22 +87,22 @@ extension EditedFile {
   }
 
   /// Refuses if unread lines begin with the key.
-  private func requireUnread(_ name: String) throws(EditRefusal) {
+  private func requireUnread(_ name: String) throws(EditError) {
     for found in diagnostics where found.problem.severity == .error {
       guard !found.problem.isAboutTheWhole else { continue }
       var line = lineStart(Int(found.range.start))
       while line < Int(found.range.end) {
         let stop = lineEnd(line)
         if isKey(name, line, stop), !isRead(line) {
-          throw EditRefusal(.keyInUnreadLines, at: ByteRange(line, stop))
+          throw EditError(.keyInUnreadLines, at: ByteRange(line, stop))
         }
-        line = bytes.span.afterBreak(stop, bytes.count)
+        line = bytes.span.afterLineEnd(stop, bytes.count)
       }
     }
   }
 
   private func isKey(_ name: String, _ line: Int, _ stop: Int) -> Bool {
-    var i = bytes.span.skipBlanks(line, stop)
+    var i = bytes.span.afterBlanks(line, stop)
     if i < stop, bytes[i] == Byte.doubleQuote || bytes[i] == Byte.singleQuote { i += 1 }
     for unit in name.utf8 {
       guard i < stop, bytes[i].folded == unit.folded else { return false }
@@ -122,7 +122,7 @@ extension EditedFile {
   // MARK: - Mappings inside
 
   /// Adds a pair to the mapping at a place.
-  private mutating func add(_ pair: NewPair, to place: Place) throws(EditRefusal) {
+  private mutating func add(_ pair: NewPair, to place: Place) throws(EditError) {
     let rows = next(place.row)
     let change = RowChange(rows..<rows, in: place.row, pair)
     if place.isInFlow || isFlow(place.row) {
@@ -136,8 +136,8 @@ extension EditedFile {
   }
 
   /// Returns the splice that adds a last item or pair to a collection in brackets or braces.
-  func flowSplice(_ item: [UInt8], _ row: Int) throws(EditRefusal) -> ByteSplice {
-    guard isFlow(row) else { throw EditRefusal(.notAMapping, at: node(row).source) }
+  func flowSplice(_ item: [UInt8], _ row: Int) throws(EditError) -> ByteSplice {
+    guard isFlow(row) else { throw EditError(.notAMapping, at: node(row).source) }
     let closing = end(row) - 1
     guard let last = lastChild(row) else {
       let gap = closing - start(row) - 1
@@ -148,7 +148,7 @@ extension EditedFile {
     let begins = start(last.first)
     var stop = end(last.value)
     // `{a: }`: the new pair goes after the space.
-    if start(last.value) == stop { stop = bytes.span.skipBlanks(stop, closing) }
+    if start(last.value) == stop { stop = bytes.span.afterBlanks(stop, closing) }
     let comma = comma(stop, closing)
     let after = comma.map { $0 + 1 } ?? stop
     guard beginsLine(begins), begins > start(row) + 1, lineStart(closing) > begins else {

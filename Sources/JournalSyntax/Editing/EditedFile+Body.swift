@@ -3,16 +3,16 @@
 extension EditedFile {
   /// Replaces the value of a `key:: value` line in the body by another value of one line.
   /// - Parameter index: the index in `FrontMatter.properties`.
-  public mutating func setProperty(_ index: Int, to text: String) throws(EditRefusal) {
+  public mutating func setProperty(_ index: Int, to text: String) throws(EditError) {
     let old = frontMatter.properties
     guard old.indices.contains(index) else {
-      throw EditRefusal(.notFound, at: ByteRange(frontMatter.bodyStart, bytes.count))
+      throw EditError(.notFound, at: ByteRange(frontMatter.bodyStart, bytes.count))
     }
     let range = old[index].value
     let isTight = range.isEmpty && bytes[Int(range.start) - 1] == Byte.colon
     let new = (isTight && !text.isEmpty ? [Byte.space] : []) + Array(text.utf8)
     guard !text.utf8.contains(where: { $0.isLineEnd || $0 == 0 }) else {
-      throw EditRefusal(.wouldChangeMore, at: range)
+      throw EditError(.wouldChangeMore, at: range)
     }
     var edited = self
     try edited.make(ByteSplice(range, new), .none)
@@ -23,7 +23,7 @@ extension EditedFile {
           || (bodyText(old[$0].key) == edited.bodyText(properties[$0].key)
             && bodyText(old[$0].value) == edited.bodyText(properties[$0].value))
       })
-    else { throw EditRefusal(.wouldChangeMore, at: range) }
+    else { throw EditError(.wouldChangeMore, at: range) }
     self = edited
   }
 
@@ -32,10 +32,10 @@ extension EditedFile {
   }
 
   /// Replaces a range of the body by other bytes.
-  public mutating func replaceInBody(_ range: ByteRange, with new: [UInt8]) throws(EditRefusal) {
+  public mutating func replaceInBody(_ range: ByteRange, with new: [UInt8]) throws(EditError) {
     guard Int(range.start) >= frontMatter.bodyStart, range.start <= range.end,
       Int(range.end) <= bytes.count
-    else { throw EditRefusal(.notFound, at: range) }
+    else { throw EditError(.notFound, at: range) }
     try make(ByteSplice(range, new), .none)
   }
 
@@ -43,7 +43,7 @@ extension EditedFile {
   ///
   /// A blank line separates it from the text before; a missing last line ending stays missing. The
   /// edit is refused if the body ends inside a code block or HTML that is never closed.
-  public mutating func appendToBody(_ text: String) throws(EditRefusal) {
+  public mutating func appendToBody(_ text: String) throws(EditError) {
     let lines = paragraphs(text)
     guard !lines.isEmpty else { return }
     try requireFile()
@@ -56,20 +56,20 @@ extension EditedFile {
     try edited.make(ByteSplice(start, start, new), .none)
     let old = frontMatter.properties
     guard edited.frontMatter.properties.prefix(old.count).elementsEqual(old) else {
-      throw EditRefusal(.wouldChangeMore, at: ByteRange(start, start))
+      throw EditError(.wouldChangeMore, at: ByteRange(start, start))
     }
     if let (reason, place) = edited.enclosing(first) {
-      throw EditRefusal(reason, at: ByteRange(place, start))
+      throw EditError(reason, at: ByteRange(place, start))
     }
     self = edited
   }
 
   /// Refuses if the file isn't text that can be read at all.
-  private func requireFile() throws(EditRefusal) {
+  private func requireFile() throws(EditError) {
     for found in diagnostics {
       switch found.problem {
       case .fileTooLong, .notUTF8:
-        throw EditRefusal(.blockUnreadable(found.problem), at: found.range)
+        throw EditError(.blockUnreadable(found.problem), at: found.range)
       default: break
       }
     }
@@ -78,10 +78,10 @@ extension EditedFile {
   /// Returns the lines of a text without surrounding blanks.
   private func paragraphs(_ text: String) -> [[UInt8]] {
     let bytes = Array(text.utf8)
-    let first = bytes.firstIndex { !$0.isWhite } ?? bytes.count
+    let first = bytes.firstIndex { !$0.isWhitespace } ?? bytes.count
     // The first line keeps its indentation, which may make it code.
     let from = bytes[..<first].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0
-    let to = bytes.lastIndex { !$0.isWhite } ?? from
+    let to = bytes.lastIndex { !$0.isWhitespace } ?? from
     guard first < bytes.count else { return [] }
     var lines: [[UInt8]] = [[]]
     for i in from...to {
@@ -92,7 +92,7 @@ extension EditedFile {
   }
 
   private var isEmptyBody: Bool {
-    bytes[min(frontMatter.bodyStart, bytes.count)...].allSatisfy(\.isWhite)
+    bytes[min(frontMatter.bodyStart, bytes.count)...].allSatisfy(\.isWhitespace)
   }
 
   /// Returns the bytes needed between the end of the file and a new paragraph.
@@ -113,7 +113,7 @@ extension EditedFile {
   }
 
   /// Returns the block that swallows the last lines from `first` on, and where it begins.
-  private func enclosing(_ first: Int) -> (EditRefusal.Reason, Int)? {
+  private func enclosing(_ first: Int) -> (EditError.Reason, Int)? {
     guard let block = TopBlocks.last(of: bytes, from: frontMatter.bodyStart, before: first) else {
       return nil
     }

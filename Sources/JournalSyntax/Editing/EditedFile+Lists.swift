@@ -5,7 +5,7 @@ extension EditedFile {
   ///
   /// A missing key, or one without a value, gets a list. A single text becomes the first item of a
   /// list, and so does a mapping in braces when a mapping is appended.
-  public mutating func append(_ item: NewValue, to path: NodePath) throws(EditRefusal) {
+  public mutating func append(_ item: NewValue, to path: NodePath) throws(EditError) {
     try requireReadable()
     guard let place = place(at: path), place.parent >= 0 else {
       return try set(path, to: .list([item]))
@@ -23,7 +23,7 @@ extension EditedFile {
 
   private mutating func append(
     _ item: NewValue, toSequence place: Place
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     let rows = next(place.row)
     let change = RowChange(rows..<rows, in: place.row, [item])
     if isFlow(place.row) {
@@ -42,9 +42,9 @@ extension EditedFile {
   }
 
   /// Turns `{…}` into `[{…}, {…}]`.
-  private mutating func wrap(_ place: Place, _ item: NewValue) throws(EditRefusal) {
+  private mutating func wrap(_ place: Place, _ item: NewValue) throws(EditError) {
     let source = node(place.row).source
-    guard case .mapping = item, isFlow(place.row) else { throw EditRefusal(.notAList, at: source) }
+    guard case .mapping = item, isFlow(place.row) else { throw EditError(.notAList, at: source) }
     let old = Array(bytes[source.indices])
     let more = [Byte.comma, Byte.space] + writer.inline(item) + [Byte.closeBracket]
     let rows = place.row..<next(place.row)
@@ -56,7 +56,7 @@ extension EditedFile {
   /// Turns a single text into the first item of a list.
   private mutating func makeList(
     of place: Place, _ path: NodePath, _ item: NewValue
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     let node = node(place.row)
     let text = frontMatter.text(of: place.row, in: bytes.span)
     // Text that had no quotes before may stay without them.

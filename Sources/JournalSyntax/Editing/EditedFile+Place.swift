@@ -62,7 +62,7 @@ extension EditedFile {
   }
 
   func lineEnd(_ index: Int) -> Int { bytes.span.lineEnd(index, bytes.count) }
-  func afterLine(_ index: Int) -> Int { bytes.span.afterBreak(lineEnd(index), bytes.count) }
+  func afterLine(_ index: Int) -> Int { bytes.span.afterLineEnd(lineEnd(index), bytes.count) }
 
   /// Returns white space as wide as the text before a byte on its line.
   func indentation(_ index: Int) -> [UInt8] {
@@ -78,7 +78,7 @@ extension EditedFile {
   /// Returns where the value of a place may begin: after the colon of its key or after its dash.
   func slot(_ place: Place) -> Int {
     if let key = place.key {
-      let colon = bytes.span.skipBlanks(end(key), bytes.count)
+      let colon = bytes.span.afterBlanks(end(key), bytes.count)
       return colon < bytes.count && bytes[colon] == Byte.colon ? colon + 1 : end(key)
     }
     return place.isInFlow ? start(place.row) : dash(of: place) + 1
@@ -100,7 +100,7 @@ extension EditedFile {
   func firstContent(from line: Int) -> Int {
     var line = line
     while line < bytes.count {
-      let i = bytes.span.skipBlanks(line, bytes.count)
+      let i = bytes.span.afterBlanks(line, bytes.count)
       if i < bytes.count, !bytes[i].isLineEnd, bytes[i] != Byte.hash { return i }
       line = afterLine(i)
     }
@@ -110,21 +110,21 @@ extension EditedFile {
   // MARK: - Obstacles to an edit
 
   /// Refuses if the value can't be read or is a comment.
-  func requireValue(_ place: Place) throws(EditRefusal) {
+  func requireValue(_ place: Place) throws(EditError) {
     let node = node(place.row)
-    guard node.kind != .unreadable else { throw EditRefusal(.valueUnreadable, at: node.source) }
+    guard node.kind != .unreadable else { throw EditError(.valueUnreadable, at: node.source) }
     guard node.source.isEmpty else { return }
     let stop = lineEnd(Int(node.source.start))
     for found in diagnostics where found.problem == .hashStartsComment {
       if node.source.start <= found.range.start, Int(found.range.start) <= stop {
-        throw EditRefusal(.valueIsComment, at: found.range)
+        throw EditError(.valueIsComment, at: found.range)
       }
     }
   }
 
   /// Refuses if there is a comment among the bytes of a value.
-  func requireNoComment(in row: Int, from slot: Int) throws(EditRefusal) {
-    var at = bytes.span.skipBlanks(slot, bytes.count)
+  func requireNoComment(in row: Int, from slot: Int) throws(EditError) {
+    var at = bytes.span.afterBlanks(slot, bytes.count)
     // A comment after the key stays where it is.
     if at < start(row), bytes[at] == Byte.hash { at = lineEnd(at) }
     for inner in row..<next(row) where node(inner).isScalar || node(inner).kind == .unreadable {
@@ -134,8 +134,8 @@ extension EditedFile {
     try requireNoHash(at, end(row))
   }
 
-  func requireNoHash(_ from: Int, _ to: Int) throws(EditRefusal) {
+  func requireNoHash(_ from: Int, _ to: Int) throws(EditError) {
     guard from < to, let hash = bytes[from..<to].firstIndex(of: Byte.hash) else { return }
-    throw EditRefusal(.commentInside, at: ByteRange(hash, lineEnd(hash)))
+    throw EditError(.commentInside, at: ByteRange(hash, lineEnd(hash)))
   }
 }

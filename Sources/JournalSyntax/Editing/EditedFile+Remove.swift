@@ -6,10 +6,10 @@ extension EditedFile {
   /// Removing the last item of a list removes the list's key, and removing the last key of an inner
   /// mapping removes that mapping. Comments on lines of their own stay; those after a removed value
   /// are removed with it.
-  public mutating func remove(_ path: NodePath) throws(EditRefusal) {
+  public mutating func remove(_ path: NodePath) throws(EditError) {
     try requireReadable()
     guard var place = place(at: path), place.parent >= 0 else {
-      throw EditRefusal(.notFound, at: frontMatter.content)
+      throw EditError(.notFound, at: frontMatter.content)
     }
     var steps = path.steps
     try requireValue(place)
@@ -29,16 +29,16 @@ extension EditedFile {
   }
 
   /// Refuses if the same key is repeated further down.
-  private func requireSingle(_ place: Place) throws(EditRefusal) {
+  private func requireSingle(_ place: Place) throws(EditError) {
     guard let key = place.key else { return }
     let name = frontMatter.text(of: key, in: bytes.span)
     for pair in frontMatter.pairs(of: place.parent)
     where pair.key != key && frontMatter.key(pair.key, equals: name, in: bytes.span) {
-      throw EditRefusal(.keyStandsTwice, at: node(pair.key).source)
+      throw EditError(.keyStandsTwice, at: node(pair.key).source)
     }
   }
 
-  private func removal(of place: Place) throws(EditRefusal) -> ByteSplice {
+  private func removal(of place: Place) throws(EditError) -> ByteSplice {
     let first = place.key ?? place.row
     let isItem = place.key == nil
     let siblings = siblings(of: place)

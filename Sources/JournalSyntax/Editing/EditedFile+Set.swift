@@ -6,11 +6,11 @@ extension EditedFile {
   /// Only the value's own bytes change: a comment after it stays, quotes stay quotes, a list keeps
   /// its style. A new key is placed below the last one, with the same indentation; a file without
   /// front matter gets one.
-  public mutating func set(_ path: NodePath, to value: NewValue) throws(EditRefusal) {
+  public mutating func set(_ path: NodePath, to value: NewValue) throws(EditError) {
     try requireReadable()
     guard let place = place(at: path) else { return try add(path, value) }
     guard place.parent >= 0 else {
-      throw EditRefusal(.notFound, at: frontMatter.content)
+      throw EditError(.notFound, at: frontMatter.content)
     }
     try requireValue(place)
     let splice = try replacement(of: place, with: value)
@@ -20,7 +20,7 @@ extension EditedFile {
   /// Returns the splice that replaces one value by another.
   private func replacement(
     of place: Place, with value: NewValue
-  ) throws(EditRefusal) -> ByteSplice {
+  ) throws(EditError) -> ByteSplice {
     let slot = slot(place)
     try requireNoComment(in: place.row, from: slot)
     let (start, end) = (start(place.row), end(place.row))
@@ -36,7 +36,7 @@ extension EditedFile {
     }
     if kind == .mapping || kind == .sequence, !isFlow(place.row), isBelow {
       // The lines below are removed, but the comment after the key stays.
-      let rest = trimmed(slot, lineEnd(slot))
+      let rest = withoutTrailingBlanks(slot, lineEnd(slot))
       return ByteSplice(slot, end, [Byte.space] + writer.inline(value) + rest)
     }
     if kind == .mapping || kind == .sequence || isBelow || place.key == nil {
@@ -59,10 +59,10 @@ extension EditedFile {
   /// Returns the splice that adds a value that is missing.
   private func filling(
     _ place: Place, _ slot: Int, _ value: NewValue
-  ) throws(EditRefusal) -> ByteSplice {
+  ) throws(EditError) -> ByteSplice {
     if place.isInFlow {
       guard let key = place.key else {
-        throw EditRefusal(.valueUnreadable, at: node(place.row).source)
+        throw EditError(.valueUnreadable, at: node(place.row).source)
       }
       let colon = slot == end(key) ? [Byte.colon] : []
       return ByteSplice(
@@ -91,8 +91,8 @@ extension EditedFile {
   private func replacingBlock(_ place: Place, _ value: NewValue) -> ByteSplice {
     let (start, end) = (start(place.row), end(place.row))
     var after = start + 1
-    while after < bytes.count, !bytes[after].isWhite { after += 1 }
-    let rest = trimmed(after, lineEnd(after))
+    while after < bytes.count, !bytes[after].isWhitespace { after += 1 }
+    let rest = withoutTrailingBlanks(after, lineEnd(after))
     if let key = place.key, let text = value.scalar,
       let literal = writer.literal(text, indentation(self.start(key)), comment: rest)
     {
@@ -102,7 +102,7 @@ extension EditedFile {
   }
 
   /// Returns bytes without trailing blanks.
-  private func trimmed(_ start: Int, _ end: Int) -> [UInt8] {
+  private func withoutTrailingBlanks(_ start: Int, _ end: Int) -> [UInt8] {
     var stop = end
     while stop > start, bytes[stop - 1].isBlank { stop -= 1 }
     return Array(bytes[start..<max(start, stop)])

@@ -46,7 +46,7 @@ public struct EditedFile: Sendable {
   /// The file's line ending, taken from its first line.
   var lineBreak: [UInt8] {
     let first = bytes.span.lineEnd(0, bytes.count)
-    let after = bytes.span.afterBreak(first, bytes.count)
+    let after = bytes.span.afterLineEnd(first, bytes.count)
     return first < after ? Array(bytes[first..<after]) : [Byte.lineFeed]
   }
 
@@ -55,23 +55,23 @@ public struct EditedFile: Sendable {
   // MARK: - Making an edit
 
   /// Applies a splice if the file then reads as it should.
-  mutating func make(_ splice: ByteSplice, _ change: RowChange) throws(EditRefusal) {
+  mutating func make(_ splice: ByteSplice, _ change: RowChange) throws(EditError) {
     let edited = splice.applied(to: bytes)
     guard edited.count <= SyntaxLimits.fileBytes else {
-      throw EditRefusal(.tooLong(limit: SyntaxLimits.fileBytes), at: splice.range)
+      throw EditError(.tooLong(limit: SyntaxLimits.fileBytes), at: splice.range)
     }
     let (newFrontMatter, newDiagnostics) = EditedFile.read(edited, isFenced: isFenced)
     let check = EditCheck(
       before: self, after: newFrontMatter, edited, newDiagnostics, splice, change)
     guard check.passes else {
-      throw EditRefusal(newLimit(newDiagnostics) ?? .wouldChangeMore, at: splice.range)
+      throw EditError(newLimit(newDiagnostics) ?? .wouldChangeMore, at: splice.range)
     }
     (bytes, frontMatter, diagnostics) = (edited, newFrontMatter, newDiagnostics)
     splices.append(splice)
   }
 
   /// Returns the limit that the edited file exceeds and the original doesn't.
-  private func newLimit(_ edited: [SyntaxDiagnostic]) -> EditRefusal.Reason? {
+  private func newLimit(_ edited: [SyntaxDiagnostic]) -> EditError.Reason? {
     let known = Set(diagnostics.map(\.problem))
     for found in edited where !known.contains(found.problem) {
       switch found.problem {
@@ -84,14 +84,14 @@ public struct EditedFile: Sendable {
   }
 
   /// Refuses if nothing of the file or of its block was read.
-  public func requireReadable() throws(EditRefusal) {
+  public func requireReadable() throws(EditError) {
     for found in diagnostics {
       switch found.problem {
       case .fileTooLong, .notUTF8, .foreignFrontMatter, .frontMatterTooLong, .rootIsNotMapping:
-        throw EditRefusal(.blockUnreadable(found.problem), at: found.range)
+        throw EditError(.blockUnreadable(found.problem), at: found.range)
       case .unsupported(.directive), .unsupported(.severalDocuments):
         if frontMatter.nodes.isEmpty {
-          throw EditRefusal(.blockUnreadable(found.problem), at: found.range)
+          throw EditError(.blockUnreadable(found.problem), at: found.range)
         }
       default: break
       }

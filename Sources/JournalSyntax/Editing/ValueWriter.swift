@@ -89,7 +89,7 @@ struct ValueWriter {
   static func isOneLine(_ items: [NewValue]) -> Bool {
     items.allSatisfy { item in
       guard let text = item.scalar else { return false }
-      return !text.isEmpty && !text.utf8.contains { $0.isWhite }
+      return !text.isEmpty && !text.utf8.contains { $0.isWhitespace }
     }
   }
 }

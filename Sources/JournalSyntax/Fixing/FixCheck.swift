@@ -43,7 +43,7 @@ struct FixCheck {
     // A closing fence that ends the file gets its line ending from a blank line.
     let isEmpty = start == before.bytes.count
     return after.frontMatter.bodyStart == start + growth
-      || (isEmpty && after.bytes[after.frontMatter.bodyStart...].allSatisfy(\.isWhite))
+      || (isEmpty && after.bytes[after.frontMatter.bodyStart...].allSatisfy(\.isWhitespace))
   }
 
   // MARK: - The tree

@@ -73,7 +73,7 @@ struct KeptLines {
   }
 
   private static func afterLine(_ line: Int, _ bytes: [UInt8]) -> Int {
-    bytes.span.afterBreak(bytes.span.lineEnd(line, bytes.count), bytes.count)
+    bytes.span.afterLineEnd(bytes.span.lineEnd(line, bytes.count), bytes.count)
   }
 
   private static func lines(of bytes: [UInt8], _ start: Int, _ end: Int) -> [ArraySlice<UInt8>] {

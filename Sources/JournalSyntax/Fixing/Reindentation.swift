@@ -77,7 +77,7 @@ struct Reindentation {
   ) {
     var line = file.afterLine(start)
     while line < end {
-      let text = file.bytes.span.skipBlanks(line, file.bytes.count)
+      let text = file.bytes.span.afterBlanks(line, file.bytes.count)
       columns[line] = faulty.contains(line) ? parent + 2 : text - line + shift
       line = file.afterLine(text)
     }
@@ -128,7 +128,7 @@ struct Reindentation {
   private func fix(_ problems: [SyntaxDiagnostic]) -> SyntaxFix? {
     var splices: [ByteSplice] = []
     for (line, new) in columns.sorted(by: { $0.key < $1.key }) {
-      let text = file.bytes.span.skipBlanks(line, file.bytes.count)
+      let text = file.bytes.span.afterBlanks(line, file.bytes.count)
       guard text < file.bytes.count, !file.bytes[text].isLineEnd else { continue }
       let shift = new - (text - line)
       if faulty.contains(line) {

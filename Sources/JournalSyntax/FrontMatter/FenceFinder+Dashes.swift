@@ -6,11 +6,11 @@ extension FenceFinder {
     let dashes = runLength(start, Byte.dash)
     let lineEnd = bytes.lineEnd(start + dashes, end)
     guard dashes >= 3 else { return }
-    guard bytes.skipBlanks(start + dashes, end) == lineEnd else {
+    guard bytes.afterBlanks(start + dashes, end) == lineEnd else {
       if dashes == 3, isFirst { findNamedFormat(start, lineEnd) }
       return
     }
-    let first = bytes.afterBreak(lineEnd, end)
+    let first = bytes.afterLineEnd(lineEnd, end)
     let isUsual = isFirst && dashes == 3
     if let closing = closingLine(first, dashes) {
       guard isFrontMatter(first, closing, isUsual: isUsual) else { return }
@@ -58,7 +58,7 @@ extension FenceFinder {
       i += 1
     }
     if i - line > SyntaxLimits.lineBytes { fences.hasObstacles = true }
-    return bytes.afterBreak(i, end)
+    return bytes.afterLineEnd(i, end)
   }
 
   /// Returns whether a block between two fences is front matter and not prose between two rules.
@@ -72,7 +72,7 @@ extension FenceFinder {
     }
     // In Markdown, a rule is followed by a blank line; front matter that isn't a mapping is still
     // refused.
-    return isUsual && bytes.skipBlanks(first, end) != bytes.lineEnd(first, end)
+    return isUsual && bytes.afterBlanks(first, end) != bytes.lineEnd(first, end)
   }
 
   // MARK: - Unclosed
@@ -85,8 +85,8 @@ extension FenceFinder {
     reader.end = end
     var (line, stop, hasGap, takesItems) = (first, first, false, false)
     while line < end {
-      let i = bytes.skipBlanks(line, end)
-      let next = bytes.afterBreak(bytes.lineEnd(i, end), end)
+      let i = bytes.afterBlanks(line, end)
+      let next = bytes.afterLineEnd(bytes.lineEnd(i, end), end)
       let isMerge = bytes.has("<<<<<<<", at: line, end) || bytes.has(">>>>>>>", at: line, end)
       if reader.at(i).isLineEnd {
         hasGap = true

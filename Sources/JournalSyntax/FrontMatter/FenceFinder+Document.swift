@@ -10,7 +10,7 @@ extension FenceFinder {
     var hasContent = false
     while line < end {
       let stop = bytes.lineEnd(line, end)
-      let next = bytes.afterBreak(stop, end)
+      let next = bytes.afterLineEnd(stop, end)
       let isOpening = isMarker(line, Byte.dash)
       if bytes[line] == Byte.percent, !hasContent {
         return refuse(.directive, line, stop)
@@ -34,16 +34,16 @@ extension FenceFinder {
 
   /// Returns whether a line begins with `---` or `...` at the margin, followed by white space.
   private func isMarker(_ line: Int, _ byte: UInt8) -> Bool {
-    runLength(line, byte) == 3 && (line + 3 == end || bytes[line + 3].isWhite)
+    runLength(line, byte) == 3 && (line + 3 == end || bytes[line + 3].isWhitespace)
   }
 
   private func isCommented(_ line: Int, _ stop: Int) -> Bool {
-    let i = bytes.skipBlanks(line + 3, stop)
+    let i = bytes.afterBlanks(line + 3, stop)
     return i < stop && i > line + 3 && bytes[i] == Byte.hash
   }
 
   private func isEmptyOrComment(_ line: Int, _ stop: Int) -> Bool {
-    let i = bytes.skipBlanks(line, stop)
+    let i = bytes.afterBlanks(line, stop)
     return i == stop || bytes[i] == Byte.hash
   }
 
@@ -60,7 +60,7 @@ extension FenceFinder {
       if !isEmptyOrComment(line, stop), !isFence(line, Byte.dot, 3) {
         return refuse(.severalDocuments, line, stop)
       }
-      line = bytes.afterBreak(stop, end)
+      line = bytes.afterLineEnd(stop, end)
     }
   }
 
@@ -72,7 +72,7 @@ extension FenceFinder {
   /// Refuses content on the line of the opening `---`.
   private mutating func refuseRoot(_ start: Int, _ stop: Int) {
     fences.isReadable = false
-    let i = bytes.skipBlanks(start + 3, stop)
+    let i = bytes.afterBlanks(start + 3, stop)
     if let feature = bytes[i].refusedFeature { return report(.unsupported(feature), i, stop) }
     report(.rootIsNotMapping(.scalar), start, stop)
   }

@@ -4,11 +4,11 @@ extension FenceFinder {
   /// Finds `+++` … `+++`, the TOML of Hugo.
   mutating func findTOML(_ start: Int) {
     guard isFence(start, Byte.plus, 3) else { return }
-    var line = bytes.afterBreak(bytes.lineEnd(start, end), end)
+    var line = bytes.afterLineEnd(bytes.lineEnd(start, end), end)
     let first = line
     while line < end {
       if isFence(line, Byte.plus, 3) { return takeForeign(.toml, start, first, line) }
-      line = bytes.afterBreak(bytes.lineEnd(line, end), end)
+      line = bytes.afterLineEnd(bytes.lineEnd(line, end), end)
     }
   }
 
@@ -17,7 +17,7 @@ extension FenceFinder {
     var stop = lineEnd
     while bytes[stop - 1].isBlank { stop -= 1 }
     for i in start + 3..<stop where !bytes[i].isNameByte || bytes[i] >= 0x80 { return }
-    let first = bytes.afterBreak(lineEnd, end)
+    let first = bytes.afterLineEnd(lineEnd, end)
     guard let closing = closingLine(first, 3) else { return }
     let length = stop - start
     if length == 7, bytes.has("yaml", at: start + 3, end) {
@@ -39,7 +39,7 @@ extension FenceFinder {
   /// Finds `{` … `}` on lines of their own, the JSON of Hugo: the brace is followed by a string.
   mutating func findJSON(_ start: Int) {
     var i = start + 1
-    while i < end, bytes[i].isWhite { i += 1 }
+    while i < end, bytes[i].isWhitespace { i += 1 }
     guard i < end, bytes[i] == Byte.doubleQuote else { return }
     var (depth, isString) = (1, false)
     while i < end, depth > 0 {
@@ -52,7 +52,7 @@ extension FenceFinder {
       }
       i += 1
     }
-    guard depth == 0, i <= end, bytes.skipBlanks(i, end) == bytes.lineEnd(i, end) else { return }
+    guard depth == 0, i <= end, bytes.afterBlanks(i, end) == bytes.lineEnd(i, end) else { return }
     takeForeign(.json, start, start, i)
   }
 

@@ -74,9 +74,9 @@ struct FenceFinder: ~Escapable {
   private func skipEmptyLines(_ start: Int) -> Int {
     var line = start
     while line < end {
-      let i = bytes.skipBlanks(line, end)
+      let i = bytes.afterBlanks(line, end)
       guard i < end, bytes[i].isLineEnd else { return i < end ? line : end }
-      line = bytes.afterBreak(i, end)
+      line = bytes.afterLineEnd(i, end)
     }
     return line
   }
@@ -91,13 +91,13 @@ struct FenceFinder: ~Escapable {
   /// Returns whether the line at `line` consists of `count` times `byte` and blanks.
   func isFence(_ line: Int, _ byte: UInt8, _ count: Int) -> Bool {
     guard runLength(line, byte) == count else { return false }
-    let i = bytes.skipBlanks(line + count, end)
+    let i = bytes.afterBlanks(line + count, end)
     return i == end || bytes[i].isLineEnd
   }
 
   /// Records a block from `start` whose closing line begins at `closing`.
   mutating func take(_ start: Int, _ first: Int, _ closing: Int) {
-    fences.bodyStart = bytes.afterBreak(bytes.lineEnd(closing, end), end)
+    fences.bodyStart = bytes.afterLineEnd(bytes.lineEnd(closing, end), end)
     fences.block = ByteRange(start, fences.bodyStart)
     fences.content = ByteRange(first, closing)
     guard closing - first <= SyntaxLimits.frontMatterBytes else {

@@ -7,7 +7,7 @@ extension YAMLReader {
   ///   - parent: the column of the key; the value is indented further.
   ///   - start: the byte after the colon.
   mutating func readValue(parent: Int, after start: Int) -> Bool {
-    position = bytes.skipBlanks(start, end)
+    position = bytes.afterBlanks(start, end)
     let byte = at(position)
     guard byte.isLineEnd || (byte == Byte.hash && position > start) else {
       return readInline(parent: parent, isAfterKey: true)
@@ -25,7 +25,7 @@ extension YAMLReader {
   /// Reads an absent value, which a hash may have turned into a comment.
   private mutating func readAbsentValue(_ start: Int, _ comment: Int) {
     appendEmpty(at: start)
-    if comment < end, bytes[comment] == Byte.hash, !at(comment + 1).isWhite {
+    if comment < end, bytes[comment] == Byte.hash, !at(comment + 1).isWhitespace {
       warn(.hashStartsComment, comment, bytes.lineEnd(comment, end))
     }
   }
@@ -87,11 +87,11 @@ extension YAMLReader {
     case Byte.percent where bytes.has("%YAML", at: position, end),
       Byte.percent where bytes.has("%TAG", at: position, end):
       return fail(.unsupported(.directive), position, stop)
-    case Byte.question where at(position + 1).isWhite:
+    case Byte.question where at(position + 1).isWhitespace:
       return fail(.unsupported(.complexKey), position, stop)
     case Byte.openBracket, Byte.openBrace:
       return fail(.unsupported(.complexKey), position, stop)
-    case Byte.colon where at(position + 1).isWhite:
+    case Byte.colon where at(position + 1).isWhitespace:
       return fail(.missingKey, position, stop)
     default:
       return fail(.lineWithoutKey, position, stop)
@@ -125,7 +125,7 @@ extension YAMLReader {
   private mutating func readItem() -> Bool {
     let dash = column
     let start = position + 1
-    position = bytes.skipBlanks(start, end)
+    position = bytes.afterBlanks(start, end)
     let byte = at(position)
     if byte.isLineEnd || (byte == Byte.hash && position > start) {
       let comment = position

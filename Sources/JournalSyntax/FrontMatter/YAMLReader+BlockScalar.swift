@@ -17,7 +17,7 @@ extension YAMLReader {
     guard let header = blockHeader(start + 1) else {
       return fail(.badBlockHeader, start, bytes.lineEnd(start, end))
     }
-    let first = bytes.afterBreak(header.lineEnd, end)
+    let first = bytes.afterLineEnd(header.lineEnd, end)
     position = header.lineEnd
     guard let column = blockColumn(first, parent, header.indentation) else {
       return fail(.badIndentation, first, bytes.lineEnd(first, end))
@@ -62,7 +62,7 @@ extension YAMLReader {
       while at(i) == Byte.space { i += 1 }
       let isTabbed = at(i) == Byte.tab && i - line <= parent
       if isTabbed {
-        let text = bytes.skipBlanks(i, end)
+        let text = bytes.afterBlanks(i, end)
         warn(.tabIndentation, line, text)
         if !at(text).isLineEnd { return text - line }
       }
@@ -71,7 +71,7 @@ extension YAMLReader {
         return deepest > i - line ? nil : i - line
       }
       deepest = max(deepest, i - line)
-      line = bytes.afterBreak(bytes.lineEnd(i, end), end)
+      line = bytes.afterLineEnd(bytes.lineEnd(i, end), end)
     }
     return max(deepest, parent + 1)
   }
@@ -102,7 +102,7 @@ extension YAMLReader {
         append(bytesFrom: text, to: lineEnd)
         (wasText, hasLines, hasBreak, breaks, stop) = (isText, true, lineEnd < end, 0, lineEnd)
       }
-      line = bytes.afterBreak(lineEnd, end)
+      line = bytes.afterLineEnd(lineEnd, end)
     }
     if chomping != Byte.dash, hasLines, hasBreak { decoded.append(Byte.lineFeed) }
     if chomping == Byte.plus {
@@ -120,7 +120,7 @@ extension YAMLReader {
     while i - line < column, at(i) == Byte.space { i += 1 }
     if i - line == column || at(i).isLineEnd { return i }
     // Tabs used as indentation; `blockColumn` has already warned about them.
-    let text = bytes.skipBlanks(line, end)
+    let text = bytes.afterBlanks(line, end)
     if at(i) == Byte.tab, text - line >= column { return line + column }
     return -1
   }

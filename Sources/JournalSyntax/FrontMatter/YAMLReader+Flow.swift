@@ -13,9 +13,9 @@ extension YAMLReader {
       if byte.isBlank {
         position += 1
       } else if byte.isLineEnd {
-        position = bytes.afterBreak(position, end)
+        position = bytes.afterLineEnd(position, end)
         lineStart = position
-      } else if byte == Byte.hash, position > 0, bytes[position - 1].isWhite, !isLenientFlow {
+      } else if byte == Byte.hash, position > 0, bytes[position - 1].isWhitespace, !isLenientFlow {
         position = bytes.lineEnd(position, end)
       } else {
         return
@@ -59,11 +59,11 @@ extension YAMLReader {
   /// Reads an item of a sequence: a value, or `key: value` as a mapping of its own.
   private mutating func readFlowItem(_ opening: Int) -> Bool {
     let (row, start, line) = (nodes.count, position, lineStart)
-    if at(start) == Byte.question, at(start + 1).isWhite {
+    if at(start) == Byte.question, at(start + 1).isWhitespace {
       return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
     }
     guard readFlowValue(opening) else { return false }
-    let colon = bytes.skipBlanks(position, end)
+    let colon = bytes.afterBlanks(position, end)
     guard line == lineStart, isFlowColon(colon, afterKey: row) else { return true }
     guard nodes[row].isScalar else {
       return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
@@ -98,7 +98,7 @@ extension YAMLReader {
   /// Returns whether a colon at `index` makes the preceding row a key.
   private func isFlowColon(_ index: Int, afterKey row: Int) -> Bool {
     guard index < end, bytes[index] == Byte.colon else { return false }
-    return nodes[row].kind != .plain || at(index + 1).isWhite || at(index + 1).isFlowIndicator
+    return nodes[row].kind != .plain || at(index + 1).isWhitespace || at(index + 1).isFlowIndicator
   }
 
   private mutating func readFlowMapping() -> Bool {
@@ -126,9 +126,9 @@ extension YAMLReader {
   private mutating func readFlowEntry(_ opening: Int) -> Bool {
     let (row, start) = (nodes.count, position)
     switch at(start) {
-    case Byte.question where at(start + 1).isWhite, Byte.openBracket, Byte.openBrace:
+    case Byte.question where at(start + 1).isWhitespace, Byte.openBracket, Byte.openBrace:
       return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
-    case Byte.colon where at(start + 1).isWhite || at(start + 1).isFlowIndicator:
+    case Byte.colon where at(start + 1).isWhitespace || at(start + 1).isFlowIndicator:
       return fail(.missingKey, start, bytes.lineEnd(start, end))
     default:
       break
@@ -161,7 +161,7 @@ extension YAMLReader {
     case Byte.doubleQuote, Byte.singleQuote: return readQuoted()
     case Byte.dash, Byte.question, Byte.colon:
       let next = at(position + 1)
-      if next.isWhite || next.isFlowIndicator { return failFlow(opening) }
+      if next.isWhitespace || next.isFlowIndicator { return failFlow(opening) }
     case let byte where byte.cannotStartPlain:
       guard isLenientFlow, byte.isReservedText else { return failFlow(opening) }
       warn(.readAsText(.reservedStart), position, position + 1)
@@ -195,7 +195,7 @@ extension YAMLReader {
       let byte = at(i)
       if byte.isLineEnd || byte.isFlowIndicator { return stop }
       if byte == Byte.hash, i > stop, !isLenientFlow { return stop }
-      if byte == Byte.colon, at(i + 1).isWhite || at(i + 1).isFlowIndicator { return stop }
+      if byte == Byte.colon, at(i + 1).isWhitespace || at(i + 1).isFlowIndicator { return stop }
       i += 1
       if !byte.isBlank { stop = i }
     }
@@ -203,18 +203,18 @@ extension YAMLReader {
 
   /// Returns the next line of a plain scalar in brackets, or nil if there is none.
   private mutating func flowContinuation(_ stop: Int) -> (blankLines: Int, start: Int)? {
-    var i = bytes.skipBlanks(stop, end)
+    var i = bytes.afterBlanks(stop, end)
     guard i < end, bytes[i].isLineEnd else { return nil }
     var (breaks, line) = (0, lineStart)
     while i < end, bytes[i].isLineEnd {
       breaks += 1
-      line = bytes.afterBreak(i, end)
-      i = bytes.skipBlanks(line, end)
+      line = bytes.afterLineEnd(i, end)
+      i = bytes.afterBlanks(line, end)
     }
     guard i < end else { return nil }
     let byte = bytes[i]
     if byte.isFlowIndicator || byte == Byte.hash { return nil }
-    if byte == Byte.colon, at(i + 1).isWhite || at(i + 1).isFlowIndicator { return nil }
+    if byte == Byte.colon, at(i + 1).isWhitespace || at(i + 1).isFlowIndicator { return nil }
     lineStart = line
     return (breaks - 1, i)
   }

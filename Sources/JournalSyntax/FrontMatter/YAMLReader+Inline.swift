@@ -14,11 +14,11 @@ extension YAMLReader {
       return readAsText(from: start, parent: parent, .reservedStart)
     case Byte.ampersand, Byte.asterisk, Byte.bang:
       return failWithoutKey()
-    case Byte.dash where at(start + 1).isWhite:
+    case Byte.dash where at(start + 1).isWhitespace:
       return readAsText(from: start, parent: parent, .dash)
-    case Byte.question where at(start + 1).isWhite:
+    case Byte.question where at(start + 1).isWhitespace:
       return failWithoutKey()
-    case Byte.colon where at(start + 1).isWhite:
+    case Byte.colon where at(start + 1).isWhitespace:
       return readAsText(from: start, parent: parent, .colon)
     case let byte where byte.cannotStartPlain:
       return readAsText(from: start, parent: parent, .reservedStart)
@@ -36,7 +36,7 @@ extension YAMLReader {
         nextContentLine()
         return true
       }
-      if !isAfterKey, at(bytes.skipBlanks(position, end)) == Byte.colon, line == lineStart {
+      if !isAfterKey, at(bytes.afterBlanks(position, end)) == Byte.colon, line == lineStart {
         return fail(.unsupported(.complexKey), start, bytes.lineEnd(start, end))
       }
       failAfterValue(start)
@@ -131,8 +131,8 @@ extension YAMLReader {
     let pending = fault ?? SyntaxDiagnostic(.textAfterValue, at: ByteRange(start, start))
     position = start
     var stop = bytes.lineEnd(start, end)
-    let next = bytes.afterBreak(stop, end)
-    let inner = bytes.skipBlanks(next, end)
+    let next = bytes.afterLineEnd(stop, end)
+    let inner = bytes.afterBlanks(next, end)
     let goesOn =
       (inner - next > parent && !at(inner).isLineEnd && at(inner) != Byte.hash
         && !isOneWordKey(at: inner))

@@ -17,7 +17,7 @@ extension YAMLReader {
     switch at(start) {
     case Byte.doubleQuote, Byte.singleQuote: quotedKey(at: start)
     case Byte.dash, Byte.question, Byte.colon:
-      at(start + 1).isWhite ? nil : plainKey(at: start)
+      at(start + 1).isWhitespace ? nil : plainKey(at: start)
     case let byte where byte.cannotStartPlain: nil
     default: plainKey(at: start)
     }
@@ -29,7 +29,7 @@ extension YAMLReader {
     while true {
       let byte = at(i)
       if byte == Byte.colon {
-        if at(i + 1).isWhite {
+        if at(i + 1).isWhitespace {
           return KeyShape(kind: .plain, stop: stop, colon: i, hasEscapes: false)
         }
       } else if byte.isLineEnd {
@@ -60,8 +60,8 @@ extension YAMLReader {
       }
       i += 1
     }
-    let colon = bytes.skipBlanks(i + 1, end)
-    guard at(colon) == Byte.colon, at(colon + 1).isWhite else { return nil }
+    let colon = bytes.afterBlanks(i + 1, end)
+    guard at(colon) == Byte.colon, at(colon + 1).isWhitespace else { return nil }
     let kind: FrontMatterNode.Kind = quote == Byte.doubleQuote ? .doubleQuoted : .singleQuoted
     return KeyShape(kind: kind, stop: i + 1, colon: colon, hasEscapes: hasEscapes)
   }
@@ -73,7 +73,7 @@ extension YAMLReader {
     while at(i).isNameByte || at(i).isDigit || at(i) == Byte.dash || at(i) == Byte.underscore {
       i += 1
     }
-    guard at(i) == Byte.colon, at(i + 1) != Byte.colon, !at(i + 1).isWhite,
+    guard at(i) == Byte.colon, at(i + 1) != Byte.colon, !at(i + 1).isWhitespace,
       !(at(i + 1) == Byte.slash && at(i + 2) == Byte.slash)
     else { return nil }
     return KeyShape(kind: .plain, stop: i, colon: i, hasEscapes: false)
@@ -128,7 +128,7 @@ extension UInt8 {
       Byte.hash, Byte.ampersand, Byte.asterisk, Byte.bang, Byte.bar, Byte.greater,
       Byte.singleQuote, Byte.doubleQuote, Byte.percent, Byte.at, Byte.backquote:
       true
-    default: isWhite
+    default: isWhitespace
     }
   }
 

@@ -11,11 +11,11 @@ extension YAMLReader {
         return SyntaxDiagnostic(.unfinishedMerge, at: ByteRange(line, mergeEnd(line)))
       }
       if stop - line > SyntaxLimits.lineBytes {
-        let after = bytes.afterBreak(stop, contentEnd)
+        let after = bytes.afterLineEnd(stop, contentEnd)
         return SyntaxDiagnostic(
           .lineTooLong(limit: SyntaxLimits.lineBytes), at: ByteRange(line, after))
       }
-      line = bytes.afterBreak(stop, contentEnd)
+      line = bytes.afterLineEnd(stop, contentEnd)
     }
     return nil
   }
@@ -31,12 +31,12 @@ extension YAMLReader {
 
   /// Returns the end of the conflict left by a merge; a lone marker is one line.
   private func mergeEnd(_ start: Int) -> Int {
-    var line = bytes.afterBreak(bytes.lineEnd(start, contentEnd), contentEnd)
+    var line = bytes.afterLineEnd(bytes.lineEnd(start, contentEnd), contentEnd)
     guard bytes[start] == Byte.less else { return line }
     while line < contentEnd {
       let stop = bytes.lineEnd(line, contentEnd)
       let isLast = bytes[line] == Byte.greater && isMergeMarker(line, stop)
-      line = bytes.afterBreak(stop, contentEnd)
+      line = bytes.afterLineEnd(stop, contentEnd)
       if isLast { break }
     }
     return line
@@ -50,16 +50,16 @@ extension YAMLReader {
     var line = start
     while line < stop {
       let first = line
-      line = bytes.afterBreak(bytes.lineEnd(line, stop), stop)
+      line = bytes.afterLineEnd(bytes.lineEnd(line, stop), stop)
       guard bytes.isCommentedMerge(first, stop) else { continue }
       if bytes.has("# <", at: first, stop) {
         var end = line
         while end < stop, !bytes.isCommentedMerge(end, stop) {
-          end = bytes.afterBreak(bytes.lineEnd(end, stop), stop)
+          end = bytes.afterLineEnd(bytes.lineEnd(end, stop), stop)
         }
         // If this conflict has no end, another one may begin here.
         if end < stop, bytes.has("# >", at: end, stop) {
-          line = bytes.afterBreak(bytes.lineEnd(end, stop), stop)
+          line = bytes.afterLineEnd(bytes.lineEnd(end, stop), stop)
         }
       }
       diagnostics.append(SyntaxDiagnostic(.unfinishedMerge, at: ByteRange(first, line)))
@@ -71,7 +71,7 @@ extension YAMLReader {
     diagnostics.append(obstacle)
     let (start, stop) = (Int(obstacle.range.start), Int(obstacle.range.end))
     if obstacle.problem == .unfinishedMerge {
-      let inner = bytes.afterBreak(bytes.lineEnd(start, stop), stop)
+      let inner = bytes.afterLineEnd(bytes.lineEnd(start, stop), stop)
       if lastKey >= 0, !beginsWithKey(inner) || !beginsWithKey(stop) { makeUnreadable(to: stop) }
       return
     }

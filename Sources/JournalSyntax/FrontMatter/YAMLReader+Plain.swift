@@ -30,7 +30,7 @@ extension YAMLReader {
         i = bytes.lineEnd(i, end)
         break
       }
-      if byte == Byte.colon, line.colon < 0, at(i + 1).isWhite { line.colon = i }
+      if byte == Byte.colon, line.colon < 0, at(i + 1).isWhitespace { line.colon = i }
       i += 1
       if !byte.isBlank { line.stop = i }
     }
@@ -46,9 +46,9 @@ extension YAMLReader {
       guard isAfterKey else { return fail(.textAfterValue, line.colon, line.lineEnd) }
       warn(.readAsText(.colon), start, line.stop)
     }
-    let next = bytes.afterBreak(line.lineEnd, end)
+    let next = bytes.afterLineEnd(line.lineEnd, end)
     // Most lines end here because the next one begins at the margin.
-    if line.hasComment || next >= end || !bytes[next].isWhite {
+    if line.hasComment || next >= end || !bytes[next].isWhitespace {
       append(.plain, start, line.stop, text: ByteRange(start, line.stop))
       position = line.lineEnd
       nextContentLine()
@@ -99,10 +99,10 @@ extension YAMLReader {
   private mutating func continuation(
     after last: PlainLine, _ parent: Int
   ) -> (blankLines: Int, start: Int)? {
-    var line = bytes.afterBreak(last.lineEnd, end)
+    var line = bytes.afterLineEnd(last.lineEnd, end)
     var blankLines = 0
     while line < end {
-      let i = bytes.skipBlanks(line, end)
+      let i = bytes.afterBlanks(line, end)
       if !at(i).isLineEnd {
         guard i - line > parent, bytes[i] != Byte.hash else { return nil }
         var spaces = line
@@ -111,7 +111,7 @@ extension YAMLReader {
         return (blankLines, i)
       }
       blankLines += 1
-      line = bytes.afterBreak(i, end)
+      line = bytes.afterLineEnd(i, end)
     }
     return nil
   }

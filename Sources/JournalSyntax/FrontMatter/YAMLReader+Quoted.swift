@@ -16,10 +16,10 @@ extension YAMLReader {
       } else if byte == Byte.backslash, quote == Byte.doubleQuote {
         isPlainText = false
         i += 1
-        if at(i).isLineEnd { lineStart = bytes.afterBreak(i, end) }
+        if at(i).isLineEnd { lineStart = bytes.afterLineEnd(i, end) }
       } else if byte.isLineEnd {
         isPlainText = false
-        lineStart = bytes.afterBreak(i, end)
+        lineStart = bytes.afterLineEnd(i, end)
       }
       i += 1
     }
@@ -49,7 +49,7 @@ extension YAMLReader {
       } else if byte == Byte.singleQuote, quote == Byte.singleQuote {
         decoded.append(byte)
         i += 2
-      } else if byte.isWhite {
+      } else if byte.isWhitespace {
         i = decodeWhiteSpace(i, stop)
       } else {
         decoded.append(byte)
@@ -61,7 +61,7 @@ extension YAMLReader {
 
   /// Decodes white space: blanks are kept within a line and dropped around a line break.
   private mutating func decodeWhiteSpace(_ start: Int, _ stop: Int) -> Int {
-    let i = bytes.skipBlanks(start, stop)
+    let i = bytes.afterBlanks(start, stop)
     guard i < stop, bytes[i].isLineEnd else {
       append(bytesFrom: start, to: i)
       return i
@@ -75,7 +75,7 @@ extension YAMLReader {
     var breaks = 0
     while i < stop, bytes[i].isLineEnd {
       breaks += 1
-      i = bytes.skipBlanks(bytes.afterBreak(i, stop), stop)
+      i = bytes.afterBlanks(bytes.afterLineEnd(i, stop), stop)
     }
     if isEscaped {
       for _ in 1..<max(1, breaks) { decoded.append(Byte.lineFeed) }

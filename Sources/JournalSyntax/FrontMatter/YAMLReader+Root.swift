@@ -152,7 +152,8 @@ extension YAMLReader {
 
   private func wordCount(_ start: Int, _ stop: Int) -> Int {
     var count = 0
-    for i in start..<stop where !bytes[i].isWhite && (i == start || bytes[i - 1].isWhite) {
+    for i in start..<stop where !bytes[i].isWhitespace && (i == start || bytes[i - 1].isWhitespace)
+    {
       count += 1
     }
     return count
@@ -165,16 +166,16 @@ extension YAMLReader {
     var start = hasValue ? Int(nodes[lastKey + 1].source.start) : Int(key.source.end)
     if !hasValue || nodes[lastKey + 1].source.isEmpty { start = valueStart(after: key) }
     var last = max(start, stop)
-    while last > start, bytes[last - 1].isWhite { last -= 1 }
+    while last > start, bytes[last - 1].isWhitespace { last -= 1 }
     nodes.removeLast(nodes.count - lastKey - 1)
     append(.unreadable, start, last, text: ByteRange(start, start))
   }
 
   /// Returns where the value of a key begins if no part of it was kept.
   private func valueStart(after key: FrontMatterNode) -> Int {
-    var i = bytes.skipBlanks(Int(key.source.end), contentEnd)
+    var i = bytes.afterBlanks(Int(key.source.end), contentEnd)
     if i < contentEnd, bytes[i] == Byte.colon { i += 1 }
-    return bytes.skipBlanks(i, contentEnd)
+    return bytes.afterBlanks(i, contentEnd)
   }
 
   /// Moves to the next key of the root, and returns the end of the skipped bytes.
@@ -196,7 +197,7 @@ extension YAMLReader {
 
   /// Returns whether `: value`, the second half of a complex key, begins at `index`.
   private func isComplexValue(_ index: Int) -> Bool {
-    at(index) == Byte.colon && at(index + 1).isWhite
+    at(index) == Byte.colon && at(index + 1).isWhitespace
   }
 
   private func isTightAtRoot() -> Bool {

@@ -111,7 +111,7 @@ struct YAMLReader: ~Escapable {
 extension YAMLReader {
   /// Moves to the first byte of the next line that contains more than blanks and a comment.
   mutating func nextContentLine() {
-    var i = bytes.afterBreak(bytes.lineEnd(position, end), end)
+    var i = bytes.afterLineEnd(bytes.lineEnd(position, end), end)
     followsGap = false
     while i < end {
       lineStart = i
@@ -128,7 +128,7 @@ extension YAMLReader {
         return
       }
       followsGap = true
-      i = bytes.afterBreak(byte.isLineEnd ? i : bytes.lineEnd(i, end), end)
+      i = bytes.afterLineEnd(byte.isLineEnd ? i : bytes.lineEnd(i, end), end)
     }
     (position, lineStart, indent, indentHasTab) = (end, end, -1, false)
   }
@@ -136,7 +136,7 @@ extension YAMLReader {
   /// Begins at a line: like `nextContentLine`, but includes the line at `start`.
   mutating func firstContentLine(at start: Int) {
     lineStart = start
-    let i = bytes.skipBlanks(start, end)
+    let i = bytes.afterBlanks(start, end)
     position = i
     if i < end, !bytes[i].isLineEnd, bytes[i] != Byte.hash {
       indent = i - start
@@ -150,14 +150,14 @@ extension YAMLReader {
 
   /// Returns whether only blanks and a comment follow on the line.
   func isRestBlank(_ index: Int) -> Bool {
-    let i = bytes.skipBlanks(index, end)
+    let i = bytes.afterBlanks(index, end)
     let byte = at(i)
     return byte.isLineEnd || (byte == Byte.hash && i > index)
   }
 
   /// Returns whether a `-` followed by white space is at `index`.
   @inline(__always) func isDash(_ index: Int) -> Bool {
-    at(index) == Byte.dash && at(index + 1).isWhite
+    at(index) == Byte.dash && at(index + 1).isWhitespace
   }
 
   /// The column of `position`.

@@ -5,7 +5,7 @@
 /// becomes a link, a `#tag` a `<span class="tag">`, a task a `<li class="task">` with a box. The
 /// same bytes always give the same HTML. Every opened tag is closed.
 ///
-/// A body that exceeds the limits of `BodyExcess` becomes one `<pre class="plain">`.
+/// A body that exceeds the limits of `ExceededLimit` becomes one `<pre class="plain">`.
 public struct BodyHTML: Sendable {
   /// The number of levels that headings are moved down to fit below the page's own; h6 is the
   /// lowest.
@@ -64,13 +64,13 @@ public struct BodyHTML: Sendable {
   private func rendered(
     _ markdown: Span<UInt8>, _ inserts: [BodyInsert], _ bytes: Span<UInt8>
   ) -> [UInt8] {
-    var writer = HTMLWriter(self, inserts)
+    var writer = MarkdownHTMLWriter(self, inserts)
     writer.write(markdown: markdown, bytes)
     return writer.output
   }
 
   private func plain(_ bytes: Span<UInt8>, from start: Int) -> [UInt8] {
-    var writer = HTMLWriter(self, [])
+    var writer = MarkdownHTMLWriter(self, [])
     // HTML ignores a line feed after `<pre>`: this one is ignored in place of the writer's own.
     writer.tag("<pre class=\"plain\">\n")
     writer.escape(bytes, start, bytes.count)

@@ -1,3 +1,4 @@
+import JournalCore
 import JournalRender
 
 /// Questions one after the other, and a last page that shows the answers.
@@ -101,10 +102,10 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
   /// Reads a line, on terminals without single keys.
   package mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
     isContinued = false
-    if line.trimmed() == "<" {
+    if line.trimmed == "<" {
       place = max(0, place - 1)
     } else if isReviewed {
-      return takeReview(line.trimmed())
+      return takeReview(line.trimmed)
     } else {
       switch fields[place].widget.take(line) {
       case .next: place += 1

@@ -1,3 +1,4 @@
+import JournalCore
 package import JournalRender
 
 /// A choice of one of several things, made with the arrows or by number.
@@ -72,7 +73,7 @@ package struct ChoiceList: Widget {
   }
 
   package mutating func take(_ line: String) -> Outcome {
-    let line = line.trimmed()
+    let line = line.trimmed
     if line.isEmpty { return .next }
     if let number = Int(line), (1...choices.count).contains(number) {
       chosen = number - 1

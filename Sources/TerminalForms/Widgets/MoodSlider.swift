@@ -153,7 +153,7 @@ package struct MoodSlider: Widget {
   }
 
   package mutating func take(_ line: String) -> Outcome {
-    let word = line.trimmed().lowercased()
+    let word = line.trimmed.lowercased()
     if word.isEmpty { return .next }
     if let step = scale.labels.first(where: { $0.value.lowercased() == word })?.key {
       set(Double(step))

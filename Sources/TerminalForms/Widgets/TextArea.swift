@@ -1,3 +1,4 @@
+import JournalCore
 package import JournalRender
 
 /// Text of several lines: Enter begins a new line, two empty lines or Ctrl-D end the text.
@@ -14,7 +15,7 @@ package struct TextArea: Widget {
 
   package var isEmpty: Bool { text.isEmpty }
   /// The text without blanks at its ends.
-  package var text: String { buffer.text.trimmed() }
+  package var text: String { buffer.text.trimmed }
 
   package mutating func handle(_ key: Key) -> Outcome {
     switch key {
@@ -51,7 +52,7 @@ package struct TextArea: Widget {
 
   package func drawing(_ style: TextStyle) -> Drawing {
     guard !buffer.isEmpty else {
-      return TextLine.drawing(buffer, example: example, style)
+      return TextField.drawing(buffer, example: example, style)
     }
     let laid = TextRows(buffer.characters, width: style.columns - 3)
     let bar = style.paint(style.glyph("│", "|"), .quiet) + " "

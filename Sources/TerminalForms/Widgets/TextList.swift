@@ -1,3 +1,4 @@
+import JournalCore
 package import JournalRender
 
 /// Several lines of text: Enter adds one, Enter on an empty line goes on.
@@ -29,10 +30,10 @@ package struct TextList: Widget {
     return added + last
   }
 
-  package var isEmpty: Bool { added.isEmpty && buffer.text.trimmed().isEmpty }
+  package var isEmpty: Bool { added.isEmpty && buffer.text.trimmed.isEmpty }
 
   private var current: Taken {
-    let text = buffer.text.trimmed()
+    let text = buffer.text.trimmed
     return text.isEmpty ? .items([]) : reading(text)
   }
 
@@ -40,7 +41,7 @@ package struct TextList: Widget {
     problem = nil
     switch key {
     case .enter:
-      if buffer.text.trimmed().isEmpty { return .next }
+      if buffer.text.trimmed.isEmpty { return .next }
       add()
     case .tab:
       // A refused line must not be left out of sight.
@@ -81,7 +82,7 @@ package struct TextList: Widget {
       drawing.lines += Wrapping.lines(visible(item), width: style.columns, first: mark)
     }
     let example = added.isEmpty ? example : ""
-    drawing.add(TextLine.drawing(buffer, example: example, style))
+    drawing.add(TextField.drawing(buffer, example: example, style))
     if let problem {
       drawing.lines += Wrapping.lines(problem, width: style.columns)
         .map { style.paint($0, .warning) }
@@ -104,7 +105,7 @@ package struct TextList: Widget {
   }
 
   package mutating func take(_ line: String) -> Outcome {
-    let line = line.trimmed()
+    let line = line.trimmed
     if line.isEmpty { return .next }
     switch reading(line) {
     case .items(let items): added += items

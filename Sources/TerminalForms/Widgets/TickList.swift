@@ -1,3 +1,4 @@
+import JournalCore
 package import JournalRender
 
 /// Things to tick, or to give an amount.
@@ -94,7 +95,7 @@ package struct TickList: Widget {
   /// Reads `1 3=6`: the numbers of what is ticked, each with an optional amount after an equals
   /// sign; `0` for none.
   package mutating func take(_ line: String) -> Outcome {
-    let line = line.trimmed()
+    let line = line.trimmed
     if line.isEmpty { return .next }
     var new = names.map { _ in "" }
     for word in line.split(whereSeparator: { $0 == " " || $0 == "," }) {

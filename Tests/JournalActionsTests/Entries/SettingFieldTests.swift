@@ -128,7 +128,7 @@ struct SettingFieldTests {
   @Test("what no entry can have is refused")
   func field() throws {
     let place = try TemporaryJournal(["2026-11-21.md": "---\nmood: 7\n---\n"])
-    let cases: [(FieldChange, FieldProblem)] = [
+    let cases: [(FieldChange, FieldError)] = [
       (FieldChange("mood", .set, "12"), .moodOutside("12", .oneToTen)),
       (FieldChange("mood", .set, "fair"), .moodUnknown("fair", .oneToTen)),
       (FieldChange("mood", .add, "7"), .notAList(key: "mood")),

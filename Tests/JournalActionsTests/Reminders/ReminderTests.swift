@@ -3,6 +3,7 @@ import JournalCore
 import JournalStore
 import TestSupport
 import Testing
+import Threads
 
 @Suite("Delivering reminders")
 struct ReminderTests {

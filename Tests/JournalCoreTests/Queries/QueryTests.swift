@@ -148,7 +148,7 @@ struct QueryTests {
     for _ in 0..<2_000 {
       let (hay, wanted) = (text(12), text(3))
       let bytes = Array(hay.utf8)
-      let found = Needle(wanted).first(in: bytes.span, 0..<bytes.count)
+      let found = SearchTerm(wanted).first(in: bytes.span, 0..<bytes.count)
       let forms = [
         wanted.precomposedStringWithCanonicalMapping, wanted.decomposedStringWithCanonicalMapping,
       ]
@@ -172,7 +172,7 @@ struct QueryTests {
   func nearly() {
     for letter in ["a", "é", "ab", "日"] {
       func seconds(_ length: Int) -> Double {
-        let needle = Needle(String(repeating: letter, count: length) + "!")
+        let needle = SearchTerm(String(repeating: letter, count: length) + "!")
         let bytes = Array(String(repeating: letter, count: 60_000).utf8)
         let start = clock()
         #expect(needle.first(in: bytes.span, 0..<bytes.count) == nil)

@@ -6,14 +6,14 @@ import Testing
 struct ReminderPlanTests {
   private func at(_ text: String) -> WallTime { WallTime("2026-11-" + text)! }
 
-  private func told(since: String, _ lines: String...) -> ToldReminders {
+  private func told(since: String, _ lines: String...) -> DeliveredReminders {
     let file = "since 2026-11-\(since)\n" + lines.map { $0 + "\n" }.joined()
-    return ToldReminders(Array(file.utf8))!
+    return DeliveredReminders(Array(file.utf8))!
   }
 
   /// `FIRST..LAST` of what is due, or the moment alone.
   private func due(
-    _ reminders: [Reminder], at now: String, _ told: ToldReminders, quiet: String? = nil
+    _ reminders: [Reminder], at now: String, _ told: DeliveredReminders, quiet: String? = nil
   ) -> [String] {
     ReminderPlan(reminders, quiet: quiet.flatMap { QuietHours($0) }).due(at: at(now), told).map {
       let (first, last) = ("\($0.first)".dropFirst(8), "\($0.moment)".dropFirst(8))
@@ -140,7 +140,7 @@ struct ReminderPlanTests {
     let ahead = WallTime("2031-01-01T00:00")!
     memory.add(plan.due(at: ahead, memory))
     #expect(due([nag], at: "21T10:00", memory) == ["21T10:00"])
-    var late = ToldReminders(since: ahead)
+    var late = DeliveredReminders(since: ahead)
     late.begin(by: at("21T10:00"))
     #expect(due([nag], at: "21T10:00", late) == ["21T10:00"])
   }

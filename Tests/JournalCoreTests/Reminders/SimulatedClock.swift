@@ -76,7 +76,7 @@ struct Walk {
 
   /// - Parameter plan: what reminds at an instant.
   init(_ clock: SimulatedClock, _ plan: (Int) -> ReminderPlan) {
-    var memory = ToldReminders(since: clock.wall(clock.awake[0]))
+    var memory = DeliveredReminders(since: clock.wall(clock.awake[0]))
     for instant in clock.awake {
       let now = clock.wall(instant)
       memory.begin(by: now)
@@ -84,7 +84,7 @@ struct Walk {
       guard !due.isEmpty else { continue }
       memory.add(due)
       // The next minute is another program's, which knows only the file.
-      memory = ToldReminders(memory.bytes)!
+      memory = DeliveredReminders(memory.bytes)!
       told += due.map { (instant, $0) }
     }
   }

@@ -56,8 +56,8 @@ struct RestoringTests {
   func unreadable() {
     let then = EntryFile(Array("---\nmood: [7\n---\n".utf8), settings: Settings())
     var entry = EntryFile(Array("---\nmood: 8\n---\n".utf8), settings: Settings())
-    #expect(throws: EntryRefusal.self) { try then.requireReadable("mood") }
-    #expect(throws: EntryRefusal.self) { try entry.restore("mood", from: then) }
+    #expect(throws: EntryError.self) { try then.requireReadable("mood") }
+    #expect(throws: EntryError.self) { try entry.restore("mood", from: then) }
     #expect(entry.bytes == Array("---\nmood: 8\n---\n".utf8))
   }
 }

@@ -212,7 +212,7 @@ struct TaskEditTests {
   @Test("a text that would not read back as one task is refused")
   func refused() {
     for text in ["a\n- [ ] b", "a\r\rb"] {
-      #expect(throws: EntryRefusal.self) {
+      #expect(throws: EntryError.self) {
         try TaskEditTests.after("- [ ] a\n- [ ] b\n") { try $0.rewording($1, to: text) }
       }
     }

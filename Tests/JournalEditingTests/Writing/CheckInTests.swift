@@ -99,7 +99,7 @@ struct CheckInEditTests {
     #expect(
       try add("---\nmood: 7\n---\n") { $0.photos = ["a.jpg"] }
         == "---\nmood: 7\nphoto: a.jpg\n---\n")
-    #expect(throws: EntryRefusal.field(.moodOutside("11", .oneToTen))) {
+    #expect(throws: EntryError.field(.moodOutside("11", .oneToTen))) {
       try add("") { $0.mood = "11" }
     }
   }
@@ -121,7 +121,7 @@ struct CheckInEditTests {
     #expect(try apply("tags+=a", 9, 30) == changed("}\n", "}\ntags: [a]\n"))
     #expect(try apply("answer=x", 9, 30) == changed("  mood: 6\n", "  mood: 6\n  answer: x\n"))
     let times = [(8, 0), (9, 30), (21, 40)].compactMap { ClockTime(hour: $0, minute: $1) }
-    #expect(throws: EntryRefusal.checkInNotFound(ClockTime(minute: 0)!, times: times)) {
+    #expect(throws: EntryError.checkInNotFound(ClockTime(minute: 0)!, times: times)) {
       try apply("mood=5", 0, 0)
     }
   }
@@ -138,7 +138,7 @@ struct CheckInEditTests {
     #expect(
       try remove(8, 0)
         == "---\ntime: 08:00\ncheck-ins:\n  - {time: 09:30, mood: 6}\nx: 1\n---\nT\n")
-    #expect(throws: EntryRefusal.self) { try remove(10, 0) }
+    #expect(throws: EntryError.self) { try remove(10, 0) }
   }
 
   @Test("a new entry is its template, with the date and the draft")

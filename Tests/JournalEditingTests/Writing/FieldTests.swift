@@ -91,7 +91,7 @@ struct FieldTests {
   @Test("what can't be meant is refused with its facts")
   func problems() {
     let scale = MoodScale.oneToTen
-    let cases: [(String, FieldProblem)] = [
+    let cases: [(String, FieldError)] = [
       ("mood", .noEquals("mood")), ("=7", .emptyKey("=7")), (" +=7", .emptyKey(" +=7")),
       ("mood=11", .moodOutside("11", scale)), ("mood=7/5", .moodOutsideOwn("7/5")),
       ("mood=good", .moodUnknown("good", scale)), ("mood+=7", .notAList(key: "mood")),
@@ -107,7 +107,7 @@ struct FieldTests {
   @Test("an item that is not there is named with those that are")
   func missingItem() throws {
     let change = FieldChange("tags", .remove, "c")
-    #expect(throws: EntryRefusal.itemNotFound(key: "tags", item: "c", items: ["a", "b"])) {
+    #expect(throws: EntryError.itemNotFound(key: "tags", item: "c", items: ["a", "b"])) {
       try edited("---\ntags: [a, b]\n---") { try $0.apply([change]) }
     }
   }
@@ -116,7 +116,7 @@ struct FieldTests {
   func allOrNone() throws {
     let text = Array("---\nmood: 7\ntags: #a\n---".utf8)
     var entry = EntryFile(text, settings: Settings())
-    #expect(throws: EntryRefusal.self) {
+    #expect(throws: EntryError.self) {
       try entry.apply([FieldChange("mood", .set, "8"), FieldChange("tags", .add, "b")])
     }
     #expect(entry.bytes == text)

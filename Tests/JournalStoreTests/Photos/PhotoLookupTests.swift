@@ -28,9 +28,9 @@ import Testing
     mkfifo(folder.path + "/pipe.jpg", 0o600)
   }
 
-  func find(_ path: String) -> Result<String, PhotoProblem> {
+  func find(_ path: String) -> Result<String, PhotoError> {
     var lookup = PhotoLookup(root: folder.path)
-    do throws(PhotoProblem) {
+    do throws(PhotoError) {
       return .success(try lookup.photo(path, from: "2026/11/2026-11-20.md").path)
     } catch {
       return .failure(error)
@@ -54,7 +54,7 @@ import Testing
   @Test(
     "nothing outside the journal is looked at, and nothing but files",
     arguments: [
-      ("../../../etc/passwd", PhotoProblem.outside), ("/etc/passwd", .missing),
+      ("../../../etc/passwd", PhotoError.outside), ("/etc/passwd", .missing),
       ("../../../\u{2026}.jpg", .outside), ("lake.jpg\0.png", .outside), ("out.jpg", .outside),
       ("outfolder/secret.jpg", .outside), ("secret.jpg", .missing), ("..%2f..%2fx.jpg", .missing),
       ("https://example.org/a.jpg", .remote), ("//example.org/a.jpg", .remote),
@@ -63,7 +63,7 @@ import Testing
       ("empty.jpg", .notAPicture), ("dangling.jpg", .missing), ("nothing.jpg", .missing),
       ("lake.jpg/x", .missing), ("loop.jpg", .unreadable(ELOOP)),
     ])
-  func refused(_ path: String, _ problem: PhotoProblem) {
+  func refused(_ path: String, _ problem: PhotoError) {
     #expect(find(path) == .failure(problem))
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The guard against bodies that keep libcmark busy")
 struct BodyGuardTests {
-  static let hostile: [(String, BodyExcess, @Sendable () -> String)] = [
+  static let hostile: [(String, ExceededLimit, @Sendable () -> String)] = [
     (
       "deep lists over blank lines", .nesting,
       { String(repeating: "- ", count: 40_000) + "a" + String(repeating: "\n", count: 40_000) }

@@ -224,12 +224,6 @@ struct BodyItemsTests {
     #expect(index.firstParagraph == ByteRange(0, 5))
   }
 
-  @Test("the title is the first heading of level 1")
-  func title() {
-    #expect(readBody(Array("## a\n# b\n# c".utf8)).index.titleIndex == 1)
-    #expect(readBody(Array("## a\nb".utf8)).index.titleIndex == nil)
-  }
-
   @Test(
     "the first paragraph",
     arguments: [

@@ -44,7 +44,11 @@ struct EditProof {
 
   private var canBeUndone: Bool {
     guard let splice = after.splices.last else { return false }
-    return splice.undoing(in: before.bytes).applied(to: after.bytes) == before.bytes
+    let start = Int(splice.range.start)
+    let inverse = ByteSplice(
+      ByteRange(start, start + splice.replacement.count),
+      Array(before.bytes[splice.range.indices]))
+    return inverse.applied(to: after.bytes) == before.bytes
   }
 
   // MARK: - One edit of one file
@@ -53,7 +57,7 @@ struct EditProof {
   enum Outcome: Equatable {
     case right
     case wrong(String)
-    case refused(EditRefusal.Reason)
+    case refused(EditError.Reason)
   }
 
   /// Sets a key of the root, there or not, and looks at everything else.

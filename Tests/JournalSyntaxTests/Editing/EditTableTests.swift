@@ -17,7 +17,7 @@ struct EditExample: Sendable, CustomTestStringConvertible {
   var action: Action
   /// The text afterwards, or the reason why it stays.
   var after: String?
-  var refusal: EditRefusal.Reason?
+  var refusal: EditError.Reason?
   var isFenced = true
 
   var testDescription: String { story }
@@ -53,14 +53,14 @@ struct EditExample: Sendable, CustomTestStringConvertible {
   }
 
   static func refused(
-    _ story: String, _ before: String, _ action: Action, _ reason: EditRefusal.Reason
+    _ story: String, _ before: String, _ action: Action, _ reason: EditError.Reason
   ) -> EditExample {
     EditExample(story: story, before: before, action: action, refusal: reason)
   }
 
-  func run() -> (text: String, refusal: EditRefusal.Reason?) {
+  func run() -> (text: String, refusal: EditError.Reason?) {
     var file = EditedFile(Array(before.utf8), isFenced: isFenced)
-    var refusal: EditRefusal.Reason?
+    var refusal: EditError.Reason?
     do {
       switch action {
       case .set(let path, let value): try file.set(path, to: value)

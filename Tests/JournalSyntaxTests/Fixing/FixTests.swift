@@ -144,7 +144,7 @@ struct FixProof {
     let old = before.bytes[before.frontMatter.bodyStart...]
     let new = after.bytes[after.frontMatter.bodyStart...]
     return new.count >= old.count && new.suffix(old.count) == old
-      && new.dropLast(old.count).allSatisfy { $0.isWhite }
+      && new.dropLast(old.count).allSatisfy { $0.isWhitespace }
   }
 
   /// Every line that changed is one of a key with a problem, or a fence, or blank.

@@ -30,7 +30,7 @@ struct InitDialog: FormDialog {
       .init(
         name: .folder, title: DialogWording.folder, preface: DialogWording.welcome,
         about: isBegun ? [DialogWording.answersOfLastTime] : [],
-        widget: TextLine(defaults.folder)),
+        widget: TextField(defaults.folder)),
       .init(
         name: .scale, title: DialogWording.scale,
         widget: ChoiceList(
@@ -46,7 +46,7 @@ struct InitDialog: FormDialog {
         widget: ChoiceList(
           hours.map(DialogWording.hour),
           chosen: hours.firstIndex { $0 * 60 == defaults.journal.dayStarts })),
-      .init(name: .name, title: DialogWording.name, widget: TextLine(defaults.journal.name ?? "")),
+      .init(name: .name, title: DialogWording.name, widget: TextField(defaults.journal.name ?? "")),
       .init(
         name: .git, title: DialogWording.git, about: [DialogWording.gitAbout],
         widget: ChoiceList(["yes", "no"], chosen: defaults.usesGit ? 0 : 1)),
@@ -59,13 +59,13 @@ struct InitDialog: FormDialog {
   /// The answers so far, with the defaults for the rest.
   var answers: InitAnswers {
     var answers = defaults
-    if let folder = form.widget(.folder, as: TextLine.self)?.text, !folder.isEmpty {
+    if let folder = form.widget(.folder, as: TextField.self)?.text, !folder.isEmpty {
       answers.folder = folder
     }
     if let scale = chosen(.scale) { answers.journal.scale = ScalePreset.allCases[scale] }
     if let day = chosen(.weekStart) { answers.journal.weekStarts = Self.weekdays[day] }
     if let hour = chosen(.dayStart) { answers.journal.dayStarts = Self.hours[hour] * 60 }
-    if let name = form.widget(.name, as: TextLine.self)?.text {
+    if let name = form.widget(.name, as: TextField.self)?.text {
       answers.journal.name = name.isEmpty ? nil : name
     }
     if let git = chosen(.git) { answers.usesGit = git == 0 }

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// The thoughts of an entry: its text without the heading used as its title.
 struct Thoughts {
   let text: String
@@ -15,7 +17,7 @@ struct Thoughts {
       return
     }
     let (second, others) = Thoughts.split(rest)
-    if second.utf8.first == UInt8(ascii: "="), !first.allSatisfy(\.isWhitespace),
+    if second.utf8.first == Byte.equals, !first.allSatisfy(\.isWhitespace),
       second.allSatisfy({ $0 == "=" || $0 == " " })
     {
       title = String(first).trimmingBlankLines()
@@ -28,7 +30,7 @@ struct Thoughts {
 
   /// Returns the first line and the text after it.
   private static func split(_ text: Substring) -> (line: Substring, rest: Substring) {
-    guard let end = text.utf8.firstIndex(of: 0x0A) else { return (text, "") }
+    guard let end = text.utf8.firstIndex(of: Byte.lineFeed) else { return (text, "") }
     return (text[..<end], text[text.utf8.index(after: end)...])
   }
 

@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// A text normalised for comparison: without case, white space and final punctuation.
 struct ComparedText: Hashable, Sendable {
   private let folded: String
@@ -16,7 +18,7 @@ struct ComparedText: Hashable, Sendable {
       if scalar.isWhiteSpace {
         isBetween = !bytes.isEmpty
       } else {
-        if isBetween { bytes.append(0x20) }
+        if isBetween { bytes.append(Byte.space) }
         isBetween = false
         bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
       }

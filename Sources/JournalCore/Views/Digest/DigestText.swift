@@ -70,29 +70,29 @@ struct DigestText {
     var start = range.lowerBound
     while start < range.upperBound {
       var end = start
-      while end < range.upperBound, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
       guard isProperty(bytes[start..<end]) else { break }
       start = end
-      while start < range.upperBound, bytes[start].isBlank { start += 1 }
+      while start < range.upperBound, bytes[start].isWhitespace { start += 1 }
     }
     return bytes.span.trimmed(start..<range.upperBound)
   }
 
   /// Returns whether a line is `key:: value`, as in Logseq and Dataview, or a list item with it.
   private func isProperty(_ line: ArraySlice<UInt8>) -> Bool {
-    var line = line.drop { $0.isBlank }
-    if let mark = line.first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*"),
-      line.dropFirst().first?.isBlank == true
+    var line = line.drop { $0.isWhitespace }
+    if let mark = line.first, mark == Byte.dash || mark == Byte.asterisk,
+      line.dropFirst().first?.isWhitespace == true
     {
-      line = line.dropFirst().drop { $0.isBlank }
+      line = line.dropFirst().drop { $0.isWhitespace }
     }
-    let key = line.prefix { $0 != UInt8(ascii: ":") }
+    let key = line.prefix { $0 != Byte.colon }
     let rest = line.dropFirst(key.count)
     let isKey =
-      (1...64).contains(key.count) && !key.last!.isBlank && !key.contains(UInt8(ascii: "`"))
-      && !key.contains(UInt8(ascii: "["))
-    return isKey && rest.count >= 2 && rest.dropFirst().first == UInt8(ascii: ":")
-      && (rest.dropFirst(2).first?.isBlank ?? true)
+      (1...64).contains(key.count) && !key.last!.isWhitespace && !key.contains(Byte.backquote)
+      && !key.contains(Byte.openBracket)
+    return isKey && rest.count >= 2 && rest.dropFirst().first == Byte.colon
+      && (rest.dropFirst(2).first?.isWhitespace ?? true)
   }
 
   /// Returns a paragraph without the prefixes of its continuation lines: list indentation and `>`
@@ -101,9 +101,9 @@ struct DigestText {
     var output: [UInt8] = []
     var isAtStart = false
     for byte in paragraph {
-      if byte == 0x0A || byte == 0x0D {
+      if byte.isLineEnd {
         isAtStart = true
-      } else if isAtStart, byte.isBlank || byte == UInt8(ascii: ">") {
+      } else if isAtStart, byte.isWhitespace || byte == Byte.greater {
         continue
       } else {
         isAtStart = false

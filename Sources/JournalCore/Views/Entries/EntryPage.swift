@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// One entry as it is shown, with its contents by meaning.
 public struct EntryPage: Hashable, Sendable, Codable {
   /// The civil day.
@@ -87,20 +89,19 @@ extension String {
   /// ending.
   fileprivate func beginning(of limit: Int) -> String {
     let bytes = Array(utf8.prefix(limit + 1))
-    var end = bytes.lastIndex(of: 0x0A) ?? limit
+    var end = bytes.lastIndex(of: Byte.lineFeed) ?? limit
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
   /// Returns the text without empty lines at both ends.
   func trimmingBlankLines() -> String {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var text = self
     return text.withUTF8 { bytes in
-      guard let last = bytes.lastIndex(where: { !isBlank($0) && $0 != 0x0A }) else { return "" }
+      guard let last = bytes.lastIndex(where: { !$0.isWhitespace }) else { return "" }
       // The first remaining line keeps its indentation.
-      let first = bytes.firstIndex { !isBlank($0) && $0 != 0x0A } ?? 0
-      let start = bytes[..<first].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let first = bytes.firstIndex { !$0.isWhitespace } ?? 0
+      let start = bytes[..<first].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
       return String(decoding: bytes[start...last], as: UTF8.self)
     }
   }

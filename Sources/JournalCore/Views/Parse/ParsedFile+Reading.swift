@@ -85,8 +85,8 @@ extension ParsedFile.Task {
   /// Returns the character in the checkbox, which may be more than one byte.
   private static func mark(_ item: BodyItem, _ bytes: [UInt8]) -> String {
     let source = bytes[item.source.indices]
-    guard let open = source.firstIndex(of: UInt8(ascii: "[")),
-      let close = source[open...].firstIndex(of: UInt8(ascii: "]"))
+    guard let open = source.firstIndex(of: Byte.openBracket),
+      let close = source[open...].firstIndex(of: Byte.closeBracket)
     else { return String(decoding: [item.mark], as: UTF8.self) }
     return String(decoding: source[(open + 1)..<close], as: UTF8.self)
   }

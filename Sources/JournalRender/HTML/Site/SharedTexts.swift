@@ -36,7 +36,7 @@ final class SharedTexts: Sendable {
   ) {
     html(text, of: entry).withUnsafeBufferPointer { html in
       var written = 0
-      for tag in html.indices where html[tag] == UInt8(ascii: "<") {
+      for tag in html.indices where html[tag] == Byte.less {
         if let digit = HeadingLevels.digit(html, tag) {
           out.add(html[written..<digit])
           out.digit(min(6, level + Int(html[digit] - UInt8(ascii: "0"))))

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 
 extension Site {
   var todayPage: File {
@@ -137,8 +138,10 @@ extension EntryPage {
     if let title, !title.isEmpty { return title }
     var text = text
     let line = text.withUTF8 { bytes -> String? in
-      let start = bytes.firstIndex { $0 != 0x0A && !EntryPage.marks.contains($0) }
-      return start.map { String(decoding: bytes[$0...].prefix { $0 != 0x0A }, as: UTF8.self) }
+      let start = bytes.firstIndex { $0 != Byte.lineFeed && !EntryPage.marks.contains($0) }
+      return start.map {
+        String(decoding: bytes[$0...].prefix { $0 != Byte.lineFeed }, as: UTF8.self)
+      }
     }
     guard let line else { return summary }
     return line.dropFirst(120).isEmpty ? line : line.prefix(119) + "…"

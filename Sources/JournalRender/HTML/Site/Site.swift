@@ -1,4 +1,5 @@
 public import JournalCore
+import Threads
 
 /// The whole journal as linked pages: the path of each, and how to make it.
 ///

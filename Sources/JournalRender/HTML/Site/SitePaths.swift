@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 
 /// The paths of a site's pages, relative to its folder.
 struct SitePaths: Sendable {
@@ -53,7 +54,7 @@ struct SitePaths: Sendable {
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"):
+        Byte.dash:
         name.append(Character(Unicode.Scalar(byte)))
       default:
         name += "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -65,7 +66,7 @@ struct SitePaths: Sendable {
 
   /// Returns the path from a page up to the site's folder: `../` for each folder.
   static func up(from path: String) -> String {
-    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    String(repeating: "../", count: path.utf8.count { $0 == Byte.slash })
   }
 
   /// Returns the day in the target of a link: `2026-11-20`, `../2026-11-20.md`,
@@ -139,8 +140,8 @@ public struct SitePhoto: Hashable, Sendable {
     for byte in path.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
+        UInt8(ascii: "0")...UInt8(ascii: "9"), Byte.slash, Byte.dash,
+        Byte.underscore, Byte.dot, Byte.tilde:
         address.append(Character(Unicode.Scalar(byte)))
       default:
         address += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalSyntax
 
 /// Appends markup to bytes: our own as it is, everything else escaped.
 ///
@@ -31,11 +32,11 @@ struct SVGWriter {
     }
     for byte in oneLine(text).utf8 {
       switch byte {
-      case UInt8(ascii: "&"): raw("&amp;")
-      case UInt8(ascii: "<"): raw("&lt;")
-      case UInt8(ascii: ">"): raw("&gt;")
-      case UInt8(ascii: "\""): raw("&quot;")
-      case UInt8(ascii: "'"): raw("&#39;")
+      case Byte.ampersand: raw("&amp;")
+      case Byte.less: raw("&lt;")
+      case Byte.greater: raw("&gt;")
+      case Byte.doubleQuote: raw("&quot;")
+      case Byte.singleQuote: raw("&#39;")
       default: bytes.append(byte)
       }
     }
@@ -44,8 +45,8 @@ struct SVGWriter {
   /// Returns whether a byte needs no escaping: letters, digits and most of the rest of ASCII.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"):
+    case Byte.ampersand, Byte.less, Byte.greater, Byte.doubleQuote,
+      Byte.singleQuote:
       false
     default: (0x20..<0x7F).contains(byte)
     }
@@ -75,11 +76,11 @@ struct SVGWriter {
   mutating func number(_ value: Double) {
     guard value.isFinite, abs(value) < 1e12 else { return bytes.append(UInt8(ascii: "0")) }
     let hundredths = Int64((abs(value) * 100).rounded())
-    if value < 0, hundredths > 0 { bytes.append(UInt8(ascii: "-")) }
+    if value < 0, hundredths > 0 { bytes.append(Byte.dash) }
     number(Int(hundredths / 100))
     let rest = UInt8(hundredths % 100)
     guard rest > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
+    bytes.append(Byte.dot)
     bytes.append(UInt8(ascii: "0") + rest / 10)
     if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + rest % 10) }
   }

@@ -1,0 +1,161 @@
+public import JournalCore
+public import JournalRender
+public import JournalStore
+import Threads
+
+// Pages made from several of the journal's files.
+extension Journal {
+  /// Returns today's page.
+  public func todayPage() throws -> (page: TodayView, report: FileReport) {
+    let index = try index(TodayView.scope(today, settings))
+    let page = TodayView(
+      index, questions: questionsToShow(), quotes: quotes(), tips: tips(),
+      stretches: stretchesOfToday(), tasks: dueTasks(index), habits: habits(),
+      experiments: experimentBook().book.today(today))
+    return (page, index.report)
+  }
+
+  /// Returns one thread of the entries: thoughts, gratitude, photos and so on.
+  public func diary(
+    _ kind: DiaryView.Kind, _ range: DayRange = .always, oldestFirst: Bool = false
+  ) throws -> DiaryView {
+    DiaryView(
+      try index(DiaryView.scope(kind, range: range)), kind: kind, range: range,
+      questions: questionsToShow(), oldestFirst: oldestFirst, habits: habits(),
+      tasks: kind == .progress ? undatedTasks : [])
+  }
+
+  /// Returns the milestones that were reached, the next ones, and the goals.
+  public func milestones() throws -> MilestonesView {
+    let index = try index(MilestoneCounts.scope)
+    return MilestonesView(index, habitBook(index), stretches(), tasks: undatedTasks)
+  }
+
+  // MARK: Digest
+
+  /// Returns a digest of some days.
+  public func digest(_ range: DayRange, _ options: DigestOptions) throws -> DigestView {
+    let (catalogue, entries) = try onTwoCores { () throws(StoreError) in
+      stretches()
+    } and: { () throws(StoreError) in
+      try index(DigestView.scope(range, options))
+    }
+    return DigestView(
+      entries, range: range, options: options, questions: questionsToShow(), habits: habits(),
+      stretches: catalogue, tasks: undatedTasks)
+  }
+
+  /// Adds to a rendering what a document needs from the journal's folder: the paths of photos and,
+  /// for a page, thumbnails of them.
+  /// - Parameter file: the document's path; nil if it is printed.
+  /// - Returns: whether thumbnails are missing because there is no program to make them.
+  package func prepare(
+    _ rendering: inout DigestRendering, for digest: DigestView, file: String?
+  ) -> Bool {
+    rendering.root = file.map { location.wayBack(from: $0) } ?? ""
+    var lookup = PhotoLookup(root: location.root)
+    var photos: [DigestView.Photo: PhotoFile] = [:]
+    for photo in digest.photos ?? [] {
+      photos[photo] = try? lookup.photo(photo.path, at: photo.places)
+    }
+    let (found, folder) = (photos, location)
+    rendering.isThere = { folder.isThere($0) }
+    rendering.place = { found[$0]?.path }
+    guard rendering.format == .html else { return false }
+    let (addresses, isUnavailable) = addresses(of: Array(Set(found.values)))
+    rendering.picture = { addresses[$0] }
+    return isUnavailable
+  }
+
+  // MARK: Site
+
+  /// The journal as linked pages, and the files to copy into the site.
+  public struct SitePlan: Sendable {
+    /// The pages.
+    public var site: Site
+    /// The pictures: their paths on the site, and the files they come from.
+    public var pictures: [String: String]
+    /// Whether thumbnails are missing because there is no program to make them.
+    public var lacksThumbnails: Bool
+  }
+
+  /// Lays out the whole journal as linked pages; hidden things are included.
+  public func site() throws -> SitePlan {
+    let index = try index(.everything)
+    let (photos, pictures, lacksThumbnails) = sitePhotos(index)
+    let site = try Site(
+      index, questions: questionsToShow(), quotes: quotes(),
+      library: try templates(PageFrame.templates), tasks: dueTasks(index, hidden: true),
+      photos: photos)
+    return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)
+  }
+
+  /// Writes the site; only files that changed are written again.
+  /// - Parameters:
+  ///   - folder: a new or empty folder, or one with such a site.
+  ///   - progress: called with the number of files written so far.
+  public func write(
+    _ plan: SitePlan, to folder: String, progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws(StoreError) -> SiteWriter.Outcome {
+    let files = plan.site.files.map { SiteWriter.File(path: $0.path, contents: $0.contents) }
+    return try SiteWriter(folder: folder).write(files, pictures: plan.pictures, progress: progress)
+  }
+
+  private func sitePhotos(
+    _ index: DatedIndex
+  ) -> (photos: [SitePhoto: PageOptions.Photo], pictures: [String: String], lacks: Bool) {
+    var lookup = PhotoLookup(root: location.root)
+    var found: [(named: SitePhoto, file: PhotoFile)] = []
+    for named in Set(Site.photos(index)) {
+      // SVG isn't shown: it can contain scripts.
+      if let file = try? lookup.photo(named.name, from: named.entry), file.kind != .svg {
+        found.append((named, file))
+      }
+    }
+    let thumbnails = thumbnails.make(for: found.map(\.file))
+    var photos: [SitePhoto: PageOptions.Photo] = [:]
+    var pictures: [String: String] = [:]
+    var lacksThumbnails = false
+    for ((named, file), thumbnail) in zip(found, thumbnails) {
+      let path = SitePhoto.path(of: file.path, endings: file.kind.endings)
+      pictures[path] = location.root + "/" + file.path
+      var photo = PageOptions.Photo(
+        href: SitePhoto.address(of: path), isShown: file.kind.isShownByBrowsers)
+      switch thumbnail {
+      case .unavailable: lacksThumbnails = true
+      // A photo whose thumbnail can't be made isn't shown: no browser should have to decode it.
+      case .failed: photo.isShown = false
+      case .ready(let small):
+        let smallPath = "photos/small/" + (small.path.split(separator: "/").last ?? "")
+        pictures[smallPath] = location.root + "/" + small.path
+        photo.thumbnail = SitePhoto.address(of: smallPath)
+        photo.isShown = true
+      }
+      photos[named] = photo
+    }
+    return (photos, pictures, lacksThumbnails)
+  }
+
+  // MARK: Thumbnails
+
+  /// The thumbnails of the journal's photos.
+  public var thumbnails: Thumbnails {
+    Thumbnails(root: location.root, state: state, program: thumbnailProgram)
+  }
+
+  /// Returns thumbnails of photos as `data:` URLs, by the photos' paths from the journal's root;
+  /// and whether some are missing because there is no program to make them.
+  private func addresses(
+    of photos: [PhotoFile]
+  ) -> (addresses: [String: @Sendable () -> String?], isUnavailable: Bool) {
+    let thumbnails = thumbnails
+    let outcomes = thumbnails.make(for: photos)
+    var addresses: [String: @Sendable () -> String?] = [:]
+    for (photo, outcome) in zip(photos, outcomes) {
+      guard case .ready(let thumbnail) = outcome else { continue }
+      addresses[photo.path] = { thumbnails.bytes(of: thumbnail).flatMap(DataURI.of) }
+    }
+    let isUnavailable = outcomes.contains { if case .unavailable = $0 { true } else { false } }
+    return (addresses, isUnavailable)
+  }
+}

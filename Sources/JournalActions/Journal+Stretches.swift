@@ -1,0 +1,88 @@
+public import JournalCore
+import JournalEditing
+public import JournalRender
+import JournalStore
+import JournalSyntax
+
+extension Journal {
+  /// Returns the stretches of the journal, and the built-in ones.
+  public func stretches() -> StretchCatalogue { StretchCatalogue(stretchFiles()) }
+
+  /// Returns the stretches from which today's is chosen; only that one if the settings don't ask
+  /// for others.
+  func stretchesOfToday() -> StretchCatalogue {
+    let files = stretchFiles()
+    guard settings.stretch.area == nil, settings.stretch.level == nil else {
+      return StretchCatalogue(files)
+    }
+    return StretchCatalogue(StretchCatalogue.file(of: today, among: files).map { [$0] } ?? [])
+  }
+
+  private func stretchFiles() -> [(path: String, contents: [UInt8])] {
+    let (own, problems) = files(in: "stretches")
+    noteUnread(problems)
+    return own.map { (String($0.path.dropFirst("stretches/".count)), $0.contents) }
+      + Templates.files(in: "starter/stretches/", withSuffix: ".md")
+  }
+
+  /// Returns the stretch with a name.
+  /// - Throws: `JournalError.noStretch`.
+  public func stretch(_ name: String) throws(JournalError) -> Stretch {
+    let catalogue = stretches()
+    guard let stretch = catalogue.stretch(called: name) else {
+      throw .noStretch(name, catalogue)
+    }
+    return stretch
+  }
+
+  /// Records in a day's entry, or in a new one, that a stretch was done.
+  /// - Throws: `JournalError`: `refused`, `template`; or `StoreError`.
+  @discardableResult
+  public func record(_ stretch: Stretch, on day: Day) throws -> WrittenEntry {
+    try change("stretch done \(stretch.name) \(day)") { journal, change in
+      let entry = try Journal.entry(toAddTo: journal.namedEntries(on: day))
+      let path = try entry?.path ?? journal.newPath(of: day, at: nil)
+      let written =
+        try entry
+        ?? DayEntry(
+          path, journal.newEntry(CheckInDraft(), on: day, path: path), day: day,
+          settings: journal.settings)
+      let new = try written.edited { (file) throws(EntryError) in
+        try file.apply([FieldChange(StretchLogView.key, .add, stretch.name)])
+      }
+      change.write(path, over: entry?.bytes, new)
+      return WrittenEntry(path: path, day: day)
+    }
+  }
+
+  /// Adds a stretch to the favourites, or removes it.
+  /// - Returns: whether that changed anything.
+  /// - Throws: `JournalError`: `noStretch`, `notAFavourite`, `refused`; or `StoreError`.
+  public func favour(_ name: String, isFavourite: Bool = true) throws -> (Stretch, changed: Bool) {
+    let key = "stretch.favourites"
+    return try change("stretch favourite") { journal, change in
+      let stretch = try journal.stretch(name)
+      change.label = "stretch favourite \(stretch.name)"
+      let place = journal.settings.stretch.favourites.firstIndex(of: stretch.name)
+      if isFavourite, place != nil { return (stretch, false) }
+      if !isFavourite, place == nil { throw JournalError.notAFavourite(stretch.name) }
+      try change.editSettings(of: journal, key: key) { file throws(EditError) in
+        guard let place else { return try SettingsEdit.add(stretch.name, to: key, in: file) }
+        return try SettingsEdit.removeItem(place, of: key, in: file)
+      }
+      return (stretch, true)
+    }
+  }
+
+  /// Returns the figure of a stretch: a file of the journal is embedded as an image, which can't
+  /// run anything; a built-in one is inserted into the page as it is.
+  public func figure(of stretch: Stretch) -> PageOptions.Figure? {
+    let path = "stretches/\(stretch.name).md"
+    guard location.isThere(path) else { return StretchDrawing(stretch.name).map { .drawing($0) } }
+    guard let picture = stretch.picture else { return nil }
+    var lookup = PhotoLookup(root: location.root)
+    guard let file = try? lookup.photo(picture, from: path) else { return nil }
+    let bytes = read(else: nil) { () throws(StoreError) in try location.contents(of: file.path) }
+    return bytes.flatMap { DataURI.of($0) ?? DataURI.ofDrawing($0) }.map { .image($0) }
+  }
+}

@@ -1,0 +1,152 @@
+import JournalSyntax
+
+extension EntryReader {
+  /// Creates facts from the front matter, and from `key:: value` lines whose key it doesn't have.
+  mutating func readKeys(_ bytes: Span<UInt8>, _ path: Span<UInt8>) {
+    let firstFact = facts.count
+    if let root = frontMatter.nodes.first, root.kind == .mapping {
+      keyPath.removeAll(keepingCapacity: true)
+      readMapping(0, checkIn: 0, bytes, path)
+    }
+    guard !frontMatter.properties.isEmpty else { return }
+    var named = NamedKeys(facts[firstFact...])
+    for property in frontMatter.properties {
+      readProperty(property, bytes, path, &named)
+    }
+  }
+
+  /// The keys an entry already has, so that front matter wins over properties, and the first of two
+  /// properties over the second.
+  struct NamedKeys {
+    var kinds: FactKinds = []
+    var others: Set<KeyTable.ID> = []
+
+    init(_ facts: ArraySlice<Fact>) {
+      // The entry itself may still set what a timed check-in sets.
+      for fact in facts where fact.checkIn == 0 { add(fact) }
+    }
+
+    mutating func add(_ fact: Fact) {
+      if fact.kind == .number || fact.kind == .word {
+        others.insert(fact.key)
+      } else {
+        kinds.formUnion(FactKinds(fact.kind))
+      }
+    }
+
+    func contains(_ role: KeyRole, _ key: KeyTable.ID) -> Bool {
+      guard role != .other else { return others.contains(key) }
+      return Fact.Kind(role: role).map { kinds.contains($0) } ?? false
+    }
+  }
+
+  mutating func readMapping(
+    _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+  ) {
+    let end = Int(frontMatter.nodes[row].next)
+    let prefix = keyPath.count
+    mappingCount &+= 1
+    let number = mappingCount
+    var key = row + 1
+    while key < end {
+      let value = Int(frontMatter.nodes[key].next)
+      guard !repeatedKeys.contains(frontMatter.nodes[key].source.start) else {
+        key = Int(frontMatter.nodes[value].next)
+        continue
+      }
+      appendKey(key, bytes)
+      let id = keys.intern(keyPath)
+      fileKeys.append(id)
+      if isFirst(id, in: number, isCheckIn: checkIn > 0) {
+        readValue(value, of: id, checkIn: checkIn, bytes, path)
+      }
+      keyPath.removeSubrange(prefix...)
+      key = Int(frontMatter.nodes[value].next)
+    }
+  }
+
+  /// Whether a key appears for the first time in a mapping: of duplicates, the first wins.
+  private mutating func isFirst(
+    _ key: KeyTable.ID, in mapping: UInt32, isCheckIn: Bool
+  ) -> Bool {
+    let (level, key) = (isCheckIn ? 1 : 0, Int(key))
+    if key >= namedBy[level].count {
+      namedBy[level] += repeatElement(0, count: key + 1 - namedBy[level].count)
+    }
+    guard namedBy[level][key] != mapping || key == KeyTable.untold else { return false }
+    namedBy[level][key] = mapping
+    return true
+  }
+
+  private mutating func appendKey(_ row: Int, _ bytes: Span<UInt8>) {
+    let node = frontMatter.nodes[row]
+    if !keyPath.isEmpty { keyPath.append(Byte.dot) }
+    if node.isDecoded {
+      for i in node.text.indices { keyPath.append(KeyTable.fold(frontMatter.decoded[i])) }
+    } else {
+      for i in node.text.indices { keyPath.append(KeyTable.fold(bytes[i])) }
+    }
+  }
+
+  private mutating func readValue(
+    _ row: Int, of key: KeyTable.ID, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+  ) {
+    let node = frontMatter.nodes[row]
+    let role = keys.roles[Int(key)]
+    if role == .date, checkIn == 0 { dateValue = row }
+    guard node.kind != .unreadable else {
+      if role == .mood || role == .checkIns { flags.insert(.moodLost) }
+      return
+    }
+    switch role {
+    case .date: break
+    case .time: readTime(row, checkIn: checkIn, bytes, path)
+    case .mood: readMoods(row, checkIn: checkIn, bytes, path)
+    case .checkIns: readCheckIns(row, bytes, path)
+    case .question, .answer, .title, .gratitude:
+      readTexts(row, Fact(kind: Fact.Kind(role: role)!, checkIn: checkIn, key: key), bytes)
+    case .photo: readPhotos(row, checkIn: checkIn, bytes, path)
+    case .song: readSongs(row, checkIn: checkIn, bytes)
+    case .tags: readTags(row, bytes)
+    case .habits: readHabits(row, checkIn: checkIn, bytes, path)
+    case .other: readOther(row, of: key, checkIn: checkIn, bytes, path)
+    }
+  }
+
+  mutating func readOther(
+    _ row: Int, of key: KeyTable.ID, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+  ) {
+    let node = frontMatter.nodes[row]
+    if node.kind == .mapping { return readMapping(row, checkIn: checkIn, bytes, path) }
+    guard kinds.contains(.number), wantedKey == nil || wantedKey == key else { return }
+    forEachScalar(row) { reader, node in
+      let text = reader.keep(node, bytes)
+      guard text.count > 0 else { return }
+      let range = Int(text.start)..<reader.pool.count
+      let number = WrittenNumber.value(reader.pool.span, in: range)
+      reader.facts.append(
+        Fact(
+          kind: number == nil ? .word : .number, checkIn: checkIn, key: key, number: number ?? 0,
+          text: text))
+    }
+  }
+}
+
+extension Fact.Kind {
+  /// Creates the kind of fact for a role's key; nil for roles that produce several kinds or none.
+  init?(role: KeyRole) {
+    switch role {
+    case .mood: self = .mood
+    case .question: self = .question
+    case .answer: self = .answer
+    case .gratitude: self = .gratitude
+    case .photo: self = .photo
+    case .song: self = .song
+    case .tags: self = .tag
+    case .habits: self = .habit
+    case .checkIns: self = .checkIn
+    case .title: self = .title
+    case .date, .time, .other: return nil
+    }
+  }
+}

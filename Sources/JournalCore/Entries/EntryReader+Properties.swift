@@ -1,0 +1,62 @@
+import JournalSyntax
+
+extension EntryReader {
+  mutating func readProperty(
+    _ property: FrontMatter.Property, _ bytes: Span<UInt8>, _ path: Span<UInt8>,
+    _ named: inout NamedKeys
+  ) {
+    keyPath.removeAll(keepingCapacity: true)
+    for i in property.key.indices { keyPath.append(KeyTable.fold(bytes[i])) }
+    let key = keys.intern(keyPath)
+    fileKeys.append(key)
+    let role = keys.roles[Int(key)]
+    let value = property.value
+    guard !named.contains(role, key) else { return }
+    let firstFact = facts.count
+    defer { for fact in facts[firstFact...] { named.add(fact) } }
+    switch role {
+    case .mood:
+      let text = keep(bytes, value.indices)
+      readMood(text, Fact(kind: .mood), bytes, path, at: value)
+    case .date: dateProperty = dateProperty ?? value
+    case .time where minute < 0:
+      readTime(keep(bytes, value.indices), checkIn: 0, bytes, path, at: value)
+    case .other where kinds.contains(.number) && (wantedKey == nil || wantedKey == key):
+      let number = WrittenNumber.value(bytes, in: value.indices)
+      facts.append(
+        Fact(
+          kind: number == nil ? .word : .number, key: key, number: number ?? 0,
+          text: keep(bytes, value.indices)))
+    case .tags, .question, .answer, .title, .gratitude, .song:
+      guard let kind = Fact.Kind(role: role), kinds.contains(kind) else { return }
+      readPropertyList(kind, value, bytes)
+    case .photo:
+      guard kinds.contains(.photo) else { return }
+      addPhoto(
+        PhotoPath.withoutBrackets(bytes.string(value.indices)), checkIn: 0, source: value, bytes,
+        path)
+    default: break
+    }
+  }
+
+  /// Reads a property's value: splits tags and gratitude at commas, and drops `[[…]]` around one.
+  private mutating func readPropertyList(
+    _ kind: Fact.Kind, _ value: ByteRange, _ bytes: Span<UInt8>
+  ) {
+    let isList = kind == .tag || kind == .gratitude
+    var from = Int(value.start)
+    for i in Int(value.start)...Int(value.end) {
+      guard i == Int(value.end) || (isList && bytes[i] == Byte.comma) else { continue }
+      var part = bytes.trimmed(from..<i)
+      while !part.isEmpty,
+        bytes[part.lowerBound] == Byte.hash
+          || bytes[part.lowerBound] == Byte.openBracket
+      { part = part.lowerBound + 1..<part.upperBound }
+      while !part.isEmpty, bytes[part.upperBound - 1] == Byte.closeBracket {
+        part = part.lowerBound..<part.upperBound - 1
+      }
+      if !part.isEmpty { facts.append(Fact(kind: kind, text: keep(bytes, part))) }
+      from = i + 1
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import JournalSyntax
+@_spi(_Unicode) import Swift
+
+/// A search term for UTF-8 text, matched regardless of case and of composed or decomposed spelling.
+///
+/// The search time is linear in the length of the searched text, even with many near matches.
+struct SearchTerm: Hashable, Sendable {
+  /// The term as it was typed.
+  let text: String
+  private let spellings: [FoldedPattern]
+
+  /// Creates a search term from a text that isn't empty.
+  init(_ text: String) {
+    self.text = text
+    let composed = FoldedPattern(String(String.UnicodeScalarView(text._nfc)))
+    let decomposed = FoldedPattern(String(String.UnicodeScalarView(text._nfd)))
+    spellings = composed == decomposed ? [composed] : [composed, decomposed]
+  }
+
+  /// Returns whether the term occurs in a range.
+  func isFound(in bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    spellings.contains { $0.first(in: bytes, range) != nil }
+  }
+
+  /// Returns the first occurrence in a range.
+  func first(in bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    spellings.compactMap { $0.first(in: bytes, range) }.min { $0.lowerBound < $1.lowerBound }
+  }
+}
+
+/// A case-folded text and its Knuth–Morris–Pratt search: after a partial match fails, no byte is
+/// read again.
+private struct FoldedPattern: Hashable, Sendable {
+  private let bytes: [UInt8]
+  /// For each prefix of the pattern, the length of its longest proper prefix that is also its
+  /// suffix.
+  private let borders: [Int]
+  /// Whether only ASCII can match, which allows the fast path.
+  private let isASCII: Bool
+
+  init(_ text: String) {
+    isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    bytes = text.unicodeScalars.flatMap { FoldedPattern.folded($0) }
+    var borders = [0]
+    for byte in bytes.dropFirst() {
+      borders.append(FoldedPattern.step(bytes, borders, borders.last!, byte))
+    }
+    self.borders = borders
+  }
+
+  /// Returns the first occurrence in a range, on whole characters.
+  func first(in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    guard !bytes.isEmpty else { return nil }
+    return text.withUnsafeBufferPointer { text in
+      isASCII ? firstASCII(in: text, range) : firstFolded(in: text, range)
+    }
+  }
+
+  private func firstASCII(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    let head = bytes[0]
+    let other = head.isLetter ? head ^ 0x20 : head
+    var matched = 0
+    for at in range {
+      let byte = text[at]
+      if matched == 0, byte != head, byte != other { continue }
+      matched = FoldedPattern.step(bytes, borders, matched, byte.inLowerCase)
+      if matched == bytes.count { return at + 1 - matched..<at + 1 }
+    }
+    return nil
+  }
+
+  private func firstFolded(in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>?
+  {
+    var known = FoldedScalars()
+    var matched = 0
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let end = FoldedPattern.end(of: at, text, range.upperBound)
+      if end == at + 1 {
+        matched = next(matched, text[at].inLowerCase)
+      } else {
+        for byte in known.folded(text, at..<end) { matched = next(matched, byte) }
+      }
+      if matched == bytes.count, let start = start(of: end, in: text, range.lowerBound, &known) {
+        return start..<end
+      }
+      at = end
+    }
+    return nil
+  }
+
+  /// Returns the start of the match that ends at a position; nil if the start is inside a
+  /// character.
+  private func start(
+    of end: Int, in text: UnsafeBufferPointer<UInt8>, _ limit: Int, _ known: inout FoldedScalars
+  ) -> Int? {
+    var (start, left) = (end, bytes.count)
+    while left > 0, start > limit {
+      let after = start
+      repeat { start -= 1 } while start > limit && text[start] & 0xC0 == 0x80
+      left -= after - start == 1 ? 1 : known.folded(text, start..<after).count
+    }
+    return left == 0 ? start : nil
+  }
+
+  /// Returns how much is matched after one more byte; also continues after a full match.
+  private func next(_ matched: Int, _ byte: UInt8) -> Int {
+    let open = matched == bytes.count ? borders[matched - 1] : matched
+    return FoldedPattern.step(bytes, borders, open, byte)
+  }
+
+  /// Returns how much is matched after one more byte, continuing from a partial match.
+  private static func step(
+    _ bytes: [UInt8], _ borders: [Int], _ matched: Int, _ byte: UInt8
+  ) -> Int {
+    var matched = matched
+    while matched > 0, bytes[matched] != byte { matched = borders[matched - 1] }
+    return bytes[matched] == byte ? matched + 1 : 0
+  }
+
+  /// Returns the end of a character, or of an invalid sequence.
+  private static func end(of start: Int, _ text: UnsafeBufferPointer<UInt8>, _ limit: Int) -> Int {
+    var end = start + 1
+    while end < limit, text[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+
+  /// Returns a character converted to upper case and then to lower case, so that `ß` matches `SS`.
+  static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
+    if scalar.value < 0x80 { return [UInt8(scalar.value).inLowerCase] }
+    guard scalar.properties.changesWhenCaseMapped else { return Array(scalar.utf8) }
+    return Array(scalar.properties.uppercaseMapping.lowercased().utf8)
+  }
+}
+
+/// Case-folded characters; each is looked up only once.
+private struct FoldedScalars {
+  private var known: [UInt32: [UInt8]] = [:]
+
+  /// Returns the folded bytes of a non-ASCII character; invalid bytes are kept unchanged.
+  mutating func folded(_ text: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> [UInt8] {
+    guard place.count <= 4 else { return Array(text[place]) }
+    let key = text[place].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    if let known = known[key] { return known }
+    let scalar = String(validating: text[place], as: UTF8.self)?.unicodeScalars.first
+    let folded = scalar.map { FoldedPattern.folded($0) } ?? Array(text[place])
+    known[key] = folded
+    return folded
+  }
+}
+
+extension UInt8 {
+  /// The byte with an ASCII capital letter in lower case.
+  fileprivate var inLowerCase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+}

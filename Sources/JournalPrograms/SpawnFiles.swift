@@ -1,0 +1,74 @@
+import CPosix
+import Platform
+
+/// The descriptors and the folder of a new program.
+struct SpawnFiles {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+
+  init() {
+    posix_spawn_file_actions_init(&actions)
+  }
+
+  /// Sets the descriptors and the folder.
+  ///
+  /// Returns 0, or the system's error number.
+  mutating func prepare(_ ends: [Int32], folder: String?) -> Int32 {
+    for (i, end) in ends.enumerated() {
+      let error = posix_spawn_file_actions_adddup2(&actions, end, Int32(i))
+      if error != 0 { return error }
+    }
+    guard let folder else { return 0 }
+    return cposix_spawn_add_folder(&actions, folder)
+  }
+
+  /// Attaches the person's terminal to each standard descriptor that isn't a terminal.
+  ///
+  /// Returns 0, or the system's error number.
+  mutating func attachTerminal() -> Int32 {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return 0 }
+    close(terminal)
+    for file in [Int32(0), 1, 2] where isatty(file) != 1 {
+      let error = posix_spawn_file_actions_addopen(&actions, file, "/dev/tty", O_RDWR, 0)
+      if error != 0 { return error }
+    }
+    return 0
+  }
+
+  mutating func destroy() {
+    posix_spawn_file_actions_destroy(&actions)
+  }
+}
+
+/// A new program's signal settings, and a process group of its own if it runs unseen.
+struct SpawnAttributes {
+  #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+  #else
+    var attributes = posix_spawnattr_t()
+  #endif
+
+  init() {
+    posix_spawnattr_init(&attributes)
+  }
+
+  mutating func prepare(ownGroup: Bool = true) {
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let group = ownGroup ? Int32(POSIX_SPAWN_SETPGROUP) : 0
+    let flags = group | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+  }
+
+  mutating func destroy() {
+    posix_spawnattr_destroy(&attributes)
+  }
+}

@@ -1,0 +1,106 @@
+import JournalCore
+public import JournalEditing
+import JournalSyntax
+
+// Why an entry was not changed.
+extension Wording {
+  /// Returns a refusal at its place in the file, with the line at fault; without a place if it has
+  /// none.
+  /// - Parameter bytes: the current contents of the file.
+  public static func text(
+    _ refusal: EntryError, path: String, bytes: [UInt8], _ style: TextStyle
+  ) -> String {
+    switch refusal {
+    case .edit(let edit, let key):
+      // The diagnostic is used only for its place.
+      let place = Diagnostic(
+        .syntax(.lineWithoutKey), path: path, bytes: bytes.span, range: edit.range)
+      var lines = [
+        "\(visible(path)):\(place.line):\(place.column): \(style.paint("error:", .error)) "
+          + style.plain(message(for: edit.reason, key: oneLine(key).quoted, place.fault))
+      ]
+      if !place.excerpt.isEmpty { lines += Excerpt(place).lines(style) }
+      if let hint = hint(for: edit.reason) { lines.append(style.hint(hint)) }
+      return lines.joined(separator: "\n") + "\n"
+    case .itemNotFound(let key, let item, let items):
+      return errorText(
+        "'\(key)' has no '\(item)'",
+        hint: nearest(item, among: items).map { "did you mean '\($0)'?" }
+          ?? (items.isEmpty ? nil : "it has " + items.joined(separator: ", ")), style)
+    case .checkInNotFound(let time, let times):
+      return errorText(
+        "no check-in at \(time) in '\(path)'",
+        hint: times.isEmpty ? nil : "there is " + times.map(\.description).joined(separator: ", "),
+        style)
+    case .field(let problem): return text(problem, style)
+    }
+  }
+
+  /// Returns what is wrong with a change as it was typed.
+  public static func text(_ problem: FieldError, _ style: TextStyle) -> String {
+    switch problem {
+    case .noEquals(let word):
+      errorText("'\(word)' has no '='", hint: "write mood=8, tags+=work or tags-=work", style)
+    case .emptyKey(let word):
+      errorText("'\(word)' names no key", hint: "write mood=8, tags+=work or tags-=work", style)
+    case .emptyItem(let key):
+      errorText("nothing stands behind '\(key)'", hint: "write \(key)+=words", style)
+    case .notAList(let key):
+      errorText("'\(key)' holds one value", hint: "write \(key)=value", style)
+    case .notByHand(let key):
+      errorText(
+        "'\(key)' is changed one check-in at a time",
+        hint: "name one by its time: daymark set DATE@09:30 mood=7", style)
+    case .moodOutside(let text, let scale):
+      errorText(
+        "mood \(text) is outside \(Figure.plain(scale.low))–\(Figure.plain(scale.high))", style)
+    case .moodOutsideOwn(let text):
+      errorText("mood \(text) is outside its own scale", style)
+    case .moodUnknown(let text, let scale):
+      errorText("'\(text)' is not a mood", hint: hint(for: scale), style)
+    case .unreadableTime(let text): errorText("'\(text)' is not a time", hint: "write 09:30", style)
+    case .unreadableDate(let text):
+      errorText("'\(text)' is not a date", hint: "write 2026-11-21", style)
+    case .impossibleDate(let text): errorText("'\(text)' is not a day of the calendar", style)
+    }
+  }
+
+  private static func hint(for scale: MoodScale) -> String {
+    let numbers = "write \(Figure.plain(scale.low)) to \(Figure.plain(scale.high))"
+    guard !scale.labels.isEmpty else { return numbers }
+    let labels = scale.labels.sorted { $0.key < $1.key }.map(\.value)
+    return numbers + ", or " + labels.joined(separator: ", ")
+  }
+
+  // MARK: Edits
+
+  private static func message(
+    for reason: EditError.Reason, key: String, _ fault: String
+  ) -> String {
+    switch reason {
+    case .blockUnreadable(let problem):
+      "\(key) was not set: \(message(for: problem, fault))"
+    case .valueUnreadable: "\(key) was not set: what stands there could not be read"
+    case .valueIsComment: "\(key) was not set: what stands there is a comment to YAML"
+    case .commentInside: "\(key) was not set: a comment stands inside its value"
+    case .keyInUnreadLines: "\(key) was not set: it stands in lines that could not be read"
+    case .keyStandsTwice: "\(key) was not removed: it stands twice"
+    case .notFound: "there is no \(key)"
+    case .notAList: "\(key) was not set: it holds something else than a list"
+    case .notAMapping: "\(key) was not set: something else than keys stands there"
+    case .tooLong(let limit): "\(key) was not set: it would be longer than \(limit) bytes"
+    case .tooDeep(let limit): "\(key) was not set: it would be nested more than \(limit) deep"
+    case .insideCode: "nothing was added: the text ends inside a code block that is never closed"
+    case .insideHTML: "nothing was added: the text ends inside HTML that is never closed"
+    case .wouldChangeMore: "\(key) was not set: something else would read differently afterwards"
+    }
+  }
+
+  private static func hint(for reason: EditError.Reason) -> String? {
+    switch reason {
+    case .tooLong, .tooDeep, .notFound: nil
+    case .valueIsComment: "put quotes around it, or remove it, in an editor: daymark edit"
+    default: "mend it in an editor: daymark edit"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+extension BodyReader {
+  /// Finds the inline text of a heading, and the end of a setext heading: libcmark 0.30.2 includes
+  /// the line after its underline too.
+  mutating func readHeading(
+    _ block: inout BodyBlock, _ bytes: Span<UInt8>, firstLine: Int, lastLine: Int
+  ) {
+    let start = Int(block.source.start)
+    if start < bytes.count, bytes[start] == Byte.hash, isMarked(bytes, start) {
+      block.source.end = Int32(truncatingIfNeeded: end(ofText: start, firstLine, bytes))
+      block.text = atxText(bytes, block.source)
+      self.lastLine = firstLine
+      return
+    }
+    var line = firstLine + 1
+    // An underline after nothing but definitions is text, and another one follows.
+    while true {
+      if line >= lastLine || isUnderline(bytes, line) {
+        let textEnd = bytes.beforeSpaces(start, max(start, outline.start(ofLine: line)))
+        block.text = ByteRange(start, textEnd)
+        cutDefinitions(from: &block, bytes)
+        if line >= lastLine || !block.text.isEmpty { break }
+      }
+      line += 1
+    }
+    block.source.end = Int32(truncatingIfNeeded: end(ofText: start, line, bytes))
+    self.lastLine = line
+  }
+
+  private func end(ofText start: Int, _ line: Int, _ bytes: Span<UInt8>) -> Int {
+    bytes.beforeSpaces(start, max(start, outline.end(ofLine: line)))
+  }
+
+  /// Returns whether a heading begins with one to six `#` and then a space or the end of the line;
+  /// if it doesn't, it is the text of a setext heading.
+  private func isMarked(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
+    let after = bytes.afterRun(of: Byte.hash, start, bytes.count)
+    return after - start <= 6 && (after == bytes.count || bytes[after].isSpace)
+  }
+
+  /// Returns the text between the opening `#` and the closing ones.
+  private func atxText(_ bytes: Span<UInt8>, _ source: ByteRange) -> ByteRange {
+    let end = Int(source.end)
+    let marks = bytes.afterRun(of: Byte.hash, Int(source.start), end)
+    let start = bytes.afterBlanks(marks, end)
+    var close = end
+    while close > start, bytes[close - 1] == Byte.hash { close -= 1 }
+    // A closing sequence must follow a space; `C#` keeps its `#`.
+    let isClosed = close == start || (close < end && bytes[close - 1].isBlank)
+    return ByteRange(start, isClosed ? bytes.beforeSpaces(start, close) : end)
+  }
+
+  /// Returns whether a line, without the `>` of quotes, consists only of `=` or only of `-`.
+  private func isUnderline(_ bytes: Span<UInt8>, _ line: Int) -> Bool {
+    let end = outline.end(ofLine: line)
+    var at = outline.start(ofLine: line)
+    while at < end, bytes[at].isBlank || bytes[at] == Byte.greater { at += 1 }
+    guard at < end, bytes[at] == Byte.equals || bytes[at] == Byte.dash else {
+      return false
+    }
+    at = bytes.afterRun(of: bytes[at], at, end)
+    return bytes.afterSpaces(at, end) == end
+  }
+}

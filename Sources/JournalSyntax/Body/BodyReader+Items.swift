@@ -1,0 +1,112 @@
+// Turns the rows of blocks into items: headings, list items, tasks, and everything inside prose.
+extension BodyReader {
+  /// Creates the items of all blocks, in text order.
+  mutating func readInlines(_ bytes: Span<UInt8>) {
+    for index in blocks.indices {
+      let block = blocks[index]
+      switch block.kind {
+      case .listItem: addListItem(block, at: index, bytes)
+      case .heading:
+        inlines.items.append(
+          BodyItem(
+            .heading, level: block.level, source: block.source, text: block.text,
+            target: ByteRange(0, 0)))
+        scan(block.text, quoteDepth: block.quoteDepth, bytes)
+      case .paragraph: scan(proseRange(of: index, bytes), quoteDepth: block.quoteDepth, bytes)
+      case .html: countWords(ofHtml: block.source, bytes)
+      case .code, .rule: break
+      }
+    }
+  }
+
+  private mutating func addListItem(_ block: BodyBlock, at index: Int, _ bytes: Span<UInt8>) {
+    let next = index + 1 < blocks.count ? blocks[index + 1] : nil
+    let first = next.flatMap { $0.isFirstInItem ? $0 : nil }
+    let text = first.flatMap { $0.kind == .paragraph || $0.kind == .heading ? $0.text : nil }
+    if let first, first.kind == .paragraph, let box = bytes.taskBox(first.text.indices) {
+      addTask(block, box, paragraphEnd: Int(first.text.end), bytes)
+      return
+    }
+    let markerEnd = bytes.afterListMarker(Int(block.source.start), Int(block.source.end))
+    inlines.items.append(
+      BodyItem(
+        .listItem, level: block.level, source: block.source,
+        text: text ?? ByteRange(markerEnd, markerEnd), target: ByteRange(0, 0)))
+  }
+
+  private mutating func addTask(
+    _ block: BodyBlock, _ box: TaskBox, paragraphEnd: Int, _ bytes: Span<UInt8>
+  ) {
+    let firstLineEnd = bytes.lineEnd(box.end, paragraphEnd)
+    let textStart = bytes.afterBlanks(box.end, firstLineEnd)
+    let textEnd = bytes.beforeSpaces(textStart, firstLineEnd)
+    let end = max(Int(block.source.end), firstLineEnd)
+    let detail = bytes.afterSpaces(firstLineEnd, end)
+    inlines.items.append(
+      BodyItem(
+        .task, level: block.level, mark: box.mark, source: block.source,
+        text: ByteRange(textStart, textEnd), target: ByteRange(detail, end)))
+  }
+
+  /// Returns the bytes of a paragraph without its task box, so that `[x]` is never read as a link.
+  private func proseRange(of index: Int, _ bytes: Span<UInt8>) -> ByteRange {
+    let block = blocks[index]
+    guard block.isFirstInItem, let box = bytes.taskBox(block.text.indices) else {
+      return block.text
+    }
+    return ByteRange(box.end, Int(block.text.end))
+  }
+
+  private mutating func scan(_ range: ByteRange, quoteDepth: Int32, _ bytes: Span<UInt8>) {
+    let start = Int(range.start)
+    let end = Int(range.end)
+    if quoteDepth == 0 {
+      inlines.scan(Prose(bytes, from: start, to: end), &definitions)
+      return
+    }
+    var lines = unquoted
+    unquoted = []
+    copy(bytes, start, end, quoteDepth: Int(quoteDepth), into: &lines)
+    inlines.scan(Prose(lines.span, from: 0, to: lines.count, shift: start), &definitions)
+    unquoted = lines
+  }
+
+  private mutating func countWords(ofHtml range: ByteRange, _ bytes: Span<UInt8>) {
+    let end = Int(range.end)
+    var at = Int(range.start)
+    inlines.words.endWord()
+    while at < end {
+      if bytes[at] == Byte.less, let tagEnd = blockTagEnd(bytes, at, end) {
+        at = tagEnd
+      } else {
+        let next = max(at + 1, self.next(Byte.less, bytes, at + 1, end))
+        inlines.words.count(bytes, from: at, to: next)
+        at = next
+      }
+    }
+    inlines.words.endWord()
+  }
+
+  private func next(_ byte: UInt8, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var at = start
+    while at < end, bytes[at] != byte { at += 1 }
+    return at
+  }
+
+  /// Returns the end of a tag or comment; an unclosed comment takes the rest of the block.
+  private func blockTagEnd(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    guard start + 1 < end, bytes[start + 1] == Byte.bang else {
+      return bytes.htmlTag(start, end)
+    }
+    var at = start + 2
+    while at + 2 < end {
+      if bytes[at] == Byte.dash, bytes[at + 1] == Byte.dash,
+        bytes[at + 2] == Byte.greater
+      {
+        return at + 3
+      }
+      at += 1
+    }
+    return end
+  }
+}

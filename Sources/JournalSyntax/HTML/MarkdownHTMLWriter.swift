@@ -1,0 +1,156 @@
+internal import CCmark
+
+/// Writes libcmark's tree as HTML, block by block; inlines and text are in separate extensions.
+///
+/// The format is that of libcmark's own HTML, without the slashes of XHTML.
+struct MarkdownHTMLWriter {
+  let settings: BodyHTML
+  let inserts: [BodyInsert]
+  var output: [UInt8] = []
+  /// The preceding character, which determines whether a joiner has something to join.
+  var previous: Unicode.Scalar?
+  /// The number of open `<a>` elements: in HTML, links can't be nested.
+  var openLinks = 0
+  /// For each open link node, where the text of its `<a>` begins; nil if it has no `<a>`.
+  var linkNodes: [Int?] = []
+
+  init(_ settings: BodyHTML, _ inserts: [BodyInsert]) {
+    self.settings = settings
+    self.inserts = inserts
+  }
+
+  /// Parses a body with libcmark and writes it.
+  mutating func write(markdown: Span<UInt8>, _ bytes: Span<UInt8>) {
+    output.reserveCapacity(markdown.count + markdown.count / 4 + 64)
+    let document = markdown.withUnsafeBufferPointer { buffer -> OpaquePointer? in
+      let count = buffer.count
+      return buffer.withMemoryRebound(to: CChar.self) {
+        cmark_parse_document($0.baseAddress, count, CMARK_OPT_DEFAULT)
+      }
+    }
+    guard let document else { return }
+    defer { cmark_node_free(document) }
+    walk(document, bytes)
+  }
+
+  /// Visits the nodes in text order, without recursion because nesting can be deep.
+  private mutating func walk(_ document: OpaquePointer, _ bytes: Span<UInt8>) {
+    var node = document
+    while true {
+      if enter(node, bytes), let child = cmark_node_first_child(node) {
+        node = child
+        continue
+      }
+      leave(node, bytes)
+      while cmark_node_next(node) == nil {
+        guard let parent = cmark_node_parent(node) else { return }
+        node = parent
+        leave(node, bytes)
+      }
+      guard let next = cmark_node_next(node) else { return }
+      node = next
+    }
+  }
+
+  /// Writes the beginning of a node, and returns whether its children should be written.
+  private mutating func enter(_ node: OpaquePointer, _ bytes: Span<UInt8>) -> Bool {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_DOCUMENT: break
+    case CMARK_NODE_BLOCK_QUOTE: block("<blockquote>\n")
+    case CMARK_NODE_LIST: enterList(node)
+    case CMARK_NODE_ITEM: block(isTask(node) ? "<li class=\"task\">" : "<li>")
+    case CMARK_NODE_PARAGRAPH: if !isTight(node) { block("<p>") }
+    case CMARK_NODE_HEADING: block(headingTags(node).open)
+    case CMARK_NODE_CODE_BLOCK: writeCodeBlock(node, bytes)
+    case CMARK_NODE_HTML_BLOCK:
+      block("<pre class=\"html\">\n")
+      writeSource(cmark_node_get_literal(node), bytes)
+      tag("</pre>\n")
+    case CMARK_NODE_THEMATIC_BREAK: block("<hr>\n")
+    default: return enterInline(node, bytes)
+    }
+    return true
+  }
+
+  private mutating func leave(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_BLOCK_QUOTE: block("</blockquote>\n")
+    case CMARK_NODE_LIST:
+      tag(cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? "</ol>\n" : "</ul>\n")
+    case CMARK_NODE_ITEM: tag("</li>\n")
+    case CMARK_NODE_PARAGRAPH: if !isTight(node) { tag("</p>\n") }
+    case CMARK_NODE_HEADING: tag(headingTags(node).close)
+    default: leaveInline(node, bytes)
+    }
+  }
+
+  private mutating func enterList(_ node: OpaquePointer) {
+    guard cmark_node_get_list_type(node) == CMARK_ORDERED_LIST else { return block("<ul>\n") }
+    let start = cmark_node_get_list_start(node)
+    if start == 1 { return block("<ol>\n") }
+    block("<ol start=\"")
+    append(number: Int(start))
+    tag("\">\n")
+  }
+
+  private func headingTags(_ node: OpaquePointer) -> (open: StaticString, close: StaticString) {
+    let shift = max(-6, min(settings.headingShift, 6))
+    switch Int(cmark_node_get_heading_level(node)) + shift {
+    case ...1: return ("<h1>", "</h1>\n")
+    case 2: return ("<h2>", "</h2>\n")
+    case 3: return ("<h3>", "</h3>\n")
+    case 4: return ("<h4>", "</h4>\n")
+    case 5: return ("<h5>", "</h5>\n")
+    default: return ("<h6>", "</h6>\n")
+    }
+  }
+
+  private mutating func writeCodeBlock(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
+    block("<pre><code")
+    let info = source(cmark_node_get_fence_info(node), bytes)
+    let wordEnd = info.firstIndex { $0.isSpace } ?? info.count
+    if wordEnd > 0 {
+      tag(" class=\"language-")
+      escape(info.span, 0, wordEnd)
+      tag("\"")
+    }
+    tag(">")
+    writeSource(cmark_node_get_literal(node), bytes)
+    tag("</code></pre>\n")
+  }
+
+  /// Returns whether a paragraph is in a tight list and so is written without `<p>`.
+  private func isTight(_ paragraph: OpaquePointer) -> Bool {
+    guard let item = cmark_node_parent(paragraph), let list = cmark_node_parent(item),
+      cmark_node_get_type(list) == CMARK_NODE_LIST
+    else { return false }
+    return cmark_node_get_list_tight(list) != 0
+  }
+
+  /// Returns whether an item's text begins with the token of a task box.
+  private func isTask(_ item: OpaquePointer) -> Bool {
+    guard !inserts.isEmpty, let paragraph = cmark_node_first_child(item),
+      cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
+      let first = cmark_node_first_child(paragraph),
+      cmark_node_get_type(first) == CMARK_NODE_TEXT
+    else { return false }
+    let text = UnsafeBufferPointer(cString: cmark_node_get_literal(first))
+    guard let number = tokenNumber(text.span, 0, of: inserts.count) else { return false }
+    return inserts[number].kind == .box
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Creates an array from the bytes of a C string, without the terminating zero; empty if there is
+  /// no string.
+  init(cString: UnsafePointer<CChar>?) {
+    guard let cString else {
+      self.init(start: nil, count: 0)
+      return
+    }
+    var count = 0
+    while cString[count] != 0 { count += 1 }
+    let start = UnsafeRawPointer(cString).assumingMemoryBound(to: UInt8.self)
+    self.init(start: start, count: count)
+  }
+}
