@@ -22,11 +22,11 @@ struct BreatheCommand: ParsableCommand {
 
   func run() throws {
     guard let breath = BreathPattern(pattern) else {
-      throw Failure(message: CalmWording.notAPattern(pattern), status: .usage)
+      throw CommandError(message: CalmWording.notAPattern(pattern), status: .usage)
     }
     let minutes = try minutes.map { text in
       guard let number = Double(text), number > 0, number <= 600 else {
-        throw Failure(message: CalmWording.notMinutes(text), status: .usage)
+        throw CommandError(message: CalmWording.notMinutes(text), status: .usage)
       }
       return number
     }

@@ -51,7 +51,7 @@ struct QuoteChoice: ParsableArguments {
     let list = all.quotes(category: category, author: author)
     if list.quotes.isEmpty, !all.quotes.isEmpty {
       let isNoCategory = category.map { all.quotes(category: $0).quotes.isEmpty } ?? false
-      throw Failure(
+      throw CommandError(
         message: isNoCategory
           ? CalmWording.noCategory(category ?? "", all.categories)
           : CalmWording.noAuthor(author ?? ""),
@@ -62,7 +62,7 @@ struct QuoteChoice: ParsableArguments {
     }
     guard another else { return try context.show(QuotesView(list, kind, of: day), options.format) }
     guard list.quotes.count > 1 else {
-      throw Failure(message: CalmWording.noOther(kind), status: .noInput)
+      throw CommandError(message: CalmWording.noOther(kind), status: .noInput)
     }
     let further = Int.random(in: 1..<list.quotes.count)
     var turning = QuoteTurning(list, kind, of: day, first: further)

@@ -40,7 +40,7 @@ extension StretchCommand {
       let words = choice.words.joined(separator: " ")
       if !words.isEmpty, catalogue.stretches(area: words).isEmpty {
         guard let stretch = catalogue.stretch(called: words) else {
-          throw Failure(message: CalmWording.noStretch(words, catalogue), status: .noInput)
+          throw CommandError(message: CalmWording.noStretch(words, catalogue), status: .noInput)
         }
         return StretchesView(stretch, on: day, favourites: settings.favourites)
       }

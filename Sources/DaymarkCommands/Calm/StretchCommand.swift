@@ -91,7 +91,7 @@ struct StretchChoice: ParsableArguments {
     guard favourites else { return all }
     let kept = all.only(context.settings.stretch.favourites)
     guard !kept.stretches.isEmpty else {
-      throw Failure(message: CalmWording.noFavourites, status: .noInput)
+      throw CommandError(message: CalmWording.noFavourites, status: .noInput)
     }
     return kept
   }
@@ -101,7 +101,7 @@ struct StretchChoice: ParsableArguments {
     guard !words.isEmpty else { return nil }
     let area = words.joined(separator: " ")
     guard !catalogue.stretches(area: area).isEmpty else {
-      throw Failure(message: CalmWording.noArea(area, catalogue), status: .noInput)
+      throw CommandError(message: CalmWording.noArea(area, catalogue), status: .noInput)
     }
     return area
   }

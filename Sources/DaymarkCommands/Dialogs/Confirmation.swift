@@ -1,3 +1,4 @@
+import JournalCore
 import TerminalForms
 /// A question before something that can't easily be undone.
 struct Confirmation: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import JournalCore
 import JournalRender
 import JournalStore
 import TerminalForms

@@ -33,7 +33,7 @@ struct CalendarFileCommand: JournalCommand {
     guard !calendar.isEmpty else { return printError(CommandWording.nothingToExport(target.path)) }
     let old = try target.contents()
     guard JournalCalendar.isOwn(old ?? []) else {
-      throw Failure(message: CommandWording.notOwn(output ?? ""), status: .dataRefused)
+      throw CommandError(message: CommandWording.notOwn(output ?? ""), status: .dataRefused)
     }
     try target.put(calendar.bytes, over: old)
   }

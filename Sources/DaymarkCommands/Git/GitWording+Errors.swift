@@ -5,7 +5,7 @@ import TerminalForms
 
 extension GitError {
   /// The failure that ends a command.
-  var failure: Failure { Failure(message: GitWording.text(self), status: status) }
+  var failure: CommandError { CommandError(message: GitWording.text(self), status: status) }
 
   private var status: ExitCode {
     switch self {

@@ -3,24 +3,24 @@ import JournalGit
 
 extension HistoryError {
   /// The message on the command line, and the exit status.
-  var failure: Failure {
+  var failure: CommandError {
     switch self {
     case .nothingKept(let day):
-      Failure(message: CommandWording.nothingKept(by: day), status: .noInput)
+      CommandError(message: CommandWording.nothingKept(by: day), status: .noInput)
     case .neverKept(let address):
-      Failure(message: CommandWording.neverKept(address), status: .noInput)
+      CommandError(message: CommandWording.neverKept(address), status: .noInput)
     case .severalGone(let address, let entries):
-      Failure(message: CommandWording.severalGone(address, entries), status: .noInput)
+      CommandError(message: CommandWording.severalGone(address, entries), status: .noInput)
     case .notThereThen(let address, let revision):
-      Failure(message: CommandWording.notThereThen(address, revision), status: .noInput)
+      CommandError(message: CommandWording.notThereThen(address, revision), status: .noInput)
     case .noOtherVersion(let path, let key):
-      Failure(message: CommandWording.noOtherVersion(path, key: key), status: .noInput)
+      CommandError(message: CommandWording.noOtherVersion(path, key: key), status: .noInput)
     case .fieldOfNothing(let path):
-      Failure(message: CommandWording.fieldOfNothing(path), status: .noInput)
+      CommandError(message: CommandWording.fieldOfNothing(path), status: .noInput)
     case .asItWas(let path, let version):
-      Failure(message: CommandWording.asItWas(path, version), status: .noInput)
+      CommandError(message: CommandWording.asItWas(path, version), status: .noInput)
     case .notATextName(let name):
-      Failure(message: CommandWording.notATextName(name), status: .dataRefused)
+      CommandError(message: CommandWording.notATextName(name), status: .dataRefused)
     }
   }
 }

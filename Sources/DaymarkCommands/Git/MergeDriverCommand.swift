@@ -21,7 +21,7 @@ struct MergeDriverCommand: ParsableCommand {
   func run() throws {
     let files = words.first == "--" ? Array(words.dropFirst()) : words
     guard files.count >= 3 else {
-      throw Failure(message: CommandWording.mergeDriverUsage, status: .usage)
+      throw CommandError(message: CommandWording.mergeDriverUsage, status: .usage)
     }
     let path = files.count > 4 ? files[4] : files[1]
     do {

@@ -15,7 +15,7 @@ struct TextconvCommand: ParsableCommand {
 
   func run() throws {
     guard let file = file.last else {
-      throw Failure(message: CommandWording.noFileToPrint, status: .usage)
+      throw CommandError(message: CommandWording.noFileToPrint, status: .usage)
     }
     let bytes = try JournalLocation.file(at: file)
     printValue(visible(EntryFields(bytes).text, lines: true))

@@ -46,7 +46,7 @@ struct CommandContext: Sendable {
     if let day = words.day(asked) { return JournalClock(today: day, time: clock.time) }
     let parts = asked.split(maxSplits: 1) { $0 == " " || $0 == "T" }
     guard parts.count == 2, let day = words.day(String(parts[0])), let time = ClockTime(parts[1])
-    else { throw Failure(message: CommandWording.notADate(asked), status: .usage) }
+    else { throw CommandError(message: CommandWording.notADate(asked), status: .usage) }
     // A moment before the day starts belongs to the previous day.
     let today = Int(time.minute) < settings.dayStarts ? day - 1 : day
     return JournalClock(today: today, time: time)
@@ -64,7 +64,7 @@ struct CommandContext: Sendable {
     guard !words.isEmpty else { return other }
     let text = words.joined(separator: " ")
     guard let range = dates.range(text) else {
-      throw Failure(message: CommandWording.notARange(text), status: .usage)
+      throw CommandError(message: CommandWording.notARange(text), status: .usage)
     }
     return range
   }
@@ -74,7 +74,7 @@ struct CommandContext: Sendable {
     guard !words.isEmpty else { return today }
     let text = words.joined(separator: " ")
     guard let day = dates.day(text) else {
-      throw Failure(message: CommandWording.notADate(text), status: .usage)
+      throw CommandError(message: CommandWording.notADate(text), status: .usage)
     }
     return day
   }
@@ -84,7 +84,7 @@ struct CommandContext: Sendable {
     guard !words.isEmpty else { return EntryAddress(today) }
     let text = words.joined(separator: " ")
     guard let address = EntryAddress(text, dates) else {
-      throw Failure(message: CommandWording.notADate(text), status: .usage)
+      throw CommandError(message: CommandWording.notADate(text), status: .usage)
     }
     return address
   }
@@ -146,7 +146,7 @@ struct CommandContext: Sendable {
   func failIfUnread() throws {
     let count = journal.notices.unread
     guard count > 0 else { return }
-    throw Failure(message: CommandWording.leftUnread(count), status: .noInput)
+    throw CommandError(message: CommandWording.leftUnread(count), status: .noInput)
   }
 }
 

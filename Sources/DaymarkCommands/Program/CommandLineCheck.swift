@@ -5,14 +5,14 @@ import JournalCore
 enum CommandLineCheck {
   /// Moves the command before the options that were written before it, because the parser accepts
   /// options only after a command.
-  /// - Throws: `Failure` for a mistyped command, which the parser would take for an argument of
+  /// - Throws: `CommandError` for a mistyped command, which the parser would take for an argument of
   ///   today's page; it names the nearest one.
-  static func arranged(_ arguments: [String]) throws(Failure) -> [String] {
+  static func arranged(_ arguments: [String]) throws(CommandError) -> [String] {
     let known = names(of: Daymark.configuration) + ["help"]
     guard let place = firstWord(arguments[...]) else { return arguments }
     let command = arguments[place]
     guard known.contains(command) else {
-      throw Failure(
+      throw CommandError(
         message: CommandWording.noCommand(command, nearest: nearest(command, among: known)),
         status: .usage)
     }

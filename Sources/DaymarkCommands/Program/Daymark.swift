@@ -78,8 +78,8 @@ public struct Daymark: ParsableCommand {
       exitProgram(.success)
     } catch {
       let failure =
-        Failure(error)
-        ?? Failure(
+        CommandError(error)
+        ?? CommandError(
           message: CommandWording.usage(message(for: error), help: fullMessage(for: error)),
           status: .usage)
       printError(failure.message)

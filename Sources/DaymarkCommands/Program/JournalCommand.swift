@@ -7,13 +7,13 @@ protocol JournalCommand: ParsableCommand {
   var global: GlobalOptions { get }
 
   /// Does the command's work.
-  /// - Throws: `Failure`, or an error of an action, for which the message is made here.
+  /// - Throws: `CommandError`, or an error of an action, for which the message is made here.
   func run(_ context: CommandContext) throws
 }
 
 extension JournalCommand {
   func run() throws {
     let context = try CommandContext(global)
-    do { try run(context) } catch { throw Failure(error, context.style) ?? error }
+    do { try run(context) } catch { throw CommandError(error, context.style) ?? error }
   }
 }

@@ -5,9 +5,9 @@ import JournalRender
 
 extension JournalError {
   /// Returns the message on the command line, and the exit status.
-  func failure(_ style: TextStyle) -> Failure {
+  func failure(_ style: TextStyle) -> CommandError {
     let (message, status) = words(style)
-    return Failure(message: message, status: status)
+    return CommandError(message: message, status: status)
   }
 
   private func words(_ style: TextStyle) -> (String, ExitCode) {

@@ -27,7 +27,7 @@ struct OutputFile {
     do throws(StoreError) {
       return try work()
     } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
+      throw CommandError(message: CommandWording.message(for: error), status: error.status)
     }
   }
 }

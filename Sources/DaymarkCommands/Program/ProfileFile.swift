@@ -28,12 +28,14 @@ enum ProfileFile {
   /// Edits the file, while none of our other processes can.
   /// - Parameter work: gets the file, and its journals.
   static func change(_ work: (inout EditedFile, Profiles) throws -> Void) throws {
-    guard let path else { throw Failure(message: CommandWording.noHome, status: .cannotCreate) }
+    guard let path else {
+      throw CommandError(message: CommandWording.noHome, status: .cannotCreate)
+    }
     try SafeFile.change(path) { old in
       var file = EditedFile(old ?? [], isFenced: false)
       do { try work(&file, Profiles(old ?? [])) } catch let error as EditError {
         let refusal = EntryError.edit(error, key: "journals")
-        throw Failure(
+        throw CommandError(
           message: Wording.text(refusal, path: path, bytes: old ?? [], Terminal.style(.auto)),
           status: .dataRefused)
       }
@@ -46,7 +48,7 @@ extension Profiles {
   /// Throws if a name isn't among them.
   func require(_ name: String) throws {
     guard path(of: name) == nil else { return }
-    throw Failure(
+    throw CommandError(
       message: CommandWording.noProfile(name, known: profiles.map(\.name)), status: .noInput)
   }
 }

@@ -7,7 +7,7 @@ import TerminalForms
 struct StandardInput {
   /// The bytes, as far as they could be read, but not much more than `readLimit`.
   private(set) var bytes: [UInt8] = []
-  private var failure: Failure?
+  private var failure: CommandError?
 
   /// Reads the input.
   /// - Parameter growing: gets what was typed so far on a terminal, line by line.
@@ -17,25 +17,25 @@ struct StandardInput {
       let count = read(0, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
       if count < 0 {
-        failure = Failure(message: CommandWording.noInput(errno), status: .noInput)
+        failure = CommandError(message: CommandWording.noInput(errno), status: .noInput)
       }
       guard count > 0 else { return }
       bytes += piece[..<count]
       if Terminal.isTerminal(0) { growing(bytes) }
     }
-    failure = Failure(message: CommandWording.cutInput, status: .dataRefused)
+    failure = CommandError(message: CommandWording.cutInput, status: .dataRefused)
   }
 
   /// Returns the input as text, without the line ends at its end.
-  /// - Throws: `Failure` if it couldn't be read, is too long, or isn't UTF-8.
+  /// - Throws: `CommandError` if it couldn't be read, is too long, or isn't UTF-8.
   func text() throws -> String {
     if let failure { throw failure }
     guard bytes.count <= StandardInput.textLimit else {
-      throw Failure(message: CommandWording.longInput, status: .dataRefused)
+      throw CommandError(message: CommandWording.longInput, status: .dataRefused)
     }
     let end = bytes.lastIndex { !$0.isLineEnd }.map { $0 + 1 } ?? 0
     guard let text = String(validating: bytes[..<end], as: UTF8.self), !text.utf8.contains(0) else {
-      throw Failure(message: CommandWording.noTextInput, status: .dataRefused)
+      throw CommandError(message: CommandWording.noTextInput, status: .dataRefused)
     }
     return text
   }

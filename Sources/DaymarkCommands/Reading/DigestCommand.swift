@@ -68,7 +68,7 @@ struct DigestCommand: JournalCommand {
   private func checkTarget(_ context: CommandContext) throws {
     guard let file else { return }
     if format == nil, formatOfName == nil {
-      throw Failure(message: CommandWording.unknownEnding(file), status: .usage)
+      throw CommandError(message: CommandWording.unknownEnding(file), status: .usage)
     }
     if let path = context.location.path(ofNew: file), JournalLocation.isNameOfEntry(path) {
       throw refusal(CommandWording.nameOfEntry(file))
@@ -140,8 +140,8 @@ struct DigestCommand: JournalCommand {
     }
   }
 
-  private func refusal(_ message: String) -> Failure {
-    Failure(message: message, status: .dataRefused)
+  private func refusal(_ message: String) -> CommandError {
+    CommandError(message: message, status: .dataRefused)
   }
 
   private func putJSON(_ bytes: [UInt8]) throws {

@@ -28,7 +28,7 @@ struct InsightsCommand: JournalCommand {
     let book = context.journal.habitBook(index)
     let (name, range) = try plain.map { (nil, $0) } ?? context.subject(words, index, book)
     guard name != nil || !days else {
-      throw Failure(message: CommandWording.daysOfWhat, status: .usage)
+      throw CommandError(message: CommandWording.daysOfWhat, status: .usage)
     }
     let view = InsightsView(
       index, book, range: range, name: name, showsDays: days, showsAll: all,
@@ -53,7 +53,7 @@ extension CommandContext {
       let rest = Array(words.dropFirst(length))
       return (known, rest.isEmpty ? nil : try range(rest))
     }
-    throw Failure(
+    throw CommandError(
       message: CommandWording.nothingNamed(words.joined(separator: " "), known: names),
       status: .noInput)
   }

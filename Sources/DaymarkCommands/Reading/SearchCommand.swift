@@ -31,7 +31,7 @@ struct SearchCommand: JournalCommand {
     do throws(QueryProblem) {
       query = try QueryParser.parse(typed, dates: context.dates)
     } catch {
-      throw Failure(
+      throw CommandError(
         message: Wording.errorText(
           for: error, in: typed, context.style), status: .usage)
     }

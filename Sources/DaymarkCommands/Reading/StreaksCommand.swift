@@ -21,7 +21,7 @@ struct StreaksCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     guard name != nil || !explain else {
-      throw Failure(message: CommandWording.explainWhat, status: .usage)
+      throw CommandError(message: CommandWording.explainWhat, status: .usage)
     }
     let index = try context.journal.index(StreaksView.scope(context.settings))
     let book = context.journal.habitBook(index)

@@ -6,11 +6,11 @@ import JournalStore
 
 extension CommandContext {
   /// Delivers the reminders that are due.
-  /// - Throws: `Failure` if they can't be recorded as delivered, so that nothing was delivered, or
+  /// - Throws: `CommandError` if they can't be recorded as delivered, so that nothing was delivered, or
   ///   if they can't be shown; those are tried again the next time.
   func deliverReminders(by notifier: Notifier?) throws {
     guard journal.state != nil else {
-      throw Failure(message: RemindWording.noHome, status: .cannotCreate)
+      throw CommandError(message: RemindWording.noHome, status: .cannotCreate)
     }
     let plan = try journal.reminderPlan()
     let due = try noting { () throws(StoreError) in try journal.takeDue(plan) }
@@ -29,7 +29,7 @@ extension CommandContext {
     }
     try noting { () throws(StoreError) in try journal.giveBack(undelivered) }
     guard problems.isEmpty || undelivered.isEmpty else {
-      throw Failure(message: problems.joined(separator: "\n"), status: .cannotCreate)
+      throw CommandError(message: problems.joined(separator: "\n"), status: .cannotCreate)
     }
     for problem in problems { printError(problem) }
   }
@@ -52,7 +52,7 @@ extension CommandContext {
 
   private func noting<Value>(_ work: () throws(StoreError) -> Value) throws -> Value {
     do throws(StoreError) { return try work() } catch {
-      throw Failure(
+      throw CommandError(
         message: CommandWording.message(for: error) + "\n" + RemindWording.notNoted,
         status: .cannotCreate)
     }

@@ -33,7 +33,7 @@ struct Installation {
         let old = try SafeFile.contents(of: path)
         return Place(path: path, new: Array(file.text.utf8), old: old)
       } catch {
-        throw Failure(message: CommandWording.message(for: error), status: error.status)
+        throw CommandError(message: CommandWording.message(for: error), status: error.status)
       }
     }
   }
@@ -79,13 +79,13 @@ struct Installation {
   private func requireOurs(_ bytes: [UInt8], _ path: String) throws {
     let head = String(decoding: bytes.prefix(400), as: UTF8.self)
     guard head.contains(ScheduledCommand.mark) else {
-      throw Failure(message: InstallationWording.notOurs(path), status: .dataRefused)
+      throw CommandError(message: InstallationWording.notOurs(path), status: .dataRefused)
     }
   }
 
   private func change(_ work: () throws(StoreError) -> Void) throws {
     do throws(StoreError) { try work() } catch {
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
+      throw CommandError(message: CommandWording.message(for: error), status: error.status)
     }
   }
 
@@ -117,8 +117,8 @@ struct Installation {
   #endif
 
   private func run(_ words: [String]) throws {
-    func failure(_ said: String) -> Failure {
-      Failure(
+    func failure(_ said: String) -> CommandError {
+      CommandError(
         message: wording.notStarted(words.joined(separator: " "), said),
         status: .cannotCreate)
     }
@@ -134,7 +134,7 @@ struct Installation {
 
 extension CommandContext {
   /// Returns the installation that reminds of this journal every minute.
-  /// - Throws: `Failure` if there is no home folder to write into.
+  /// - Throws: `CommandError` if there is no home folder to write into.
   func installation(command: String?) throws -> Installation {
     // With another state folder it wouldn't know what was delivered by hand.
     let environment = Terminal.environment("XDG_STATE_HOME").map { ["XDG_STATE_HOME": $0] } ?? [:]
@@ -147,7 +147,7 @@ extension CommandContext {
 
   /// Returns the installation that runs a command for this journal regularly.
   /// - Parameter words: the command, without the program.
-  /// - Throws: `Failure` if there is no home folder to write into.
+  /// - Throws: `CommandError` if there is no home folder to write into.
   func installation(
     _ name: String, purpose: String, _ words: [String], environment: [String: String],
     minutes: Int, wording: InstallationWording
@@ -158,7 +158,7 @@ extension CommandContext {
       let folder = ProfileFile.configuration.map { $0 + "/systemd/user" }
     #endif
     guard let folder, let program = Surroundings.programPath else {
-      throw Failure(message: CommandWording.noHome, status: .cannotCreate)
+      throw CommandError(message: CommandWording.noHome, status: .cannotCreate)
     }
     return Installation(
       schedule: ScheduledCommand(

@@ -39,13 +39,13 @@ struct Notifier {
   }
 
   /// Creates a notifier from the person's own command, split into words as a shell would.
-  /// - Throws: `Failure` if it can't be run.
+  /// - Throws: `CommandError` if it can't be run.
   static func own(_ command: String) throws -> Notifier {
     guard let words = ShellWords.split(command), let name = words.first else {
-      throw Failure(message: RemindWording.notACommand(command), status: .usage)
+      throw CommandError(message: RemindWording.notACommand(command), status: .usage)
     }
     guard let program = Program(name) else {
-      throw Failure(message: RemindWording.noProgram(name), status: .noInput)
+      throw CommandError(message: RemindWording.noProgram(name), status: .noInput)
     }
     return Notifier(program: program, kind: .own(Array(words.dropFirst())))
   }

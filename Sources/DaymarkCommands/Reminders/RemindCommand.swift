@@ -39,7 +39,7 @@ struct RemindCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     guard [once, dryRun, install, uninstall].count(where: { $0 }) <= 1 else {
-      throw Failure(message: RemindWording.oneThing, status: .usage)
+      throw CommandError(message: RemindWording.oneThing, status: .usage)
     }
     if install || uninstall {
       // A command that can't be run is reported before it is installed.
@@ -53,7 +53,7 @@ struct RemindCommand: JournalCommand {
     let notifier = try command.map { try Notifier.own($0) } ?? Notifier.ofSystem
     if once { return try context.deliverReminders(by: notifier) }
     guard options.global.today == nil else {
-      throw Failure(message: RemindWording.frozen, status: .usage)
+      throw CommandError(message: RemindWording.frozen, status: .usage)
     }
     try stay(context, notifier)
   }
@@ -64,7 +64,7 @@ struct RemindCommand: JournalCommand {
   /// set, computers sleep and travel. A problem is reported once, and the work is tried again.
   private func stay(_ context: CommandContext, _ notifier: Notifier?) throws -> Never {
     guard notifier != nil || context.style.isTerminal else {
-      throw Failure(message: RemindWording.noNotifier, status: .cannotCreate)
+      throw CommandError(message: RemindWording.noNotifier, status: .cannotCreate)
     }
     if !options.global.quiet { printError(RemindWording.staying) }
     var said = ""
@@ -75,7 +75,7 @@ struct RemindCommand: JournalCommand {
         let context = try CommandContext(quiet)
         try context.deliverReminders(by: notifier)
         said = ""
-      } catch let failure as Failure {
+      } catch let failure as CommandError {
         if failure.message != said { printError(failure.message) }
         said = failure.message
       }

@@ -37,7 +37,7 @@ struct TaskAddCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     guard list == nil || day == nil else {
-      throw Failure(message: CommandWording.listOrDay, status: .usage)
+      throw CommandError(message: CommandWording.listOrDay, status: .usage)
     }
     let task = try newTask(context)
     let place: Journal.TaskPlace =
@@ -50,23 +50,23 @@ struct TaskAddCommand: JournalCommand {
     var task = NewTask(text)
     task.due = try due.map { words in
       guard let moment = context.dates.comingMoment(words) else {
-        throw Failure(message: CommandWording.notADay(words), status: .usage)
+        throw CommandError(message: CommandWording.notADay(words), status: .usage)
       }
       return moment
     }
     task.nag = try nag.map { words in
       guard let minutes = JournalTask.minutes(words) else {
-        throw Failure(message: CommandWording.notANag(words), status: .usage)
+        throw CommandError(message: CommandWording.notANag(words), status: .usage)
       }
       return minutes
     }
     task.hasAlarm = alarm || nag != nil
     guard !task.hasAlarm || task.due?.time != nil else {
-      throw Failure(message: CommandWording.alarmNeedsTime, status: .usage)
+      throw CommandError(message: CommandWording.alarmNeedsTime, status: .usage)
     }
     task.repeats = try `repeat`.map { words in
       guard RepeatRule(words) != nil else {
-        throw Failure(message: CommandWording.notARule(words), status: .usage)
+        throw CommandError(message: CommandWording.notARule(words), status: .usage)
       }
       return words
     }

@@ -117,7 +117,7 @@ struct TaskSnoozeCommand: JournalCommand {
     let snoozed = try context.journal.snooze(task: argument.task) { journal, task in
       let words = until ?? (task.alarm == nil ? "tomorrow" : "1h")
       guard let moment = journal.dates.snoozed(words, task, now: journal.moment) else {
-        throw Failure(message: CommandWording.notASnooze(words), status: .usage)
+        throw CommandError(message: CommandWording.notASnooze(words), status: .usage)
       }
       return moment
     }

@@ -34,14 +34,14 @@ struct CheckCommand: JournalCommand {
   var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
-    if dryRun, !fix { throw Failure(message: CommandWording.dryRunAlone, status: .usage) }
+    if dryRun, !fix { throw CommandError(message: CommandWording.dryRunAlone, status: .usage) }
     if fix, options.format != .text {
-      throw Failure(message: CommandWording.fixIsText, status: .usage)
+      throw CommandError(message: CommandWording.fixIsText, status: .usage)
     }
-    if staged, fix { throw Failure(message: CommandWording.stagedIsRead, status: .usage) }
-    var wanted = try path.map { path throws(Failure) in
+    if staged, fix { throw CommandError(message: CommandWording.stagedIsRead, status: .usage) }
+    var wanted = try path.map { path throws(CommandError) in
       guard let inside = context.location.path(of: path) else {
-        throw Failure(message: CommandWording.notInJournal(path), status: .noInput)
+        throw CommandError(message: CommandWording.notInJournal(path), status: .noInput)
       }
       return inside
     }

@@ -55,7 +55,7 @@ struct DemoCommand: ParsableCommand {
       try DemoWriter(folder: folder).write(journal, replacing: replace) { progress?.show($0) }
     } catch {
       progress?.clear()
-      throw Failure(message: CommandWording.message(for: error), status: error.status)
+      throw CommandError(message: CommandWording.message(for: error), status: error.status)
     }
     progress?.clear()
     if !quiet {

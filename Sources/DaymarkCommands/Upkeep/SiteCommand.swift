@@ -26,7 +26,7 @@ struct SiteCommand: JournalCommand {
       outcome = try context.journal.write(plan, to: folder) { progress?.show($0) }
     } catch {
       progress?.clear()
-      throw Failure(message: CommandWording.siteMessage(for: error), status: error.status)
+      throw CommandError(message: CommandWording.siteMessage(for: error), status: error.status)
     }
     progress?.clear()
     guard !global.quiet else { return }

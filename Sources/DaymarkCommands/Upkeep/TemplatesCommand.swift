@@ -39,7 +39,7 @@ struct TemplatesCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       let names = name.isEmpty ? Templates.names : name
       for name in names where !Templates.names.contains(name) {
-        throw Failure(message: CommandWording.noTemplate(name), status: .usage)
+        throw CommandError(message: CommandWording.noTemplate(name), status: .usage)
       }
       let (written, present) = try context.journal.eject(templates: names)
       for path in present { printError(CommandWording.alreadyThere(path)) }

@@ -34,7 +34,7 @@ struct CheckInCommand: JournalCommand {
       printError(kept.isEmpty ? DialogWording.nothingChanged : kept.leave())
       throw ExitCode.interrupted
     case .noTerminal:
-      throw Failure(message: DialogWording.noTerminal, status: .usage)
+      throw CommandError(message: DialogWording.noTerminal, status: .usage)
     case .interrupted(let signal):
       // The terminal may be gone, which is no reason to stop.
       if !kept.isEmpty { printDialog(kept.leave() + "\n", to: 2) }
@@ -78,7 +78,7 @@ struct CheckInCommand: JournalCommand {
         NewCheckIn(draft, pictures: checkIn.photos), on: address.day,
         command: "check-in \(address)")
     } catch {
-      guard !kept.isEmpty, let failure = Failure(error, context.style) else { throw error }
+      guard !kept.isEmpty, let failure = CommandError(error, context.style) else { throw error }
       throw failure.adding(kept.leave())
     }
     kept.remove()

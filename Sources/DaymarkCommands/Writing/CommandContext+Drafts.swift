@@ -35,14 +35,14 @@ extension CommandContext {
 
   private func resumed(_ draft: WaitingDraft) throws -> DraftFile {
     if let resumed = try drafts.resume(draft) { return resumed }
-    throw Failure(message: CommandWording.draftTaken(draft.path), status: .dataRefused)
+    throw CommandError(message: CommandWording.draftTaken(draft.path), status: .dataRefused)
   }
 
   /// Returns the text of a draft that is continued, or that an editor has left.
-  /// - Throws: `Failure` if it can't be read; the draft stays, and the message contains its path.
+  /// - Throws: `CommandError` if it can't be read; the draft stays, and the message contains its path.
   func text(of draft: DraftFile) throws -> [UInt8] {
     do throws(StoreError) { return try draft.contents() } catch {
-      throw Failure(
+      throw CommandError(
         message: CommandWording.draftNotRead(error, draft.leave()), status: .dataRefused)
     }
   }

@@ -68,25 +68,25 @@ extension CommandContext {
     }
     guard !edited.text.isEmpty else {
       edited.remove()
-      throw Failure(message: CommandWording.editedToNothing(path), status: .dataRefused)
+      throw CommandError(message: CommandWording.editedToNothing(path), status: .dataRefused)
     }
     try save(path, over: bytes, edited, label: label)
     return edited.text
   }
 
   /// Opens the editor on a draft of a text: a new one, or a waiting one.
-  /// - Throws: `Failure` if the editor failed, or if nobody chose between the two texts of a merge;
+  /// - Throws: `CommandError` if the editor failed, or if nobody chose between the two texts of a merge;
   ///   what the person wrote stays as a draft then.
   func throughEditor(_ begun: DraftFile.Begun, _ path: String) throws -> EditedDraft {
     var edited = try draft(of: path, from: begun)
     let error = editorError(on: edited.draft.file)
     edited.text = try text(of: edited.draft)
     if let error {
-      throw Failure(
+      throw CommandError(
         message: CommandWording.message(for: error, draft: edited.leave()), status: .cannotCreate)
     }
     if edited.isUndecided {
-      throw Failure(
+      throw CommandError(
         message: CommandWording.undecided(path, draft: edited.leave()), status: .dataRefused)
     }
     return edited
@@ -98,7 +98,7 @@ extension CommandContext {
     do {
       try journal.change(label) { _, change in change.write(path, over: old, edited.text) }
     } catch {
-      guard let path = edited.leave(), let failure = Failure(error, style) else { throw error }
+      guard let path = edited.leave(), let failure = CommandError(error, style) else { throw error }
       throw failure.adding(CommandWording.draftKept(path))
     }
     edited.remove()

@@ -81,7 +81,7 @@ extension CommandContext {
       base: base, ours: now, theirs: text, settings: settings,
       namedTime: DatedName.time(Array(path.utf8)))
     guard let merged else {
-      throw Failure(
+      throw CommandError(
         message: CommandWording.cannotMergeDraft(path, draft: left.leave()), status: .dataRefused)
     }
     printError(CommandWording.changedUnderDraft(path, conflicts: merged.conflicts))

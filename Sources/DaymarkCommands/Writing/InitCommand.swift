@@ -55,7 +55,7 @@ struct InitCommand: ParsableCommand {
     switch dialog.run(color, keep: { if $0.answers != begun ?? given { kept.keep($0.answers) } }) {
     case .finished:
       do { try make(dialog.answers) } catch {
-        throw Failure(error)?.adding(CommandWording.sameAgain(dialog.answers)) ?? error
+        throw CommandError(error)?.adding(CommandWording.sameAgain(dialog.answers)) ?? error
       }
       kept.forget()
     case .cancelled:
@@ -64,7 +64,7 @@ struct InitCommand: ParsableCommand {
         isKept ? CommandWording.beginningKept(kept.path ?? "") : DialogWording.nothingChanged)
       throw ExitCode.interrupted
     case .noTerminal:
-      throw Failure(message: DialogWording.noTerminalForInit, status: .usage)
+      throw CommandError(message: DialogWording.noTerminalForInit, status: .usage)
     case .interrupted(let signal):
       if kept.answers() == dialog.answers, let path = kept.path {
         printDialog(CommandWording.beginningKept(path) + "\n", to: 2)
@@ -79,13 +79,13 @@ struct InitCommand: ParsableCommand {
     if let scale { answers.journal.scale = scale }
     if let weekStarts {
       guard let day = Weekday(named: weekStarts.lowercased()) else {
-        throw Failure(message: CommandWording.notAWeekday(weekStarts), status: .usage)
+        throw CommandError(message: CommandWording.notAWeekday(weekStarts), status: .usage)
       }
       answers.journal.weekStarts = day
     }
     if let dayStarts {
       guard let time = ClockTime(dayStarts), time.minute < 720 else {
-        throw Failure(message: CommandWording.notADayStart(dayStarts), status: .usage)
+        throw CommandError(message: CommandWording.notADayStart(dayStarts), status: .usage)
       }
       answers.journal.dayStarts = Int(time.minute)
     }
@@ -96,7 +96,7 @@ struct InitCommand: ParsableCommand {
       answers.journal.starter = try Set(
         names.filter { $0 != "none" }.map { name in
           guard let files = StarterFiles(rawValue: name) else {
-            throw Failure(message: CommandWording.noStarter(name), status: .usage)
+            throw CommandError(message: CommandWording.noStarter(name), status: .usage)
           }
           return files
         })

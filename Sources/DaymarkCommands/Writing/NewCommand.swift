@@ -68,7 +68,7 @@ struct NewCommand: JournalCommand {
     var kept = KeptAnswers(context.drafts, .checkIn(address.day))
     let written: WrittenEntry
     do { written = try log(address, context, &kept) } catch {
-      guard !kept.isEmpty, let failure = Failure(error, context.style) else { throw error }
+      guard !kept.isEmpty, let failure = CommandError(error, context.style) else { throw error }
       throw failure.adding(kept.leave())
     }
     kept.remove()
@@ -124,7 +124,7 @@ struct NewCommand: JournalCommand {
     draft.others = try set.map { word in
       let change = try context.change(word)
       guard change.operation == .set else {
-        throw Failure(message: CommandWording.onlySet(word), status: .usage)
+        throw CommandError(message: CommandWording.onlySet(word), status: .usage)
       }
       return (change.key, change.value)
     }

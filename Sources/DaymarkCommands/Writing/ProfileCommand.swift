@@ -40,12 +40,12 @@ struct ProfileCommand: ParsableCommand {
 
     func run() throws {
       guard !name.isEmpty, !name.contains("/"), !name.hasPrefix("-") else {
-        throw Failure(message: CommandWording.badProfileName(name), status: .usage)
+        throw CommandError(message: CommandWording.badProfileName(name), status: .usage)
       }
       let location = try JournalLocation.find(named: folder, from: Surroundings.currentFolder())
       try ProfileFile.change { file, profiles in
         guard profiles.path(of: name) == nil else {
-          throw Failure(message: CommandWording.profileThere(name), status: .usage)
+          throw CommandError(message: CommandWording.profileThere(name), status: .usage)
         }
         try file.set(NodePath([.key("journals"), .key(name)]), to: .text(location.root))
         if file.text(at: NodePath(key: "current")) == nil {

@@ -25,7 +25,7 @@ struct SetCommand: JournalCommand {
     let address = try context.address(Array(date))
     let changes = try words.dropFirst(date.count).map { try context.change($0) }
     guard !changes.isEmpty else {
-      throw Failure(message: CommandWording.noChange, status: .usage)
+      throw CommandError(message: CommandWording.noChange, status: .usage)
     }
     try context.show(context.journal.set(changes, in: address))
   }

@@ -35,7 +35,7 @@ struct SettingsCommand: JournalCommand {
     guard let name else { return try context.show(view, options.format) }
     let named = view.named(name)
     guard !named.settings.isEmpty else {
-      throw Failure(
+      throw CommandError(
         message: CommandWording.noSetting(name, known: view.settings.map(\.name)), status: .usage)
     }
     try context.show(named, options.format)

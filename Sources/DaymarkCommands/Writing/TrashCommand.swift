@@ -37,7 +37,7 @@ struct TrashCommand: ParsableCommand {
       let items = try context.journal.trash()
       let wanted = try numbers.map { number in
         guard items.indices.contains(number - 1) else {
-          throw Failure(message: CommandWording.notInTrash(number), status: .noInput)
+          throw CommandError(message: CommandWording.notInTrash(number), status: .noInput)
         }
         return items[number - 1]
       }
@@ -74,13 +74,13 @@ struct TrashCommand: ParsableCommand {
 
 extension Confirmation {
   /// Asks, unless `--yes` was given.
-  /// - Throws: `Failure` if the answer is no, or there is nobody to ask.
+  /// - Throws: `CommandError` if the answer is no, or there is nobody to ask.
   func require(_ isGiven: Bool) throws {
     if isGiven { return }
     switch ask() {
     case .yes: return
-    case .no: throw Failure(message: DialogWording.nothingChanged, status: .interrupted)
-    case .noTerminal: throw Failure(message: CommandWording.needsYes(question), status: .usage)
+    case .no: throw CommandError(message: DialogWording.nothingChanged, status: .interrupted)
+    case .noTerminal: throw CommandError(message: CommandWording.needsYes(question), status: .usage)
     }
   }
 }

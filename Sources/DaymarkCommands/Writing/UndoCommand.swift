@@ -33,19 +33,20 @@ struct UndoCommand: JournalCommand {
     }
     guard !undone.isNothing else { return printError(CommandWording.nothingLeft(undone.step)) }
     guard undone.missing.isEmpty || copies else {
-      throw Failure(message: CommandWording.missing(undone), status: .dataRefused)
+      throw CommandError(message: CommandWording.missing(undone), status: .dataRefused)
     }
     printValue(CommandWording.undone(undone))
     for path in undone.missing { printValue(CommandWording.notThere(path)) }
     guard undone.gone.isEmpty else {
-      throw Failure(message: CommandWording.goneForGood(undone.gone), status: .dataRefused)
+      throw CommandError(message: CommandWording.goneForGood(undone.gone), status: .dataRefused)
     }
     for path in undone.copies { printValue(CommandWording.copied(path)) }
     if copies, undone.copies.isEmpty {
       for path in undone.changedSince { printValue(CommandWording.leftAsItIs(path)) }
     }
     guard undone.changedSince.isEmpty || copies else {
-      throw Failure(message: CommandWording.notUndone(undone.changedSince), status: .dataRefused)
+      throw CommandError(
+        message: CommandWording.notUndone(undone.changedSince), status: .dataRefused)
     }
   }
 }

@@ -2,36 +2,36 @@ import JournalSyntax
 
 extension EntryReader {
   /// Creates facts from the Markdown, and returns its number of words; 0 if the scope doesn't ask.
-  mutating func readBody(
-    of day: Day, _ bytes: Span<UInt8>, _ path: Span<UInt8>
-  ) -> Int {
+  mutating func readBody(of day: Day, _ file: FileBeingRead) -> Int {
     let start = frontMatter.bodyStart
-    if !bytes.trimmed(start..<bytes.count).isEmpty { flags.insert(.hasText) }
-    let isWhole = scope.readsBody(of: day)
-    guard isWhole || scope.mayNeedBoxes(of: bytes, from: start) else { return 0 }
-    checkEncoding(bytes, path)
+    if !file.bytes.trimmed(start..<file.bytes.count).isEmpty { entry.flags.insert(.hasText) }
+    let isWhole = plan.scope.readsBody(of: day)
+    guard isWhole || plan.scope.mayNeedBoxes(of: file.bytes, from: start) else { return 0 }
+    checkEncoding(file)
     syntax.removeAll(keepingCapacity: true)
-    body.read(bytes, from: start, diagnostics: &syntax)
-    if scope.keepsDiagnostics { syntax += BodyIndex.unfinishedMerges(bytes, from: start) }
-    keepSyntaxProblems(bytes, path)
-    var isTitled = facts[currentFacts...].contains { $0.kind == .title }
+    body.read(file.bytes, from: start, diagnostics: &syntax)
+    if plan.scope.keepsDiagnostics { syntax += BodyIndex.unfinishedMerges(file.bytes, from: start) }
+    keepSyntaxProblems(file)
+    var isTitled = facts[entry.start.facts...].contains { $0.kind == .title }
     var section = GratitudeSection()
     for item in body.items {
       switch item.kind {
       case .heading:
         // The first level-1 heading is the title, unless `title:` names one.
         if item.level == 1, !isTitled {
-          keepFact(.title, item.text, bytes)
+          keepFact(.title, item.text, file.bytes)
           isTitled = true
         }
-        if kinds.contains(.gratitude) { section.pass(item, bytes, settings.gratitudeHeadings) }
+        if plan.kinds.contains(.gratitude) {
+          section.pass(item, file.bytes, plan.settings.gratitudeHeadings)
+        }
       case .listItem where section.holds(item):
-        keepFact(.gratitude, item.text, bytes)
-      case .task: keepFact(.task, item.text, bytes, number: Double(item.mark))
-      case .tag: keepTag(item.text, bytes)
-      case .mention where settings.mentionsAreTags: keepTag(item.text, bytes)
-      case .image, .embed: readPicture(item, bytes, path)
-      case .wikilink: readWikilink(item, bytes, path)
+        keepFact(.gratitude, item.text, file.bytes)
+      case .task: keepFact(.task, item.text, file.bytes, number: Double(item.mark))
+      case .tag: keepTag(item.text, file.bytes)
+      case .mention where plan.settings.mentionsAreTags: keepTag(item.text, file.bytes)
+      case .image, .embed: readPicture(item, file)
+      case .wikilink: readWikilink(item, file)
       case .listItem, .mention, .link: break
       }
     }
@@ -40,30 +40,29 @@ extension EntryReader {
 
   /// Reports the first byte of the text that isn't UTF-8; the syntax reports those in the front
   /// matter, and files in a different encoding altogether.
-  private mutating func checkEncoding(_ bytes: Span<UInt8>, _ path: Span<UInt8>) {
-    guard scope.keepsDiagnostics,
+  private mutating func checkEncoding(_ file: FileBeingRead) {
+    guard plan.scope.keepsDiagnostics,
       !syntax.contains(where: { if case .notUTF8 = $0.problem { true } else { false } })
     else { return }
     do {
-      _ = try UTF8Span(validating: bytes.extracting(frontMatter.bodyStart..<bytes.count))
+      _ = try UTF8Span(validating: file.bytes.extracting(frontMatter.bodyStart..<file.bytes.count))
     } catch {
       let place = frontMatter.bodyStart + error.byteOffsets.lowerBound
-      add(.notUTF8(offset: place), bytes, path, at: ByteRange(place, place + 1))
+      add(.notUTF8(offset: place), file, at: ByteRange(place, place + 1))
     }
   }
 
   private mutating func keepFact(
     _ kind: Fact.Kind, _ range: ByteRange, _ bytes: Span<UInt8>, number: Double = 0
   ) {
-    guard kinds.contains(kind), case let text = bytes.trimmed(range.indices), !text.isEmpty else {
-      return
-    }
+    guard plan.kinds.contains(kind), case let text = bytes.trimmed(range.indices), !text.isEmpty
+    else { return }
     facts.append(Fact(kind: kind, number: number, text: keep(bytes, text)))
   }
 
   /// Keeps a tag unless it repeats the last one: an entry has each tag once.
   private mutating func keepTag(_ range: ByteRange, _ bytes: Span<UInt8>) {
-    if facts.count > currentFacts, let last = facts.last, last.kind == .tag,
+    if facts.count > entry.start.facts, let last = facts.last, last.kind == .tag,
       bytes.extracting(bytes.trimmed(range.indices)).withUnsafeBufferPointer({
         pool[last.text.range].elementsEqual($0)
       })
@@ -75,20 +74,17 @@ extension EntryReader {
 
   // MARK: Pictures and links
 
-  private mutating func readPicture(
-    _ item: BodyItem, _ bytes: Span<UInt8>, _ path: Span<UInt8>
-  ) {
-    guard kinds.contains(.photo) else { return }
-    let target = bytes.string(item.target.indices)
+  private mutating func readPicture(_ item: BodyItem, _ file: FileBeingRead) {
+    guard plan.kinds.contains(.photo) else { return }
+    let target = file.bytes.string(item.target.indices)
     if item.kind == .embed, !PhotoPath.isPicture(target) { return }
     addPhoto(
       item.kind == .embed ? target : PhotoPath.decoded(target), checkIn: 0, source: item.source,
-      bytes, path)
+      file)
   }
 
   mutating func addPhoto(
-    _ target: String, checkIn: UInt16, source: ByteRange, _ bytes: Span<UInt8>,
-    _ path: Span<UInt8>
+    _ target: String, checkIn: UInt16, source: ByteRange, _ file: FileBeingRead
   ) {
     guard !target.isEmpty else { return }
     let start = pool.count
@@ -97,19 +93,17 @@ extension EntryReader {
       Fact(
         kind: .photo, checkIn: checkIn,
         text: PoolRange(start: UInt32(start), count: UInt32(pool.count - start))))
-    guard scope.keepsDiagnostics, !PhotoPath.isRemote(target) else { return }
-    if PhotoPath.leavesJournal(target, from: path.string(0..<path.count)) {
-      return add(.photoOutside, bytes, path, at: source)
+    guard plan.scope.keepsDiagnostics, !PhotoPath.isRemote(target) else { return }
+    if PhotoPath.leavesJournal(target, from: file.pathText) {
+      return add(.photoOutside, file, at: source)
     }
-    addReference(.photo(target), .photoMissing, bytes, path, at: source)
+    addReference(.photo(target), .photoMissing, file, at: source)
   }
 
-  private mutating func readWikilink(
-    _ item: BodyItem, _ bytes: Span<UInt8>, _ path: Span<UInt8>
-  ) {
-    guard scope.keepsDiagnostics, item.target.count == 10,
-      case .day(let date) = WrittenDate.value(bytes, in: item.target.indices)
+  private mutating func readWikilink(_ item: BodyItem, _ file: FileBeingRead) {
+    guard plan.scope.keepsDiagnostics, item.target.count == 10,
+      case .day(let date) = WrittenDate.value(file.bytes, in: item.target.indices)
     else { return }
-    addReference(.day(date.day), .dayMissing(date.day), bytes, path, at: item.source)
+    addReference(.day(date.day), .dayMissing(date.day), file, at: item.source)
   }
 }

@@ -3,51 +3,46 @@ import JournalSyntax
 extension EntryReader {
   /// Returns the day the file is about: `date:` in the front matter, or else its name or path; nil
   /// if the file isn't an entry, or its date can't be read.
-  mutating func date(
-    _ bytes: Span<UInt8>, path: Span<UInt8>, name: Int, _ start: Mark
-  ) -> WrittenDate? {
-    let named = WrittenDate.path(path, name: name)
-    guard let dateValue else {
+  mutating func date(of file: FileBeingRead) -> WrittenDate? {
+    let named = WrittenDate.path(file.path, name: file.name)
+    guard let dateValue = entry.dateValue else {
       // A `date::` line is the weakest: in a dated note it may be about something else.
-      if named == .none, let dateProperty {
-        return settle(WrittenDate.value(bytes, in: dateProperty.indices), path, start)
+      if named == .none, let property = entry.dateProperty {
+        return settle(WrittenDate.value(file.bytes, in: property.indices), file)
       }
-      return settle(named, path, start)
+      return settle(named, file)
     }
     let node = frontMatter.nodes[dateValue]
     guard node.kind != .unreadable else {
       if case .day(let date) = named { return date }
-      report.notCounted.append(
-        NotCounted(path: path.string(0..<path.count), problem: .unreadableDate))
+      report.notCounted.append(NotCounted(path: file.pathText, problem: .unreadableDate))
       return nil
     }
-    guard let text = dateText(dateValue, bytes) else { return settle(named, path, start) }
+    guard let text = dateText(dateValue, file.bytes) else { return settle(named, file) }
     let written = WrittenDate.value(pool.span, in: Int(text.start)..<pool.count)
     // Released right away: settling may roll back to before it.
     release(text)
     switch (written, named) {
     case (.day(var written), .day(let name)):
       if written.day != name.day {
-        add(.dateDisagrees(written: written.day, name: name.day), bytes, path, at: node.source)
+        add(.dateDisagrees(written: written.day, name: name.day), file, at: node.source)
       } else if written.time == nil {
         written.time = name.time
       }
       return written
     case (.day(let written), _): return written
     case (.impossible, _):
-      report.notCounted.append(
-        NotCounted(path: path.string(0..<path.count), problem: .impossibleDate))
-      add(.impossibleDate, bytes, path, at: node.source)
+      report.notCounted.append(NotCounted(path: file.pathText, problem: .impossibleDate))
+      add(.impossibleDate, file, at: node.source)
       return nil
     case (.none, .day(let name)):
-      if text.count > 0 { add(.unreadableDate, bytes, path, at: node.source) }
+      if text.count > 0 { add(.unreadableDate, file, at: node.source) }
       return name
-    case (.none, .none) where text.count > 0 && !isPlaceholder(bytes, node.source):
-      report.notCounted.append(
-        NotCounted(path: path.string(0..<path.count), problem: .dateNotRead))
-      add(.dateNotRead, bytes, path, at: node.source)
+    case (.none, .none) where text.count > 0 && !isPlaceholder(file.bytes, node.source):
+      report.notCounted.append(NotCounted(path: file.pathText, problem: .dateNotRead))
+      add(.dateNotRead, file, at: node.source)
       return nil
-    case (.none, _): return settle(named, path, start)
+    case (.none, _): return settle(named, file)
     }
   }
 
@@ -73,21 +68,20 @@ extension EntryReader {
   }
 
   private mutating func settle(
-    _ named: WrittenDate.Finding, _ path: Span<UInt8>, _ start: Mark
+    _ named: WrittenDate.Finding, _ file: FileBeingRead
   ) -> WrittenDate? {
     switch named {
     case .day(let date): return date
     case .none where hasForeignDate:
-      report.notCounted.append(
-        NotCounted(path: path.string(0..<path.count), problem: .dateNotRead))
+      report.notCounted.append(NotCounted(path: file.pathText, problem: .dateNotRead))
     case .none:
       // A note without a date isn't an entry, and its problems aren't the journal's.
-      goBack(to: start)
+      goBack()
       report.undated += 1
     case .impossible:
-      let path = path.string(0..<path.count)
+      let path = file.pathText
       report.notCounted.append(NotCounted(path: path, problem: .impossibleDate))
-      if scope.keepsDiagnostics {
+      if plan.scope.keepsDiagnostics {
         report.diagnostics.append(Diagnostic(.entry(.impossibleDate), path: path))
       }
     }

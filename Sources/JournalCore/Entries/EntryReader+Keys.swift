@@ -2,16 +2,16 @@ import JournalSyntax
 
 extension EntryReader {
   /// Creates facts from the front matter, and from `key:: value` lines whose key it doesn't have.
-  mutating func readKeys(_ bytes: Span<UInt8>, _ path: Span<UInt8>) {
+  mutating func readKeys(_ file: FileBeingRead) {
     let firstFact = facts.count
     if let root = frontMatter.nodes.first, root.kind == .mapping {
       keyPath.removeAll(keepingCapacity: true)
-      readMapping(0, checkIn: 0, bytes, path)
+      readMapping(0, checkIn: 0, file)
     }
     guard !frontMatter.properties.isEmpty else { return }
     var named = NamedKeys(facts[firstFact...])
     for property in frontMatter.properties {
-      readProperty(property, bytes, path, &named)
+      readProperty(property, file, &named)
     }
   }
 
@@ -40,9 +40,7 @@ extension EntryReader {
     }
   }
 
-  mutating func readMapping(
-    _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
-  ) {
+  mutating func readMapping(_ row: Int, checkIn: UInt16, _ file: FileBeingRead) {
     let end = Int(frontMatter.nodes[row].next)
     let prefix = keyPath.count
     mappingCount &+= 1
@@ -54,11 +52,11 @@ extension EntryReader {
         key = Int(frontMatter.nodes[value].next)
         continue
       }
-      appendKey(key, bytes)
+      appendKey(key, file.bytes)
       let id = keys.intern(keyPath)
       fileKeys.append(id)
       if isFirst(id, in: number, isCheckIn: checkIn > 0) {
-        readValue(value, of: id, checkIn: checkIn, bytes, path)
+        readValue(value, of: id, checkIn: checkIn, file)
       }
       keyPath.removeSubrange(prefix...)
       key = Int(frontMatter.nodes[value].next)
@@ -89,38 +87,38 @@ extension EntryReader {
   }
 
   private mutating func readValue(
-    _ row: Int, of key: KeyTable.ID, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+    _ row: Int, of key: KeyTable.ID, checkIn: UInt16, _ file: FileBeingRead
   ) {
     let node = frontMatter.nodes[row]
     let role = keys.roles[Int(key)]
-    if role == .date, checkIn == 0 { dateValue = row }
+    if role == .date, checkIn == 0 { entry.dateValue = row }
     guard node.kind != .unreadable else {
-      if role == .mood || role == .checkIns { flags.insert(.moodLost) }
+      if role == .mood || role == .checkIns { entry.flags.insert(.moodLost) }
       return
     }
     switch role {
     case .date: break
-    case .time: readTime(row, checkIn: checkIn, bytes, path)
-    case .mood: readMoods(row, checkIn: checkIn, bytes, path)
-    case .checkIns: readCheckIns(row, bytes, path)
+    case .time: readTime(row, checkIn: checkIn, file)
+    case .mood: readMoods(row, checkIn: checkIn, file)
+    case .checkIns: readCheckIns(row, file)
     case .question, .answer, .title, .gratitude:
-      readTexts(row, Fact(kind: Fact.Kind(role: role)!, checkIn: checkIn, key: key), bytes)
-    case .photo: readPhotos(row, checkIn: checkIn, bytes, path)
-    case .song: readSongs(row, checkIn: checkIn, bytes)
-    case .tags: readTags(row, bytes)
-    case .habits: readHabits(row, checkIn: checkIn, bytes, path)
-    case .other: readOther(row, of: key, checkIn: checkIn, bytes, path)
+      readTexts(row, Fact(kind: Fact.Kind(role: role)!, checkIn: checkIn, key: key), file.bytes)
+    case .photo: readPhotos(row, checkIn: checkIn, file)
+    case .song: readSongs(row, checkIn: checkIn, file.bytes)
+    case .tags: readTags(row, file.bytes)
+    case .habits: readHabits(row, checkIn: checkIn, file)
+    case .other: readOther(row, of: key, checkIn: checkIn, file)
     }
   }
 
   mutating func readOther(
-    _ row: Int, of key: KeyTable.ID, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+    _ row: Int, of key: KeyTable.ID, checkIn: UInt16, _ file: FileBeingRead
   ) {
     let node = frontMatter.nodes[row]
-    if node.kind == .mapping { return readMapping(row, checkIn: checkIn, bytes, path) }
-    guard kinds.contains(.number), wantedKey == nil || wantedKey == key else { return }
+    if node.kind == .mapping { return readMapping(row, checkIn: checkIn, file) }
+    guard plan.wantsNumbers(of: key) else { return }
     forEachScalar(row) { reader, node in
-      let text = reader.keep(node, bytes)
+      let text = reader.keep(node, file.bytes)
       guard text.count > 0 else { return }
       let range = Int(text.start)..<reader.pool.count
       let number = WrittenNumber.value(reader.pool.span, in: range)

@@ -4,7 +4,7 @@ extension EntryReader {
   /// Reads a scalar or every item of a list; an item that YAML reads as a mapping (`- Tea: with
   /// Ana`) is kept as written.
   mutating func readTexts(_ row: Int, _ fact: Fact, _ bytes: Span<UInt8>) {
-    guard kinds.contains(fact.kind) else { return }
+    guard plan.kinds.contains(fact.kind) else { return }
     forEachItem(row) { reader, item in
       let node = reader.frontMatter.nodes[item]
       var fact = fact
@@ -16,20 +16,20 @@ extension EntryReader {
   }
 
   mutating func readPhotos(
-    _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+    _ row: Int, checkIn: UInt16, _ file: FileBeingRead
   ) {
-    guard kinds.contains(.photo) else { return }
+    guard plan.kinds.contains(.photo) else { return }
     forEachScalar(row) { reader, node in
-      let text = reader.keep(node, bytes)
+      let text = reader.keep(node, file.bytes)
       let written = reader.pool.span.string(Int(text.start)..<reader.pool.count)
       reader.release(text)
       reader.addPhoto(
-        PhotoPath.withoutBrackets(written), checkIn: checkIn, source: node.source, bytes, path)
+        PhotoPath.withoutBrackets(written), checkIn: checkIn, source: node.source, file)
     }
   }
 
   mutating func readSongs(_ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>) {
-    guard kinds.contains(.song) else { return }
+    guard plan.kinds.contains(.song) else { return }
     forEachItem(row) { reader, item in
       let node = reader.frontMatter.nodes[item]
       if node.kind == .mapping { return reader.readSong(item, checkIn: checkIn, bytes) }
@@ -74,7 +74,7 @@ extension EntryReader {
 
   /// Reads a list, or a text split at commas, or else at spaces; a leading `#` isn't part of a tag.
   mutating func readTags(_ row: Int, _ bytes: Span<UInt8>) {
-    guard kinds.contains(.tag) else { return }
+    guard plan.kinds.contains(.tag) else { return }
     let isOneText = frontMatter.nodes[row].isScalar
     forEachScalar(row) { reader, node in
       let text = reader.keep(node, bytes)
@@ -110,20 +110,20 @@ extension EntryReader {
   /// Reads `[run, read]`, or `{run: done, water: 6, gym: skip}`: 1 for done, the number for a
   /// number, 0 for no, -1 for skip.
   mutating func readHabits(
-    _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+    _ row: Int, checkIn: UInt16, _ file: FileBeingRead
   ) {
-    guard kinds.contains(.habit) else { return }
+    guard plan.kinds.contains(.habit) else { return }
     guard frontMatter.nodes[row].kind == .mapping else {
-      return readTexts(row, Fact(kind: .habit, checkIn: checkIn, number: 1), bytes)
+      return readTexts(row, Fact(kind: .habit, checkIn: checkIn, number: 1), file.bytes)
     }
     let end = Int(frontMatter.nodes[row].next)
     var key = row + 1
     while key < end {
       let value = Int(frontMatter.nodes[key].next)
-      let written = keep(frontMatter.nodes[value], bytes)
+      let written = keep(frontMatter.nodes[value], file.bytes)
       let amount = habitAmount(Int(written.start)..<pool.count)
       release(written)
-      let name = keep(frontMatter.nodes[key], bytes)
+      let name = keep(frontMatter.nodes[key], file.bytes)
       if let amount {
         facts.append(
           Fact(
@@ -131,7 +131,7 @@ extension EntryReader {
             text: name))
       } else {
         release(name)
-        add(.habitUnknown, bytes, path, at: frontMatter.nodes[value].source)
+        add(.habitUnknown, file, at: frontMatter.nodes[value].source)
       }
       key = Int(frontMatter.nodes[value].next)
     }

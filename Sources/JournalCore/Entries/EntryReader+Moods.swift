@@ -2,57 +2,57 @@ import JournalSyntax
 
 extension EntryReader {
   mutating func readTime(
-    _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+    _ row: Int, checkIn: UInt16, _ file: FileBeingRead
   ) {
     let node = frontMatter.nodes[row]
     guard node.isScalar else { return }
-    readTime(keep(node, bytes), checkIn: checkIn, bytes, path, at: node.source)
+    readTime(keep(node, file.bytes), checkIn: checkIn, file, at: node.source)
   }
 
   /// Reads a time from the text that was kept last, and releases it.
   mutating func readTime(
-    _ text: PoolRange, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>,
+    _ text: PoolRange, checkIn: UInt16, _ file: FileBeingRead,
     at place: ByteRange
   ) {
     defer { release(text) }
     guard text.count > 0 else { return }
     var scanner = DateScanner(pool.span, in: Int(text.start)..<pool.count)
     guard let time = scanner.time(), scanner.isAtEnd else {
-      return add(.unreadableTime, bytes, path, at: place)
+      return add(.unreadableTime, file, at: place)
     }
     if checkIn == 0 {
-      minute = time.minute
+      entry.minute = time.minute
     } else if let head = facts.lastIndex(where: { $0.kind == .checkIn && $0.checkIn == checkIn }) {
       facts[head].minute = time.minute
     }
   }
 
   mutating func readMoods(
-    _ row: Int, checkIn: UInt16, _ bytes: Span<UInt8>, _ path: Span<UInt8>
+    _ row: Int, checkIn: UInt16, _ file: FileBeingRead
   ) {
     forEachItem(row) { reader, item in
       let node = reader.frontMatter.nodes[item]
       if node.isScalar {
         let fact = Fact(kind: .mood, checkIn: checkIn)
-        reader.readMood(reader.keep(node, bytes), fact, bytes, path, at: node.source)
+        reader.readMood(reader.keep(node, file.bytes), fact, file, at: node.source)
       } else {
-        reader.flags.insert(.moodLost)
+        reader.entry.flags.insert(.moodLost)
         guard node.kind != .unreadable else { return }
         let problem = EntryProblem.wrongShape(key: KeyRole.mood.name, expected: .text)
-        reader.add(problem, bytes, path, at: node.source)
+        reader.add(problem, file, at: node.source)
       }
     }
   }
 
   /// Creates a mood from the text that was kept last, or releases the text and reports the problem.
   mutating func readMood(
-    _ text: PoolRange, _ fact: Fact, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at place: ByteRange
+    _ text: PoolRange, _ fact: Fact, _ file: FileBeingRead, at place: ByteRange
   ) {
-    let scale = settings.mood
+    let scale = plan.settings.mood
     let problem: EntryProblem
     switch WrittenMood.read(pool.span, in: Int(text.start)..<pool.count, scale: scale) {
     case .value(let value):
-      guard kinds.contains(.mood) else { return release(text) }
+      guard plan.kinds.contains(.mood) else { return release(text) }
       var fact = fact
       (fact.number, fact.text) = (value, text)
       return facts.append(fact)
@@ -62,11 +62,11 @@ extension EntryReader {
     case .unknown: problem = .moodUnknown(low: scale.low, high: scale.high)
     }
     release(text)
-    flags.insert(.moodLost)
-    add(problem, bytes, path, at: place)
+    entry.flags.insert(.moodLost)
+    add(problem, file, at: place)
   }
 
-  mutating func readCheckIns(_ row: Int, _ bytes: Span<UInt8>, _ path: Span<UInt8>) {
+  mutating func readCheckIns(_ row: Int, _ file: FileBeingRead) {
     let node = frontMatter.nodes[row]
     var index: UInt16 = 0
     func isWhole(_ row: Int) -> Bool { frontMatter.nodes[row].kind == .mapping }
@@ -78,12 +78,12 @@ extension EntryReader {
         facts.append(Fact(kind: .checkIn, checkIn: index))
         let outer = keyPath
         keyPath.removeAll(keepingCapacity: true)
-        readMapping(item, checkIn: index, bytes, path)
+        readMapping(item, checkIn: index, file)
         keyPath = outer
       } else if frontMatter.nodes[item].text.count > 0 || !frontMatter.nodes[item].isScalar {
-        flags.insert(.moodLost)
+        entry.flags.insert(.moodLost)
         add(
-          .wrongShape(key: KeyRole.checkIns.name, expected: .mapping), bytes, path,
+          .wrongShape(key: KeyRole.checkIns.name, expected: .mapping), file,
           at: frontMatter.nodes[item].source)
       }
       item = Int(frontMatter.nodes[item].next)

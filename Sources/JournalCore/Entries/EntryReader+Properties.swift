@@ -2,11 +2,11 @@ import JournalSyntax
 
 extension EntryReader {
   mutating func readProperty(
-    _ property: FrontMatter.Property, _ bytes: Span<UInt8>, _ path: Span<UInt8>,
+    _ property: FrontMatter.Property, _ file: FileBeingRead,
     _ named: inout NamedKeys
   ) {
     keyPath.removeAll(keepingCapacity: true)
-    for i in property.key.indices { keyPath.append(KeyTable.fold(bytes[i])) }
+    for i in property.key.indices { keyPath.append(KeyTable.fold(file.bytes[i])) }
     let key = keys.intern(keyPath)
     fileKeys.append(key)
     let role = keys.roles[Int(key)]
@@ -16,25 +16,25 @@ extension EntryReader {
     defer { for fact in facts[firstFact...] { named.add(fact) } }
     switch role {
     case .mood:
-      let text = keep(bytes, value.indices)
-      readMood(text, Fact(kind: .mood), bytes, path, at: value)
-    case .date: dateProperty = dateProperty ?? value
-    case .time where minute < 0:
-      readTime(keep(bytes, value.indices), checkIn: 0, bytes, path, at: value)
-    case .other where kinds.contains(.number) && (wantedKey == nil || wantedKey == key):
-      let number = WrittenNumber.value(bytes, in: value.indices)
+      let text = keep(file.bytes, value.indices)
+      readMood(text, Fact(kind: .mood), file, at: value)
+    case .date: entry.dateProperty = entry.dateProperty ?? value
+    case .time where entry.minute < 0:
+      readTime(keep(file.bytes, value.indices), checkIn: 0, file, at: value)
+    case .other where plan.wantsNumbers(of: key):
+      let number = WrittenNumber.value(file.bytes, in: value.indices)
       facts.append(
         Fact(
           kind: number == nil ? .word : .number, key: key, number: number ?? 0,
-          text: keep(bytes, value.indices)))
+          text: keep(file.bytes, value.indices)))
     case .tags, .question, .answer, .title, .gratitude, .song:
-      guard let kind = Fact.Kind(role: role), kinds.contains(kind) else { return }
-      readPropertyList(kind, value, bytes)
+      guard let kind = Fact.Kind(role: role), plan.kinds.contains(kind) else { return }
+      readPropertyList(kind, value, file.bytes)
     case .photo:
-      guard kinds.contains(.photo) else { return }
+      guard plan.kinds.contains(.photo) else { return }
       addPhoto(
-        PhotoPath.withoutBrackets(bytes.string(value.indices)), checkIn: 0, source: value, bytes,
-        path)
+        PhotoPath.withoutBrackets(file.bytes.string(value.indices)), checkIn: 0, source: value, file
+      )
     default: break
     }
   }

@@ -2,17 +2,26 @@ import JournalSyntax
 
 /// Reads the files of a journal, one after another, into rows and facts.
 ///
-/// Each worker has one reader; it reuses its memory from file to file.
+/// Each worker has one reader; it reuses its memory from file to file. What all files have in
+/// common is the plan, and the file that is being read is passed from function to function.
 public struct EntryReader {
-  let settings: Settings
-  let scope: Scope
-  /// The kinds of facts to keep: those of the view and those of the query.
-  let kinds: FactKinds
-  let wantedKey: KeyTable.ID?
+  let plan: ReadingPlan
+
+  // MARK: Reused memory
 
   var frontMatter = FrontMatter()
   var body = BodyIndex()
   var syntax: [SyntaxDiagnostic] = []
+  /// The dotted name of the key being read, in canonical form.
+  var keyPath: [UInt8] = []
+  /// The rows of keys that repeat an earlier key of their mapping; the first one counts.
+  var repeatedKeys: Set<Int32> = []
+  /// For each key, the last mapping that had it: for the entry's own keys, and for check-ins'.
+  var namedBy: [[UInt32]] = [[], []]
+  /// The number of mappings read so far.
+  var mappingCount: UInt32 = 0
+
+  // MARK: Results
 
   var rows: [EntryRow] = []
   var facts: [Fact] = []
@@ -23,29 +32,9 @@ public struct EntryReader {
   var fileKeys: [KeyTable.ID] = []
   var report = FileReport()
 
-  /// The dotted name of the key being read, in canonical form.
-  var keyPath: [UInt8] = []
-  /// The flags of the row being read.
-  var flags: EntryRow.Flags = []
-  /// The time of the entry from `time:`; -1 for none.
-  var minute: Int16 = -1
-  /// The rows of keys that repeat an earlier key of their mapping; the first one counts.
-  var repeatedKeys: Set<Int32> = []
-  /// The index of the first fact of the file being read.
-  var currentFacts = 0
-  /// The row of the value of `date:`.
-  var dateValue: Int?
-  /// The value of a `date::` line.
-  var dateProperty: ByteRange?
-  /// How many more problems of the current file may be kept.
-  var problemsLeft = 0
-  /// For each key, the last mapping that had it: for the entry's own keys, and for check-ins'.
-  var namedBy: [[UInt32]] = [[], []]
-  /// The number of mappings read so far.
-  var mappingCount: UInt32 = 0
+  // MARK: The current file
 
-  /// The most problems kept per file: each holds a line.
-  private static let problemLimit = 1000
+  var entry = EntryState(start: ReaderMark())
 
   /// Creates a reader for one worker.
   public init(settings: Settings, scope: Scope) {
@@ -54,14 +43,8 @@ public struct EntryReader {
 
   /// Creates a reader that already knows the keys of other files.
   init(settings: Settings, scope: Scope, keys: KeyTable) {
-    self.settings = settings
-    self.scope = scope
-    kinds = scope.isDetailed ? .all : scope.facts.union(scope.query?.facts ?? [])
     self.keys = keys
-    wantedKey = scope.key.map { [keys] in
-      var keys = keys; return keys.intern($0)
-    }
-    if let key = scope.key { self.keys.intern(key) }
+    plan = ReadingPlan(settings: settings, scope: scope, keys: &self.keys)
   }
 
   /// Reads one file.
@@ -70,48 +53,40 @@ public struct EntryReader {
   ///   - path: its path from the journal's root.
   ///   - name: the offset of the file's name in `path`.
   public mutating func read(_ bytes: Span<UInt8>, path: Span<UInt8>, name: Int) {
-    var file = FileRow(
+    var row = FileRow(
       path: keep(path, 0..<path.count), hash: FileRow.hash(path), firstKey: Int32(fileKeys.count))
     let (rowCount, entries, undated) = (rows.count, report.entries, report.undated)
     report.files += 1
-    readEntry(bytes, path: path, kept: file.path, name: name)
-    if rows.count > rowCount { file.row = Int32(rowCount) }
-    file.isEntry = report.entries > entries
-    file.isUndated = report.undated > undated
-    file.keyCount = Int32(fileKeys.count) - file.firstKey
-    files.append(file)
+    readEntry(FileBeingRead(bytes, path: path, name: name), kept: row.path)
+    if rows.count > rowCount { row.row = Int32(rowCount) }
+    row.isEntry = report.entries > entries
+    row.isUndated = report.undated > undated
+    row.keyCount = Int32(fileKeys.count) - row.firstKey
+    files.append(row)
   }
 
-  private mutating func readEntry(
-    _ bytes: Span<UInt8>, path: Span<UInt8>, kept: PoolRange, name: Int
-  ) {
+  private mutating func readEntry(_ file: FileBeingRead, kept path: PoolRange) {
     syntax.removeAll(keepingCapacity: true)
-    frontMatter.read(bytes, diagnostics: &syntax)
-    let start = Mark(self)
-    problemsLeft = EntryReader.problemLimit
-    flags = []
-    keepSyntaxProblems(bytes, path)
-    minute = -1
-    dateValue = nil
-    dateProperty = nil
-    currentFacts = facts.count
+    frontMatter.read(file.bytes, diagnostics: &syntax)
+    entry = EntryState(start: mark)
+    keepSyntaxProblems(file)
     findRepeatedKeys()
-    readKeys(bytes, path)
-    guard let date = date(bytes, path: path, name: name, start) else { return }
-    guard !isForeignEncoding else { return notUTF8(path, start) }
+    readKeys(file)
+    guard let date = date(of: file) else { return }
+    guard !isForeignEncoding else { return notUTF8(file) }
     report.entries += 1
-    if minute < 0 { minute = date.time?.minute ?? -1 }
-    let words = readBody(of: date.day, bytes, path)
-    guard matches(date.day, words: words, bytes, since: start) else { return goBack(to: start) }
-    checkRequired(path, since: start)
-    if scope.keepsOnlyNumbers(of: date.day) { dropTexts(since: start) }
+    if entry.minute < 0 { entry.minute = date.time?.minute ?? -1 }
+    let words = readBody(of: date.day, file)
+    guard matches(date.day, words: words, file) else { return goBack() }
+    checkRequired(file)
+    if plan.scope.keepsOnlyNumbers(of: date.day) { dropTexts() }
     rows.append(
       EntryRow(
-        day: date.day, minute: minute, flags: flags, firstFact: Int32(start.facts),
-        factCount: Int32(facts.count - start.facts), words: Int32(words),
-        path: kept,
-        body: scope.keepsText(of: date.day)
-          ? keep(bytes, frontMatter.bodyStart..<bytes.count) : .none,
+        day: date.day, minute: entry.minute, flags: entry.flags,
+        firstFact: Int32(entry.start.facts), factCount: Int32(facts.count - entry.start.facts),
+        words: Int32(words), path: path,
+        body: plan.scope.keepsText(of: date.day)
+          ? keep(file.bytes, frontMatter.bodyStart..<file.bytes.count) : .none,
         bodyStart: Int32(frontMatter.bodyStart)))
   }
 
@@ -125,18 +100,18 @@ public struct EntryReader {
     syntax.contains { if case .notUTF8 = $0.problem { true } else { false } }
   }
 
-  private mutating func notUTF8(_ path: Span<UInt8>, _ start: Mark) {
-    facts.removeSubrange(start.facts...)
-    report.notCounted.append(
-      NotCounted(path: path.string(0..<path.count), problem: .notUTF8(offset: 0)))
+  private mutating func notUTF8(_ file: FileBeingRead) {
+    facts.removeSubrange(entry.start.facts...)
+    report.notCounted.append(NotCounted(path: file.pathText, problem: .notUTF8(offset: 0)))
   }
 
   /// Drops all facts of the current entry except its numbers and the names of habits and tags:
   /// that's all a page that shows a few days in full needs from the other days.
-  private mutating func dropTexts(since start: Mark) {
+  private mutating func dropTexts() {
+    let start = entry.start
     let kept = facts[start.facts...].filter {
-      scope.facts.contains($0.kind)
-        && ($0.kind != .task || $0.isChecked || scope.tasks != .none)
+      plan.scope.facts.contains($0.kind)
+        && ($0.kind != .task || $0.isChecked || plan.scope.tasks != .none)
     }
     facts.removeSubrange(start.facts...)
     var end = start.pool
@@ -155,33 +130,26 @@ public struct EntryReader {
     pool.removeSubrange(end...)
   }
 
-  private func matches(_ day: Day, words: Int, _ bytes: Span<UInt8>, since start: Mark) -> Bool {
-    guard let query = scope.query else { return true }
-    let entry = QueryTarget(
-      day: day, words: words, flags: flags, facts: facts[start.facts...], pool: pool, keys: keys)
-    return query.matches(entry, bytes: bytes, frontMatter: frontMatter)
+  private func matches(_ day: Day, words: Int, _ file: FileBeingRead) -> Bool {
+    guard let query = plan.scope.query else { return true }
+    let target = QueryTarget(
+      day: day, words: words, flags: entry.flags, facts: facts[entry.start.facts...], pool: pool,
+      keys: keys)
+    return query.matches(target, bytes: file.bytes, frontMatter: frontMatter)
   }
 
-  /// The reader's state before a file, so that a file that doesn't count leaves no trace.
-  struct Mark {
-    var facts: Int
-    var pool: Int
-    var diagnostics: Int
-    var references: Int
-
-    init(_ reader: borrowing EntryReader) {
-      facts = reader.facts.count
-      pool = reader.pool.count
-      diagnostics = reader.report.diagnostics.count
-      references = reader.report.references.count
-    }
+  private var mark: ReaderMark {
+    ReaderMark(
+      facts: facts.count, pool: pool.count, diagnostics: report.diagnostics.count,
+      references: report.references.count)
   }
 
-  mutating func goBack(to mark: Mark) {
-    facts.removeSubrange(mark.facts...)
-    pool.removeSubrange(mark.pool...)
-    report.diagnostics.removeSubrange(mark.diagnostics...)
-    report.references.removeSubrange(mark.references...)
+  /// Drops all that the current file has left, because it doesn't count.
+  mutating func goBack() {
+    facts.removeSubrange(entry.start.facts...)
+    pool.removeSubrange(entry.start.pool...)
+    report.diagnostics.removeSubrange(entry.start.diagnostics...)
+    report.references.removeSubrange(entry.start.references...)
   }
 
   /// Records a file that couldn't be read.
@@ -241,56 +209,53 @@ public struct EntryReader {
 
   // MARK: Problems
 
-  mutating func add(
-    _ problem: EntryProblem, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at range: ByteRange
-  ) {
-    guard let diagnostic = diagnostic(problem, bytes, path, at: range) else { return }
+  mutating func add(_ problem: EntryProblem, _ file: FileBeingRead, at range: ByteRange) {
+    guard let diagnostic = diagnostic(problem, file, at: range) else { return }
     report.diagnostics.append(diagnostic)
   }
 
   /// Records what the entry refers to, and the problem to report if it doesn't exist.
   mutating func addReference(
-    _ target: Reference.Target, _ problem: EntryProblem, _ bytes: Span<UInt8>,
-    _ path: Span<UInt8>, at range: ByteRange
+    _ target: Reference.Target, _ problem: EntryProblem, _ file: FileBeingRead, at range: ByteRange
   ) {
-    guard let diagnostic = diagnostic(problem, bytes, path, at: range) else { return }
+    guard let diagnostic = diagnostic(problem, file, at: range) else { return }
     report.references.append(Reference(target: target, diagnostic: diagnostic))
   }
 
   private mutating func diagnostic(
-    _ problem: EntryProblem, _ bytes: Span<UInt8>, _ path: Span<UInt8>, at range: ByteRange
+    _ problem: EntryProblem, _ file: FileBeingRead, at range: ByteRange
   ) -> Diagnostic? {
-    guard scope.keepsDiagnostics, problemsLeft > 0 else { return nil }
-    problemsLeft -= 1
+    guard plan.scope.keepsDiagnostics, entry.problemsLeft > 0 else { return nil }
+    entry.problemsLeft -= 1
     return Diagnostic(
-      .entry(problem), path: path.string(0..<path.count), bytes: bytes, range: range)
+      .entry(problem), path: file.pathText, bytes: file.bytes, range: range)
   }
 
   /// Keeps the syntax's problems.
-  mutating func keepSyntaxProblems(_ bytes: Span<UInt8>, _ path: Span<UInt8>) {
-    guard !syntax.isEmpty, scope.keepsDiagnostics else { return }
-    let path = path.string(0..<path.count)
+  mutating func keepSyntaxProblems(_ file: FileBeingRead) {
+    guard !syntax.isEmpty, plan.scope.keepsDiagnostics else { return }
+    let path = file.pathText
     var cursor = LineCursor()
-    for found in syntax.sorted(by: { $0.range.start < $1.range.start }).prefix(problemsLeft) {
+    for found in syntax.sorted(by: { $0.range.start < $1.range.start }).prefix(entry.problemsLeft) {
       report.diagnostics.append(
         Diagnostic(
-          .syntax(found.problem), path: path, bytes: bytes, range: found.range, &cursor))
+          .syntax(found.problem), path: path, bytes: file.bytes, range: found.range, &cursor))
     }
-    problemsLeft -= min(problemsLeft, syntax.count)
+    entry.problemsLeft -= min(entry.problemsLeft, syntax.count)
   }
 
-  private mutating func checkRequired(_ path: Span<UInt8>, since start: Mark) {
-    guard scope.keepsDiagnostics, !settings.required.isEmpty else { return }
-    for key in settings.required where !has(key, from: start.facts) {
+  private mutating func checkRequired(_ file: FileBeingRead) {
+    guard plan.scope.keepsDiagnostics, !plan.settings.required.isEmpty else { return }
+    for key in plan.settings.required where !has(key) {
       report.diagnostics.append(
-        Diagnostic(.entry(.missingRequired(key: key)), path: path.string(0..<path.count)))
+        Diagnostic(.entry(.missingRequired(key: key)), path: file.pathText))
     }
   }
 
-  private func has(_ key: String, from firstFact: Int) -> Bool {
+  private func has(_ key: String) -> Bool {
     guard let id = keys.find(key) else { return false }
     let role = keys.roles[Int(id)]
-    return facts[firstFact...].contains { fact in
+    return facts[entry.start.facts...].contains { fact in
       role == .other
         ? fact.key == id && (fact.kind == .number || fact.kind == .word)
         : Fact.Kind(role: role) == fact.kind

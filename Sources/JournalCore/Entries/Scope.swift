@@ -1,4 +1,5 @@
 import CPure
+import JournalSyntax
 
 /// The parts of each entry that a view needs, so that nothing else is kept in memory.
 public struct Scope: Sendable {

@@ -32,7 +32,9 @@ public struct StateFile: Hashable, Sendable {
   ///   are.
   /// - Throws: `StoreError`; the file is then as it was.
   public func change(_ work: ([UInt8]?) -> [UInt8]?) throws(StoreError) {
-    // Opening the folder creates it.
+    // The lock is a file of its own, unlike that of `SafeFile.change`: what was read isn't compared
+    // before it is replaced, and network file systems don't lock folders. Opening the folder
+    // creates it.
     let place = try FilePlace(anywhere: path)
     let lock = openat(
       place.folder, place.name + ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)

@@ -115,7 +115,7 @@ import Testing
       ("b.jpg '/my photo.jpg'", ["b.jpg", "/my photo.jpg"]),
     ])
   func photo(_ line: String, _ expected: [String]) {
-    #expect(Self.photos.taken(line.trimmed()) == .items(expected))
+    #expect(Self.photos.taken(line.trimmed) == .items(expected))
   }
 
   @Test(

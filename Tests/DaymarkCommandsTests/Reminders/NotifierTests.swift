@@ -57,7 +57,7 @@ struct NotifierTests {
     "A command that can't be run is refused before anything is told",
     arguments: ["", "  ", "no-such-program-here", "./relative", "'open"])
   func refused(command: String) {
-    #expect(throws: Failure.self) { try Notifier.own(command) }
+    #expect(throws: CommandError.self) { try Notifier.own(command) }
   }
 
   @Test("A program gets the text as its input, and the person's own variables")

@@ -6,7 +6,7 @@ import JournalStore
 import TerminalForms
 
 /// Why a command stopped: the message, and the exit status.
-struct Failure: Error {
+struct CommandError: Error {
   var message: String
   var status: ExitCode
 
@@ -18,10 +18,10 @@ struct Failure: Error {
   /// - Parameter style: how a line of a file is shown.
   init?(_ error: any Error, _ style: TextStyle = Terminal.style(.auto)) {
     switch error {
-    case let failure as Failure: self = failure
+    case let error as CommandError: self = error
     case let error as JournalError: self = error.failure(style)
     case let error as HistoryError: self = error.failure
-    case let problem as GitError: self = problem.failure
+    case let error as GitError: self = error.failure
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)
     case let problem as TemplateProblem: self = JournalError.template(problem).failure(style)
@@ -30,8 +30,8 @@ struct Failure: Error {
   }
 
   /// Returns the failure with one more line.
-  func adding(_ line: String) -> Failure {
-    Failure(message: message + (message.hasSuffix("\n") ? "" : "\n") + line, status: status)
+  func adding(_ line: String) -> CommandError {
+    CommandError(message: message + (message.hasSuffix("\n") ? "" : "\n") + line, status: status)
   }
 }
 
