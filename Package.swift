@@ -91,7 +91,8 @@ let package = Package(
     // Tests
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: strict),
     .testTarget(
-      name: "JournalSyntaxTests", dependencies: ["JournalSyntax"], swiftSettings: lifetimes),
+      name: "JournalSyntaxTests", dependencies: ["JournalSyntax", "TestSupport"],
+      swiftSettings: lifetimes),
     .target(
       name: "TestSupport", dependencies: ["JournalCore"], path: "Tests/TestSupport",
       swiftSettings: lifetimes),
@@ -110,18 +111,21 @@ let package = Package(
       name: "JournalDemoTests", dependencies: ["JournalDemo", "JournalStore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "JournalProgramsTests", dependencies: ["JournalPrograms"], swiftSettings: strict),
+      name: "JournalProgramsTests", dependencies: ["JournalPrograms", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
-      name: "MustacheTests", dependencies: ["Mustache", "JournalRender"], swiftSettings: strict),
+      name: "MustacheTests", dependencies: ["Mustache", "JournalRender", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "JournalRenderTests",
       dependencies: [
         "JournalRender", "JournalCore", "JournalEditing", "JournalDemo", "JournalSyntax",
-        "Mustache",
+        "Mustache", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "JournalExchangeTests", dependencies: ["JournalExchange", "JournalCore"],
+      name: "JournalExchangeTests",
+      dependencies: ["JournalExchange", "JournalCore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "JournalActionsTests",
@@ -134,12 +138,14 @@ let package = Package(
       name: "JournalGitTests",
       dependencies: [
         "JournalGit", "JournalActions", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalPrograms",
+        "JournalPrograms", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "DaymarkCommandsTests",
-      dependencies: ["DaymarkCommands", "JournalActions", "TerminalForms", "daymark"],
+      dependencies: [
+        "DaymarkCommands", "JournalActions", "TerminalForms", "TestSupport", "daymark",
+      ],
       exclude: ["Errors", "Journals", "Sessions"], swiftSettings: strict),
     .testTarget(
       name: "JournalKitTests",

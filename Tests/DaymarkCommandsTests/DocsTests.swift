@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The pages that people read: their examples are run, their links lead somewhere, and no command
@@ -33,13 +34,19 @@ import Testing
     #expect(Self.pages.count > 10)
   }
 
-  @Test("an example prints what its page says", arguments: examined)
-  func examples(_ name: String) throws {
+  @Test(
+    "an example prints what its page says",
+    arguments: examined.filter { $0 != "docs/commands/git.md" })
+  func examples(_ name: String) throws { try play(name) }
+
+  @Test("an example with git prints what its page says", .needs(.git))
+  func examplesWithGit() throws { try play("docs/commands/git.md") }
+
+  private func play(_ name: String) throws {
     let file = Self.root.appending(path: name)
     var page = Page(try String(contentsOf: file, encoding: .utf8))
     #expect(!page.examples.isEmpty || !Self.withExamples.contains(name), "\(name): no example")
     var shell: Shell?
-    defer { shell?.remove() }
     var recordings: [(lines: Range<Int>, text: [String])] = []
     for example in page.examples {
       let place = "\(name):\(example.lines.lowerBound)"
@@ -47,7 +54,6 @@ import Testing
       #expect(!example.steps.isEmpty, "\(place): no command")
       // One that is continued finds the folder as the example before it left it.
       if journal != "continued" {
-        shell?.remove()
         shell = try Shell(journal: journal == "none" ? nil : journal)
       }
       let shell = try #require(shell, "\(place): nothing to continue")
@@ -85,7 +91,6 @@ import Testing
   @Test("every command has its chapter, and its line in the contents")
   func commands() throws {
     let shell = try Shell(journal: nil)
-    defer { shell.remove() }
     let help = try shell.run("daymark --help")
     let from = try #require(help.firstIndex { $0.hasSuffix("SUBCOMMANDS:") })
     let names = help[from...].filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }

@@ -36,7 +36,6 @@ import Testing
   func triggers(_ code: String) throws {
     let example = try ErrorExample(code)
     let shell = try example.shell()
-    defer { shell.remove() }
     _ = try shell.run(example.command)
     let output = try shell.run("daymark check --journal . --format json")
     #expect(output.contains { $0.contains("\"code\" : \"\(code)\"") })
@@ -88,7 +87,6 @@ struct ErrorExample {
   /// Its part of the page.
   func markdown() throws -> String {
     let shell = try shell()
-    defer { shell.remove() }
     let output = try shell.run(command).map { line in
       line.hasPrefix("2| ") ? String(line.dropFirst(3)) : line
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A terminal session as a text: commands, what they print, and their exit status.
 ///
@@ -69,6 +70,7 @@ struct Session {
 /// Runs commands in a folder of their own.
 struct Shell {
   let folder: URL
+  private let place: TemporaryFolder
   private let environment: [String: String]
 
   /// The folder of the tests' own files.
@@ -76,11 +78,9 @@ struct Shell {
 
   /// Makes a folder that holds a copy of a journal from `Journals/`, or nothing.
   init(journal: String?) throws {
-    let place = FileManager.default.temporaryDirectory.appending(
-      path: "daymark-session-\(UUID().uuidString)")
-    folder = place.appending(path: "journal")
+    place = try TemporaryFolder()
+    folder = URL(filePath: place.path).appending(path: "journal")
     if let journal {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       try FileManager.default.copyItem(
         at: Shell.tests.appending(path: "Journals/\(journal)"), to: folder)
     } else {
@@ -93,11 +93,6 @@ struct Shell {
       // With this for PATH the program finds no other programs, whatever the machine has.
       "PROGRAMS": programs,
     ]
-  }
-
-  /// Takes the folder away.
-  func remove() {
-    try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
   }
 
   /// Does work with no signal held back: threads of tests hold some, a program that they start would
@@ -118,7 +113,7 @@ struct Shell {
     process.currentDirectoryURL = folder
     process.environment = environment
     // Files, not pipes: a full pipe would hold the program up.
-    let base = folder.deletingLastPathComponent().appending(path: UUID().uuidString)
+    let base = URL(filePath: place.path).appending(path: UUID().uuidString)
     let (out, err) = (base.appendingPathExtension("out"), base.appendingPathExtension("err"))
     for file in [out, err] {
       _ = FileManager.default.createFile(atPath: file.path, contents: nil)

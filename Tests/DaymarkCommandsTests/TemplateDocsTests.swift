@@ -12,7 +12,6 @@ import Testing
     let template = try #require(page.firstMatch(of: /```mustache\n((?s).*?)```\n/)).1
     let shown = try #require(page.firstMatch(of: /```markdown\n((?s).*?)```\n/))
     let shell = try Shell(journal: "small")
-    defer { shell.remove() }
     let folder = shell.folder.appending(path: "templates")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try String(template).write(

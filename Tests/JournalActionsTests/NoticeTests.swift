@@ -9,7 +9,7 @@ import Testing
 struct NoticeTests {
   @Test(
     "an entry that can't be read is reported once, however often it is met",
-    .enabled(if: geteuid() != 0, "root may read everything"))
+    .needs(.notRoot))
   func unreadEntry() throws {
     let place = try TemporaryJournal(["2026-11-20.md": "a\n", "2026-11-21.md": "b\n"])
     chmod(place.path("2026-11-20.md"), 0)

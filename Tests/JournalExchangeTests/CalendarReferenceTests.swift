@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import JournalCore
 @testable import JournalExchange
 
-@Suite("What other programs read in the iCalendar file")
+@Suite("What other programs read in the iCalendar file", .needs(.calendarReaders))
 struct CalendarReferenceTests {
   /// A component as Python's icalendar reads it.
   struct Component: Decodable {
@@ -40,7 +41,7 @@ struct CalendarReferenceTests {
       return task
     }
     calendar.add(tasks)
-    guard let read = try Self.read(calendar) else { return }
+    let read = try Self.read(calendar)
     #expect(read.map(\.name) == tasks.flatMap { _ in ["VTODO", "VEVENT"] })
     for (number, text) in Self.nasty.enumerated() {
       let kept = Self.kept(text)
@@ -73,7 +74,7 @@ struct CalendarReferenceTests {
     var calendar = JournalCalendar(today: JournalCalendarTests.today)
     let lines = rules.map { "- [ ] \($0.1) \($0.0) 🔁 \($0.0) 📅 \($0.1)\n" }.joined()
     calendar.add(TaskList([TaskFile(Array(lines.utf8), path: "tasks.md", day: nil)]).tasks)
-    guard let read = try Self.read(calendar) else { return }
+    let read = try Self.read(calendar)
     #expect(calendar.omissions.isEmpty)
     for ((text, first), component) in zip(rules, read) {
       let rule = try #require(RepeatRule(text))
@@ -100,7 +101,7 @@ struct CalendarReferenceTests {
     ])
     calendar.add([run])
     calendar.addCheckIns(at: [ClockTime(hour: 21, minute: 30)!])
-    guard let read = try Self.read(calendar) else { return }
+    let read = try Self.read(calendar)
     #expect(read.map(\.summary) == ["call", "call", "done", "run", "How are you?"])
     #expect(read.map(\.status) == ["NEEDS-ACTION", nil, "COMPLETED", nil, nil])
     #expect(read[0].due == "2026-11-27T09:30:00")
@@ -145,34 +146,13 @@ struct CalendarReferenceTests {
     TaskList([TaskFile(Array(line.utf8), path: "tasks.md", day: nil)]).tasks[0]
   }
 
-  /// What `Tests/Reference/icalendar_file.py` reads; nil skips the test, with a word of why.
-  private static func read(_ calendar: JournalCalendar) throws -> [Component]? {
-    let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Reference/icalendar_file.py").standardizedFileURL.path
-    let folder = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: "in.ics")
-    try Data(calendar.bytes).write(to: file)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", script, folder.path]
-    let output = Pipe()
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    process.standardOutput = output
-    guard (try? process.run()) != nil else {
-      print("skipped: /usr/bin/env cannot be run")
-      return nil
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    if process.terminationStatus == 3 || process.terminationStatus == 127 {
-      print("skipped: python3 with icalendar and vobject is not installed")
-      return nil
-    }
-    #expect(process.terminationStatus == 0)
-    return try data.split(separator: 0x0A).map {
-      try JSONDecoder().decode(Component.self, from: Data($0))
+  /// What `Tests/Reference/icalendar_file.py` reads.
+  private static func read(_ calendar: JournalCalendar) throws -> [Component] {
+    let folder = try TemporaryFolder()
+    try folder.write("in.ics", calendar.bytes)
+    let file = folder.path + "/in.ics"
+    return try Reference.lines("icalendar_file.py", [folder.path], input: file).map {
+      try JSONDecoder().decode(Component.self, from: $0)
     }
   }
 }

@@ -3,17 +3,20 @@ import JournalCore
 import JournalGit
 import JournalPrograms
 import JournalStore
+import TestSupport
 import Testing
 
 /// Devices of one person that share a folder, each with a journal of its own in git.
 struct Devices {
-  let folder: String
+  private let place: TemporaryFolder
   let git: GitProgram
 
-  /// The tests' own home, so that nobody's settings of git count.
-  private static let home: String = {
-    let path = FileManager.default.temporaryDirectory.path + "/daymark-git-home-\(getpid())"
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  /// The folder of all of them.
+  var folder: String { place.path }
+
+  /// Gives git a home of the tests' own, once, so that nobody's settings of git count.
+  private static let home: TemporaryFolder? = {
+    let home = try? TemporaryFolder()
     let settings = """
       [user]
         name = Tests
@@ -22,22 +25,25 @@ struct Devices {
         defaultBranch = main
       [protocol "file"]
         allow = always
+      [gc]
+        auto = 0
+      [maintenance]
+        auto = false
       """
-    try? settings.write(toFile: path + "/.gitconfig", atomically: true, encoding: .utf8)
-    return path
+    try? home?.write(".gitconfig", settings)
+    if let home { setenv("HOME", home.path, 1) }
+    unsetenv("XDG_CONFIG_HOME")
+    atexit { Devices.home?.remove() }
+    return home
   }()
 
-  /// Makes a folder with an empty remote; nothing where there is no git.
+  /// Makes a folder with an empty remote.
   init() throws {
-    setenv("HOME", Devices.home, 1)
-    unsetenv("XDG_CONFIG_HOME")
-    git = try #require(GitProgram(), "SKIPPED: git is not installed")
-    folder = FileManager.default.temporaryDirectory.path + "/daymark-git-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try #require(Devices.home != nil)
+    git = try #require(GitProgram())
+    place = try TemporaryFolder()
     try run(["init", "--quiet", "--bare", "stick.git"], at: folder)
   }
-
-  func remove() { try? FileManager.default.removeItem(atPath: folder) }
 
   /// Runs git, which must go well, and gives what it prints.
   @discardableResult

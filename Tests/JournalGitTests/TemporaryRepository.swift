@@ -1,26 +1,21 @@
 import Foundation
 import JournalGit
 import JournalPrograms
+import TestSupport
 import Testing
 
 /// A repository that is there while a test needs it, whatever the person at the computer has set.
 final class TemporaryRepository {
   let path: String
-  private let home: String
+  private let home: TemporaryFolder
   private var moment = 1_795_000_000
 
   /// - Parameter isBegun: whether it is a repository already.
   init(isBegun: Bool = true) throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "daymark-git-\(UUID())")
-    try FileManager.default.createDirectory(
-      at: url.appending(path: "journal"), withIntermediateDirectories: true)
-    home = try #require(realpath(url.path(), nil).map { String(cString: $0) })
-    path = home + "/journal"
+    home = try TemporaryFolder()
+    path = home.path + "/journal"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     if isBegun { try git("init", "-q", "-b", "main") }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: home)
   }
 
   /// Runs git as another person would, a minute later each time.
@@ -29,7 +24,7 @@ final class TemporaryRepository {
     let program = try #require(Program("git"))
     moment += 60
     var environment = Program.plainEnvironment
-    environment["HOME"] = home
+    environment["HOME"] = home.path
     for role in ["AUTHOR", "COMMITTER"] {
       environment["GIT_\(role)_NAME"] = author
       environment["GIT_\(role)_EMAIL"] = "ana@example.org"

@@ -1,19 +1,16 @@
 import Foundation
 import JournalCore
 import JournalRender
+import TestSupport
 import Testing
 
-@Suite("Other people's journals")
+@Suite("Other people's journals", .needs(.corpora()))
 struct CorporaTests {
   @Test("every view of every corpus prints without controls")
   func print() throws {
-    guard let root = ProcessInfo.processInfo.environment["DAYMARK_CORPORA"] else {
-      Swift.print("skipped: DAYMARK_CORPORA names no folder")
-      return
-    }
-    for name in try FileManager.default.contentsOfDirectory(atPath: root)
+    for name in try FileManager.default.contentsOfDirectory(atPath: Corpora.folder())
     where name.hasPrefix("md-") {
-      let files = try CorporaTests.files(URL(filePath: root).appending(path: name))
+      let files = Array(Corpora.markdown(in: name).prefix(1500))
       #expect(!files.isEmpty, "\(name) has no Markdown")
       for text in CorporaTests.texts(files) {
         let hidden = text.unicodeScalars.first {
@@ -24,14 +21,9 @@ struct CorporaTests {
     }
   }
 
-  private static func files(_ folder: URL) throws -> [(String, [UInt8])] {
-    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return try (found ?? []).filter { $0.hasSuffix(".md") }.sorted().prefix(1500).map {
-      ($0, Array(try Data(contentsOf: folder.appending(path: $0))))
-    }
-  }
-
-  private static func index(_ scope: Scope, _ files: [(String, [UInt8])]) -> DatedIndex {
+  private static func index(_ scope: Scope, _ files: [(path: String, bytes: [UInt8])])
+    -> DatedIndex
+  {
     var reader = EntryReader(settings: SampleJournal.settings, scope: scope)
     for (path, bytes) in files {
       let slash = Array(path.utf8).lastIndex(of: UInt8(ascii: "/"))
@@ -42,7 +34,7 @@ struct CorporaTests {
     ).on(SampleJournal.today)
   }
 
-  private static func texts(_ files: [(String, [UInt8])]) -> [String] {
+  private static func texts(_ files: [(path: String, bytes: [UInt8])]) -> [String] {
     let check = index(CheckView.scope(Settings()), files)
     let entries = EntriesView(index(EntriesView.scope(.always), files), range: .always)
     let problems = check.report.diagnostics

@@ -1,18 +1,13 @@
 import Foundation
 import Mustache
+import TestSupport
 import Testing
 
 @testable import JournalRender
 
 /// The tests of the specification itself: https://github.com/mustache/spec.
-@Suite("Mustache against its specification")
+@Suite("Mustache against its specification", .needs(.corpora("mustache-spec")))
 struct SpecificationTests {
-  static let folder = ProcessInfo.processInfo.environment["DAYMARK_CORPORA"]
-    .map { $0 + "/mustache-spec/specs" }
-    .flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
-
-  static let skipped = Comment("DAYMARK_CORPORA has no mustache-spec")
-
   /// One file of the specification.
   private struct Module: Decodable {
     struct Case: Decodable {
@@ -26,13 +21,13 @@ struct SpecificationTests {
     var tests: [Case]
 
     init(_ name: String) throws {
-      let file = URL(filePath: SpecificationTests.folder! + "/\(name).json")
+      let file = URL(filePath: Corpora.folder("mustache-spec/specs") + "/\(name).json")
       self = try JSONDecoder().decode(Module.self, from: Data(contentsOf: file))
     }
   }
 
   @Test(
-    "every test of the modules that are required passes", .enabled(if: folder != nil, skipped),
+    "every test of the modules that are required passes",
     arguments: [
       ("comments", 12), ("delimiters", 14), ("interpolation", 42), ("inverted", 22),
       ("partials", 12), ("sections", 34),
@@ -47,14 +42,14 @@ struct SpecificationTests {
     }
   }
 
-  @Test("inheritance is refused by name", .enabled(if: folder != nil, skipped))
+  @Test("inheritance is refused by name")
   func inheritance() throws {
     for test in try Module("~inheritance").tests {
       #expect(reason(test.template) == .inheritance, "\(test.name)")
     }
   }
 
-  @Test("names that are values are refused by name", .enabled(if: folder != nil, skipped))
+  @Test("names that are values are refused by name")
   func dynamicNames() throws {
     let tests = try Module("~dynamic-names").tests.filter { $0.template.contains("{{>*") }
     #expect(tests.count > 10)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that is there while a test needs it.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() throws {
@@ -10,9 +10,10 @@ package final class TemporaryFolder {
     path = realpath(url.path(), nil).map { String(cString: $0) }!
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  deinit { remove() }
+
+  /// Removes the folder before its time.
+  package func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   package func write(_ name: String, _ text: String = "") throws {
     try write(name, Array(text.utf8))

@@ -1,14 +1,15 @@
 import Foundation
 import TerminalForms
+import TestSupport
 import Testing
 
 /// Stretching and breathing on a real terminal, which is left as it was.
 @Suite(.serialized) struct CalmTerminalTests {
-  let folder: URL
+  private let place: TemporaryFolder
+  private var folder: URL { URL(filePath: place.path) }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    place = try TemporaryFolder()
     try Data().write(to: folder.appending(path: "daymark.yaml"))
   }
 
@@ -24,7 +25,7 @@ import Testing
   @Test("a stretch that is done with keys stands in the day's entry, and undo takes it out")
   func stretched() throws {
     let terminal = try start("stretch", "neck-roll")
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "Enter begins"))
     #expect(terminal.modes != before)
     terminal.type("\r")
@@ -49,7 +50,7 @@ import Testing
     "leaving it writes nothing", arguments: [("q", Int32(0)), ("\u{1B}", 0), ("\u{3}", 130 << 8)])
   func left(_ key: String, _ status: Int32) throws {
     let terminal = try start("stretch", "neck-roll")
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "Enter begins"))
     terminal.type("\r")
     #expect(terminal.waits(for: "0:30"))
@@ -62,7 +63,7 @@ import Testing
   @Test("any key ends breathing, Ctrl-C too", arguments: ["x", "\u{3}", "\u{1B}[A", "\r"])
   func breathed(_ key: String) throws {
     let terminal = try start("breathe", "4-7-8")
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "any key ends"))
     terminal.type(key)
     #expect(terminal.end() == 0)
@@ -75,7 +76,7 @@ import Testing
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func signalled(_ signal: Int32) throws {
     let terminal = try start("breathe")
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "any key ends"))
     terminal.signal(signal)
     #expect(terminal.end() & 0x7F == signal)
@@ -89,7 +90,7 @@ import Testing
     try quotes.write(
       to: folder.appending(path: "quotes.md"), atomically: true, encoding: .utf8)
     let terminal = try start("quote", "--another", "--today", "2026-11-21")
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "Space another"))
     // The day's own is left out, so two take turns.
     let words = ["One.", "Two.", "Three."]
@@ -108,7 +109,7 @@ import Testing
   @Test("a terminal that obeys no sequences gets words, and Enter ends them")
   func dumb() throws {
     let terminal = try start("breathe", environment: ["TERM": "dumb"])
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "Breathe in 1"))
     #expect(terminal.modes == before)
     terminal.type("\n")

@@ -1,22 +1,26 @@
 import Foundation
 import TerminalForms
+import TestSupport
 import Testing
 
 /// What was answered or typed is not lost, whatever ends the dialog.
 @Suite(.serialized) struct DraftTerminalTests {
-  let place: URL
+  private let home: TemporaryFolder
   let folder: URL
   let draft: URL
 
   init() throws {
-    place = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
-    folder = place.appending(path: "journal")
+    home = try TemporaryFolder()
+    folder = URL(filePath: home.path).appending(path: "journal")
     draft = folder.appending(path: ".daymark/drafts/check-in/2026-11-21.md")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appending(path: "daymark.yaml"))
     // No question is asked.
     try Data().write(to: folder.appending(path: "questions.md"))
   }
+
+  /// The folder that the journal is in.
+  var place: URL { URL(filePath: home.path) }
 
   var entry: URL { folder.appending(path: "entries/2026/11/2026-11-21.md") }
 
@@ -277,7 +281,7 @@ import Testing
     let terminal = try start("new", "--mood", "7", "--text", "-")
     terminal.type("A long walk\nhome\n")
     // A terminal echoes what is typed; the draft is there before the third line can be.
-    while !text(draft).hasSuffix("home\n"), terminal.id > 0 { sched_yield() }
+    #expect(eventually { text(draft).hasSuffix("home\n") })
     terminal.signal(SIGKILL)
     #expect(terminal.end() & 0x7F == SIGKILL)
     #expect(text(draft).contains("mood: 7\n"))

@@ -1,14 +1,21 @@
 import Foundation
+import TestSupport
 
 /// A program on a terminal of its own, as a person would have it.
 final class PseudoTerminal {
   private(set) var ours: Int32
   private let theirs: Int32
   private(set) var id: pid_t = 0
+  /// A home of its own: what another test's program keeps there is none of this one's business.
+  private let home: TemporaryFolder
   /// What was seen so far.
   private(set) var seen = ""
   /// What was printed before the text that was waited for last.
   private(set) var passed = ""
+  /// The modes of the terminal before the program was started, which may change them at once.
+  private(set) var modesBefore: [UInt32] = []
+  /// The beginning of a character whose rest hasn't been read.
+  private var partOfCharacter: [UInt8] = []
 
   /// The program beside the tests.
   private static let program = URL(filePath: CommandLine.arguments[0])
@@ -24,11 +31,13 @@ final class PseudoTerminal {
 
   /// Starts `daymark` with these arguments alone.
   init(_ arguments: [String], environment: [String: String]) throws {
+    home = try TemporaryFolder()
     ours = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     let path = try Self.path(of: ours)
     theirs = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(theirs, UInt(TIOCSWINSZ), &size)
+    modesBefore = modes
     try start(arguments, on: path, environment)
   }
 
@@ -63,13 +72,14 @@ final class PseudoTerminal {
     close(theirs)
   }
 
-  /// Closes the window; the status that `waitpid` then has of the program.
+  /// Closes the window; returns the status that `waitpid` then has of the program, -1 if it never
+  /// ends.
   func hangUp() -> Int32 {
     close(ours)
     ours = -1
     var status: Int32 = -1
-    if waitpid(id, &status, 0) == id { id = 0 }
-    return status
+    if eventually({ waitpid(id, &status, WNOHANG) == id }) { id = 0 }
+    return id > 0 ? -1 : status
   }
 
   /// A new session opens the terminal first and has it for its own.
@@ -96,8 +106,8 @@ final class PseudoTerminal {
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
     var variables = [
-      "TERM": "xterm-256color", "LANG": "C.UTF-8",
-      "HOME": NSTemporaryDirectory() + "/daymark-test-home", "PATH": "/usr/bin:/bin",
+      "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "HOME": home.path,
+      "PATH": "/usr/bin:/bin",
     ]
     variables.merge(environment) { $1 }
     let words = ([Self.program] + arguments).map { strdup($0) } + [nil]
@@ -127,11 +137,18 @@ final class PseudoTerminal {
 
   private func read() -> Bool {
     var polled = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
-    guard poll(&polled, 1, 20_000) == 1 else { return false }
+    let milliseconds = Int32(patience.components.seconds * 1000)
+    guard poll(&polled, 1, milliseconds) == 1 else { return false }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(ours, &buffer, buffer.count)
     guard count > 0 else { return false }
-    seen += String(decoding: buffer[..<count], as: UTF8.self)
+    let bytes = partOfCharacter + buffer[..<count]
+    // The lead byte of a character says how many bytes it has.
+    let last = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
+    let isWhole = bytes.count - last >= (~bytes[last]).leadingZeroBitCount
+    let end = isWhole ? bytes.count : last
+    partOfCharacter = Array(bytes[end...])
+    seen += String(decoding: bytes[..<end], as: UTF8.self)
     return true
   }
 
@@ -140,12 +157,13 @@ final class PseudoTerminal {
   /// The status that `waitpid` has; -1 where it never ends.
   func end() -> Int32 {
     var status: Int32 = -1
-    for _ in 0..<400 where id > 0 {
+    let hasEnded = eventually {
       if waitpid(id, &status, WNOHANG) == id { id = 0 }
       var polled = pollfd(fd: ours, events: Int16(POLLIN), revents: 0)
       while poll(&polled, 1, id > 0 ? 50 : 0) == 1, read() {}
+      return id == 0
     }
-    return id > 0 ? -1 : status
+    return hasEnded ? status : -1
   }
 
   /// The local flags of the terminal: whether it echoes, and waits for lines.

@@ -1,14 +1,15 @@
 import Foundation
 import TerminalForms
+import TestSupport
 import Testing
 
 /// The check-in on a real terminal: what is answered comes out, and the terminal is left as it was.
 @Suite(.serialized) struct TerminalTests {
-  let folder: URL
+  private let place: TemporaryFolder
+  private var folder: URL { URL(filePath: place.path) }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    place = try TemporaryFolder()
     let question = "# How did you sleep?\n\n- Well\n- Badly\n"
     try Data(question.utf8).write(to: folder.appending(path: "questions.md"))
     try Data().write(to: folder.appending(path: "daymark.yaml"))
@@ -24,7 +25,7 @@ import Testing
   @Test("what is answered with keys comes out, and the terminal is as it was")
   func answered() throws {
     let terminal = try checkIn()
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "How are you?"))
     #expect(terminal.modes != before)
     terminal.type("\u{1B}[C\u{1B}OC")
@@ -50,7 +51,7 @@ import Testing
   @Test("leaving prints no answer, and the terminal is as it was", arguments: ["\u{1B}", "\u{3}"])
   func left(_ key: String) throws {
     let terminal = try checkIn()
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "How are you?"))
     terminal.type("7")
     #expect(terminal.waits(for: "[7]"))
@@ -67,7 +68,7 @@ import Testing
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func signalled(_ signal: Int32) throws {
     let terminal = try checkIn()
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "How are you?"))
     terminal.signal(signal)
     // The bit above says that it left a core file.
@@ -79,7 +80,7 @@ import Testing
   @Test("after it was stopped it takes the terminal again, and what was answered is there")
   func stopped() throws {
     let terminal = try checkIn()
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "How are you?"))
     let raw = terminal.modes
     terminal.type("7")
@@ -102,7 +103,7 @@ import Testing
   @Test("a terminal that obeys no sequences is asked line by line, and gets none")
   func dumb() throws {
     let terminal = try checkIn(["TERM": "dumb"])
-    let before = terminal.modes
+    let before = terminal.modesBefore
     #expect(terminal.waits(for: "a number from 1 to 10"))
     #expect(terminal.modes == before)
     terminal.type("7\n2\ntea\n\n\n\n\n")

@@ -1,16 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct TrashTerminalTests {
   @Test("what is deleted while the trash asks whether it is to be emptied is not lost")
   func cameAfterTheQuestion() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: place) }
-    let folder = place.appending(path: "journal")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let place = try TemporaryFolder()
     for name in ["daymark.yaml", "2026-11-18.md", "2026-11-19.md"] {
-      try Data("# \(name)\n".utf8).write(to: folder.appending(path: name))
+      try place.write("journal/" + name, "# \(name)\n")
     }
+    let folder = URL(filePath: place.path).appending(path: "journal")
     func start(_ words: String...) throws -> PseudoTerminal {
       try PseudoTerminal(words, in: folder, environment: ["XDG_STATE_HOME": place.path + "/state"])
     }
@@ -22,7 +21,6 @@ import Testing
     #expect(asking.end() != 0)
     #expect(asking.seen.contains("was changed while you were asked"))
     #expect(try start("undo").end() == 0)
-    let entry = folder.appending(path: "2026-11-18.md")
-    #expect(try String(contentsOf: entry, encoding: .utf8) == "# 2026-11-18.md\n")
+    #expect(try place.text("journal/2026-11-18.md") == "# 2026-11-18.md\n")
   }
 }

@@ -93,9 +93,12 @@ struct DateWordsTests {
     #expect(words.range(text) == nil)
   }
 
-  @Test("A range of very many dots is refused at once", .timeLimit(.minutes(1)))
+  @Test("A range of very many dots is refused at once")
   func dots() {
-    #expect(words.range(String(repeating: "1..", count: 30_000)) == nil)
+    let seconds = processorSeconds {
+      #expect(words.range(String(repeating: "1..", count: 30_000)) == nil)
+    }
+    #expect(seconds < 20)
   }
 
   @Test("Random words never stop the reader")

@@ -80,26 +80,31 @@ struct EntryFaultTests {
     #expect(problems("a: b", body: "mood:: 11\n") == ["mood-outside"])
   }
 
-  @Test("Very many headings and tags are read in a moment", .timeLimit(.minutes(1)))
+  @Test("Very many headings and tags are read in a moment")
   func manyHeadings() {
     let text =
       String(repeating: "#a ", count: 60_000) + "\n\n" + String(repeating: "# h\n", count: 60_000)
-    #expect(MemoryJournal(["2026-11-21.md": text]).index().entries.count == 1)
+    let seconds = processorSeconds {
+      #expect(MemoryJournal(["2026-11-21.md": text]).index().entries.count == 1)
+    }
+    #expect(seconds < 20)
   }
 
-  @Test("Very many properties are read in a moment", .timeLimit(.minutes(1)))
+  @Test("Very many properties are read in a moment")
   func manyProperties() {
     let text = (0..<60_000).map { "k\($0 % 29_000):: \($0)\n" }.joined()
-    #expect(MemoryJournal(["2026-11-21.md": text]).index().entries.count == 1)
+    let seconds = processorSeconds {
+      #expect(MemoryJournal(["2026-11-21.md": text]).index().entries.count == 1)
+    }
+    #expect(seconds < 20)
   }
 
-  @Test(
-    "Very many missing photos in one long line are told without a copy of the line for each",
-    .timeLimit(.minutes(1)))
+  @Test("Very many missing photos in one long line are told without a copy of the line for each")
   func manyPhotos() {
     let text = String(repeating: "![](a.jpg) ", count: 5_000)
     let index = MemoryJournal(["2026-11-21.md": text]).checked()
-    #expect(index.report.references.count > 100)
-    #expect(index.report.references.reduce(0) { $0 + $1.diagnostic.excerpt.utf8.count } < 5_000_000)
+    let excerpts = index.report.references.map(\.diagnostic.excerpt.utf8.count)
+    #expect(excerpts.count == 1000)
+    #expect(excerpts.reduce(0, +) == 4_096_000)
   }
 }

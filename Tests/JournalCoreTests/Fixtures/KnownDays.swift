@@ -1,4 +1,4 @@
-// Made by the script in MakeFixtures.swift.
+// Made by Tests/Reference/known_days.py.
 
 /// Days from 1970-01-01, date, weekday (Monday 0), ISO week.
 let knownDays: [(Int32, String, Int, String)] = [

@@ -1,4 +1,4 @@
-// Made by the script in MakeInsightFixtures.swift.
+// Made by Tests/Reference/known_insights.py.
 
 /// t, degrees of freedom, and scipy.stats.t.sf(|t|)·2.
 let knownStudent: [(t: Double, degrees: Double, p: Double)] = [

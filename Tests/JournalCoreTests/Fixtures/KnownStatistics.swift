@@ -1,4 +1,4 @@
-// Made by the script in MakeFixtures.swift.
+// Made by Tests/Reference/known_days.py.
 
 /// Numbers, and their quartiles and median as NumPy gives them.
 let knownQuantiles: [([Double], lower: Double, median: Double, upper: Double)] = [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JournalCore
@@ -56,10 +57,13 @@ struct WrittenNumberTests {
     #expect(value(text) == nil)
   }
 
-  @Test("A number of ten thousand digits is only large", .timeLimit(.minutes(1)))
+  @Test("A number of ten thousand digits is only large")
   func long() {
-    #expect(value(String(repeating: "9", count: 10_000)) == nil)
-    #expect(value("0." + String(repeating: "3", count: 10_000)) == 1.0 / 3)
-    #expect(value("1e" + String(repeating: "9", count: 10_000)) == nil)
+    let seconds = processorSeconds {
+      #expect(value(String(repeating: "9", count: 10_000)) == nil)
+      #expect(value("0." + String(repeating: "3", count: 10_000)) == 1.0 / 3)
+      #expect(value("1e" + String(repeating: "9", count: 10_000)) == nil)
+    }
+    #expect(seconds < 20)
   }
 }

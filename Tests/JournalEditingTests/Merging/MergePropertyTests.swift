@@ -1,6 +1,6 @@
-import Foundation
 import JournalCore
 import JournalSyntax
+import TestSupport
 import Testing
 
 @testable import JournalEditing
@@ -114,19 +114,13 @@ import Testing
     #expect(merged.bytes.count > text("b").count + text("c").count)
   }
 
-  @Test("real texts, edited on both sides")
+  @Test("real texts, edited on both sides", .needs(.corpora()))
   func corpora() throws {
-    guard let root = ProcessInfo.processInfo.environment["DAYMARK_CORPORA"] else {
-      return print("skipped: no DAYMARK_CORPORA")
-    }
-    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    let files = names.filter { $0.hasSuffix(".md") }.sorted()
+    let files = Corpora.names(ending: [".md"])
     var (count, conflicts) = (0, 0)
     for (number, name) in files.enumerated() where number % max(1, files.count / 1500) == 0 {
-      guard let data = FileManager.default.contents(atPath: root + "/" + name), data.count < 100_000
-      else { continue }
-      let base = Array(data)
-      guard !base.contains(0), isReadable(base) else { continue }
+      let base = Corpora.bytes(Corpora.folder() + "/" + name)
+      guard base.count < 100_000, !base.contains(0), isReadable(base) else { continue }
       var chance = SeededGenerator(seed: UInt64(number))
       let (lines, start) = (TextLine.lines(of: base), EditedFile(base).frontMatter.bodyStart)
       let first = TextLine.lines(of: base[..<min(start, base.count)]).count

@@ -1,4 +1,3 @@
-import Foundation
 import JournalCore
 import JournalSyntax
 import Testing
@@ -6,16 +5,9 @@ import Testing
 @testable import JournalEditing
 import TestSupport
 
-@Suite("Tasks of real files are changed byte for byte")
+@Suite("Tasks of real files are changed byte for byte", .needs(.corpora()))
 struct TaskCorporaTests {
-  /// All Markdown files below the folder of real journals, in the order of their names.
-  private static let files: [(name: String, bytes: [UInt8])] = {
-    guard let root = ProcessInfo.processInfo.environment["DAYMARK_CORPORA"] else { return [] }
-    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".md") }.sorted().compactMap { name in
-      FileManager.default.contents(atPath: root + "/" + name).map { (name, Array($0)) }
-    }
-  }()
+  private static let files = Corpora.markdown()
 
   private static let now = TaskMoment(day("2026-11-21"), at: ClockTime(hour: 18, minute: 5))
 
@@ -31,7 +23,6 @@ struct TaskCorporaTests {
 
   @Test("only the task's own line differs, and undone it is as it was")
   func done() throws {
-    guard !TaskCorporaTests.files.isEmpty else { return print("skipped: no DAYMARK_CORPORA") }
     var (count, repeating, refused) = (0, 0, 0)
     for (name, bytes) in TaskCorporaTests.files {
       let file = TaskFile(bytes, path: name, day: nil)

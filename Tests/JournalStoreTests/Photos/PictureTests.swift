@@ -105,7 +105,6 @@ enum Samples {
 
   @Test("every beginning of every picture is read without a crash, and every byte may be wrong")
   func damage() {
-    var generator = SystemRandomNumberGenerator()
     for (bytes, kind, _) in Self.pictures {
       for end in 0...bytes.count {
         let part = Array(bytes[..<end])
@@ -113,7 +112,7 @@ enum Samples {
         for kind in PictureKind.allCases { _ = PictureSize(of: kind, firstBytes: part) }
       }
       for i in bytes.indices {
-        for byte in [0, 0x7F, 0x80, 0xFF, UInt8.random(in: 0...255, using: &generator)] {
+        for byte in UInt8.min...UInt8.max {
           var wrong = bytes
           wrong[i] = byte
           if let size = PictureSize(of: kind, firstBytes: wrong) { #expect(size.pixels > 0) }

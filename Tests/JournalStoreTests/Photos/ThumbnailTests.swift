@@ -14,7 +14,6 @@ import Testing
   }
 
   static let vips = Program(ThumbnailProgram.name)
-  static let exiftool = Program("exiftool")
 
   /// `vipsthumbnail` as the commands start it.
   static var maker: ThumbnailProgram? {
@@ -40,15 +39,12 @@ import Testing
     return try lookup.photo(path, from: "2026-11-20.md")
   }
 
-  /// A picture of 900 × 600 that vips itself makes; false where that isn't installed.
-  func makePicture(_ name: String) throws -> Bool {
-    guard Self.vips != nil, let vips = Program("vips") else {
-      print("skipped: vipsthumbnail or vips is not installed")
-      return false
-    }
+  /// Makes a picture of 900 × 600 with vips itself.
+  func makePicture(_ name: String) throws {
+    let vips = try #require(Program("vips"))
     let made = try vips.run(
       ProgramRun(["black", "\(folder.path)/\(name)", "900", "600", "--bands", "3"]))
-    return made.isSuccess
+    try #require(made.isSuccess)
   }
 
   /// This device's folder of thumbnails.
@@ -63,10 +59,12 @@ import Testing
       .filter { $0 != "seen" }.sorted()
   }
 
-  @Test("shared copies tell no place, no time, no comment; the original's bytes stay")
+  @Test(
+    "shared copies tell no place, no time, no comment; the original's bytes stay",
+    .needs(.programs("vips", "vipsthumbnail", "exiftool")))
   func bare() throws {
-    guard try makePicture("a.jpg") else { return }
-    guard let exiftool = Self.exiftool else { return print("skipped: no exiftool") }
+    try makePicture("a.jpg")
+    let exiftool = try #require(Program("exiftool"))
     let tags = [
       "-GPSLatitude=48.1", "-GPSLatitudeRef=N", "-GPSLongitude=11.5", "-GPSLongitudeRef=E",
       "-Orientation#=6", "-Make=Camera", "-DateTimeOriginal=2026:11:20 10:00:00",
@@ -107,9 +105,11 @@ import Testing
     #expect(try names() == [thumbnail.path.split(separator: "/").last.map(String.init)])
   }
 
-  @Test("a damaged, huge or strange picture costs no other its thumbnail")
+  @Test(
+    "a damaged, huge or strange picture costs no other its thumbnail",
+    .needs(.programs("vips", "vipsthumbnail")))
   func damaged() throws {
-    guard try makePicture("a.png") else { return }
+    try makePicture("a.png")
     let good = try #require(FileManager.default.contents(atPath: folder.path + "/a.png"))
     try folder.write("twin.png", Array(good))
     try folder.write("-rf [page=1] %s\n'.jpg", Array(good))

@@ -31,7 +31,7 @@ struct PreparedWriteTests {
     #expect(folder.names == ["a.md"])
   }
 
-  @Test("another's file stays another's", .enabled(if: getuid() == 0))
+  @Test("another's file stays another's", .needs(.root))
   func owner() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.md", "old")
@@ -44,7 +44,7 @@ struct PreparedWriteTests {
   }
 
   #if os(Linux)
-    @Test("attributes that the person gave it stay")
+    @Test("attributes that the person gave it stay", .needs(.fileAttributes))
     func attributes() throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/a.md"

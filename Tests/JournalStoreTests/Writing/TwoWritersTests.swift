@@ -41,6 +41,7 @@ struct TwoWritersTests {
     }
     let everything = try place.folder.names.filter { !place.folder.isFolder($0) }
       .map { try place.folder.text($0) }.joined()
+    #expect(!saved.withLock { $0.isEmpty } && !edited.withLock { $0.isEmpty })
     let lost = (saved.withLock { $0 } + edited.withLock { $0 }).filter { !everything.contains($0) }
     #expect(lost == [])
   }

@@ -1,13 +1,15 @@
 import Foundation
 import JournalSyntax
+import TestSupport
 import Testing
 
 @Suite("Places of what a body holds")
 struct BodyRangesTests {
-  @Test("every range lies in its file, in order, outer before inner")
-  func everyFile() {
-    for file in BodyCorpora.markdown() { check(file.bytes, file.path) }
-    for example in BodyCorpora.specification() {
+  @Test(
+    "every range lies in its file, in order, outer before inner", .needs(.corpora("commonmark")))
+  func everyFile() throws {
+    for file in Corpora.markdown() { check(file.bytes, file.path) }
+    for example in try SpecExample.all() {
       let bytes = Array(example.markdown.utf8)
       check(bytes, "example \(example.example)")
       check(bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }, "\(example.example) CRLF")

@@ -1,5 +1,6 @@
 import Foundation
 import JournalSyntax
+import TestSupport
 import Testing
 
 @Suite("Marks of tasks")
@@ -62,10 +63,12 @@ struct TaskMarksTests {
     #expect(marks.description == ByteRange(2, 5))
   }
 
-  @Test("every task of real notes is found, with its mark and text")
+  @Test(
+    "every task of real notes is found, with its mark and text",
+    .needs(.corpora("md-obsidian-tasks")))
   func corpus() {
     var compared = 0
-    for file in BodyCorpora.markdown(in: "md-obsidian-tasks") {
+    for file in Corpora.markdown(in: "md-obsidian-tasks") {
       guard let text = String(bytes: file.bytes, encoding: .utf8), !text.contains("<!--") else {
         continue
       }
@@ -75,7 +78,7 @@ struct TaskMarksTests {
       compared += expected.count
       #expect(found == expected, "\(file.path)")
     }
-    #expect(BodyCorpora.folder == nil || compared > 500)
+    #expect(compared > 500)
   }
 
   /// An independent reading: lines that look like tasks, outside fences and indented code.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import JournalSyntax
@@ -43,11 +44,10 @@ struct EditPropertyTests {
     #expect(outcomes["wouldChangeMore", default: 0] < 2500, "\(outcomes)")
   }
 
-  @Test("every file of the corpora is edited rightly or left alone")
+  @Test("every file of the corpora is edited rightly or left alone", .needs(.corpora()))
   func corpora() {
-    guard let folder = Corpora.folder() else { return }
     var chance = Chance(state: 11)
-    var paths = Corpora.files(below: folder, ending: [".md", ".markdown"])
+    var paths = Corpora.paths(ending: [".md", ".markdown"])
     if ProcessInfo.processInfo.environment["DAYMARK_ALL_FILES"] == nil {
       paths = Array(paths.shuffled(using: &chance).prefix(500))
     }

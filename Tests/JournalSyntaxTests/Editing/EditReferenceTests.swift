@@ -1,16 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import JournalSyntax
 
-@Suite("Edits against PyYAML")
+@Suite("Edits against PyYAML", .needs(.pyYAML))
 struct EditReferenceTests {
   @Test("what is written reads in PyYAML as it was meant")
   func equalsPyYAML() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("edits-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     let bases = [
       "---\na: 1\nb: x # c\n---\nT\n", "---\nw: {b: 1, t: [x]}\nb:\n  - x\n---\n",
       "---\r\nb: 'x'\r\nt:\r\n- {u: 1}\r\n---\r\n", "T\n",
@@ -21,11 +19,11 @@ struct EditReferenceTests {
       for text in EditProof.texts {
         for file in Self.written(text, in: base) {
           count += 1
-          try Data(file.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(count).md"))
+          try folder.write("\(count).md", file.bytes)
         }
       }
     }
-    guard let answers = PyYAML.answers("fenced", folder) else { return }
+    let answers = try PyYAML.answers("fenced", folder.path)
     #expect(answers.count == count)
     for answer in answers {
       let reading = Reading(Corpora.bytes(answer.path))

@@ -1,16 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import JournalSyntax
 
-@Suite("Mended files against PyYAML")
+@Suite("Mended files against PyYAML", .needs(.pyYAML))
 struct FixReferenceTests {
   @Test("what is mended reads in PyYAML as it was read before")
   func equalsPyYAML() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("fixes-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     var files = FixExamples.mended.filter(\.isFenced).map { Array($0.before.utf8) }
     // PyYAML reads no control characters, quoted or not, and tabs as nobody else does.
     for text in EditProof.texts where ScalarWriter.isPrintable(text) {
@@ -23,10 +21,10 @@ struct FixReferenceTests {
       // What is left is not YAML.
       guard !proof.mended.problems.isEmpty, proof.after.diagnostics.isEmpty else { continue }
       count += 1
-      try Data(proof.after.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(count).md"))
+      try folder.write("\(count).md", proof.after.bytes)
     }
     #expect(count > 60)
-    guard let answers = PyYAML.answers("fenced", folder) else { return }
+    let answers = try PyYAML.answers("fenced", folder.path)
     #expect(answers.count == count)
     for answer in answers {
       let reading = Reading(Corpora.bytes(answer.path))
@@ -35,21 +33,18 @@ struct FixReferenceTests {
     }
   }
 
-  @Test("mended files of the corpora read in PyYAML as they were read before")
+  @Test("mended files of the corpora read in PyYAML as they were read before", .needs(.corpora()))
   func corpora() throws {
-    guard let corpora = Corpora.folder() else { return }
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("fixes-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try TemporaryFolder()
     var count = 0
-    for path in Corpora.files(below: corpora, ending: [".md", ".markdown"]) {
+    for path in Corpora.paths(ending: [".md", ".markdown"]) {
       let proof = FixProof(Corpora.bytes(path))
       guard !proof.mended.problems.isEmpty, proof.after.diagnostics.isEmpty else { continue }
       count += 1
-      try Data(proof.after.bytes).write(to: URL(fileURLWithPath: "\(folder)/\(count).md"))
+      try folder.write("\(count).md", proof.after.bytes)
     }
-    guard let answers = PyYAML.answers("fenced", folder) else { return }
+    let answers = try PyYAML.answers("fenced", folder.path)
+    #expect(count > 100 && answers.count == count)
     for answer in answers {
       let reading = Reading(Corpora.bytes(answer.path))
       #expect(answer.tree == reading.tree, "\(answer.problem ?? "another tree")")

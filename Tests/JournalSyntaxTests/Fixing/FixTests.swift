@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import JournalSyntax
@@ -46,11 +47,10 @@ struct FixTests {
     #expect(fixed > 4000)
   }
 
-  @Test("every file of the corpora keeps everything that could be read")
+  @Test("every file of the corpora keeps everything that could be read", .needs(.corpora()))
   func corpora() {
-    guard let folder = Corpora.folder() else { return }
     var (files, counts) = (0, [String: (found: Int, fixed: Int)]())
-    for path in Corpora.files(below: folder, ending: [".md", ".markdown", ".txt"]) {
+    for path in Corpora.paths(ending: [".md", ".markdown", ".txt"]) {
       let proof = FixProof(Corpora.bytes(path))
       files += 1
       for found in proof.before.diagnostics {

@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import JournalSyntax
 
-@Suite("Front matter against PyYAML")
+@Suite("Front matter against PyYAML", .needs(.pyYAML))
 struct FrontMatterReferenceTests {
-  @Test("every file that PyYAML reads gives the same tree, or an error, never another tree")
+  @Test(
+    "every file that PyYAML reads gives the same tree, or an error, never another tree",
+    .needs(.corpora()))
   func equalsPyYAML() throws {
-    guard let folder = Corpora.folder(), let answers = PyYAML.answers("fenced", folder) else {
-      return
-    }
+    let answers = try PyYAML.answers("fenced", Corpora.folder())
     var (compared, equal, refused) = (0, 0, 0)
     var different: [String] = []
     for answer in answers {
@@ -32,11 +33,11 @@ struct FrontMatterReferenceTests {
     #expect(equal * 100 >= compared * 99)
   }
 
-  @Test("one fault leaves every key outside it as it is, and is reported where it stands")
+  @Test(
+    "one fault leaves every key outside it as it is, and is reported where it stands",
+    .needs(.corpora("broken-history")))
   func recovers() throws {
-    guard let folder = Corpora.folder("broken-history"),
-      let answers = PyYAML.answers("fenced", folder)
-    else { return }
+    let answers = try PyYAML.answers("fenced", Corpora.folder("broken-history"))
     var (compared, kept, placed) = (0, 0, 0)
     for answer in answers where answer.path.contains("yaml-error") {
       guard let repaired = answer.repaired, let first = answer.lines.min(),

@@ -1,14 +1,15 @@
 import CCmark
 import Foundation
 import JournalSyntax
+import TestSupport
 import Testing
 
-@Suite("Other people's Markdown as HTML")
+@Suite("Other people's Markdown as HTML", .needs(.corpora("commonmark")))
 struct BodyHTMLCorporaTests {
   @Test("the specification's examples without raw HTML give libcmark's own HTML")
-  func specification() {
+  func specification() throws {
     var compared = 0
-    for example in BodyCorpora.specification() {
+    for example in try SpecExample.all() {
       let bytes = Array(example.markdown.utf8)
       guard !Self.different.contains(example.example), let expected = libcmarkHTML(bytes) else {
         continue
@@ -16,7 +17,7 @@ struct BodyHTMLCorporaTests {
       compared += 1
       #expect(openBodyHTML.html(bytes) == expected, "\(example.example) \(example.section)")
     }
-    #expect(BodyCorpora.folder == nil || compared > 550)
+    #expect(compared > 550)
   }
 
   /// Where Daymark's HTML is another on purpose: wikilinks, tags, other schemes and a link without a
@@ -37,8 +38,8 @@ struct BodyHTMLCorporaTests {
   }
 
   @Test("every example of the specification gives HTML that is allowed")
-  func specificationIsSafe() {
-    for example in BodyCorpora.specification() {
+  func specificationIsSafe() throws {
+    for example in try SpecExample.all() {
       let checked = CheckedHTML(openBodyHTML.html(Array(example.markdown.utf8)))
       #expect(checked.problems.isEmpty, "\(example.example)")
     }
@@ -46,7 +47,7 @@ struct BodyHTMLCorporaTests {
 
   @Test("every file gives allowed HTML, the same twice, with its words, tasks and tags")
   func corpora() {
-    let files = BodyCorpora.markdown()
+    let files = Corpora.markdown()
     for (path, bytes) in files {
       let html = openBodyHTML.html(bytes)
       let checked = CheckedHTML(html)
@@ -60,13 +61,13 @@ struct BodyHTMLCorporaTests {
       let spans = html.components(separatedBy: "<span class=\"tag\">").count - 1
       #expect(spans == tags, "\(path)")
     }
-    #expect(BodyCorpora.folder == nil || files.count > 2_000)
+    #expect(files.count > 2_000)
   }
 
   @Test("but for tags and boxes, files without HTML, wikilinks and pictures are as in libcmark")
   func corporaAsLibcmark() {
     var compared = 0
-    for (path, bytes) in BodyCorpora.markdown() {
+    for (path, bytes) in Corpora.markdown() {
       let items = readBody(bytes).index.items
       if items.contains(where: { [.wikilink, .embed, .image].contains($0.kind) }) { continue }
       let html = withoutOwnMarks(openBodyHTML.html(bytes)).replacingOccurrences(
@@ -77,7 +78,7 @@ struct BodyHTMLCorporaTests {
       compared += 1
       #expect(html == expected.replacingOccurrences(of: "[X]", with: "[x]"), "\(path)")
     }
-    #expect(BodyCorpora.folder == nil || compared > 500)
+    #expect(compared > 500)
   }
 
   /// Whether a link leads where Daymark leaves links out: nowhere, another scheme, `//host`.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What `Tests/Reference/front_matter.py` says of one file.
 struct PyYAMLAnswer {
@@ -16,27 +17,9 @@ struct PyYAMLAnswer {
 
 /// PyYAML's BaseLoader, as the reference.
 enum PyYAML {
-  /// Its answers for the files below a folder; `nil` skips a test, with a word of why.
-  static func answers(_ mode: String, _ folder: String) -> [PyYAMLAnswer]? {
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Reference/front_matter.py").standardizedFileURL.path
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", script, mode, folder]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else {
-      print("skipped: /usr/bin/env cannot be run")
-      return nil
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      print("skipped: python3 with PyYAML is not installed")
-      return nil
-    }
-    return data.split(separator: 0x0A).compactMap(answer)
+  /// Its answers for the files below a folder.
+  static func answers(_ mode: String, _ folder: String) throws -> [PyYAMLAnswer] {
+    try Reference.lines("front_matter.py", [mode, folder]).compactMap(answer)
   }
 
   private static func answer(_ line: Data) -> PyYAMLAnswer? {

@@ -1,9 +1,15 @@
 import Foundation
 import JournalCore
+import TestSupport
 import Testing
 
 /// Digests of real journals.
-@Suite struct DigestJournalsTests {
+@Suite(
+  .needs(
+    .corpora(
+      "md-18f-blog", "md-heatmap-calendar", "md-jekyll", "md-logseq-docs", "md-obsidian-tracker",
+      "broken-history")))
+struct DigestJournalsTests {
   @Test(
     "other people's journals have digests too",
     arguments: [
@@ -11,20 +17,9 @@ import Testing
       "broken-history",
     ])
   func corpora(name: String) throws {
-    guard let root = ProcessInfo.processInfo.environment["DAYMARK_CORPORA"],
-      let walk = FileManager.default.enumerator(atPath: root + "/" + name)
-    else { return print("skipped: no \(name) in DAYMARK_CORPORA") }
-    let paths = walk.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted()
     var reader = EntryReader(
       settings: Settings(), scope: DigestView.scope(.always, DigestOptions()))
-    for path in paths {
-      guard let data = FileManager.default.contents(atPath: "\(root)/\(name)/\(path)") else {
-        continue
-      }
-      let bytes = Array(path.utf8)
-      let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-      reader.read([UInt8](data).span, path: bytes.span, name: start)
-    }
+    for file in Corpora.markdown(in: name) { MemoryJournal.read(file.path, file.bytes, &reader) }
     let index = JournalIndex(
       [reader.finish()], settings: Settings()
     ).on(DigestSample.today)

@@ -8,7 +8,6 @@ import Testing
     arguments: ["small", "vault", "logseq", "posts", "jrnl"])
   func undone(journal: String) throws {
     let shell = try Shell(journal: journal)
-    defer { shell.remove() }
     let before = try tree(shell.folder)
     let day = "2026-11-27"
     let commands = [

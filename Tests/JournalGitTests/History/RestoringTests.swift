@@ -2,11 +2,12 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalStore
+import TestSupport
 import Testing
 
 @testable import JournalGit
 
-@Suite("Bringing versions of entries back")
+@Suite("Bringing versions of entries back", .needs(.git))
 struct RestoringTests {
   private func day(_ number: Int) throws -> Day {
     try #require(Day(year: 2026, month: 11, day: number))

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Pictures of digests from end to end, with the real programs; skipped where they are missing.
+/// Pictures of digests from end to end, with the real programs.
 @Suite struct DigestPhotoTests {
   let shell: Shell
 
@@ -9,18 +10,7 @@ import Testing
     shell = try Shell(journal: nil)
   }
 
-  static let programs = ["exiftool", "vips", "vipsthumbnail"]
-  static let missing = programs.filter {
-    !FileManager.default.isExecutableFile(atPath: "/usr/bin/" + $0)
-  }
-
-  /// Whether all programs are there; says so where they aren't.
-  func hasPrograms() -> Bool {
-    if !Self.missing.isEmpty {
-      print("skipped: \(Self.missing.joined(separator: ", ")) not installed in /usr/bin")
-    }
-    return Self.missing.isEmpty
-  }
+  static let programs = Requirement.programs("exiftool", "vips", "vipsthumbnail")
 
   func write(_ name: String, _ text: String) throws {
     try Data(text.utf8).write(to: shell.folder.appending(path: name))
@@ -39,10 +29,10 @@ import Testing
     }
   }
 
-  @Test("a shared page has nothing in its pictures but the picture; the originals stay as they are")
+  @Test(
+    "a shared page has nothing in its pictures but the picture; the originals stay as they are",
+    .needs(programs))
   func bare() throws {
-    defer { shell.remove() }
-    guard hasPrograms() else { return }
     let tags = [
       "-GPSLatitude=48.1", "-GPSLatitudeRef=N", "-GPSLongitude=11.5", "-GPSLongitudeRef=E",
       "-Make=Zmaker", "-Model=Zmodel", "-DateTimeOriginal='2026:11:20 10:00:00'",
@@ -78,10 +68,10 @@ import Testing
     #expect(try shell.run("grep -c -e 'a\\.jpg' -e 'p\\.png' -e Zalt d.html") == ["0", "[1]"])
   }
 
-  @Test("what can't be made small is a link in a site, and no picture")
+  @Test(
+    "what can't be made small is a link in a site, and no picture",
+    .needs(programs))
   func site() throws {
-    defer { shell.remove() }
-    guard hasPrograms() else { return }
     _ = try shell.run("vips black good.png 300 200 --bands 3; head -c 20 good.png > cut.png")
     try write("2026-11-20.md", "---\nphotos: [good.png, cut.png]\n---\nTwo.\n")
     let told = try shell.run("daymark site ../site --today 2026-11-21")
@@ -92,10 +82,10 @@ import Testing
     _ = try shell.run("rm -r ../site")
   }
 
-  @Test("no picture stops a digest, whatever its file holds")
+  @Test(
+    "no picture stops a digest, whatever its file holds",
+    .needs(programs))
   func strange() throws {
-    defer { shell.remove() }
-    guard hasPrograms() else { return }
     let kinds = ["good.png", "good.gif", "good.webp", "good.tiff"]
     _ = try shell.run("vips black good.png 300 200 --bands 3")
     for kind in kinds.dropFirst() { _ = try shell.run("vips copy good.png \(kind)") }
@@ -122,10 +112,10 @@ import Testing
     }
   }
 
-  @Test("photos are found as entries of other programs name them, in every folder")
+  @Test(
+    "photos are found as entries of other programs name them, in every folder",
+    .needs(programs))
   func found() throws {
-    defer { shell.remove() }
-    guard hasPrograms() else { return }
     _ = try shell.run("mkdir -p assets/deep daily 'with space'")
     for (number, name) in ["assets/deep/bare.png", "with space/a b.png", "assets/logseq.png"]
       .enumerated()
@@ -146,7 +136,6 @@ import Testing
 
   @Test("without vipsthumbnail pictures are left out of what is shared, and a line says so")
   func withoutProgram() throws {
-    defer { shell.remove() }
     // The beginning of a JPEG is enough where none is made.
     _ = try shell.run(#"printf '\377\330\377\340\0\004\0\0\377\331' > a.jpg"#)
     try write("2026-11-20.md", "---\nphoto: a.jpg\n---\n")

@@ -1,9 +1,10 @@
 import JournalCore
+import TestSupport
 import Testing
 
 @testable import JournalGit
 
-@Suite("What git keeps of a journal")
+@Suite("What git keeps of a journal", .needs(.git))
 struct GitHistoryTests {
   private func path(_ text: String) -> [UInt8] { Array(text.utf8) }
 

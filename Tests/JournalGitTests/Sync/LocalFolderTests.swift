@@ -1,10 +1,11 @@
 import Foundation
 import JournalGit
 import JournalStore
+import TestSupport
 import Testing
 
 /// What is of one computer alone stays there.
-@Suite(.serialized) struct LocalFolderTests {
+@Suite(.serialized, .needs(.git)) struct LocalFolderTests {
   @Test(
     "every spelling that a file system takes for the folder",
     arguments: [
@@ -44,8 +45,7 @@ import Testing
 
   @Test("the folder is never taken over, also where no line tells git to ignore it")
   func untracked() throws {
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     try here.write("2026-11-02.md", "Two.\n")
     try here.sync()
     #expect(try here.git("ls-files") == "2026-11-01.md\n2026-11-02.md\n")
@@ -55,8 +55,7 @@ import Testing
 
   @Test("what somebody made git know of it is named, and nothing is committed until it is out")
   func tracked() throws {
-    let (devices, here, _) = try pair()
-    defer { devices.remove() }
+    let (_, here, _) = try pair()
     try here.git("add", "-f", ".daymark")
     let paths = [".daymark/.gitignore", ".daymark/lock", ".daymark/undo/1.undo"].map {
       Array($0.utf8)
@@ -76,7 +75,6 @@ import Testing
     arguments: [".daymark", ".Daymark", "DAYMAR~1"])
   func sent(_ name: String) throws {
     let (devices, here, there) = try pair()
-    defer { devices.remove() }
     let file = name + "/undo/50.undo"
     try there.write(file, "move .git/hooks/post-commit photos/frost.jpg")
     try there.write("2026-11-03.md", "Three.\n")
@@ -106,8 +104,7 @@ import Testing
 
   @Test("devices that all had it by mistake keep their own, each once it is out of git there")
   func commonMistake() throws {
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     try here.git("add", "-f", ".daymark")
     try here.git("commit", "-qm", "a mistake")
     try here.git("push", "-q", "origin", "HEAD")

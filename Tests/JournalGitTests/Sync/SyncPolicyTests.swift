@@ -1,11 +1,12 @@
 import JournalActions
 import JournalCore
 import JournalStore
+import TestSupport
 import Testing
 
 @testable import JournalGit
 
-@Suite("What is seen to before a sync commits")
+@Suite("What is seen to before a sync commits", .needs(.git))
 struct SyncPolicyTests {
   private func policy(_ repository: TemporaryRepository) throws -> SyncPolicy {
     let today = try #require(Day(year: 2026, month: 11, day: 21))

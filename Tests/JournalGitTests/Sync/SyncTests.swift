@@ -3,10 +3,11 @@ import JournalCore
 import JournalGit
 import JournalPrograms
 import JournalStore
+import TestSupport
 import Testing
 
 /// Two devices with real gits and a folder between them.
-@Suite(.serialized) struct SyncTests {
+@Suite(.serialized, .needs(.git)) struct SyncTests {
   /// Two devices that have three entries in common.
   private func pair() throws -> (Devices, Device, Device) {
     let devices = try Devices()
@@ -19,8 +20,7 @@ import Testing
 
   @Test("what two devices wrote is on both after each has synced")
   func both() throws {
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     try here.write("2026-11-04.md", "here")
     try there.write("2026-11-05.md", "there")
     #expect(try here.sync().sent == 1)
@@ -38,7 +38,6 @@ import Testing
   @Test("a remote that isn't there is no error, and the commit goes along later")
   func offline() throws {
     let (devices, here, _) = try pair()
-    defer { devices.remove() }
     try here.write("2026-11-04.md", "here")
     let (stick, away) = (devices.folder + "/stick.git", devices.folder + "/away.git")
     try FileManager.default.moveItem(atPath: stick, toPath: away)
@@ -66,8 +65,7 @@ import Testing
 
   @Test("who is overtaken while sending fetches, merges and sends again")
   func overtakenOnce() throws {
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     try overtake(here, times: 1)
     try here.write("2026-11-04.md", "here")
     let exchange = try here.sync()
@@ -79,8 +77,7 @@ import Testing
 
   @Test("who is overtaken again and again stops, with all that came and all that was written")
   func overtakenAlways() throws {
-    let (devices, here, _) = try pair()
-    defer { devices.remove() }
+    let (_, here, _) = try pair()
     try overtake(here, times: 3)
     try here.write("2026-11-04.md", "here")
     #expect(try here.problem() == .overtaken(remote: "origin", tries: 3))
@@ -94,8 +91,7 @@ import Testing
   @Test(
     "a conflict stays under way with its lines named, and the next sync ends it once it is settled")
   func conflict() throws {
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     let before = try #require(here.text("2026-11-02.md"))
     try here.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of here."))
     try there.write("2026-11-02.md", before.replacing("Line 1.", with: "Line of there."))
@@ -116,8 +112,7 @@ import Testing
 
   @Test("marks of another length, or what is left of them, are never committed as text")
   func otherMarks() throws {
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     let before = try #require(here.text("2026-11-02.md"))
     try here.write(".gitattributes", "*.md conflict-marker-size=20\n")
     try here.sync()
@@ -142,8 +137,7 @@ import Testing
 
   @Test("a conflict without marks is never settled by doing nothing")
   func removedAndChanged() throws {
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     try here.write("2026-11-02.md", nil)
     try here.sync()
     try there.write("2026-11-02.md", "changed there")
@@ -159,8 +153,7 @@ import Testing
 
   @Test("a driver whose program is missing merges as git does, and loses no text")
   func missingDriver() throws {
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     let driver = try #require(GitSetup.settings.first { $0.name == "merge.daymark.driver" })
     let missing = driver.value.replacing("daymark merge-driver", with: "no-such-program")
     try there.git("config", "merge.daymark.driver", missing)
@@ -182,8 +175,7 @@ import Testing
 
   @Test("a file that git was told to ignore is not written over")
   func ignoredInTheWay() throws {
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     try here.write("private.md", "of here")
     try here.sync()
     try there.write(".git/info/exclude", "private.md\n")
@@ -195,8 +187,7 @@ import Testing
 
   @Test("an ignored file is not written over by a folder, nor lost in one that becomes a file")
   func ignoredInTheWayOfFolders() throws {
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     try here.write("folder/known.md", "known")
     try here.sync()
     try there.sync()
@@ -219,8 +210,7 @@ import Testing
   @Test("what a merge would take away is told before it does")
   func incoming() throws {
     struct Refused: Error {}
-    let (devices, here, there) = try pair()
-    defer { devices.remove() }
+    let (_, here, there) = try pair()
     try here.write("2026-11-01.md", nil)
     try here.write("2026-11-02.md", nil)
     try here.sync()
@@ -239,7 +229,6 @@ import Testing
   @Test("histories without a common beginning are not made one")
   func unrelated() throws {
     let (devices, _, _) = try pair()
-    defer { devices.remove() }
     let other = Device(folder: devices.folder + "/other", devices: devices)
     try devices.run(["init", "--quiet", "other"], at: devices.folder)
     try other.git("remote", "add", "origin", devices.folder + "/stick.git")
@@ -251,7 +240,6 @@ import Testing
   @Test("a state of the person's own is named, and nothing changes")
   func states() throws {
     let (devices, here, _) = try pair()
-    defer { devices.remove() }
     let head = try here.git("rev-parse", "HEAD")
     try here.git("branch", "other")
     try here.write("2026-11-01.md", "a")
@@ -286,7 +274,6 @@ import Testing
   @Test("a shallow clone, a second work tree and a part of another repository sync as any other")
   func otherKinds() throws {
     let (devices, here, _) = try pair()
-    defer { devices.remove() }
     try here.write("2026-11-04.md", "here")
     try here.sync()
     try devices.run(
@@ -310,7 +297,6 @@ import Testing
   @Test("of a larger repository only the journal is committed; what others staged stays staged")
   func subfolder() throws {
     let (devices, here, _) = try pair()
-    defer { devices.remove() }
     try here.write("diary/2026-11-04.md", "in the journal")
     try here.write("code.txt", "staged by hand")
     try here.write("draft.txt", "not staged")
@@ -327,7 +313,6 @@ import Testing
   @Test("a folder that becomes a link, a link that becomes a folder, and a file that becomes one")
   func otherKindsOfFiles() throws {
     let (devices, here, there) = try pair()
-    defer { devices.remove() }
     for name in ["1.md", "2.md"] { try here.write("extra/" + name, "text of " + name) }
     try here.sync()
     try there.sync()
@@ -358,8 +343,7 @@ import Testing
 
   @Test("what can't be taken over is named, and nothing is taken over")
   func nothingHalf() throws {
-    let (devices, here, _) = try pair()
-    defer { devices.remove() }
+    let (_, here, _) = try pair()
     try here.write("2026-11-01.md", nil)
     try here.write("2026-11-04.md", "new")
     let sync = try Sync(JournalLocation(root: here.folder), here.repository)
@@ -372,7 +356,6 @@ import Testing
   @Test("what is staged outside of the journal keeps two histories apart, and is named")
   func stagedOutside() throws {
     let (devices, here, there) = try pair()
-    defer { devices.remove() }
     try here.write("diary/2026-11-04.md", "here")
     try here.sync()
     try there.write("diary/2026-11-05.md", "there")
@@ -398,7 +381,6 @@ import Testing
   @Test("a repository inside the journal is left out, and odd names are kept to the byte")
   func oddNames() throws {
     let (devices, here, there) = try pair()
-    defer { devices.remove() }
     let names = ["-rf.md", "a\nb.md", "e\u{301}.md", "\u{e9}.md", ":(top)x.md", "*.md", "\"q\".md"]
     for name in names { try here.write(name, "text of " + name) }
     try devices.run(["init", "-q", "here/inner"], at: devices.folder)
@@ -414,7 +396,6 @@ import Testing
   @Test("hooks and filters don't come with what is fetched, and a name of git's own is refused")
   func hostileTree() throws {
     let (devices, here, there) = try pair()
-    defer { devices.remove() }
     let mark = devices.folder + "/ran"
     try here.write(".gitattributes", "*.md filter=evil merge=evil diff=evil\n")
     try here.write("hooks/post-merge", "#!/bin/sh\ntouch '\(mark)'\n")

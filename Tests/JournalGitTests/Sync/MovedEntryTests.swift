@@ -1,9 +1,10 @@
 import Foundation
 import JournalGit
+import TestSupport
 import Testing
 
 /// Merges that git makes without a conflict and without all of the text.
-@Suite(.serialized) struct MovedEntryTests {
+@Suite(.serialized, .needs(.git)) struct MovedEntryTests {
   private let old = "2026-11-25.md"
   private let moved = "2026-12-27.md"
   private let text = "The old text of the day.\nMore of it.\n"
@@ -28,8 +29,7 @@ import Testing
     "both move a day and one writes a new one there: both entries are on both devices",
     arguments: ["here", "there"], ["here", "there"])
   func bothMove(_ writer: String, _ first: String) throws {
-    let (devices, here, there) = try pair(writer: writer)
-    defer { devices.remove() }
+    let (_, here, there) = try pair(writer: writer)
     for device in first == "here" ? [here, there, here] : [there, here, there] {
       try device.sync()
     }
@@ -43,8 +43,7 @@ import Testing
 
   @Test("a merge that was killed before it was looked at is looked at by the next sync")
   func killed() throws {
-    let (devices, here, there) = try pair(writer: "there")
-    defer { devices.remove() }
+    let (_, here, there) = try pair(writer: "there")
     try here.sync()
     try there.git("add", "-A")
     try there.git("commit", "-qm", "journal: there")
@@ -61,8 +60,7 @@ import Testing
 
   @Test("the same beside a conflict of another file: the entry is there before anybody is asked")
   func besideConflict() throws {
-    let (devices, here, there) = try pair(writer: "there")
-    defer { devices.remove() }
+    let (_, here, there) = try pair(writer: "there")
     try here.write("2026-11-01.md", "As here.\n")
     try there.write("2026-11-01.md", "As there.\n")
     try here.sync()
@@ -78,7 +76,6 @@ import Testing
   @Test("a day that one moved and the other changed becomes one entry, as before")
   func movedAndChanged() throws {
     let devices = try Devices()
-    defer { devices.remove() }
     let here = try devices.device("here")
     let lines = (1...9).map { "Line \($0).\n" }
     try here.write(old, lines.joined())
@@ -96,7 +93,6 @@ import Testing
   @Test("a merge that leaves out what can't be put back is taken back, and names the file")
   func leftOut() throws {
     let devices = try Devices()
-    defer { devices.remove() }
     let here = try devices.device("here")
     try here.write("2026-11-01.md", "One.\n")
     try here.sync()

@@ -1,10 +1,11 @@
 import Foundation
 import JournalGit
 import JournalPrograms
+import TestSupport
 import Testing
 
 /// A remote that is a folder, as somebody's stick is, gets no say on this computer.
-@Suite(.serialized) struct RemoteFolderTests {
+@Suite(.serialized, .needs(.git)) struct RemoteFolderTests {
   /// A device that has sent an entry.
   private func begun() throws -> (Devices, Device) {
     let devices = try Devices()
@@ -17,7 +18,6 @@ import Testing
   @Test("neither its hooks nor the programs of its settings are run")
   func hooks() throws {
     let (devices, here) = try begun()
-    defer { devices.remove() }
     let (stick, mark) = (devices.folder + "/stick.git", devices.folder + "/ran")
     for name in ["pre-receive", "update", "post-receive", "post-update", "reference-transaction"] {
       try here.write("../stick.git/hooks/" + name, "#!/bin/sh\ntouch '\(mark)'\n")
@@ -61,7 +61,6 @@ import Testing
   @Test("a tree with one name twice is refused, and named")
   func malformed() throws {
     let (devices, here) = try begun()
-    defer { devices.remove() }
     let there = try devices.device("there")
     let objects = try ["One.", "Two."].map { text in
       try there.write("text", text)
@@ -77,7 +76,6 @@ import Testing
   @Test("an old history that is only written oddly can be let in")
   func old() throws {
     let (devices, here) = try begun()
-    defer { devices.remove() }
     let there = try devices.device("there")
     try there.write("text", "One.")
     let object = try there.git("hash-object", "-w", "text")

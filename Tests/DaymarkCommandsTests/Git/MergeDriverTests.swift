@@ -1,11 +1,12 @@
 import Foundation
 import JournalCore
+import TestSupport
 import Testing
 
 /// Git itself, with Daymark as its merge driver.
 ///
 /// `scripts/trials/family` does the same for 300 rounds.
-@Suite struct MergeDriverTests {
+@Suite(.needs(.git)) struct MergeDriverTests {
   private static let setUp = """
     set -e
     git init -q --bare -b main remote
@@ -30,10 +31,6 @@ import Testing
   @Test("three devices write the same days for eight rounds, and nobody has to help")
   func family() throws {
     let shell = try Shell(journal: nil)
-    defer { shell.remove() }
-    guard try shell.run("git --version").last?.hasPrefix("git version") == true else {
-      return print("skipped: there is no git")
-    }
     #expect(try shell.run(Self.setUp).isEmpty)
     var chance = SeededGenerator(seed: 12)
     var words: [String] = []

@@ -1,21 +1,19 @@
 import Foundation
 import JournalActions
 import TerminalForms
+import TestSupport
 import Testing
 
 @testable import DaymarkCommands
 
 @Suite("What is changed after asking is what was asked for")
 struct ChangingManyTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
-
   /// Runs a change of a plan that is another one each time it is made, and tells what was done of it.
   private func changes(
     of plans: [[String]], isAgreed: Bool = false, asking: ([String]) throws -> Bool
   ) throws -> (asked: [[String]], done: [[String]]) {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data().write(to: folder.appending(path: "daymark.yaml"))
+    let folder = try TemporaryFolder()
+    try folder.write("daymark.yaml")
     var options = GlobalOptions()
     (options.journal, options.color, options.today) = (folder.path, .never, "2026-11-21")
     options.quiet = true

@@ -1,6 +1,7 @@
 import CCmark
 import Foundation
 import JournalRender
+import TestSupport
 import Testing
 
 @testable import JournalCore
@@ -34,34 +35,19 @@ struct DigestInjectionTests {
     }
   }
 
-  @Test("as other programs read it")
+  @Test("as other programs read it", .needs(.markdownReaders))
   func references() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "daymark-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try TemporaryFolder()
     var chance = HostileTexts(seed: 22)
     let texts = Self.texts + (0..<100).map { _ in chance.text() }
     var paths: [String] = []
     for (number, text) in texts.enumerated() {
-      let file = folder.appending(path: "\(number).md")
-      try Data(document(text).utf8).write(to: file)
-      paths.append(file.path)
+      try folder.write("\(number).md", document(text))
+      paths.append("\(folder.path)/\(number).md")
     }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Reference/markdown.py").standardizedFileURL.path
-    process.arguments = ["python3", script] + paths
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    if process.terminationStatus == 3 || process.terminationStatus == 127 {
-      print("skipped: python3 with markdown-it-py or mistune is not installed")
-      return
+    let lines = try Reference.lines("markdown.py", paths).map {
+      String(decoding: $0, as: UTF8.self)
     }
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     let wrong = lines.dropLast().map { line in
       let number = line.split(separator: "/").last.flatMap { Int($0.prefix { $0 != "." }) }
       return line + " of " + (number.map { texts[$0].debugDescription } ?? "")

@@ -1,12 +1,13 @@
-// The script that makes KnownInsightStatistics.swift; it needs Python, NumPy and SciPy.
-/*
 #!/usr/bin/env python3
-"""Writes KnownInsightStatistics.swift beside it, from SciPy and NumPy (run it in this folder)."""
+"""Writes KnownInsightStatistics.swift from SciPy and NumPy.
+
+Run it in this folder; it needs SciPy. The tests of the project don't run it.
+"""
 import numpy as np
 from scipy import stats
 
 rng = np.random.default_rng(2026)
-out = ["// Made by the script in MakeInsightFixtures.swift.", ""]
+out = ["// Made by Tests/Reference/known_insights.py.", ""]
 
 
 def swift(values):
@@ -84,5 +85,4 @@ pairs = np.rint(circular(x_known, y_known))
 table("Sums of products at every circular shift by the root of their number, by numpy.fft.",
       "knownShifts", "[Double]", circular(x, y) / np.sqrt(pairs))
 
-open("KnownInsightStatistics.swift", "w").write("\n".join(out))
-*/
+open("../JournalCoreTests/Fixtures/KnownInsightStatistics.swift", "w").write("\n".join(out))

@@ -1,7 +1,8 @@
-// The script that makes KnownDays.swift and KnownStatistics.swift; it needs Python and NumPy.
-/*
 #!/usr/bin/env python3
-"""Writes the Swift tables beside it from Python's datetime and NumPy (run it in this folder)."""
+"""Writes KnownDays.swift and KnownStatistics.swift from Python's datetime and NumPy.
+
+Run it in this folder; it needs NumPy. The tests of the project don't run it.
+"""
 import datetime as d
 import random
 
@@ -12,7 +13,7 @@ epoch = d.date(1970, 1, 1).toordinal()
 rows = [d.date.fromordinal(n) for n in random.sample(range(1, d.date.max.toordinal() + 1), 300)]
 rows += [d.date(y, m, k) for y in (1, 4, 100, 400, 1582, 1899, 1900, 1970, 2000, 2024, 2026, 2100, 9999)
          for m, k in ((1, 1), (2, 28), (3, 1), (12, 31))]
-out = ["// Made by the script in MakeFixtures.swift.", "",
+out = ["// Made by Tests/Reference/known_days.py.", "",
        "/// Days from 1970-01-01, date, weekday (Monday 0), ISO week.",
        "let knownDays: [(Int32, String, Int, String)] = ["]
 for x in rows:
@@ -22,10 +23,10 @@ out += ["]", "", "/// Years that have a week 53, 1900 to 2100.", "let longYears:
 years = [y for y in range(1900, 2101) if d.date(y, 12, 28).isocalendar()[1] == 53]
 out += ["  " + ", ".join(map(str, years[i:i + 12])) + "," for i in range(0, len(years), 12)]
 out += ["]"]
-open("KnownDays.swift", "w").write("\n".join(out) + "\n")
+open("../JournalCoreTests/Fixtures/KnownDays.swift", "w").write("\n".join(out) + "\n")
 
 rng = np.random.default_rng(2026)
-out = ["// Made by the script in MakeFixtures.swift.", "",
+out = ["// Made by Tests/Reference/known_days.py.", "",
        "/// Numbers, and their quartiles and median as NumPy gives them.",
        "let knownQuantiles: [([Double], lower: Double, median: Double, upper: Double)] = ["]
 for n in (1, 2, 3, 4, 5, 7, 10, 13):
@@ -65,5 +66,4 @@ out += ["", "/// The mean of days −3…+3 where there are three."]
 out += table("knownShortLine", "Double?", smooth(3, 3, 3))
 out += ["", "/// The mean of days −14…+13 where there are ten."]
 out += table("knownLongLine", "Double?", smooth(14, 13, 10))
-open("KnownStatistics.swift", "w").write("\n".join(out) + "\n")
-*/
+open("../JournalCoreTests/Fixtures/KnownStatistics.swift", "w").write("\n".join(out) + "\n")

@@ -1,0 +1,41 @@
+package import Foundation
+
+/// Other people's programs, as a second opinion; the scripts that ask them are in `Tests/Reference`.
+package enum Reference {
+  /// Runs a script and returns the lines that it prints.
+  /// - Parameter input: a file for its standard input.
+  /// - Throws: `ReferenceError` if it fails.
+  package static func lines(
+    _ script: String, _ arguments: [String], input: String? = nil
+  ) throws -> [Data] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let path = folder.appending(path: "Reference/" + script).path
+    return try python([path] + arguments, input: input).split(separator: 0x0A)
+  }
+
+  /// Runs Python and returns what it prints.
+  static func python(_ arguments: [String], input: String? = nil) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3"] + arguments
+    let output = Pipe()
+    process.standardInput =
+      input.flatMap(FileHandle.init(forReadingAtPath:))
+      ?? FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw ReferenceError(arguments: arguments, status: process.terminationStatus)
+    }
+    return data
+  }
+}
+
+/// A script that failed.
+package struct ReferenceError: Error {
+  package var arguments: [String]
+  package var status: Int32
+}
