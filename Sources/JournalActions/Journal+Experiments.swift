@@ -1,5 +1,6 @@
 public import JournalCore
 import JournalEditing
+import JournalRender
 import JournalStore
 import JournalSyntax
 
@@ -108,7 +109,7 @@ extension Journal {
         throw JournalError.experimentExists(other)
       }
       change.label = "experiment start \(experiment.name)"
-      change.write(experiment.path, over: nil, experiment.file)
+      change.write(experiment.path, over: nil, experiment.file(about: experiment.aboutPlan))
       return StartedExperiment(
         experiment: experiment, draw: draw,
         overlapping: book.overlapping(experiment, from: journal.today))

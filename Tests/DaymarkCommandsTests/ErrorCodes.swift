@@ -29,7 +29,7 @@ enum ErrorCodes {
     .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
     .wrongShape(key: "", expected: .list), .habitUnknown, .missingRequired(key: ""),
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
-    .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: ""),
+    .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: .text),
     .tooLarge(bytes: 0), .linkOutside, .trackedByGit(folder: "", files: 1), .unreadable(errno: 0),
     .folderUnreadable(errno: 0),
     .draftWaits(.file(""), words: 0), .draftRefused, .conflictCopy("", of: ""),

@@ -249,7 +249,7 @@ struct NastyViews {
           .entry(.photoMissing), path: value, line: 1, column: column, length: 9, excerpt: value)
       } + [
         Diagnostic(.syntax(.duplicateKey(name: value, first: .init(0, 1))), path: value),
-        Diagnostic(.entry(.badSetting(name: value, expected: value)), path: value),
+        Diagnostic(.entry(.badSetting(name: value, expected: .text)), path: value),
         Diagnostic(.entry(.unknownSetting(name: value, nearest: value)), path: value),
         Diagnostic(.entry(.wrongShape(key: value, expected: .list)), path: value),
       ]

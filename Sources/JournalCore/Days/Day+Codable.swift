@@ -5,7 +5,7 @@ extension Day: Codable {
     let text = try container.decode(String.self)
     let bytes = Array(text.utf8)
     guard case .day(let date) = WrittenDate.value(bytes.span, in: 0..<bytes.count) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a date")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
     }
     self = date.day
   }

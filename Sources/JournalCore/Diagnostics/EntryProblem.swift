@@ -35,7 +35,7 @@ public enum EntryProblem: Hashable, Sendable {
   /// A setting that Daymark doesn't know.
   case unknownSetting(name: String, nearest: String?)
   /// A setting whose value can't be used.
-  case badSetting(name: String, expected: String)
+  case badSetting(name: String, expected: SettingShape)
   /// A file over the size limit; it wasn't read.
   case tooLarge(bytes: Int)
   /// A symbolic link that leads out of the journal; it wasn't followed.

@@ -17,8 +17,10 @@ extension Experiment {
     return name.isEmpty ? nil : name
   }
 
-  /// Its file: the values it was drawn from, and the plan, so that people can read it as it is.
-  public var file: [UInt8] {
+  /// Returns its file: the values it was drawn from, and the plan, so that people can read it as it
+  /// is.
+  /// - Parameter about: the text before the plan, which says how to read it.
+  public func file(about: String) -> [UInt8] {
     var keys = [("experiment", NewValue.text(text)), ("outcome", .text(outcome))]
     if let draw {
       keys += [
@@ -31,17 +33,7 @@ extension Experiment {
       do { try front.set(NodePath(key: key), to: value) } catch { continue }
     }
     let list = plan.map { "- \($0.range): \($0.isOn ? "on" : "off")\n" }.joined()
-    return front.bytes + Array((Experiment.about(name) + list).utf8)
-  }
-
-  private static func about(_ name: String) -> String {
-    """
-    A random plan. On the days that are *on* it is done, on those that are *off* it is not. Blocks
-    come in pairs: in each pair a coin decided which is on. What was done is marked in the day's
-    entry, under `habits`: `{\(name): done}`, or `no`.
-
-
-    """
+    return front.bytes + Array((about + list).utf8)
   }
 
   /// Returns the file with the day from which the experiment is given up.
@@ -82,8 +74,7 @@ extension Experiment {
       if let block = Experiment.block(words), experiment.plan.last.isBefore(block) {
         experiment.plan.append(block)
       } else {
-        let expected = "days that come later, and on or off, as 2026-11-21..2026-11-22: on"
-        let fault = EntryProblem.badSetting(name: "plan", expected: expected)
+        let fault = EntryProblem.badSetting(name: "plan", expected: .plannedDays)
         problems.append(
           Diagnostic(
             .entry(fault), path: path, bytes: file.span,

@@ -59,39 +59,37 @@ private struct HabitReader {
   private mutating func read(_ name: String, _ row: Int) {
     switch name {
     case "goal":
-      if let pace = value(name, HabitReader.goalShape, row, HabitGoal.Pace.init(_:)) {
+      if let pace = value(name, .pace, row, HabitGoal.Pace.init(_:)) {
         habit.goal.pace = pace
       }
     case "at-least", "at-most": readTarget(name, row)
     case "unit": habit.unit = scalar(row)
     case "routine": habit.routine = scalar(row)
     case "week":
-      let isRolling = value(name, "calendar or rolling", row) {
+      let isRolling = value(name, .oneOf(["calendar", "rolling"]), row) {
         ["calendar": false, "rolling": true][$0.lowercased()]
       }
       habit.goal.isRolling = isRolling ?? false
     case "rest":
-      let days = values(name, "weekdays, as [sat, sun]", row) { Weekday(named: $0.lowercased()) }
+      let days = values(name, .weekdays, row) { Weekday(named: $0.lowercased()) }
       habit.goal.rest = Set(days)
     case "pause":
-      let expected = "days, as [2026-08-01..2026-08-14]"
-      habit.goal.pauses = values(name, expected, row, HabitReader.days)
+      habit.goal.pauses = values(name, .days, row, HabitReader.days)
     case "freeze":
-      let expected = "a number of days, as 2/month"
-      habit.goal.freezes = value(name, expected, row, HabitReader.freezes) ?? 0
-    case "from": habit.goal.from = value(name, "a date, as 2026-01-01", row, HabitReader.day)
-    case "until": habit.goal.until = value(name, "a date, as 2026-12-31", row, HabitReader.day)
+      habit.goal.freezes = value(name, .daysOfMonth, row, HabitReader.freezes) ?? 0
+    case "from": habit.goal.from = value(name, .firstDay, row, HabitReader.day)
+    case "until": habit.goal.until = value(name, .lastDay, row, HabitReader.day)
     case "remind":
-      habit.remind = values(name, "a time, as \"18:00\"", row) { ClockTime(written: $0) }
-    case "archived": habit.isArchived = value(name, "true or false", row, HabitReader.flag) ?? false
-    case "share": habit.isShared = value(name, "true or false", row, HabitReader.flag) ?? false
+      habit.remind = values(name, .habitTime, row) { ClockTime(written: $0) }
+    case "archived": habit.isArchived = value(name, .flag, row, Bool.init(written:)) ?? false
+    case "share": habit.isShared = value(name, .flag, row, Bool.init(written:)) ?? false
     default: break
     }
   }
 
   private mutating func readTarget(_ name: String, _ row: Int) {
     let isLeast = name == "at-least"
-    let expected = isLeast ? "a number above 0" : "a number, 0 or more"
+    let expected = isLeast ? SettingShape.numberAboveZero : .numberFromZero
     guard let number = value(name, expected, row, HabitReader.number) else { return }
     guard number.isFinite, number > 0 || !isLeast && number == 0 else {
       return add(.badSetting(name: name, expected: expected), at: row)
@@ -99,20 +97,18 @@ private struct HabitReader {
     habit.goal.target = isLeast ? .atLeast(number) : .atMost(number)
   }
 
-  static let goalShape = "daily, 3/week, 2/month or 5 in 14 days"
-
   /// Reports what is inconsistent in the goal as a whole.
   private mutating func checkTogether() {
     if let from = habit.goal.from, let until = habit.goal.until, until < from {
       habit.goal.until = nil
       guard let row = row(of: "until") else { return }
-      add(.badSetting(name: "until", expected: "a date that is not before 'from'"), at: row)
+      add(.badSetting(name: "until", expected: .lastDayFromFirst), at: row)
     }
     if yaml.pairs(of: 0).contains(where: { isNamed("at-most", $0.key) }),
       yaml.pairs(of: 0).contains(where: { isNamed("at-least", $0.key) }),
       let row = row(of: "at-most")
     {
-      add(.badSetting(name: "at-most", expected: "alone, or 'at-least' alone"), at: row)
+      add(.badSetting(name: "at-most", expected: .onlyTarget), at: row)
     }
   }
 
@@ -128,7 +124,7 @@ private struct HabitReader {
 
   /// Returns the value of a scalar; reports a problem if it has none.
   private mutating func value<Value>(
-    _ name: String, _ expected: String, _ row: Int, _ read: (String) -> Value?
+    _ name: String, _ expected: SettingShape, _ row: Int, _ read: (String) -> Value?
   ) -> Value? {
     if let value = scalar(row).flatMap(read) { return value }
     add(.badSetting(name: name, expected: expected), at: row)
@@ -137,7 +133,7 @@ private struct HabitReader {
 
   /// Returns the values of a list's items, or of a single scalar.
   private mutating func values<Value>(
-    _ name: String, _ expected: String, _ row: Int, _ read: (String) -> Value?
+    _ name: String, _ expected: SettingShape, _ row: Int, _ read: (String) -> Value?
   ) -> [Value] {
     items(row).compactMap { value(name, expected, $0, read) }
   }
@@ -165,14 +161,6 @@ private struct HabitReader {
     // Words that depend on today have no meaning in a file.
     guard text.first?.isNumber == true else { return nil }
     return DateWords(today: Day(number: 0)).range(text)
-  }
-
-  private static func flag(_ text: String) -> Bool? {
-    switch text.lowercased() {
-    case "true", "yes", "on": true
-    case "false", "no", "off": false
-    default: nil
-    }
   }
 
   private func text(_ row: Int) -> String { yaml.text(of: row, in: file.span) }

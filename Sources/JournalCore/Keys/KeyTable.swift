@@ -70,6 +70,11 @@ package struct KeyTable: Sendable {
     name.utf8.map(fold)
   }
 
+  /// Returns a name in the form used for comparison, as text.
+  package static func canonicalText(_ name: String) -> String {
+    String(decoding: canonical(name), as: UTF8.self)
+  }
+
   /// Folds a byte of a name for comparison: lower case; `_` and space become `-`.
   @inline(__always)
   package static func fold(_ byte: UInt8) -> UInt8 {

@@ -55,8 +55,9 @@ extension WallTime: Codable {
   /// Decodes `2026-11-21T15:00`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    guard let time = WallTime(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a moment")
+    let text = try container.decode(String.self)
+    guard let time = WallTime(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
     }
     self = time
   }

@@ -38,12 +38,23 @@ public struct Settings: Hashable, Sendable {
   public var remind = ReminderSettings()
   /// What is shown first on today's page.
   public var start = StartPage.today
-
   /// The style of the commit messages of `sync`.
   public var commitMessages = CommitMessages.plain
 
   /// Creates the default settings.
   public init() {}
+
+  /// What is kept out of on-this-day, digests and prompts.
+  struct Hidden {
+    var days: [DayRange] = []
+    var tags: [String] = []
+  }
+
+  /// The days and tags of the setting `hide`.
+  var hidden: Hidden {
+    get { Hidden(days: hiddenDays, tags: hiddenTags) }
+    set { (hiddenDays, hiddenTags) = (newValue.days, newValue.tags) }
+  }
 }
 
 /// How detailed the commit messages of `sync` are.

@@ -61,9 +61,10 @@ extension TaskMoment: Codable {
   /// Decodes `2026-11-21` or `2026-11-21T15:00`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let bytes = Array(try container.decode(String.self).utf8)
+    let text = try container.decode(String.self)
+    let bytes = Array(text.utf8)
     guard let moment = TaskMoment(bytes.span, in: 0..<bytes.count) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a date")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
     }
     self = moment
   }

@@ -4,11 +4,11 @@ import JournalSyntax
 public struct SettingsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/settings/1"
-  /// The settings in the order of the documentation, then the file's other ones.
-  public var settings: [Setting]
+  /// The settings in the order of the documentation, then the file's other keys.
+  public var settings: [Line]
 
-  /// One setting.
-  public struct Setting: Hashable, Sendable, Codable {
+  /// A setting, or one of the pairs of a setting that is a mapping.
+  public struct Line: Hashable, Sendable, Codable {
     /// The name; dots separate nested keys.
     public var name: String
     /// The value as written after the name on one line; empty if there is none.
@@ -21,54 +21,52 @@ public struct SettingsView: Hashable, Sendable, Codable {
   /// - Parameter file: the content of `daymark.yaml`; empty if there is none.
   public init(_ file: [UInt8]) {
     let edited = EditedFile(file, isFenced: false)
-    var settings = SettingsView.defaults.map { name, value in
-      Setting(name: name, value: value, isSet: false)
-    }
-    for (name, value) in SettingsView.leaves(of: edited) {
-      // A name without a value sets nothing.
-      guard value != .plain("") else { continue }
-      let value = value.map(\.line) ?? ""
-      if let place = settings.firstIndex(where: { $0.name == name }) {
-        settings[place] = Setting(name: name, value: value, isSet: true)
-      } else {
-        settings.append(Setting(name: name, value: value, isSet: true))
+    let (yaml, bytes) = (edited.frontMatter, edited.bytes.span)
+    let written = WrittenSettings(yaml, bytes)
+    settings = []
+    for setting in Setting.allCases {
+      let name = setting.rawValue
+      var lines = SettingsView.lines(name, setting.value(in: Settings()), isSet: false)
+      let value = written.rows[setting].map { NewValue(yaml, row: $0, in: bytes) }
+      for line in value.map({ SettingsView.lines(name, $0, isSet: true) }) ?? [] {
+        if let place = lines.firstIndex(where: { $0.name == line.name || $0.name == name }) {
+          lines[place] = line
+        } else {
+          lines.append(line)
+        }
       }
+      settings += lines
     }
-    self.settings = settings
+    for other in written.others {
+      settings += SettingsView.lines(
+        other.name, NewValue(yaml, row: other.value, in: bytes), isSet: true)
+    }
   }
 
-  /// Returns only the settings with a name or nested under it.
+  /// Returns only the settings with a name or nested under it; for a name inside a mapping that is
+  /// one line, as `mood.labels.7`, that line.
   public func named(_ name: String) -> SettingsView {
-    let name = String(decoding: KeyTable.canonical(name), as: UTF8.self)
+    let name = KeyTable.canonicalText(name)
     var view = self
     view.settings = settings.filter { $0.name == name || $0.name.hasPrefix(name + ".") }
+    if view.settings.isEmpty {
+      view.settings = settings.filter {
+        name.hasPrefix($0.name + ".") && Setting(rawValue: $0.name)?.shape == .labels
+      }
+    }
     return view
   }
 
-  private static let defaults = [
-    ("name", ""), ("mood.scale", "1-10"), ("mood.labels", ""), ("week-starts", "monday"),
-    ("day-starts", "00:00"), ("time-zone", ""), ("entry-path", ""), ("required", ""),
-    ("hide", ""), ("at-tags", "false"),
-  ]
-
-  /// Returns the settings in the file: nested keys one by one, but labels and the like as a whole.
-  private static func leaves(of file: EditedFile) -> [(String, NewValue?)] {
-    let (yaml, bytes) = (file.frontMatter, file.bytes.span)
-    func name(_ row: Int) -> String {
-      String(decoding: KeyTable.canonical(yaml.text(of: row, in: bytes)), as: UTF8.self)
-    }
-    var found: [(String, NewValue?)] = []
-    for pair in yaml.pairs() {
-      guard yaml.nodes[pair.value].kind == .mapping else {
-        let short = name(pair.key) == "mood" ? "mood.scale" : name(pair.key)
-        found.append((short, NewValue(yaml, row: pair.value, in: bytes)))
-        continue
-      }
-      for inner in yaml.pairs(of: pair.value) {
-        let path = name(pair.key) + "." + name(inner.key)
-        found.append((path, NewValue(yaml, row: inner.value, in: bytes)))
+  /// Returns the pairs of a mapping that isn't itself inside one, and any other value as one line.
+  /// - Returns: nothing for what the file leaves empty.
+  private static func lines(_ name: String, _ value: NewValue?, isSet: Bool) -> [Line] {
+    if case .mapping(let pairs) = value, !name.contains(".") {
+      return pairs.flatMap {
+        lines(name + "." + KeyTable.canonicalText($0.key), $0.value, isSet: isSet)
       }
     }
-    return found
+    // A name without a value sets nothing.
+    if isSet, value == .plain("") { return [] }
+    return [Line(name: name, value: value?.line ?? "", isSet: isSet)]
   }
 }

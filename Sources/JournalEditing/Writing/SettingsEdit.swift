@@ -1,3 +1,4 @@
+import JournalCore
 public import JournalSyntax
 
 /// Edits of `daymark.yaml`: bytes in, bytes out.
@@ -7,15 +8,10 @@ public enum SettingsEdit {
     _ name: String, to value: NewValue, in bytes: [UInt8]
   ) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
-    let path = NodePath(dotted: name)
-    // `mood: 1-5` is short for `mood: {scale: 1-5}`.
-    let mood = NodePath(key: "mood")
-    if path.steps.count > 1, path.steps.first == mood.steps.first,
-      let scale = file.text(at: mood), !scale.isEmpty
-    {
-      try file.set(mood, to: .mapping([NewPair("scale", .plain(scale))]))
+    if let short = shortForm(around: name, in: file) {
+      try file.set(short.path, to: .mapping([NewPair(short.setting.key, short.value)]))
     }
-    try file.set(path, to: value)
+    try file.set(NodePath(dotted: name), to: value)
     return file.bytes
   }
 
@@ -57,7 +53,28 @@ public enum SettingsEdit {
   /// Removes a setting, so that its default applies again.
   public static func remove(_ name: String, in bytes: [UInt8]) throws(EditError) -> [UInt8] {
     var file = EditedFile(bytes, isFenced: false)
-    try file.remove(NodePath(dotted: name))
+    if let short = shortForm(around: name, in: file),
+      short.setting.rawValue == KeyTable.canonicalText(name)
+    {
+      try file.remove(short.path)
+    } else {
+      try file.remove(NodePath(dotted: name))
+    }
     return file.bytes
+  }
+
+  /// Returns the group around a setting if it's written in its short form, as `mood: 1-5` for
+  /// `mood: {scale: 1-5}`: its path, the setting that it is short for, and its value.
+  private static func shortForm(
+    around name: String, in file: EditedFile
+  ) -> (path: NodePath, setting: Setting, value: NewValue)? {
+    let key = KeyTable.canonicalText(String(name.prefix { $0 != "." }))
+    let path = NodePath(key: key)
+    guard name.contains("."), let setting = SettingGroup(rawValue: key)?.short,
+      let row = file.row(at: path),
+      let value = NewValue(file.frontMatter, row: row, in: file.bytes.span)
+    else { return nil }
+    if case .mapping = value { return nil }
+    return value == .plain("") || value == .text("") ? nil : (path, setting, value)
   }
 }

@@ -4,8 +4,11 @@ extension SettingsView {
   /// Returns a table of the settings.
   public func markdown() -> String {
     let rows = settings.map {
-      [Markdown.inline($0.name), Markdown.inline($0.value), $0.isSet ? "" : "default"]
+      [
+        Markdown.inline($0.name), Markdown.inline($0.value), $0.isSet ? "" : "default",
+        Markdown.inline($0.about),
+      ]
     }
-    return Markdown.table(["Setting", "Value", ""], rows) + "\n"
+    return Markdown.table(["Setting", "Value", "", "Meaning"], rows) + "\n"
   }
 }

@@ -26,7 +26,7 @@ extension Wording {
     case .notUTF8(let offset): "the file is not UTF-8 from byte \(Figure.count(offset)) on"
     case .unknownSetting(let setting, _): "there is no setting \(name(setting))"
     case .badSetting(let setting, let expected):
-      "\(name(setting)) can't be \(fault.quoted): it should be \(oneLine(expected))"
+      "\(name(setting)) can't be \(fault.quoted): it should be \(self.expected(expected))"
     case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
     case .trackedByGit(_, let files):
       "git keeps \(files == 1 ? "a file" : "\(Figure.count(files)) files") of this folder, and sends "

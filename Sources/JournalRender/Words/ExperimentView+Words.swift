@@ -1,5 +1,18 @@
 import JournalCore
 
+extension Experiment {
+  /// The text of its file before the plan, which says how to read it.
+  package var aboutPlan: String {
+    """
+    A random plan. On the days that are *on* it is done, on those that are *off* it is not. Blocks
+    come in pairs: in each pair a coin decided which is on. What was done is marked in the day's
+    entry, under `habits`: `{\(name): done}`, or `no`.
+
+
+    """
+  }
+}
+
 extension ExperimentDay {
   /// `no coffee after 14:00: on today, day 3 of 28`.
   package var line: String { "\(oneLine(text)): \(isOn ? "on" : "off") today, \(numberWords)" }

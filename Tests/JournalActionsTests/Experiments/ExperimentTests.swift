@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalEditing
+import JournalRender
 import JournalSyntax
 import TestSupport
 import Testing
@@ -41,7 +42,7 @@ struct ExperimentTests {
     let files = try one.files()
     #expect(try two.files() == files)
     #expect(Array(files.keys) == [path])
-    let text = FileText(bytes: started.experiment.file)
+    let text = FileText(bytes: started.experiment.file(about: started.experiment.aboutPlan))
     #expect(files == [path: text])
     #expect(started.experiment.range == DayRange(day("2026-11-21"), day("2026-12-02")))
     #expect(started.draw.seed == 5 && started.draw.block == 1)

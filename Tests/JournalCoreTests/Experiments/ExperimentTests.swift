@@ -110,12 +110,13 @@ import TestSupport
   func writing() throws {
     var experiment = Experiment("tea", text: "tea: 'green', \"no\" sugar", plan: draw(12, 1).plan)
     experiment.draw = draw(12, 1)
-    let (read, problems) = Experiment.read(experiment.file, path: experiment.path)
+    let file = experiment.file(about: "A plan.\n\n")
+    let (read, problems) = Experiment.read(file, path: experiment.path)
     #expect(problems.isEmpty && read == experiment && !read.isPlanEdited)
-    let stopped = try Experiment.stopping(experiment.file, on: day("2026-11-05"))
+    let stopped = try Experiment.stopping(file, on: day("2026-11-05"))
     #expect(Experiment.read(stopped, path: experiment.path).0.stopped == day("2026-11-05"))
     let lines = String(decoding: stopped, as: UTF8.self).split(separator: "\n")
-    let before = String(decoding: experiment.file, as: UTF8.self).split(separator: "\n")
+    let before = String(decoding: file, as: UTF8.self).split(separator: "\n")
     #expect(lines.filter { !before.contains($0) } == ["stopped: 2026-11-05"])
   }
 

@@ -45,7 +45,6 @@ struct SettingsTests {
       required: [mood, sleep]
       hide: [2024-06-01..2024-06-30, 2023, person/x, "#work"]
       at-tags: yes
-      language: de
       entry-path: Daily/{date}.md
       """)
     #expect(problems == [])
@@ -88,7 +87,14 @@ struct SettingsTests {
       ("week-starts:", "bad-setting"), ("day-starts: 13:00", "bad-setting"),
       ("day-starts: soon", "bad-setting"), ("day-starts: 4", "bad-setting"),
       ("keys: {moods: x}", "unknown-setting"), ("colour: red", "unknown-setting"),
-      ("nmae: Ana", "unknown-setting"),
+      ("nmae: Ana", "unknown-setting"), ("language: de", "unknown-setting"),
+      ("folders: [a]", "unknown-setting"), ("colours: {mood: red}", "unknown-setting"),
+      ("headings: {thanks: x}", "unknown-setting"), ("at-tags: perhaps", "bad-setting"),
+      ("habit-boxes: 1", "bad-setting"), ("stretch: {opens-with-chime: loud}", "bad-setting"),
+      ("stretch: {chime: [a]}", "bad-setting"), ("name: [Ana]", "bad-setting"),
+      ("time-zone: {a: b}", "bad-setting"), ("keys: mood", "bad-setting"),
+      ("mood: {labels: good}", "bad-setting"), ("remind: {check-in: {at: 9}}", "bad-setting"),
+      ("goals: {run: many}", "bad-setting"), ("goals: {run: }", "bad-setting"),
     ])
   func bad(text: String, code: String) {
     let (settings, problems) = read("# first\n" + text)
@@ -135,6 +141,31 @@ struct SettingsTests {
     #expect(!problems.isEmpty)
     #expect(read("- a\n- b\n").0 == Settings())
     #expect(!read("- a\n- b\n").1.isEmpty)
+  }
+
+  @Test("A setting without a value keeps its default, but a list of what may leave is empty")
+  func noValue() {
+    for setting in Setting.allCases {
+      let text = setting.group.map { "\($0.rawValue): {\(setting.key): }" } ?? "\(setting.key):"
+      var settings = read(text).0
+      if setting == .digestShare {
+        #expect(settings.digestSharing == DigestSharing([]))
+        settings.digestSharing = .cautious
+      }
+      if setting == .gratitudeHeadings {
+        #expect(settings.gratitudeHeadings == [])
+        settings.gratitudeHeadings = Settings().gratitudeHeadings
+      }
+      #expect(settings == Settings(), "\(text)")
+    }
+  }
+
+  @Test("Problems come in the order of the file, whatever the order of reading")
+  func order() {
+    #expect(
+      codes("start: now\nlanguage: de\nmood: {labels: {99: x}, scale: 1-5}\nname: [a]\n")
+        == ["1: bad-setting", "2: unknown-setting", "3: bad-setting", "4: bad-setting"])
+    #expect(codes("name: *a\n").count == 1, "the syntax says it already")
   }
 
   @Test("Random bytes are settings too, of a kind")

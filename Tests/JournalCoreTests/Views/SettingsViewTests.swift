@@ -1,10 +1,11 @@
+import JournalSyntax
 import Testing
 
 @testable import JournalCore
 
 /// What `daymark settings` and `daymark profile` know of their files.
 @Suite struct SettingsViewTests {
-  private func value(_ name: String, in file: String) -> SettingsView.Setting? {
+  private func value(_ name: String, in file: String) -> SettingsView.Line? {
     SettingsView(Array(file.utf8)).settings.first { $0.name == name }
   }
 
@@ -20,10 +21,44 @@ import Testing
     ("Week_Starts: sunday\n", "week-starts", "sunday"),
     ("required:\n- mood\n- sleep\n", "required", "[mood, sleep]"),
     ("goals: {entries: 365}\n", "goals.entries", "365"),
+    ("headings: [Danke]\n", "headings.gratitude", "[Danke]"),
+    ("at-tags: yes\n", "at-tags", "yes"),
   ])
   func `what the file says is shown on one line`(file: String, name: String, value: String) throws {
     let setting = try #require(self.value(name, in: file))
     #expect(setting.value == value && setting.isSet)
+  }
+
+  @Test func `every setting is listed, with its default`() {
+    let view = SettingsView([])
+    for setting in Setting.allCases {
+      let lines = view.named(setting.rawValue).settings
+      #expect(!lines.isEmpty, "\(setting)")
+      guard setting != .keys else { continue }
+      #expect(lines.map(\.value) == [setting.value(in: Settings())?.line ?? ""])
+    }
+    #expect(view.named("keys.mood").settings.map(\.value) == ["[mood, feeling]"])
+    #expect(view.settings.count == Setting.allCases.count + KeyRole.allCases.count - 2)
+  }
+
+  @Test func `a mapping is shown by its pairs, those of the file over the defaults`() {
+    let view = SettingsView(Array("keys: {Mood: [x]}\ngoals: {run: 3, swim: 4}\n".utf8))
+    #expect(view.named("goals").settings.map(\.name) == ["goals.run", "goals.swim"])
+    #expect(view.settings.filter(\.isSet).map(\.name) == ["goals.run", "goals.swim", "keys.mood"])
+    #expect(view.named("keys.mood").settings.map(\.value) == ["[x]"])
+  }
+
+  @Test func `what is no setting comes last`() {
+    let view = SettingsView(Array("language: de\nmood: {colour: red}\ndigest: 3\n".utf8))
+    #expect(
+      view.settings.suffix(3).map { "\($0.name) \($0.value)" }
+        == ["language de", "mood.colour red", "digest 3"])
+  }
+
+  @Test func `a name inside a label's mapping is found with the labels`() {
+    let view = SettingsView(Array("mood: {labels: {1: low}}\n".utf8))
+    #expect(view.named("mood.labels.1").settings.map(\.value) == ["{1: low}"])
+    #expect(view.named("name.x").settings.isEmpty)
   }
 
   @Test func `a name without a value says nothing`() {

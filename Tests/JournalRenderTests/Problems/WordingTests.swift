@@ -272,8 +272,8 @@ struct WordingTests {
     ),
     (.unknownSetting(name: "zebra", nearest: nil), "", "there is no setting 'zebra'", nil),
     (
-      .badSetting(name: "day-starts", expected: "a time such as 04:00"), "noon",
-      "'day-starts' can't be 'noon': it should be a time such as 04:00", nil
+      .badSetting(name: "day-starts", expected: .timeBeforeNoon), "noon",
+      "'day-starts' can't be 'noon': it should be a time before noon, as 04:00", nil
     ),
     (
       .tooLarge(bytes: 9 << 20), "", "the file is too large (9 MiB) and was not read",

@@ -1,0 +1,85 @@
+/// What the value of a setting must look like, in `daymark.yaml` or in the file of a habit or an
+/// experiment.
+///
+/// It's plain data: `JournalRender` words it, and a form could choose its input by it.
+public enum SettingShape: Hashable, Sendable {
+  // MARK: Single values
+
+  /// Any text.
+  case text
+  /// `true` or `false`, also as `yes`, `no`, `on` and `off`.
+  case flag
+  /// One of a few words.
+  case oneOf([String])
+  /// The name of a weekday.
+  case weekday
+  /// A time of day.
+  case time
+  /// A time of day before noon.
+  case timeBeforeNoon
+  /// Two times of day: `22:00-07:00`.
+  case timeSpan
+  /// The name of a time zone that this computer knows.
+  case timeZone
+  /// The path of new entries, with the day in it: `Daily/{date}.md`.
+  case entryPath
+  /// The lowest and the highest mood: `1-10`.
+  case scale
+  /// `bell`, `none`, or the path of a sound file.
+  case chime
+  /// A whole number above 0.
+  case count
+
+  // MARK: Lists
+
+  /// A list of texts.
+  case texts
+  /// A list of some of these words.
+  case someOf([String])
+  /// A time of day, or a list of them.
+  case times
+  /// A list of days, ranges of days and tags.
+  case daysAndTags
+
+  // MARK: Mappings
+
+  /// Steps of the scale of moods, with their labels.
+  case labels
+  /// Names, and the number to reach for each.
+  case goals
+  /// Meanings, and the front matter keys of each.
+  case keys
+  /// The settings inside `stretch`.
+  case stretch
+  /// The settings inside `remind`.
+  case remind
+  /// The settings inside `digest`.
+  case digest
+
+  // MARK: Habits and experiments
+
+  /// How often a habit is done: `3/week`.
+  case pace
+  /// A number above 0.
+  case numberAboveZero
+  /// A number that isn't below 0.
+  case numberFromZero
+  /// The only target of a habit: `at-least` and `at-most` exclude each other.
+  case onlyTarget
+  /// A list of weekdays.
+  case weekdays
+  /// A list of days and ranges of days.
+  case days
+  /// A number of days of each month: `2/month`.
+  case daysOfMonth
+  /// The first day of a period.
+  case firstDay
+  /// The last day of a period.
+  case lastDay
+  /// A last day that isn't before the first.
+  case lastDayFromFirst
+  /// The time of a habit's reminder.
+  case habitTime
+  /// Days of an experiment's plan that come after those before, and whether they are on or off.
+  case plannedDays
+}

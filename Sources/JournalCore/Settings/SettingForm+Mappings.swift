@@ -1,0 +1,51 @@
+import JournalSyntax
+
+extension SettingForm<[PersonalGoal]> {
+  /// `{entries: 365, run: 100}`.
+  static var goals: Self {
+    Self(
+      .goals,
+      read: { reader, place in
+        reader.mapping(place, .goals)?.compactMap { key, value in
+          let name = reader.text(key)
+          let place = SettingPlace(name: place.name + "." + name, row: value)
+          let count = reader.single(place, .count, mayBeEmpty: false) { text in
+            Int(text).flatMap { $0 > 0 ? $0 : nil }
+          }
+          return count.map { PersonalGoal(name, $0) }
+        }
+      },
+      write: { goals in
+        goals.isEmpty ? nil : .mapping(goals.map { NewPair($0.name, .plain("\($0.count)")) })
+      })
+  }
+}
+
+extension SettingForm<[KeyRole: [String]]> {
+  /// `{mood: [mood, wellbeing.mood], gratitude: thanks}`.
+  static var keys: Self {
+    let roles = KeyRole.allCases.filter { $0 != .other }
+    return Self(
+      .keys,
+      read: { reader, place in
+        reader.mapping(place, .keys).map { pairs in
+          var keys: [KeyRole: [String]] = [:]
+          for (key, value) in pairs {
+            let name = reader.name(key)
+            if let role = roles.first(where: { $0.name == name }) {
+              keys[role] = reader.list(value)
+            } else {
+              let near = nearest(name, among: roles.map(\.name))
+              let problem = EntryProblem.unknownSetting(
+                name: place.name + "." + reader.text(key), nearest: near)
+              reader.add(problem, at: key)
+            }
+          }
+          return keys
+        }
+      },
+      write: { keys in
+        .mapping(roles.map { NewPair($0.name, .texts(keys[$0] ?? $0.defaultKeys)) })
+      })
+  }
+}

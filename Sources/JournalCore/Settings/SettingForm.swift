@@ -1,0 +1,134 @@
+import JournalSyntax
+
+/// The form in which values of a type are written in `daymark.yaml`.
+struct SettingForm<Value> {
+  /// What a written value must look like.
+  let shape: SettingShape
+  /// Returns the value at a place of the file; nil if it's left empty, or if it can't be used, which
+  /// is reported.
+  let read: (inout SettingsReader, SettingPlace) -> Value?
+  /// Returns the value as it is written; nil if there is nothing to write.
+  let write: (Value) -> NewValue?
+
+  /// Creates a form.
+  init(
+    _ shape: SettingShape, read: @escaping (inout SettingsReader, SettingPlace) -> Value?,
+    write: @escaping (Value) -> NewValue?
+  ) {
+    (self.shape, self.read, self.write) = (shape, read, write)
+  }
+
+  /// Creates the form of a single text.
+  /// - Parameters:
+  ///   - mayBeEmpty: whether the text may be left empty, which keeps the default.
+  ///   - text: returns the value of a text; nil if it can't be used.
+  init(
+    _ shape: SettingShape, mayBeEmpty: Bool = true, text: @escaping (String) -> Value?,
+    write: @escaping (Value) -> NewValue?
+  ) {
+    self.init(
+      shape, read: { $0.single($1, shape, mayBeEmpty: mayBeEmpty, text) }, write: write)
+  }
+}
+
+// MARK: - Texts
+
+extension SettingForm<String> {
+  static var text: Self { Self(.text, text: { $0 }, write: { .text($0) }) }
+
+  static var timeZone: Self {
+    Self(
+      .timeZone,
+      read: { reader, place in
+        let isKnown = reader.knowsTimeZone
+        return reader.single(place, .timeZone) { isKnown($0) ? $0 : nil }
+      }, write: { .text($0) })
+  }
+}
+
+extension SettingForm<Bool> {
+  static var flag: Self { Self(.flag, text: Bool.init(written:), write: { .plain("\($0)") }) }
+}
+
+extension Bool {
+  /// Reads `true`, `yes`, `on`, `false`, `no` or `off` in any case; nil for other texts.
+  init?(written text: String) {
+    switch text.lowercased() {
+    case "true", "yes", "on": self = true
+    case "false", "no", "off": self = false
+    default: return nil
+    }
+  }
+}
+
+extension SettingForm where Value: RawRepresentable<String> & CaseIterable {
+  /// One of a few words.
+  static var choice: Self {
+    Self(
+      .oneOf(Value.allCases.map(\.rawValue)), text: { Value(rawValue: $0.lowercased()) },
+      write: { .plain($0.rawValue) })
+  }
+}
+
+extension SettingForm<EntryPath> {
+  static var entryPath: Self {
+    Self(
+      .entryPath, mayBeEmpty: false, text: { EntryPath($0) },
+      write: { $0.pattern.map { .text($0) } })
+  }
+}
+
+extension SettingForm<StretchSettings.Chime> {
+  static var chime: Self {
+    Self(
+      .chime,
+      text: {
+        switch $0.lowercased() {
+        case "bell", "true", "yes", "on": .bell
+        case "none", "off", "no", "false": .silence
+        default: .file($0)
+        }
+      },
+      write: {
+        switch $0 {
+        case .bell: .plain("bell")
+        case .silence: .plain("none")
+        case .file(let path): .text(path)
+        }
+      })
+  }
+}
+
+// MARK: - Days and times
+
+extension SettingForm<Weekday> {
+  static var weekday: Self {
+    Self(
+      .weekday, mayBeEmpty: false, text: { Weekday(named: $0.lowercased()) },
+      write: { .plain($0.name) })
+  }
+}
+
+extension SettingForm<ClockTime> {
+  static var time: Self {
+    Self(.time, text: { ClockTime(written: $0) }, write: { .plain($0.description) })
+  }
+}
+
+extension SettingForm<Int> {
+  /// A time before noon, in minutes after midnight.
+  static var timeBeforeNoon: Self {
+    Self(
+      .timeBeforeNoon, mayBeEmpty: false,
+      text: { text in
+        ClockTime(written: text).map { Int($0.minute) }.flatMap { $0 < 12 * 60 ? $0 : nil }
+      },
+      write: { ClockTime(minute: $0).map { .plain($0.description) } })
+  }
+}
+
+extension SettingForm<QuietHours> {
+  static var quietHours: Self {
+    Self(.timeSpan, text: { QuietHours($0) }, write: { .plain("\($0.from)-\($0.to)") })
+  }
+}

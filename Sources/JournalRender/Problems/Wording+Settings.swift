@@ -1,0 +1,95 @@
+package import JournalCore
+
+extension SettingsView.Line {
+  /// What the setting does, or the mapping that it is a pair of; empty for other keys of the file.
+  var about: String {
+    let setting = Setting(rawValue: name) ?? Setting(rawValue: String(name.prefix { $0 != "." }))
+    return setting.map(Wording.about) ?? ""
+  }
+}
+
+extension Wording {
+  /// Returns what the value of a setting must look like, as it follows “it should be”.
+  package static func expected(_ shape: SettingShape) -> String {
+    switch shape {
+    case .text: "a text"
+    case .flag: "true or false"
+    case .oneOf(let words): alternatives(words)
+    case .weekday: "a weekday, as monday"
+    case .time: "a time, as \"21:00\""
+    case .timeBeforeNoon: "a time before noon, as 04:00"
+    case .timeSpan: "two times, as \"22:00-07:00\""
+    case .timeZone: "a time zone that this computer knows, as Pacific/Auckland"
+    case .entryPath: "a path with the day in it, as Daily/{date}.md"
+    case .scale: "two numbers, as 1-10"
+    case .chime: "bell, none or the path of a sound file"
+    case .count: "a whole number above 0"
+    case .texts: "a list, as [one, two]"
+    case .someOf(let words): "a list of \(alternatives(words))"
+    case .times: "a time or a list of times, as [\"09:00\", \"21:00\"]"
+    case .daysAndTags: "a list of days and tags, as [2024-06-01..2024-06-30, person/x]"
+    case .labels: "a step of the scale and its name: 7: good"
+    case .goals: "a mapping, as {entries: 365, stretches: 100}"
+    case .keys: "a mapping, as {mood: [mood, wellbeing.mood]}"
+    case .stretch: "a mapping, as {area: neck, level: beginner}"
+    case .remind: "a mapping, as {check-in: \"21:00\", quiet: \"22:00-07:00\"}"
+    case .digest: "a mapping, as {sections: [mood, gratitude]}"
+    case .pace: "daily, 3/week, 2/month or 5 in 14 days"
+    case .numberAboveZero: "a number above 0"
+    case .numberFromZero: "a number, 0 or more"
+    case .onlyTarget: "alone, or 'at-least' alone"
+    case .weekdays: "weekdays, as [sat, sun]"
+    case .days: "days, as [2026-08-01..2026-08-14]"
+    case .daysOfMonth: "a number of days, as 2/month"
+    case .firstDay: "a date, as 2026-01-01"
+    case .lastDay: "a date, as 2026-12-31"
+    case .lastDayFromFirst: "a date that is not before 'from'"
+    case .habitTime: "a time, as \"18:00\""
+    case .plannedDays: "days that come later, and on or off, as 2026-11-21..2026-11-22: on"
+    }
+  }
+
+  /// `a, b or c`.
+  private static func alternatives(_ words: [String]) -> String {
+    let first = words.dropLast().joined(separator: ", ")
+    return first.isEmpty ? words.joined() : "\(first) or \(words[words.count - 1])"
+  }
+
+  /// Returns what a setting does.
+  package static func about(_ setting: Setting) -> String {
+    switch setting {
+    case .name: "the name that today's page calls you by"
+    case .moodScale: "the lowest and the highest mood"
+    case .moodLabels: "names for steps of the scale, which entries may use instead of numbers"
+    case .weekStarts: "the first day of a week, in calendars and in ranges such as last week"
+    case .dayStarts: "when a new day begins; until then, today is still the day before"
+    case .timeZone: "the time zone that today is taken in; if not set, the system's"
+    case .entryPath:
+      "where new entries go; if not set, as in Obsidian's or Logseq's settings or like the entries "
+        + "that are there"
+    case .required: "keys that check reports if a day's entries don't have them"
+    case .hide: "days and tags to keep out of on-this-day, digests, today's tasks and reminders"
+    case .atTags: "whether @name in a text is a tag"
+    case .habitBoxes: "whether a checked task with a habit's name ticks the habit"
+    case .goals:
+      "numbers to reach: entries, words, streak, tasks, stretches, or the name of a habit, a part "
+        + "of the body or a stretch"
+    case .start: "what today's page shows first"
+    case .stretchArea: "the part of the body to stretch; if not set, any"
+    case .stretchLevel: "the level of the stretches to offer; if not set, any"
+    case .stretchFavourites: "the names of your favourite stretches"
+    case .stretchChime: "the sound at the end of a side"
+    case .stretchOpensWithChime: "whether the sound is also played when a stretch opens"
+    case .remindCheckIn: "when to ask how you are if nothing is logged"
+    case .remindExperiment: "when to say what your experiments have planned for the day"
+    case .remindQuote: "when to show the quote of the day"
+    case .remindTip: "when to show the tip of the day"
+    case .remindQuiet: "hours without reminders; those due in them come at their end"
+    case .digestSections: "the sections of a digest, in order"
+    case .digestShare: "the parts of a digest that --share lets out"
+    case .commitMessages: "how detailed the commit messages of sync are"
+    case .gratitudeHeadings: "headings whose lists are gratitude, in any case"
+    case .keys: "the front matter keys of each meaning, instead of the usual ones"
+    }
+  }
+}
