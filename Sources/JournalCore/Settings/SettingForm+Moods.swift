@@ -43,7 +43,7 @@ extension MoodScale {
     var rest = low.end
     while rest < text.count, !text[rest].isDigit { rest += 1 }
     // A minus after other characters belongs to the number, as in `-5..-1`.
-    if rest > low.end + 1, text[rest - 1] == UInt8(ascii: "-"), text[rest - 2] != 0x20 {
+    if rest > low.end + 1, text[rest - 1] == Byte.dash, text[rest - 2] != Byte.space {
       rest -= 1
     }
     guard rest > low.end, let high = WrittenNumber.prefix(text.span, in: rest..<text.count),

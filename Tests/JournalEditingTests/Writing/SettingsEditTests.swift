@@ -49,7 +49,7 @@ struct SettingsEditTests {
   func removed(before: String, name: String) throws {
     let edited = try SettingsEdit.remove(name, in: Array(before.utf8))
     #expect(String(decoding: edited, as: UTF8.self) == "name: Ana\n")
-    #expect(throws: EditRefusal.self) {
+    #expect(throws: EditError.self) {
       try SettingsEdit.remove("mood.labels", in: Array("mood: 1-5\n".utf8))
     }
   }
