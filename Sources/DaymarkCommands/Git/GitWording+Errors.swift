@@ -4,8 +4,8 @@ import JournalRender
 import TerminalForms
 
 extension GitError {
-  /// The failure that ends a command.
-  var failure: CommandError { CommandError(message: GitWording.text(self), status: status) }
+  /// The error that ends a command.
+  var commandError: CommandError { CommandError(message: GitWording.text(self), status: status) }
 
   private var status: ExitCode {
     switch self {

@@ -3,7 +3,7 @@ import JournalGit
 
 extension HistoryError {
   /// The message on the command line, and the exit status.
-  var failure: CommandError {
+  var commandError: CommandError {
     switch self {
     case .nothingKept(let day):
       CommandError(message: CommandWording.nothingKept(by: day), status: .noInput)

@@ -14,22 +14,22 @@ struct CommandError: Error {
     (self.message, self.status) = (message, status)
   }
 
-  /// Converts one of our errors to the failure that ends the program; nil for one of the parser's.
+  /// Converts one of our errors to the one that ends the program; nil for one of the parser's.
   /// - Parameter style: how a line of a file is shown.
   init?(_ error: any Error, _ style: TextStyle = Terminal.style(.auto)) {
     switch error {
     case let error as CommandError: self = error
-    case let error as JournalError: self = error.failure(style)
-    case let error as HistoryError: self = error.failure
-    case let error as GitError: self = error.failure
+    case let error as JournalError: self = error.commandError(style)
+    case let error as HistoryError: self = error.commandError
+    case let error as GitError: self = error.commandError
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)
-    case let problem as TemplateProblem: self = JournalError.template(problem).failure(style)
+    case let problem as TemplateProblem: self = JournalError.template(problem).commandError(style)
     default: return nil
     }
   }
 
-  /// Returns the failure with one more line.
+  /// Returns the error with one more line.
   func adding(_ line: String) -> CommandError {
     CommandError(message: message + (message.hasSuffix("\n") ? "" : "\n") + line, status: status)
   }

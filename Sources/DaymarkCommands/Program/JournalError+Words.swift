@@ -5,7 +5,7 @@ import JournalRender
 
 extension JournalError {
   /// Returns the message on the command line, and the exit status.
-  func failure(_ style: TextStyle) -> CommandError {
+  func commandError(_ style: TextStyle) -> CommandError {
     let (message, status) = words(style)
     return CommandError(message: message, status: status)
   }

@@ -119,7 +119,7 @@ struct InitCommand: ParsableCommand {
     } catch JournalError.isJournal {
       printError(CommandWording.isJournal(folder))
     } catch let error as JournalError {
-      throw error.failure(Terminal.style(color))
+      throw error.commandError(Terminal.style(color))
     }
   }
 }

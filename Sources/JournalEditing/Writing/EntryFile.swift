@@ -120,7 +120,7 @@ public struct EntryFile: Sendable {
 
   // MARK: - Edits; a refusal gets the key's name
 
-  /// Returns a refusal with its place in the file as it was before any edit.
+  /// Returns an error with its place in the file as it was before any edit.
   func original(_ refusal: EditError) -> EditError {
     var (start, end) = (Int(refusal.range.start), Int(refusal.range.end))
     for splice in file.splices.reversed() {

@@ -41,7 +41,7 @@ public enum HabitEdit {
 
 /// Why a habit's file wasn't changed.
 public struct HabitError: Error, Hashable, Sendable {
-  /// The refusal of the edit.
+  /// Why the edit was refused.
   public var edit: EditError
   /// The key that it was about.
   public var key: String

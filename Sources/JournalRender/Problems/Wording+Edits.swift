@@ -4,7 +4,7 @@ import JournalSyntax
 
 // Why an entry was not changed.
 extension Wording {
-  /// Returns a refusal at its place in the file, with the line at fault; without a place if it has
+  /// Returns an error at its place in the file, with the line at fault; without a place if it has
   /// none.
   /// - Parameter bytes: the current contents of the file.
   public static func text(

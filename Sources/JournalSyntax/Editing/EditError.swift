@@ -39,7 +39,7 @@ public struct EditError: Error, Hashable, Sendable {
   /// The place in the unchanged file.
   public var range: ByteRange
 
-  /// Creates a refusal from a reason and its place.
+  /// Creates an error from a reason and its place.
   public init(_ reason: Reason, at range: ByteRange) {
     self.reason = reason
     self.range = range
