@@ -31,7 +31,7 @@ final class TemporaryRepository {
       environment["GIT_\(role)_DATE"] = "\(moment) +1300"
     }
     let result = try program.run(
-      ProgramRun(arguments, environment: environment, folder: path))
+      ProgramRun(arguments, environment: environment, folder: path, seconds: 600))
     let errors = String(decoding: result.errors, as: UTF8.self)
     try #require(result.isSuccess != fails, "git \(arguments): \(errors)")
     return String(decoding: result.output, as: UTF8.self)

@@ -14,7 +14,7 @@ import Testing
   func run(
     _ script: String, _ change: (inout ProgramRun) -> Void = { _ in }
   ) throws -> ProgramResult {
-    var run = ProgramRun(["-c", script])
+    var run = ProgramRun(["-c", script], seconds: 120)
     change(&run)
     return try shell.run(run)
   }
@@ -141,7 +141,7 @@ import Testing
   func many() throws {
     let shell = shell
     DispatchQueue.concurrentPerform(iterations: 40) { i in
-      let result = try? shell.run(ProgramRun(["-c", "sleep 0.05; echo \(i)"]))
+      let result = try? shell.run(ProgramRun(["-c", "sleep 0.05; echo \(i)"], seconds: 120))
       #expect(result?.output == Array("\(i)\n".utf8))
     }
   }

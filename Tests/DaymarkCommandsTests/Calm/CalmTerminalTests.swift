@@ -6,11 +6,11 @@ import Testing
 /// Stretching and breathing on a real terminal, which is left as it was.
 @Suite(.serialized) struct CalmTerminalTests {
   private let place: TemporaryFolder
-  private var folder: URL { URL(filePath: place.path) }
+  private var folder: URL { URL(filePath: place.path).appending(path: "journal") }
 
   init() throws {
     place = try TemporaryFolder()
-    try Data().write(to: folder.appending(path: "daymark.yaml"))
+    try place.write("journal/daymark.yaml")
   }
 
   func start(_ words: String..., environment: [String: String] = [:]) throws -> PseudoTerminal {

@@ -6,7 +6,8 @@ final class PseudoTerminal {
   private(set) var ours: Int32
   private let theirs: Int32
   private(set) var id: pid_t = 0
-  /// A home of its own: what another test's program keeps there is none of this one's business.
+  /// A home where nobody names one: what another test's program keeps is none of this one's
+  /// business.
   private let home: TemporaryFolder
   /// What was seen so far.
   private(set) var seen = ""
@@ -21,12 +22,14 @@ final class PseudoTerminal {
   private static let program = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "daymark").path
 
-  /// Starts `daymark` in a folder.
+  /// Starts `daymark` with a journal; the folder that it is in is the person's home.
   convenience init(
-    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+    _ arguments: [String], in journal: URL, environment: [String: String] = [:]
   ) throws {
+    let home = ["HOME": journal.deletingLastPathComponent().path]
     try self.init(
-      arguments + ["--journal", folder.path, "--today", "2026-11-21"], environment: environment)
+      arguments + ["--journal", journal.path, "--today", "2026-11-21"],
+      environment: home.merging(environment) { $1 })
   }
 
   /// Starts `daymark` with these arguments alone.

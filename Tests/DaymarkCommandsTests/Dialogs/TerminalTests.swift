@@ -6,13 +6,13 @@ import Testing
 /// The check-in on a real terminal: what is answered comes out, and the terminal is left as it was.
 @Suite(.serialized) struct TerminalTests {
   private let place: TemporaryFolder
-  private var folder: URL { URL(filePath: place.path) }
+  private var folder: URL { URL(filePath: place.path).appending(path: "journal") }
 
   init() throws {
     place = try TemporaryFolder()
     let question = "# How did you sleep?\n\n- Well\n- Badly\n"
-    try Data(question.utf8).write(to: folder.appending(path: "questions.md"))
-    try Data().write(to: folder.appending(path: "daymark.yaml"))
+    try place.write("journal/questions.md", question)
+    try place.write("journal/daymark.yaml")
   }
 
   /// What puts a terminal back: the screen that was there, the cursor, pastes as they were.

@@ -42,12 +42,12 @@ struct NotifierTests {
   @Test("What a command does is known: shown, not shown and why, or perhaps")
   func outcomes() throws {
     let notice = try notice("T", "x")
-    #expect(try Notifier.own("/bin/cat").show(notice) == .shown)
+    #expect(try Notifier.own("/bin/cat").show(notice, within: 120) == .shown)
     #expect(
-      try Notifier.own("/bin/sh -c 'echo no >&2; echo more >&2; exit 3'").show(notice)
+      try Notifier.own("/bin/sh -c 'echo no >&2; echo more >&2; exit 3'").show(notice, within: 120)
         == .failed(program: "/bin/sh", said: "no"))
     #expect(
-      try Notifier.own("/bin/sh -c 'kill -9 $$'").show(notice)
+      try Notifier.own("/bin/sh -c 'kill -9 $$'").show(notice, within: 120)
         == .failed(program: "/bin/sh", said: "it said nothing"))
     let hangs = try Notifier.own("/bin/sh -c 'sleep 60'")
     #expect(hangs.show(notice, within: 0.1) == .unknown(program: "/bin/sh"))
@@ -66,6 +66,6 @@ struct NotifierTests {
       /bin/sh -c 'test "$(cat)" = "T
       x" && test -n "$PATH" && test "$LC_ALL" = C.UTF-8'
       """
-    #expect(try Notifier.own(check).show(try notice("T", "x")) == .shown)
+    #expect(try Notifier.own(check).show(try notice("T", "x"), within: 120) == .shown)
   }
 }

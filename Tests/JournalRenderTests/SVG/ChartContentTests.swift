@@ -157,8 +157,12 @@ import Testing
   func classes() {
     let view = HardViews.all.first { $0.name == "hundred" }!.trends
     let markup = MoodBarsSVG.svg(view, Self.options)
-    #expect(markup.contains(">0–9<") && markup.contains(">90–100<"))
-    #expect(Self.count(markup, "<rect") <= 12)
+    let classes = markup.matches(of: />(\d+–\d+)</).map { String($0.1) }
+    #expect(
+      classes == [
+        "0–9", "10–19", "20–29", "30–39", "40–49", "50–59", "60–69", "70–79", "80–89", "90–100",
+      ])
+    #expect(Self.count(markup, "<rect") == 10)
   }
 
   @Test("the sparkline of a week has a gap where a day has no mood")
@@ -174,6 +178,12 @@ import Testing
   @Test("the figure holds the chart and its table folded, and escapes its words")
   func figure() {
     let html = ChartFigure.html(svg: "<svg/>", table: "<table/>", summary: "<b>")
-    #expect(html.contains("<summary>&lt;b&gt;</summary>"))
+    #expect(
+      html == """
+        <figure class="dm-figure">
+        <svg/><details class="dm-numbers"><summary>&lt;b&gt;</summary>
+        <table/></details></figure>
+
+        """)
   }
 }

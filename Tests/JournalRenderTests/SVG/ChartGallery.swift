@@ -10,7 +10,8 @@ import Testing
 @Suite struct ChartGallery {
   static let path = ProcessInfo.processInfo.environment["DAYMARK_GALLERY"]
 
-  @Test("writes a page with every chart", .enabled(if: path != nil))
+  @Test(
+    "writes a page with every chart", .enabled(if: path != nil, "DAYMARK_GALLERY names no file"))
   func gallery() throws {
     let journal = DemoCharts()
     let page = journal.page(extra: DemoCharts.edgeCases())

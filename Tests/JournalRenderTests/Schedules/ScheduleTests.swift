@@ -47,7 +47,9 @@ struct ScheduleTests {
     "Other rhythms", arguments: [(5, "*:0/5:00"), (30, "*:0/30:00"), (60, "0/1:00:00")])
   func rhythms(minutes: Int, calendar: String) {
     let timer = schedule(["/d"], minutes: minutes).systemdFiles[1].text
-    #expect(timer.contains("OnCalendar=\(calendar)\n"))
+    #expect(
+      timer.split(separator: "\n").filter { $0.hasPrefix("OnCalendar") }
+        == ["OnCalendar=\(calendar)"])
   }
 
   @Test(
