@@ -9,14 +9,14 @@ struct SentenceTests {
   func risk() {
     let files = SampleJournal.files.filter { !$0.0.hasPrefix("2026-11-21") }
     let streaks = StreaksView(SampleJournal.index(StreaksView.scope(Settings()), files))
-    #expect(streaks.text(TextStyle()).contains("It ends tonight unless something is written today"))
+    #expect(streaks.text(TextStyle()).contains("It ends tonight unless you write something today"))
     #expect(streaks.markdown().contains("It ends tonight"))
     let scope = TodayView.scope(SampleJournal.today)
     let today = TodayView(
       SampleJournal.index(scope, files), questions: SampleJournal.questions,
       quotes: SampleJournal.quotes)
     #expect(today.text(TextStyle()).contains("1 day in a row until yesterday: write today"))
-    #expect(today.text(TextStyle()).contains("Nothing is written today"))
+    #expect(today.text(TextStyle()).contains("Nothing written today yet"))
   }
 
   @Test("with 'start: tasks' the tasks come first on today's page, and say so where none is due")
@@ -90,12 +90,12 @@ struct SentenceTests {
     var view = SampleJournal.experimentResult
     func says(_ words: String) -> Bool { view.markdown().contains(words) }
     view.result?.p = 0.05
-    #expect(says("Chance alone seldom does this."))
+    #expect(says("Chance alone rarely does this."))
     view.result?.p = 0.06
     #expect(says("Chance alone does this often."))
     view.result?.low = nil
     view.result?.high = nil
-    #expect(says("six are the least") && !says("95%"))
+    #expect(says("it takes at least six") && !says("95%"))
     view.pairsCompared = 6
     #expect(says("1 pair has no mood on one side"))
     (view.pairsCompared, view.result) = (0, nil)

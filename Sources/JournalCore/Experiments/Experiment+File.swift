@@ -36,9 +36,9 @@ extension Experiment {
 
   private static func about(_ name: String) -> String {
     """
-    A random plan. On the days that are *on* it is done, on those that are *off* it is not. Blocks
-    come in pairs: in each pair a coin decided which is on. What was done is marked in the day's
-    entry, under `habits`: `{\(name): done}`, or `no`.
+    A random plan. Do it on days that are *on*, and not on days that are *off*. Blocks come in
+    pairs; in each pair a coin toss decided which is on. Mark what you did in the day's entry,
+    under `habits`: `{\(name): done}`, or `no`.
 
 
     """
