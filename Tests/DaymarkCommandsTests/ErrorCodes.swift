@@ -59,29 +59,28 @@ enum ErrorCodes {
   /// What no test brings about, and why.
   static let untriggered = [
     "file-too-long": """
-    The text of a file is longer than 8 MiB. The program never hands such a file to its reader: \
+    The text of a file is longer than 8 MiB. The program never passes such a file to its reader: \
     see `too-large`. Programs that use the library may.
     """,
     "changed-since": """
     Another program changed a file between Daymark's reading and writing it. The other program's text
-    stays; what was to be written is beside it, in `NAME.conflict.md`, which the message names.
+    stays; the new text is next to it, in `NAME.conflict.md`, as the message says.
     """,
     "journal-gone": """
-    A file that was just read is not there any more, and neither is any other: the disk was taken out
-    or unmounted. Nothing is changed, and nothing counts as deleted.
+    A file that was just read is gone, and so is every other: the disk was disconnected or unmounted.
+    Nothing is changed, and nothing counts as deleted.
     """,
     "folder-unreadable": """
-    The system did not let a folder be read, as one of another owner's. How many entries are in it isn't
-    known, so none is counted, and no command takes them for missing.
+    The system did not let Daymark read a folder, perhaps because of its owner. The number of entries in
+    it is unknown, so none is counted, and no command treats them as missing.
     """,
     "damaged-record": """
-    The record of the last step isn't as Daymark wrote it, so it isn't obeyed; neither is the step
-    before, which isn't what was to be taken back. The record still holds the old texts: copy what you
-    need out of the file that the message names, then move it away.
+    The record of the last step isn't as Daymark wrote it, so it isn't trusted; nor is the step
+    before undone, since you didn't mean that one. The record still contains the old texts: copy what
+    you need from the file in the message, then move it away.
     """,
     "not-a-picture": """
-    A file that was to be copied among the photos is none of the kinds that are known, whatever its
-    name says.
+    The file to copy to the photos is not of a known kind, whatever its name.
     """,
   ]
 

@@ -103,11 +103,11 @@ enum ErrorsPage {
     let chapters: [(title: String, words: String, codes: [String])] = [
       (
         "The text of a file",
-        "What can be wrong with the way an entry or `daymark.yaml` is written.",
+        "What can be wrong with the syntax of an entry or `daymark.yaml`.",
         ErrorCodes.syntax.map(\.code)
       ),
       (
-        "What a file means", "The text can be read, but not what it says.",
+        "What a file means", "The text can be read, but its meaning is wrong or unknown.",
         ErrorCodes.entry.map(\.code)
       ),
       (
@@ -115,20 +115,20 @@ enum ErrorsPage {
         ErrorCodes.query.map(ErrorCodes.name)
       ),
       (
-        "Folders and disks", "Where the journal is, and where things are written.",
+        "Folders and disks", "Finding the journal, and writing to it.",
         ErrorCodes.store.map(ErrorCodes.name)
       ),
-      ("The command line", "What was typed.", ErrorCodes.usage),
+      ("The command line", "Commands, options and arguments.", ErrorCodes.usage),
     ]
     var text = """
       # Errors
 
       <!-- Made by Tests/DaymarkCommandsTests/ErrorsPageTests.swift from what the program prints. -->
 
-      Every problem that Daymark names: what it means, a small example, what is printed, and what to
-      do. A number in brackets is the exit status, where it isn't 0. An error means that something
-      was lost to Daymark (never to you: no file is touched); a warning, that everything was read.
-      The codes of the first two chapters stand in `daymark check --format json`.
+      Every problem that Daymark reports: what it means, a small example, the output, and what to do. A
+      number in brackets is the exit status if it isn't 0. An error means that Daymark could not use
+      something (you lose nothing: no file is touched); a warning, that everything was read. The codes
+      of the first two chapters are those of `daymark check --format json`.
 
       """
     for chapter in chapters {

@@ -6,7 +6,7 @@ import TerminalForms
 
 struct BreatheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "breathe", abstract: "Breathe with a sphere that grows and shrinks.",
+    commandName: "breathe", abstract: "Breathe with a sphere that grows and shrinks",
     discussion: """
       Seconds in, held, out and held: 4-4-4-4 (also box), 4-7-8 (relax), 5.5-5.5 (even). Any key \
       ends it.
@@ -14,10 +14,10 @@ struct BreatheCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "How to breathe, as 4-7-8; 4-4-4-4 without one.")
+  @Argument(help: "How to breathe, such as 4-7-8; 4-4-4-4 by default")
   var pattern = "box"
 
-  @Option(help: "How long; until a key is pressed without it.")
+  @Option(help: "How many minutes; until a key is pressed by default")
   var minutes: String?
 
   func run() throws {

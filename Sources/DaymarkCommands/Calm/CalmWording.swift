@@ -15,7 +15,7 @@ enum CalmWording {
   }
 
   static func noAuthor(_ text: String) -> String {
-    "error: nothing by '\(visible(text))'\nhint: a part of the name is enough"
+    "error: there is nothing by '\(visible(text))'\nhint: part of the name is enough"
   }
 
   static func noOther(_ kind: QuotesView.Kind) -> String {
@@ -44,19 +44,19 @@ enum CalmWording {
     """
 
   static func isFavourite(_ name: String) -> String {
-    "'\(visible(name))' is a favourite already"
+    "'\(visible(name))' is already a favourite"
   }
 
   static func notFavourite(_ name: String) -> String {
-    "error: '\(visible(name))' is no favourite"
+    "error: '\(visible(name))' is not a favourite"
   }
 
   static func written(_ stretch: Stretch, _ path: String) -> String {
-    "\(oneLine(stretch.title)), \(stretch.timeText): written into \(visible(path))\n"
+    "\(oneLine(stretch.title)), \(stretch.timeText): written to \(visible(path))\n"
   }
 
   static func favourite(_ stretch: Stretch, _ isOne: Bool) -> String {
-    "\(oneLine(stretch.title)) is \(isOne ? "a favourite now" : "no favourite any more")\n"
+    "\(oneLine(stretch.title)) is \(isOne ? "now a favourite" : "no longer a favourite")\n"
   }
 
   /// Returns a word for the end, a different one each day and for each further stretch of that day.
@@ -77,18 +77,18 @@ enum CalmWording {
 
   // MARK: The timer
 
-  static let enterBegins = "Enter begins"
+  static let enterBegins = "Enter starts"
   static let spacePauses = "Space pauses"
-  static let spaceGoesOn = "Space goes on"
-  static let turning = "Space another   p the one before   any other key ends"
+  static let spaceGoesOn = "Space continues"
+  static let turning = "Space next   p previous   any other key ends"
   static let turningByLine = "Enter shows another, any word ends"
   static let another = "n another stretch"
-  static let leaves = "q leaves"
-  static let enterLeaves = "Enter leaves"
+  static let leaves = "q quits"
+  static let enterLeaves = "Enter quits"
   static let changeSides = "Change sides"
   static let paused = "paused"
-  static let isWritten = "It is written into today's entry."
-  static let nothingWritten = "left before the end, so nothing was written"
+  static let isWritten = "Written to today's entry."
+  static let nothingWritten = "ended early, so nothing was written"
 
   static func nextStep(_ style: TextStyle) -> String {
     style.glyph("→ next step", "Right next step")
@@ -133,7 +133,7 @@ enum CalmWording {
 
   static func notAPattern(_ text: String) -> String {
     """
-    error: '\(visible(text))' is not a way to breathe
+    error: '\(visible(text))' is not a breathing pattern
     hint: write seconds in, held, out and held: 4-4-4-4, 4-7-8, 5-5; or \
     \(BreathPattern.named.map(\.name).joined(separator: ", "))
     """

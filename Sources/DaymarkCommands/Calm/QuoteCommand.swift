@@ -6,7 +6,7 @@ import TerminalForms
 
 struct QuoteCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quote", abstract: "Show the quote of the day, or another one.")
+    commandName: "quote", abstract: "Show the quote of the day, or another one")
 
   @OptionGroup var choice: QuoteChoice
 
@@ -17,7 +17,7 @@ struct QuoteCommand: JournalCommand {
 
 struct TipCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tip", abstract: "Show the tip of the day, or another one.")
+    commandName: "tip", abstract: "Show the tip of the day, or another one")
 
   @OptionGroup var choice: QuoteChoice
 
@@ -30,19 +30,19 @@ struct TipCommand: JournalCommand {
 struct QuoteChoice: ParsableArguments {
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "A date; today without one.")
+  @Argument(help: "A date; today by default")
   var date: [String] = []
 
-  @Option(help: "Only those under this heading.")
+  @Option(help: "Only those under this heading")
   var category: String?
 
-  @Option(help: "Only those by an author; a part of the name is enough.")
+  @Option(help: "Only those by this author; part of the name is enough")
   var author: String?
 
-  @Flag(help: "Another one, by chance; on a terminal one after the other, at a key.")
+  @Flag(help: "Another one at random; on a terminal, a new one at each key press")
   var another = false
 
-  @Flag(help: "List the categories.")
+  @Flag(help: "List the categories")
   var categories = false
 
   func show(_ kind: QuotesView.Kind, _ context: CommandContext) throws {

@@ -8,14 +8,14 @@ import JournalSyntax
 extension StretchCommand {
   struct FavouriteCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "favourite", abstract: "Make a stretch a favourite, in daymark.yaml.")
+      commandName: "favourite", abstract: "Make a stretch a favourite, in daymark.yaml")
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "Its name, as neck-roll.")
+    @Argument(help: "The stretch, such as neck-roll")
     var name: String
 
-    @Flag(help: "Make it none any more.")
+    @Flag(help: "Remove it from the favourites")
     var remove = false
 
     func run(_ context: CommandContext) throws {

@@ -9,13 +9,13 @@ import TerminalForms
 extension StretchCommand {
   struct OneCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "one", abstract: "The stretch of the day, or the one you name.",
+      commandName: "one", abstract: "Do the stretch of the day, or the one you name",
       shouldDisplay: false)
 
     @OptionGroup var options: ReadingOptions
     @OptionGroup var choice: StretchChoice
 
-    @Flag(help: "Only show it.")
+    @Flag(help: "Show it without the timer")
     var noTimer = false
 
     var global: GlobalOptions { options.global }

@@ -6,10 +6,10 @@ import TerminalForms
 
 struct StretchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stretch", abstract: "Stretch: the one of the day, with a timer.",
+    commandName: "stretch", abstract: "Do the stretch of the day, with a timer",
     discussion: """
-      daymark stretch neck takes one for the neck; daymark stretch cobra takes that one. On a \
-      terminal it runs the timer, and writes what was done into today's entry.
+      daymark stretch neck picks one for the neck; daymark stretch cobra picks that one. On a \
+      terminal it runs the timer and writes to today's entry what you did.
       """,
     subcommands: [
       OneCommand.self, ListCommand.self, LogCommand.self, DoneCommand.self, FavouriteCommand.self,
@@ -17,7 +17,7 @@ struct StretchCommand: ParsableCommand {
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the stretches.")
+      commandName: "list", abstract: "List the stretches")
 
     @OptionGroup var options: ReadingOptions
     @OptionGroup var choice: StretchChoice
@@ -36,11 +36,11 @@ struct StretchCommand: ParsableCommand {
 
   struct LogCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "log", abstract: "Show the stretches that were done.")
+      commandName: "log", abstract: "Show the stretches you have done")
 
     @OptionGroup var listing: ListingOptions
 
-    @Argument(help: "A date or a range; everything without one.")
+    @Argument(help: "A date or a range; everything by default")
     var range: [String] = []
 
     var global: GlobalOptions { listing.reading.global }
@@ -56,14 +56,14 @@ struct StretchCommand: ParsableCommand {
 
   struct DoneCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "done", abstract: "Write that a stretch was done, without the timer.")
+      commandName: "done", abstract: "Log a stretch without the timer")
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "Its name, as neck-roll.")
+    @Argument(help: "The stretch, such as neck-roll")
     var name: String
 
-    @Argument(help: "A date; today without one.")
+    @Argument(help: "A date; today by default")
     var date: [String] = []
 
     func run(_ context: CommandContext) throws {
@@ -76,13 +76,13 @@ struct StretchCommand: ParsableCommand {
 
 /// The choice of stretches.
 struct StretchChoice: ParsableArguments {
-  @Argument(help: "A part of the body, as neck or 'upper body'; or a stretch's name.")
+  @Argument(help: "A part of the body, such as neck or 'upper body', or the name of a stretch")
   var words: [String] = []
 
-  @Option(help: "beginner, intermediate or advanced.")
+  @Option(help: "beginner, intermediate or advanced")
   var level: Stretch.Level?
 
-  @Flag(help: "Only the favourites.")
+  @Flag(help: "Only the favourites")
   var favourites = false
 
   /// Returns the catalogue, or only its favourites.

@@ -17,9 +17,9 @@ enum DialogWording {
   static let songExample = "its address, or its name"
   static let habits = "What did you do?"
   static let enterKeeps = "Enter keeps it"
-  static let enterLeaves = "Enter leaves"
+  static let enterLeaves = "Enter quits"
   static let keep = "Keep this?"
-  static let nothingToKeep = "Nothing is answered, so nothing is written"
+  static let nothingToKeep = "No answers, so nothing is written"
 
   static func done(_ habits: [String]) -> String {
     "Done already: \(habits.map { visible($0) }.joined(separator: ", "))"
@@ -31,26 +31,26 @@ enum DialogWording {
 
   static let welcome = [
     "A journal is a folder of Markdown files, one for each day.",
-    "Any editor opens them; Daymark adds only what you tell it.",
+    "Any editor opens them; Daymark adds only what you ask for.",
     "All of this can be changed later, in daymark.yaml.",
   ]
-  static let answersOfLastTime = "Your answers of last time are filled in."
+  static let answersOfLastTime = "Your answers from last time are filled in."
   static let initHeading = "A new journal"
   static let folder = "Where should the journal be?"
   static let scale = "How do you measure a mood?"
   static let weekStart = "When does a week start?"
   static let dayStart = "When does a day start?"
-  static let dayStartAbout = "What is written before then belongs to the day before."
+  static let dayStartAbout = "Entries before then belong to the day before."
   static let name = "What should you be called?"
-  static let git = "Keep its history with git?"
-  static let gitAbout = "Every change can be seen and taken back; nothing leaves this computer."
-  static let starter = "What should be there to begin with?"
-  static let starterAbout = "Plain files to change, or to delete."
+  static let git = "Keep its history in git?"
+  static let gitAbout = "Every change can be seen and undone; nothing leaves this computer."
+  static let starter = "What should it start with?"
+  static let starterAbout = "Plain files that you can change or delete."
   static func name(_ preset: ScalePreset) -> String {
     switch preset {
     case .oneToTen: "1 to 10"
     case .oneToFive: "1 to 5, from very unpleasant to very pleasant"
-    case .oneToSeven: "1 to 7, the same with steps between"
+    case .oneToSeven: "1 to 7, the same with steps in between"
     }
   }
 
@@ -58,8 +58,8 @@ enum DialogWording {
     hour == 0 ? "at midnight" : "at \(hour) in the morning"
   }
 
-  static let make = "Make this journal?"
-  static let enterMakes = "Enter makes it"
+  static let make = "Create this journal?"
+  static let enterMakes = "Enter creates it"
 
   // MARK: Drafts
 
@@ -75,9 +75,9 @@ enum DialogWording {
   }
 
   static let draftChoices = """
-      c  continue with it
-      a  begin anew, and leave it for later
-      d  drop it for good
+      c  continue it
+      a  start a new one and keep it for later
+      d  discard it for good
       l  leave everything as it is
 
     """

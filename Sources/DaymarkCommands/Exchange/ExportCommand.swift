@@ -6,23 +6,23 @@ import JournalStore
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the journal for other programs to read.",
+    commandName: "export", abstract: "Export the journal to other programs",
     subcommands: [CalendarFileCommand.self])
 }
 
 struct CalendarFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "ics",
-    abstract: "Tasks and reminders as an iCalendar file, for the calendar on the phone.",
+    abstract: "Write tasks and reminders as an iCalendar file, for the calendar on your phone",
     discussion: """
-      Tasks become to-dos; alarms, habits with a time to be reminded and the check-in become events \
-      that remind. Nothing is left out for being hidden or not shared: the file is for yourself.
+      Tasks become to-dos; alarms, habits with a reminder and the check-in become events \
+      with an alarm. Hidden and unshared entries are included: the file is for yourself.
       """)
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write it to a file.", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp("The file to write", valueName: "file"),
     completion: .file())
   var output: String?
 

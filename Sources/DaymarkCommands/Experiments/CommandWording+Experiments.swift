@@ -5,16 +5,16 @@ import JournalRender
 extension CommandWording {
   static func experimentThere(_ experiment: Experiment) -> String {
     """
-    error: there is an experiment '\(visible(experiment.name))' already
-    hint: name this one otherwise, or look at that one: daymark experiment status \
+    error: there is already an experiment '\(visible(experiment.name))'
+    hint: give this one another name, or see that one: daymark experiment status \
     \(visible(experiment.name))
     """
   }
 
   static func notAnExperiment(_ text: String) -> String {
     """
-    error: '\(visible(text))' can't name an experiment
-    hint: write what is tried on one line: daymark experiment start "no coffee after 14:00"
+    error: '\(visible(text))' can't be the name of an experiment
+    hint: write what to try on one line: daymark experiment start "no coffee after 14:00"
     """
   }
 
@@ -27,24 +27,24 @@ extension CommandWording {
 
   static func badBlock(_ days: Int) -> String {
     """
-    error: a block has 1 to \(days / 2) days here
-    hint: two blocks at least have to fit into \(days) days
+    error: a block must have 1 to \(days / 2) days here
+    hint: at least two blocks must fit into \(days) days
     """
   }
 
   static func tooShort(_ draw: Experiment.Draw) -> String {
     let pairs = draw.pairs == 1 ? "1 pair of blocks" : "\(draw.pairs) pairs of blocks"
     return """
-      warning: with \(pairs) the smallest p there can be is \(amount(draw.smallestP)), so nothing can \
+      warning: with \(pairs) the smallest possible p is \(amount(draw.smallestP)), so nothing can \
       be shown at 5 %
-      hint: undo this, and take --days \(Experiment.fewestDays(block: draw.block)) or more
+      hint: undo this, and use --days \(Experiment.fewestDays(block: draw.block)) or more
       """
   }
 
   static func overlapping(_ other: Experiment) -> String {
     """
     warning: '\(visible(other.text))' runs on some of these days
-    hint: what one of them does shows in the other; one after the other is clearer
+    hint: the effect of one shows in the other; run them one after the other
     """
   }
 
@@ -58,7 +58,7 @@ extension CommandWording {
     guard !known.isEmpty else {
       return """
         error: there is no experiment yet
-        hint: begin one: daymark experiment start "no coffee after 14:00" --days 28
+        hint: start one: daymark experiment start "no coffee after 14:00" --days 28
         """
     }
     return """
@@ -70,8 +70,8 @@ extension CommandWording {
   static func notOver(_ experiment: Experiment) -> String {
     let until = experiment.range.map { " until \($0.last)" } ?? ""
     return """
-      error: '\(visible(experiment.text))' runs\(until), and nothing is compared before
-      hint: early looks mistake chance for an effect; to give it up: daymark experiment stop \
+      error: '\(visible(experiment.text))' runs\(until); nothing is compared before that
+      hint: early looks mistake chance for an effect; to stop it: daymark experiment stop \
       \(visible(experiment.name))
       """
   }

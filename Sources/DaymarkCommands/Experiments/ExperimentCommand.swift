@@ -6,8 +6,8 @@ import TerminalForms
 
 struct ExperimentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "experiment", abstract: "Try something by a random plan, and see what comes out.",
-    discussion: "Each experiment is a file, experiments/NAME.md, that says the plan in words.",
+    commandName: "experiment", abstract: "Try something on random days, and see if it helps",
+    discussion: "Each experiment is a file, experiments/NAME.md, with its plan in plain text.",
     subcommands: [
       ListCommand.self, StartCommand.self, StatusCommand.self, ResultCommand.self,
       StopCommand.self,
@@ -15,7 +15,7 @@ struct ExperimentCommand: ParsableCommand {
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List experiments and where they stand.")
+      commandName: "list", abstract: "List the experiments and their state")
 
     @OptionGroup var options: ReadingOptions
 
@@ -30,28 +30,28 @@ struct ExperimentCommand: ParsableCommand {
 
   struct StartCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "start", abstract: "Draw a plan of days on and days off, from today on.",
+      commandName: "start", abstract: "Draw a plan of days on and days off, starting today",
       discussion: """
-        Blocks of days come in pairs; in each pair a coin decides which is on. The plan is written \
-        to experiments/NAME.md.
+        Blocks of days come in pairs; in each pair a coin toss decides which is on. The plan is \
+        written to experiments/NAME.md.
         """)
 
     @OptionGroup var global: GlobalOptions
 
-    @Option(help: ArgumentHelp("How many days it takes, an even number.", valueName: "n"))
+    @Option(help: ArgumentHelp("How many days it takes; an even number", valueName: "n"))
     var days = 28
 
     @Option(
-      help: ArgumentHelp("How many days a block has; else what suits the days.", valueName: "n"))
+      help: ArgumentHelp("How many days a block has; by default what suits --days", valueName: "n"))
     var block: Int?
 
-    @Option(help: ArgumentHelp("The number that is compared.", valueName: "key"))
+    @Option(help: ArgumentHelp("The number to compare", valueName: "key"))
     var of = "mood"
 
-    @Option(help: "The same seed and day give the same plan; else one is drawn.")
+    @Option(help: "A seed: the same seed and day give the same plan; random by default")
     var seed: UInt32?
 
-    @Argument(help: "What is tried, as \"no coffee after 14:00\".")
+    @Argument(help: "What to try, such as \"no coffee after 14:00\"")
     var text: String
 
     func run(_ context: CommandContext) throws {
@@ -68,14 +68,14 @@ struct ExperimentCommand: ParsableCommand {
 
 /// The words of a command line that name an experiment.
 struct ExperimentArgument: ParsableArguments {
-  @Argument(help: "Its name, or what is tried; not needed where only one is meant.")
+  @Argument(help: "The experiment, by name or text; not needed if there is only one")
   var name: String?
 }
 
 extension ExperimentCommand {
   struct StatusCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "status", abstract: "Show what the plan says of today, and what was done.")
+      commandName: "status", abstract: "Show today's part of the plan, and what was done")
 
     @OptionGroup var options: ReadingOptions
     @OptionGroup var argument: ExperimentArgument
@@ -92,8 +92,8 @@ extension ExperimentCommand {
 
   struct ResultCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "result", abstract: "Compare the days on and off of an experiment that is over.",
-      discussion: "The p is counted over the plans that could have been drawn.")
+      commandName: "result", abstract: "Compare the days on and off, once an experiment is over",
+      discussion: "The p-value is computed over the plans that could have been drawn.")
 
     @OptionGroup var options: ReadingOptions
     @OptionGroup var argument: ExperimentArgument
@@ -110,7 +110,8 @@ extension ExperimentCommand {
 
   struct StopCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "stop", abstract: "Give an experiment up; the pairs that are over still count.")
+      commandName: "stop", abstract: "Stop an experiment early; the pairs that are over still count"
+    )
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var argument: ExperimentArgument

@@ -4,16 +4,16 @@ import JournalRender
 
 extension CommandWording {
   static let mergeDriverUsage =
-    "merge-driver wants three files\nhint: git runs it as 'daymark merge-driver %O %A %B %L %P'"
+    "merge-driver needs three files\nhint: git runs it as 'daymark merge-driver %O %A %B %L %P'"
 
   /// - Parameter places: how many places contain both sides; nil if the file isn't text.
   static func mergeNeedsYou(_ path: String, places: Int?) -> String {
     let path = "'" + visible(path) + "'"
     guard let places else {
-      return "\(path): not a text, so this side's version stands\n"
+      return "\(path): not a text file, so our version was kept\n"
         + "hint: 'git checkout --theirs' takes the other one"
     }
-    return "\(path): \(places == 1 ? "one place holds" : "\(places) places hold") both versions\n"
+    return "\(path): \(places == 1 ? "one place has" : "\(places) places have") both versions\n"
       + "hint: 'daymark check' shows where; keep the lines you want"
   }
 }

@@ -4,13 +4,13 @@ import JournalGit
 
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "git", abstract: "Let git know what an entry is.",
-    discussion: "All else that git can do is done with git itself.",
+    commandName: "git", abstract: "Set git up for the journal",
+    discussion: "For everything else, use git itself.",
     subcommands: [StatusCommand.self, SetupCommand.self], defaultSubcommand: StatusCommand.self)
 
   struct StatusCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "status", abstract: "Show how the journal stands in git, and what is missing.")
+      commandName: "status", abstract: "Show the state of the repository, and what is missing")
 
     @OptionGroup var global: GlobalOptions
 
@@ -40,18 +40,18 @@ struct GitCommand: ParsableCommand {
 
   struct SetupCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "setup", abstract: "Make the journal a repository that knows entries.",
+      commandName: "setup", abstract: "Make the journal a git repository that understands entries",
       discussion: """
-        To a repository that is there it shows what it would add, and asks. Doing it again changes \
+        In an existing repository it shows what it would add, and asks. Running it again changes \
         nothing.
         """)
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Show what would be added, and add nothing.")
+    @Flag(help: "Show what would be added, but add nothing")
     var dryRun = false
 
-    @Flag(help: "Don't ask.")
+    @Flag(help: "Don't ask")
     var yes = false
 
     func run(_ context: CommandContext) throws {

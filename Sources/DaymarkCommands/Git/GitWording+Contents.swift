@@ -9,17 +9,17 @@ extension GitWording {
     case .localFilesHere(let paths):
       """
       error: \(trackedByGit(paths)), so nothing was changed
-      hint: \(untracking(paths[0])), then sync again; the files stay on the disk
+      hint: \(untracking(paths[0])), then sync again; the files stay on disk
       """
     case .localFilesThere(let remote, let path, let commit):
       """
       error: '\(visible(remote))' has '\(text(path))' (commit \(visible(commit))), and such files \
-      belong to one computer alone, so nothing was merged
-      hint: where it was committed: \(untracking(path)) && git commit && git push; then sync again
+      belong to one computer only, so nothing was merged
+      hint: on the device that committed it: \(untracking(path)) && git commit && git push; then sync again
       """
     case .leftOut(let remote, let paths):
       """
-      error: git's merge would leave out \(list(paths.map(text))), so it was taken back
+      error: git's merge would lose \(list(paths.map(text))), so it was undone
       hint: nothing is lost; git merge -s recursive -X no-renames \(visible(remote)), then daymark sync
       """
     case .malformed(let remote, let object, let fault): malformed(remote, object, fault)
@@ -33,10 +33,10 @@ extension GitWording {
     let isOld = kind.hasPrefix("zeroPadded") || kind.hasSuffix("Date") || kind.hasSuffix("Email")
     let hint =
       isOld
-      ? "it is only old; to let it in: git config fetch.fsck.\(visible(kind)) ignore"
-      : "git fsck shows it where it was made, and there it must be mended"
+      ? "it is just old; to accept it: git config fetch.fsck.\(visible(kind)) ignore"
+      : "run git fsck on the device that made it, and repair it there"
     return """
-      error: '\(visible(remote))' has an object that git would not make, so nothing was taken
+      error: '\(visible(remote))' has a malformed object, so nothing was fetched
         \(visible(object)): \(visible(fault))
       hint: \(hint)
       """
@@ -46,7 +46,7 @@ extension GitWording {
   static func trackedByGit(_ paths: [[UInt8]]) -> String {
     let isOne = paths.count == 1
     let which = "\(list(paths.map(text))) \(isOne ? "is" : "are") tracked by git"
-    return which + " and \(isOne ? "belongs" : "belong") to this computer alone"
+    return which + " and \(isOne ? "belongs" : "belong") to this computer only"
   }
 
   /// Returns the command that untracks the folder that contains a file.

@@ -24,32 +24,32 @@ extension GitError {
 
 extension GitWording {
   static let noIdentity = """
-    error: git doesn't know whose name to write, so nothing was committed
+    error: git doesn't know your name, so nothing was committed
     hint: git config user.name NAME && git config user.email ADDRESS
     """
 
   static let identityMissing = """
-    note: git doesn't know whose name to write, and sync will want one
+    note: git doesn't know your name, and sync needs one
     hint: git config user.name NAME && git config user.email ADDRESS
     """
 
   static func text(_ problem: GitError) -> String {
     switch problem {
-    case .noGit: "error: git is not installed\nhint: it is the package 'git' nearly everywhere"
+    case .noGit: "error: git is not installed\nhint: install the package 'git'"
     case .noRepository(let folder):
-      "error: '\(visible(folder))' is in no repository\nhint: daymark git setup makes one"
+      "error: '\(visible(folder))' is not in a git repository\nhint: create one with daymark git setup"
     case .foreign(let folder):
       """
-      error: the repository of '\(visible(folder))' belongs to another person
+      error: the repository of '\(visible(folder))' belongs to another user
       hint: if you trust it: git config --global --add safe.directory \(visible(folder))
       """
     case .noWorkTree(let folder): "error: '\(visible(folder))' is inside git's own files"
     case .noCommits:
-      "error: git keeps nothing of the journal yet\nhint: daymark sync keeps a first version"
+      "error: nothing of the journal is committed yet\nhint: make the first commit with daymark sync"
     case .noRevision(let name):
       """
-      error: git knows no revision '\(visible(name))'
-      hint: write one that daymark history shows, HEAD~1, or a date such as 2026-11-01
+      error: there is no revision '\(visible(name))'
+      hint: write one from daymark history, HEAD~1, or a date such as 2026-11-01
       """
     case .noIdentity: noIdentity
     case .detached:
@@ -61,42 +61,42 @@ extension GitWording {
     case .unmerged(let paths):
       """
       error: \(list(paths)) \(paths.count == 1 ? "is" : "are") in conflict, so nothing was changed
-      hint: settle it, then git add FILE
+      hint: resolve it, then git add FILE
       """
     case .locked(let path, let seconds):
       """
-      error: another git is at work: '\(visible(path))' is there, \(age(seconds)) old
-      hint: if no git is running, it was left by one that was killed: rm \(visible(path))
+      error: another git is running: its lock '\(visible(path))' is \(age(seconds)) old
+      hint: if no git is running, a killed one left it: rm \(visible(path))
       """
-    case .busy: "error: another sync of this journal is at work\nhint: try again in a minute"
+    case .busy: "error: another sync of this journal is running\nhint: try again in a minute"
     case .address(let remote, let address, let refusal): addressRefused(remote, address, refusal)
     case .conflicts(let conflicts): self.conflicts(conflicts)
     case .unrelated(let remote):
       """
-      error: what is here and what is in '\(visible(remote))' have no common beginning
-      hint: if they are to be one journal: git merge --allow-unrelated-histories \(visible(remote))/BRANCH
+      error: the history here and in '\(visible(remote))' have no commit in common
+      hint: if they are one journal: git merge --allow-unrelated-histories \(visible(remote))/BRANCH
       """
     case .inTheWay(let paths):
       """
-      error: \(list(paths)) would be written over, and git keeps nothing of \
+      error: \(list(paths)) would be overwritten, and git doesn't track \
       \(paths.count == 1 ? "it" : "them")
-      hint: give it another name, and sync again
+      hint: rename it, then sync again
       """
     case .stagedOutside(let paths):
       """
-      error: \(list(paths)) \(paths.count == 1 ? "is" : "are") staged outside of the journal, and \
-      git can't go on meanwhile
-      hint: commit that, or take it back by git restore --staged FILE; then sync again
+      error: \(list(paths)) \(paths.count == 1 ? "is" : "are") staged outside the journal, and git \
+      can't continue until that is settled
+      hint: commit that, or unstage it with git restore --staged FILE; then sync again
       """
     case .localFilesHere, .localFilesThere, .leftOut, .malformed: contentProblem(problem)
     case .entriesGone(let count):
       """
       error: all entries are gone at once (\(count) files), so nothing was changed
-      hint: is the disk that holds them there?
+      hint: is the disk with the journal connected?
       """
     case .overtaken(let remote, let tries):
       """
-      error: others sent to '\(visible(remote))' in between, \(tries) times
+      error: other devices pushed to '\(visible(remote))' first, \(tries) times
       hint: nothing is lost; sync again
       """
     case .refused, .lockedThere, .access, .unknownHost: remoteProblem(problem)
@@ -108,26 +108,26 @@ extension GitWording {
     switch problem {
     case .refused(let remote, let why) where why.contains("checked out"):
       """
-      error: '\(visible(remote))' has this branch checked out, so it takes nothing
-      hint: exchange by a repository without files: git init --bare FOLDER
+      error: '\(visible(remote))' has this branch checked out, so it rejects pushes
+      hint: use a bare repository instead: git init --bare FOLDER
       """
     case .refused(let remote, let why):
-      "error: '\(visible(remote))' didn't take it: \(visible(why))"
+      "error: '\(visible(remote))' rejected it: \(visible(why))"
     case .lockedThere(let remote, let path, let seconds):
       """
-      error: '\(visible(remote))' didn't take it: '\(visible(path))' is there\
+      error: '\(visible(remote))' is locked by '\(visible(path))'\
       \(seconds.map { ", \(age($0)) old" } ?? "")
-      hint: if no git is at work there, it was left by one that was killed: rm \(visible(path))
+      hint: if no git is running there, a killed one left it: rm \(visible(path))
       """
     case .access(let remote, let said):
       """
-      error: '\(visible(remote))' wants to know who you are, and nobody is asked here: \(visible(said))
-      hint: git fetch \(visible(remote)) asks; a key (ssh) or a credential helper (https) remembers
+      error: '\(visible(remote))' asks for credentials, but sync can't ask you: \(visible(said))
+      hint: git fetch \(visible(remote)) asks you; an ssh key or a credential helper (https) remembers
       """
     case .unknownHost(let remote, let said):
       """
-      error: '\(visible(remote))' can't prove that it is the one it says: \(visible(said))
-      hint: git fetch \(visible(remote)) shows what there is to decide
+      error: '\(visible(remote))' could not be verified: \(visible(said))
+      hint: git fetch \(visible(remote)) shows the question to answer
       """
     default: gitProblem(problem)
     }
@@ -138,16 +138,16 @@ extension GitWording {
     case .failed(let command, let said):
       "error: git \(visible(command)) failed\n"
         + said.prefix(8).map { "  git: \(visible($0))\n" }.joined()
-        + "hint: nothing is lost; when that is settled, do it again"
+        + "hint: nothing is lost; fix that, then try again"
     case .timedOut(let command):
       """
       error: git \(visible(command)) took too long and was ended
-      hint: a hook, or a program that signs, may be waiting; try git \(visible(command)) by hand
+      hint: a hook or a signing program may be waiting; try git \(visible(command)) by hand
       """
     case .signalled(let command, let signal):
-      "error: git \(visible(command)) was ended by signal \(signal)\nhint: do it again"
+      "error: git \(visible(command)) was killed by signal \(signal)\nhint: try again"
     case .cannotStart(let code):
-      "error: git didn't start: \(code == 0 ? "a NUL in its arguments" : SystemError.text(code))"
+      "error: git could not be started: \(code == 0 ? "a NUL in its arguments" : SystemError.text(code))"
     default: ""
     }
   }
@@ -156,23 +156,23 @@ extension GitWording {
     let name = name(of: operation)
     let ways =
       switch operation {
-      case .merge: "git commit ends it, git merge --abort takes it back"
-      case .bisect: "git bisect reset ends it"
-      default: "git \(name) --continue goes on, git \(name) --abort takes it back"
+      case .merge: "finish it with git commit, or undo it with git merge --abort"
+      case .bisect: "end it with git bisect reset"
+      default: "continue with git \(name) --continue, or undo it with git \(name) --abort"
       }
-    return "error: a \(name) of yours is under way, so nothing was changed\nhint: \(ways)"
+    return "error: a \(name) is in progress, so nothing was changed\nhint: \(ways)"
   }
 
   static func conflicts(_ conflicts: [Conflict]) -> String {
-    var lines = ["error: two devices changed the same, and one of them can't be preferred"]
+    var lines = ["error: two devices made conflicting changes"]
     for conflict in conflicts {
       let path = visible(String(decoding: conflict.path, as: UTF8.self))
       if conflict.lines.isEmpty {
-        lines.append("  \(path): of this file one version must be chosen: git add or git rm")
+        lines.append("  \(path): choose one version of this file: git add or git rm")
       }
       lines += conflict.lines.map { "  \(path):\($0)" }
     }
-    lines.append("hint: edit these places, then daymark sync; git merge --abort takes it back")
+    lines.append("hint: edit these places, then daymark sync; or undo it with git merge --abort")
     return lines.joined(separator: "\n")
   }
 
@@ -182,10 +182,10 @@ extension GitWording {
     let why =
       switch refusal {
       case .unreadable: "is empty or has control characters"
-      case .option: "would be taken for an option"
+      case .option: "would be mistaken for an option"
       case .program: "would start a program"
-      case .open: "would carry the journal in the clear"
-      case .kind: "is of a kind that is not known"
+      case .open: "would send the journal unencrypted"
+      case .kind: "is of an unknown kind"
       }
     return """
       error: the address of '\(visible(remote))' \(why): '\(visible(address))'

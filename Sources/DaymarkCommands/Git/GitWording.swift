@@ -14,7 +14,7 @@ enum GitWording {
     case .repository: "a repository:   .git"
     case .lines(let file, let lines): "\(padded(file + ":"))\(lines.joined(separator: ", "))"
     case .setting(let name, _): "\(padded("a setting:"))\(name)"
-    case .hook: "\(padded("a check:"))problems are told before a commit, which they never stop"
+    case .hook: "\(padded("a hook:"))shows problems before a commit, and never stops it"
     }
   }
 
@@ -28,17 +28,17 @@ enum GitWording {
 
   static func wouldAdd(_ steps: [GitSetup.Step]) -> String {
     """
-    note: the folder is in a repository already, so nothing was added to that
+    note: the folder is already in a repository, so nothing was added to it
     hint: daymark git setup shows what it would add, and asks
     """
   }
 
-  static let isSetUp = "The repository knows entries.\n"
+  static let isSetUp = "The repository is set up.\n"
   static let nothingMissing = "nothing is missing"
   static let setupHint = "hint: daymark git setup adds what is missing"
   static let otherHook = """
-    note: a check of your own stands before commits, so it was left as it is
-    hint: this line in it warns of problems: daymark check --staged >&2 || true
+    note: there is already a pre-commit hook, so it was left as it is
+    hint: add this line to it to see problems: daymark check --staged >&2 || true
     """
 
   // MARK: Status
@@ -50,15 +50,17 @@ enum GitWording {
     var rows = [("Repository", visible(repository.top))]
     var kinds: [String] = []
     if repository.isShallow { kinds.append("its early history was not fetched (shallow)") }
-    if repository.isSubmodule { kinds.append("a part of another repository (submodule)") }
-    if repository.isSecondWorkTree, !repository.isSubmodule { kinds.append("a second work tree") }
+    if repository.isSubmodule { kinds.append("part of another repository (submodule)") }
+    if repository.isSecondWorkTree, !repository.isSubmodule {
+      kinds.append("an additional work tree")
+    }
     if !kinds.isEmpty { rows.append(("", kinds.joined(separator: "; "))) }
     rows.append(("Branch", status.branch.map { visible($0) } ?? "none (detached HEAD)"))
     rows.append(("Remote", remote.map { text(of: $0, status) } ?? "none"))
     let count = PendingChanges(status, isMerge: false).count
     rows.append(("Changes", count == 0 ? "none" : "\(files(count)) to commit"))
     if let operation = repository.operation {
-      rows.append(("Under way", "a \(name(of: operation))"))
+      rows.append(("In progress", "a \(name(of: operation))"))
     }
     if let lock { rows.append(("Lock", "\(visible(lock.path)), \(age(lock.seconds)) old")) }
     return rows.map { row in
@@ -69,12 +71,12 @@ enum GitWording {
   private static func text(of remote: Remote, _ status: PorcelainStatus) -> String {
     let address = visible(remote.addresses.first ?? "")
     guard remote.isUpstream, let ahead = status.ahead, let behind = status.behind else {
-      return "\(visible(remote.name)), \(address), nothing exchanged yet"
+      return "\(visible(remote.name)), \(address), not synced yet"
     }
     let state =
       ahead + behind == 0
-      ? "as here" : "\(ahead) to send, \(behind) to merge"
-    return "\(visible(remote.tracking)), \(address), \(state) when last asked"
+      ? "up to date" : "\(ahead) to push, \(behind) to merge"
+    return "\(visible(remote.tracking)), \(address), \(state) at the last fetch"
   }
 
   static func entries(
@@ -82,8 +84,8 @@ enum GitWording {
   ) -> String {
     var rows = ""
     if steps.isEmpty || !others.isEmpty {
-      let state = others.isEmpty ? "git knows them" : "git was told otherwise in " + list(others)
-      rows = "Entries     " + state + (found.hasOtherHook ? "; the check is your own" : "") + "\n"
+      let state = others.isEmpty ? "set up" : "overridden in " + list(others)
+      rows = "Entries     " + state + (found.hasOtherHook ? "; the hook is your own" : "") + "\n"
     }
     return steps.isEmpty ? rows : rows + "Missing\n" + self.steps(steps)
   }
@@ -97,7 +99,7 @@ enum GitWording {
   }
 
   static let othersHint = """
-    hint: a .gitattributes there or above it, or .git/info/attributes, says so: git check-attr -a FILE
+    hint: see which .gitattributes or .git/info/attributes does it: git check-attr -a FILE
     """
 
   // MARK: Sync
@@ -109,74 +111,74 @@ enum GitWording {
 
   static func committed(_ changes: PendingChanges, _ subject: String) -> String {
     // A merge that keeps all files as they are here changes none.
-    let what = changes.count == 0 ? "Ended the merge" : "Committed \(files(changes.count))"
+    let what = changes.count == 0 ? "Finished the merge" : "Committed \(files(changes.count))"
     return "\(what): \(visible(subject))\n"
   }
 
   static let nothingToCommit = "Nothing to commit.\n"
 
   static let noRemote = """
-    note: it is kept on this device only, because no other place is named
-    hint: git remote add origin ADDRESS, for https, ssh or a folder, as on a stick
+    note: this is on this device only, because there is no remote
+    hint: git remote add origin ADDRESS (https, ssh or a folder, such as a USB stick)
     """
 
   static func exchanged(_ exchange: Exchange, _ remote: Remote, isCommitted: Bool) -> String {
     var parts: [String] = []
     if exchange.received > 0 { parts.append("merged \(commits(exchange.received))") }
-    if exchange.sent > 0 { parts.append("sent \(commits(exchange.sent))") }
-    guard !parts.isEmpty else { return "As in \(visible(remote.tracking)).\n" }
+    if exchange.sent > 0 { parts.append("pushed \(commits(exchange.sent))") }
+    guard !parts.isEmpty else { return "Up to date with \(visible(remote.tracking)).\n" }
     let line = parts.joined(separator: ", ")
     return line.prefix(1).uppercased() + line.dropFirst()
       + " (\(visible(remote.tracking))).\n"
   }
 
   static func unreachable(_ remote: Remote, _ why: String, isCommitted: Bool) -> String {
-    let reason = why.isEmpty ? "it said nothing for a minute" : visible(why)
+    let reason = why.isEmpty ? "no answer for a minute" : visible(why)
     return """
       note: '\(visible(remote.name))' can't be reached (\(reason))
-      hint: what is committed goes along with the next sync
+      hint: the next sync pushes what is committed
       """
   }
 
   static func deleteQuestion(_ count: Int) -> String {
-    "\(count) files are gone from the journal: take them out of the repository too"
+    "\(count) files are gone from the journal: delete them from the repository too"
   }
 
   static func wouldAsk(_ count: Int) -> String {
-    "note: before that, sync asks: \(deleteQuestion(count))?"
+    "note: sync will ask first: \(deleteQuestion(count))?"
   }
 
   static func takeQuestion(_ count: Int, from remote: String) -> String {
-    "\(count) files are gone in '\(visible(remote))': take them out here too"
+    "\(count) files are gone in '\(visible(remote))': delete them here too"
   }
 
   static func ignored(_ entries: [[UInt8]]) -> String {
     """
-    warning: git was told to ignore \(entries.count == 1 ? "an entry" : "\(entries.count) entries"), \
-    so it keeps nothing of \(entries.count == 1 ? "it" : "them"): \
+    warning: git ignores \(entries.count == 1 ? "an entry" : "\(entries.count) entries"), \
+    so \(entries.count == 1 ? "it is" : "they are") not synced: \
     \(list(entries.map { String(decoding: $0, as: UTF8.self) }))
-    hint: git check-ignore -v FILE names the line that says so
+    hint: git check-ignore -v FILE shows the rule
     """
   }
 
   static let othersStaged =
-    "note: what is staged outside of the journal stays so, and is not committed"
+    "note: what is staged outside the journal is not committed and stays staged"
 
   static func repositoryInside(_ path: String) -> String {
-    "warning: '\(visible(path))' is a repository of its own, so it is left out"
+    "warning: '\(visible(path))' is a separate repository, so it is left out"
   }
 
   /// The size in bytes above which a file is large for a history that keeps everything.
   static let largeBytes = 10 * 1_000_000
 
   static func large(_ path: String, bytes: Int) -> String {
-    "warning: '\(visible(path))' has \(bytes / 1_000_000) MB, and the history keeps it for ever"
+    "warning: '\(visible(path))' is \(bytes / 1_000_000) MB large, and stays in the history for good"
   }
 
   static func largeHint(hasLFS: Bool) -> String {
     hasLFS
-      ? "hint: git lfs track 'photos/**' keeps pictures beside the history"
-      : "hint: git-lfs, once installed, keeps pictures beside the history"
+      ? "hint: git lfs track 'photos/**' keeps pictures out of the history"
+      : "hint: install git-lfs to keep pictures out of the history"
   }
 
   static func dryRun(
@@ -186,7 +188,7 @@ enum GitWording {
     if changes.isEmpty {
       lines.append("Nothing to commit.")
     } else {
-      let what = changes.count == 0 ? "end the merge" : "commit \(files(changes.count))"
+      let what = changes.count == 0 ? "finish the merge" : "commit \(files(changes.count))"
       lines.append("Would \(what): \(visible(subject))")
       let names: [([[UInt8]], String)] = [(changes.added, "new"), (changes.removed, "gone")]
       for (paths, word) in names where !paths.isEmpty {
@@ -197,16 +199,16 @@ enum GitWording {
     }
     if let remote {
       let address = visible(remote.addresses.first ?? "")
-      lines.append("Would exchange it with \(visible(remote.tracking)), \(address)")
+      lines.append("Would sync it with \(visible(remote.tracking)), \(address)")
     } else {
-      lines.append("No other place is named to exchange it with.")
+      lines.append("There is no remote to sync it with.")
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   static func notMinutes(_ minutes: Int) -> String {
     """
-    error: '\(minutes)' minutes don't fit into an hour or a day
+    error: \(minutes) minutes don't divide an hour or a day evenly
     hint: write 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 480, 720 or 1440
     """
   }

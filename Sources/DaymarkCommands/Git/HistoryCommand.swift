@@ -6,22 +6,23 @@ import JournalRender
 struct HistoryCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show how entries, or one field, changed: who, when and what.",
+    abstract: "Show how entries, or one field, changed: who, when and what",
     discussion: """
-      It shows what git keeps, newest first, and before that what git does not keep yet. 'text' \
-      names the text below the fields.
+      It shows the commits, newest first, after what is not committed yet. 'text' is the name for \
+      the text below the fields.
       """)
 
   @OptionGroup var options: ReadingOptions
 
   @Option(
     name: .customShort("n"),
-    help: ArgumentHelp("How many changed entries; 20 without it, of a day all.", valueName: "count")
+    help: ArgumentHelp(
+      "How many changed entries; 20 by default, or all of a single day", valueName: "count")
   )
   var count: Int?
 
   @Argument(
-    help: ArgumentHelp("A date, a key, or both; everything without one.", valueName: "date> <key"))
+    help: ArgumentHelp("A date, a key, or both; everything by default", valueName: "date> <key"))
   var words: [String] = []
 
   var global: GlobalOptions { options.global }

@@ -7,13 +7,13 @@ import JournalStore
 /// files.
 struct MergeDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge-driver", abstract: "Merge two versions of an entry, for git.",
+    commandName: "merge-driver", abstract: "Merge two versions of an entry, for git",
     shouldDisplay: false)
 
   // A path may begin with a dash.
   @Argument(
     parsing: .captureForPassthrough,
-    help: "What git calls %O %A %B %L %P: base, ours, theirs, size of marks, and path.")
+    help: "Git's %O %A %B %L %P: base, ours, theirs, marker size and path")
   var words: [String] = []
 
   /// Exits with 0 if our file contains the merged text, and with 1 if a person has to look: other

@@ -6,22 +6,22 @@ import JournalRender
 struct RestoreCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Bring an entry, or one field of it, back as it was.",
+    abstract: "Restore an entry, or one field of it, from git",
     discussion: """
-      Without @REV it is the last version that differs from the present one. REV is anything that \
-      git knows, or a date, which means the end of that day. A KEY brings one field back; 'text' is \
-      the text below them. daymark undo takes it back.
+      Without @REV it takes the last version that differs from the present one. REV is any git \
+      revision, or a date, which means the end of that day. KEY restores one field; 'text' is the \
+      text below the fields. daymark undo reverts it.
       """)
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Show what would change, and change nothing.")
+  @Flag(help: "Show what would change, but change nothing")
   var dryRun = false
 
-  @Argument(help: ArgumentHelp("DATE or DATE@REV.", valueName: "date@rev"))
+  @Argument(help: ArgumentHelp("DATE or DATE@REV", valueName: "date@rev"))
   var what: String
 
-  @Argument(help: "The field; all of the entry without one.")
+  @Argument(help: "The field; the whole entry by default")
   var key: String?
 
   func run(_ context: CommandContext) throws {

@@ -4,24 +4,24 @@ import JournalGit
 
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Commit what changed, and exchange it with other devices.",
+    commandName: "sync", abstract: "Commit your changes, and sync them with other devices",
     discussion: """
-      Commits, fetches, merges and sends with git. Where it can't go on it stops and says how; doing \
-      it again goes on from there.
+      Commits, fetches, merges and pushes with git. If it can't continue, it stops and tells you \
+      what to do; run it again to continue from there.
       """,
     subcommands: [NowCommand.self, InstallCommand.self, UninstallCommand.self],
     defaultSubcommand: NowCommand.self)
 
   struct NowCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "now", abstract: "Do it now.", shouldDisplay: false)
+      commandName: "now", abstract: "Sync now", shouldDisplay: false)
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Show what would be committed and exchanged, and change nothing.")
+    @Flag(help: "Show what would be committed and synced, but change nothing")
     var dryRun = false
 
-    @Flag(help: "Don't ask before files are taken out.")
+    @Flag(help: "Don't ask before deleting files")
     var yes = false
 
     func run(_ context: CommandContext) throws {
@@ -36,15 +36,15 @@ struct SyncCommand: ParsableCommand {
 
   struct InstallCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "install", abstract: "Let the system do it again and again.",
-      discussion: "Shows the files that it writes, and asks.")
+      commandName: "install", abstract: "Let the system sync at intervals",
+      discussion: "It shows the files it would write, and asks.")
 
     @OptionGroup var options: GlobalOptions
 
-    @Option(help: ArgumentHelp("Minutes from one to the next.", valueName: "minutes"))
+    @Option(help: ArgumentHelp("Minutes between two syncs", valueName: "minutes"))
     var every = 30
 
-    @Flag(help: "Don't ask.")
+    @Flag(help: "Don't ask")
     var yes = false
 
     func run() throws {
@@ -60,11 +60,11 @@ struct SyncCommand: ParsableCommand {
 
   struct UninstallCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "uninstall", abstract: "Take that away again.")
+      commandName: "uninstall", abstract: "Undo the installation")
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Don't ask.")
+    @Flag(help: "Don't ask")
     var yes = false
 
     func run(_ context: CommandContext) throws {

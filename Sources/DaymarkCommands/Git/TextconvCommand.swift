@@ -6,11 +6,11 @@ import JournalStore
 
 struct TextconvCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "textconv", abstract: "Print an entry's file by field, for git diff.",
+    commandName: "textconv", abstract: "Print an entry's file by field, for git diff",
     shouldDisplay: false)
 
   // git passes a name on as it is, and a name may begin with a dash.
-  @Argument(parsing: .captureForPassthrough, help: "The file.")
+  @Argument(parsing: .captureForPassthrough, help: "The file")
   var file: [String] = []
 
   func run() throws {

@@ -6,35 +6,35 @@ extension CommandWording {
   static func noHabit(_ name: String, known: [String]) -> String {
     let hint =
       Wording.suggestion(for: name, among: known)
-      ?? "daymark habits lists them; daymark habits add begins one"
+      ?? "daymark habits lists them; daymark habits add starts one"
     return "error: there is no habit '\(visible(name))'\nhint: \(hint)"
   }
 
   static let explainWhat = """
-    error: there is one ledger a habit
+    error: --explain needs one habit
     hint: name one: daymark streaks run --explain
     """
 
-  static let notAnAmount = "error: an amount is a number, 0 or more\nhint: write --amount 6"
+  static let notAnAmount = "error: an amount must be a number, 0 or more\nhint: write --amount 6"
 
   static func notTicked(_ name: String, on day: Day) -> String {
     """
     error: no entry of \(day) has '\(visible(name))' under 'habits'
-    hint: a box in the text is unticked in an editor: daymark edit \(day)
+    hint: if it is a box in the text, untick it in an editor: daymark edit \(day)
     """
   }
 
   static func notAHabitName(_ name: String) -> String {
     """
     error: '\(visible(name))' can't be a habit's name
-    hint: it names a file and stands in lists: no '/', ',' or ':'
+    hint: it is a file name and appears in lists, so no '/', ',' or ':'
     """
   }
 
   static func habitThere(_ name: String) -> String {
     """
-    error: there is a habit '\(visible(name))' already
-    hint: daymark habits edit changes it
+    error: there is already a habit '\(visible(name))'
+    hint: change it with daymark habits edit
     """
   }
 
@@ -50,8 +50,8 @@ extension CommandWording {
 
   static func goalThere(_ goal: PersonalGoal) -> String {
     """
-    error: there is a goal '\(visible(goal.name))' already: \(goal.count)
-    hint: daymark goals edit changes it
+    error: there is already a goal '\(visible(goal.name))': \(goal.count)
+    hint: change it with daymark goals edit
     """
   }
 
@@ -59,10 +59,11 @@ extension CommandWording {
     let hint =
       Wording.suggestion(for: name, among: known)
       ?? "write entries, words, streak, tasks, stretches, a habit or a part of the body"
-    return "error: '\(visible(name))' is nothing that is counted\nhint: \(hint)"
+    return "error: there is nothing called '\(visible(name))' to count\nhint: \(hint)"
   }
 
-  static let badGoal = "error: a goal is a number above 0\nhint: daymark goals add stretches 100"
+  static let badGoal =
+    "error: a goal must be a number above 0\nhint: daymark goals add stretches 100"
 
   /// Returns an amount as entries write it: `6`, `7.5`.
   static func amount(_ number: Double) -> String { Figure.plain(number) }

@@ -7,14 +7,14 @@ import JournalSyntax
 
 struct GoalsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "goals", abstract: "Show your goals, or set one: daymark goals add stretches 100.",
+    commandName: "goals", abstract: "Show your goals, or set one: daymark goals add stretches 100",
     subcommands: [
       ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show the goals, and how far each is.")
+      commandName: "list", abstract: "Show the goals and how far along you are")
 
     @OptionGroup var options: ReadingOptions
 
@@ -27,18 +27,18 @@ struct GoalsCommand: ParsableCommand {
 
   struct AddCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Set a goal.",
+      commandName: "add", abstract: "Set a goal",
       discussion: """
-        The name is entries, words, streak, tasks, stretches, or that of a habit, a part of the \
+        The name is entries, words, streak, tasks or stretches, or that of a habit, a part of the \
         body or a stretch.
         """)
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "What is counted.")
+    @Argument(help: "What to count")
     var name: String
 
-    @Argument(help: "How many.")
+    @Argument(help: "How many")
     var count: Int
 
     func run(_ context: CommandContext) throws {
@@ -49,14 +49,14 @@ struct GoalsCommand: ParsableCommand {
 
   struct EditCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Give a goal another number.")
+      commandName: "edit", abstract: "Change the number of a goal")
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "The goal.")
+    @Argument(help: "The goal")
     var name: String
 
-    @Argument(help: "How many.")
+    @Argument(help: "How many")
     var count: Int
 
     func run(_ context: CommandContext) throws {
@@ -67,11 +67,11 @@ struct GoalsCommand: ParsableCommand {
 
   struct RemoveCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Let go of a goal.")
+      commandName: "remove", abstract: "Remove a goal")
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "The goal.")
+    @Argument(help: "The goal")
     var name: String
 
     func run(_ context: CommandContext) throws {

@@ -9,42 +9,46 @@ import JournalSyntax
 
 /// The options for the values in a habit's file.
 struct HabitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("daily, 3/week, 2/month, 5 in 14 days.", valueName: "goal"))
+  @Option(
+    help: ArgumentHelp("How often: daily, 3/week, 2/month or 5 in 14 days", valueName: "goal"))
   var goal: String?
 
-  @Option(help: ArgumentHelp("A number that a day has to reach.", valueName: "number"))
+  @Option(help: ArgumentHelp("The number a day must reach", valueName: "number"))
   var atLeast: String?
 
-  @Option(help: ArgumentHelp("A number that a day must not pass.", valueName: "number"))
+  @Option(help: ArgumentHelp("The number a day must not exceed", valueName: "number"))
   var atMost: String?
 
-  @Option(help: "What the number counts, as glasses.")
+  @Option(help: "What the number counts, such as glasses")
   var unit: String?
 
-  @Option(help: ArgumentHelp("calendar or rolling (any seven days).", valueName: "kind"))
+  @Option(
+    help: ArgumentHelp("What a week is: calendar, or rolling (any seven days)", valueName: "kind"))
   var week: String?
 
-  @Option(help: ArgumentHelp("Weekdays that neither count nor break: sat,sun.", valueName: "days"))
+  @Option(
+    help: ArgumentHelp(
+      "Weekdays off, which neither count nor break a streak: sat,sun", valueName: "days"))
   var rest: String?
 
   @Option(
     help: ArgumentHelp(
-      "Days that neither count nor break: 2026-08-01..2026-08-14.", valueName: "range"))
+      "Days off, such as 2026-08-01..2026-08-14", valueName: "range"))
   var pause: String?
 
-  @Option(help: ArgumentHelp("Missed days that are forgiven: 2/month.", valueName: "number"))
+  @Option(help: ArgumentHelp("How many missed days are forgiven: 2/month", valueName: "number"))
   var freeze: String?
 
-  @Option(help: ArgumentHelp("The first day that counts.", valueName: "date"))
+  @Option(help: ArgumentHelp("The first day that counts", valueName: "date"))
   var from: String?
 
-  @Option(help: ArgumentHelp("The last day that counts.", valueName: "date"))
+  @Option(help: ArgumentHelp("The last day that counts", valueName: "date"))
   var until: String?
 
-  @Option(help: ArgumentHelp("When to be reminded: 18:00.", valueName: "time"))
+  @Option(help: ArgumentHelp("When to remind you: 18:00", valueName: "time"))
   var remind: String?
 
-  @Option(help: ArgumentHelp("The routine that it is shown with.", valueName: "name"))
+  @Option(help: ArgumentHelp("The routine to show it in", valueName: "name"))
   var routine: String?
 
   /// Returns the keys to change; an empty text removes a key.
@@ -70,12 +74,12 @@ struct HabitOptions: ParsableArguments {
 extension HabitsCommand {
   struct AddCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Begin a habit: habits/NAME.md.")
+      commandName: "add", abstract: "Start a habit: habits/NAME.md")
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var habit: HabitOptions
 
-    @Argument(help: "Its name.")
+    @Argument(help: "The name")
     var name: String
 
     func run(_ context: CommandContext) throws {
@@ -85,13 +89,13 @@ extension HabitsCommand {
 
   struct EditCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Change what a habit asks for, or open it in your editor.",
-      discussion: "Only the bytes of the values named change; an empty value takes a key out.")
+      commandName: "edit", abstract: "Change a habit, or open it in your editor",
+      discussion: "Only the bytes of these values change; an empty value removes a key.")
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var habit: HabitOptions
 
-    @Argument(help: "The habit.")
+    @Argument(help: "The habit")
     var name: String
 
     func run(_ context: CommandContext) throws {
@@ -105,14 +109,14 @@ extension HabitsCommand {
 
   struct ArchiveCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "archive", abstract: "Stop asking for a habit; its past stays.")
+      commandName: "archive", abstract: "Archive a habit; its history stays")
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Ask for it again.")
+    @Flag(help: "Take it out of the archive")
     var undo = false
 
-    @Argument(help: "The habit.")
+    @Argument(help: "The habit")
     var name: String
 
     func run(_ context: CommandContext) throws {

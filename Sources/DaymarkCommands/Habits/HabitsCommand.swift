@@ -4,7 +4,7 @@ import JournalCore
 
 struct HabitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "habits", abstract: "Show today's habits, tick one, or change what they ask for.",
+    commandName: "habits", abstract: "Show today's habits, tick one, or change them",
     subcommands: [
       ListCommand.self, AddCommand.self, DoneCommand.self, SkipCommand.self, UndoCommand.self,
       EditCommand.self, ArchiveCommand.self,
@@ -12,7 +12,7 @@ struct HabitsCommand: ParsableCommand {
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show what is done today, due, and at risk.")
+      commandName: "list", abstract: "Show what is done, due and at risk today")
 
     @OptionGroup var options: ReadingOptions
 
@@ -28,20 +28,20 @@ struct HabitsCommand: ParsableCommand {
 
   /// A habit on a day.
   struct Tick: ParsableArguments {
-    @Argument(help: "The habit.")
+    @Argument(help: "The habit")
     var name: String
 
-    @Argument(help: "A date; today without one.")
+    @Argument(help: "A date; today by default")
     var date: [String] = []
   }
 
   struct DoneCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "done", abstract: "Tick a habit in the day's entry.")
+      commandName: "done", abstract: "Tick a habit in the day's entry")
 
     @OptionGroup var global: GlobalOptions
 
-    @Option(help: ArgumentHelp("How much of it, as 6.", valueName: "number"))
+    @Option(help: ArgumentHelp("How much, such as 6", valueName: "number"))
     var amount: Double?
 
     @OptionGroup var tick: Tick
@@ -54,7 +54,7 @@ struct HabitsCommand: ParsableCommand {
 
   struct SkipCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "skip", abstract: "Leave a habit out for a day; its streak stays.")
+      commandName: "skip", abstract: "Skip a habit for a day; its streak stays")
 
     @OptionGroup var global: GlobalOptions
 
@@ -67,7 +67,7 @@ struct HabitsCommand: ParsableCommand {
 
   struct UndoCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "undo", abstract: "Take a habit out of a day's entry.")
+      commandName: "undo", abstract: "Remove a habit from a day's entry")
 
     @OptionGroup var global: GlobalOptions
 

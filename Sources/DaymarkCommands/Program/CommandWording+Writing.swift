@@ -8,13 +8,13 @@ extension CommandWording {
   /// Another program changed a file between reading and writing.
   static func changedSince(_ path: String, kept: String?) -> String {
     let message =
-      "error: '\(visible(path))' was changed by another program meanwhile, so it was left as it is"
+      "error: '\(visible(path))' was changed by another program, so it was left as it is"
     guard let kept else { return message + "\nhint: try again" }
-    return message + "\nhint: what was to be written is in '\(visible(kept))'"
+    return message + "\nhint: the new text is in '\(visible(kept))'"
   }
 
   static func alreadyThere(_ path: String) -> String {
-    "error: '\(visible(path))' is there already, so it was left as it is"
+    "error: '\(visible(path))' already exists, so it was left as it is"
   }
 
   static func leadsOutside(_ path: String) -> String {
@@ -24,21 +24,21 @@ extension CommandWording {
   static func offLimits(_ path: String) -> String {
     """
     error: '\(visible(path))' belongs to git or to Daymark itself, so it was left alone
-    hint: entries, photos and other files of a journal have their places outside of .git and .daymark
+    hint: keep the journal's files outside .git and .daymark
     """
   }
 
   static func readOnly(_ path: String) -> String {
     """
     error: '\(visible(path))' is write-protected, so it was left as it is
-    hint: chmod u+w FILE lets it be changed
+    hint: make it writable with chmod u+w FILE
     """
   }
 
   static func damagedRecord(_ path: String) -> String {
     """
-    error: the record of the last step is damaged, so it can't be taken back: '\(visible(path))'
-    hint: the texts of the step are in that file; move it away to undo the steps before
+    error: the record of the last step is damaged, so it can't be undone: '\(visible(path))'
+    hint: that file has the texts of the step; move it away to undo the steps before
     """
   }
 
@@ -55,15 +55,15 @@ extension CommandWording {
 
   /// A change without an undo record that can be trusted later.
   static let notUndoable =
-    "note: undo can't take this back, because this device's key can't be kept in your state folder"
+    "note: this can't be undone later, because this device's key can't be stored in your state folder"
 
   /// A day with megabytes of text, which nobody reads after a change.
   static func cutDay(_ day: Day) -> String {
-    "note: of long texts only the beginning is shown; all of it: daymark show \(day)"
+    "note: long texts are cut short; to see all of them: daymark show \(day)"
   }
 
   static let changedWhileAsking =
-    "error: the journal was changed while you were asked, so nothing was done\nhint: try again"
+    "error: the journal changed while you were asked, so nothing was done\nhint: try again"
 
   /// Entries and folders that a command goes on without; at most three by name.
   static func unread(_ files: [UnreadFile]) -> String {
@@ -94,35 +94,35 @@ extension CommandWording {
 
   static func hardLinked(_ path: String, names: Int) -> String {
     """
-    error: '\(visible(path))' is one file under \(names) names (hard links), so it was left as it is
-    hint: make it a file of its own: cp FILE COPY && mv COPY FILE
+    error: '\(visible(path))' is one file with \(names) names (hard links), so it was left as it is
+    hint: make it a separate file: cp FILE COPY && mv COPY FILE
     """
   }
 
   static func journalGone(_ path: String) -> String {
     """
     error: the journal's files are gone from '\(visible(path))', so nothing was changed
-    hint: is the disk that holds them there?
+    hint: is the disk with the journal connected?
     """
   }
 
   static func notAPicture(_ path: String) -> String {
     """
-    error: '\(visible(path))' is no picture of a kind that is known, so nothing was written
-    hint: JPEG, PNG, GIF, WebP, HEIC, AVIF, TIFF, BMP and SVG are, whatever their names
+    error: '\(visible(path))' is not a picture of a known kind, so nothing was written
+    hint: use JPEG, PNG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG, with any name
     """
   }
 
   /// A text that wasn't saved, because a program was stopped, or came too late, is kept.
   static func recovered(_ path: String) -> String {
-    "note: a text that didn't make it into its file is kept in '\(visible(path))'"
+    "note: a text that could not be saved is kept in '\(visible(path))'"
   }
 
   /// A step that was interrupted, and whose files can't be read now.
   static func unseen(_ step: JournalWriting.UnseenStep) -> String {
     let reason = message(for: step.reason).split(separator: "\n")[0]
     return """
-      warning: how far an earlier step came before it was cut short can't be seen: \
+      warning: an earlier step was interrupted, and how far it came is unknown: \
       \(reason.dropFirst(reason.hasPrefix("error: ") ? 7 : 0))
       hint: its texts are in '\(visible(step.record))'
       """
@@ -131,8 +131,8 @@ extension CommandWording {
   /// A damaged record among the steps that can be undone.
   static func damagedStep(_ path: String) -> String {
     """
-    warning: the record of a step is damaged, so undo stops when it comes to it: '\(visible(path))'
-    hint: the texts of the step are in that file; move it away to undo the steps before
+    warning: the record of a step is damaged, so undo will stop there: '\(visible(path))'
+    hint: that file has the texts of the step; move it away to undo the steps before
     """
   }
 }

@@ -7,7 +7,7 @@ import TerminalForms
 enum CommandWording {
   static let noArguments = """
     error: the command line could not be read, so nothing was done
-    hint: try again; /proc must be mounted, and fewer files may have to be open
+    hint: try again with fewer open files; /proc must be mounted
     """
 
   static func message(for error: StoreError) -> String {
@@ -17,19 +17,19 @@ enum CommandWording {
     case .noJournal:
       """
       error: no journal here
-      hint: go to a folder with dated Markdown files, name one with --journal, or try a sample: \
+      hint: go to a folder with dated Markdown files, give one with --journal, or try a sample: \
       daymark demo
       """
     case .cannotWrite(let path, let code):
       "error: '\(visible(path))' can't be written: \(SystemError.text(ofWriting: code))"
     case .notEmpty(let path):
       """
-      error: '\(visible(path))' holds other things, so nothing was written
-      hint: name a new folder, or --replace a sample journal that was not changed
+      error: '\(visible(path))' has other files in it, so nothing was written
+      hint: name a new folder, or --replace an unchanged sample journal
       """
     case .changedByHand(let path):
       """
-      error: '\(visible(path))' is not as the sample journal left it, so nothing was replaced
+      error: '\(visible(path))' is not an unchanged file of the sample journal, so nothing was replaced
       hint: name a new folder
       """
     case .changedSince(let path, let kept): changedSince(path, kept: kept)
@@ -70,7 +70,7 @@ enum CommandWording {
   }
 
   static let noThumbnails =
-    "Pictures are links here: with libvips (vipsthumbnail) installed, small ones stand in the page."
+    "Pictures are only links here; install libvips (vipsthumbnail) to have small ones in the page."
 
   static func notADate(_ text: String) -> String {
     """
@@ -98,15 +98,15 @@ enum CommandWording {
 
   static func noMarks(_ path: String) -> String {
     """
-    error: '\(visible(path))' has not the two marks of a digest, so it was left as it is
-    hint: name a new file, or put these lines where the digest is to stand: \(DigestFile.begin) \
+    error: '\(visible(path))' doesn't contain the digest markers, so it was left as it is
+    hint: name a new file, or put these lines where the digest belongs: \(DigestFile.begin) \
     and \(DigestFile.end)
     """
   }
 
   static func notOwn(_ path: String) -> String {
     """
-    error: '\(visible(path))' is there already and may be yours, so it was left as it is
+    error: '\(visible(path))' already exists and may be yours, so it was left as it is
     hint: name a new file, or remove this one
     """
   }
@@ -117,7 +117,7 @@ enum CommandWording {
       ending.lowercased() == ".pdf"
       ? "write a page, then print it: chromium --headless --no-pdf-header-footer "
         + "--print-to-pdf=digest.pdf digest.html"
-      : "write .md, .html, .txt or .json, or say --format"
+      : "write .md, .html, .txt or .json, or use --format"
     return """
       error: a digest can't be written as '\(visible(ending))'
       hint: \(hint)
@@ -126,8 +126,8 @@ enum CommandWording {
 
   static func nameOfEntry(_ path: String) -> String {
     """
-    error: '\(visible(path))' is a name of an entry, so the digest would count itself
-    hint: write it into the folder digests/, or under a name without a day
+    error: '\(visible(path))' is the file name of an entry, so the digest would count itself
+    hint: write it to the folder digests/, or under a name without a date
     """
   }
 
@@ -140,18 +140,18 @@ enum CommandWording {
 
   static func templateOutside(_ path: String) -> String {
     """
-    warning: '\(visible(path))' leads out of the journal, so the built-in one is used
-    hint: copy what it leads to into the journal
+    warning: '\(visible(path))' is a link out of the journal, so the built-in one is used
+    hint: copy its target into the journal
     """
   }
 
   /// Returns what leaves with a shared digest, one section per line.
   static func leaving(_ leaves: [DigestSharing.Leaving]) -> String {
-    guard !leaves.isEmpty else { return "Nothing of your entries leaves." }
+    guard !leaves.isEmpty else { return "Nothing of your entries is shared." }
     let lines = leaves.map { leaving in
       "  \(leaving.section.rawValue): \(leaving.fields.joined(separator: ", ")) (\(leaving.items))"
     }
-    return (["This leaves, and nothing else of your entries:"] + lines).joined(separator: "\n")
+    return (["This is shared, and nothing else of your entries:"] + lines).joined(separator: "\n")
   }
 
   static func demoWritten(entries: Int, folder: String) -> String {

@@ -5,7 +5,7 @@ public struct Daymark: ParsableCommand {
   /// The program's name, version and commands.
   public static let configuration = CommandConfiguration(
     commandName: "daymark",
-    abstract: "Your diary is a folder of dated Markdown files; Daymark reads them.",
+    abstract: "Keep a diary in a folder of dated Markdown files",
     discussion: "Without a command it shows today.",
     version: Daymark.version,
     groupedSubcommands: [
@@ -38,7 +38,7 @@ public struct Daymark: ParsableCommand {
           ExportCommand.self, DebugCommand.self, MergeDriverCommand.self,
         ]),
       CommandGroup(
-        name: "Keep with git",
+        name: "Use with git",
         subcommands: [
           GitCommand.self, SyncCommand.self, HistoryCommand.self, RestoreCommand.self,
           TextconvCommand.self,

@@ -4,17 +4,17 @@ public import TerminalForms
 /// The options that every command has.
 struct GlobalOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The journal's folder.", valueName: "path"),
+    help: ArgumentHelp("The journal's folder", valueName: "path"),
     completion: .directory)
   var journal: String?
 
-  @Option(help: ArgumentHelp("Take this date for today.", valueName: "date"))
+  @Option(help: ArgumentHelp("The date to use as today", valueName: "date"))
   var today: String?
 
-  @Option(help: "When to use colour: auto, always or never.")
+  @Option(help: "When to use colour: auto, always or never")
   var color = ColorChoice.auto
 
-  @Flag(name: .shortAndLong, help: "Show no progress.")
+  @Flag(name: .shortAndLong, help: "Show no progress")
   var quiet = false
 }
 
@@ -22,7 +22,7 @@ struct GlobalOptions: ParsableArguments {
 struct ReadingOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: "text, json, markdown or html.")
+  @Option(help: "The format: text, json, markdown or html")
   var format = Format.text
 }
 
@@ -30,7 +30,7 @@ struct ReadingOptions: ParsableArguments {
 struct ListingOptions: ParsableArguments {
   @OptionGroup var reading: ReadingOptions
 
-  @Flag(help: "Oldest first.")
+  @Flag(help: "Oldest first")
   var oldest = false
 }
 

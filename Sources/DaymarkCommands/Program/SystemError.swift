@@ -8,8 +8,8 @@ enum SystemError {
     case ENOTDIR: "it is not a folder"
     case EISDIR: "it is a folder"
     case ENOTSUP: "it is not a file"
-    case ELOOP: "its links lead in a circle"
-    case EACCES, EPERM: "you are not allowed to"
+    case ELOOP: "its links form a loop"
+    case EACCES, EPERM: "permission denied"
     case EROFS: "the disk is read-only"
     case ENOSPC: "the disk is full"
     case EMFILE, ENFILE: "too many files are open"
@@ -21,6 +21,6 @@ enum SystemError {
   /// Returns the text for an error while writing a file: a size limit is then the system's, not
   /// ours.
   static func text(ofWriting code: Int32) -> String {
-    code == EFBIG ? "it is over the size that is allowed (ulimit -f)" : text(code)
+    code == EFBIG ? "it exceeds the file size limit (ulimit -f)" : text(code)
   }
 }

@@ -4,15 +4,15 @@ import JournalCore
 
 struct CalendarCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendar", abstract: "Show moods on a calendar: a month, or a year in pixels.",
-    discussion: "daymark calendar --streak run 2026 shows the days in a row of a habit.")
+    commandName: "calendar", abstract: "Show moods on a calendar: a month, or a year in pixels",
+    discussion: "daymark calendar --streak run 2026 shows the streaks of a habit.")
 
   @OptionGroup var options: ReadingOptions
 
-  @Flag(help: "Show the journal's streak, or a habit's, instead of moods.")
+  @Flag(help: "Show the streak of the journal, or of a habit, instead of moods")
   var streak = false
 
-  @Argument(help: "With --streak a habit; then a year, a month or a range, else this month.")
+  @Argument(help: "With --streak, a habit; then a year, a month or a range; this month by default")
   var range: [String] = []
 
   var global: GlobalOptions { options.global }

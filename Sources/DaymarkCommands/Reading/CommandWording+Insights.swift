@@ -4,14 +4,14 @@ import JournalRender
 // The messages of the command for insights.
 extension CommandWording {
   static let daysOfWhat = """
-    error: there are days behind one name
-    hint: name it: daymark insights run --days
+    error: --days needs one name
+    hint: add one: daymark insights run --days
     """
 
   static func nothingNamed(_ text: String, known: [String]) -> String {
     let hint =
       Wording.suggestion(for: text, among: known)
-      ?? "write a range, as 2026-Q4 or 90d, or what an entry names: a habit, a tag, a number"
-    return "error: '\(visible(text))' is no range, and no entry names it\nhint: \(hint)"
+      ?? "write a range such as 2026-Q4 or 90d, or a habit, a tag or a number of your entries"
+    return "error: '\(visible(text))' is neither a range nor in any entry\nhint: \(hint)"
   }
 }

@@ -5,14 +5,14 @@ public import JournalCore
 struct DiaryCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "diary",
-    abstract: "Show one thread: thoughts, gratitude, photos, check-ins, songs or progress.")
+    abstract: "Show one kind of content: thoughts, gratitude, photos, check-ins, songs or progress")
 
   @OptionGroup var options: ListingOptions
 
-  @Argument(help: "thoughts, gratitude, photos, check-ins, songs or progress.")
+  @Argument(help: "The kind: thoughts, gratitude, photos, check-ins, songs or progress")
   var kind: DiaryView.Kind
 
-  @Argument(help: "A range; everything without one.")
+  @Argument(help: "A range; everything by default")
   var range: [String] = []
 
   var global: GlobalOptions { options.reading.global }

@@ -8,39 +8,40 @@ import Threads
 struct DigestCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "digest",
-    abstract: "Make a document of a week, a month, a quarter, a year or any range.",
+    abstract: "Write a summary of a week, a month, a quarter, a year or any range",
     discussion: """
-      Without -o it is printed. A Markdown file that is there is made anew only between its marks; \
-      what you wrote around them stays.
+      Without -o it is printed. An existing Markdown file is rewritten only between its digest \
+      markers; what you wrote around them stays.
       """)
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: "text, markdown, html or json; a file's name says it too.")
+  @Option(help: "The format: text, markdown, html or json; by default that of the file name")
   var format: DigestFormat?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write it to a file.", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp("The file to write", valueName: "file"),
     completion: .file())
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Which sections, in order, as mood,gratitude.", valueName: "sections"))
+    help: ArgumentHelp("Which sections, in order, such as mood,gratitude", valueName: "sections"))
   var sections: SectionList?
 
-  @Flag(help: "Texts whole, not only how they begin.")
+  @Flag(help: "Whole texts, not just their beginnings")
   var full = false
 
-  @Option(help: ArgumentHelp("Only entries with this tag; may be repeated.", valueName: "tag"))
+  @Option(help: ArgumentHelp("Only entries with this tag; may be repeated", valueName: "tag"))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("No entries with this tag; may be repeated.", valueName: "tag"))
+  @Option(help: ArgumentHelp("No entries with this tag; may be repeated", valueName: "tag"))
   var without: [String] = []
 
-  @Flag(help: "Only what the settings name for sharing; lists what leaves.")
+  @Flag(help: "Only what the settings allow to share; lists what that is")
   var share = false
 
-  @Argument(help: "week, month, quarter, year, or a range: last week, 2026-11. This week without.")
+  @Argument(
+    help: "week, month, quarter, year, or a range: last week, 2026-11; this week by default")
   var range: [String] = []
 
   func run(_ context: CommandContext) throws {

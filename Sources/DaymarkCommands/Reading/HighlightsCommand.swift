@@ -4,11 +4,11 @@ import JournalCore
 
 struct HighlightsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "highlights", abstract: "Show what stands out, in plain sentences.")
+    commandName: "highlights", abstract: "Show what stands out, in plain sentences")
 
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "A range; this week, this month and this year without one.")
+  @Argument(help: "A range; this week, this month and this year by default")
   var range: [String] = []
 
   var global: GlobalOptions { options.global }

@@ -5,18 +5,18 @@ import JournalRender
 
 struct InsightsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "insights", abstract: "Show what goes with better days, and what is only chance.",
-    discussion: "With a name it tells of that habit, tag, answer, weekday or number alone.")
+    commandName: "insights", abstract: "Show what goes with better days, and what may be chance",
+    discussion: "With a name it shows only that habit, tag, answer, weekday or number.")
 
   @OptionGroup var options: ReadingOptions
 
-  @Flag(help: "Tell of what was tried and is not more than chance, too.")
+  @Flag(help: "Also show what was tested but is no more than chance")
   var all = false
 
-  @Flag(help: "List the days behind the findings of a name.")
+  @Flag(help: "List the days that were compared for a name")
   var days = false
 
-  @Argument(help: "A name, a range (2026, 2026-Q4, last month, 90d), or both.")
+  @Argument(help: "A name, a range (2026, 2026-Q4, last month, 90d), or both")
   var words: [String] = []
 
   var global: GlobalOptions { options.global }

@@ -5,7 +5,7 @@ import JournalRender
 
 struct MilestonesCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "milestones", abstract: "Show what was reached, what comes next, and your goals.")
+    commandName: "milestones", abstract: "Show milestones reached, the next ones, and your goals")
 
   @OptionGroup var options: ReadingOptions
 

@@ -4,11 +4,11 @@ import JournalCore
 
 struct OnThisDayCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "on-this-day", abstract: "Show the same day in earlier years.")
+    commandName: "on-this-day", abstract: "Show the same day in earlier years")
 
   @OptionGroup var options: ListingOptions
 
-  @Argument(help: "A date; today without one.")
+  @Argument(help: "A date; today by default")
   var date: [String] = []
 
   var global: GlobalOptions { options.reading.global }

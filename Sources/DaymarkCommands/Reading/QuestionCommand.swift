@@ -4,11 +4,11 @@ import JournalCore
 
 struct QuestionCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "question", abstract: "Show the question of the day.")
+    commandName: "question", abstract: "Show the question of the day")
 
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "A date; today without one.")
+  @Argument(help: "A date; today by default")
   var date: [String] = []
 
   var global: GlobalOptions { options.global }

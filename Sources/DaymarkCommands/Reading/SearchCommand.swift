@@ -6,21 +6,21 @@ import JournalRender
 struct SearchCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find entries.",
+    abstract: "Search the entries",
     discussion: """
-      Words are looked for in the text. Words side by side must all be there; and, or, not and \
-      parentheses join them:
+      Words are searched for in the text. Words side by side must all match; combine them with \
+      and, or, not and parentheses:
 
         daymark search 'mood<3 and #work and not (#travel or "night train")'
         daymark search 'has:photo 2026-11'
 
-      The status is 1 where nothing is found.
+      The exit status is 1 if nothing is found.
       """)
 
   @OptionGroup var options: ListingOptions
 
   @Argument(
-    parsing: .remaining, help: "Words, \"phrases\", #tags, mood<3, sleep>=8, has:photo, dates.")
+    parsing: .remaining, help: "Words, \"phrases\", #tags, mood<3, sleep>=8, has:photo, dates")
   var query: [String]
 
   var global: GlobalOptions { options.reading.global }

@@ -5,11 +5,11 @@ import JournalRender
 
 struct ShowCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show entries as they are read.")
+    commandName: "show", abstract: "Show entries")
 
   @OptionGroup var options: ListingOptions
 
-  @Argument(help: "A date or a range: yesterday, 2026-11, last week. Today without one.")
+  @Argument(help: "A date or a range: yesterday, 2026-11, last week; today by default")
   var range: [String] = []
 
   var global: GlobalOptions { options.reading.global }

@@ -6,15 +6,15 @@ import JournalRender
 struct StreaksCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "streaks",
-    abstract: "Show streaks: days in a row with an entry, and those of habits.",
-    discussion: "With a habit's name it shows that one: current, longest, strength, history.")
+    abstract: "Show streaks: days in a row with an entry, and those of habits",
+    discussion: "With a habit it shows that one: current and longest streak, strength and history.")
 
   @OptionGroup var options: ReadingOptions
 
-  @Flag(help: "Print the ledger of a habit: each day, what it was, and what that did.")
+  @Flag(help: "List each day of a habit, with its status and its effect on the streak")
   var explain = false
 
-  @Argument(help: "A habit; all of them without one.")
+  @Argument(help: "A habit; all of them by default")
   var name: String?
 
   var global: GlobalOptions { options.global }

@@ -7,16 +7,16 @@ import JournalStore
 
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: "Count the tags, or rename one.",
+    commandName: "tags", abstract: "Count the tags, or rename one",
     subcommands: [ListCommand.self, RenameCommand.self], defaultSubcommand: ListCommand.self)
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Count the tags.")
+      commandName: "list", abstract: "Count the tags")
 
     @OptionGroup var options: ReadingOptions
 
-    @Argument(help: "A range; everything without one.")
+    @Argument(help: "A range; everything by default")
     var range: [String] = []
 
     var global: GlobalOptions { options.global }
@@ -30,21 +30,21 @@ struct TagsCommand: ParsableCommand {
 
   struct RenameCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rename", abstract: "Give a tag, and those below it, another name everywhere.",
-      discussion: "Only the bytes of those tags change; daymark undo takes it back.")
+      commandName: "rename", abstract: "Rename a tag, and those below it, in every entry",
+      discussion: "Only the bytes of those tags change; daymark undo reverts it.")
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "The tag.")
+    @Argument(help: "The tag")
     var old: String
 
-    @Argument(help: "Its new name.")
+    @Argument(help: "Its new name")
     var new: String
 
-    @Flag(help: "Don't ask.")
+    @Flag(help: "Don't ask")
     var yes = false
 
-    @Flag(help: "Only list the files that would change.")
+    @Flag(help: "Only list the files that would change")
     var dryRun = false
 
     func run(_ context: CommandContext) throws {

@@ -4,7 +4,7 @@ import JournalCore
 
 struct TodayCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today", abstract: "Show today's page (also without a command).")
+    commandName: "today", abstract: "Show today's page (the default command)")
 
   @OptionGroup var options: ReadingOptions
 

@@ -6,25 +6,26 @@ import JournalRender
 
 struct TrendsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trends", abstract: "Show how moods, or any number, went.")
+    commandName: "trends", abstract: "Show how moods, or any number, changed over time")
 
   @OptionGroup var options: ReadingOptions
 
   @Option(
-    help: ArgumentHelp("day, week, month, quarter, year, weekday or hour.", valueName: "unit"))
+    help: ArgumentHelp(
+      "The unit: day, week, month, quarter, year, weekday or hour", valueName: "unit"))
   var by: TrendsView.Bucketing?
 
-  @Option(help: ArgumentHelp("The number: mood, words, or a key of yours.", valueName: "key"))
+  @Option(help: ArgumentHelp("The number: mood, words, or a key of your own", valueName: "key"))
   var of = "mood"
 
   @Option(
-    help: ArgumentHelp("As the journal was: a revision of git, or a date.", valueName: "rev"))
+    help: ArgumentHelp("The journal as it was at a git revision or a date", valueName: "rev"))
   var asOf: String?
 
-  @Flag(help: "Print the plain list: a day and its value a line.")
+  @Flag(help: "Print a plain list, one day and its value per line")
   var data = false
 
-  @Argument(help: "A range: 2026, 2026-Q4, last month, 30d. Everything without one.")
+  @Argument(help: "A range: 2026, 2026-Q4, last month, 30d; everything by default")
   var range: [String] = []
 
   var global: GlobalOptions { options.global }

@@ -128,7 +128,7 @@ struct Installation {
     guard let result = try? program.run(run) else { throw failure("it didn't start") }
     guard !result.isSuccess else { return }
     let said = String(decoding: result.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    throw failure(said.first.map(String.init) ?? "it said nothing")
+    throw failure(said.first.map(String.init) ?? "it printed nothing")
   }
 }
 

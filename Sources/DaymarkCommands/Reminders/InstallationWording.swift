@@ -21,8 +21,8 @@ struct InstallationWording: Hashable {
 
   static let sync = InstallationWording(
     start: "start syncing", stop: "stop syncing",
-    installed: "The journal is synced by itself.\n",
-    uninstalled: "The journal is synced by hand.\n",
+    installed: "The journal is now synced automatically.\n",
+    uninstalled: "The journal is no longer synced automatically.\n",
     otherWay: "let cron start 'daymark sync --quiet'")
 
   func installQuestion(_ count: Int) -> String {

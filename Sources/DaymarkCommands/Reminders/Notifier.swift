@@ -66,12 +66,12 @@ struct Notifier {
       case .exited, .signalled:
         let said = String(decoding: result.errors, as: UTF8.self)
           .split(whereSeparator: \.isNewline).first.map(String.init)
-        return .failed(program: name, said: said ?? "it said nothing")
+        return .failed(program: name, said: said ?? "it printed nothing")
       }
     } catch .cannotStart(_, let code) {
       return .failed(program: name, said: SystemError.text(code))
     } catch {
-      return .failed(program: name, said: "the text has a NUL")
+      return .failed(program: name, said: "the text contains a NUL byte")
     }
   }
 

@@ -6,18 +6,18 @@ import JournalStore
 
 struct RemindCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remind", abstract: "Remind of tasks, habits and the day, each moment once.",
+    commandName: "remind", abstract: "Send reminders of tasks, habits and the check-in, each once",
     discussion: """
-      It stays and reminds until Ctrl-C; --once, for cron, tells what is due and ends. With \
-      --install the system starts it every minute.
+      It runs until Ctrl-C; --once, for cron, shows what is due and exits. With --install the \
+      system starts it every minute.
       """)
 
   @OptionGroup var options: ReadingOptions
 
-  @Flag(help: "Tell what is due now, and end.")
+  @Flag(help: "Show what is due now, and exit")
   var once = false
 
-  @Flag(help: "Show what is due and what comes; tell nothing.")
+  @Flag(help: "Print what is due and what comes next, but send nothing")
   var dryRun = false
 
   @Option(
@@ -26,13 +26,13 @@ struct RemindCommand: JournalCommand {
         + "filled.", valueName: "command"))
   var command: String?
 
-  @Flag(help: "Let the system start it every minute: shows the files, and asks.")
+  @Flag(help: "Let the system start it every minute; shows the files, and asks")
   var install = false
 
-  @Flag(help: "Take that away again.")
+  @Flag(help: "Undo the installation")
   var uninstall = false
 
-  @Flag(help: "Don't ask.")
+  @Flag(help: "Don't ask")
   var yes = false
 
   var global: GlobalOptions { options.global }

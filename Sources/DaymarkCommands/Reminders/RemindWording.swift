@@ -3,21 +3,21 @@ import JournalRender
 /// The messages of `remind`.
 enum RemindWording {
   static let noHome = """
-    error: there is no home folder to remember in what was told, so nothing is told
+    error: there is no home folder to store which reminders were sent, so none is sent
     hint: set HOME or XDG_STATE_HOME
     """
 
-  static let notNoted = "hint: nothing was told, because it would be told again and again"
+  static let notNoted = "hint: nothing was sent, because it would be sent again and again"
 
   static let noNotifier = """
-    error: there is nothing to tell it with: no terminal and no notify-send
-    hint: install notify-send (libnotify-bin), or name a program: --command 'PROGRAM …'
+    error: reminders can't be shown: there is no terminal and no notify-send
+    hint: install notify-send (libnotify-bin), or give a program: --command 'PROGRAM …'
     """
 
   static func broken(_ path: String) -> String {
     """
-    warning: '\(visible(path))' can't be understood, so it begins anew
-    hint: what was due before this minute is not told
+    warning: '\(visible(path))' can't be read, so a new one is started
+    hint: reminders due before this minute are not sent
     """
   }
 
@@ -28,13 +28,13 @@ enum RemindWording {
   static func failed(_ program: String, _ said: String, isShown: Bool) -> String {
     let kind = isShown ? "warning" : "error"
     let problem = "\(kind): '\(visible(program))' didn't show it: \(visible(said))"
-    return isShown ? problem : problem + "\nhint: it is tried again the next time"
+    return isShown ? problem : problem + "\nhint: it will be tried again next time"
   }
 
   static func notACommand(_ command: String) -> String {
     """
-    error: '\(visible(command))' is no command
-    hint: write the program and its arguments, with quotes that are closed
+    error: '\(visible(command))' is not a command
+    hint: write the program and its arguments, and close all quotes
     """
   }
 
@@ -46,13 +46,13 @@ enum RemindWording {
   }
 
   static let frozen = """
-    error: with --today the clock stands still, so the next moment would never come
+    error: with --today time stands still, so no further reminder would come
     hint: add --once
     """
 
   static let oneThing = """
-    error: --once, --dry-run, --install and --uninstall are different things to do
-    hint: give one of them
+    error: --once, --dry-run, --install and --uninstall can't be combined
+    hint: use one of them
     """
 
   static let staying = "Reminding until Ctrl-C."

@@ -5,7 +5,7 @@ import JournalRender
 extension CommandWording {
   static func noTask(_ words: String, nearest: String?) -> String {
     """
-    error: no such task: '\(visible(words))'
+    error: there is no task '\(visible(words))'
     hint: \(nearest.map { "did you mean '\(visible($0))'?" } ?? "daymark tasks --all lists them")
     """
   }
@@ -16,43 +16,43 @@ extension CommandWording {
     }
     let more = found.count > 9 ? ["  and \(found.count - 9) more"] : []
     return """
-      error: '\(visible(words))' is said by \(found.count) tasks
+      error: '\(visible(words))' matches \(found.count) tasks
       \((shown + more).joined(separator: "\n"))
-      hint: name one by its letters
+      hint: use the letters of one
       """
   }
 
   static func noTaskText(_ text: String) -> String {
     """
     error: '\(visible(text))' can't be a task
-    hint: write some words on one line; what goes below them is --detail
+    hint: write it on one line; use --detail for the text below
     """
   }
 
   static func notADay(_ text: String) -> String {
     """
-    error: '\(visible(text))' is not a day to come
+    error: '\(visible(text))' is not a future day
     hint: write tomorrow, friday, 12-24, 2026-12-24 or 2026-12-24@15:00
     """
   }
 
   static func notASnooze(_ text: String) -> String {
     """
-    error: '\(visible(text))' is not a time to come
+    error: '\(visible(text))' is not a future time
     hint: write 30m, 1h, 1d, 2w, tomorrow, friday or 2026-12-24@15:00
     """
   }
 
   static func notARule(_ text: String) -> String {
     """
-    error: '\(visible(text))' is not a rule to repeat by
+    error: '\(visible(text))' is not a repeat rule
     hint: write every day, every 2 weeks, every monday, every month on the last, with 'when done' \
     to count from then
     """
   }
 
   static func notANag(_ text: String) -> String {
-    "error: '\(visible(text))' is not a span of time\nhint: write 30m or 2h"
+    "error: '\(visible(text))' is not a duration\nhint: write 30m or 2h"
   }
 
   static let alarmNeedsTime = """
@@ -61,23 +61,23 @@ extension CommandWording {
     """
 
   static let listOrDay = """
-    error: a task is in a list of tasks.md or in a day's entry, not in both
-    hint: leave out --list or --day
+    error: --list and --day can't be combined
+    hint: a task is either in a list of tasks.md or in a day's entry
     """
 
   static func taskDeleted(_ task: JournalTask) -> String {
     let below =
-      task.detail == nil ? "" : " with what stands below it"
-    return "deleted '\(visible(task.text))'\(below); daymark undo brings it back\n"
+      task.detail == nil ? "" : " with the text below it"
+    return "deleted '\(visible(task.text))'\(below); daymark undo restores it\n"
   }
 
-  static let nothingToCarry = "nothing is left of past days"
+  static let nothingToCarry = "no open tasks from past days"
 
   static func carryQuestion(_ count: Int, _ day: Day) -> String {
-    "move \(count == 1 ? "this task" : "these \(count) tasks") into the entry of \(day)"
+    "move \(count == 1 ? "this task" : "these \(count) tasks") to the entry of \(day)"
   }
 
   static func carried(_ count: Int) -> String {
-    "moved \(count == 1 ? "1 task" : "\(count) tasks"); daymark undo takes it back\n"
+    "moved \(count == 1 ? "1 task" : "\(count) tasks"); daymark undo reverts it\n"
   }
 }

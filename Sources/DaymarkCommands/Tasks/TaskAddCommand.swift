@@ -5,34 +5,34 @@ import JournalEditing
 
 struct TaskAddCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Write a task down in tasks.md, or in a day's entry.")
+    commandName: "add", abstract: "Add a task to tasks.md, or to a day's entry")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "What is to be done.")
+  @Argument(help: "The task")
   var text: String
 
   @Option(
-    help: ArgumentHelp("When it is due: friday, 12-24, DATE or DATE@TIME.", valueName: "date"))
+    help: ArgumentHelp("When it is due: friday, 12-24, DATE or DATE@TIME", valueName: "date"))
   var due: String?
 
-  @Flag(help: "Remind when it is due.")
+  @Flag(help: "Remind when it is due")
   var alarm = false
 
   @Option(
-    help: ArgumentHelp("How often the alarm comes back until it is done: 30m.", valueName: "time"))
+    help: ArgumentHelp("How often to repeat the alarm until it is done: 30m", valueName: "time"))
   var nag: String?
 
-  @Option(help: ArgumentHelp("When it comes again: every week, every monday.", valueName: "rule"))
+  @Option(help: ArgumentHelp("When it repeats: every week, every monday", valueName: "rule"))
   var `repeat`: String?
 
-  @Option(help: ArgumentHelp("What stands below it.", valueName: "text"))
+  @Option(help: ArgumentHelp("The text below it", valueName: "text"))
   var detail: String?
 
-  @Option(help: ArgumentHelp("The list, a heading of tasks.md.", valueName: "name"))
+  @Option(help: ArgumentHelp("The list: a heading of tasks.md", valueName: "name"))
   var list: String?
 
-  @Option(help: ArgumentHelp("The day whose entry it goes into.", valueName: "date"))
+  @Option(help: ArgumentHelp("The day whose entry it is added to", valueName: "date"))
   var day: String?
 
   func run(_ context: CommandContext) throws {

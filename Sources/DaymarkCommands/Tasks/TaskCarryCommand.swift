@@ -6,12 +6,12 @@ import JournalRender
 
 struct TaskCarryCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "carry", abstract: "Move what is left of past entries into today's.",
-    discussion: "It shows the tasks and asks. Those that are due on a day to come stay.")
+    commandName: "carry", abstract: "Move the open tasks of past entries to today's",
+    discussion: "It shows the tasks and asks. Those due on a future day stay where they are.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Don't ask.")
+  @Flag(help: "Don't ask")
   var yes = false
 
   func run(_ context: CommandContext) throws {

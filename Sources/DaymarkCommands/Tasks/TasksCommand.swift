@@ -6,10 +6,10 @@ import JournalRender
 
 struct TasksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tasks", abstract: "List what is to be done, and change it.",
+    commandName: "tasks", abstract: "List your tasks, and change them",
     discussion: """
-      Tasks are list items with a box in entries and in tasks.md. One is named by its letters, or by \
-      its text or a part of it.
+      Tasks are list items with a box, in entries and in tasks.md. Refer to one by its letters, \
+      its text, or part of the text.
       """,
     subcommands: [
       ListCommand.self, TaskAddCommand.self, TaskDoneCommand.self, TaskReopenCommand.self,
@@ -19,18 +19,18 @@ struct TasksCommand: ParsableCommand {
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List tasks by when they are due, then by list.")
+      commandName: "list", abstract: "List tasks by due date, then by list")
 
     @OptionGroup var options: ReadingOptions
 
     @Argument(
-      help: ArgumentHelp("The days that they are for, or were done on.", valueName: "range"))
+      help: ArgumentHelp("The days on which they are due, or were done", valueName: "range"))
     var range: [String] = []
 
-    @Flag(help: "Those that are done.")
+    @Flag(help: "Only those that are done")
     var done = false
 
-    @Flag(help: "Also those that are done.")
+    @Flag(help: "Also those that are done")
     var all = false
 
     var global: GlobalOptions { options.global }
@@ -51,18 +51,18 @@ struct TasksCommand: ParsableCommand {
 struct TaskArgument: ParsableArguments {
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "Its letters, or its text or a part of it.")
+  @Argument(help: "The task: its letters, or part of its text")
   var task: String
 }
 
 struct TaskDoneCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "done", abstract: "Check a task off.",
-    discussion: "One that repeats leaves its next instance on the line above.")
+    commandName: "done", abstract: "Check off a task",
+    discussion: "A repeating task leaves its next occurrence on the line above.")
 
   @OptionGroup var argument: TaskArgument
 
-  @Option(help: ArgumentHelp("When it was done: DATE or DATE@TIME.", valueName: "date"))
+  @Option(help: ArgumentHelp("When it was done: DATE or DATE@TIME", valueName: "date"))
   var at: String?
 
   var global: GlobalOptions { argument.options }
@@ -75,7 +75,7 @@ struct TaskDoneCommand: JournalCommand {
 
 struct TaskReopenCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Open a task again that is done or cancelled.")
+    commandName: "reopen", abstract: "Reopen a task that is done or cancelled")
 
   @OptionGroup var argument: TaskArgument
 
@@ -88,7 +88,7 @@ struct TaskReopenCommand: JournalCommand {
 
 struct TaskCancelCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: "Give a task up; it stays, with another box.")
+    commandName: "cancel", abstract: "Cancel a task; it stays, with another box")
 
   @OptionGroup var argument: TaskArgument
 
@@ -102,13 +102,14 @@ struct TaskCancelCommand: JournalCommand {
 
 struct TaskSnoozeCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snooze", abstract: "Put a task off.",
-    discussion: "Without a time: an hour where it has an alarm, else until tomorrow.")
+    commandName: "snooze", abstract: "Postpone a task",
+    discussion: "By default by an hour if it has an alarm, otherwise until tomorrow.")
 
   @OptionGroup var argument: TaskArgument
 
   @Argument(
-    help: ArgumentHelp("30m, 1h, 1d, 2w, tomorrow, a date, or DATE@TIME.", valueName: "until"))
+    help: ArgumentHelp(
+      "Until when: 30m, 1h, 1d, 2w, tomorrow, a date, or DATE@TIME", valueName: "until"))
   var until: String?
 
   var global: GlobalOptions { argument.options }
@@ -127,12 +128,12 @@ struct TaskSnoozeCommand: JournalCommand {
 
 struct TaskEditCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Give a task another text, or open its file in your editor.",
-    discussion: "Its marks stay, unless the new text has marks of its own.")
+    commandName: "edit", abstract: "Change a task's text, or open its file in your editor",
+    discussion: "Its marks stay unless the new text has its own.")
 
   @OptionGroup var argument: TaskArgument
 
-  @Argument(help: "The new text; without one your editor opens.")
+  @Argument(help: "The new text; opens your editor by default")
   var text: String?
 
   var global: GlobalOptions { argument.options }
@@ -151,8 +152,8 @@ struct TaskEditCommand: JournalCommand {
 
 struct TaskDeleteCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a task with what stands below it.",
-    discussion: "It is a part of a file, so it is not in the trash: daymark undo brings it back.")
+    commandName: "delete", abstract: "Delete a task with the text below it",
+    discussion: "It is part of a file, so it doesn't go to the trash; daymark undo restores it.")
 
   @OptionGroup var argument: TaskArgument
 

@@ -10,25 +10,25 @@ import TerminalForms
 struct CheckCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Show every problem with its file, line and column.",
+    abstract: "Show every problem with its file, line and column",
     discussion: """
-      The status is 1 where there are errors. --fix mends what is beyond doubt: quotes, indentation, \
-      fences, spaces after colons, keys that stand twice with the same value, names of files that \
-      disagree with their date. No value changes by it, and undo takes it back.
+      The exit status is 1 if there are errors. --fix fixes what is beyond doubt: quotes, \
+      indentation, fences, spaces after colons, duplicate keys with the same value, file names \
+      that disagree with their date. It changes no value, and daymark undo reverts it.
       """)
 
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "Files or folders of the journal; all of it without one.", completion: .file())
+  @Argument(help: "Files or folders of the journal; all of it by default", completion: .file())
   var path: [String] = []
 
-  @Flag(help: "Check what git commit would record instead of the files.")
+  @Flag(help: "Check what git commit would record, not the files")
   var staged = false
 
-  @Flag(help: "Mend what can be mended without a doubt, and show every line that changes.")
+  @Flag(help: "Fix what is beyond doubt, and show every changed line")
   var fix = false
 
-  @Flag(help: "With --fix: show what would change, and change nothing.")
+  @Flag(help: "With --fix, show what would change, but change nothing")
   var dryRun = false
 
   var global: GlobalOptions { options.global }

@@ -7,24 +7,24 @@ extension CommandWording {
   static func fixed(_ fixes: [FileFix], left: Int, isDone: Bool) -> String {
     let rest = left == 0 ? "nothing is left" : "\(left) left"
     guard !fixes.isEmpty else {
-      return left == 0 ? "nothing to fix\n\n" : "nothing can be fixed without a doubt; \(rest)\n\n"
+      return left == 0 ? "nothing to fix\n\n" : "nothing can be fixed safely; \(rest)\n\n"
     }
     let count = fixes.reduce(0) { $0 + $1.fixed.count }
     let what =
       "\(count) \(count == 1 ? "problem" : "problems") in "
       + "\(fixes.count) \(fixes.count == 1 ? "file" : "files")"
     return isDone
-      ? "fixed \(what); daymark undo takes it back; \(rest)\n\n"
+      ? "fixed \(what); daymark undo reverts it; \(rest)\n\n"
       : "would fix \(what); \(rest)\n\n"
   }
 
   static let dryRunAlone = """
-    error: --dry-run says what --fix would do
+    error: --dry-run needs --fix
     hint: write daymark check --fix --dry-run
     """
 
   static let fixIsText = """
-    error: --fix shows what it changes as text alone
-    hint: write it without --format
+    error: --fix shows its changes as text only
+    hint: leave out --format
     """
 }

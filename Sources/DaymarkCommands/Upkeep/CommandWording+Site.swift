@@ -12,13 +12,13 @@ extension CommandWording {
 
   /// Pages contain pictures in their full size.
   static let noSmallPictures =
-    "Pictures stand in the pages as they are: with libvips (vipsthumbnail) installed, small ones do."
+    "Pictures are in full size; install libvips (vipsthumbnail) to have small ones in the pages."
 
   /// Returns why no site was written.
   static func siteMessage(for error: StoreError) -> String {
     guard case .notEmpty(let path) = error else { return message(for: error) }
     return """
-      error: '\(visible(path))' is not part of a site of Daymark, so nothing was written
+      error: '\(visible(path))' is not part of a site by Daymark, so nothing was written
       hint: name a new folder
       """
   }

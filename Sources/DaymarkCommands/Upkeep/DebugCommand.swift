@@ -5,14 +5,14 @@ import JournalStore
 
 struct DebugCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "debug", abstract: "Look inside, for bug reports and other tools.",
+    commandName: "debug", abstract: "Show internals, for bug reports and other tools",
     subcommands: [ParseCommand.self])
 
   struct ParseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "parse", abstract: "Print what files say, one JSON line a file.")
+      commandName: "parse", abstract: "Print what was read from files, one line of JSON per file")
 
-    @Argument(help: "The files.", completion: .file())
+    @Argument(help: "The files", completion: .file())
     var file: [String]
 
     func run() throws {

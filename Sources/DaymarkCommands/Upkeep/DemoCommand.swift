@@ -8,38 +8,38 @@ import TerminalForms
 
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Write a sample journal, to try things on.")
+    commandName: "demo", abstract: "Write a sample journal to try things out")
 
-  @Argument(help: "A new or empty folder.", completion: .directory)
+  @Argument(help: "A new or empty folder", completion: .directory)
   var folder = "daymark-demo"
 
-  @Option(help: ArgumentHelp("How many days it covers, up to today.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many days it covers, up to today", valueName: "n"))
   var days = 365
 
-  @Option(help: ArgumentHelp("Write exactly this many entries instead.", valueName: "n"))
+  @Option(help: ArgumentHelp("Write exactly this many entries instead", valueName: "n"))
   var entries: Int?
 
-  @Option(help: "The same seed and day give the same journal.")
+  @Option(help: "A seed: the same seed and day give the same journal")
   var seed: UInt64 = 1
 
-  @Flag(help: "Break some entries, as people do.")
+  @Flag(help: "Break some entries, as people do")
   var broken = false
 
-  @Flag(help: "Write over a sample journal that was written before and not changed.")
+  @Flag(help: "Overwrite an unchanged sample journal")
   var replace = false
 
-  @Option(help: ArgumentHelp("Take this date for today.", valueName: "date"))
+  @Option(help: ArgumentHelp("The date to use as today", valueName: "date"))
   var today: String?
 
-  @Flag(name: .shortAndLong, help: "Print nothing.")
+  @Flag(name: .shortAndLong, help: "Print nothing")
   var quiet = false
 
   func validate() throws {
     guard (1...40_000).contains(days) else {
-      throw ValidationError("--days is 1 to 40000")
+      throw ValidationError("--days must be 1 to 40000")
     }
     if let entries, !(1...2_000_000).contains(entries) {
-      throw ValidationError("--entries is 1 to 2000000")
+      throw ValidationError("--entries must be 1 to 2000000")
     }
   }
 

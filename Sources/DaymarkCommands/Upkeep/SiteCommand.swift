@@ -7,15 +7,15 @@ import TerminalForms
 
 struct SiteCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "site", abstract: "Write the whole journal as linked pages.",
+    commandName: "site", abstract: "Write the whole journal as linked HTML pages",
     discussion: """
-      Everything is in it, also what 'hide' keeps out of digests: it is your own copy. Open \
-      index.html in a browser. Only files that changed are written again.
+      It contains everything, even what 'hide' keeps out of digests: it is your own copy. Open \
+      index.html in a browser. Only files that changed are rewritten.
       """)
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "A new or empty folder, or one with such a site.", completion: .directory)
+  @Argument(help: "A new or empty folder, or one with an earlier site", completion: .directory)
   var folder: String
 
   func run(_ context: CommandContext) throws {

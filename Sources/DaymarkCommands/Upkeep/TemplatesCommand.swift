@@ -6,12 +6,12 @@ import TerminalForms
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Look at the templates of digests and pages, or change them.",
+    abstract: "List, copy and check the templates of digests and pages",
     subcommands: [ListCommand.self, EjectCommand.self, CheckCommand.self])
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Print the templates and where they come from.")
+      commandName: "list", abstract: "List the templates and where they come from")
 
     @OptionGroup var global: GlobalOptions
 
@@ -28,12 +28,12 @@ struct TemplatesCommand: ParsableCommand {
 
   struct EjectCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "eject", abstract: "Copy built-in templates into the journal, to change them.",
-      discussion: "A file that is there is never written over.")
+      commandName: "eject", abstract: "Copy built-in templates to the journal, to change them",
+      discussion: "Existing files are never overwritten.")
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "Which templates, as digest.md; all of them without one.")
+    @Argument(help: "Which templates, such as digest.md; all of them by default")
     var name: [String] = []
 
     func run(_ context: CommandContext) throws {
@@ -50,8 +50,8 @@ struct TemplatesCommand: ParsableCommand {
 
   struct CheckCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "check", abstract: "Show what is wrong with the journal's own templates.",
-      discussion: "The status is 1 where something is.")
+      commandName: "check", abstract: "Show what is wrong with the journal's own templates",
+      discussion: "The exit status is 1 if there is anything.")
 
     @OptionGroup var global: GlobalOptions
 
@@ -64,7 +64,7 @@ struct TemplatesCommand: ParsableCommand {
       }
       printValue(
         own.isEmpty
-          ? "no templates of the journal's own\n"
+          ? "the journal has no templates of its own\n"
           : "no problems in \(own.map { "templates/\($0.path)" }.joined(separator: ", "))\n")
     }
   }

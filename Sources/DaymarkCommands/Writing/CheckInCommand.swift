@@ -8,11 +8,11 @@ import TerminalForms
 
 struct CheckInCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check-in", abstract: "Log a day, asked step by step.")
+    commandName: "check-in", abstract: "Log your day, step by step")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("A date, or DATE@09:30; today without one.", valueName: "date"))
+  @Argument(help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"))
   var date: [String] = []
 
   func run(_ context: CommandContext) throws {

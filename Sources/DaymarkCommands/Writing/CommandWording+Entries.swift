@@ -29,12 +29,12 @@ extension CommandWording {
 
   static let noChange = """
     error: there is nothing to change
-    hint: write what, as in daymark set today mood=8 tags+=work
+    hint: write what to change: daymark set today mood=8 tags+=work
     """
 
   static func onlySet(_ word: String) -> String {
     """
-    error: '\(visible(word))' changes an entry that is there
+    error: '\(visible(word))' needs an existing entry
     hint: write --set key=value, or use daymark set
     """
   }
@@ -44,12 +44,12 @@ extension CommandWording {
   }
   static let longInput = "error: stdin is longer than 8 MiB, so nothing was written"
   static let cutInput = """
-    error: stdin is longer than 64 MiB, so nothing was written, and not all of it was read
+    error: stdin is longer than 64 MiB, so it was not read to the end and nothing was written
     """
 
   static let noTextInput = """
-    error: stdin is no text in UTF-8, so nothing was written
-    hint: iconv -t UTF-8 turns other text into it
+    error: stdin is not UTF-8 text, so nothing was written
+    hint: convert it with iconv -t UTF-8
     """
 
   static func noFile(_ path: String) -> String {
@@ -58,7 +58,7 @@ extension CommandWording {
 
   static func notMoved(_ path: String) -> String {
     """
-    error: '\(visible(path))' has its day neither in its name nor in a 'date:'
+    error: '\(visible(path))' has no date in its file name or under 'date:'
     hint: rename its folder
     """
   }
@@ -69,17 +69,17 @@ extension CommandWording {
     """
 
   static func passedOver(_ path: String) -> String {
-    "note: '\(visible(path))' is there, but is not an entry of the day that can be read"
+    "note: '\(visible(path))' exists, but can't be read as an entry of that day"
   }
 
   static func sameDay(_ day: Day) -> String {
-    "error: the entry is about \(day) already"
+    "error: the entry is already for \(day)"
   }
 
   static func notATag(_ text: String) -> String {
     """
     error: '\(visible(text))' can't be a tag
-    hint: letters, digits, '-', '_' and '/', not only digits
+    hint: use letters, digits, '-', '_' and '/', and not only digits
     """
   }
 
@@ -95,14 +95,14 @@ extension CommandWording {
   }
 
   static func renamed(_ count: Int) -> String {
-    "renamed in \(count == 1 ? "1 entry" : "\(count) entries"); daymark undo takes it back\n"
+    "renamed in \(count == 1 ? "1 entry" : "\(count) entries"); daymark undo reverts it\n"
   }
 
   static func tagLeft(_ tag: String, in paths: [String], _ severity: String) -> String {
     let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
     let list = paths.prefix(3).map { "'\(visible($0))'" }.joined(separator: ", ") + more
     return """
-      \(severity): #\(visible(tag)) stays in \(list), where its list can't be changed safely
+      \(severity): #\(visible(tag)) stays in \(list), because its list can't be changed safely
       hint: write it as tags: [one, two]
       """
   }
@@ -113,8 +113,8 @@ extension CommandWording {
 
   static func editedToNothing(_ path: String) -> String {
     """
-    error: the editor left nothing, so '\(visible(path))' was left as it is
-    hint: daymark delete deletes an entry
+    error: the text is empty, so '\(visible(path))' was left as it is
+    hint: to delete an entry: daymark delete
     """
   }
 
@@ -123,21 +123,21 @@ extension CommandWording {
       switch error {
       case .noEditor:
         """
-        error: there is no editor
-        hint: name one: export EDITOR=nano; or write without one: daymark new --mood 7 --text "…"
+        error: no editor is set
+        hint: set one: export EDITOR=nano; or write without one: daymark new --mood 7 --text "…"
         """
       case .notFound(let name, let variable):
         """
-        error: the editor '\(visible(name))' is not there
-        hint: $\(variable) names it
+        error: there is no editor '\(visible(name))'
+        hint: it is set by $\(variable)
         """
-      case .unclosedQuote(let variable): "error: $\(variable) has a quote without an end"
+      case .unclosedQuote(let variable): "error: $\(variable) has a quote that is never closed"
       case .cannotStart(let path, let code):
         "error: the editor '\(visible(path))' can't be started: \(SystemError.text(code))"
       case .failed(let path, let status):
         "error: the editor '\(visible(path))' ended with status \(status), so nothing was saved"
       case .killed(let path, let signal):
-        "error: the editor '\(visible(path))' was ended by signal \(signal), so nothing was saved"
+        "error: the editor '\(visible(path))' was killed by signal \(signal), so nothing was saved"
       }
     return message + (draft.map { "\n" + draftKept($0) } ?? "")
   }
@@ -150,20 +150,20 @@ extension CommandWording {
 
   static func deleted(_ paths: [String]) -> String {
     let files = paths.count == 1 ? visible(paths[0]) : "\(paths.count) entries"
-    return "deleted \(files); daymark undo brings \(paths.count == 1 ? "it" : "them") back\n"
+    return "deleted \(files); daymark undo restores \(paths.count == 1 ? "it" : "them")\n"
   }
 
   static func needsYes(_ question: String) -> String {
     """
     error: there is no terminal to ask on: \(question)?
-    hint: --yes says yes
+    hint: use --yes to answer yes
     """
   }
 
   static let emptyTrash = "the trash is empty"
 
   static func emptyTrashQuestion(_ count: Int) -> String {
-    "delete \(count == 1 ? "1 file" : "\(count) files") of the trash for good"
+    "delete \(count == 1 ? "1 file" : "\(count) files") in the trash for good"
   }
 
   static func emptied(_ count: Int) -> String {
@@ -183,7 +183,7 @@ extension CommandWording {
 
   // MARK: Undo
 
-  static let nothingToUndo = "there is nothing to take back"
+  static let nothingToUndo = "there is nothing to undo"
 
   static func step(_ step: UndoStep) -> String {
     "\(step.day) \(step.time)  \(visible(step.label))\n"
@@ -192,7 +192,7 @@ extension CommandWording {
   static func undone(_ undone: Undone) -> String {
     guard !undone.restored.isEmpty else { return "" }
     let files = undone.restored.map { "  \(visible($0))\n" }.joined()
-    return "taken back: \(visible(undone.step.label))\n\(files)"
+    return "undone: \(visible(undone.step.label))\n\(files)"
   }
 
   static func copied(_ path: String) -> String {
@@ -204,34 +204,34 @@ extension CommandWording {
   }
 
   static let nothingToUndoWithoutKey =
-    "note: undo takes nothing back without this device's key, which is in your state folder "
-    + "(below HOME or XDG_STATE_HOME)"
+    "note: undo doesn't work without this device's key, which is in your state folder "
+    + "(under HOME or XDG_STATE_HOME)"
 
   static func nothingLeft(_ step: UndoStep) -> String {
-    "note: all is as it was before '\(visible(step.label))' already"
+    "note: everything is already as it was before '\(visible(step.label))'"
   }
 
   static func missing(_ undone: Undone) -> String {
     let paths = undone.missing.map { "'\(visible($0))'" }.joined(separator: ", ")
     return """
-      error: not there any more, so '\(visible(undone.step.label))' was not taken back: \(paths)
-      hint: if it is only away, bring it back; daymark undo --copies lets go of this step
+      error: files are gone, so '\(visible(undone.step.label))' was not undone: \(paths)
+      hint: bring them back if you can; daymark undo --copies gives up on this step
       """
   }
 
   static func notThere(_ path: String) -> String {
-    "not there any more: \(visible(path))\n"
+    "gone: \(visible(path))\n"
   }
 
   static func goneForGood(_ paths: [String]) -> String {
     let names = paths.map { "'\(visible($0))'" }.joined(separator: ", ")
-    return "error: deleted for good since, so it can't be taken back: \(names)"
+    return "error: deleted for good since then, so it can't be undone: \(names)"
   }
 
   static func notUndone(_ paths: [String]) -> String {
     """
-    error: changed since, so left as it is: \(paths.map { "'\(visible($0))'" }.joined(separator: ", "))
-    hint: daymark undo --copies puts the old text beside it and lets go of this step
+    error: changed since then, so left as it is: \(paths.map { "'\(visible($0))'" }.joined(separator: ", "))
+    hint: daymark undo --copies saves the old text next to it and gives up on this step
     """
   }
 
@@ -243,14 +243,14 @@ extension CommandWording {
   }
 
   static let tooFewAnswers = """
-    error: a question has two answers at least
+    error: a question needs at least two answers
     hint: daymark questions add "Did it rain?" Yes "A little" No
     """
 
   static func notAQuestion(_ text: String) -> String {
     """
-    error: '\(visible(text))' can't be added to questions.md: it would not read back as a question
-    hint: a question and its answers are a line each, without marks of Markdown at their begin
+    error: '\(visible(text))' can't be added to questions.md: it would not be read as a question
+    hint: write the question and each answer on one line, not starting with Markdown syntax
     """
   }
 
@@ -261,15 +261,15 @@ extension CommandWording {
 
   static func profileThere(_ name: String) -> String {
     """
-    error: there is a journal named '\(visible(name))' already
-    hint: daymark profile remove forgets the name; the files stay
+    error: there is already a journal named '\(visible(name))'
+    hint: to free the name: daymark profile remove; the files stay
     """
   }
 
   static func badProfileName(_ name: String) -> String {
     """
     error: '\(visible(name))' can't be a journal's name
-    hint: a word without '/' that does not begin with '-'
+    hint: use a word without '/' that doesn't start with '-'
     """
   }
 
@@ -286,7 +286,7 @@ extension CommandWording {
   // MARK: Beginning a journal
 
   static func isJournal(_ folder: String) -> String {
-    "'\(visible(folder))' is a journal already, so nothing was written"
+    "'\(visible(folder))' is already a journal, so nothing was written"
   }
 
   static func notAWeekday(_ text: String) -> String {
@@ -301,17 +301,17 @@ extension CommandWording {
     let names = StarterFiles.allCases.map(\.rawValue)
     let hint =
       Wording.suggestion(for: name, among: names) ?? "write \(names.joined(separator: ","))"
-    return "error: there are no files '\(visible(name))' to begin with\nhint: \(hint)"
+    return "error: there are no starter files '\(visible(name))'\nhint: \(hint)"
   }
 
   static func begun(_ folder: String, _ written: [String], isFolderOfTexts: Bool) -> String {
     let place = folder == "." ? "this folder" : "'\(visible(folder))'"
     let go = folder == "." ? "" : "cd \(visible(folder)) && "
     return """
-      \(place) is a journal now\(isFolderOfTexts ? ", with what it holds" : ""):
+      \(place) is now a journal\(isFolderOfTexts ? ", with the files in it" : ""):
       \(summary(written))
       Write the first entry:  \(go)daymark new
-      See what today holds:   \(go)daymark
+      See today's page:       \(go)daymark
 
       """
   }
@@ -331,5 +331,5 @@ extension CommandWording {
     return lines.joined(separator: "\n")
   }
 
-  static let noGit = "note: git is not installed, so there is no repository"
+  static let noGit = "note: git is not installed, so no repository was created"
 }

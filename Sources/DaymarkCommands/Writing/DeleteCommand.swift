@@ -5,15 +5,15 @@ import TerminalForms
 
 struct DeleteCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a check-in, a day, a range of days or all entries.",
-    discussion: "Files go to the journal's trash; daymark undo brings them back.")
+    commandName: "delete", abstract: "Delete a check-in, a day, a range of days or all entries",
+    discussion: "Files go to the journal's trash; daymark undo restores them.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "DATE@09:30, a date, a range, or all.")
+  @Argument(help: "DATE@09:30, a date, a range, or all")
   var what: [String]
 
-  @Flag(help: "Don't ask.")
+  @Flag(help: "Don't ask")
   var yes = false
 
   func run(_ context: CommandContext) throws {

@@ -2,12 +2,12 @@ import ArgumentParser
 
 struct EditCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Open an entry in your editor.")
+    commandName: "edit", abstract: "Open an entry in your editor")
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: ArgumentHelp("A date, or DATE@09:30; today without one.", valueName: "date"))
+    help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"))
   var date: [String] = []
 
   func run(_ context: CommandContext) throws {

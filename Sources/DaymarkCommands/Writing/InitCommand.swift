@@ -9,40 +9,43 @@ import TerminalForms
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Begin a journal, with a few questions.",
+    commandName: "init", abstract: "Start a journal, with a few questions",
     discussion: """
-      Files that are there are never touched. In a folder that holds dated Markdown already, only \
+      Existing files are never touched. In a folder that already has dated Markdown files, only \
       daymark.yaml is written.
       """)
 
-  @Argument(help: "A folder; the current one without it.", completion: .directory)
+  @Argument(help: "A folder; the current one by default", completion: .directory)
   var folder = "."
 
-  @Flag(help: "Ask nothing.")
+  @Flag(help: "Ask nothing")
   var defaults = false
 
-  @Option(help: ArgumentHelp("1-10, 1-5 or 1-7.", valueName: "scale"))
+  @Option(help: ArgumentHelp("The mood scale: 1-10, 1-5 or 1-7", valueName: "scale"))
   var scale: ScalePreset?
 
-  @Option(help: ArgumentHelp("monday, sunday or any other.", valueName: "weekday"))
+  @Option(
+    help: ArgumentHelp(
+      "The first day of the week: monday, sunday or any other", valueName: "weekday"))
   var weekStarts: String?
 
-  @Option(help: ArgumentHelp("A time before noon, as 04:00.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("When a day starts: a time before noon, such as 04:00", valueName: "time"))
   var dayStarts: String?
 
-  @Option(help: ArgumentHelp("What to call you.", valueName: "name"))
+  @Option(help: ArgumentHelp("What to call you", valueName: "name"))
   var name: String?
 
-  @Flag(inversion: .prefixedNo, help: "Keep its history with git.")
+  @Flag(inversion: .prefixedNo, help: "Keep its history in git")
   var git: Bool?
 
   @Option(
     help: ArgumentHelp(
-      "Files to begin with: questions, quotes, tips, stretches, habits, or none.",
+      "Files to start with: questions, quotes, tips, stretches, habits, or none",
       valueName: "names"))
   var starter: String?
 
-  @Option(help: "When to use colour: auto, always or never.")
+  @Option(help: "When to use colour: auto, always or never")
   var color = ColorChoice.auto
 
   func run() throws {

@@ -4,15 +4,15 @@ import JournalCore
 
 struct MoveCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Move an entry to another day.",
-    discussion: "Its file is renamed, and its `date:` changed where it has one.")
+    commandName: "move", abstract: "Move an entry to another day",
+    discussion: "Its file is renamed, and its `date:` is changed if it has one.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The entry: a date, or DATE@09:30.")
+  @Argument(help: "The entry: a date, or DATE@09:30")
   var from: String
 
-  @Argument(help: "The day it is about.")
+  @Argument(help: "The new day")
   var to: String
 
   func run(_ context: CommandContext) throws {

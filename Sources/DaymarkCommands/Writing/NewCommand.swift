@@ -8,58 +8,58 @@ import TerminalForms
 
 struct NewCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Write an entry, or add to the day's.",
-    discussion: "Without options it opens your editor on a draft.")
+    commandName: "new", abstract: "Write an entry, or add to the day's",
+    discussion: "Without options it opens a draft in your editor.")
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: ArgumentHelp("A date, or DATE@09:30; today without one.", valueName: "date"))
+    help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"))
   var date: [String] = []
 
   @Option(
-    help: ArgumentHelp("The mood: a number of the scale, 4/5, or a label.", valueName: "mood"))
+    help: ArgumentHelp("The mood: a number on the scale, 4/5, or a label", valueName: "mood"))
   var mood: String?
 
-  @Option(help: ArgumentHelp("The question; that of the day without one.", valueName: "text"))
+  @Option(help: ArgumentHelp("The question; the question of the day by default", valueName: "text"))
   var question: String?
 
-  @Option(help: ArgumentHelp("Its answer: words, or their number.", valueName: "answer"))
+  @Option(help: ArgumentHelp("The answer, or its number", valueName: "answer"))
   var answer: String?
 
   @Option(
     name: [.long, .customLong("gratitude")],
-    help: ArgumentHelp("Something to be grateful for.", valueName: "text"))
+    help: ArgumentHelp("Something to be grateful for", valueName: "text"))
   var thanks: [String] = []
 
-  @Option(help: ArgumentHelp("Thoughts, in Markdown; - reads them from stdin.", valueName: "text"))
+  @Option(help: ArgumentHelp("Thoughts, in Markdown; - reads stdin", valueName: "text"))
   var text: [String] = []
 
-  @Option(help: ArgumentHelp("The entry's title.", valueName: "text"))
+  @Option(help: ArgumentHelp("The entry's title", valueName: "text"))
   var title: String?
 
   @Option(
-    help: ArgumentHelp("A picture, which is copied into the journal.", valueName: "file"),
+    help: ArgumentHelp("A picture to copy into the journal", valueName: "file"),
     completion: .file())
   var photo: [String] = []
 
-  @Flag(help: "Leave pictures of the journal where they are.")
+  @Flag(help: "Leave pictures that are already in the journal where they are")
   var link = false
 
-  @Option(help: ArgumentHelp("A song: its address or name.", valueName: "song"))
+  @Option(help: ArgumentHelp("A song: its address or name", valueName: "song"))
   var song: [String] = []
 
-  @Option(help: ArgumentHelp("A tag.", valueName: "tag"))
+  @Option(help: ArgumentHelp("A tag", valueName: "tag"))
   var tag: [String] = []
 
   @Option(
-    help: ArgumentHelp("A habit that was done: run, water:6 or gym:skip.", valueName: "habit"))
+    help: ArgumentHelp("A habit: run, water:6 or gym:skip", valueName: "habit"))
   var habit: [String] = []
 
-  @Option(help: ArgumentHelp("A key of your own: sleep=7.5.", valueName: "key=value"))
+  @Option(help: ArgumentHelp("A key of your own: sleep=7.5", valueName: "key=value"))
   var set: [String] = []
 
-  @Flag(help: "Make a file of its own, also where the day has one.")
+  @Flag(help: "Create a new file even if the day has one")
   var separate = false
 
   func run(_ context: CommandContext) throws {

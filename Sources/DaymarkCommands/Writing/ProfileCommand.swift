@@ -6,17 +6,17 @@ import JournalSyntax
 
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "profile", abstract: "Keep several journals by name.",
+    commandName: "profile", abstract: "Name your journals, and choose the default one",
     discussion: """
-      --journal NAME names one. The one in use is taken where no journal is found from the \
-      current folder.
+      Pick one with --journal NAME. The one in use is the default if the current folder is not in \
+      a journal.
       """,
     subcommands: [ListCommand.self, AddCommand.self, UseCommand.self, RemoveCommand.self],
     defaultSubcommand: ListCommand.self)
 
   struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the journals; the one in use has a star.")
+      commandName: "list", abstract: "List the journals; the one in use has a star")
 
     func run() throws {
       let profiles = try ProfileFile.profiles()
@@ -30,12 +30,12 @@ struct ProfileCommand: ParsableCommand {
 
   struct AddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Give a journal's folder a name; the first is in use.")
+      commandName: "add", abstract: "Name a journal's folder; the first one becomes the one in use")
 
-    @Argument(help: "The name.")
+    @Argument(help: "The name")
     var name: String
 
-    @Argument(help: "The folder; the current one without it.", completion: .directory)
+    @Argument(help: "The folder; the current one by default", completion: .directory)
     var folder = "."
 
     func run() throws {
@@ -57,9 +57,9 @@ struct ProfileCommand: ParsableCommand {
 
   struct UseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "use", abstract: "Take a journal for the one in use.")
+      commandName: "use", abstract: "Choose the journal in use")
 
-    @Argument(help: "Its name.")
+    @Argument(help: "The name")
     var name: String
 
     func run() throws {
@@ -72,9 +72,9 @@ struct ProfileCommand: ParsableCommand {
 
   struct RemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Forget a journal's name; its files stay.")
+      commandName: "remove", abstract: "Forget a journal's name; its files stay")
 
-    @Argument(help: "Its name.")
+    @Argument(help: "The name")
     var name: String
 
     func run() throws {

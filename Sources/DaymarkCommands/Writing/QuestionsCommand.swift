@@ -4,12 +4,12 @@ import JournalCore
 
 struct QuestionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "questions", abstract: "List the questions of check-ins, or add one.",
+    commandName: "questions", abstract: "List the questions of check-ins, or add one",
     subcommands: [ListCommand.self, AddCommand.self], defaultSubcommand: ListCommand.self)
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the questions with their answers.")
+      commandName: "list", abstract: "List the questions with their answers")
 
     @OptionGroup var options: ReadingOptions
 
@@ -22,14 +22,14 @@ struct QuestionsCommand: ParsableCommand {
 
   struct AddCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Add a question to questions.md.")
+      commandName: "add", abstract: "Add a question to questions.md")
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "The question.")
+    @Argument(help: "The question")
     var text: String
 
-    @Argument(help: "Its answers, two at least.")
+    @Argument(help: "Its answers, at least two")
     var answers: [String]
 
     func run(_ context: CommandContext) throws {

@@ -6,17 +6,17 @@ import JournalRender
 
 struct SetCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Change single values of an entry.",
+    commandName: "set", abstract: "Change single values of an entry",
     discussion: """
-      mood=8 sets, gratitude+=tea adds, tags-=work takes out, sleep= removes. Only the bytes of \
-      those values change.
+      mood=8 sets a value, gratitude+=tea adds one, tags-=work removes one, sleep= removes the \
+      key. Only the bytes of those values change.
       """)
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
     help: ArgumentHelp(
-      "A date or DATE@09:30 (today without one), then what to change.",
+      "A date or DATE@09:30 (today by default), then what to change",
       valueName: "date> <key=value"))
   var words: [String]
 

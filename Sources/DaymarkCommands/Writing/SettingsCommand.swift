@@ -7,7 +7,7 @@ import JournalSyntax
 
 struct SettingsCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "Show the journal's settings, or change one.",
+    commandName: "settings", abstract: "Show the journal's settings, or change one",
     discussion: """
       daymark settings week-starts sunday changes just that value in daymark.yaml. \
       daymark settings mood 1-5 sets a scale with its labels: 1-10, 1-5 or 1-7.
@@ -15,13 +15,13 @@ struct SettingsCommand: JournalCommand {
 
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "A setting, as mood.scale.")
+  @Argument(help: "A setting, such as mood.scale")
   var name: String?
 
-  @Argument(parsing: .remaining, help: "Its new value, as YAML has it behind the name.")
+  @Argument(parsing: .remaining, help: "Its new value, written as in YAML")
   var value: [String] = []
 
-  @Flag(help: "Take the setting out, so that its default holds.")
+  @Flag(help: "Remove the setting, so that its default applies")
   var unset = false
 
   var global: GlobalOptions { options.global }

@@ -5,13 +5,13 @@ import JournalStore
 
 struct TrashCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trash", abstract: "See what was deleted, and bring it back.",
+    commandName: "trash", abstract: "List deleted files, and restore them",
     subcommands: [ListCommand.self, RestoreCommand.self, EmptyCommand.self],
     defaultSubcommand: ListCommand.self)
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List what is in the trash, newest first.")
+      commandName: "list", abstract: "List what is in the trash, newest first")
 
     @OptionGroup var global: GlobalOptions
 
@@ -26,11 +26,11 @@ struct TrashCommand: ParsableCommand {
 
   struct RestoreCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "restore", abstract: "Bring files back to where they were.")
+      commandName: "restore", abstract: "Restore files to where they were")
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "Numbers of the list.")
+    @Argument(help: "Numbers from the list")
     var numbers: [Int]
 
     func run(_ context: CommandContext) throws {
@@ -48,11 +48,11 @@ struct TrashCommand: ParsableCommand {
 
   struct EmptyCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "empty", abstract: "Delete what is in the trash for good.")
+      commandName: "empty", abstract: "Delete what is in the trash for good")
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Don't ask.")
+    @Flag(help: "Don't ask")
     var yes = false
 
     func run(_ context: CommandContext) throws {

@@ -5,15 +5,15 @@ import JournalStore
 
 struct UndoCommand: JournalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back what Daymark wrote last.",
-    discussion: "Again takes back the step before. Files that were changed since are left alone.")
+    commandName: "undo", abstract: "Undo the last change by Daymark",
+    discussion: "Run it again to undo the step before. Files changed since then are left alone.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "List what can be taken back, newest first.")
+  @Flag(help: "List what can be undone, newest first")
   var list = false
 
-  @Flag(help: "Of files that were changed since, put the old text beside them.")
+  @Flag(help: "For files changed since then, save the old text next to them")
   var copies = false
 
   func run(_ context: CommandContext) throws {

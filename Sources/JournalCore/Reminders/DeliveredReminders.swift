@@ -55,7 +55,10 @@ public struct DeliveredReminders: Hashable, Sendable {
       (span.first == span.last ? "\(span.first)" : "\(span.first)..\(span.last)") + " " + span.key
     }
     return Array(
-      (["# What daymark remind has told; without this file it begins anew.", "since \(since)"]
+      ([
+        "# Reminders that daymark remind has sent; without this file it starts afresh.",
+        "since \(since)",
+      ]
         + lines).map { $0 + "\n" }.joined().utf8)
   }
 

@@ -21,7 +21,7 @@ extension DigestPage {
       title: view.title, dates: view.dates, period: view.period.name, from: range.first,
       to: range.last, hasTitlePage: range.count > 180,
       writer: view.cover?.name.flatMap { oneLine($0).isEmpty ? nil : oneLine($0) },
-      nothing: isBlank ? "Nothing to show of this time." : nil)
+      nothing: isBlank ? "Nothing to show for this time." : nil)
     self.sections = sections
     leaves = view.leaves?.map { leaving in
       Leaving(
@@ -124,7 +124,7 @@ extension DigestPage.Making {
       }
       let isOnce = answers.allSatisfy { $0.count == 1 }
       return DigestPage.Question(
-        question: question.question.map { oneLine($0) } ?? "Without a question",
+        question: question.question.map { oneLine($0) } ?? "No question",
         answers: answers.map { answer in
           var shown = repeated(answer.answer, answer.count)
           if isOnce { shown.once = log.first { $0.answer == shown.text }?.date }

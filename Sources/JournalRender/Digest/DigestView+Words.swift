@@ -70,7 +70,7 @@ extension DigestView.Streaks {
     var lines: [String] = []
     if let current, current.days > 1 { lines.append("Days in a row at the end: \(days(current))") }
     if let best, best.days > 1 { lines.append("Longest run: \(days(best))") }
-    if runs.count > 1 { lines.append("Runs of two days and more: \(Figure.count(runs.count))") }
+    if runs.count > 1 { lines.append("Runs of two or more days: \(Figure.count(runs.count))") }
     for habit in habits {
       lines.append(
         "\(oneLine(habit.habit)): \(habit.unit.count(habit.length)), "

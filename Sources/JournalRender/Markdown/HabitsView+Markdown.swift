@@ -28,9 +28,9 @@ extension HabitStreaksView {
     var parts = ["# \(Markdown.inline(currentText))"]
     parts.append(facts("–").map { "- " + Markdown.inline($0) }.joined(separator: "\n"))
     if isLedger {
-      parts.append(Markdown.table(["Day", "What it was", "The streak"], explainedDays.cells))
+      parts.append(Markdown.table(["Day", "Status", "Streak"], explainedDays.cells))
       if let periods {
-        let head = [unit == .weeks ? "Week" : "Month", "Done", "The streak"]
+        let head = [unit == .weeks ? "Week" : "Month", "Done", "Streak"]
         parts.append(Markdown.table(head, periods.map(explained).cells))
       }
     } else if !streaks.isEmpty {

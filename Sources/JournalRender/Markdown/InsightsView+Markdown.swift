@@ -13,7 +13,7 @@ extension InsightsView {
     if let recommendation { parts.append("## Today\n\n" + Markdown.inline(recommendation.words)) }
     if !notYet.isEmpty, moodDays > 0 {
       let lines = notYet.map { "- " + Markdown.inline($0.words) }
-      parts.append("## Not known yet, because it needs\n\n" + lines.joined(separator: "\n"))
+      parts.append("## Needs more data\n\n" + lines.joined(separator: "\n"))
     }
     if let looked, !looked.isEmpty {
       let rows = looked.map { [$0.words, $0.days, $0.chance].map(Markdown.inline) }

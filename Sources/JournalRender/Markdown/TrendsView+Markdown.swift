@@ -15,7 +15,7 @@ extension TrendsView {
           Figure.percent(step.count, of: total) ?? "",
         ]
       }
-      parts.append("## How often\n\n" + Markdown.table(["Mood", "Word", "Times", "Part"], rows))
+      parts.append("## How often\n\n" + Markdown.table(["Mood", "Label", "Times", "Share"], rows))
     }
     let rows = buckets.map { bucket in
       [Markdown.inline(TrendsView.name(of: bucket, by))]

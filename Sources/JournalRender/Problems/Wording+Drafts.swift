@@ -17,9 +17,9 @@ extension Wording {
   /// Returns what to do about a pending draft.
   public static func hint(for subject: DraftSubject) -> String {
     guard let command = command(for: subject) else {
-      return "copy from it what you need, then remove it"
+      return "copy what you need from it, then remove it"
     }
-    return "\(command) takes it up, or drops it"
+    return "\(command) continues or discards it"
   }
 
   /// Returns the command that resumes a draft; nil if there is none.
@@ -37,17 +37,17 @@ extension Wording {
     }
   }
 
-  /// Returns `a check-in of 2026-11-21`, `a draft of 2026-11-21`.
+  /// Returns `a check-in for 2026-11-21`, `a draft for 2026-11-21`.
   public static func name(_ subject: DraftSubject) -> String {
     switch subject {
-    case .checkIn(let day): "a check-in of \(day)"
-    case .file(let path): "a draft of \(subject.day?.description ?? "'\(visible(path))'")"
+    case .checkIn(let day): "a check-in for \(day)"
+    case .file(let path): "a draft for \(subject.day?.description ?? "'\(visible(path))'")"
     }
   }
 
   /// Returns what to do about a text that couldn't be saved to its file.
   public static func conflictHint(_ copy: String, _ path: String) -> String {
-    "diff '\(visible(path))' '\(visible(copy))' shows what differs; take over what is missing, then "
+    "diff '\(visible(path))' '\(visible(copy))' shows the difference; copy what is missing, then "
       + "remove the copy"
   }
 

@@ -42,15 +42,16 @@ extension Wording {
     case .noEquals(let word):
       errorText("'\(word)' has no '='", hint: "write mood=8, tags+=work or tags-=work", style)
     case .emptyKey(let word):
-      errorText("'\(word)' names no key", hint: "write mood=8, tags+=work or tags-=work", style)
+      errorText(
+        "'\(word)' has no key before '='", hint: "write mood=8, tags+=work or tags-=work", style)
     case .emptyItem(let key):
-      errorText("nothing stands behind '\(key)'", hint: "write \(key)+=words", style)
+      errorText("there is no value after '\(key)'", hint: "write \(key)+=words", style)
     case .notAList(let key):
       errorText("'\(key)' holds one value", hint: "write \(key)=value", style)
     case .notByHand(let key):
       errorText(
-        "'\(key)' is changed one check-in at a time",
-        hint: "name one by its time: daymark set DATE@09:30 mood=7", style)
+        "'\(key)' can only be changed one check-in at a time",
+        hint: "add its time: daymark set DATE@09:30 mood=7", style)
     case .moodOutside(let text, let scale):
       errorText(
         "mood \(text) is outside \(Figure.plain(scale.low))–\(Figure.plain(scale.high))", style)
@@ -61,7 +62,7 @@ extension Wording {
     case .unreadableTime(let text): errorText("'\(text)' is not a time", hint: "write 09:30", style)
     case .unreadableDate(let text):
       errorText("'\(text)' is not a date", hint: "write 2026-11-21", style)
-    case .impossibleDate(let text): errorText("'\(text)' is not a day of the calendar", style)
+    case .impossibleDate(let text): errorText("the date '\(text)' doesn't exist", style)
     }
   }
 
@@ -80,19 +81,19 @@ extension Wording {
     switch reason {
     case .blockUnreadable(let problem):
       "\(key) was not set: \(message(for: problem, fault))"
-    case .valueUnreadable: "\(key) was not set: what stands there could not be read"
-    case .valueIsComment: "\(key) was not set: what stands there is a comment to YAML"
-    case .commentInside: "\(key) was not set: a comment stands inside its value"
-    case .keyInUnreadLines: "\(key) was not set: it stands in lines that could not be read"
-    case .keyStandsTwice: "\(key) was not removed: it stands twice"
+    case .valueUnreadable: "\(key) was not set: its value could not be read"
+    case .valueIsComment: "\(key) was not set: YAML reads its value as a comment"
+    case .commentInside: "\(key) was not set: there is a comment inside its value"
+    case .keyInUnreadLines: "\(key) was not set: it is in lines that could not be read"
+    case .keyStandsTwice: "\(key) was not removed: it appears twice"
     case .notFound: "there is no \(key)"
-    case .notAList: "\(key) was not set: it holds something else than a list"
-    case .notAMapping: "\(key) was not set: something else than keys stands there"
+    case .notAList: "\(key) was not set: its value is not a list"
+    case .notAMapping: "\(key) was not set: its value is not a mapping"
     case .tooLong(let limit): "\(key) was not set: it would be longer than \(limit) bytes"
     case .tooDeep(let limit): "\(key) was not set: it would be nested more than \(limit) deep"
     case .insideCode: "nothing was added: the text ends inside a code block that is never closed"
     case .insideHTML: "nothing was added: the text ends inside HTML that is never closed"
-    case .wouldChangeMore: "\(key) was not set: something else would read differently afterwards"
+    case .wouldChangeMore: "\(key) was not set: that would change something else, too"
     }
   }
 
@@ -100,7 +101,7 @@ extension Wording {
     switch reason {
     case .tooLong, .tooDeep, .notFound: nil
     case .valueIsComment: "put quotes around it, or remove it, in an editor: daymark edit"
-    default: "mend it in an editor: daymark edit"
+    default: "fix it in an editor: daymark edit"
     }
   }
 }

@@ -6,37 +6,38 @@ extension Wording {
     switch problem {
     case .impossibleDate:
       fault.isEmpty
-        ? "the file's name holds a date that no calendar has"
-        : "\(fault.quoted) is a date that no calendar has"
-    case .unreadableDate: "\(fault.quoted) is not a date; the date of the file's name counts"
+        ? "the file name has a date that doesn't exist"
+        : "the date \(fault.quoted) doesn't exist"
+    case .unreadableDate: "\(fault.quoted) is not a date; the date in the file name counts"
     case .dateDisagrees(let written, let name):
-      "the entry says \(written) and its file's name \(name); \(written) counts"
+      "the entry is dated \(written), but its file is named \(name); \(written) counts"
     case .unreadableTime: "\(fault.quoted) is not a time of day"
     case .moodOutside(let low, let high): "mood \(fault) is outside \(scale(low, high))"
-    case .moodOutsideOwn: "mood \(fault) is outside the scale that it names"
-    case .moodUnknown: "mood \(fault.quoted) is no number and no word of the scale"
+    case .moodOutsideOwn: "mood \(fault) is outside its own scale"
+    case .moodUnknown: "mood \(fault.quoted) is neither a number nor a label of the scale"
     case .wrongShape(let key, let expected): "\(name(key)) should be \(name(expected))"
-    case .dateNotRead: "\(fault.quoted) is no date that Daymark reads, so the file is not counted"
+    case .dateNotRead:
+      "\(fault.quoted) is not a date that Daymark can read, so the file is not counted"
     case .habitUnknown: "\(fault.quoted) doesn't say whether the habit was done"
-    case .linkOutside: "the file is a link that leads out of the journal, and was not read"
+    case .linkOutside: "the file is a link out of the journal and was not read"
     case .missingRequired(let key): "the entry has no \(name(key))"
     case .photoMissing: "the photo \(fault.quoted) is not in the journal"
-    case .photoOutside: "the photo \(fault.quoted) lies outside of the journal"
-    case .dayMissing(let day): "no entry is about \(EnglishDate.text(day))"
+    case .photoOutside: "the photo \(fault.quoted) is outside the journal"
+    case .dayMissing(let day): "there is no entry for \(EnglishDate.text(day))"
     case .notUTF8(let offset): "the file is not UTF-8 from byte \(Figure.count(offset)) on"
     case .unknownSetting(let setting, _): "there is no setting \(name(setting))"
     case .badSetting(let setting, let expected):
       "\(name(setting)) can't be \(fault.quoted): it should be \(self.expected(expected))"
     case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
     case .trackedByGit(_, let files):
-      "git keeps \(files == 1 ? "a file" : "\(Figure.count(files)) files") of this folder, and sends "
-        + "\(files == 1 ? "it" : "them") along"
+      "git tracks \(files == 1 ? "a file" : "\(Figure.count(files)) files") in this folder and sends "
+        + "\(files == 1 ? "it" : "them") to other devices"
     case .unreadable(let errno): "the file could not be read: \(reason(errno))"
     case .folderUnreadable(let errno): "the folder could not be read: \(reason(errno))"
-    case .draftWaits(let subject, let words): "\(name(subject)) waits to be saved\(count(words))"
-    case .draftRefused: "it is a link, or not a file of your own, so it is not used as a draft"
+    case .draftWaits(let subject, let words): "\(name(subject)) is not saved yet\(count(words))"
+    case .draftRefused: "this is a link, or a file that isn't yours, so it is not used as a draft"
     case .conflictCopy(_, let path):
-      "a text that could not be saved in \(oneLine(path).quoted) waits here"
+      "this text could not be saved to \(oneLine(path).quoted)"
     }
   }
 
@@ -44,42 +45,42 @@ extension Wording {
     switch problem {
     case .impossibleDate: "write a date such as 2026-11-21"
     case .unreadableDate: "write a date such as 2026-11-21, or 2026-11-21 09:30"
-    case .dateDisagrees: "change one of them, or keep both if that is how you mean it"
+    case .dateDisagrees: "change one of them, or keep both if you mean it"
     case .unreadableTime: "write a time such as 09:30"
     case .moodOutside(let low, let high):
       "write \(Figure.text(low)) to \(Figure.text(high))\(otherScale(fault, above: high))"
     case .moodOutsideOwn: "write a number up to the one after the slash, such as 4/5"
     case .moodUnknown(let low, let high):
-      "write \(Figure.text(low)) to \(Figure.text(high)), or name the word under 'mood: {labels: …}' "
+      "write \(Figure.text(low)) to \(Figure.text(high)), or add the label to 'mood: {labels: …}' "
         + "in daymark.yaml"
     case .wrongShape(_, let expected): hint(for: expected)
     case .dateNotRead: "write a date such as 2026-11-21"
     case .habitUnknown: "write done, no, skip or a number"
     case .linkOutside: "copy the file into the journal"
-    case .missingRequired: "add it, or take it off the list 'required' in daymark.yaml"
+    case .missingRequired: "add it, or remove it from 'required' in daymark.yaml"
     case .photoMissing: "put the picture beside the entry or under photos/"
     case .photoOutside: "copy the picture into the journal, beside the entry or under photos/"
-    case .dayMissing(let day): "write \(day).md, or mend the link"
+    case .dayMissing(let day): "write \(day).md, or fix the link"
     case .notUTF8: "save the file as UTF-8 in your editor"
     case .unknownSetting(_, let nearest): nearest.map { "did you mean \(name($0))?" }
     case .badSetting: nil
     case .tooLarge: "keep long material in a file of its own and link to it"
     case .trackedByGit(let folder, _):
-      "git rm -r --cached \(name(folder)); the files stay on the disk"
+      "git rm -r --cached \(name(folder)); the files stay on disk"
     case .unreadable(let errno), .folderUnreadable(let errno):
-      errno == 13 || errno == 1 ? "look at the file's owner and permissions" : nil
+      errno == 13 || errno == 1 ? "check the file's owner and permissions" : nil
     case .draftWaits(let subject, _): hint(for: subject)
-    case .draftRefused: "look at it, and remove it"
+    case .draftRefused: "check what it is, then remove it"
     case .conflictCopy(let copy, let path): conflictHint(copy, path)
     }
   }
 
-  /// Returns `, or 11/20 to name another scale`, if the mood is a whole number that fits such a
+  /// Returns `, or 11/20 on another scale`, if the mood is a whole number that fits such a
   /// scale.
   private static func otherScale(_ fault: String, above high: Double) -> String {
     guard let mood = Int(fault), Double(mood) > high, mood <= 100 else { return "" }
     let top = [5, 10, 20, 50, 100].first { $0 > mood } ?? 100
-    return ", or \(mood)/\(top) to name another scale"
+    return ", or \(mood)/\(top) on another scale"
   }
 
   private static func hint(for shape: EntryProblem.Shape) -> String {
@@ -108,10 +109,10 @@ extension Wording {
   private static func reason(_ errno: Int32) -> String {
     switch errno {
     case 1: "the system does not permit it"
-    case 2: "it is not there any more"
-    case 5: "the disk reports an error"
+    case 2: "it no longer exists"
+    case 5: "the disk reported an error"
     case 13: "permission denied"
-    case 20: "a part of its path is no folder"
+    case 20: "part of its path is not a folder"
     case 21: "it is a folder"
     case 23, 24: "too many files are open"
     default: "system error \(errno)"

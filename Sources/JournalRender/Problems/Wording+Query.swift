@@ -7,10 +7,10 @@ extension Wording {
     case .empty: "the query is empty"
     case .termMissing: "a word is missing here"
     case .valueMissing(let key): "a value is missing after \((shown(key) + ":").quoted)"
-    case .notANumber(let key): "\(shown(key).quoted) is compared with something that is no number"
-    case .unclosedQuote: "a quote is opened and never closed"
-    case .unclosedParenthesis: "a parenthesis is opened and never closed"
-    case .unexpectedParenthesis: "a parenthesis is closed that was never opened"
+    case .notANumber(let key): "\(shown(key).quoted) can only be compared with a number"
+    case .unclosedQuote: "a quote is never closed"
+    case .unclosedParenthesis: "a parenthesis is never closed"
+    case .unexpectedParenthesis: "this parenthesis was never opened"
     case .tooDeep: "parentheses are nested too deeply"
     }
   }
@@ -22,11 +22,11 @@ extension Wording {
     case .termMissing: "write a word, a '#tag' or a comparison such as 'mood<3'"
     case .valueMissing(let key):
       key.lowercased() == "has"
-        ? "write for example has:photo" : "write for example \(shown(key)):value"
-    case .notANumber(let key): "write for example \(shown(key))<3"
+        ? "for example, write has:photo" : "for example, write \(shown(key)):value"
+    case .notANumber(let key): "for example, write \(shown(key))<3"
     case .unclosedQuote: "write the closing \""
     case .unclosedParenthesis: "write the closing )"
-    case .unexpectedParenthesis: "take it away, or write an opening ( before it"
+    case .unexpectedParenthesis: "remove it, or write an opening ( before it"
     case .tooDeep: nil
     }
   }

@@ -7,39 +7,39 @@ extension Wording {
     case .fileTooLong(let limit): "the file is longer than \(bytes(limit)) and was not read"
     case .notUTF8(let encoding): "the file is \(encoding.rawValue.uppercased()) and was not read"
     case .invalidUTF8: "these bytes are not UTF-8 text"
-    case .nulByte: "a NUL byte stands in the text"
-    case .blankBeforeFrontMatter: "blank lines stand before the opening '---'"
-    case .oddOpeningFence(let length): "the opening line has \(length) characters where '---' has 3"
-    case .unclosedFrontMatter: "the block that '---' opens is never closed"
+    case .nulByte: "the text contains a NUL byte"
+    case .blankBeforeFrontMatter: "there are blank lines before the opening '---'"
+    case .oddOpeningFence(let length): "the opening line has \(length) characters; '---' has 3"
+    case .unclosedFrontMatter: "the block opened by '---' is never closed"
     case .foreignFrontMatter(let format): message(for: format)
     case .frontMatterTooLong(let limit):
       "the block between the '---' lines is longer than \(bytes(limit)) and was not read"
-    case .unfinishedMerge: "an unfinished merge stands here"
-    case .rootIsNotMapping(.sequence): "a list stands where keys such as 'mood: 7' belong"
-    case .rootIsNotMapping(.scalar): "text stands where keys such as 'mood: 7' belong"
+    case .unfinishedMerge: "there is an unfinished merge here"
+    case .rootIsNotMapping(.sequence): "there is a list here instead of keys such as 'mood: 7'"
+    case .rootIsNotMapping(.scalar): "there is text here instead of keys such as 'mood: 7'"
     case .unsupported(let feature): message(for: feature)
     case .duplicateKey(let name, _):
-      "the key \(oneLine(name).cut(40, "…").quoted) stands here twice; the first one counts"
+      "the key \(oneLine(name).cut(40, "…").quoted) appears twice; the first one counts"
     case .lineWithoutKey: "this line has no key and was not read"
-    case .missingKey: "a colon stands here without a key before it"
+    case .missingKey: "there is no key before this colon"
     case .unclosedQuote(let byte):
-      "a \(byte == 0x22 ? "double" : "single") quote is opened and never closed"
-    case .unclosedBracket(let byte): "a '\(byte == 0x7B ? "{" : "[")' is opened and never closed"
-    case .unexpectedInBrackets: "\(fault.quoted) cannot stand inside brackets"
-    case .textAfterValue: "\(fault.quoted) stands after a value that is complete"
+      "a \(byte == 0x22 ? "double" : "single") quote is never closed"
+    case .unclosedBracket(let byte): "a '\(byte == 0x7B ? "{" : "[")' is never closed"
+    case .unexpectedInBrackets: "\(fault.quoted) can't be inside brackets"
+    case .textAfterValue: "\(fault.quoted) comes after the end of a value"
     case .badBlockHeader: "\(fault.quoted) cannot follow '|' or '>'"
-    case .badIndentation: "this line is indented in a way that has no meaning"
+    case .badIndentation: "this line's indentation fits no line above"
     case .nestingTooDeep(let limit): "values are nested more than \(limit) deep"
     case .lineTooLong(let limit): "the line is longer than \(bytes(limit))"
-    case .tooManyFaults: "so much is wrong here that the rest of the block was not read"
+    case .tooManyFaults: "there are too many problems here; the rest of the block was not read"
     case .bodyTooComplex(let excess): message(for: excess)
     case .readAsText: "\(fault.quoted) was read as plain text"
-    case .hashStartsComment: "\(fault.quoted) is a comment here, and the value is empty"
+    case .hashStartsComment: "\(fault.quoted) is a comment here, so the value is empty"
     case .missingSpaceAfterColon: "a space is missing after the colon"
     case .unevenIndentation(let expected, let found):
-      "this line is indented by \(found) where its neighbours have \(expected)"
+      "this line is indented by \(found), the lines around it by \(expected)"
     case .tabIndentation: "the line is indented with tabs"
-    case .unknownEscape: "\(fault.quoted) means nothing in double quotes and was kept as it is"
+    case .unknownEscape: "\(fault.quoted) is not an escape sequence and was kept as it is"
     }
   }
 
@@ -68,9 +68,9 @@ extension Wording {
       switch excess {
       case .size: "is very long"
       case .nesting: "nests lists or quotes very deeply"
-      case .nestingOverBlankLines: "nests lists deeply over very many blank lines"
-      case .unclosedImages: "has very many '![' that are never closed"
-      case .marks: "has very many lists, lines or marks such as '*'"
+      case .nestingOverBlankLines: "has deeply nested lists with a great many blank lines"
+      case .unclosedImages: "has a great many '![' that are never closed"
+      case .marks: "has a great many lists, lines or marks such as '*'"
       }
     return "the text \(what) and was read as plain text"
   }
@@ -91,19 +91,20 @@ extension Wording {
     case .unfinishedMerge: "keep the lines you want and delete '<<<<<<<', '=======' and '>>>>>>>'"
     case .rootIsNotMapping: "write 'key: value' on each line between the '---' lines"
     case .unsupported(let feature): hint(for: feature)
-    case .duplicateKey: "delete one of them, or give both values to one key as a list"
-    case .lineWithoutKey: "write 'key: value', or begin the line with '#' to make it a comment"
+    case .duplicateKey: "delete one of them, or put both values into one list"
+    case .lineWithoutKey: "write 'key: value', or start the line with '#' to make it a comment"
     case .missingKey: "write a name before the colon"
     case .unclosedQuote(let byte):
-      "write the closing \(byte == 0x22 ? "\"" : "'"), or take the opening one away"
+      "write the closing \(byte == 0x22 ? "\"" : "'"), or remove the opening one"
     case .unclosedBracket(let byte): "write the closing '\(byte == 0x7B ? "}" : "]")'"
-    case .unexpectedInBrackets: "put commas between the values, and quotes around those with marks"
+    case .unexpectedInBrackets:
+      "put commas between the values, and quotes around those with special characters"
     case .textAfterValue: "put quotes around the whole value"
-    case .badBlockHeader: "begin the text on the next line, indented"
+    case .badBlockHeader: "start the text on the next line, indented"
     case .badIndentation: "indent it like the line above"
     case .nestingTooDeep: nil
     case .lineTooLong: "break the line, or move its text below the second '---'"
-    case .tooManyFaults: "mend the problems above first"
+    case .tooManyFaults: "fix the problems above first"
     case .bodyTooComplex: nil
     case .readAsText: "put quotes around it: \(quoting(fault))"
     case .hashStartsComment: "put quotes around it, or write 'tags: [work, family]'"

@@ -28,27 +28,27 @@ extension Wording {
   private static func message(for what: TemplateProblem.What) -> String {
     switch what {
     case .syntax(let reason): message(for: reason)
-    case .rendering(.tooDeep): "sections and templates are nested too deep"
-    case .rendering(.tooLong): "this makes more than a gigabyte of text"
+    case .rendering(.tooDeep): "sections and templates are nested too deeply"
+    case .rendering(.tooLong): "this produces more than a gigabyte of text"
     case .includesItself: "a template includes itself"
-    case .noSuchTemplate: "there is no template of this name"
+    case .noSuchTemplate: "there is no template with this name"
     case .tooLong: "a template is longer than a megabyte"
     case .notUTF8: "this is not UTF-8"
-    case .unknownName: "nothing has this name, so nothing is put in"
+    case .unknownName: "there is no value with this name, so nothing is inserted"
     }
   }
 
   private static func message(for reason: TemplateError.Reason) -> String {
     switch reason {
-    case .unfinishedTag: "a tag is not finished"
-    case .badName: "a tag has no name, or one that can't be a name"
-    case .wrongEnd: "a section is closed that is not the one open here"
-    case .neverClosed: "a section is opened and never closed"
-    case .tooDeep: "sections are nested too deep"
+    case .unfinishedTag: "a tag is never closed"
+    case .badName: "a tag has no name, or an invalid one"
+    case .wrongEnd: "this closes another section than the open one"
+    case .neverClosed: "a section is never closed"
+    case .tooDeep: "sections are nested too deeply"
     case .badDelimiters: "these can't be delimiters"
-    case .unknownContentType: "there is no such type of content"
+    case .unknownContentType: "there is no such content type"
     case .inheritance: "blocks and parents are not supported"
-    case .dynamicName: "names of templates that are values are not supported"
+    case .dynamicName: "a value can't be the name of a template"
     }
   }
 
@@ -56,8 +56,8 @@ extension Wording {
     switch what {
     case .syntax(let reason): hint(for: reason)
     case .rendering(.tooDeep):
-      "at most \(Template.deepestRendering) may be open, in all templates together"
-    case .rendering(.tooLong): "nest fewer lists in each other"
+      "at most \(Template.deepestRendering) may be open, across all templates"
+    case .rendering(.tooLong): "nest fewer lists"
     case .includesItself: "write {{> file}} with another file"
     case .noSuchTemplate: "daymark templates list shows their names"
     case .tooLong: "make it shorter"
@@ -75,7 +75,7 @@ extension Wording {
     case .wrongEnd: "write {{/name}} with the name of the section that was opened last"
     case .neverClosed: "write {{/name}} where it ends"
     case .tooDeep: "at most \(Template.deepest) sections may be open"
-    case .badDelimiters: "write two words, as {{=<% %>=}}"
+    case .badDelimiters: "write two words, such as {{=<% %>=}}"
     case .unknownContentType: "write {{% CONTENT_TYPE: HTML}}, MARKDOWN or TEXT"
     case .inheritance: "write {{> file}} to include a template"
     case .dynamicName: "write {{> file}} with the name of a template"

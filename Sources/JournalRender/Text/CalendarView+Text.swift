@@ -34,7 +34,7 @@ extension CalendarView {
   /// Returns the sentence that replaces an empty calendar.
   func emptyText(_ dash: String) -> String {
     let place = EnglishDate.place(range, dash)
-    guard let habit else { return "Nothing is written \(place) yet." }
+    guard let habit else { return range == .always ? "No entries yet." : "No entries \(place)." }
     return "\(oneLine(habit)) was not done \(place)."
   }
 

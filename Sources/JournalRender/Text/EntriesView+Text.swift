@@ -12,8 +12,8 @@ extension EntriesView {
 
   func emptyText(_ style: TextStyle = TextStyle()) -> String {
     range == .always
-      ? "Nothing is written yet."
-      : "Nothing is written for \(EnglishDate.text(range, style.dash))."
+      ? "No entries yet."
+      : "No entries for \(EnglishDate.text(range, style.dash))."
   }
 }
 

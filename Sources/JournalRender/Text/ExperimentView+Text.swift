@@ -14,7 +14,7 @@ extension ExperimentsView {
   }
 
   var emptyText: String {
-    "No experiments yet. Begin one: daymark experiment start \"no coffee after 14:00\" --days 28"
+    "No experiments yet. Start one: daymark experiment start \"no coffee after 14:00\" --days 28"
   }
 }
 

@@ -18,7 +18,7 @@ extension HighlightsView {
 
 extension Highlights {
   /// The sentence to show if there are no highlights.
-  static let nothing = "Nothing stands out. It takes some days with a mood."
+  static let nothing = "Nothing stands out yet. It takes a few days with a mood."
 }
 
 extension Page {

@@ -28,7 +28,7 @@ extension HistoryView.Revision {
   /// Adds a revision: `Sat 21 Nov 2026 21:40  3f2a1b0  Ana: Evening`.
   fileprivate func add(to page: inout Page) {
     guard let commit, let moment else {
-      return page.paragraph("not kept in git yet", .strong)
+      return page.paragraph("not committed yet", .strong)
     }
     let start = "\(moment)  \(visible(commit))"
     page.paragraph(

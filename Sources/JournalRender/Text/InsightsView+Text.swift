@@ -57,9 +57,9 @@ extension InsightsView {
   private func addNotYet(to page: inout Page) {
     let (shown, rest) = nextNotYet(looked == nil ? InsightsView.shownNotYet : notYet.count)
     guard !shown.isEmpty, moodDays > 0 else { return }
-    page.head("Not known yet, because it needs")
+    page.head("Needs more data")
     for missing in shown { page.paragraph(missing.words, first: "", rest: "  ") }
-    if rest > 0 { page.paragraph("and \(Figure.count(rest)) more: --all lists them", .quiet) }
+    if rest > 0 { page.paragraph("and \(Figure.count(rest)) more: see --all", .quiet) }
   }
 
   private func addLooked(to page: inout Page) {

@@ -38,7 +38,7 @@ extension MilestonesView {
     }
   }
 
-  var emptyText: String { "No milestone yet; the first are three of everything." }
+  var emptyText: String { "No milestones yet. The first ones come at three of each." }
 }
 
 extension Page {
@@ -72,7 +72,7 @@ extension GoalStanding {
   /// The goal, the current count, and how much is left.
   var row: [String] {
     let what = kind.map { $0.count(count, name) } ?? "\(oneLine(name)) \(Figure.count(count))"
-    guard kind != nil else { return [what, "means nothing here", ""] }
+    guard kind != nil else { return [what, "not counted here", ""] }
     if let reached { return [what, "reached on \(EnglishDate.text(reached))", ""] }
     return [what, "\(Figure.count(now)) so far", "\(Figure.count(left)) to go"]
   }

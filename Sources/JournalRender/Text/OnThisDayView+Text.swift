@@ -12,6 +12,6 @@ extension OnThisDayView {
 
   var emptyText: String {
     "Nothing was written on \(day.components.day) \(EnglishDate.months[day.components.month - 1]) "
-      + "of an earlier year."
+      + "in an earlier year."
   }
 }

@@ -14,5 +14,5 @@ extension QuestionsView {
     return page.text
   }
 
-  var emptyText: String { "There are no questions yet: a heading each in questions.md." }
+  var emptyText: String { "There are no questions yet. Each is a heading in questions.md." }
 }

@@ -21,7 +21,7 @@ extension QuotesView {
   private func addCategories(_ categories: [Category], to page: inout Page) {
     let counts = categories.map { Figure.count($0.count) }
     let width = counts.reduce(0) { max($0, $1.count) }
-    if categories.isEmpty { page.paragraph("There are no categories: each is a heading.") }
+    if categories.isEmpty { page.paragraph("There are no categories. Each is a heading.") }
     for (category, count) in zip(categories, counts) {
       page.paragraph(oneLine(category.name), first: count.indented(width) + "  ")
     }

@@ -22,12 +22,12 @@ extension StreaksView {
   }
 
   var currentText: String {
-    if days == 0 { return "No entries yet. The first day of a streak can be today." }
-    if current == 0 { return "No streak just now. Today can be the first day." }
+    if days == 0 { return "No entries yet. Today can be the first day of a streak." }
+    if current == 0 { return "No streak right now. Today can be the first day." }
     return Figure.count(current, "day in a row", "days in a row")
   }
 
-  var riskText: String { "It ends tonight unless something is written today." }
+  var riskText: String { "It ends tonight unless you write something today." }
 
   /// Adds the active habits: the current streak, the longest, and the strength.
   private func addHabits(to page: inout Page) {
@@ -57,7 +57,7 @@ extension StreaksView {
     let shown = runs.prefix(10)
     guard shown.count > 1 else { return }
     let style = page.style
-    page.head("Runs of two days and more")
+    page.head("Runs of two or more days")
     let counts = shown.map { Figure.count($0.count) }
     let count = counts.reduce(0) { max($0, $1.count) }
     let names = shown.map { EnglishDate.text($0, style.dash) }

@@ -22,7 +22,7 @@ extension TasksView {
       return "No tasks here. Write '- [ ] call Ana' in an entry, or: daymark tasks add \"call Ana\""
     }
     var parts = ["\(Figure.count(open)) open", "\(Figure.count(done)) done"]
-    if cancelled > 0 { parts.append("\(Figure.count(cancelled)) given up") }
+    if cancelled > 0 { parts.append("\(Figure.count(cancelled)) cancelled") }
     return parts.joined(separator: ", ")
   }
 }
@@ -81,7 +81,7 @@ extension JournalTask {
     }
     switch state {
     case .started: facts.append("started")
-    case .cancelled: facts.append("given up")
+    case .cancelled: facts.append("cancelled")
     case .done: facts.append("done" + (done.map { " " + moment($0) } ?? ""))
     case .open, .other: break
     }

@@ -35,7 +35,7 @@ extension TodayView {
 
   var streakText: String {
     let days = Figure.count(streak, "day", "days")
-    if streak == 0 { return "A good day to begin" }
+    if streak == 0 { return "A good day to start" }
     return isStreakAtRisk
       ? "\(days) in a row until yesterday: write today to keep them" : "\(days) in a row"
   }
@@ -51,7 +51,7 @@ extension TodayView {
   private func addLogged(to page: inout Page) {
     page.skip()
     guard !logged.isEmpty else {
-      page.paragraph("Nothing is written today. An entry is a file: entries/\(day.path)")
+      page.paragraph("Nothing written today yet. An entry is a file: entries/\(day.path)")
       return
     }
     page.add(page.style.paint("Today", .strong))

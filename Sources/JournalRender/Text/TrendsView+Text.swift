@@ -30,7 +30,7 @@ extension TrendsView {
     let chart = LineChart(range: range, points: line, low: low, high: high)
     page.add(chart.lines(page.style))
     if isSmooth {
-      page.paragraph("each day is the mean of the four weeks around it", .quiet)
+      page.paragraph("each point is the mean of the four weeks around it", .quiet)
     }
   }
 
@@ -55,12 +55,12 @@ extension TrendsView {
     let name = visible(key)
     if let words = counted.reasons[Counted.notANumber] {
       return
-        "\(Figure.count(words, "entry has", "entries have")) words under '\(name)', and none a "
+        "\(Figure.count(words, "entry has", "entries have")) words under '\(name)'; none has a "
         + "number such as '\(name): 7'."
     }
     let near = nearestKey.map { " Did you mean '\(visible($0))'?" } ?? ""
     return
-      "No numbers of '\(name)' here yet.\(near.isEmpty ? " Write one in an entry: '\(name): 7'." : near)"
+      "No numbers for '\(name)' here yet.\(near.isEmpty ? " Write one in an entry: '\(name): 7'." : near)"
   }
 
   /// The daily values for up to two months, else the smooth line if there is one.
@@ -125,7 +125,7 @@ extension TrendsView {
         "\(names[place].padded(name))  \(bar)\(medians[place].indented(median))\(middle) \(count)")
     }
     let half = isNarrow ? "" : "the middle half, "
-    page.paragraph("median, \(half)and how many \(by == .hour ? "check-ins" : "days")", .quiet)
+    page.paragraph("median, \(half)and number of \(by == .hour ? "check-ins" : "days")", .quiet)
   }
 
   /// Returns `Mon`, `09:00`, `Sat 21 Nov 2026`; weeks, months and quarters keep the name one can

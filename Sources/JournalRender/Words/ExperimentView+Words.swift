@@ -4,9 +4,9 @@ extension Experiment {
   /// The text of its file before the plan, which says how to read it.
   package var aboutPlan: String {
     """
-    A random plan. On the days that are *on* it is done, on those that are *off* it is not. Blocks
-    come in pairs: in each pair a coin decided which is on. What was done is marked in the day's
-    entry, under `habits`: `{\(name): done}`, or `no`.
+    A random plan. Do it on days that are *on*, and not on days that are *off*. Blocks come in
+    pairs; in each pair a coin toss decided which is on. Mark what you did in the day's entry,
+    under `habits`: `{\(name): done}`, or `no`.
 
 
     """
@@ -27,7 +27,7 @@ extension ExperimentsView.Line {
     let days = range.map { EnglishDate.text($0, "–") } ?? "no plan"
     let now =
       switch state {
-      case .coming: "to come"
+      case .coming: "not started"
       case .running: day.map { "\($0.isOn ? "on" : "off") today, \($0.numberWords)" } ?? "running"
       case .over: "over: daymark experiment result \(oneLine(name))"
       case .stopped: "stopped early" + (stopped.map { " on \(EnglishDate.text($0))" } ?? "")
@@ -42,7 +42,7 @@ extension ExperimentView {
     switch state {
     case .coming:
       guard let first = plan.first else { return "no plan" }
-      return "It begins on \(EnglishDate.text(first.range.first)), "
+      return "It starts on \(EnglishDate.text(first.range.first)), "
         + (first.isOn ? "on" : "off")
     case .running:
       guard let day else { return "Today is between two blocks of the plan" }
@@ -51,7 +51,7 @@ extension ExperimentView {
       }
       return "Today is an \(day.isOn ? "on" : "off") day\(until ?? ""): \(day.numberWords)"
     case .over:
-      return "It is over since \(EnglishDate.text((plan.last?.range.last ?? today) + 1))"
+      return "It has been over since \(EnglishDate.text((plan.last?.range.last ?? today) + 1))"
     case .stopped:
       return "Stopped early on \(EnglishDate.text(stopped ?? today)), "
         + "after \(pairsOver) of \(pairs) pairs of blocks"
@@ -68,15 +68,15 @@ extension ExperimentView {
   var resultLines: [String] {
     guard let result else { return [] }
     let change = ExperimentView.change(result.effect)
-    var lines = ["\(oneLine(outcome).capitalisedFirst) was \(change) on the days that were on"]
+    var lines = ["\(oneLine(outcome).capitalisedFirst) was \(change) on the 'on' days"]
     if let low = result.low, let high = result.high {
       lines[0] += " (95%: \(Figure.signed(low)) to \(Figure.signed(high)))"
     }
     let share = Figure.text((Double(result.plans) * result.p).rounded())
     let plans =
       result.isExact
-      ? "of the \(Figure.count(result.plans, "plan", "plans")) that could have been drawn"
-      : "of \(Figure.count(result.plans)) plans drawn like it"
+      ? "of the \(Figure.count(result.plans, "possible plan", "possible plans"))"
+      : "of \(Figure.count(result.plans)) random plans"
     lines.append(
       "p = \(Figure.chance(result.p)): \(plans), \(share) differ at least as much")
     lines.append(verdict(result))
@@ -84,9 +84,9 @@ extension ExperimentView {
   }
 
   private func verdict(_ result: PairedRandomization) -> String {
-    if result.p <= 0.05 { return "Chance alone seldom does this." }
+    if result.p <= 0.05 { return "Chance alone rarely does this." }
     guard result.low != nil else {
-      return "So few pairs can't tell it from chance: six are the least."
+      return "So few pairs can't tell it from chance; it takes at least six."
     }
     return "Chance alone does this often. That doesn't show that there is no difference."
   }
@@ -95,11 +95,11 @@ extension ExperimentView {
   var notes: [String] {
     var notes: [String] = []
     if isPlanEdited {
-      notes.append("The plan is not the one that its seed draws. The plan in the file counts.")
+      notes.append("The plan isn't the one its seed would draw. The plan in the file counts.")
     }
     if !isPaired {
       notes.append(
-        "Two blocks that belong together are both on or both off, so nothing can be compared.")
+        "Both blocks of a pair are on, or both are off, so nothing can be compared.")
     } else if let pairsCompared {
       if pairsCompared == 0 {
         notes.append("There is nothing to compare: no pair has \(oneLine(outcome)) on both sides.")
@@ -110,7 +110,7 @@ extension ExperimentView {
       }
     } else if state == .running || state == .coming {
       notes.append(
-        "Nothing is compared before it is over: early looks mistake chance for an effect.")
+        "Nothing is compared until it is over: early looks mistake chance for an effect.")
     }
     if let nearestKey { notes.append("Did you mean '\(oneLine(nearestKey))'?") }
     return notes
@@ -141,7 +141,7 @@ extension ExperimentView {
     plan.map { [EnglishDate.text($0.range, "–"), $0.isOn ? "on" : "off"] }
   }
 
-  static let intention = "Days count as they were planned, whatever was done on them."
+  static let intention = "Days count as planned, whatever was done on them."
 }
 
 extension Figure {

@@ -60,7 +60,7 @@ extension HabitStatus {
     case .open: isDue ? "due" : "enough for now"
     case .rest: "rest day"
     case .paused: "paused"
-    case .skipped: "left out"
+    case .skipped: "skipped"
     }
   }
 }
@@ -80,7 +80,7 @@ extension HabitsView {
   }
 
   /// How to begin if there are no habits.
-  var emptyText: String { "No habits yet. Begin one: daymark habits add run --goal 3/week" }
+  var emptyText: String { "No habits yet. Start one: daymark habits add run --goal 3/week" }
 
   /// The archived habits in a line; nil if there are none.
   var archivedText: String? {
@@ -91,7 +91,7 @@ extension HabitsView {
 extension HabitStreaksView {
   /// `12 days in a row`, `3 weeks in a row`.
   var currentText: String {
-    guard current > 0 else { return "\(oneLine(name)): no streak just now" }
+    guard current > 0 else { return "\(oneLine(name)): no streak right now" }
     return "\(oneLine(name)): \(unit.count(current)) in a row"
   }
 
@@ -112,7 +112,7 @@ extension HabitStreaksView {
 
   private var window: String {
     switch unit {
-    case .days: "in the days that count now"
+    case .days: "in the current window"
     case .weeks: "this week"
     case .months: "this month"
     }
@@ -134,9 +134,9 @@ extension HabitStreaksView {
   private func reason(_ day: HabitDay, after before: Int) -> String {
     if let ended = day.ended { return "ends a streak of \(unit.count(ended))" }
     if unit != .days {
-      return day.status == .rest || day.status == .paused ? "asks for nothing" : ""
+      return day.status == .rest || day.status == .paused ? "nothing due" : ""
     }
-    if day.streak > before { return before == 0 ? "a streak begins" : unit.count(day.streak) }
+    if day.streak > before { return before == 0 ? "a streak starts" : unit.count(day.streak) }
     guard day.streak > 0 else { return "" }
     switch day.status {
     case .frozen: return "forgiven: still \(unit.count(day.streak))"
@@ -179,9 +179,9 @@ extension HabitStatus {
     case .notDone: "not done"
     case .rest: "rest day"
     case .paused: "paused"
-    case .skipped: "left out"
+    case .skipped: "skipped"
     case .frozen: "frozen"
-    case .unknown: "no number, so not known"
+    case .unknown: "no number, so unknown"
     case .open: "today, still open"
     }
   }

@@ -12,12 +12,12 @@ extension HistoryView {
 
   /// The sentence to show if nothing was found.
   var emptyText: String {
-    key.map { "No entry that git keeps says anything of \(oneLine($0).quoted)." }
-      ?? "Nothing of that is kept in git yet."
+    key.map { "No committed entry has \(oneLine($0).quoted)." }
+      ?? "None of that is committed yet."
   }
 
   /// A note that there is more, and how to see it.
-  var moreText: String { "There are older changes: -n \(max(count, 1) * 5) shows more." }
+  var moreText: String { "There are older changes; see more with -n \(max(count, 1) * 5)." }
 }
 
 extension AsOf {
@@ -91,7 +91,7 @@ extension EntryChanges.FieldDifference {
     }
     if isReordered {
       let text = key.isEmpty ? "comments" : oneLine(key)
-      return [EntryChanges.Line(sign: .same, text: text + ": in another order", isBody: false)]
+      return [EntryChanges.Line(sign: .same, text: text + ": in a different order", isBody: false)]
     }
     if !isList, removed.count == 1, added.count == 1 {
       let values = [removed[0], added[0]].map { oneLine($0) }

@@ -93,14 +93,14 @@ extension NotYet {
     return switch needs {
     case .moods: "\(more) with a mood"
     case .followingMoods: "\(more) with a mood right after a day with one"
-    case .otherMoods: "moods that differ"
+    case .otherMoods: "days with different moods"
     case .with: "\(more) with \(shown)"
     case .without: "\(more) without \(shown)"
-    case .following: "\(more) right after a day that has it too"
-    case .otherDays: "days that differ"
-    case .otherNumbers: "\(more) with another number"
-    case .otherWeeks: "more weeks with other moods"
-    case .moreThanMood: "something else than the mood again"
+    case .following: "\(more) right after a day with it"
+    case .otherDays: "different days"
+    case .otherNumbers: "\(more) with a different number"
+    case .otherWeeks: "more weeks with different moods"
+    case .moreThanMood: "something other than the mood itself"
     }
   }
 }
@@ -116,16 +116,16 @@ extension InsightsView {
     guard moodDays > 0 else { return nil }
     let days = Figure.count(moodDays, "day with a mood", "days with a mood")
     guard tried > 0 else { return days }
-    return "\(days), \(Figure.count(tried, "pair", "pairs")) tried"
+    return "\(days), \(Figure.count(tried, "pair", "pairs")) tested"
   }
 
   /// The sentence to show if there are no findings.
   var emptyText: String? {
     guard findings.isEmpty else { return nil }
     if moodDays == 0 { return "No moods here yet. Write 'mood: 7' at the top of an entry." }
-    guard tried > 0 else { return "Nothing can be said yet." }
+    guard tried > 0 else { return "Not enough data yet." }
     return name.map { "Nothing about \(oneLine($0)) that is more than chance." }
-      ?? "Nothing here goes with better or worse days more than chance would."
+      ?? "Nothing here goes with better or worse days more than by chance."
   }
 
   /// How to read the findings.

@@ -18,6 +18,6 @@ extension HabitEvidence {
     return "Worth doing more often: \(oneLine(habit)). It goes with a mood \(points) higher "
       + "(95%: \(Figure.signed(low)) to \(Figure.signed(high)); "
       + "\(Figure.count(daysWith, "day", "days")) with it, \(Figure.count(daysWithout)) without). "
-      + "That isn't proof that it causes it."
+      + "That doesn't prove that it is the cause."
   }
 }

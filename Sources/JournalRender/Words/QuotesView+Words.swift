@@ -16,6 +16,6 @@ extension QuoteList.Quote {
 extension QuotesView {
   /// The sentence to show if the list is empty.
   var emptyText: String {
-    "There are no \(kind.rawValue) here: each is a block quote ('> …') in \(kind.rawValue).md."
+    "There are no \(kind.rawValue) here. Each is a block quote ('> …') in \(kind.rawValue).md."
   }
 }

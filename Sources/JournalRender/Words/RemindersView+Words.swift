@@ -42,8 +42,8 @@ extension RemindersView.Item {
     switch kind {
     case .task: return late + [detail].compactMap(\.self)
     case .habit: return ["habit, \(detail ?? "")"] + late
-    case .experiment: return ["the plan says \(detail ?? "")"] + late
-    case .checkIn: return ["nothing is logged \(dayText): daymark check-in"]
+    case .experiment: return ["plan: \(detail ?? "")"] + late
+    case .checkIn: return ["nothing logged \(dayText): daymark check-in"]
     case .quote, .tip: return [subject] + [detail].compactMap { $0.map { "— \($0)" } }
     }
   }

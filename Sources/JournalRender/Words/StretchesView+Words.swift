@@ -39,7 +39,7 @@ extension StretchesView {
   var levelText: String? {
     guard isOfAnyLevel, let level else { return nil }
     let place = area.map { " for '\(oneLine($0))'" } ?? ""
-    return "There is no \(level.rawValue) stretch\(place); this is one of another level."
+    return "There is no \(level.rawValue) stretch\(place); this one is of another level."
   }
 
   var emptyText: String {
@@ -50,7 +50,7 @@ extension StretchesView {
 extension StretchLogView {
   /// `3 stretches on 2 days, 2 minutes`.
   var sumText: String {
-    guard !done.isEmpty else { return "No stretches here yet: daymark stretch" }
+    guard !done.isEmpty else { return "No stretches here yet. Do one: daymark stretch" }
     let days = Set(done.map(\.day)).count
     let seconds = done.reduce(0) { $0 + ($1.seconds ?? 0) }
     let minutes = seconds < 60 ? Figure.duration(seconds) : Figure.duration(seconds / 60 * 60)

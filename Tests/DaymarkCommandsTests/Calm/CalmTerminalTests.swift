@@ -26,7 +26,7 @@ import Testing
   func stretched() throws {
     let terminal = try start("stretch", "neck-roll")
     let before = terminal.modesBefore
-    #expect(terminal.waits(for: "Enter begins"))
+    #expect(terminal.waits(for: "Enter starts"))
     #expect(terminal.modes != before)
     terminal.type("\r")
     #expect(terminal.waits(for: "0:30"))
@@ -38,11 +38,11 @@ import Testing
     terminal.type("\r")
     #expect(terminal.end() == 0)
     for sequence in TerminalTests.leaving { #expect(terminal.seen.contains(sequence)) }
-    #expect(terminal.seen.contains("Neck roll, 30 seconds: written into"))
+    #expect(terminal.seen.contains("Neck roll, 30 seconds: written to"))
     #expect(entry?.contains("stretches: [neck-roll]") == true)
     #expect(terminal.modes == before)
     let undo = try start("undo")
-    #expect(undo.waits(for: "taken back: stretch done neck-roll"))
+    #expect(undo.waits(for: "undone: stretch done neck-roll"))
     #expect(undo.end() == 0 && entry == nil)
   }
 
@@ -51,7 +51,7 @@ import Testing
   func left(_ key: String, _ status: Int32) throws {
     let terminal = try start("stretch", "neck-roll")
     let before = terminal.modesBefore
-    #expect(terminal.waits(for: "Enter begins"))
+    #expect(terminal.waits(for: "Enter starts"))
     terminal.type("\r")
     #expect(terminal.waits(for: "0:30"))
     terminal.type(key)

@@ -149,15 +149,15 @@ import Testing
         #expect(cells.allSatisfy { $0.count <= columns }, "\(text)")
         for word in words { #expect(text.contains(word), "\(columns) x \(rows): \(text)") }
       }
-      check("Stop", "Enter begins", "q leaves")
+      check("Stop", "Enter starts", "q quits")
       _ = screen.handle(.enter)
-      check("0:20", "Space", "q leaves")
+      check("0:20", "Space", "q quits")
       _ = screen.handle(.text(" "))
       check("0:20", "Space")
       for _ in 0..<2 { _ = screen.handle(.right) }
       check("0:05")
       for _ in 0..<3 { _ = screen.handle(.right) }
-      check("leaves")
+      check("quits")
     }
   }
 

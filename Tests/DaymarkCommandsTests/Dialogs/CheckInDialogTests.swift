@@ -133,7 +133,7 @@ import Testing
     var dialog = Self.dialog()
     let style = TextStyle(unicode: false)
     let first = dialog.plainQuestion(style)
-    #expect(first.hasPrefix("Saturday, 21 November 2026\nan empty line goes on, < goes back"))
+    #expect(first.hasPrefix("Saturday, 21 November 2026\nan empty line continues, < goes back"))
     #expect(first.hasSuffix("a number from 1 to 10\n> "))
     #expect(dialog.take("11") == (.asking, "'11' is not a mood from 1 to 10"))
     #expect(dialog.plainQuestion(style) == "> ")
@@ -142,7 +142,7 @@ import Testing
     }
     #expect(dialog.take("no.jpg").problem == "there is no file 'no.jpg'")
     for line in ["", "a song", "", "2=6"] { #expect(dialog.take(line) == (.asking, nil)) }
-    #expect(dialog.plainQuestion(style).hasSuffix("  Habits: water 6\ny keeps it, n leaves\n> "))
+    #expect(dialog.plainQuestion(style).hasSuffix("  Habits: water 6\ny keeps it, n quits\n> "))
     #expect(dialog.take("what").problem != nil)
     #expect(dialog.take("y") == (.finished, nil))
     #expect(dialog.answers.mood == 7)

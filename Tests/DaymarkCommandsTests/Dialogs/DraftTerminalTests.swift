@@ -322,9 +322,9 @@ import Testing
     first.signal(signal)
     #expect(first.end() & 0x7F == signal)
     let next = try begin()
-    #expect(next.waits(for: "Your answers of last time are filled in."))
+    #expect(next.waits(for: "Your answers from last time are filled in."))
     next.type("\t\t\t\t\t\t\t")
-    #expect(next.waits(for: "Make this journal?"))
+    #expect(next.waits(for: "Create this journal?"))
     next.type("\r")
     #expect(next.end() == 0)
     #expect(text(URL(filePath: new + "/daymark.yaml")).contains("very pleasant"))
@@ -363,7 +363,7 @@ import Testing
     let next = try start("edit", editor: "true")
     next.type("c\r")
     #expect(next.end() == 0)
-    #expect(next.seen.contains("was changed since the draft was begun; what you see now has both"))
+    #expect(next.seen.contains("was changed since the draft was started; both changes were merged"))
     #expect(text(entry) == "Mine.\n\nTwo.\n\nTheirs.\n")
   }
 

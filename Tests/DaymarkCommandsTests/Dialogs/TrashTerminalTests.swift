@@ -15,11 +15,11 @@ import Testing
     }
     #expect(try start("delete", "2026-11-19").end() == 0)
     let asking = try start("trash", "empty")
-    #expect(asking.waits(for: "delete 1 file of the trash for good? type 1 to confirm"))
+    #expect(asking.waits(for: "delete 1 file in the trash for good? type 1 to confirm"))
     #expect(try start("delete", "2026-11-18").end() == 0)
     asking.type("1\r")
     #expect(asking.end() != 0)
-    #expect(asking.seen.contains("was changed while you were asked"))
+    #expect(asking.seen.contains("changed while you were asked"))
     #expect(try start("undo").end() == 0)
     #expect(try place.text("journal/2026-11-18.md") == "# 2026-11-18.md\n")
   }

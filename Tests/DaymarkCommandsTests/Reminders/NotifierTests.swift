@@ -48,7 +48,7 @@ struct NotifierTests {
         == .failed(program: "/bin/sh", said: "no"))
     #expect(
       try Notifier.own("/bin/sh -c 'kill -9 $$'").show(notice, within: 120)
-        == .failed(program: "/bin/sh", said: "it said nothing"))
+        == .failed(program: "/bin/sh", said: "it printed nothing"))
     let hangs = try Notifier.own("/bin/sh -c 'sleep 60'")
     #expect(hangs.show(notice, within: 0.1) == .unknown(program: "/bin/sh"))
   }

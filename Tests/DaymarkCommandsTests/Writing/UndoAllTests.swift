@@ -24,9 +24,9 @@ import Testing
     #expect(try tree(shell.folder) != before)
     for _ in commands {
       let output = try shell.run("daymark undo")
-      #expect(output.first?.hasPrefix("taken back") == true, "\(output)")
+      #expect(output.first?.hasPrefix("undone") == true, "\(output)")
     }
-    #expect(try shell.run("daymark undo") == ["2| there is nothing to take back"])
+    #expect(try shell.run("daymark undo") == ["2| there is nothing to undo"])
     #expect(try tree(shell.folder) == before)
   }
 

@@ -19,7 +19,7 @@ struct DeliveredRemindersTests {
     // A series is one line; no word of the journal is in it.
     #expect(
       text == """
-        # What daymark remind has told; without this file it begins anew.
+        # Reminders that daymark remind has sent; without this file it starts afresh.
         since 2026-11-21T09:00
         2026-11-21T10:00..2026-11-21T11:30 \(nag.key)
         2026-11-21T10:30 check-in

@@ -27,19 +27,19 @@ struct WordingTests {
       "retype these characters, or save the file as UTF-8"
     ),
     (
-      .nulByte, "", "a NUL byte stands in the text",
+      .nulByte, "", "the text contains a NUL byte",
       "delete the byte; an interrupted save may have left it"
     ),
     (
-      .blankBeforeFrontMatter, "", "blank lines stand before the opening '---'",
+      .blankBeforeFrontMatter, "", "there are blank lines before the opening '---'",
       "delete the blank lines, so that '---' is the first line"
     ),
     (
-      .oddOpeningFence(length: 5), "-----", "the opening line has 5 characters where '---' has 3",
+      .oddOpeningFence(length: 5), "-----", "the opening line has 5 characters; '---' has 3",
       "write exactly '---'"
     ),
     (
-      .unclosedFrontMatter, "", "the block that '---' opens is never closed",
+      .unclosedFrontMatter, "", "the block opened by '---' is never closed",
       "write '---' on a line of its own after the last key"
     ),
     (
@@ -61,15 +61,15 @@ struct WordingTests {
       "move long text below the second '---'"
     ),
     (
-      .unfinishedMerge, "", "an unfinished merge stands here",
+      .unfinishedMerge, "", "there is an unfinished merge here",
       "keep the lines you want and delete '<<<<<<<', '=======' and '>>>>>>>'"
     ),
     (
-      .rootIsNotMapping(.sequence), "", "a list stands where keys such as 'mood: 7' belong",
+      .rootIsNotMapping(.sequence), "", "there is a list here instead of keys such as 'mood: 7'",
       "write 'key: value' on each line between the '---' lines"
     ),
     (
-      .rootIsNotMapping(.scalar), "", "text stands where keys such as 'mood: 7' belong",
+      .rootIsNotMapping(.scalar), "", "there is text here instead of keys such as 'mood: 7'",
       "write 'key: value' on each line between the '---' lines"
     ),
     (
@@ -99,41 +99,41 @@ struct WordingTests {
     ),
     (
       .duplicateKey(name: "mood", first: ByteRange(4, 8)), "mood",
-      "the key 'mood' stands here twice; the first one counts",
-      "delete one of them, or give both values to one key as a list"
+      "the key 'mood' appears twice; the first one counts",
+      "delete one of them, or put both values into one list"
     ),
     (
       .lineWithoutKey, "word", "this line has no key and was not read",
-      "write 'key: value', or begin the line with '#' to make it a comment"
+      "write 'key: value', or start the line with '#' to make it a comment"
     ),
     (
-      .missingKey, ":", "a colon stands here without a key before it",
+      .missingKey, ":", "there is no key before this colon",
       "write a name before the colon"
     ),
     (
-      .unclosedQuote(0x22), "\"a", "a double quote is opened and never closed",
-      "write the closing \", or take the opening one away"
+      .unclosedQuote(0x22), "\"a", "a double quote is never closed",
+      "write the closing \", or remove the opening one"
     ),
     (
-      .unclosedQuote(0x27), "'a", "a single quote is opened and never closed",
-      "write the closing ', or take the opening one away"
+      .unclosedQuote(0x27), "'a", "a single quote is never closed",
+      "write the closing ', or remove the opening one"
     ),
-    (.unclosedBracket(0x5B), "[a", "a '[' is opened and never closed", "write the closing ']'"),
-    (.unclosedBracket(0x7B), "{a", "a '{' is opened and never closed", "write the closing '}'"),
+    (.unclosedBracket(0x5B), "[a", "a '[' is never closed", "write the closing ']'"),
+    (.unclosedBracket(0x7B), "{a", "a '{' is never closed", "write the closing '}'"),
     (
-      .unexpectedInBrackets, "}", "'}' cannot stand inside brackets",
-      "put commas between the values, and quotes around those with marks"
+      .unexpectedInBrackets, "}", "'}' can't be inside brackets",
+      "put commas between the values, and quotes around those with special characters"
     ),
     (
-      .textAfterValue, "b", "'b' stands after a value that is complete",
+      .textAfterValue, "b", "'b' comes after the end of a value",
       "put quotes around the whole value"
     ),
     (
       .badBlockHeader, "x", "'x' cannot follow '|' or '>'",
-      "begin the text on the next line, indented"
+      "start the text on the next line, indented"
     ),
     (
-      .badIndentation, "", "this line is indented in a way that has no meaning",
+      .badIndentation, "", "this line's indentation fits no line above",
       "indent it like the line above"
     ),
     (.nestingTooDeep(limit: 16), "", "values are nested more than 16 deep", nil),
@@ -142,8 +142,8 @@ struct WordingTests {
       "break the line, or move its text below the second '---'"
     ),
     (
-      .tooManyFaults, "", "so much is wrong here that the rest of the block was not read",
-      "mend the problems above first"
+      .tooManyFaults, "", "there are too many problems here; the rest of the block was not read",
+      "fix the problems above first"
     ),
     (.bodyTooComplex(.size), "", "the text is very long and was read as plain text", nil),
     (
@@ -152,15 +152,16 @@ struct WordingTests {
     ),
     (
       .bodyTooComplex(.nestingOverBlankLines), "",
-      "the text nests lists deeply over very many blank lines and was read as plain text", nil
+      "the text has deeply nested lists with a great many blank lines and was read as plain text",
+      nil
     ),
     (
       .bodyTooComplex(.unclosedImages), "",
-      "the text has very many '![' that are never closed and was read as plain text", nil
+      "the text has a great many '![' that are never closed and was read as plain text", nil
     ),
     (
       .bodyTooComplex(.marks), "",
-      "the text has very many lists, lines or marks such as '*' and was read as plain text", nil
+      "the text has a great many lists, lines or marks such as '*' and was read as plain text", nil
     ),
     (
       .readAsText(.colon), "FSA: using it", "'FSA: using it' was read as plain text",
@@ -171,7 +172,7 @@ struct WordingTests {
       "put quotes around it: '\"a\" it''s'"
     ),
     (
-      .hashStartsComment, "#work", "'#work' is a comment here, and the value is empty",
+      .hashStartsComment, "#work", "'#work' is a comment here, so the value is empty",
       "put quotes around it, or write 'tags: [work, family]'"
     ),
     (
@@ -184,7 +185,7 @@ struct WordingTests {
     ),
     (.tabIndentation, "", "the line is indented with tabs", "use spaces"),
     (
-      .unknownEscape, "\\:", "'\\:' means nothing in double quotes and was kept as it is",
+      .unknownEscape, "\\:", "'\\:' is not an escape sequence and was kept as it is",
       "write '\\\\' for a backslash, or use single quotes"
     ),
   ]
@@ -195,22 +196,22 @@ struct WordingTests {
       "write a date such as 2026-11-21"
     ),
     (
-      .impossibleDate, "", "the file's name holds a date that no calendar has",
+      .impossibleDate, "", "the file name has a date that doesn't exist",
       "write a date such as 2026-11-21"
     ),
     (
-      .unreadableDate, "soon", "'soon' is not a date; the date of the file's name counts",
+      .unreadableDate, "soon", "'soon' is not a date; the date in the file name counts",
       "write a date such as 2026-11-21, or 2026-11-21 09:30"
     ),
     (
       .dateDisagrees(written: day, name: name), "2026-11-20",
-      "the entry says 2026-11-20 and its file's name 2026-11-21; 2026-11-20 counts",
-      "change one of them, or keep both if that is how you mean it"
+      "the entry is dated 2026-11-20, but its file is named 2026-11-21; 2026-11-20 counts",
+      "change one of them, or keep both if you mean it"
     ),
     (.unreadableTime, "25:00", "'25:00' is not a time of day", "write a time such as 09:30"),
     (
       .moodOutside(low: 1, high: 10), "11", "mood 11 is outside 1–10",
-      "write 1 to 10, or 11/20 to name another scale"
+      "write 1 to 10, or 11/20 on another scale"
     ),
     (.moodOutside(low: 1, high: 10), "-3.5", "mood -3.5 is outside 1–10", "write 1 to 10"),
     (
@@ -218,12 +219,12 @@ struct WordingTests {
       "mood 99999999999999999999 is outside 0–5", "write 0 to 5"
     ),
     (
-      .moodOutsideOwn, "7/5", "mood 7/5 is outside the scale that it names",
+      .moodOutsideOwn, "7/5", "mood 7/5 is outside its own scale",
       "write a number up to the one after the slash, such as 4/5"
     ),
     (
-      .moodUnknown(low: 1, high: 10), "🙂", "mood '🙂' is no number and no word of the scale",
-      "write 1 to 10, or name the word under 'mood: {labels: …}' in daymark.yaml"
+      .moodUnknown(low: 1, high: 10), "🙂", "mood '🙂' is neither a number nor a label of the scale",
+      "write 1 to 10, or add the label to 'mood: {labels: …}' in daymark.yaml"
     ),
     (
       .wrongShape(key: "tags", expected: .list), "", "'tags' should be a list",
@@ -239,7 +240,7 @@ struct WordingTests {
     ),
     (
       .dateNotRead, "someday",
-      "'someday' is no date that Daymark reads, so the file is not counted",
+      "'someday' is not a date that Daymark can read, so the file is not counted",
       "write a date such as 2026-11-21"
     ),
     (
@@ -248,19 +249,19 @@ struct WordingTests {
     ),
     (
       .missingRequired(key: "mood"), "", "the entry has no 'mood'",
-      "add it, or take it off the list 'required' in daymark.yaml"
+      "add it, or remove it from 'required' in daymark.yaml"
     ),
     (
       .photoMissing, "a.jpg", "the photo 'a.jpg' is not in the journal",
       "put the picture beside the entry or under photos/"
     ),
     (
-      .photoOutside, "../a.jpg", "the photo '../a.jpg' lies outside of the journal",
+      .photoOutside, "../a.jpg", "the photo '../a.jpg' is outside the journal",
       "copy the picture into the journal, beside the entry or under photos/"
     ),
     (
       .dayMissing(day), "[[2026-11-20]]", "no entry is about Fri 20 Nov 2026",
-      "write 2026-11-20.md, or mend the link"
+      "write 2026-11-20.md, or fix the link"
     ),
     (
       .notUTF8(offset: 1234), "", "the file is not UTF-8 from byte 1,234 on",
@@ -281,9 +282,9 @@ struct WordingTests {
     ),
     (
       .unreadable(errno: 13), "", "the file could not be read: permission denied",
-      "look at the file's owner and permissions"
+      "check the file's owner and permissions"
     ),
-    (.unreadable(errno: 5), "", "the file could not be read: the disk reports an error", nil),
+    (.unreadable(errno: 5), "", "the file could not be read: the disk reported an error", nil),
     (.unreadable(errno: 77), "", "the file could not be read: system error 77", nil),
   ]
 
@@ -320,7 +321,7 @@ struct WordingTests {
         entries/2026/11/2026-11-20.md:4:7: error: mood 11 is outside 1–10
          4 | mood: 11
            |       ^^
-        hint: write 1 to 10, or 11/20 to name another scale
+        hint: write 1 to 10, or 11/20 on another scale
 
         """)
     #expect(Wording.text(diagnostic, TextStyle(unicode: false)).utf8.allSatisfy { $0 < 0x80 })
@@ -362,11 +363,11 @@ struct WordingTests {
       ("", "the query is empty", nil),
       ("frost and", "a word is missing here", "  frost and\n           ^\n"),
       ("has:", "a value is missing after 'has:'", "  has:\n      ^\n"),
-      ("mood<x", "'mood' is compared with something that is no number", "  mood<x\n       ^\n"),
-      ("a \"b", "a quote is opened and never closed", "  a \"b\n    ^\n"),
-      ("日記 (b", "a parenthesis is opened and never closed", "  日記 (b\n       ^\n"),
-      ("a)", "a parenthesis is closed that was never opened", "  a)\n   ^\n"),
-      (String(repeating: "(", count: 300), "parentheses are nested too deeply", nil),
+      ("mood<x", "'mood' can only be compared with a number", "  mood<x\n       ^\n"),
+      ("a \"b", "a quote is never closed", "  a \"b\n    ^\n"),
+      ("日記 (b", "a parenthesis is never closed", "  日記 (b\n       ^\n"),
+      ("a)", "this parenthesis was never opened", "  a)\n   ^\n"),
+      (String(repeating: "(", count: 300), "parentheses are nested too deeplyly", nil),
     ] as [(String, String, String?)])
   func query(query: String, message: String, excerpt: String?) throws {
     let problem = #expect(throws: QueryProblem.self) {
@@ -387,7 +388,7 @@ struct WordingTests {
       (.file("2026-11-20 0930.md"), "daymark edit 2026-11-20@09:30 takes it up, or drops it"),
       (.file("habits/run far.md"), "daymark habits edit 'run far' takes it up, or drops it"),
       (.file("tasks.md"), "daymark tasks edit TASK takes it up, or drops it"),
-      (.file("notes.txt"), "copy from it what you need, then remove it"),
+      (.file("notes.txt"), "copy what you need from it, then remove it"),
     ] as [(DraftSubject, String)])
   func draftHint(subject: DraftSubject, hint: String) {
     #expect(Wording.hint(for: subject) == hint)

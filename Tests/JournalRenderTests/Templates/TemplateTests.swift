@@ -52,7 +52,7 @@ struct TemplateTests {
     #expect(
       Wording.text(for: problem)
         == """
-        templates/digest.md:3:1: warning: nothing has this name, so nothing is put in
+        templates/digest.md:3:1: warning: there is no value with this name, so nothing is inserted
           {{digest.titel}}
           ^
         hint: did you mean 'title'?

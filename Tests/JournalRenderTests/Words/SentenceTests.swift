@@ -125,12 +125,12 @@ struct SentenceTests {
     var view = SampleJournal.experimentResult
     func says(_ words: String) -> Bool { view.markdown().contains(words) }
     view.result?.p = 0.05
-    #expect(says("Chance alone seldom does this."))
+    #expect(says("Chance alone rarely does this."))
     view.result?.p = 0.06
     #expect(says("Chance alone does this often."))
     view.result?.low = nil
     view.result?.high = nil
-    #expect(says("six are the least") && !says("95%"))
+    #expect(says("it takes at least six") && !says("95%"))
     view.pairsCompared = 6
     #expect(
       lines(with: "1 pair", in: view.markdown())

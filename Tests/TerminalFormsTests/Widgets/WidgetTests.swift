@@ -98,8 +98,8 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
   @Test("a line that is no choice is refused, and the choice stays")
   func choiceLines() {
     var list = ChoiceList(["yes", "no"], chosen: 1)
-    #expect(list.take("3") == .refused("'3' is none of 1 to 2"))
-    #expect(list.take("maybe") == .refused("'maybe' is none of 1 to 2"))
+    #expect(list.take("3") == .refused("'3' is not a number from 1 to 2"))
+    #expect(list.take("maybe") == .refused("'maybe' is not a number from 1 to 2"))
     #expect(list.chosen == 1)
     #expect(list.take("Y") == .next)
     #expect(list.chosen == 0)
@@ -168,7 +168,7 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
       list.ticks == [
         HabitTick(name: "run", written: "done"), HabitTick(name: "water", written: "7.5"),
       ])
-    #expect(list.take("9") == .refused("'9' is none of 1 to 3"))
+    #expect(list.take("9") == .refused("'9' is not a number from 1 to 3"))
     #expect(list.take("1=x") == .refused("'x' is not an amount"))
     #expect(list.take("3, 2=8") == .next)
     #expect(list.ticks.map(\.written) == ["8", "done"])

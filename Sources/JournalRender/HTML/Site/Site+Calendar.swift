@@ -39,7 +39,7 @@ extension Site {
       SiteTurning.write(
         years.map { (EnglishDate.text($0, "–"), href($0)) }, current: name, to: &out)
       if view.days.isEmpty {
-        out.element("p", "Nothing is written yet.")
+        out.element("p", "No entries yet.")
       } else {
         let chart = options.chart("year")
         out.add(

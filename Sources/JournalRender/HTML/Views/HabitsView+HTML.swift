@@ -41,11 +41,11 @@ extension HabitStreaksView {
     if isLedger {
       out.add(
         HTMLParts.table(
-          caption: "Every day", ["Day", "What it was", "The streak"], explainedDays))
+          caption: "Every day", ["Day", "Status", "Streak"], explainedDays))
       if let periods {
         let rows = periods.map(explained)
         out.add(
-          HTMLParts.table(caption: "All \(unit.rawValue)", ["Days", "Done", "The streak"], rows))
+          HTMLParts.table(caption: "All \(unit.rawValue)", ["Days", "Done", "Streak"], rows))
       }
     } else if !streaks.isEmpty {
       let rows = streaks.map { [EnglishDate.text($0.range, "–"), Figure.count($0.length)] }

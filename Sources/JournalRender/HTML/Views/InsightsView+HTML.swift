@@ -19,13 +19,13 @@ extension InsightsView {
       out.element("p", recommendation.words)
     }
     if !notYet.isEmpty, moodDays > 0 {
-      out.heading(2, "Not known yet, because it needs")
+      out.heading(2, "Needs more data")
       HTMLParts.list(notYet, "lines", to: &out) { $0.text($1.words) }
     }
     if let looked, !looked.isEmpty {
       out.heading(2, "No more than chance")
       let rows = looked.map { [$0.words, $0.days, $0.chance] }
-      out.add(HTMLParts.table(caption: "What was tried", ["What", "Days", "Chance"], rows))
+      out.add(HTMLParts.table(caption: "What was tested", ["What", "Days", "Chance"], rows))
     }
     HTMLParts.notes(counted, to: &out)
     return out.string
@@ -45,7 +45,7 @@ extension InsightsView {
     if let days = finding.days {
       out.add(
         HTMLParts.table(
-          caption: "The days behind it: \(oneLine(finding.name))", Finding.dayHead,
+          caption: "The days compared: \(oneLine(finding.name))", Finding.dayHead,
           days.map(finding.dayRow)))
     }
   }

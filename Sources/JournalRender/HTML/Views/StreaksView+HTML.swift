@@ -17,7 +17,7 @@ extension StreaksView {
       out.heading(2, "Habits")
       out.add(
         HTMLParts.table(
-          caption: "How each stands", ["Habit", "Streak", "Longest", "Strength", "Today"], habitRows
+          caption: "Each habit", ["Habit", "Streak", "Longest", "Strength", "Today"], habitRows
         ))
     }
     HTMLParts.notes(counted, to: &out)
@@ -35,7 +35,7 @@ extension StreaksView {
       out.element("p", "Written on \(Figure.count(days, "day", "days"))")
     }
     guard !runs.isEmpty else { return }
-    out.heading(2, "Runs of two days and more")
+    out.heading(2, "Runs of two or more days")
     let rows = runs.map { [EnglishDate.text($0, "–"), Figure.count($0.count)] }
     out.add(HTMLParts.table(caption: "Newest first", ["Written every day", "Days"], rows))
   }

@@ -43,7 +43,7 @@ extension TodayView {
   private func writeLogged(to out: inout HTMLWriter, _ options: PageOptions) {
     out.heading(2, "Today")
     guard !logged.isEmpty else {
-      out.raw("<p>Nothing is written today. An entry is a file: <code>")
+      out.raw("<p>Nothing written today yet. An entry is a file: <code>")
       out.text("entries/\(day.path)")
       return out.raw("</code></p>\n")
     }

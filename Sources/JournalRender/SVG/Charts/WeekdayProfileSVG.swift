@@ -88,7 +88,7 @@ struct WeekdayProfile {
   var description: String {
     let days = rows.reduce(0) { $0 + $1.shares.total }
     guard days > 0 else { return "No days with a mood in this time." }
-    return "Of each weekday, the part of its days at each step of the scale; "
+    return "For each weekday, the share of its days at each step of the scale; "
       + "\(Figure.count(days, "day", "days")) in all."
   }
 }
