@@ -91,7 +91,7 @@ import Testing
       to: folder.appending(path: "quotes.md"), atomically: true, encoding: .utf8)
     let terminal = try start("quote", "--another", "--today", "2026-11-21")
     let before = terminal.modesBefore
-    #expect(terminal.waits(for: "Space another"))
+    #expect(terminal.waits(for: "Space next"))
     // The day's own is left out, so two take turns.
     let words = ["One.", "Two.", "Three."]
     let first = try #require(words.first { terminal.passed.contains($0) })

@@ -98,7 +98,7 @@ import Testing
     terminal.signal(SIGTERM)
     #expect(terminal.end() & 0x7F == SIGTERM)
     let next = try start("check-in")
-    #expect(next.waits(for: "A check-in of 2026-11-21 was not finished (3 words, "))
+    #expect(next.waits(for: "A check-in for 2026-11-21 was not finished (3 words, "))
     next.type("c\r")
     #expect(next.waits(for: "A long walk"))
     next.type(" home\u{4}")
@@ -140,7 +140,7 @@ import Testing
     terminal.type("\u{3}")
     #expect(terminal.end() == 130 << 8)
     #expect(
-      terminal.seen.contains("hint: daymark check-in 2026-11-21 takes them up, or drops them"))
+      terminal.seen.contains("hint: daymark check-in 2026-11-21 continues or discards them"))
     #expect(text(draft).hasSuffix("A long walk\n"))
   }
 
@@ -272,7 +272,7 @@ import Testing
     finish(terminal)
     #expect(terminal.end() >> 8 != 0)
     let seen = terminal.seen.replacing("\r\n", with: "\n")
-    #expect(seen.contains("your answers can be kept nowhere, so here they are"))
+    #expect(seen.contains("your answers can't be stored anywhere; copy them from here"))
     #expect(seen.contains(Self.answered + "\nA long walk\n"))
   }
 
@@ -347,7 +347,7 @@ import Testing
     let killer = try editor("echo Two. >> $1; kill -9 $PPID")
     #expect(try start("edit", editor: killer).end() & 0x7F == SIGKILL)
     let next = try start("edit", editor: "true")
-    #expect(next.waits(for: "A draft of 2026-11-21 was not finished (2 words, "))
+    #expect(next.waits(for: "A draft for 2026-11-21 was not finished (2 words, "))
     next.type("\r")
     #expect(next.end() == 0)
     #expect(text(entry) == "One.\nTwo.\n")
@@ -387,7 +387,7 @@ import Testing
     let next = try start("edit", editor: editor("sed -i '/^[<=>]/d' $1"))
     next.type("c\r")
     #expect(next.end() == 0)
-    #expect(next.seen.contains("1 place both texts stand"))
+    #expect(next.seen.contains("1 place both texts are"))
     #expect(text(entry) == "Theirs.\nMine.\n")
     #expect(files().isEmpty)
   }
@@ -399,7 +399,7 @@ import Testing
       let next = try start("edit", editor: "true")
       next.type("c\r")
       #expect(next.end() >> 8 == 65)
-      #expect(next.seen.contains("error: nothing was chosen between the lines of <<<<<<<"))
+      #expect(next.seen.contains("error: there are still lines of <<<<<<<"))
       #expect(text(entry) == "Theirs.\n")
       #expect(files() == ["edit/entries/2026/11/2026-11-21.md"])
       #expect(text(folder.appending(path: ".daymark/drafts/\(files()[0])")) == "Mine.\n")

@@ -181,7 +181,7 @@ struct WordingTests {
     ),
     (
       .unevenIndentation(expected: 2, found: 3), "",
-      "this line is indented by 3 where its neighbours have 2", "indent it by 2 spaces"
+      "this line is indented by 3, the lines around it by 2", "indent it by 2 spaces"
     ),
     (.tabIndentation, "", "the line is indented with tabs", "use spaces"),
     (
@@ -192,7 +192,7 @@ struct WordingTests {
 
   static let entryRows: [(EntryProblem, String, String, String?)] = [
     (
-      .impossibleDate, "2026-02-30", "'2026-02-30' is a date that no calendar has",
+      .impossibleDate, "2026-02-30", "the date '2026-02-30' doesn't exist",
       "write a date such as 2026-11-21"
     ),
     (
@@ -260,7 +260,7 @@ struct WordingTests {
       "copy the picture into the journal, beside the entry or under photos/"
     ),
     (
-      .dayMissing(day), "[[2026-11-20]]", "no entry is about Fri 20 Nov 2026",
+      .dayMissing(day), "[[2026-11-20]]", "there is no entry for Fri 20 Nov 2026",
       "write 2026-11-20.md, or fix the link"
     ),
     (
@@ -367,7 +367,7 @@ struct WordingTests {
       ("a \"b", "a quote is never closed", "  a \"b\n    ^\n"),
       ("日記 (b", "a parenthesis is never closed", "  日記 (b\n       ^\n"),
       ("a)", "this parenthesis was never opened", "  a)\n   ^\n"),
-      (String(repeating: "(", count: 300), "parentheses are nested too deeplyly", nil),
+      (String(repeating: "(", count: 300), "parentheses are nested too deeply", nil),
     ] as [(String, String, String?)])
   func query(query: String, message: String, excerpt: String?) throws {
     let problem = #expect(throws: QueryProblem.self) {
@@ -383,11 +383,11 @@ struct WordingTests {
   @Test(
     "what to do about a draft that waits",
     arguments: [
-      (.checkIn(WordingTests.day), "daymark check-in 2026-11-20 takes it up, or drops it"),
-      (.file("a/2026-11-20.md"), "daymark edit 2026-11-20 takes it up, or drops it"),
-      (.file("2026-11-20 0930.md"), "daymark edit 2026-11-20@09:30 takes it up, or drops it"),
-      (.file("habits/run far.md"), "daymark habits edit 'run far' takes it up, or drops it"),
-      (.file("tasks.md"), "daymark tasks edit TASK takes it up, or drops it"),
+      (.checkIn(WordingTests.day), "daymark check-in 2026-11-20 continues or discards it"),
+      (.file("a/2026-11-20.md"), "daymark edit 2026-11-20 continues or discards it"),
+      (.file("2026-11-20 0930.md"), "daymark edit 2026-11-20@09:30 continues or discards it"),
+      (.file("habits/run far.md"), "daymark habits edit 'run far' continues or discards it"),
+      (.file("tasks.md"), "daymark tasks edit TASK continues or discards it"),
       (.file("notes.txt"), "copy what you need from it, then remove it"),
     ] as [(DraftSubject, String)])
   func draftHint(subject: DraftSubject, hint: String) {
