@@ -18,7 +18,7 @@ import Testing
   /// What a setting takes, its example as code.
   private static func takes(_ setting: Setting) -> String {
     let words = Wording.expected(setting.shape)
-    guard let example = words.firstRange(of: ", as ") else { return words }
+    guard let example = words.firstRange(of: "such as ") else { return words }
     return words[..<example.upperBound] + "`\(words[example.upperBound...])`"
   }
 

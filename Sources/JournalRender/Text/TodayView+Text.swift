@@ -37,7 +37,7 @@ extension TodayView {
     let days = Figure.count(streak, "day", "days")
     if streak == 0 { return "A good day to start" }
     return isStreakAtRisk
-      ? "\(days) in a row until yesterday: write today to keep them" : "\(days) in a row"
+      ? "\(days) in a row until yesterday: write today to keep the streak" : "\(days) in a row"
   }
 
   /// Adds the quote and the tip of the day.

@@ -11,7 +11,7 @@ struct SentenceTests {
     let streaks = StreaksView(SampleJournal.index(StreaksView.scope(Settings()), files))
     for page in [streaks.text(TextStyle()), streaks.markdown()] {
       #expect(
-        lines(with: "tonight", in: page) == ["It ends tonight unless something is written today."])
+        lines(with: "tonight", in: page) == ["It ends tonight unless you write something today."])
     }
     let scope = TodayView.scope(SampleJournal.today)
     let today = TodayView(
@@ -19,8 +19,8 @@ struct SentenceTests {
       quotes: SampleJournal.quotes)
     #expect(
       lines(with: " today", in: today.text(TextStyle())) == [
-        "1 day in a row until yesterday: write today to keep them",
-        "Nothing is written today. An entry is a file: entries/2026/11/2026-11-21.md",
+        "1 day in a row until yesterday: write today to keep the streak",
+        "Nothing written today yet. An entry is a file: entries/2026/11/2026-11-21.md",
         "1 entry after today",
       ])
   }
@@ -78,7 +78,7 @@ struct SentenceTests {
     let streaks = StreaksView(index, HabitBook(index, files: []))
     #expect(
       streaks.markdown() == """
-        # No streak just now. Today can be the first day.
+        # No streak right now. Today can be the first day.
 
         Longest: 9 days, 1 – 9 Nov 2026
 
@@ -93,7 +93,7 @@ struct SentenceTests {
         """)
     #expect(
       streaks.text(TextStyle()) == """
-        No streak just now. Today can be the first day.
+        No streak right now. Today can be the first day.
 
         Longest: 9 days, 1 – 9 Nov 2026
         Written on 9 days
