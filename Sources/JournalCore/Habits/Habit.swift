@@ -38,18 +38,10 @@ public struct Habit: Hashable, Sendable {
     let unit = unit.map { " " + $0 } ?? ""
     switch goal.target {
     case nil: break
-    case .atLeast(let number): text += ", at least \(number.plainText)\(unit)"
-    case .atMost(let number): text += ", at most \(number.plainText)\(unit)"
+    case .atLeast(let number): text += ", at least \(number.shortest)\(unit)"
+    case .atMost(let number): text += ", at most \(number.shortest)\(unit)"
     }
     if goal.isRolling { text += ", any seven days" }
     return text
-  }
-}
-
-extension Double {
-  /// Its shortest text, without `.0`.
-  fileprivate var plainText: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -43,7 +43,7 @@ private struct HabitReader {
     guard let root = yaml.nodes.first, root.kind == .mapping else { return }
     var named: Set<String> = []
     for pair in Array(yaml.pairs(of: 0)) {
-      let name = String(decoding: KeyTable.canonical(text(pair.key)), as: UTF8.self)
+      let name = KeyTable.canonicalText(text(pair.key))
       // Of duplicate keys the first wins; an empty value counts as absent.
       guard named.insert(name).inserted, scalar(pair.value) != "" else { continue }
       if Habit.known.contains(name) {

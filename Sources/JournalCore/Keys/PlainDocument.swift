@@ -21,13 +21,13 @@ package struct PlainDocument {
     bodyStart = read.bodyStart
     var found: [String: String] = [:]
     read.forEachRootScalar(bytes.span) { key, value in
-      let name = String(decoding: KeyTable.canonical(key), as: UTF8.self)
+      let name = KeyTable.canonicalText(key)
       if found[name] == nil { found[name] = value }
     }
     frontMatter = found
     var lists: [String: [String]] = [:]
     read.forEachRootList(bytes.span) { key, values in
-      let name = String(decoding: KeyTable.canonical(key), as: UTF8.self)
+      let name = KeyTable.canonicalText(key)
       if lists[name] == nil { lists[name] = values }
     }
     self.lists = lists

@@ -44,7 +44,7 @@ extension Reminder {
       guard !habit.isArchived else { return [] }
       let moments = habit.remind.uniqued().flatMap(days.moments)
       let due = Set(moments.map(\.day)).filter { book.isDue(place, on: $0) }
-      let name = String(decoding: KeyTable.canonical(habit.name), as: UTF8.self)
+      let name = KeyTable.canonicalText(habit.name)
       return moments.filter { due.contains($0.day) }.map { moment, _ in
         Reminder(
           .habit, about: name, at: moment, subject: habit.name, detail: habit.goalText)

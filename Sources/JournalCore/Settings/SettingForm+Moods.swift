@@ -57,11 +57,3 @@ extension MoodScale {
     "\(low.shortest)\(low < 0 ? ".." : "-")\(high.shortest)"
   }
 }
-
-extension Double {
-  /// Its shortest text, without `.0`.
-  fileprivate var shortest: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}

@@ -95,7 +95,7 @@ public struct MilestoneCounts: Sendable {
   public static func meaning(
     of name: String, _ book: HabitBook, _ stretches: StretchCatalogue
   ) -> (kind: Milestone.Kind, name: String?)? {
-    let canonical = String(decoding: KeyTable.canonical(name.trimmed), as: UTF8.self)
+    let canonical = KeyTable.canonicalText(name.trimmed)
     let general: [Milestone.Kind] = [.entries, .words, .streak, .tasks, .stretches]
     if let kind = general.first(where: { $0.rawValue == canonical }) { return (kind, nil) }
     func isSame(_ other: String) -> Bool { KeyTable.canonical(other) == Array(canonical.utf8) }

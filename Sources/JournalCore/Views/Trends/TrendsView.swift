@@ -95,6 +95,6 @@ public struct TrendsView: Hashable, Sendable, Codable {
   /// Every key that means the mood becomes `mood`.
   static func name(of key: String, _ settings: Settings) -> String {
     KeyTable(settings.keys).role(of: key) == .mood
-      ? KeyRole.mood.name : String(decoding: KeyTable.canonical(key), as: UTF8.self)
+      ? KeyRole.mood.name : KeyTable.canonicalText(key)
   }
 }
