@@ -1,14 +1,14 @@
 /// One file of the sample journal.
-public struct DemoFile: Sendable {
+package struct DemoFile: Sendable {
   /// The path from the journal's root: `entries/2026/11/2026-11-21.md`.
-  public let path: String
+  package let path: String
   /// The exact content.
-  public let contents: [UInt8]
+  package let contents: [UInt8]
   /// The `DemoProblem` raw value of its deliberate fault; nil for a valid file.
-  public let fault: String?
+  package let fault: String?
 
   /// Creates a file with its path, content and deliberate fault, if any.
-  public init(path: String, contents: [UInt8], fault: String? = nil) {
+  package init(path: String, contents: [UInt8], fault: String? = nil) {
     self.path = path
     self.contents = contents
     self.fault = fault
@@ -16,7 +16,7 @@ public struct DemoFile: Sendable {
 }
 
 /// The faults in a broken sample journal, each of a kind found in real diaries.
-public enum DemoProblem: String, CaseIterable, Sendable {
+package enum DemoProblem: String, CaseIterable, Sendable {
   /// The second `---` is missing.
   case unclosedFence = "unclosed-fence"
   /// `mood: 11` on a scale that ends at 10.

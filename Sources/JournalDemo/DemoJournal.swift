@@ -1,4 +1,4 @@
-public import JournalCore
+package import JournalCore
 
 /// A believable journal generated from a seed: the same arguments give the same bytes everywhere.
 ///
@@ -7,7 +7,7 @@ public import JournalCore
 ///
 /// A year has moods with a weekly rhythm and slow seasons, habits that affect them, gratitude,
 /// tasks, songs, small drawn photos and weeks in other languages.
-public struct DemoJournal: Sequence, Sendable {
+package struct DemoJournal: Sequence, Sendable {
   let calendar: DemoCalendar
   let seed: UInt64
   let broken: Bool
@@ -28,7 +28,7 @@ public struct DemoJournal: Sequence, Sendable {
   ///   - broken: whether about 2 % of the entries, and one of each kind, have a `DemoProblem`.
   ///   - starter: the files every new journal begins with; the questions come from `questions.md`.
   ///     The demo's own file takes precedence over one with the same path.
-  public init(
+  package init(
     last: Day, days: Int, entries: Int?, seed: UInt64, broken: Bool,
     starter: [(path: String, contents: [UInt8])] = []
   ) {
@@ -50,14 +50,14 @@ public struct DemoJournal: Sequence, Sendable {
   }
 
   /// The number of entry files in the sequence.
-  public var entryCount: Int { calendar.count }
+  package var entryCount: Int { calendar.count }
 
   /// Iterates over the files: settings and lists first, then the entries by date, each after its
   /// photo.
-  public func makeIterator() -> Iterator { Iterator(self) }
+  package func makeIterator() -> Iterator { Iterator(self) }
 
   /// Generates one file after the other.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private let journal: DemoJournal
     private let faults: DemoProblemPlan?
     private var life: DemoLife
@@ -83,7 +83,7 @@ public struct DemoJournal: Sequence, Sendable {
     }
 
     /// Returns the next file; nil after the last day's entries.
-    public mutating func next() -> DemoFile? {
+    package mutating func next() -> DemoFile? {
       if let file = waiting.popLast() { return file }
       while file == filesToday {
         guard day < journal.calendar.last else { return nil }

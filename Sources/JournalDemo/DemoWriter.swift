@@ -1,14 +1,14 @@
-public import JournalStore
+package import JournalStore
 import Platform
 
 /// Writes a sample journal into an otherwise empty folder.
-public struct DemoWriter {
+package struct DemoWriter {
   private let folder: String
   /// Records the files written, to distinguish a sample journal from a person's.
   private static let record = ".daymark/demo"
 
   /// Creates a writer for a folder, which needn't exist yet.
-  public init(folder: String) {
+  package init(folder: String) {
     self.folder = folder
   }
 
@@ -17,7 +17,7 @@ public struct DemoWriter {
   ///   - replacing: whether an unchanged sample journal may be replaced.
   ///   - progress: called with the number of files written so far.
   /// - Throws: `StoreError`.
-  public func write(
+  package func write(
     _ journal: DemoJournal, replacing: Bool, progress: (Int) -> Void
   ) throws(StoreError) {
     try makeFolder("")

@@ -1,4 +1,4 @@
-public import JournalCore
+package import JournalCore
 
 extension JournalCalendar {
   /// Adds the reminders of habits: an event at each of their times, on every day that counts.
@@ -6,7 +6,7 @@ extension JournalCalendar {
   /// A calendar doesn't know what was done, so a goal of three times a week has daily reminders
   /// too. Rest days are left out. A pause splits the days: those before it are an event separate
   /// from those after it.
-  public mutating func add(_ habits: [Habit]) {
+  package mutating func add(_ habits: [Habit]) {
     for habit in habits where !habit.isArchived {
       for time in habit.remind {
         for days in habit.goal.asked(from: today) {
@@ -35,7 +35,7 @@ extension JournalCalendar {
   }
 
   /// Adds daily reminders for a check-in.
-  public mutating func addCheckIns(at times: [ClockTime]) {
+  package mutating func addCheckIns(at times: [ClockTime]) {
     for time in times {
       let text = "How are you?"
       var event = component(

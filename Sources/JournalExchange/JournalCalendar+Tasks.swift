@@ -1,11 +1,11 @@
-public import JournalCore
+package import JournalCore
 
 extension JournalCalendar {
   /// The maximum number of times that an alarm repeats.
   static let mostRepeats = 48
 
   /// Adds tasks: each as a VTODO, and the alarm of an open task as a separate VEVENT.
-  public mutating func add(_ tasks: [JournalTask]) {
+  package mutating func add(_ tasks: [JournalTask]) {
     for task in tasks {
       let parts = [todo(task)] + task.alarms.map { event($0, of: task) }
       components += parts

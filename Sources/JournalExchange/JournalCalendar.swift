@@ -1,21 +1,21 @@
-public import JournalCore
+package import JournalCore
 
 /// A journal's tasks and reminders as an iCalendar file (RFC 5545).
 ///
 /// A task is a VTODO. Reminders are VEVENTs with a VALARM, because most phone calendars ignore
 /// VTODOs; so the alarm of a task is in an event beside the task, and only there. Times are local
 /// times without a time zone: 15:00 is 15:00 wherever the phone is.
-public struct JournalCalendar: Sendable {
+package struct JournalCalendar: Sendable {
   /// A rule that the file can't express.
-  public struct Omission: Hashable, Sendable {
+  package struct Omission: Hashable, Sendable {
     /// The rule of a task, as written, for which RRULE has no exact equivalent.
-    public var rule: String
+    package var rule: String
     /// The text of the task.
-    public var task: String
+    package var task: String
   }
 
   /// The omitted rules, in task order.
-  public internal(set) var omissions: [Omission] = []
+  package internal(set) var omissions: [Omission] = []
   var components: [CalendarComponent] = []
   let today: Day
   private let universal: (@Sendable (TaskMoment) -> TaskMoment)?
@@ -24,23 +24,23 @@ public struct JournalCalendar: Sendable {
   /// - Parameters:
   ///   - today: the day on which reminders begin, and with which the file is stamped.
   ///   - universal: converts the person's local time to UTC; without it they are treated as equal.
-  public init(today: Day, universal: (@Sendable (TaskMoment) -> TaskMoment)? = nil) {
+  package init(today: Day, universal: (@Sendable (TaskMoment) -> TaskMoment)? = nil) {
     self.today = today
     self.universal = universal
   }
 
   /// Whether there are no components; RFC 5545 doesn't allow a calendar without any.
-  public var isEmpty: Bool { components.isEmpty }
+  package var isEmpty: Bool { components.isEmpty }
 
   /// The contents of the file.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var calendar = JournalCalendar.frame
     calendar.parts = components
     return calendar.bytes
   }
 
   /// Returns whether a file was created by Daymark or is empty, and so may be overwritten.
-  public static func isOwn(_ file: [UInt8]) -> Bool {
+  package static func isOwn(_ file: [UInt8]) -> Bool {
     let end = ContentLine("END", frame.name).folded
     return file.isEmpty || file.starts(with: frame.bytes.dropLast(end.count))
   }

@@ -1,5 +1,5 @@
 /// Why git can't do what was asked of it, as facts.
-public enum GitError: Error, Hashable, Sendable {
+package enum GitError: Error, Hashable, Sendable {
   /// git is not installed.
   case noGit
   /// The folder isn't in a repository.
@@ -66,20 +66,20 @@ public enum GitError: Error, Hashable, Sendable {
 }
 
 /// An operation that takes several steps, between which git waits for the person.
-public enum UnfinishedOperation: String, Hashable, Sendable, CaseIterable {
+package enum UnfinishedOperation: String, Hashable, Sendable, CaseIterable {
   case merge, rebase, cherryPick, revert, bisect
 }
 
 /// A file whose two versions couldn't be merged.
-public struct Conflict: Hashable, Sendable {
+package struct Conflict: Hashable, Sendable {
   /// The path from the repository's top.
-  public var path: [UInt8]
+  package var path: [UInt8]
   /// The lines that begin with a conflict marker; empty if the file has none and one version must
   /// be chosen.
-  public var lines: [Int]
+  package var lines: [Int]
 
   /// Creates a conflict from a file's path and the lines of its markers.
-  public init(path: [UInt8], lines: [Int]) {
+  package init(path: [UInt8], lines: [Int]) {
     (self.path, self.lines) = (path, lines)
   }
 
@@ -91,7 +91,7 @@ public struct Conflict: Hashable, Sendable {
   /// - Parameter size: the minimum length of a marker, from the attribute `conflict-marker-size`.
   ///   Attributes may have changed since the merge, so longer markers count too, and so do those of
   ///   seven characters.
-  public static func marks(in text: [UInt8], size: Int = 7) -> [Int] {
+  package static func marks(in text: [UInt8], size: Int = 7) -> [Int] {
     let size = max(1, min(size, 7))
     var lines: [Int] = []
     var open = 0

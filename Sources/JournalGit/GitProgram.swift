@@ -1,7 +1,7 @@
-public import JournalPrograms
+package import JournalPrograms
 
 /// The program git, as Daymark runs it: with its own environment, and never prompting.
-public struct GitProgram: Hashable, Sendable {
+package struct GitProgram: Hashable, Sendable {
   private let program: Program
   /// The folder that contains Daymark's own program, added so that git finds it for merges.
   private let ownFolder: String?
@@ -9,7 +9,7 @@ public struct GitProgram: Hashable, Sendable {
   /// Finds git; nil if it isn't installed.
   /// - Parameter own: Daymark's program as an absolute path. A timer's `PATH` is short, and git
   ///   must find `daymark merge-driver` all the same.
-  public init?(own: String? = nil) {
+  package init?(own: String? = nil) {
     guard let program = Program("git") else { return nil }
     self.program = program
     ownFolder = own.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
@@ -26,7 +26,7 @@ public struct GitProgram: Hashable, Sendable {
   ///   - seconds: after how long it is ended.
   ///   - silence: after how long without output it is ended.
   /// - Throws: `ProgramError` if it can't be started.
-  public func run(
+  package func run(
     _ arguments: [String], in folder: String, input: [UInt8] = [],
     environment: [String: String] = [:], limit: Int = 1 << 26, seconds: Double = 120,
     silence: Double = .infinity

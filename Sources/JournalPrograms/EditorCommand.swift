@@ -2,11 +2,11 @@ import CPosix
 import Platform
 
 /// The editor that a person has named, or one that is installed.
-public struct EditorCommand: Hashable, Sendable {
+package struct EditorCommand: Hashable, Sendable {
   /// The editor.
-  public let program: Program
+  package let program: Program
   /// The arguments before the file: the words that the person wrote, and a flag to wait.
-  public let arguments: [String]
+  package let arguments: [String]
 
   /// The editors that are tried if nobody has named one.
   static let fallbacks = ["sensible-editor", "nano", "vi"]
@@ -17,7 +17,7 @@ public struct EditorCommand: Hashable, Sendable {
   /// - Parameters:
   ///   - variable: looks up an environment variable; nil for this program's environment.
   ///   - folders: a list as in `PATH`; nil for the one in the environment.
-  public static func find(
+  package static func find(
     variable: ((String) -> String?)? = nil, in folders: String? = nil
   ) throws(EditorError) -> EditorCommand {
     let variable = variable ?? { getenv($0).map { String(cString: $0) } }
@@ -66,7 +66,7 @@ public struct EditorCommand: Hashable, Sendable {
   /// The editor has the terminal, the folder and the environment of this program, and is in its
   /// group: keys that interrupt or stop reach it. An interrupt ends the editor's work, not ours.
   /// - Throws: `EditorError` if it can't be started, or didn't end well; the file is left as it is.
-  public func edit(_ path: String) throws(EditorError) {
+  package func edit(_ path: String) throws(EditorError) {
     // This way a name can't be taken for an option.
     let path = path.hasPrefix("/") ? path : "./" + path
     guard !([path] + arguments).contains(where: { $0.utf8.contains(0) }) else {
@@ -106,7 +106,7 @@ public struct EditorCommand: Hashable, Sendable {
 }
 
 /// Why a text wasn't edited.
-public enum EditorError: Error, Hashable, Sendable {
+package enum EditorError: Error, Hashable, Sendable {
   /// Neither variable names one, and none of the usual ones is installed.
   case noEditor
   /// The editor that a variable names doesn't exist.

@@ -12,7 +12,7 @@ extension Program {
   /// The program leads a process group of its own. Processes it leaves running are killed if they
   /// still hold its outputs open, and the whole group is killed when the time is up.
   /// - Throws: `ProgramError` if it can't be started.
-  public func run(_ run: ProgramRun) throws(ProgramError) -> ProgramResult {
+  package func run(_ run: ProgramRun) throws(ProgramError) -> ProgramResult {
     let child = try ChildProcess(self, run)
     return child.finish(run)
   }
@@ -20,7 +20,7 @@ extension Program {
   /// Starts the program and lets it go: it may outlive us, and its output isn't read.
   ///
   /// - Throws: `ProgramError` if it can't be started.
-  public func start(_ arguments: [String]) throws(ProgramError) {
+  package func start(_ arguments: [String]) throws(ProgramError) {
     try ChildProcess(self, ProgramRun(arguments)).letGo()
   }
 }

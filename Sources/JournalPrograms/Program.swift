@@ -2,16 +2,16 @@ import CPosix
 import Platform
 
 /// Another program on this computer; its arguments never pass through a shell.
-public struct Program: Hashable, Sendable {
+package struct Program: Hashable, Sendable {
   /// Its absolute path.
-  public let path: String
+  package let path: String
 
   /// Finds a program; nil if there is none that may be run.
   /// - Parameters:
   ///   - name: a bare name, looked up in the folders, or an absolute path. A relative path finds
   ///     nothing: its meaning would depend on the current folder.
   ///   - folders: a list as in `PATH`; nil for the one in the environment.
-  public init?(_ name: String, in folders: String? = nil) {
+  package init?(_ name: String, in folders: String? = nil) {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     if name.contains("/") {
       guard name.hasPrefix("/"), Program.isRunnable(name) else { return nil }
@@ -33,7 +33,7 @@ public struct Program: Hashable, Sendable {
   }
 
   /// The few environment variables that programs need, and `LC_ALL=C` for their messages.
-  public static var plainEnvironment: [String: String] {
+  package static var plainEnvironment: [String: String] {
     var environment = ["LC_ALL": "C"]
     for name in ["PATH", "HOME", "TMPDIR", "USER", "LOGNAME"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
@@ -42,7 +42,7 @@ public struct Program: Hashable, Sendable {
   }
 
   /// All of our own environment variables, for programs that the person chose.
-  public static var wholeEnvironment: [String: String] {
+  package static var wholeEnvironment: [String: String] {
     var environment: [String: String] = [:]
     var next = cposix_spawn_environment()
     while let variable = next?.pointee {
@@ -58,25 +58,25 @@ public struct Program: Hashable, Sendable {
 }
 
 /// One run of a program: its input and its limits.
-public struct ProgramRun: Sendable {
+package struct ProgramRun: Sendable {
   /// The arguments after the program's name.
-  public var arguments: [String]
+  package var arguments: [String]
   /// Its whole environment; nothing else is inherited.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// The folder it runs in; nil for the current one.
-  public var folder: String?
+  package var folder: String?
   /// Its standard input.
-  public var input: [UInt8]
+  package var input: [UInt8]
   /// How many bytes of its output are kept, and as many of its errors; the rest is read and
   /// dropped.
-  public var limit: Int
+  package var limit: Int
   /// After how many seconds it is killed, along with everything it started.
-  public var seconds: Double
+  package var seconds: Double
   /// After how many seconds without output it is killed as well.
-  public var silence: Double
+  package var silence: Double
 
   /// Describes a run of a program.
-  public init(
+  package init(
     _ arguments: [String], environment: [String: String] = Program.plainEnvironment,
     folder: String? = nil, input: [UInt8] = [], limit: Int = 1 << 20, seconds: Double = 30,
     silence: Double = .infinity
@@ -92,9 +92,9 @@ public struct ProgramRun: Sendable {
 }
 
 /// The outcome of a program's run.
-public struct ProgramResult: Hashable, Sendable {
+package struct ProgramResult: Hashable, Sendable {
   /// How a program ended.
-  public enum Ending: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// By itself, with an exit status; 0 means success.
     case exited(Int32)
     /// By a signal that wasn't ours.
@@ -104,20 +104,20 @@ public struct ProgramResult: Hashable, Sendable {
   }
 
   /// How it ended.
-  public var ending: Ending
+  package var ending: Ending
   /// Its standard output, up to the limit.
-  public var output: [UInt8]
+  package var output: [UInt8]
   /// Its standard error, up to the limit.
-  public var errors: [UInt8]
+  package var errors: [UInt8]
   /// Whether it wrote more than the limit to either.
-  public var isCut: Bool
+  package var isCut: Bool
 
   /// Whether it exited with status 0.
-  public var isSuccess: Bool { ending == .exited(0) }
+  package var isSuccess: Bool { ending == .exited(0) }
 }
 
 /// Why a program didn't start.
-public enum ProgramError: Error, Hashable, Sendable {
+package enum ProgramError: Error, Hashable, Sendable {
   /// The system refused; with its error number.
   case cannotStart(path: String, Int32)
   /// An argument, a variable or the folder contains a NUL, which would cut it short.

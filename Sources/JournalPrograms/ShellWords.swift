@@ -1,10 +1,10 @@
 /// Splits a line into words as a shell does, and does nothing else that a shell does.
-public enum ShellWords {
+package enum ShellWords {
   /// Returns the words of a line: blanks separate them, quotes and backslashes keep them together.
   ///
   /// Nothing is expanded: `$HOME`, `~`, `*` and `;` are taken literally. Returns nil if a quote
   /// isn't closed.
-  public static func split(_ line: String) -> [String]? {
+  package static func split(_ line: String) -> [String]? {
     var words: [String] = []
     var word: String?
     var characters = Array(line.unicodeScalars)[...]

@@ -1,7 +1,7 @@
 /// A tag of a template, with its place.
-public struct Tag: Sendable {
+package struct Tag: Sendable {
   /// The kinds of tags.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// `{{name}}`: the value, escaped.
     case escaped
     /// `{{{name}}}` or `{{&name}}`: the value, unescaped.
@@ -23,11 +23,11 @@ public struct Tag: Sendable {
   }
 
   /// The kind of tag.
-  public var kind: Kind
+  package var kind: Kind
   /// The name inside, without surrounding blanks; for a comment, its words.
-  public var name: String
+  package var name: String
   /// The place where it begins.
-  public var place: Place
+  package var place: Place
 }
 
 extension Tag {

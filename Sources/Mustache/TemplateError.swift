@@ -1,7 +1,7 @@
 /// The reason why a text isn't a template, and the place of the error.
-public struct TemplateError: Error, Hashable, Sendable {
+package struct TemplateError: Error, Hashable, Sendable {
   /// The possible errors in a template.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// A tag has no closing delimiter.
     case unfinishedTag
     /// A name is missing, or contains characters not allowed in names.
@@ -23,15 +23,15 @@ public struct TemplateError: Error, Hashable, Sendable {
   }
 
   /// The error.
-  public var reason: Reason
+  package var reason: Reason
   /// The place where the tag begins.
-  public var place: Place
+  package var place: Place
 }
 
 /// The reason why a template couldn't be rendered, and the tag where the error occurred.
-public struct RenderError: Error, Hashable, Sendable {
+package struct RenderError: Error, Hashable, Sendable {
   /// The possible errors of rendering.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// More than `Template.deepestRendering` sections and partials are open: usually a partial that
     /// includes itself endlessly.
     case tooDeep
@@ -40,9 +40,9 @@ public struct RenderError: Error, Hashable, Sendable {
   }
 
   /// The error.
-  public var reason: Reason
+  package var reason: Reason
   /// The name of the partial that contains the tag; nil for the template itself.
-  public var partial: String?
+  package var partial: String?
   /// The place where the tag begins.
-  public var place: Place
+  package var place: Place
 }

@@ -1,5 +1,5 @@
 /// A value that a template can refer to by name.
-public enum Value {
+package enum Value {
   /// No value: the name isn't looked up further out, and a section is false.
   case nothing
   /// The condition of a section; its text is `true` or `false`.
@@ -43,10 +43,10 @@ public enum Value {
 }
 
 /// A value created lazily, the first time it is needed.
-public final class LaterValue {
+package final class LaterValue {
   private let make: () -> Value
   lazy var value = make()
 
   /// Creates a lazy value from a function that returns it.
-  public init(_ make: @escaping () -> Value) { self.make = make }
+  package init(_ make: @escaping () -> Value) { self.make = make }
 }

@@ -1,9 +1,9 @@
-public import ArgumentParser
+package import ArgumentParser
 
 /// The program: one command for each thing a person wants to see or do.
-public struct Daymark: ParsableCommand {
+package struct Daymark: ParsableCommand {
   /// The program's name, version and commands.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "daymark",
     abstract: "Keep a diary in a folder of dated Markdown files",
     discussion: "Without a command it shows today.",
@@ -49,10 +49,10 @@ public struct Daymark: ParsableCommand {
   private static let version = "0.1.0"
 
   /// Creates the command without options; the parser fills it in.
-  public init() {}
+  package init() {}
 
   /// Runs the program and ends it with its exit status.
-  public static func run() -> Never {
+  package static func run() -> Never {
     ignoreSignalsOfWriting()
     // Swift finds the arguments by reading /proc/self/maps, and has none if that fails. The default
     // command would then tell git, for example, that its merge had succeeded.

@@ -1,5 +1,5 @@
 import ArgumentParser
-public import TerminalForms
+package import TerminalForms
 
 /// The options that every command has.
 struct GlobalOptions: ParsableArguments {

@@ -1,6 +1,6 @@
-public import ArgumentParser
+package import ArgumentParser
 import JournalActions
-public import JournalCore
+package import JournalCore
 
 struct DiaryCommand: JournalCommand {
   static let configuration = CommandConfiguration(

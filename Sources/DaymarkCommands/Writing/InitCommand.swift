@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import JournalActions
+package import ArgumentParser
+package import JournalActions
 import JournalCore
 import JournalEditing
 import JournalGit

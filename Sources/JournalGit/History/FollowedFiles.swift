@@ -1,10 +1,10 @@
 /// Follows files through the revisions, newest first, across all their names.
-public struct FollowedFiles: Sendable {
+package struct FollowedFiles: Sendable {
   /// All names that the files have had so far, from the journal's root.
-  public private(set) var paths: Set<[UInt8]>
+  package private(set) var paths: Set<[UInt8]>
 
   /// Starts from the names that are known.
-  public init(_ paths: Set<[UInt8]>) {
+  package init(_ paths: Set<[UInt8]>) {
     self.paths = paths
   }
 
@@ -12,7 +12,7 @@ public struct FollowedFiles: Sendable {
   /// followed from there on.
   ///
   /// Must be called with changes from the newest to the oldest.
-  public mutating func follow(_ change: GitChange) -> Bool {
+  package mutating func follow(_ change: GitChange) -> Bool {
     if paths.contains(change.path) {
       if let old = change.oldPath { paths.insert(old) }
       return true

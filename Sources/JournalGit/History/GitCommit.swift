@@ -1,40 +1,40 @@
-public import JournalCore
+package import JournalCore
 
 /// A commit, and the files that it changed.
-public struct GitCommit: Hashable, Sendable {
+package struct GitCommit: Hashable, Sendable {
   /// Its abbreviated name.
-  public var name: String
+  package var name: String
   /// The civil day on the author's clock.
-  public var day: Day
+  package var day: Day
   /// The time on the author's clock, `21:40`.
-  public var time: String
+  package var time: String
   /// That clock's offset from UTC, `+13:00`.
-  public var offset: String
+  package var offset: String
   /// The author's name.
-  public var author: String
+  package var author: String
   /// The first line of its message.
-  public var subject: String
+  package var subject: String
   /// The files that it changed; for a merge, those that differ from each of its parents.
-  public var changes: [GitChange]
+  package var changes: [GitChange]
 }
 
 /// A file that differs between two versions.
-public struct GitChange: Hashable, Sendable {
+package struct GitChange: Hashable, Sendable {
   /// Its path from the journal's root, as bytes; if it was removed, the path it had.
-  public var path: [UInt8]
+  package var path: [UInt8]
   /// The path it had before, if it was moved.
-  public var oldPath: [UInt8]?
+  package var oldPath: [UInt8]?
   /// The object of the older version; nil if there was none, or it wasn't a plain file.
-  public var old: String?
+  package var old: String?
   /// The object of the newer version; nil if there is none, or it isn't a plain file.
-  public var new: String?
+  package var new: String?
   /// Whether the newer version is a plain file, even if it isn't stored as an object yet.
-  public var isThere: Bool
+  package var isThere: Bool
   /// Whether the file is unmerged; then neither version is named.
   var isUnmerged = false
 
   /// Creates a change of a file from one object to another.
-  public init(
+  package init(
     path: [UInt8], oldPath: [UInt8]? = nil, old: String? = nil, new: String? = nil,
     isThere: Bool = true
   ) {

@@ -1,23 +1,23 @@
-public import JournalCore
+package import JournalCore
 import JournalPrograms
 
 /// The history that git keeps of a journal; nothing here changes anything.
 ///
 /// The journal may be a whole repository or a folder in one: all paths are from the journal's root.
-public struct GitHistory: Sendable {
+package struct GitHistory: Sendable {
   private let repository: Repository
   /// The index of a commit in progress, if it isn't the usual one.
   private let index: String?
 
   /// Creates the history of a journal from its repository.
   /// - Parameter index: the index to read, as an absolute path; nil for the repository's own.
-  public init(_ repository: Repository, index: String? = nil) {
+  package init(_ repository: Repository, index: String? = nil) {
     (self.repository, self.index) = (repository, index)
   }
 
   /// Whether the oldest commits were left out of the clone, so that the oldest one here seems to
   /// have written everything.
-  public var isShallow: Bool { repository.isShallow }
+  package var isShallow: Bool { repository.isShallow }
 
   // MARK: Revisions
 
@@ -25,7 +25,7 @@ public struct GitHistory: Sendable {
   /// first.
   ///
   /// A moved file counts as one file, as far as git detects the move.
-  public func commits() throws(GitError) -> [GitCommit] {
+  package func commits() throws(GitError) -> [GitCommit] {
     let output = try run([
       "log", "-z", "--raw", "-c", "-M", "--root", "--no-abbrev", "--relative", "--full-history",
       "--date=iso-strict", "--encoding=UTF-8", "--no-color", "--no-show-signature", "--no-ext-diff",
@@ -35,7 +35,7 @@ public struct GitHistory: Sendable {
   }
 
   /// Returns the full name of a revision that a person named.
-  public func commit(named name: String) throws(GitError) -> String {
+  package func commit(named name: String) throws(GitError) -> String {
     // git would take it for an option, or for several revisions.
     guard !name.hasPrefix("-"), !name.isEmpty, !name.utf8.contains(where: { $0 < 0x20 }) else {
       throw .noRevision(name)
@@ -55,14 +55,14 @@ public struct GitHistory: Sendable {
 
   /// Returns the last revision up to a moment.
   /// - Parameter seconds: seconds since 1970 in UTC.
-  public func commit(before seconds: Int) throws(GitError) -> String? {
+  package func commit(before seconds: Int) throws(GitError) -> String? {
     guard seconds >= 0 else { return nil }
     let name = try line(["rev-list", "-1", "--before=@\(seconds) +0000", "HEAD"])
     return name.isEmpty ? nil : name
   }
 
   /// Returns the details of one revision, as in the list of all.
-  public func commit(_ name: String) throws(GitError) -> GitCommit? {
+  package func commit(_ name: String) throws(GitError) -> GitCommit? {
     let output = try run([
       "log", "-1", "-z", "--date=iso-strict", "--encoding=UTF-8", "--no-color",
       "--no-show-signature", "--no-patch", GitLog.format, "--end-of-options", name,
@@ -74,17 +74,17 @@ public struct GitHistory: Sendable {
 
   /// Returns the plain files of the journal at a revision.
   /// - Parameter commit: a full name, as `commit(named:)` returns it.
-  public func files(of commit: String) throws(GitError) -> [GitFile] {
+  package func files(of commit: String) throws(GitError) -> [GitFile] {
     GitTree.files(tree: try run(["ls-tree", "-r", "-z", "--end-of-options", commit]))
   }
 
   /// Returns the plain files of the journal that the next commit would contain.
-  public func stagedFiles() throws(GitError) -> [GitFile] {
+  package func stagedFiles() throws(GitError) -> [GitFile] {
     GitTree.files(index: try run(["ls-files", "-s", "-z"]))
   }
 
   /// Returns what the next commit would change.
-  public func stagedChanges() throws(GitError) -> [GitChange] {
+  package func stagedChanges() throws(GitError) -> [GitChange] {
     let output = try run([
       "diff", "--cached", "-z", "--raw", "--no-abbrev", "--no-renames", "--relative",
       "--diff-filter=ACMRT", "--no-color", "--no-ext-diff", "--", ".",
@@ -94,7 +94,7 @@ public struct GitHistory: Sendable {
 
   /// Returns the changes in the folder that aren't committed yet; the newer versions are the files
   /// themselves.
-  public func unkeptChanges() throws(GitError) -> [GitChange] {
+  package func unkeptChanges() throws(GitError) -> [GitChange] {
     let changed = try run([
       "diff", "-z", "--raw", "-M", "--no-abbrev", "--relative", "--no-color", "--no-ext-diff",
       "HEAD", "--", ".",
@@ -112,7 +112,7 @@ public struct GitHistory: Sendable {
   }
 
   /// Returns the texts of objects, reading each once; those that can't be read are left out.
-  public func contents(_ objects: some Sequence<String>) throws(GitError)
+  package func contents(_ objects: some Sequence<String>) throws(GitError)
     -> [String: [UInt8]]
   {
     let names = Array(Set(objects))
@@ -122,7 +122,7 @@ public struct GitHistory: Sendable {
   }
 
   /// Returns files with their texts, ready to be read as a journal.
-  public func read(_ files: [GitFile]) throws(GitError) -> [ReadFile] {
+  package func read(_ files: [GitFile]) throws(GitError) -> [ReadFile] {
     let contents = try contents(files.map(\.object))
     return files.compactMap { file in
       contents[file.object].map { ReadFile(path: file.path, bytes: $0) }

@@ -1,12 +1,12 @@
 /// A file as git lists it in a tree or in its index: its path, and the object that stores it.
-public struct GitFile: Hashable, Sendable {
+package struct GitFile: Hashable, Sendable {
   /// Its path from the journal's root, as bytes.
-  public var path: [UInt8]
+  package var path: [UInt8]
   /// The object that stores its text.
-  public var object: String
+  package var object: String
 
   /// Creates a file from its path and its object.
-  public init(path: [UInt8], object: String) {
+  package init(path: [UInt8], object: String) {
     (self.path, self.object) = (path, object)
   }
 }

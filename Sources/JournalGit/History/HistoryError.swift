@@ -1,7 +1,7 @@
-public import JournalCore
+package import JournalCore
 
 /// Why a version of an entry can't be shown or restored, as facts; nothing was changed.
-public enum HistoryError: Error, Hashable, Sendable {
+package enum HistoryError: Error, Hashable, Sendable {
   /// The history has nothing from before the end of that day.
   case nothingKept(by: Day)
   /// The history contains no entry with that address.
@@ -22,10 +22,10 @@ public enum HistoryError: Error, Hashable, Sendable {
   case notATextName(String)
 
   /// An entry that is in the history but doesn't exist any more.
-  public struct GoneEntry: Hashable, Sendable {
+  package struct GoneEntry: Hashable, Sendable {
     /// Its path from the journal's root.
-    public var path: String
+    package var path: String
     /// The time in its name.
-    public var time: ClockTime?
+    package var time: ClockTime?
   }
 }

@@ -1,20 +1,20 @@
 import JournalActions
-public import JournalCore
-public import JournalEditing
+package import JournalCore
+package import JournalEditing
 import JournalStore
 
 /// The write that restores a version of an entry.
-public struct Restoration: Sendable {
+package struct Restoration: Sendable {
   /// The file, from the journal's root.
-  public var path: String
+  package var path: String
   /// Its present contents; nil if it doesn't exist.
-  public var old: [UInt8]?
+  package var old: [UInt8]?
   /// Its restored contents.
-  public var new: [UInt8]
+  package var new: [UInt8]
   /// The version that is restored.
-  public var version: AsOf
+  package var version: AsOf
   /// The changes, by field.
-  public var changes: EntryChanges
+  package var changes: EntryChanges
 }
 
 /// A version of a file that is stored in the history.
@@ -29,7 +29,7 @@ extension JournalHistory {
   ///   - address: the entry and the version.
   ///   - key: the field; nil for the whole entry.
   /// - Throws: as `restoration`.
-  public func restore(_ address: RestoreAddress, key: String?) throws -> Restoration {
+  package func restore(_ address: RestoreAddress, key: String?) throws -> Restoration {
     let label = ["restore", "\(address)"] + (key.map { [$0] } ?? [])
     return try journal.change(label.joined(separator: " ")) { journal, change in
       var history = self
@@ -43,7 +43,7 @@ extension JournalHistory {
   /// Returns what restoring an entry or a field would write.
   /// - Throws: `HistoryError`; `JournalError`: those of `Journal.entry`, and `refused`;
   ///   `GitError`; or `StoreError`.
-  public func restoration(_ address: RestoreAddress, key: String?) throws -> Restoration {
+  package func restoration(_ address: RestoreAddress, key: String?) throws -> Restoration {
     let commits = try git.commits()
     let present = try presentEntry(address.entry)
     let path = try present.map { Array($0.path.utf8) } ?? gonePath(address.entry, commits)

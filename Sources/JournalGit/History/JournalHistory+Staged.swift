@@ -1,11 +1,11 @@
-public import JournalActions
+package import JournalActions
 import JournalCore
 import JournalStore
 
 extension JournalHistory {
   /// Finds every problem of the files that the next commit would change, as the commit would record
   /// them.
-  public func checkStaged() throws -> Journal.Checkup {
+  package func checkStaged() throws -> Journal.Checkup {
     let changed = Set(try git.stagedChanges().filter(\.isThere).map(\.path))
     let settingsName = JournalLocation.settingsName
     let listed = try git.stagedFiles()

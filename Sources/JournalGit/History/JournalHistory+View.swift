@@ -1,6 +1,6 @@
 import JournalActions
-public import JournalCore
-public import JournalEditing
+package import JournalCore
+package import JournalEditing
 import JournalStore
 
 /// A file that a revision changed, before its texts are known.
@@ -11,13 +11,13 @@ private struct Candidate {
 
 extension JournalHistory {
   /// The changes of entries, and what couldn't be shown of them.
-  public struct Shown: Sendable {
+  package struct Shown: Sendable {
     /// The changes, newest first.
-    public var view: HistoryView
+    package var view: HistoryView
     /// Whether older changes are missing because the clone is shallow.
-    public var isCut = false
+    package var isCut = false
     /// How many changes are left out because git doesn't have their texts.
-    public var missing = 0
+    package var missing = 0
   }
 
   /// Returns the changes of the entries of a day, or of all entries.
@@ -26,7 +26,7 @@ extension JournalHistory {
   ///   - key: only changes of this key; nil for all.
   ///   - limit: how many changed entries are shown.
   /// - Throws: `JournalError.noEntry`; `GitError`; or `StoreError`.
-  public func changes(of day: Day?, key: String?, limit: Int) throws -> Shown {
+  package func changes(of day: Day?, key: String?, limit: Int) throws -> Shown {
     let commits = try git.commits()
     let unkept = try git.unkeptChanges()
     var candidates = unkept.map { Candidate(revision: HistoryView.Revision(), change: $0) }

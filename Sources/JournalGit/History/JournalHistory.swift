@@ -1,16 +1,16 @@
-public import JournalActions
-public import JournalCore
+package import JournalActions
+package import JournalCore
 import JournalStore
 
 /// The history of a journal in git.
-public struct JournalHistory: Sendable {
+package struct JournalHistory: Sendable {
   /// The journal.
-  public internal(set) var journal: Journal
+  package internal(set) var journal: Journal
   let git: GitHistory
 
   /// Creates the history of a journal from its repository.
   /// - Parameter index: the index to read, as an absolute path; nil for the repository's own.
-  public init(_ journal: Journal, _ repository: Repository, index: String? = nil) {
+  package init(_ journal: Journal, _ repository: Repository, index: String? = nil) {
     self.journal = journal
     git = GitHistory(repository, index: index)
   }
@@ -49,7 +49,7 @@ public struct JournalHistory: Sendable {
   /// - Parameters:
   ///   - revision: anything that git understands, or a date.
   ///   - scope: what to read of each entry, given the settings of that version.
-  public func index(
+  package func index(
     asOf revision: String, _ scope: (Settings) -> Scope
   ) throws -> (DatedIndex, AsOf?) {
     let commit = try self.revision(revision)

@@ -1,17 +1,17 @@
-public import JournalCore
+package import JournalCore
 
 /// The entry and the version to restore: `DATE`, `DATE@09:30`, `DATE@REV` or `DATE@09:30@REV`.
-public struct RestoreAddress: Hashable, Sendable {
+package struct RestoreAddress: Hashable, Sendable {
   /// The entry.
-  public var entry: EntryAddress
+  package var entry: EntryAddress
   /// The revision as git or a person names it; nil for the version before the present one.
-  public var revision: String?
+  package var revision: String?
 
   /// Parses what was typed; nil if it doesn't begin with a date.
   ///
   /// The text after the first `@` is a time if it has a colon and is valid as one: no revision
   /// looks like that.
-  public init?(_ text: String, _ words: DateWords) {
+  package init?(_ text: String, _ words: DateWords) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard let day = words.day(String(parts[0])) else { return nil }
     entry = EntryAddress(day)
@@ -28,5 +28,5 @@ public struct RestoreAddress: Hashable, Sendable {
 
 extension RestoreAddress: CustomStringConvertible {
   /// `2026-11-21@09:30@REV`.
-  public var description: String { "\(entry)" + (revision.map { "@\($0)" } ?? "") }
+  package var description: String { "\(entry)" + (revision.map { "@\($0)" } ?? "") }
 }

@@ -1,17 +1,17 @@
 import Platform
 
 /// The remote branch that a local branch is synced with.
-public struct Remote: Hashable, Sendable {
+package struct Remote: Hashable, Sendable {
   /// Its name, such as `origin`.
-  public var name: String
+  package var name: String
   /// The branch there, such as `refs/heads/main`.
-  public var branch: String
+  package var branch: String
   /// The remote-tracking branch, such as `origin/main`.
-  public var tracking: String
+  package var tracking: String
   /// Whether it is already configured as the upstream of the local branch.
-  public var isUpstream: Bool
+  package var isUpstream: Bool
   /// Its effective addresses, for fetching and for pushing.
-  public var addresses: [String]
+  package var addresses: [String]
   /// The ssh command with our options; nil if it is run as the person configured it.
   var sshCommand: String?
 
@@ -37,7 +37,7 @@ extension Repository {
   /// Returns the remote of a branch: its upstream, else `origin` or the only one there is.
   /// - Returns: nil if there is none.
   /// - Throws: `GitError.address` for an address that isn't allowed.
-  public func remote(
+  package func remote(
     of branch: String, _ configuration: GitConfiguration
   ) throws(GitError) -> Remote? {
     let names = configuration.remotes

@@ -1,5 +1,5 @@
 /// The kind of a remote's address, if it is allowed.
-public enum RemoteAddress: Hashable, Sendable {
+package enum RemoteAddress: Hashable, Sendable {
   /// `https://…`.
   case web
   /// `ssh://…`, `user@host:…` or `host:…`.
@@ -11,7 +11,7 @@ public enum RemoteAddress: Hashable, Sendable {
   ///
   /// Sources: gitremote-helpers(7) for `transport::address`; git-fetch(1), "Git URLs".
   /// - Throws: why it isn't allowed.
-  public init(_ address: String) throws(RemoteAddressError) {
+  package init(_ address: String) throws(RemoteAddressError) {
     guard !address.isEmpty, address.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw .unreadable
     }
@@ -65,7 +65,7 @@ public enum RemoteAddress: Hashable, Sendable {
 }
 
 /// Why an address isn't allowed.
-public enum RemoteAddressError: Error, Hashable, Sendable {
+package enum RemoteAddressError: Error, Hashable, Sendable {
   /// It is empty, or contains control characters.
   case unreadable
   /// It, or its host, begins with `-`, so that a program would take it for an option.

@@ -1,7 +1,7 @@
 /// The reason why a remote couldn't be contacted, from the English messages of git and ssh.
-public struct RemoteError: Hashable, Sendable {
+package struct RemoteError: Hashable, Sendable {
   /// The kind of failure.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
     /// The host's identity can't be verified.
     case unknownHost
     /// It requires a password or a key.
@@ -35,12 +35,12 @@ public struct RemoteError: Hashable, Sendable {
   }
 
   /// The kind of failure.
-  public let kind: Kind
+  package let kind: Kind
   /// The line with the message, without git's own prefix.
-  public let line: String
+  package let line: String
 
   /// Reads git's messages; if they are of several kinds, the first counts.
-  public init(_ said: [String]) {
+  package init(_ said: [String]) {
     for kind in Kind.allCases {
       let line = said.first { line in
         let text = line.lowercased()

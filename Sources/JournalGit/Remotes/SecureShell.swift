@@ -1,5 +1,5 @@
 /// The ssh command that never prompts and times out.
-public enum SecureShell {
+package enum SecureShell {
   private static let options =
     "-o BatchMode=yes -o ConnectTimeout=20 -o ServerAliveInterval=15 -o ServerAliveCountMax=3"
 
@@ -9,7 +9,7 @@ public enum SecureShell {
   /// ssh uses the first of two equal options, so the person's win.
   /// - Parameter configured: `core.sshCommand`.
   /// - Returns: nil for another program, whose options are unknown; it is run as it is.
-  public static func command(configured: String?) -> String? {
+  package static func command(configured: String?) -> String? {
     guard let configured, !configured.isEmpty else { return "ssh " + options }
     let program = configured.prefix { $0 != " " }
     guard program == "ssh" || program.hasSuffix("/ssh") else { return nil }

@@ -1,11 +1,11 @@
 /// The effective settings of the person and the repository, from `git config --list -z`.
 ///
 /// Source: git-config(1), `--null`. A later value of a name overrides an earlier one.
-public struct GitConfiguration: Hashable, Sendable {
+package struct GitConfiguration: Hashable, Sendable {
   private var values: [String: [String]] = [:]
 
   /// Parses git's output: `name LF value NUL`, or `name NUL` for a name without a value.
-  public init(_ answer: [UInt8]) {
+  package init(_ answer: [UInt8]) {
     for record in answer.split(separator: 0) {
       let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(decoding: parts[0], as: UTF8.self)
@@ -15,13 +15,13 @@ public struct GitConfiguration: Hashable, Sendable {
   }
 
   /// The effective value; the first and last part of a name are in lower case.
-  public subscript(_ name: String) -> String? { values[name]?.last }
+  package subscript(_ name: String) -> String? { values[name]?.last }
 
   /// Returns all values of a name.
-  public func all(_ name: String) -> [String] { values[name] ?? [] }
+  package func all(_ name: String) -> [String] { values[name] ?? [] }
 
   /// The names of the remotes, sorted.
-  public var remotes: [String] {
+  package var remotes: [String] {
     values.keys.compactMap { name in
       guard name.hasPrefix("remote."), name.hasSuffix(".url") else { return nil }
       return String(name.dropFirst("remote.".count).dropLast(".url".count))
@@ -29,7 +29,7 @@ public struct GitConfiguration: Hashable, Sendable {
   }
 
   /// Whether addresses are rewritten before they are used.
-  public var rewritesAddresses: Bool {
+  package var rewritesAddresses: Bool {
     values.keys.contains { $0.hasPrefix("url.") && $0.lowercased().hasSuffix("insteadof") }
   }
 }

@@ -1,36 +1,36 @@
 /// The output of `git status --porcelain=v2 -z --branch --ignored=matching`.
 ///
 /// Source: git-status(1), "Porcelain Format Version 2". Paths are bytes, from the repository's top.
-public struct PorcelainStatus: Hashable, Sendable {
+package struct PorcelainStatus: Hashable, Sendable {
   /// The commit that is checked out; nil before the first one.
-  public private(set) var commit: String?
+  package private(set) var commit: String?
   /// The branch that is checked out; nil if the head is detached.
-  public private(set) var branch: String?
+  package private(set) var branch: String?
   /// Its upstream, such as `origin/main`.
-  public private(set) var upstream: String?
+  package private(set) var upstream: String?
   /// The numbers of commits that only the branch has, and that only its upstream has, as of the
   /// last fetch; nil if there is nothing to compare with.
-  public private(set) var ahead: Int?, behind: Int?
+  package private(set) var ahead: Int?, behind: Int?
   /// Files that changed, in git's order.
-  public private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
 
   /// Ignored files, and folders, ending in `/`, of which git ignores everything.
-  public private(set) var ignored: [[UInt8]] = []
+  package private(set) var ignored: [[UInt8]] = []
 
   /// A file that differs from the last commit.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The kind of change.
-    public enum Kind: Hashable, Sendable { case added, changed, removed, unmerged, repository }
+    package enum Kind: Hashable, Sendable { case added, changed, removed, unmerged, repository }
 
     /// The path from the repository's top.
-    public var path: [UInt8]
+    package var path: [UInt8]
     /// The kind of change to commit.
-    public var kind: Kind
+    package var kind: Kind
     /// Whether the file must still be staged, as by `git add`.
-    public var isUnstaged: Bool
+    package var isUnstaged: Bool
 
     /// Creates a change from a path and its kind.
-    public init(_ path: String, _ kind: Kind, isUnstaged: Bool = true) {
+    package init(_ path: String, _ kind: Kind, isUnstaged: Bool = true) {
       (self.path, self.kind, self.isUnstaged) = (Array(path.utf8), kind, isUnstaged)
     }
 
@@ -40,7 +40,7 @@ public struct PorcelainStatus: Hashable, Sendable {
   }
 
   /// Parses git's output; lines that later versions may add are skipped.
-  public init(_ answer: [UInt8]) {
+  package init(_ answer: [UInt8]) {
     var records = answer.split(separator: 0)[...]
     while let record = records.popFirst() {
       let fields = record.split(

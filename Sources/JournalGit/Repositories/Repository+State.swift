@@ -5,7 +5,7 @@ import Platform
 
 extension Repository {
   /// The operation that the person, or a `sync`, has begun and not finished; nil if there is none.
-  public var operation: UnfinishedOperation? {
+  package var operation: UnfinishedOperation? {
     func isThere(_ name: String) -> Bool { access(folder + "/" + name, F_OK) == 0 }
     if isThere("rebase-merge") || isThere("rebase-apply") { return .rebase }
     if isThere("MERGE_HEAD") { return .merge }
@@ -16,7 +16,7 @@ extension Repository {
 
   /// The lock of the index, if it is held.
   /// - Returns: its path, and its age in seconds.
-  public var indexLock: (path: String, seconds: Int)? {
+  package var indexLock: (path: String, seconds: Int)? {
     let path = folder + "/index.lock"
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -32,12 +32,12 @@ extension Repository {
   }
 
   /// Reads the settings of the person and the repository.
-  public func configuration() throws(GitError) -> GitConfiguration {
+  package func configuration() throws(GitError) -> GitConfiguration {
     GitConfiguration(try output(["config", "--list", "-z"]))
   }
 
   /// Reads what has changed in the journal since the last commit.
-  public func status() throws(GitError) -> PorcelainStatus {
+  package func status() throws(GitError) -> PorcelainStatus {
     PorcelainStatus(
       try output(
         [
@@ -49,7 +49,7 @@ extension Repository {
   }
 
   /// Returns dated entries that git ignores, from the top: they never become part of a commit.
-  public func ignoredEntries(_ status: PorcelainStatus) throws(GitError) -> [[UInt8]] {
+  package func ignoredEntries(_ status: PorcelainStatus) throws(GitError) -> [[UInt8]] {
     let slash = UInt8(ascii: "/")
     // Most journals ignore no folder but Daymark's own, so git is asked again only about others.
     let hasFolder = status.ignored.contains { path in
@@ -72,7 +72,7 @@ extension Repository {
   private func inJournal(_ path: [UInt8]) -> [UInt8] { Array(path.dropFirst(prefix.utf8.count)) }
 
   /// Returns what is staged outside of the journal, from the top: it stays staged.
-  public func othersStaged() throws(GitError) -> [String] {
+  package func othersStaged() throws(GitError) -> [String] {
     guard !prefix.isEmpty else { return [] }
     let staged = try output(["diff", "--cached", "--name-only", "--no-renames", "-z"])
     let prefix = Array(prefix.utf8)
@@ -81,7 +81,7 @@ extension Repository {
   }
 
   /// Returns all files of the journal that git tracks, from the top.
-  public func trackedFiles() throws(GitError) -> [[UInt8]] {
+  package func trackedFiles() throws(GitError) -> [[UInt8]] {
     try output(
       ["--literal-pathspecs", "ls-files", "-z", "--full-name"]
         + (prefix.isEmpty ? [] : ["--", prefix])
@@ -89,7 +89,7 @@ extension Repository {
   }
 
   /// Returns whether git knows the name and address of the committer.
-  public func hasIdentity() throws(GitError) -> Bool {
+  package func hasIdentity() throws(GitError) -> Bool {
     let author = try result(["var", "GIT_AUTHOR_IDENT"])
     let committer = try result(["var", "GIT_COMMITTER_IDENT"])
     return author.isSuccess && committer.isSuccess
@@ -101,7 +101,7 @@ extension Repository {
 extension Repository {
   /// Returns a file's size in bytes; nil if it isn't a regular file.
   /// - Parameter path: from the top.
-  public func size(of path: [UInt8]) -> Int? {
+  package func size(of path: [UInt8]) -> Int? {
     var status = stat()
     guard lstat(absolute(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return nil
@@ -111,7 +111,7 @@ extension Repository {
 
   /// Returns whether all of these files are stored by git-lfs.
   /// - Parameter paths: from the top.
-  public func keepsLarge(_ paths: [[UInt8]]) throws(GitError) -> Bool {
+  package func keepsLarge(_ paths: [[UInt8]]) throws(GitError) -> Bool {
     try attributes(["filter"], of: paths).allSatisfy { $0 == ["lfs"] }
   }
 

@@ -1,24 +1,24 @@
-public import JournalPrograms
+package import JournalPrograms
 import JournalStore
 
 /// The repository that contains a journal.
-public struct Repository: Hashable, Sendable {
+package struct Repository: Hashable, Sendable {
   /// The git program to run.
-  public let git: GitProgram
+  package let git: GitProgram
   /// The top folder of the work tree, as an absolute path.
-  public let top: String
+  package let top: String
   /// git's own folder; a linked work tree has its own.
-  public let folder: String
+  package let folder: String
   /// git's own folder, shared by all work trees.
-  public let common: String
+  package let common: String
   /// The path from the top to the journal, ending in `/`; empty if the journal is the top.
-  public let prefix: String
+  package let prefix: String
   /// Whether it is a shallow clone.
-  public let isShallow: Bool
+  package let isShallow: Bool
 
   /// Finds the repository that contains a folder.
   /// - Throws: `GitError.noRepository`, `foreign` or `noWorkTree`.
-  public init(of folder: String, _ git: GitProgram) throws(GitError) {
+  package init(of folder: String, _ git: GitProgram) throws(GitError) {
     let words = [
       "rev-parse", "--is-shallow-repository", "--show-prefix", "--show-toplevel",
       "--absolute-git-dir", "--path-format=absolute", "--git-common-dir",
@@ -40,9 +40,9 @@ public struct Repository: Hashable, Sendable {
   /// The journal's own folder, as an absolute path.
   var journal: String { prefix.isEmpty ? top : top + "/" + prefix.dropLast() }
   /// Whether it is a submodule.
-  public var isSubmodule: Bool { common.contains("/.git/modules/") }
+  package var isSubmodule: Bool { common.contains("/.git/modules/") }
   /// Whether it is a linked work tree.
-  public var isSecondWorkTree: Bool { folder != common }
+  package var isSecondWorkTree: Bool { folder != common }
 
   // MARK: Running git
 
@@ -53,7 +53,7 @@ public struct Repository: Hashable, Sendable {
   ///   - seconds: after how long it is ended.
   ///   - silence: after how long without output it is ended.
   /// - Throws: `GitError` if it didn't exit by itself.
-  public func result(
+  package func result(
     _ words: [String], in folder: String? = nil, input: [UInt8] = [],
     environment: [String: String] = [:], limit: Int = 1 << 26, seconds: Double = 120,
     silence: Double = .infinity
@@ -66,7 +66,7 @@ public struct Repository: Hashable, Sendable {
   /// Runs a command at the top that must succeed, and returns its output.
   /// - Throws: `GitError.failed` if it doesn't.
   @discardableResult
-  public func output(
+  package func output(
     _ words: [String], input: [UInt8] = []
   ) throws(GitError) -> [UInt8] {
     let result = try result(words, input: input)
@@ -99,7 +99,7 @@ public struct Repository: Hashable, Sendable {
   // MARK: Files
 
   /// Converts a path from the top to an absolute one.
-  public func absolute(_ path: [UInt8]) -> String {
+  package func absolute(_ path: [UInt8]) -> String {
     top + "/" + String(decoding: path, as: UTF8.self)
   }
 }

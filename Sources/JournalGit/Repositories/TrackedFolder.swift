@@ -3,16 +3,16 @@ import JournalStore
 import Platform
 
 /// A folder meant for this computer only of which git tracks files.
-public struct TrackedFolder: Hashable, Sendable {
+package struct TrackedFolder: Hashable, Sendable {
   /// The path from the journal's root.
-  public var path: [UInt8]
+  package var path: [UInt8]
   /// How many of its files git tracks, or would with the next commit.
-  public var files: Int
+  package var files: Int
 
   /// Returns such folders of a journal, by path; empty without git or a repository.
   ///
   /// git is run once, and only if there is a repository.
-  public static func all(in journal: String) -> [TrackedFolder] {
+  package static func all(in journal: String) -> [TrackedFolder] {
     guard isInRepository(journal), let git = GitProgram(),
       let result = try? git.run(["--no-optional-locks", "ls-files", "-z"], in: journal)
     else { return [] }
@@ -37,7 +37,7 @@ public struct TrackedFolder: Hashable, Sendable {
 
 extension Repository {
   /// Returns the files of such folders that git tracks, from the top, by path.
-  public func localFiles() throws(GitError) -> [[UInt8]] {
+  package func localFiles() throws(GitError) -> [[UInt8]] {
     try trackedFiles().filter { LocalFolder.part(of: $0) != nil }
   }
 }

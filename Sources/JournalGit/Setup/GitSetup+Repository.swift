@@ -1,11 +1,11 @@
 import JournalCore
 import JournalPrograms
-public import JournalStore
+package import JournalStore
 import Platform
 
 extension GitSetup.Found {
   /// Inspects a journal, and its repository if it has one.
-  public init(_ journal: JournalLocation, _ repository: Repository?) throws {
+  package init(_ journal: JournalLocation, _ repository: Repository?) throws {
     func lines(_ name: String) throws(StoreError) -> [String] {
       String(decoding: try journal.contents(of: name) ?? [], as: UTF8.self)
         .split(whereSeparator: \.isNewline).map(String.init)
@@ -38,7 +38,7 @@ extension GitSetup {
   /// - Parameters:
   ///   - write: changes files of the journal.
   /// - Throws: `GitError`, `StoreError`, or what `write` throws; what was added stays.
-  public static func add(
+  package static func add(
     _ steps: [Step], to journal: JournalLocation, _ git: GitProgram,
     write: ([FileChange]) throws -> Void
   ) throws {

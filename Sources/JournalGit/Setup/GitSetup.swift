@@ -1,7 +1,7 @@
 /// The setup with which git understands entries, and the parts of it that are missing.
-public enum GitSetup {
+package enum GitSetup {
   /// A part to add.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// The repository itself.
     case repository
     /// Lines to append to a file of the journal.
@@ -13,22 +13,22 @@ public enum GitSetup {
   }
 
   /// The parts that exist.
-  public struct Found: Hashable, Sendable {
+  package struct Found: Hashable, Sendable {
     /// Whether there is a repository.
-    public var isRepository: Bool
+    package var isRepository: Bool
     /// The lines of `.gitignore`.
-    public var ignored: [String]
+    package var ignored: [String]
     /// The lines of `.gitattributes`.
-    public var attributes: [String]
+    package var attributes: [String]
     /// The settings by name.
-    public var settings: [String: String]
+    package var settings: [String: String]
     /// The path of the hook before a commit; nil if hooks are stored outside the repository.
-    public var hookPath: String?
+    package var hookPath: String?
     /// The present hook; nil if there is none.
-    public var hook: String?
+    package var hook: String?
 
     /// Creates a description of what exists.
-    public init(
+    package init(
       isRepository: Bool, ignored: [String] = [], attributes: [String] = [],
       settings: [String: String] = [:], hookPath: String? = nil, hook: String? = nil
     ) {
@@ -37,7 +37,7 @@ public enum GitSetup {
     }
 
     /// Whether there is a hook of the person or of another program instead of ours.
-    public var hasOtherHook: Bool { hook.map { !$0.contains(GitSetup.hookMark) } ?? false }
+    package var hasOtherHook: Bool { hook.map { !$0.contains(GitSetup.hookMark) } ?? false }
   }
 
   /// Files meant for this computer only, and temporary files.
@@ -49,7 +49,7 @@ public enum GitSetup {
   /// They use the program's name, which survives an update. A computer without the program merges
   /// and shows these files as it does all others: git would take a driver that can't be started
   /// (126, 127) for a conflict, and leave only one side's text in the file.
-  public static let settings: [(name: String, value: String)] = [
+  package static let settings: [(name: String, value: String)] = [
     ("merge.daymark.name", "entries by their keys and paragraphs"),
     (
       "merge.daymark.driver",
@@ -60,7 +60,7 @@ public enum GitSetup {
   ]
 
   /// Returns what is missing, in the order in which to add it.
-  public static func missing(_ found: Found) -> [Step] {
+  package static func missing(_ found: Found) -> [Step] {
     var steps: [Step] = found.isRepository ? [] : [.repository]
     let words = found.ignored.map { $0.filter { !$0.isWhitespace } }
     let ignores = ignored.filter { line in

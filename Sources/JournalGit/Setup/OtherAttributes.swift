@@ -1,16 +1,16 @@
 /// A folder whose entries git doesn't merge, or show, with Daymark.
-public struct OtherAttributes: Hashable, Sendable {
+package struct OtherAttributes: Hashable, Sendable {
   /// The path from the repository's top; empty for the top.
-  public var folder: [UInt8]
+  package var folder: [UInt8]
   /// The attributes set there by `.gitattributes` and its like, such as `merge=union` or `-diff`.
-  public var said: [String]
+  package var said: [String]
 }
 
 extension Repository {
   /// Returns the folders whose entries aren't passed to Daymark, as git resolves attributes: a
   /// `.gitattributes` further down overrides the one at the top, and `.git/info/attributes`
   /// overrides both.
-  public func otherAttributes() throws(GitError) -> [OtherAttributes] {
+  package func otherAttributes() throws(GitError) -> [OtherAttributes] {
     let listed = try output(
       ["--literal-pathspecs", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         + (prefix.isEmpty ? [] : ["--", prefix])

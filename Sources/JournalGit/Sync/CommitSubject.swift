@@ -1,20 +1,20 @@
-public import JournalCore
+package import JournalCore
 
 /// The subjects of the commits that `sync` makes.
-public enum CommitSubject {
+package enum CommitSubject {
   /// Returns a subject with nothing but the day: whoever sees the history learns nothing of what
   /// was written.
-  public static func plain(_ today: Day) -> String { "journal: \(today)" }
+  package static func plain(_ today: Day) -> String { "journal: \(today)" }
 
   /// Returns the subject of a merge.
-  public static func merge(_ today: Day) -> String { "journal: merge \(today)" }
+  package static func merge(_ today: Day) -> String { "journal: merge \(today)" }
 
   /// Returns a subject with the days that changed, and for a single day its mood and the number of
   /// things to be thankful for.
   /// - Parameters:
   ///   - entries: those that are new or changed, in any order.
   ///   - today: for changes that aren't about an entry.
-  public static func detailed(_ entries: [Entry], today: Day) -> String {
+  package static func detailed(_ entries: [Entry], today: Day) -> String {
     let days = Set(entries.map(\.day)).sorted()
     guard let first = days.first, let last = days.last else { return plain(today) }
     guard days.count == 1 else { return "\(first) to \(last): \(days.count) days" }

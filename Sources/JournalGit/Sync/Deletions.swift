@@ -1,10 +1,10 @@
 import JournalCore
 
 /// The brake on deletions: how many files would be gone, and what that means for a journal.
-public enum Deletions {
+package enum Deletions {
   /// Returns how many files are really gone: each new file accounts for one removed file of the
   /// same name, which was moved there.
-  public static func count(removed: [[UInt8]], added: [[UInt8]]) -> Int {
+  package static func count(removed: [[UInt8]], added: [[UInt8]]) -> Int {
     var left: [ArraySlice<UInt8>: Int] = [:]
     for path in added { left[name(path), default: 0] += 1 }
     return removed.count { path in
@@ -19,7 +19,7 @@ public enum Deletions {
   ///   - tracked: all files of the journal that git tracks.
   ///   - removed: those that are gone.
   ///   - added: new ones.
-  public static func emptyJournal(
+  package static func emptyJournal(
     tracked: [[UInt8]], removed: [[UInt8]], added: [[UInt8]]
   ) -> Bool {
     let entries = Set(tracked.filter(isEntry))

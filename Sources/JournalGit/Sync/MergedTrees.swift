@@ -1,30 +1,30 @@
 /// A version of a file in a tree, as git names it.
-public struct Blob: Hashable, Sendable {
+package struct Blob: Hashable, Sendable {
   /// The file's mode, such as `100644`.
-  public var mode: String
+  package var mode: String
   /// The object that stores its bytes.
-  public var name: String
+  package var name: String
 
   /// Creates a version from its mode and object.
-  public init(mode: String = "100644", _ name: String) {
+  package init(mode: String = "100644", _ name: String) {
     (self.mode, self.name) = (mode, name)
   }
 }
 
 /// One path in a merge: its version in each of the commits, and the result; nil if there is no
 /// file.
-public struct MergedPath: Hashable, Sendable {
+package struct MergedPath: Hashable, Sendable {
   /// The versions in the common ancestors; usually there is one.
-  public var bases: [Blob?]
+  package var bases: [Blob?]
   /// The versions of the two sides.
-  public var ours, theirs: Blob?
+  package var ours, theirs: Blob?
   /// The version to be committed.
-  public var merged: Blob?
+  package var merged: Blob?
   /// The versions that are in conflict; empty without a conflict.
-  public var stages: [Blob] = []
+  package var stages: [Blob] = []
 
   /// Creates a path from its versions.
-  public init(bases: [Blob?], ours: Blob?, theirs: Blob?, merged: Blob?, stages: [Blob] = []) {
+  package init(bases: [Blob?], ours: Blob?, theirs: Blob?, merged: Blob?, stages: [Blob] = []) {
     (self.bases, self.ours, self.theirs) = (bases, ours, theirs)
     (self.merged, self.stages) = (merged, stages)
   }
@@ -40,12 +40,12 @@ public struct MergedPath: Hashable, Sendable {
 /// git's merges can be clean and wrong: if both sides move a file to the same place, and one of
 /// them writes a new file under the old name, `ort` drops one of the two texts. So each version
 /// that a side has added or changed is looked for in what is to be committed.
-public struct MergedTrees: Hashable, Sendable {
+package struct MergedTrees: Hashable, Sendable {
   /// The paths that differ between the trees.
-  public var paths: [[UInt8]: MergedPath]
+  package var paths: [[UInt8]: MergedPath]
 
   /// Creates a merge from its paths.
-  public init(_ paths: [[UInt8]: MergedPath]) { self.paths = paths }
+  package init(_ paths: [[UInt8]: MergedPath]) { self.paths = paths }
 
   typealias Side = KeyPath<MergedPath, Blob?>
   static var sides: [(own: Side, other: Side)] { [(\.ours, \.theirs), (\.theirs, \.ours)] }
@@ -54,7 +54,7 @@ public struct MergedTrees: Hashable, Sendable {
 
   /// The objects whose texts decide whether a file that one side has moved contains what the other
   /// has written; usually none.
-  public var doubtful: Set<String> {
+  package var doubtful: Set<String> {
     Set(MergedTrees.sides.flatMap { doubtful(movedBy: $0, changedBy: $1) })
   }
 
@@ -65,7 +65,7 @@ public struct MergedTrees: Hashable, Sendable {
   /// changed must be at its path, or where the other side has moved the file, or both changes must
   /// have been merged into one text. A file in conflict is for the person to resolve.
   /// - Parameter texts: those of the doubtful objects, by name.
-  public func losses(_ texts: [String: [UInt8]] = [:]) -> Set<[UInt8]> {
+  package func losses(_ texts: [String: [UInt8]] = [:]) -> Set<[UInt8]> {
     let alike = paths.filter { _, path in
       // Not even a conflict may be about it: it would be a conflict of other files.
       path.ours == path.theirs && path.ours != path.merged && path.ours != nil
@@ -116,7 +116,7 @@ public struct MergedTrees: Hashable, Sendable {
 
   /// Returns what must be restored at which path so that nothing is lost; nil if that isn't
   /// certain.
-  public func mending(_ texts: [String: [UInt8]] = [:]) -> [[UInt8]: Blob]? {
+  package func mending(_ texts: [String: [UInt8]] = [:]) -> [[UInt8]: Blob]? {
     var mended = self
     var put: [[UInt8]: Blob] = [:]
     // What is restored may replace another text.

@@ -1,25 +1,25 @@
 import JournalStore
 
 /// The changes of a journal that are to be committed.
-public struct PendingChanges: Hashable, Sendable {
+package struct PendingChanges: Hashable, Sendable {
   /// Files to add as they are, from the repository's top.
-  public var present: [[UInt8]] = []
+  package var present: [[UInt8]] = []
   /// Files to remove.
-  public var gone: [[UInt8]] = []
+  package var gone: [[UInt8]] = []
   /// Files that were in conflict, as the person has resolved them: to be added, or removed.
-  public var settled: [[UInt8]] = []
+  package var settled: [[UInt8]] = []
   /// All new files.
-  public var added: [[UInt8]] = []
+  package var added: [[UInt8]] = []
   /// All removed files, including those whose removal is staged already.
-  public var removed: [[UInt8]] = []
+  package var removed: [[UInt8]] = []
   /// Nested repositories, which are left out.
-  public var repositories: [[UInt8]] = []
+  package var repositories: [[UInt8]] = []
   /// The number of files that change.
-  public var count = 0
+  package var count = 0
   /// Whether there is something to commit.
-  public var isEmpty: Bool { count == 0 && !isMerge }
+  package var isEmpty: Bool { count == 0 && !isMerge }
   /// Whether the commit concludes a merge.
-  public var isMerge: Bool
+  package var isMerge: Bool
 
   /// Whether a file became a folder, or a folder became a file.
   var changesKinds: Bool {
@@ -36,7 +36,7 @@ public struct PendingChanges: Hashable, Sendable {
   ///
   /// Files meant for this computer only are left out; removing them from git takes nothing from the
   /// disk.
-  public init(_ status: PorcelainStatus, isMerge: Bool) {
+  package init(_ status: PorcelainStatus, isMerge: Bool) {
     self.isMerge = isMerge
     for change in status.changes {
       let isLocal = LocalFolder.part(of: change.path) != nil

@@ -1,15 +1,15 @@
-public import JournalCore
+package import JournalCore
 import JournalPrograms
 
 /// The outcome of exchanging commits with a remote.
-public struct Exchange: Hashable, Sendable {
+package struct Exchange: Hashable, Sendable {
   /// The numbers of commits received and sent.
-  public var received = 0, sent = 0
+  package var received = 0, sent = 0
   /// Why the remote couldn't be reached; nil if it was reached.
-  public var unreachable: String?
+  package var unreachable: String?
 
   /// Creates an outcome without any commits.
-  public init() {}
+  package init() {}
 }
 
 extension Sync {
@@ -25,7 +25,7 @@ extension Sync {
   ///   - today: the day in the merge commit's subject.
   ///   - mayMerge: checks what a merge would do, and throws if it isn't allowed.
   /// - Throws: `GitError`; what was committed stays committed.
-  public func exchange(
+  package func exchange(
     with remote: Remote, today: Day, mayMerge: (Incoming) throws -> Void
   ) throws -> Exchange {
     var exchange = Exchange()

@@ -5,11 +5,11 @@ import JournalStore
 import Platform
 
 /// The effect of a merge on the files here.
-public struct Incoming: Hashable, Sendable {
+package struct Incoming: Hashable, Sendable {
   /// Files that it adds, from the repository's top.
-  public var added: [[UInt8]] = []
+  package var added: [[UInt8]] = []
   /// Files that it removes.
-  public var removed: [[UInt8]] = []
+  package var removed: [[UInt8]] = []
 }
 
 extension Sync {

@@ -1,21 +1,21 @@
 import JournalPrograms
-public import JournalStore
+package import JournalStore
 
 /// Keeps a journal's branch in sync with its remote: commit, fetch, merge, push.
 ///
 /// Only one sync works on a repository at a time. Each step is recorded before it begins, so that
 /// whatever ends a sync, the next one can recover.
-public struct Sync: Sendable {
+package struct Sync: Sendable {
   /// The repository.
-  public let repository: Repository
+  package let repository: Repository
   /// The settings of the person and the repository.
-  public let configuration: GitConfiguration
+  package let configuration: GitConfiguration
   /// What has changed since the last commit.
-  public private(set) var status: PorcelainStatus
+  package private(set) var status: PorcelainStatus
   /// The branch that is checked out.
-  public let branch: String
+  package let branch: String
   /// The remote of the branch; nil if none is configured.
-  public let remote: Remote?
+  package let remote: Remote?
   let journal: JournalLocation
   /// The commit that is being merged by a `sync` that stopped for conflicts; nil if there is none.
   let merging: String?
@@ -26,7 +26,7 @@ public struct Sync: Sendable {
   /// Begins a sync: waits for another `sync`, repairs what a killed one has left, and checks
   /// whether it can go on.
   /// - Throws: `GitError`, with nothing changed.
-  public init(_ journal: JournalLocation, _ repository: Repository) throws {
+  package init(_ journal: JournalLocation, _ repository: Repository) throws {
     guard let lock = try InheritedLock(repository.lockPath, waiting: 10) else {
       throw GitError.busy
     }
@@ -42,21 +42,21 @@ public struct Sync: Sendable {
   }
 
   /// Finishes successfully, so that the next sync has nothing to repair.
-  public func finish() throws {
+  package func finish() throws {
     try repository.write(nil)
   }
 
   // MARK: Committing
 
   /// The changes that are to be committed.
-  public var changes: PendingChanges { PendingChanges(status, isMerge: merging != nil) }
+  package var changes: PendingChanges { PendingChanges(status, isMerge: merging != nil) }
 
   /// Stages what has changed, and commits it.
   ///
   /// Only changes that were checked are staged: a disk that is removed in between isn't a deletion.
   /// - Parameter subject: the commit's subject.
   /// - Returns: false if nothing differs after all, for example if only line ends did.
-  public func commit(_ changes: PendingChanges, subject: String) throws -> Bool {
+  package func commit(_ changes: PendingChanges, subject: String) throws -> Bool {
     let others = try merging == nil ? repository.othersStaged() : []
     // git can't make a partial commit if files became folders.
     if !others.isEmpty, changes.changesKinds { throw GitError.stagedOutside(others) }
@@ -95,21 +95,21 @@ public struct Sync: Sendable {
 }
 
 /// What `sync` finds when it looks, without changing anything.
-public struct SyncOutlook: Hashable, Sendable {
+package struct SyncOutlook: Hashable, Sendable {
   /// The settings of the person and the repository.
-  public let configuration: GitConfiguration
+  package let configuration: GitConfiguration
   /// What has changed since the last commit.
-  public let status: PorcelainStatus
+  package let status: PorcelainStatus
   /// The branch that is checked out.
-  public let branch: String
+  package let branch: String
   /// The remote of the branch; nil if none is configured.
-  public let remote: Remote?
+  package let remote: Remote?
   /// The commit that an earlier `sync` was merging; nil if there is none.
-  public let merging: String?
+  package let merging: String?
 
   /// Inspects a repository.
   /// - Throws: `GitError` for a state in which nothing may be done.
-  public init(_ repository: Repository) throws {
+  package init(_ repository: Repository) throws {
     if let lock = repository.indexLock {
       throw GitError.locked(path: lock.path, seconds: lock.seconds)
     }

@@ -1,41 +1,41 @@
-public import JournalActions
+package import JournalActions
 import JournalCore
 import JournalStore
 
 /// The checks before the changes of a journal are committed: warnings, the brake on deletions, and
 /// the commit's subject.
-public struct SyncPolicy: Sendable {
+package struct SyncPolicy: Sendable {
   /// The warnings about a commit.
-  public struct Warnings: Hashable, Sendable {
+  package struct Warnings: Hashable, Sendable {
     /// Entries that git ignores.
-    public var ignored: [[UInt8]] = []
+    package var ignored: [[UInt8]] = []
     /// Nested repositories inside the journal, which are left out.
-    public var repositories: [[UInt8]] = []
+    package var repositories: [[UInt8]] = []
     /// Large new files.
-    public var large: [LargeFile] = []
+    package var large: [LargeFile] = []
   }
 
   /// A large new file.
-  public struct LargeFile: Hashable, Sendable {
+  package struct LargeFile: Hashable, Sendable {
     /// Its path from the repository's top.
-    public var path: [UInt8]
+    package var path: [UInt8]
     /// Its size in bytes.
-    public var size: Int
+    package var size: Int
   }
 
   private let journal: Journal
   private let repository: Repository
   /// The changes that would be committed.
-  public let changes: PendingChanges
+  package let changes: PendingChanges
 
   /// Creates the checks of some changes.
-  public init(_ journal: Journal, _ repository: Repository, _ changes: PendingChanges) {
+  package init(_ journal: Journal, _ repository: Repository, _ changes: PendingChanges) {
     (self.journal, self.repository, self.changes) = (journal, repository, changes)
   }
 
   /// Returns what to warn about.
   /// - Parameter largeBytes: new files above this size cause a warning.
-  public func warnings(_ status: PorcelainStatus, largeBytes: Int) throws -> Warnings {
+  package func warnings(_ status: PorcelainStatus, largeBytes: Int) throws -> Warnings {
     var warnings = Warnings()
     warnings.ignored = try repository.ignoredEntries(status)
     warnings.repositories = changes.repositories
@@ -52,7 +52,7 @@ public struct SyncPolicy: Sendable {
 
   /// Returns how many files the commit removes; above one the person is asked.
   /// - Throws: `GitError.entriesGone` if no entry would be left.
-  public func deletions() throws -> Int {
+  package func deletions() throws -> Int {
     let gone = Deletions.count(removed: changes.removed, added: changes.added)
     guard gone > 1 else { return gone }
     let isEmptied = Deletions.emptyJournal(
@@ -63,7 +63,7 @@ public struct SyncPolicy: Sendable {
   }
 
   /// Returns the commit's subject, as plain or as detailed as the settings ask for.
-  public func subject() throws -> String {
+  package func subject() throws -> String {
     let settings = journal.settings
     if changes.isMerge { return CommitSubject.merge(journal.today) }
     guard settings.commitMessages == .detailed else { return CommitSubject.plain(journal.today) }
