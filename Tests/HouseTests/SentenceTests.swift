@@ -6,7 +6,7 @@ import Testing
   /// Files that hold a sentence which is data.
   private static let allowed: KeyValuePairs<String, String> = [
     "Habit.swift": "the goal of a habit as JSON and calendars have it",
-    "ToldReminders.swift": "the comment at the head of a file that it writes and reads",
+    "DeliveredReminders.swift": "the comment at the head of a file that it writes and reads",
   ]
 
   @Test("no text in the code is a sentence", arguments: ["JournalSyntax", "JournalCore"])

@@ -274,7 +274,7 @@ struct WordingTests {
     (.unknownSetting(name: "zebra", nearest: nil), "", "there is no setting 'zebra'", nil),
     (
       .badSetting(name: "day-starts", expected: .timeBeforeNoon), "noon",
-      "'day-starts' can't be 'noon': it should be a time before noon, as 04:00", nil
+      "'day-starts' can't be 'noon': it should be a time before noon, such as 04:00", nil
     ),
     (
       .tooLarge(bytes: 9 << 20), "", "the file is too large (9 MiB) and was not read",
