@@ -1,17 +1,17 @@
 /// A place in a template.
-package struct Place: Hashable, Sendable {
+public struct Place: Hashable, Sendable {
   /// The number of bytes before it.
-  package var offset: Int
+  public var offset: Int
   /// The line number, counted from 1.
-  package var line: Int
+  public var line: Int
   /// The column in bytes, counted from 1.
-  package var column: Int
+  public var column: Int
 
   /// The first byte.
-  package static let start = Place(offset: 0, line: 1, column: 1)
+  public static let start = Place(offset: 0, line: 1, column: 1)
 
   /// Creates a place from its offset, line and column.
-  package init(offset: Int, line: Int, column: Int) {
+  public init(offset: Int, line: Int, column: Int) {
     (self.offset, self.line, self.column) = (offset, line, column)
   }
 }

@@ -1,7 +1,7 @@
 /// A tag of a template, with its place.
-package struct Tag: Sendable {
+public struct Tag: Sendable {
   /// The kinds of tags.
-  package enum Kind: Sendable {
+  public enum Kind: Sendable {
     /// `{{name}}`: the value, escaped.
     case escaped
     /// `{{{name}}}` or `{{&name}}`: the value, unescaped.
@@ -23,11 +23,11 @@ package struct Tag: Sendable {
   }
 
   /// The kind of tag.
-  package var kind: Kind
+  public var kind: Kind
   /// The name inside, without surrounding blanks; for a comment, its words.
-  package var name: String
+  public var name: String
   /// The place where it begins.
-  package var place: Place
+  public var place: Place
 }
 
 extension Tag {

@@ -1,7 +1,7 @@
 /// The reason why a text isn't a template, and the place of the error.
-package struct TemplateError: Error, Hashable, Sendable {
+public struct TemplateError: Error, Hashable, Sendable {
   /// The possible errors in a template.
-  package enum Reason: Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
     /// A tag has no closing delimiter.
     case unfinishedTag
     /// A name is missing, or contains characters not allowed in names.
@@ -23,15 +23,15 @@ package struct TemplateError: Error, Hashable, Sendable {
   }
 
   /// The error.
-  package var reason: Reason
+  public var reason: Reason
   /// The place where the tag begins.
-  package var place: Place
+  public var place: Place
 }
 
 /// The reason why a template couldn't be rendered, and the tag where the error occurred.
-package struct RenderError: Error, Hashable, Sendable {
+public struct RenderError: Error, Hashable, Sendable {
   /// The possible errors of rendering.
-  package enum Reason: Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
     /// More than `Template.deepestRendering` sections and partials are open: usually a partial that
     /// includes itself endlessly.
     case tooDeep
@@ -40,9 +40,9 @@ package struct RenderError: Error, Hashable, Sendable {
   }
 
   /// The error.
-  package var reason: Reason
+  public var reason: Reason
   /// The name of the partial that contains the tag; nil for the template itself.
-  package var partial: String?
+  public var partial: String?
   /// The place where the tag begins.
-  package var place: Place
+  public var place: Place
 }

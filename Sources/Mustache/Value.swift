@@ -1,5 +1,5 @@
 /// A value that a template can refer to by name.
-package enum Value {
+public enum Value {
   /// No value: the name isn't looked up further out, and a section is false.
   case nothing
   /// The condition of a section; its text is `true` or `false`.
@@ -43,10 +43,10 @@ package enum Value {
 }
 
 /// A value created lazily, the first time it is needed.
-package final class LaterValue {
+public final class LaterValue {
   private let make: () -> Value
   lazy var value = make()
 
   /// Creates a lazy value from a function that returns it.
-  package init(_ make: @escaping () -> Value) { self.make = make }
+  public init(_ make: @escaping () -> Value) { self.make = make }
 }

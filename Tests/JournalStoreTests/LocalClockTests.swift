@@ -3,8 +3,8 @@ import JournalCore
 import JournalStore
 import Testing
 
-/// Reading the clock in a zone sets `TZ` for the whole program, so that these tests have one each.
-@Suite("The clock on the wall")
+/// Reading the clock in a zone sets `TZ` for the whole program, so these tests run one at a time.
+@Suite("The clock on the wall", .serialized)
 struct LocalClockTests {
   /// What the system's own `date` says, as `2026-11-21 09:30`.
   private static func date(_ zone: String) throws -> String {
@@ -23,14 +23,12 @@ struct LocalClockTests {
   @Test(
     "It agrees with date in every zone",
     arguments: ["Pacific/Auckland", "America/Los_Angeles", "Asia/Kathmandu", "UTC"])
-  func zones(zone: String) async {
-    await #expect(processExitsWith: .success) { [zone] in
-      // A minute may end between two looks, and more than one on a busy machine.
-      let before = try Self.date(zone)
-      let clock = LocalClock.now(timeZone: zone)
-      let after = try Self.date(zone)
-      #expect((before...after).contains("\(clock.day) \(clock.time)"))
-    }
+  func zones(zone: String) throws {
+    // A minute may end between two looks, and more than one on a busy machine.
+    let before = try Self.date(zone)
+    let clock = LocalClock.now(timeZone: zone)
+    let after = try Self.date(zone)
+    #expect((before...after).contains("\(clock.day) \(clock.time)"))
   }
 
   @Test("A zone that the computer doesn't have is not taken for Greenwich's")
@@ -53,14 +51,12 @@ struct LocalClockTests {
       ("Asia/Kathmandu", "2026-01-01", "00:00", "2025-12-31 18:15"),
       ("UTC", "1969-12-31", "23:59", "1969-12-31 23:59"),
     ])
-  func universal(zone: String, day: String, time: String, expected: String) async {
-    await #expect(processExitsWith: .success) { [zone, day, time, expected] in
-      _ = LocalClock.now(timeZone: zone)
-      let words = DateWords(today: Day(number: 0))
-      let local = LocalClock(
-        day: try #require(words.day(day)), time: try #require(ClockTime(time[...])))
-      #expect("\(local.universal.day) \(local.universal.time)" == expected)
-    }
+  func universal(zone: String, day: String, time: String, expected: String) throws {
+    _ = LocalClock.now(timeZone: zone)
+    let words = DateWords(today: Day(number: 0))
+    let local = LocalClock(
+      day: try #require(words.day(day)), time: try #require(ClockTime(time[...])))
+    #expect("\(local.universal.day) \(local.universal.time)" == expected)
   }
 
   @Test("Today begins when the day starts")

@@ -1,4 +1,4 @@
-package import ArgumentParser
+public import ArgumentParser
 import JournalActions
 package import JournalCore
 

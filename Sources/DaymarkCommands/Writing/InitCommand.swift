@@ -1,4 +1,4 @@
-package import ArgumentParser
+public import ArgumentParser
 package import JournalActions
 import JournalCore
 import JournalEditing

@@ -16,7 +16,7 @@ import Testing
     #expect(
       said.filter { !$0.hasPrefix("2| strace:") } == [
         "status 71", "2| error: the command line could not be read, so nothing was done",
-        "2| hint: try again; /proc must be mounted, and fewer files may have to be open",
+        "2| hint: try again with fewer open files; /proc must be mounted",
       ])
   }
 }
