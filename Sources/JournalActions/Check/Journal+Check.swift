@@ -40,7 +40,7 @@ extension Journal {
   public func check() throws -> Checkup {
     let index = try silentIndex(CheckView.scope(settings))
     var references = ReferenceCheck(location)
-    var found = settingsProblems + index.report.diagnostics + references.problems(index.index)
+    var found = settingsProblems + index.report.diagnostics + references.problems(index.journal)
     found += habitFiles().problems + experimentBook().problems + waiting(index.report)
     return Checkup(index, found)
   }

@@ -3,42 +3,42 @@
 /// The index itself knows no day, so a program that runs past midnight keeps the one it has.
 public struct DatedIndex: Sendable {
   /// The index of the whole journal.
-  public let index: JournalIndex
+  public let journal: JournalIndex
   /// The day that counts as today.
   public let today: Day
   /// The number of entries, from the first, that aren't after today.
   private let pastCount: Int
 
-  fileprivate init(_ index: JournalIndex, today: Day) {
-    (self.index, self.today) = (index, today)
-    pastCount = index.firstPosition(from: today + 1)
+  fileprivate init(_ journal: JournalIndex, today: Day) {
+    (self.journal, self.today) = (journal, today)
+    pastCount = journal.firstPosition(from: today + 1)
   }
 
   /// The settings the journal was read with.
-  public var settings: Settings { index.settings }
+  public var settings: Settings { journal.settings }
   /// The problems, and the files that don't count.
-  public var report: FileReport { index.report }
+  public var report: FileReport { journal.report }
 
   /// The entries up to today, oldest first.
   public var entries: JournalIndex.Entries {
-    JournalIndex.Entries(index: index, range: 0..<pastCount)
+    JournalIndex.Entries(index: journal, range: 0..<pastCount)
   }
   /// The entries after today, oldest first; no view counts them.
   public var later: JournalIndex.Entries {
-    JournalIndex.Entries(index: index, range: pastCount..<index.all.endIndex)
+    JournalIndex.Entries(index: journal, range: pastCount..<journal.all.endIndex)
   }
   /// All entries, oldest first.
-  public var all: JournalIndex.Entries { index.all }
+  public var all: JournalIndex.Entries { journal.all }
 
   /// Returns the entries up to today whose day is in a range.
   public func entries(in range: DayRange) -> JournalIndex.Entries {
-    let low = min(pastCount, index.firstPosition(from: range.first))
-    let high = min(pastCount, index.firstPosition(from: range.last + 1))
-    return JournalIndex.Entries(index: index, range: low..<max(low, high))
+    let low = min(pastCount, journal.firstPosition(from: range.first))
+    let high = min(pastCount, journal.firstPosition(from: range.last + 1))
+    return JournalIndex.Entries(index: journal, range: low..<max(low, high))
   }
 
   /// Returns the same journal on the same day as if some entries had never been written.
-  func keeping(_ isKept: (Entry) -> Bool) -> DatedIndex { index.keeping(isKept).on(today) }
+  func keeping(_ isKept: (Entry) -> Bool) -> DatedIndex { journal.keeping(isKept).on(today) }
 }
 
 extension JournalIndex {

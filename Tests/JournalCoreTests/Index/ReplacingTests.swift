@@ -99,7 +99,7 @@ struct ReplacingTests {
   @Test("the index before a change is what it was")
   func value() {
     let journal = MemoryJournal(["2026-11-20.md": "---\nmood: 5\n---\n", "2026-11-21.md": "b"])
-    let before = journal.index().index
+    let before = journal.index().journal
     let after = before.replacing(
       Array("2026-11-20.md".utf8), with: Array("---\nmood: 9\n---\n".utf8), scope: .everything)
     #expect(before.all.map(\.mood) == [5, nil])
@@ -123,7 +123,7 @@ struct ReplacingTests {
   @Test("an index that keeps some entries takes and gives others")
   func kept() {
     let journal = MemoryJournal(["2026-11-20.md": "a", "2026-11-21.md": "b"])
-    let kept = journal.index().index.keeping { $0.path == "2026-11-21.md" }
+    let kept = journal.index().journal.keeping { $0.path == "2026-11-21.md" }
     let after = kept.replacing(Array("2026-11-20.md".utf8), with: nil, scope: .everything)
     #expect(after.all.map(\.path) == ["2026-11-21.md"])
   }

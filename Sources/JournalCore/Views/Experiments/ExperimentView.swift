@@ -97,7 +97,7 @@ public struct ExperimentView: Hashable, Sendable, Codable {
     let days = Days(index, experiment, before: end)
     on = days.side(blocks.filter(\.isOn))
     off = days.side(blocks.filter { !$0.isOn })
-    nearestKey = days.daily.days.isEmpty ? index.index.nearestKey(to: experiment.outcome) : nil
+    nearestKey = days.daily.days.isEmpty ? index.journal.nearestKey(to: experiment.outcome) : nil
     guard isCompared else { return }
     on.mean = days.mean(blocks.filter(\.isOn))
     off.mean = days.mean(blocks.filter { !$0.isOn })

@@ -37,7 +37,7 @@ extension TrendsView {
     buckets = TrendsView.buckets(samples, days, by: by, in: shown, index.settings.weekStarts)
     mean = values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     median = values.isEmpty ? nil : Quantile.type7(values.sorted(), 0.5)
-    nearestKey = values.isEmpty ? index.index.nearestKey(to: key) : nil
+    nearestKey = values.isEmpty ? index.journal.nearestKey(to: key) : nil
     let lacking = key == "mood" || key == "words" ? 0 : index.lacking(key, in: range ?? .always)
     counted = Counted(index, in: range, needsMood: key == "mood", lacksNumber: lacking)
   }
