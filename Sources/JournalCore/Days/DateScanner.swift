@@ -5,7 +5,7 @@ import JournalSyntax
 /// It's used for every entry, so it creates no Strings.
 package struct DateScanner: ~Escapable {
   private let bytes: Span<UInt8>
-  private(set) var position: Int
+  var position: Int
   private let end: Int
 
   /// Starts at the beginning of a range of `bytes`.

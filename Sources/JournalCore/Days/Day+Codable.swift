@@ -4,7 +4,7 @@ extension Day: Codable {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     let bytes = Array(text.utf8)
-    guard case .day(let date) = WrittenDate.value(bytes.span, in: 0..<bytes.count) else {
+    guard case .day(let date) = WrittenDate.figures(bytes.span, in: 0..<bytes.count) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
     }
     self = date.day

@@ -19,10 +19,18 @@ public struct WrittenDate: Hashable, Sendable {
   /// The written offset from UTC in minutes; it never moves the day.
   public var offset: Int?
 
-  /// Reads a front matter value: `2026-11-21`, `2026-11-21 09:30`, `2026-11-21T09:30:00+13:00`,
-  /// `2015-11-17 16:16:01 -0600`, `2026/11/21`, `20261121`, `21.11.2026`, or a link to a day,
-  /// `[[2026-11-21]]`.
+  /// Reads a front matter value: a date in figures, or one that names its month.
   package static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Finding {
+    let found = figures(bytes, in: range)
+    guard found == .none else { return found }
+    var scanner = DateScanner(bytes, in: bytes.unlinked(range))
+    return scanner.namedDate()
+  }
+
+  /// Reads `2026-11-21`, `2026-11-21 09:30`, `2026-11-21T09:30:00+13:00`, `2015-11-17 16:16:01 -0600`,
+  /// `2026-11-21(Sat)`, `2026/11/21`, `20261121`, `21.11.2026`, or a link to a day,
+  /// `[[2026-11-21]]`.
+  package static func figures(_ bytes: Span<UInt8>, in range: Range<Int>) -> Finding {
     var scanner = DateScanner(bytes, in: bytes.unlinked(range))
     scanner.skipSpaces()
     if let found = dotted(scanner) { return found }
@@ -37,10 +45,11 @@ public struct WrittenDate: Hashable, Sendable {
     let next = scanner.peek()
     guard
       scanner.isAtEnd || next == Byte.space || next == Byte.comma
-        || next | 0x20 == UInt8(ascii: "t")
+        || next == Byte.openParenthesis || next | 0x20 == UInt8(ascii: "t")
     else { return .none }
-    if !scanner.isAtEnd { scanner.skip(1) }
+    if !scanner.isAtEnd, next != Byte.openParenthesis { scanner.skip(1) }
     scanner.skipSpaces()
+    if scanner.skipWeekday() { scanner.skipSpaces() }
     let time = scanner.time()
     return .day(WrittenDate(day: day, time: time, offset: time == nil ? nil : scanner.offset()))
   }
@@ -65,8 +74,8 @@ public struct WrittenDate: Hashable, Sendable {
     return .day(WrittenDate(day: found, time: nil, offset: nil))
   }
 
-  /// Finds the first date in a file's name, or else in the folders above it (`2026/11/21.md`,
-  /// `2026/11-21.md`), and a time at the end of the name.
+  /// Finds the first date in a file's name, or else in the folders above it, and a time at the end
+  /// of the name.
   /// - Parameters:
   ///   - path: the file's path from the journal's root.
   ///   - name: the offset of its name in `path`.
@@ -87,7 +96,7 @@ public struct WrittenDate: Hashable, Sendable {
 
   private static func named(_ path: Span<UInt8>, _ name: Range<Int>) -> Finding {
     if case let found = inName(path, name), found != .none { return found }
-    return inFolders(path, name: name.lowerBound, nameEnd: name.upperBound)
+    return inFolders(path, name)
   }
 
   // MARK: Names
@@ -133,61 +142,6 @@ public struct WrittenDate: Hashable, Sendable {
       return ClockTime(hour: scanner.number(2), minute: scanner.number(2, at: 3))
     }
     return nil
-  }
-
-  // MARK: Folders
-
-  private static func inFolders(_ path: Span<UInt8>, name: Int, nameEnd: Int) -> Finding {
-    let parts = lastParts(path, nameEnd: nameEnd, name: name)
-    func number(_ part: Range<Int>, _ digits: ClosedRange<Int>) -> Int? {
-      let scanner = DateScanner(path, in: part)
-      guard digits.contains(part.count), scanner.digits() == part.count else { return nil }
-      return scanner.number(part.count)
-    }
-    // 2026/11/21 (the name may continue after the day: `21 Saturday`)
-    if parts.count == 3, let year = number(parts[0], 4...4), let month = number(parts[1], 1...2) {
-      let scanner = DateScanner(path, in: parts[2])
-      let count = scanner.digits()
-      guard count == 1 || count == 2, !scanner.peek(count).isLetter else { return .none }
-      // 2026/11/11-21: Obsidian's YYYY/MM/MM-DD repeats the month.
-      if count == 2, parts[1].count == 2, scanner.number(2) == month,
-        scanner.peek(2) == Byte.dash, scanner.digits(at: 3) == 2
-      {
-        return finding(year, month, scanner.number(2, at: 3), parts[2])
-      }
-      return finding(year, month, scanner.number(count), parts[2])
-    }
-    // 2026/11-21
-    if parts.count >= 2, let year = number(parts[parts.count - 2], 4...4) {
-      let last = parts[parts.count - 1]
-      let scanner = DateScanner(path, in: last)
-      let mark = scanner.peek(2)
-      guard scanner.digits() == 2, mark == Byte.dash || mark == Byte.underscore,
-        scanner.digits(at: 3) == 2
-      else { return .none }
-      return finding(year, scanner.number(2), scanner.number(2, at: 3), last)
-    }
-    return .none
-  }
-
-  /// Returns the name and at most two folders above it, outermost first.
-  private static func lastParts(_ path: Span<UInt8>, nameEnd: Int, name: Int) -> [Range<Int>] {
-    var parts = [name..<nameEnd]
-    var end = name - 1
-    while end > 0, parts.count < 3 {
-      var start = end
-      while start > 0, path[start - 1] != Byte.slash { start -= 1 }
-      parts.append(start..<end)
-      end = start - 1
-    }
-    return parts.reversed()
-  }
-
-  private static func finding(_ year: Int, _ month: Int, _ day: Int, _ at: Range<Int>) -> Finding {
-    guard let found = Day(year: year, month: month, day: day) else {
-      return .impossible(ByteRange(at.lowerBound, at.upperBound))
-    }
-    return .day(WrittenDate(day: found, time: nil, offset: nil))
   }
 
   // MARK: The shape of a date

@@ -5,23 +5,14 @@ extension EntryReader {
   /// if the file isn't an entry, or its date can't be read.
   mutating func date(of file: FileBeingRead) -> WrittenDate? {
     let named = WrittenDate.path(file.path, name: file.name)
-    guard let dateValue = entry.dateValue else {
-      // A `date::` line is the weakest: in a dated note it may be about something else.
-      if named == .none, let property = entry.dateProperty {
-        return settle(WrittenDate.value(file.bytes, in: property.indices), file)
-      }
-      return settle(named, file)
-    }
+    guard let dateValue = entry.dateValue else { return settle(named, file) }
     let node = frontMatter.nodes[dateValue]
     guard node.kind != .unreadable else {
       if case .day(let date) = named { return date }
       report.notCounted.append(NotCounted(path: file.pathText, problem: .unreadableDate))
       return nil
     }
-    guard let text = dateText(dateValue, file.bytes) else { return settle(named, file) }
-    let written = WrittenDate.value(pool.span, in: Int(text.start)..<pool.count)
-    // Released right away: settling may roll back to before it.
-    release(text)
+    guard let written = writtenDate(dateValue, file.bytes) else { return settle(named, file) }
     switch (written, named) {
     case (.day(var written), .day(let name)):
       if written.day != name.day {
@@ -36,35 +27,37 @@ extension EntryReader {
       add(.impossibleDate, file, at: node.source)
       return nil
     case (.none, .day(let name)):
-      if text.count > 0 { add(.unreadableDate, file, at: node.source) }
+      add(.unreadableDate, file, at: node.source)
       return name
-    case (.none, .none) where text.count > 0 && !isPlaceholder(file.bytes, node.source):
+    case (.none, .none):
       report.notCounted.append(NotCounted(path: file.pathText, problem: .dateNotRead))
       add(.dateNotRead, file, at: node.source)
       return nil
-    case (.none, _): return settle(named, file)
+    case (.none, .impossible): return settle(named, file)
     }
   }
 
-  /// Returns the text of `date:`: a scalar, or the single scalar in `[[2026-11-21]]`, which YAML
-  /// reads as a list in a list.
-  private mutating func dateText(_ row: Int, _ bytes: Span<UInt8>) -> PoolRange? {
+  /// Returns what `date:` gives; nil if it's empty, null or a template's placeholder.
+  ///
+  /// It may be a text or a list of one. Of several values none is chosen.
+  private mutating func writtenDate(_ row: Int, _ bytes: Span<UInt8>) -> WrittenDate.Finding? {
     let node = frontMatter.nodes[row]
-    if node.isScalar { return keep(node, bytes) }
-    guard node.kind == .sequence, Int(node.next) == row + 3, frontMatter.nodes[row + 2].isScalar
-    else { return nil }
-    return keep(frontMatter.nodes[row + 2], bytes)
-  }
-
-  /// Whether a value is a template's placeholder, yet to be filled in: `{{date}}`,
-  /// `<% tp.date.now() %>`.
-  private func isPlaceholder(_ bytes: Span<UInt8>, _ range: ByteRange) -> Bool {
-    for i in range.indices.dropLast() {
-      let pair = (bytes[i], bytes[i + 1])
-      if pair == (Byte.openBrace, Byte.openBrace) { return true }
-      if pair == (Byte.less, Byte.percent) { return true }
+    let source = node.source.indices
+    if bytes.isTemplate(source) { return nil }
+    if node.isScalar {
+      let text = keep(node, bytes)
+      // Released right away: settling may roll back to before it.
+      defer { release(text) }
+      guard text.count > 0 else { return nil }
+      return WrittenDate.value(pool.span, in: Int(text.start)..<pool.count)
     }
-    return false
+    // YAML reads `[[May 3rd, 2019]]` as a list of two in a list.
+    if case let link = bytes.unlinked(source), link != source {
+      return WrittenDate.value(bytes, in: link)
+    }
+    guard let item = frontMatter.firstChild(of: row) else { return nil }
+    let isOnly = node.kind == .sequence && frontMatter.nodes[item].next == node.next
+    return isOnly ? writtenDate(item, bytes) : WrittenDate.Finding.none
   }
 
   private mutating func settle(

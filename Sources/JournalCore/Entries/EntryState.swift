@@ -10,8 +10,6 @@ struct EntryState {
   var minute: Int16 = -1
   /// The row of the value of `date:`.
   var dateValue: Int?
-  /// The value of a `date::` line.
-  var dateProperty: ByteRange?
   /// How many more problems of the file may be kept: each holds a line.
   var problemsLeft = 1000
 }

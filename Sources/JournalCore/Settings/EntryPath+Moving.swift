@@ -22,17 +22,53 @@ extension EntryPath {
       let (day, monthDay) = (before[2], before[1] + "-" + before[2])
       if file[..<dot] == day { name = after[2] + file[dot...] }
       if file[..<dot] == monthDay { name = after[1] + "-" + after[2] + file[dot...] }
-      guard name != file || old == new else { return path }
+      // In 2026/11/21/note.md all of it is.
+      let isFolder =
+        name == file && folders.last == day && DatedName.day(Array(path.utf8)) == old
+      guard name != file || isFolder || old == new else { return path }
+      if isFolder {
+        folders.removeLast()
+        return (moved(folders, before, after) + [after[2], name]).joined(separator: "/")
+      }
     }
-    if let month = folders.indices.last, month > 0, folders[month] == before[1],
-      folders[month - 1] == before[0]
-    {
-      folders[month] = after[1]
-      folders[month - 1] = after[0]
-    } else if folders.last == before[0] {
-      folders[folders.count - 1] = after[0]
+    return (moved(folders, before, after) + [name]).joined(separator: "/")
+  }
+
+  /// Returns folders with another year and month, if the last of them are the day's: `2026/11`,
+  /// `2026/11 - November`, `2026-11`, `2026`.
+  private static func moved(
+    _ folders: [String], _ before: [String], _ after: [String]
+  ) -> [String] {
+    guard let last = folders.last else { return folders }
+    var folders = folders
+    let end = folders.count - 1
+    let isBelowYear = end > 0 && folders[end - 1] == before[0]
+    for (own, other) in [
+      ("\(before[0])-\(before[1])", "\(after[0])-\(after[1])"), (before[1], after[1]),
+    ] where last.hasPrefix(own) && (isBelowYear || own.count > 2) {
+      guard let rest = movedName(last.dropFirst(own.count), before[1], after[1]) else { continue }
+      folders[end] = other + rest
+      if isBelowYear { folders[end - 1] = after[0] }
+      return folders
     }
-    return (folders + [name]).joined(separator: "/")
+    if last == before[0] { folders[end] = after[0] }
+    return folders
+  }
+
+  /// Returns what follows a month's number, such as ` - November`, for another month; nil if it isn't
+  /// that month's name.
+  private static func movedName(
+    _ rest: Substring, _ before: String, _ after: String
+  ) -> String? {
+    let name = rest.drop { !$0.isLetter }
+    if rest.isEmpty { return "" }
+    guard let old = Int(before), let new = Int(after),
+      let length = [3, months[old - 1].count].first(where: {
+        months[old - 1].prefix($0).lowercased() == name.lowercased()
+      })
+    else { return nil }
+    let month = length == 3 ? String(months[new - 1].prefix(3)) : months[new - 1]
+    return rest[..<name.startIndex] + (name.first?.isLowercase == true ? month.lowercased() : month)
   }
 
   /// Returns the year, month and day in digits.

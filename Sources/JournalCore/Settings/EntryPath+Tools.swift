@@ -65,10 +65,28 @@ extension EntryPath {
       )
       return
     }
-    // A date whose first parts are folders: 2026/11/21.txt, 2026/11-21.md
-    if name == number, folders.suffix(2) == [String(year), String(month)] {
-      folders.removeLast(2)
-      self.init((folders + ["{year}/{month}/{day}\(ending)"]).joined(separator: "/"))
+    // A date whose first parts are folders: 2026/11/21.txt, 2026-11/21.md, 2026/11/21/note.md,
+    // 2026/11-21.md
+    func withMonth(_ parents: [String]) -> [String] {
+      var parents = parents
+      if parents.last == "\(year)-\(month)" {
+        parents[parents.count - 1] = "{year}-{month}"
+      } else if parents.count > 1, parents.last == String(month) {
+        parents[parents.count - 1] = "{month}"
+      }
+      if parents.count > 1, parents[parents.count - 2] == year {
+        parents[parents.count - 2] = "{year}"
+      }
+      return parents
+    }
+    if name == number {
+      self.init((withMonth(folders) + ["{day}\(ending)"]).joined(separator: "/"))
+      return
+    }
+    if folders.last == String(number), name != "\(month)-\(number)" {
+      folders.removeLast()
+      let name = file.filter { $0 != "{" && $0 != "}" }
+      self.init((withMonth(folders) + ["{day}", name]).joined(separator: "/"))
       return
     }
     guard name == "\(month)-\(number)", folders.last == String(year) else { return nil }

@@ -16,7 +16,7 @@ public struct TaskMoment: Hashable, Sendable {
   /// Reads the value after a marker: a date, a date and a time, or a time alone on a day known from
   /// elsewhere.
   package init?(_ bytes: Span<UInt8>, in range: Range<Int>, otherwise day: Day? = nil) {
-    if case .day(let date) = WrittenDate.value(bytes, in: range) {
+    if case .day(let date) = WrittenDate.figures(bytes, in: range) {
       self.init(date.day, at: date.time)
     } else if let day, let time = TaskMoment.time(bytes, in: range) {
       self.init(day, at: time)

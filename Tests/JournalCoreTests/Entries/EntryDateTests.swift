@@ -28,7 +28,21 @@ struct EntryDateTests {
       ("2026-11-21.md", "time: 7:05 pm", "2026-11-21 19:05", []),
       ("2026-11-21.md", "date: someday", "2026-11-21 -", ["unreadable-date"]),
       ("2026-11-21.md", "date:", "2026-11-21 -", []),
-      ("2026-11-21.md", "date: [a]", "2026-11-21 -", []),
+      ("2026-11-21.md", "date: [a]", "2026-11-21 -", ["unreadable-date"]),
+      ("2026-11-21.md", "date: {year: 2019}", "2026-11-21 -", ["unreadable-date"]),
+      ("2026-11-21.md", "date: [2019-05-03, 2019-05-04]", "2026-11-21 -", ["unreadable-date"]),
+      ("2026-11-21.md", "date: []", "2026-11-21 -", []),
+      ("2026-11-21.md", "date: {}", "2026-11-21 -", []),
+      ("2026-11-21.md", "date: ~", "2026-11-21 -", []),
+      ("2026-11-21.md", "date: null", "2026-11-21 -", []),
+      ("2026-11-21.md", "date: [~]\ntime: ~", "2026-11-21 -", []),
+      ("2026-11-21.md", "date: \"{{date}}\"\ntime: <% tp %>", "2026-11-21 -", []),
+      ("a.md", "date: [2026-11-20]", "2026-11-20 -", []),
+      ("a.md", "date:\n  - Nov 20, 2026", "2026-11-20 -", []),
+      ("a.md", "date: [[2026-11-20]]", "2026-11-20 -", []),
+      ("a.md", "date: [[Nov 20th, 2026]]", "2026-11-20 -", []),
+      ("a.md", "date: 'Nov 20, 2026'", "2026-11-20 -", []),
+      ("a.md", "date: 2026-11-20\u{A0}", "2026-11-20 -", []),
       ("2026-02-30.md", "date: 2026-03-01", "2026-03-01 -", []),
       ("a.md", "date: 2026-11-20T23:30:00-11:00", "2026-11-20 23:30", []),
       ("a.md", "Date: \"2026-11-20\"", "2026-11-20 -", []),
@@ -39,10 +53,22 @@ struct EntryDateTests {
     #expect(codes(path, text) == problems)
   }
 
-  @Test("A date in a property counts where nothing else dates the file")
+  @Test("A date: of several values, or that could be two days, is told and never chosen from")
+  func severalDates() {
+    for value in [
+      "[2019-05-03, 2019-05-04]", "{created: 2019-05-03}", "05/03/2019", "[[2019-05-03], 2]",
+    ] {
+      #expect(days("note.md", "---\ndate: \(value)\n---\n") == [])
+      #expect(codes("note.md", "---\ndate: \(value)\n---\n") == ["date-not-read"])
+    }
+  }
+
+  @Test("A date in a property never dates a file; a time is read in the first paragraph")
   func property() {
     #expect(days("2026-11-21.md", "time:: 09:30\n") == ["2026-11-21 09:30"])
-    #expect(days("note.md", "date:: 2026-11-20\n") == ["2026-11-20 -"])
+    #expect(days("2026-11-21.md", "Text.\n\n- time:: 09:30\n") == ["2026-11-21 -"])
+    #expect(days("note.md", "date:: 2026-11-20\nmood:: 7\n") == [])
+    #expect(codes("note.md", "date:: 2026-11-20\nmood:: 77\n") == [])
     #expect(days("2026-11-21.md", "---\ntime: 08:00\n---\ntime:: 09:30\n") == ["2026-11-21 08:00"])
   }
 

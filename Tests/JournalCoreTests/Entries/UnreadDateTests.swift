@@ -15,7 +15,7 @@ struct UnreadDateTests {
 
   @Test(
     "a date that is written but not read is told, and the file is named as not counted",
-    arguments: ["Nov 15, 2026", "1763683200000", "[[Saturday]]", "Saturday, 2026-11-08"])
+    arguments: ["05/11/2026", "1763683200000", "[[Saturday]]", "Saturday, 2026-11-08"])
   func told(date: String) {
     let found = index("Trip.md", "---\ndate: \(date)\nmood: 8\n---\n")
     #expect(found.all.isEmpty)

@@ -114,6 +114,8 @@ import Testing
     ("Log/2024/11-30.md", "Log/2026/03-01.md"),
     ("n/20241130.md", "n/20260301.md"),
     ("note of 2024-11-30.md", "note of 2026-03-01.md"),
+    ("2024-11/30.md", "2026-03/01.md"), ("a/2024/2024-11/30.md", "a/2026/2026-03/01.md"),
+    ("2024/11/11.md", "2026/03/01.md"), ("2024/11/30/note.md", "2026/03/01/note.md"),
   ])
   func `an entry that is there shows where the next one goes`(entry: String, path: String) throws {
     #expect(try #require(EntryPath(like: entry)).path(of: day) == path)
@@ -134,7 +136,10 @@ import Testing
     ("journals/2026_11_21.md", "journals/2025_03_01.md"),
     ("_posts/2026-11-21-a-walk.markdown", "_posts/2025-03-01-a-walk.markdown"),
     ("2026/11/21.txt", "2025/03/01.txt"),
-    ("log/2026/11-21.md", "log/2025/03-01.md"),
+    ("log/2026/11-21.md", "log/2025/03-01.md"), ("2026-11/21.md", "2025-03/01.md"),
+    ("log/2026/2026-11/21.md", "log/2025/2025-03/01.md"),
+    ("2026/11 - November/21.md", "2025/03 - March/01.md"),
+    ("2026/11/21/note.md", "2025/03/01/note.md"),
     ("2026/20261121.md", "2025/20250301.md"),
     ("notes/holiday.md", "notes/holiday.md"),
     ("2026/11/holiday.md", "2026/11/holiday.md"),
