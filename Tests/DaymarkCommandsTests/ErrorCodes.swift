@@ -19,7 +19,7 @@ enum ErrorCodes {
     .badBlockHeader, .badIndentation, .nestingTooDeep(limit: 0), .lineTooLong(limit: 0),
     .tooManyFaults, .bodyTooComplex(.size), .readAsText(.colon), .hashStartsComment,
     .missingSpaceAfterColon, .unevenIndentation(expected: 0, found: 0), .tabIndentation,
-    .unknownEscape,
+    .unknownEscape, .invisibleInKey(scalar: 0),
   ]
 
   /// Problems of what a file means.
@@ -125,7 +125,7 @@ enum ErrorCodes {
       .unclosedQuote, .unclosedBracket, .unexpectedInBrackets, .textAfterValue, .badBlockHeader,
       .badIndentation, .nestingTooDeep, .lineTooLong, .tooManyFaults, .bodyTooComplex,
       .readAsText, .hashStartsComment, .missingSpaceAfterColon, .unevenIndentation,
-      .tabIndentation, .unknownEscape:
+      .tabIndentation, .unknownEscape, .invisibleInKey:
       syntax.contains { $0.code == problem.code }
     }
   }

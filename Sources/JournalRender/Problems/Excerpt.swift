@@ -21,7 +21,8 @@ struct Excerpt {
       visible(String(decoding: bytes[range], as: UTF8.self))
     }
     before = shown(0..<start)
-    fault = shown(start..<max(start, end))
+    fault = visible(
+      String(decoding: bytes[start..<max(start, end)], as: UTF8.self).withVisibleSpaces)
     after = shown(max(start, end)..<bytes.count)
   }
 

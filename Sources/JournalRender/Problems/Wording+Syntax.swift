@@ -36,11 +36,20 @@ extension Wording {
     case .readAsText: "\(fault.quoted) was read as plain text"
     case .hashStartsComment: "\(fault.quoted) is a comment here, so the value is empty"
     case .missingSpaceAfterColon: "a space is missing after the colon"
+    case .invisibleInKey(let scalar):
+      "this key has an invisible character, \(codePoint(scalar)), which makes it another key"
     case .unevenIndentation(let expected, let found):
       "this line is indented by \(found), the lines around it by \(expected)"
     case .tabIndentation: "the line is indented with tabs"
     case .unknownEscape: "\(fault.quoted) is not an escape sequence and was kept as it is"
     }
+  }
+
+  /// Returns `U+200B`.
+  private static func codePoint(_ scalar: UInt32) -> String {
+    var digits: [UInt8] = []
+    digits.append(hexadecimal: scalar, digits: 4)
+    return "U+" + String(decoding: digits, as: UTF8.self)
   }
 
   private static func message(for format: SyntaxProblem.ForeignFormat) -> String {
@@ -109,6 +118,7 @@ extension Wording {
     case .readAsText: "put quotes around it: \(quoting(fault))"
     case .hashStartsComment: "put quotes around it, or write 'tags: [work, family]'"
     case .missingSpaceAfterColon: "write 'key: value' with a space"
+    case .invisibleInKey: "delete the key and type it again"
     case .unevenIndentation(let expected, _):
       "indent it by \(expected) \(expected == 1 ? "space" : "spaces")"
     case .tabIndentation: "use spaces"

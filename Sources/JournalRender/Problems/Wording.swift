@@ -76,11 +76,32 @@ extension Diagnostic {
   /// The bytes at fault as they are shown in a message: visible, and not too long.
   var fault: String {
     let bytes = excerpt.utf8.dropFirst(max(column - 1, 0)).prefix(max(length, 0))
-    return visible(String(decoding: bytes, as: UTF8.self)).trimmedEnd().cut(40, "…")
+    let text = String(decoding: bytes, as: UTF8.self).withVisibleSpaces
+    return visible(text).trimmedEnd().withoutQuotes.cut(40, "…")
   }
 }
 
 extension String {
   /// The text in single quotes, which mark a person's text.
   var quoted: String { "'\(self)'" }
+
+  /// The text without the quotes around it, which a message would only repeat.
+  fileprivate var withoutQuotes: String {
+    guard let first, first == "'" || first == "\"", count > 2, last == first else { return self }
+    let inside = dropFirst().dropLast()
+    return inside.contains(first) ? self : String(inside)
+  }
+
+  /// The text with every space but the usual one as `\u{A0}`: at the end of a value, nobody sees
+  /// what is wrong with it otherwise.
+  var withVisibleSpaces: String {
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      let isOdd = scalar != " " && scalar.properties.generalCategory == .spaceSeparator
+      guard isOdd, scalar.value != 0x3000 else { return text.unicodeScalars.append(scalar) }
+      var shown: [UInt8] = []
+      shown.append(escaped: scalar)
+      text += String(decoding: shown, as: UTF8.self)
+    }
+  }
 }

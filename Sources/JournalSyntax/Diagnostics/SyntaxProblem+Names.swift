@@ -3,7 +3,8 @@ extension SyntaxProblem {
   public var severity: Severity {
     switch self {
     case .blankBeforeFrontMatter, .oddOpeningFence, .readAsText, .hashStartsComment,
-      .bodyTooComplex, .missingSpaceAfterColon, .unevenIndentation, .tabIndentation, .unknownEscape:
+      .bodyTooComplex, .missingSpaceAfterColon, .unevenIndentation, .tabIndentation, .unknownEscape,
+      .invisibleInKey:
       .warning
     default: .error
     }
@@ -55,6 +56,7 @@ extension SyntaxProblem {
     case .unevenIndentation: "uneven-indentation"
     case .tabIndentation: "tab-indentation"
     case .unknownEscape: "unknown-escape"
+    case .invisibleInKey: "invisible-in-key"
     default: "unnamed"
     }
   }

@@ -70,6 +70,8 @@ public enum SyntaxProblem: Hashable, Sendable {
   case hashStartsComment
   /// `key:value`, read as `key: value`.
   case missingSpaceAfterColon
+  /// A key begins or ends with an invisible character, which makes it another key.
+  case invisibleInKey(scalar: UInt32)
   /// A line is indented by `found` bytes, unlike its neighbours, which are indented by `expected`.
   case unevenIndentation(expected: Int, found: Int)
   /// Tabs were used to indent.

@@ -58,7 +58,8 @@ extension EditedFile {
   func lineStart(_ index: Int) -> Int {
     var i = index
     while i > 0, !bytes[i - 1].isLineEnd { i -= 1 }
-    return i == 0 && bytes.span.has("\u{FEFF}", at: 0, bytes.count) ? 3 : i
+    // A byte order mark is at the beginning of the file, or of the first line between the fences.
+    return i <= index - 3 && bytes.span.has("\u{FEFF}", at: i, bytes.count) ? i + 3 : i
   }
 
   func lineEnd(_ index: Int) -> Int { bytes.span.lineEnd(index, bytes.count) }

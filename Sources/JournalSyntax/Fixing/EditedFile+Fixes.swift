@@ -45,7 +45,7 @@ extension EditedFile {
         others.append(fix)
         quotedTo = end
       case .blankBeforeFrontMatter: others.append(moveOfBlankLines(found))
-      case .oddOpeningFence(let length): others.append(shorterFences(found, length))
+      case .oddOpeningFence(let length): others += [shorterFences(found, length)].compactMap(\.self)
       case .missingSpaceAfterColon:
         others.append(
           SyntaxFix([found], [ByteSplice(Int(found.range.end), Int(found.range.end), [Byte.space])])
@@ -83,8 +83,14 @@ extension EditedFile {
   }
 
   /// Returns a fix that shortens the fences above and below to three dashes.
-  private func shorterFences(_ found: SyntaxDiagnostic, _ length: Int) -> SyntaxFix {
+  private func shorterFences(_ found: SyntaxDiagnostic, _ length: Int) -> SyntaxFix? {
     let (start, closing) = (Int(found.range.start), Int(frontMatter.content.end))
+    guard !bytes[start..<start + length].contains(Byte.hash) else { return nil }
+    let dashes = bytes.span.trimmedVisibly(start..<start + length).lowerBound
+    guard dashes == start else {
+      let fence = [UInt8](repeating: Byte.dash, count: 3)
+      return SyntaxFix([found], [ByteSplice(start, start + length, fence)])
+    }
     var splices = [ByteSplice(start + 3, start + length, [])]
     let isClosed = closing < frontMatter.bodyStart
     if isClosed, closing + length <= bytes.count,

@@ -8,6 +8,7 @@ extension FenceFinder {
     guard dashes >= 3 else { return }
     guard bytes.afterBlanks(start + dashes, end) == lineEnd else {
       if dashes == 3, isFirst { findNamedFormat(start, lineEnd) }
+      if fences.block.isEmpty { findLooseDashes(start, isFirst: isFirst) }
       return
     }
     let first = bytes.afterLineEnd(lineEnd, end)
@@ -24,6 +25,24 @@ extension FenceFinder {
     }
     if !isFirst { report(.blankBeforeFrontMatter, 0, start) }
     if dashes != 3 { report(.oddOpeningFence(length: dashes), start, start + dashes) }
+  }
+
+  /// Finds a closed block of keys that opens with `---` and something that can't be seen or means
+  /// nothing: indentation, invisible characters, a comment.
+  mutating func findLooseDashes(_ start: Int, isFirst: Bool) {
+    let lineEnd = bytes.lineEnd(start, end)
+    let visible = bytes.trimmedVisibly(start..<lineEnd)
+    let dashes = visible.lowerBound
+    guard visible.count >= 3, dashes - start <= 3, runLength(dashes, Byte.dash) == 3 else { return }
+    let rest = bytes.afterBlanks(dashes + 3, visible.upperBound)
+    let isComment = rest < visible.upperBound && rest > dashes + 3 && bytes[rest] == Byte.hash
+    let first = bytes.afterLineEnd(lineEnd, end)
+    guard isComment || rest == visible.upperBound, let closing = closingLine(first, 3),
+      isFrontMatter(first, closing, isUsual: false)
+    else { return }
+    take(start, first, closing)
+    if !isFirst { report(.blankBeforeFrontMatter, 0, start) }
+    report(.oddOpeningFence(length: lineEnd - start), start, lineEnd)
   }
 
   /// Returns the first line from `start` that is `---` or `...`, or has as many dashes as the
@@ -72,7 +91,29 @@ extension FenceFinder {
     }
     // In Markdown, a rule is followed by a blank line; front matter that isn't a mapping is still
     // refused.
-    return isUsual && bytes.afterBlanks(first, end) != bytes.lineEnd(first, end)
+    if isUsual, bytes.afterBlanks(first, end) != bytes.lineEnd(first, end) { return true }
+    return isUsual && holdsKeys(first, closing)
+  }
+
+  /// Returns whether the lines between two fences are keys with a few faults, although the first line
+  /// isn't one: as many lines are `key:` as are not, and sentences are far fewer.
+  private func holdsKeys(_ first: Int, _ closing: Int) -> Bool {
+    var reader = YAMLReader(bytes)
+    reader.end = closing
+    var (keys, others, sentences) = (0, 0, 0)
+    var line = first
+    while line < closing {
+      let stop = bytes.lineEnd(line, closing)
+      if reader.isOneWordKey(at: line) || reader.tightKey(at: line) != nil {
+        keys += 1
+      } else if line < stop, !bytes[line].isBlank, bytes[line] != Byte.hash, !reader.isDash(line) {
+        others += 1
+        let spaces = (line..<stop).count { bytes[$0].isBlank }
+        if spaces > 3 { sentences += 1 }
+      }
+      line = bytes.afterLineEnd(stop, closing)
+    }
+    return keys > 0 && keys >= others && keys >= 3 * sentences
   }
 
   // MARK: - Unclosed

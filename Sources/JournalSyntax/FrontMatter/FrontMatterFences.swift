@@ -48,6 +48,7 @@ struct FenceFinder: ~Escapable {
     case Byte.dash: findDashes(start, isFirst: start == top)
     case Byte.plus: findTOML(start)
     case Byte.openBrace where start == top: findJSON(start)
+    case Byte.space, 0xC2...: findLooseDashes(start, isFirst: start == top)
     default: break
     }
   }
@@ -99,7 +100,9 @@ struct FenceFinder: ~Escapable {
   mutating func take(_ start: Int, _ first: Int, _ closing: Int) {
     fences.bodyStart = bytes.afterLineEnd(bytes.lineEnd(closing, end), end)
     fences.block = ByteRange(start, fences.bodyStart)
-    fences.content = ByteRange(first, closing)
+    // A byte order mark before the first key belongs to whoever cut the block out of a file.
+    let isMarked = bytes.has("\u{FEFF}", at: first, closing)
+    fences.content = ByteRange(isMarked ? first + 3 : first, closing)
     guard closing - first <= SyntaxLimits.frontMatterBytes else {
       return report(
         .frontMatterTooLong(limit: SyntaxLimits.frontMatterBytes), start, fences.bodyStart)

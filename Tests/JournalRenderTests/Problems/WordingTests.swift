@@ -188,6 +188,11 @@ struct WordingTests {
       .unknownEscape, "\\:", "'\\:' is not an escape sequence and was kept as it is",
       "write '\\\\' for a backslash, or use single quotes"
     ),
+    (
+      .invisibleInKey(scalar: 0x200B), "",
+      "this key has an invisible character, U+200B, which makes it another key",
+      "delete the key and type it again"
+    ),
   ]
 
   static let entryRows: [(EntryProblem, String, String, String?)] = [

@@ -65,6 +65,42 @@ extension FrontMatterTableTests {
       "- | ---\n\nProse\n\n---\nmore"
     ),
     (
+      "---\n\n- tea\nmood: 7\n---\nx",
+      "{mood@11-15: 7@17-18}@5-18 !line-without-key@5-10 | x"
+    ),
+    (
+      "---\n\nOnce upon a time there was\nNote: this\n\n---\nx",
+      "- | ---\n\nOnce upon a time there was\nNote: this\n\n---\nx"
+    ),
+    (
+      "---\n\u{FEFF}mood: 7\n---\nx",
+      "{mood@7-11: 7@13-14}@7-14 | x"
+    ),
+    (
+      "---\n\u{200B}mood: 7\n---\nx",
+      "{\u{200B}mood@4-11: 7@13-14}@4-14 ?invisible-in-key@4-7 | x"
+    ),
+    (
+      "---\nb: {mood\u{A0}: 7}\n---\nx",
+      "{b@4-5: {mood\u{A0}@8-14: 7@16-17}@7-18}@4-18 ?invisible-in-key@12-14 | x"
+    ),
+    (
+      " ---\na: 1\n---\nx",
+      "{a@5-6: 1@8-9}@5-9 ?odd-opening-fence@0-4 | x"
+    ),
+    (
+      "---\u{A0}\na: 1\n---\nx",
+      "{a@6-7: 1@9-10}@6-10 ?odd-opening-fence@0-5 | x"
+    ),
+    (
+      "--- # c\na: 1\n---\nx",
+      "{a@8-9: 1@11-12}@8-12 ?odd-opening-fence@0-7 | x"
+    ),
+    (
+      " ---\nprose\n---\nx",
+      "- |  ---\nprose\n---\nx"
+    ),
+    (
       "---\nprose\n---\nx",
       "- !root-is-not-mapping@4-9 | x"
     ),
