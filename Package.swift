@@ -31,7 +31,7 @@ let package = Package(
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    .target(name: "JournalSyntax", dependencies: ["CCmark"], swiftSettings: lifetimes),
+    .target(name: "JournalSyntax", dependencies: ["CCmark", "CPure"], swiftSettings: lifetimes),
     .target(name: "CPure"),
     .target(
       name: "JournalCore", dependencies: ["JournalSyntax", "CPure"], swiftSettings: lifetimes),

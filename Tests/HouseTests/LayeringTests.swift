@@ -10,7 +10,7 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "Platform": ["Glibc", "Darwin", "Musl"],
     "Threads": ["Platform"],
-    "JournalSyntax": ["CCmark"],
+    "JournalSyntax": ["CCmark", "CPure"],
     "JournalCore": ["JournalSyntax", "CPure"],
     "JournalEditing": ["JournalCore", "JournalSyntax"],
     "JournalStore": ["Platform", "Threads", "JournalCore", "JournalSyntax", "CPosix"],

@@ -1,4 +1,4 @@
-// The functions of the C library that JournalCore may call: results of their arguments alone.
+// The functions of the C library that JournalSyntax and JournalCore may call: results of their arguments alone.
 //
 // No header is included, so nothing else of the C library is visible to those who import this.
 #ifndef CPURE_H

@@ -10,27 +10,27 @@ extension EntryReader {
     }
     guard !frontMatter.properties.isEmpty else { return }
     var named = NamedKeys(facts[firstFact...])
-    for property in frontMatter.properties {
+    for property in frontMatter.properties
+    where plan.settings.inlineFields.include(property, file.bytes) {
       readProperty(property, file, &named)
     }
   }
 
-  /// The keys an entry already has, so that front matter wins over properties, and the first of two
-  /// properties over the second.
+  /// The keys that the front matter has, which wins over properties.
+  ///
+  /// Several properties with one key are a list, as in Dataview.
   struct NamedKeys {
     var kinds: FactKinds = []
     var others: Set<KeyTable.ID> = []
 
     init(_ facts: ArraySlice<Fact>) {
       // The entry itself may still set what a timed check-in sets.
-      for fact in facts where fact.checkIn == 0 { add(fact) }
-    }
-
-    mutating func add(_ fact: Fact) {
-      if fact.kind == .number || fact.kind == .word {
-        others.insert(fact.key)
-      } else {
-        kinds.formUnion(FactKinds(fact.kind))
+      for fact in facts where fact.checkIn == 0 {
+        if fact.kind == .number || fact.kind == .word {
+          others.insert(fact.key)
+        } else {
+          kinds.formUnion(FactKinds(fact.kind))
+        }
       }
     }
 

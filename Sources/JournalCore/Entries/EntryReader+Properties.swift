@@ -12,14 +12,13 @@ extension EntryReader {
     let role = keys.roles[Int(key)]
     let value = property.value
     guard !named.contains(role, key) else { return }
-    let firstFact = facts.count
-    defer { for fact in facts[firstFact...] { named.add(fact) } }
+    // An entry has one title.
+    if role == .title { named.kinds.formUnion(FactKinds(.title)) }
     switch role {
     case .mood:
       let text = keep(file.bytes, value.indices)
       readMood(text, Fact(kind: .mood), file, at: value)
-    case .date: entry.dateProperty = entry.dateProperty ?? value
-    case .time where entry.minute < 0:
+    case .time where entry.minute < 0 && property.isLeading:
       readTime(keep(file.bytes, value.indices), checkIn: 0, file, at: value)
     case .other where plan.wantsNumbers(of: key):
       let number = WrittenNumber.value(file.bytes, in: value.indices)

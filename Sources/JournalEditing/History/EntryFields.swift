@@ -23,7 +23,7 @@ public struct EntryFields: Hashable, Sendable {
   public var fields: [Field] = []
   /// The text below, line by line; the whole file if it can't be read as fields.
   public var body: [String]
-  /// `key:: value` lines at the beginning of the body, as fields; they are also in `body`.
+  /// `key:: value` lines of the body, as fields; they are also in `body`.
   public var properties: [Field] = []
   /// The indices of those lines in `body`.
   var propertyLines: Set<Int> = []
@@ -49,7 +49,7 @@ public struct EntryFields: Hashable, Sendable {
 
   private mutating func readProperties(_ frontMatter: FrontMatter, _ bytes: [UInt8]) {
     var (place, line) = (frontMatter.bodyStart, 0)
-    for property in frontMatter.properties {
+    for property in frontMatter.properties where !property.isBracketed {
       // Each is on a line of its own; a line end closes the one before it.
       let before = bytes[place..<Int(property.key.start)]
       line += ReadableBytes.lines(before + [Byte.colon]).count - 1

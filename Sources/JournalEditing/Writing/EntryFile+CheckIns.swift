@@ -10,7 +10,7 @@ extension EntryFile {
     if let path = locate(.time) {
       return file.text(at: path).flatMap { ClockTime(written: $0) } ?? namedTime
     }
-    if let index = property(name(of: .time)),
+    if let index = properties(name(of: .time)).first,
       let time = ClockTime(written: propertyText(index))
     {
       return time
@@ -58,7 +58,7 @@ extension EntryFile {
       if let path = locate(role), !(items(at: path).isEmpty && kind(at: path) == .plain) {
         return true
       }
-      return property(name(of: role)).map { !propertyText($0).isEmpty } ?? false
+      return properties(name(of: role)).contains { !propertyText($0).isEmpty }
     }
   }
 

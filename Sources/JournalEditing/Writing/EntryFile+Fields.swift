@@ -30,8 +30,8 @@ extension EntryFile {
 
   private mutating func apply(_ change: FieldChange, in base: NodePath) throws(EntryError) {
     let found = locate(change.key, in: base)
-    if found == nil, base.steps.isEmpty, let index = property(change.key) {
-      return try applyToProperty(change, index)
+    if found == nil, base.steps.isEmpty, case let lines = properties(change.key), !lines.isEmpty {
+      return try applyToProperty(change, lines)
     }
     let path = found ?? newPath(change.key, in: base)
     let role = keys.role(of: change.key)
@@ -161,49 +161,11 @@ extension EntryFile {
     return index
   }
 
-  private func taking(
+  func taking(
     _ item: String, from items: [String], _ key: String
   ) throws(EntryError) -> [String] {
     var left = items
     left.remove(at: try index(of: item, in: items, key))
     return left
-  }
-
-  // MARK: - Lines of the body
-
-  /// Changes a `key:: value` line, if the front matter doesn't have the key.
-  private mutating func applyToProperty(
-    _ change: FieldChange, _ index: Int
-  ) throws(EntryError) {
-    let text = propertyText(index)
-    let items = EntryFile.tags(text)
-    switch change.operation {
-    case .set where change.value.isEmpty: try removeProperty(index, change.key)
-    case .set: try setProperty(index, to: change.value, as: change.key)
-    case .add:
-      let new = text.isEmpty ? change.value : text + ", " + change.value
-      try setProperty(index, to: new, as: change.key)
-    case .remove:
-      let left = try taking(change.value, from: items, change.key)
-      if left.isEmpty { return try removeProperty(index, change.key) }
-      try setProperty(index, to: left.joined(separator: ", "), as: change.key)
-    }
-  }
-
-  private mutating func removeProperty(_ index: Int, _ key: String) throws(EntryError) {
-    let property = file.frontMatter.properties[index]
-    var start = Int(property.key.start)
-    while start > file.frontMatter.bodyStart, !bytes[start - 1].isLineEnd { start -= 1 }
-    var end = Int(property.value.end)
-    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-    if end < bytes.count {
-      let isPair =
-        bytes[end] == Byte.carriageReturn && end + 1 < bytes.count
-        && bytes[end + 1] == Byte.lineFeed
-      end += isPair ? 2 : 1
-    }
-    do {
-      try file.replaceInBody(ByteRange(start, end), with: [])
-    } catch { throw .edit(original(error), key: key) }
   }
 }

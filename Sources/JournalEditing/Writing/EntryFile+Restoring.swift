@@ -18,12 +18,22 @@ extension EntryFile {
       let value = try old.value(row, key)
       return try set(locate(key) ?? newPath(key, in: NodePath([])), to: value, as: key)
     }
-    if let index = old.property(key) {
-      let text = old.propertyText(index)
-      return try apply([FieldChange(key, .set, text)])
-    }
+    let lines = old.properties(key).map(old.propertyText)
+    if lines.count == 1 { return try apply([FieldChange(key, .set, lines[0])]) }
+    if !lines.isEmpty { return try restore(lines, of: key) }
     if let path = locate(key) { return try remove(path, as: key) }
     try apply([FieldChange(key, .set, "")])
+  }
+
+  /// Gives the properties with a key the values that they have in another version, if there are as
+  /// many.
+  private mutating func restore(_ values: [String], of key: String) throws(EntryError) {
+    let places = properties(key)
+    guard locate(key) == nil, places.count == values.count else {
+      let start = file.frontMatter.bodyStart
+      throw .edit(original(EditError(.onSeveralLines, at: ByteRange(start, start))), key: key)
+    }
+    for (index, value) in zip(places, values) { try setProperty(index, to: value, as: key) }
   }
 
   /// Throws if the value of a key can't be read well enough to be written elsewhere.

@@ -69,11 +69,14 @@ extension EntryFile {
   private mutating func renameTagInProperty(
     _ old: String, to new: String
   ) throws(EntryError) -> Bool {
-    guard let index = property(KeyRole.tags.name),
-      let renamed = EntryFile.renamed(old, to: new, in: propertyText(index), isList: false)
-    else { return false }
-    try setProperty(index, to: renamed, as: KeyRole.tags.name)
-    return true
+    var isChanged = false
+    for index in properties(KeyRole.tags.name) {
+      guard let renamed = EntryFile.renamed(old, to: new, in: propertyText(index), isList: false)
+      else { continue }
+      try setProperty(index, to: renamed, as: KeyRole.tags.name)
+      isChanged = true
+    }
+    return isChanged
   }
 
   /// Returns a text with a tag renamed; nil if it doesn't contain the tag.

@@ -48,7 +48,7 @@ public struct EntryFile: Sendable {
     locate(name(of: role), in: base)
   }
 
-  private func role(_ canonical: [UInt8]) -> KeyRole {
+  func role(_ canonical: [UInt8]) -> KeyRole {
     keys.find(canonical: canonical).map { keys.roles[Int($0)] } ?? .other
   }
 
@@ -79,21 +79,6 @@ public struct EntryFile: Sendable {
     let role = keys.role(of: name)
     let name = role == .other ? name : self.name(of: role)
     return NodePath(base.steps + NodePath(dotted: name).steps)
-  }
-
-  /// Returns the index, among the body's `key:: value` lines, of a key that the front matter
-  /// doesn't have.
-  func property(_ name: String) -> Int? {
-    let (role, canonical) = (keys.role(of: name), KeyTable.canonical(name))
-    return file.frontMatter.properties.firstIndex { property in
-      let found = file.bytes[property.key.indices].map(KeyTable.fold)
-      return found == canonical || (role != .other && self.role(found) == role)
-    }
-  }
-
-  /// Returns the text of a `key:: value` line.
-  func propertyText(_ index: Int) -> String {
-    file.bytes.span.string(file.frontMatter.properties[index].value.indices)
   }
 
   // MARK: - Values

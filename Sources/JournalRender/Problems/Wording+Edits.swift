@@ -86,6 +86,7 @@ extension Wording {
     case .commentInside: "\(key) was not set: there is a comment inside its value"
     case .keyInUnreadLines: "\(key) was not set: it is in lines that could not be read"
     case .keyStandsTwice: "\(key) was not removed: it appears twice"
+    case .onSeveralLines: "\(key) was not set: it is in several places of the text"
     case .notFound: "there is no \(key)"
     case .notAList: "\(key) was not set: its value is not a list"
     case .notAMapping: "\(key) was not set: its value is not a mapping"

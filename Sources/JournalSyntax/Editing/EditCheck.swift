@@ -174,6 +174,7 @@ struct EditCheck {
     var property = property
     property.key = moved(property.key)
     property.value = moved(property.value)
+    property.source = moved(property.source)
     return property
   }
 }

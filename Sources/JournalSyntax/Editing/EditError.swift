@@ -16,6 +16,8 @@ public struct EditError: Error, Hashable, Sendable {
     case keyInUnreadLines
     /// The key is repeated, so removing the first one would make the second one take effect.
     case keyStandsTwice
+    /// The key is in several places of the text, so none of its values can be set.
+    case onSeveralLines
     /// There is no such key or item.
     case notFound
     /// A list was expected, but the value is something else.

@@ -1,41 +1,46 @@
+internal import CPure
+
 extension FrontMatter {
-  /// Reads the `key:: value` lines of the first paragraph from `start`, including those that are
-  /// list items (Logseq, Dataview).
+  /// Returns the properties in a text without front matter.
+  package static func properties(of bytes: Span<UInt8>) -> [Property] {
+    var properties: [Property] = []
+    readProperties(bytes, from: 0, into: &properties)
+    return properties
+  }
+
+  /// Reads the `key:: value` lines and the `[key:: value]` of a body, as Logseq and Dataview write
+  /// them.
   static func readProperties(
     _ bytes: Span<UInt8>, from start: Int, into properties: inout [Property]
   ) {
-    let end = bytes.count
-    var first = start
-    while first < end, bytes[first].isWhitespace { first += 1 }
-    while first < end, !bytes[first].isLineEnd {
-      let stop = bytes.lineEnd(first, end)
-      if let property = property(bytes, first, stop) { properties.append(property) }
-      first = bytes.afterBlanks(bytes.afterLineEnd(stop, end), end)
+    // Few texts contain `::` at all, and finding that out must cost almost nothing.
+    guard var mark = bytes.firstDoubleColon(from: start) else { return }
+    var lines = PropertyLines(bytes, from: start)
+    while let line = lines.next() {
+      guard mark < line.end else { continue }
+      if line.mayHaveProperties {
+        InlineProperties(bytes, in: line.text, isLeading: line.isLeading).read(into: &properties)
+      }
+      guard let next = bytes.firstDoubleColon(from: line.end) else { return }
+      mark = next
     }
   }
+}
 
-  private static func property(_ bytes: Span<UInt8>, _ first: Int, _ stop: Int) -> Property? {
-    var start = first
-    if bytes[start] == Byte.dash || bytes[start] == Byte.asterisk, start + 1 < stop,
-      bytes[start + 1].isBlank
-    {
-      start = bytes.afterBlanks(start + 1, stop)
-    }
-    guard start < stop, bytes[start].isNameByte || bytes[start].isDigit else { return nil }
-    var i = start
-    while i < stop, bytes[i] != Byte.colon {
-      // A sentence or a link isn't a key.
-      if bytes[i] == Byte.backquote || bytes[i] == Byte.openBracket || i - start >= 64 {
-        return nil
+extension Span<UInt8> {
+  /// Returns the first `::` at or after a place.
+  fileprivate func firstDoubleColon(from start: Int) -> Int? {
+    withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      var place = start
+      while place + 1 < bytes.count,
+        let found = cpure_find(base + place, Byte.colon, UInt(bytes.count - 1 - place))
+      {
+        place = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        if bytes[place + 1] == Byte.colon { return place }
+        place += 1
       }
-      i += 1
+      return nil
     }
-    guard i + 1 < stop, bytes[i + 1] == Byte.colon, !bytes[i - 1].isBlank,
-      i + 2 == stop || bytes[i + 2].isBlank
-    else { return nil }
-    let value = bytes.afterBlanks(i + 2, stop)
-    var last = stop
-    while last > value, bytes[last - 1].isBlank { last -= 1 }
-    return Property(key: ByteRange(start, i), value: ByteRange(value, last))
   }
 }

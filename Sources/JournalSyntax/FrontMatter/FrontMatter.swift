@@ -3,12 +3,19 @@
 /// Reading never fails: anything that can't be read becomes a diagnostic, and every other key still
 /// counts. A value can be reused for any number of files and keeps its memory.
 public struct FrontMatter: Sendable {
-  /// A `key:: value` line in the first paragraph of the body, as written by Logseq and Dataview.
+  /// A `key:: value` line or a `[key:: value]` in the body, as written by Logseq and Dataview.
   public struct Property: Hashable, Sendable {
     /// The key's bytes.
     public var key: ByteRange
     /// The value's bytes, without surrounding spaces.
     public var value: ByteRange
+    /// The bytes of the whole property: its brackets and what is between them, or its line without
+    /// indentation and the marks of quotes and lists.
+    public var source: ByteRange
+    /// Whether it is in brackets.
+    public var isBracketed: Bool
+    /// Whether it is in the first paragraph; headings may precede it.
+    public var isLeading: Bool
   }
 
   /// The tree in document order; row 0, if it exists, is the root mapping.
@@ -22,7 +29,7 @@ public struct FrontMatter: Sendable {
   public private(set) var content = ByteRange(0, 0)
   /// The first byte of the body.
   public private(set) var bodyStart = 0
-  /// The `key:: value` lines of the body's first paragraph, in order.
+  /// The properties in the body, in order.
   public private(set) var properties: [Property] = []
 
   /// Kept only to reuse its memory.
@@ -97,6 +104,7 @@ public struct FrontMatter: Sendable {
     swap(&duplicates.table, &keyTable)
     duplicates.find(nodes, decoded, &diagnostics)
     swap(&duplicates.table, &keyTable)
+    if checksBytes { findInvisibleCharacters(bytes, &diagnostics) }
   }
 
   /// Ends the block early: prose after a blank line, with no more keys, means that the block wasn't

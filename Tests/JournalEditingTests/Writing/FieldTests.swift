@@ -88,6 +88,27 @@ struct FieldTests {
     #expect(try apply("mood=") == "- tags:: a, [[b]]\r\n\r\nText")
   }
 
+  @Test("a property is changed in its place, in a line of its own or in brackets")
+  func propertiesAnywhere() throws {
+    func apply(_ word: String, _ text: String) throws -> String {
+      let change = try FieldChange(parsing: word, settings: Settings())
+      return try edited(text) { try $0.apply([change]) }
+    }
+    let text =
+      "# Day\n\nText.\n\n## Log\n\n- **Mood**:: 4\n- slept [sleep:: 7] well\n- [steps:: 9]\n"
+    #expect(try apply("mood=8", text) == text.replacing("**Mood**:: 4", with: "**Mood**:: 8"))
+    #expect(
+      try apply("sleep=", text) == text.replacing("slept [sleep:: 7] well", with: "slept well"))
+    #expect(try apply("sleep=8", text) == text.replacing("[sleep:: 7]", with: "[sleep:: 8]"))
+    #expect(try apply("steps=", text) == text.replacing("- [steps:: 9]\n", with: ""))
+    let code = "```\nmood:: 4\n```\n"
+    #expect(try apply("mood=8", code) == "---\nmood: 8\n---\n" + code)
+    let several = "[mood:: 4] and [mood:: 6]\n"
+    #expect(try apply("mood=", several) == "and\n")
+    #expect(throws: EntryError.self) { try apply("mood=5", several) }
+    #expect(throws: EntryError.self) { try apply("steps=9] x", text) }
+  }
+
   @Test("what can't be meant is refused with its facts")
   func problems() {
     let scale = MoodScale.oneToTen

@@ -51,12 +51,29 @@ struct FrontMatterAccessTests {
   }
 
   @Test(
-    "`key:: value` lines of the first paragraph are properties",
+    "`key:: value` lines and [key:: value] are properties, except in code and in tasks",
     arguments: [
-      ("title:: x y \ntype::\n\nlater:: no\n", ["title=x y", "type="]),
+      ("title:: x y \ntype::\n\nlater:: yes\n", ["title=x y", "type=", "later=yes"]),
+      ("# 2026-01-01\n\nmood:: 6\n", ["mood=6"]),
+      ("#daily\n\n## Tracking\n\n- **Mood**:: 4\n- **Sleep:: 7**\n", ["Mood=4", "Sleep=7"]),
+      ("a\n\n1. **Mood::** 4\n> _energy_:: 3\n", ["Mood=4", "energy=3"]),
+      (
+        "Slept [sleep:: 7] well (mood:: 5), [pages::12] and [why:: a [[b]] c].\n",
+        ["sleep=7", "mood=5", "pages=12", "why=a [[b]] c"]
+      ),
+      ("| [mood:: 7] | (std::vector) | [std::map](x) | [[a:: b]] |\n", ["mood=7"]),
+      ("`mood:: 1` and `[mood:: 2]` but [mood:: 3]\n", ["mood=3"]),
+      ("a\n```\nmood:: 1\n[mood:: 2]\n```\nmood:: 3\n~~~~\nmood:: 4\n~~~\nmood:: 5\n", ["mood=3"]),
+      ("a\n\n    mood:: 1\n\nb\n\n- c\n\n    mood:: 2\n", ["mood=2"]),
+      (
+        "- [ ] call [due:: 2026-11-22]\n- [x] run mood:: 3\n- done [time-spent:: 5]\n",
+        ["time-spent=5"]
+      ),
+      ("mood:: 7\u{A0}\n[sleep::\u{200B} 8 \u{FEFF}]\n", ["mood=7", "sleep=8"]),
+      ("## mood:: 4\n\\[mood:: 5]\n", []),
       ("---\na: 1\n---\n\n- mood:: 7\n- tags:: [[a]], #b\n", ["mood=7", "tags=[[a]], #b"]),
       ("prose std::vector, foo :: Int\nkey:: v\r\n", ["key=v"]),
-      ("see [x:: y]\n`a:: b`\n:: c\n", []),
+      ("see [x:: y\n`a:: b`\n:: c\n", []),
       ("\u{FEFF}k:: v", ["k=v"]),
     ])
   func properties(_ text: String, _ expected: [String]) {
@@ -66,6 +83,24 @@ struct FrontMatterAccessTests {
         + String(decoding: reading.bytes[$0.value.indices], as: UTF8.self)
     }
     #expect(found == expected)
+  }
+
+  @Test("a property knows where it is: in brackets, and in the first paragraph")
+  func places() {
+    let reading = Reading("# Day\n\nmood:: 7 \nand [a:: 1]\n\n- (b:: 2)\n")
+    let found = reading.frontMatter.properties
+    #expect(found.map(\.isLeading) == [true, true, false])
+    #expect(found.map(\.isBracketed) == [false, true, true])
+    let sources = found.map { String(decoding: reading.bytes[$0.source.indices], as: UTF8.self) }
+    #expect(sources == ["mood:: 7 ", "[a:: 1]", "(b:: 2)"])
+  }
+
+  @Test("brackets and backquotes without end cost no more than the length of their line")
+  func hostileProperties() {
+    for piece in ["[a:: ", "(b:: ", "`[a:: ", "[a::`` "] {
+      let reading = Reading(String(repeating: piece, count: 100_000) + "\nmood:: 7\n")
+      #expect(reading.frontMatter.properties.count == 1)
+    }
   }
 
   @Test("encodings that are not read are named")
@@ -108,9 +143,10 @@ struct FrontMatterAccessTests {
       .badIndentation, .nestingTooDeep(limit: 1), .lineTooLong(limit: 1), .tooManyFaults,
       .readAsText(.colon), .hashStartsComment, .missingSpaceAfterColon,
       .unevenIndentation(expected: 0, found: 1), .tabIndentation, .unknownEscape,
+      .invisibleInKey(scalar: 0x200B),
     ]
     #expect(Set(problems.map(\.code)).count == problems.count)
     #expect(problems.allSatisfy { $0.code != "unnamed" })
-    #expect(problems.filter { $0.severity == .warning }.count == 8)
+    #expect(problems.filter { $0.severity == .warning }.count == 9)
   }
 }
