@@ -124,14 +124,16 @@ extension EntryReader {
       let amount = habitAmount(Int(written.start)..<pool.count)
       release(written)
       let name = keep(frontMatter.nodes[key], file.bytes)
-      if let amount {
+      if let amount, name.count > 0 {
         facts.append(
           Fact(
             kind: .habit, isAmount: amount.isWritten, checkIn: checkIn, number: amount.number,
             text: name))
       } else {
         release(name)
-        add(.habitUnknown, file, at: frontMatter.nodes[value].source)
+        if amount == nil {
+          add(.habitUnknown, file, at: frontMatter.nodes[value].source)
+        }
       }
       key = Int(frontMatter.nodes[value].next)
     }

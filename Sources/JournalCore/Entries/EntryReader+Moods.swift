@@ -15,8 +15,9 @@ extension EntryReader {
     at place: ByteRange
   ) {
     defer { release(text) }
-    guard text.count > 0 else { return }
-    var scanner = DateScanner(pool.span, in: Int(text.start)..<pool.count)
+    let range = Int(text.start)..<pool.count
+    guard !range.isEmpty, !pool.span.isTemplate(range) else { return }
+    var scanner = DateScanner(pool.span, in: range)
     guard let time = scanner.time(), scanner.isAtEnd else {
       return add(.unreadableTime, file, at: place)
     }
@@ -35,14 +36,44 @@ extension EntryReader {
       if node.isScalar {
         let fact = Fact(kind: .mood, checkIn: checkIn)
         reader.readMood(reader.keep(node, file.bytes), fact, file, at: node.source)
+      } else if reader.isMappingOfMoods(item, file.bytes) {
+        for pair in reader.frontMatter.pairs(of: item) {
+          let node = reader.frontMatter.nodes[pair.value]
+          let fact = Fact(kind: .mood, checkIn: checkIn)
+          reader.readMood(reader.keep(node, file.bytes), fact, file, at: node.source)
+        }
       } else {
         reader.entry.flags.insert(.moodLost)
-        guard node.kind != .unreadable else { return }
+        guard node.kind != .unreadable, !file.bytes.isTemplate(node.source.indices) else { return }
         let problem = EntryProblem.wrongShape(key: KeyRole.mood.name, expected: .text)
         reader.add(problem, file, at: node.source)
       }
     }
   }
+
+  /// Returns whether a value is a mapping of moods by the time of day: `{am: 5, pm: 7}`.
+  private mutating func isMappingOfMoods(_ row: Int, _ bytes: Span<UInt8>) -> Bool {
+    var hasMood = false
+    for pair in frontMatter.pairs(of: row) {
+      let time = frontMatter.text(of: pair.key, in: bytes).lowercased()
+      guard EntryReader.timesOfDay.contains(time), frontMatter.nodes[pair.value].isScalar else {
+        return false
+      }
+      let text = keep(frontMatter.nodes[pair.value], bytes)
+      defer { release(text) }
+      let range = Int(text.start)..<pool.count
+      switch WrittenMood.read(pool.span, in: range, scale: plan.settings.mood) {
+      case .value: hasMood = true
+      case .empty: break
+      case .outside, .outsideOwn, .unknown: return false
+      }
+    }
+    return hasMood
+  }
+
+  private static let timesOfDay: Set = [
+    "am", "pm", "morning", "midday", "noon", "afternoon", "evening", "night",
+  ]
 
   /// Creates a mood from the text that was kept last, or releases the text and reports the problem.
   mutating func readMood(

@@ -190,16 +190,20 @@ public struct EntryReader {
     return PoolRange(start: UInt32(start), count: UInt32(range.count))
   }
 
-  /// Copies a scalar's text into the pool, without surrounding blanks.
+  /// Copies a scalar's text into the pool, without surrounding blanks and invisible characters; null
+  /// is empty.
   mutating func keep(_ node: FrontMatterNode, _ bytes: Span<UInt8>) -> PoolRange {
     let start = pool.count
     if node.isDecoded {
       pool.append(contentsOf: frontMatter.decoded[node.text.indices])
-    } else {
+    } else if node.kind != .plain || !bytes.isNull(node.text.indices) {
       _ = keep(bytes, node.text.indices)
     }
     while pool.count > start, pool[pool.count - 1].isWhitespace { pool.removeLast() }
-    return PoolRange(start: UInt32(start), count: UInt32(pool.count - start))
+    let mayBeInvisible = pool.count > start && (pool[start] >= 0xC2 || pool[pool.count - 1] >= 0x80)
+    let text = mayBeInvisible ? pool.span.trimmedVisibly(start..<pool.count) : start..<pool.count
+    pool.removeSubrange(text.upperBound...)
+    return PoolRange(start: UInt32(text.lowerBound), count: UInt32(text.count))
   }
 
   /// Releases kept bytes that nothing was made of.

@@ -6,6 +6,8 @@ public struct MoodScale: Hashable, Sendable {
   public var high: Double
   /// Labels of steps, such as `7: "good"`; may be empty.
   public var labels: [Int: String]
+  /// Further words and emoji that entries may use for a step; each step with some also has a label.
+  public var synonyms: [Int: [String]] = [:]
 
   /// Creates a scale; returns nil if `high` isn't above `low`, or if the scale has no whole step or
   /// more than 101.
@@ -23,6 +25,32 @@ public struct MoodScale: Hashable, Sendable {
 
   /// The whole steps, lowest first.
   public var steps: ClosedRange<Int> { Int(low.rounded(.up))...Int(high.rounded(.down)) }
+
+  /// All words for steps: the labels, each followed by its synonyms.
+  public var words: [Int: [String]] {
+    get {
+      labels.reduce(into: [:]) { words, label in
+        words[label.key] = [label.value] + (synonyms[label.key] ?? [])
+      }
+    }
+    set {
+      labels = newValue.compactMapValues(\.first)
+      synonyms = newValue.mapValues { Array($0.dropFirst()) }.filter { !$0.value.isEmpty }
+    }
+  }
+
+  /// Returns the step with a label or a synonym, in any case; nil if there is none.
+  public func step(labelled text: String) -> Int? {
+    guard !labels.isEmpty else { return nil }
+    let word = MoodScale.folded(text)
+    if let found = labels.first(where: { MoodScale.folded($0.value) == word }) { return found.key }
+    return synonyms.first { $0.value.contains { MoodScale.folded($0) == word } }?.key
+  }
+
+  /// Returns a text in lower case and without U+FE0F, which only says that an emoji is in colour.
+  private static func folded(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0.value != 0xFE0F }))
+  }
 
   /// Returns the position of a value, from 0 (lowest) to 1 (highest): (v − a) / (b − a).
   public func fraction(of value: Double) -> Double { (value - low) / (high - low) }

@@ -10,7 +10,7 @@ public enum WrittenMood: Hashable, Sendable {
   case outsideOwn
   /// Text that isn't a label of any step.
   case unknown
-  /// An empty value.
+  /// An empty value, or a blank that is yet to be filled in: `_/10`, `{{mood}}`.
   case empty
 
   /// Reads the mood in a range of bytes.
@@ -44,11 +44,7 @@ public enum WrittenMood: Hashable, Sendable {
   private static func label(
     _ bytes: Span<UInt8>, _ range: Range<Int>, scale: MoodScale
   ) -> WrittenMood {
-    guard !scale.labels.isEmpty else { return .unknown }
-    let word = bytes.string(range).lowercased()
-    for (step, label) in scale.labels where label.lowercased() == word {
-      return .value(Double(step))
-    }
-    return .unknown
+    if let step = scale.step(labelled: bytes.string(range)) { return .value(Double(step)) }
+    return bytes.isFormBlank(range) || bytes.isTemplate(range) ? .empty : .unknown
   }
 }

@@ -11,10 +11,12 @@ package enum WrittenNumber {
     var decimals: Int
   }
 
-  /// Reads a value that is a number: `7`, `-3.5`, `7,5` (a comma and one or two digits), `1e3`, or
-  /// a number with a short unit, such as `72.5kg`, `8 h` or `50%`; returns nil for everything else.
+  /// Reads a value that is a number: `7`, `-3.5`, `7,5` (a comma and one or two digits), `1e3`, a
+  /// number with a short unit, such as `72.5kg`, `8 h` or `50%`, or a duration in hours and minutes,
+  /// such as `7h10m` or `7:30`; returns nil for everything else.
   package static func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     guard let found = prefix(bytes, in: range) else { return nil }
+    if found.end < range.upperBound, let hours = duration(bytes, in: range) { return hours }
     var rest = found.end
     if rest < range.upperBound, bytes[rest] == Byte.space { rest += 1 }
     guard range.upperBound - rest <= 6 else { return nil }

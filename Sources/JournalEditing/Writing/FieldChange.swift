@@ -68,10 +68,10 @@ public struct FieldChange: Hashable, Sendable {
   static func checkMood(_ text: String, _ scale: MoodScale) throws(FieldError) {
     let bytes = Array(text.utf8)
     switch WrittenMood.read(bytes.span, in: 0..<bytes.count, scale: scale) {
-    case .value, .empty: break
+    case .value: break
     case .outside: throw .moodOutside(text, scale)
     case .outsideOwn: throw .moodOutsideOwn(text)
-    case .unknown: throw .moodUnknown(text, scale)
+    case .unknown, .empty: throw .moodUnknown(text, scale)
     }
   }
 

@@ -96,6 +96,11 @@ struct EntryReaderTests {
     #expect(entry("song: https://example.org/a").songs == [Song(url: "https://example.org/a")])
     #expect(entry("music: A tune").songs == [Song(title: "A tune")])
     #expect(
+      entry("song: Night Train, The Sleepers https://example.org/a?b=c").songs == [
+        Song(url: "https://example.org/a?b=c", title: "Night Train, The Sleepers")
+      ])
+    #expect(entry("song: \"Radio: on\"").songs == [Song(title: "Radio: on")])
+    #expect(
       entry("song:\n- {title: A, by: B}\n- C\n- {}").songs == [
         Song(title: "A", artist: "B"), Song(title: "C"),
       ])
@@ -138,6 +143,7 @@ struct EntryReaderTests {
     arguments: [
       ("mood: 11", ["mood-outside"]), ("mood: 7/5", ["mood-outside"]),
       ("mood: fine", ["mood-unknown"]), ("mood: [7, 12]", ["mood-outside"]), ("mood:", []),
+      ("mood: {am: 5, note: tired}", ["wrong-shape"]), ("mood: \"null\"", ["mood-unknown"]),
       ("mood: \"\"", []), ("mood: 🙂", ["mood-unknown"]),
     ] as [(String, [String])])
   func lostMoods(keys: String, codes: [String]) throws {
@@ -153,16 +159,51 @@ struct EntryReaderTests {
     #expect(entry("mood: *x\nsleep: 8").hasLostMood)
   }
 
-  @Test("Properties are read as keys, and front matter wins")
+  @Test("Properties are read as keys, front matter wins, and several with one key are a list")
   func properties() throws {
-    let body = "mood:: 4\nsleep:: 6\nsleep:: 9\nsteps:: 9000\n\nlater:: 1\n"
+    let body =
+      "mood:: 4\nsleep:: 6\n\n## Evening\n\n- Read, [sleep:: 9] (mood:: 8)\n- id:: 77\n"
     let found = entry("mood: 7\nsleep: 8", body: body)
     #expect(found.mood == 7)
     #expect(found.numbers(of: "sleep") == [8])
-    #expect(found.numbers(of: "steps") == [9000])
-    #expect(found.numbers(of: "later") == [])
-    #expect(entry("a: b", body: body).mood == 4)
-    #expect(entry("a: b", body: body).numbers(of: "sleep") == [6])
+    #expect(entry("a: b", body: body).checkIns.map(\.mood) == [4, 8])
+    #expect(entry("a: b", body: body).numbers(of: "sleep") == [6, 9])
+    // What Logseq keeps for itself with each block.
+    #expect(entry("a: b", body: body).numbers(of: "id") == [])
+    #expect(entry("a: b", body: "title:: A\n\n[title:: B]\n").title == "A")
+  }
+
+  @Test("A setting says where properties are read")
+  func inlineFields() {
+    let body = "# Day\n\nmood:: 4\n\nThen [mood:: 8].\n"
+    for (place, moods) in [
+      (InlineFields.everywhere, [4.0, 8]), (.firstParagraph, [4]), (.none, []),
+    ] {
+      var settings = Settings()
+      settings.inlineFields = place
+      #expect(entry("a: b", body: body, settings: settings).checkIns.map(\.mood) == moods)
+    }
+  }
+
+  @Test("Null and blanks are nothing, and invisible characters are no part of a value")
+  func nothing() {
+    for value in ["null", "~", "NULL", "_/10", "\"{{mood}}\"", "<% tp %>", "[]", "[~, null]"] {
+      #expect(problems("mood: \(value)") == [], "\(value)")
+      #expect(entry("mood: \(value)").mood == nil && !entry("mood: \(value)").hasLostMood)
+    }
+    let found = entry("title: ~\ntags: null\nphoto: ~\nsong: ~\nsleep: null\nhabits: {run: ~}")
+    #expect(found.title == nil && found.tags == [] && found.photos == [] && found.songs == [])
+    #expect(found.otherKeys.isEmpty && EntryPage(found).habits.map(\.amount) == [0])
+    #expect(entry("title: \"null\"").title == "null")
+    #expect(entry("mood: 7\u{A0}").mood == 7)
+    #expect(entry("title: \u{200B}A\u{FEFF}").title == "A")
+  }
+
+  @Test("Moods by the time of day are check-ins of their own")
+  func moodsOfDay() {
+    #expect(entry("mood: {am: 5, pm: 7}").checkIns.map(\.mood) == [5, 7])
+    #expect(entry("mood:\n  morning: 4/5\n  evening:").checkIns.map(\.mood) == [7.75])
+    #expect(problems("mood: {am: 5, pm: 7}") == [])
   }
 
   @Test("Keys may be named otherwise, also in a mapping")

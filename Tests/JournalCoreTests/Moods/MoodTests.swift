@@ -37,6 +37,26 @@ struct MoodTests {
     #expect(read(text, labelled) == expected)
   }
 
+  @Test("A blank that is yet to be filled in is no mood, and no problem")
+  func blanks() {
+    for text in ["_/10", "__", "-", "?", "{{mood}}", "<% tp %>"] {
+      #expect(read(text) == .empty, "\(text)")
+    }
+    #expect(read("-", MoodScale(low: 1, high: 5, labels: [1: "-", 5: "+"])!) == .value(1))
+    #expect(read("/10") == .unknown && read("_/ten") == .unknown && read("_x") == .unknown)
+  }
+
+  @Test("A step may have several words and emoji; the first is its label")
+  func synonyms() {
+    var scale = MoodScale.oneToTen
+    scale.words = [3: ["very low", "😟"], 8: ["good", "😀", "fine"]]
+    #expect(scale.labels == [3: "very low", 8: "good"])
+    #expect(scale.words == [3: ["very low", "😟"], 8: ["good", "😀", "fine"]])
+    for (text, step) in [("Very low", 3.0), ("😟", 3), ("😀\u{FE0F}", 8), ("FINE", 8)] {
+      #expect(read(text, scale) == .value(step), "\(text)")
+    }
+  }
+
   @Test("Scales below zero and from zero")
   func otherScales() throws {
     let balanced = try #require(MoodScale(low: -2, high: 2))

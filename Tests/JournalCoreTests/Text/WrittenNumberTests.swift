@@ -24,6 +24,19 @@ struct WrittenNumberTests {
     }
   }
 
+  @Test(
+    "Durations are hours",
+    arguments: [
+      ("7h10m", 7 + 1.0 / 6), ("7 h 30 min", 7.5), ("7H30", 7.5), ("7:30", 7.5), ("07:45", 7.75),
+      ("1:30:36", 1.51), ("0:20", 1.0 / 3), ("7 h", 7), ("45 min", 45), ("7h", 7),
+      ("100:15", 100.25),
+      ("7:3", nil), ("7:60", nil), ("7h70m", nil), ("7h10x", nil), ("7:30 pm", nil), ("-7:30", nil),
+      ("7.5h30m", nil), ("1:2:3", nil), ("2026-11-21", nil), ("1:16", 1 + 4.0 / 15),
+    ] as [(String, Double?)])
+  func durations(text: String, expected: Double?) {
+    #expect(value(text) == expected)
+  }
+
   @Test("Longer decimals are right to one part in 10^15")
   func longDecimals() throws {
     var chance = SeededGenerator(seed: 2)
@@ -49,7 +62,7 @@ struct WrittenNumberTests {
   @Test(
     "No numbers",
     arguments: [
-      "", "-", "+", ".", "e5", "kg", "1,200", "1,2,3", "1.2.3", "1:30", "2026-11-21", "12/3",
+      "", "-", "+", ".", "e5", "kg", "1,200", "1,2,3", "1.2.3", "2026-11-21", "12/3",
       "7 of 10", "about 7", "--7", "1e999", "10 kilometres", "5 (or so)", "1_000", "7.", "0x10",
       "inf", "nan",
     ])
