@@ -45,7 +45,7 @@ extension Query {
   private static func stands(
     _ needle: SearchTerm, _ bytes: Span<UInt8>, _ frontMatter: borrowing FrontMatter
   ) -> Bool {
-    if needle.isFound(in: bytes, frontMatter.bodyStart..<bytes.count) { return true }
+    if needle.isFound(inMarkdown: bytes, frontMatter.bodyStart..<bytes.count) { return true }
     let decoded = frontMatter.decoded
     // Most entries don't contain it at all; values are checked one by one only if the file does.
     guard
@@ -131,7 +131,7 @@ extension QueryTarget {
         ? (fact.kind == .number || fact.kind == .word) && fact.key == id
         : fact.kind == Fact.Kind(role: role)
           || (role == .song && (fact.kind == .songTitle || fact.kind == .songArtist))
-      return isOfKey && needle.isFound(in: pool.span, fact.text.range)
+      return isOfKey && needle.isFound(inMarkdown: pool.span, fact.text.range)
     }
   }
 }

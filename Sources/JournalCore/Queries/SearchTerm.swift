@@ -8,13 +8,34 @@ struct SearchTerm: Hashable, Sendable {
   /// The term as it was typed.
   let text: String
   private let spellings: [FoldedPattern]
+  /// The words of a phrase, longest first; empty for a single word.
+  private let words: [[FoldedPattern]]
 
   /// Creates a search term from a text that isn't empty.
   init(_ text: String) {
     self.text = text
+    spellings = SearchTerm.spellings(of: text)
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    self.words =
+      words.count < 2
+      ? [] : words.sorted { $0.utf8.count > $1.utf8.count }.map(SearchTerm.spellings)
+  }
+
+  private static func spellings(of text: String) -> [FoldedPattern] {
     let composed = FoldedPattern(String(String.UnicodeScalarView(text._nfc)))
     let decomposed = FoldedPattern(String(String.UnicodeScalarView(text._nfd)))
-    spellings = composed == decomposed ? [composed] : [composed, decomposed]
+    return composed == decomposed ? [composed] : [composed, decomposed]
+  }
+
+  /// Returns whether the term occurs in a range of Markdown, where a phrase may go on in the next
+  /// line, and some of its words may be emphasised.
+  func isFound(inMarkdown bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    if isFound(in: bytes, range) { return true }
+    guard !words.isEmpty,
+      words.allSatisfy({ $0.contains { $0.first(in: bytes, range) != nil } })
+    else { return false }
+    let flat = bytes.flattened(range)
+    return isFound(in: flat.span, 0..<flat.count)
   }
 
   /// Returns whether the term occurs in a range.

@@ -19,6 +19,20 @@ struct QueryTests {
     try journal.search(query).map { String($0.dropFirst(5).prefix(5)) }
   }
 
+  @Test("A phrase is found across a line end and through emphasis")
+  func phrases() throws {
+    let journal = MemoryJournal([
+      "2026-11-01.md": "We took the night\n  train to **the** sea.\n",
+      "2026-11-02.md": "> A night\r\n> train,\r\n\r\n*the* `sea`\n",
+      "2026-11-03.md": "A train at night, to the long sea\n",
+      "2026-11-04.md": "---\nnote: |\n  the night\n  train\n---\n",
+    ])
+    #expect(try journal.search("\"night train\"") == ["2026-11-01.md", "2026-11-02.md"])
+    #expect(try journal.search("\"to the sea\"") == ["2026-11-01.md"])
+    #expect(try journal.search("\"the sea\"") == ["2026-11-01.md", "2026-11-02.md"])
+    #expect(try journal.search("note:\"night train\"") == ["2026-11-04.md"])
+  }
+
   @Test(
     "What a query finds",
     arguments: [
