@@ -20,6 +20,8 @@ public enum JournalNotice: Hashable, Sendable {
   case notUndoable
   /// A template that leads out of the journal and is left out.
   case templateOutside(path: String)
+  /// A file that keeps its name, because other texts link to it.
+  case nameKept(path: String)
   /// A file to which a fix couldn't be written.
   case notFixed(StoreError)
   /// This device's record of delivered reminders can't be read, so it starts again.

@@ -13,6 +13,8 @@ extension CommandWording {
     case .unseen(let step): unseen(step)
     case .notUndoable: notUndoable
     case .templateOutside(let path): templateOutside(path)
+    case .nameKept(let path):
+      "\(visible(path)) keeps its name: other texts link to it\n"
     case .notFixed(let error): message(for: error)
     case .brokenMemory(let path): RemindWording.broken(path)
     }

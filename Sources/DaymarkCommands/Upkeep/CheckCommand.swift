@@ -50,7 +50,7 @@ struct CheckCommand: JournalCommand {
     }
     let checked = try check(context.journal).only(wanted)
     guard fix else { return try show(checked, context) }
-    let fixes = context.journal.fixes(of: checked.problems)
+    let fixes = try context.journal.fixes(of: checked.problems)
     for fix in fixes { printValue(fix.text(context.style) + "\n") }
     if dryRun {
       let fixed = Set(fixes.flatMap(\.fixed))

@@ -4,7 +4,13 @@ import JournalStore
 
 extension Journal {
   /// Returns the fixes of some problems that are certain to be right, file by file.
-  public func fixes(of problems: [Diagnostic]) -> [FileFix] {
+  ///
+  /// A file that another text links to isn't renamed, which is reported.
+  public func fixes(of problems: [Diagnostic]) throws -> [FileFix] {
+    let disagrees = problems.contains {
+      if case .entry(.dateDisagrees) = $0.problem { true } else { false }
+    }
+    let links = disagrees ? try linkedNames() : LinkedNames()
     var byFile: [[UInt8]: [Diagnostic]] = [:]
     for problem in problems { byFile[Array(problem.path.utf8), default: []].append(problem) }
     var fixes: [FileFix] = []
@@ -16,12 +22,26 @@ extension Journal {
       let fix = FileFix(
         path: path, bytes: bytes, problems: problems,
         isFenced: path != JournalLocation.settingsName
-      ) { !taken.contains($0) && !location.isThere($0) }
+      ) {
+        guard !taken.contains($0), !location.isThere($0) else { return false }
+        guard links.contains(path) else { return true }
+        notices.note(.nameKept(path: path))
+        return false
+      }
       guard let fix else { continue }
       taken.insert(fix.newPath)
       fixes.append(fix)
     }
     return fixes
+  }
+
+  /// Returns the names that the texts of the journal link to, in entries and in notes.
+  private func linkedNames() throws -> LinkedNames {
+    var names = LinkedNames()
+    for path in try silentIndex(.days).journal.filePaths {
+      if let bytes = (try? location.contents(of: path)) ?? nil { names.add(linksIn: bytes) }
+    }
+    return names
   }
 
   /// Makes fixes as one step.

@@ -17,6 +17,11 @@ public struct ReadFile: Hashable, Sendable {
 }
 
 extension JournalIndex {
+  /// The paths of all files that were read, also those that aren't entries.
+  package var filePaths: [String] {
+    chunks.flatMap { chunk in chunk.files.map { chunk.string($0.path) } }
+  }
+
   /// Reads files as if they were the whole journal.
   public init(_ files: some Sequence<ReadFile>, settings: Settings, scope: Scope) {
     var reader = EntryReader(settings: settings, scope: scope)

@@ -39,6 +39,23 @@ struct FixTests {
     #expect(place.notices.isEmpty)
   }
 
+  @Test("a file that another text links to keeps its name, which is reported")
+  func linked() throws {
+    for link in [
+      "See [[2026-11-20 trip]].", "See [[notes/2026-11-20 Trip|it]].",
+      "See [it](2026-11-20%20trip.md#top).", "---\nup: \"[[2026-11-20 trip]]\"\n---\n",
+    ] {
+      let place = try TemporaryJournal([
+        "2026-11-20 trip.md": "---\ndate: 2026-11-21\n---\nx\n", "note.md": link,
+      ])
+      #expect(try fixes(try place.open()).isEmpty, "\(link)")
+      guard case .nameKept("2026-11-20 trip.md") = place.notices.first else {
+        Issue.record("\(link): \(place.notices)")
+        continue
+      }
+    }
+  }
+
   @Test("a file that another program has changed since is left and reported, the others are fixed")
   func changedSince() throws {
     let place = try broken()
