@@ -102,7 +102,7 @@ extension EntryReader {
 
   private mutating func readWikilink(_ item: BodyItem, _ file: FileBeingRead) {
     guard plan.scope.keepsDiagnostics, item.target.count == 10,
-      case .day(let date) = WrittenDate.value(file.bytes, in: item.target.indices)
+      case .day(let date) = WrittenDate.figures(file.bytes, in: item.target.indices)
     else { return }
     addReference(.day(date.day), .dayMissing(date.day), file, at: item.source)
   }

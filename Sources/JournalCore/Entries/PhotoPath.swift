@@ -56,20 +56,22 @@ public enum PhotoPath {
   }
 
   /// Returns where a picture may be, as paths from the journal's root: relative to the entry first,
-  /// then from the root.
+  /// then from the root; for a path with a leading slash also from `static` and `public`.
   ///
   /// Empty if both lead out of the journal.
   public static func places(of path: String, from entry: String) -> [String] {
-    var folder = entry.split(separator: "/").dropLast().map(String.init)
+    let beside = entry.split(separator: "/").dropLast().map(String.init)
     var places: [String] = []
-    // `/assets/lake.png` starts at the journal's root, as in vaults and on websites.
-    let isRooted = path.hasPrefix("/")
-    if isRooted { folder = [] }
-    for _ in 0..<(isRooted ? 1 : 2) {
+    // `/images/lake.png` starts at the journal's root, as in vaults, or at the folder that becomes
+    // the root of a website: `static` for Hugo, `public` for Next and Astro.
+    let starts = path.hasPrefix("/") ? [[], ["static"], ["public"]] : [beside, []]
+    for start in starts {
+      var folder = start
+      let top = path.hasPrefix("/") ? start.count : 0
       var isInside = true
       for part in path.split(separator: "/") where part != "." {
         if part == ".." {
-          isInside = isInside && !folder.isEmpty
+          isInside = isInside && folder.count > top
           if !folder.isEmpty { folder.removeLast() }
         } else {
           folder.append(String(part))
@@ -77,7 +79,6 @@ public enum PhotoPath {
       }
       let place = folder.joined(separator: "/")
       if isInside, !places.contains(place) { places.append(place) }
-      folder = []
     }
     return places
   }

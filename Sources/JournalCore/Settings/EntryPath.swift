@@ -81,6 +81,20 @@ public struct EntryPath: Hashable, Sendable {
     self = path
   }
 
+  /// The folders that all its paths have in common.
+  var fixedFolder: String {
+    guard case .text(let text)? = parts.first, let slash = text.lastIndex(of: "/") else {
+      return ""
+    }
+    return String(text[..<slash])
+  }
+
+  /// The folder of a day's entry, as bytes.
+  package var folder: [UInt8] {
+    let path = Array(path(of: Day(number: 20_000)).utf8)
+    return Array(path[..<(path.lastIndex(of: Byte.slash) ?? 0)])
+  }
+
   private var tellsDaysApart: Bool {
     // Every day of a year must have its own path, different from every day of the next year.
     let first = Day(number: 20_454)
@@ -146,7 +160,7 @@ public struct EntryPath: Hashable, Sendable {
     }
   }
 
-  private static let months = [
+  static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]

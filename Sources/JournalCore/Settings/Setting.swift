@@ -13,10 +13,12 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case dayStarts = "day-starts"
   case timeZone = "time-zone"
   case entryPath = "entry-path"
+  case folders
   case required
   case hide
   case atTags = "at-tags"
   case habitBoxes = "habit-boxes"
+  case inlineFields = "inline-fields"
   case goals
   case start
   case stretchArea = "stretch.area"

@@ -8,30 +8,38 @@ extension SettingForm<MoodScale> {
   }
 }
 
-extension SettingForm<[Int: String]> {
-  /// `{4: low, 8: good}`; the scale must be read before its labels.
+extension SettingForm<[Int: [String]]> {
+  /// `{4: low, 8: [good, 🙂]}`; the scale must be read before its labels.
   static var labels: Self {
     Self(
       .labels,
       read: { reader, place in
         reader.mapping(place, .labels).map { pairs in
-          var labels: [Int: String] = [:]
+          var labels: [Int: [String]] = [:]
           for (key, value) in pairs {
-            guard let step = Int(reader.text(key)), let label = reader.scalar(value),
+            let words = reader.list(value)
+            guard let step = Int(reader.text(key)), !words.isEmpty,
               reader.settings.mood.steps.contains(step)
             else {
               reader.refuse(SettingPlace(name: place.name, row: key), .labels)
               continue
             }
-            labels[step] = label
+            labels[step] = words
           }
           return labels
         }
       },
       write: { labels in
         let steps = labels.sorted { $0.key < $1.key }
-        return steps.isEmpty ? nil : .mapping(steps.map { NewPair("\($0.key)", .text($0.value)) })
+        return steps.isEmpty ? nil : .mapping(steps.map { NewPair("\($0.key)", .words($0.value)) })
       })
+  }
+}
+
+extension NewValue {
+  /// One text, or a list of several.
+  fileprivate static func words(_ words: [String]) -> NewValue {
+    words.count == 1 ? .text(words[0]) : .list(words.map { .text($0) })
   }
 }
 

@@ -18,10 +18,14 @@ public struct Settings: Hashable, Sendable {
   public var mentionsAreTags = false
   /// Whether a checked task whose text is a habit's name ticks the habit.
   public var habitBoxes = true
+  /// Where in a text `key:: value` is read as a key.
+  public var inlineFields = InlineFields.everywhere
   /// The person's goals, in the order of the file.
   public var goals: [PersonalGoal] = []
   /// Where new entries go; nil to detect it from the folder.
   public var entryPath: EntryPath?
+  /// The folders in which entries are looked for; empty for the whole journal.
+  public var folders: [String] = []
   /// The keys that `check` requires in a day's entries.
   public var required: [String] = []
   /// Days that are kept out of on-this-day, digests and prompts.

@@ -63,7 +63,12 @@ struct SettingsReader {
   /// Returns a key in the form used for comparison.
   func name(_ row: Int) -> String { KeyTable.canonicalText(text(row)) }
 
-  func scalar(_ row: Int) -> String? { yaml.nodes[row].isScalar ? text(row) : nil }
+  /// Returns a text; empty for null.
+  func scalar(_ row: Int) -> String? {
+    let node = yaml.nodes[row]
+    guard node.isScalar else { return nil }
+    return node.kind == .plain && file.span.isNull(node.text.indices) ? "" : text(row)
+  }
 
   /// Returns the scalars of a list, or the single scalar; skips empty ones.
   func list(_ row: Int) -> [String] {

@@ -28,7 +28,7 @@ extension Wording {
     case .someOf(let words): "a list of \(alternatives(words))"
     case .times: "a time or a list of times, such as [\"09:00\", \"21:00\"]"
     case .daysAndTags: "a list of days and tags, such as [2024-06-01..2024-06-30, person/x]"
-    case .labels: "a step of the scale and its label, such as 7: good"
+    case .labels: "a step of the scale and its labels, such as 7: good or 7: [good, 🙂]"
     case .goals: "a mapping such as {entries: 365, stretches: 100}"
     case .keys: "a mapping such as {mood: [mood, wellbeing.mood]}"
     case .stretch: "a mapping such as {area: neck, level: beginner}"
@@ -67,10 +67,12 @@ extension Wording {
     case .entryPath:
       "where new entries go; by default as in the settings of Obsidian or Logseq, or like the "
         + "existing entries"
+    case .folders: "folders to read entries from, besides that of entry-path; all by default"
     case .required: "keys that check expects in every day's entries"
     case .hide: "days and tags to keep out of on-this-day, digests, today's tasks and reminders"
     case .atTags: "whether @name in a text is a tag"
     case .habitBoxes: "whether a checked task with a habit's name ticks the habit"
+    case .inlineFields: "where 'key:: value' in a text is read as a key"
     case .goals:
       "numbers to reach: entries, words, streak, tasks, stretches, or the name of a habit, a part "
         + "of the body or a stretch"

@@ -2,18 +2,25 @@ public import JournalCore
 
 extension JournalLocation {
   /// Returns where new entries go: as the settings specify, or else as Obsidian or Logseq are
-  /// configured, or else beside the existing dated texts, or else below `entries/`.
+  /// configured, or else beside the existing dated texts, or else below `entries/`; only where
+  /// entries are looked for.
   /// - Throws: `StoreError` if the settings of Obsidian or Logseq exist but can't be read.
   public func entryPath(_ settings: Settings) throws(StoreError) -> EntryPath {
     if let path = settings.entryPath { return path }
+    let folders = EntryFolders(settings)
+    if let path = try entryPathOfOthers(), folders.contain(path.folder) { return path }
+    if let path = example(in: folders).flatMap({ EntryPath(like: $0) }) { return path }
+    let first = settings.folders.first { folders.contain(Array($0.utf8)) }
+    return first.flatMap { EntryPath($0 + "/{year}/{month}/{date}.md") } ?? .standard
+  }
+
+  /// Returns where Obsidian or Logseq puts daily notes; nil if neither is used here.
+  private func entryPathOfOthers() throws(StoreError) -> EntryPath? {
     if isFolder(".obsidian") {
       let file = try config(".obsidian/daily-notes.json") ?? []
       if let path = EntryPath.obsidian(file) { return path }
     }
-    if let file = try config("logseq/config.edn"), let path = EntryPath.logseq(file) {
-      return path
-    }
-    return example.flatMap { EntryPath(like: $0) } ?? .standard
+    return try config("logseq/config.edn").flatMap(EntryPath.logseq)
   }
 
   /// Returns another program's settings file.

@@ -117,17 +117,17 @@ public struct JournalLocation: Hashable, Sendable {
   // MARK: The file system
 
   /// Whether any name in the folder or near it contains a date.
-  public var holdsDatedTexts: Bool { example != nil }
+  public var holdsDatedTexts: Bool { example(in: .all) != nil }
 
   /// The path of a text whose name contains a date: the one of the last day in the first folder
   /// that has any, from the journal's root.
   ///
   /// It looks only at names, folder by folder, and stops at the first folder that has one.
-  var example: String? {
-    var folders: [(path: String, depth: Int)] = [("", 0)]
+  func example(in folders: EntryFolders) -> String? {
+    var waiting: [(path: String, depth: Int)] = [("", 0)]
     var next = 0
-    while next < folders.count, next < 400 {
-      let (path, depth) = folders[next]
+    while next < waiting.count, next < 400 {
+      let (path, depth) = waiting[next]
       next += 1
       let descriptor = open(root + "/" + path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard descriptor >= 0 else { continue }
@@ -142,10 +142,12 @@ public struct JournalLocation: Hashable, Sendable {
       let last = dated.max { a, b in
         a.day != b.day ? a.day < b.day : b.path.lexicographicallyPrecedes(a.path)
       }
-      if let last { return String(decoding: last.path, as: UTF8.self) }
+      if let last, folders.contain(Array(path.utf8.dropLast())) {
+        return String(decoding: last.path, as: UTF8.self)
+      }
       guard depth < 4 else { continue }
-      folders += listing.folders.map { path + String(decoding: $0, as: UTF8.self) + "/" }.sorted()
-        .map { ($0, depth + 1) }
+      waiting += listing.folders.map { path + String(decoding: $0, as: UTF8.self) }.sorted()
+        .filter { folders.mayBeInside(Array($0.utf8)) }.map { ($0 + "/", depth + 1) }
     }
     return nil
   }

@@ -25,7 +25,7 @@ public struct DayFiles: Sendable {
     let folder = open(location.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .cannotOpen(path: location.root, errno) }
     defer { close(folder) }
-    var reading = DayReading(location.root, day, EntryReader(settings: settings, scope: scope))
+    var reading = DayReading(location.root, day, settings, scope)
     reading.read(in: folder)
     texts = reading.texts
     let index = JournalIndex([reading.finish()], settings: settings)
@@ -38,14 +38,16 @@ public struct DayFiles: Sendable {
 private struct DayReading: ~Copyable {
   private let root: String
   private let day: Day
+  private let folders: EntryFolders
   private var reader: EntryReader
   private var buffer = FileBuffer()
   private(set) var texts: [String: [UInt8]] = [:]
 
-  init(_ root: String, _ day: Day, _ reader: EntryReader) {
+  init(_ root: String, _ day: Day, _ settings: Settings, _ scope: Scope) {
     self.root = root
     self.day = day
-    self.reader = reader
+    folders = EntryFolders(settings)
+    reader = EntryReader(settings: settings, scope: scope)
   }
 
   consuming func finish() -> JournalPart { reader.finish() }
@@ -86,12 +88,13 @@ private struct DayReading: ~Copyable {
       return []
     }
     let prefix = path.isEmpty ? [] : path + [Byte.slash]
-    for file in listing.files {
+    for file in listing.files where folders.contain(path) {
       let path = prefix + file.bytes.dropLast()
       if DatedName.day(path) == day { read(file, in: folder, path, name: prefix.count) }
     }
     let parent = FolderPeriod(lastOf: path)
     return listing.folders.filter { FolderPeriod($0, in: parent).mayHold(day) }.map { prefix + $0 }
+      .filter(folders.mayBeInside)
   }
 
   private mutating func read(

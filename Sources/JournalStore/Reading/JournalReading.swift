@@ -101,6 +101,7 @@ public struct JournalReading: Sendable {
   private struct Worker: ~Copyable {
     let root: Int32
     let rootPath: [UInt8]
+    let folders: EntryFolders
     var reader: EntryReader
     var buffer = FileBuffer()
     var path: [UInt8] = []
@@ -110,6 +111,7 @@ public struct JournalReading: Sendable {
     init(reading: JournalReading, root: Int32) {
       self.root = root
       rootPath = reading.root
+      folders = EntryFolders(reading.settings)
       reader = EntryReader(settings: reading.settings, scope: reading.scope)
     }
 
@@ -139,7 +141,9 @@ public struct JournalReading: Sendable {
           return worker.reader.cannotRead(.folderUnreadable(errno: errno), path: folder.span)
         }
         let prefix = folder.isEmpty ? [] : folder + [Byte.slash]
-        worker.found += listing.folders.map { .folder(prefix + $0) }
+        worker.found += listing.folders.map { prefix + $0 }.filter(worker.folders.mayBeInside)
+          .map { .folder($0) }
+        guard worker.folders.contain(folder) else { return }
         for name in listing.conflictCopies {
           worker.reader.note(conflictCopy: String(decoding: prefix, as: UTF8.self) + name)
         }

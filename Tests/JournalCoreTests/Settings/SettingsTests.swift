@@ -1,3 +1,4 @@
+import JournalSyntax
 import Testing
 
 @testable import JournalCore
@@ -12,6 +13,19 @@ struct SettingsTests {
   /// The problems as `line: code`.
   private func codes(_ text: String) -> [String] {
     read(text).1.map { "\($0.line): \($0.code)" }
+  }
+
+  @Test("a step of the scale may have several labels, which are written as a list")
+  func severalLabels() {
+    let text = Array("mood: {scale: 1-5, labels: {1: awful, 5: [great, 😀]}}\nname: ~\n".utf8)
+    let (settings, problems) = Settings.read(text, path: "daymark.yaml")
+    #expect(problems.isEmpty && settings.name == nil)
+    #expect(settings.mood.words == [1: ["awful"], 5: ["great", "😀"]])
+    #expect(
+      Setting.moodLabels.value(in: settings)
+        == .mapping([
+          NewPair("1", .text("awful")), NewPair("5", .list([.text("great"), .text("😀")])),
+        ]))
   }
 
   @Test("Nothing said is the defaults", arguments: ["", "\n", "# only a comment\n", "\u{FEFF}"])
@@ -88,7 +102,7 @@ struct SettingsTests {
       ("day-starts: soon", "bad-setting"), ("day-starts: 4", "bad-setting"),
       ("keys: {moods: x}", "unknown-setting"), ("colour: red", "unknown-setting"),
       ("nmae: Ana", "unknown-setting"), ("language: de", "unknown-setting"),
-      ("folders: [a]", "unknown-setting"), ("colours: {mood: red}", "unknown-setting"),
+      ("inline-fields: yes", "bad-setting"), ("colours: {mood: red}", "unknown-setting"),
       ("headings: {thanks: x}", "unknown-setting"), ("at-tags: perhaps", "bad-setting"),
       ("habit-boxes: 1", "bad-setting"), ("stretch: {opens-with-chime: loud}", "bad-setting"),
       ("stretch: {chime: [a]}", "bad-setting"), ("name: [Ana]", "bad-setting"),

@@ -15,7 +15,8 @@ struct DayFilesTests {
       "2026-11-21.md", "2026-11-21 Saturday.md", "journals/2026_11_21.md", "notes/20261121.txt",
       "entries/2026/11/2026-11-21-0930.md", "2026/11/21.md", "2026/11-21.md", "d/2026/11/21 Sat.md",
       "2026-11-21-title/index.md", "2026/11-November/2026-11-21.md", "2026-11/2026-11-21.md",
-      "a/b/c/2026-11-21.md",
+      "a/b/c/2026-11-21.md", "2026-11/21.md", "b/2026/2026-11/21.md", "2026/11 - November/21.md",
+      "2026/11/21/notes.md",
     ]
     let others = [
       "2026-11-20.md", "2026/12/21.md", "2025/11/21.md", "habits/2026-11-21.md",
@@ -42,6 +43,31 @@ struct DayFilesTests {
       of: day, in: JournalLocation(root: folder.path), settings: Settings())
     #expect(files.entries.map(\.path) == ["2026-11-21-0930.md"])
     #expect(files.notCounted.map(\.path) == ["2026-11-21-b.md"])
+  }
+
+  @Test("the setting folders limits where entries are, also those of a day")
+  func folders() throws {
+    let folder = try TemporaryFolder()
+    for path in [
+      "2026-11-21.md", "log/2026-11-21.md", "log/deep/2026/11/21.md", "logs/2026-11-21.md",
+      "a/b/2026-11-21.md", "a/2026-11-21.md", "Daily/2026-11-21.md",
+    ] { try folder.write(path, "x") }
+    var settings = Settings()
+    settings.folders = ["./log/", "a/b"]
+    settings.entryPath = EntryPath("Daily/{date}.md")
+    let location = JournalLocation(root: folder.path)
+    let expected = [
+      "Daily/2026-11-21.md", "a/b/2026-11-21.md", "log/2026-11-21.md", "log/deep/2026/11/21.md",
+    ]
+    let files = try DayFiles(of: day, in: location, settings: settings)
+    #expect(files.entries.map(\.path) == expected)
+    let index = try JournalReading(root: folder.path, settings: settings, scope: .everything)
+      .index()
+    #expect(index.all.map(\.path) == expected)
+    settings.entryPath = nil
+    #expect(try location.entryPath(settings).pattern == "log/{date}.md")
+    settings.folders = ["empty"]
+    #expect(try location.entryPath(settings).pattern == "empty/{year}/{month}/{date}.md")
   }
 
   @Test("no folder, no journal")

@@ -31,7 +31,8 @@ struct ReferenceCheckTests {
       ("![](../a.jpg)", ["entries/a.jpg"]), ("![](a%20b.jpg)", ["a b.jpg"]),
       ("![](https://example.org/a.jpg)", []), ("![](data:image/png;base64,AA)", []),
       ("---\nphoto: a.jpg\n---\n", ["x/a.jpg"]), ("![[a.jpg|200]]", ["a.jpg"]),
-      ("![](/photos/a.jpg)", ["photos/a.jpg"]),
+      ("![](/photos/a.jpg)", ["photos/a.jpg"]), ("![](/images/a.jpg)", ["static/images/a.jpg"]),
+      ("![](/images/a.jpg)", ["public/images/a.jpg"]),
     ] as [(String, [String])])
   func found(text: String, files: [String]) throws {
     #expect(try problems(files, text) == [])
@@ -64,7 +65,9 @@ struct ReferenceCheckTests {
       ("![[a.jpg]]", [".hidden/a.jpg"], "1: photo-missing"),
       ("![](../../../etc/passwd)", [], "1: photo-outside"),
       ("![](%2e%2e/%2e%2e/%2e%2e/a.jpg)", [], "1: photo-outside"),
-      ("![](/etc/passwd)", [], "1: photo-missing"), ("![](~/a.jpg)", [], "1: photo-outside"),
+      ("![](/etc/passwd)", [], "1: photo-missing"),
+      ("![](images/a.jpg)", ["static/images/a.jpg"], "1: photo-missing"),
+      ("![](/../a.jpg)", ["a.jpg"], "1: photo-outside"), ("![](~/a.jpg)", [], "1: photo-outside"),
       ("![](photos/a.jpg)", ["photos/a.jpg/inside"], "1: photo-missing"),
       ("---\nphoto: gone.jpg\n---\n", [], "2: photo-missing"),
     ] as [(String, [String], String)])
