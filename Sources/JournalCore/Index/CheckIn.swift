@@ -24,6 +24,16 @@ public struct Song: Hashable, Sendable, Codable {
   public var artist: String?
 }
 
+extension Song {
+  /// Reads an address, a text, or a text with an address at its end, as phones share songs.
+  init(written text: String) {
+    let last = text.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+    let isAddress = PhotoPath.isRemote(last) && (last == text || last.contains("://"))
+    let title = (isAddress ? String(text.dropLast(last.count)) : text).trimmed
+    self.init(url: isAddress ? last : nil, title: title.isEmpty ? nil : title)
+  }
+}
+
 extension Entry {
   /// The check-ins in file order: the entry's own first, if it has one.
   ///
@@ -63,10 +73,7 @@ extension Entry {
     for fact in facts {
       switch fact.kind {
       case .song:
-        let text = chunk.string(fact.text)
-        let isAddress = PhotoPath.isRemote(text)
-        found.append(
-          Song(url: isAddress ? text : nil, title: isAddress || text.isEmpty ? nil : text))
+        found.append(Song(written: chunk.string(fact.text)))
       case .songTitle where !found.isEmpty: found[found.count - 1].title = chunk.string(fact.text)
       case .songArtist where !found.isEmpty: found[found.count - 1].artist = chunk.string(fact.text)
       default: break

@@ -5,6 +5,16 @@ extension JournalIndex {
     nearest(key, among: keyNames.subtracting([key]).sorted())
   }
 
+  /// A key of the person's own that seems to hold moods: `wellbeing.mood`, `mood-score`; nil if there
+  /// is none.
+  var keyOfMoods: String? {
+    let table = KeyTable(settings.keys)
+    let words = KeyRole.mood.defaultKeys
+    let keys = keyNames.filter { table.role(of: $0) == .other }.sorted()
+    return keys.first { key in words.contains { key == $0 || key.hasSuffix("." + $0) } }
+      ?? keys.first { $0.split { $0 == "." || $0 == "-" }.contains { words.contains(String($0)) } }
+  }
+
   /// The names of all keys that are in a file or have a meaning, in canonical form.
   var keyNames: Set<String> {
     var names = Set(KeyTable(settings.keys).names)

@@ -18,6 +18,8 @@ public struct CalendarView: Hashable, Sendable, Codable {
   public var today: Day
   /// The days that have an entry, in order.
   public var days: [Cell]
+  /// If no day has a mood: a key of the journal that seems to hold them.
+  public var nearestKey: String?
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
@@ -53,6 +55,9 @@ public struct CalendarView: Hashable, Sendable, Codable {
     high = index.settings.mood.high
     today = index.today
     days = CalendarView.cells(index).filter { months.contains($0.day) }
+    if shows == .mood, !days.contains(where: { $0.mood != nil }) {
+      nearestKey = index.journal.keyOfMoods
+    }
     counted = Counted(index, in: months, needsMood: shows == .mood)
   }
 

@@ -24,6 +24,8 @@ public struct InsightsView: Hashable, Sendable, Codable {
   public var notYet: [NotYet]
   /// The pairs tested that are no more than chance, if requested.
   public var looked: [TriedPair]?
+  /// If no day has a mood: a key of the journal that seems to hold them.
+  public var nearestKey: String?
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
@@ -68,6 +70,7 @@ public struct InsightsView: Hashable, Sendable, Codable {
       recommendation = HabitEvidence.recommended(
         of: findings.compactMap(HabitEvidence.init), on: index.today, isDone: doneToday)
     }
+    if moodDays == 0 { nearestKey = index.journal.keyOfMoods }
     counted = Counted(index, in: range, needsMood: true)
   }
 

@@ -40,7 +40,7 @@ extension EntryPage {
     var parts: [(text: String, href: String?)] = []
     if hasDay { parts.append((EnglishDate.text(day), options.day?(day))) }
     if let time, !time.isEmpty { parts.append(((parts.isEmpty ? "" : ", ") + time, nil)) }
-    if let title, !title.isEmpty, !text.hasPrefix("# ") {
+    if let title = titleAbove {
       parts.append(((parts.isEmpty ? "" : ": ") + title, nil))
     }
     return parts

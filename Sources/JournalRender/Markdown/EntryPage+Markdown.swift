@@ -12,7 +12,7 @@ extension EntryPage {
 
   private var markdownHeading: String {
     let date = EnglishDate.text(day) + (time.map { ", \(Markdown.inline($0))" } ?? "")
-    guard let title, !title.isEmpty, !text.hasPrefix("# ") else { return date }
+    guard let title = titleAbove else { return date }
     return "\(date): \(Markdown.inline(title))"
   }
 

@@ -35,7 +35,8 @@ extension TodayView {
     for (place, entry) in onThisDay.enumerated() {
       let lines = entry.excerpt(columns: 400, TextStyle()).map(Markdown.inline)
       parts.append(
-        (place == 0 ? "## On this day\n\n" : "") + "### \(entry.yearHeading(of: day))\n\n"
+        (place == 0 ? "## On this day\n\n" : "")
+          + "### \(Markdown.inline(entry.yearHeading(of: day)))\n\n"
           + lines.joined(separator: "\n"))
     }
     if start != .quote { parts += encouragement }

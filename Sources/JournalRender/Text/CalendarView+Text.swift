@@ -25,7 +25,7 @@ extension CalendarView {
     page.skip()
     page.paragraph(cells.legend, .quiet)
     if shows == .mood, !days.contains(where: { $0.mood != nil }) {
-      page.paragraph("No moods here yet. Write 'mood: 7' at the top of an entry.", .quiet)
+      page.paragraph(TrendsView.noMoods(nearestKey), .quiet)
     }
     page.notes(counted)
     return page.text

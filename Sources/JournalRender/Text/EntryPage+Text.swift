@@ -19,7 +19,7 @@ extension EntryPage {
   /// `Sat 21 Nov 2026, 21:40 – A quiet day`, without the title if the text begins with it.
   var heading: String {
     let date = EnglishDate.text(day) + (time.map { ", \(visible($0))" } ?? "")
-    guard let title, !title.isEmpty, !text.hasPrefix("# ") else { return date }
+    guard let title = titleAbove else { return date }
     return "\(date): \(visible(title))"
   }
 

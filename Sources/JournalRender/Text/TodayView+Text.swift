@@ -160,21 +160,23 @@ extension EntryPage {
     let years = today.components.year - day.components.year
     let ago = Figure.count(years, "year ago", "years ago")
     return "\(day.components.year), \(ago)" + (mood.map { ", mood \(Figure.text($0))" } ?? "")
+      + (title.map { ": " + oneLine($0) } ?? "")
   }
 
   /// Returns the first three lines that contain words, wrapped to the width and cut at the end.
+  ///
+  /// The title and lines of tags are left out.
   func excerpt(columns: Int, _ style: TextStyle) -> [String] {
     var lines: [String] = []
-    for line in visible(text, lines: true).split(separator: "\n") {
+    for line in visible(textBelowTitle, lines: true).split(separator: "\n") {
       let start = line.drop { $0 == " " }
       let marks = start.prefix { $0 == "#" }.count
       let words =
         marks > 0 && start.dropFirst(marks).first == " " ? start.dropFirst(marks + 1) : start
-      guard !words.isEmpty else { continue }
+      guard !words.isEmpty, !words.utf8.isTagLine else { continue }
       lines += Wrapping.lines(words, width: columns)
       if lines.count > 3 { break }
     }
-    if lines.isEmpty, let title { lines = [oneLine(title).cut(columns, style.ellipsis)] }
     guard lines.count > 3 else { return lines }
     return lines[..<2] + [(lines[2] + " " + style.ellipsis).cut(columns, style.ellipsis)]
   }

@@ -50,8 +50,17 @@ extension TrendsView {
     return parts.joined(separator: ", ")
   }
 
+  /// Says that there are no moods, and how to use a key that seems to hold them.
+  static func noMoods(_ other: String?) -> String {
+    guard let other = other.map(oneLine) else {
+      return "No moods here yet. Write 'mood: 7' at the top of an entry."
+    }
+    return "No moods here yet, but there are values under '\(other)'. "
+      + "Write 'keys: {mood: [\(other)]}' in daymark.yaml to read them as moods."
+  }
+
   var emptyText: String {
-    if key == "mood" { return "No moods here yet. Write 'mood: 7' at the top of an entry." }
+    if key == "mood" { return TrendsView.noMoods(nearestKey) }
     let name = visible(key)
     if let words = counted.reasons[Counted.notANumber] {
       return

@@ -122,7 +122,7 @@ extension InsightsView {
   /// The sentence to show if there are no findings.
   var emptyText: String? {
     guard findings.isEmpty else { return nil }
-    if moodDays == 0 { return "No moods here yet. Write 'mood: 7' at the top of an entry." }
+    if moodDays == 0 { return TrendsView.noMoods(nearestKey) }
     guard tried > 0 else { return "Not enough data yet." }
     return name.map { "Nothing about \(oneLine($0)) that is more than chance." }
       ?? "Nothing here goes with better or worse days more than by chance."

@@ -139,6 +139,23 @@ struct TrendsViewTests {
     #expect(trends(MemoryJournal(moods: ["2026-11-20": "4"]), range: future).days == [])
   }
 
+  @Test(
+    "without moods, a key that seems to hold them is named, and the range is that of the entries")
+  func keyOfMoods() {
+    let journal = MemoryJournal([
+      "2026-11-19.md": "---\nwellbeing: {mood: 4}\n---\n", "2026-11-20.md": "---\nmood-x: 1\n---\n",
+    ])
+    let index = journal.index(TrendsView.scope(of: "mood"))
+    #expect(TrendsView(index).nearestKey == "wellbeing.mood")
+    #expect(TrendsView(index).range == DayRange(day("2026-11-19"), day("2026-11-20")))
+    #expect(
+      CalendarView(index, range: Period.month.range(holding: index.today)).nearestKey
+        == "wellbeing.mood")
+    let other = MemoryJournal(["2026-11-20.md": "---\nmood_score: 1\n---\n"]).index()
+    #expect(TrendsView(other).nearestKey == "mood-score")
+    #expect(TrendsView(MemoryJournal(["2026-11-20.md": "x"]).index()).nearestKey == nil)
+  }
+
   @Test("a key that no entry has names its nearest; words under a key are told")
   func nearestKey() {
     let journal = MemoryJournal([

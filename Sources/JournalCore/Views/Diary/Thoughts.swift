@@ -9,11 +9,12 @@ struct Thoughts {
   /// Reads the body of an entry as written; converts every line ending to a line feed.
   init(_ body: String) {
     let body = Thoughts.withLineFeeds(body).trimmingBlankLines()
-    let (first, rest) = Thoughts.split(body[...])
+    let (tags, main) = Thoughts.splitAfterTags(body)
+    let (first, rest) = Thoughts.split(main)
     // Only a title at the start is removed: a later heading belongs to the text after it.
     if first.utf8.starts(with: "# ".utf8) {
       title = String(Substring(first.utf8.dropFirst(2))).trimmingBlankLines()
-      text = String(rest).trimmingBlankLines()
+      text = (tags + rest).trimmingBlankLines()
       return
     }
     let (second, others) = Thoughts.split(rest)
@@ -21,11 +22,23 @@ struct Thoughts {
       second.allSatisfy({ $0 == "=" || $0 == " " })
     {
       title = String(first).trimmingBlankLines()
-      text = String(others).trimmingBlankLines()
+      text = (tags + others).trimmingBlankLines()
     } else {
       title = nil
       text = body
     }
+  }
+
+  /// Returns the lines of tags before the first line that isn't one, and the text from there.
+  private static func splitAfterTags(_ text: String) -> (tags: String, main: Substring) {
+    guard text.utf8.first == Byte.hash else { return ("", text[...]) }
+    var main = text[...]
+    while !main.isEmpty, case let (line, rest) = split(main),
+      line.utf8.isTagLine || line.allSatisfy(\.isWhitespace)
+    {
+      main = rest
+    }
+    return (String(text[..<main.startIndex]), main)
   }
 
   /// Returns the first line and the text after it.

@@ -12,15 +12,16 @@ struct DigestText {
 
   /// Returns the first paragraph with content; nil if there is none.
   ///
-  /// Headings, pictures alone and `key:: value` lines don't count as content.
+  /// Headings, pictures alone, lines of tags and `key:: value` lines don't count as content.
   mutating func excerpt(of text: String) -> DigestView.Excerpt? {
     let bytes = Array(text.utf8)
+    let properties = FrontMatter.properties(of: bytes.span)
     var start = 0
     // A text may begin with any number of pictures; give up after a few.
     for _ in 0..<8 {
       let paragraph = paragraph(in: bytes, from: start)
       if paragraph.isEmpty { return nil }
-      let words = withoutProperties(bytes, paragraph)
+      let words = withoutProperties(bytes, paragraph, properties)
       if saysSomething(bytes, words) {
         let cut = Excerpt.cut(unindented(bytes[words]), to: DigestText.excerptLength)
         return cut.text.isEmpty ? nil : cut
@@ -65,34 +66,21 @@ struct DigestText {
     }
   }
 
-  /// Returns a paragraph without the `key:: value` lines at its start.
-  private func withoutProperties(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+  /// Returns a paragraph without the lines of tags and the `key:: value` lines at its start.
+  private func withoutProperties(
+    _ bytes: [UInt8], _ range: Range<Int>, _ properties: [FrontMatter.Property]
+  ) -> Range<Int> {
     var start = range.lowerBound
     while start < range.upperBound {
-      var end = start
-      while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
-      guard isProperty(bytes[start..<end]) else { break }
+      let end = bytes.span.lineEnd(start, range.upperBound)
+      let isProperty = properties.contains {
+        !$0.isBracketed && (start..<end).contains(Int($0.key.start))
+      }
+      guard isProperty || bytes[start..<end].isTagLine else { break }
       start = end
       while start < range.upperBound, bytes[start].isWhitespace { start += 1 }
     }
     return bytes.span.trimmed(start..<range.upperBound)
-  }
-
-  /// Returns whether a line is `key:: value`, as in Logseq and Dataview, or a list item with it.
-  private func isProperty(_ line: ArraySlice<UInt8>) -> Bool {
-    var line = line.drop { $0.isWhitespace }
-    if let mark = line.first, mark == Byte.dash || mark == Byte.asterisk,
-      line.dropFirst().first?.isWhitespace == true
-    {
-      line = line.dropFirst().drop { $0.isWhitespace }
-    }
-    let key = line.prefix { $0 != Byte.colon }
-    let rest = line.dropFirst(key.count)
-    let isKey =
-      (1...64).contains(key.count) && !key.last!.isWhitespace && !key.contains(Byte.backquote)
-      && !key.contains(Byte.openBracket)
-    return isKey && rest.count >= 2 && rest.dropFirst().first == Byte.colon
-      && (rest.dropFirst(2).first?.isWhitespace ?? true)
   }
 
   /// Returns a paragraph without the prefixes of its continuation lines: list indentation and `>`

@@ -31,6 +31,25 @@ public struct EntryPage: Hashable, Sendable, Codable {
   /// The text as written, without the front matter.
   public var text: String
 
+  /// The title to show above the text; nil if there is none, or if the text begins with it.
+  public var titleAbove: String? {
+    guard let title, !title.isEmpty, !isTitle(Thoughts(text)) else { return nil }
+    return title
+  }
+
+  /// The text without the title at its beginning.
+  public var textBelowTitle: String {
+    let thoughts = Thoughts(text)
+    return isTitle(thoughts) ? thoughts.text : text
+  }
+
+  /// Whether the heading that opens a text is the title, which may be written `# Title #`.
+  private func isTitle(_ thoughts: Thoughts) -> Bool {
+    guard let title = title?.trimmed, let heading = thoughts.title?.trimmed else { return false }
+    return heading.hasPrefix(title)
+      && heading.dropFirst(title.count).allSatisfy { $0 == "#" || $0 == " " }
+  }
+
   /// One of the person's own keys with its text.
   public struct KeyValue: Hashable, Sendable, Codable {
     /// The key.

@@ -16,7 +16,9 @@ extension TrendsView {
   public init(_ samples: Samples, range: DayRange? = nil, by bucketing: Bucketing? = nil) {
     let (index, key) = (samples.index, samples.key)
     let daily = samples.daily
-    let all = DayRange(daily.days.first ?? index.today, daily.days.last ?? index.today)
+    let all = DayRange(
+      daily.days.first ?? index.entries.first?.day ?? index.today,
+      daily.days.last ?? index.entries.last?.day ?? index.today)
     let shown = range.map { TrendsView.shown($0, of: all, today: index.today) } ?? all
     let places = daily.indices(in: shown)
     let smoothed =
@@ -38,6 +40,7 @@ extension TrendsView {
     mean = values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
     median = values.isEmpty ? nil : Quantile.type7(values.sorted(), 0.5)
     nearestKey = values.isEmpty ? index.journal.nearestKey(to: key) : nil
+    if values.isEmpty, key == "mood" { nearestKey = index.journal.keyOfMoods }
     let lacking = key == "mood" || key == "words" ? 0 : index.lacking(key, in: range ?? .always)
     counted = Counted(index, in: range, needsMood: key == "mood", lacksNumber: lacking)
   }
