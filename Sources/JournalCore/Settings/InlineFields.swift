@@ -1,4 +1,4 @@
-import JournalSyntax
+package import JournalSyntax
 
 /// Where in a text `key:: value` is read as a key.
 public enum InlineFields: String, Hashable, Sendable, CaseIterable {

@@ -28,7 +28,7 @@ extension Wording {
     case .someOf(let words): "a list of \(alternatives(words))"
     case .times: "a time or a list of times, such as [\"09:00\", \"21:00\"]"
     case .daysAndTags: "a list of days and tags, such as [2024-06-01..2024-06-30, person/x]"
-    case .labels: "a step of the scale and its labels, such as 7: good or 7: [good, 🙂]"
+    case .labels: "a step of the scale and its label, or a list of labels, such as 7: good"
     case .goals: "a mapping such as {entries: 365, stretches: 100}"
     case .keys: "a mapping such as {mood: [mood, wellbeing.mood]}"
     case .stretch: "a mapping such as {area: neck, level: beginner}"

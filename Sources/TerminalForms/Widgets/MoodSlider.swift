@@ -155,7 +155,7 @@ package struct MoodSlider: Widget {
   package mutating func take(_ line: String) -> Outcome {
     let word = line.trimmed.lowercased()
     if word.isEmpty { return .next }
-    if let step = scale.labels.first(where: { $0.value.lowercased() == word })?.key {
+    if let step = scale.step(labelled: word) {
       set(Double(step))
       return .next
     }
