@@ -50,38 +50,6 @@ struct TaskLine {
     }
   }
 
-  /// Gives the recurrence another rule, or adds one.
-  mutating func set(rule: String) {
-    if let value = marks.repetition, let mark = mark(around: value),
-      !bytes[Int(mark.start)].isLetter
-    {
-      replace(value, with: rule)
-    } else {
-      // A rule in words has no place in a keyword of todo.txt.
-      remove(marks.repetition)
-      add(.repetition, text(of: .repetition, rule, rule))
-    }
-  }
-
-  /// Gives the task another priority; 0 removes its mark.
-  mutating func set(priority: Int) {
-    guard priority != 0 else {
-      if let mark = marks.priorityMark { removeMark(mark) }
-      return
-    }
-    let emoji = NewTask.priorityMarks[priority] ?? ""
-    let word = JournalTask.priorityNames[priority + 2]
-    guard let old = marks.priorityMark else {
-      let isPlain = style == .emoji || style == .keyword
-      return add(.priority, isPlain ? emoji : text(of: .priority, word, word))
-    }
-    switch bytes[Int(old.start)] {
-    case Byte.openBracket: replace(old, with: "[priority:: \(word)]")
-    case Byte.openParenthesis: replace(old, with: "(priority:: \(word))")
-    default: replace(old, with: emoji)
-    }
-  }
-
   /// Records when a task was done: its day, and its time if that doesn't confuse other programs.
   ///
   /// Obsidian Tasks reads marks from the end of the line as long as it recognizes them, so a time
@@ -103,7 +71,7 @@ struct TaskLine {
   /// theirs at the end.
   ///
   /// A task without words gets no time: there would be nothing for it to follow.
-  private mutating func add(_ field: Field, _ mark: String) {
+  mutating func add(_ field: Field, _ mark: String) {
     if field == .doneTime, place.text.isEmpty { return }
     if field == .doneTime || field == .alarm && style == .emoji {
       inserted.append(mark)
@@ -201,7 +169,7 @@ struct TaskLine {
     marks.marks.first { $0.start <= value.start && value.end <= $0.end }
   }
 
-  private func isBracketed(_ mark: ByteRange) -> Bool {
+  func isBracketed(_ mark: ByteRange) -> Bool {
     let first = bytes[Int(mark.start)]
     return first == Byte.openBracket || first == Byte.openParenthesis
   }
@@ -223,31 +191,5 @@ struct TaskLine {
       }
     }
     return .emoji
-  }
-
-  /// Returns a new mark in the style of the others.
-  /// - Parameters:
-  ///   - value: the value after an emoji.
-  ///   - tight: the value in brackets or after a keyword, without spaces.
-  func text(of field: Field, _ value: String, _ tight: String) -> String {
-    let (name, emoji) =
-      switch field {
-      case .due: ("due", "📅")
-      case .scheduled: ("scheduled", "⏳")
-      case .start: ("start", "🛫")
-      case .alarm: ("alarm", "⏰")
-      case .done, .doneTime: ("completion", "✅")
-      case .cancelled: ("cancelled", "❌")
-      case .repetition: ("repeat", "🔁")
-      case .priority: ("priority", "")
-      }
-    return switch style {
-    case .brackets: "[\(name):: \(tight)]"
-    case .parentheses: "(\(name):: \(tight))"
-    case .keyword where field == .due: "due:\(tight)"
-    case .keyword where field == .done: "done:\(tight)"
-    case .keyword where field == .start: "t:\(tight)"
-    default: "\(emoji) \(value)"
-    }
   }
 }
