@@ -28,3 +28,10 @@ extension Journal {
     return view
   }
 }
+
+extension FileChange {
+  /// Whether it writes what is there already.
+  var changesNothing: Bool {
+    if case .write(_, let old, let new) = self { old == new } else { false }
+  }
+}

@@ -37,6 +37,18 @@ extension EntryReader {
   }
 }
 
+extension NoteTasks {
+  /// Counts a task.
+  fileprivate mutating func add(_ state: JournalTask.State) {
+    switch state {
+    case .open, .started: open += 1
+    case .done: done += 1
+    case .cancelled: cancelled += 1
+    case .other: break
+    }
+  }
+}
+
 extension ReadingPlan {
   /// Whether the tasks of notes are counted: to be listed, or for `tasks` to say that there are some.
   fileprivate var countsTasksOfNotes: Bool {

@@ -11,16 +11,6 @@ public struct NoteTasks: Hashable, Sendable {
 
   init(path: String) { self.path = path }
 
-  /// Counts a task.
-  mutating func add(_ state: JournalTask.State) {
-    switch state {
-    case .open, .started: open += 1
-    case .done: done += 1
-    case .cancelled: cancelled += 1
-    case .other: break
-    }
-  }
-
   /// Whether there is any task.
   var isEmpty: Bool { open + done + cancelled == 0 }
 }

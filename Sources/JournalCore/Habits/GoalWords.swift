@@ -75,9 +75,10 @@ public struct GoalWords: Hashable, Sendable {
     if units.contains(last) { names += stems.map { $0.dropLast().joined(separator: " ") } }
     let plurals = [
       "day": "days", "entry": "entries", "word": "words", "task": "tasks", "stretch": "stretches",
-      "day streak": "streak", "days in a row": "streak", "days streak": "streak",
+      "day streak": "streak", "days streak": "streak",
     ]
     names += names.compactMap { plurals[$0.lowercased()] }
+    if words.suffix(3).joined(separator: "-").lowercased() == "in-a-row" { names.append("streak") }
     return names.filter { !$0.isEmpty }.uniqued()
   }
 }

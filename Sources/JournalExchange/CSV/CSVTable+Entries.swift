@@ -10,7 +10,7 @@ extension CSVTable {
       "path", "text",
     ]
     let keys = view.entries.flatMap { $0.other.map(\.key) }.uniqued()
-    // A key that is named as a column is told apart by a colon.
+    // A key that is named as a column has a colon after it.
     self.init(fixed + keys.map { fixed.contains($0) ? $0 + ":" : $0 })
     for entry in view.entries {
       let own = Dictionary(

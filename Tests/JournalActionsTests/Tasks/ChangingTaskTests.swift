@@ -136,9 +136,6 @@ struct ChangingTaskTests {
         try $0.change(tasks: ["sweep the hell"], change)
       }
     }
-    try place.refuses(JournalError.noTask("sweep", nearest: nil)) {
-      try $0.change(tasks: ["sweep"], .reopen)
-    }
     try place.refuses(JournalError.noTask("zzz", nearest: nil)) {
       try $0.change(tasks: ["zzz"], .delete)
     }

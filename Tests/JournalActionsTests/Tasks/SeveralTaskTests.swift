@@ -106,7 +106,8 @@ struct NoteTaskActionTests {
 
   @Test("are only counted unless the settings list them")
   func unlisted() throws {
-    let journal = try TemporaryJournal(Self.files).open()
+    let place = try TemporaryJournal(Self.files)
+    let journal = try place.open()
     let tasks = try journal.tasks()
     #expect(tasks.list.tasks.map(\.text) == ["of the list", "of an entry"])
     #expect(tasks.unlisted == 1)
