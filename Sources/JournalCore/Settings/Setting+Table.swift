@@ -20,6 +20,8 @@ extension Setting {
     case .habitBoxes: SettingRow(\.habitBoxes, .flag)
     case .inlineFields: SettingRow(\.inlineFields, .choice)
     case .goals: SettingRow(\.goals, .goals)
+    case .taskSource: SettingRow(\.tasks.source, .choice)
+    case .taskDoneTime: SettingRow(\.tasks.writesDoneTime, .flag)
     case .start: SettingRow(\.start, .choice)
     case .stretchArea: SettingRow(\.stretch.area, .text)
     case .stretchLevel: SettingRow(\.stretch.level, .choice)

@@ -20,6 +20,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case habitBoxes = "habit-boxes"
   case inlineFields = "inline-fields"
   case goals
+  case taskSource = "tasks.from"
+  case taskDoneTime = "tasks.done-time"
   case start
   case stretchArea = "stretch.area"
   case stretchLevel = "stretch.level"
@@ -55,6 +57,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
 /// A key of `daymark.yaml` that has settings inside it.
 public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   case mood
+  case tasks
   case stretch
   case remind
   case digest
@@ -64,11 +67,12 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   public var settings: [Setting] { Setting.allCases.filter { $0.group == self } }
 
   /// The setting that the group's value is for if it isn't a mapping: `mood: 1-10` is short for
-  /// `mood: {scale: 1-10}`.
+  /// `mood: {scale: 1-10}`, and `tasks: all` for `tasks: {from: all}`.
   public var short: Setting? {
     switch self {
     case .mood: .moodScale
     case .headings: .gratitudeHeadings
+    case .tasks: .taskSource
     case .stretch, .remind, .digest: nil
     }
   }
@@ -78,6 +82,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .mood: .scale
     case .headings: .texts
+    case .tasks: .oneOf(TaskSettings.Source.allCases.map(\.rawValue))
     case .stretch: .stretch
     case .remind: .remind
     case .digest: .digest
