@@ -22,6 +22,8 @@ public enum EntryProblem: Hashable, Sendable {
   case wrongShape(key: String, expected: Shape)
   /// A habit's value that is neither done, no, skip nor a number.
   case habitUnknown
+  /// A habit's `freeze` that does nothing, because its goal isn't a daily one.
+  case freezeUnused(goal: String)
   /// A key that the settings require is missing.
   case missingRequired(key: String)
   /// A photo that isn't in the journal.
@@ -66,7 +68,7 @@ public enum EntryProblem: Hashable, Sendable {
     switch self {
     case .dateDisagrees, .unreadableDate, .unreadableTime, .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
-      .draftWaits, .draftRefused, .conflictCopy:
+      .draftWaits, .draftRefused, .conflictCopy, .freezeUnused:
       .warning
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
       .moodUnknown,
@@ -88,6 +90,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .moodUnknown: "mood-unknown"
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
+    case .freezeUnused: "freeze-unused"
     case .linkOutside: "link-outside"
     case .missingRequired: "missing-required"
     case .photoMissing: "photo-missing"
