@@ -146,7 +146,7 @@ extension TaskFile {
     return index
   }
 
-  private func replacing(
+  func replacing(
     _ task: JournalTask, with new: [UInt8], growth: Int = 0, isReworded: Bool = false
   ) throws(EntryError) -> [UInt8] {
     let index = try index(of: task)
