@@ -14,7 +14,7 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var high: Double
   /// What is logged today.
   public var logged: [EntryPage]
-  /// The question of the day.
+  /// The question of the day, until it is answered.
   public var question: QuestionList.Question?
   /// The moods of the last seven days, today last; nil for days without a mood.
   public var week: [Double?]
@@ -26,6 +26,10 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var tasks: [JournalTask]
   /// The active habits and their state.
   public var habits: [HabitStanding]
+  /// The milestones reached today: of habits, of entries, and of days in a row.
+  public var milestones: [Milestone]
+  /// What is still to be done today.
+  public var open: OpenToday
   /// What the plans of the running experiments have for today.
   public var experiments: [ExperimentDay]
   /// The highlights of this week and of this month.
@@ -44,6 +48,16 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var start: StartPage
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
+
+  /// What a day still asks for.
+  public struct OpenToday: Hashable, Sendable, Codable {
+    /// Whether no mood is logged.
+    public var needsMood: Bool
+    /// Whether the question of the day isn't answered.
+    public var needsAnswer: Bool
+    /// The habits that are due.
+    public var habits: [String]
+  }
 
   /// Recent highlights.
   public struct RecentHighlights: Hashable, Sendable, Codable {
@@ -97,7 +111,9 @@ public struct TodayView: Hashable, Sendable, Codable {
     low = index.settings.mood.low
     high = index.settings.mood.high
     logged = index.entries(in: DayRange(today, today)).map { EntryPage($0, questions) }
-    question = questions.question(of: today)
+    let question = questions.question(of: today)
+    let checkIns = logged.flatMap(\.checkIns)
+    self.question = checkIns.contains { $0.answers(question?.text) } ? nil : question
     var week = [[Double]](repeating: [], count: 7)
     for entry in index.entries(in: DayRange(today - 6, today)) {
       week[entry.day - (today - 6)] += entry.facts.filter { $0.kind == .mood }.map(\.number)
@@ -107,6 +123,10 @@ public struct TodayView: Hashable, Sendable, Codable {
     streak = streaks.current
     isStreakAtRisk = streaks.isAtRisk
     self.habits = HabitBook(index, files: habits).shown
+    milestones = Milestone.reachedToday(index, self.habits, streaks)
+    open = OpenToday(
+      needsMood: !checkIns.contains { $0.mood != nil }, needsAnswer: self.question != nil,
+      habits: self.habits.filter(\.today.isDue).map(\.name))
     let source = Highlights.Source(index, withTags: false)
     highlights = RecentHighlights(source, streak: streak)
     isVeryLow = HeavyTime.isNow(source.daily, index.settings.mood, today: today)
