@@ -68,7 +68,9 @@ struct HabitOptions: ParsableArguments {
   ///
   /// A pause isn't among them, because it is added to others.
   func values(_ dates: DateWords) -> [(key: String, value: NewValue?)] {
-    func date(_ text: String) -> NewValue { .plain(dates.day(text)?.description ?? text) }
+    func first(_ text: String) -> NewValue { .plain(dates.day(text)?.description ?? text) }
+    // A habit's last day is ahead: the next Friday, not the last one.
+    func last(_ text: String) -> NewValue { .plain(dates.comingDay(text)?.description ?? text) }
     func list(_ text: String) -> NewValue {
       let items = text.split(separator: ",").map { NewValue.plain($0.trimmedOfSpaces) }
       return .list(items)
@@ -78,7 +80,7 @@ struct HabitOptions: ParsableArguments {
       ("at-most", atMost, { .plain($0) }), ("unit", unit, { .text($0) }),
       ("week", week, { .plain($0) }), ("rest", rest, list),
       ("pause", pause?.isEmpty == true ? pause : nil, list),
-      ("freeze", freeze, { .plain($0) }), ("from", from, date), ("until", until, date),
+      ("freeze", freeze, { .plain($0) }), ("from", from, first), ("until", until, last),
       ("remind", remind, { .text($0) }), ("routine", routine, { .text($0) }),
     ]
     return all.compactMap { key, text, value in
