@@ -101,7 +101,7 @@ struct HabitScreen: Dialog {
         row += 1
       }
     }
-    let title = "Habits, " + EnglishDate.text(view.day)
+    let title = "Habits, \(EnglishDate.text(view.day))".cut(style.columns, style.ellipsis)
     let top = [style.paint(title, .strong), "", "  " + grid.head]
     let isLow = rows < 12
     let legend = isLow ? [] : [""] + grid.legend.map { "  " + $0 } + [""]
