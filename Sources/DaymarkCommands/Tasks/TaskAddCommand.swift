@@ -3,11 +3,11 @@ import JournalActions
 import JournalCore
 import JournalEditing
 
-struct TaskAddCommand: JournalCommand {
+struct TaskAddCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a task to tasks.md, or to a day's entry")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Argument(help: "The task")
   var text: String
@@ -25,6 +25,9 @@ struct TaskAddCommand: JournalCommand {
 
   @Option(help: ArgumentHelp("When it repeats: every week, every monday", valueName: "rule"))
   var `repeat`: String?
+
+  @Option(help: ArgumentHelp("The priority: highest, high, medium, low, lowest"))
+  var priority: TaskPriority?
 
   @Option(help: ArgumentHelp("The text below it", valueName: "text"))
   var detail: String?
@@ -70,6 +73,7 @@ struct TaskAddCommand: JournalCommand {
       }
       return words
     }
+    if let priority { task.priority = priority.number }
     task.detail = detail?.trimmed ?? ""
     return task
   }

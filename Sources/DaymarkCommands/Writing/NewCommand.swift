@@ -6,12 +6,12 @@ import JournalRender
 import JournalSyntax
 import TerminalForms
 
-struct NewCommand: JournalCommand {
+struct NewCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write an entry, or add to the day's",
     discussion: "Without options it opens a draft in your editor.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Argument(
     help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"))

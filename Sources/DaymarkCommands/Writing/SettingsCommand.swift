@@ -29,6 +29,7 @@ struct SettingsCommand: JournalCommand {
   func run(_ context: CommandContext) throws {
     if let name, unset || !value.isEmpty {
       let view = try context.journal.set(setting: name, to: unset ? nil : wanted(name))
+      if options.format == .json { return printValue(json(context.journal.written())) }
       return printValue(view.named(name).text(context.style))
     }
     let view = try context.journal.settingsView()

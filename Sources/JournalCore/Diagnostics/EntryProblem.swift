@@ -26,6 +26,8 @@ public enum EntryProblem: Hashable, Sendable {
   case freezeUnused(goal: String)
   /// A key that the settings require is missing.
   case missingRequired(key: String)
+  /// A date after a task's mark is written like one that isn't in the calendar.
+  case impossibleTaskDate
   /// A photo that isn't in the journal.
   case photoMissing
   /// A photo's path that leads out of the journal.
@@ -66,7 +68,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// Whether something was lost.
   public var severity: Severity {
     switch self {
-    case .dateDisagrees, .unreadableDate, .unreadableTime, .missingRequired, .photoMissing,
+    case .dateDisagrees, .unreadableDate, .unreadableTime, .impossibleTaskDate, .missingRequired,
+      .photoMissing,
       .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
       .draftWaits, .draftRefused, .conflictCopy, .freezeUnused:
       .warning
@@ -92,6 +95,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .habitUnknown: "habit-unknown"
     case .freezeUnused: "freeze-unused"
     case .linkOutside: "link-outside"
+    case .impossibleTaskDate: "impossible-task-date"
     case .missingRequired: "missing-required"
     case .photoMissing: "photo-missing"
     case .photoOutside: "photo-outside"

@@ -34,7 +34,8 @@ extension Milestone {
   private init?(
     _ kind: Kind, _ count: Int, on day: Day, _ goals: [PersonalGoal], isNamed: (String) -> Bool
   ) {
-    let isGoal = goals.contains { $0.count == count && isNamed($0.name) }
+    // A goal with days of its own is counted in them alone.
+    let isGoal = goals.contains { $0.period == nil && $0.count == count && isNamed($0.name) }
     guard count > 0, isGoal || kind.next(after: count - 1) == count else { return nil }
     self.init(kind: kind, count: count, day: day, isGoal: isGoal ? true : nil)
   }
