@@ -38,7 +38,7 @@ extension Journal {
         ?? .whichExperiment(found.isEmpty ? all : found)
     }
     if let problem = problems.first(where: { $0.path == experiment.path }) {
-      throw .problem(problem)
+      throw .brokenFile(problem)
     }
     return experiment
   }

@@ -18,6 +18,8 @@ public enum JournalError: Error, Hashable, Sendable {
   case refused(EntryError, path: String, bytes: [UInt8])
   /// A new value would be a problem in its file that the old one wasn't.
   case problem(Diagnostic)
+  /// A problem of a file that has to be fixed first.
+  case brokenFile(Diagnostic)
   /// A value that can't be written.
   case field(FieldError)
   /// A check-in without any contents.
@@ -63,6 +65,16 @@ public enum JournalError: Error, Hashable, Sendable {
   case habitExists(String)
   /// A text that can't be the name of a habit.
   case notAHabitName(String)
+  /// A habit without a file of its own: only entries name it.
+  case noHabitFile(String)
+  /// The habit isn't paused today.
+  case notPaused(String)
+  /// Something that only a past day or today can record.
+  case futureDay(Day)
+  /// The question of the day is answered already, and the answer.
+  case answered(QuestionList.Question, answer: String, EntryAddress)
+  /// There is no question to answer.
+  case noQuestion
   /// An amount that isn't a number of 0 or more.
   case notAnAmount
   /// No entry of the day has the habit among its fields.

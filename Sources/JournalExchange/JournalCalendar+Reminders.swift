@@ -20,7 +20,7 @@ extension JournalCalendar {
   private func reminder(
     of habit: Habit, at time: ClockTime, on days: DayRange
   ) -> CalendarComponent? {
-    let weekdays = Set(Weekday.allCases).subtracting(habit.goal.rest)
+    let weekdays = Set(Weekday.allCases.filter { !habit.goal.isRest($0) })
     let first = days.prefix(7).first { weekdays.contains($0.weekday) }
     guard let first else { return nil }
     var rule = RecurrenceRule(weekdays: weekdays)

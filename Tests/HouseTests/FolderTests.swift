@@ -23,7 +23,9 @@ import Testing
     "Index": ["Days", "Entries", "Facts", "Keys", "Settings", "Tasks", "Text"],
     "Calm": ["Days", "Index", "Keys", "Random"],
     "Experiments": ["Days", "Diagnostics", "Keys", "Random", "Statistics"],
-    "Habits": ["Days", "Diagnostics", "Entries", "Facts", "Index", "Keys", "Settings", "Text"],
+    "Habits": [
+      "Days", "Diagnostics", "Entries", "Facts", "Index", "Keys", "Settings", "Tasks", "Text",
+    ],
     "Insights": ["Days", "Habits", "Index", "Keys", "Moods", "Statistics"],
     "Recommendations": ["Days", "Insights", "Moods", "Random", "Statistics"],
     "Reminders": [

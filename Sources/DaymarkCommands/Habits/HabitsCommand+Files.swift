@@ -10,7 +10,9 @@ import JournalSyntax
 /// The options for the values in a habit's file.
 struct HabitOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("How often: daily, 3/week, 2/month or 5 in 14 days", valueName: "goal"))
+    help: ArgumentHelp(
+      "How often: daily, weekdays, mon,wed,fri, 3/week, 2/month, every 2 days or 5 in 14 days",
+      valueName: "goal"))
   var goal: String?
 
   @Option(help: ArgumentHelp("The number a day must reach", valueName: "number"))
@@ -28,12 +30,13 @@ struct HabitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Weekdays off, which neither count nor break a streak: sat,sun", valueName: "days"))
+      "Weekdays off, which neither count nor break a streak: sat,sun or weekends",
+      valueName: "days"))
   var rest: String?
 
   @Option(
     help: ArgumentHelp(
-      "Days off, such as 2026-08-01..2026-08-14", valueName: "range"))
+      "Days off, added to earlier ones: 2026-08-01..2026-08-14", valueName: "range"))
   var pause: String?
 
   @Option(help: ArgumentHelp("How many missed days are forgiven: 2/month", valueName: "number"))
@@ -51,9 +54,23 @@ struct HabitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The routine to show it in", valueName: "name"))
   var routine: String?
 
+  /// Returns the days of `--pause`; nil if it isn't given, or is empty.
+  /// - Throws: `CommandError` if it isn't days.
+  func pause(_ dates: DateWords) throws -> DayRange? {
+    guard let pause, !pause.isEmpty else { return nil }
+    guard let days = dates.pause(pause) else {
+      throw CommandError(message: CommandWording.notAPause(pause), status: .usage)
+    }
+    return days
+  }
+
   /// Returns the keys to change; an empty text removes a key.
+  ///
+  /// A pause isn't among them, because it is added to others.
   func values(_ dates: DateWords) -> [(key: String, value: NewValue?)] {
-    func date(_ text: String) -> NewValue { .plain(dates.day(text)?.description ?? text) }
+    func first(_ text: String) -> NewValue { .plain(dates.day(text)?.description ?? text) }
+    // A habit's last day is ahead: the next Friday, not the last one.
+    func last(_ text: String) -> NewValue { .plain(dates.comingDay(text)?.description ?? text) }
     func list(_ text: String) -> NewValue {
       let items = text.split(separator: ",").map { NewValue.plain($0.trimmedOfSpaces) }
       return .list(items)
@@ -61,8 +78,9 @@ struct HabitOptions: ParsableArguments {
     let all: [(String, String?, (String) -> NewValue)] = [
       ("goal", goal, { .plain($0) }), ("at-least", atLeast, { .plain($0) }),
       ("at-most", atMost, { .plain($0) }), ("unit", unit, { .text($0) }),
-      ("week", week, { .plain($0) }), ("rest", rest, list), ("pause", pause, list),
-      ("freeze", freeze, { .plain($0) }), ("from", from, date), ("until", until, date),
+      ("week", week, { .plain($0) }), ("rest", rest, list),
+      ("pause", pause?.isEmpty == true ? pause : nil, list),
+      ("freeze", freeze, { .plain($0) }), ("from", from, first), ("until", until, last),
       ("remind", remind, { .text($0) }), ("routine", routine, { .text($0) }),
     ]
     return all.compactMap { key, text, value in
@@ -83,7 +101,9 @@ extension HabitsCommand {
     var name: String
 
     func run(_ context: CommandContext) throws {
-      context.show(try context.journal.addHabit(name, habit.values(context.dates)))
+      let pause = try habit.pause(context.dates)
+      context.show(
+        try context.journal.addHabit(name, habit.values(context.dates), pause: pause))
     }
   }
 
@@ -99,9 +119,9 @@ extension HabitsCommand {
     var name: String
 
     func run(_ context: CommandContext) throws {
-      let values = habit.values(context.dates)
-      guard values.isEmpty else {
-        return context.show(try context.journal.editHabit(name, values))
+      let (values, pause) = (habit.values(context.dates), try habit.pause(context.dates))
+      guard values.isEmpty, pause == nil else {
+        return context.show(try context.journal.editHabit(name, values, pause: pause))
       }
       try context.editHabit(context.journal.habit(name))
     }

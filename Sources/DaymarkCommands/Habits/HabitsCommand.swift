@@ -1,80 +1,81 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalRender
+import TerminalForms
 
 struct HabitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "habits", abstract: "Show today's habits, tick one, or change them",
+    commandName: "habits", abstract: "Show your habits, tick some, or change them",
+    discussion: """
+      Alone, on a terminal, it opens a screen to tick habits with the arrows, Space, + and -; \
+      elsewhere it prints the list.
+      """,
     subcommands: [
-      ListCommand.self, AddCommand.self, DoneCommand.self, SkipCommand.self, UndoCommand.self,
-      EditCommand.self, ArchiveCommand.self,
-    ], defaultSubcommand: ListCommand.self)
+      ScreenCommand.self, ListCommand.self, ShowCommand.self, DoneCommand.self, SkipCommand.self,
+      UndoCommand.self, PauseCommand.self, ResumeCommand.self, AddCommand.self, EditCommand.self,
+      RenameCommand.self, ArchiveCommand.self, DeleteCommand.self,
+    ], defaultSubcommand: ScreenCommand.self)
 
-  struct ListCommand: JournalCommand {
+  struct ScreenCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show what is done, due and at risk today")
+      commandName: "tick", abstract: "Tick today's habits on a screen; in a pipe the same as list")
 
     @OptionGroup var options: ReadingOptions
 
     var global: GlobalOptions { options.global }
 
     func run(_ context: CommandContext) throws {
-      let index = try context.journal.index(HabitsView.scope(context.settings))
-      try context.show(HabitsView(index, context.journal.habitBook(index)), options.format)
+      guard options.format == .text, context.style.isTerminal, !Terminal.isDumb else {
+        return try context.showHabits(options.format)
+      }
+      try context.tickOnScreen()
     }
   }
 
-  // MARK: Ticks
+  struct ListCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "Print the last fourteen days of all habits")
 
-  /// A habit on a day.
-  struct Tick: ParsableArguments {
+    @OptionGroup var options: ReadingOptions
+
+    var global: GlobalOptions { options.global }
+
+    func run(_ context: CommandContext) throws { try context.showHabits(options.format) }
+  }
+
+  struct ShowCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Show one habit: its streaks, strength and last weeks")
+
+    @OptionGroup var options: ReadingOptions
+
+    @Flag(help: "List each day, with its status and its effect on the streak")
+    var explain = false
+
     @Argument(help: "The habit")
     var name: String
 
-    @Argument(help: "A date; today by default")
-    var date: [String] = []
-  }
-
-  struct DoneCommand: JournalCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "done", abstract: "Tick a habit in the day's entry")
-
-    @OptionGroup var global: GlobalOptions
-
-    @Option(help: ArgumentHelp("How much, such as 6", valueName: "number"))
-    var amount: Double?
-
-    @OptionGroup var tick: Tick
+    var global: GlobalOptions { options.global }
 
     func run(_ context: CommandContext) throws {
-      try context.show(
-        context.journal.tick(tick.name, amount: amount, on: context.day(tick.date)))
+      try context.showHabit(name, explaining: explain, options.format)
     }
   }
+}
 
-  struct SkipCommand: JournalCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "skip", abstract: "Skip a habit for a day; its streak stays")
-
-    @OptionGroup var global: GlobalOptions
-
-    @OptionGroup var tick: Tick
-
-    func run(_ context: CommandContext) throws {
-      try context.show(context.journal.skip(tick.name, on: context.day(tick.date)))
-    }
+extension CommandContext {
+  /// Shows all habits.
+  func showHabits(_ format: Format) throws {
+    let index = try journal.index(HabitsView.scope(settings))
+    try show(HabitsView(index, journal.habitBook(index)), format)
   }
 
-  struct UndoCommand: JournalCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "undo", abstract: "Remove a habit from a day's entry")
-
-    @OptionGroup var global: GlobalOptions
-
-    @OptionGroup var tick: Tick
-
-    func run(_ context: CommandContext) throws {
-      try context.show(context.journal.untick(tick.name, on: context.day(tick.date)))
-    }
+  /// Shows one habit.
+  func showHabit(_ name: String, explaining: Bool, _ format: Format) throws {
+    let index = try journal.index(HabitStreaksView.scope(settings))
+    let book = journal.habitBook(index)
+    let place = try journal.place(of: name, in: book)
+    try show(HabitStreaksView(index, book, place: place, explaining: explaining), format)
   }
 }

@@ -20,7 +20,13 @@ extension JournalError {
       (CommandWording.severalEntries(address, entries), .noInput)
     case .refused(let refusal, let path, let bytes):
       (Wording.text(refusal, path: path, bytes: bytes, style), .dataRefused)
-    case .problem(let problem): (Wording.text(problem, style), .dataRefused)
+    case .problem(let problem):
+      (
+        Wording.errorText(
+          Wording.message(for: problem), hint: Wording.hint(for: problem), style),
+        .dataRefused
+      )
+    case .brokenFile(let problem): (Wording.text(problem, style), .dataRefused)
     case .field(let problem): (Wording.text(problem, style), .dataRefused)
     case .nothingToWrite: (CommandWording.nothingToWrite, .dataRefused)
     case .noPicture(let path): (CommandWording.noFile(path), .noInput)
@@ -40,6 +46,12 @@ extension JournalError {
     case .noHabit(let name, let known): (CommandWording.noHabit(name, known: known), .noInput)
     case .habitExists(let name): (CommandWording.habitThere(name), .dataRefused)
     case .notAHabitName(let name): (CommandWording.notAHabitName(name), .usage)
+    case .noHabitFile(let name): (CommandWording.noHabitFile(name), .noInput)
+    case .notPaused(let name): (CommandWording.notPaused(name), .dataRefused)
+    case .futureDay(let day): (CommandWording.futureDay(day), .usage)
+    case .answered(let question, let answer, let address):
+      (CommandWording.answered(question, answer, address), .dataRefused)
+    case .noQuestion: (CommandWording.noQuestion, .noInput)
     case .notAnAmount: (CommandWording.notAnAmount, .usage)
     case .notTicked(let name, let day): (CommandWording.notTicked(name, on: day), .noInput)
     case .noGoal(let name, let known): (CommandWording.noGoal(name, known: known), .noInput)

@@ -242,6 +242,25 @@ extension CommandWording {
     return "error: there is no setting '\(visible(name))'\nhint: \(hint)"
   }
 
+  static let noQuestion =
+    "error: there are no questions\nhint: daymark questions add \"Did it rain?\" Yes No"
+
+  static func notAnAnswer(_ text: String, _ question: QuestionList.Question) -> String {
+    """
+    error: '\(visible(text))' is neither one of the answers nor a date
+    hint: write 1 to \(question.answers.count), an answer, or several words of your own
+    """
+  }
+
+  static func answered(
+    _ question: QuestionList.Question, _ answer: String, _ address: EntryAddress
+  ) -> String {
+    """
+    error: '\(visible(question.text))' is answered already: \(visible(answer))
+    hint: to change it: daymark set \(address) answer=2
+    """
+  }
+
   static let tooFewAnswers = """
     error: a question needs at least two answers
     hint: daymark questions add "Did it rain?" Yes "A little" No

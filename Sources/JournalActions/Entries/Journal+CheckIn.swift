@@ -114,32 +114,49 @@ extension Journal {
   ///   too.
   public func offer(on day: Day, after begun: CheckInDraft = CheckInDraft()) throws -> CheckInOffer
   {
-    let entries = try namedEntries(on: day)
+    let files = try DayFiles(of: day, in: location, settings: settings)
+    try refuseIfUnread(files, on: day)
+    notices.note(files.notCounted)
+    let entries = files.entries
     let question = questionsToShow().question(of: day)
-    let isAnswered = entries.contains {
-      $0.file.question == question?.text && $0.file.answer != nil
-    }
-    let done = try doneHabits(on: day)
-    let open = try location.texts(in: "habits").map { String($0.dropLast(3)) }
-      .filter { !done.contains($0) }
-    let recent = try recentHabits(day).filter { !open.contains($0) && !done.contains($0) }
-    let ticked = begun.habits.map { CheckInDraft.mark(of: $0).name }
-      .filter { !open.contains($0) && !recent.contains($0) }
+    let isAnswered = entries.flatMap(\.checkIns).contains { $0.answers(question?.text) }
+    let habits = try offeredHabits(on: day, entries, begun)
     return CheckInOffer(
-      day: day, scale: settings.mood, question: isAnswered ? nil : question,
-      habits: open + recent + ticked, doneHabits: done)
+      day: day, scale: settings.mood, question: isAnswered ? nil : question, habits: habits.open,
+      doneHabits: habits.done)
   }
 
-  /// Returns the habits that a day's entries record as done.
-  private func doneHabits(on day: Day) throws(StoreError) -> [String] {
-    try DayFiles(of: day, in: location, settings: settings).entries.flatMap(\.doneHabits)
+  /// Returns the habits that a day still asks for, and those that it records as done.
+  private func offeredHabits(
+    on day: Day, _ entries: [Entry], _ begun: CheckInDraft
+  ) throws(StoreError) -> (open: [OfferedHabit], done: [String]) {
+    let files = habits()
+    var (open, done): ([OfferedHabit], [String]) = ([], [])
+    for habit in files where !habit.isArchived && !habit.goal.isPaused(day) {
+      let mark = habit.mark(on: day, in: entries, readsBoxes: settings.habitBoxes)
+      if habit.goal.isMet(by: mark) || habit.goal.isLost(by: mark) {
+        done.append(habit.name)
+      } else {
+        open.append(OfferedHabit(habit, amount: mark.amount))
+      }
+    }
+    // A habit without a file is offered if it was done in the last week.
+    for name in entries.flatMap(\.doneHabits)
+    where files.place(of: name) == nil && !done.contains(name) { done.append(name) }
+    let known = files.flatMap { [$0.name] + $0.aliases } + done
+    let others = try recentHabits(day) + begun.habits.map { CheckInDraft.mark(of: $0).name }
+    for name in others where !(known + open.map(\.name)).contains(where: Habit(name).isNamed) {
+      open.append(OfferedHabit(Habit(name)))
+    }
+    return (open, done)
   }
 
   /// Returns the habits that were done in the seven days before a day, the most recent first.
   private func recentHabits(_ day: Day) throws(StoreError) -> [String] {
     var names: [String] = []
     for before in 1...7 {
-      for name in try doneHabits(on: day - before) where !names.contains(name) {
+      let entries = try DayFiles(of: day - before, in: location, settings: settings).entries
+      for name in entries.flatMap(\.doneHabits) where !names.contains(name) {
         names.append(name)
       }
     }
@@ -171,28 +188,5 @@ extension Journal {
       guard change.key == "answer", change.operation == .set else { return change }
       return FieldChange("answer", .set, answer(change.value, to: question))
     }
-  }
-}
-
-/// The questions of a check-in on a day.
-public struct CheckInOffer: Hashable, Sendable {
-  /// The day.
-  public var day: Day
-  /// The scale of moods.
-  public var scale: MoodScale
-  /// The question of the day; nil if there is none, or if it is answered already.
-  public var question: QuestionList.Question?
-  /// Habits that aren't done yet.
-  public var habits: [String] = []
-  /// Habits that are done already.
-  public var doneHabits: [String] = []
-
-  /// Creates an offer.
-  public init(
-    day: Day, scale: MoodScale, question: QuestionList.Question? = nil, habits: [String] = [],
-    doneHabits: [String] = []
-  ) {
-    (self.day, self.scale, self.question) = (day, scale, question)
-    (self.habits, self.doneHabits) = (habits, doneHabits)
   }
 }

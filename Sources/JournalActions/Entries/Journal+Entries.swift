@@ -17,7 +17,7 @@ extension Journal {
 
   /// Throws if a file that is named as the day's can't be read, or the folder of the day's usual
   /// file: their contents would be taken for missing.
-  private func refuseIfUnread(_ files: DayFiles, on day: Day) throws(StoreError) {
+  func refuseIfUnread(_ files: DayFiles, on day: Day) throws(StoreError) {
     guard !files.notCounted.isEmpty else { return }
     let usual = try location.entryPath(settings).path(of: day)
     for file in files.notCounted {

@@ -22,6 +22,8 @@ public enum EntryProblem: Hashable, Sendable {
   case wrongShape(key: String, expected: Shape)
   /// A habit's value that is neither done, no, skip nor a number.
   case habitUnknown
+  /// A habit's `freeze` that does nothing, because its goal isn't a daily one.
+  case freezeUnused(goal: String)
   /// A key that the settings require is missing.
   case missingRequired(key: String)
   /// A date after a task's mark is written like one that isn't in the calendar.
@@ -69,7 +71,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .dateDisagrees, .unreadableDate, .unreadableTime, .impossibleTaskDate, .missingRequired,
       .photoMissing,
       .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
-      .draftWaits, .draftRefused, .conflictCopy:
+      .draftWaits, .draftRefused, .conflictCopy, .freezeUnused:
       .warning
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
       .moodUnknown,
@@ -91,6 +93,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .moodUnknown: "mood-unknown"
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
+    case .freezeUnused: "freeze-unused"
     case .linkOutside: "link-outside"
     case .impossibleTaskDate: "impossible-task-date"
     case .missingRequired: "missing-required"

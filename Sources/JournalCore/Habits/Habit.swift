@@ -2,6 +2,8 @@
 public struct Habit: Hashable, Sendable {
   /// The file's name without `.md`; entries refer to the habit by it.
   public var name: String
+  /// Other names by which entries refer to it, such as the one it had before it was renamed.
+  public var aliases: [String] = []
   /// The goal.
   public var goal = HabitGoal()
   /// The unit of its numbers, such as `glasses`.
@@ -24,9 +26,10 @@ public struct Habit: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether a name in an entry refers to it: case is ignored, and `-`, `_` and space are the same.
+  /// Whether a name in an entry refers to it, or did: case is ignored, and `-`, `_` and space are the same.
   public func isNamed(_ name: String) -> Bool {
-    KeyTable.canonical(self.name) == KeyTable.canonical(name.trimmed)
+    let wanted = KeyTable.canonical(name.trimmed)
+    return ([self.name] + aliases).contains { KeyTable.canonical($0) == wanted }
   }
 
   /// Returns the path of a habit's file from the journal's root.
@@ -43,5 +46,14 @@ public struct Habit: Hashable, Sendable {
     }
     if goal.isRolling { text += ", any seven days" }
     return text
+  }
+}
+
+extension [Habit] {
+  /// Returns the index of the habit that a name refers to: its own name takes precedence over
+  /// another habit's alias.
+  public func place(of name: String) -> Int? {
+    let wanted = KeyTable.canonical(name.trimmed)
+    return firstIndex { KeyTable.canonical($0.name) == wanted } ?? firstIndex { $0.isNamed(name) }
   }
 }

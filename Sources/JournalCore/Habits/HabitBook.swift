@@ -4,10 +4,11 @@ import JournalSyntax
 public struct HabitBook: Sendable {
   /// The habits: those with files by name, then those that only appear in entries, by name.
   public let habits: [Habit]
-  private let marks: [[HabitMark]]
+  private var marks: [[HabitMark]]
   private let names: HabitNames
   private let hasBoxes: Bool
-  let today: Day
+  /// The day that counts as today.
+  public let today: Day
   private let weekStarts: Weekday
 
   /// Collects what entries up to today record.
@@ -32,7 +33,7 @@ public struct HabitBook: Sendable {
 
   /// Returns the index of a habit by its name as entries may write it.
   public func place(of name: String) -> Int? {
-    habits.firstIndex { $0.isNamed(name) }
+    habits.place(of: name)
   }
 
   /// Returns the ledger of the habit at an index.
@@ -42,6 +43,14 @@ public struct HabitBook: Sendable {
 
   /// Returns the marks of the habit at an index, in order of their days.
   public func marks(_ place: Int) -> [HabitMark] { marks[place] }
+
+  /// Returns the book with another mark of today for the habit at an index.
+  public func recording(_ mark: HabitMark, of place: Int) -> HabitBook {
+    var book = self
+    book.marks[place].removeAll { $0.day == mark.day }
+    book.marks[place].append(mark)
+    return book
+  }
 
   /// Returns the ledger of the habit at an index as it was at the end of a day.
   func ledger(_ place: Int, endOf day: Day) -> HabitLedger {
@@ -86,11 +95,14 @@ private struct Gathering {
 
   init(_ files: [Habit]) {
     for habit in files { add(habit) }
+    for (place, habit) in files.enumerated() {
+      for name in habit.aliases { names.add(name, of: place) }
+    }
   }
 
   private mutating func add(_ habit: Habit) {
+    names.add(habit.name, of: habits.count)
     habits.append(habit)
-    names.add(habit.name)
     marks.append([])
   }
 
@@ -145,95 +157,5 @@ private struct Gathering {
       }
     }
     return all + boxes[next...]
-  }
-}
-
-/// The names of habits, looked up by their bytes without a copy: an open-addressing hash table,
-/// because every tick of a lifetime is looked up in it.
-struct HabitNames: Sendable {
-  private var names: [[UInt8]] = []
-  private var slots = [Int](repeating: -1, count: 256)
-  private var longest = 0
-
-  mutating func add(_ name: String) {
-    names.append(KeyTable.canonical(name))
-    longest = max(longest, names[names.count - 1].count)
-    if names.count * 2 > slots.count {
-      slots = [Int](repeating: -1, count: slots.count * 4)
-      for place in names.indices { settle(place) }
-    } else {
-      settle(names.count - 1)
-    }
-  }
-
-  private mutating func settle(_ place: Int) {
-    let name = names[place]
-    var slot = HabitNames.hash(name.span, 0..<name.count) & (slots.count - 1)
-    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = place
-  }
-
-  /// Returns the habit that a checked task ticks.
-  func place(ofTask pool: Span<UInt8>, _ text: Range<Int>) -> Int? {
-    let name = pool.beforeMarks(text)
-    return name.count <= longest ? place(pool, name) : nil
-  }
-
-  /// Returns the habit whose name is in a pool.
-  func place(_ pool: Span<UInt8>, _ text: Range<Int>) -> Int? {
-    var slot = HabitNames.hash(pool, text) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      if isSame(pool, text, slots[slot]) { return slots[slot] }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
-
-  private func isSame(_ pool: Span<UInt8>, _ text: Range<Int>, _ place: Int) -> Bool {
-    guard names[place].count == text.count else { return false }
-    var same = 0
-    while same < text.count, KeyTable.fold(pool[text.lowerBound + same]) == names[place][same] {
-      same += 1
-    }
-    return same == text.count
-  }
-
-  /// FNV-1a of a name in canonical form.
-  private static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for place in range {
-      hash = (hash ^ UInt32(KeyTable.fold(bytes[place]))) &* 16_777_619
-    }
-    return Int(hash ^ (hash >> 15))
-  }
-}
-
-extension Fact {
-  /// For a task: whether its box is checked.
-  var isChecked: Bool { number == 120 || number == 88 }
-}
-
-extension Span<UInt8> {
-  /// Returns a task's text up to the first date or recurrence marker: `✅ 2026-11-21`,
-  /// `[completion::`, `due:`.
-  fileprivate func beforeMarks(_ range: Range<Int>) -> Range<Int> {
-    for place in range {
-      // The markers are emoji of three or four bytes; a name may contain other emoji.
-      let isMark =
-        self[place] == 0xE2 && isOne(of: ["✅", "⏰", "➕", "⏳"], at: place, in: range)
-        || self[place] == 0xF0 && isOne(of: ["📅", "🔁", "🛫"], at: place, in: range)
-        || self[place] == 0x5B
-          && isOne(of: ["[completion::", "[due::", "[done-time::"], at: place, in: range)
-        || self[place] == Byte.space && isOne(of: [" due:"], at: place, in: range)
-      if isMark { return trimmed(range.lowerBound..<place) }
-    }
-    return range
-  }
-
-  private func isOne(of marks: [StaticString], at place: Int, in range: Range<Int>) -> Bool {
-    for mark in marks where place + mark.utf8CodeUnitCount <= range.upperBound {
-      if holds(mark, in: place..<place + mark.utf8CodeUnitCount) { return true }
-    }
-    return false
   }
 }

@@ -4,6 +4,8 @@ public struct HabitGoal: Hashable, Sendable {
   public enum Pace: Hashable, Sendable {
     /// Every day.
     case daily
+    /// Every one of some weekdays; the other days are rest days.
+    case on(Set<Weekday>)
     /// A number of days per week.
     case perWeek(Int)
     /// A number of days per calendar month.
@@ -45,7 +47,7 @@ public struct HabitGoal: Hashable, Sendable {
   /// The unit that its streaks are counted in.
   public var unit: StreakUnit {
     switch pace {
-    case .daily, .within: .days
+    case .daily, .on, .within: .days
     case .perWeek: isRolling ? .days : .weeks
     case .perMonth: .months
     }
@@ -54,15 +56,29 @@ public struct HabitGoal: Hashable, Sendable {
   /// How often, as a number of times in a number of days; a month has 30.
   var rate: (times: Int, days: Int) {
     switch pace {
-    case .daily: (1, 1)
+    case .daily, .on: (1, 1)
     case .perWeek(let times): (times, 7)
     case .perMonth(let times): (times, 30)
     case .within(let times, let days): (times, days)
     }
   }
 
+  /// Whether it asks for every day that isn't a rest day.
+  public var isDaily: Bool {
+    switch pace {
+    case .daily, .on: true
+    case .perWeek, .perMonth, .within: false
+    }
+  }
+
+  /// Whether a weekday neither counts nor breaks a streak.
+  public func isRest(_ weekday: Weekday) -> Bool {
+    if case .on(let days) = pace, !days.contains(weekday) { return true }
+    return rest.contains(weekday)
+  }
+
   /// Whether a day's mark is enough.
-  func isMet(by mark: HabitMark) -> Bool {
+  public func isMet(by mark: HabitMark) -> Bool {
     switch target {
     case nil: mark.isDone || (mark.amount ?? 0) > 0
     case .atLeast(let least): mark.isDone || (mark.amount ?? 0) >= least
@@ -71,7 +87,7 @@ public struct HabitGoal: Hashable, Sendable {
   }
 
   /// Whether a day already exceeds the limit, so that nothing more can make up for it.
-  func isLost(by mark: HabitMark) -> Bool {
+  public func isLost(by mark: HabitMark) -> Bool {
     guard case .atMost = target, mark.amount != nil else { return false }
     return !isMet(by: mark)
   }
@@ -82,7 +98,8 @@ public struct HabitGoal: Hashable, Sendable {
     return mark.isDone || (mark.amount ?? 0) > 0
   }
 
-  func isPaused(_ day: Day) -> Bool {
+  /// Whether a day is in a pause.
+  public func isPaused(_ day: Day) -> Bool {
     pauses.contains { $0.contains(day) }
   }
 }
@@ -92,41 +109,4 @@ public enum StreakUnit: String, Hashable, Sendable, Codable {
   case days
   case weeks
   case months
-}
-
-extension HabitGoal.Pace {
-  /// Reads `daily`, `weekly`, `monthly`, `3/week`, `2/month`, `5 in 14 days`; nil for other texts.
-  public init?(_ text: String) {
-    let words = text.lowercased().split { $0 == " " || $0 == "/" }.filter { $0 != "per" }
-    switch words.first {
-    case "daily" where words.count == 1: self = .daily
-    case "weekly" where words.count == 1: self = .perWeek(1)
-    case "monthly" where words.count == 1: self = .perMonth(1)
-    default:
-      guard let times = words.first.flatMap({ Int($0) }), times > 0 else { return nil }
-      let rest = words.dropFirst().map(String.init)
-      switch rest {
-      case ["day"] where times == 1: self = .daily
-      case ["week"] where times <= 7: self = .perWeek(times)
-      case ["month"] where times <= 31: self = .perMonth(times)
-      default:
-        guard rest.count == 3, rest[0] == "in", rest[2] == "days", let days = Int(rest[1]),
-          (times...366).contains(days)
-        else { return nil }
-        self = .within(times, days: days)
-      }
-    }
-  }
-}
-
-extension HabitGoal.Pace: CustomStringConvertible {
-  /// `daily`, `3/week`, `2/month`, `5 in 14 days`.
-  public var description: String {
-    switch self {
-    case .daily: "daily"
-    case .perWeek(let times): "\(times)/week"
-    case .perMonth(let times): "\(times)/month"
-    case .within(let times, let days): "\(times) in \(days) days"
-    }
-  }
 }

@@ -37,7 +37,7 @@ public struct HabitLedger: Sendable {
     self.today = today
     self.weekStarts = weekStarts
     markOfToday = marks.last { $0.day == today } ?? HabitMark(today)
-    isRest = Weekday.allCases.map(goal.rest.contains)
+    isRest = Weekday.allCases.map(goal.isRest)
     let first = goal.from ?? marks.first(where: goal.begins)?.day
     let last = min(today, goal.until ?? today)
     guard let first, first <= last else {
@@ -52,7 +52,7 @@ public struct HabitLedger: Sendable {
     switch goal.pace {
     case .perWeek where !goal.isRolling: countPeriods(.week)
     case .perMonth: countPeriods(.month)
-    case .daily: countDays()
+    case .daily, .on: countDays()
     case .perWeek, .within: countRolling()
     }
   }
@@ -96,12 +96,12 @@ public struct HabitLedger: Sendable {
     if isRest[mark.day.weekday.rawValue] { return .rest }
     if mark.day == today, !goal.isLost(by: mark) { return .open }
     if case .atMost = goal.target, mark.amount == nil { return .unknown }
-    return goal.pace == .daily ? .missed : .notDone
+    return goal.isDaily ? .missed : .notDone
   }
 
   /// Forgives missed days between two ticks, the earliest of each month first.
   private mutating func freezeDays(from first: Day) {
-    guard goal.freezes > 0, goal.pace == .daily, let begin = statuses.firstIndex(of: .done),
+    guard goal.freezes > 0, goal.isDaily, let begin = statuses.firstIndex(of: .done),
       let end = statuses.lastIndex(of: .done)
     else { return }
     var (month, used) = (DayRange(first, first), 0)
@@ -185,24 +185,38 @@ public struct HabitLedger: Sendable {
     var (run, day) = (Run(), span.first)
     lengths = [Int](repeating: 0, count: statuses.count)
     while day <= span.last {
-      let period = period(unit, holding: day)
+      var period = period(unit, holding: day)
+      let before = run.length
       switch period.status {
       case .kept: run.count(DayRange(period.range.first, min(period.range.last, today)))
-      case .missed: close(&run)
+      case .missed:
+        if before > 0 { period.ended = before }
+        close(&run)
       case .paused, .open: break
       }
       periods.append(period)
-      let last = min(period.range.last, span.last)
-      for day in DayRange(day, last).days { lengths[day - span.first] = run.length }
+      let days = DayRange(day, min(period.range.last, span.last))
+      let decided = decision(of: period, in: days)
+      for day in days.days { lengths[day - span.first] = day < decided ? before : run.length }
       day = period.range.last + 1
     }
     finish(run)
   }
 
+  /// Returns the day that decided a week or month: the one that made it full, else its last.
+  private func decision(of period: HabitPeriod, in days: DayRange) -> Day {
+    guard period.status == .kept else { return days.last }
+    var done = 0
+    return days.days.first { day in
+      if status(of: day) == .done { done += 1 }
+      return done >= period.needed
+    } ?? days.last
+  }
+
   /// Returns the week or month that contains a day.
   func period(_ unit: Period, holding day: Day) -> HabitPeriod {
     let range = unit.range(holding: day, weekStarts: weekStarts)
-    let first = max(range.first, goal.from ?? range.first)
+    let first = max(range.first, goal.from ?? span?.first ?? range.first)
     let last = min(range.last, goal.until ?? range.last)
     let open = first <= last ? DayRange(first, last).days.count { !goal.isPaused($0) } : 0
     let times = min(goal.rate.times, range.count)

@@ -8,6 +8,8 @@ public struct HabitPeriod: Hashable, Sendable, Codable {
   public var needed: Int
   /// Its status.
   public var status: Status
+  /// The length of the streak that ended with it; nil if none did.
+  public var ended: Int?
 
   /// The status of a week or month.
   public enum Status: String, Hashable, Sendable, Codable {

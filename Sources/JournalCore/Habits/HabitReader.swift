@@ -9,10 +9,18 @@ extension Habit {
     return (reader.habit, reader.problems)
   }
 
+  /// Reads a pause as a habit's file writes it: a day, a range, or `2026-11-21..` for one without
+  /// an end; nil for anything else.
+  package static func pause(_ text: String) -> DayRange? {
+    // Words that depend on today have no meaning in a file.
+    guard text.first?.isNumber == true else { return nil }
+    return DateWords(today: Day(number: 0)).range(text)
+  }
+
   /// The keys that a habit's file may contain.
   static let known = [
     "goal", "at-least", "at-most", "unit", "week", "rest", "pause", "freeze", "from", "until",
-    "remind", "archived", "routine", "share",
+    "remind", "archived", "routine", "share", "aliases",
   ]
 }
 
@@ -71,10 +79,9 @@ private struct HabitReader {
       }
       habit.goal.isRolling = isRolling ?? false
     case "rest":
-      let days = values(name, .weekdays, row) { Weekday(named: $0.lowercased()) }
-      habit.goal.rest = Set(days)
+      habit.goal.rest = Set(values(name, .weekdays, row, HabitReader.weekdays).joined())
     case "pause":
-      habit.goal.pauses = values(name, .days, row, HabitReader.days)
+      habit.goal.pauses = values(name, .days, row, Habit.pause)
     case "freeze":
       habit.goal.freezes = value(name, .daysOfMonth, row, HabitReader.freezes) ?? 0
     case "from": habit.goal.from = value(name, .firstDay, row, HabitReader.day)
@@ -82,6 +89,7 @@ private struct HabitReader {
     case "remind":
       habit.remind = values(name, .habitTime, row) { ClockTime(written: $0) }
     case "archived": habit.isArchived = value(name, .flag, row, Bool.init(written:)) ?? false
+    case "aliases": habit.aliases = values(name, .texts, row) { $0.isEmpty ? nil : $0 }
     case "share": habit.isShared = value(name, .flag, row, Bool.init(written:)) ?? false
     default: break
     }
@@ -109,6 +117,9 @@ private struct HabitReader {
       let row = row(of: "at-most")
     {
       add(.badSetting(name: "at-most", expected: .onlyTarget), at: row)
+    }
+    if habit.goal.freezes > 0, !habit.goal.isDaily, let row = row(of: "freeze") {
+      add(.freezeUnused(goal: habit.goal.pace.description), at: row)
     }
   }
 
@@ -143,9 +154,16 @@ private struct HabitReader {
     return WrittenNumber.value(bytes.span, in: 0..<bytes.count)
   }
 
-  /// Reads `2/month`, or the number alone.
+  /// Reads `sat`, `sat sun`, `weekends` or `weekdays`.
+  private static func weekdays(_ text: String) -> Set<Weekday>? {
+    guard case .on(let days) = HabitGoal.Pace(text) else { return nil }
+    return days
+  }
+
+  /// Reads `2/month`, `2 per month`, or the number alone.
   private static func freezes(_ text: String) -> Int? {
     let words = text.lowercased().split { $0 == " " || $0 == "/" }
+      .filter { $0 != "per" && $0 != "a" }
     guard let count = words.first.flatMap({ Int($0) }), (0...31).contains(count),
       words.count == 1 || words.dropFirst().elementsEqual(["month"])
     else { return nil }
@@ -155,12 +173,6 @@ private struct HabitReader {
   private static func day(_ text: String) -> Day? {
     guard text.first?.isNumber == true else { return nil }
     return DateWords(today: Day(number: 0)).day(text)
-  }
-
-  private static func days(_ text: String) -> DayRange? {
-    // Words that depend on today have no meaning in a file.
-    guard text.first?.isNumber == true else { return nil }
-    return DateWords(today: Day(number: 0)).range(text)
   }
 
   private func text(_ row: Int) -> String { yaml.text(of: row, in: file.span) }

@@ -51,7 +51,6 @@ struct HabitStrength {
       if place >= 2 * days, ledger.statuses[place - 2 * days] == .done { ticks -= 1 }
       switch status {
       case .rest, .paused, .skipped, .open: break
-      case .done where ledger.isRest[day.weekday.rawValue]: break
       case .done, .missed, .notDone, .frozen, .unknown:
         let value =
           isDaily

@@ -13,6 +13,11 @@ public struct HabitToday: Hashable, Sendable, Codable {
   public var isDue: Bool
   /// Whether the streak ends tonight unless it's done today.
   public var isAtRisk: Bool
+  /// Whether the streak can still be kept: false if even all days that are left are too few for
+  /// this week, month or window.
+  public var canBeKept = true
+  /// The first day that counts, if that is in the future.
+  public var startsOn: Day?
   /// The day at whose end the streak is over if nothing more is done; nil if no streak is alive, or
   /// nothing can end it.
   public var endsOn: Day?
@@ -26,20 +31,22 @@ extension HabitLedger {
     var now = HabitToday(
       status: status, done: status == .done ? 1 : 0, needed: 1, amount: markOfToday.amount,
       isDue: status == .open, isAtRisk: false)
-    if goal.from.map({ today < $0 }) ?? false { now.isDue = false }
+    if let from = goal.from, today < from { (now.isDue, now.startsOn) = (false, from) }
     if isOver { return now }
     if let unit {
       let period = period(unit, holding: today)
       (now.done, now.needed) = (period.done, period.needed)
       now.isDue = now.isDue && period.status == .open
-    } else if goal.pace != .daily {
+    } else if !goal.isDaily {
       let window = window
       (now.done, now.needed) = (window.ticks, window.needed)
       now.isDue = now.isDue && !window.isFull
     }
     if current != nil {
       now.endsOn = unit.map { ending($0) } ?? ending(now)
-      now.isAtRisk = unit.map { isShort($0, status) } ?? (now.endsOn == today)
+      let spare = unit.map { spareDays($0, status) } ?? spareDays(now)
+      now.canBeKept = spare.map { $0 >= 0 } ?? true
+      now.isAtRisk = spare == 0 && (status == .open || status == .rest)
     }
     return now
   }
@@ -75,8 +82,8 @@ extension HabitLedger {
       }
       let isPaused = goal.isPaused(day)
       window.add(isPaused ? .paused : .missed)
-      if isPaused || goal.rest.contains(day.weekday) { continue }
-      if goal.pace == .daily || !window.isFull { return day }
+      if isPaused || goal.isRest(day.weekday) { continue }
+      if goal.isDaily || !window.isFull { return day }
     }
     return nil
   }
@@ -93,12 +100,21 @@ extension HabitLedger {
     return nil
   }
 
-  /// Whether every remaining day of this week or month is needed, including today.
-  private func isShort(_ unit: Period, _ status: HabitStatus) -> Bool {
+  /// Returns how many of the days left in this week or month needn't be done; below 0 if they are
+  /// too few, and nil if nothing is missing.
+  private func spareDays(_ unit: Period, _ status: HabitStatus) -> Int? {
     let period = period(unit, holding: today)
-    guard period.status == .open, status == .open || status == .rest else { return false }
+    guard period.status == .open else { return nil }
+    let first = status == .open || status == .rest ? today : today + 1
     let last = min(period.range.last, goal.until ?? period.range.last)
-    let left = DayRange(today, last).days.count { !goal.isPaused($0) }
-    return left <= period.needed - period.done
+    let left = first <= last ? DayRange(first, last).days.count { !goal.isPaused($0) } : 0
+    return left - (period.needed - period.done)
+  }
+
+  /// Returns the same for a goal counted in days: 0 if today is needed, below 0 if even today's
+  /// tick leaves the window short, and nil if the streak doesn't end today.
+  private func spareDays(_ now: HabitToday) -> Int? {
+    guard now.endsOn == today else { return nil }
+    return min(0, now.done + 1 - now.needed)
   }
 }

@@ -12,6 +12,12 @@ public struct CheckIn: Hashable, Sendable, Codable {
   public var answer: String?
 
   var isEmpty: Bool { mood == nil && question == nil && answer == nil }
+
+  /// Whether it answers a question of the day; an answer without a question is one to that.
+  public func answers(_ text: String?) -> Bool {
+    guard let answer, !answer.trimmed.isEmpty else { return false }
+    return question == nil || question == text
+  }
 }
 
 /// A song that an entry names.

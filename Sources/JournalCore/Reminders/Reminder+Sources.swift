@@ -52,12 +52,17 @@ extension Reminder {
     }
   }
 
-  /// Returns reminders to check in, on days when nothing is logged.
+  /// Returns reminders to check in, on days without a mood and an answer: a habit's tick or a task
+  /// is no check-in.
   public static func checkIn(
     _ settings: ReminderSettings, _ index: DatedIndex, around days: ReminderDays
   ) -> [Reminder] {
     settings.checkIns.flatMap(days.moments)
-      .filter { index.entries(in: DayRange($0.day, $0.day)).isEmpty }
+      .filter { moment in
+        !index.entries(in: DayRange(moment.day, moment.day)).contains { entry in
+          entry.facts.contains { $0.kind == .mood || $0.kind == .answer }
+        }
+      }
       .map { Reminder(.checkIn, at: $0.moment) }
   }
 
@@ -98,9 +103,12 @@ extension Reminder {
   /// Returns the parts of each entry that the sources need.
   /// - Parameter habits: the habits with reminders; without any, their ticks aren't read.
   public static func scope(_ settings: Settings, habits: [Habit]) -> Scope {
-    guard !habits.isEmpty else { return Scope(facts: FactKinds(.task), tasks: .open) }
+    guard !habits.isEmpty else {
+      return Scope(facts: FactKinds(.task, .mood, .answer), tasks: .open)
+    }
     return Scope(
-      facts: FactKinds(.habit, .task), tasks: .open, readsBoxes: settings.habitBoxes)
+      facts: FactKinds(.habit, .task, .mood, .answer), tasks: .open,
+      readsBoxes: settings.habitBoxes)
   }
 }
 

@@ -6,6 +6,8 @@ public struct CalendarView: Hashable, Sendable, Codable {
   public var shows: Content
   /// The habit whose streak is shown; nil for the journal's own streak.
   public var habit: String?
+  /// The unit the habit's streaks are counted in; nil for the journal's own streak.
+  public var unit: StreakUnit?
   /// The range shown, in whole months.
   public var range: DayRange
   /// The first day of the week, such as `monday`.
@@ -37,7 +39,8 @@ public struct CalendarView: Hashable, Sendable, Codable {
     public var mood: Double?
     /// The number of entries.
     public var entries: Int
-    /// The length of the streak up to and including this day.
+    /// The length of the streak up to and including this day; 0 for a done day of a habit whose
+    /// week or month isn't full yet.
     public var streak: Int
   }
 
@@ -64,7 +67,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
   /// Creates the view of a habit's streak, with a cell for each day it was done.
   public init(_ index: DatedIndex, range: DayRange, _ book: HabitBook, habit place: Int) {
     self.init(index, range: range, shows: .streak)
-    habit = book.habits[place].name
+    (habit, unit) = (book.habits[place].name, book.habits[place].goal.unit)
     let ledger = book.ledger(place)
     days = ledger.days(in: self.range).filter { $0.status == .done }.map {
       Cell(day: $0.day, entries: 0, streak: $0.streak)

@@ -4,12 +4,14 @@ public struct QuestionsView: Hashable, Sendable, Codable {
   public var schema = "daymark/questions/1"
   /// The day of the single question; nil for the whole list.
   public var day: Day?
+  /// The day's answer to its question; nil if it has none.
+  public var answer: String?
   /// The questions with their answers, in the order of the file.
   public var questions: [QuestionList.Question]
 
   /// Creates the view with the question of a day; empty if there are no questions.
-  public init(_ list: QuestionList, of day: Day) {
-    self.day = day
+  public init(_ list: QuestionList, of day: Day, answer: String? = nil) {
+    (self.day, self.answer) = (day, answer)
     questions = list.question(of: day).map { [$0] } ?? []
   }
 

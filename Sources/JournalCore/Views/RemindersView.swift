@@ -9,6 +9,9 @@ public struct RemindersView: Hashable, Sendable, Codable {
   /// The reminders of the next 24 hours, soonest first.
   public var upcoming: [Item]
 
+  /// The first reminder after that; only if nothing is due or upcoming.
+  public var later: Item?
+
   /// One reminder.
   public struct Item: Hashable, Sendable, Codable {
     /// The source of the reminder.
@@ -40,6 +43,10 @@ public struct RemindersView: Hashable, Sendable, Codable {
     self.now = now
     due = plan.due(at: now, told).map { Item($0, at: now) }
     upcoming = plan.upcoming(after: now, within: 1440, told).map {
+      Item($0.reminder, for: $0.moment, at: $0.at)
+    }
+    guard due.isEmpty, upcoming.isEmpty else { return }
+    later = plan.upcoming(after: now, within: 2 * 1440, told).first.map {
       Item($0.reminder, for: $0.moment, at: $0.at)
     }
   }

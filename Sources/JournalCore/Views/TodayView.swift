@@ -16,7 +16,7 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var logged: [EntryPage]
   /// The path of the file that a new entry of today would be; nil if something is logged.
   public var newEntry: String?
-  /// The question of the day.
+  /// The question of the day, until it is answered.
   public var question: QuestionList.Question?
   /// The moods of the last seven days, today last; nil for days without a mood.
   public var week: [Double?]
@@ -30,6 +30,10 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var tasks: [JournalTask]
   /// The active habits and their state.
   public var habits: [HabitStanding]
+  /// The milestones reached today: of habits, of entries, and of days in a row.
+  public var milestones: [Milestone]
+  /// What is still to be done today.
+  public var open: OpenToday
   /// What the plans of the running experiments have for today.
   public var experiments: [ExperimentDay]
   /// The highlights of this week and of this month.
@@ -48,6 +52,16 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var start: StartPage
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
+
+  /// What a day still asks for.
+  public struct OpenToday: Hashable, Sendable, Codable {
+    /// Whether no mood is logged.
+    public var needsMood: Bool
+    /// Whether the question of the day isn't answered.
+    public var needsAnswer: Bool
+    /// The habits that are due.
+    public var habits: [String]
+  }
 
   /// Recent highlights.
   public struct RecentHighlights: Hashable, Sendable, Codable {
@@ -106,7 +120,9 @@ public struct TodayView: Hashable, Sendable, Codable {
       EntryPage($0, questions, index.settings.mood)
     }
     self.newEntry = logged.isEmpty ? newEntry : nil
-    question = questions.question(of: today)
+    let question = questions.question(of: today)
+    let checkIns = logged.flatMap(\.checkIns)
+    self.question = checkIns.contains { $0.answers(question?.text) } ? nil : question
     var week = [[Double]](repeating: [], count: 7)
     for entry in index.entries(in: DayRange(today - 6, today)) {
       week[entry.day - (today - 6)] += entry.facts.filter { $0.kind == .mood }.map(\.number)
@@ -117,6 +133,10 @@ public struct TodayView: Hashable, Sendable, Codable {
     daysAway = index.entries.last.map { today - $0.day }
     isStreakAtRisk = streaks.isAtRisk
     self.habits = HabitBook(index, files: habits).shown
+    milestones = Milestone.reachedToday(index, self.habits, streaks)
+    open = OpenToday(
+      needsMood: !checkIns.contains { $0.mood != nil }, needsAnswer: self.question != nil,
+      habits: self.habits.filter(\.today.isDue).map(\.name))
     let source = Highlights.Source(index, withTags: false)
     highlights = RecentHighlights(source, streak: streak)
     isVeryLow = HeavyTime.isNow(source.daily, index.settings.mood, today: today)

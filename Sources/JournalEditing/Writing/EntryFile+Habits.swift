@@ -18,17 +18,21 @@ extension EntryFile {
 
   private mutating func addHabit(_ mark: WrittenHabit, _ path: NodePath) throws(EntryError) {
     let key = KeyRole.habits.name
+    var mark = mark
+    mark.name = writtenHabit(mark.name) ?? mark.name
     if kind(at: path) == .mapping {
+      // A tick says that it was done, not how much: a number stays.
+      if mark.amount == nil, habitNumber(mark.name).map({ $0 > 0 }) ?? false { return }
       return try set(path.key(mark.name), to: mark.pair.value, as: key)
     }
     let names = items(at: path)
-    let isThere = names.contains { $0.lowercased() == mark.name.lowercased() }
+    let isThere = names.contains(mark.name)
     if mark.amount == nil {
       if !isThere { try append(.text(mark.name), to: path, as: key) }
       return
     }
     // A list can't contain an amount, so it becomes a mapping.
-    let others = names.filter { $0.lowercased() != mark.name.lowercased() }
+    let others = names.filter { $0 != mark.name }
     let pairs = others.map { NewPair($0, .plain("done")) } + [mark.pair]
     try set(path, to: .mapping(pairs), as: key)
   }
@@ -64,5 +68,20 @@ extension EntryFile {
       }
     }
     return names.first { KeyTable.canonical($0.trimmed) == KeyTable.canonical(name) }
+  }
+
+  /// Returns the value of a habit as the entry writes it: `6`, `skip`; nil if the habit is in a
+  /// list, or isn't named.
+  /// - Parameter name: as `writtenHabit` returns it.
+  public func habitValue(_ name: String) -> String? {
+    guard let path = locate(.habits), kind(at: path) == .mapping else { return nil }
+    return file.text(at: path.key(name))
+  }
+
+  /// Returns the number that the entry records for a habit; nil if it records none.
+  public func habitNumber(_ name: String) -> Double? {
+    guard let text = habitValue(name) else { return nil }
+    let bytes = Array(text.utf8)
+    return WrittenNumber.value(bytes.span, in: 0..<bytes.count)
   }
 }

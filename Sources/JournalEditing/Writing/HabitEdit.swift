@@ -1,4 +1,4 @@
-import JournalCore
+public import JournalCore
 public import JournalSyntax
 
 /// Edits of a habit's file: bytes in, bytes out.
@@ -20,6 +20,48 @@ public enum HabitEdit {
       } catch { throw HabitError(edit: error, key: key) }
     }
     return file.bytes
+  }
+
+  /// Appends an item to a list, such as a pause to the others; a single value becomes a list.
+  /// - Returns: the file, in which nothing else differs.
+  public static func add(
+    _ item: NewValue, to key: String, in bytes: [UInt8]
+  ) throws(HabitError) -> [UInt8] {
+    var file = EditedFile(bytes)
+    do { try file.append(item, to: NodePath(key: spelling(of: key, in: file))) } catch {
+      throw HabitError(edit: error, key: key)
+    }
+    return file.bytes
+  }
+
+  /// Ends the pauses that a day is in on the day before; one that began on that day is removed.
+  /// - Returns: the file; nil if the day is in no pause.
+  public static func resume(
+    on day: Day, in bytes: [UInt8]
+  ) throws(HabitError) -> [UInt8]? {
+    var file = EditedFile(bytes)
+    let list = NodePath(key: spelling(of: "pause", in: file))
+    guard let row = file.row(at: list) else { return nil }
+    let isList = file.frontMatter.nodes[row].kind == .sequence
+    let count = Array(file.frontMatter.items(of: row)).count
+    let paths = isList ? (0..<count).map { list.item($0) } : [list]
+    var isPaused = false
+    // From the last one on, so that the others keep their places.
+    for path in paths.reversed() {
+      guard let pause = file.text(at: path).flatMap({ Habit.pause($0.trimmed) }),
+        pause.contains(day)
+      else { continue }
+      isPaused = true
+      do {
+        if pause.first < day {
+          let before = DayRange(pause.first, day - 1)
+          try file.set(path, to: .plain(before.description))
+        } else {
+          try file.remove(count == 1 ? list : path)
+        }
+      } catch { throw HabitError(edit: error, key: "pause") }
+    }
+    return isPaused ? file.bytes : nil
   }
 
   /// Returns the key as the file spells it: `At Least` is `at-least`.

@@ -12,7 +12,9 @@ struct CalendarCells {
     self.view = view
     self.style = style
     cells = Dictionary(view.days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
-    let longest = view.days.reduce(0) { max($0, CalendarCells.number($1, view.shows)?.count ?? 0) }
+    let longest = view.days.reduce(0) {
+      max($0, CalendarCells.number($1, view.shows, style)?.count ?? 0)
+    }
     let scale =
       view.shows == .mood
       ? max(Figure.whole(view.low).count, Figure.whole(view.high).count) : 2
@@ -20,10 +22,14 @@ struct CalendarCells {
   }
 
   /// Returns the number of a day: its mood, or its place in the run of days, counted from 1.
-  private static func number(_ cell: CalendarView.Cell, _ shows: CalendarView.Content) -> String? {
+  ///
+  /// A day that is done, but in no run yet, has a mark.
+  private static func number(
+    _ cell: CalendarView.Cell, _ shows: CalendarView.Content, _ style: TextStyle
+  ) -> String? {
     switch shows {
     case .mood: cell.mood.map(Figure.whole)
-    case .streak: String(cell.streak)
+    case .streak: cell.streak > 0 ? String(cell.streak) : HabitStatus.done.mark(style)
     }
   }
 
@@ -35,7 +41,7 @@ struct CalendarCells {
       let mark = day > view.today ? "" : style.dot
       return style.paint(framed(mark, isToday: day == view.today), .quiet)
     }
-    guard let number = CalendarCells.number(cell, view.shows) else {
+    guard let number = CalendarCells.number(cell, view.shows, style) else {
       return style.paint(framed(style.dash, isToday: day == view.today), .quiet)
     }
     return style.cell(framed(number, isToday: day == view.today), fraction(cell))
@@ -45,7 +51,7 @@ struct CalendarCells {
     switch view.shows {
     case .mood: ((cell.mood ?? view.low) - view.low) / (view.high - view.low)
     // After a month of days in a row, the colour gets no darker.
-    case .streak: Double(cell.streak - 1) / 30
+    case .streak: Double(max(cell.streak, 1) - 1) / 30
     }
   }
 
@@ -63,8 +69,11 @@ struct CalendarCells {
       return
         "\(low)\(style.dash)\(high) mood, darker is higher   \(style.dash) no mood   \(empty)   [ ] today"
     case .streak:
-      let unit = view.habit == nil ? "days in a row" : "in a row"
-      return "1, 2, 3\(style.ellipsis) \(unit)   \(empty)   [ ] today"
+      let unit = (view.unit ?? .days).rawValue
+      let done =
+        view.days.contains { $0.streak == 0 }
+        ? "   \(HabitStatus.done.mark(style)) done" : ""
+      return "1, 2, 3\(style.ellipsis) \(unit) in a row\(done)   \(empty)   [ ] today"
     }
   }
 }

@@ -24,7 +24,7 @@ extension CalendarView {
       let row = (0..<7).map { offset -> String in
         let day = week + offset
         guard range.contains(day), let cell = cells[day] else { return "" }
-        return shows == .streak ? String(cell.streak) : cell.mood.map(Figure.text) ?? "–"
+        return shows == .streak ? cell.streakText : cell.mood.map(Figure.text) ?? "–"
       }
       rows.append([EnglishDate.ofYear(max(week, range.first))] + row)
       week = week + 7
@@ -32,4 +32,9 @@ extension CalendarView {
     let names = Weekday.week(from: start).map(EnglishDate.short)
     return "## \(EnglishDate.text(range, "–"))\n\n" + Markdown.table(["Week"] + names, rows)
   }
+}
+
+extension CalendarView.Cell {
+  /// The length of the streak; a mark for a day that is done but in no streak yet.
+  var streakText: String { streak > 0 ? Figure.count(streak) : HabitStatus.done.mark(TextStyle()) }
 }

@@ -1,16 +1,34 @@
 public import JournalCore
 
 extension HabitsView {
-  /// Returns the habits of today as a list of boxes.
+  /// Returns the habits with their last fourteen days, a table for each routine.
   public func markdown() -> String {
     var parts = ["# Habits, \(EnglishDate.text(day))"]
     if habits.isEmpty { parts.append(Markdown.inline(emptyText)) }
     for routine in routines {
       if let name = routine.name { parts.append("## \(Markdown.inline(oneLine(name)))") }
-      parts.append(routine.habits.map(\.markdownLine).joined(separator: "\n"))
+      parts.append(Markdown.table(tableHead, routine.habits.map { row($0).map(Markdown.inline) }))
     }
+    if !habits.isEmpty { parts.append(Markdown.inline(legend(TextStyle()))) }
     if let archivedText { parts.append(Markdown.inline(archivedText)) }
     return Markdown.page(parts, counted)
+  }
+
+  /// The head of a table of habits.
+  var tableHead: [String] {
+    let days = "\(EnglishDate.ofYear(range.first)) – \(EnglishDate.ofYear(day))"
+    return ["Habit", days, "Streak", "Strength", "Today"]
+  }
+
+  /// Returns a row of a table of habits.
+  func row(_ habit: HabitStanding) -> [String] {
+    let words = [habit.todayWords, habit.riskWords ?? ""].filter { !$0.isEmpty }
+    return [
+      // A table would drop the blanks of the days before the first one.
+      oneLine(habit.name), marks(of: habit, TextStyle()).replacing(" ", with: "\u{A0}"),
+      habit.current > 0 ? habit.unit.count(habit.current) : "", habit.strengthWords,
+      words.joined(separator: "; "),
+    ]
   }
 }
 

@@ -8,6 +8,6 @@ extension QuestionsView {
     return questions.map { question in
       let answers = question.answers.map { "- \(Markdown.inline($0))\n" }.joined()
       return "## \(Markdown.inline(question.text))\n\n\(answers)"
-    }.joined(separator: "\n")
+    }.joined(separator: "\n") + (answerText.map { "\n\(Markdown.inline($0))\n" } ?? "")
   }
 }

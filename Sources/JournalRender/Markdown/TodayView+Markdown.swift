@@ -4,6 +4,10 @@ extension TodayView {
   /// Returns today's page under headings.
   public func markdown() -> String {
     var parts = ["# \(EnglishDate.long(day))", streakText]
+    if let openText { parts.append(Markdown.inline(openText)) }
+    if !congratulations.isEmpty {
+      parts.append(congratulations.map { "★ " + Markdown.inline($0) }.joined(separator: "\n"))
+    }
     if isVeryLow { parts.append(KindWords.sentences.map(Markdown.inline).joined(separator: "\n")) }
     if start == .quote { parts += encouragement }
     if start == .tasks { parts += taskParts }

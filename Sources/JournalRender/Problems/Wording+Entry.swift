@@ -20,6 +20,8 @@ extension Wording {
     case .dateNotRead:
       "\(fault.quoted) is not a date that Daymark can read, so the file is not counted"
     case .habitUnknown: "\(fault.quoted) doesn't say whether the habit was done"
+    case .freezeUnused(let goal):
+      "'freeze' does nothing with the goal \(name(goal)): it forgives missed days of daily goals"
     case .linkOutside: "the file is a link out of the journal and was not read"
     case .missingRequired(let key): "the entry has no \(name(key))"
     case .photoMissing: "the photo \(fault.quoted) is not in the journal"
@@ -57,6 +59,7 @@ extension Wording {
     case .wrongShape(_, let expected): hint(for: expected)
     case .dateNotRead: "write a date such as 2026-11-21"
     case .habitUnknown: "write done, no, skip or a number"
+    case .freezeUnused: "remove it; a goal of some days allows the others off already"
     case .linkOutside: "copy the file into the journal"
     case .missingRequired: "add it, or remove it from 'required' in daymark.yaml"
     case .photoMissing: "put the picture beside the entry or under photos/"

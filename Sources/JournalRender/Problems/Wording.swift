@@ -64,7 +64,7 @@ public enum Wording {
 
 extension TextStyle {
   /// Returns Daymark's own wording in characters that the terminal can show.
-  func plain(_ text: String) -> String {
+  package func plain(_ text: String) -> String {
     guard !unicode else { return text }
     return text.replacing("–", with: "-").replacing("…", with: "...")
   }

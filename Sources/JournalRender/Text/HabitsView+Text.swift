@@ -1,15 +1,21 @@
 public import JournalCore
 
 extension HabitsView {
-  /// Returns the habits of today, each with its box.
+  /// Returns the habits with their last fourteen days.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("Habits, \(EnglishDate.text(day))")
     if habits.isEmpty { page.paragraph(emptyText) }
-    for routine in routines {
+    let grid = HabitGrid(self, style)
+    for (place, routine) in routines.enumerated() {
       page.skip()
+      if place == 0 { page.add(grid.head) }
       if let name = routine.name { page.add(style.paint(oneLine(name), .accent)) }
-      page.add(routine.habits)
+      for habit in routine.habits { page.add(grid.lines(habit)) }
+    }
+    if !habits.isEmpty {
+      page.skip()
+      page.add(grid.legend)
     }
     if let archivedText {
       page.skip()

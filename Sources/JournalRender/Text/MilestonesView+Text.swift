@@ -33,9 +33,7 @@ extension MilestonesView {
 
   /// A sentence for each milestone reached today.
   var congratulations: [String] {
-    ofToday.map {
-      "Today: \($0.words). \($0.isGoal == true ? "Your goal, reached!" : "Well done!")"
-    }
+    ofToday.map { "Today: \($0.congratulation)" }
   }
 
   var emptyText: String { "No milestones yet. The first ones come at three of each." }
@@ -64,6 +62,11 @@ extension MilestonesView.Upcoming {
 }
 
 extension Milestone {
+  /// The milestone with a word of praise: `run 50 times. Well done!`.
+  package var congratulation: String {
+    "\(words). \(isGoal == true ? "Your goal, reached!" : "Well done!")"
+  }
+
   /// A note if it was a goal, else empty.
   var goalMark: String { isGoal == true ? "your goal" : "" }
 }

@@ -11,8 +11,15 @@ extension QuestionsView {
         page.paragraph(visible(answer), first: "\(place + 1)  ", rest: "   ")
       }
     }
+    if let answerText {
+      page.skip()
+      page.paragraph(answerText, .quiet)
+    }
     return page.text
   }
+
+  /// The day's answer; nil if there is none.
+  var answerText: String? { answer.map { "Answered: \(oneLine($0))" } }
 
   var emptyText: String { "There are no questions yet. Each is a heading in questions.md." }
 }

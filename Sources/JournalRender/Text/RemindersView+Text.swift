@@ -23,7 +23,11 @@ extension RemindersView {
 
   /// The sentence to show if nothing is due or upcoming.
   var emptyText: String {
-    "No reminders in the next 24 hours. Give a task an alarm (daymark tasks add … --due "
+    if let later {
+      return "No reminders in the next 24 hours. The next one is on \(later.comingText(now)): "
+        + oneLine(later.title)
+    }
+    return "No reminders in the next 24 hours. Give a task an alarm (daymark tasks add … --due "
       + "tomorrow@9:30 --alarm), a habit a time (daymark habits edit NAME --remind 18:00), or the "
       + "day a question (daymark settings remind.check-in 21:00)."
   }

@@ -47,7 +47,7 @@ extension StreaksView {
         habit.current > 0 ? habit.unit.count(habit.current) : "no streak",
         habit.best > 0 ? longest + habit.unit.count(habit.best) : "",
         strength + habit.strengthWords,
-        habit.today.isAtRisk ? "ends tonight unless it is done" : "",
+        habit.riskWords ?? "",
       ]
     }
   }

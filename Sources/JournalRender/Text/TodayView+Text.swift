@@ -6,6 +6,8 @@ extension TodayView {
     var page = Page(style)
     page.head(greeting)
     page.paragraph(streakText, isStreakAtRisk ? .warning : .quiet)
+    if let openText { page.paragraph(openText + ". Next: " + nextCommand, .quiet) }
+    for line in congratulations { page.paragraph(style.glyph("★", "*") + " " + line, .accent) }
     if isVeryLow {
       page.skip()
       for sentence in KindWords.sentences { page.paragraph(sentence) }
@@ -41,6 +43,25 @@ extension TodayView {
     }
     return isStreakAtRisk
       ? "\(days) in a row until yesterday: write today to keep the streak" : "\(days) in a row"
+  }
+
+  /// A sentence for each milestone reached today.
+  var congratulations: [String] { milestones.map { "Today: \($0.congratulation)" } }
+
+  /// What the day still asks for; nil if it asks for nothing.
+  var openText: String? {
+    var parts: [String] = []
+    if open.needsMood { parts.append("your mood") }
+    if open.needsAnswer { parts.append("the question") }
+    if !open.habits.isEmpty { parts.append(Figure.count(open.habits.count, "habit", "habits")) }
+    guard let last = parts.popLast() else { return nil }
+    return "Still open: " + (parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last)
+  }
+
+  /// The command that does the first of it.
+  private var nextCommand: String {
+    if open.needsMood { return "daymark check-in" }
+    return open.needsAnswer ? "daymark question" : "daymark habits"
   }
 
   /// Adds the quote and the tip of the day.

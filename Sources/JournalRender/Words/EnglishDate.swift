@@ -27,7 +27,7 @@ package enum EnglishDate {
   }
 
   /// Returns `Sat 21 Nov 2026`.
-  static func text(_ day: Day) -> String { "\(short(day.weekday)) \(plain(day))" }
+  package static func text(_ day: Day) -> String { "\(short(day.weekday)) \(plain(day))" }
 
   /// Returns `Saturday, 21 November 2026`.
   package static func long(_ day: Day) -> String {
@@ -41,7 +41,7 @@ package enum EnglishDate {
   }
 
   /// Returns `2026`, `November 2026`, `Sat 21 Nov 2026`, `16 – 22 Nov 2026`, or both dates in full.
-  static func text(_ range: DayRange, _ dash: String) -> String {
+  package static func text(_ range: DayRange, _ dash: String) -> String {
     let (a, b) = (range.first.components, range.last.components)
     if range == .always { return "all days" }
     if range.first == range.last { return text(range.first) }
@@ -57,7 +57,7 @@ package enum EnglishDate {
 
   /// Returns the range that was searched: `in November 2026`, or `until 31 Dec 2020` and
   /// `from 1 Jan 2020 on` if an end is open.
-  static func place(_ range: DayRange, _ dash: String) -> String {
+  package static func place(_ range: DayRange, _ dash: String) -> String {
     if range == .always { return "at all" }
     if range.first == DayRange.always.first { return "until \(plain(range.last))" }
     if range.last == DayRange.always.last { return "from \(plain(range.first)) on" }

@@ -43,7 +43,7 @@ extension RemindersView.Item {
     case .task: return late + [detail].compactMap(\.self)
     case .habit: return ["habit, \(detail ?? "")"] + late
     case .experiment: return ["plan: \(detail ?? "")"] + late
-    case .checkIn: return ["nothing logged \(dayText): daymark check-in"]
+    case .checkIn: return ["no mood logged \(dayText): daymark check-in"]
     case .quote, .tip: return [subject] + [detail].compactMap { $0.map { "— \($0)" } }
     }
   }
@@ -54,7 +54,7 @@ extension RemindersView.Item {
     case .task: every.map { "task, every \(JournalTask.interval($0))" } ?? "task"
     case .habit: "habit, \(detail ?? "")"
     case .experiment: "experiment, \(detail ?? "")"
-    case .checkIn: "if nothing is logged"
+    case .checkIn: "if no mood is logged"
     case .quote, .tip: oneLine(subject).cut(to: 60)
     }
   }

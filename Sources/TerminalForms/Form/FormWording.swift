@@ -12,7 +12,7 @@ package enum FormWording {
   package static let endsText = "Ctrl-D or two empty lines continue"
   package static let backspaceChanges = "Backspace changes the last"
   package static let spaceTicks = "Space ticks"
-  package static let numberIsAmount = "a number is an amount"
+  package static let numberIsTotal = "a number is the day's total, + adds one"
   package static let goesBack = "Shift-Tab goes back"
   package static let leaves = "Esc quits"
   package static let reallyLeave = "Quit? Esc again quits, any other key stays"

@@ -3,7 +3,21 @@ package import JournalRender
 
 /// Things to tick, or to give an amount.
 package struct TickList: Widget {
-  package let names: [String]
+  /// Something to tick.
+  package struct Item: Hashable, Sendable {
+    package var name: String
+    /// The amount that is recorded already; `+` counts on from it.
+    package var amount: Double?
+    /// A dimmed note after the name, such as `5 of 6 glasses`.
+    package var note: String
+
+    package init(_ name: String, amount: Double? = nil, note: String = "") {
+      (self.name, self.amount, self.note) = (name, amount, note)
+    }
+  }
+
+  private let items: [Item]
+  package var names: [String] { items.map(\.name) }
   /// The state of each: empty, `done`, or an amount as it was typed.
   package private(set) var written: [String]
   private let takesAmounts: Bool
@@ -12,14 +26,16 @@ package struct TickList: Widget {
   package static let done = "done"
 
   /// Begins with ticks that were made before.
-  package init(_ names: [String], ticks: [HabitTick]) {
-    self.init(names, takesAmounts: true)
-    written = names.map { name in ticks.first { $0.name == name }?.written ?? "" }
+  package init(_ items: [Item], ticks: [HabitTick] = []) {
+    self.items = items
+    takesAmounts = true
+    written = items.map { item in ticks.first { $0.name == item.name }?.written ?? "" }
   }
 
-  package init(_ names: [String], takesAmounts: Bool = false, areTicked: Bool = false) {
-    self.names = names
-    self.takesAmounts = takesAmounts
+  /// Creates a list of things that take no amounts.
+  package init(_ names: [String], areTicked: Bool = false) {
+    items = names.map { Item($0) }
+    takesAmounts = false
     written = names.map { _ in areTicked ? Self.done : "" }
   }
 
@@ -50,11 +66,20 @@ package struct TickList: Widget {
     switch character {
     case " ", "x": written[place] = written[place].isEmpty ? Self.done : ""
     case _ where !takesAmounts: break
+    case "+": count(by: 1)
+    case "-": count(by: -1)
     case "0"..."9" where before.count < 9: written[place] = before + String(character)
     case ".", ",":
       if !before.isEmpty, before.count < 8, !before.contains(".") { written[place] = before + "." }
     default: break
     }
+  }
+
+  /// Counts on from the amount that was typed, else from the one that is recorded.
+  private mutating func count(by step: Double) {
+    let before = Double(written[place]) ?? items[place].amount ?? 0
+    let amount = max(0, before + step)
+    written[place] = amount == 0 ? "" : Figure.plain(amount)
   }
 
   /// The indices of what is ticked.
@@ -72,23 +97,27 @@ package struct TickList: Widget {
     var drawing = Drawing(focus: place)
     for (row, name) in names.enumerated() {
       let mark = row == place ? style.glyph("❯", ">") : " "
-      let amount = written[row] == Self.done ? "" : "  " + written[row]
+      let hasAmount = written[row] != Self.done && !written[row].isEmpty
+      let amount = hasAmount ? "  " + written[row] : ""
       let box = written[row].isEmpty ? "[ ]" : "[x]"
-      let room = style.columns - 6 - amount.count
-      let line = "\(mark) \(box) \(visible(name).cut(max(4, room), style.ellipsis))\(amount)"
+      let note = items[row].note.isEmpty || !amount.isEmpty ? "" : "  " + items[row].note
+      let room = style.columns - 6 - amount.count - DisplayWidth.of(note)
+      let text = visible(name).cut(max(4, room), style.ellipsis)
+      let line = "\(mark) \(box) \(text)\(amount)\(style.paint(note, .quiet))"
       drawing.lines.append(row == place ? style.paint(line, .accent) : line)
     }
     return drawing
   }
 
   package func hints(_ style: TextStyle) -> [String] {
-    [FormWording.spaceTicks] + (takesAmounts ? [FormWording.numberIsAmount] : [])
+    [FormWording.spaceTicks] + (takesAmounts ? [FormWording.numberIsTotal] : [])
   }
 
   package func plainLines(_ style: TextStyle) -> [String] {
     names.enumerated().map { place, name in
       let box = written[place].isEmpty ? "[ ]" : "[x]"
-      return "  \(place + 1)  \(box) \(visible(name))"
+      let note = items[place].note.isEmpty ? "" : "  " + items[place].note
+      return "  \(place + 1)  \(box) \(visible(name))\(note)"
     } + [takesAmounts ? FormWording.numbersOrAmounts : FormWording.numbersTick]
   }
 

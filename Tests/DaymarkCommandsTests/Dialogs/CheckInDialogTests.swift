@@ -13,7 +13,7 @@ import Testing
   static func dialog(_ change: (inout CheckInOffer) -> Void = { _ in }) -> CheckInDialog {
     var offer = CheckInOffer(
       day: Day(year: 2026, month: 11, day: 21) ?? Day(number: 0), scale: .oneToTen,
-      question: question, habits: ["run", "water"])
+      question: question, habits: ["run", "water"].map { OfferedHabit(Habit($0)) })
     change(&offer)
     return CheckInDialog(offer, photos: photos)
   }
@@ -157,7 +157,7 @@ import Testing
     var dialog = Self.dialog {
       $0.question?.text = "A\u{1B}[2J?"
       $0.question?.answers = ["\u{1B}]0;x\u{7}"]
-      $0.habits = ["\u{202E}run"]
+      $0.habits = [OfferedHabit(Habit("\u{202E}run"))]
     }
     for _ in 0..<8 {
       _ = dialog.handle(.text("1"))

@@ -22,7 +22,7 @@ struct OfferTests {
     #expect(offer.day == today)
     #expect(offer.scale.high == 5)
     #expect(offer.question == .init(text: "How?", answers: ["well", "badly"]))
-    #expect(offer.habits == ["read", "swim"])
+    #expect(offer.habits.map(\.name) == ["read", "swim"])
     #expect(offer.doneHabits == ["run"])
   }
 
@@ -35,12 +35,45 @@ struct OfferTests {
     #expect(try place.open().offer(on: today + 1).question?.text == "How?")
   }
 
+  @Test("a question is answered by any check-in of the day, also by one without the question")
+  func answeredLater() throws {
+    let place = try TemporaryJournal([
+      "questions.md": questions,
+      "2026-11-21.md":
+        "---\nmood: 7\ncheck-ins:\n  - {time: 21:00, question: How?, answer: well}\n---\n",
+      "2026-11-20.md": "---\nanswer: badly\n---\n",
+      "2026-11-19.md": "---\nquestion: Why?\nanswer: badly\n---\n",
+    ])
+    let journal = try place.open()
+    #expect(try journal.offer(on: today).question == nil)
+    #expect(try journal.offer(on: today - 1).question == nil)
+    #expect(try journal.offer(on: today - 2).question?.text == "How?")
+  }
+
+  @Test("a habit that is counted is offered until its number is reached")
+  func counted() throws {
+    let place = try TemporaryJournal([
+      "habits/water.md": "---\nat-least: 6\nunit: glasses\n---\n",
+      "habits/coffee.md": "---\nat-most: 2\n---\n", "habits/old.md": "---\narchived: true\n---\n",
+      "habits/away.md": "---\npause: 2026-11-01..\n---\n",
+      "2026-11-21.md": "---\nhabits: {water: 5, coffee: 0}\n---\n",
+      "2026-11-20.md": "---\nhabits: {Water: 6}\n---\n- [x] run\n",
+      "habits/run.md": "",
+    ])
+    let journal = try place.open()
+    let now = try journal.offer(on: today)
+    #expect(now.habits.map(\.name) == ["run", "water"])
+    #expect(now.habits.last?.amount == 5 && now.habits.last?.target == 6)
+    #expect(now.doneHabits == ["coffee"])
+    #expect(try journal.offer(on: today - 1).doneHabits == ["run", "water"])
+  }
+
   @Test("what an earlier one ticked is offered too, each once")
   func begun() throws {
     let place = try TemporaryJournal(["habits/run.md": ""])
     var draft = CheckInDraft()
     draft.habits = ["run", "water:6"]
-    #expect(try place.open().offer(on: today, after: draft).habits == ["run", "water"])
+    #expect(try place.open().offer(on: today, after: draft).habits.map(\.name) == ["run", "water"])
   }
 
   @Test("an entry begun now has the time that is asked for, or the clock's if it is today's")

@@ -151,7 +151,7 @@ struct ExperimentTests {
     try place.refuses {
       try $0.stopExperiment(nil)
     } with: {
-      guard case .problem(let problem) = $0 as? JournalError else { return false }
+      guard case .brokenFile(let problem) = $0 as? JournalError else { return false }
       return problem.path == path
     }
     let broken = file.replacing("outcome: mood", with: "stopped: [")

@@ -77,4 +77,34 @@ struct QuestionTests {
     #expect(journal.answer("So", to: why) == "So")
     #expect(journal.answer("1", to: nil) == "1")
   }
+
+  @Test("the day's is answered with a check-in, once")
+  func answering() throws {
+    let place = try TemporaryJournal([
+      "questions.md": "## How?\n\n- well\n- badly\n", "2026-11-20.md": "---\nmood: 3\n---\n",
+    ])
+    let today = TemporaryJournal.today
+    try place.step(
+      "question 2026-11-21",
+      [
+        "2026-11-21.md":
+          "---\ndate: 2026-11-21\ntime: 09:30\nquestion: How?\nanswer: well\n---\n\n"
+      ]
+    ) { try $0.answerQuestion("well", on: today) }
+    try place.step(
+      "question 2026-11-20",
+      ["2026-11-20.md": "---\nmood: 3\ncheck-ins:\n  - {question: \"How?\", answer: badly}\n---\n"]
+    ) { try $0.answerQuestion("badly", on: today - 1) }
+    try place.open().answerQuestion("well", on: today)
+    #expect(try place.open().questionOfDay(today).answer == "well")
+    #expect(try place.open().questionOfDay(today - 1).answer == nil)
+    let how = QuestionList.Question(text: "How?", answers: ["well", "badly"])
+    try place.refuses(
+      JournalError.answered(
+        how, answer: "well", EntryAddress(today, at: ClockTime("09:30")))
+    ) { try $0.answerQuestion("badly", on: today) }
+    try place.refuses(JournalError.futureDay(today + 1)) {
+      try $0.answerQuestion("well", on: today + 1)
+    }
+  }
 }

@@ -53,6 +53,48 @@ struct HabitBookTests {
     #expect(off.habits.indices.allSatisfy { off.marks($0).isEmpty })
   }
 
+  @Test("an alias is another name of a habit, unless it is the name of one")
+  func aliases() {
+    var (jog, read) = (Habit("jog"), Habit("read"))
+    (jog.aliases, read.aliases) = (["Morning run", "read"], ["run"])
+    let book = book(
+      [
+        "2026-11-18.md": "---\nhabits: [morning-run, read]\n---\n",
+        "2026-11-19.md": "---\nhabits: {jog: 3}\n---\n", "2026-11-20.md": "- [x] run\n",
+      ], habits: [jog, read])
+    #expect(book.habits.map(\.name) == ["jog", "read"])
+    #expect(marks(book, "jog").map(\.day) == [day("2026-11-18"), day("2026-11-19")])
+    #expect(marks(book, "RUN").map(\.day) == [day("2026-11-18"), day("2026-11-20")])
+    #expect(book.place(of: "read") == 1)
+  }
+
+  @Test("another mark of today takes the place of the one before")
+  func recording() {
+    let book = book([
+      "2026-11-20.md": "---\nhabits: [run]\n---\n", "2026-11-21.md": "---\nhabits: {run: 2}\n---\n",
+    ])
+    let new = book.recording(HabitMark(day("2026-11-21"), isSkipped: true), of: 0)
+    #expect(new.marks(0).map(\.isSkipped) == [false, true])
+    #expect(new.standing(0).today.status == .skipped && book.standing(0).today.status == .done)
+  }
+
+  @Test("a day's mark is what its entries say together")
+  func dayMark() {
+    var run = Habit("run")
+    run.aliases = ["jog"]
+    let journal = MemoryJournal([
+      "2026-11-21.md": "---\nhabits: {jog: 2}\n---\n",
+      "2026-11-21-0900.md": "- [x] run\n- [x] jo\n",
+    ])
+    let entries = Array(journal.index().entries)
+    let today = day("2026-11-21")
+    #expect(
+      run.mark(on: today, in: entries, readsBoxes: true)
+        == HabitMark(today, isDone: true, amount: 2))
+    #expect(
+      run.mark(on: today, in: entries, readsBoxes: false) == HabitMark(today, amount: 2))
+  }
+
   @Test("a box ticks a habit that only a later entry names, and joins what the day says otherwise")
   func joined() {
     let book = book([

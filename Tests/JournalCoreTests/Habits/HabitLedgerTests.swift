@@ -127,6 +127,16 @@ struct DailyStreakTests {
     #expect(empty.streaks.isEmpty && empty.best == nil && empty.outlook().isDue)
   }
 
+  @Test("of some weekdays passes over the others")
+  func weekdays() {
+    // 2026-11-13 is a Friday.
+    let kept = ledger("mon, fri", "Y – – Y – – – –", from: "2026-11-13")
+    #expect(kept.current?.length == 2 && kept.outlook().isAtRisk)
+    #expect(kept.statuses[1] == .rest && kept.goal.unit == .days)
+    #expect(ledger("weekdays", "Y – – –", from: "2026-11-13").outlook().isAtRisk)
+    #expect(ledger("weekdays", "Y – – – –", from: "2026-11-13").current == nil)
+  }
+
   @Test("of equal ones the latest is the longest")
   func best() {
     let two = ledger("daily", "Y Y – Y Y –", from: "2026-11-16")
@@ -178,7 +188,7 @@ struct PeriodStreakTests {
     "counts weeks from the day that weeks start on",
     arguments: [
       (Weekday.monday, ["2026-11-02..2026-11-16 3"], 0),
-      (.sunday, ["2026-11-08..2026-11-14 1"], 1),
+      (.sunday, ["2026-11-01..2026-11-14 2"], 1),
       (.saturday, ["2026-11-07..2026-11-16 2"], 2),
     ])
   func weekStarts(_ first: Weekday, _ words: [String], _ unused: Int) {
@@ -237,6 +247,56 @@ struct PeriodStreakTests {
       today: "2026-11-21")
     #expect(saturday.outlook().isAtRisk)
     #expect(saturday.outlook().endsOn == day("2026-11-22"))
+  }
+
+  @Test("is not at risk, but over, when even all days left are too few")
+  func lost() {
+    let days = ["2026-11-02", "2026-11-04", "2026-11-06", "2026-11-09"]
+    let saturday = ledger("3/week", done: days, today: "2026-11-14").outlook()
+    #expect(saturday.isAtRisk && saturday.canBeKept)
+    let sunday = ledger("3/week", done: days, today: "2026-11-15").outlook()
+    #expect(!sunday.isAtRisk && !sunday.canBeKept && sunday.isDue)
+    #expect(sunday.endsOn == day("2026-11-15"))
+    let ticked = ledger("3/week", done: days + ["2026-11-15"], today: "2026-11-15").outlook()
+    #expect(!ticked.isAtRisk && !ticked.canBeKept)
+    let skipped = HabitLedger(
+      HabitGoal(.perWeek(3)),
+      marks: days.map { HabitMark(day($0), isDone: true) }
+        + [HabitMark(day("2026-11-14"), isSkipped: true)], today: day("2026-11-14"))
+    #expect(!skipped.outlook().canBeKept)
+    // Nothing is lost where no streak is alive, or where enough was done.
+    #expect(ledger("3/week", done: [days[0]], today: "2026-11-15").outlook().canBeKept)
+    #expect(ledger("3/week", done: days, today: "2026-11-08").outlook().canBeKept)
+    // After a week of rest days today's tick alone doesn't fill the window.
+    let rolling = ledger("3/week", "Y Y Y – – – – S – – – – – – –", from: "2026-10-30") {
+      ($0.isRolling, $0.rest) = (true, Set(Weekday.allCases).subtracting([.friday]))
+    }
+    #expect(rolling.outlook().endsOn == day("2026-11-13"))
+    #expect(!rolling.outlook().canBeKept && !rolling.outlook().isAtRisk)
+  }
+
+  @Test("grows on the day that fills a week, and ends with the last day of one that is missed")
+  func decision() {
+    let days = ["2026-11-02", "2026-11-04", "2026-11-06", "2026-11-07", "2026-11-10"]
+    let ledger = ledger("3/week", done: days, today: "2026-11-23")
+    #expect(
+      ledger.lengths == [0, 0, 0, 0, 1, 1, 1] + [1, 1, 1, 1, 1, 1, 0]
+        + [Int](repeating: 0, count: 8))
+    #expect(ledger.periods.map(\.status) == [.kept, .missed, .missed, .open])
+    #expect(ledger.periods.map(\.ended) == [nil, 1, nil, nil])
+    let ends = ledger.days(in: .always).filter { $0.ended != nil }
+    #expect(ends.map(\.day) == [day("2026-11-15")] && ends.first?.ended == 1)
+  }
+
+  @Test("asks for less of the week in which it begins")
+  func beginning() {
+    let days = ["2026-11-14", "2026-11-15"]
+    let first = ledger("3/week", done: days, today: "2026-11-16")
+    #expect(first.periods.map(\.needed) == [1, 3] && first.current?.length == 1)
+    let written = ledger("3/week", done: days, today: "2026-11-16") {
+      $0.from = day("2026-11-10")
+    }
+    #expect(written.periods.map(\.needed) == [3, 3] && written.current == nil)
   }
 
   @Test("counts calendar months, of any length")
@@ -321,6 +381,9 @@ struct HabitStrengthTests {
     }
     #expect(paused.strength == one)
     #expect(ledger("daily", "Y – –", from: "2026-11-13").strength < one)
+    // A tick on a rest day is a tick.
+    let weekend = ledger("daily", "Y Y Y", from: "2026-11-13") { $0.rest = [.saturday, .sunday] }
+    #expect(weekend.strength == ledger("daily", "Y Y Y", from: "2026-11-16").strength)
   }
 
   @Test("follows how much of a number was reached")
@@ -342,8 +405,8 @@ struct HabitLedgerPropertyTests {
   @Test("is consistent", arguments: 0..<300)
   func consistent(_ seed: Int) {
     var chance = SeededGenerator(seed: UInt64(seed))
-    let paces = ["daily", "3/week", "1/month", "2 in 5 days", "7/week", "31/month"]
-    var goal = HabitGoal(.init(paces[Int.random(in: 0..<6, using: &chance)])!)
+    let paces = ["daily", "3/week", "1/month", "2 in 5 days", "7/week", "31/month", "mon, thu"]
+    var goal = HabitGoal(.init(paces[Int.random(in: 0..<7, using: &chance)])!)
     if Bool.random(using: &chance) { goal.isRolling = true }
     if Bool.random(using: &chance) { goal.rest = [.sunday, .wednesday] }
     if Bool.random(using: &chance) { goal.freezes = Int.random(in: 1...4, using: &chance) }
@@ -366,7 +429,7 @@ struct HabitLedgerPropertyTests {
     #expect(ledger.lengths.count == ledger.statuses.count)
     #expect(HabitStrength(ledger).all.allSatisfy { (0...1).contains($0) })
     #expect((ledger.lengths.last ?? 0) == (ledger.current?.length ?? 0))
-    if goal.pace == .daily {
+    if goal.isDaily {
       #expect(ledger.streaks.reduce(0) { $0 + $1.length } == ledger.ticks)
     }
     for (a, b) in zip(ledger.streaks, ledger.streaks.dropFirst()) {

@@ -15,7 +15,7 @@ struct HabitReaderTests {
     let (habit, problems) = read(
       """
       ---
-      goal: 3/week
+      goal: daily
       at-least: 8
       unit: glasses
       week: rolling
@@ -28,13 +28,14 @@ struct HabitReaderTests {
       archived: true
       routine: morning
       share: true
+      aliases: [jog, "morning run"]
       my-own: 3
       ---
       It clears the head.
       """)
     #expect(problems == [])
     #expect(habit.name == "run" && habit.hasFile)
-    #expect(habit.goal.pace == .perWeek(3) && habit.goal.isRolling)
+    #expect(habit.goal.pace == .daily && habit.goal.isRolling)
     #expect(habit.goal.target == .atLeast(8) && habit.unit == "glasses")
     #expect(habit.goal.rest == [.saturday, .sunday])
     #expect(habit.goal.pauses.map(\.description) == ["2026-08-01..2026-08-14", "2026-12-24"])
@@ -42,8 +43,9 @@ struct HabitReaderTests {
     #expect(habit.goal.from == day("2026-01-01") && habit.goal.until == day("2026-12-31"))
     #expect(habit.remind == [ClockTime(hour: 18, minute: 0)])
     #expect(habit.isArchived && habit.isShared && habit.routine == "morning")
+    #expect(habit.aliases == ["jog", "morning run"] && habit.isNamed("Jog"))
     #expect(habit.about == "It clears the head.")
-    #expect(habit.goalText == "3/week, at least 8 glasses, any seven days")
+    #expect(habit.goalText == "daily, at least 8 glasses, any seven days")
   }
 
   @Test("is a daily habit where it says nothing", arguments: ["", "Only a text.", "---\n---\n"])
@@ -57,7 +59,15 @@ struct HabitReaderTests {
     arguments: [
       ("daily", "daily"), ("Weekly", "1/week"), ("monthly", "1/month"), ("3/week", "3/week"),
       ("3 / week", "3/week"), ("2 per month", "2/month"), ("5 in 14 days", "5 in 14 days"),
-      ("1/day", "daily"), ("7/week", "7/week"),
+      ("1/day", "daily"), ("7/week", "7/week"), ("5 times a week", "5/week"),
+      ("3x a week", "3/week"), ("3x/week", "3/week"), ("twice a month", "2/month"),
+      ("once a week", "1/week"), ("4 days a week", "4/week"), ("every day", "daily"),
+      ("every 2 days", "every 2 days"), ("Every other day", "every 2 days"),
+      ("1 in 2 days", "every 2 days"), ("every week", "1/week"),
+      ("every 2 weeks", "every 14 days"), ("every month", "1/month"), ("weekdays", "weekdays"),
+      ("every weekday", "weekdays"), ("weekends", "weekends"), ("mon,wed,fri", "mon, wed, fri"),
+      ("mon, wed and fri", "mon, wed, fri"), ("every monday", "mon"),
+      ("every week on tue and thu", "tue, thu"),
     ])
   func paces(_ text: String, _ wanted: String) {
     #expect(HabitGoal.Pace(text)?.description == wanted)
@@ -67,7 +77,9 @@ struct HabitReaderTests {
     "refuses what is no pace",
     arguments: [
       "", "often", "0/week", "8/week", "32/month", "-1/week", "3/year", "9 in 5 days",
-      "3 in 400 days", "99999999999999999999/week", "daily 3", "2/day",
+      "3 in 400 days", "99999999999999999999/week", "daily 3", "2/day", "every 3/week", "3 days",
+      "every 2 months", "every year", "every week when done", "every 2 weeks on monday", "mon moon",
+      "every month on the 1st", "every", "every 0 days", "day",
     ])
   func noPace(_ text: String) {
     #expect(HabitGoal.Pace(text) == nil)
@@ -97,6 +109,25 @@ struct HabitReaderTests {
         "10:11 bad-setting", "11:1 unknown-setting",
       ])
     #expect(habit.goal.rest == [.saturday] && habit.goal.pace == .daily)
+  }
+
+  @Test("may name rest days in a word")
+  func rest() {
+    let weekend: Set<Weekday> = [.saturday, .sunday]
+    for text in ["weekends", "[sat, sun]", "sat sun", "[weekends]", "sat, sun"] {
+      let (habit, problems) = read("---\nrest: \(text)\n---\n")
+      #expect(habit.goal.rest == weekend && problems == [], "\(text)")
+    }
+    #expect(read("---\ngoal: mon, wed\n---\n").habit.goal.isRest(.tuesday))
+    #expect(!read("---\ngoal: mon, wed\n---\n").habit.goal.isRest(.monday))
+  }
+
+  @Test("is warned of a freeze that its goal makes useless")
+  func freeze() {
+    #expect(read("---\ngoal: 3/week\nfreeze: 2/month\n---\n").problems == ["3:9 freeze-unused"])
+    #expect(read("---\ngoal: every 2 days\nfreeze: 2\n---\n").problems == ["3:9 freeze-unused"])
+    #expect(read("---\ngoal: weekdays\nfreeze: 2 a month\n---\n").problems == [])
+    #expect(read("---\ngoal: 3/week\nfreeze: 0\n---\n").problems == [])
   }
 
   @Test("can't end before it begins, nor ask for both at least and at most")

@@ -76,10 +76,26 @@ struct ReminderSourceTests {
     #expect(found == ["2026-11-21T01:00 run", "2026-11-23T01:00 run"])
   }
 
+  @Test(
+    "The day asks how one is until a mood or an answer is logged",
+    arguments: [
+      ("mood: 7", true), ("question: How?\nanswer: well", true), ("answer: well", true),
+      ("habits: [run]", false), ("question: How?", false), ("stretches: [cobra]", false),
+      ("title: A day", false), ("check-ins: [{time: 09:00, mood: 5}]", true),
+    ])
+  func logged(_ keys: String, _ isLogged: Bool) {
+    var settings = ReminderSettings()
+    settings.checkIns = [ClockTime(hour: 21, minute: 0)!]
+    let journal = MemoryJournal(["2026-11-21.md": "---\n\(keys)\n---\nwords\n- [x] run\n"])
+    let index = journal.index(Reminder.scope(Settings(), habits: []))
+    let asked = Reminder.checkIn(settings, index, around: days("2026-11-21T21:00"))
+    #expect(asked.contains { "\($0.moment)" == "2026-11-21T21:00" } == !isLogged)
+  }
+
   @Test("The day asks how one is where nothing is logged")
   func checkIn() {
     var settings = ReminderSettings()
-    let journal = MemoryJournal(["2026-11-21.md": "words"])
+    let journal = MemoryJournal(["2026-11-21.md": "---\nmood: 7\n---\nwords"])
     func asked(_ now: String) -> [String] {
       Reminder.checkIn(settings, journal.index(), around: days(now)).map { "\($0.moment)" }
     }

@@ -162,7 +162,7 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
 
   @Test("habits are ticked, or have an amount")
   func habits() {
-    var list = TickList(["run", "water", "read"], takesAmounts: true)
+    var list = TickList(["run", "water", "read"].map { TickList.Item($0) })
     _ = press(&list, .text(" "), .down, .text("7"), .text(",5"), .down, .text("x"), .text(" "))
     #expect(
       list.ticks == [
@@ -174,6 +174,18 @@ func press(_ widget: inout some Widget, _ keys: Key...) -> Outcome {
     #expect(list.ticks.map(\.written) == ["8", "done"])
     #expect(list.take("0") == .next)
     #expect(list.isEmpty)
+  }
+
+  @Test("an amount counts on from the one that is there")
+  func counting() {
+    var list = TickList([
+      TickList.Item("water", amount: 5, note: "5 of 6 glasses"), TickList.Item("run"),
+    ])
+    #expect(list.drawing(TextStyle()).lines[0].contains("water  5 of 6 glasses"))
+    _ = press(&list, .text("+"), .down, .text("+"), .text("+"), .text("-"))
+    #expect(list.ticks.map(\.written) == ["6", "1"])
+    _ = press(&list, .text("-"))
+    #expect(list.ticks.map(\.name) == ["water"])
   }
 
   @Test("a long line is moved so that its cursor is seen", arguments: [20, 30, 80])

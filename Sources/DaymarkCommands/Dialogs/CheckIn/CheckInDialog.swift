@@ -62,7 +62,7 @@ struct CheckInDialog: FormDialog {
       fields.append(
         .init(
           name: .habits, title: DialogWording.habits, about: done,
-          widget: TickList(offer.habits, ticks: given.habits)))
+          widget: TickList(offer.habits.map(\.item), ticks: given.habits)))
     }
     return fields
   }
@@ -112,5 +112,15 @@ struct CheckInDialog: FormDialog {
       title: DialogWording.keep,
       lines: lines.filter { !$0.1.isEmpty }.map { FormReview.Line(name: $0.0, texts: $0.1) },
       enterHint: DialogWording.enterKeeps)
+  }
+}
+
+extension OfferedHabit {
+  /// The habit as something to tick: `water  5 of 6 glasses`.
+  fileprivate var item: TickList.Item {
+    let unit = unit.map { " " + visible($0) } ?? ""
+    let parts = [amount ?? (target == nil ? nil : 0), target].compactMap(\.self)
+    let note = parts.map(Figure.plain).joined(separator: " of ")
+    return TickList.Item(name, amount: amount, note: note.isEmpty ? "" : note + unit)
   }
 }

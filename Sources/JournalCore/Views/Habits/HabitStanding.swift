@@ -28,13 +28,18 @@ public struct HabitStanding: Hashable, Sendable, Codable {
   public var today: HabitToday
   /// The number a day has to reach, or must not exceed.
   public var target: Double?
+  /// Whether the target is a limit.
+  public var isLimit: Bool
   /// Whether it is archived, and so no longer due.
   public var isArchived: Bool
   /// Whether it has a file of its own.
   public var hasFile: Bool
+  /// The last fourteen days, as far as they count; only in the list of habits.
+  public var recent: [HabitStreaksView.HabitDay]?
 
   /// Summarises a habit.
-  init(_ habit: Habit, _ ledger: HabitLedger) {
+  /// - Parameter days: the days to list one by one; nil for none.
+  init(_ habit: Habit, _ ledger: HabitLedger, listing days: DayRange? = nil) {
     name = habit.name
     goal = habit.goalText
     counts = habit.unit
@@ -53,23 +58,33 @@ public struct HabitStanding: Hashable, Sendable, Codable {
     case .atLeast(let number), .atMost(let number): target = number
     case nil: break
     }
+    if case .atMost = habit.goal.target { isLimit = true } else { isLimit = false }
     (isArchived, hasFile) = (habit.isArchived, habit.hasFile)
     if isArchived { (today.isDue, today.isAtRisk) = (false, false) }
+    recent = days.map(ledger.days)
   }
 }
 
 extension HabitBook {
   /// The state of every habit, in the order of the book.
   public var standings: [HabitStanding] {
-    habits.indices.map { HabitStanding(habits[$0], ledger($0)) }
+    habits.indices.map(standing)
+  }
+
+  /// Returns the state of the habit at an index.
+  public func standing(_ place: Int) -> HabitStanding {
+    HabitStanding(habits[place], ledger(place))
   }
 
   /// The habits to show on today's page: those that aren't archived; of those without a file only
   /// the ones done in the last seven days.
-  public var shown: [HabitStanding] {
-    standings.filter { standing in
-      let isRecent = standing.lastTick.map { $0 > today - 7 } ?? false
-      return !standing.isArchived && (standing.hasFile || isRecent)
-    }
+  public var shown: [HabitStanding] { shown(listing: nil) }
+
+  func shown(listing days: DayRange?) -> [HabitStanding] {
+    habits.indices.map { HabitStanding(habits[$0], ledger($0), listing: days) }
+      .filter { standing in
+        let isRecent = standing.lastTick.map { $0 > today - 7 } ?? false
+        return !standing.isArchived && (standing.hasFile || isRecent)
+      }
   }
 }

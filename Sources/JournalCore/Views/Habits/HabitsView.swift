@@ -1,9 +1,11 @@
-/// Today's list of habits: what is done, what is due, and which streaks are at risk.
+/// All habits: the last fourteen days of each, what is due today, and which streaks are at risk.
 public struct HabitsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/habits/1"
   /// The current day.
   public var day: Day
+  /// The last fourteen days, today last.
+  public var range: DayRange
   /// The habits grouped by routine; those without one come first.
   public var habits: [HabitStanding]
   /// The names of the archived habits.
@@ -16,12 +18,18 @@ public struct HabitsView: Hashable, Sendable, Codable {
 
   /// Creates the list from an index and the habits.
   public init(_ index: DatedIndex, _ book: HabitBook) {
-    day = index.today
-    let shown = book.shown
+    self.init(book, Counted(index))
+  }
+
+  /// Creates the list from the habits.
+  public init(_ book: HabitBook, _ counted: Counted) {
+    day = book.today
+    range = DayRange(day - 13, day)
+    let shown = book.shown(listing: range)
     habits = shown.indices.sorted { a, b in
       (shown[a].routine ?? "", a) < (shown[b].routine ?? "", b)
     }.map { shown[$0] }
     archived = book.habits.filter(\.isArchived).map(\.name)
-    counted = Counted(index)
+    self.counted = counted
   }
 }

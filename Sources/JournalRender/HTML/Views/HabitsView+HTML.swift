@@ -4,15 +4,18 @@ extension HabitsView {
   /// The title of the page.
   public var pageTitle: String { "Habits, \(EnglishDate.text(day))" }
 
-  /// Returns the habits of today, by routine.
+  /// Returns the habits with their last fourteen days, a table for each routine.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
     if habits.isEmpty { out.element("p", emptyText) }
     for routine in routines {
       if let name = routine.name { out.heading(2, name) }
-      HTMLParts.list(routine.habits, "lines", to: &out) { $0.text($1.line) }
+      out.add(
+        HTMLParts.table(
+          caption: routine.name ?? "Habits", tableHead, routine.habits.map { row($0) }))
     }
+    if !habits.isEmpty { out.element("p", legend(TextStyle()), class: "quiet") }
     if let archivedText { out.element("p", archivedText, class: "quiet") }
     HTMLParts.notes(counted, to: &out)
     return out.string

@@ -15,6 +15,7 @@ extension QuestionsView {
       for answer in question.answers { out.element("li", answer) }
       out.raw("</ol>\n")
     }
+    if let answerText { out.element("p", answerText, class: "quiet") }
     return out.string
   }
 }

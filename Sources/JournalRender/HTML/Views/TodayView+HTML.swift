@@ -9,6 +9,8 @@ extension TodayView {
     var out = HTMLWriter()
     out.heading(1, greeting)
     out.element("p", streakText, class: isStreakAtRisk ? "warning" : "quiet")
+    if let openText { out.element("p", openText, class: "quiet") }
+    for line in congratulations { out.element("p", "★ " + line) }
     if isVeryLow { for sentence in KindWords.sentences { out.element("p", sentence) } }
     if start == .quote { writeQuote(to: &out) }
     if start == .tasks { writeTasks(to: &out, options) }

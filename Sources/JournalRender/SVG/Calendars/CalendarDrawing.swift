@@ -57,9 +57,10 @@ struct CalendarDrawing {
     out.day(day)
     switch state {
     case .value(let value, _):
-      out.raw(shows == .streak ? ": day " : ": ")
-      out.text(Figure.text(value))
-      if shows == .streak { out.raw(" in a row") }
+      let unit = (view.unit ?? .days).rawValue.dropLast()
+      let inARow = value > 0 ? "\(unit) \(Figure.text(value)) in a row" : "done"
+      out.raw(": ")
+      out.text(shows == .streak ? inARow : Figure.text(value))
     case .noMood: out.raw(": written, no mood")
     case .nothing: out.raw(view.habit == nil ? ": nothing written" : ": not done")
     case .notYet: out.raw(": not yet")
@@ -91,8 +92,9 @@ struct CalendarDrawing {
   /// Returns the days that have an entry, one per row.
   func table(_ caption: String) -> String {
     guard view.habit == nil else {
-      let rows = written.map { [EnglishDate.text($0.day), Figure.count($0.streak)] }
-      return ChartTable(caption: caption, head: ["Day", "Day in a row"], rows: rows).html
+      let rows = written.map { [EnglishDate.text($0.day), $0.streakText] }
+      let head = (view.unit ?? .days).rawValue.capitalisedFirst + " in a row"
+      return ChartTable(caption: caption, head: ["Day", head], rows: rows).html
     }
     let rows = written.map { cell -> [String] in
       [

@@ -42,7 +42,8 @@ public enum StreakCalendarSVG {
   private static let (left, top, pitch) = (34.0, 22.0, 9.8)
 
   private static func title(_ view: CalendarView, _ range: DayRange) -> String {
-    (view.habit.map { oneLine($0) + ": days in a row, " } ?? "Days in a row, ")
+    (view.habit.map { "\(oneLine($0)): \((view.unit ?? .days).rawValue) in a row, " }
+      ?? "Days in a row, ")
       + EnglishDate.text(range, "–")
   }
 

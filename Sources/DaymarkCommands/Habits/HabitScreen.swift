@@ -1,0 +1,180 @@
+import JournalActions
+import JournalCore
+import JournalRender
+import Platform
+import TerminalForms
+
+/// Today's habits on the terminal: each is ticked, counted or skipped where it is listed.
+///
+/// Nothing is written here.
+struct HabitScreen: Dialog {
+  /// The habits as they were, and as they are with the ticks of this screen.
+  private let before: HabitBook
+  private var now: HabitBook
+  private(set) var view: HabitsView
+  private var place = 0
+
+  init(_ book: HabitBook, _ view: HabitsView) {
+    (before, now, self.view) = (book, book, view)
+  }
+
+  /// What the screen changed, to be recorded.
+  var ticks: [Tick] {
+    before.habits.indices.compactMap { place in
+      let (old, new) = (mark(place, in: before), mark(place, in: now))
+      guard old != new else { return nil }
+      return Tick(before.habits[place].name, new.value)
+    }
+  }
+
+  // MARK: Keys
+
+  mutating func handle(_ key: Key) -> DialogState {
+    let last = view.habits.count - 1
+    switch key {
+    case .enter, .escape, .text("q"): return .finished
+    case .control("c"): return .cancelled
+    case .down: place = min(place + 1, last)
+    case .up: place = max(place - 1, 0)
+    case .home, .pageUp: place = 0
+    case .end, .pageDown: place = last
+    case .text(let text):
+      // Characters typed quickly arrive together.
+      for character in text where type(character) == .finished { return .finished }
+    default: break
+    }
+    return .asking
+  }
+
+  private mutating func type(_ character: Character) -> DialogState {
+    switch character {
+    case " ", "x": change { $0.toggled($1, $2) }
+    case "+": change { mark, _, goal in mark.counted(by: 1, goal) }
+    case "-": change { mark, _, goal in mark.counted(by: -1, goal) }
+    case "s": change { mark, _, _ in mark.isSkipped ? HabitMark(mark.day) : mark.skipped }
+    case "j": place = min(place + 1, view.habits.count - 1)
+    case "k": place = max(place - 1, 0)
+    case "q": return .finished
+    default: break
+    }
+    return .asking
+  }
+
+  /// Gives the habit under the cursor another mark, made of its present and its first one.
+  private mutating func change(
+    _ make: (_ mark: HabitMark, _ first: HabitMark, _ goal: HabitGoal) -> HabitMark
+  ) {
+    guard view.habits.indices.contains(place), let habit = now.place(of: view.habits[place].name)
+    else { return }
+    let goal = now.habits[habit].goal
+    now = now.recording(
+      make(mark(habit, in: now), mark(habit, in: before), goal), of: habit)
+    // A habit that leaves the list would move the others under the cursor.
+    let names = view.habits.map(\.name)
+    let new = HabitsView(now, view.counted)
+    view.habits = names.enumerated().map { row, name in
+      new.habits.first { $0.name == name } ?? view.habits[row]
+    }
+  }
+
+  private func mark(_ place: Int, in book: HabitBook) -> HabitMark {
+    book.marks(place).last { $0.day == book.today } ?? HabitMark(book.today)
+  }
+
+  // MARK: Drawing
+
+  mutating func resize(columns: Int) {}
+
+  func drawing(_ style: TextStyle, rows: Int) -> Drawing {
+    let grid = HabitGrid(view, style, columns: style.columns - 2)
+    var list = Drawing()
+    var row = 0
+    for routine in view.routines {
+      if let name = routine.name { list.lines.append("  " + style.paint(oneLine(name), .accent)) }
+      for habit in routine.habits {
+        let isHere = row == place
+        if isHere { list.focus = list.lines.count }
+        for (line, text) in grid.lines(habit).enumerated() {
+          let mark = isHere && line == 0 ? style.paint(style.glyph("❯", ">"), .accent) : " "
+          list.lines.append("\(mark) \(text)")
+        }
+        row += 1
+      }
+    }
+    let title = "Habits, \(EnglishDate.text(view.day))".cut(style.columns, style.ellipsis)
+    let top = [style.paint(title, .strong), "", "  " + grid.head]
+    let isLow = rows < 12
+    let legend = isLow ? [] : [""] + grid.legend.map { "  " + $0 } + [""]
+    let hints = Hints.lines(
+      [
+        CommandWording.spaceTicks, CommandWording.plusCounts, CommandWording.skips,
+        CommandWording.enterSaves,
+      ], style)
+    let bottom = legend + (isLow ? Array(hints.prefix(1)) : hints)
+    var page = Drawing(lines: isLow ? [] : top)
+    page.add(list.clipped(to: max(1, rows - page.lines.count - bottom.count)))
+    page.lines += bottom
+    return page
+  }
+
+  // MARK: Lines
+
+  func plainQuestion(_ style: TextStyle) -> String { view.text(style) }
+
+  mutating func take(_ line: String) -> (state: DialogState, problem: String?) { (.finished, nil) }
+}
+
+extension HabitMark {
+  /// What the mark means as a tick.
+  fileprivate var value: Tick.Value {
+    if let amount { return .total(amount) }
+    if isDone { return .done }
+    return isSkipped ? .skipped : .nothing
+  }
+
+  fileprivate var skipped: HabitMark { HabitMark(day, isSkipped: true) }
+
+  /// Returns the mark done, or as it was before if it is done already.
+  fileprivate func toggled(_ first: HabitMark, _ goal: HabitGoal) -> HabitMark {
+    if goal.isMet(by: self) { return goal.isMet(by: first) ? HabitMark(day) : first }
+    if goal.isMet(by: first) { return first }
+    switch goal.target {
+    case nil: return HabitMark(day, isDone: true)
+    case .atLeast(let least): return HabitMark(day, amount: least)
+    case .atMost: return HabitMark(day, amount: 0)
+    }
+  }
+
+  /// Returns the mark with another number; a tick without one counts as the number that the goal
+  /// asks for, else as 1.
+  fileprivate func counted(by step: Double, _ goal: HabitGoal) -> HabitMark {
+    var before = amount ?? (isDone ? 1 : 0)
+    if amount == nil, isDone, case .atLeast(let least) = goal.target { before = least }
+    var mark = self
+    (mark.isDone, mark.isSkipped) = (false, false)
+    mark.amount = max(0, before + step)
+    if mark.amount == 0, step < 0 { mark.amount = nil }
+    return mark
+  }
+}
+
+extension CommandContext {
+  /// Opens the screen, records what was ticked as one step, and prints the habits as they are then.
+  func tickOnScreen() throws {
+    let index = try journal.index(HabitsView.scope(settings))
+    let book = journal.habitBook(index)
+    var screen = HabitScreen(book, HabitsView(index, book))
+    guard !screen.view.habits.isEmpty else { return try showHabits(.text) }
+    // A terminal that closes may send the signal twice; what was ticked is recorded all the same.
+    signal(SIGHUP, SIG_IGN)
+    defer { signal(SIGHUP, SIG_DFL) }
+    let end = screen.run(options.color)
+    if end != .cancelled, !screen.ticks.isEmpty {
+      let recorded = try journal.record(screen.ticks, on: today, command: "habits")
+      let stars = try journal.answers(to: recorded).compactMap(\.milestone)
+      printValue(CommandWording.stars(stars, style))
+    }
+    if case .interrupted(let signal) = end { TerminalSignals.end(by: signal) }
+    try showHabits(.text)
+  }
+}

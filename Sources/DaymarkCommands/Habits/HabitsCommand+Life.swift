@@ -1,0 +1,80 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+
+// Commands for the life of a habit: pauses, another name, the end.
+extension HabitsCommand {
+  struct PauseCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "pause", abstract: "Pause a habit: daymark habits pause run until friday",
+      discussion: """
+        Paused days neither count nor break a streak. Without days the pause begins today and lasts \
+        until you resume; earlier pauses stay.
+        """)
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "The habit")
+    var name: String
+
+    @Argument(help: "until DATE, a date, or FROM..TO")
+    var days: [String] = []
+
+    func run(_ context: CommandContext) throws {
+      let text = days.joined(separator: " ")
+      guard let range = context.dates.pause(text) else {
+        throw CommandError(message: CommandWording.notAPause(text), status: .usage)
+      }
+      let habit = try context.journal.pauseHabit(name, range)
+      printValue(CommandWording.paused(habit, range))
+    }
+  }
+
+  struct ResumeCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "resume", abstract: "End the pause of a habit; today counts again")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "The habit")
+    var name: String
+
+    func run(_ context: CommandContext) throws {
+      printValue(CommandWording.resumed(try context.journal.resumeHabit(name)))
+    }
+  }
+
+  struct RenameCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "rename", abstract: "Rename a habit; its past stays",
+      discussion: "The old name becomes an alias in its file, so no entry is changed.")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "The habit")
+    var name: String
+
+    @Argument(help: "Its new name")
+    var new: String
+
+    func run(_ context: CommandContext) throws {
+      let old = try context.journal.habit(name).name
+      let habit = try context.journal.renameHabit(name, to: new)
+      printValue(CommandWording.renamed(old, habit))
+    }
+  }
+
+  struct DeleteCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "delete", abstract: "Delete a habit's file; what entries record stays")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "The habit")
+    var name: String
+
+    func run(_ context: CommandContext) throws {
+      printValue(CommandWording.deleted(try context.journal.deleteHabit(name)))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalRender
+import TerminalForms
+
+// Commands that record habits in a day's entry.
+extension HabitsCommand {
+  struct DoneCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "done", abstract: "Tick habits: daymark habits done read run water+1",
+      discussion: """
+        water+1 adds to the day's number, water=6 sets it; without a number, one that is recorded \
+        already stays. A date after the habits is another day: daymark habits done run yesterday
+        """)
+
+    @OptionGroup var global: GlobalOptions
+
+    @Option(
+      help: ArgumentHelp("How much of one habit: 6 for the total, +1 to add", valueName: "number"))
+    var amount: String?
+
+    @Argument(help: "Habits, and a date; today by default")
+    var words: [String]
+
+    func run(_ context: CommandContext) throws {
+      var (ticks, day) = try context.ticks(words)
+      if let amount {
+        guard ticks.count == 1 else {
+          throw CommandError(message: CommandWording.amountOfOne, status: .usage)
+        }
+        guard let value = TickWords.value(amount) else { throw JournalError.notAnAmount }
+        ticks[0].value = value
+      }
+      try context.record(ticks, on: day, command: "habits done")
+    }
+  }
+
+  struct SkipCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "skip", abstract: "Skip habits for a day; their streaks stay")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "Habits, and a date; today by default")
+    var words: [String]
+
+    func run(_ context: CommandContext) throws {
+      let (ticks, day) = try context.ticks(words)
+      try context.record(
+        ticks.map { Tick($0.habit, .skipped) }, on: day, command: "habits skip")
+    }
+  }
+
+  struct UndoCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "undo", abstract: "Remove habits from a day's entry")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "Habits, and a date; today by default")
+    var words: [String]
+
+    func run(_ context: CommandContext) throws {
+      let (ticks, day) = try context.ticks(words)
+      try context.record(
+        ticks.map { Tick($0.habit, .nothing) }, on: day, command: "habits undo")
+    }
+  }
+}
+
+extension CommandContext {
+  /// Returns the habits that words name, and the day after them; today if there is none.
+  fileprivate func ticks(_ words: [String]) throws -> ([Tick], Day) {
+    var habits = journal.habitsToTick()
+    var read = TickWords(words, habits, dates)
+    if read.ticks.isEmpty || read.day == nil {
+      // The whole journal is read only for names without a file.
+      habits += journal.habitBook(try journal.index(HabitsView.scope(settings))).habits
+      read = TickWords(words, habits, dates)
+    }
+    let known = habits.map(\.name)
+    guard !read.ticks.isEmpty else { throw JournalError.noHabit(words[0], known: known) }
+    guard let day = read.day else {
+      throw CommandError(
+        message: CommandWording.neitherHabitNorDate(read.rest, known: known), status: .usage)
+    }
+    return (read.ticks, day)
+  }
+
+  /// Records habits, and says how they stand now, a line each.
+  func record(_ ticks: [Tick], on day: Day, command: String) throws {
+    let recorded = try journal.record(ticks, on: day, command: command)
+    printValue(
+      CommandWording.recorded(try journal.answers(to: recorded), today: today, style))
+  }
+}

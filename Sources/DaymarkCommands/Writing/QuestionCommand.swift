@@ -1,0 +1,62 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalRender
+import TerminalForms
+
+struct QuestionCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "question", abstract: "Show the question of the day, or answer it",
+    discussion: """
+      daymark question 2 gives today's question its second answer; daymark question For an hour \
+      answers in your own words. Alone, on a terminal, it asks.
+      """)
+
+  @OptionGroup var options: ReadingOptions
+
+  @Argument(help: "An answer: its number, or words; or a date, to show its question")
+  var words: [String] = []
+
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
+    let text = words.joined(separator: " ")
+    if let day = words.isEmpty ? context.today : context.dates.day(text) {
+      let view = try context.journal.questionOfDay(day)
+      let isAsked = words.isEmpty && view.answer == nil && context.style.isTerminal
+      guard isAsked, options.format == .text, let question = view.questions.first else {
+        return try context.show(view, options.format)
+      }
+      return try context.ask(question)
+    }
+    let questions = try context.journal.questions()
+    guard let question = questions.question(of: context.today) else {
+      throw JournalError.noQuestion
+    }
+    guard let answer = question.answer(text) else {
+      throw CommandError(message: CommandWording.notAnAnswer(text, question), status: .usage)
+    }
+    try context.answer(question, answer)
+  }
+}
+
+extension CommandContext {
+  /// Asks today's question on the terminal.
+  fileprivate func ask(_ question: QuestionList.Question) throws {
+    var dialog = QuestionDialog(question, on: today)
+    switch dialog.run(options.color) {
+    case .finished:
+      guard let chosen = dialog.answer else { return printError(DialogWording.nothingChanged) }
+      try answer(question, chosen)
+    case .cancelled: printError(DialogWording.nothingChanged)
+    case .noTerminal: try show(journal.questionOfDay(today), .text)
+    case .interrupted(let signal): TerminalSignals.end(by: signal)
+    }
+  }
+
+  /// Writes an answer to today's question, and says so in a line.
+  fileprivate func answer(_ question: QuestionList.Question, _ answer: String) throws {
+    try journal.answerQuestion(answer, on: today)
+    printValue("\(visible(question.text))  \(visible(answer))\n")
+  }
+}

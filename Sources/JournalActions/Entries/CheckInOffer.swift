@@ -1,0 +1,45 @@
+public import JournalCore
+
+/// The questions of a check-in on a day.
+public struct CheckInOffer: Hashable, Sendable {
+  /// The day.
+  public var day: Day
+  /// The scale of moods.
+  public var scale: MoodScale
+  /// The question of the day; nil if there is none, or if it is answered already.
+  public var question: QuestionList.Question?
+  /// Habits that aren't done yet; those that are counted until their number is reached.
+  public var habits: [OfferedHabit] = []
+  /// Habits that are done already.
+  public var doneHabits: [String] = []
+
+  /// Creates an offer.
+  public init(
+    day: Day, scale: MoodScale, question: QuestionList.Question? = nil,
+    habits: [OfferedHabit] = [], doneHabits: [String] = []
+  ) {
+    (self.day, self.scale, self.question) = (day, scale, question)
+    (self.habits, self.doneHabits) = (habits, doneHabits)
+  }
+}
+
+/// A habit that a check-in offers to tick.
+public struct OfferedHabit: Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// The day's number so far.
+  public var amount: Double?
+  /// The number that the day has to reach, or must not exceed.
+  public var target: Double?
+  /// What the number counts.
+  public var unit: String?
+
+  /// Creates an offer of a habit, with the number that its day records so far.
+  public init(_ habit: Habit, amount: Double? = nil) {
+    (name, unit, self.amount) = (habit.name, habit.unit, amount)
+    switch habit.goal.target {
+    case .atLeast(let number), .atMost(let number): target = number
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import JournalCore
+import JournalEditing
+import JournalStore
+
+// Ticks: what a day's entries record about habits.
+extension Journal {
+  /// Ticks a habit on a day; a number that is recorded already stays.
+  @discardableResult
+  public func tick(_ name: String, on day: Day) throws -> RecordedTicks {
+    try record([Tick(name)], on: day)
+  }
+
+  /// Records habits on a day in one step, each in the entry that names it already, in its open box,
+  /// or in the day's entry.
+  /// - Parameter command: the label in the undo list, before the habits.
+  /// - Throws: `JournalError`: `futureDay`, `noHabit`, `notAnAmount`, `notTicked`, and those of
+  ///   `log`; or `StoreError`.
+  @discardableResult
+  public func record(
+    _ ticks: [Tick], on day: Day, command: String = "habits done"
+  ) throws -> RecordedTicks {
+    guard day <= today else { throw JournalError.futureDay(day) }
+    guard ticks.allSatisfy(\.value.isPossible) else { throw JournalError.notAnAmount }
+    return try change(command) { journal, change in
+      let files = try DayFiles(of: day, in: journal.location, settings: journal.settings)
+      var recording = TickRecording(journal, day)
+      for tick in ticks {
+        let habit = try journal.habit(tick.habit)
+        let mark = habit.mark(
+          on: day, in: files.entries, readsBoxes: journal.settings.habitBoxes)
+        try recording.record(tick.value, of: habit)
+        recording.recorded.habits.append((habit.name, habit.goal.isMet(by: mark)))
+      }
+      let names = recording.recorded.habits.map(\.name).joined(separator: " ")
+      change.label = "\(command) \(names)"
+      try recording.write(to: &change)
+      return recording.recorded
+    }
+  }
+
+  /// Returns the habits that can be ticked without reading the journal: those with files, and the
+  /// activities of experiments.
+  public func habitsToTick() -> [Habit] {
+    habits() + experimentBook().book.experiments.map { Habit($0.name) }
+  }
+
+  /// Returns the state of habits after they were recorded, and the milestones they reached by that.
+  public func answers(to recorded: RecordedTicks) throws -> [RecordedHabit] {
+    let book = habitBook(try index(HabitsView.scope(settings)))
+    return recorded.habits.map { name, wasDone in
+      guard let place = book.place(of: name) else { return RecordedHabit(name, on: recorded.day) }
+      let (habit, ledger) = (book.habits[place], book.ledger(place))
+      var answer = RecordedHabit(name, on: recorded.day)
+      answer.standing = book.standing(place)
+      answer.status = ledger.status(of: recorded.day)
+      answer.firstDay = habit.goal.from
+      if !wasDone, answer.status == .done, answer.standing?.isLimit == false {
+        answer.milestone = Milestone(
+          habit: name, ticks: ledger.ticks, on: recorded.day, settings.goals)
+      }
+      return answer
+    }
+  }
+}
+
+extension Tick.Value {
+  /// Whether its number can be recorded.
+  fileprivate var isPossible: Bool {
+    switch self {
+    case .done, .skipped, .nothing: true
+    case .total(let number), .more(let number): number.isFinite && number >= 0
+    }
+  }
+}

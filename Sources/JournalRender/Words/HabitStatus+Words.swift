@@ -1,0 +1,46 @@
+package import JournalCore
+
+extension HabitStatus {
+  /// Returns today's status so far.
+  func words(isDue: Bool) -> String {
+    switch self {
+    case .done: "done"
+    case .missed: "over the limit"
+    case .notDone, .unknown, .frozen: "not done"
+    case .open: isDue ? "due" : "enough for now"
+    case .rest: "rest day"
+    case .paused: "paused"
+    case .skipped: "skipped"
+    }
+  }
+
+  /// The status of a day, in the ledger.
+  package var ledgerWords: String {
+    switch self {
+    case .done: "done"
+    case .missed: "missed"
+    case .notDone: "not done"
+    case .rest: "rest day"
+    case .paused: "paused"
+    case .skipped: "skipped"
+    case .frozen: "frozen"
+    case .unknown: "no number, so unknown"
+    case .open: "today, still open"
+    }
+  }
+
+  /// The status of a day, in a few words below a small calendar.
+  var legendWords: String { self == .unknown ? "no number" : ledgerWords }
+
+  /// Returns its mark in a small calendar.
+  func mark(_ style: TextStyle) -> String {
+    switch self {
+    case .done: style.glyph("●", "x")
+    case .missed, .unknown: style.glyph("○", "o")
+    case .notDone: style.dot
+    case .rest, .paused, .skipped: style.dash
+    case .frozen: style.glyph("❄", "*")
+    case .open: "?"
+    }
+  }
+}
