@@ -154,13 +154,13 @@ private struct HabitReader {
 
   private static func day(_ text: String) -> Day? {
     guard text.first?.isNumber == true else { return nil }
-    return DateWords(today: Day(number: 0)).day(text)
+    return DateWords.fixedDay(text)
   }
 
   private static func days(_ text: String) -> DayRange? {
     // Words that depend on today have no meaning in a file.
     guard text.first?.isNumber == true else { return nil }
-    return DateWords(today: Day(number: 0)).range(text)
+    return DateWords.fixedRange(text)
   }
 
   private func text(_ row: Int) -> String { yaml.text(of: row, in: file.span) }

@@ -27,7 +27,7 @@ package enum EnglishDate {
   }
 
   /// Returns `Sat 21 Nov 2026`.
-  static func text(_ day: Day) -> String { "\(short(day.weekday)) \(plain(day))" }
+  package static func text(_ day: Day) -> String { "\(short(day.weekday)) \(plain(day))" }
 
   /// Returns `Saturday, 21 November 2026`.
   package static func long(_ day: Day) -> String {
