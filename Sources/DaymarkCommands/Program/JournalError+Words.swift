@@ -28,6 +28,11 @@ extension JournalError {
     case .sameDay(let day): (CommandWording.sameDay(day), .usage)
     case .notMoved(let path): (CommandWording.notMoved(path), .dataRefused)
     case .changedSinceShown: (CommandWording.changedWhileAsking, .dataRefused)
+    case .moodsOfOldScale(let moods, let entries, let old, let new):
+      (CommandWording.moodsOfOldScale(moods, entries: entries, old, new), .dataRefused)
+    case .moodsOutside(let moods, let scale):
+      (CommandWording.moodsOutside(moods, scale), .dataRefused)
+    case .moodNotRewritten(let path): (CommandWording.moodNotRewritten(path), .dataRefused)
     case .notATag(let text): (CommandWording.notATag(text), .usage)
     case .noTag(let tag): (CommandWording.noTag(tag), .noInput)
     case .tagNotChanged(let tag, let paths):
