@@ -76,7 +76,8 @@ extension Wording {
         + "of the body or a stretch"
     case .start: "what today's page shows first"
     case .stretchArea: "the part of the body to stretch; any by default"
-    case .stretchLevel: "the level of the stretches to offer; any by default"
+    case .stretchLevel:
+      "the level of the stretches to offer; any by default, but that of the day is not advanced then"
     case .stretchFavourites: "the names of your favourite stretches"
     case .stretchChime: "the sound at the end of a side"
     case .stretchOpensWithChime: "whether the sound is also played when a stretch opens"
