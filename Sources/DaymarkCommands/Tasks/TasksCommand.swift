@@ -36,7 +36,7 @@ struct TasksCommand: ParsableCommand {
     var global: GlobalOptions { options.global }
 
     func run(_ context: CommandContext) throws {
-      let days = try context.range(range)
+      let days = try context.range(range, looking: done ? .back : .ahead)
       let shown: TasksView.Shown = all ? .all : done ? .done : .open
       // The days on which tasks were done are known only by reading the tasks.
       let tasks = try context.journal.tasks(days, all: shown != .open || days != .always)
@@ -109,16 +109,18 @@ struct TaskSnoozeCommand: JournalCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Until when: 30m, 1h, 1d, 2w, tomorrow, a date, or DATE@TIME", valueName: "until"))
-  var until: String?
+      "Until when: 30m, 1h, 1d, 2w, tomorrow, friday 9:30, a date, or DATE@TIME",
+      valueName: "until"))
+  var until: [String] = []
 
   var global: GlobalOptions { argument.options }
 
   func run(_ context: CommandContext) throws {
     let snoozed = try context.journal.snooze(task: argument.task) { journal, task in
-      let words = until ?? (task.alarm == nil ? "tomorrow" : "1h")
+      let usual = task.alarm == nil ? "tomorrow" : "1h"
+      let words = until.isEmpty ? usual : until.joined(separator: " ")
       guard let moment = journal.dates.snoozed(words, task, now: journal.moment) else {
-        throw CommandError(message: CommandWording.notASnooze(words), status: .usage)
+        throw CommandError(message: CommandWording.notASnooze(words, journal.dates), status: .usage)
       }
       return moment
     }
