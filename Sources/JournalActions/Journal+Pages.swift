@@ -8,11 +8,18 @@ extension Journal {
   /// Returns today's page.
   public func todayPage() throws -> (page: TodayView, report: FileReport) {
     let index = try index(TodayView.scope(today, settings))
-    let page = TodayView(
-      index, questions: questionsToShow(), quotes: quotes(), tips: tips(),
-      stretches: stretchesOfToday(), tasks: dueTasks(index), habits: habits(),
-      experiments: experimentBook().book.today(today))
+    let page = today(index, tasks: dueTasks(index), stretches: stretchesOfToday())
     return (page, index.report)
+  }
+
+  /// Returns today's page from an index that was read with at least its scope.
+  private func today(
+    _ index: DatedIndex, tasks: [JournalTask], stretches: StretchCatalogue
+  ) -> TodayView {
+    TodayView(
+      index, questions: questionsToShow(), quotes: quotes(), tips: tips(), stretches: stretches,
+      tasks: tasks, habits: habits(), experiments: experimentBook().book.today(today),
+      newEntry: read(else: nil) { () throws(StoreError) in try newPath(of: today, at: nil) })
   }
 
   /// Returns one thread of the entries: thoughts, gratitude, photos and so on.
@@ -83,10 +90,11 @@ extension Journal {
   public func site() throws -> SitePlan {
     let index = try index(.everything)
     let (photos, pictures, lacksThumbnails) = sitePhotos(index)
+    let today = today(
+      index, tasks: dueTasks(index, hidden: true), stretches: stretchesOfToday())
     let site = try Site(
-      index, questions: questionsToShow(), quotes: quotes(),
-      library: try templates(PageFrame.templates), tasks: dueTasks(index, hidden: true),
-      photos: photos)
+      index, today: today, streaks: StreaksView(index, habitBook(index)),
+      questions: questionsToShow(), library: try templates(PageFrame.templates), photos: photos)
     return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)
   }
 

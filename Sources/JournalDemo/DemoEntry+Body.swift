@@ -24,9 +24,9 @@ extension DemoEntry {
     }
     writePhotoInBody()
     writeLinkBack()
-    if thanksInBody { writeThanks() }
     if readIsTask { out.text("\n- [x] read\n") }
     if !isAside, chance.perMille(age < 14 ? 350 : 110) { writeTasks() }
+    if thanksInBody { writeThanks() }
   }
 
   /// Returns the target length in bytes: mostly a few paragraphs, now and then a line or a page.

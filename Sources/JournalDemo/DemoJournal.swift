@@ -6,7 +6,7 @@ package import JournalCore
 /// one. No file is opened and no clock is read.
 ///
 /// A year has moods with a weekly rhythm and slow seasons, habits that affect them, gratitude,
-/// tasks, songs, small drawn photos and weeks in other languages.
+/// tasks, songs and small drawn photos. A journal for measuring has weeks in other languages, too.
 package struct DemoJournal: Sequence, Sendable {
   let calendar: DemoCalendar
   let seed: UInt64
@@ -115,7 +115,7 @@ package struct DemoJournal: Sequence, Sendable {
       let photo = wantsPhoto && fault != .missingPhoto ? photoPath(file: file) : nil
       var entry = DemoEntry(
         today: today, minute: minute, isAside: file >= journal.calendar.usualFiles,
-        language: year.language(age: age), age: age,
+        language: journal.isCorpus ? year.language(age: age) : .english, age: age,
         question: DemoQuestion.ofDay(day, from: journal.questions),
         stretches: journal.stretches, past: past, photo: photo, fault: fault, chance: chance)
       entry.write()

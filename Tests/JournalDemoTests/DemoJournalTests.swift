@@ -29,7 +29,7 @@ struct DemoJournalTests {
       }
     }
     #expect(
-      hash == 5_835_096_550_515_450_651, "changed on purpose? then write the new fingerprint here")
+      hash == 6_705_705_183_079_946_712, "changed on purpose? then write the new fingerprint here")
   }
 
   @Test(

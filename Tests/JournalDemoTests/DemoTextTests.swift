@@ -76,9 +76,16 @@ struct DemoTextTests {
     #expect(asked.count >= 14)
   }
 
-  @Test("A year holds every language, and is mostly English", arguments: [UInt64](1...5))
-  func languages(seed: UInt64) {
+  @Test("A sample year is in one language", arguments: [UInt64](1...5))
+  func oneLanguage(seed: UInt64) {
     let bodies = DemoSample.journal(seed: seed).filter(\.isEntry).map(\.body)
+    #expect(
+      bodies.allSatisfy { !$0.unicodeScalars.contains { $0.value > 0x2FF && $0.value < 0x2000 } })
+  }
+
+  @Test("A journal for measuring holds every language, mostly English", arguments: [UInt64](1...5))
+  func languages(seed: UInt64) {
+    let bodies = DemoSample.journal(entries: 400, seed: seed).filter(\.isEntry).map(\.body)
     let signs: [(String, Set<String>)] = [
       ("German", ["ich", "und", "Ich"]), ("French", ["J'ai", "nous", "Il"]),
       ("Spanish", ["el", "los", "Hoy"]), ("Portuguese", ["não", "o", "Hoje"]),

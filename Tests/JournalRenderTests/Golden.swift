@@ -30,7 +30,20 @@ enum Golden {
       return
     }
     let wanted = try String(decoding: Data(contentsOf: file), as: UTF8.self)
-    #expect(
-      Array(shown.utf8) == Array(wanted.utf8), "\(name):\n\(shown)", sourceLocation: sourceLocation)
+    let isSame = shown.utf8.elementsEqual(wanted.utf8)
+    #expect(isSame, "\(name): \(difference(shown, wanted))", sourceLocation: sourceLocation)
+  }
+
+  /// Returns the first line that isn't as it was.
+  private static func difference(_ shown: String, _ wanted: String) -> String {
+    let shown = shown.split(separator: "\n", omittingEmptySubsequences: false)
+    let wanted = wanted.split(separator: "\n", omittingEmptySubsequences: false)
+    let count = max(shown.count, wanted.count)
+    let line = (0..<count).first {
+      !($0 < shown.count && $0 < wanted.count && shown[$0].utf8.elementsEqual(wanted[$0].utf8))
+    }
+    guard let line else { return "only the ends of lines differ" }
+    func text(_ lines: [Substring]) -> Substring { line < lines.count ? lines[line] : "nothing" }
+    return "line \(line + 1) is\n\(text(shown))\nand was\n\(text(wanted))"
   }
 }

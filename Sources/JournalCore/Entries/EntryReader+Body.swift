@@ -26,7 +26,7 @@ extension EntryReader {
           section.pass(item, file.bytes, plan.settings.gratitudeHeadings)
         }
       case .listItem where section.holds(item):
-        keepFact(.gratitude, item.text, file.bytes)
+        keepFact(.gratitude, item.text, file.bytes, traits: .inText)
       case .task: keepFact(.task, item.text, file.bytes, number: Double(item.mark))
       case .tag: keepTag(item.text, file.bytes)
       case .mention where plan.settings.mentionsAreTags: keepTag(item.text, file.bytes)
@@ -53,11 +53,12 @@ extension EntryReader {
   }
 
   private mutating func keepFact(
-    _ kind: Fact.Kind, _ range: ByteRange, _ bytes: Span<UInt8>, number: Double = 0
+    _ kind: Fact.Kind, _ range: ByteRange, _ bytes: Span<UInt8>, number: Double = 0,
+    traits: Fact.Traits = []
   ) {
     guard plan.kinds.contains(kind), case let text = bytes.trimmed(range.indices), !text.isEmpty
     else { return }
-    facts.append(Fact(kind: kind, number: number, text: keep(bytes, text)))
+    facts.append(Fact(kind: kind, traits: traits, number: number, text: keep(bytes, text)))
   }
 
   /// Keeps a tag unless it repeats the last one: an entry has each tag once.

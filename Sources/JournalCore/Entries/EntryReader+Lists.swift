@@ -127,7 +127,8 @@ extension EntryReader {
       if let amount {
         facts.append(
           Fact(
-            kind: .habit, isAmount: amount.isWritten, checkIn: checkIn, number: amount.number,
+            kind: .habit, traits: amount.isWritten ? .amount : [], checkIn: checkIn,
+            number: amount.number,
             text: name))
       } else {
         release(name)

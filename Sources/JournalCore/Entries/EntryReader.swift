@@ -78,6 +78,7 @@ public struct EntryReader {
     if entry.minute < 0 { entry.minute = date.time?.minute ?? -1 }
     let words = readBody(of: date.day, file)
     guard matches(date.day, words: words, file) else { return goBack() }
+    keepFound(file)
     checkRequired(file)
     if plan.scope.keepsOnlyNumbers(of: date.day) { dropTexts() }
     rows.append(

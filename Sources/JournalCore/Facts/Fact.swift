@@ -23,11 +23,13 @@ struct Fact: Sendable {
     case link
     /// A check-in in the list; it has a time but no text.
     case checkIn
+    /// A value of the front matter in which a query found its words, with its key: `location: lake`.
+    case found
   }
 
   var kind: Kind
-  /// For a habit: a number was written, not a word for done.
-  var isAmount = false
+  /// What is special about it.
+  var traits: Traits = []
   /// 0 for the entry itself, or the number of the check-in in its list, from 1.
   var checkIn: UInt16 = 0
   /// The key's number in the chunk's table.
@@ -36,6 +38,22 @@ struct Fact: Sendable {
   var minute: Int16 = -1
   var number: Double = 0
   var text = PoolRange.none
+}
+
+extension Fact {
+  /// What may be special about a fact.
+  struct Traits: OptionSet, Sendable {
+    var rawValue: UInt8
+    /// For a habit: a number was written, not a word for done.
+    static let amount = Traits(rawValue: 1)
+    /// For gratitude: it is an item of a list in the text, under a heading.
+    static let inText = Traits(rawValue: 2)
+  }
+
+  /// Whether a habit has a number, not a word for done.
+  var isAmount: Bool { traits.contains(.amount) }
+  /// Whether it is an item of a list in the text.
+  var isInText: Bool { traits.contains(.inText) }
 }
 
 /// A range of bytes in a chunk's pool.

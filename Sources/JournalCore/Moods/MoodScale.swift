@@ -30,6 +30,9 @@ public struct MoodScale: Hashable, Sendable {
   /// Returns the value at a fraction of the scale.
   public func value(at fraction: Double) -> Double { low + fraction * (high - low) }
 
+  /// Returns the label of the nearest step, if it has one.
+  public func label(of value: Double) -> String? { labels[step(of: value)] }
+
   /// Returns the nearest step, rounding half up.
   public func step(of value: Double) -> Int {
     min(max(Int((value + 0.5).rounded(.down)), steps.lowerBound), steps.upperBound)

@@ -64,8 +64,11 @@ public struct Query: Hashable, Sendable {
   var readsBody: Bool { terms.contains { $0.readsBody } }
 
   /// The search terms as they were typed, for highlighting them in results.
-  public var words: [String] {
-    terms.compactMap { if case .text(let needle) = $0 { needle.text } else { nil } }
+  public var words: [String] { needles.map(\.text) }
+
+  /// The words and phrases.
+  var needles: [SearchTerm] {
+    terms.compactMap { if case .text(let needle) = $0 { needle } else { nil } }
   }
 
   /// The terms in the order they were typed.

@@ -52,32 +52,41 @@ extension Query {
       needle.isFound(in: bytes, frontMatter.block.indices)
         || needle.isFound(in: decoded.span, 0..<decoded.count)
     else { return false }
-    return frontMatter.isValue { node in
-      guard node.isScalar else { return false }
-      return node.isDecoded
-        ? needle.isFound(in: decoded.span, node.text.indices)
-        : needle.isFound(in: bytes, node.text.indices)
-    }
+    return frontMatter.value(holding: needle, bytes) != nil
   }
 }
 
 extension FrontMatter {
-  /// Returns whether a node that isn't a key satisfies a condition.
-  fileprivate func isValue(_ condition: (FrontMatterNode) -> Bool) -> Bool {
-    guard !nodes.isEmpty else { return false }
-    var open = [0]  // rows of values still to be looked at
-    while let row = open.popLast() {
+  /// Returns the first value in which a term occurs: its row, and that of the outermost key above
+  /// it.
+  ///
+  /// Keys themselves aren't values.
+  func value(holding needle: SearchTerm, _ bytes: Span<UInt8>) -> (row: Int, key: Int?)? {
+    guard !nodes.isEmpty else { return nil }
+    var open: [(row: Int, key: Int?)] = [(0, nil)]  // values still to be looked at, next one last
+    while let (row, key) = open.popLast() {
       let node = nodes[row]
-      if condition(node) { return true }
+      if node.isScalar, isFound(needle, in: node, bytes) { return (row, key) }
       guard node.kind == .mapping || node.kind == .sequence else { continue }
+      var children: [(row: Int, key: Int?)] = []
       var child = row + 1
       while child < Int(node.next) {
+        let name = child
         if node.kind == .mapping { child = Int(nodes[child].next) }
-        open.append(child)
+        children.append((child, key ?? (node.kind == .mapping ? name : nil)))
         child = Int(nodes[child].next)
       }
+      open += children.reversed()
     }
-    return false
+    return nil
+  }
+
+  private func isFound(
+    _ needle: SearchTerm, in node: FrontMatterNode, _ bytes: Span<UInt8>
+  ) -> Bool {
+    node.isDecoded
+      ? needle.isFound(in: decoded.span, node.text.indices)
+      : needle.isFound(in: bytes, node.text.indices)
   }
 }
 

@@ -25,7 +25,8 @@ public struct SearchView: Hashable, Sendable, Codable {
     public var title: String?
     /// The mood on the journal's scale.
     public var mood: Double?
-    /// The line with the first matching word, or else the first line that isn't a heading.
+    /// The line with the first matching word, as `key: value` if it is in the front matter; or else
+    /// the first line that isn't a heading.
     public var line: String
   }
 
@@ -55,15 +56,24 @@ extension SearchView.Match {
     let text = entry.text
     title = entry.title ?? Thoughts(text).title
     mood = entry.mood
+    line = Self.line(text, needles) ?? entry.strings(.found).first ?? Self.firstLine(text)
+  }
+
+  /// Returns the line with the first of some words, or the lines that a phrase spans as one.
+  private static func line(_ text: String, _ needles: [SearchTerm]) -> String? {
     let bytes = Array(text.utf8)
-    let found = needles.lazy.compactMap { $0.first(in: bytes.span, 0..<bytes.count) }.first
-    var start = found?.lowerBound ?? 0
-    while start > 0, bytes[start - 1] != Byte.lineFeed { start -= 1 }
-    let lines = bytes[start...].split(separator: Byte.lineFeed).lazy
-      .map { String(decoding: $0, as: UTF8.self) }.filter { !$0.allSatisfy(\.isWhitespace) }
-    // If no word was searched for, the text under a heading is more useful than the heading.
-    line =
-      (found == nil ? lines.first { !$0.hasPrefix("#") || !$0.contains("# ") } : nil)
-      ?? lines.first ?? ""
+    guard let found = needles.lazy.compactMap({ $0.first(in: bytes.span, bytes.indices) }).first
+    else { return nil }
+    let start = bytes[..<found.lowerBound].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
+    let end = bytes[found.upperBound...].firstIndex(of: Byte.lineFeed) ?? bytes.count
+    return bytes[start..<end].split(separator: Byte.lineFeed)
+      .map { String(decoding: $0, as: UTF8.self).trimmed }.joined(separator: " ")
+  }
+
+  /// Returns the first line of words; the text under a heading is more useful than the heading.
+  private static func firstLine(_ text: String) -> String {
+    let lines = text.utf8.split(separator: Byte.lineFeed).lazy.map { String($0) ?? "" }
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+    return lines.first { !$0.hasPrefix("#") || !$0.contains("# ") } ?? lines.first ?? ""
   }
 }

@@ -14,12 +14,16 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var high: Double
   /// What is logged today.
   public var logged: [EntryPage]
+  /// The path of the file that a new entry of today would be; nil if something is logged.
+  public var newEntry: String?
   /// The question of the day.
   public var question: QuestionList.Question?
   /// The moods of the last seven days, today last; nil for days without a mood.
   public var week: [Double?]
   /// The length of the journal's streak in days, up to today or yesterday.
   public var streak: Int
+  /// The number of days since the last entry; nil if there is none.
+  public var daysAway: Int?
   /// Whether the streak ends tonight unless something is written today.
   public var isStreakAtRisk: Bool
   /// Tasks that are due today or overdue.
@@ -81,13 +85,15 @@ public struct TodayView: Hashable, Sendable, Codable {
 
   /// Creates the page from an index.
   /// - Parameters:
+  ///   - newEntry: the path of the file that a new entry of today would be.
   ///   - tasks: the tasks due today or overdue, without hidden ones.
   ///   - habits: the files of habits.
   ///   - experiments: what experiments have for today.
   public init(
     _ index: DatedIndex, questions: QuestionList, quotes: QuoteList,
     tips: QuoteList = QuoteList(), stretches: StretchCatalogue = StretchCatalogue([Stretch]()),
-    tasks: [JournalTask] = [], habits: [Habit] = [], experiments: [ExperimentDay] = []
+    tasks: [JournalTask] = [], habits: [Habit] = [], experiments: [ExperimentDay] = [],
+    newEntry: String? = nil
   ) {
     (self.tasks, self.experiments) = (tasks, experiments)
     let today = index.today
@@ -96,7 +102,10 @@ public struct TodayView: Hashable, Sendable, Codable {
     name = index.settings.name
     low = index.settings.mood.low
     high = index.settings.mood.high
-    logged = index.entries(in: DayRange(today, today)).map { EntryPage($0, questions) }
+    logged = index.entries(in: DayRange(today, today)).map {
+      EntryPage($0, questions, index.settings.mood)
+    }
+    self.newEntry = logged.isEmpty ? newEntry : nil
     question = questions.question(of: today)
     var week = [[Double]](repeating: [], count: 7)
     for entry in index.entries(in: DayRange(today - 6, today)) {
@@ -105,6 +114,7 @@ public struct TodayView: Hashable, Sendable, Codable {
     self.week = week.map { $0.isEmpty ? nil : $0.reduce(0, +) / Double($0.count) }
     let streaks = StreaksView(index)
     streak = streaks.current
+    daysAway = index.entries.last.map { today - $0.day }
     isStreakAtRisk = streaks.isAtRisk
     self.habits = HabitBook(index, files: habits).shown
     let source = Highlights.Source(index, withTags: false)

@@ -15,6 +15,6 @@ struct DemoLanguage: Sendable {
     english, german, french, spanish, portuguese, russian, japanese, chinese, arabic, hindi,
   ]
 
-  private static let english = DemoLanguage(
+  static let english = DemoLanguage(
     code: "en", titles: DemoPhrases.titles, gratitude: DemoPhrases.gratitude, sentences: [])
 }

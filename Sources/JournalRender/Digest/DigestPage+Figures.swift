@@ -2,7 +2,7 @@ import JournalCore
 
 extension DigestPage.Making {
   func cover(_ cover: DigestView.Cover) -> DigestPage.Cover {
-    let days = Figure.count(view.period.daysPast, "day", "days")
+    let days = Figure.count(cover.days, "day", "days")
     let written = "\(Figure.count(cover.daysWritten)) of \(days) written"
     let entries = Figure.count(cover.entries, "entry", "entries")
     let words = Figure.count(cover.words, "word", "words")

@@ -23,7 +23,7 @@ extension DigestView {
   /// The days in words, if the title doesn't give them.
   var dates: String? {
     let isOver = period.daysPast == period.days
-    let until = isOver ? "" : "written until \(EnglishDate.plain(today))"
+    let until = isOver ? "" : "as of \(EnglishDate.plain(today))"
     switch period.kind {
     case .day, .month, .year, .range: return isOver ? nil : until
     case .week, .quarter, .all:
@@ -69,7 +69,9 @@ extension DigestView.Streaks {
     }
     var lines: [String] = []
     if let current, current.days > 1 { lines.append("Days in a row at the end: \(days(current))") }
-    if let best, best.days > 1 { lines.append("Longest run: \(days(best))") }
+    // A run that began before the period and still goes on is one line, with all its days.
+    let isCurrent = best.flatMap { best in current.map { $0.holds(best) } } ?? false
+    if let best, best.days > 1, !isCurrent { lines.append("Longest run: \(days(best))") }
     if runs.count > 1 { lines.append("Runs of two or more days: \(Figure.count(runs.count))") }
     for habit in habits {
       lines.append(
@@ -77,6 +79,13 @@ extension DigestView.Streaks {
           + EnglishDate.text(habit.range, "–"))
     }
     return lines
+  }
+}
+
+extension DigestView.Run {
+  /// Returns whether a run is part of this one.
+  fileprivate func holds(_ other: DigestView.Run) -> Bool {
+    range.contains(other.range.first) && range.contains(other.range.last)
   }
 }
 

@@ -15,16 +15,16 @@ extension EntryPage {
     let parts = headingParts(hasDay: hasDay, options)
     if !parts.isEmpty { out.heading(level) { out in parts.forEach { out.link($0.text, $0.href) } } }
     let level = parts.isEmpty ? level - 1 : level
-    if let mood { HTMLParts.mood(mood, scale, to: &out) }
+    if let mood { HTMLParts.mood(mood, moodLabel, scale, to: &out) }
     let told = checkIns.filter { checkIns.count > 1 || $0.question != nil || $0.answer != nil }
     HTMLParts.list(told, "check-ins", to: &out) { out, checkIn in
       out.text(checkIn.words(withMood: checkIns.count > 1))
     }
     HTMLParts.body(text, below: level, of: path, options, to: &out)
     HTMLParts.photos(photos, of: path, options, to: &out)
-    if !gratitude.isEmpty {
+    if !ownGratitude.isEmpty {
       out.heading(level + 1, "Grateful for")
-      HTMLParts.list(gratitude, "gratitude", to: &out) { $0.text($1) }
+      HTMLParts.list(ownGratitude, "gratitude", to: &out) { $0.text($1) }
     }
     HTMLParts.list(songs, "songs", to: &out) { HTMLParts.song($1, to: &$0) }
     writeFacts(to: &out, options)

@@ -4,9 +4,12 @@ import JournalSyntax
 /// HTML fragments that several pages share.
 enum HTMLParts {
   /// Appends a mood: its number on its tone, and the scale in words.
-  static func mood(_ mood: Double, _ scale: ClosedRange<Double>, to out: inout HTMLWriter) {
+  static func mood(
+    _ mood: Double, _ label: String?, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
+  ) {
     out.raw("<p class=\"mood\">Mood ")
     tone(mood, scale, to: &out)
+    if let label { out.text(" " + label) }
     out.raw(" <span class=\"quiet\">of ")
     out.text(Figure.text(scale.lowerBound))
     out.raw("–")

@@ -22,14 +22,15 @@ extension EntryPage {
     func add(_ name: String, _ items: [String]) {
       if !items.isEmpty { facts.append("- \(name): \(items.joined(separator: ", "))") }
     }
-    add("Mood", mood.map { [Figure.text($0)] } ?? [])
+    let label = moodLabel.map { ", \(Markdown.inline($0))" } ?? ""
+    add("Mood", mood.map { [Figure.text($0) + label] } ?? [])
     let told = checkIns.filter { checkIns.count > 1 || $0.question != nil || $0.answer != nil }
     for checkIn in told {
       add("Check-in", [Markdown.inline(checkIn.words(withMood: checkIns.count > 1))])
     }
-    if !gratitude.isEmpty {
+    if !ownGratitude.isEmpty {
       facts.append("- Grateful for:")
-      facts += gratitude.map { "  - \(oneLine($0))" }
+      facts += ownGratitude.map { "  - \(oneLine($0))" }
     }
     add("Photos", photos.map { Markdown.link($0, $0) })
     add("Songs", songs.map { Markdown.song($0) })

@@ -23,11 +23,14 @@ extension EntryPage {
     return "\(date): \(visible(title))"
   }
 
+  /// The gratitude that isn't shown with the text anyway.
+  var ownGratitude: ArraySlice<String> { gratitude.dropLast(gratitudeInText) }
+
   private func addMoods(to page: inout Page, _ scale: ClosedRange<Double>?) {
     let style = page.style
     if let mood {
       page.skip()
-      var line = "Mood \(Figure.text(mood))"
+      var line = "Mood \(Figure.text(mood))" + (moodLabel.map { ", \(visible($0))" } ?? "")
       if let scale, scale.lowerBound < scale.upperBound, style.columns >= 32 {
         let part = (mood - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
         let (low, high) = (Figure.text(scale.lowerBound), Figure.text(scale.upperBound))
@@ -43,10 +46,10 @@ extension EntryPage {
   }
 
   private func addLists(to page: inout Page) {
-    if !gratitude.isEmpty {
+    if !ownGratitude.isEmpty {
       page.skip()
       page.add("Grateful for")
-      for item in gratitude { page.paragraph(oneLine(item), first: "  - ") }
+      for item in ownGratitude { page.paragraph(oneLine(item), first: "  - ") }
     }
     let rows: [(name: String, text: String)] = [
       ("Tags", tags.map { "#" + visible($0) }.joined(separator: " ")),

@@ -1,7 +1,8 @@
 public import JournalCore
 
 extension SearchView {
-  /// Returns one entry per line, `2026-11-21 09:30  path: line`; in a pipe, lines are whole.
+  /// Returns one entry per line: on a terminal the date and the words around the first match, in a
+  /// pipe `2026-11-21 09:30  path: line`.
   ///
   /// The search terms are highlighted if there is colour.
   public func text(_ style: TextStyle) -> String {
@@ -11,8 +12,13 @@ extension SearchView {
       page.notes(counted)
       return page.text
     }
-    let words = words.map { visible($0) }
-    return matches.map { $0.text(style, words) + "\n" }.joined() + notes(style)
+    let words = words.map { FoundWords(visible($0)) }
+    let dates = matches.map { $0.date(style) }
+    let width = dates.reduce(0) { max($0, DisplayWidth.of($1)) }
+    let lines = zip(matches, dates).map { match, date in
+      style.isTerminal ? match.line(date.padded(width), style, words) : match.pipe(words, style)
+    }
+    return lines.map { $0.trimmedEnd() + "\n" }.joined() + notes(style)
   }
 
   private func notes(_ style: TextStyle) -> String {
@@ -23,35 +29,27 @@ extension SearchView {
 }
 
 extension SearchView.Match {
-  fileprivate func text(_ style: TextStyle, _ words: [String]) -> String {
-    let date = "\(day)" + (time.map { " " + visible($0) } ?? "")
-    let path = visible(self.path)
-    let line = visible(self.line.isEmpty ? title ?? "" : self.line)
-    let start = "\(date)  \(path): "
-    let painted = style.paint(date, .quiet) + "  " + style.paint(path, .accent) + ": "
-    let shown =
-      style.isTerminal
-      ? line.cut(max(16, style.columns - DisplayWidth.of(start)), style.ellipsis) : line
-    return (painted + style.highlighted(shown.trimmedEnd(), words)).trimmedEnd()
+  /// `Sat 21 Nov 2026 09:30`; only the date on a narrow terminal.
+  fileprivate func date(_ style: TextStyle) -> String {
+    let time = style.columns < 60 ? nil : time
+    return EnglishDate.text(day) + (time.map { " " + visible($0) } ?? "")
   }
-}
 
-extension TextStyle {
-  /// Highlights every occurrence of some words, ignoring case.
-  func highlighted(_ text: String, _ words: [String]) -> String {
-    guard color != .none else { return text }
-    let characters = Array(text)
-    let folded = characters.map { $0.lowercased() }
-    let needles = words.map { $0.map { $0.lowercased() } }.filter { !$0.isEmpty }
-    var shown = ""
-    var place = 0
-    while place < characters.count {
-      let found = needles.filter { folded[place...].starts(with: $0) }.map(\.count).max()
-      let end = place + (found ?? 1)
-      let part = String(characters[place..<end])
-      shown += found == nil ? part : paint(part, .found)
-      place = end
-    }
-    return shown
+  /// The line, or if it's empty the title.
+  private var shown: String { visible(line.isEmpty ? title ?? "" : line) }
+
+  fileprivate func line(_ date: String, _ style: TextStyle, _ words: [FoundWords]) -> String {
+    let room = max(16, style.columns - DisplayWidth.of(date) - 2)
+    // The marks of a heading or a list say nothing here.
+    let start = shown.drop { $0 == " " || $0 == "#" }
+    let excerpt = String(start).around(words, width: room, style.ellipsis)
+    guard !excerpt.isEmpty else { return style.paint(date.trimmedEnd(), .quiet) }
+    return style.paint(date, .quiet) + "  " + style.highlighted(excerpt, words)
+  }
+
+  fileprivate func pipe(_ words: [FoundWords], _ style: TextStyle) -> String {
+    let date = "\(day)" + (time.map { " " + visible($0) } ?? "")
+    return style.paint(date, .quiet) + "  " + style.paint(visible(path), .accent) + ": "
+      + style.highlighted(shown.trimmedEnd(), words)
   }
 }

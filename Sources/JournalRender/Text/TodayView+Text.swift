@@ -35,7 +35,10 @@ extension TodayView {
 
   var streakText: String {
     let days = Figure.count(streak, "day", "days")
-    if streak == 0 { return "A good day to start" }
+    if streak == 0 {
+      guard let daysAway, daysAway > 0 else { return "A good day to start" }
+      return "Welcome back. Your last entry was \(Figure.count(daysAway, "day", "days")) ago"
+    }
     return isStreakAtRisk
       ? "\(days) in a row until yesterday: write today to keep the streak" : "\(days) in a row"
   }
@@ -51,7 +54,8 @@ extension TodayView {
   private func addLogged(to page: inout Page) {
     page.skip()
     guard !logged.isEmpty else {
-      page.paragraph("Nothing written today yet. An entry is a file: entries/\(day.path)")
+      page.paragraph(nothingWrittenText)
+      if let newEntry { page.paragraph(visible(newEntry), first: "  ", .accent) }
       return
     }
     page.add(page.style.paint("Today", .strong))
@@ -59,6 +63,12 @@ extension TodayView {
       let time = entry.time.map { visible($0) + "  " } ?? ""
       page.paragraph(entry.summary, first: "  \(time)")
     }
+  }
+
+  /// What to do if nothing is written today; the file's path follows.
+  var nothingWrittenText: String {
+    let invitation = "Nothing written today yet. Write with 'daymark new'"
+    return newEntry == nil ? invitation : invitation + " or in your editor:"
   }
 
   private func addHabits(to page: inout Page) {
@@ -142,7 +152,7 @@ extension EntryPage {
   var summary: String {
     var parts: [String] = []
     if let title, !title.isEmpty { parts.append("'\(oneLine(title))'") }
-    if let mood { parts.append("mood \(Figure.text(mood))") }
+    if let mood { parts.append("mood \(Figure.text(mood))" + labelInBrackets) }
     if checkIns.count > 1 { parts.append("\(checkIns.count) check-ins") }
     func add(_ count: Int, _ one: String, _ many: String) {
       if count > 0 { parts.append(Figure.count(count, one, many)) }
@@ -159,8 +169,12 @@ extension EntryPage {
   func yearHeading(of today: Day) -> String {
     let years = today.components.year - day.components.year
     let ago = Figure.count(years, "year ago", "years ago")
-    return "\(day.components.year), \(ago)" + (mood.map { ", mood \(Figure.text($0))" } ?? "")
+    return "\(day.components.year), \(ago)"
+      + (mood.map { ", mood \(Figure.text($0))" + labelInBrackets } ?? "")
   }
+
+  /// The mood's label: ` (good)`.
+  private var labelInBrackets: String { moodLabel.map { " (\(visible($0)))" } ?? "" }
 
   /// Returns the first three lines that contain words, wrapped to the width and cut at the end.
   func excerpt(columns: Int, _ style: TextStyle) -> [String] {

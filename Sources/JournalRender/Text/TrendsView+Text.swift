@@ -78,8 +78,10 @@ extension TrendsView {
     guard total > 0 else { return }
     let style = page.style
     page.head("How often, of \(Figure.count(total, "check-in", "check-ins"))")
+    let longest = max(12, style.columns - 45)
     let names = distribution.map { step in
-      step.label.map { "\(step.step) \(visible($0).cut(12, style.ellipsis))" } ?? "\(step.step)"
+      step.label.map { "\(step.step) \(visible($0).cut(longest, style.ellipsis))" }
+        ?? "\(step.step)"
     }
     let name = names.reduce(0) { max($0, DisplayWidth.of($1)) }
     let counts = distribution.map { Figure.count($0.count) }

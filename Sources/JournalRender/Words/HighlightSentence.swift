@@ -35,9 +35,10 @@ extension Highlights {
     }
     if let change { add(.change, change.words, "trends \(period.name)") }
     if let gratitude {
+      // The person's words come last: after Arabic or Hebrew, a number would move to their left.
       let times = Figure.count(gratitude.count, "time", "times")
       add(
-        .gratitude, "Most grateful for: \(oneLine(gratitude.text)), \(times)",
+        .gratitude, "Most grateful for (\(times)): \(oneLine(gratitude.text))",
         "diary gratitude \(period.name)")
     }
     if let streak { add(.streak, streak.words, "streaks") }

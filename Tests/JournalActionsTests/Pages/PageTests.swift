@@ -40,6 +40,18 @@ struct PageTests {
     #expect(place.notices.isEmpty)
   }
 
+  @Test("an empty today's page names the file that a new entry is written to")
+  func newEntry() throws {
+    let place = try TemporaryJournal([
+      ".obsidian/daily-notes.json": #"{"folder": "Daily", "format": "YYYY-MM-DD dddd"}"#,
+      "Daily/2026-11-19 Thursday.md": "Text.\n",
+    ])
+    let journal = try place.open()
+    #expect(try journal.todayPage().page.newEntry == "Daily/2026-11-21 Saturday.md")
+    #expect(
+      try journal.newPath(of: TemporaryJournal.today, at: nil) == "Daily/2026-11-21 Saturday.md")
+  }
+
   @Test("a thread of the entries, newest first or oldest first")
   func diary() throws {
     let place = try journal()
@@ -85,7 +97,10 @@ struct PageTests {
     let outcome = try journal.write(plan, to: other.path + "/site")
     #expect(outcome.files == plan.site.files.count)
     #expect(outcome.written == outcome.files)
-    #expect(try other.text("site/index.html").contains("Ana"))
+    let first = try other.text("site/index.html")
+    #expect(first.contains("Ana"))
+    #expect(first.contains("run: due; 1 day"))
+    #expect(try other.text("site/streaks.html").contains("Habits</h2>"))
     let again = try journal.write(try journal.site(), to: other.path + "/site")
     #expect((again.written, again.removed) == (0, 0))
     try other.write("mine/a.txt", "a\n")

@@ -1,8 +1,8 @@
 import Foundation
-import JournalRender
 import Testing
 
 @testable import JournalCore
+@testable import JournalRender
 
 @Suite("Digests as documents")
 struct DigestTests {
@@ -13,6 +13,53 @@ struct DigestTests {
     let (name, view) = DigestSamples.periods[period]
     try Golden.expect(
       DigestSamples.document(view(), format), "digest-\(name)-\(format.rawValue)")
+  }
+
+  @Test("the style of a list inside a section doesn't reach the section of that name")
+  func styles() {
+    let page = DigestSamples.document(DigestSamples.digest(SampleJournal.year), .html)
+    let rules = page.split(separator: "\n").filter { $0.contains("{") && $0.hasPrefix(".") }
+    let selectors = rules.flatMap {
+      $0.prefix { $0 != "{" }.split(separator: ",").map { $0.filter { $0 != " " } }
+    }
+    #expect(selectors.contains(".plain"))
+    for section in DigestSection.allCases {
+      #expect(!selectors.contains(".\(section.rawValue)"), "\(section)")
+    }
+  }
+
+  @Test("a period that isn't over says what day its digest is of, not that one wrote until then")
+  func dates() {
+    let week = DigestSamples.digest(
+      Period.week.range(holding: SampleJournal.today), [("2026-11-11.md", "Text.\n")])
+    #expect(week.dates == "16 – 22 Nov 2026, as of 21 Nov 2026")
+  }
+
+  @Test("days count from the journal's first one, up to today")
+  func days() {
+    let files = [("2026-11-19.md", "One.\n"), ("2026-11-21.md", "Two.\n")]
+    let young = DigestSamples.digest(SampleJournal.year, files)
+    #expect(young.cover?.days == 3)
+    #expect(DigestSamples.document(young, .text).contains("2 of 3 days written"))
+    let old = DigestSamples.digest(SampleJournal.november, files + [("2025-01-01.md", "Old.\n")])
+    #expect(old.cover?.days == 21)
+    let earlier = DigestSamples.digest(
+      Period.month.range(holding: SampleJournal.today - 300), files)
+    #expect(earlier.cover?.daysWritten == 0)
+  }
+
+  @Test("one run is told once, with all its days")
+  func oneRun() throws {
+    let files = (0..<8).map { ("\(SampleJournal.today - $0).md", "Text.\n") }
+    let week = DigestSamples.digest(Period.week.range(holding: SampleJournal.today), files)
+    #expect(
+      try #require(week.streaks).sentences == [
+        "Days in a row at the end: 8 days, 14 – 21 Nov 2026"
+      ])
+    let two = DigestSamples.digest(
+      SampleJournal.november, files.filter { $0.0 != "2026-11-20.md" })
+    #expect(
+      try #require(two.streaks).sentences.contains("Longest run: 6 days, 14 – 19 Nov 2026"))
   }
 
   @Test(

@@ -1,7 +1,7 @@
-import JournalRender
 import Testing
 
 @testable import JournalCore
+@testable import JournalRender
 
 @Suite("What views say")
 struct SentenceTests {
@@ -16,13 +16,89 @@ struct SentenceTests {
     let scope = TodayView.scope(SampleJournal.today)
     let today = TodayView(
       SampleJournal.index(scope, files), questions: SampleJournal.questions,
-      quotes: SampleJournal.quotes)
+      quotes: SampleJournal.quotes, newEntry: "Daily/2026-11-21.md")
     #expect(
       lines(with: " today", in: today.text(TextStyle())) == [
         "1 day in a row until yesterday: write today to keep the streak",
-        "Nothing written today yet. An entry is a file: entries/2026/11/2026-11-21.md",
+        "Nothing written today yet. Write with 'daymark new' or in your editor:",
         "1 entry after today",
       ])
+  }
+
+  @Test("an empty today's page names the file that a new entry would be")
+  func newEntry() {
+    let path = "Daily/2026-11-21 Saturday.md"
+    func page(_ files: [(String, String)]) -> TodayView {
+      TodayView(
+        SampleJournal.index(TodayView.scope(SampleJournal.today), files),
+        questions: SampleJournal.questions, quotes: SampleJournal.quotes, newEntry: path)
+    }
+    let empty = page([])
+    #expect(lines(with: path, in: empty.text(TextStyle())) == ["  " + path])
+    #expect(empty.html(PageOptions()).contains("<code>Daily/2026-11-21 Saturday.md</code>"))
+    let written = page([("2026-11-21.md", "Now.\n")])
+    #expect(written.newEntry == nil)
+    #expect(lines(with: path, in: written.text(TextStyle())).isEmpty)
+  }
+
+  @Test(
+    "a journal that rested is greeted with what is true",
+    arguments: [
+      ([], "A good day to start"),
+      (["2026-11-18.md"], "Welcome back. Your last entry was 3 days ago"),
+      (["2024-11-20.md", "2026-11-20.md"], "1 day in a row until yesterday"),
+    ])
+  func rested(files: [String], words: String) {
+    let index = SampleJournal.index(
+      TodayView.scope(SampleJournal.today), files.map { ($0, "Text.\n") })
+    let page = TodayView(
+      index, questions: SampleJournal.questions, quotes: SampleJournal.quotes)
+    #expect(page.streakText.hasPrefix(words))
+  }
+
+  @Test("a mood is told with its label wherever an entry is shown")
+  func labels() {
+    var settings = SampleJournal.settings
+    settings.mood.labels = [7: "good"]
+    let files = [("2026-11-21.md", "---\nmood: 7\n---\nText.\n")]
+    let range = DayRange(SampleJournal.today, SampleJournal.today)
+    let view = EntriesView(
+      SampleJournal.index(EntriesView.scope(range), files, settings: settings), range: range)
+    #expect(
+      lines(with: "Mood", in: view.text(TextStyle())).first?.hasPrefix("Mood 7, good") == true)
+    #expect(view.markdown().contains("- Mood: 7, good\n"))
+    #expect(view.html(PageOptions()).contains("7</span> good"))
+    #expect(view.entries.first?.moodLabel == "good")
+    let today = TodayView(
+      SampleJournal.index(
+        TodayView.scope(SampleJournal.today), files, settings: settings),
+      questions: SampleJournal.questions, quotes: SampleJournal.quotes)
+    #expect(lines(with: "mood 7 (good)", in: today.text(TextStyle())).count == 1)
+  }
+
+  @Test("gratitude under a heading is shown where it stands, and not again")
+  func gratitudeInText() {
+    let text = "---\ngratitude: [tea]\n---\n## Gratitude\n\n- the sun\n"
+    let range = DayRange(SampleJournal.today, SampleJournal.today)
+    let view = EntriesView(
+      SampleJournal.index(EntriesView.scope(range), [("2026-11-21.md", text)]), range: range)
+    #expect(view.entries.first?.gratitude == ["tea", "the sun"])
+    for page in [view.text(TextStyle()), view.markdown(), view.html(PageOptions())] {
+      #expect(page.ranges(of: "the sun").count == 1)
+      #expect(page.ranges(of: "tea").count == 1)
+    }
+  }
+
+  @Test("a long label of a mood is shown whole if there is room")
+  func longLabels() {
+    var settings = SampleJournal.settings
+    settings.mood = MoodScale(low: 1, high: 5, labels: [1: "very unpleasant"])!
+    let view = TrendsView(
+      SampleJournal.index(
+        TrendsView.scope(of: "mood"), [("2026-11-21.md", "---\nmood: 1\n---\n")],
+        settings: settings))
+    #expect(lines(with: "1 very unpleasant", in: view.text(TextStyle(width: 80))).count == 1)
+    #expect(lines(with: "1 very unplea", in: view.text(TextStyle(width: 40))).count == 1)
   }
 
   /// The lines of a text that hold some words.

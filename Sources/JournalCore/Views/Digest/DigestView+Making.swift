@@ -100,8 +100,11 @@ extension DigestView.Making {
       last = entry.day
       words += entry.words
     }
+    let begin = index.entries.first.flatMap { range.contains($0.day) ? $0.day : nil }
+    let past = min(range.last, index.today) - (begin ?? range.first) + 1
     return DigestView.Cover(
-      name: index.settings.name, daysWritten: days, entries: entries.count, words: words)
+      name: index.settings.name, days: max(0, past), daysWritten: days,
+      entries: entries.count, words: words)
   }
 
   func highlights() -> Highlights {

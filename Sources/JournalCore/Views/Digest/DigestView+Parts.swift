@@ -3,6 +3,8 @@ extension DigestView {
   public struct Cover: Hashable, Sendable, Codable {
     /// What to call the person.
     public var name: String?
+    /// The number of days up to today; before the journal's first entry none counts.
+    public var days: Int
     /// The number of days with an entry.
     public var daysWritten: Int
     /// The number of entries.

@@ -80,7 +80,7 @@ extension DigestView {
       options.shows(part) ? names : []
     }
     return switch section {
-    case .cover: ["name", "daysWritten", "entries", "words"]
+    case .cover: ["name", "days", "daysWritten", "entries", "words"]
     case .highlights: highlightFields
     case .mood: ["days", "buckets", "mean", "median", "counted"]
     case .calendar: ["day", "mood", "entries", "counted"]

@@ -28,7 +28,7 @@ public struct EntriesView: Hashable, Sendable, Codable {
     low = index.settings.mood.low
     high = index.settings.mood.high
     let found = index.all.filter { range.contains($0.day) }.map {
-      EntryPage($0, questions)
+      EntryPage($0, questions, index.settings.mood)
     }
     entries = oldestFirst ? found : found.reversed()
     counted = Counted(index, in: range)

@@ -12,10 +12,14 @@ public struct EntryPage: Hashable, Sendable, Codable {
   public var title: String?
   /// The mean of the moods, on the journal's scale.
   public var mood: Double?
+  /// The label of the scale's nearest step, such as `good`.
+  public var moodLabel: String?
   /// The check-ins, if any.
   public var checkIns: [CheckIn]
   /// The things the writer was grateful for.
   public var gratitude: [String]
+  /// How many of these, the last ones, are lists in the text.
+  public var gratitudeInText: Int
   /// The pictures, as named in the entry.
   public var photos: [String]
   /// Songs.
@@ -56,6 +60,7 @@ public struct EntryPage: Hashable, Sendable, Codable {
     mood = entry.mood
     checkIns = entry.checkIns
     gratitude = entry.gratitude
+    gratitudeInText = entry.facts.count { $0.kind == .gratitude && $0.isInText }
     photos = entry.photos
     songs = entry.songs
     tags = entry.tags
@@ -67,9 +72,11 @@ public struct EntryPage: Hashable, Sendable, Codable {
     text = entry.text.trimmingBlankLines()
   }
 
-  /// Creates a page from an entry, showing answers given by their number in words.
-  init(_ entry: Entry, _ questions: QuestionList) {
+  /// Creates a page from an entry, showing answers given by their number in words, and the mood's
+  /// label.
+  init(_ entry: Entry, _ questions: QuestionList, _ scale: MoodScale) {
     self.init(entry)
+    moodLabel = mood.flatMap { scale.label(of: $0) }
     checkIns = checkIns.map { questions.answered($0) }
   }
 }

@@ -31,7 +31,7 @@ public struct OnThisDayView: Hashable, Sendable, Codable {
       entry.day < day && entry.day.isAnniversary(of: day)
         && !index.settings.hides(entry)
     }
-    .map { EntryPage($0, questions) }
+    .map { EntryPage($0, questions, index.settings.mood) }
     entries = oldestFirst ? found : found.reversed()
     counted = Counted(index)
   }

@@ -7,9 +7,7 @@ extension Site {
     let latest = days.last(where: { $0.day < index.today })?.day
     let title = EnglishDate.long(index.today)
     return page(SitePaths.today, tab: .today, title: title) { out, options in
-      let view = TodayView(
-        site.index, questions: site.questions, quotes: site.quotes, tasks: site.tasks)
-      out.add(Markup(text: view.html(options)))
+      out.add(Markup(text: site.today.html(options)))
       SiteTurning(before: latest.map { (EnglishDate.text($0), SitePaths.day($0)) })
         .write(to: &out)
     }

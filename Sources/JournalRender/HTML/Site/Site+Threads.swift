@@ -124,7 +124,7 @@ extension Site {
   var streaksPage: File {
     let site = self
     return page(SitePaths.streaks, tab: .streaks, title: "Streaks") { out, options in
-      StreaksView(site.index).writeRuns(to: &out)
+      site.streaks.writeRuns(to: &out)
       for year in [DayRange](.year, of: site.calendar.days.lazy.map(\.day)).reversed() {
         var view = site.calendar(of: year)
         view.shows = .streak
@@ -133,6 +133,7 @@ extension Site {
         let chart = options.chart("streak-\(number)")
         out.add(Markup(text: StreakCalendarSVG.svg(view, year: number, chart)))
       }
+      site.streaks.writeHabits(to: &out)
     }
   }
 }

@@ -15,9 +15,9 @@ public final class Site: Sendable {
   }
 
   let index: DatedIndex
+  let today: TodayView
+  let streaks: StreaksView
   let questions: QuestionList
-  let quotes: QuoteList
-  let tasks: [JournalTask]
   let entries: [EntryPage]
   /// The mood and first line of each entry, as shown in many lists.
   let lines: [Markup]
@@ -45,18 +45,18 @@ public final class Site: Sendable {
 
   /// Creates a site from a journal that was read with `Scope.everything`.
   /// - Parameters:
-  ///   - tasks: the tasks that are due today or overdue.
+  ///   - today: the first page.
+  ///   - streaks: the streaks of the journal and its habits.
   ///   - photos: the pictures that are part of the site, by name; addresses are relative to the
   ///     site's folder.
   /// - Throws: `TemplateProblem` if a template's output is too long.
   public init(
-    _ index: DatedIndex, questions: QuestionList, quotes: QuoteList, library: TemplateLibrary,
-    tasks: [JournalTask] = [], photos: [SitePhoto: PageOptions.Photo] = [:]
+    _ index: DatedIndex, today: TodayView, streaks: StreaksView, questions: QuestionList,
+    library: TemplateLibrary, photos: [SitePhoto: PageOptions.Photo] = [:]
   ) throws(TemplateProblem) {
     self.index = index
-    self.tasks = tasks
+    (self.today, self.streaks) = (today, streaks)
     self.questions = questions
-    self.quotes = quotes
     self.photos = photos
     let entries = EntriesView(
       index, range: .always, questions: questions, oldestFirst: true

@@ -9,6 +9,7 @@ extension SearchView {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
     if matches.isEmpty { out.element("p", "Nothing found for '\(query)'") }
+    let words = words.map { FoundWords(visible($0)) }
     HTMLParts.list(matches, "lines", to: &out) { out, match in
       out.link(EnglishDate.text(match.day), options.day?(match.day))
       if let time = match.time {
@@ -16,9 +17,20 @@ extension SearchView {
         out.text(time)
       }
       out.raw(" ")
-      out.text(match.line.isEmpty ? match.title ?? "" : match.line)
+      out.marked(match.line.isEmpty ? match.title ?? "" : match.line, words)
     }
     HTMLParts.notes(counted, to: &out)
     return out.string
+  }
+}
+
+extension HTMLWriter {
+  /// Appends text of any origin on one line, with marks around some words.
+  fileprivate mutating func marked(_ text: String, _ words: [FoundWords]) {
+    for part in oneLine(text).parts(matching: words) {
+      if part.isFound { raw("<mark>") }
+      self.text(part.text)
+      if part.isFound { raw("</mark>") }
+    }
   }
 }

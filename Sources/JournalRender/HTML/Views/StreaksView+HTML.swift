@@ -12,19 +12,22 @@ extension StreaksView {
     var out = HTMLWriter()
     writeRuns(to: &out)
     calendar?.writeYears(to: &out, options)
-    let habitRows = habitRows(hasHead: true)
-    if !habitRows.isEmpty {
-      out.heading(2, "Habits")
-      out.add(
-        HTMLParts.table(
-          caption: "Each habit", ["Habit", "Streak", "Longest", "Strength", "Today"], habitRows
-        ))
-    }
+    writeHabits(to: &out)
     HTMLParts.notes(counted, to: &out)
     return out.string
   }
 
-  /// Appends everything except what was not counted.
+  /// Appends the table of the habits.
+  func writeHabits(to out: inout HTMLWriter) {
+    let rows = habitRows(hasHead: true)
+    guard !rows.isEmpty else { return }
+    out.heading(2, "Habits")
+    out.add(
+      HTMLParts.table(
+        caption: "Each habit", ["Habit", "Streak", "Longest", "Strength", "Today"], rows))
+  }
+
+  /// Appends the journal's own streaks.
   func writeRuns(to out: inout HTMLWriter) {
     out.heading(1, currentText)
     if let currentRange { out.element("p", EnglishDate.text(currentRange, "–"), class: "quiet") }

@@ -43,9 +43,14 @@ extension TodayView {
   private func writeLogged(to out: inout HTMLWriter, _ options: PageOptions) {
     out.heading(2, "Today")
     guard !logged.isEmpty else {
-      out.raw("<p>Nothing written today yet. An entry is a file: <code>")
-      out.text("entries/\(day.path)")
-      return out.raw("</code></p>\n")
+      out.raw("<p>")
+      out.text(nothingWrittenText)
+      if let newEntry {
+        out.raw(" <code>")
+        out.text(newEntry)
+        out.raw("</code>")
+      }
+      return out.raw("</p>\n")
     }
     HTMLParts.list(logged, "lines", to: &out) { out, entry in
       out.link(entry.time ?? EnglishDate.text(entry.day), options.day?(entry.day))

@@ -23,8 +23,8 @@ struct SharedTextTests {
   private static func site() throws -> [Site.File] {
     let photo = SitePhoto(name: "a.png", entry: "2026-11-20.md")
     return try Site(
-      SampleJournal.index(.everything, files), questions: QuestionList([]), quotes: QuoteList([]),
-      library: TemplateLibrary(), photos: [photo: PageOptions.Photo(href: "photos/_/a.png")]
+      SampleJournal.index(.everything, files),
+      photos: [photo: PageOptions.Photo(href: "photos/_/a.png")]
     ).files
   }
 

@@ -7,12 +7,10 @@ import Testing
 struct SiteTests {
   static func pages(
     _ files: [(String, String)], photos: [SitePhoto: PageOptions.Photo] = [:],
-    tasks: [JournalTask] = []
+    tasks: [JournalTask] = [], habits: [Habit] = []
   ) throws -> [String: String] {
     let index = SampleJournal.index(.everything, files)
-    let site = try Site(
-      index, questions: QuestionList([]), quotes: QuoteList([]), library: TemplateLibrary(),
-      tasks: tasks, photos: photos)
+    let site = try Site(index, tasks: tasks, habits: habits, photos: photos)
     let found = site.files.map { ($0.path, String(decoding: $0.contents(), as: UTF8.self)) }
     return try Dictionary(found) { _, _ in throw CancellationError() }
   }
@@ -22,6 +20,17 @@ struct SiteTests {
     let file = TaskFile(Array("- [ ] call Ana 📅 2026-11-20\n".utf8), path: "tasks.md", day: nil)
     let pages = try Self.pages(SampleJournal.files, tasks: TaskList([file]).tasks)
     #expect(pages.filter { $0.value.contains("call Ana") }.map(\.key) == ["index.html"])
+    Self.expectLinked(pages)
+  }
+
+  @Test("habits stand on the first page and among the streaks as everywhere else")
+  func habits() throws {
+    var water = Habit("water")
+    (water.hasFile, water.goal.target) = (true, .atLeast(6))
+    let day = [("2026-11-21.md", "---\nhabits: {water: 5}\n---\n")]
+    let pages = try Self.pages(day, habits: [water])
+    #expect(pages["index.html"]?.contains("5 of 6") == true)
+    #expect(pages["streaks.html"]?.contains("Habits</h2>") == true)
     Self.expectLinked(pages)
   }
 
@@ -117,8 +126,7 @@ struct SiteTests {
       reader.read(Array(text.utf8).span, path: Array(path.utf8).span, name: 0)
     }
     let index = JournalIndex([reader.finish()], settings: settings).on(SampleJournal.today)
-    let site = try Site(
-      index, questions: QuestionList([]), quotes: QuoteList([]), library: TemplateLibrary())
+    let site = try Site(index)
     pages = Dictionary(
       uniqueKeysWithValues: site.files.map {
         ($0.path, String(decoding: $0.contents(), as: UTF8.self))

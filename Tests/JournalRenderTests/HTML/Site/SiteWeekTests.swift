@@ -19,8 +19,7 @@ struct SiteWeekTests {
     }
     let today = try #require(Day(year: 2027, month: 1, day: 3))
     let index = JournalIndex([reader.finish()], settings: settings).on(today)
-    let site = try Site(
-      index, questions: QuestionList([]), quotes: QuoteList([]), library: TemplateLibrary())
+    let site = try Site(index)
     return Dictionary(
       uniqueKeysWithValues: site.files.map {
         ($0.path, String(decoding: $0.contents(), as: UTF8.self))

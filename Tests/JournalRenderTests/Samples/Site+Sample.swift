@@ -1,0 +1,17 @@
+import JournalCore
+import JournalRender
+
+extension Site {
+  /// Creates a site without questions, quotes or templates of the journal's own.
+  convenience init(
+    _ index: DatedIndex, tasks: [JournalTask] = [], habits: [Habit] = [],
+    photos: [SitePhoto: PageOptions.Photo] = [:]
+  ) throws {
+    try self.init(
+      index,
+      today: TodayView(
+        index, questions: QuestionList([]), quotes: QuoteList([]), tasks: tasks, habits: habits),
+      streaks: StreaksView(index, HabitBook(index, files: habits)), questions: QuestionList([]),
+      library: TemplateLibrary(), photos: photos)
+  }
+}
