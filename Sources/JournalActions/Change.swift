@@ -95,6 +95,11 @@ extension Journal {
     let outcome = try writing.apply(change.files, label: change.label, now: clock.now)
     note(outcome)
     if !outcome.changed.isEmpty, !outcome.isUndoable { notices.note(.notUndoable) }
+    let made = change.files.filter { outcome.changed.contains($0.path) && !$0.changesNothing }
+    if !made.isEmpty {
+      let number = outcome.isUndoable ? outcome.step : nil
+      notices.note(WrittenStep(label: change.label, number: number, files: made))
+    }
     return outcome.changed
   }
 

@@ -26,16 +26,18 @@ extension Journal {
   public func diary(
     _ kind: DiaryView.Kind, _ range: DayRange = .always, oldestFirst: Bool = false
   ) throws -> DiaryView {
-    DiaryView(
-      try index(DiaryView.scope(kind, range: range)), kind: kind, range: range,
-      questions: questionsToShow(), oldestFirst: oldestFirst, habits: habits(),
-      tasks: kind == .progress ? undatedTasks : [])
+    let index = try index(DiaryView.scope(kind, range: range))
+    let isProgress = kind == .progress
+    return DiaryView(
+      index, kind: kind, range: range, questions: questionsToShow(), oldestFirst: oldestFirst,
+      habits: habits(), tasks: isProgress ? undatedTasks(index) : [],
+      stretches: isProgress ? stretches() : StretchCatalogue())
   }
 
   /// Returns the milestones that were reached, the next ones, and the goals.
   public func milestones() throws -> MilestonesView {
     let index = try index(MilestoneCounts.scope)
-    return MilestonesView(index, habitBook(index), stretches(), tasks: undatedTasks)
+    return MilestonesView(index, habitBook(index), stretches(), tasks: undatedTasks(index))
   }
 
   // MARK: Digest
@@ -49,7 +51,7 @@ extension Journal {
     }
     return DigestView(
       entries, range: range, options: options, questions: questionsToShow(), habits: habits(),
-      stretches: catalogue, tasks: undatedTasks)
+      stretches: catalogue, tasks: undatedTasks(entries))
   }
 
   /// Adds to a rendering what a document needs from the journal's folder: the paths of photos and,

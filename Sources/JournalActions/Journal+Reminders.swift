@@ -29,6 +29,13 @@ extension Journal {
       try reminderPlan(), at: wallTime, delivered(try? deliveredFile?.contents()))
   }
 
+  /// Returns the open task that a reminder is about; nil if there is none any more.
+  public func task(of reminder: Reminder) throws -> JournalTask? {
+    try tasks().list.tasks.first { task in
+      Reminder.tasks([task]).contains { $0.key == reminder.key }
+    }
+  }
+
   // MARK: Delivered reminders
 
   /// The file in which this computer records the delivered reminders of the journal; nil if it has

@@ -57,6 +57,10 @@ public enum JournalError: Error, Hashable, Sendable {
   case noTask(String, nearest: String?)
   /// Several tasks match.
   case severalTasks(String, [JournalTask])
+  /// The task that was meant is done or cancelled already, or is still open.
+  case taskState(JournalTask)
+  /// A date after a task's mark that isn't in the calendar.
+  case notATaskDate(String)
   /// A text that can't be a task: no words, or several lines.
   case notATaskText(String)
 
@@ -78,6 +82,8 @@ public enum JournalError: Error, Hashable, Sendable {
   case goalExists(PersonalGoal)
   /// Nothing that can be counted has that name; the names that can.
   case notAGoal(String, known: [String])
+  /// A goal's last day is before its first one.
+  case notAGoalPeriod(from: Day, by: Day)
   /// A goal's number isn't above 0.
   case notAGoalCount
 

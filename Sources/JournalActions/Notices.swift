@@ -38,6 +38,7 @@ public struct UnreadFile: Hashable, Sendable {
 public final class Notices: Sendable {
   private let receive: @Sendable (JournalNotice) -> Void
   private let unreadPaths = Mutex<Set<String>>([])
+  private let step = Mutex<WrittenStep?>(nil)
 
   /// - Parameter receive: called with each notice, from the thread that found it.
   public init(_ receive: @escaping @Sendable (JournalNotice) -> Void = { _ in }) {
@@ -46,6 +47,11 @@ public final class Notices: Sendable {
 
   /// How many files and folders couldn't be read so far.
   public var unread: Int { unreadPaths.withLock(\.count) }
+
+  /// The last step that was written.
+  var lastStep: WrittenStep? { step.withLock(\.self) }
+
+  func note(_ written: WrittenStep) { step.withLock { $0 = written } }
 
   package func note(_ notice: JournalNotice) { receive(notice) }
 

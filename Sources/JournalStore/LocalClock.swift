@@ -84,14 +84,25 @@ public struct LocalClock: Sendable {
 }
 
 extension LocalClock {
-  /// Waits until the clock's next minute begins.
-  ///
-  /// After the computer has slept, that may be up to a minute after it wakes.
-  public static func waitForNextMinute() {
+  /// The second at which the next minute of the wall clock begins, since 1970.
+  public static var nextMinute: Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    let left = 60_000 - Int(now.tv_sec % 60) * 1000 - now.tv_nsec / 1_000_000
-    _ = poll(nil, 0, Int32(min(max(left, 1), 60_000)))
+    return Int(now.tv_sec) / 60 * 60 + 60
+  }
+
+  /// Returns how long it is until a second of the wall clock: at most a minute, even if the clock
+  /// has been set back.
+  public static func milliseconds(until second: Int) -> Int32 {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let left = (second - Int(now.tv_sec)) * 1000 - now.tv_nsec / 1_000_000
+    return Int32(min(max(left, 0), 60_000))
+  }
+
+  /// Waits until a second of the wall clock, at least a millisecond and at most a minute.
+  public static func wait(until second: Int) {
+    _ = poll(nil, 0, max(milliseconds(until: second), 1))
   }
 }
 

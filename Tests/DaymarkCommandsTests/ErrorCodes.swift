@@ -27,7 +27,8 @@ enum ErrorCodes {
     .impossibleDate, .unreadableDate, .dateNotRead,
     .dateDisagrees(written: Day(number: 0), name: Day(number: 0)), .unreadableTime,
     .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
-    .wrongShape(key: "", expected: .list), .habitUnknown, .missingRequired(key: ""),
+    .wrongShape(key: "", expected: .list), .habitUnknown, .impossibleTaskDate,
+    .missingRequired(key: ""),
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
     .unknownSetting(name: "", nearest: nil), .badSetting(name: "", expected: .text),
     .tooLarge(bytes: 0), .linkOutside, .trackedByGit(folder: "", files: 1), .unreadable(errno: 0),
@@ -134,7 +135,8 @@ enum ErrorCodes {
     switch problem {
     case .impossibleDate, .unreadableDate, .dateNotRead, .dateDisagrees, .unreadableTime,
       .moodOutside,
-      .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .missingRequired, .photoMissing,
+      .moodOutsideOwn, .moodUnknown, .wrongShape, .habitUnknown, .impossibleTaskDate,
+      .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge,
       .linkOutside, .trackedByGit, .unreadable, .folderUnreadable, .draftWaits, .draftRefused,
       .conflictCopy:

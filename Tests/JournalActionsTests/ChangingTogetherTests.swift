@@ -39,7 +39,9 @@ struct ChangingTogetherTests {
     }
     #expect(problems == [])
     let journal = try place.open()
-    #expect(Set(journal.undatedTasks.map(\.text)) == Set((0..<8).map { "task \($0)" }))
+    #expect(
+      try Set(journal.undatedTasks(journal.index(.days)).map(\.text))
+        == Set((0..<8).map { "task \($0)" }))
     #expect(
       journal.settings.goals.sorted { $0.count < $1.count }
         == (0..<8).map { PersonalGoal("h\($0)", $0 + 1) })

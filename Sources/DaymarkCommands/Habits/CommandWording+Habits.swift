@@ -50,7 +50,7 @@ extension CommandWording {
 
   static func goalThere(_ goal: PersonalGoal) -> String {
     """
-    error: there is already a goal '\(visible(goal.name))': \(goal.count)
+    error: there is already a goal '\(visible(goal.name))': \(goal.written)
     hint: change it with daymark goals edit
     """
   }
@@ -58,8 +58,20 @@ extension CommandWording {
   static func notAGoal(_ name: String, known: [String]) -> String {
     let hint =
       Wording.suggestion(for: name, among: known)
-      ?? "write entries, words, streak, tasks, stretches, a habit or a part of the body"
+      ?? "write entries, days, words, streak, tasks, stretches, a habit or a part of the body"
     return "error: there is nothing called '\(visible(name))' to count\nhint: \(hint)"
+  }
+
+  static func badGoalPeriod(from: Day, by: Day) -> String {
+    "error: a goal from \(from) can't be reached by \(by)\nhint: write a last day after the first"
+  }
+
+  static func notAGoalInWords(_ words: String) -> String {
+    """
+    error: '\(visible(words))' is not a goal
+    hint: write what, how many and by when: daymark goals read 20 by 2026-12-31, or daymark goals \
+    write 100 days this year
+    """
   }
 
   static let badGoal =

@@ -7,69 +7,85 @@ import JournalSyntax
 
 struct GoalsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "goals", abstract: "Show your goals, or set one: daymark goals add stretches 100",
+    commandName: "goals",
+    abstract: "Show your goals, or set one: daymark goals write 100 days this year",
     subcommands: [
       ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
   struct ListCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "Show the goals and how far along you are")
+      commandName: "list", abstract: "Show the goals and how far along you are",
+      discussion: "With words, it sets a goal, as add does.")
 
     @OptionGroup var options: ReadingOptions
+
+    @OptionGroup var period: GoalPeriodOptions
+
+    @Argument(help: "A goal to set: read 20 by 2026-12-31")
+    var words: [String] = []
 
     var global: GlobalOptions { options.global }
 
     func run(_ context: CommandContext) throws {
-      try context.show(context.journal.goals(), options.format)
+      if !words.isEmpty { try context.addGoal(words, period) }
+      let journal = words.isEmpty ? context.journal : try context.journal.reread()
+      try context.show(journal.goals(), options.format)
     }
   }
 
-  struct AddCommand: JournalCommand {
+  struct AddCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Set a goal",
       discussion: """
-        The name is entries, words, streak, tasks or stretches, or that of a habit, a part of the \
-        body or a stretch.
+        What is counted is entries, days, words, streak, tasks or stretches, or a habit, a part of \
+        the body or a stretch. After it or before it, write how many; then, if you like, a period: \
+        by 2026-12-31, in 2026, this month.
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "What to count")
-    var name: String
+    @OptionGroup var period: GoalPeriodOptions
 
-    @Argument(help: "How many")
-    var count: Int
+    @Argument(help: "What to count, how many, and until when")
+    var words: [String]
 
     func run(_ context: CommandContext) throws {
-      try context.journal.addGoal(name, count: count)
+      try context.addGoal(words, period)
       try context.showGoals()
     }
   }
 
-  struct EditCommand: JournalCommand {
+  struct EditCommand: WritingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Change the number of a goal")
+      commandName: "edit", abstract: "Change the number or the days of a goal")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
+
+    @OptionGroup var period: GoalPeriodOptions
 
     @Argument(help: "The goal")
     var name: String
 
     @Argument(help: "How many")
-    var count: Int
+    var count: Int?
 
     func run(_ context: CommandContext) throws {
-      try context.journal.editGoal(name, count: count)
+      let days = try period.days(context)
+      try context.journal.editGoal(name) { goal in
+        if let count { goal.count = count }
+        if let from = days.from { goal.from = from.day }
+        if let by = days.by { goal.by = by.day }
+      }
       try context.showGoals()
     }
   }
 
-  struct RemoveCommand: JournalCommand {
+  struct RemoveCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Remove a goal")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "The goal")
     var name: String
@@ -81,7 +97,56 @@ struct GoalsCommand: ParsableCommand {
   }
 }
 
+/// The days of a goal on the command line.
+struct GoalPeriodOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The day by which to reach it, or none", valueName: "date"))
+  var by: String?
+
+  @Option(help: ArgumentHelp("The first day that counts, or none", valueName: "date"))
+  var from: String?
+
+  /// A day that was named; nil inside it for `none`.
+  struct Named {
+    var day: Day?
+  }
+
+  /// Returns the days that were named; nil for an option that isn't there.
+  func days(_ context: CommandContext) throws -> (from: Named?, by: Named?) {
+    let dates = context.dates
+    return (
+      try GoalPeriodOptions.named(from, dates) { dates.day($0) ?? dates.comingDay($0) },
+      try GoalPeriodOptions.named(by, dates) { dates.comingDay($0) ?? dates.ahead.range($0)?.last }
+    )
+  }
+
+  private static func named(
+    _ words: String?, _ dates: DateWords, _ read: (String) -> Day?
+  ) throws -> Named? {
+    guard let words else { return nil }
+    if words.lowercased() == "none" { return Named(day: nil) }
+    guard let day = read(words) else {
+      throw CommandError(message: CommandWording.notADate(words, dates), status: .usage)
+    }
+    return Named(day: day)
+  }
+}
+
 extension CommandContext {
+  /// Sets a goal from the words of a command line.
+  fileprivate func addGoal(_ words: [String], _ period: GoalPeriodOptions) throws {
+    let text = words.joined(separator: " ")
+    guard var goal = GoalWords(text, dates) else {
+      throw CommandError(message: CommandWording.notAGoalInWords(text), status: .usage)
+    }
+    let days = try period.days(self)
+    if let by = days.by {
+      goal.by = by.day
+      if by.day != nil, goal.from == nil { goal.from = today }
+    }
+    if let from = days.from { goal.from = from.day }
+    try journal.addGoal(goal)
+  }
+
   /// Shows the goals as they are in the settings now.
   fileprivate func showGoals() throws {
     printValue(try journal.reread().goals().text(style))

@@ -102,11 +102,13 @@ enum CommandLineCheck {
 
   /// The options that may come before a command's name and take a value.
   private static let optionsWithValue = [
-    "--journal", "--today", "--color", "--format", "--by", "--of", "--days", "--entries", "--seed",
+    "--journal", "--today", "--color", "--format", "--by", "--from", "--of", "--days", "--entries",
+    "--seed",
     "--sections", "--only", "--without", "--output", "-o", "--mood", "--question", "--answer",
     "--thanks", "--gratitude", "--text", "--title", "--photo", "--song", "--tag", "--habit",
     "--set", "--scale", "--week-starts", "--day-starts", "--name", "--starter", "--category",
-    "--author", "--level", "--minutes", "--due", "--nag", "--repeat", "--detail", "--list",
+    "--author", "--level", "--priority", "--scheduled", "--start", "--minutes", "--due", "--nag",
+    "--repeat", "--detail", "--list",
     "--day", "--at", "--command", "--block", "--as-of", "-n", "--every",
   ]
 }

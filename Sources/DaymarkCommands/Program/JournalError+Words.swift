@@ -39,6 +39,8 @@ extension JournalError {
       (CommandWording.tagLeft(tag, in: paths, "error"), .dataRefused)
     case .noTask(let words, let nearest): (CommandWording.noTask(words, nearest: nearest), .noInput)
     case .severalTasks(let words, let tasks): (CommandWording.severalTasks(words, tasks), .noInput)
+    case .taskState(let task): (CommandWording.taskState(task), .dataRefused)
+    case .notATaskDate(let text): (CommandWording.notATaskDate(text), .usage)
     case .notATaskText(let text): (CommandWording.noTaskText(text), .usage)
     case .noHabit(let name, let known): (CommandWording.noHabit(name, known: known), .noInput)
     case .habitExists(let name): (CommandWording.habitThere(name), .dataRefused)
@@ -48,6 +50,8 @@ extension JournalError {
     case .noGoal(let name, let known): (CommandWording.noGoal(name, known: known), .noInput)
     case .goalExists(let goal): (CommandWording.goalThere(goal), .dataRefused)
     case .notAGoal(let name, let known): (CommandWording.notAGoal(name, known: known), .usage)
+    case .notAGoalPeriod(let from, let by):
+      (CommandWording.badGoalPeriod(from: from, by: by), .usage)
     case .notAGoalCount: (CommandWording.badGoal, .usage)
     case .notAnExperiment(let text): (CommandWording.notAnExperiment(text), .usage)
     case .experimentExists(let experiment):

@@ -11,13 +11,21 @@ private enum Output: Int32 {
   case messages = 2
 }
 
+/// What is printed to stdout.
+enum Values {
+  /// Whether a command's own values are left out, because something else takes their place.
+  @TaskLocal static var areHidden = false
+}
+
 /// Writes a value to stdout; if the reader has closed the pipe, the program ends quietly.
 func printValue(_ text: String) {
+  guard !Values.areHidden else { return }
   write(text, to: .values)
 }
 
 /// Writes a value that is in pieces.
 func printValue(_ pieces: [Substring]) {
+  guard !Values.areHidden else { return }
   for piece in pieces { write(piece, to: .values) }
 }
 

@@ -3,18 +3,24 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import TerminalForms
 
 extension CommandContext {
+  /// Whether a person sees the reminders and can answer them.
+  var canAnswer: Bool { style.isTerminal && Terminal.isTerminal(0) }
+
   /// Delivers the reminders that are due.
+  /// - Returns: those that were shown, or may have been.
   /// - Throws: `CommandError` if they can't be recorded as delivered, so that nothing was delivered, or
   ///   if they can't be shown; those are tried again the next time.
-  func deliverReminders(by notifier: Notifier?) throws {
+  @discardableResult
+  func deliverReminders(by notifier: Notifier?) throws -> [DueReminder] {
     guard journal.state != nil else {
       throw CommandError(message: RemindWording.noHome, status: .cannotCreate)
     }
     let plan = try journal.reminderPlan()
     let due = try noting { () throws(StoreError) in try journal.takeDue(plan) }
-    guard !due.isEmpty else { return }
+    guard !due.isEmpty else { return [] }
     let items = due.map { RemindersView.Item($0, at: journal.wallTime) }
     let notices: [(Notice, [DueReminder])] =
       due.count > Notice.most
@@ -32,6 +38,7 @@ extension CommandContext {
       throw CommandError(message: problems.joined(separator: "\n"), status: .cannotCreate)
     }
     for problem in problems { printError(problem) }
+    return due.filter { !undelivered.contains($0) }
   }
 
   /// Shows a notice on the terminal, if there is one, and with the notifier; returns whether it was

@@ -3,13 +3,14 @@ import JournalActions
 import JournalCore
 import JournalRender
 import JournalStore
+import TerminalForms
 
 struct RemindCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "remind", abstract: "Send reminders of tasks, habits and the check-in, each once",
     discussion: """
-      It runs until Ctrl-C; --once, for cron, shows what is due and exits. With --install the \
-      system starts it every minute.
+      It runs until Ctrl-C, and takes your answers to tasks: d for done, s to snooze. --once, for \
+      cron, shows what is due and exits. With --install the system starts it every minute.
       """)
 
   @OptionGroup var options: ReadingOptions
@@ -51,7 +52,10 @@ struct RemindCommand: JournalCommand {
       return try context.show(context.journal.reminders(), options.format)
     }
     let notifier = try command.map { try Notifier.own($0) } ?? Notifier.ofSystem
-    if once { return try context.deliverReminders(by: notifier) }
+    if once {
+      try context.deliverReminders(by: notifier)
+      return
+    }
     guard options.global.today == nil else {
       throw CommandError(message: RemindWording.frozen, status: .usage)
     }
@@ -68,18 +72,40 @@ struct RemindCommand: JournalCommand {
     }
     if !options.global.quiet { printError(RemindWording.staying) }
     var said = ""
+    var answers = ReminderAnswers()
     var quiet = options.global
     quiet.quiet = true
     while true {
       do {
         let context = try CommandContext(quiet)
-        try context.deliverReminders(by: notifier)
+        let shown = try context.deliverReminders(by: notifier)
+        if context.canAnswer { answers.offer(shown) }
         said = ""
       } catch let failure as CommandError {
         if failure.message != said { printError(failure.message) }
         said = failure.message
       }
-      LocalClock.waitForNextMinute()
+      try waitForNextMinute(&answers, quiet)
+    }
+  }
+
+  /// Waits for the next minute, and does what the person answers until then.
+  private func waitForNextMinute(
+    _ answers: inout ReminderAnswers, _ options: GlobalOptions
+  ) throws {
+    let end = LocalClock.nextMinute
+    while true {
+      guard !answers.shown.isEmpty,
+        let line = Terminal.line(within: LocalClock.milliseconds(until: end))
+      else { return LocalClock.wait(until: end) }
+      do {
+        let context = try CommandContext(options)
+        do { try answers.take(line.trimmed, context) } catch {
+          throw CommandError(error, context.style) ?? error
+        }
+      } catch let failure as CommandError {
+        printError(failure.message)
+      }
     }
   }
 }

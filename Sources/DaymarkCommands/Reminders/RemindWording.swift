@@ -55,5 +55,24 @@ enum RemindWording {
     hint: use one of them
     """
 
+  /// What can be answered to the reminders of tasks.
+  static func offer(_ tasks: [String]) -> String {
+    guard tasks.count > 1 else {
+      return "d: done, s: snooze an hour, s 2h or s tomorrow; then Enter"
+    }
+    let lines = tasks.enumerated().map { "  \($0 + 1)  \(oneLine($1))" }
+    return lines.joined(separator: "\n") + "\nd 1: done, s 1: snooze an hour; then Enter"
+  }
+
+  static func notAnAnswer(of count: Int) -> String {
+    count > 1
+      ? "write d or s and a number, such as d 1"
+      : "write d for done, or s, s 2h or s tomorrow to snooze"
+  }
+
+  static func gone(_ task: String) -> String {
+    "'\(visible(task))' is no longer an open task with an alarm"
+  }
+
   static let staying = "Reminding until Ctrl-C."
 }

@@ -22,10 +22,31 @@ extension CommandWording {
       """
   }
 
+  static func taskState(_ task: JournalTask) -> String {
+    let text = visible(task.text)
+    if task.state.isOpen {
+      return "error: '\(text)' is still open\nhint: daymark tasks done \(task.shortID)"
+    }
+    let state = task.state == .cancelled ? "cancelled" : "done"
+    let day = task.done.map { ", since \($0.day)" } ?? ""
+    return "error: '\(text)' is \(state) already\(day)\nhint: daymark tasks reopen \(task.shortID)"
+  }
+
+  static func notATaskDate(_ text: String) -> String {
+    "error: the date '\(visible(text))' doesn't exist\nhint: write a date such as 2026-11-21"
+  }
+
   static func noTaskText(_ text: String) -> String {
     """
     error: '\(visible(text))' can't be a task
     hint: write it on one line; use --detail for the text below
+    """
+  }
+
+  static func notATaskOrTime(_ text: String) -> String {
+    """
+    error: '\(visible(text))' is neither an open task nor a future time
+    hint: write 30m, 1h, 1d, 2w, tomorrow, friday 9:30 or 2026-12-24@15:00
     """
   }
 
@@ -50,6 +71,37 @@ extension CommandWording {
     error: --list and --day can't be combined
     hint: a task is either in a list of tasks.md or in a day's entry
     """
+
+  static func notAPriority(_ word: String) -> String {
+    """
+    error: '\(visible(word))' is not a priority
+    hint: write highest, high, medium, normal, low or lowest
+    """
+  }
+
+  static func noTaskTag(_ tag: String, known: [String]) -> String {
+    let near = nearest(tag.lowercased(), among: known)
+    return "error: no task has the tag '#\(visible(tag))'\nhint: "
+      + (near.map { "did you mean '#\(visible($0))'?" } ?? "write it as in the task: #work")
+  }
+
+  static func noTaskList(_ list: String, known: [String]) -> String {
+    let near = nearest(list.lowercased(), among: known)
+    return "error: there is no list '\(visible(list))'\nhint: "
+      + (near.map { "did you mean '\(visible($0))'?" }
+        ?? "a list is a heading of tasks.md, or a note")
+  }
+
+  static func notAFilter(_ words: String) -> String {
+    """
+    error: '\(visible(words))' is neither a range of days nor a tag
+    hint: write friday, last week or 2026-11; #work for a tag; --text for words of the task
+    """
+  }
+
+  static func taskFinishedAway(_ task: JournalTask) -> String {
+    "done and removed '\(visible(task.text))', which says 🏁 delete; daymark undo restores it\n"
+  }
 
   static func taskDeleted(_ task: JournalTask) -> String {
     let below =

@@ -3,7 +3,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 
-struct TaskAddCommand: JournalCommand {
+struct TaskAddCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a task to tasks.md, or to a day's entry",
     discussion: """
@@ -11,7 +11,7 @@ struct TaskAddCommand: JournalCommand {
       date at the end is when it is due. What you put in quotes is kept as it is.
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Argument(help: "The task; then when it is due, !high or !low, and #tags")
   var words: [String]
@@ -29,6 +29,9 @@ struct TaskAddCommand: JournalCommand {
 
   @Option(help: ArgumentHelp("When it repeats: every week, every monday", valueName: "rule"))
   var `repeat`: String?
+
+  @Option(help: ArgumentHelp("The priority: highest, high, medium, low, lowest"))
+  var priority: TaskPriority?
 
   @Option(help: ArgumentHelp("The text below it", valueName: "text"))
   var detail: String?
@@ -52,7 +55,7 @@ struct TaskAddCommand: JournalCommand {
   }
 
   private func newTask(_ words: TaskWords, _ context: CommandContext) throws -> NewTask {
-    var task = NewTask(words.marked)
+    var task = NewTask(priority == nil ? words.marked : words.text)
     task.due =
       try due.map { words in
         guard let moment = context.dates.comingMoment(words) else {
@@ -77,6 +80,7 @@ struct TaskAddCommand: JournalCommand {
       }
       return words
     }
+    if let priority { task.priority = priority.number }
     task.detail = detail?.trimmed ?? ""
     return task
   }

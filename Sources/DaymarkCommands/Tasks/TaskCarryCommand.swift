@@ -4,12 +4,12 @@ import JournalCore
 import JournalEditing
 import JournalRender
 
-struct TaskCarryCommand: JournalCommand {
+struct TaskCarryCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "carry", abstract: "Move the open tasks of past entries to today's",
     discussion: "It shows the tasks and asks. Those due on a future day stay where they are.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Flag(help: "Don't ask")
   var yes = false

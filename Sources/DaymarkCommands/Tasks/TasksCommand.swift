@@ -12,158 +12,139 @@ struct TasksCommand: ParsableCommand {
       its text, or part of the text.
       """,
     subcommands: [
-      ListCommand.self, TaskAddCommand.self, TaskDoneCommand.self, TaskReopenCommand.self,
+      TaskListCommand.self, TaskAddCommand.self, TaskDoneCommand.self, TaskReopenCommand.self,
       TaskCancelCommand.self, TaskSnoozeCommand.self, TaskEditCommand.self,
       TaskDeleteCommand.self, TaskCarryCommand.self,
-    ], defaultSubcommand: ListCommand.self)
-
-  struct ListCommand: JournalCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List tasks by due date, then by list")
-
-    @OptionGroup var options: ReadingOptions
-
-    @Argument(
-      help: ArgumentHelp("The days on which they are due, or were done", valueName: "range"))
-    var range: [String] = []
-
-    @Flag(help: "Only those that are done")
-    var done = false
-
-    @Flag(help: "Also those that are done")
-    var all = false
-
-    var global: GlobalOptions { options.global }
-
-    func run(_ context: CommandContext) throws {
-      let days = try context.range(range, looking: done ? .back : .ahead)
-      let shown: TasksView.Shown = all ? .all : done ? .done : .open
-      // The days on which tasks were done are known only by reading the tasks.
-      let tasks = try context.journal.tasks(days, all: shown != .open || days != .always)
-      let view = TasksView(
-        tasks.index, tasks.list, range: days, shown: shown, settled: tasks.settled)
-      try context.show(view, options.format)
-    }
-  }
+    ], defaultSubcommand: TaskListCommand.self)
 }
 
 /// The words of a command line that name a task.
 struct TaskArgument: ParsableArguments {
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup var options: WritingOptions
 
   @Argument(help: "The task: its letters, or part of its text")
   var task: String
 }
 
-struct TaskDoneCommand: JournalCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "done", abstract: "Check off a task",
-    discussion: "A repeating task leaves its next occurrence on the line above.")
+/// The words of a command line that name tasks.
+struct TasksArgument: ParsableArguments {
+  @OptionGroup var options: WritingOptions
 
-  @OptionGroup var argument: TaskArgument
+  @Argument(help: "The tasks: the letters of each, or part of the text of one")
+  var tasks: [String]
+}
+
+struct TaskDoneCommand: WritingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "done", abstract: "Check off tasks",
+    discussion: """
+      A repeating task leaves its next occurrence on the line above. One with 🏁 delete is removed, \
+      unless there is text below it.
+      """)
+
+  @OptionGroup var argument: TasksArgument
 
   @Option(help: ArgumentHelp("When it was done: DATE or DATE@TIME", valueName: "date"))
   var at: String?
 
-  var global: GlobalOptions { argument.options }
+  var writing: WritingOptions { argument.options }
 
   func run(_ context: CommandContext) throws {
-    let moment = try at.map { try context.moment(of: $0) } ?? context.journal.moment
-    context.show(try context.journal.change(task: argument.task, .finish(moment)).news)
+    let moment = try at.map { try context.moment(of: $0) } ?? context.journal.momentOfDone
+    let done = try context.journal.change(tasks: argument.tasks, .finish(moment))
+    context.show(done.news)
+    for task in done.tasks where !done.news.contains(where: { $0.text == task.text }) {
+      printValue(CommandWording.taskFinishedAway(task))
+    }
   }
 }
 
-struct TaskReopenCommand: JournalCommand {
+struct TaskReopenCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Reopen a task that is done or cancelled")
+    commandName: "reopen", abstract: "Reopen tasks that are done or cancelled")
 
-  @OptionGroup var argument: TaskArgument
+  @OptionGroup var argument: TasksArgument
 
-  var global: GlobalOptions { argument.options }
+  var writing: WritingOptions { argument.options }
 
   func run(_ context: CommandContext) throws {
-    context.show(try context.journal.change(task: argument.task, .reopen).news)
+    context.show(try context.journal.change(tasks: argument.tasks, .reopen).news)
   }
 }
 
-struct TaskCancelCommand: JournalCommand {
+struct TaskCancelCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: "Cancel a task; it stays, with another box")
+    commandName: "cancel", abstract: "Cancel tasks; they stay, with another box")
 
-  @OptionGroup var argument: TaskArgument
+  @OptionGroup var argument: TasksArgument
 
-  var global: GlobalOptions { argument.options }
+  var writing: WritingOptions { argument.options }
 
   func run(_ context: CommandContext) throws {
     let change = Journal.TaskChange.cancel(context.journal.moment)
-    context.show(try context.journal.change(task: argument.task, change).news)
+    context.show(try context.journal.change(tasks: argument.tasks, change).news)
   }
 }
 
-struct TaskSnoozeCommand: JournalCommand {
+struct TaskSnoozeCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snooze", abstract: "Postpone a task",
-    discussion: "By default by an hour if it has an alarm, otherwise until tomorrow.")
+    commandName: "snooze", abstract: "Postpone tasks",
+    discussion: """
+      Until when comes last: 30m, 1h, 1d, 2w, tomorrow, a date, or DATE@TIME; by default an hour if \
+      the task has an alarm, otherwise tomorrow.
+      """)
 
-  @OptionGroup var argument: TaskArgument
+  @OptionGroup var options: WritingOptions
 
   @Argument(
     help: ArgumentHelp(
-      "Until when: 30m, 1h, 1d, 2w, tomorrow, friday 9:30, a date, or DATE@TIME",
-      valueName: "until"))
-  var until: [String] = []
+      "The tasks: the letters of each, or part of the text of one; then until when",
+      valueName: "tasks"))
+  var words: [String]
 
-  var global: GlobalOptions { argument.options }
+  var writing: WritingOptions { options }
 
   func run(_ context: CommandContext) throws {
-    let snoozed = try context.journal.snooze(task: argument.task) { journal, task in
-      let usual = task.alarm == nil ? "tomorrow" : "1h"
-      let words = until.isEmpty ? usual : until.joined(separator: " ")
-      guard let moment = journal.dates.snoozed(words, task, now: journal.moment) else {
-        throw CommandError(message: CommandWording.notASnooze(words, journal.dates), status: .usage)
+    let (tasks, until) = try parts(context.dates)
+    do {
+      context.show(try context.snooze(tasks, until: until).news)
+    } catch JournalError.noTask(let word, _) where tasks.count > 1 && word == tasks.last {
+      throw CommandError(message: CommandWording.notATaskOrTime(word), status: .usage)
+    }
+  }
+
+  /// Returns the words that name tasks, and those at the end that say until when.
+  private func parts(_ dates: DateWords) throws -> (tasks: [String], until: String?) {
+    for count in stride(from: min(words.count - 1, 5), to: 0, by: -1) {
+      let until = words.suffix(count).joined(separator: " ")
+      if isSpan(until) || dates.comingMoment(until) != nil || dates.day(until) != nil {
+        return (words.dropLast(count), until)
       }
-      return moment
     }
-    context.show(snoozed.news)
+    return (words, nil)
+  }
+
+  /// Returns whether a word is a length of time: `30m`, `2w`.
+  private func isSpan(_ word: String) -> Bool {
+    let digits = word.prefix { $0.isASCII && $0.isNumber }
+    return JournalTask.minutes(word) != nil
+      || !digits.isEmpty && ["d", "w"].contains(word.dropFirst(digits.count).lowercased())
   }
 }
 
-struct TaskEditCommand: JournalCommand {
+struct TaskDeleteCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a task's text, or open its file in your editor",
-    discussion: "Its marks stay unless the new text has its own.")
+    commandName: "delete", abstract: "Delete tasks with the text below them",
+    discussion:
+      "They are parts of files, so they don't go to the trash; daymark undo restores them.")
 
-  @OptionGroup var argument: TaskArgument
+  @OptionGroup var argument: TasksArgument
 
-  @Argument(help: "The new text; opens your editor by default")
-  var text: String?
-
-  var global: GlobalOptions { argument.options }
+  var writing: WritingOptions { argument.options }
 
   func run(_ context: CommandContext) throws {
-    if let text {
-      return context.show(try context.journal.change(task: argument.task, .reword(text)).news)
-    }
-    let tasks = try context.journal.tasks(all: true)
-    let (task, file) = try tasks.task(argument.task)
-    let label = "tasks edit \(task.text)"
-    guard let new = try context.edit(file.path, file.bytes, label: label) else { return }
-    context.show(tasks.news(with: TaskFile(new, path: file.path, day: file.day)))
-  }
-}
-
-struct TaskDeleteCommand: JournalCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a task with the text below it",
-    discussion: "It is part of a file, so it doesn't go to the trash; daymark undo restores it.")
-
-  @OptionGroup var argument: TaskArgument
-
-  var global: GlobalOptions { argument.options }
-
-  func run(_ context: CommandContext) throws {
-    let deleted = try context.journal.change(task: argument.task, .delete)
-    printValue(CommandWording.taskDeleted(deleted.task))
+    let deleted = try context.journal.change(tasks: argument.tasks, .delete)
+    for task in deleted.tasks { printValue(CommandWording.taskDeleted(task)) }
   }
 }
 
@@ -172,6 +153,17 @@ extension CommandContext {
   fileprivate func moment(of words: String) throws -> TaskMoment {
     let address = try address([words])
     return TaskMoment(address.day, at: address.time)
+  }
+
+  /// Postpones tasks until a moment in words; by default an hour, or until tomorrow.
+  func snooze(_ tasks: [String], until: String?) throws -> Journal.ChangedTasks {
+    try journal.snooze(tasks: tasks) { journal, task in
+      let words = until ?? (task.alarm == nil ? "tomorrow" : "1h")
+      guard let moment = journal.dates.snoozed(words, task, now: journal.moment) else {
+        throw CommandError(message: CommandWording.notASnooze(words, journal.dates), status: .usage)
+      }
+      return moment
+    }
   }
 
   /// Prints tasks, one per line.

@@ -3,12 +3,12 @@ import JournalActions
 import JournalCore
 import TerminalForms
 
-struct DeleteCommand: JournalCommand {
+struct DeleteCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a check-in, a day, a range of days or all entries",
     discussion: "Files go to the journal's trash; daymark undo restores them.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Argument(help: "DATE@09:30, a date, a range, or all")
   var what: [String]

@@ -2,12 +2,12 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 
-struct MoveCommand: JournalCommand {
+struct MoveCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "move", abstract: "Move an entry to another day",
     discussion: "Its file is renamed, and its `date:` is changed if it has one.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Argument(help: "The entry: a date, or DATE@09:30")
   var from: String

@@ -6,7 +6,7 @@ import JournalRender
 import JournalSyntax
 import TerminalForms
 
-struct NewCommand: JournalCommand {
+struct NewCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write an entry, or add to the day's",
     discussion: """
@@ -14,7 +14,7 @@ struct NewCommand: JournalCommand {
       daymark new yesterday: Ran 5k. With nothing to write it opens a draft in your editor.
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Argument(
     help: ArgumentHelp(

@@ -4,7 +4,7 @@ import JournalCore
 import JournalEditing
 import JournalRender
 
-struct SetCommand: JournalCommand {
+struct SetCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change single values of an entry",
     discussion: """
@@ -12,7 +12,7 @@ struct SetCommand: JournalCommand {
       key. Only the bytes of those values change.
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Argument(
     help: ArgumentHelp(

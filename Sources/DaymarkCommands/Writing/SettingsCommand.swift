@@ -39,6 +39,7 @@ struct SettingsCommand: JournalCommand {
       let view = try context.journal.set(
         setting: name, to: unset ? nil : wanted(name),
         moods: rewriteMoods ? .rewrite : asWritten ? .keep : .refuse)
+      if options.format == .json { return printValue(json(context.journal.written())) }
       return printValue(view.named(name).text(context.style))
     }
     let view = try context.journal.settingsView()

@@ -6,30 +6,53 @@ extension Journal {
   /// Returns the goals of the settings, and the progress of each.
   public func goals() throws -> GoalsView {
     let index = try index(MilestoneCounts.scope)
-    return GoalsView(index, habitBook(index), stretches(), tasks: undatedTasks)
+    return GoalsView(index, habitBook(index), stretches(), tasks: undatedTasks(index))
   }
 
   /// Sets a goal.
   /// - Parameters:
-  ///   - name: `entries`, `words`, `streak`, `tasks`, `stretches`, or the name of a habit, of a
-  ///     part of the body or of a stretch.
+  ///   - name: `entries`, `days`, `words`, `streak`, `tasks`, `stretches`, or the name of a habit,
+  ///     of a part of the body or of a stretch.
   ///   - count: above 0.
-  /// - Throws: `JournalError`: `goalExists`, `notAGoalCount`, `notAGoal`, `refused`, `problem`; or
-  ///   `StoreError`.
-  public func addGoal(_ name: String, count: Int) throws {
-    try change("goals add \(name)") { journal, change in
+  ///   - from: the first day that counts; nil for all that there is.
+  ///   - by: the day by which the number is to be reached.
+  /// - Throws: `JournalError`: `goalExists`, `notAGoalCount`, `notAGoalPeriod`, `notAGoal`,
+  ///   `refused`, `problem`; or `StoreError`.
+  public func addGoal(_ name: String, count: Int, from: Day? = nil, by: Day? = nil) throws {
+    try addGoal([name], count: count, from: from, by: by)
+  }
+
+  /// Sets a goal as a person types it.
+  /// - Throws: as `addGoal(_:count:from:by:)`.
+  public func addGoal(_ words: GoalWords) throws {
+    try addGoal(words.names, count: words.count, from: words.from, by: words.by)
+  }
+
+  /// - Parameter names: the names that may be meant, best first.
+  private func addGoal(_ names: [String], count: Int, from: Day?, by: Day?) throws {
+    try change("goals add") { journal, change in
+      let name = try journal.countable(names)
+      change.label = "goals add \(name)"
       if let goal = journal.goal(name) { throw JournalError.goalExists(goal) }
-      try journal.set(goal: name, to: count, in: &change)
+      try journal.set(PersonalGoal(name, count, from: from, by: by), in: &change)
     }
   }
 
   /// Changes the number of a goal.
   /// - Throws: as `addGoal`, and `JournalError.noGoal`.
   public func editGoal(_ name: String, count: Int) throws {
+    try editGoal(name) { $0.count = count }
+  }
+
+  /// Changes the number or the period of a goal.
+  /// - Throws: as `addGoal`, and `JournalError.noGoal`.
+  public func editGoal(_ name: String, _ edit: (inout PersonalGoal) -> Void) throws {
     try change("goals edit") { journal, change in
-      let goal = try journal.known(goal: name)
+      var goal = try journal.known(goal: name)
       change.label = "goals edit \(goal.name)"
-      try journal.set(goal: goal.name, to: count, in: &change)
+      edit(&goal)
+      _ = try journal.countable([goal.name])
+      try journal.set(goal, in: &change)
     }
   }
 
@@ -57,17 +80,26 @@ extension Journal {
     return goal
   }
 
-  private func set(goal name: String, to count: Int, in change: inout Change) throws {
-    guard count > 0 else { throw JournalError.notAGoalCount }
-    let (book, stretches) = (habitBook(try index(HabitsView.scope(settings))), stretches())
-    guard MilestoneCounts.meaning(of: name, book, stretches) != nil else {
-      let known =
-        ["entries", "words", "streak", "tasks", "stretches"] + book.habits.map(\.name)
-        + stretches.areas + stretches.stretches.map(\.name)
-      throw JournalError.notAGoal(name, known: known)
+  private func set(_ goal: PersonalGoal, in change: inout Change) throws {
+    guard goal.count > 0 else { throw JournalError.notAGoalCount }
+    if let from = goal.from, let by = goal.by, from > by {
+      throw JournalError.notAGoalPeriod(from: from, by: by)
     }
     try change.editSettings(of: self, key: "goals") { file throws(EditError) in
-      try SettingsEdit.set(["goals", name], to: .plain("\(count)"), in: file)
+      try SettingsEdit.set(["goals", goal.name], to: .plain(goal.written), in: file)
     }
+  }
+
+  /// Returns the first of some names that means something that can be counted.
+  /// - Throws: `JournalError.notAGoal`.
+  private func countable(_ names: [String]) throws -> String {
+    let (book, stretches) = (habitBook(try index(HabitsView.scope(settings))), stretches())
+    if let name = names.first(where: { MilestoneCounts.meaning(of: $0, book, stretches) != nil }) {
+      return name
+    }
+    let known =
+      ["entries", "days", "words", "streak", "tasks", "stretches"] + book.habits.map(\.name)
+      + stretches.areas + stretches.stretches.map(\.name)
+    throw JournalError.notAGoal(names.first ?? "", known: known)
   }
 }

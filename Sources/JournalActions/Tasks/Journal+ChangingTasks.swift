@@ -1,6 +1,7 @@
 public import JournalCore
 public import JournalEditing
 import JournalStore
+import JournalSyntax
 
 // Changing tasks. Each change is of one line of one file; a task is named by its letters, or by its
 // text or a part of it.
@@ -17,6 +18,8 @@ extension Journal {
     case snooze(until: TaskMoment)
     /// Replaces its text; its marks stay, unless the new text has marks of its own.
     case reword(String)
+    /// Changes its marks, and its text if there is a new one.
+    case mark(TaskMarkChange, text: String? = nil)
     /// Deletes it with what is below it.
     case delete
 
@@ -27,7 +30,7 @@ extension Journal {
       case .reopen: "reopen"
       case .cancel: "cancel"
       case .snooze: "snooze"
-      case .reword: "edit"
+      case .reword, .mark: "edit"
       case .delete: "delete"
       }
     }
@@ -37,7 +40,7 @@ extension Journal {
       switch self {
       case .finish, .cancel, .snooze: task.state.isOpen
       case .reopen: !task.state.isOpen
-      case .reword, .delete: true
+      case .reword, .mark, .delete: true
       }
     }
 
@@ -45,57 +48,93 @@ extension Journal {
     var reachesSettled: Bool {
       switch self {
       case .finish, .cancel, .snooze: false
-      case .reopen, .reword, .delete: true
+      case .reopen, .reword, .mark, .delete: true
       }
     }
   }
 
-  /// A task that was changed.
-  public struct ChangedTask: Hashable, Sendable {
-    /// The task as it was.
-    public var task: JournalTask
-    /// The new tasks in its file: the task as it is now, and its next instance.
+  /// Tasks that were changed.
+  public struct ChangedTasks: Hashable, Sendable {
+    /// The tasks as they were, in the order of the journal.
+    public var tasks: [JournalTask]
+    /// The new tasks in their files: the tasks as they are now, and the next instances.
     public var news: [JournalTask]
   }
 
   /// The present moment, as it is written after a mark.
   public var moment: TaskMoment { TaskMoment(today, at: clock.time) }
 
-  /// Changes one task.
-  /// - Parameter words: its letters, or its text or a part of it.
-  /// - Throws: `JournalError`: `noTask`, `severalTasks`, `notATaskText`, `refused`; or
-  ///   `StoreError`.
-  @discardableResult
-  public func change(task words: String, _ wanted: TaskChange) throws -> ChangedTask {
-    try change(task: words, among: wanted) { _, _ in wanted }
+  /// The present moment as it is written into a task that is done: by default only the day.
+  public var momentOfDone: TaskMoment {
+    settings.tasks.writesDoneTime ? moment : TaskMoment(today)
   }
 
-  /// Postpones one task.
+  /// Changes tasks, in one step.
+  /// - Parameter words: the words of a text or a part of it that one task has; or else for each task
+  ///   its letters, or its text or a part of it.
+  /// - Throws: `JournalError`: `noTask`, `severalTasks`, `taskState`, `notATaskText`,
+  ///   `notATaskDate`, `refused`; or `StoreError`.
+  @discardableResult
+  public func change(tasks words: [String], _ wanted: TaskChange) throws -> ChangedTasks {
+    try change(tasks: words, among: wanted) { _, _ in wanted }
+  }
+
+  /// Postpones tasks, in one step.
   /// - Parameters:
-  ///   - words: its letters, or its text or a part of it.
+  ///   - words: as in `change(tasks:_:)`.
   ///   - until: returns the moment, which may depend on the task.
-  /// - Throws: as `change(task:_:)`, and what `until` throws.
+  /// - Throws: as `change(tasks:_:)`, and what `until` throws.
   @discardableResult
   public func snooze(
-    task words: String, until: (Journal, JournalTask) throws -> TaskMoment
-  ) throws -> ChangedTask {
-    try change(task: words, among: .snooze(until: moment)) { journal, task in
+    tasks words: [String], until: (Journal, JournalTask) throws -> TaskMoment
+  ) throws -> ChangedTasks {
+    try change(tasks: words, among: .snooze(until: moment)) { journal, task in
       .snooze(until: try until(journal, task))
     }
   }
 
   private func change(
-    task words: String, among kind: TaskChange,
+    tasks words: [String], among kind: TaskChange,
     _ wanted: (Journal, JournalTask) throws -> TaskChange
-  ) throws -> ChangedTask {
+  ) throws -> ChangedTasks {
     try change("tasks \(kind.command)") { journal, change in
       let tasks = try journal.tasks(all: kind.reachesSettled)
-      let (task, file) = try tasks.task(words, kind.mayMean)
-      let new = try file.changed(task, by: wanted(journal, task))
-      change.label = "tasks \(kind.command) \(task.text)"
-      change.write(file.path, over: file.bytes, new)
-      return ChangedTask(
-        task: task, news: tasks.news(with: TaskFile(new, path: file.path, day: file.day)))
+      let named = try journal.named(words, in: tasks, for: kind)
+      let more = named.count > 1 ? " and \(named.count - 1) more" : ""
+      change.label = "tasks \(kind.command) \(named[0].text)\(more)"
+      var changed: [TaskFile] = []
+      for path in named.map(\.path).uniqued() {
+        guard var file = tasks.files.first(where: { $0.path == path }) else { continue }
+        let old = file.bytes
+        // From the end, because a change moves everything after it.
+        let starts = named.filter { $0.path == path }.map(\.place.head.start).sorted(by: >)
+        for start in starts {
+          guard let task = file.tasks.first(where: { $0.place.head.start == start }) else {
+            continue
+          }
+          let new = try file.changed(task, by: wanted(journal, task))
+          file = TaskFile(new, path: path, day: file.day)
+        }
+        change.write(path, over: old, file.bytes)
+        changed.append(file)
+      }
+      return ChangedTasks(tasks: named, news: tasks.news(with: changed))
+    }
+  }
+
+  /// Returns the tasks that a person means.
+  /// - Throws: `JournalError.taskState` if a word means only tasks that are settled already, or are
+  ///   still open.
+  private func named(
+    _ words: [String], in tasks: JournalTasks, for kind: TaskChange
+  ) throws -> [JournalTask] {
+    do throws(JournalError) { return try tasks.tasks(words, kind.mayMean) } catch {
+      guard case .noTask(let word, _) = error else { throw error }
+      let all = kind.reachesSettled ? tasks : try self.tasks(all: true)
+      guard let other = all.list.matches(word, among: { !kind.mayMean($0) }).first else {
+        throw error
+      }
+      throw JournalError.taskState(other)
     }
   }
 
@@ -134,15 +173,15 @@ extension Journal {
   private func taskFile(at place: TaskPlace) throws -> (TaskFile, old: [UInt8]?) {
     switch place {
     case .list:
-      let old = try location.contents(of: TaskFile.ofNoDay)
-      return (TaskFile(old ?? [], path: TaskFile.ofNoDay, day: nil), old)
+      let (path, old) = try undatedTaskList().map { ($0.path, $0.bytes) } ?? (TaskFile.ofNoDay, nil)
+      return (TaskFile(old ?? [], path: path, day: nil), old)
     case .entry(let day): return try taskEntry(of: day)
     }
   }
 
   /// Returns the entry of a day that tasks are added to: its only one, or the only one without a
   /// time in its name, or a new one.
-  private func taskEntry(of day: Day) throws -> (TaskFile, old: [UInt8]?) {
+  func taskEntry(of day: Day) throws -> (TaskFile, old: [UInt8]?) {
     if let entry = try Journal.entry(toAddTo: namedEntries(on: day)) {
       return (TaskFile(entry.bytes, path: entry.path, day: day), entry.bytes)
     }
@@ -152,60 +191,12 @@ extension Journal {
   }
 
   /// Returns a task's text as words on one line.
-  /// - Throws: `JournalError.notATaskText`.
+  /// - Throws: `JournalError`: `notATaskText`, `notATaskDate`.
   package static func taskText(_ text: String) throws(JournalError) -> String {
     let words = text.trimmed
     guard !words.isEmpty, !words.contains(where: \.isNewline) else { throw .notATaskText(text) }
+    if let date = JournalTask.impossibleDate(in: words) { throw .notATaskDate(date) }
     return words
-  }
-
-  // MARK: Carrying over
-
-  /// A past entry with the tasks that are left in it.
-  public struct Leftover: Hashable, Sendable {
-    /// The entry's file.
-    public var file: TaskFile
-    /// Its open tasks that aren't due on a later day, without subtasks of another one.
-    public var tasks: [JournalTask]
-  }
-
-  /// Returns the open tasks of past entries that aren't due on a later day.
-  public func leftovers() throws -> [Leftover] {
-    let tasks = try tasks()
-    let left = tasks.list.tasks.filter { task in
-      task.state.isOpen && (task.day.map { $0 < today } ?? false)
-        && (task.when?.day).map { $0 <= today } ?? true
-    }
-    return tasks.files.compactMap { file in
-      let ofFile = TaskFile.outermost(left.filter { $0.path == file.path })
-      return ofFile.isEmpty ? nil : Leftover(file: file, tasks: ofFile)
-    }
-  }
-
-  /// Moves the leftovers of past entries into today's.
-  /// - Parameter shown: what `leftovers()` returned and the person agreed to; nil if they agree to
-  ///   whatever there is.
-  /// - Throws: `JournalError`: `changedSinceShown`, `refused`, `template`; or `StoreError`.
-  public func carryOver(_ shown: [Leftover]? = nil) throws -> [Leftover] {
-    try change("tasks carry", shown: shown) { journal in
-      try journal.leftovers()
-    } files: { left, journal in
-      guard !left.isEmpty else { return [] }
-      var (target, old) = try journal.taskEntry(of: journal.today)
-      var changes: [FileChange] = []
-      for leftover in left {
-        let file = leftover.file
-        let carried = try file.edited { () throws(EntryError) in
-          try file.carrying(leftover.tasks)
-        }
-        changes.append(.write(path: file.path, old: file.bytes, new: carried.bytes))
-        let new = try target.edited { [target] () throws(EntryError) in
-          try target.receiving(carried)
-        }
-        target = TaskFile(new, path: target.path, day: target.day)
-      }
-      return changes + [.write(path: target.path, old: old, new: target.bytes)]
-    }
   }
 }
 
@@ -214,15 +205,19 @@ extension TaskFile {
   fileprivate func changed(
     _ task: JournalTask, by change: Journal.TaskChange
   ) throws(JournalError) -> [UInt8] {
-    var text = ""
-    if case .reword(let words) = change { text = try Journal.taskText(words) }
+    var text: String?
+    switch change {
+    case .reword(let words), .mark(_, let words?): text = try Journal.taskText(words)
+    default: break
+    }
     return try edited { () throws(EntryError) in
       switch change {
       case .finish(let moment): try finishing(task, at: moment)
       case .reopen: try reopening(task)
       case .cancel(let moment): try cancelling(task, at: moment)
       case .snooze(let moment): try snoozing(task, to: moment)
-      case .reword: try rewording(task, to: text)
+      case .reword: try rewording(task, to: text ?? task.text)
+      case .mark(let marks, _): try marking(task, marks, text: text)
       case .delete: try removing(task)
       }
     }
@@ -230,7 +225,7 @@ extension TaskFile {
 
   /// Returns the file after an edit.
   /// - Throws: `JournalError.refused` with the place in this file.
-  fileprivate func edited<Edited>(
+  func edited<Edited>(
     _ work: () throws(EntryError) -> Edited
   ) throws(JournalError) -> Edited {
     do throws(EntryError) { return try work() } catch {

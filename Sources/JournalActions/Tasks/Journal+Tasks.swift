@@ -20,7 +20,18 @@ extension Journal {
         settled.cancelled += states.count { $0 == .cancelled }
       }
     }
-    return JournalTasks(index: index, files: files, list: TaskList(files), settled: settled)
+    let isListed = settings.tasks.source == .all
+    for note in index.report.notes where isListed {
+      if note.open > 0 || all {
+        if let file = taskFile(note.path, of: nil) { files.append(file) }
+      } else if range == .always {
+        settled.done += note.done
+        settled.cancelled += note.cancelled
+      }
+    }
+    return JournalTasks(
+      index: index, files: files, list: TaskList(files), settled: settled,
+      unlisted: isListed ? 0 : index.report.notes.reduce(0) { $0 + $1.open })
   }
 
   /// Returns the tasks that are due today or overdue.
@@ -42,13 +53,36 @@ extension Journal {
       $0.taskStates.contains(where: \.isOpen) && (hidden || !settings.hides($0))
     }
     let files = entries.compactMap { taskFile($0.path, of: $0.day) }
-    return TaskList((undatedTaskFile.map { [$0] } ?? []) + files)
+    let notes = taskNotes(index) { $0.open > 0 }
+    return TaskList((undatedTaskFile.map { [$0] } ?? []) + files + notes)
   }
 
-  /// The tasks of `tasks.md`.
-  public var undatedTasks: [JournalTask] { TaskList(undatedTaskFile.map { [$0] } ?? []).tasks }
+  /// Returns the tasks that don't belong to an entry: those of `tasks.md`, and of notes if the
+  /// settings list them.
+  /// - Parameter index: knows which notes have tasks.
+  public func undatedTasks(_ index: DatedIndex) -> [JournalTask] {
+    TaskList((undatedTaskFile.map { [$0] } ?? []) + taskNotes(index) { _ in true }).tasks
+  }
 
-  private var undatedTaskFile: TaskFile? { taskFile(TaskFile.ofNoDay, of: nil) }
+  /// Returns the notes whose tasks the settings list.
+  private func taskNotes(_ index: DatedIndex, _ isWanted: (NoteTasks) -> Bool) -> [TaskFile] {
+    guard settings.tasks.source == .all else { return [] }
+    return index.report.notes.filter(isWanted).compactMap { taskFile($0.path, of: nil) }
+  }
+
+  private var undatedTaskFile: TaskFile? {
+    read(else: nil) { () throws(StoreError) in try undatedTaskList() }
+      .map { TaskFile($0.bytes, path: $0.path, day: nil) }
+  }
+
+  /// Returns the path and the bytes of `tasks.md`, which may be spelled `Tasks.md`; nil if there is
+  /// no such file.
+  func undatedTaskList() throws(StoreError) -> (path: String, bytes: [UInt8])? {
+    for path in TaskFile.namesOfNoDay {
+      if let bytes = try location.contents(of: path) { return (path, bytes) }
+    }
+    return nil
+  }
 
   private func taskFile(_ path: String, of day: Day?) -> TaskFile? {
     read(else: nil) { () throws(StoreError) in try location.contents(of: path) }

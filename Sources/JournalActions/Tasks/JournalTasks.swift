@@ -4,12 +4,14 @@ public import JournalCore
 public struct JournalTasks: Sendable {
   /// The journal's entries, read with `TasksView.scope`.
   public var index: DatedIndex
-  /// The files that were read: `tasks.md` and entries.
+  /// The files that were read: `tasks.md`, entries, and other notes with tasks.
   public var files: [TaskFile]
   /// Their tasks, each with its letters.
   public var list: TaskList
   /// The tasks of entries that were only counted.
   public var settled = SettledTasks()
+  /// The number of open tasks in notes whose tasks the settings don't list.
+  public var unlisted = 0
 
   /// Returns the one task that a person means, with its file.
   /// - Parameters:
@@ -27,8 +29,30 @@ public struct JournalTasks: Sendable {
     return (task, file)
   }
 
+  /// Returns the tasks that a person means, each once, in the order of the journal.
+  /// - Parameters:
+  ///   - words: the words of a text or a part of it that one task has; or else for each task its
+  ///     letters, or its text or a part of it.
+  ///   - isMeant: which tasks may be meant.
+  /// - Throws: `JournalError.noTask` or `severalTasks`.
+  public func tasks(
+    _ words: [String], _ isMeant: (JournalTask) -> Bool = { _ in true }
+  ) throws(JournalError) -> [JournalTask] {
+    let phrase = words.joined(separator: " ")
+    if words.count < 2 || !list.matches(phrase, among: isMeant).isEmpty {
+      return [try task(phrase, isMeant).task]
+    }
+    var found: Set<JournalTask> = []
+    for word in words { found.insert(try task(word, isMeant).task) }
+    return list.tasks.filter(found.contains)
+  }
+
   /// Returns the tasks that are new after a file got another text.
-  package func news(with file: TaskFile) -> [JournalTask] {
-    TaskList(files.filter { $0.path != file.path } + [file]).news(since: list)
+  package func news(with file: TaskFile) -> [JournalTask] { news(with: [file]) }
+
+  /// Returns the tasks that are new after files got another text.
+  package func news(with changed: [TaskFile]) -> [JournalTask] {
+    let others = files.filter { file in !changed.contains { $0.path == file.path } }
+    return TaskList(others + changed).news(since: list)
   }
 }

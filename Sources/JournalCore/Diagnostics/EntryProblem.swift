@@ -24,6 +24,8 @@ public enum EntryProblem: Hashable, Sendable {
   case habitUnknown
   /// A key that the settings require is missing.
   case missingRequired(key: String)
+  /// A date after a task's mark is written like one that isn't in the calendar.
+  case impossibleTaskDate
   /// A photo that isn't in the journal.
   case photoMissing
   /// A photo's path that leads out of the journal.
@@ -64,7 +66,8 @@ public enum EntryProblem: Hashable, Sendable {
   /// Whether something was lost.
   public var severity: Severity {
     switch self {
-    case .dateDisagrees, .unreadableDate, .unreadableTime, .missingRequired, .photoMissing,
+    case .dateDisagrees, .unreadableDate, .unreadableTime, .impossibleTaskDate, .missingRequired,
+      .photoMissing,
       .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
       .draftWaits, .draftRefused, .conflictCopy:
       .warning
@@ -89,6 +92,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .wrongShape: "wrong-shape"
     case .habitUnknown: "habit-unknown"
     case .linkOutside: "link-outside"
+    case .impossibleTaskDate: "impossible-task-date"
     case .missingRequired: "missing-required"
     case .photoMissing: "photo-missing"
     case .photoOutside: "photo-outside"

@@ -27,8 +27,8 @@ public enum SettingShape: Hashable, Sendable {
   case scale
   /// `bell`, `none`, or the path of a sound file.
   case chime
-  /// A whole number above 0.
-  case count
+  /// A whole number above 0, with the days that count: `20 by 2026-12-31`.
+  case goal
 
   // MARK: Lists
 

@@ -27,7 +27,9 @@ extension EntryReader {
         }
       case .listItem where section.holds(item):
         keepFact(.gratitude, item.text, file.bytes, traits: .inText)
-      case .task: keepFact(.task, item.text, file.bytes, number: Double(item.mark))
+      case .task:
+        keepFact(.task, item.text, file.bytes, number: Double(item.mark))
+        checkDates(of: item, file)
       case .tag: keepTag(item.text, file.bytes)
       case .mention where plan.settings.mentionsAreTags: keepTag(item.text, file.bytes)
       case .image, .embed: readPicture(item, file)

@@ -57,10 +57,12 @@ public struct EntryReader {
       path: keep(path, 0..<path.count), hash: FileRow.hash(path), firstKey: Int32(fileKeys.count))
     let (rowCount, entries, undated) = (rows.count, report.entries, report.undated)
     report.files += 1
-    readEntry(FileBeingRead(bytes, path: path, name: name), kept: row.path)
+    let file = FileBeingRead(bytes, path: path, name: name)
+    readEntry(file, kept: row.path)
     if rows.count > rowCount { row.row = Int32(rowCount) }
     row.isEntry = report.entries > entries
     row.isUndated = report.undated > undated
+    if row.isUndated { readNote(file) }
     row.keyCount = Int32(fileKeys.count) - row.firstKey
     files.append(row)
   }

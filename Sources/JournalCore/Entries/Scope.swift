@@ -57,6 +57,27 @@ public struct Scope: Sendable {
       let state = JournalTask.State(mark: mark)
       return self == .all ? state != .other : self == .open && state.isOpen
     }
+
+    /// Whether a body may contain such a box, or a checked one if those are wanted too.
+    func mayBe(in bytes: Span<UInt8>, from start: Int, orChecked: Bool = false) -> Bool {
+      bytes.withUnsafeBufferPointer { bytes in
+        var place = start
+        while place + 2 < bytes.count,
+          let found = cpure_find(
+            bytes.baseAddress! + place, Byte.openBracket, UInt(bytes.count - 2 - place))
+        {
+          place = UnsafeRawPointer(found) - UnsafeRawPointer(bytes.baseAddress!)
+          let mark = bytes[place + 1]
+          if bytes[place + 2] == Byte.closeBracket,
+            includes(mark: mark) || orChecked && mark | 0x20 == UInt8(ascii: "x")
+          {
+            return true
+          }
+          place += 1
+        }
+        return false
+      }
+    }
   }
 
   /// Only which entries exist.
@@ -67,22 +88,7 @@ public struct Scope: Sendable {
   /// Whether a body may contain a needed box: scans its bytes, which is faster than libcmark.
   func mayNeedBoxes(of bytes: Span<UInt8>, from start: Int) -> Bool {
     guard tasks != .none || readsBoxes else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var place = start
-      while place + 2 < bytes.count,
-        let found = cpure_find(
-          bytes.baseAddress! + place, Byte.openBracket, UInt(bytes.count - 2 - place))
-      {
-        place = UnsafeRawPointer(found) - UnsafeRawPointer(bytes.baseAddress!)
-        if bytes[place + 2] == Byte.closeBracket, wantsBox(mark: bytes[place + 1]) { return true }
-        place += 1
-      }
-      return false
-    }
-  }
-
-  private func wantsBox(mark: UInt8) -> Bool {
-    tasks.includes(mark: mark) || readsBoxes && mark | 0x20 == UInt8(ascii: "x")
+    return tasks.mayBe(in: bytes, from: start, orChecked: readsBoxes)
   }
 
   func readsBody(of day: Day) -> Bool {

@@ -13,6 +13,9 @@ public struct FileReport: Sendable {
   /// Copies of texts that couldn't be saved (`NAME.conflict.md`), by their paths from the journal's
   /// root; they aren't read.
   public var conflictCopies: [String] = []
+  /// The notes that aren't entries and contain tasks, if the scope asked for them; without
+  /// `tasks.md`.
+  public var notes: [NoteTasks] = []
   /// Links and photos whose targets haven't been looked up yet.
   public var references: [Reference] = []
 
@@ -26,6 +29,7 @@ public struct FileReport: Sendable {
     diagnostics += other.diagnostics
     notCounted += other.notCounted
     conflictCopies += other.conflictCopies
+    notes += other.notes
     references += other.references
   }
 }

@@ -77,7 +77,7 @@ public struct Entry: Sendable {
 
 extension Array where Element: Hashable {
   /// Returns its elements in order, each once.
-  func uniqued() -> [Element] {
+  package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -74,6 +74,7 @@ extension FileReport {
   fileprivate mutating func removeFile(_ path: String) {
     diagnostics.removeFile(path, of: \.path)
     notCounted.removeFile(path, of: \.path)
+    notes.removeFile(path, of: \.path)
     references.removeFile(path, of: \.diagnostic.path)
   }
 
@@ -85,6 +86,7 @@ extension FileReport {
     let file = file.sorted()
     diagnostics.insert(file.diagnostics, by: \.path)
     notCounted.insert(file.notCounted, by: \.path)
+    notes.insert(file.notes, by: \.path)
     references.insert(file.references, by: \.diagnostic.path)
   }
 }

@@ -113,6 +113,7 @@ extension FileReport {
     report.diagnostics.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
     report.notCounted.sort { $0.path < $1.path }
     report.conflictCopies.sort()
+    report.notes.sort { $0.path < $1.path }
     report.references.sort {
       let (a, b) = ($0.diagnostic, $1.diagnostic)
       return (a.path, a.line, a.column) < (b.path, b.line, b.column)

@@ -18,6 +18,8 @@ extension Setting {
     case .atTags: SettingRow(\.mentionsAreTags, .flag)
     case .habitBoxes: SettingRow(\.habitBoxes, .flag)
     case .goals: SettingRow(\.goals, .goals)
+    case .taskSource: SettingRow(\.tasks.source, .choice)
+    case .taskDoneTime: SettingRow(\.tasks.writesDoneTime, .flag)
     case .start: SettingRow(\.start, .choice)
     case .stretchArea: SettingRow(\.stretch.area, .text)
     case .stretchLevel: SettingRow(\.stretch.level, .choice)

@@ -18,6 +18,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case atTags = "at-tags"
   case habitBoxes = "habit-boxes"
   case goals
+  case taskSource = "tasks.from"
+  case taskDoneTime = "tasks.done-time"
   case start
   case stretchArea = "stretch.area"
   case stretchLevel = "stretch.level"
@@ -53,6 +55,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
 /// A key of `daymark.yaml` that has settings inside it.
 public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   case mood
+  case tasks
   case stretch
   case remind
   case digest
@@ -62,11 +65,12 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   public var settings: [Setting] { Setting.allCases.filter { $0.group == self } }
 
   /// The setting that the group's value is for if it isn't a mapping: `mood: 1-10` is short for
-  /// `mood: {scale: 1-10}`.
+  /// `mood: {scale: 1-10}`, and `tasks: all` for `tasks: {from: all}`.
   public var short: Setting? {
     switch self {
     case .mood: .moodScale
     case .headings: .gratitudeHeadings
+    case .tasks: .taskSource
     case .stretch, .remind, .digest: nil
     }
   }
@@ -76,6 +80,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .mood: .scale
     case .headings: .texts
+    case .tasks: .oneOf(TaskSettings.Source.allCases.map(\.rawValue))
     case .stretch: .stretch
     case .remind: .remind
     case .digest: .digest

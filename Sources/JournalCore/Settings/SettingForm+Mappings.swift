@@ -1,7 +1,7 @@
 import JournalSyntax
 
 extension SettingForm<[PersonalGoal]> {
-  /// `{entries: 365, run: 100}`.
+  /// `{entries: 365, run: 100 in 2026, read: 20 by 2026-12-31}`.
   static var goals: Self {
     Self(
       .goals,
@@ -9,14 +9,13 @@ extension SettingForm<[PersonalGoal]> {
         reader.mapping(place, .goals)?.compactMap { key, value in
           let name = reader.text(key)
           let place = SettingPlace(name: place.name + "." + name, row: value)
-          let count = reader.single(place, .count, mayBeEmpty: false) { text in
-            Int(text).flatMap { $0 > 0 ? $0 : nil }
+          return reader.single(place, .goal, mayBeEmpty: false) {
+            PersonalGoal(name, written: $0)
           }
-          return count.map { PersonalGoal(name, $0) }
         }
       },
       write: { goals in
-        goals.isEmpty ? nil : .mapping(goals.map { NewPair($0.name, .plain("\($0.count)")) })
+        goals.isEmpty ? nil : .mapping(goals.map { NewPair($0.name, .plain($0.written)) })
       })
   }
 }

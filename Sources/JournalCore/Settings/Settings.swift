@@ -36,6 +36,8 @@ public struct Settings: Hashable, Sendable {
   public var stretch = StretchSettings()
   /// The reminders of the day itself, and the quiet hours.
   public var remind = ReminderSettings()
+  /// The files whose tasks are listed, and how tasks are written.
+  public var tasks = TaskSettings()
   /// What is shown first on today's page.
   public var start = StartPage.today
   /// The style of the commit messages of `sync`.

@@ -4,7 +4,7 @@ public struct StretchCatalogue: Hashable, Sendable {
   public let stretches: [Stretch]
 
   /// Creates a catalogue; of several stretches with one name, the first wins.
-  public init(_ stretches: [Stretch]) {
+  public init(_ stretches: [Stretch] = []) {
     var names: Set<String> = []
     self.stretches = stretches.filter { names.insert($0.name).inserted }
       .sorted { $0.name < $1.name }

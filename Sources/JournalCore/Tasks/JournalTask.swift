@@ -41,6 +41,8 @@ public struct JournalTask: Hashable, Sendable, Codable {
   public var due: TaskMoment?
   /// The day it is meant to be worked on: `⏳`.
   public var scheduled: Day?
+  /// The first day on which it can be worked on: `🛫`.
+  public var start: Day?
   /// When it reminds: `⏰`; a time without a date is on the due day, or the entry's day.
   public var alarm: TaskMoment?
   /// The interval in minutes at which the alarm repeats until the task is done: `every 30m`.
@@ -53,9 +55,15 @@ public struct JournalTask: Hashable, Sendable, Codable {
   public var repeats: String?
   /// The priority, from −2 (lowest) to 3 (highest); 0 without a marker.
   public var priority: Int
+  /// The name by which other tasks refer to it: `🆔`.
+  public var name: String?
+  /// The names of the tasks that have to be done first: `⛔`.
+  public var dependsOn: [String] = []
+  /// The texts of the open tasks that have to be done first; not empty if it is blocked.
+  public var waitsFor: [String] = []
   /// The text below it, without its subtasks, quote markers and common indentation.
   public var detail: String?
-  /// The heading of `tasks.md` it is under.
+  /// The heading of `tasks.md` it is under; in a note that isn't an entry, the note's name.
   public var list: String?
   /// The tags in its text, without `#`.
   public var tags: [String]
@@ -63,7 +71,7 @@ public struct JournalTask: Hashable, Sendable, Codable {
   public var level: Int
   /// The file's path from the journal's root.
   public var path: String
-  /// The day of the entry that contains it; nil for `tasks.md`.
+  /// The day of the entry that contains it; nil for `tasks.md` and other notes.
   public var day: Day?
   /// The line it begins on, from 1.
   public var line: Int
@@ -73,6 +81,9 @@ public struct JournalTask: Hashable, Sendable, Codable {
 
   /// The day it is for: when it is due, or else scheduled.
   public var when: TaskMoment? { due ?? scheduled.map { TaskMoment($0) } }
+
+  /// Whether another task has to be done first.
+  public var isBlocked: Bool { !waitsFor.isEmpty }
 
   /// Returns the day it was done, if there is one that isn't after today.
   func dayDone(by today: Day) -> Day? {
@@ -87,8 +98,8 @@ public struct JournalTask: Hashable, Sendable, Codable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case id, shortID, text, state, due, scheduled, alarm, nag, done, created, repeats, priority
-    case detail, list, tags, level, path, day, line
+    case id, shortID, text, state, due, scheduled, start, alarm, nag, done, created, repeats
+    case priority, name, dependsOn, waitsFor, detail, list, tags, level, path, day, line
   }
 }
 

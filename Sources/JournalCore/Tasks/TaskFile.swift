@@ -1,18 +1,23 @@
 import JournalSyntax
 
-/// A file with tasks: an entry or `tasks.md`.
+/// A file with tasks: an entry, `tasks.md`, or another note.
 public struct TaskFile: Hashable, Sendable {
   /// Its path from the journal's root.
   public let path: String
-  /// The day it is about; nil for `tasks.md`.
+  /// The day it is about; nil for `tasks.md` and other notes.
   public let day: Day?
   /// The content of the file.
   public let bytes: [UInt8]
   /// All items with a checkbox, in the order of the file.
   public internal(set) var tasks: [JournalTask] = []
 
-  /// The file of the tasks that don't belong to a day.
+  /// The name of a new file for tasks that don't belong to a day.
   public static let ofNoDay = "tasks.md"
+  /// The names that such a file may have, in order of preference.
+  public static let namesOfNoDay = [ofNoDay, "Tasks.md", "TASKS.md"]
+
+  /// Returns whether a path from the journal's root is that of the file whose headings are lists.
+  public static func isOfNoDay(_ path: String) -> Bool { namesOfNoDay.contains(path) }
 
   /// Reads a file.
   public init(_ bytes: [UInt8], path: String, day: Day?) {
@@ -28,6 +33,8 @@ package struct TaskReader {
   let file: TaskFile
   let items: [BodyItem]
   let title: Int?
+  /// Whether the file's headings are lists of tasks.
+  private let isList: Bool
   private var list: String?
   private var line = 1
   private var counted = 0
@@ -41,14 +48,23 @@ package struct TaskReader {
       headings.first.map { items[$0].level == 1 } == true
       && headings.count { items[$0].level == 1 } == 1
     title = isTitled ? headings.first : nil
+    isList = file.day == nil && TaskFile.isOfNoDay(file.path)
+    if file.day == nil, !isList { list = TaskReader.noteName(file.path) }
+  }
+
+  /// Returns the name of a file without its folder and its ending.
+  private static func noteName(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return String(stem.isEmpty ? name : stem)
   }
 
   mutating func read() -> [JournalTask] {
     var tasks: [JournalTask] = []
     for (place, item) in items.enumerated() {
       switch item.kind {
-      // In an entry, headings are sections of the day and not lists.
-      case .heading where file.day == nil: list = place == title ? nil : text(item.text)
+      // Elsewhere headings are sections of the text and not lists.
+      case .heading where isList: list = place == title ? nil : text(item.text)
       case .task: tasks.append(task(item, at: place))
       default: break
       }
@@ -173,6 +189,7 @@ extension JournalTask {
       range.flatMap { TaskMoment(bytes, in: $0.indices, otherwise: otherwise) }
     }
     scheduled = moment(marks.scheduled)?.day
+    start = moment(marks.start)?.day
     let day = moment(marks.due)?.day ?? scheduled ?? day
     alarm = moment(marks.alarm, otherwise: day)
     due = moment(marks.due) ?? alarm
@@ -183,6 +200,11 @@ extension JournalTask {
     created = moment(marks.created)?.day
     repeats = marks.repetition.map { bytes.string($0.indices) }
     nag = marks.nag.flatMap { JournalTask.minutes(bytes.string($0.indices)) }
+    name = marks.name.map { bytes.string($0.indices) }
+    dependsOn =
+      marks.dependsOn.map {
+        bytes.string($0.indices).split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
+      } ?? []
   }
 
   /// Reads `30m`, `30min` or `2h` in minutes; returns nil for anything else, and for more than a

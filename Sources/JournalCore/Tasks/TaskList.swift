@@ -24,6 +24,22 @@ public struct TaskList: Hashable, Sendable {
     let lengths = TaskID.lengths(of: tasks.map(\.id))
     for i in tasks.indices { tasks[i].shortID = String(tasks[i].id.prefix(lengths[i])) }
     self.tasks = tasks
+    findBlocked()
+  }
+
+  /// Finds what open tasks wait for: the open ones among those they depend on.
+  ///
+  /// As in Obsidian Tasks, a task that is done or cancelled neither blocks nor is blocked, nor does an unknown name.
+  private mutating func findBlocked() {
+    guard tasks.contains(where: { !$0.dependsOn.isEmpty && $0.state.isOpen }) else { return }
+    var open: [String: String] = [:]
+    for task in tasks where task.state.isOpen {
+      if let name = task.name, open[name] == nil { open[name] = task.text }
+    }
+    for i in tasks.indices where !tasks[i].dependsOn.isEmpty && tasks[i].state.isOpen {
+      let own = tasks[i].name
+      tasks[i].waitsFor = tasks[i].dependsOn.filter { $0 != own }.compactMap { open[$0] }
+    }
   }
 
   /// Returns the tasks a person refers to by letters or words.

@@ -6,8 +6,12 @@ public struct TasksView: Hashable, Sendable, Codable {
   public var today: Day
   /// The requested days: those tasks are for, or were done on.
   public var range: DayRange
+  /// The tasks that were asked for; nil for all.
+  public var filter: TaskFilter?
   /// The groups of tasks; no group is empty.
   public var groups: [Group]
+  /// The number of open tasks in notes whose tasks the settings don't list.
+  public var unlisted: Int
   /// The number of open tasks in the range.
   public var open: Int
   /// The number of tasks done.
@@ -51,18 +55,22 @@ public struct TasksView: Hashable, Sendable, Codable {
   /// Groups the tasks of a journal, including those of entries after today.
   /// - Parameters:
   ///   - list: the tasks, as read again if the index has some.
+  ///   - filter: the tasks that are meant; all others aren't counted either.
   ///   - settled: tasks of entries that were only counted.
+  ///   - unlisted: the number of open tasks in notes whose tasks the settings don't list.
   public init(
     _ index: DatedIndex, _ list: TaskList, range: DayRange = .always, shown: Shown = .open,
-    settled: SettledTasks = SettledTasks()
+    filter: TaskFilter = TaskFilter(), settled: SettledTasks = SettledTasks(), unlisted: Int = 0
   ) {
-    (today, self.range) = (index.today, range)
+    (today, self.range, self.unlisted) = (index.today, range, unlisted)
+    self.filter = filter.isEmpty ? nil : filter
     counted = Counted(index, in: range)
     counted.later = 0
     let tasks = list.tasks
     // Sort indices: there can be a million tasks, and they are large.
     let places = tasks.indices.filter { place in
-      range == .always || tasks[place].countedDay.map(range.contains) ?? false
+      (range == .always || tasks[place].countedDay.map(range.contains) ?? false)
+        && (filter.isEmpty || filter.matches(tasks[place]))
     }
     open = places.count { tasks[$0].state.isOpen }
     done = places.count { tasks[$0].state == .done } + settled.done
@@ -97,7 +105,11 @@ public struct TasksView: Hashable, Sendable, Codable {
     _ kind: Group.Kind, _ places: [Int], of tasks: [JournalTask], list: String? = nil
   ) {
     guard !places.isEmpty else { return }
-    groups.append(Group(kind: kind, list: list, tasks: places.map { tasks[$0] }))
+    // What can't be done yet comes after what can.
+    let ordered =
+      places.contains { tasks[$0].isBlocked }
+      ? places.filter { !tasks[$0].isBlocked } + places.filter { tasks[$0].isBlocked } : places
+    groups.append(Group(kind: kind, list: list, tasks: ordered.map { tasks[$0] }))
   }
 }
 

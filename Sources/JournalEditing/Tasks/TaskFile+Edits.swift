@@ -6,16 +6,20 @@ import JournalSyntax
 extension TaskFile {
   /// Checks a task off.
   ///
-  /// A recurring one leaves its next instance on a line above.
+  /// A recurring one leaves its next instance on a line above. One with `🏁 delete` is removed, as in
+  /// Obsidian Tasks, unless there is text below it, which would be lost.
   public func finishing(
     _ task: JournalTask, at moment: TaskMoment
   ) throws(EntryError) -> [UInt8] {
     var line = TaskLine(task, in: bytes)
     line.setBox("x")
     line.setDone(moment)
-    guard let next = next(of: task, after: moment) else {
-      return try replacing(task, with: line.changed)
+    let next = next(of: task, after: moment)
+    if line.isDeletedWhenDone, task.detail == nil, task.place.subtasks == 0 {
+      guard let next else { return try removing(task) }
+      return try replacing(task, with: next)
     }
+    guard let next else { return try replacing(task, with: line.changed) }
     return try replacing(task, with: next + newLine(after: task) + line.changed, growth: 1)
   }
 
@@ -151,7 +155,7 @@ extension TaskFile {
     return index
   }
 
-  private func replacing(
+  func replacing(
     _ task: JournalTask, with new: [UInt8], growth: Int = 0, isReworded: Bool = false
   ) throws(EntryError) -> [UInt8] {
     let index = try index(of: task)
@@ -187,6 +191,13 @@ extension TaskFile {
 }
 
 extension TaskLine {
+  /// Whether the line is to be removed once the task is done: `🏁 delete`.
+  var isDeletedWhenDone: Bool {
+    marks.onCompletion.map {
+      String(decoding: bytes[$0.indices], as: UTF8.self).lowercased() == "delete"
+    } ?? false
+  }
+
   /// Replaces the date at the beginning of a value; a time after it stays if the moment has a time
   /// too.
   mutating func replace(day value: ByteRange, with moment: TaskMoment) {

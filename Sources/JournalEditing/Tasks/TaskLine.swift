@@ -5,7 +5,7 @@ import JournalSyntax
 struct TaskLine {
   /// A mark that can be written.
   enum Field {
-    case due, alarm, done, doneTime, cancelled
+    case due, scheduled, start, alarm, done, doneTime, cancelled, repetition, priority
   }
 
   /// The style of a task's marks.
@@ -46,7 +46,7 @@ struct TaskLine {
       let isKeyword = bytes[Int(mark.start)].isLetter
       replace(value, with: moment.written(isBracketed(mark) || isKeyword ? "T" : " "))
     } else {
-      add(field, text(of: field, moment))
+      add(field, text(of: field, "\(moment)", moment.written("T")))
     }
   }
 
@@ -71,7 +71,7 @@ struct TaskLine {
   /// theirs at the end.
   ///
   /// A task without words gets no time: there would be nothing for it to follow.
-  private mutating func add(_ field: Field, _ mark: String) {
+  mutating func add(_ field: Field, _ mark: String) {
     if field == .doneTime, place.text.isEmpty { return }
     if field == .doneTime || field == .alarm && style == .emoji {
       inserted.append(mark)
@@ -154,10 +154,14 @@ struct TaskLine {
   func value(of field: Field) -> ByteRange? {
     switch field {
     case .due: marks.due
+    case .scheduled: marks.scheduled
+    case .start: marks.start
     case .alarm: marks.alarm
     case .done: marks.done
     case .doneTime: marks.doneTime
     case .cancelled: marks.cancelled
+    case .repetition: marks.repetition
+    case .priority: marks.priorityMark
     }
   }
 
@@ -165,7 +169,7 @@ struct TaskLine {
     marks.marks.first { $0.start <= value.start && value.end <= $0.end }
   }
 
-  private func isBracketed(_ mark: ByteRange) -> Bool {
+  func isBracketed(_ mark: ByteRange) -> Bool {
     let first = bytes[Int(mark.start)]
     return first == Byte.openBracket || first == Byte.openParenthesis
   }
@@ -187,23 +191,5 @@ struct TaskLine {
       }
     }
     return .emoji
-  }
-
-  /// Returns a new mark in the style of the others.
-  func text(of field: Field, _ moment: TaskMoment) -> String {
-    let (name, emoji) =
-      switch field {
-      case .due: ("due", "📅")
-      case .alarm: ("alarm", "⏰")
-      case .done, .doneTime: ("completion", "✅")
-      case .cancelled: ("cancelled", "❌")
-      }
-    return switch style {
-    case .brackets: "[\(name):: \(moment.written("T"))]"
-    case .parentheses: "(\(name):: \(moment.written("T")))"
-    case .keyword where field == .due: "due:\(moment.written("T"))"
-    case .keyword where field == .done: "done:\(moment.written("T"))"
-    default: "\(emoji) \(moment)"
-    }
   }
 }

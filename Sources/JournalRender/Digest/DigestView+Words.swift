@@ -102,6 +102,7 @@ extension Milestone.Kind {
     let name = oneLine(name ?? "")
     return switch self {
     case .entries: Figure.count(count, "entry", "entries")
+    case .days: Figure.count(count, "day written", "days written")
     case .streak: Figure.count(count, "day in a row", "days in a row")
     case .words: Figure.count(count, "word", "words")
     case .habit, .stretch: "\(name) \(Figure.count(count, "time", "times"))"

@@ -7,7 +7,7 @@ extension MilestonesView {
     if reached.isEmpty { parts.append(Markdown.inline(emptyText)) }
     if !next.isEmpty { parts.append("## Next\n\n" + Markdown.rows(["", ""], next.map(\.row))) }
     if !goals.isEmpty {
-      parts.append("## Goals\n\n" + Markdown.rows(["", "", ""], goals.map(\.row)))
+      parts.append("## Goals\n\n" + Markdown.rows(["", "", ""], goals.map { $0.row(today) }))
     }
     if stars > 0 { parts.append("## Stretches completed\n\n" + starLine("★")) }
     if !reached.isEmpty {
@@ -23,7 +23,9 @@ extension GoalsView {
   public func markdown() -> String {
     var parts = ["# Goals"]
     if goals.isEmpty { parts.append(Markdown.inline(emptyText)) }
-    if !goals.isEmpty { parts.append(Markdown.rows(["Goal", "So far", "Left"], goals.map(\.row))) }
+    if !goals.isEmpty {
+      parts.append(Markdown.rows(["Goal", "So far", "Left"], goals.map { $0.row(today) }))
+    }
     return Markdown.page(parts, counted)
   }
 }

@@ -7,7 +7,8 @@ extension TasksView {
       "## \(Markdown.inline(group.heading))\n\n"
         + group.tasks.map { $0.markdown(today: today) }.joined(separator: "\n")
     }
-    return Markdown.page(parts + [Markdown.inline(countedText)], counted)
+    let notes = [countedText, unlistedText].compactMap(\.self).map(Markdown.inline)
+    return Markdown.page(parts + notes, counted)
   }
 }
 

@@ -31,7 +31,7 @@ extension Wording {
         let time = DatedName.time(Array(path.utf8)).map { "@\($0)" } ?? ""
         return "daymark edit \(day)\(time)"
       }
-      if path == TaskFile.ofNoDay { return "daymark tasks edit TASK" }
+      if TaskFile.isOfNoDay(path) { return "daymark tasks edit TASK" }
       guard path.hasPrefix("habits/"), path.hasSuffix(".md") else { return nil }
       return "daymark habits edit '\(visible(String(path.dropFirst(7).dropLast(3))))'"
     }

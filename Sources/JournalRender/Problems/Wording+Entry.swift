@@ -8,6 +8,7 @@ extension Wording {
       fault.isEmpty
         ? "the file name has a date that doesn't exist"
         : "the date \(fault.quoted) doesn't exist"
+    case .impossibleTaskDate: "the task's date \(fault.quoted) doesn't exist"
     case .unreadableDate: "\(fault.quoted) is not a date; the date in the file name counts"
     case .dateDisagrees(let written, let name):
       "the entry is dated \(written), but its file is named \(name); \(written) counts"
@@ -43,7 +44,7 @@ extension Wording {
 
   static func hint(for problem: EntryProblem, _ fault: String) -> String? {
     switch problem {
-    case .impossibleDate: "write a date such as 2026-11-21"
+    case .impossibleDate, .impossibleTaskDate: "write a date such as 2026-11-21"
     case .unreadableDate: "write a date such as 2026-11-21, or 2026-11-21 09:30"
     case .dateDisagrees: "change one of them, or keep both if you mean it"
     case .unreadableTime: "write a time such as 09:30"

@@ -23,7 +23,7 @@ extension Wording {
     case .entryPath: "a path that contains the date, such as Daily/{date}.md"
     case .scale: "a range such as 1-10"
     case .chime: "bell, none or the path of a sound file"
-    case .count: "a whole number above 0"
+    case .goal: "a whole number above 0, such as 100, 20 by 2026-12-31 or 100 in 2026"
     case .texts: "a list such as [one, two]"
     case .someOf(let words): "a list of \(alternatives(words))"
     case .times: "a time or a list of times, such as [\"09:00\", \"21:00\"]"
@@ -72,8 +72,11 @@ extension Wording {
     case .atTags: "whether @name in a text is a tag"
     case .habitBoxes: "whether a checked task with a habit's name ticks the habit"
     case .goals:
-      "numbers to reach: entries, words, streak, tasks, stretches, or the name of a habit, a part "
-        + "of the body or a stretch"
+      "numbers to reach, for ever, by a day or in a period: entries, days, words, streak, tasks, "
+        + "stretches, or the name of a habit, a part of the body or a stretch"
+    case .taskSource:
+      "where tasks are: entries (and tasks.md), or all notes, with and without a date"
+    case .taskDoneTime: "whether the time is written into a task that is done, besides the day"
     case .start: "what today's page shows first"
     case .stretchArea: "the part of the body to stretch; any by default"
     case .stretchLevel:

@@ -59,7 +59,7 @@ extension DiaryView.Item {
   var progressLines: [String] {
     let parts = [
       ("Habits", (habits ?? []).map(\.words)), ("Tasks", (tasks ?? []).map { oneLine($0) }),
-      ("Stretches", (stretches ?? []).map { oneLine($0) }),
+      ("Stretches", (stretchTitles ?? stretches ?? []).map { oneLine($0) }),
     ]
     return parts.filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }
   }

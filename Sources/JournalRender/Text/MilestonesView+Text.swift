@@ -8,7 +8,7 @@ extension MilestonesView {
     for line in congratulations { page.paragraph(style.glyph("★", "*") + " " + line, .accent) }
     if reached.isEmpty { page.paragraph(emptyText) }
     addTable("Next", next.map(\.row), to: &page)
-    addTable("Goals", goals.map(\.row), to: &page)
+    addTable("Goals", goals.map { $0.row(today) }, to: &page)
     if stars > 0 {
       page.head("Stretches completed")
       page.paragraph(starLine(style.glyph("★", "*")))
@@ -70,11 +70,34 @@ extension Milestone {
 
 extension GoalStanding {
   /// The goal, the current count, and how much is left.
-  var row: [String] {
-    let what = kind.map { $0.count(count, name) } ?? "\(oneLine(name)) \(Figure.count(count))"
+  func row(_ today: Day) -> [String] {
+    let what =
+      (kind.map { $0.count(count, name) } ?? "\(oneLine(name)) \(Figure.count(count))") + periodText
     guard kind != nil else { return [what, "not counted here", ""] }
     if let reached { return [what, "reached on \(EnglishDate.text(reached))", ""] }
-    return [what, "\(Figure.count(now)) so far", "\(Figure.count(left)) to go"]
+    let soFar = "\(Figure.count(now)) so far"
+    if let by, by < today { return [what, soFar, "over, \(Figure.count(left)) short"] }
+    if let from, today < from { return [what, "begins on \(EnglishDate.text(from))", ""] }
+    let pace = expected.map { now < $0 ? ", \(Figure.count($0)) expected by now" : ", on course" }
+    let days = by.map { ", \(Figure.count($0 - today + 1, "day", "days")) left" }
+    return [what, soFar + (pace ?? ""), "\(Figure.count(left)) to go" + (days ?? "")]
+  }
+
+  /// ` in 2026`, ` by 31 Dec 2026`, with the first day if there is one.
+  private var periodText: String {
+    switch (from, by) {
+    case (let from?, let by?):
+      let range = DayRange(from, by)
+      let isNamed = [Period.year, .month].contains { $0.range(holding: from) == range }
+      return isNamed
+        ? " in \(EnglishDate.text(range, ""))"
+        : " by \(EnglishDate.plain(by)), from "
+          + (from.components.year == by.components.year
+            ? EnglishDate.ofYear(from) : EnglishDate.plain(from))
+    case (let from?, nil): return " from \(EnglishDate.plain(from))"
+    case (nil, let by?): return " by \(EnglishDate.plain(by))"
+    case (nil, nil): return ""
+    }
   }
 }
 
@@ -84,10 +107,10 @@ extension GoalsView {
     var page = Page(style)
     page.head("Goals")
     if goals.isEmpty { page.paragraph(emptyText) }
-    page.add(rows: goals.map(\.row))
+    page.add(rows: goals.map { $0.row(today) })
     page.notes(counted)
     return page.text
   }
 
-  var emptyText: String { "No goals yet. Set one: daymark goals add stretches 100" }
+  var emptyText: String { "No goals yet. Set one: daymark goals write 100 days this year" }
 }

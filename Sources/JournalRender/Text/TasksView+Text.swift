@@ -12,18 +12,26 @@ extension TasksView {
     }
     page.skip()
     page.paragraph(countedText, .quiet)
+    if let unlistedText { page.paragraph(unlistedText, .quiet) }
     page.notes(counted)
     return page.text
   }
 
   /// `3 open, 12 done`, or how to begin.
   var countedText: String {
-    guard open + done + cancelled > 0 else {
+    guard open + done + cancelled > 0 || filter != nil else {
       return "No tasks here. Write '- [ ] call Ana' in an entry, or: daymark tasks add \"call Ana\""
     }
     var parts = ["\(Figure.count(open)) open", "\(Figure.count(done)) done"]
     if cancelled > 0 { parts.append("\(Figure.count(cancelled)) cancelled") }
     return parts.joined(separator: ", ")
+  }
+
+  /// A sentence about tasks that aren't listed; nil if all are.
+  var unlistedText: String? {
+    guard unlisted > 0 else { return nil }
+    let count = Figure.count(unlisted, "open task", "open tasks")
+    return "\(count) in notes without a date: daymark settings tasks all lists them too"
   }
 }
 
@@ -92,8 +100,12 @@ extension JournalTask {
           "alarm " + moment(alarm) + (nag.map { " every \(JournalTask.interval($0))" } ?? ""))
       }
       if due == nil, let scheduled { facts.append("planned for " + moment(TaskMoment(scheduled))) }
+      if let start, start > today { facts.append("from " + moment(TaskMoment(start))) }
       if let repeats { facts.append(oneLine(repeats)) }
-      if let name = JournalTask.priorities[priority] { facts.append(name) }
+      if let name = priorityName { facts.append(name) }
+      if isBlocked {
+        facts.append("waits for " + waitsFor.map { oneLine($0).quoted }.joined(separator: " and "))
+      }
     }
     if when != nil || !state.isOpen, let list { facts.append("in \(oneLine(list).quoted)") }
     return facts
@@ -104,7 +116,9 @@ extension JournalTask {
     minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes)m"
   }
 
-  private static let priorities = [
-    3: "highest", 2: "high", 1: "medium", -1: "low", -2: "lowest",
-  ]
+  /// The word for its priority; nil if it has none.
+  private var priorityName: String? {
+    let names = JournalTask.priorityNames
+    return priority != 0 && names.indices.contains(priority + 2) ? names[priority + 2] : nil
+  }
 }

@@ -26,6 +26,8 @@ public struct JournalWriting: Sendable {
     /// The files that were changed, as paths from the journal's root; empty if nothing had to
     /// change.
     public var changed: [String] = []
+    /// The number of the step's record; nil if nothing had to change.
+    public var step: Int?
     /// Copies of texts that an earlier program couldn't save because it was stopped.
     public var recovered: [String] = []
     /// Interrupted steps whose outcome can't be determined now.
@@ -84,7 +86,7 @@ public struct JournalWriting: Sendable {
     // files.
     try? records.note(.done, &name)
     try? records.prune()
-    outcome.changed = steps.map { $0.change.path }
+    (outcome.changed, outcome.step) = (steps.map { $0.change.path }, name.number)
     return outcome
   }
 

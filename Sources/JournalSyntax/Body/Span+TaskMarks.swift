@@ -45,6 +45,18 @@ extension Span<UInt8> {
     return at
   }
 
+  /// Returns the end of names that are separated by commas, which may have blanks around them.
+  func namesEnd(_ start: Int, _ end: Int) -> Int {
+    var at = tokenEnd(start, end)
+    while at > start {
+      let next = afterBlanks(at, end)
+      let isContinued = self[at - 1] == Byte.comma || next < end && self[next] == Byte.comma
+      guard isContinued, next > at, next < end else { return at }
+      at = tokenEnd(next, end)
+    }
+    return at
+  }
+
   /// Returns the end of a recurrence rule, which consists of letters, digits, commas, `!` and
   /// spaces.
   ///

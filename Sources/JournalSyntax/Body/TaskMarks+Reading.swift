@@ -4,8 +4,7 @@ extension TaskMarks {
   /// The field that stores a mark's value.
   enum Field {
     case due, alarm, scheduled, start, done, doneTime, created, cancelled, repetition, priority
-    /// Known, but not used by a journal: `🆔`, `⛔`, `🏁`.
-    case other
+    case name, dependsOn, onCompletion
   }
 
   /// The longest value in brackets, in bytes: it limits the search for a closing bracket.
@@ -26,15 +25,17 @@ extension TaskMarks {
   private mutating func readEmoji(_ bytes: Span<UInt8>, _ at: Int, _ end: Int) -> Int? {
     let scalar = bytes.scalar(at, end)
     if let level = TaskMarks.priority(scalar.value) {
-      if priority == .none { priority = level }
-      return afterSelector(bytes, at + scalar.length, end)
+      let markEnd = afterSelector(bytes, at + scalar.length, end)
+      if priority == .none { (priority, priorityMark) = (level, ByteRange(at, markEnd)) }
+      return markEnd
     }
     guard let field = TaskMarks.field(scalar.value) else { return nil }
     let value = bytes.afterBlanks(afterSelector(bytes, at + scalar.length, end), end)
     let valueEnd =
       switch field {
       case .repetition: bytes.ruleEnd(value, end)
-      case .other: bytes.tokenEnd(value, end)
+      case .name, .onCompletion: bytes.tokenEnd(value, end)
+      case .dependsOn: bytes.namesEnd(value, end)
       default: bytes.dateEnd(value, end)
       }
     guard valueEnd > value else { return nil }
@@ -63,7 +64,9 @@ extension TaskMarks {
     case 0x2795: .created  // ➕
     case 0x274C: .cancelled  // ❌
     case 0x1F501: .repetition  // 🔁
-    case 0x1F194, 0x26D4, 0x1F3C1: .other  // 🆔 ⛔ 🏁
+    case 0x1F194: .name  // 🆔
+    case 0x26D4: .dependsOn  // ⛔
+    case 0x1F3C1: .onCompletion  // 🏁
     default: nil
     }
   }
@@ -88,6 +91,9 @@ extension TaskMarks {
     while close < limit, bytes[close] != closer { close += 1 }
     guard close < limit else { return nil }
     set(field, ByteRange(value, bytes.beforeSpaces(value, close)), bytes)
+    if field == .priority, priority != .none, priorityMark == nil {
+      priorityMark = ByteRange(at, close + 1)
+    }
     return close + 1
   }
 
@@ -148,8 +154,8 @@ extension TaskMarks {
     ("due", .due), ("alarm", .alarm), ("scheduled", .scheduled), ("start", .start),
     ("completion", .done), ("done", .done), ("done-time", .doneTime),
     ("created", .created), ("cancelled", .cancelled),
-    ("repeat", .repetition), ("priority", .priority), ("id", .other), ("dependsOn", .other),
-    ("onCompletion", .other),
+    ("repeat", .repetition), ("priority", .priority), ("id", .name), ("dependsOn", .dependsOn),
+    ("onCompletion", .onCompletion),
   ]
 
   private mutating func set(_ field: Field, _ value: ByteRange, _ bytes: Span<UInt8>) {
@@ -164,7 +170,9 @@ extension TaskMarks {
     case .cancelled: cancelled = cancelled ?? value
     case .repetition: repetition = repetition ?? value
     case .priority: if priority == .none { priority = namedPriority(value, bytes) }
-    case .other: break
+    case .name: name = name ?? value
+    case .dependsOn: dependsOn = dependsOn ?? value
+    case .onCompletion: onCompletion = onCompletion ?? value
     }
   }
 

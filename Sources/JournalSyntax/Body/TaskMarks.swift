@@ -32,6 +32,14 @@ public struct TaskMarks: Hashable, Sendable {
   public internal(set) var nag: ByteRange?
   /// The priority of the task.
   public internal(set) var priority = Priority.none
+  /// The mark of the priority, if there is one.
+  public internal(set) var priorityMark: ByteRange?
+  /// `🆔`: the name by which other tasks refer to this one.
+  public internal(set) var name: ByteRange?
+  /// `⛔`: the names of the tasks that have to be done first, separated by commas.
+  public internal(set) var dependsOn: ByteRange?
+  /// `🏁`: what happens to the line after the task is done, `delete` or `keep`.
+  public internal(set) var onCompletion: ByteRange?
   /// The text before the first mark, without surrounding spaces.
   public internal(set) var description: ByteRange
   /// The marks themselves with their values, in text order.

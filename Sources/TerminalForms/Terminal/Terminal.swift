@@ -14,6 +14,14 @@ package enum Terminal {
     isatty(file) == 1
   }
 
+  /// Waits for a line that the person types, for at most a number of milliseconds.
+  /// - Returns: nil if there was none, or if the input has ended.
+  package static func line(within milliseconds: Int32) -> String? {
+    var polled = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    guard poll(&polled, 1, milliseconds) > 0 else { return nil }
+    return readLine()
+  }
+
   /// Returns the style for values on stdout, or on an open terminal.
   package static func style(_ choice: ColorChoice, on file: Int32 = 1) -> TextStyle {
     let isTerminal = isTerminal(file)

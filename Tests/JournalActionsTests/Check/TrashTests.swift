@@ -54,7 +54,7 @@ struct TrashTests {
     for keeps in [false, true] {
       let place = try TemporaryJournal(["tasks.md": "- [ ] one\n"])
       let journal = try place.open()
-      try journal.change(task: "one", .reword("two"))
+      try journal.change(tasks: ["one"], .reword("two"))
       try place.write("tasks.md", "theirs\n")
       let undone = try #require(try journal.undo(keepingCopies: keeps).undone)
       #expect(undone.step.label == "tasks edit one")

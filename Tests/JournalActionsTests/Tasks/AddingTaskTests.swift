@@ -99,7 +99,7 @@ struct AddingTaskTests {
     let all = try journal.tasks(all: true)
     #expect(all.list.tasks.count == 7)
     #expect((all.settled.done, all.settled.cancelled) == (0, 0))
-    #expect(journal.undatedTasks.map(\.text) == ["one", "two"])
+    #expect(try journal.undatedTasks(journal.index(.days)).map(\.text) == ["one", "two"])
   }
 
   @Test("those that are due are the overdue ones and today's, without those that are hidden")

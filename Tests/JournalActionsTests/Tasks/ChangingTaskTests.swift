@@ -39,8 +39,8 @@ struct ChangingTaskTests {
       try place.write("tasks.md", text)
       let changed = try place.step(
         label, ["tasks.md": "# List\r\n\r\n\(line)\r\n- [x] old\r\n"]
-      ) { try $0.change(task: "ana", change) }
-      #expect(changed.task.text.hasPrefix("call Ana"))
+      ) { try $0.change(tasks: ["ana"], change) }
+      #expect(changed.tasks[0].text.hasPrefix("call Ana"))
       #expect(changed.news.count == 1)
     }
   }
@@ -52,7 +52,7 @@ struct ChangingTaskTests {
     ])
     let changed = try place.step(
       "tasks delete paint", ["2026-11-20.md": "Text\n\n- [ ] sweep\n"]
-    ) { try $0.change(task: "paint", .delete) }
+    ) { try $0.change(tasks: ["paint"], .delete) }
     #expect(changed.news == [])
   }
 
@@ -68,7 +68,7 @@ struct ChangingTaskTests {
 
         """
       ]
-    ) { try $0.change(task: "water", .finish($0.moment)) }
+    ) { try $0.change(tasks: ["water"], .finish($0.moment)) }
     #expect(changed.news.map(\.state) == [.open, .done])
   }
 
@@ -79,11 +79,11 @@ struct ChangingTaskTests {
     ])
     try place.step(
       "tasks reopen call", ["2026-11-20.md": "- [ ] call\n- [-] sweep ❌ 2026-11-20\n"]
-    ) { try $0.change(task: "call", .reopen) }
+    ) { try $0.change(tasks: ["call"], .reopen) }
     try place.step(
       "tasks reopen sweep",
       ["2026-11-20.md": "- [x] call [done-time:: 09:30] ✅ 2026-11-20\n- [ ] sweep\n"]
-    ) { try $0.change(task: "sweep", .reopen) }
+    ) { try $0.change(tasks: ["sweep"], .reopen) }
   }
 
   @Test("a task is meant by its letters too")
@@ -91,7 +91,7 @@ struct ChangingTaskTests {
     let place = try TemporaryJournal(["tasks.md": "- [ ] one\n- [ ] two\n"])
     let task = try #require(try place.open().tasks().list.tasks.first { $0.text == "two" })
     try place.step("tasks edit two", ["tasks.md": "- [ ] one\n- [ ] three\n"]) {
-      try $0.change(task: task.shortID, .reword("three"))
+      try $0.change(tasks: [task.shortID], .reword("three"))
     }
   }
 
@@ -99,12 +99,12 @@ struct ChangingTaskTests {
   func snooze() throws {
     let place = try TemporaryJournal(["tasks.md": "- [ ] one 📅 2026-11-20\n"])
     try place.step("tasks snooze one", ["tasks.md": "- [ ] one 📅 2026-11-23\n"]) {
-      try $0.snooze(task: "one") { _, task in
+      try $0.snooze(tasks: ["one"]) { _, task in
         TaskMoment(try #require(task.due?.day) + 3)
       }
     }
     try place.refuses(JournalError.nothingToWrite) {
-      try $0.snooze(task: "one") { _, _ in throw JournalError.nothingToWrite }
+      try $0.snooze(tasks: ["one"]) { _, _ in throw JournalError.nothingToWrite }
     }
   }
 
@@ -114,12 +114,12 @@ struct ChangingTaskTests {
     let moment = TaskMoment(TemporaryJournal.today)
     try place.step(
       "tasks done call Ben", ["tasks.md": "- [x] call Ana\n- [x] call Ben ✅ 2026-11-21\n"]
-    ) { try $0.change(task: "call", .finish(moment)) }
+    ) { try $0.change(tasks: ["call"], .finish(moment)) }
     try place.step("tasks reopen call Ana", ["tasks.md": "- [ ] call Ana\n- [ ] call Ben\n"]) {
-      try $0.change(task: "call", .reopen)
+      try $0.change(tasks: ["call"], .reopen)
     }
     try place.refuses {
-      try $0.change(task: "call", .delete)
+      try $0.change(tasks: ["call"], .delete)
     } with: {
       guard case .severalTasks("call", let tasks) = $0 as? JournalError else { return false }
       return tasks.map(\.text) == ["call Ana", "call Ben"]
@@ -133,14 +133,11 @@ struct ChangingTaskTests {
       Journal.TaskChange.delete, .reword("x"), .cancel(TaskMoment(TemporaryJournal.today)),
     ] {
       try place.refuses(JournalError.noTask("sweep the hell", nearest: "sweep the hall")) {
-        try $0.change(task: "sweep the hell", change)
+        try $0.change(tasks: ["sweep the hell"], change)
       }
     }
-    try place.refuses(JournalError.noTask("sweep", nearest: nil)) {
-      try $0.change(task: "sweep", .reopen)
-    }
     try place.refuses(JournalError.noTask("zzz", nearest: nil)) {
-      try $0.change(task: "zzz", .delete)
+      try $0.change(tasks: ["zzz"], .delete)
     }
   }
 
@@ -148,7 +145,7 @@ struct ChangingTaskTests {
   func notAText(_ text: String) throws {
     let place = try TemporaryJournal(["tasks.md": "- [ ] one\n"])
     try place.refuses(JournalError.notATaskText(text)) {
-      try $0.change(task: "one", .reword(text))
+      try $0.change(tasks: ["one"], .reword(text))
     }
     try place.refuses(JournalError.notATaskText(text)) { try $0.add(NewTask(text)) }
   }

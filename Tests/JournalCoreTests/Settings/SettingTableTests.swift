@@ -21,7 +21,13 @@ import Testing
     case .hide: ("[2024-06-01..2024-06-30, 2025-01-01, person/x]", nil)
     case .atTags: ("true", "perhaps")
     case .habitBoxes: ("false", "perhaps")
-    case .goals: ("{entries: 365, run: 100}", "{run: -1}")
+    case .goals:
+      (
+        "{entries: 365, run: 100 in 2026, read: 20 from 2026-11-22 by 2026-12-31}",
+        "{run: 20 by soon}"
+      )
+    case .taskSource: ("all", "some")
+    case .taskDoneTime: ("true", "late")
     case .start: ("quote", "now")
     case .stretchArea: ("upper body", "[neck]")
     case .stretchLevel: ("advanced", "hard")

@@ -80,7 +80,8 @@ struct TaskReadingTests {
     #expect(file.tasks.map(\.line) == [3, 7, 8, 11])
     #expect(file.tasks.map(\.level) == [1, 1, 2, 1])
     #expect(file.tasks.map(\.tags) == [[], ["house/wall"], [], []])
-    let lists = TaskFile(Array("# Home\n- [ ] a\n# Work\n- [ ] b\n".utf8), path: "", day: nil)
+    let two = "# Home\n- [ ] a\n# Work\n- [ ] b\n"
+    let lists = TaskFile(Array(two.utf8), path: "tasks.md", day: nil)
     #expect(lists.tasks.map(\.list) == ["Home", "Work"])
   }
 

@@ -200,6 +200,10 @@ struct WordingTests {
       "write a date such as 2026-11-21"
     ),
     (
+      .impossibleTaskDate, "2026-11-31", "the task's date '2026-11-31' doesn't exist",
+      "write a date such as 2026-11-21"
+    ),
+    (
       .unreadableDate, "soon", "'soon' is not a date; the date in the file name counts",
       "write a date such as 2026-11-21, or 2026-11-21 09:30"
     ),

@@ -47,8 +47,10 @@ public struct DiaryView: Hashable, Sendable, Codable {
     public var habits: [EntryPage.HabitMark]?
     /// For progress: the tasks that were done, except those that tick a habit.
     public var tasks: [String]?
-    /// For progress: the stretches that were done.
+    /// For progress: the stretches that were done, by the names that entries use.
     public var stretches: [String]?
+    /// For progress: the titles of those stretches.
+    public var stretchTitles: [String]?
   }
 
   /// Returns the parts of each entry that the view needs.
@@ -71,41 +73,24 @@ public struct DiaryView: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - questions: used to show an answer given by its number in words.
   ///   - habits: the habits that have files.
-  ///   - tasks: the tasks in `tasks.md`, to show what was done.
+  ///   - tasks: the tasks that don't belong to an entry, to show what was done.
+  ///   - stretches: used for the titles of the stretches that were done.
   public init(
     _ index: DatedIndex, kind: Kind, range: DayRange, questions: QuestionList = QuestionList(),
     oldestFirst: Bool = false, habits: [Habit] = [],
-    tasks: [JournalTask] = []
+    tasks: [JournalTask] = [], stretches: StretchCatalogue = StretchCatalogue()
   ) {
     self.kind = kind
     self.range = range
     let book = kind == .progress ? HabitBook(index, files: habits) : nil
     var found = index.entries(in: range).compactMap { Item($0, kind, questions, book) }
-    if kind == .progress { found.add(tasks, doneIn: range, by: index.today) }
+    if kind == .progress {
+      for place in found.indices { found[place].setTitles(stretches) }
+      found.add(DoneTask.all(index, book, tasks).filter { range.contains($0.day) })
+      found.removeAll(where: \.isEmpty)
+    }
     items = oldestFirst ? found : found.reversed()
     counted = Counted(index, in: range, needsMood: kind == .checkIns)
-  }
-}
-
-extension [DiaryView.Item] {
-  /// Adds the tasks of `tasks.md` done in a range, each day's after its entries.
-  ///
-  /// The array must be sorted by day.
-  fileprivate mutating func add(_ tasks: [JournalTask], doneIn range: DayRange, by today: Day) {
-    var items: [DiaryView.Item] = []
-    for task in tasks {
-      guard let day = task.dayDone(by: today), range.contains(day) else { continue }
-      if let place = items.firstIndex(where: { $0.day == day }) {
-        items[place].tasks?.append(task.text)
-      } else {
-        items.append(DiaryView.Item(day: day, path: task.path, tasks: [task.text]))
-      }
-    }
-    guard !items.isEmpty else { return }
-    let order = (self + items).enumerated().sorted {
-      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
-    }
-    self = order.map(\.element)
   }
 }
 
@@ -132,31 +117,38 @@ extension DiaryView.Item {
     case .songs: songs = entry.songs
     case .progress: setProgress(entry, book)
     }
-    if kind != .thoughts, gratitude?.isEmpty ?? true, photos?.isEmpty ?? true,
-      checkIns?.isEmpty ?? true, songs?.isEmpty ?? true, habits?.isEmpty ?? true,
-      tasks?.isEmpty ?? true, stretches?.isEmpty ?? true
-    {
-      return nil
-    }
+    // Tasks of other entries may still be added to a day's progress.
+    if kind != .thoughts, kind != .progress, isEmpty { return nil }
   }
 
-  /// Sets what was done: habits by words or checkboxes, tasks and stretches.
+  /// Whether there is none of the lists.
+  fileprivate var isEmpty: Bool {
+    let texts = [gratitude, photos, tasks, stretches]
+    return texts.allSatisfy { $0?.isEmpty ?? true } && checkIns?.isEmpty ?? true
+      && songs?.isEmpty ?? true && habits?.isEmpty ?? true
+  }
+
+  /// Sets what was done on the entry's day: habits by words or checkboxes, and stretches.
+  ///
+  /// Tasks are added later, each on the day it was done.
   private mutating func setProgress(_ entry: Entry, _ book: HabitBook?) {
-    var (habits, tasks): ([EntryPage.HabitMark], [String]) = ([], [])
+    var habits: [EntryPage.HabitMark] = []
     for fact in entry.facts {
       if fact.kind == .habit, fact.number > 0 {
         let name = entry.chunk.string(fact.text)
         habits.append(EntryPage.HabitMark(name: name, amount: fact.number))
-      } else if fact.kind == .task, fact.isChecked {
-        if let name = book?.tick(fact, of: entry) {
-          // The front matter may already contain the habit.
-          guard !habits.contains(where: { Habit($0.name).isNamed(name) }) else { continue }
-          habits.append(EntryPage.HabitMark(name: name, amount: 1))
-        } else {
-          tasks.append(entry.chunk.string(fact.text))
-        }
+      } else if fact.kind == .task, let name = book?.tick(fact, of: entry),
+        // The front matter may already contain the habit.
+        !habits.contains(where: { Habit($0.name).isNamed(name) })
+      {
+        habits.append(EntryPage.HabitMark(name: name, amount: 1))
       }
     }
-    (self.habits, self.tasks, stretches) = (habits, tasks, entry.stretches)
+    (self.habits, tasks, stretches) = (habits, [], entry.stretches)
+  }
+
+  /// Sets the titles of the stretches that were done; one without a file keeps its name.
+  fileprivate mutating func setTitles(_ catalogue: StretchCatalogue) {
+    stretchTitles = stretches?.map { catalogue[$0]?.title ?? $0 }
   }
 }

@@ -24,6 +24,8 @@ public struct Milestone: Hashable, Sendable, Codable {
   public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// Entries.
     case entries
+    /// Days with an entry, if they are a goal; they have no milestones of their own.
+    case days
     /// Consecutive days with an entry.
     case streak
     /// The words of all texts.
@@ -43,6 +45,7 @@ public struct Milestone: Hashable, Sendable, Codable {
     ///
     /// For words: 1,000, 5,000, 10,000, 25,000, 50,000, then every 50,000.
     public func next(after count: Int) -> Int {
+      if self == .days { return .max }
       let (steps, stride) =
         self == .words
         ? ([1_000, 5_000, 10_000, 25_000, 50_000], 50_000)

@@ -55,12 +55,13 @@ public struct MilestoneCounts: Sendable {
   /// - Parameters:
   ///   - book: the habits and their ticks.
   ///   - stretches: used for the parts of the body they are for.
-  ///   - tasks: the tasks in `tasks.md`; they count on the day they were done.
+  ///   - tasks: the tasks that don't belong to an entry; all count on the day they were done.
   public init(
     _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks ofNoDay: [JournalTask] = []
   ) {
-    let goals = index.settings.goals.map { goal in
+    // A goal with a period is counted by itself: its number isn't one of the whole journal.
+    let goals = index.settings.goals.filter { $0.period == nil }.map { goal in
       (goal: goal, meaning: MilestoneCounts.meaning(of: goal.name, book, stretches))
     }
     func wanted(_ kind: Milestone.Kind, _ name: String? = nil) -> [Int] {
@@ -90,13 +91,13 @@ public struct MilestoneCounts: Sendable {
     return all.flatMap(\.reached).sorted { order($0) < order($1) }
   }
 
-  /// Returns the meaning of a goal's name: `entries`, `words`, `streak`, `tasks`, `stretches`, or
+  /// Returns the meaning of a goal's name: `entries`, `days`, `words`, `streak`, `tasks`, `stretches`, or
   /// else a habit, a part of the body, or a stretch; nil for any other name.
   public static func meaning(
     of name: String, _ book: HabitBook, _ stretches: StretchCatalogue
   ) -> (kind: Milestone.Kind, name: String?)? {
     let canonical = KeyTable.canonicalText(name.trimmed)
-    let general: [Milestone.Kind] = [.entries, .words, .streak, .tasks, .stretches]
+    let general: [Milestone.Kind] = [.entries, .days, .words, .streak, .tasks, .stretches]
     if let kind = general.first(where: { $0.rawValue == canonical }) { return (kind, nil) }
     func isSame(_ other: String) -> Bool { KeyTable.canonical(other) == Array(canonical.utf8) }
     if let place = book.place(of: name) { return (.habit, book.habits[place].name) }
@@ -110,6 +111,7 @@ public struct MilestoneCounts: Sendable {
 
   private static func written(_ index: DatedIndex, _ wanted: Wanted) -> [MilestoneCount] {
     var entries = MilestoneCount(.entries, goals: wanted(.entries, nil))
+    var days = MilestoneCount(.days, goals: wanted(.days, nil))
     var streak = MilestoneCount(.streak, goals: wanted(.streak, nil))
     var words = MilestoneCount(.words, goals: wanted(.words, nil))
     var (run, lastDay) = (0, Day?.none)
@@ -118,11 +120,12 @@ public struct MilestoneCounts: Sendable {
       if entry.day != lastDay {
         run = lastDay.map { $0 + 1 == entry.day } ?? false ? run + 1 : 1
         lastDay = entry.day
+        days.add(1, on: entry.day)
         streak.reach(run, on: entry.day)
       }
       words.add(entry.words, on: entry.day)
     }
-    return [entries, streak, words]
+    return [entries, days, streak, words]
   }
 
   private static func tasks(
@@ -134,10 +137,10 @@ public struct MilestoneCounts: Sendable {
       days[day, default: 0] += 1
     }
     for entry in index.entries {
-      let done = entry.facts.count {
-        $0.kind == .task && $0.isChecked && !book.isTick($0, of: entry)
+      for fact in entry.facts
+      where fact.kind == .task && fact.isChecked && !book.isTick(fact, of: entry) {
+        days[CheckedTask.day(fact, of: entry, by: index.today), default: 0] += 1
       }
-      if done > 0 { days[entry.day, default: 0] += done }
     }
     var count = MilestoneCount(.tasks, goals: wanted(.tasks, nil))
     for (day, done) in days.sorted(by: { $0.key < $1.key }) { count.add(done, on: day) }

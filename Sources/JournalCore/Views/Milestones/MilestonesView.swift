@@ -30,7 +30,7 @@ public struct MilestonesView: Hashable, Sendable, Codable {
   }
 
   /// Creates the view from an index.
-  /// - Parameter tasks: the tasks in `tasks.md`.
+  /// - Parameter tasks: the tasks that don't belong to an entry.
   public init(
     _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks: [JournalTask] = []
@@ -42,13 +42,15 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     let archived = Set(book.habits.filter(\.isArchived).map(\.name))
     next = counts.all.compactMap { count in
       let isOver = count.kind == .habit && count.name.map(archived.contains) ?? false
-      guard count.count > 0, !isOver, count.kind != .stretch else { return nil }
+      guard count.count > 0, !isOver, count.kind != .stretch, count.kind != .days else {
+        return nil
+      }
       // If there is no current run, the next length starts from zero.
       let now = count.kind == .streak ? streak?.count ?? 0 : count.count
       return Upcoming(
         kind: count.kind, name: count.name, count: count.next, now: now, left: count.next - now)
     }
-    goals = GoalStanding.all(index, book, stretches, counts)
+    goals = GoalStanding.all(index, book, stretches, counts, tasks)
     stars = counts.all.first { $0.kind == .stretches }?.count ?? 0
     counted = Counted(index)
   }
@@ -71,13 +73,25 @@ public struct GoalStanding: Hashable, Sendable, Codable {
   public var left: Int
   /// The day the goal was reached.
   public var reached: Day?
+  /// The first day that counts; nil for all that there is.
+  public var from: Day?
+  /// The day by which the number is to be reached; nil for some time.
+  public var by: Day?
+  /// The number that would be reached by the end of yesterday at an even pace, rounded down; nil
+  /// without both days, before the first and after the last, and for consecutive days.
+  public var expected: Int?
 
   static func all(
     _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
-    _ counts: MilestoneCounts
+    _ counts: MilestoneCounts, _ tasks: [JournalTask]
   ) -> [GoalStanding] {
     index.settings.goals.map { goal in
       let meaning = MilestoneCounts.meaning(of: goal.name, book, stretches)
+      if let meaning, let period = goal.period {
+        return GoalStanding(
+          goal, meaning.kind, GoalTally(meaning, in: period, index, book, stretches, tasks),
+          today: index.today)
+      }
       let count = meaning.flatMap { meaning in
         counts.all.first { $0.kind == meaning.kind && $0.name == meaning.name }
       }
@@ -85,7 +99,8 @@ public struct GoalStanding: Hashable, Sendable, Codable {
       return GoalStanding(
         name: goal.name, kind: meaning?.kind, count: goal.count, now: now,
         left: max(0, goal.count - now),
-        reached: count?.reached.first { $0.count == goal.count && $0.isGoal == true }?.day)
+        reached: count?.reached.first { $0.count == goal.count && $0.isGoal == true }?.day,
+        from: goal.from, by: goal.by)
     }
   }
 }
@@ -94,19 +109,22 @@ public struct GoalStanding: Hashable, Sendable, Codable {
 public struct GoalsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/goals/1"
+  /// The current day.
+  public var today: Day
   /// The goals, in the order of the settings.
   public var goals: [GoalStanding]
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 
   /// Creates the view from an index.
-  /// - Parameter tasks: the tasks in `tasks.md`.
+  /// - Parameter tasks: the tasks that don't belong to an entry.
   public init(
     _ index: DatedIndex, _ book: HabitBook, _ stretches: StretchCatalogue,
     tasks: [JournalTask] = []
   ) {
     let counts = MilestoneCounts(index, book, stretches, tasks: tasks)
-    goals = GoalStanding.all(index, book, stretches, counts)
+    today = index.today
+    goals = GoalStanding.all(index, book, stretches, counts, tasks)
     counted = Counted(index)
   }
 }

@@ -16,7 +16,9 @@ extension MilestonesView {
     }
     if !goals.isEmpty {
       out.heading(2, "Goals")
-      out.add(HTMLParts.table(caption: "Your goals", ["Goal", "So far", "Left"], goals.map(\.row)))
+      out.add(
+        HTMLParts.table(
+          caption: "Your goals", ["Goal", "So far", "Left"], goals.map { $0.row(today) }))
     }
     if stars > 0 {
       out.heading(2, "Stretches completed")
@@ -42,7 +44,9 @@ extension GoalsView {
     out.heading(1, pageTitle)
     if goals.isEmpty { out.element("p", emptyText) }
     if !goals.isEmpty {
-      out.add(HTMLParts.table(caption: "Your goals", ["Goal", "So far", "Left"], goals.map(\.row)))
+      out.add(
+        HTMLParts.table(
+          caption: "Your goals", ["Goal", "So far", "Left"], goals.map { $0.row(today) }))
     }
     HTMLParts.notes(counted, to: &out)
     return out.string

@@ -17,6 +17,7 @@ extension TasksView {
       }
     }
     out.element("p", countedText, class: "quiet")
+    if let unlistedText { out.element("p", unlistedText, class: "quiet") }
     HTMLParts.notes(counted, to: &out)
     return out.string
   }

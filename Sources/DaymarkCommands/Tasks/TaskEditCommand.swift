@@ -1,0 +1,82 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalEditing
+
+struct TaskEditCommand: WritingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change a task's text or dates, or open its file in your editor",
+    discussion: """
+      Marks that aren't named stay as they are, unless the new text has its own. With none, a mark \
+      is removed.
+      """)
+
+  @OptionGroup var argument: TaskArgument
+
+  @Argument(help: "The new text; without it and without options, your editor opens")
+  var text: String?
+
+  @Option(
+    help: ArgumentHelp("When it is due: friday, 12-24, DATE, DATE@TIME, none", valueName: "date"))
+  var due: String?
+
+  @Option(help: ArgumentHelp("The day you plan to work on it, or none", valueName: "date"))
+  var scheduled: String?
+
+  @Option(help: ArgumentHelp("The first day it can be worked on, or none", valueName: "date"))
+  var start: String?
+
+  @Option(help: ArgumentHelp("When it repeats: every week, every monday, none", valueName: "rule"))
+  var `repeat`: String?
+
+  @Option(help: ArgumentHelp("The priority: highest, high, medium, low, lowest, none"))
+  var priority: TaskPriority?
+
+  var writing: WritingOptions { argument.options }
+
+  func run(_ context: CommandContext) throws {
+    let marks = try marks(context)
+    if !marks.isEmpty {
+      let change = Journal.TaskChange.mark(marks, text: text)
+      return context.show(try context.journal.change(tasks: [argument.task], change).news)
+    }
+    if let text {
+      return context.show(try context.journal.change(tasks: [argument.task], .reword(text)).news)
+    }
+    let tasks = try context.journal.tasks(all: true)
+    let (task, file) = try tasks.task(argument.task)
+    let label = "tasks edit \(task.text)"
+    guard let new = try context.edit(file.path, file.bytes, label: label) else { return }
+    context.show(tasks.news(with: TaskFile(new, path: file.path, day: file.day)))
+  }
+
+  private func marks(_ context: CommandContext) throws -> TaskMarkChange {
+    var marks = TaskMarkChange()
+    marks.due = try value(due, { CommandWording.notADueDate($0, context.dates) }) {
+      context.dates.comingMoment($0)
+    }
+    marks.scheduled = try value(scheduled, { CommandWording.notADueDate($0, context.dates) }) {
+      context.dates.comingDay($0)
+    }
+    marks.start = try value(start, { CommandWording.notADueDate($0, context.dates) }) {
+      context.dates.comingDay($0)
+    }
+    marks.repeats = try value(`repeat`, CommandWording.notARule) {
+      RepeatRule($0) == nil ? nil : $0
+    }
+    marks.priority = priority?.number
+    return marks
+  }
+
+  /// Returns the new value of a mark; nil if the option isn't there.
+  private func value<New>(
+    _ words: String?, _ refusal: (String) -> String, _ read: (String) -> New?
+  ) throws -> TaskMarkChange.Value<New>? where New: Hashable, New: Sendable {
+    guard let words else { return nil }
+    if words.lowercased() == "none" { return .remove }
+    guard let value = read(words) else {
+      throw CommandError(message: refusal(words), status: .usage)
+    }
+    return .set(value)
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalRender
+
+struct TaskListCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List tasks by due date, then by list")
+
+  @OptionGroup var options: ReadingOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "The days on which they are due, or were done; tags such as #work", valueName: "range"))
+  var words: [String] = []
+
+  @Flag(help: "Only those that are done")
+  var done = false
+
+  @Flag(help: "Also those that are done")
+  var all = false
+
+  @Option(help: ArgumentHelp("Only a list: a heading of tasks.md, or a note", valueName: "name"))
+  var list: String?
+
+  @Option(help: ArgumentHelp("Only a priority: highest, high, medium, normal, low, lowest"))
+  var priority: TaskPriority?
+
+  @Option(help: ArgumentHelp("Only those that contain these words", valueName: "words"))
+  var text: String?
+
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
+    let days = try range(context)
+    let filter = filter
+    let shown: TasksView.Shown = all ? .all : done ? .done : .open
+    // The days on which tasks were done are known only by reading the tasks, and so is the rest.
+    let readsAll = shown != .open || days != .always || !filter.isEmpty
+    let tasks = try context.journal.tasks(days, all: readsAll)
+    try check(filter, tasks.list)
+    let view = TasksView(
+      tasks.index, tasks.list, range: days, shown: shown, filter: filter, settled: tasks.settled,
+      unlisted: tasks.unlisted)
+    try context.show(view, options.format)
+  }
+
+  /// Returns the days that the words without `#` name.
+  private func range(_ context: CommandContext) throws -> DayRange {
+    let words = words.filter { !isTag($0) }
+    guard !words.isEmpty else { return .always }
+    let text = words.joined(separator: " ")
+    let dates = done ? context.dates : context.dates.ahead
+    guard let range = dates.range(text) else {
+      throw CommandError(message: CommandWording.notAFilter(text), status: .usage)
+    }
+    return range
+  }
+
+  private var filter: TaskFilter {
+    var filter = TaskFilter()
+    filter.tags = words.filter(isTag).map { String($0.dropFirst()) }
+    (filter.list, filter.priority, filter.text) = (list, priority?.number, text)
+    return filter
+  }
+
+  private func isTag(_ word: String) -> Bool { word.hasPrefix("#") && word.count > 1 }
+
+  /// Refuses a list or a tag that no task has, because it is probably mistyped.
+  private func check(_ filter: TaskFilter, _ tasks: TaskList) throws {
+    if let list = filter.list {
+      let known = tasks.tasks.compactMap(\.list).uniqued()
+      guard known.contains(where: { $0.lowercased() == list.lowercased() }) else {
+        throw CommandError(message: CommandWording.noTaskList(list, known: known), status: .noInput)
+      }
+    }
+    for tag in filter.tags {
+      var one = TaskFilter()
+      one.tags = [tag]
+      guard tasks.tasks.contains(where: one.matches) else {
+        let known = tasks.tasks.flatMap(\.tags).uniqued()
+        throw CommandError(message: CommandWording.noTaskTag(tag, known: known), status: .noInput)
+      }
+    }
+  }
+}
+
+/// A priority on the command line, as a word.
+struct TaskPriority: ExpressibleByArgument {
+  /// From −2 (lowest) to 3 (highest).
+  let number: Int
+
+  init?(argument: String) {
+    guard let number = JournalTask.priority(named: argument) else { return nil }
+    self.number = number
+  }
+
+  static let allValueStrings = JournalTask.priorityNames.reversed() as [String]
+}

@@ -1,0 +1,53 @@
+public import JournalCore
+import JournalEditing
+import JournalStore
+
+// Tasks that are left in past entries, on their way to today's.
+extension Journal {
+  /// A past entry with the tasks that are left in it.
+  public struct Leftover: Hashable, Sendable {
+    /// The entry's file.
+    public var file: TaskFile
+    /// Its open tasks that aren't due on a later day, without subtasks of another one.
+    public var tasks: [JournalTask]
+  }
+
+  /// Returns the open tasks of past entries that aren't due on a later day.
+  public func leftovers() throws -> [Leftover] {
+    let tasks = try tasks()
+    let left = tasks.list.tasks.filter { task in
+      task.state.isOpen && (task.day.map { $0 < today } ?? false)
+        && (task.when?.day).map { $0 <= today } ?? true
+    }
+    return tasks.files.compactMap { file in
+      let ofFile = TaskFile.outermost(left.filter { $0.path == file.path })
+      return ofFile.isEmpty ? nil : Leftover(file: file, tasks: ofFile)
+    }
+  }
+
+  /// Moves the leftovers of past entries into today's.
+  /// - Parameter shown: what `leftovers()` returned and the person agreed to; nil if they agree to
+  ///   whatever there is.
+  /// - Throws: `JournalError`: `changedSinceShown`, `refused`, `template`; or `StoreError`.
+  public func carryOver(_ shown: [Leftover]? = nil) throws -> [Leftover] {
+    try change("tasks carry", shown: shown) { journal in
+      try journal.leftovers()
+    } files: { left, journal in
+      guard !left.isEmpty else { return [] }
+      var (target, old) = try journal.taskEntry(of: journal.today)
+      var changes: [FileChange] = []
+      for leftover in left {
+        let file = leftover.file
+        let carried = try file.edited { () throws(EntryError) in
+          try file.carrying(leftover.tasks)
+        }
+        changes.append(.write(path: file.path, old: file.bytes, new: carried.bytes))
+        let new = try target.edited { [target] () throws(EntryError) in
+          try target.receiving(carried)
+        }
+        target = TaskFile(new, path: target.path, day: target.day)
+      }
+      return changes + [.write(path: target.path, old: old, new: target.bytes)]
+    }
+  }
+}

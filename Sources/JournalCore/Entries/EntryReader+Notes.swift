@@ -1,0 +1,115 @@
+import JournalSyntax
+
+// Notes that aren't entries: their tasks, if a view needs them.
+extension EntryReader {
+  /// Counts the tasks of a note, and reports dates in them that don't exist.
+  ///
+  /// A note is parsed only if it may contain a box that the view needs.
+  mutating func readNote(_ file: FileBeingRead) {
+    let isList = file.path.count <= 16 && TaskFile.isOfNoDay(file.pathText)
+    let isCounted = !isList && plan.countsTasksOfNotes
+    let isChecked =
+      plan.scope.keepsDiagnostics && (isList || plan.settings.tasks.source == .all)
+    guard isCounted || isChecked,
+      plan.boxesOfNotes.mayBe(in: file.bytes, from: frontMatter.bodyStart)
+    else { return }
+    syntax.removeAll(keepingCapacity: true)
+    body.read(file.bytes, from: frontMatter.bodyStart, diagnostics: &syntax)
+    var note = NoteTasks(path: isCounted ? file.pathText : "")
+    for item in body.items where item.kind == .task {
+      if isChecked { checkDates(of: item, file) }
+      if isCounted, !file.bytes.trimmed(item.text.indices).isEmpty {
+        note.add(JournalTask.State(mark: item.mark))
+      }
+    }
+    if !note.isEmpty { report.notes.append(note) }
+  }
+
+  /// Reports the dates after a task's marks that don't exist, such as `📅 2026-11-31`.
+  mutating func checkDates(of task: BodyItem, _ file: FileBeingRead) {
+    guard plan.scope.keepsDiagnostics, file.bytes.mayHaveImpossibleDate(task.text.indices) else {
+      return
+    }
+    for range in TaskMarks(of: task.text, in: file.bytes).dates
+    where WrittenDate.isImpossible(file.bytes, in: range.indices) {
+      add(.impossibleTaskDate, file, at: range)
+    }
+  }
+}
+
+extension NoteTasks {
+  /// Counts a task.
+  fileprivate mutating func add(_ state: JournalTask.State) {
+    switch state {
+    case .open, .started: open += 1
+    case .done: done += 1
+    case .cancelled: cancelled += 1
+    case .other: break
+    }
+  }
+}
+
+extension ReadingPlan {
+  /// Whether the tasks of notes are counted: to be listed, or for `tasks` to say that there are some.
+  fileprivate var countsTasksOfNotes: Bool {
+    kinds.contains(.task) && (settings.tasks.source == .all || scope.tasks == .all)
+  }
+
+  /// The boxes for which a note is parsed.
+  fileprivate var boxesOfNotes: Scope.Tasks {
+    if scope.tasks == .all, settings.tasks.source == .entries { return .open }
+    return scope.tasks == .none ? .all : scope.tasks
+  }
+}
+
+extension WrittenDate {
+  /// Returns whether a value is written like a date that isn't in the calendar.
+  fileprivate static func isImpossible(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+    if case .impossible = value(bytes, in: range) { true } else { false }
+  }
+}
+
+extension TaskMarks {
+  /// The values that should be dates, in the order of the text.
+  var dates: [ByteRange] {
+    [due, scheduled, start, alarm, done, created, cancelled].compactMap { $0 }
+      .sorted { $0.start < $1.start }
+  }
+}
+
+extension JournalTask {
+  /// Returns the first date after a mark in a task's text that isn't in the calendar; nil if all
+  /// are.
+  package static func impossibleDate(in text: String) -> String? {
+    let bytes = Array(text.utf8)
+    return TaskMarks(of: ByteRange(0, bytes.count), in: bytes.span).dates
+      .first { WrittenDate.isImpossible(bytes.span, in: $0.indices) }
+      .map { bytes.span.string($0.indices) }
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns whether a text may contain a date that doesn't exist: a month above 12, a day above 28.
+  ///
+  /// Most texts don't, and needn't be parsed to know it.
+  fileprivate func mayHaveImpossibleDate(_ range: Range<Int>) -> Bool {
+    func isSeparator(_ place: Int) -> Bool {
+      guard range.contains(place) else { return false }
+      return [Byte.dash, Byte.slash, Byte.dot].contains(self[place])
+    }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      var (end, number) = (place, 0)
+      while end < range.upperBound, self[end].isDigit {
+        number = min(number * 10 + Int(self[end] - 0x30), 9999)
+        end += 1
+      }
+      let (before, after) = (isSeparator(place - 1), isSeparator(end))
+      if end > place, end - place <= 2, before || after {
+        if number == 0 || number > 28 || number > 12 && before && after { return true }
+      }
+      place = max(end, place + 1)
+    }
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+/// A task that was done, with the day on which that was.
+struct DoneTask {
+  var day: Day
+  var text: String
+  var path: String
+
+  /// A day and a file, which together are one item of the diary.
+  struct Place: Hashable {
+    var day: Day
+    var path: String
+  }
+
+  /// Returns the tasks that were done, except those that tick a habit.
+  /// - Parameter ofNoDay: the tasks that don't belong to an entry.
+  static func all(
+    _ index: DatedIndex, _ book: HabitBook?, _ ofNoDay: [JournalTask]
+  ) -> [DoneTask] {
+    var all: [DoneTask] = []
+    for entry in index.entries {
+      for fact in entry.facts
+      where fact.kind == .task && fact.isChecked && !(book?.isTick(fact, of: entry) ?? false) {
+        let task = CheckedTask(fact, of: entry, by: index.today)
+        all.append(DoneTask(day: task.day, text: task.text, path: entry.path))
+      }
+    }
+    for task in ofNoDay {
+      guard let day = task.dayDone(by: index.today) else { continue }
+      all.append(DoneTask(day: day, text: task.text, path: task.path))
+    }
+    return all
+  }
+}
+
+extension [DiaryView.Item] {
+  /// Adds tasks to the days on which they were done: to the entry that contains them, or after that
+  /// day's entries.
+  ///
+  /// The array must be sorted by day.
+  mutating func add(_ tasks: [DoneTask]) {
+    var places: [DoneTask.Place: Int] = [:]
+    for (number, item) in enumerated().reversed() {
+      places[DoneTask.Place(day: item.day, path: item.path)] = number
+    }
+    for task in tasks where !task.text.isEmpty {
+      let place = DoneTask.Place(day: task.day, path: task.path)
+      if let number = places[place] {
+        self[number].tasks = (self[number].tasks ?? []) + [task.text]
+      } else {
+        places[place] = count
+        append(DiaryView.Item(day: task.day, path: task.path, tasks: [task.text]))
+      }
+    }
+    self = enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
+      .map(\.element)
+  }
+}

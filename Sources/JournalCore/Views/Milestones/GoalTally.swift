@@ -1,0 +1,84 @@
+/// What a goal with a period counts, by day.
+struct GoalTally {
+  /// The days on which something counts, in order, each with how much.
+  private(set) var days: [(day: Day, count: Int)] = []
+  private let kind: Milestone.Kind
+
+  /// Counts what a goal's name means in a range of days, up to today.
+  /// - Parameter tasks: the tasks that don't belong to an entry.
+  init(
+    _ meaning: (kind: Milestone.Kind, name: String?), in period: DayRange, _ index: DatedIndex,
+    _ book: HabitBook, _ stretches: StretchCatalogue, _ tasks: [JournalTask]
+  ) {
+    kind = meaning.kind
+    let entries = index.entries(in: period)
+    switch meaning.kind {
+    case .entries: for entry in entries { add(1, on: entry.day) }
+    case .words: for entry in entries { add(entry.words, on: entry.day) }
+    case .days, .streak:
+      for entry in entries where days.last?.day != entry.day { add(1, on: entry.day) }
+    case .habit:
+      guard let place = book.habits.firstIndex(where: { $0.name == meaning.name }),
+        case let ledger = book.ledger(place), let span = ledger.span
+      else { return }
+      for (offset, status) in ledger.statuses.enumerated() where status == .done {
+        if period.contains(span.first + offset) { add(1, on: span.first + offset) }
+      }
+    case .tasks:
+      for task in DoneTask.all(index, book, tasks).sorted(by: { $0.day < $1.day })
+      where period.contains(task.day) { add(1, on: task.day) }
+    case .stretches, .area, .stretch:
+      let known = Dictionary(
+        stretches.stretches.map { (KeyTable.canonical($0.name), $0) },
+        uniquingKeysWith: { a, _ in a })
+      for entry in entries {
+        for name in entry.stretches {
+          let stretch = known[KeyTable.canonical(name)]
+          let isMeant =
+            switch meaning.kind {
+            case .area: meaning.name.map { stretch?.areas.contains($0) ?? false } ?? false
+            case .stretch: (stretch?.name ?? name) == meaning.name
+            default: true
+            }
+          if isMeant { add(1, on: entry.day) }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ count: Int, on day: Day) {
+    if days.last?.day == day {
+      days[days.count - 1].count += count
+    } else {
+      days.append((day, count))
+    }
+  }
+
+  /// The number so far, and the day on which it reached another one: a sum, or for consecutive days
+  /// the longest run.
+  func standing(of goal: Int) -> (now: Int, reached: Day?) {
+    var (sum, run, best): (Int, Int, Int) = (0, 0, 0)
+    var last: Day?
+    var reached: Day?
+    for (day, count) in days {
+      run = last.map { $0 + 1 == day } ?? false ? run + 1 : 1
+      (sum, best, last) = (sum + count, max(best, run), day)
+      if reached == nil, (kind == .streak ? best : sum) >= goal { reached = day }
+    }
+    return (kind == .streak ? best : sum, reached)
+  }
+}
+
+extension GoalStanding {
+  /// Creates the standing of a goal with a period.
+  init(_ goal: PersonalGoal, _ kind: Milestone.Kind, _ tally: GoalTally, today: Day) {
+    let (now, reached) = tally.standing(of: goal.count)
+    self.init(
+      name: goal.name, kind: kind, count: goal.count, now: now, left: max(0, goal.count - now),
+      reached: reached, from: goal.from, by: goal.by)
+    guard let from = goal.from, let by = goal.by, kind != .streak, from <= today, today <= by
+    else { return }
+    // Today isn't over, so only the days before it are expected.
+    expected = Int(Double(goal.count) * Double(today - from) / Double(by - from + 1))
+  }
+}

@@ -1,0 +1,64 @@
+public import JournalCore
+import JournalSyntax
+
+/// What a command wrote: its step, and the files with what changed in each.
+public struct WrittenView: Hashable, Sendable, Codable {
+  /// The name and version of the JSON schema.
+  public var schema = "daymark/written/1"
+  /// The command, as shown in the undo list; nil if nothing had to change.
+  public var label: String?
+  /// The number of the step in the undo list; nil if it can't be undone, or nothing had to change.
+  public var step: Int?
+  /// The files, in the order in which they were written.
+  public var files: [File] = []
+
+  /// One file that was written.
+  public struct File: Hashable, Sendable, Codable {
+    /// What happened to a file.
+    public enum Change: String, Hashable, Sendable, Codable {
+      case created
+      case changed
+      case moved
+      case removed
+    }
+
+    /// Its path from the journal's root; for a moved one, the old path.
+    public var path: String
+    /// What happened to it.
+    public var change: Change
+    /// For a moved file: its new path.
+    public var to: String?
+    /// The keys whose values differ; `text` for the text below the front matter.
+    public var keys: [String]
+
+    /// Creates a file that has no keys, such as a picture.
+    public init(_ path: String, _ change: Change, to: String? = nil) {
+      (self.path, self.change, self.to, keys) = (path, change, to, [])
+    }
+
+    /// Creates a file from its bytes before and after.
+    /// - Parameter isSettings: whether the whole file is settings.
+    public init(
+      _ path: String, from old: [UInt8]?, to new: [UInt8], settings: Settings,
+      isSettings: Bool = false
+    ) {
+      self.init(path, old == nil ? .created : .changed)
+      if isSettings {
+        let (a, b) = (SettingsView(old ?? []).settings, SettingsView(new).settings)
+        let changed =
+          b.filter { !a.contains($0) }
+          + a.filter { line in
+            line.isSet && !b.contains { $0.name == line.name }
+          }
+        keys = changed.map(\.name)
+      } else {
+        let changes = EntryChanges(from: old, to: new, settings: settings)
+        keys = changes.fields.map(\.key).filter { !$0.isEmpty }.uniqued()
+        if !changes.body.isEmpty { keys.append("text") }
+      }
+    }
+  }
+
+  /// Creates the view of a command that had nothing to change.
+  public init() {}
+}

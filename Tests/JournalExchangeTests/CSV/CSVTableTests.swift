@@ -1,0 +1,85 @@
+import JournalCore
+import TestSupport
+import Testing
+
+@testable import JournalExchange
+
+@Suite("Tables for spreadsheets")
+struct CSVTableTests {
+  private func text(_ table: CSVTable) -> String {
+    String(decoding: table.bytes { $0 }, as: UTF8.self)
+  }
+
+  @Test(
+    "a cell is quoted if it must be, and a text is never a formula",
+    arguments: [
+      ("plain", "plain"), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""),
+      ("two\nlines", "\"two\nlines\""), ("a\r\nb", "\"a\r\nb\""), ("", ""), ("Grüße 🌞", "Grüße 🌞"),
+      ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@x", "'@x"), ("\tx", "'\tx"),
+      ("=HYPERLINK(\"a\",\"b\")", "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\""), ("a=b", "a=b"),
+    ])
+  func cells(text: String, written: String) {
+    var table = CSVTable(["x"])
+    table.add([.text(text)])
+    #expect(self.text(table) == "x\r\n\(written)\r\n")
+  }
+
+  @Test("numbers stay numbers, and what is missing is empty")
+  func numbers() {
+    var table = CSVTable(["a", "b", "c", "d"])
+    table.add([.number(-3), .number(7.25), .empty, .number(Int?.none)])
+    #expect(text(table) == "a,b,c,d\r\n-3,7.25,,\r\n")
+  }
+
+  @Test("an entry is a row, with a column for each key of one's own")
+  func entries() {
+    let journal = MemoryJournal([
+      "2026-11-20.md":
+        "---\nmood: 7\nsleep: 7.5\ntags: [a, b]\nhabits: {run: 3, read: done}\n---\nOne, two.\n",
+      "2026-11-21.md": "---\npath: -x\nsleep: well\n---\n",
+    ])
+    let view = EntriesView(
+      journal.index(EntriesView.scope(.always)), range: .always, oldestFirst: true)
+    #expect(
+      text(CSVTable(view))
+        == "day,time,mood,title,words,tags,habits,gratitude,photos,songs,path,text,sleep,path:\r\n"
+        + "2026-11-20,,7,,2,a; b,run: 3; read,,,,2026-11-20.md,\"One, two.\",7.5,\r\n"
+        + "2026-11-21,,,,0,,,,,,2026-11-21.md,,well,'-x\r\n")
+  }
+
+  @Test("tasks, habits, trends and the diary have a row for each piece")
+  func others() {
+    let journal = MemoryJournal([
+      "2026-11-20.md":
+        "---\nmood: 7\ngratitude: [sun, tea]\nhabits: {water: 6, run: done, gym: skip}\n---\n",
+      "2026-11-21.md": "---\nmood: 4\n---\n",
+    ])
+    let trends = TrendsView(journal.index(TrendsView.scope(of: "mood")), of: "mood")
+    #expect(text(CSVTable(trends)) == "day,value,smoothed\r\n2026-11-20,7,\r\n2026-11-21,4,\r\n")
+    let index = journal.index(HabitsView.scope(Settings()))
+    #expect(
+      text(CSVTable(HabitBook(index, files: []), in: .always))
+        == "day,habit,mark,amount\r\n2026-11-20,gym,skip,\r\n2026-11-20,run,done,\r\n"
+        + "2026-11-20,water,done,6\r\n")
+    let diary = DiaryView(
+      journal.index(DiaryView.scope(.gratitude, range: .always)), kind: .gratitude, range: .always)
+    #expect(
+      text(CSVTable(diary))
+        == "day,time,gratitude,path\r\n2026-11-20,,sun,2026-11-20.md\r\n"
+        + "2026-11-20,,tea,2026-11-20.md\r\n")
+    let list = TaskList([
+      TaskFile(Array("- [ ] a ⏫ 📅 2026-11-25\n".utf8), path: "tasks.md", day: nil)
+    ])
+    let tasks = TasksView(journal.index(TasksView.scope), list)
+    #expect(
+      text(CSVTable(tasks)).split(separator: "\r\n").last?.hasSuffix(
+        ",open,a,2026-11-25,,,,,,,2,,,,,tasks.md,1") == true)
+  }
+
+  @Test("only a table of its own is overwritten")
+  func own() {
+    let table = CSVTable(["day", "value", "smoothed"])
+    #expect(table.isOwn([]) && table.isOwn(Array("day,value,smoothed\r\n1,2,3\r\n".utf8)))
+    #expect(!table.isOwn(Array("day,text\r\n".utf8)) && !table.isOwn(Array("My notes".utf8)))
+  }
+}
