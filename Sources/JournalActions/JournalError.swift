@@ -35,6 +35,15 @@ public enum JournalError: Error, Hashable, Sendable {
   /// The change differs from what was shown.
   case changedSinceShown
 
+  // MARK: Moods
+
+  /// Moods that would mean something else on a new scale, and how many entries have them.
+  case moodsOfOldScale(moods: Int, entries: Int, old: MoodScale, new: MoodScale)
+  /// Moods that aren't on a new scale at all.
+  case moodsOutside(moods: Int, MoodScale)
+  /// An entry whose moods can't be rewritten safely.
+  case moodNotRewritten(path: String)
+
   // MARK: Tags
 
   /// A text that can't be a tag.

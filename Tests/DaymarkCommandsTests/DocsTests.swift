@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import DaymarkCommands
+
 /// The pages that people read: their examples are run, their links lead somewhere, and no command
 /// is left out.
 ///
@@ -90,13 +92,7 @@ import Testing
 
   @Test("every command has its chapter, and its line in the contents")
   func commands() throws {
-    let shell = try Shell(journal: nil)
-    let help = try shell.run("daymark --help")
-    let from = try #require(help.firstIndex { $0.hasSuffix("SUBCOMMANDS:") })
-    let names = help[from...].filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-      .compactMap { $0.split(separator: " ").first.map(String.init) }
-      .filter { $0.allSatisfy { $0.isLetter || $0 == "-" } && $0 != "See" }
-    #expect(names.contains("today") && names.contains("check"), "\(names)")
+    let names = HelpPage.topics.flatMap(\.lines).flatMap(\.names)
     let contents = try String(
       contentsOf: Self.root.appending(path: "docs/commands.md"), encoding: .utf8)
     let chapters = try Self.pages.filter { $0.hasPrefix("docs/commands/") }.map {
@@ -108,6 +104,9 @@ import Testing
       #expect(headings.contains { $0.contains("`daymark \(name)`") }, "no heading for \(name)")
       #expect(contents.contains("| [`\(name)`](commands/"), "\(name) is not in the contents")
     }
+    // The page has the topics of help, in the same order.
+    let topics = contents.components(separatedBy: "\n").filter { $0.hasPrefix("### ") }
+    #expect(topics.map { String($0.dropFirst(4)) } == HelpPage.topics.map(\.name))
   }
 
   @Test("the parts of a page are found")

@@ -25,7 +25,9 @@ enum CalmWording {
   // MARK: Stretches
 
   static func noStretch(_ words: String, _ catalogue: StretchCatalogue) -> String {
-    let known = catalogue.areas + catalogue.stretches.flatMap { [$0.name, $0.title] }
+    let known =
+      catalogue.areas + catalogue.stretches.flatMap { [$0.name, $0.title] }
+      + CommandTree.names(in: StretchCommand.self) + Stretch.Level.allCases.map(\.rawValue)
     let hint = Wording.suggestion(for: words, among: known) ?? "daymark stretch list shows them"
     return "error: there is no stretch or area '\(visible(words))'\nhint: \(hint)"
   }

@@ -8,7 +8,8 @@ import JournalSyntax
 extension StretchCommand {
   struct FavouriteCommand: JournalCommand {
     static let configuration = CommandConfiguration(
-      commandName: "favourite", abstract: "Make a stretch a favourite, in daymark.yaml")
+      commandName: "favourite", abstract: "Make a stretch a favourite, in daymark.yaml",
+      aliases: ["favorite"])
 
     @OptionGroup var global: GlobalOptions
 

@@ -68,7 +68,7 @@ struct StretchCommand: ParsableCommand {
 
     func run(_ context: CommandContext) throws {
       let stretch = try context.journal.stretch(name)
-      let written = try context.journal.record(stretch, on: context.day(date))
+      let written = try context.journal.record(stretch, on: context.pastDay(date))
       printValue(CalmWording.written(stretch, written.path))
     }
   }
@@ -76,14 +76,28 @@ struct StretchCommand: ParsableCommand {
 
 /// The choice of stretches.
 struct StretchChoice: ParsableArguments {
-  @Argument(help: "A part of the body, such as neck or 'upper body', or the name of a stretch")
-  var words: [String] = []
+  @Argument(
+    help: ArgumentHelp(
+      "A part of the body, such as neck or 'upper body', a level, or the name of a stretch",
+      valueName: "words"))
+  var typed: [String] = []
 
-  @Option(help: "beginner, intermediate or advanced")
-  var level: Stretch.Level?
+  @Option(name: .customLong("level"), help: "beginner, intermediate or advanced")
+  var wantedLevel: Stretch.Level?
 
-  @Flag(help: "Only the favourites")
+  @Flag(
+    name: [.long, .customLong("favorites")], help: "Only the favourites")
   var favourites = false
+
+  /// The words without a level.
+  var words: [String] {
+    typed.filter { wantedLevel != nil || Stretch.Level(rawValue: $0.lowercased()) == nil }
+  }
+
+  /// The level, as an option or as a word: `stretch neck advanced`.
+  var level: Stretch.Level? {
+    wantedLevel ?? typed.lazy.compactMap { Stretch.Level(rawValue: $0.lowercased()) }.first
+  }
 
   /// Returns the catalogue, or only its favourites.
   func catalogue(_ context: CommandContext) throws -> StretchCatalogue {

@@ -48,7 +48,7 @@ extension CommandContext {
     if let day = dates.day(words.dropLast().joined(separator: " ")) { return (day, last) }
     guard words.count == 1, dates.range(last) == nil else {
       throw CommandError(
-        message: CommandWording.notADate(words.joined(separator: " ")), status: .usage)
+        message: CommandWording.notADate(words.joined(separator: " "), dates), status: .usage)
     }
     return (nil, last)
   }

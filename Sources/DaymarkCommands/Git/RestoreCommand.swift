@@ -26,7 +26,7 @@ struct RestoreCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     guard let address = RestoreAddress(what, context.dates) else {
-      throw CommandError(message: CommandWording.notADate(what), status: .usage)
+      throw CommandError(message: CommandWording.notADate(what, context.dates), status: .usage)
     }
     let history = try context.history()
     let restoration =

@@ -30,7 +30,7 @@ extension CommandWording {
     return "error: '\(visible(text))' is neither a habit nor a date\nhint: \(hint)"
   }
 
-  static func futureDay(_ day: Day) -> String {
+  static func futureTick(_ day: Day) -> String {
     """
     error: \(day) is a future date, so nothing can be recorded for it yet
     hint: to plan days off: daymark habits pause NAME \(day)

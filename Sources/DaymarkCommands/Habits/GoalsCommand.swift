@@ -114,16 +114,18 @@ struct GoalPeriodOptions: ParsableArguments {
   func days(_ context: CommandContext) throws -> (from: Named?, by: Named?) {
     let dates = context.dates
     return (
-      try GoalPeriodOptions.named(from) { dates.day($0) ?? dates.comingDay($0) },
-      try GoalPeriodOptions.named(by) { dates.comingDay($0) ?? dates.range($0)?.last }
+      try GoalPeriodOptions.named(from, dates) { dates.day($0) ?? dates.comingDay($0) },
+      try GoalPeriodOptions.named(by, dates) { dates.comingDay($0) ?? dates.ahead.range($0)?.last }
     )
   }
 
-  private static func named(_ words: String?, _ read: (String) -> Day?) throws -> Named? {
+  private static func named(
+    _ words: String?, _ dates: DateWords, _ read: (String) -> Day?
+  ) throws -> Named? {
     guard let words else { return nil }
     if words.lowercased() == "none" { return Named(day: nil) }
     guard let day = read(words) else {
-      throw CommandError(message: CommandWording.notADate(words), status: .usage)
+      throw CommandError(message: CommandWording.notADate(words, dates), status: .usage)
     }
     return Named(day: day)
   }

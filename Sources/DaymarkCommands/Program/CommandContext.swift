@@ -46,7 +46,7 @@ struct CommandContext: Sendable {
     if let day = words.day(asked) { return JournalClock(today: day, time: clock.time) }
     let parts = asked.split(maxSplits: 1) { $0 == " " || $0 == "T" }
     guard parts.count == 2, let day = words.day(String(parts[0])), let time = ClockTime(parts[1])
-    else { throw CommandError(message: CommandWording.notADate(asked), status: .usage) }
+    else { throw CommandError(message: CommandWording.notADate(asked, words), status: .usage) }
     // A moment before the day starts belongs to the previous day.
     let today = Int(time.minute) < settings.dayStarts ? day - 1 : day
     return JournalClock(today: today, time: time)
@@ -60,11 +60,15 @@ struct CommandContext: Sendable {
   // MARK: Words of a command line
 
   /// Returns the days that words name; the other range if there are no words.
-  func range(_ words: [String], else other: DayRange = .always) throws -> DayRange {
+  /// - Parameter looking: whether `friday` is the last one or the next one.
+  func range(
+    _ words: [String], else other: DayRange = .always, looking: DateWords.Direction = .back
+  ) throws -> DayRange {
     guard !words.isEmpty else { return other }
     let text = words.joined(separator: " ")
+    let dates = looking == .back ? self.dates : self.dates.ahead
     guard let range = dates.range(text) else {
-      throw CommandError(message: CommandWording.notARange(text), status: .usage)
+      throw CommandError(message: CommandWording.notARange(text, dates), status: .usage)
     }
     return range
   }
@@ -74,7 +78,16 @@ struct CommandContext: Sendable {
     guard !words.isEmpty else { return today }
     let text = words.joined(separator: " ")
     guard let day = dates.day(text) else {
-      throw CommandError(message: CommandWording.notADate(text), status: .usage)
+      throw CommandError(message: CommandWording.notADate(text, dates), status: .usage)
+    }
+    return day
+  }
+
+  /// Returns the day that words name, up to today: what is done can't be logged before it is.
+  func pastDay(_ words: [String]) throws -> Day {
+    let day = try day(words)
+    guard day <= today else {
+      throw CommandError(message: CommandWording.futureDay(day), status: .usage)
     }
     return day
   }
@@ -84,7 +97,7 @@ struct CommandContext: Sendable {
     guard !words.isEmpty else { return EntryAddress(today) }
     let text = words.joined(separator: " ")
     guard let address = EntryAddress(text, dates) else {
-      throw CommandError(message: CommandWording.notADate(text), status: .usage)
+      throw CommandError(message: CommandWording.notADate(text, dates), status: .usage)
     }
     return address
   }

@@ -5,24 +5,81 @@ import JournalCore
 enum CommandLineCheck {
   /// Moves the command before the options that were written before it, because the parser accepts
   /// options only after a command.
+  ///
+  /// A date without a command shows that day.
   /// - Throws: `CommandError` for a mistyped command, which the parser would take for an argument of
-  ///   today's page; it names the nearest one.
+  ///   today's page or of another default; it names the nearest one.
   static func arranged(_ arguments: [String]) throws(CommandError) -> [String] {
-    let known = names(of: Daymark.configuration) + ["help"]
     guard let place = firstWord(arguments[...]) else { return arguments }
-    let command = arguments[place]
-    guard known.contains(command) else {
-      throw CommandError(
-        message: CommandWording.noCommand(command, nearest: nearest(command, among: known)),
-        status: .usage)
+    let command = CommandNames.command(arguments[place])
+    if command == "help" {
+      try checkHelp(Array(arguments[(place + 1)...]))
+      let rest = arguments[(place + 1)...]
+      return [command] + arguments[..<place] + rest.prefix(1).map(CommandNames.command)
+        + rest.dropFirst()
+    }
+    guard let type = CommandTree.command(command) else {
+      guard isDate(words(arguments[place...])) else {
+        throw CommandError(message: CommandWording.noCommand(arguments[place]), status: .usage)
+      }
+      return ["show"] + arguments
     }
     // Also `export --journal here ics`: the options belong to the last word of the command.
-    let parts = subcommands(of: command)
-    if let next = firstWord(arguments[(place + 1)...]), parts.contains(arguments[next]) {
-      return [command, arguments[next]] + arguments[..<place] + arguments[(place + 1)..<next]
-        + arguments[(next + 1)...]
+    guard let next = firstWord(arguments[(place + 1)...]) else {
+      return [command] + arguments[..<place] + arguments[(place + 1)...]
     }
-    return [command] + arguments[..<place] + arguments[(place + 1)...]
+    try checkPart(words(arguments[next...]), of: command, type)
+    guard CommandTree.names(in: type).contains(arguments[next]) else {
+      return [command] + arguments[..<place] + arguments[(place + 1)...]
+    }
+    return [command, arguments[next]] + arguments[..<place] + arguments[(place + 1)..<next]
+      + arguments[(next + 1)...]
+  }
+
+  /// Whether the words name a day or a range, or try to.
+  private static func isDate(_ words: [String]) -> Bool {
+    let text = words.joined(separator: " ")
+    return words[0].first?.isNumber == true || words.allSatisfy(DateWords.isPart)
+      || DateWords(today: Day(number: 20_000)).range(text) != nil
+  }
+
+  /// Refuses help for a command that doesn't exist.
+  private static func checkHelp(_ words: [String]) throws(CommandError) {
+    guard let name = words.first, !name.hasPrefix("-") else { return }
+    guard let type = CommandTree.command(CommandNames.command(name)) else {
+      guard name != "help" else { return }
+      throw CommandError(message: CommandWording.noCommand(name), status: .usage)
+    }
+    guard words.count > 1, !words[1].hasPrefix("-") else { return }
+    let known = CommandTree.names(in: type)
+    guard known.contains(words[1]) else {
+      throw CommandError(
+        message: CommandWording.noPart(words[1], of: name, known: known), status: .usage)
+    }
+  }
+
+  /// Refuses a mistyped part of a command, as in `habits dnoe`.
+  private static func checkPart(
+    _ words: [String], of command: String, _ type: any ParsableCommand.Type
+  ) throws(CommandError) {
+    let known = CommandTree.names(in: type)
+    guard !known.isEmpty, let word = words.first, !known.contains(word) else { return }
+    let isNear = nearest(word, among: known) != nil
+    // What `stretch` takes besides are names, which it looks up itself.
+    let isOwn = command == "stretch" || isDate(words) || !isNear
+    guard type.configuration.defaultSubcommand == nil || !isOwn else { return }
+    throw CommandError(
+      message: CommandWording.noPart(word, of: command, known: known), status: .usage)
+  }
+
+  /// Returns the arguments that are neither options nor values of them.
+  private static func words(_ arguments: ArraySlice<String>) -> [String] {
+    var (found, rest): ([String], ArraySlice<String>) = ([], arguments)
+    while let place = firstWord(rest) {
+      found.append(rest[place])
+      rest = rest[(place + 1)...]
+    }
+    return found
   }
 
   /// Returns the index of the first argument that is neither an option nor the value of one.
@@ -43,12 +100,6 @@ enum CommandLineCheck {
     return nil
   }
 
-  private static func subcommands(of command: String) -> [String] {
-    Daymark.configuration.groupedSubcommands.flatMap(\.subcommands)
-      .first { $0.configuration.commandName == command }
-      .map { names(of: $0.configuration) } ?? []
-  }
-
   /// The options that may come before a command's name and take a value.
   private static let optionsWithValue = [
     "--journal", "--today", "--color", "--format", "--by", "--from", "--of", "--days", "--entries",
@@ -60,9 +111,34 @@ enum CommandLineCheck {
     "--repeat", "--detail", "--list",
     "--day", "--at", "--command", "--block", "--as-of", "-n", "--every",
   ]
+}
 
-  private static func names(of configuration: CommandConfiguration) -> [String] {
-    (configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands))
-      .compactMap { $0.configuration.commandName }
+/// The commands and their parts.
+enum CommandTree {
+  /// All commands, also those that help doesn't list.
+  static let commands: [any ParsableCommand.Type] =
+    Daymark.configuration.groupedSubcommands.flatMap(\.subcommands)
+
+  /// The names of the topics, and of the commands under each that help lists.
+  static let topics = Daymark.configuration.groupedSubcommands.map { group in
+    let shown = group.subcommands.filter { $0.configuration.shouldDisplay }
+    return (name: group.name, commands: shown.compactMap { $0.configuration.commandName })
+  }
+
+  /// The names of all commands.
+  static let names = commands.compactMap { $0.configuration.commandName }
+
+  /// Returns the command with a name.
+  static func command(_ name: String) -> (any ParsableCommand.Type)? {
+    commands.first { $0.configuration.commandName == name }
+  }
+
+  /// Returns the names of a command's parts.
+  static func names(in type: any ParsableCommand.Type) -> [String] {
+    let configuration = type.configuration
+    return (configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands))
+      .flatMap { part in
+        (part.configuration.commandName.map { [$0] } ?? []) + part.configuration.aliases
+      }
   }
 }

@@ -17,8 +17,8 @@ enum CommandWording {
     case .noJournal:
       """
       error: no journal here
-      hint: go to a folder with dated Markdown files, give one with --journal, or try a sample: \
-      daymark demo
+      hint: start one here with daymark init, go to a folder with dated Markdown files, give one with \
+      --journal, or try a sample: daymark demo
       """
     case .cannotWrite(let path, let code):
       "error: '\(visible(path))' can't be written: \(SystemError.text(ofWriting: code))"
@@ -44,11 +44,21 @@ enum CommandWording {
     }
   }
 
-  static func noCommand(_ name: String, nearest: String?) -> String {
-    """
-    error: there is no command '\(visible(name))'
-    hint: \(nearest.map { "did you mean '\($0)'?" } ?? "daymark --help lists them")
-    """
+  static func noCommand(_ name: String) -> String {
+    let known = CommandTree.names + ["help"] + DateWords.names
+    let guess = CommandNames.guess(name) ?? nearest(name, among: known)
+    return """
+      error: there is no command '\(visible(name))'
+      hint: \(guess.map { "did you mean '\($0)'?" } ?? "daymark --help lists them")
+      """
+  }
+
+  static func noPart(_ word: String, of command: String, known: [String]) -> String {
+    let guess = nearest(word, among: known).map { "did you mean '\(command) \($0)'?" }
+    return """
+      error: there is no command '\(visible(command)) \(visible(word))'
+      hint: \(guess ?? "daymark \(command) --help lists what there is")
+      """
   }
 
   /// Rewrites the parser's message about a command line in our style: it begins in lower case, with
@@ -72,20 +82,6 @@ enum CommandWording {
   static let noThumbnails =
     "Pictures are only links here; install libvips (vipsthumbnail) to have small ones in the page."
 
-  static func notADate(_ text: String) -> String {
-    """
-    error: '\(visible(text))' is not a date
-    hint: write 2026-11-21, today, yesterday, monday, 3 days ago or 11-21
-    """
-  }
-
-  static func notARange(_ text: String) -> String {
-    """
-    error: '\(visible(text))' is not a date or a range
-    hint: write 2026, 2026-11, 2026-W47, 2026-Q4, last week, month-1, 30d or 2026-01..2026-03
-    """
-  }
-
   /// - Parameter unread: whether there are files and folders that couldn't be read.
   static func noEntry(in range: DayRange, unread: Bool = false) -> String {
     "error: no entry \(range.first == range.last ? "on" : "in") \(range)"
@@ -103,6 +99,10 @@ enum CommandWording {
     and \(DigestFile.end)
     """
   }
+
+  static func written(_ path: String) -> String { "wrote \(visible(path))\n" }
+
+  static func upToDate(_ path: String) -> String { "\(visible(path)) is up to date\n" }
 
   static func notOwn(_ path: String) -> String {
     """

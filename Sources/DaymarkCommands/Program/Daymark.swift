@@ -10,38 +10,42 @@ package struct Daymark: ParsableCommand {
     version: Daymark.version,
     groupedSubcommands: [
       CommandGroup(
-        name: "Read",
-        subcommands: [
-          TodayCommand.self, ShowCommand.self, CalendarCommand.self, TrendsCommand.self,
-          InsightsCommand.self, HighlightsCommand.self, DiaryCommand.self, OnThisDayCommand.self,
-          StreaksCommand.self, MilestonesCommand.self, TagsCommand.self, SearchCommand.self,
-          DigestCommand.self, TasksCommand.self,
-        ]),
-      CommandGroup(
         name: "Write",
         subcommands: [
-          NewCommand.self, CheckInCommand.self, EditCommand.self, SetCommand.self,
-          DeleteCommand.self, MoveCommand.self, UndoCommand.self, TrashCommand.self,
-          QuestionCommand.self, QuestionsCommand.self, HabitsCommand.self,
-          GoalsCommand.self, RemindCommand.self, ExperimentCommand.self,
+          NewCommand.self, MoodCommand.self, CheckInCommand.self, QuestionCommand.self,
+          QuestionsCommand.self, EditCommand.self, SetCommand.self, MoveCommand.self,
+          DeleteCommand.self, UndoCommand.self, TrashCommand.self,
         ]),
       CommandGroup(
-        name: "Be kind to yourself",
+        name: "Read",
+        subcommands: [
+          TodayCommand.self, ShowCommand.self, ListCommand.self, RandomCommand.self,
+          CalendarCommand.self, OnThisDayCommand.self, DiaryCommand.self, SearchCommand.self,
+          TagsCommand.self,
+        ]),
+      CommandGroup(
+        name: "Look back",
+        subcommands: [
+          TrendsCommand.self, InsightsCommand.self, DigestCommand.self, HighlightsCommand.self,
+          MilestonesCommand.self, GoalsCommand.self, ExperimentCommand.self,
+        ]),
+      CommandGroup(
+        name: "Habits and tasks",
+        subcommands: [
+          HabitsCommand.self, StreaksCommand.self, TasksCommand.self, RemindCommand.self,
+        ]),
+      CommandGroup(
+        name: "Take a moment",
         subcommands: [
           QuoteCommand.self, TipCommand.self, StretchCommand.self, BreatheCommand.self,
         ]),
       CommandGroup(
-        name: "Keep in order",
+        name: "The journal",
         subcommands: [
-          InitCommand.self, SettingsCommand.self, ProfileCommand.self,
-          SiteCommand.self, TemplatesCommand.self, CheckCommand.self, DemoCommand.self,
-          ExportCommand.self, DebugCommand.self, MergeDriverCommand.self,
-        ]),
-      CommandGroup(
-        name: "Use with git",
-        subcommands: [
-          GitCommand.self, SyncCommand.self, HistoryCommand.self, RestoreCommand.self,
-          TextconvCommand.self,
+          InitCommand.self, DemoCommand.self, SettingsCommand.self, ProfileCommand.self,
+          TemplatesCommand.self, CheckCommand.self, DebugCommand.self, SiteCommand.self,
+          ExportCommand.self, GitCommand.self, SyncCommand.self, HistoryCommand.self,
+          RestoreCommand.self, MergeDriverCommand.self, TextconvCommand.self,
         ]),
     ],
     defaultSubcommand: TodayCommand.self)
@@ -65,8 +69,13 @@ package struct Daymark: ParsableCommand {
       printValue(version + "\n")
       exitProgram(.success)
     }
+    var arguments: [String] = []
     do {
-      let arguments = try CommandLineCheck.arranged(Array(CommandLine.arguments.dropFirst()))
+      arguments = try CommandLineCheck.arranged(Array(CommandLine.arguments.dropFirst()))
+      if HelpPage.isFirst(arguments) {
+        printValue(HelpPage.first)
+        exitProgram(.success)
+      }
       var command = try parseAsRoot(arguments)
       try command.run()
       exitProgram(.success)
@@ -74,7 +83,7 @@ package struct Daymark: ParsableCommand {
       exitProgram(status)
     } catch let error where exitCode(for: error) == .success {
       // Help and the version are values, so they go to stdout.
-      printValue(fullMessage(for: error) + "\n")
+      printValue(HelpPage.page(fullMessage(for: error), for: arguments) + "\n")
       exitProgram(.success)
     } catch {
       let failure =

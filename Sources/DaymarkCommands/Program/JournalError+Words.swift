@@ -34,6 +34,11 @@ extension JournalError {
     case .sameDay(let day): (CommandWording.sameDay(day), .usage)
     case .notMoved(let path): (CommandWording.notMoved(path), .dataRefused)
     case .changedSinceShown: (CommandWording.changedWhileAsking, .dataRefused)
+    case .moodsOfOldScale(let moods, let entries, let old, let new):
+      (CommandWording.moodsOfOldScale(moods, entries: entries, old, new), .dataRefused)
+    case .moodsOutside(let moods, let scale):
+      (CommandWording.moodsOutside(moods, scale), .dataRefused)
+    case .moodNotRewritten(let path): (CommandWording.moodNotRewritten(path), .dataRefused)
     case .notATag(let text): (CommandWording.notATag(text), .usage)
     case .noTag(let tag): (CommandWording.noTag(tag), .noInput)
     case .tagNotChanged(let tag, let paths):
@@ -48,7 +53,7 @@ extension JournalError {
     case .notAHabitName(let name): (CommandWording.notAHabitName(name), .usage)
     case .noHabitFile(let name): (CommandWording.noHabitFile(name), .noInput)
     case .notPaused(let name): (CommandWording.notPaused(name), .dataRefused)
-    case .futureDay(let day): (CommandWording.futureDay(day), .usage)
+    case .futureDay(let day): (CommandWording.futureTick(day), .usage)
     case .answered(let question, let answer, let address):
       (CommandWording.answered(question, answer, address), .dataRefused)
     case .noQuestion: (CommandWording.noQuestion, .noInput)

@@ -16,11 +16,12 @@ struct OutputFile {
     return try writing { () throws(StoreError) in try SafeFile.contents(of: path) }
   }
 
-  /// Writes a document to the file, replacing what was read from it, or prints it.
+  /// Writes a document to the file, replacing what was read from it, and says so; or prints it.
   func put(_ bytes: [UInt8], over old: [UInt8]?) throws {
     guard let path else { return printValue(String(decoding: bytes, as: UTF8.self)) }
-    guard old != bytes else { return }
+    guard old != bytes else { return printValue(CommandWording.upToDate(path)) }
     _ = try writing { () throws(StoreError) in try SafeFile.write(bytes, over: old, to: path) }
+    printValue(CommandWording.written(path))
   }
 
   private func writing<Value>(_ work: () throws(StoreError) -> Value) throws -> Value {

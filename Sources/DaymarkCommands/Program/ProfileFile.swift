@@ -45,9 +45,10 @@ enum ProfileFile {
 }
 
 extension Profiles {
-  /// Throws if a name isn't among them.
-  func require(_ name: String) throws {
-    guard path(of: name) == nil else { return }
+  /// Returns the folder of a name.
+  /// - Throws: `CommandError` if the name isn't among them.
+  func require(_ name: String) throws -> String {
+    if let path = path(of: name) { return path }
     throw CommandError(
       message: CommandWording.noProfile(name, known: profiles.map(\.name)), status: .noInput)
   }

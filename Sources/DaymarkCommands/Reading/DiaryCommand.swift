@@ -24,4 +24,13 @@ struct DiaryCommand: JournalCommand {
   }
 }
 
-extension DiaryView.Kind: ExpressibleByArgument {}
+extension DiaryView.Kind: ExpressibleByArgument {
+  /// Reads a kind, also in the singular: `photo`, `check-in`.
+  package init?(argument: String) {
+    let word = argument.lowercased()
+    guard let kind = DiaryView.Kind(rawValue: word) ?? DiaryView.Kind(rawValue: word + "s") else {
+      return nil
+    }
+    self = kind
+  }
+}

@@ -46,7 +46,10 @@ struct DigestCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     try checkTarget(context)
-    let days = try context.range(words)
+    if let guess = try context.journal.guesses(forTags: only).first {
+      throw CommandError(message: CommandWording.mistypedTag(guess), status: .noInput)
+    }
+    let days = try context.range(range.isEmpty ? ["week"] : range)
     let options = self.options(context.settings)
     let template =
       wanted == .html ? "digest.html" : wanted == .markdown ? "digest.md" : "digest.txt"
@@ -74,13 +77,6 @@ struct DigestCommand: JournalCommand {
     if let path = context.location.path(ofNew: file), JournalLocation.isNameOfEntry(path) {
       throw refusal(CommandWording.nameOfEntry(file))
     }
-  }
-
-  /// The words of the range; `month` is this month.
-  private var words: [String] {
-    guard let first = range.first else { return ["this", "week"] }
-    let isPeriod = range.count == 1 && Period.allCases.contains { $0.rawValue == first }
-    return isPeriod ? ["this", first] : range
   }
 
   private func options(_ settings: Settings) -> DigestOptions {

@@ -38,6 +38,10 @@ struct SearchCommand: JournalCommand {
     let index = try context.journal.index(SearchView.scope(query))
     let view = SearchView(index, query: query, typed: typed, oldestFirst: options.oldest)
     try context.show(view, options.reading.format)
-    if view.matches.isEmpty { throw ExitCode.nothingFound }
+    guard view.matches.isEmpty else { return }
+    for guess in try context.journal.guesses(for: query) {
+      printError(CommandWording.noSuchName(guess))
+    }
+    throw ExitCode.nothingFound
   }
 }

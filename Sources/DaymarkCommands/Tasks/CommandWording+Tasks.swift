@@ -43,24 +43,10 @@ extension CommandWording {
     """
   }
 
-  static func notADay(_ text: String) -> String {
-    """
-    error: '\(visible(text))' is not a future day
-    hint: write tomorrow, friday, 12-24, 2026-12-24 or 2026-12-24@15:00
-    """
-  }
-
-  static func notASnooze(_ text: String) -> String {
-    """
-    error: '\(visible(text))' is not a future time
-    hint: write 30m, 1h, 1d, 2w, tomorrow, friday or 2026-12-24@15:00
-    """
-  }
-
   static func notATaskOrTime(_ text: String) -> String {
     """
     error: '\(visible(text))' is neither an open task nor a future time
-    hint: write 30m, 1h, 1d, 2w, tomorrow, friday or 2026-12-24@15:00
+    hint: write 30m, 1h, 1d, 2w, tomorrow, friday 9:30 or 2026-12-24@15:00
     """
   }
 

@@ -5,15 +5,19 @@ import JournalEditing
 
 struct TaskAddCommand: WritingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a task to tasks.md, or to a day's entry")
+    commandName: "add", abstract: "Add a task to tasks.md, or to a day's entry",
+    discussion: """
+      daymark tasks add Call mum friday 9:30 '!high' '#family' needs no quotes around the whole: a \
+      date at the end is when it is due. What you put in quotes is kept as it is.
+      """)
 
   @OptionGroup var writing: WritingOptions
 
-  @Argument(help: "The task")
-  var text: String
+  @Argument(help: "The task; then when it is due, !high or !low, and #tags")
+  var words: [String]
 
   @Option(
-    help: ArgumentHelp("When it is due: friday, 12-24, DATE or DATE@TIME", valueName: "date"))
+    help: ArgumentHelp("When it is due: friday, in 3 days, DATE or DATE@TIME", valueName: "date"))
   var due: String?
 
   @Flag(help: "Remind when it is due")
@@ -42,21 +46,24 @@ struct TaskAddCommand: WritingCommand {
     guard list == nil || day == nil else {
       throw CommandError(message: CommandWording.listOrDay, status: .usage)
     }
-    let task = try newTask(context)
+    let words = TaskWords(self.words, context.dates, readsDue: due == nil)
+    let task = try newTask(words, context)
     let place: Journal.TaskPlace =
       try day.map { .entry(try context.day([$0])) }
       ?? .list(try list.map { try Journal.taskText($0) })
     context.show(try context.journal.add(task, to: place))
   }
 
-  private func newTask(_ context: CommandContext) throws -> NewTask {
-    var task = NewTask(text)
-    task.due = try due.map { words in
-      guard let moment = context.dates.comingMoment(words) else {
-        throw CommandError(message: CommandWording.notADay(words), status: .usage)
-      }
-      return moment
-    }
+  private func newTask(_ words: TaskWords, _ context: CommandContext) throws -> NewTask {
+    var task = NewTask(priority == nil ? words.marked : words.text)
+    task.due =
+      try due.map { words in
+        guard let moment = context.dates.comingMoment(words) else {
+          throw CommandError(
+            message: CommandWording.notADueDate(words, context.dates), status: .usage)
+        }
+        return moment
+      } ?? words.due
     task.nag = try nag.map { words in
       guard let minutes = JournalTask.minutes(words) else {
         throw CommandError(message: CommandWording.notANag(words), status: .usage)

@@ -52,9 +52,15 @@ struct TaskEditCommand: WritingCommand {
 
   private func marks(_ context: CommandContext) throws -> TaskMarkChange {
     var marks = TaskMarkChange()
-    marks.due = try value(due, CommandWording.notADay) { context.dates.comingMoment($0) }
-    marks.scheduled = try value(scheduled, CommandWording.notADay) { context.dates.comingDay($0) }
-    marks.start = try value(start, CommandWording.notADay) { context.dates.comingDay($0) }
+    marks.due = try value(due, { CommandWording.notADueDate($0, context.dates) }) {
+      context.dates.comingMoment($0)
+    }
+    marks.scheduled = try value(scheduled, { CommandWording.notADueDate($0, context.dates) }) {
+      context.dates.comingDay($0)
+    }
+    marks.start = try value(start, { CommandWording.notADueDate($0, context.dates) }) {
+      context.dates.comingDay($0)
+    }
     marks.repeats = try value(`repeat`, CommandWording.notARule) {
       RepeatRule($0) == nil ? nil : $0
     }

@@ -50,7 +50,8 @@ struct TaskListCommand: JournalCommand {
     let words = words.filter { !isTag($0) }
     guard !words.isEmpty else { return .always }
     let text = words.joined(separator: " ")
-    guard let range = context.dates.range(text) else {
+    let dates = done ? context.dates : context.dates.ahead
+    guard let range = dates.range(text) else {
       throw CommandError(message: CommandWording.notAFilter(text), status: .usage)
     }
     return range

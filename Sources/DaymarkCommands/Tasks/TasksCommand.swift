@@ -160,7 +160,7 @@ extension CommandContext {
     try journal.snooze(tasks: tasks) { journal, task in
       let words = until ?? (task.alarm == nil ? "tomorrow" : "1h")
       guard let moment = journal.dates.snoozed(words, task, now: journal.moment) else {
-        throw CommandError(message: CommandWording.notASnooze(words), status: .usage)
+        throw CommandError(message: CommandWording.notASnooze(words, journal.dates), status: .usage)
       }
       return moment
     }

@@ -27,10 +27,19 @@ extension CommandWording {
       """
   }
 
+  static let whichMood = """
+    error: the mood is missing
+    hint: write daymark mood 7; to see moods: daymark trends, daymark calendar
+    """
+
   static let noChange = """
     error: there is nothing to change
     hint: write what to change: daymark set today mood=8 tags+=work
     """
+
+  static func newKey(_ key: String, likely: String) -> String {
+    "note: '\(visible(key))' is a new key; did you mean '\(visible(likely))'? daymark undo reverts it"
+  }
 
   static func onlySet(_ word: String) -> String {
     """
@@ -181,6 +190,10 @@ extension CommandWording {
     "\(number)  \(item.day) \(item.time)  \(visible(item.origin))\n"
   }
 
+  static func replacedTexts(_ count: Int) -> String {
+    "and \(count == 1 ? "1 older text" : "\(count) older texts") of files that exist, in .daymark/trash"
+  }
+
   // MARK: Undo
 
   static let nothingToUndo = "there is nothing to undo"
@@ -191,8 +204,11 @@ extension CommandWording {
 
   static func undone(_ undone: Undone) -> String {
     guard !undone.restored.isEmpty else { return "" }
-    let files = undone.restored.map { "  \(visible($0))\n" }.joined()
-    return "undone: \(visible(undone.step.label))\n\(files)"
+    let start = "undone: \(visible(undone.step.label))\n"
+    let paths = undone.restored
+    // Nobody reads the names of hundreds of files.
+    guard paths.count <= 10 else { return start + "  \(paths.count) files\n" }
+    return start + paths.map { "  \(visible($0))\n" }.joined()
   }
 
   static func copied(_ path: String) -> String {
@@ -234,73 +250,6 @@ extension CommandWording {
     hint: daymark undo --copies saves the old text next to it and gives up on this step
     """
   }
-
-  // MARK: Settings, questions, profiles
-
-  static func noSetting(_ name: String, known: [String]) -> String {
-    let hint = Wording.suggestion(for: name, among: known) ?? "daymark settings lists them"
-    return "error: there is no setting '\(visible(name))'\nhint: \(hint)"
-  }
-
-  static let noQuestion =
-    "error: there are no questions\nhint: daymark questions add \"Did it rain?\" Yes No"
-
-  static func notAnAnswer(_ text: String, _ question: QuestionList.Question) -> String {
-    """
-    error: '\(visible(text))' is neither one of the answers nor a date
-    hint: write 1 to \(question.answers.count), an answer, or several words of your own
-    """
-  }
-
-  static func answered(
-    _ question: QuestionList.Question, _ answer: String, _ address: EntryAddress
-  ) -> String {
-    """
-    error: '\(visible(question.text))' is answered already: \(visible(answer))
-    hint: to change it: daymark set \(address) answer=2
-    """
-  }
-
-  static let tooFewAnswers = """
-    error: a question needs at least two answers
-    hint: daymark questions add "Did it rain?" Yes "A little" No
-    """
-
-  static func notAQuestion(_ text: String) -> String {
-    """
-    error: '\(visible(text))' can't be added to questions.md: it would not be read as a question
-    hint: write the question and each answer on one line, not starting with Markdown syntax
-    """
-  }
-
-  static let noProfiles = """
-    no journal has a name yet
-    hint: daymark profile add NAME FOLDER
-    """
-
-  static func profileThere(_ name: String) -> String {
-    """
-    error: there is already a journal named '\(visible(name))'
-    hint: to free the name: daymark profile remove; the files stay
-    """
-  }
-
-  static func badProfileName(_ name: String) -> String {
-    """
-    error: '\(visible(name))' can't be a journal's name
-    hint: use a word without '/' that doesn't start with '-'
-    """
-  }
-
-  static func noProfile(_ name: String, known: [String]) -> String {
-    let hint = Wording.suggestion(for: name, among: known) ?? "daymark profile lists them"
-    return "error: no journal is named '\(visible(name))'\nhint: \(hint)"
-  }
-
-  static let noHome = """
-    error: there is no folder for your settings
-    hint: set HOME or XDG_CONFIG_HOME
-    """
 
   // MARK: Beginning a journal
 

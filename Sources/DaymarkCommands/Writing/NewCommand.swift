@@ -9,13 +9,17 @@ import TerminalForms
 struct NewCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write an entry, or add to the day's",
-    discussion: "Without options it opens a draft in your editor.")
+    discussion: """
+      daymark new Ran 5k in the rain writes these words. Put another day before them with a colon: \
+      daymark new yesterday: Ran 5k. With nothing to write it opens a draft in your editor.
+      """)
 
   @OptionGroup var writing: WritingOptions
 
   @Argument(
-    help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"))
-  var date: [String] = []
+    help: ArgumentHelp(
+      "A date or DATE@09:30 (today by default), then what to write", valueName: "date> <words"))
+  var words: [String] = []
 
   @Option(
     help: ArgumentHelp("The mood: a number on the scale, 4/5, or a label", valueName: "mood"))
@@ -63,23 +67,32 @@ struct NewCommand: WritingCommand {
   var separate = false
 
   func run(_ context: CommandContext) throws {
-    let address = try context.address(date)
-    guard saysSomething else { return try context.write(address, isSeparate: separate) }
+    guard let words = EntryWords(words, context.dates) else {
+      let typed = words.joined(separator: " ")
+      throw CommandError(
+        message: CommandWording.notAnEntryDate(typed, context.dates), status: .usage)
+    }
+    let address = words.address ?? EntryAddress(context.today)
+    guard saysSomething || !words.text.isEmpty else {
+      return try context.write(address, isSeparate: separate)
+    }
     var kept = KeptAnswers(context.drafts, .checkIn(address.day))
     let written: WrittenEntry
-    do { written = try log(address, context, &kept) } catch {
+    let notes = try context.notes(onNewKeys: set.map { try context.change($0) })
+    do { written = try log(words.text, address, context, &kept) } catch {
       guard !kept.isEmpty, let failure = CommandError(error, context.style) else { throw error }
       throw failure.adding(kept.leave())
     }
     kept.remove()
     try context.show(written)
+    for note in notes { printError(note) }
     context.tellWaiting(on: address.day, but: nil, beside: [written.path])
   }
 
   private func log(
-    _ address: EntryAddress, _ context: CommandContext, _ kept: inout KeptAnswers
+    _ words: String, _ address: EntryAddress, _ context: CommandContext, _ kept: inout KeptAnswers
   ) throws -> WrittenEntry {
-    let checkIn = try checkIn(address, context, &kept)
+    let checkIn = try checkIn(words, address, context, &kept)
     guard !checkIn.isBlank else {
       kept.remove()
       throw JournalError.nothingToWrite
@@ -100,7 +113,7 @@ struct NewCommand: WritingCommand {
   }
 
   private func checkIn(
-    _ address: EntryAddress, _ context: CommandContext, _ kept: inout KeptAnswers
+    _ words: String, _ address: EntryAddress, _ context: CommandContext, _ kept: inout KeptAnswers
   ) throws -> NewCheckIn {
     var draft = CheckInDraft()
     draft.time = context.journal.time(of: address)
@@ -131,7 +144,8 @@ struct NewCommand: WritingCommand {
     var checkIn = NewCheckIn(
       draft, pictures: photo, linksPictures: link, isSeparate: separate)
     let input = text.contains("-") ? try input(of: checkIn, address.day, context, &kept) : ""
-    checkIn.draft.text = text.map { $0 == "-" ? input : $0 }.joined(separator: "\n\n")
+    let texts = text.map { $0 == "-" ? input : $0 }
+    checkIn.draft.text = ((words.isEmpty ? [] : [words]) + texts).joined(separator: "\n\n")
     return checkIn
   }
 

@@ -43,6 +43,7 @@ struct ProfileCommand: ParsableCommand {
         throw CommandError(message: CommandWording.badProfileName(name), status: .usage)
       }
       let location = try JournalLocation.find(named: folder, from: Surroundings.currentFolder())
+      var isCurrent = false
       try ProfileFile.change { file, profiles in
         guard profiles.path(of: name) == nil else {
           throw CommandError(message: CommandWording.profileThere(name), status: .usage)
@@ -50,8 +51,10 @@ struct ProfileCommand: ParsableCommand {
         try file.set(NodePath([.key("journals"), .key(name)]), to: .text(location.root))
         if file.text(at: NodePath(key: "current")) == nil {
           try file.set(NodePath(key: "current"), to: .text(name))
+          isCurrent = true
         }
       }
+      printValue(CommandWording.profileAdded(name, location.root, isCurrent: isCurrent))
     }
   }
 
@@ -63,10 +66,12 @@ struct ProfileCommand: ParsableCommand {
     var name: String
 
     func run() throws {
+      var folder = ""
       try ProfileFile.change { file, profiles in
-        try profiles.require(name)
+        folder = try profiles.require(name)
         try file.set(NodePath(key: "current"), to: .text(name))
       }
+      printValue(CommandWording.profileUsed(name, folder))
     }
   }
 
@@ -78,13 +83,15 @@ struct ProfileCommand: ParsableCommand {
     var name: String
 
     func run() throws {
+      var folder = ""
       try ProfileFile.change { file, profiles in
-        try profiles.require(name)
+        folder = try profiles.require(name)
         try file.remove(NodePath([.key("journals"), .key(name)]))
         if file.text(at: NodePath(key: "current")) == name {
           try file.remove(NodePath(key: "current"))
         }
       }
+      printValue(CommandWording.profileRemoved(name, folder))
     }
   }
 }

@@ -27,11 +27,23 @@ struct SetCommand: WritingCommand {
     guard !changes.isEmpty else {
       throw CommandError(message: CommandWording.noChange, status: .usage)
     }
+    let notes = try context.notes(onNewKeys: changes)
     try context.show(context.journal.set(changes, in: address))
+    for note in notes { printError(note) }
   }
 }
 
 extension CommandContext {
+  /// Returns notes on keys that are new to the journal and look mistyped; they are written all the
+  /// same, because everyone may have keys of their own.
+  func notes(onNewKeys changes: [FieldChange]) throws -> [String] {
+    try changes.filter { $0.operation != .remove && !$0.value.isEmpty }.compactMap { change in
+      try journal.likelyKey(for: change.key).map {
+        CommandWording.newKey(change.key, likely: $0)
+      }
+    }
+  }
+
   /// Parses a change as it was typed.
   func change(_ word: String) throws -> FieldChange {
     do throws(FieldError) {

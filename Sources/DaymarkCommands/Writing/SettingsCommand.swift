@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import JournalStore
 import JournalSyntax
 
 struct SettingsCommand: JournalCommand {
@@ -24,11 +25,20 @@ struct SettingsCommand: JournalCommand {
   @Flag(help: "Remove the setting, so that its default applies")
   var unset = false
 
+  @Flag(help: "With a new scale of moods, write the old ones as 7/10, so that they mean the same")
+  var rewriteMoods = false
+
+  @Flag(help: "With a new scale of moods, take the old ones as they are written")
+  var asWritten = false
+
   var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
     if let name, unset || !value.isEmpty {
-      let view = try context.journal.set(setting: name, to: unset ? nil : wanted(name))
+      try checkChime(name, context)
+      let view = try context.journal.set(
+        setting: name, to: unset ? nil : wanted(name),
+        moods: rewriteMoods ? .rewrite : asWritten ? .keep : .refuse)
       if options.format == .json { return printValue(json(context.journal.written())) }
       return printValue(view.named(name).text(context.style))
     }
@@ -40,6 +50,15 @@ struct SettingsCommand: JournalCommand {
         message: CommandWording.noSetting(name, known: view.settings.map(\.name)), status: .usage)
     }
     try context.show(named, options.format)
+  }
+
+  /// Refuses a sound file that isn't there.
+  private func checkChime(_ name: String, _ context: CommandContext) throws {
+    let sound = value.joined(separator: " ")
+    guard KeyTable.canonicalText(name) == Setting.stretchChime.rawValue, !unset,
+      !["bell", "none"].contains(sound), !context.location.isThere(sound), !sound.hasPrefix("/")
+    else { return }
+    throw CommandError(message: CommandWording.noSoundFile(sound), status: .noInput)
   }
 
   private func wanted(_ name: String) -> NewValue {

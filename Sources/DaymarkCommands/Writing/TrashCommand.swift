@@ -18,9 +18,12 @@ struct TrashCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       let items = try context.journal.trash()
       if items.isEmpty { printError(CommandWording.emptyTrash) }
-      for (place, item) in items.enumerated() {
+      let deleted = items.filter(context.journal.isDeleted)
+      for (place, item) in deleted.enumerated() {
         printValue(CommandWording.trashed(item, number: place + 1))
       }
+      let replaced = items.count - deleted.count
+      if replaced > 0 { printError(CommandWording.replacedTexts(replaced)) }
     }
   }
 

@@ -16,8 +16,15 @@ extension Journal {
     try writing.undo(now: clock.now, keepingCopies: keepingCopies)
   }
 
-  /// Returns the files in the trash, newest first.
-  public func trash() throws(StoreError) -> [TrashItem] { try writing.trash() }
+  /// Returns the files in the trash, newest first: those that were deleted, then the texts that undo
+  /// has replaced, whose files are there.
+  public func trash() throws(StoreError) -> [TrashItem] {
+    let items = try writing.trash()
+    return items.filter(isDeleted) + items.filter { !isDeleted($0) }
+  }
+
+  /// Whether a file in the trash was deleted, and is not a replaced text of a file that is there.
+  public func isDeleted(_ item: TrashItem) -> Bool { !location.isThere(item.origin) }
 
   /// Restores files from the trash to where they were.
   /// - Parameter numbers: their numbers in the list, from 1, for the undo list.

@@ -14,27 +14,24 @@ extension Journal {
   /// - Parameters:
   ///   - name: such as `mood.scale`.
   ///   - value: nil removes the setting, so that its default applies.
+  ///   - moods: what is done with moods that would mean something else on a new scale.
   /// - Returns: the settings after the change.
-  /// - Throws: `JournalError.refused`, or `problem` if the value isn't valid for the setting; or
-  ///   `StoreError`.
+  /// - Throws: `JournalError.refused`, or `problem` if the value isn't valid for the setting;
+  ///   `moodsOfOldScale`, `moodsOutside` or `moodNotRewritten`; or `StoreError`.
   @discardableResult
-  public func set(setting name: String, to value: NewValue?) throws -> SettingsView {
-    let file = try changeSettings("settings \(name)", key: name) { file throws(EditError) in
-      guard let value else { return try SettingsEdit.remove(name, in: file) }
-      return try SettingsEdit.set(name, to: value, in: file)
+  public func set(
+    setting name: String, to value: NewValue?, moods: OldMoods = .refuse
+  ) throws -> SettingsView {
+    let file = try change("settings \(name)") { journal, change in
+      let file = try change.editSettings(of: journal, key: name) { file throws(EditError) in
+        guard let value else { return try SettingsEdit.remove(name, in: file) }
+        return try SettingsEdit.set(name, to: value, in: file)
+      }
+      let scale = JournalLocation.settings(file).0.mood
+      try journal.keepMoods(under: scale, moods, in: &change)
+      return file
     }
     return SettingsView(file)
-  }
-
-  /// Edits `daymark.yaml`.
-  /// - Returns: its new text.
-  @discardableResult
-  private func changeSettings(
-    _ label: String, key: String, _ work: ([UInt8]) throws(EditError) -> [UInt8]
-  ) throws -> [UInt8] {
-    try change(label) { journal, change in
-      try change.editSettings(of: journal, key: key, work)
-    }
   }
 }
 

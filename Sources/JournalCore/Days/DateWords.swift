@@ -1,12 +1,23 @@
-import JournalSyntax
-
-/// Reads dates and ranges as a person types them: `yesterday`, `3 days ago`, `2026-W47`,
-/// `last week`.
+/// Reads dates and ranges as a person types them: `yesterday`, `3 nov`, `friday`, `in 3 days`,
+/// `2026-W47`, `last week`.
+///
+/// Every command uses this one grammar. Only names that come back, such as `friday` and `3 nov`,
+/// depend on the direction: views look back, due dates look ahead (`ahead`).
 public struct DateWords: Sendable {
+  /// Where names that come back, such as `friday`, are looked up.
+  public enum Direction: Sendable {
+    /// The last one that isn't after today.
+    case back
+    /// The next one after today.
+    case ahead
+  }
+
   /// The day that counts as today.
   public var today: Day
   /// The weekday on which weeks start.
   public var weekStarts: Weekday
+  /// Where names that come back are looked up.
+  public var direction = Direction.back
 
   /// Creates a reader of dates relative to a day.
   public init(today: Day, weekStarts: Weekday = .monday) {
@@ -14,174 +25,100 @@ public struct DateWords: Sendable {
     self.weekStarts = weekStarts
   }
 
-  /// Reads a single day: `2026-11-21`, `today`, `yesterday`, `tomorrow`, `monday` (today or the
-  /// last one), `3 days ago`, `11-21` (the last one); nil if it's none of these.
+  /// The same reader, looking ahead: `friday` is the next one, and `7d` begins today.
+  public var ahead: DateWords {
+    var words = self
+    words.direction = .ahead
+    return words
+  }
+
+  /// Reads a single day: `2026-11-21`, `31.12.2025`, `25/12`, `today`, `yesterday`, `tomorrow`,
+  /// `monday`, `last friday`, `11-21`, `nov 3`, `3 november 2025`, `3 days ago`, `in 2 weeks`,
+  /// `end of month`, and, looking ahead, `3d` and `next week` (its first day).
+  /// - Returns: nil if it's none of these, or has two readings.
   public func day(_ text: String) -> Day? {
-    let words = DateWords.words(text)
-    switch words.count {
-    case 1: return day(word: words[0])
-    case 2 where words[0] == "last":
-      guard let weekday = Weekday(named: words[1]) else { return nil }
-      return last(weekday, before: today - 1)
-    case 3 where words[2] == "ago":
-      guard let count = DateWords.count(words[0]), let unit = Period(unit: words[1]) else {
-        return nil
-      }
-      return back(count, unit)
-    default: return nil
-    }
+    reader.day(DateWords.words(text)[...])
   }
 
   /// Reads a day or a range: everything `day` reads, and `2026`, `2026-11`, `2026-W47`, `2026-Q4`,
-  /// `this week`, `last month`, `month-1`, `7d` (the last seven days), `2026-01..2026-03`
-  /// (either end may be missing); nil if it's none of these.
+  /// `november`, `nov 2025`, `week`, `this week`, `last month`, `next 3 days`, `month-1`, `7d`
+  /// (the last seven days), `2026-01..2026-03` (either end may be missing), `monday to friday`.
+  /// - Returns: nil if it's none of these, or has two readings.
   public func range(_ text: String) -> DayRange? {
-    if let dots = text.range(of: "..") {
-      let (from, to) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
-      guard to.range(of: "..") == nil else { return nil }
-      let low = DateWords.words(from).isEmpty ? .always : range(from)
-      let high = DateWords.words(to).isEmpty ? .always : range(to)
-      guard let low, let high, low.first <= high.last else { return nil }
-      return DayRange(low.first, high.last)
+    guard let (from, to) = DateWords.ends(text) else {
+      return reader.range(DateWords.words(text)[...])
     }
-    if let day = day(text) { return DayRange(day, day) }
-    let words = DateWords.words(text)
-    switch words.count {
-    case 1: return range(word: words[0])
-    case 2:
-      guard let unit = Period(unit: words[1]), words[1].last != "s" else { return nil }
-      switch words[0] {
-      case "this": return unit.range(0, after: today, weekStarts: weekStarts)
-      case "last": return unit.range(-1, after: today, weekStarts: weekStarts)
-      default: return nil
-      }
-    case 3 where words[0] == "last":
-      guard let count = DateWords.count(words[1]), count > 0, let unit = Period(unit: words[2])
-      else { return nil }
-      return recent(count, unit)
-    default: return nil
-    }
-  }
-
-  // MARK: Days
-
-  private func day(word: String) -> Day? {
-    switch word {
-    case "today": return today
-    case "yesterday": return today - 1
-    case "tomorrow": return today + 1
-    default: break
-    }
-    if let weekday = Weekday(named: word) { return last(weekday, before: today) }
-    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { DateWords.count(String($0)) }
-    guard numbers.count == parts.count else { return nil }
-    switch (parts.map(\.count), numbers.count) {
-    case ([4, 2, 2], _), ([4, 1, 1], _), ([4, 2, 1], _), ([4, 1, 2], _):
-      return Day(year: numbers[0], month: numbers[1], day: numbers[2])
-    case ([8], _):
-      return Day(
-        year: numbers[0] / 10_000, month: numbers[0] / 100 % 100, day: numbers[0] % 100)
-    case (let counts, 2) where counts.allSatisfy { $0 <= 2 && $0 > 0 }:
-      return lastDay(month: numbers[0], day: numbers[1])
-    default: return nil
-    }
-  }
-
-  /// Returns the last such date that isn't after today; 29 February goes back to a leap year.
-  private func lastDay(month: Int, day: Int) -> Day? {
-    let year = today.components.year
-    for back in 0...8 {
-      if let found = Day(year: year - back, month: month, day: day), found <= today {
-        return found
-      }
-    }
-    return nil
-  }
-
-  private func last(_ weekday: Weekday, before day: Day) -> Day {
-    day - (day.weekday.rawValue - weekday.rawValue + 7) % 7
-  }
-
-  /// Returns the same day that many units ago, or the last of the month if the month is too short.
-  private func back(_ count: Int, _ unit: Period) -> Day? {
-    switch unit {
-    case .day, .week:
-      return unit.range(-count, after: today, weekStarts: today.weekday)?.first
-    default:
-      guard let target = unit.range(-count, after: today) else { return nil }
-      let (_, todayMonth, todayDay) = today.components
-      let (year, month, _) = target.first.components
-      let shifted =
-        unit == .year ? todayMonth : month + (unit == .quarter ? (todayMonth - 1) % 3 : 0)
-      return Day(
-        year: year, month: shifted, day: min(todayDay, Day.daysIn(month: shifted, of: year)))
-    }
-  }
-
-  // MARK: Ranges
-
-  private func range(word: String) -> DayRange? {
-    if word == "all" || word == "always" { return .always }
-    if word.count == 4, let year = DateWords.count(word),
-      let day = Day(year: year, month: 1, day: 1)
-    {
-      return Period.year.range(holding: day)
-    }
-    if let unit = word.last.flatMap({ Period(letter: $0) }),
-      let count = DateWords.count(String(word.dropLast())), count > 0
-    {
-      return recent(count, unit)
-    }
-    let parts = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else { return nil }
-    if let unit = Period(unit: parts[0]), let back = DateWords.count(parts[1]) {
-      return unit.range(-back, after: today, weekStarts: weekStarts)
-    }
-    guard parts[0].count == 4, let year = DateWords.count(parts[0]), let mark = parts[1].first
-    else {
-      return nil
-    }
-    let digits = mark.isLetter ? String(parts[1].dropFirst()) : parts[1]
-    guard digits.count <= 2, let number = DateWords.count(digits) else { return nil }
-    switch mark {
-    case "w": return Period.isoWeek(number, of: year, weekStarts: weekStarts)
-    case "q":
-      guard (1...4).contains(number), parts[1].count == 2,
-        let first = Day(year: year, month: number * 3 - 2, day: 1)
-      else { return nil }
-      return Period.quarter.range(holding: first)
-    default:
-      guard !mark.isLetter, digits.count == 2, let first = Day(year: year, month: number, day: 1)
-      else {
+    guard DateWords.ends(to) == nil else { return nil }
+    let (first, last) = (DateWords.words(from)[...], DateWords.words(to)[...])
+    guard let low = first.isEmpty ? .always : reader.range(first),
+      let high = last.isEmpty ? .always : reader.range(last)
+    else { return nil }
+    if low.first <= high.last { return DayRange(low.first, high.last) }
+    // `thursday..monday` begins on the Thursday before that Monday.
+    switch direction {
+    case .back:
+      guard let low = reader.from(high.last).range(first), low.first <= high.last else {
         return nil
       }
-      return Period.month.range(holding: first)
+      return DayRange(low.first, high.last)
+    case .ahead:
+      guard let high = reader.from(low.first).range(last), low.first <= high.last else {
+        return nil
+      }
+      return DayRange(low.first, high.last)
     }
   }
 
-  /// Returns the last `count` units up to today: `7d` is today and the six days before it.
-  private func recent(_ count: Int, _ unit: Period) -> DayRange? {
-    guard let start = back(count, unit) else { return nil }
-    return DayRange(start + 1, today)
+  /// Returns the days that an ambiguous date may mean, so that a message can name them: `3/11` has
+  /// two, and so has `next friday` on a Monday; empty for any other text.
+  public func readings(_ text: String) -> [Day] {
+    let found = reader.readings(DateWords.words(text)[...])
+    return found.count > 1 ? found : []
+  }
+
+  /// Reads a day that means the same whatever day it is today, as files need it; nil for others.
+  package static func fixedDay(_ text: String) -> Day? {
+    let days = fixed.map { $0.day(text) }
+    return days[0] == days[1] ? days[0] : nil
+  }
+
+  /// Reads a range that means the same whatever day it is today; nil for others.
+  package static func fixedRange(_ text: String) -> DayRange? {
+    let ranges = fixed.map { $0.range(text) }
+    return ranges[0] == ranges[1] ? ranges[0] : nil
+  }
+
+  /// Two days that share neither month nor weekday nor day of the month.
+  private static let fixed = [
+    DateWords(today: Day(number: 0)), DateWords(today: Day(number: 17_000)),
+  ]
+
+  private var reader: DateReader {
+    DateReader(today: today, weekStarts: weekStarts, direction: direction, anchor: today)
   }
 
   // MARK: Words
 
-  private static func words(_ text: String) -> [String] {
-    text.lowercased().split { $0 == " " || $0 == "\t" }.map(String.init)
+  /// Returns the words in lower case, without the commas after them.
+  private static func words(_ text: String) -> [Substring] {
+    text.lowercased().split { $0 == " " || $0 == "\t" || $0 == "\u{A0}" }
+      .map { $0.last == "," ? $0.dropLast() : $0 }
   }
 
-  /// Reads a number of at most eight ASCII digits, so that nothing overflows.
-  private static func count(_ text: String) -> Int? {
-    guard (1...8).contains(text.utf8.count), text.utf8.allSatisfy(\.isDigit) else { return nil }
-    return Int(text)
+  /// Returns the texts before and after `..` or the word `to`; nil if there is neither.
+  private static func ends(_ text: String) -> (String, String)? {
+    for mark in ["..", " to "] {
+      if let found = text.firstRange(of: mark) {
+        return (String(text[..<found.lowerBound]), String(text[found.upperBound...]))
+      }
+    }
+    return nil
   }
 }
 
 extension String {
   /// Returns the first occurrence of a short ASCII text; works without Foundation.
-  fileprivate func range(of needle: String) -> Range<Index>? {
+  fileprivate func firstRange(of needle: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {
       if self[start...].hasPrefix(needle) {
@@ -190,23 +127,5 @@ extension String {
       start = index(after: start)
     }
     return nil
-  }
-}
-
-extension Period {
-  /// Reads `day`, `days`, `week` … in English; nil for any other word.
-  init?(unit: String) {
-    let singular = unit.hasSuffix("s") ? String(unit.dropLast()) : unit
-    self.init(rawValue: singular)
-  }
-
-  fileprivate init?(letter: Character) {
-    switch letter {
-    case "d": self = .day
-    case "w": self = .week
-    case "m": self = .month
-    case "y": self = .year
-    default: return nil
-    }
   }
 }

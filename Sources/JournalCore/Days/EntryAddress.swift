@@ -11,17 +11,15 @@ public struct EntryAddress: Hashable, Sendable {
     self.time = time
   }
 
-  /// Reads a day in words, followed by an optional `@09:30` or `@0930`; nil if it isn't one.
+  /// Reads a day in words, followed by an optional `@09:30`, `@0930` or ` 9:30`; nil if it isn't
+  /// one.
   public init?(_ text: String, _ words: DateWords) {
-    guard let mark = text.lastIndex(of: "@") else {
+    guard let (date, time) = DateWords.dateAndTime(text) else {
       guard let day = words.day(text) else { return nil }
       self.init(day)
       return
     }
-    let before = text[..<mark].trimmedOfSpaces
-    guard let day = before.isEmpty ? words.today : words.day(before),
-      let time = ClockTime(text[text.index(after: mark)...])
-    else { return nil }
+    guard let day = date.isEmpty ? words.today : words.day(date) else { return nil }
     self.init(day, at: time)
   }
 }

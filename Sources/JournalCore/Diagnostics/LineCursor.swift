@@ -37,6 +37,21 @@ package struct LineCursor {
     return (line, start..<end)
   }
 
+  /// Returns the offset at which a line begins, as `place` counts lines; the end of the bytes if
+  /// there is no such line.
+  package static func start(ofLine wanted: Int, in bytes: Span<UInt8>) -> Int {
+    let hasBOM = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    var (line, position) = (1, hasBOM ? 3 : 0)
+    while line < wanted, position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      let isPair =
+        byte == Byte.carriageReturn && position < bytes.count && bytes[position] == Byte.lineFeed
+      if byte == Byte.lineFeed || (byte == Byte.carriageReturn && !isPair) { line += 1 }
+    }
+    return position
+  }
+
   /// Scans for the end of an offset's line, only as far as an excerpt can reach; bytes scanned for
   /// the previous offset aren't scanned again.
   private mutating func lookAlong(from offset: Int, in bytes: Span<UInt8>) {

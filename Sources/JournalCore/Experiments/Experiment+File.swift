@@ -109,7 +109,7 @@ extension Experiment {
 
   private static func day(_ text: String) -> Day? {
     guard text.trimmed.first?.isNumber == true else { return nil }
-    return DateWords(today: Day(number: 0)).day(text.trimmed)
+    return DateWords.fixedDay(text.trimmed)
   }
 }
 

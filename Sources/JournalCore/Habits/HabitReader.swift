@@ -14,7 +14,7 @@ extension Habit {
   package static func pause(_ text: String) -> DayRange? {
     // Words that depend on today have no meaning in a file.
     guard text.first?.isNumber == true else { return nil }
-    return DateWords(today: Day(number: 0)).range(text)
+    return DateWords.fixedRange(text)
   }
 
   /// The keys that a habit's file may contain.
@@ -172,7 +172,7 @@ private struct HabitReader {
 
   private static func day(_ text: String) -> Day? {
     guard text.first?.isNumber == true else { return nil }
-    return DateWords(today: Day(number: 0)).day(text)
+    return DateWords.fixedDay(text)
   }
 
   private func text(_ row: Int) -> String { yaml.text(of: row, in: file.span) }

@@ -16,7 +16,7 @@ extension JournalIndex {
   }
 
   /// The names of all keys that are in a file or have a meaning, in canonical form.
-  var keyNames: Set<String> {
+  package var keyNames: Set<String> {
     var names = Set(KeyTable(settings.keys).names)
     for (number, chunk) in chunks.enumerated() {
       for file in chunk.files where isCurrent(file, in: number) {

@@ -53,6 +53,11 @@ public struct Query: Hashable, Sendable {
 
   let root: Node
 
+  init(root: Node) { self.root = root }
+
+  /// Creates the query that all entries of some days match.
+  public init(days: DayRange) { root = .term(.days(days)) }
+
   /// The facts that the terms depend on.
   var facts: FactKinds { terms.reduce(into: []) { $0.formUnion($1.facts) } }
   /// Whether a term needs the body parsed by libcmark.
@@ -67,7 +72,7 @@ public struct Query: Hashable, Sendable {
   }
 
   /// The terms in the order they were typed.
-  private var terms: [Term] {
+  var terms: [Term] {
     var found: [Term] = []
     var open = [root]
     while let node = open.popLast() {

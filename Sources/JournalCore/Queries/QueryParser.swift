@@ -88,9 +88,9 @@ public struct QueryParser {
     guard !name.isEmpty else {
       throw QueryProblem(.termMissing, at: start)
     }
-    if let comparison = takeComparison() { return try number(name, comparison, at: start) }
+    if let comparison = takeSpacedComparison() { return try number(name, comparison, at: start) }
     if peek == ":" { return try field(name, at: start) }
-    if let range = dates.range(name), !name.isWord { return .days(range) }
+    if !name.isWord, !name.isShortSlash, let range = dates.range(name) { return .days(range) }
     return .text(
       SearchTerm(name + word { $0.isWhitespace || $0 == "(" || $0 == ")" || $0 == "\"" }))
   }
@@ -98,6 +98,7 @@ public struct QueryParser {
   private mutating func number(
     _ name: String, _ comparison: Query.Comparison, at start: Int
   ) throws(QueryProblem) -> Query.Term {
+    skipSpaces()
     let place = position
     let written = word { $0.isWhitespace || $0 == "(" || $0 == ")" }
     let bytes = Array(written.utf8)
@@ -167,6 +168,15 @@ public struct QueryParser {
     return true
   }
 
+  /// Takes a comparison, also after spaces: `mood > 5`.
+  private mutating func takeSpacedComparison() -> Query.Comparison? {
+    let start = position
+    skipSpaces()
+    if let comparison = takeComparison() { return comparison }
+    position = start
+    return nil
+  }
+
   private mutating func takeComparison() -> Query.Comparison? {
     for comparison in Query.Comparison.allCases {
       let mark = Array(comparison.rawValue)
@@ -206,6 +216,11 @@ extension String {
   /// Whether there are only letters: in a query `today`, `monday` and `all` are search terms, not
   /// dates.
   fileprivate var isWord: Bool { allSatisfy(\.isLetter) }
+
+  /// Whether it is like `24/7`: rather a text than a date.
+  fileprivate var isShortSlash: Bool {
+    count <= 5 && contains("/")
+  }
 }
 
 /// A problem in a query, with its position.

@@ -61,11 +61,9 @@ extension SettingForm<Settings.Hidden> {
     Self(
       .daysAndTags,
       read: { reader, place in
-        // Words relative to today are meaningless in a file.
-        let words = DateWords(today: Day(number: 0))
         var hidden = Settings.Hidden()
         for text in reader.list(place.row) {
-          if text.first?.isNumber == true, let range = words.range(text) {
+          if text.first?.isNumber == true, let range = DateWords.fixedRange(text) {
             hidden.days.append(range)
           } else {
             hidden.tags.append(text.hasPrefix("#") ? String(text.dropFirst()) : text)

@@ -35,7 +35,9 @@ public struct StretchCatalogue: Hashable, Sendable {
     guard !own.isEmpty else { return nil }
     // Sorted by the names without `.md`, as in a catalogue.
     let names = own.keys.sorted { $0.dropLast(3) < $1.dropLast(3) }
-    return own[names[DailyChoice.place(of: day, among: names.count)]].map { files[$0] }
+    let place = DailyChoice.place(of: day, among: names.count)
+    let inOrder = (names[place...] + names[..<place]).lazy.compactMap { own[$0] }.map { files[$0] }
+    return inOrder.first { Stretch($0.contents, name: "").level != .advanced } ?? inOrder.first
   }
 
   /// Returns the stretch with a name.
@@ -43,12 +45,19 @@ public struct StretchCatalogue: Hashable, Sendable {
     stretches.first { $0.name == name }
   }
 
-  /// Returns the stretch that a person's words refer to: by name or title, in any spelling.
+  /// Returns the stretch that a person's words refer to: by name or title, in any spelling, or by
+  /// words that only one title begins with.
   public func stretch(called words: String) -> Stretch? {
     let wanted = KeyTable.canonical(words.trimmed)
     return self[words]
       ?? stretches.first { KeyTable.canonical($0.name) == wanted }
       ?? stretches.first { KeyTable.canonical($0.title) == wanted }
+      ?? onlyOne { $0.title.lowercased().hasPrefix(words.trimmed.lowercased() + " ") }
+  }
+
+  private func onlyOne(_ isMeant: (Stretch) -> Bool) -> Stretch? {
+    let found = stretches.filter(isMeant)
+    return found.count == 1 ? found[0] : nil
   }
 
   /// Returns a catalogue of only the named stretches.
@@ -77,6 +86,12 @@ public struct StretchCatalogue: Hashable, Sendable {
     let these = stretches(area: area, level: level)
     guard !these.isEmpty else { return nil }
     let place = DailyChoice.place(of: day, among: these.count)
+    // Nobody should begin with a hard one who hasn't asked for it.
+    if area == nil, level == nil, another == 0,
+      let first = (these[place...] + these[..<place]).first(where: { $0.level != .advanced })
+    {
+      return first
+    }
     return these[(place + max(0, another) % these.count) % these.count]
   }
 }

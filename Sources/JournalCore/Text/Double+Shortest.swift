@@ -1,6 +1,6 @@
 extension Double {
   /// Its shortest text, without `.0`.
-  var shortest: String {
+  package var shortest: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

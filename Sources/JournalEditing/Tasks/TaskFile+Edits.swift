@@ -71,6 +71,11 @@ extension TaskFile {
     if let scheduled = marks.scheduled, task.scheduled.map({ $0 < moment.day }) ?? false {
       line.replace(day: scheduled, with: TaskMoment(moment.day))
     }
+    if let rule = marks.repetition, let text = task.repeats, let day = task.when?.day,
+      let anchored = RepeatRule.anchored(text, on: day, until: moment.day)
+    {
+      line.replace(rule, with: anchored)
+    }
     return try replacing(task, with: line.changed)
   }
 

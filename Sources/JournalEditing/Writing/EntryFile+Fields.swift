@@ -40,7 +40,12 @@ extension EntryFile {
       if found != nil { try remove(path, as: change.key) }
     case .set: try set(change, role, path)
     case .add where role == .habits: try addHabits(change.value, path)
-    case .add: try add(change, role, path)
+    case .add:
+      // Each item is added by itself, so the list may begin with the first.
+      for item in EntryFile.bracketed(change.value) ?? [change.value] {
+        let part = FieldChange(change.key, .add, item)
+        try add(part, role, locate(change.key, in: base) ?? path)
+      }
     case .remove where role == .habits: try removeHabits(change.value, path)
     case .remove: try remove(change, role, path)
     }
@@ -52,6 +57,10 @@ extension EntryFile {
     _ change: FieldChange, _ role: KeyRole, _ path: NodePath
   ) throws(EntryError) {
     let value = change.value
+    if role != .habits, role.isList, role != .other, let items = EntryFile.bracketed(value) {
+      let texts = role == .tags ? items.flatMap(EntryFile.tags) : items
+      return try set(path, to: .list(texts.map { .text($0) }), as: change.key)
+    }
     let isText = kind(at: path).map { $0 != .sequence } ?? false && !items(at: path).isEmpty
     switch role {
     case .habits: try setHabits(value, path)
@@ -65,6 +74,21 @@ extension EntryFile {
     default:
       try set(path, to: EntryFile.newValue(value, role), as: change.key)
     }
+  }
+
+  /// Returns the items of a list in brackets, `[work, family]`; nil for any other text, such as
+  /// `[[a link]]`.
+  static func bracketed(_ text: String) -> [String]? {
+    guard text.hasPrefix("["), text.hasSuffix("]"), !text.hasPrefix("[["),
+      case .list(let values) = NewValue(parsing: text)
+    else { return nil }
+    let items = values.compactMap { value in
+      switch value {
+      case .text(let item), .plain(let item): item
+      case .list, .mapping: nil
+      }
+    }
+    return items.count == values.count ? items : nil
   }
 
   /// Returns a single value as it is to be written: values of the person's own keys stay as they

@@ -5,7 +5,8 @@ import JournalSyntax
 
 extension EntryFile {
   mutating func setHabits(_ text: String, _ path: NodePath) throws(EntryError) {
-    let marks = WrittenHabit.all(text)
+    let marks = WrittenHabit.all(
+      EntryFile.bracketed(text).map { $0.joined(separator: ", ") } ?? text)
     let isList = kind(at: path) != .mapping && marks.allSatisfy { $0.amount == nil }
     try set(
       path, to: isList ? .list(marks.map { .text($0.name) }) : .mapping(marks.map(\.pair)),

@@ -81,7 +81,8 @@ extension Wording {
     case .taskDoneTime: "whether the time is written into a task that is done, besides the day"
     case .start: "what today's page shows first"
     case .stretchArea: "the part of the body to stretch; any by default"
-    case .stretchLevel: "the level of the stretches to offer; any by default"
+    case .stretchLevel:
+      "the level of the stretches to offer; any by default, but that of the day is not advanced then"
     case .stretchFavourites: "the names of your favourite stretches"
     case .stretchChime: "the sound at the end of a side"
     case .stretchOpensWithChime: "whether the sound is also played when a stretch opens"

@@ -44,6 +44,8 @@ struct QueryTests {
       ("tag:travel", ["10-11"]), ("tag:#travel", ["10-11"]),
       ("mood<3", ["09-10"]), ("mood<=3", ["09-10", "11-20"]), ("mood=7", ["10-11"]),
       ("mood>8", ["11-21"]), ("mood!=2 mood<4", ["11-20"]), ("mood>=7,5", ["11-21"]),
+      ("mood > 8", ["11-21"]), ("mood <= 3 train", ["09-10", "11-20"]), ("mood =7", ["10-11"]),
+      ("24/7", []), ("20.11.2026", ["11-20"]), ("20/11/2026", ["11-20"]),
       ("sleep>7", ["10-11"]), ("sleep<100", ["10-11"]), ("run>=3", ["09-10"]),
       ("words>3", ["10-11", "11-20"]),
       ("has:photo", ["11-20"]), ("has:song", ["11-20"]), ("has:gratitude", ["11-21"]),
@@ -92,6 +94,28 @@ struct QueryTests {
   }
 
   @Test(
+    "A name that no entry has is taken for the nearest one",
+    arguments: [
+      ("mod>3", "mod", "mood"), ("has:fotos", "fotos", "photos"), ("slep>7 snow", "slep", "sleep"),
+      ("wether:snow", "wether", "weather"), ("#travl", "#travl", "#travel"),
+    ])
+  func guesses(query: String, name: String, nearest: String) throws {
+    let parsed = try QueryParser.parse(query, dates: DateWords(today: day("2026-11-21")))
+    let found = QueryGuess.all(parsed, journal.index(QueryGuess.scope))
+    #expect(parsed.hasNames && found == [QueryGuess(name: name, nearest: nearest)])
+  }
+
+  @Test(
+    "What the journal has, or is like nothing in it, is no mistake",
+    arguments: [
+      "mood>100", "run>9", "words>999", "#work", "#WORK/Plans", "train", "zzzzzz>3", "2026",
+    ])
+  func noGuesses(query: String) throws {
+    let parsed = try QueryParser.parse(query, dates: DateWords(today: day("2026-11-21")))
+    #expect(QueryGuess.all(parsed, journal.index(QueryGuess.scope)).isEmpty)
+  }
+
+  @Test(
     "What is wrong with a query, and where",
     arguments: [
       ("", .empty, 0), ("   ", .empty, 0), ("a and", .termMissing, 5), ("a or ", .termMissing, 5),
@@ -99,7 +123,7 @@ struct QueryTests {
       ("a (b (c)", .unclosedParenthesis, 2), ("a) b", .unexpectedParenthesis, 1),
       ("x \"night", .unclosedQuote, 2), ("\"\"", .termMissing, 0), ("#", .termMissing, 0),
       ("mood<", .notANumber(key: "mood"), 5), ("mood>high", .notANumber(key: "mood"), 5),
-      ("has:", .valueMissing(key: "has"), 4), ("a <3", .termMissing, 2),
+      ("has:", .valueMissing(key: "has"), 4), ("a (<3", .termMissing, 3),
       (String(repeating: "(", count: 200), .tooDeep, 101),
       (String(repeating: "not ", count: 200) + "a", .tooDeep, 404),
     ] as [(String, QueryProblem.Kind, Int)])

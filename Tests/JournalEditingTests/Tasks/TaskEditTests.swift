@@ -171,6 +171,9 @@ struct TaskEditTests {
       ("- [ ] a 📅 2026-11-20 10:00", "tomorrow", "- [ ] a 📅 2026-11-22 10:00"),
       ("- [ ] a [due:: 2026-11-20]", "2026-12-24", "- [ ] a [due:: 2026-12-24]"),
       ("- [ ] a due:2026-11-20", "friday", "- [ ] a due:2026-11-27"),
+      ("- [ ] a 📅 2026-11-20", "friday 9:30", "- [ ] a ⏰ 2026-11-27 09:30 📅 2026-11-27"),
+      ("- [ ] a 📅 2026-11-20", "in 3 days", "- [ ] a 📅 2026-11-24"),
+      ("- [ ] a 📅 2026-11-20", "next week", "- [ ] a 📅 2026-11-23"),
       ("- [ ] a", "1d", "- [ ] a 📅 2026-11-22"),
       ("- [ ] a", "1h", "- [ ] a ⏰ 2026-11-21 19:05"),
       ("- [ ] a 📅 2026-11-20", "1h", "- [ ] a ⏰ 2026-11-21 19:05 📅 2026-11-21"),
@@ -194,6 +197,46 @@ struct TaskEditTests {
       return try file.snoozing(task, to: moment)
     }
     #expect(changed == after)
+  }
+
+  @Test(
+    "a task isn't put off to what has passed",
+    arguments: [
+      "yesterday", "2026-11-20", "3 days ago", "today@17:00", "@0:00", "last week", "soon",
+    ])
+  func past(words: String) throws {
+    let dates = DateWords(today: TaskEditTests.now.day)
+    let file = TaskFile(Array("- [ ] a".utf8), path: "tasks.md", day: nil)
+    let task = try #require(file.tasks.first)
+    #expect(dates.snoozed(words, task, now: TaskEditTests.now) == nil)
+  }
+
+  @Test(
+    "put off once, a repeating task keeps its day the next time",
+    arguments: [
+      ("🔁 every month 📅 2026-11-01", "🔁 every month on the 1st 📅 2026-12-08", "2027-01-01"),
+      ("🔁 every month 📅 2026-11-30", "🔁 every month on the last 📅 2026-12-08", "2026-12-31"),
+      ("🔁 every 3 months 📅 2026-12-01", "🔁 every 3 months on the 1st 📅 2026-12-08", "2027-03-01"),
+      ("🔁 every week 📅 2026-12-07", "🔁 every week on Monday 📅 2026-12-08", "2026-12-14"),
+      ("🔁 every year 📅 2026-12-03", "🔁 every December on the 3rd 📅 2026-12-08", "2027-12-03"),
+      (
+        "🔁 every month when done 📅 2026-12-01", "🔁 every month when done 📅 2026-12-08", "2026-12-21"
+      ),
+      ("🔁 every 2 days 📅 2026-12-01", "🔁 every 2 days 📅 2026-12-08", "2026-12-10"),
+      (
+        "🔁 every month on the 5th 📅 2026-12-05", "🔁 every month on the 5th 📅 2026-12-08",
+        "2027-01-05"
+      ),
+      ("🔁 every 2 months 📅 2026-11-20", "🔁 every 2 months 📅 2026-12-08", "2027-02-08"),
+      ("🔁 every month 📅 2026-11-29", "🔁 every month 📅 2026-12-08", "2027-01-08"),
+    ])
+  func anchors(before: String, after: String, next: String) throws {
+    let changed = try TaskEditTests.after("- [ ] a " + before) { file, task in
+      try file.snoozing(task, to: TaskMoment(Day(year: 2026, month: 12, day: 8)!))
+    }
+    #expect(changed == "- [ ] a " + after)
+    let done = try TaskEditTests.after(changed) { try $0.finishing($1, at: TaskEditTests.now) }
+    #expect(done.contains("- [ ] a ") && done.contains("📅 " + next), "\(done)")
   }
 
   @Test(

@@ -1,0 +1,27 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+
+struct ListCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List entries, one per line")
+
+  @OptionGroup var options: ListingOptions
+
+  @Argument(help: "A date or a range; the last 30 days by default")
+  var range: [String] = []
+
+  var global: GlobalOptions { options.reading.global }
+
+  func run(_ context: CommandContext) throws {
+    let range = try context.range(range.isEmpty ? ["30d"] : range)
+    let query = Query(days: range)
+    let index = try context.journal.index(SearchView.scope(query))
+    let view = SearchView(
+      index, query: query, typed: range.description, oldestFirst: options.oldest)
+    guard !view.matches.isEmpty || options.reading.format != .text else {
+      throw context.journal.noEntry(range)
+    }
+    try context.show(view, options.reading.format)
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+
+struct RandomCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "random", abstract: "Show a day at random, to read again",
+    discussion: "Days that 'hide' keeps out of other views are left out.")
+
+  @OptionGroup var options: ReadingOptions
+
+  @Argument(help: "A range; every day before today by default")
+  var range: [String] = []
+
+  var global: GlobalOptions { options.global }
+
+  func run(_ context: CommandContext) throws {
+    let range = try context.range(range, else: DayRange(DayRange.always.first, context.today - 1))
+    guard let day = try context.journal.days(in: range).randomElement() else {
+      throw context.journal.noEntry(range)
+    }
+    let shown = DayRange(day, day)
+    let index = try context.journal.index(EntriesView.scope(shown))
+    try context.show(
+      EntriesView(
+        index, range: shown, questions: context.journal.questionsToShow(), oldestFirst: true),
+      options.format)
+  }
+}

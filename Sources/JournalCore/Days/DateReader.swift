@@ -1,0 +1,168 @@
+import JournalSyntax
+
+/// Reads the words of one date, in one direction of time.
+struct DateReader {
+  let today: Day
+  let weekStarts: Weekday
+  let direction: DateWords.Direction
+  /// The day from which names that come back are looked up: today, or the other end of a range.
+  var anchor: Day
+
+  /// The same reader, with names that come back looked up from another day.
+  func from(_ anchor: Day) -> DateReader {
+    var reader = self
+    reader.anchor = anchor
+    return reader
+  }
+
+  /// Reads a single day; nil for anything else.
+  func day(_ words: ArraySlice<Substring>) -> Day? {
+    if words.count > 1, let weekday = words.first.flatMap(Weekday.init(typed:)) {
+      // `Fri 20 Nov 2026`, as it is printed.
+      guard let day = written(words.dropFirst()), day.weekday == weekday else { return nil }
+      return day
+    }
+    return named(words) ?? counted(words) ?? written(words)
+  }
+
+  /// Returns the days that ambiguous words may mean.
+  func readings(_ words: ArraySlice<Substring>) -> [Day] {
+    if words.count == 2, words.first == "next",
+      let weekday = words.last.flatMap(Weekday.init(typed:))
+    {
+      return next(weekday)
+    }
+    return words.count == 1 ? slashed(words[words.startIndex]) : []
+  }
+
+  // MARK: Names
+
+  private func named(_ words: ArraySlice<Substring>) -> Day? {
+    guard let first = words.first, let last = words.last else { return nil }
+    if words.count == 1 {
+      switch first {
+      case "today": return today
+      case "yesterday": return today - 1
+      case "tomorrow": return today + 1
+      default: return Weekday(typed: first).map { found($0) }
+      }
+    }
+    if words.count == 2, let weekday = Weekday(typed: last) {
+      switch first {
+      case "last": return back(to: weekday, from: today - 1)
+      case "this": return Period.week.range(holding: today, weekStarts: weekStarts).first(weekday)
+      case "next":
+        let days = next(weekday)
+        return days.count == 1 ? days[0] : nil
+      default: return nil
+      }
+    }
+    if words.starts(with: ["end", "of"]) {
+      let rest = words.dropFirst(2)
+      return range(rest.first == "the" ? rest.dropFirst() : rest)?.last
+    }
+    guard direction == .ahead, words.count == 2, first == "next" else { return nil }
+    return range(words)?.first
+  }
+
+  /// Returns the next such weekday, and the one of next week if that is another day: people mean
+  /// both by *next Friday*.
+  private func next(_ weekday: Weekday) -> [Day] {
+    let coming = back(to: weekday, from: today + 7)
+    let week = Period.week.range(holding: today + 7, weekStarts: weekStarts)
+    return week.first(weekday).map { $0 == coming ? [coming] : [coming, $0] } ?? [coming]
+  }
+
+  /// Returns the weekday in this reader's direction.
+  private func found(_ weekday: Weekday) -> Day {
+    back(to: weekday, from: direction == .back ? anchor : anchor + 7)
+  }
+
+  private func back(to weekday: Weekday, from day: Day) -> Day {
+    day - (day.weekday.rawValue - weekday.rawValue + 7) % 7
+  }
+
+  // MARK: Counts
+
+  /// Reads `3 days ago`, `a week ago`, `in 3 days` and, looking ahead, `3d` and `2w`.
+  private func counted(_ words: ArraySlice<Substring>) -> Day? {
+    let list = Array(words)
+    if list.count == 1, direction == .ahead, let (count, unit) = DateReader.short(list[0]),
+      unit == .day || unit == .week
+    {
+      return shifted(count, unit)
+    }
+    guard list.count == 3 else { return nil }
+    if list[2] == "ago", let count = DateReader.count(orArticle: list[0]),
+      let unit = Period(unit: list[1])
+    {
+      return shifted(-count, unit)
+    }
+    if list[0] == "in", let count = DateReader.count(orArticle: list[1]),
+      let unit = Period(unit: list[2])
+    {
+      return shifted(count, unit)
+    }
+    return nil
+  }
+
+  /// Returns the same day that many units later, or the last of the month if the month is too
+  /// short; earlier if the count is negative.
+  func shifted(_ count: Int, _ unit: Period) -> Day? {
+    switch unit {
+    case .day, .week:
+      return unit.range(count, after: today, weekStarts: today.weekday)?.first
+    default:
+      guard let target = unit.range(count, after: today) else { return nil }
+      let (_, todayMonth, todayDay) = today.components
+      let (year, month, _) = target.first.components
+      let shifted =
+        unit == .year ? todayMonth : month + (unit == .quarter ? (todayMonth - 1) % 3 : 0)
+      return Day(
+        year: year, month: shifted, day: min(todayDay, Day.daysIn(month: shifted, of: year)))
+    }
+  }
+
+  /// Reads `7d` as seven days; the units are `d`, `w`, `m` and `y`.
+  static func short(_ word: Substring) -> (Int, Period)? {
+    let units: [Character: Period] = ["d": .day, "w": .week, "m": .month, "y": .year]
+    guard let unit = word.last.flatMap({ units[$0] }), let count = count(word.dropLast()), count > 0
+    else { return nil }
+    return (count, unit)
+  }
+
+  /// Reads a number, or `a` for one.
+  private static func count(orArticle word: Substring) -> Int? {
+    word == "a" || word == "an" ? 1 : count(word)
+  }
+
+  /// Reads a number of at most eight ASCII digits, so that nothing overflows.
+  static func count(_ text: Substring) -> Int? {
+    guard (1...8).contains(text.utf8.count), text.utf8.allSatisfy(\.isDigit) else { return nil }
+    return Int(text)
+  }
+}
+
+extension DayRange {
+  /// Returns the first such weekday of the range.
+  fileprivate func first(_ weekday: Weekday) -> Day? {
+    let day = first + (weekday.rawValue - first.weekday.rawValue + 7) % 7
+    return contains(day) ? day : nil
+  }
+}
+
+extension Weekday {
+  /// Reads `friday` or at least its first three letters: `fri`, `tues`, `thurs`.
+  init?(typed word: Substring) {
+    guard word.count >= 3, let found = Weekday.allCases.first(where: { $0.name.hasPrefix(word) })
+    else { return nil }
+    self = found
+  }
+}
+
+extension Period {
+  /// Reads `day`, `days`, `week` … in English; nil for any other word.
+  init?(unit: Substring) {
+    self.init(rawValue: String(unit.last == "s" ? unit.dropLast() : unit))
+  }
+}

@@ -1,0 +1,85 @@
+/// A task as a person types it without quotes: `Call mum friday 9:30 !high #family`.
+public struct TaskWords: Hashable, Sendable {
+  /// What is to be done, with its tags.
+  public var text: String
+  /// When it is due, if the words end with that.
+  public var due: TaskMoment?
+  /// The priority, from −2 to 3; 0 without a word such as `!high`.
+  public var priority = 0
+
+  /// Reads words; one with a space in it was quoted, and is kept as it is.
+  ///
+  /// A date is read only at the end, before tags, and only in a form that is hardly anything else:
+  /// `Read pages 11-25` and `Where the cat sat` have none.
+  /// - Parameter readsDue: whether the words may name the due date.
+  public init(_ words: [String], _ dates: DateWords, readsDue: Bool = true) {
+    guard words.count > 1 else {
+      text = words.joined()
+      return
+    }
+    var rest: [String] = []
+    for word in words {
+      if let priority = TaskWords.priorities[word.lowercased()] {
+        self.priority = priority
+      } else {
+        rest.append(word)
+      }
+    }
+    var tags: [String] = []
+    while let last = rest.last, last.hasPrefix("#"), last.count > 1, !last.contains(" ") {
+      tags.insert(rest.removeLast(), at: 0)
+    }
+    if readsDue, let (moment, count) = TaskWords.due(rest, dates) {
+      due = moment
+      rest.removeLast(count)
+    }
+    text = (rest + tags).joined(separator: " ")
+  }
+
+  /// The text followed by the mark of its priority.
+  public var marked: String {
+    let marks = [3: "🔺", 2: "⏫", 1: "🔼", -1: "🔽", -2: "⏬"]
+    return text + (marks[priority].map { " " + $0 } ?? "")
+  }
+
+  private static let priorities = [
+    "!highest": 3, "!high": 2, "!medium": 1, "!low": -1, "!lowest": -2,
+  ]
+
+  /// Returns the moment that words end with, and of how many of them it is made; the first word is
+  /// never part of it.
+  private static func due(_ words: [String], _ dates: DateWords) -> (TaskMoment, Int)? {
+    for count in stride(from: min(7, words.count - 1), through: 1, by: -1) {
+      let written = words.suffix(count)
+      guard written.allSatisfy({ !$0.contains(" ") }), isDate(written),
+        let moment = dates.comingMoment(written.joined(separator: " ")), moment.day >= dates.today
+      else { continue }
+      let before = words[words.count - count - 1].lowercased()
+      if meaningful.contains(before) { return nil }
+      let isLinked = linking.contains(before) && count + 1 < words.count
+      return (moment, isLinked ? count + 1 : count)
+    }
+    return nil
+  }
+
+  /// The words that belong to a date: `by friday`.
+  private static let linking: Set = ["by", "on", "due"]
+  /// The words after which a date belongs to the text: `slides for monday`, `every friday`.
+  private static let meaningful: Set = [
+    "for", "since", "from", "of", "the", "last", "to", "every", "about", "before", "after", "until",
+    "than", "and", "or", "a", "with", "past", "in", "between",
+  ]
+
+  /// Whether words that can be read as a moment are hardly anything else.
+  private static func isDate(_ words: ArraySlice<String>) -> Bool {
+    let text = words.joined(separator: " ")
+    let (date, time) = DateWords.dateAndTime(text) ?? (text, nil)
+    let parts = date.lowercased().split(separator: " ")
+    // A time alone may be a verse or a score, except after `@`.
+    guard let first = parts.first else { return text.hasPrefix("@") }
+    guard parts.count == 1 else { return parts.contains { $0.contains(where: \.isLetter) } }
+    if ["today", "tomorrow"].contains(first) { return true }
+    if Weekday(typed: first) != nil { return time != nil || !["sat", "sun"].contains(first) }
+    return first.contains { "-./".contains($0) } && DateWords.fixedDay(String(first)) != nil
+  }
+}
