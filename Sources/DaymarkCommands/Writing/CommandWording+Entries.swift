@@ -27,6 +27,12 @@ extension CommandWording {
       """
   }
 
+  /// `mood 7 logged, Sat 21 Nov 2026, 09:30`.
+  static func moodLogged(_ mood: String, on day: Day, at time: ClockTime?) -> String {
+    let time = time.map { ", \($0)" } ?? ""
+    return "mood \(visible(mood)) logged, \(EnglishDate.text(day))\(time)\n"
+  }
+
   static let whichMood = """
     error: the mood is missing
     hint: write daymark mood 7; to see moods: daymark trends, daymark calendar

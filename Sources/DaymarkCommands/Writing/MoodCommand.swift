@@ -29,7 +29,9 @@ struct MoodCommand: JournalCommand {
     draft.mood = mood
     let written = try context.journal.log(
       NewCheckIn(draft), on: address.day, command: "mood \(mood) \(address)")
-    try context.show(written)
+    if !global.quiet {
+      printValue(CommandWording.moodLogged(mood, on: written.day, at: draft.time))
+    }
     context.tellWaiting(on: address.day, but: nil, beside: [written.path])
   }
 

@@ -34,7 +34,7 @@ struct NoticeTests {
         == ["run", "habit, 3/week"])
     #expect(
       try notice(Reminder(.checkIn, at: now), at: now)
-        == ["How are you?", "nothing logged today: daymark check-in"])
+        == ["How are you?", "no mood logged today: daymark check-in"])
     #expect(
       try notice(Reminder(.quote, at: now, subject: "Be.", detail: "Ana"), at: now)
         == ["Quote of the day", "Be.\n— Ana"])
@@ -48,7 +48,7 @@ struct NoticeTests {
     #expect(try notice(task, at: moment(22, 9)) == ["Call", "since Sat 21 Nov 2026 15:00"])
     #expect(
       try notice(Reminder(.checkIn, at: moment(21, 21)), at: moment(22, 9))
-        == ["How are you?", "nothing logged on Sat 21 Nov 2026: daymark check-in"])
+        == ["How are you?", "no mood logged on Sat 21 Nov 2026: daymark check-in"])
   }
 
   @Test("Texts hide nothing and are of a length that any program takes")
