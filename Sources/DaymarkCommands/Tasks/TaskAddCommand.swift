@@ -55,7 +55,7 @@ struct TaskAddCommand: WritingCommand {
   }
 
   private func newTask(_ words: TaskWords, _ context: CommandContext) throws -> NewTask {
-    var task = NewTask(priority == nil ? words.marked : words.text)
+    var task = NewTask(words.text)
     task.due =
       try due.map { words in
         guard let moment = context.dates.comingMoment(words) else {
@@ -80,7 +80,7 @@ struct TaskAddCommand: WritingCommand {
       }
       return words
     }
-    if let priority { task.priority = priority.number }
+    task.priority = priority?.number ?? words.priority
     task.detail = detail?.trimmed ?? ""
     return task
   }

@@ -117,7 +117,9 @@ struct TaskSnoozeCommand: WritingCommand {
   private func parts(_ dates: DateWords) throws -> (tasks: [String], until: String?) {
     for count in stride(from: min(words.count - 1, 5), to: 0, by: -1) {
       let until = words.suffix(count).joined(separator: " ")
-      if isSpan(until) || dates.comingMoment(until) != nil || dates.day(until) != nil {
+      if isSpan(until) || dates.comingMoment(until) != nil || dates.day(until) != nil
+        || !dates.readings(until).isEmpty
+      {
         return (words.dropLast(count), until)
       }
     }

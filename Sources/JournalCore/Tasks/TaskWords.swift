@@ -36,12 +36,6 @@ public struct TaskWords: Hashable, Sendable {
     text = (rest + tags).joined(separator: " ")
   }
 
-  /// The text followed by the mark of its priority.
-  public var marked: String {
-    let marks = [3: "🔺", 2: "⏫", 1: "🔼", -1: "🔽", -2: "⏬"]
-    return text + (marks[priority].map { " " + $0 } ?? "")
-  }
-
   private static let priorities = [
     "!highest": 3, "!high": 2, "!medium": 1, "!low": -1, "!lowest": -2,
   ]
