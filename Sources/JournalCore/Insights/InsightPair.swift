@@ -24,9 +24,11 @@ struct InsightPair: Sendable {
 
   /// The number of days with and without it; for a number, the days on which it's known.
   var counts: (with: Int, without: Int) {
-    let places = places
-    let with = candidate.isNumber ? places.count : places.count { values.values[$0] > 0 }
-    return (with, places.count - with)
+    var (with, without) = (0, 0)
+    for (value, mood) in zip(values.values, mood.values) where !value.isNaN && !mood.isNaN {
+      if candidate.isNumber || value > 0 { with += 1 } else { without += 1 }
+    }
+    return (with, without)
   }
 
   /// The data missing before anything can be said; nil if there is enough.
@@ -53,10 +55,17 @@ struct InsightPair: Sendable {
   func saysTheMoodAgain(_ raw: GappedSeries) -> Bool {
     guard candidate.kind != .weekday, lag == 0 else { return false }
     let known = places
-    let x = GappedSeries(values: known.map { values.values[$0] }).centred.values
-    let y = GappedSeries(values: known.map { raw.values[$0] }).centred.values
-    let (xx, yy) = (x.reduce(0) { $0 + $1 * $1 }, y.reduce(0) { $0 + $1 * $1 })
-    let xy = zip(x, y).reduce(0) { $0 + $1.0 * $1.1 }
+    func mean(_ series: GappedSeries) -> Double {
+      known.reduce(0) { $0 + series.values[$1] } / Double(known.count)
+    }
+    let (meanX, meanY) = (mean(values), mean(raw))
+    var (xx, yy, xy) = (0.0, 0.0, 0.0)
+    for place in known {
+      let (x, y) = (values.values[place] - meanX, raw.values[place] - meanY)
+      xx += x * x
+      yy += y * y
+      xy += x * y
+    }
     return xx > 0 && yy > 0 && xy * xy >= 0.96 * xx * yy
   }
 

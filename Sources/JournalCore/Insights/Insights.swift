@@ -118,7 +118,7 @@ public struct Insights: Sendable {
         slope * trial.pairs[number].z > 0,
         interval.lowerBound > 0 || interval.upperBound < 0
       else { return nil }
-      let pair = trial.pairs[number].pair
+      let pair = trial.pair(number)
       let unit = pair.spread ?? 1
       let result = trial.results[number]
       var finding = Finding(

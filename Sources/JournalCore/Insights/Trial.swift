@@ -12,11 +12,14 @@ struct Trial: Sendable {
 
   /// A pair and its outcome.
   struct Tested: Sendable {
-    var pair: InsightPair
+    var candidate: Candidate
+    var lag: Int
+    /// The number of days with and without it.
+    var counts: (with: Int, without: Int)
     var z: Double
     var p: Double
-    /// The same candidate at the lag that goes first.
-    var other: InsightPair?
+    /// The lag of the same candidate that goes first.
+    var otherLag: Int?
     /// The names of candidates that were on exactly the same days.
     var together: [String] = []
   }
@@ -44,8 +47,8 @@ struct Trial: Sendable {
     let after = InsightPair(same.candidate, lag: 1, same.values, mood)
     let isSameFirmer = abs(outcomes[0].z) >= abs(outcomes[1].z)
     let first = pairs.count
-    append(same, outcomes[0], isSameFirmer ? nil : after)
-    if after.missing == nil { append(after, outcomes[1], isSameFirmer ? same : nil) }
+    append(same, outcomes[0], otherLag: isSameFirmer ? nil : 1)
+    if after.missing == nil { append(after, outcomes[1], otherLag: isSameFirmer ? 0 : nil) }
     if !same.candidate.isNumber { sameDays[mask(same)] = Array(first..<pairs.count) }
     return nil
   }
@@ -53,14 +56,17 @@ struct Trial: Sendable {
   /// Tries a weekday; returns what is missing if it can't.
   mutating func add(_ weekday: Weekday, _ pair: InsightPair) -> Missing? {
     guard let outcome = weekdays[weekday.rawValue] else { return Missing(.otherWeeks) }
-    append(pair, outcome, nil)
+    append(pair, outcome, otherLag: nil)
     return nil
   }
 
   private mutating func append(
-    _ pair: InsightPair, _ outcome: ShiftTest.Outcome, _ other: InsightPair?
+    _ pair: InsightPair, _ outcome: ShiftTest.Outcome, otherLag: Int?
   ) {
-    pairs.append(Tested(pair: pair, z: outcome.z, p: outcome.p, other: other))
+    pairs.append(
+      Tested(
+        candidate: pair.candidate, lag: pair.lag, counts: pair.counts, z: outcome.z,
+        p: outcome.p, otherLag: otherLag))
   }
 
   /// Returns the pairs of a candidate on exactly the same days; a number never shares its pairs.
@@ -78,16 +84,26 @@ struct Trial: Sendable {
     let q = FalseDiscovery.adjusted(pairs.map(\.p))
     let order = pairs.indices.sorted { (pairs[$0].p, $0) < (pairs[$1].p, $1) }
     results = order.map { place in
-      let (tested, counts) = (pairs[place], pairs[place].pair.counts)
+      let tested = pairs[place]
       return TriedPair(
-        name: tested.pair.candidate.name, kind: tested.pair.candidate.kind, lag: tested.pair.lag,
-        nWith: counts.with, nWithout: counts.without, p: tested.p, q: q[place])
+        name: tested.candidate.name, kind: tested.candidate.kind, lag: tested.lag,
+        nWith: tested.counts.with, nWithout: tested.counts.without, p: tested.p, q: q[place])
     }
     pairs = order.map { pairs[$0] }
   }
 
+  /// Returns a pair with its numbers, which are made anew: those of all pairs would fill the memory.
+  func pair(_ place: Int) -> InsightPair {
+    let tested = pairs[place]
+    return InsightPair(tested.candidate, lag: tested.lag, tested.candidate.series(on: line), mood)
+  }
+
   /// Returns the estimate of a pair's effect.
   func estimate(_ place: Int) -> EffectEstimate {
-    pairs[place].pair.estimate(on: line, after: pairs[place].other)
+    let (tested, pair) = (pairs[place], pair(place))
+    let other = tested.otherLag.map { lag in
+      InsightPair(tested.candidate, lag: lag, tested.candidate.series(on: line), mood)
+    }
+    return pair.estimate(on: line, after: other)
   }
 }

@@ -7,9 +7,12 @@ import CPure
 struct FourierTransform: Sendable {
   /// The length.
   let count: Int
-  /// cos and sin of 2πk/n, for the first half of the circle.
+  /// cos and sin of πk/h for k < h, for each half h = 1, 2, 4, …, one after the other: those of h
+  /// begin at h − 1, so that each step reads its own in a row.
   private let cosines: [Double]
   private let sines: [Double]
+  /// Transforms up to this length are finished one after the other, while they are in the cache.
+  private static let block = 4096
 
   /// Creates the transform for the smallest power of two that is at least a length.
   init(atLeast length: Int) {
@@ -17,8 +20,19 @@ struct FourierTransform: Sendable {
     while count < length { count *= 2 }
     self.count = count
     let angles = (0..<count / 2).map { 2 * Double.pi * Double($0) / Double(count) }
-    cosines = angles.map(cpure_cos)
-    sines = angles.map(cpure_sin)
+    let (allCosines, allSines) = (angles.map(cpure_cos), angles.map(cpure_sin))
+    var (cosines, sines): ([Double], [Double]) = ([], [])
+    cosines.reserveCapacity(count)
+    sines.reserveCapacity(count)
+    var half = 1
+    while half < count {
+      for offset in 0..<half {
+        cosines.append(allCosines[offset * (count / (2 * half))])
+        sines.append(allSines[offset * (count / (2 * half))])
+      }
+      half *= 2
+    }
+    (self.cosines, self.sines) = (cosines, sines)
   }
 
   /// Replaces a sequence, padded with zeros, with Σ xₜ·cpure_exp(−2πikt/n).
@@ -31,11 +45,11 @@ struct FourierTransform: Sendable {
         reorder(real, imaginary)
         cosines.withUnsafeBufferPointer { cosines in
           sines.withUnsafeBufferPointer { sines in
-            var half = 1
-            while half < count {
-              join(real, imaginary, half, cosines, sines)
-              half *= 2
+            let block = min(count, FourierTransform.block)
+            for start in stride(from: 0, to: count, by: block) {
+              join(real, imaginary, start..<start + block, from: 1, cosines, sines)
             }
+            join(real, imaginary, 0..<count, from: block, cosines, sines)
           }
         }
       }
@@ -56,21 +70,29 @@ struct FourierTransform: Sendable {
   private typealias Numbers = UnsafeMutableBufferPointer<Double>
   private typealias Table = UnsafeBufferPointer<Double>
 
-  /// Combines adjacent transforms of a length in pairs.
+  /// Combines adjacent transforms in a range in pairs, until there is only one.
+  /// - Parameter first: the length of the transforms.
   private func join(
-    _ real: Numbers, _ imaginary: Numbers, _ half: Int, _ cosines: Table, _ sines: Table
+    _ real: Numbers, _ imaginary: Numbers, _ range: Range<Int>, from first: Int,
+    _ cosines: Table, _ sines: Table
   ) {
-    let step = count / (2 * half)
-    for start in stride(from: 0, to: count, by: 2 * half) {
-      for offset in 0..<half {
-        let (low, high) = (start + offset, start + offset + half)
-        let (c, s) = (cosines[offset * step], sines[offset * step])
-        let re = real[high] * c + imaginary[high] * s
-        let im = imaginary[high] * c - real[high] * s
-        (real[high], imaginary[high]) = (real[low] - re, imaginary[low] - im)
-        real[low] += re
-        imaginary[low] += im
+    var half = first
+    while half < range.count {
+      let (cosines, sines) = (cosines.baseAddress! + half - 1, sines.baseAddress! + half - 1)
+      for start in stride(from: range.lowerBound, to: range.upperBound, by: 2 * half) {
+        let (low, lowImaginary) = (real.baseAddress! + start, imaginary.baseAddress! + start)
+        let (high, highImaginary) = (low + half, lowImaginary + half)
+        for place in 0..<half {
+          let (c, s) = (cosines[place], sines[place])
+          let re = high[place] * c + highImaginary[place] * s
+          let im = highImaginary[place] * c - high[place] * s
+          high[place] = low[place] - re
+          highImaginary[place] = lowImaginary[place] - im
+          low[place] += re
+          lowImaginary[place] += im
+        }
       }
+      half *= 2
     }
   }
 

@@ -18,9 +18,7 @@ struct JSONLine {
 
   mutating func text(_ text: String) {
     separate()
-    bytes.append(0x22)
-    for scalar in text.unicodeScalars { append(scalar) }
-    bytes.append(0x22)
+    bytes.append(json: text)
   }
 
   mutating func number(_ number: Int) {
@@ -61,30 +59,48 @@ struct JSONLine {
     if needsComma { bytes.append(0x2C) }
     needsComma = true
   }
-
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    let isJoiner = scalar.value == 0x200C || scalar.value == 0x200D || scalar.value == 0xFE0F
-    switch scalar {
-    case "\"", "\\": bytes += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
-    case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-    case "\n": bytes += [Byte.backslash, UInt8(ascii: "n")]
-    case "\t": bytes += [Byte.backslash, UInt8(ascii: "t")]
-    case "\r": bytes += [Byte.backslash, UInt8(ascii: "r")]
-    case "\u{8}": bytes += [Byte.backslash, UInt8(ascii: "b")]
-    case "\u{C}": bytes += [Byte.backslash, UInt8(ascii: "f")]
-    case _ where scalar.value < 0x20:
-      // The encoder uses lowercase hexadecimal digits there.
-      let digit = UInt8(truncatingIfNeeded: scalar.value & 0xF)
-      bytes += "\\u00".utf8
-      bytes.append(scalar.value < 0x10 ? 0x30 : 0x31)
-      bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-    case _ where scalar.isHidden && !isJoiner: bytes.append(json: scalar)
-    default: bytes += scalar.utf8
-    }
-  }
 }
 
 extension [UInt8] {
+  /// Appends a text in quotes, with its hidden characters as escapes.
+  mutating func append(json text: String) {
+    var text = text
+    append(0x22)
+    text.withUTF8 { utf8 in
+      // Most texts need no escape.
+      let isPlain = utf8.allSatisfy {
+        $0 >= 0x20 && $0 < 0x7F && $0 != Byte.doubleQuote && $0 != Byte.backslash
+      }
+      if isPlain {
+        append(contentsOf: utf8)
+      } else {
+        for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { append(quoted: scalar) }
+      }
+    }
+    append(0x22)
+  }
+
+  private mutating func append(quoted scalar: Unicode.Scalar) {
+    let isJoiner = scalar.value == 0x200C || scalar.value == 0x200D || scalar.value == 0xFE0F
+    switch scalar {
+    case "\"", "\\": self += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
+    case " "..."~": append(UInt8(truncatingIfNeeded: scalar.value))
+    case "\n": self += [Byte.backslash, UInt8(ascii: "n")]
+    case "\t": self += [Byte.backslash, UInt8(ascii: "t")]
+    case "\r": self += [Byte.backslash, UInt8(ascii: "r")]
+    case "\u{8}": self += [Byte.backslash, UInt8(ascii: "b")]
+    case "\u{C}": self += [Byte.backslash, UInt8(ascii: "f")]
+    case _ where scalar.value < 0x20:
+      // Lowercase digits, as most encoders write them.
+      let digit = UInt8(truncatingIfNeeded: scalar.value & 0xF)
+      self += "\\u00".utf8
+      append(scalar.value < 0x10 ? 0x30 : 0x31)
+      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    case _ where scalar.isHidden && !isJoiner: append(json: scalar)
+    default: self += scalar.utf8
+    }
+  }
+
   /// Appends a character as `\u001B`; beyond the first plane, as a surrogate pair.
   mutating func append(json scalar: Unicode.Scalar) {
     for unit in scalar.utf16 {
