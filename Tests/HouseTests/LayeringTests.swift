@@ -17,7 +17,7 @@ import Testing
     "Mustache": [],
     "JournalRender": [
       "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates",
-      "Mustache", "FoundationEssentials",
+      "Mustache",
     ],
     "JournalPrograms": ["Platform", "CPosix"],
     "JournalActions": [
@@ -40,7 +40,7 @@ import Testing
     "daymark": ["DaymarkCommands"],
   ]
 
-  /// What comes with Swift; Foundation itself is for Render alone, where it has no Essentials.
+  /// What comes with Swift; Foundation doesn't, and no target needs it.
   static let system: Set<String> = ["Swift", "Synchronization"]
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -49,26 +49,11 @@ import Testing
   @Test("a target imports only what stands below it", arguments: allowed.keys.sorted())
   func imports(_ target: String) throws {
     let allowed = Self.allowed[target]!.union(Self.system)
-      .union(target == "JournalRender" ? ["Foundation"] : [])
     let files = try Self.swiftFiles(in: Self.root.appending(path: "Sources/\(target)"))
     #expect(!files.isEmpty)
     for file in files {
       let imports = try Self.imports(of: file)
       #expect(imports.subtracting(allowed).isEmpty, "\(file.lastPathComponent)")
-    }
-  }
-
-  @Test("Foundation itself, which brings 45 MB, is imported only on systems without its Essentials")
-  func foundation() throws {
-    for file in try Self.swiftFiles(in: Self.root.appending(path: "Sources")) {
-      let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-      for (number, line) in lines.enumerated() where line.hasSuffix("import Foundation") {
-        let before = lines[..<number].suffix(3)
-        #expect(
-          before.elementsEqual([
-            "#if canImport(FoundationEssentials)", "  import FoundationEssentials", "#else",
-          ]), "\(file.lastPathComponent)")
-      }
     }
   }
 

@@ -75,10 +75,11 @@ struct EffectEstimate: Sendable {
     guard !estimates.isEmpty else { return [] }
     var bootstrap = StationaryBootstrap(count: days, meanBlock: 7, seed: 2026)
     var slopes = [[Double]](repeating: [], count: estimates.count)
-    for _ in 0..<999 {
-      let blocks = bootstrap.next()
+    // Some series at a time, so that the sums of one candidate stay in the cache for all of them.
+    for _ in 0..<27 {
+      let series = (0..<37).map { _ in bootstrap.next() }
       for (place, estimate) in estimates.enumerated() {
-        if let slope = estimate.slope(blocks) { slopes[place].append(slope) }
+        slopes[place] += series.compactMap { estimate.slope($0) }
       }
     }
     return slopes.map { slopes in

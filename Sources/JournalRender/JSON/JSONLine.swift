@@ -74,7 +74,9 @@ extension [UInt8] {
       if isPlain {
         append(contentsOf: utf8)
       } else {
-        for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { append(quoted: scalar) }
+        for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
+          append(quoted: scalar)
+        }
       }
     }
     append(0x22)

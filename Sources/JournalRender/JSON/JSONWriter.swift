@@ -54,11 +54,17 @@ final class JSONWriter {
   func key(_ key: String, at level: Int) {
     close(to: level + 1)
     separate(at: level)
-    if let last = levels[level].members.last?.key, key.precedes(last) { levels[level].isSorted = false }
+    if let last = levels[level].members.last?.key, key.precedes(last) {
+      levels[level].isSorted = false
+    }
     levels[level].members.append((key, bytes.count))
     breakLine(level + 1)
     bytes.append(json: key)
-    if isCompact { bytes.append(Byte.colon) } else { bytes += [Byte.space, Byte.colon, Byte.space] }
+    if isCompact {
+      bytes.append(Byte.colon)
+    } else {
+      bytes += [Byte.space, Byte.colon, Byte.space]
+    }
   }
 
   /// Begins an item of an array; its value follows.

@@ -50,7 +50,8 @@ struct JSONTests {
     "\u{0}\u{1F}\u{7F}", "Grüße", "e\u{301}", "é", "日本", "😀", "عربي", "currentRange", "current",
   ]
   private static let numbers: [Double] = [
-    0, -0.0, 1, -1, 7.5, 0.1, 1e15, 1e16, 1e-7, 123_456_789.125, .pi, Double.leastNonzeroMagnitude, 1.7e308,
+    0, -0.0, 1, -1, 7.5, 0.1, 1e15, 1e16, 1e-7, 123_456_789.125, .pi, Double.leastNonzeroMagnitude,
+    1.7e308,
     .infinity, -.infinity, .nan,
   ]
 
@@ -115,6 +116,7 @@ struct JSONTests {
         try outer.encodeNil(forKey: .c)
       }
     }
-    #expect(json(Given(), compact: true) == "{\"a\":[\"x\",null],\"b\":{\"a\":2,\"c\":1},\"c\":null}\n")
+    #expect(
+      json(Given(), compact: true) == "{\"a\":[\"x\",null],\"b\":{\"a\":2,\"c\":1},\"c\":null}\n")
   }
 }
