@@ -7,14 +7,11 @@ extension DateWords {
     if text.isEmpty { return DayRange(today, DayRange.always.last) }
     let words = text.split(separator: " ", maxSplits: 1)
     if words.count == 2, words[0].lowercased() == "until" {
-      return comingDay(String(words[1])).flatMap { $0 < today ? nil : DayRange(today, $0) }
+      return ahead.day(String(words[1])).flatMap { $0 < today ? nil : DayRange(today, $0) }
     }
-    if let dots = text.firstRange(of: "..") {
-      let (from, to) = (text[..<dots.lowerBound].trimmed, text[dots.upperBound...].trimmed)
-      let first = from.isEmpty ? today : comingDay(from)
-      let last = to.isEmpty ? DayRange.always.last : comingDay(to)
-      if let first, let last { return first <= last ? DayRange(first, last) : nil }
-    }
-    return comingDay(text).map { DayRange($0, $0) } ?? range(text)
+    // Without a first day, a pause begins today.
+    let range = ahead.range(text)
+    guard let range, range.first == DayRange.always.first else { return range }
+    return range.last < today ? nil : DayRange(today, range.last)
   }
 }

@@ -19,7 +19,9 @@ public struct TaskWords: Hashable, Sendable {
     }
     var rest: [String] = []
     for word in words {
-      if let priority = TaskWords.priorities[word.lowercased()] {
+      if word.hasPrefix("!"), let priority = JournalTask.priority(named: String(word.dropFirst())),
+        priority != 0
+      {
         self.priority = priority
       } else {
         rest.append(word)
@@ -35,10 +37,6 @@ public struct TaskWords: Hashable, Sendable {
     }
     text = (rest + tags).joined(separator: " ")
   }
-
-  private static let priorities = [
-    "!highest": 3, "!high": 2, "!medium": 1, "!low": -1, "!lowest": -2,
-  ]
 
   /// Returns the moment that words end with, and of how many of them it is made; the first word is
   /// never part of it.
