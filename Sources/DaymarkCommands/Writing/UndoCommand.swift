@@ -35,7 +35,7 @@ struct UndoCommand: JournalCommand {
     guard undone.missing.isEmpty || copies else {
       throw CommandError(message: CommandWording.missing(undone), status: .dataRefused)
     }
-    printValue(CommandWording.undone(undone))
+    printValue(CommandWording.undone(undone, context.style))
     for path in undone.missing { printValue(CommandWording.notThere(path)) }
     guard undone.gone.isEmpty else {
       throw CommandError(message: CommandWording.goneForGood(undone.gone), status: .dataRefused)
