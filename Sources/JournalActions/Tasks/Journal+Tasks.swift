@@ -10,7 +10,7 @@ extension Journal {
   public func tasks(_ range: DayRange = .always, all: Bool = false) throws -> JournalTasks {
     let index = try index(TasksView.scope)
     var settled = SettledTasks()
-    var files = undatedTaskFile.map { [$0] } ?? []
+    var files = undatedTaskFiles
     for entry in index.all {
       let states = entry.taskStates
       if states.contains(where: \.isOpen) || (all && !states.isEmpty) {
@@ -54,14 +54,14 @@ extension Journal {
     }
     let files = entries.compactMap { taskFile($0.path, of: $0.day) }
     let notes = taskNotes(index) { $0.open > 0 }
-    return TaskList((undatedTaskFile.map { [$0] } ?? []) + files + notes)
+    return TaskList(undatedTaskFiles + files + notes)
   }
 
   /// Returns the tasks that don't belong to an entry: those of `tasks.md`, and of notes if the
   /// settings list them.
   /// - Parameter index: knows which notes have tasks.
   public func undatedTasks(_ index: DatedIndex) -> [JournalTask] {
-    TaskList((undatedTaskFile.map { [$0] } ?? []) + taskNotes(index) { _ in true }).tasks
+    TaskList(undatedTaskFiles + taskNotes(index) { _ in true }).tasks
   }
 
   /// Returns the notes whose tasks the settings list.
@@ -70,18 +70,21 @@ extension Journal {
     return index.report.notes.filter(isWanted).compactMap { taskFile($0.path, of: nil) }
   }
 
-  private var undatedTaskFile: TaskFile? {
-    read(else: nil) { () throws(StoreError) in try undatedTaskList() }
+  private var undatedTaskFiles: [TaskFile] {
+    read(else: []) { () throws(StoreError) in try undatedTaskLists() }
       .map { TaskFile($0.bytes, path: $0.path, day: nil) }
   }
 
-  /// Returns the path and the bytes of `tasks.md`, which may be spelled `Tasks.md`; nil if there is
-  /// no such file.
-  func undatedTaskList() throws(StoreError) -> (path: String, bytes: [UInt8])? {
+  /// Returns the path and the bytes of `tasks.md`, and of its other spellings, such as `Tasks.md`.
+  ///
+  /// Some file systems take them all for one name, so files with equal bytes count once.
+  func undatedTaskLists() throws(StoreError) -> [(path: String, bytes: [UInt8])] {
+    var lists: [(path: String, bytes: [UInt8])] = []
     for path in TaskFile.namesOfNoDay {
-      if let bytes = try location.contents(of: path) { return (path, bytes) }
+      guard let bytes = try location.contents(of: path) else { continue }
+      if !lists.contains(where: { $0.bytes == bytes }) { lists.append((path, bytes)) }
     }
-    return nil
+    return lists
   }
 
   private func taskFile(_ path: String, of day: Day?) -> TaskFile? {
