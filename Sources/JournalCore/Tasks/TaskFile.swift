@@ -21,9 +21,14 @@ public struct TaskFile: Hashable, Sendable {
 
   /// Reads a file.
   public init(_ bytes: [UInt8], path: String, day: Day?) {
+    self.init(bytes, path: path, day: day, items: PlainDocument(bytes).body.items)
+  }
+
+  /// Reads the tasks of a file whose Markdown has been read already.
+  /// - Parameter items: what is in its body.
+  init(_ bytes: [UInt8], path: String, day: Day?, items: [BodyItem]) {
     (self.bytes, self.path, self.day) = (bytes, path, day)
-    let document = PlainDocument(bytes)
-    var reader = TaskReader(file: self, items: document.body.items)
+    var reader = TaskReader(file: self, items: items)
     tasks = reader.read()
   }
 }
