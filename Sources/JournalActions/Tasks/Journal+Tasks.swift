@@ -11,6 +11,7 @@ extension Journal {
     let index = try index(TasksView.scope(all: all))
     var settled = SettledTasks()
     var tasks = undatedTaskFile?.tasks ?? []
+    tasks.reserveCapacity(index.all.reduce(tasks.count) { $0 + $1.tasks.count })
     for entry in index.all {
       let ofEntry = entry.tasks
       if ofEntry.isEmpty, range.contains(entry.day) {
@@ -47,8 +48,12 @@ extension Journal {
   ///   - index: knows which entries have tasks.
   ///   - hidden: whether to include those that `hide` keeps out of prompts.
   func openTasks(_ index: DatedIndex, hidden: Bool = false) -> TaskList {
-    let entries = index.all.lazy.filter { hidden || !settings.hides($0) }
-    return TaskList((undatedTaskFile?.tasks ?? []) + entries.flatMap(\.tasks) + notesTasks(index))
+    let entries = index.all.filter { !$0.tasks.isEmpty && (hidden || !settings.hides($0)) }
+    var tasks = undatedTaskFile?.tasks ?? []
+    tasks.reserveCapacity(entries.reduce(tasks.count) { $0 + $1.tasks.count })
+    for entry in entries { tasks += entry.tasks }
+    tasks += notesTasks(index)
+    return TaskList(tasks)
   }
 
   /// Returns the tasks that don't belong to an entry: those of `tasks.md`, and of notes if the

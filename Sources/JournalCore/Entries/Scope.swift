@@ -32,7 +32,8 @@ public struct Scope: Sendable {
   init(
     facts: FactKinds, readsBody: Bool = false, keepsDiagnostics: Bool = false, key: String? = nil,
     textDays: DayRange? = nil, anniversary: Day? = nil, echoedDays: DayRange? = nil,
-    query: Query? = nil, isDetailed: Bool = false, tasks: Tasks = .none, listed: Tasks = .none, readsBoxes: Bool = false
+    query: Query? = nil, isDetailed: Bool = false, tasks: Tasks = .none, listed: Tasks = .none,
+    readsBoxes: Bool = false
   ) {
     (self.tasks, self.listed) = (tasks, listed)
     self.facts = facts

@@ -130,9 +130,12 @@ package struct TaskReader {
 
   private mutating func lineNumber(of start: Int) -> Int {
     while counted < start {
-      let length = file.lineBreak(at: counted).count
-      if length > 0 { line += 1 }
-      counted += max(1, length)
+      if file.bytes[counted].isLineEnd {
+        line += 1
+        counted += file.lineBreak(at: counted).count
+      } else {
+        counted += 1
+      }
     }
     return line
   }

@@ -10,11 +10,13 @@ public struct TaskList: Hashable, Sendable {
   /// An identifier is derived from the text without markers and from the file's day: it doesn't
   /// change when lines move, dates change or a box is checked. Among equal tasks the open ones come
   /// first, so that a repeating task keeps its identifier.
-  public init(_ files: [TaskFile]) { self.init(files.lazy.map(\.tasks).joined()) }
+  public init(_ files: [TaskFile]) { self.init(files.flatMap(\.tasks)) }
 
   /// Assigns identifiers to tasks, in the order of their files.
-  public init(_ all: some Sequence<JournalTask>) {
-    tasks = all.filter { $0.state != .other && !$0.text.isEmpty }
+  public init(_ all: consuming [JournalTask]) {
+    // In place: there can be a million tasks, and they are large.
+    all.removeAll { $0.state == .other || $0.text.isEmpty }
+    tasks = all
     var ids = [TaskID](repeating: TaskID(0, number: 0), count: tasks.count)
     var seen: [UInt64: Int] = [:]
     seen.reserveCapacity(tasks.count)
