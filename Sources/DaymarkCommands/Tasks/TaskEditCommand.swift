@@ -49,7 +49,8 @@ struct TaskEditCommand: WritingCommand {
       return context.show(try context.journal.change(tasks: [argument.task], .reword(text)).news)
     }
     let tasks = try context.journal.tasks(all: true)
-    let (task, file) = try tasks.task(argument.task)
+    let task = try tasks.task(argument.task)
+    let file = try context.journal.file(of: task)
     let label = "tasks edit \(task.text)"
     guard let new = try context.edit(file.path, file.bytes, label: label) else { return }
     context.show(tasks.news(with: TaskFile(new, path: file.path, day: file.day)))
