@@ -24,10 +24,12 @@ struct CSVFileCommand: JournalCommand {
   @Argument(help: "The view: entries, trends, tasks, habits, …")
   var view: View
 
-  @Argument(help: "A range; everything by default")
+  @Argument(help: "A range; everything by default", completion: .journal(.ranges))
   var range: [String] = []
 
-  @Option(help: ArgumentHelp("For trends: mood, words, or a key of your own", valueName: "key"))
+  @Option(
+    help: ArgumentHelp("For trends: mood, words, or a key of your own", valueName: "key"),
+    completion: .journal(.keys))
   var of = "mood"
 
   @Option(

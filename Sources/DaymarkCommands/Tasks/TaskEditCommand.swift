@@ -17,13 +17,18 @@ struct TaskEditCommand: WritingCommand {
   var text: String?
 
   @Option(
-    help: ArgumentHelp("When it is due: friday, 12-24, DATE, DATE@TIME, none", valueName: "date"))
+    help: ArgumentHelp("When it is due: friday, 12-24, DATE, DATE@TIME, none", valueName: "date"),
+    completion: .journal(.comingDays))
   var due: String?
 
-  @Option(help: ArgumentHelp("The day you plan to work on it, or none", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The day you plan to work on it, or none", valueName: "date"),
+    completion: .journal(.comingDays))
   var scheduled: String?
 
-  @Option(help: ArgumentHelp("The first day it can be worked on, or none", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The first day it can be worked on, or none", valueName: "date"),
+    completion: .journal(.comingDays))
   var start: String?
 
   @Option(help: ArgumentHelp("When it repeats: every week, every monday, none", valueName: "rule"))
