@@ -41,7 +41,9 @@ struct GratitudeSection {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Returns whether a text may begin with a name. Only ASCII letters and digits are compared: some
+  /// Returns whether a text may begin with a name.
+  ///
+  /// Only ASCII letters and digits are compared: some
   /// other letters have their lower case among them, and markup isn't part of the text.
   private static func mayBegin(_ text: Slice<UnsafeBufferPointer<UInt8>>, with name: String) -> Bool
   {
