@@ -43,8 +43,8 @@ struct GratitudeSection {
 
   /// Returns whether a text may begin with a name.
   ///
-  /// Only ASCII letters and digits are compared: some
-  /// other letters have their lower case among them, and markup isn't part of the text.
+  /// Only ASCII letters and digits are compared: some other letters have their lower case among
+  /// them, and markup isn't part of the text.
   private static func mayBegin(_ text: Slice<UnsafeBufferPointer<UInt8>>, with name: String) -> Bool
   {
     for (byte, letter) in zip(text, name.utf8) {
