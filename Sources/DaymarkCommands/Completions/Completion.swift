@@ -99,8 +99,9 @@ struct CompletedLine {
     }
   }
 
-  /// Returns the option with a name if a value follows it. One that was written before the command
-  /// may be none of the command's own.
+  /// Returns the option with a name if a value follows it.
+  ///
+  /// One that was written before the command may be none of the command's own.
   private func optionWithValue(_ name: String) -> CommandShape.Option? {
     if let option = shape.option(name) { return option.value == nil ? nil : option }
     guard CommandLineCheck.optionsWithValue.contains(name) else { return nil }

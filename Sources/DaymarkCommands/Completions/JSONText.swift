@@ -8,7 +8,9 @@ enum JSONText {
   /// A number, `true`, `false` or `null`, as it is written.
   case word(String)
 
-  /// Reads a text; nil if it isn't JSON. Halves of pairs in UTF-16 become U+FFFD.
+  /// Reads a text; nil if it isn't JSON.
+  ///
+  /// Halves of pairs in UTF-16 become U+FFFD.
   init?(_ text: String) {
     var reader = JSONTextReader(bytes: Array(text.utf8))
     guard let value = reader.value(depth: 0) else { return nil }
