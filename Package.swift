@@ -145,6 +145,7 @@ let package = Package(
       name: "DaymarkCommandsTests",
       dependencies: [
         "DaymarkCommands", "JournalActions", "TerminalForms", "TestSupport", "daymark",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Errors", "Journals", "Sessions"], swiftSettings: strict),
     .testTarget(

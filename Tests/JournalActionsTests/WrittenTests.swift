@@ -33,6 +33,26 @@ struct WrittenTests {
     #expect(files(journal) == ["2026-11-19.md removed: "])
   }
 
+  @Test("is what undoing did to each file, and what was deleted for good")
+  func undoing() throws {
+    let place = try TemporaryJournal(["2026-11-20.md": "---\nmood: 7\n---\n"])
+    let journal = try place.open()
+    _ = try journal.addHabit("read", [])
+    _ = try journal.renameHabit("read", to: "reading")
+    _ = try journal.undo()
+    #expect(journal.written().label == "undo habits rename read reading")
+    #expect(journal.written().step == nil)
+    #expect(
+      files(journal) == [
+        "habits/reading.md moved to habits/read.md: ", "habits/read.md changed: aliases",
+      ])
+    _ = try journal.undo()
+    #expect(files(journal) == ["habits/read.md removed: "])
+    _ = try journal.emptyTrash()
+    #expect(journal.written().label == "trash empty")
+    #expect(Set(journal.written().files.map(\.change)) == [.removed])
+  }
+
   @Test("is the last step; a change of nothing is none")
   func nothing() throws {
     let place = try TemporaryJournal(["2026-11-20.md": "---\nmood: 7\n---\n"])

@@ -6,12 +6,12 @@ import JournalRender
 import JournalSyntax
 
 extension StretchCommand {
-  struct FavouriteCommand: JournalCommand {
+  struct FavouriteCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "favourite", abstract: "Make a stretch a favourite, in daymark.yaml",
       aliases: ["favorite"])
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "The stretch, such as neck-roll", completion: .journal(.stretches))
     var name: String

@@ -54,11 +54,11 @@ struct StretchCommand: ParsableCommand {
     }
   }
 
-  struct DoneCommand: JournalCommand {
+  struct DoneCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "done", abstract: "Log a stretch without the timer")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "The stretch, such as neck-roll", completion: .journal(.stretches))
     var name: String

@@ -8,15 +8,19 @@ struct CSVFileCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "csv", abstract: "Write a view as a table, for a spreadsheet",
     discussion: """
-      The view is entries, trends, tasks, habits, goals, milestones, tags, thoughts, gratitude, \
-      photos, check-ins, songs or progress. Hidden and unshared entries are included: the file is \
-      for yourself.
+      The view is entries, search, calendar, trends, insights, streaks, habits, tasks, goals, \
+      milestones, experiments, stretches, tags, thoughts, gratitude, photos, check-ins, songs or \
+      progress. Hidden and unshared entries are included: the file is for yourself.
       """)
 
   /// The views that can be written as tables.
   enum View: String, CaseIterable, ExpressibleByArgument {
-    case entries, trends, tasks, habits, goals, milestones, tags
+    case entries, search, calendar, trends, insights, streaks, habits, tasks, goals, milestones
+    case experiments, stretches, tags
     case thoughts, gratitude, photos, checkIns = "check-ins", songs, progress
+
+    /// Whether it shows the present state, and so takes no range.
+    var showsPresent: Bool { [.streaks, .goals, .experiments].contains(self) }
   }
 
   @OptionGroup var global: GlobalOptions
@@ -24,8 +28,11 @@ struct CSVFileCommand: JournalCommand {
   @Argument(help: "The view: entries, trends, tasks, habits, …")
   var view: View
 
-  @Argument(help: "A range; everything by default", completion: .journal(.ranges))
-  var range: [String] = []
+  @Argument(
+    help: ArgumentHelp(
+      "A range; everything by default. For search, the query", valueName: "range"),
+    completion: .journal(.ranges))
+  var words: [String] = []
 
   @Option(
     help: ArgumentHelp("For trends: mood, words, or a key of your own", valueName: "key"),
@@ -38,7 +45,10 @@ struct CSVFileCommand: JournalCommand {
   var output: String?
 
   func run(_ context: CommandContext) throws {
-    let table = try table(context)
+    guard words.isEmpty || !view.showsPresent else {
+      throw CommandError(message: CommandWording.noRange(of: view.rawValue), status: .usage)
+    }
+    let table = try view == .search ? matches(context) : table(context, context.range(words))
     let target = OutputFile(output)
     let old = try target.contents()
     guard table.isOwn(old ?? []) else {
@@ -47,9 +57,15 @@ struct CSVFileCommand: JournalCommand {
     try target.put(table.bytes { visible($0, lines: true) }, over: old)
   }
 
-  private func table(_ context: CommandContext) throws -> CSVTable {
-    let journal = context.journal
-    let days = try context.range(range)
+  private func matches(_ context: CommandContext) throws -> CSVTable {
+    let typed = words.joined(separator: " ")
+    let query = try context.query(typed)
+    let index = try context.journal.index(SearchView.scope(query))
+    return CSVTable(SearchView(index, query: query, typed: typed, oldestFirst: true))
+  }
+
+  private func table(_ context: CommandContext, _ days: DayRange) throws -> CSVTable {
+    let (journal, settings) = (context.journal, context.settings)
     if let kind = DiaryView.Kind(rawValue: view.rawValue) {
       return CSVTable(try journal.diary(kind, days, oldestFirst: true))
     }
@@ -58,17 +74,34 @@ struct CSVFileCommand: JournalCommand {
       let index = try journal.index(EntriesView.scope(days))
       return CSVTable(
         EntriesView(index, range: days, questions: journal.questionsToShow(), oldestFirst: true))
+    case .calendar:
+      return CSVTable(CalendarView(try journal.index(CalendarView.scope), range: days), in: days)
     case .trends:
-      let index = try journal.index(TrendsView.scope(of: of, context.settings))
-      return CSVTable(TrendsView(index, of: of, range: range.isEmpty ? nil : days))
+      let index = try journal.index(TrendsView.scope(of: of, settings))
+      return CSVTable(TrendsView(index, of: of, range: words.isEmpty ? nil : days))
+    case .insights:
+      let index = try journal.index(InsightsView.scope(settings))
+      return CSVTable(
+        InsightsView(
+          index, journal.habitBook(index), range: words.isEmpty ? nil : days, showsAll: true))
+    case .streaks:
+      let index = try journal.index(StreaksView.scope(settings))
+      return CSVTable(StreaksView(index, journal.habitBook(index)))
     case .tasks:
       let tasks = try journal.tasks(days, all: true)
       return CSVTable(TasksView(tasks.index, tasks.list, range: days, shown: .all))
     case .habits:
-      let index = try journal.index(HabitsView.scope(context.settings))
+      let index = try journal.index(HabitsView.scope(settings))
       return CSVTable(journal.habitBook(index), in: days)
     case .goals: return CSVTable(try journal.goals())
-    case .milestones: return CSVTable(try journal.milestones())
+    case .milestones: return CSVTable(try journal.milestones(), in: days)
+    case .experiments:
+      return CSVTable(ExperimentsView(journal.experimentBook().book, today: journal.today))
+    case .stretches:
+      return CSVTable(
+        StretchLogView(
+          try journal.index(StretchLogView.scope), journal.stretches(), range: days,
+          oldestFirst: true))
     default: return CSVTable(TagsView(try journal.index(TagsView.scope), range: days))
     }
   }

@@ -11,6 +11,13 @@ extension CommandWording {
     """
   }
 
+  static func noRange(of view: String) -> String {
+    """
+    error: '\(view)' shows the present state, so it takes no range
+    hint: leave out the range
+    """
+  }
+
   static func nothingToExport(_ path: String?) -> String {
     "nothing to export: no tasks and no reminders"
       + (path.map { "; '\(visible($0))' was left as it is" } ?? "")

@@ -28,7 +28,7 @@ struct ExperimentCommand: ParsableCommand {
     }
   }
 
-  struct StartCommand: JournalCommand {
+  struct StartCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "start", abstract: "Draw a plan of days on and days off, starting today",
       discussion: """
@@ -36,7 +36,7 @@ struct ExperimentCommand: ParsableCommand {
         written to experiments/NAME.md.
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Option(help: ArgumentHelp("How many days it takes; an even number", valueName: "n"))
     var days = 28
@@ -111,12 +111,12 @@ extension ExperimentCommand {
     }
   }
 
-  struct StopCommand: JournalCommand {
+  struct StopCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "stop", abstract: "Stop an experiment early; the pairs that are over still count"
     )
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
     @OptionGroup var argument: ExperimentArgument
 
     func run(_ context: CommandContext) throws {

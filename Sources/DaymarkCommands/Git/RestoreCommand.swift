@@ -3,7 +3,7 @@ import JournalCore
 import JournalGit
 import JournalRender
 
-struct RestoreCommand: JournalCommand {
+struct RestoreCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
     abstract: "Restore an entry, or one field of it, from git",
@@ -13,7 +13,7 @@ struct RestoreCommand: JournalCommand {
       text below the fields. daymark undo reverts it.
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Flag(help: "Show what would change, but change nothing")
   var dryRun = false
@@ -28,6 +28,9 @@ struct RestoreCommand: JournalCommand {
   func run(_ context: CommandContext) throws {
     guard let address = RestoreAddress(what, context.dates) else {
       throw CommandError(message: CommandWording.notADate(what, context.dates), status: .usage)
+    }
+    if dryRun, writing.format == .json {
+      throw CommandError(message: CommandWording.dryRunIsText, status: .usage)
     }
     let history = try context.history()
     let restoration =

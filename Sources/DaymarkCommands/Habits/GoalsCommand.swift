@@ -28,9 +28,13 @@ struct GoalsCommand: ParsableCommand {
     var global: GlobalOptions { options.global }
 
     func run(_ context: CommandContext) throws {
-      if !words.isEmpty { try context.addGoal(words, period) }
-      let journal = words.isEmpty ? context.journal : try context.journal.reread()
-      try context.show(journal.goals(), options.format)
+      guard !words.isEmpty else {
+        return try context.show(context.journal.goals(), options.format)
+      }
+      try context.write(options.format.ofWriting()) {
+        try context.addGoal(words, period)
+        try context.showGoals()
+      }
     }
   }
 

@@ -98,11 +98,11 @@ struct HabitOptions: ParsableArguments {
 }
 
 extension HabitsCommand {
-  struct AddCommand: JournalCommand {
+  struct AddCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Start a habit: habits/NAME.md")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
     @OptionGroup var habit: HabitOptions
 
     @Argument(help: "The name")
@@ -115,12 +115,12 @@ extension HabitsCommand {
     }
   }
 
-  struct EditCommand: JournalCommand {
+  struct EditCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit", abstract: "Change a habit, or open it in your editor",
       discussion: "Only the bytes of these values change; an empty value removes a key.")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
     @OptionGroup var habit: HabitOptions
 
     @Argument(help: "The habit", completion: .journal(.allHabits))
@@ -135,11 +135,11 @@ extension HabitsCommand {
     }
   }
 
-  struct ArchiveCommand: JournalCommand {
+  struct ArchiveCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "archive", abstract: "Archive a habit; its history stays")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Flag(help: "Take it out of the archive")
     var undo = false

@@ -4,7 +4,7 @@ import JournalCore
 
 // Commands for the life of a habit: pauses, another name, the end.
 extension HabitsCommand {
-  struct PauseCommand: JournalCommand {
+  struct PauseCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "pause", abstract: "Pause a habit: daymark habits pause run until friday",
       discussion: """
@@ -12,7 +12,7 @@ extension HabitsCommand {
         until you resume; earlier pauses stay.
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "The habit", completion: .journal(.allHabits))
     var name: String
@@ -30,11 +30,11 @@ extension HabitsCommand {
     }
   }
 
-  struct ResumeCommand: JournalCommand {
+  struct ResumeCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "resume", abstract: "End the pause of a habit; today counts again")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "The habit", completion: .journal(.pausedHabits))
     var name: String
@@ -44,12 +44,12 @@ extension HabitsCommand {
     }
   }
 
-  struct RenameCommand: JournalCommand {
+  struct RenameCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename", abstract: "Rename a habit; its past stays",
       discussion: "The old name becomes an alias in its file, so no entry is changed.")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "The habit", completion: .journal(.allHabits))
     var name: String
@@ -64,11 +64,11 @@ extension HabitsCommand {
     }
   }
 
-  struct DeleteCommand: JournalCommand {
+  struct DeleteCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete", abstract: "Delete a habit's file; what entries record stays")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "The habit", completion: .journal(.allHabits))
     var name: String

@@ -6,7 +6,7 @@ import TerminalForms
 
 // Commands that record habits in a day's entry.
 extension HabitsCommand {
-  struct DoneCommand: JournalCommand {
+  struct DoneCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "done", abstract: "Tick habits: daymark habits done read run water+1",
       discussion: """
@@ -14,7 +14,7 @@ extension HabitsCommand {
         already stays. A date after the habits is another day: daymark habits done run yesterday
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Option(
       help: ArgumentHelp("How much of one habit: 6 for the total, +1 to add", valueName: "number"))
@@ -36,11 +36,11 @@ extension HabitsCommand {
     }
   }
 
-  struct SkipCommand: JournalCommand {
+  struct SkipCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "skip", abstract: "Skip habits for a day; their streaks stay")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "Habits, and a date; today by default", completion: .journal(.habitDays))
     var words: [String]
@@ -52,11 +52,11 @@ extension HabitsCommand {
     }
   }
 
-  struct UndoCommand: JournalCommand {
+  struct UndoCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "undo", abstract: "Remove habits from a day's entry")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "Habits, and a date; today by default", completion: .journal(.habitDays))
     var words: [String]

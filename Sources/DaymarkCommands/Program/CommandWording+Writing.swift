@@ -5,6 +5,18 @@ import JournalStore
 import TerminalForms
 
 extension CommandWording {
+  static func notAWritingFormat(_ format: Format) -> String {
+    """
+    error: a command that writes can't print '\(format.rawValue)'
+    hint: write --format json, or leave it out
+    """
+  }
+
+  static let dryRunIsText = """
+    error: --dry-run shows its changes as text only
+    hint: leave out --format
+    """
+
   /// Another program changed a file between reading and writing.
   static func changedSince(_ path: String, kept: String?) -> String {
     let message =

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalActions
+import JournalEditing
 import JournalRender
 
 /// The options of commands that write.
@@ -27,12 +28,35 @@ extension WritingCommand {
 
   func run() throws {
     let context = try CommandContext(global)
-    do {
-      // JSON takes the place of what the command prints about its work.
-      try Values.$areHidden.withValue(writing.format == .json) { try run(context) }
-    } catch {
+    do { try context.write(writing.format) { try run(context) } } catch {
       throw CommandError(error, context.style) ?? error
     }
-    if writing.format == .json { printValue(json(context.journal.written())) }
+  }
+}
+
+extension CommandContext {
+  /// Does the work of a command that writes.
+  ///
+  /// As JSON, what was written takes the place of what the work prints. It is also printed if the
+  /// work has written something before it fails, or has an exit status of its own.
+  func write(_ format: WritingFormat, _ work: () throws -> Void) throws {
+    guard format == .json else { return try work() }
+    do { try Values.$areHidden.withValue(true, operation: work) } catch {
+      let written = journal.written()
+      if error is ExitCode || !written.files.isEmpty { printValue(json(written)) }
+      throw error
+    }
+    printValue(json(journal.written()))
+  }
+}
+
+extension Format {
+  /// Returns the format of what was written, for a command that reads with other words.
+  /// - Throws: `CommandError` for a format of views alone.
+  func ofWriting() throws(CommandError) -> WritingFormat {
+    guard let format = WritingFormat(rawValue: rawValue) else {
+      throw CommandError(message: CommandWording.notAWritingFormat(self), status: .usage)
+    }
+    return format
   }
 }

@@ -28,14 +28,7 @@ struct SearchCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     let typed = query.joined(separator: " ")
-    let query: Query
-    do throws(QueryProblem) {
-      query = try QueryParser.parse(typed, dates: context.dates)
-    } catch {
-      throw CommandError(
-        message: Wording.errorText(
-          for: error, in: typed, context.style), status: .usage)
-    }
+    let query = try context.query(typed)
     let index = try context.journal.index(SearchView.scope(query))
     let view = SearchView(index, query: query, typed: typed, oldestFirst: options.oldest)
     try context.show(view, options.reading.format)
@@ -44,5 +37,15 @@ struct SearchCommand: JournalCommand {
       printError(CommandWording.noSuchName(guess))
     }
     throw ExitCode.nothingFound
+  }
+}
+
+extension CommandContext {
+  /// Parses a query as it was typed.
+  func query(_ typed: String) throws -> Query {
+    do throws(QueryProblem) { return try QueryParser.parse(typed, dates: dates) } catch {
+      throw CommandError(
+        message: Wording.errorText(for: error, in: typed, style), status: .usage)
+    }
   }
 }

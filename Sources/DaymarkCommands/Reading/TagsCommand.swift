@@ -28,12 +28,12 @@ struct TagsCommand: ParsableCommand {
     }
   }
 
-  struct RenameCommand: JournalCommand {
+  struct RenameCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename", abstract: "Rename a tag, and those below it, in every entry",
       discussion: "Only the bytes of those tags change; daymark undo reverts it.")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "The tag", completion: .journal(.tags))
     var old: String
@@ -50,6 +50,9 @@ struct TagsCommand: ParsableCommand {
     func run(_ context: CommandContext) throws {
       let (old, new, journal) = (bare(old), bare(new), context.journal)
       if dryRun {
+        guard writing.format == .text else {
+          throw CommandError(message: CommandWording.dryRunIsText, status: .usage)
+        }
         let changes = try journal.renaming(old, to: new)
         return printValue(changes.map { visible($0.path) + "\n" }.joined())
       }

@@ -10,16 +10,22 @@ extension CommandContext {
   var canAnswer: Bool { style.isTerminal && Terminal.isTerminal(0) }
 
   /// Delivers the reminders that are due.
+  /// - Parameter putOff: reminders that were delivered before, and are to be delivered again.
   /// - Returns: those that were shown, or may have been.
   /// - Throws: `CommandError` if they can't be recorded as delivered, so that nothing was delivered, or
   ///   if they can't be shown; those are tried again the next time.
   @discardableResult
-  func deliverReminders(by notifier: Notifier?) throws -> [DueReminder] {
+  func deliverReminders(
+    by notifier: Notifier?, again putOff: [Reminder] = []
+  ) throws -> [DueReminder] {
     guard journal.state != nil else {
       throw CommandError(message: RemindWording.noHome, status: .cannotCreate)
     }
     let plan = try journal.reminderPlan()
-    let due = try noting { () throws(StoreError) in try journal.takeDue(plan) }
+    var due = try noting { () throws(StoreError) in try journal.takeDue(plan) }
+    due += plan.again(putOff).filter { again in
+      !due.contains { $0.reminder.key == again.reminder.key }
+    }
     guard !due.isEmpty else { return [] }
     let items = due.map { RemindersView.Item($0, at: journal.wallTime) }
     let notices: [(Notice, [DueReminder])] =

@@ -9,7 +9,7 @@ struct RemindCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "remind", abstract: "Send reminders of tasks, habits and the check-in, each once",
     discussion: """
-      It runs until Ctrl-C, and takes your answers to tasks: d for done, s to snooze. --once, for \
+      It runs until Ctrl-C, and takes your answers to tasks and habits: d for done, s to snooze. --once, for \
       cron, shows what is due and exits. With --install the system starts it every minute.
       """)
 
@@ -78,7 +78,9 @@ struct RemindCommand: JournalCommand {
     while true {
       do {
         let context = try CommandContext(quiet)
-        let shown = try context.deliverReminders(by: notifier)
+        let putOff = answers.putOff(until: context.journal.wallTime)
+        let shown = try context.deliverReminders(by: notifier, again: putOff)
+        answers.forget(putOff)
         if context.canAnswer { answers.offer(shown) }
         said = ""
       } catch let failure as CommandError {

@@ -1,3 +1,4 @@
+import JournalCore
 import JournalRender
 
 /// The messages of `remind`.
@@ -55,12 +56,13 @@ enum RemindWording {
     hint: use one of them
     """
 
-  /// What can be answered to the reminders of tasks.
-  static func offer(_ tasks: [String]) -> String {
-    guard tasks.count > 1 else {
-      return "d: done, s: snooze an hour, s 2h or s tomorrow; then Enter"
+  /// What can be answered to the reminders of tasks and habits.
+  static func offer(_ reminders: [Reminder]) -> String {
+    guard reminders.count > 1 else {
+      let until = reminders.first?.kind == .habit ? "s 2h or s 21:30" : "s 2h or s tomorrow"
+      return "d: done, s: snooze an hour, \(until); then Enter"
     }
-    let lines = tasks.enumerated().map { "  \($0 + 1)  \(oneLine($1))" }
+    let lines = reminders.enumerated().map { "  \($0 + 1)  \(oneLine($1.subject))" }
     return lines.joined(separator: "\n") + "\nd 1: done, s 1: snooze an hour; then Enter"
   }
 
@@ -70,8 +72,20 @@ enum RemindWording {
       : "write d for done, or s, s 2h or s tomorrow to snooze"
   }
 
-  static func gone(_ task: String) -> String {
-    "'\(visible(task))' is no longer an open task with an alarm"
+  static func gone(_ reminder: Reminder) -> String {
+    let what = reminder.kind == .habit ? "due" : "an open task with an alarm"
+    return "'\(visible(reminder.subject))' is no longer \(what)"
+  }
+
+  static func putOff(_ habit: String, until moment: WallTime) -> String {
+    "'\(visible(habit))' comes again at \(moment.time), if this keeps running until then"
+  }
+
+  static func notPutOff(_ habit: String) -> String {
+    """
+    error: '\(visible(habit))' can only be put off until later today
+    hint: write s 30m, s 2h or s 21:30; to leave it out today: daymark habits skip \(visible(habit))
+    """
   }
 
   static let staying = "Reminding until Ctrl-C."

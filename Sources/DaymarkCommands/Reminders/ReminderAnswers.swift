@@ -3,24 +3,37 @@ import JournalCore
 import JournalRender
 import TerminalForms
 
-/// What a person answers to the reminders of tasks on their terminal: `d` for done, `s` to snooze.
+/// What a person answers to the reminders of tasks and habits on their terminal: `d` for done, `s`
+/// to snooze.
 ///
 /// Answers are lines and not keys, so that the terminal keeps its usual modes while `remind` runs.
 struct ReminderAnswers {
-  /// The tasks that were shown last, and can be answered.
+  /// The tasks and habits that were shown last, and can be answered.
   private(set) var shown: [Reminder] = []
+  /// The reminders that were put off, and until when.
+  ///
+  /// No file has a place for that: a habit is due on a day. So they come again only while the
+  /// program runs.
+  private var waiting: [(reminder: Reminder, until: WallTime)] = []
 
   /// What an answer asks for.
   enum Answer: Hashable {
-    /// Check off the task with a number.
+    /// Check off the task, or tick the habit, with a number.
     case done(Int)
-    /// Postpone the task with a number; by words, or by an hour.
+    /// Postpone the task or habit with a number; by words, or by an hour.
     case snooze(Int, until: String)
+
+    /// The place of the task or habit among those that were shown.
+    var place: Int {
+      switch self {
+      case .done(let place), .snooze(let place, _): place
+      }
+    }
   }
 
   /// Reads `d`, `s`, `d 2`, `s 2 1h`, `s tomorrow`; returns nil for anything else.
   ///
-  /// The number may be left out if there is only one task.
+  /// The number may be left out if there is only one.
   static func answer(_ line: String, of count: Int) -> Answer? {
     var words = line.split(separator: " ").map(String.init)
     guard count > 0, let letter = words.first?.lowercased() else { return nil }
@@ -39,12 +52,12 @@ struct ReminderAnswers {
     }
   }
 
-  /// Offers the tasks of reminders that were just shown.
+  /// Offers the tasks and habits of reminders that were just shown.
   mutating func offer(_ reminders: [DueReminder]) {
-    let tasks = reminders.map(\.reminder).filter { $0.kind == .task }
-    guard !tasks.isEmpty else { return }
-    shown = tasks
-    printError(RemindWording.offer(tasks.map(\.subject)))
+    let offered = reminders.map(\.reminder).filter { $0.kind == .task || $0.kind == .habit }
+    guard !offered.isEmpty else { return }
+    shown = offered
+    printError(RemindWording.offer(offered))
   }
 
   /// Does what a line asks for.
@@ -53,21 +66,67 @@ struct ReminderAnswers {
     guard let answer = ReminderAnswers.answer(line, of: shown.count) else {
       return printError(RemindWording.notAnAnswer(of: shown.count))
     }
-    let (number, change): (Int, (JournalTask) throws -> Journal.ChangedTasks) =
+    let reminder = shown[answer.place]
+    let isThere =
+      try reminder.kind == .habit
+      ? takeHabit(reminder, answer, context) : takeTask(reminder, answer, context)
+    guard isThere else { return printError(RemindWording.gone(reminder)) }
+    shown.remove(at: answer.place)
+    if !shown.isEmpty { printError(RemindWording.offer(shown)) }
+  }
+
+  /// Changes a task as the answer asks; returns false if the task is gone.
+  private func takeTask(
+    _ reminder: Reminder, _ answer: Answer, _ context: CommandContext
+  ) throws -> Bool {
+    guard let task = try context.journal.task(of: reminder) else { return false }
+    let changed =
       switch answer {
-      case .done(let number):
-        (
-          number,
-          { try context.journal.change(tasks: [$0.id], .finish(context.journal.momentOfDone)) }
-        )
-      case .snooze(let number, let until):
-        (number, { try context.snooze([$0.id], until: until) })
+      case .done:
+        try context.journal.change(tasks: [task.id], .finish(context.journal.momentOfDone))
+      case .snooze(_, let until): try context.snooze([task.id], until: until)
       }
-    guard let task = try context.journal.task(of: shown[number]) else {
-      return printError(RemindWording.gone(shown[number].subject))
+    context.show(changed.news)
+    return true
+  }
+
+  /// Ticks a habit on the day that its reminder is about, or puts the reminder off; returns false
+  /// if the habit isn't due any more.
+  private mutating func takeHabit(
+    _ reminder: Reminder, _ answer: Answer, _ context: CommandContext
+  ) throws -> Bool {
+    let (journal, settings) = (context.journal, context.settings)
+    guard try journal.reminderPlan().reminders.contains(reminder) else { return false }
+    switch answer {
+    case .done:
+      let day = reminder.moment.journalDay(dayStarts: settings.dayStarts)
+      try context.record([Tick(reminder.subject)], on: day, command: "habits done")
+    case .snooze(_, let words):
+      let moment = context.dates.putOff(
+        words, now: journal.wallTime, dayStarts: settings.dayStarts, quiet: settings.remind.quiet)
+      guard let moment else {
+        throw CommandError(message: RemindWording.notPutOff(reminder.subject), status: .usage)
+      }
+      putOff(reminder, until: moment)
+      printError(RemindWording.putOff(reminder.subject, until: moment))
     }
-    context.show(try change(task).news)
-    shown.remove(at: number)
-    if !shown.isEmpty { printError(RemindWording.offer(shown.map(\.subject))) }
+    return true
+  }
+
+  // MARK: Habits that were put off
+
+  /// Puts a reminder off.
+  mutating func putOff(_ reminder: Reminder, until moment: WallTime) {
+    waiting.append((reminder, moment))
+  }
+
+  /// Returns the reminders that were put off until now or earlier.
+  func putOff(until now: WallTime) -> [Reminder] {
+    waiting.filter { $0.until <= now }.map(\.reminder)
+  }
+
+  /// Forgets reminders that were put off, because they have come again.
+  mutating func forget(_ reminders: [Reminder]) {
+    waiting.removeAll { reminders.contains($0.reminder) }
   }
 }

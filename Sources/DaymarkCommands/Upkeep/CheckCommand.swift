@@ -35,21 +35,28 @@ struct CheckCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     if dryRun, !fix { throw CommandError(message: CommandWording.dryRunAlone, status: .usage) }
-    if fix, options.format != .text {
-      throw CommandError(message: CommandWording.fixIsText, status: .usage)
+    if fix, try options.format.ofWriting() == .json, dryRun {
+      throw CommandError(message: CommandWording.dryRunIsText, status: .usage)
     }
     if staged, fix { throw CommandError(message: CommandWording.stagedIsRead, status: .usage) }
-    var wanted = try path.map { path throws(CommandError) in
+    let wanted = try path.map { path throws(CommandError) in
       guard let inside = context.location.path(of: path) else {
         throw CommandError(message: CommandWording.notInJournal(path), status: .noInput)
       }
       return inside
     }
     if staged {
-      return try show(context.history(index: indexInTheMaking).checkStaged().only(wanted), context)
+      let checked = try context.history(index: indexInTheMaking).checkStaged().only(wanted)
+      return try show(checked, options.format, context)
     }
     let checked = try check(context.journal).only(wanted)
-    guard fix else { return try show(checked, context) }
+    guard fix else { return try show(checked, options.format, context) }
+    try context.write(options.format.ofWriting()) { try fix(checked, wanted, context) }
+  }
+
+  private func fix(
+    _ checked: Journal.Checkup, _ wanted: [String], _ context: CommandContext
+  ) throws {
     let fixes = try context.journal.fixes(of: checked.problems)
     for fix in fixes { printValue(fix.text(context.style) + "\n") }
     if dryRun {
@@ -57,13 +64,14 @@ struct CheckCommand: JournalCommand {
       var left = checked
       left.problems.removeAll(where: fixed.contains)
       printValue(CommandWording.fixed(fixes, left: left.problems.count, isDone: false))
-      return try show(left, context)
+      return try show(left, .text, context)
     }
+    var wanted = wanted
     let made = try context.journal.make(fixes, of: path)
     if !wanted.isEmpty { wanted += made.map(\.newPath) }
     let rest = try made.isEmpty ? checked : check(context.journal.reread()).only(wanted)
     printValue(CommandWording.fixed(made, left: rest.problems.count, isDone: true))
-    try show(rest, context)
+    try show(rest, .text, context)
   }
 
   private func check(_ journal: Journal) throws -> Journal.Checkup {
@@ -76,10 +84,12 @@ struct CheckCommand: JournalCommand {
     return path.hasPrefix("/") ? path : Surroundings.currentFolder() + "/" + path
   }
 
-  private func show(_ checked: Journal.Checkup, _ context: CommandContext) throws {
+  private func show(
+    _ checked: Journal.Checkup, _ format: Format, _ context: CommandContext
+  ) throws {
     let found = checked.problems
     let view = CheckView(checked.index, diagnostics: found, message: Wording.message(for:))
-    switch options.format {
+    switch format {
     case .text: printValue(view.text(found, context.style))
     case .markdown: printValue(view.markdown())
     case .json: printValue(json(view))

@@ -22,9 +22,4 @@ extension CommandWording {
     error: --dry-run needs --fix
     hint: write daymark check --fix --dry-run
     """
-
-  static let fixIsText = """
-    error: --fix shows its changes as text only
-    hint: leave out --format
-    """
 }

@@ -26,12 +26,12 @@ struct TemplatesCommand: ParsableCommand {
     }
   }
 
-  struct EjectCommand: JournalCommand {
+  struct EjectCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "eject", abstract: "Copy built-in templates to the journal, to change them",
       discussion: "Existing files are never overwritten.")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(
       help: "Which templates, such as digest.md; all of them by default",

@@ -6,11 +6,11 @@ import JournalRender
 import JournalStore
 import TerminalForms
 
-struct CheckInCommand: JournalCommand {
+struct CheckInCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-in", abstract: "Log your day, step by step")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Argument(
     help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"),

@@ -208,13 +208,19 @@ extension CommandWording {
     "\(step.day) \(step.time)  \(visible(step.label))\n"
   }
 
-  static func undone(_ undone: Undone) -> String {
+  static func undone(_ undone: Undone, _ style: TextStyle) -> String {
     guard !undone.restored.isEmpty else { return "" }
     let start = "undone: \(visible(undone.step.label))\n"
     let paths = undone.restored
     // Nobody reads the names of hundreds of files.
     guard paths.count <= 10 else { return start + "  \(paths.count) files\n" }
-    return start + paths.map { "  \(visible($0))\n" }.joined()
+    let lines = paths.map { path in
+      let name = undone.renamed[path].map {
+        "renamed back: \(visible($0)) \(style.glyph("→", "->")) "
+      }
+      return "  \(name ?? "")\(visible(path))\n"
+    }
+    return start + lines.joined()
   }
 
   static func copied(_ path: String) -> String {

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-struct EditCommand: JournalCommand {
+struct EditCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Open an entry in your editor")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Argument(
     help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"),

@@ -3,7 +3,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 
-struct MoodCommand: JournalCommand {
+struct MoodCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "mood", abstract: "Log a mood: daymark mood 7",
     discussion: """
@@ -11,7 +11,7 @@ struct MoodCommand: JournalCommand {
       Put a day after it for another one: daymark mood 7 yesterday.
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Argument(
     help: ArgumentHelp(

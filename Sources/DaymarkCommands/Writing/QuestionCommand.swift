@@ -31,6 +31,10 @@ struct QuestionCommand: JournalCommand {
       }
       return try context.ask(question)
     }
+    try context.write(options.format.ofWriting()) { try answer(text, context) }
+  }
+
+  private func answer(_ text: String, _ context: CommandContext) throws {
     let questions = try context.journal.questions()
     guard let question = questions.question(of: context.today) else {
       throw JournalError.noQuestion

@@ -20,11 +20,11 @@ struct QuestionsCommand: ParsableCommand {
     }
   }
 
-  struct AddCommand: JournalCommand {
+  struct AddCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add a question to questions.md")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "The question")
     var text: String

@@ -37,12 +37,7 @@ struct SettingsCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     if let name, unset || !value.isEmpty {
-      try checkChime(name, context)
-      let view = try context.journal.set(
-        setting: name, to: unset ? nil : wanted(name),
-        moods: rewriteMoods ? .rewrite : asWritten ? .keep : .refuse)
-      if options.format == .json { return printValue(json(context.journal.written())) }
-      return printValue(view.named(name).text(context.style))
+      return try context.write(options.format.ofWriting()) { try change(name, context) }
     }
     let view = try context.journal.settingsView()
     guard let name else { return try context.show(view, options.format) }
@@ -52,6 +47,14 @@ struct SettingsCommand: JournalCommand {
         message: CommandWording.noSetting(name, known: view.settings.map(\.name)), status: .usage)
     }
     try context.show(named, options.format)
+  }
+
+  private func change(_ name: String, _ context: CommandContext) throws {
+    try checkChime(name, context)
+    let view = try context.journal.set(
+      setting: name, to: unset ? nil : wanted(name),
+      moods: rewriteMoods ? .rewrite : asWritten ? .keep : .refuse)
+    printValue(view.named(name).text(context.style))
   }
 
   /// Refuses a sound file that isn't there.

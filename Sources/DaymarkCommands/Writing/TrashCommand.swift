@@ -27,11 +27,11 @@ struct TrashCommand: ParsableCommand {
     }
   }
 
-  struct RestoreCommand: JournalCommand {
+  struct RestoreCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "restore", abstract: "Restore files to where they were")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Argument(help: "Numbers from the list", completion: .journal(.trash))
     var numbers: [Int]
@@ -49,11 +49,11 @@ struct TrashCommand: ParsableCommand {
     }
   }
 
-  struct EmptyCommand: JournalCommand {
+  struct EmptyCommand: WritingCommand {
     static let configuration = CommandConfiguration(
       commandName: "empty", abstract: "Delete what is in the trash for good")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var writing: WritingOptions
 
     @Flag(help: "Don't ask")
     var yes = false

@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalRender
 import JournalStore
 
 struct UndoCommand: JournalCommand {
@@ -8,7 +9,7 @@ struct UndoCommand: JournalCommand {
     commandName: "undo", abstract: "Undo the last change by Daymark",
     discussion: "Run it again to undo the step before. Files changed since then are left alone.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var writing: WritingOptions
 
   @Flag(help: "List what can be undone, newest first")
   var list = false
@@ -16,12 +17,23 @@ struct UndoCommand: JournalCommand {
   @Flag(help: "For files changed since then, save the old text next to them")
   var copies = false
 
+  var global: GlobalOptions { writing.global }
+
   func run(_ context: CommandContext) throws {
-    if list {
-      let history = try context.journal.undoHistory()
-      for path in history.damaged { printError(CommandWording.damagedStep(path)) }
-      return printValue(history.steps.map(CommandWording.step).joined())
+    if list { return try showList(context) }
+    try context.write(writing.format) { try undo(context) }
+  }
+
+  private func showList(_ context: CommandContext) throws {
+    let history = try context.journal.undoHistory()
+    for path in history.damaged { printError(CommandWording.damagedStep(path)) }
+    switch writing.format {
+    case .text: printValue(history.steps.map(CommandWording.step).joined())
+    case .json: printValue(json(UndoListView(history.steps)))
     }
+  }
+
+  private func undo(_ context: CommandContext) throws {
     let outcome = try context.journal.undo(keepingCopies: copies)
     guard outcome.hasKey else { return printError(CommandWording.nothingToUndoWithoutKey) }
     for path in outcome.recovered { printError(CommandWording.recovered(path)) }
@@ -35,7 +47,7 @@ struct UndoCommand: JournalCommand {
     guard undone.missing.isEmpty || copies else {
       throw CommandError(message: CommandWording.missing(undone), status: .dataRefused)
     }
-    printValue(CommandWording.undone(undone))
+    printValue(CommandWording.undone(undone, context.style))
     for path in undone.missing { printValue(CommandWording.notThere(path)) }
     guard undone.gone.isEmpty else {
       throw CommandError(message: CommandWording.goneForGood(undone.gone), status: .dataRefused)

@@ -13,7 +13,12 @@ extension Journal {
   /// - Parameter keepingCopies: whether the old texts of files that were changed since are written
   ///   beside them.
   public func undo(keepingCopies: Bool = false) throws(StoreError) -> UndoOutcome {
-    try writing.undo(now: clock.now, keepingCopies: keepingCopies)
+    let outcome = try writing.undo(now: clock.now, keepingCopies: keepingCopies)
+    if let undone = outcome.undone, !undone.changes.isEmpty {
+      notices.note(
+        WrittenStep(label: "undo \(undone.step.label)", number: nil, files: undone.changes))
+    }
+    return outcome
   }
 
   /// Returns the files in the trash, newest first: those that were deleted, then the texts that undo
@@ -44,6 +49,9 @@ extension Journal {
       let items = try trash()
       guard shown == nil || shown == items else { throw JournalError.changedSinceShown }
       try writing.empty(of: items)
+      notices.note(
+        WrittenStep(
+          label: "trash empty", number: nil, files: items.map { .remove(path: $0.path, old: nil) }))
       return items
     }
   }

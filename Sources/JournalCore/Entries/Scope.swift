@@ -12,6 +12,9 @@ public struct Scope: Sendable {
   /// Whether only the days whose text is kept are read in full, including bodies; for the others
   /// only the numbers in `facts` are kept.
   var isDetailed = false
+  /// Whether bodies that may have a gratitude heading are parsed by libcmark, for their lists alone:
+  /// words don't count then.
+  var readsGratitude = false
   /// The tasks that are needed: bodies with such boxes are read too, but no others for their sake.
   var tasks = Tasks.none
   /// The tasks that are listed: a file that has such a task lists all its tasks.
@@ -33,7 +36,7 @@ public struct Scope: Sendable {
     facts: FactKinds, readsBody: Bool = false, keepsDiagnostics: Bool = false, key: String? = nil,
     textDays: DayRange? = nil, anniversary: Day? = nil, echoedDays: DayRange? = nil,
     query: Query? = nil, isDetailed: Bool = false, tasks: Tasks = .none, listed: Tasks = .none,
-    readsBoxes: Bool = false
+    readsBoxes: Bool = false, readsGratitude: Bool = false
   ) {
     (self.tasks, self.listed) = (tasks, listed)
     self.facts = facts
@@ -46,6 +49,7 @@ public struct Scope: Sendable {
     self.query = query
     self.isDetailed = isDetailed
     self.readsBoxes = readsBoxes
+    self.readsGratitude = readsGratitude
   }
 
   /// Which tasks a view needs.

@@ -40,6 +40,12 @@ public struct ReminderPlan: Sendable {
     }
   }
 
+  /// Returns those of some delivered reminders that still apply, to be delivered once more: a habit
+  /// that was put off may be done by now.
+  public func again(_ reminders: [Reminder]) -> [DueReminder] {
+    reminders.filter(self.reminders.contains).map { DueReminder($0, $0.moment) }
+  }
+
   /// Returns what comes after now, soonest first, each subject once.
   /// - Parameter minutes: how far to look ahead.
   public func upcoming(

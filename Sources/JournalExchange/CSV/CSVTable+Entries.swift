@@ -59,6 +59,28 @@ extension CSVTable {
     for name in item.stretches ?? [] { add([day, .text("stretch"), .text(name), .empty, path]) }
   }
 
+  /// Creates the table of the entries that match a query.
+  package init(_ view: SearchView) {
+    self.init(["day", "time", "path", "title", "mood", "line"])
+    for match in view.matches {
+      add([
+        .date(match.day), .text(match.time), .text(match.path), .text(match.title),
+        .number(match.mood), .text(match.line),
+      ])
+    }
+  }
+
+  /// Creates the table of stretches that were done.
+  package init(_ view: StretchLogView) {
+    self.init(["day", "name", "title", "areas", "seconds"])
+    for done in view.done {
+      add([
+        .date(done.day), .text(done.name), .text(done.title), .list(done.areas),
+        .number(done.seconds),
+      ])
+    }
+  }
+
   /// Creates the table of tags.
   package init(_ view: TagsView) {
     self.init(["tag", "entries", "first", "last"])

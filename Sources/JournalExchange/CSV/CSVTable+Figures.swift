@@ -8,6 +8,80 @@ extension CSVTable {
     for day in view.days { add([.date(day.day), .number(day.value), .number(day.smoothed)]) }
   }
 
+  /// Creates the table of a calendar: a row for each day of a range that has an entry.
+  package init(_ view: CalendarView, in range: DayRange) {
+    self.init(["day", "mood", "entries", "streak"])
+    for day in view.days where range.contains(day.day) {
+      add([.date(day.day), .number(day.mood), .number(day.entries), .number(day.streak)])
+    }
+  }
+
+  /// Creates the table of insights: findings first, then what was tested and may be chance.
+  package init(_ view: InsightsView) {
+    self.init([
+      "name", "kind", "result", "lag", "effect", "low", "high", "spread", "nWith", "nWithout",
+      "p", "q", "together",
+    ])
+    for found in view.findings {
+      add([
+        .text(found.name), .text(found.kind.rawValue), .text("finding"), .number(found.lag),
+        .number(found.effect), .number(found.low), .number(found.high), .number(found.spread),
+        .number(found.nWith), .number(found.nWithout), .number(found.p), .number(found.q),
+        .list(found.together),
+      ])
+    }
+    for tried in view.looked ?? [] {
+      add([
+        .text(tried.name), .text(tried.kind.rawValue), .text("chance"), .number(tried.lag),
+        .empty, .empty, .empty, .empty, .number(tried.nWith), .number(tried.nWithout),
+        .number(tried.p), .number(tried.q), .empty,
+      ])
+    }
+  }
+
+  /// Creates the table of streaks: the journal's own, then that of each habit.
+  package init(_ view: StreaksView) {
+    self.init([
+      "kind", "name", "unit", "current", "from", "to", "best", "bestFrom", "bestTo", "goal",
+      "strength", "ticks", "lastTick",
+    ])
+    add(
+      [.text("journal"), .empty, .text(StreakUnit.days.rawValue)]
+        + CSVTable.streaks(view.current, view.currentRange, view.best, view.bestRange)
+        + [.empty, .empty, .number(view.days), .empty])
+    for habit in view.habits {
+      add(
+        [.text("habit"), .text(habit.name), .text(habit.unit.rawValue)]
+          + CSVTable.streaks(habit.current, habit.currentRange, habit.best, habit.bestRange)
+          + [
+            .text(habit.goal), .number(habit.strength), .number(habit.ticks),
+            .date(habit.lastTick),
+          ])
+    }
+  }
+
+  /// Returns the lengths and the days of the current and the longest streak.
+  private static func streaks(
+    _ current: Int, _ days: DayRange?, _ best: Int, _ bestDays: DayRange?
+  ) -> [Cell] {
+    [
+      .number(current), .date(days?.first), .date(days?.last),
+      .number(best), .date(bestDays?.first), .date(bestDays?.last),
+    ]
+  }
+
+  /// Creates the table of experiments.
+  package init(_ view: ExperimentsView) {
+    self.init(["name", "text", "outcome", "first", "last", "state", "stopped"])
+    for experiment in view.experiments {
+      add([
+        .text(experiment.name), .text(experiment.text), .text(experiment.outcome),
+        .date(experiment.range?.first), .date(experiment.range?.last),
+        .text(experiment.state.rawValue), .date(experiment.stopped),
+      ])
+    }
+  }
+
   /// Creates the table of tasks.
   package init(_ view: TasksView) {
     self.init([
@@ -52,10 +126,10 @@ extension CSVTable {
     }
   }
 
-  /// Creates the table of milestones reached.
-  package init(_ view: MilestonesView) {
+  /// Creates the table of milestones reached in a range.
+  package init(_ view: MilestonesView, in range: DayRange) {
     self.init(["day", "kind", "name", "count", "isGoal"])
-    for milestone in view.reached {
+    for milestone in view.reached where range.contains(milestone.day) {
       add([
         .date(milestone.day), .text(milestone.kind.rawValue), .text(milestone.name),
         .number(milestone.count), .text(milestone.isGoal == true ? "true" : nil),

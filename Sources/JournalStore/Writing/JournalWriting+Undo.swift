@@ -15,7 +15,7 @@ extension JournalWriting {
     var (steps, damaged): ([UndoStep], [String]) = ([], [])
     for name in try records.names().reversed() {
       if let record = try records.record(name) {
-        steps.append(UndoStep(record))
+        steps.append(UndoStep(record, number: name.number))
       } else {
         damaged.append(records.path(name))
       }
@@ -67,7 +67,7 @@ extension JournalWriting {
     guard let record = try records.record(name) else {
       throw .damagedRecord(path: records.path(name))
     }
-    var untouched = Undone(record)
+    var untouched = Undone(record, number: name.number)
     let missing = try missing(of: record)
     // If the step was only partly made, a missing file means nothing.
     if name.stage == .done { untouched.missing = missing }
@@ -75,7 +75,7 @@ extension JournalWriting {
     var name = name
     try records.note(.undoing, &name)
     let replaced = ReplacedFiles(root: root, device: records.device)
-    var undone = try takeBack(record, trash, keepingCopies: keepingCopies) {
+    var undone = try takeBack(record, name.number, trash, keepingCopies: keepingCopies) {
       (change, old) throws(StoreError) in
       try replaced.place(step: name.number, change: change, holding: old)
     }
@@ -96,7 +96,7 @@ extension JournalWriting {
         try FilePlace(path, in: root).refuseIfReadOnly()
       case (.notMade, .create(let path, _)), (.notMade, .copy(let path, _, _)):
         missing.append(path)
-      case (.gone, .move(_, let to)) where !to.hasPrefix(TrashFolder.path + "/"):
+      case (.gone, .move(_, let to)) where !TrashFolder.contains(to):
         missing.append(to)
       default: break
       }
@@ -108,16 +108,16 @@ extension JournalWriting {
   ///
   /// Changes that weren't made are skipped.
   func takeBack(
-    _ record: UndoRecord, _ trash: TrashFolder, keepingCopies: Bool,
+    _ record: UndoRecord, _ number: Int, _ trash: TrashFolder, keepingCopies: Bool,
     keeping: (_ change: Int, _ old: [UInt8]) throws(StoreError) -> FilePlace
   ) throws(StoreError) -> Undone {
-    var undone = Undone(record)
+    var undone = Undone(record, number: number)
     for (place, change) in record.changes.enumerated().reversed() {
       let state = try state(of: change)
       switch state {
       case .made:
         try takeBack(change, trash) { (old) throws(StoreError) in try keeping(place, old) }
-        undone.restored.append(change.path)
+        undone.changes.append(change.reversed)
       case .notMade: break
       case .changedSince:
         undone.changedSince.append(change.path)
@@ -125,14 +125,16 @@ extension JournalWriting {
         switch change {
         case .write(let path, let old, _):
           let place = try FilePlace(path, in: root, makingFolders: true)
-          undone.copies.append(try ConflictCopy.keep(old, of: place))
+          let copy = try ConflictCopy.keep(old, of: place)
+          undone.copies.append(copy)
+          undone.changes.append(.write(path: copy, old: nil, new: old))
         // What was removed is where it was moved to.
         case .move(_, let to): undone.copies.append(to)
         case .create, .copy: break
         }
       case .gone:
         // A missing file that was moved elsewhere was reported before.
-        guard case .move(_, let to) = change, to.hasPrefix(TrashFolder.path + "/") else { break }
+        guard case .move(_, let to) = change, TrashFolder.contains(to) else { break }
         undone.gone.append(change.path)
       }
     }
@@ -192,6 +194,17 @@ extension JournalWriting {
       let isTo = try existing(to, isLinkItself: true) != nil
       if !isFrom, !isTo { return .gone }
       return isTo && !isFrom ? .made : isFrom && !isTo ? .notMade : .changedSince
+    }
+  }
+}
+
+extension UndoRecord.Change {
+  /// The change that undoes it.
+  fileprivate var reversed: FileChange {
+    switch self {
+    case .write(let path, let old, let new): .write(path: path, old: new, new: old)
+    case .create(let path, _), .copy(let path, _, _): .remove(path: path, old: nil)
+    case .move(let from, let to): .move(from: to, to: from, old: nil)
     }
   }
 }

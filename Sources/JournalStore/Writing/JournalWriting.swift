@@ -103,7 +103,7 @@ public struct JournalWriting: Sendable {
     let isMade = failed == .made
     var record = record
     record.changes.removeSubrange((isMade ? done + 1 : done)...)
-    let undone = try? takeBack(record, trash, keepingCopies: false) {
+    let undone = try? takeBack(record, number, trash, keepingCopies: false) {
       (change, old) throws(StoreError) in
       try replaced.place(step: number, change: change, holding: old)
     }

@@ -31,6 +31,9 @@ struct TrashFolder {
     folder = name()
   }
 
+  /// Whether a path, from the journal's root, is in the trash.
+  static func contains(_ path: String) -> Bool { path.hasPrefix(TrashFolder.path + "/") }
+
   func path(of file: String) -> String { folder + "/" + file }
 
   /// Returns the day and time in a folder's name.

@@ -2,6 +2,8 @@ public import JournalCore
 
 /// A step that can be undone.
 public struct UndoStep: Hashable, Sendable {
+  /// Its number in the undo list.
+  public let number: Int
   /// The person's request.
   public let label: String
   /// The day on which it was made.
@@ -11,7 +13,8 @@ public struct UndoStep: Hashable, Sendable {
   /// The files it changed, as paths from the journal's root.
   public let paths: [String]
 
-  init(_ record: UndoRecord) {
+  init(_ record: UndoRecord, number: Int) {
+    self.number = number
     label = record.label
     day = record.day
     time = record.time
@@ -23,8 +26,8 @@ public struct UndoStep: Hashable, Sendable {
 public struct Undone: Hashable, Sendable {
   /// The step that was undone.
   public let step: UndoStep
-  /// The files that are again as they were before the step.
-  public internal(set) var restored: [String] = []
+  /// What undoing wrote, in this order.
+  public internal(set) var changes: [FileChange] = []
   /// The files that were left alone because another program has changed them since.
   public internal(set) var changedSince: [String] = []
   /// Copies of the texts that those files had before the step.
@@ -34,12 +37,30 @@ public struct Undone: Hashable, Sendable {
   /// Files that the step made or moved and that no longer exist.
   public internal(set) var missing: [String] = []
 
-  /// Whether there was nothing left to undo: everything is as it was before the step.
-  public var isNothing: Bool {
-    restored.isEmpty && changedSince.isEmpty && gone.isEmpty && missing.isEmpty
+  /// The files that are again as they were before the step, each once.
+  public var restored: [String] {
+    let paths = changes.map { change in
+      if case .move(_, let to, _) = change { to } else { change.path }
+    }
+    return paths.filter { !copies.contains($0) }.uniqued()
   }
 
-  init(_ record: UndoRecord) { step = UndoStep(record) }
+  /// The files that were renamed back: the name that each had, by the one it has again.
+  public var renamed: [String: String] {
+    var names: [String: String] = [:]
+    for case .move(let from, let to, _) in changes
+    where !TrashFolder.contains(from) && !TrashFolder.contains(to) {
+      names[to] = from
+    }
+    return names
+  }
+
+  /// Whether there was nothing left to undo: everything is as it was before the step.
+  public var isNothing: Bool {
+    changes.isEmpty && changedSince.isEmpty && gone.isEmpty && missing.isEmpty
+  }
+
+  init(_ record: UndoRecord, number: Int) { step = UndoStep(record, number: number) }
 }
 
 /// The outcome of a request to undo.

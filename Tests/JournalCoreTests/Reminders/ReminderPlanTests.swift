@@ -167,6 +167,32 @@ struct ReminderPlanTests {
         "nag 2026-11-21T12:30", "late 2026-11-22T07:00",
       ])
   }
+
+  @Test("A habit that was put off is told again if it is still to be done")
+  func again() {
+    let reminder = Reminder(.habit, about: "read", at: at("21T20:00"))
+    let plan = ReminderPlan([reminder], quiet: nil)
+    #expect(plan.again([reminder]).map(\.moment) == [at("21T20:00")])
+    #expect(ReminderPlan([], quiet: nil).again([reminder]).isEmpty)
+  }
+
+  @Test(
+    "A habit is put off until later today, and past the quiet hours",
+    arguments: [
+      ("30m", "21T20:30"), ("2h", "21T22:00"), ("21:30", "21T21:30"), ("today 23:00", "21T23:00"),
+      ("5h", "22T01:00"), ("7h", nil), ("8:00", nil), ("tomorrow", nil), ("1d", nil), ("", nil),
+    ])
+  func putOff(words: String, expected: String?) {
+    let dates = DateWords(today: Day(year: 2026, month: 11, day: 21)!)
+    let moment = dates.putOff(words, now: at("21T20:00"), dayStarts: 180, quiet: nil)
+    #expect(moment == expected.map(at))
+    let quiet = dates.putOff(
+      "2h", now: at("21T20:00"), dayStarts: 180, quiet: QuietHours("22:00-22:40"))
+    #expect(quiet == at("21T22:40"))
+    #expect(
+      dates.putOff("2h", now: at("21T20:00"), dayStarts: 0, quiet: QuietHours("22:00-07:00")) == nil
+    )
+  }
 }
 
 @Suite("Quiet hours")

@@ -76,6 +76,47 @@ struct CSVTableTests {
         ",open,a,2026-11-25,,,,,,,2,,,,,tasks.md,1") == true)
   }
 
+  @Test("a calendar has the days of the range; a search the entries it found; streaks all habits")
+  func views() throws {
+    let journal = MemoryJournal([
+      "2026-11-19.md": "---\nmood: 7\nhabits: [run]\n---\n=sum of the lake\n",
+      "2026-11-20.md": "---\nhabits: [run]\n---\n",
+    ])
+    let calendar = CalendarView(journal.index(CalendarView.scope), range: .always)
+    #expect(
+      text(CSVTable(calendar, in: DayRange(day("2026-11-20"), day("2026-11-21"))))
+        == "day,mood,entries,streak\r\n2026-11-20,,1,2\r\n")
+    let query = try QueryParser.parse("lake", dates: DateWords(today: day("2026-11-21")))
+    let found = SearchView(journal.index(SearchView.scope(query)), query: query, typed: "lake")
+    #expect(
+      text(CSVTable(found))
+        == "day,time,path,title,mood,line\r\n2026-11-19,,2026-11-19.md,,7,'=sum of the lake\r\n")
+    let index = journal.index(StreaksView.scope(Settings()))
+    let rows = text(CSVTable(StreaksView(index, HabitBook(index, files: []))))
+      .split(separator: "\r\n")
+    try #require(rows.count == 3)
+    #expect(rows[1] == "journal,,days,2,2026-11-19,2026-11-20,2,2026-11-19,2026-11-20,,,2,")
+    #expect(rows[2].hasPrefix("habit,run,days,2,2026-11-19,2026-11-20,2,2026-11-19,2026-11-20,"))
+  }
+
+  @Test("insights are findings, then what may be chance; a missing number is an empty cell")
+  func insights() {
+    var journal = MemoryJournal()
+    for number in 0..<90 {
+      let isOn = number * number * 7 % 11 < 5
+      let mood = isOn ? 7 + number % 3 : 6 - number % 4
+      journal.add(
+        "\(day("2026-08-01") + number).md",
+        "---\nmood: \(mood)\nhabits: {'=sun': \(isOn ? "done" : "no")}\n---\n")
+    }
+    let index = journal.index(InsightsView.scope(Settings()))
+    let view = InsightsView(index, HabitBook(index, files: []), showsAll: true)
+    let rows = text(CSVTable(view)).split(separator: "\r\n")
+    #expect(rows.count == 1 + view.findings.count + (view.looked ?? []).count)
+    #expect(rows.dropFirst().first?.hasPrefix("'=sun,habit,finding,0,") == true)
+    #expect(rows.last?.contains(",chance,") == true)
+  }
+
   @Test("only a table of its own is overwritten")
   func own() {
     let table = CSVTable(["day", "value", "smoothed"])

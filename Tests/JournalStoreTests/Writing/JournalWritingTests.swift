@@ -90,7 +90,7 @@ struct JournalWritingTests {
     #expect(!place.location.isThere("2026-11-19.md"))
     #expect(try place.writing.steps().map(\.label) == ["set today mood=8"])
     let undone = try #require(try place.undo())
-    #expect(undone.restored.count == 4)
+    #expect(undone.restored.count == 3)
     #expect(try place.tree() == before)
     #expect(try place.undo() == nil)
   }
