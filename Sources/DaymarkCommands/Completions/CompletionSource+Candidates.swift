@@ -31,9 +31,9 @@ extension CompletionSource {
     case .habitDays:
       try journal.habitNames { !$0.isArchived } + (line.typed.isEmpty ? [] : journal.pastDays)
     case .routines: journal.habits().compactMap(\.routine).uniqued().map { Candidate($0) }
-    case .tasks: try journal.taskNames { $0.state.isOpen == (line.part != "reopen") }
+    case .tasks: try journal.taskNames(areOpen: line.part != "reopen")
     case .tasksAndDays:
-      try journal.taskNames { $0.state.isOpen } + (line.typed.isEmpty ? [] : journal.comingDays)
+      try journal.taskNames(areOpen: true) + (line.typed.isEmpty ? [] : journal.comingDays)
     case .taskLists:
       try journal.tasks(all: true).list.tasks.compactMap(\.list).uniqued().map { Candidate($0) }
     case .taskFilters:
@@ -84,8 +84,10 @@ extension Journal {
     }
   }
 
-  fileprivate func taskNames(_ isMeant: (JournalTask) -> Bool) throws -> [Candidate] {
-    try tasks(all: true).list.tasks.filter(isMeant).map { Candidate($0.shortID, $0.text) }
+  fileprivate func taskNames(areOpen: Bool) throws -> [Candidate] {
+    try tasks(all: !areOpen).list.tasks.filter { $0.state.isOpen == areOpen }.map {
+      Candidate($0.shortID, $0.text)
+    }
   }
 
   // MARK: Days

@@ -29,8 +29,8 @@ struct CompletionsCommand: ParsableCommand {
   /// `--generate-completion-script bash`.
   static func arranged(_ arguments: [String]) -> [String] {
     let option = "--generate-completion-script"
-    guard
-      let place = arguments.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") })
+    let options = arguments.prefix { $0 != "--" }
+    guard let place = options.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") })
     else { return arguments }
     let value = arguments[place].dropFirst(option.count + 1)
     return ["completions"] + (value.isEmpty ? [] : [String(value)])
