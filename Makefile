@@ -3,6 +3,7 @@ SWIFT ?= swift
 STATIC := $(if $(filter Linux,$(shell uname -s)),-Xswiftc -static-executable)
 PREFIX ?= /usr/local
 PROGRAM := .build/release/daymark
+COMPLETIONS := $(DESTDIR)$(PREFIX)/share
 DEMO ?= daymark-demo
 
 .PHONY: demo build test bench fuzz lint install clean setup
@@ -33,6 +34,11 @@ fuzz: setup
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/daymark
+	install -d $(COMPLETIONS)/bash-completion/completions $(COMPLETIONS)/zsh/site-functions \
+	  $(COMPLETIONS)/fish/vendor_completions.d
+	$(PROGRAM) completions bash > $(COMPLETIONS)/bash-completion/completions/daymark
+	$(PROGRAM) completions zsh > $(COMPLETIONS)/zsh/site-functions/_daymark
+	$(PROGRAM) completions fish > $(COMPLETIONS)/fish/vendor_completions.d/daymark.fish
 
 clean:
 	$(SWIFT) package clean

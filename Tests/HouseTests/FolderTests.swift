@@ -15,7 +15,7 @@ import Testing
     "Tasks": ["Days", "Keys"],
     "Stretches": ["Days", "Keys", "Random"],
     "Settings": ["Days", "Diagnostics", "Keys", "Moods", "Stretches", "Text"],
-    "Facts": ["Days", "Diagnostics", "Keys"],
+    "Facts": ["Days", "Diagnostics", "Keys", "Tasks"],
     "Queries": ["Days", "Facts", "Keys", "Text"],
     "Entries": [
       "Days", "Diagnostics", "Facts", "Keys", "Moods", "Queries", "Settings", "Tasks", "Text",

@@ -14,7 +14,9 @@ struct BreatheCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "How to breathe, such as 4-7-8; 4-4-4-4 by default")
+  @Argument(
+    help: "How to breathe, such as 4-7-8; 4-4-4-4 by default",
+    completion: .list(BreathPattern.named.map(\.name)))
   var pattern = "box"
 
   @Option(help: "How many minutes; until a key is pressed by default")

@@ -30,13 +30,14 @@ struct TipCommand: JournalCommand {
 struct QuoteChoice: ParsableArguments {
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "A date; today by default")
+  @Argument(help: "A date; today by default", completion: .journal(.pastDays))
   var date: [String] = []
 
-  @Option(help: "Only those under this heading")
+  @Option(help: "Only those under this heading", completion: .journal(.categories))
   var category: String?
 
-  @Option(help: "Only those by this author; part of the name is enough")
+  @Option(
+    help: "Only those by this author; part of the name is enough", completion: .journal(.authors))
   var author: String?
 
   @Flag(help: "Another one at random; on a terminal, a new one at each key press")

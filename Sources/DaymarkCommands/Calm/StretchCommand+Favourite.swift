@@ -13,7 +13,7 @@ extension StretchCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The stretch, such as neck-roll")
+    @Argument(help: "The stretch, such as neck-roll", completion: .journal(.stretches))
     var name: String
 
     @Flag(help: "Remove it from the favourites")

@@ -40,7 +40,7 @@ struct StretchCommand: ParsableCommand {
 
     @OptionGroup var listing: ListingOptions
 
-    @Argument(help: "A date or a range; everything by default")
+    @Argument(help: "A date or a range; everything by default", completion: .journal(.ranges))
     var range: [String] = []
 
     var global: GlobalOptions { listing.reading.global }
@@ -60,10 +60,10 @@ struct StretchCommand: ParsableCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The stretch, such as neck-roll")
+    @Argument(help: "The stretch, such as neck-roll", completion: .journal(.stretches))
     var name: String
 
-    @Argument(help: "A date; today by default")
+    @Argument(help: "A date; today by default", completion: .journal(.pastDays))
     var date: [String] = []
 
     func run(_ context: CommandContext) throws {
@@ -79,7 +79,8 @@ struct StretchChoice: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "A part of the body, such as neck or 'upper body', a level, or the name of a stretch",
-      valueName: "words"))
+      valueName: "words"),
+    completion: .journal(.stretchWords))
   var typed: [String] = []
 
   @Option(name: .customLong("level"), help: "beginner, intermediate or advanced")

@@ -30,10 +30,13 @@ struct CSVFileCommand: JournalCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A range; everything by default. For search, the query", valueName: "range"))
+      "A range; everything by default. For search, the query", valueName: "range"),
+    completion: .journal(.ranges))
   var words: [String] = []
 
-  @Option(help: ArgumentHelp("For trends: mood, words, or a key of your own", valueName: "key"))
+  @Option(
+    help: ArgumentHelp("For trends: mood, words, or a key of your own", valueName: "key"),
+    completion: .journal(.keys))
   var of = "mood"
 
   @Option(

@@ -45,7 +45,8 @@ struct ExperimentCommand: ParsableCommand {
       help: ArgumentHelp("How many days a block has; by default what suits --days", valueName: "n"))
     var block: Int?
 
-    @Option(help: ArgumentHelp("The number to compare", valueName: "key"))
+    @Option(
+      help: ArgumentHelp("The number to compare", valueName: "key"), completion: .journal(.keys))
     var of = "mood"
 
     @Option(help: "A seed: the same seed and day give the same plan; random by default")
@@ -68,7 +69,9 @@ struct ExperimentCommand: ParsableCommand {
 
 /// The words of a command line that name an experiment.
 struct ExperimentArgument: ParsableArguments {
-  @Argument(help: "The experiment, by name or text; not needed if there is only one")
+  @Argument(
+    help: "The experiment, by name or text; not needed if there is only one",
+    completion: .journal(.experiments))
   var name: String?
 }
 

@@ -22,7 +22,8 @@ struct HistoryCommand: JournalCommand {
   var count: Int?
 
   @Argument(
-    help: ArgumentHelp("A date, a key, or both; everything by default", valueName: "date> <key"))
+    help: ArgumentHelp("A date, a key, or both; everything by default", valueName: "date> <key"),
+    completion: .journal(.entryDays))
   var words: [String] = []
 
   var global: GlobalOptions { options.global }

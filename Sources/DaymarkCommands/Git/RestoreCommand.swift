@@ -18,7 +18,8 @@ struct RestoreCommand: WritingCommand {
   @Flag(help: "Show what would change, but change nothing")
   var dryRun = false
 
-  @Argument(help: ArgumentHelp("DATE or DATE@REV", valueName: "date@rev"))
+  @Argument(
+    help: ArgumentHelp("DATE or DATE@REV", valueName: "date@rev"), completion: .journal(.entryDays))
   var what: String
 
   @Argument(help: "The field; the whole entry by default")

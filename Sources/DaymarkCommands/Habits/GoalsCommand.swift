@@ -22,7 +22,7 @@ struct GoalsCommand: ParsableCommand {
 
     @OptionGroup var period: GoalPeriodOptions
 
-    @Argument(help: "A goal to set: read 20 by 2026-12-31")
+    @Argument(help: "A goal to set: read 20 by 2026-12-31", completion: .journal(.goalSubjects))
     var words: [String] = []
 
     var global: GlobalOptions { options.global }
@@ -51,7 +51,7 @@ struct GoalsCommand: ParsableCommand {
 
     @OptionGroup var period: GoalPeriodOptions
 
-    @Argument(help: "What to count, how many, and until when")
+    @Argument(help: "What to count, how many, and until when", completion: .journal(.goalSubjects))
     var words: [String]
 
     func run(_ context: CommandContext) throws {
@@ -68,7 +68,7 @@ struct GoalsCommand: ParsableCommand {
 
     @OptionGroup var period: GoalPeriodOptions
 
-    @Argument(help: "The goal")
+    @Argument(help: "The goal", completion: .journal(.goals))
     var name: String
 
     @Argument(help: "How many")
@@ -91,7 +91,7 @@ struct GoalsCommand: ParsableCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The goal")
+    @Argument(help: "The goal", completion: .journal(.goals))
     var name: String
 
     func run(_ context: CommandContext) throws {
@@ -103,10 +103,14 @@ struct GoalsCommand: ParsableCommand {
 
 /// The days of a goal on the command line.
 struct GoalPeriodOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The day by which to reach it, or none", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The day by which to reach it, or none", valueName: "date"),
+    completion: .journal(.comingDays))
   var by: String?
 
-  @Option(help: ArgumentHelp("The first day that counts, or none", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The first day that counts, or none", valueName: "date"),
+    completion: .journal(.pastDays))
   var from: String?
 
   /// A day that was named; nil inside it for `none`.

@@ -25,13 +25,15 @@ struct HabitOptions: ParsableArguments {
   var unit: String?
 
   @Option(
-    help: ArgumentHelp("What a week is: calendar, or rolling (any seven days)", valueName: "kind"))
+    help: ArgumentHelp("What a week is: calendar, or rolling (any seven days)", valueName: "kind"),
+    completion: .list(["calendar", "rolling"]))
   var week: String?
 
   @Option(
     help: ArgumentHelp(
       "Weekdays off, which neither count nor break a streak: sat,sun or weekends",
-      valueName: "days"))
+      valueName: "days"),
+    completion: .journal(.restDays))
   var rest: String?
 
   @Option(
@@ -42,16 +44,22 @@ struct HabitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many missed days are forgiven: 2/month", valueName: "number"))
   var freeze: String?
 
-  @Option(help: ArgumentHelp("The first day that counts", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The first day that counts", valueName: "date"),
+    completion: .journal(.pastDays))
   var from: String?
 
-  @Option(help: ArgumentHelp("The last day that counts", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The last day that counts", valueName: "date"),
+    completion: .journal(.comingDays))
   var until: String?
 
   @Option(help: ArgumentHelp("When to remind you: 18:00", valueName: "time"))
   var remind: String?
 
-  @Option(help: ArgumentHelp("The routine to show it in", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The routine to show it in", valueName: "name"),
+    completion: .journal(.routines))
   var routine: String?
 
   /// Returns the days of `--pause`; nil if it isn't given, or is empty.
@@ -115,7 +123,7 @@ extension HabitsCommand {
     @OptionGroup var writing: WritingOptions
     @OptionGroup var habit: HabitOptions
 
-    @Argument(help: "The habit")
+    @Argument(help: "The habit", completion: .journal(.allHabits))
     var name: String
 
     func run(_ context: CommandContext) throws {
@@ -136,7 +144,7 @@ extension HabitsCommand {
     @Flag(help: "Take it out of the archive")
     var undo = false
 
-    @Argument(help: "The habit")
+    @Argument(help: "The habit", completion: .journal(.allHabits))
     var name: String
 
     func run(_ context: CommandContext) throws {

@@ -14,7 +14,7 @@ extension HabitsCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The habit")
+    @Argument(help: "The habit", completion: .journal(.allHabits))
     var name: String
 
     @Argument(help: "until DATE, a date, or FROM..TO")
@@ -36,7 +36,7 @@ extension HabitsCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The habit")
+    @Argument(help: "The habit", completion: .journal(.pausedHabits))
     var name: String
 
     func run(_ context: CommandContext) throws {
@@ -51,7 +51,7 @@ extension HabitsCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The habit")
+    @Argument(help: "The habit", completion: .journal(.allHabits))
     var name: String
 
     @Argument(help: "Its new name")
@@ -70,7 +70,7 @@ extension HabitsCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The habit")
+    @Argument(help: "The habit", completion: .journal(.allHabits))
     var name: String
 
     func run(_ context: CommandContext) throws {

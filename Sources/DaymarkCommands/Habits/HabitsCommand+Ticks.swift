@@ -20,7 +20,7 @@ extension HabitsCommand {
       help: ArgumentHelp("How much of one habit: 6 for the total, +1 to add", valueName: "number"))
     var amount: String?
 
-    @Argument(help: "Habits, and a date; today by default")
+    @Argument(help: "Habits, and a date; today by default", completion: .journal(.habitDays))
     var words: [String]
 
     func run(_ context: CommandContext) throws {
@@ -42,7 +42,7 @@ extension HabitsCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "Habits, and a date; today by default")
+    @Argument(help: "Habits, and a date; today by default", completion: .journal(.habitDays))
     var words: [String]
 
     func run(_ context: CommandContext) throws {
@@ -58,7 +58,7 @@ extension HabitsCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "Habits, and a date; today by default")
+    @Argument(help: "Habits, and a date; today by default", completion: .journal(.habitDays))
     var words: [String]
 
     func run(_ context: CommandContext) throws {

@@ -53,7 +53,7 @@ struct HabitsCommand: ParsableCommand {
     @Flag(help: "List each day, with its status and its effect on the streak")
     var explain = false
 
-    @Argument(help: "The habit")
+    @Argument(help: "The habit", completion: .journal(.allHabits))
     var name: String
 
     var global: GlobalOptions { options.global }

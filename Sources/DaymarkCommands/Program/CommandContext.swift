@@ -13,7 +13,8 @@ struct CommandContext: Sendable {
   let options: GlobalOptions
 
   /// Finds the journal and opens it.
-  init(_ options: GlobalOptions) throws {
+  /// - Parameter isSilent: whether notices and progress are left out.
+  init(_ options: GlobalOptions, isSilent: Bool = false) throws {
     self.options = options
     let style = Terminal.style(options.color)
     self.style = style
@@ -21,12 +22,12 @@ struct CommandContext: Sendable {
       named: try CommandContext.named(options), from: Surroundings.currentFolder(),
       inUse: try ProfileFile.profiles().path())
     let settings = try location.settings()
-    let progress = options.quiet ? nil : ProgressLine("reading")
+    let progress = options.quiet || isSilent ? nil : ProgressLine("reading")
     journal = try Journal(
       location, settings: settings,
       clock: try CommandContext.clock(options.today, settings.0), state: Surroundings.stateHome,
       thumbnailProgram: .installed,
-      notices: Notices { printError(CommandWording.text(for: $0, style)) },
+      notices: Notices { if !isSilent { printError(CommandWording.text(for: $0, style)) } },
       progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
   }
 

@@ -83,7 +83,7 @@ enum CommandLineCheck {
   }
 
   /// Returns the index of the first argument that is neither an option nor the value of one.
-  private static func firstWord(_ arguments: ArraySlice<String>) -> Int? {
+  static func firstWord(_ arguments: ArraySlice<String>) -> Int? {
     var isValue = false
     for place in arguments.indices {
       let argument = arguments[place]
@@ -101,7 +101,7 @@ enum CommandLineCheck {
   }
 
   /// The options that may come before a command's name and take a value.
-  private static let optionsWithValue = [
+  static let optionsWithValue = [
     "--journal", "--today", "--color", "--format", "--by", "--from", "--of", "--days", "--entries",
     "--seed",
     "--sections", "--only", "--without", "--output", "-o", "--mood", "--question", "--answer",

@@ -45,7 +45,8 @@ package struct Daymark: ParsableCommand {
           InitCommand.self, DemoCommand.self, SettingsCommand.self, ProfileCommand.self,
           TemplatesCommand.self, CheckCommand.self, DebugCommand.self, SiteCommand.self,
           ExportCommand.self, GitCommand.self, SyncCommand.self, HistoryCommand.self,
-          RestoreCommand.self, MergeDriverCommand.self, TextconvCommand.self,
+          RestoreCommand.self, CompletionsCommand.self, MergeDriverCommand.self,
+          TextconvCommand.self,
         ]),
     ],
     defaultSubcommand: TodayCommand.self)
@@ -69,9 +70,13 @@ package struct Daymark: ParsableCommand {
       printValue(version + "\n")
       exitProgram(.success)
     }
-    var arguments: [String] = []
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == CompletionAnswer.question {
+      printValue(CompletionAnswer.text(Array(arguments.dropFirst())))
+      exitProgram(.success)
+    }
     do {
-      arguments = try CommandLineCheck.arranged(Array(CommandLine.arguments.dropFirst()))
+      arguments = try CommandLineCheck.arranged(CompletionsCommand.arranged(arguments))
       if HelpPage.isFirst(arguments) {
         printValue(HelpPage.first)
         exitProgram(.success)

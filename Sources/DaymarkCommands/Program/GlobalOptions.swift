@@ -5,10 +5,12 @@ package import TerminalForms
 struct GlobalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The journal's folder", valueName: "path"),
-    completion: .directory)
+    completion: .journal(.journals))
   var journal: String?
 
-  @Option(help: ArgumentHelp("The date to use as today", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The date to use as today", valueName: "date"),
+    completion: .journal(.pastDays))
   var today: String?
 
   @Option(help: "When to use colour: auto, always or never")

@@ -122,6 +122,7 @@ enum HelpPage {
         (["check", "debug"], "find mistakes in files"),
         (["site", "export"], "as web pages, as a calendar"),
         (["git", "sync", "history", "restore"], "keep it on several devices, with all versions"),
+        (["completions"], "complete commands in your shell"),
       ]),
   ]
 }

@@ -12,7 +12,9 @@ struct CalendarCommand: JournalCommand {
   @Flag(help: "Show the streak of the journal, or of a habit, instead of moods")
   var streak = false
 
-  @Argument(help: "With --streak, a habit; then a year, a month or a range; this month by default")
+  @Argument(
+    help: "With --streak, a habit; then a year, a month or a range; this month by default",
+    completion: .journal(.ranges))
   var range: [String] = []
 
   var global: GlobalOptions { options.global }

@@ -12,7 +12,7 @@ struct DiaryCommand: JournalCommand {
   @Argument(help: "The kind: thoughts, gratitude, photos, check-ins, songs or progress")
   var kind: DiaryView.Kind
 
-  @Argument(help: "A range; everything by default")
+  @Argument(help: "A range; everything by default", completion: .journal(.ranges))
   var range: [String] = []
 
   var global: GlobalOptions { options.reading.global }

@@ -25,23 +25,29 @@ struct DigestCommand: JournalCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Which sections, in order, such as mood,gratitude", valueName: "sections"))
+    help: ArgumentHelp("Which sections, in order, such as mood,gratitude", valueName: "sections"),
+    completion: .journal(.sections))
   var sections: SectionList?
 
   @Flag(help: "Whole texts, not just their beginnings")
   var full = false
 
-  @Option(help: ArgumentHelp("Only entries with this tag; may be repeated", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Only entries with this tag; may be repeated", valueName: "tag"),
+    completion: .journal(.tags))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("No entries with this tag; may be repeated", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("No entries with this tag; may be repeated", valueName: "tag"),
+    completion: .journal(.tags))
   var without: [String] = []
 
   @Flag(help: "Only what the settings allow to share; lists what that is")
   var share = false
 
   @Argument(
-    help: "week, month, quarter, year, or a range: last week, 2026-11; this week by default")
+    help: "week, month, quarter, year, or a range: last week, 2026-11; this week by default",
+    completion: .journal(.ranges))
   var range: [String] = []
 
   func run(_ context: CommandContext) throws {

@@ -8,7 +8,8 @@ struct HighlightsCommand: JournalCommand {
 
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "A range; this week, this month and this year by default")
+  @Argument(
+    help: "A range; this week, this month and this year by default", completion: .journal(.ranges))
   var range: [String] = []
 
   var global: GlobalOptions { options.global }

@@ -16,7 +16,9 @@ struct InsightsCommand: JournalCommand {
   @Flag(help: "List the days that were compared for a name")
   var days = false
 
-  @Argument(help: "A name, a range (2026, 2026-Q4, last month, 90d), or both")
+  @Argument(
+    help: "A name, a range (2026, 2026-Q4, last month, 90d), or both",
+    completion: .journal(.habitsAndRanges))
   var words: [String] = []
 
   var global: GlobalOptions { options.global }

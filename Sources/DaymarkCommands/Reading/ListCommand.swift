@@ -8,7 +8,7 @@ struct ListCommand: JournalCommand {
 
   @OptionGroup var options: ListingOptions
 
-  @Argument(help: "A date or a range; the last 30 days by default")
+  @Argument(help: "A date or a range; the last 30 days by default", completion: .journal(.ranges))
   var range: [String] = []
 
   var global: GlobalOptions { options.reading.global }

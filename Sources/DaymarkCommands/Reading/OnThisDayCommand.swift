@@ -8,7 +8,7 @@ struct OnThisDayCommand: JournalCommand {
 
   @OptionGroup var options: ListingOptions
 
-  @Argument(help: "A date; today by default")
+  @Argument(help: "A date; today by default", completion: .journal(.pastDays))
   var date: [String] = []
 
   var global: GlobalOptions { options.reading.global }

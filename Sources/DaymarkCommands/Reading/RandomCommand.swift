@@ -9,7 +9,7 @@ struct RandomCommand: JournalCommand {
 
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "A range; every day before today by default")
+  @Argument(help: "A range; every day before today by default", completion: .journal(.ranges))
   var range: [String] = []
 
   var global: GlobalOptions { options.global }

@@ -20,7 +20,8 @@ struct SearchCommand: JournalCommand {
   @OptionGroup var options: ListingOptions
 
   @Argument(
-    parsing: .remaining, help: "Words, \"phrases\", #tags, mood<3, sleep>=8, has:photo, dates")
+    parsing: .remaining, help: "Words, \"phrases\", #tags, mood<3, sleep>=8, has:photo, dates",
+    completion: .journal(.query))
   var query: [String]
 
   var global: GlobalOptions { options.reading.global }

@@ -9,7 +9,9 @@ struct ShowCommand: JournalCommand {
 
   @OptionGroup var options: ListingOptions
 
-  @Argument(help: "A date or a range: yesterday, 2026-11, last week; today by default")
+  @Argument(
+    help: "A date or a range: yesterday, 2026-11, last week; today by default",
+    completion: .journal(.ranges))
   var range: [String] = []
 
   var global: GlobalOptions { options.reading.global }

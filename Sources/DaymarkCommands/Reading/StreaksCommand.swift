@@ -14,7 +14,7 @@ struct StreaksCommand: JournalCommand {
   @Flag(help: "List each day of a habit, with its status and its effect on the streak")
   var explain = false
 
-  @Argument(help: "A habit; all of them by default")
+  @Argument(help: "A habit; all of them by default", completion: .journal(.habits))
   var name: String?
 
   var global: GlobalOptions { options.global }

@@ -16,7 +16,7 @@ struct TagsCommand: ParsableCommand {
 
     @OptionGroup var options: ReadingOptions
 
-    @Argument(help: "A range; everything by default")
+    @Argument(help: "A range; everything by default", completion: .journal(.ranges))
     var range: [String] = []
 
     var global: GlobalOptions { options.global }
@@ -35,7 +35,7 @@ struct TagsCommand: ParsableCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "The tag")
+    @Argument(help: "The tag", completion: .journal(.tags))
     var old: String
 
     @Argument(help: "Its new name")

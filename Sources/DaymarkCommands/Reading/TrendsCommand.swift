@@ -15,7 +15,9 @@ struct TrendsCommand: JournalCommand {
       "The unit: day, week, month, quarter, year, weekday or hour", valueName: "unit"))
   var by: TrendsView.Bucketing?
 
-  @Option(help: ArgumentHelp("The number: mood, words, or a key of your own", valueName: "key"))
+  @Option(
+    help: ArgumentHelp("The number: mood, words, or a key of your own", valueName: "key"),
+    completion: .journal(.keys))
   var of = "mood"
 
   @Option(
@@ -25,7 +27,9 @@ struct TrendsCommand: JournalCommand {
   @Flag(help: "Print a plain list, one day and its value per line")
   var data = false
 
-  @Argument(help: "A range: 2026, 2026-Q4, last month, 30d; everything by default")
+  @Argument(
+    help: "A range: 2026, 2026-Q4, last month, 30d; everything by default",
+    completion: .journal(.ranges))
   var range: [String] = []
 
   var global: GlobalOptions { options.global }

@@ -17,7 +17,8 @@ struct TaskAddCommand: WritingCommand {
   var words: [String]
 
   @Option(
-    help: ArgumentHelp("When it is due: friday, in 3 days, DATE or DATE@TIME", valueName: "date"))
+    help: ArgumentHelp("When it is due: friday, in 3 days, DATE or DATE@TIME", valueName: "date"),
+    completion: .journal(.comingDays))
   var due: String?
 
   @Flag(help: "Remind when it is due")
@@ -36,10 +37,14 @@ struct TaskAddCommand: WritingCommand {
   @Option(help: ArgumentHelp("The text below it", valueName: "text"))
   var detail: String?
 
-  @Option(help: ArgumentHelp("The list: a heading of tasks.md", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The list: a heading of tasks.md", valueName: "name"),
+    completion: .journal(.taskLists))
   var list: String?
 
-  @Option(help: ArgumentHelp("The day whose entry it is added to", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The day whose entry it is added to", valueName: "date"),
+    completion: .journal(.comingDays))
   var day: String?
 
   func run(_ context: CommandContext) throws {

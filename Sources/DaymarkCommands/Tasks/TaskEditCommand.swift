@@ -17,13 +17,18 @@ struct TaskEditCommand: WritingCommand {
   var text: String?
 
   @Option(
-    help: ArgumentHelp("When it is due: friday, 12-24, DATE, DATE@TIME, none", valueName: "date"))
+    help: ArgumentHelp("When it is due: friday, 12-24, DATE, DATE@TIME, none", valueName: "date"),
+    completion: .journal(.comingDays))
   var due: String?
 
-  @Option(help: ArgumentHelp("The day you plan to work on it, or none", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The day you plan to work on it, or none", valueName: "date"),
+    completion: .journal(.comingDays))
   var scheduled: String?
 
-  @Option(help: ArgumentHelp("The first day it can be worked on, or none", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The first day it can be worked on, or none", valueName: "date"),
+    completion: .journal(.comingDays))
   var start: String?
 
   @Option(help: ArgumentHelp("When it repeats: every week, every monday, none", valueName: "rule"))
@@ -44,7 +49,8 @@ struct TaskEditCommand: WritingCommand {
       return context.show(try context.journal.change(tasks: [argument.task], .reword(text)).news)
     }
     let tasks = try context.journal.tasks(all: true)
-    let (task, file) = try tasks.task(argument.task)
+    let task = try tasks.task(argument.task)
+    let file = try context.journal.file(of: task)
     let label = "tasks edit \(task.text)"
     guard let new = try context.edit(file.path, file.bytes, label: label) else { return }
     context.show(tasks.news(with: TaskFile(new, path: file.path, day: file.day)))

@@ -11,7 +11,8 @@ struct TaskListCommand: JournalCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The days on which they are due, or were done; tags such as #work", valueName: "range"))
+      "The days on which they are due, or were done; tags such as #work", valueName: "range"),
+    completion: .journal(.taskFilters))
   var words: [String] = []
 
   @Flag(help: "Only those that are done")
@@ -20,7 +21,9 @@ struct TaskListCommand: JournalCommand {
   @Flag(help: "Also those that are done")
   var all = false
 
-  @Option(help: ArgumentHelp("Only a list: a heading of tasks.md, or a note", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only a list: a heading of tasks.md, or a note", valueName: "name"),
+    completion: .journal(.taskLists))
   var list: String?
 
   @Option(help: ArgumentHelp("Only a priority: highest, high, medium, normal, low, lowest"))

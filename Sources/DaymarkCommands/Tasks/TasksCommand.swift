@@ -22,7 +22,7 @@ struct TasksCommand: ParsableCommand {
 struct TaskArgument: ParsableArguments {
   @OptionGroup var options: WritingOptions
 
-  @Argument(help: "The task: its letters, or part of its text")
+  @Argument(help: "The task: its letters, or part of its text", completion: .journal(.tasks))
   var task: String
 }
 
@@ -30,7 +30,9 @@ struct TaskArgument: ParsableArguments {
 struct TasksArgument: ParsableArguments {
   @OptionGroup var options: WritingOptions
 
-  @Argument(help: "The tasks: the letters of each, or part of the text of one")
+  @Argument(
+    help: "The tasks: the letters of each, or part of the text of one",
+    completion: .journal(.tasks))
   var tasks: [String]
 }
 
@@ -44,7 +46,9 @@ struct TaskDoneCommand: WritingCommand {
 
   @OptionGroup var argument: TasksArgument
 
-  @Option(help: ArgumentHelp("When it was done: DATE or DATE@TIME", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("When it was done: DATE or DATE@TIME", valueName: "date"),
+    completion: .journal(.pastDays))
   var at: String?
 
   var writing: WritingOptions { argument.options }
@@ -99,7 +103,8 @@ struct TaskSnoozeCommand: WritingCommand {
   @Argument(
     help: ArgumentHelp(
       "The tasks: the letters of each, or part of the text of one; then until when",
-      valueName: "tasks"))
+      valueName: "tasks"),
+    completion: .journal(.tasksAndDays))
   var words: [String]
 
   var writing: WritingOptions { options }

@@ -33,7 +33,9 @@ struct TemplatesCommand: ParsableCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "Which templates, such as digest.md; all of them by default")
+    @Argument(
+      help: "Which templates, such as digest.md; all of them by default",
+      completion: .list(Templates.names))
     var name: [String] = []
 
     func run(_ context: CommandContext) throws {

@@ -12,7 +12,9 @@ struct CheckInCommand: WritingCommand {
 
   @OptionGroup var writing: WritingOptions
 
-  @Argument(help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"))
+  @Argument(
+    help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"),
+    completion: .journal(.pastDays))
   var date: [String] = []
 
   func run(_ context: CommandContext) throws {

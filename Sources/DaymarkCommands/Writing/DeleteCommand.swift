@@ -10,7 +10,7 @@ struct DeleteCommand: WritingCommand {
 
   @OptionGroup var writing: WritingOptions
 
-  @Argument(help: "DATE@09:30, a date, a range, or all")
+  @Argument(help: "DATE@09:30, a date, a range, or all", completion: .journal(.entryDays))
   var what: [String]
 
   @Flag(help: "Don't ask")

@@ -7,7 +7,8 @@ struct EditCommand: WritingCommand {
   @OptionGroup var writing: WritingOptions
 
   @Argument(
-    help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"))
+    help: ArgumentHelp("A date, or DATE@09:30; today by default", valueName: "date"),
+    completion: .journal(.entryDays))
   var date: [String] = []
 
   func run(_ context: CommandContext) throws {

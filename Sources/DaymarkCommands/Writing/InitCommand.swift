@@ -26,7 +26,8 @@ struct InitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The first day of the week: monday, sunday or any other", valueName: "weekday"))
+      "The first day of the week: monday, sunday or any other", valueName: "weekday"),
+    completion: .list(Weekday.allCases.map(\.name)))
   var weekStarts: String?
 
   @Option(
@@ -42,7 +43,8 @@ struct InitCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Files to start with: questions, quotes, tips, stretches, habits, or none",
-      valueName: "names"))
+      valueName: "names"),
+    completion: .journal(.starters))
   var starter: String?
 
   @Option(help: "When to use colour: auto, always or never")

@@ -16,7 +16,8 @@ struct MoodCommand: WritingCommand {
   @Argument(
     help: ArgumentHelp(
       "A number on the scale, 4/5, or a label; then a date (today by default)",
-      valueName: "mood> <date"))
+      valueName: "mood> <date"),
+    completion: .journal(.moodsAndDays))
   var words: [String] = []
 
   func run(_ context: CommandContext) throws {

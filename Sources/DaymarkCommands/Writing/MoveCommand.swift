@@ -9,10 +9,10 @@ struct MoveCommand: WritingCommand {
 
   @OptionGroup var writing: WritingOptions
 
-  @Argument(help: "The entry: a date, or DATE@09:30")
+  @Argument(help: "The entry: a date, or DATE@09:30", completion: .journal(.entryDays))
   var from: String
 
-  @Argument(help: "The new day")
+  @Argument(help: "The new day", completion: .journal(.pastDays))
   var to: String
 
   func run(_ context: CommandContext) throws {

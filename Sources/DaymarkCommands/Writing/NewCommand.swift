@@ -22,13 +22,18 @@ struct NewCommand: WritingCommand {
   var words: [String] = []
 
   @Option(
-    help: ArgumentHelp("The mood: a number on the scale, 4/5, or a label", valueName: "mood"))
+    help: ArgumentHelp("The mood: a number on the scale, 4/5, or a label", valueName: "mood"),
+    completion: .journal(.moods))
   var mood: String?
 
-  @Option(help: ArgumentHelp("The question; the question of the day by default", valueName: "text"))
+  @Option(
+    help: ArgumentHelp("The question; the question of the day by default", valueName: "text"),
+    completion: .journal(.questions))
   var question: String?
 
-  @Option(help: ArgumentHelp("The answer, or its number", valueName: "answer"))
+  @Option(
+    help: ArgumentHelp("The answer, or its number", valueName: "answer"),
+    completion: .journal(.answers))
   var answer: String?
 
   @Option(
@@ -53,14 +58,17 @@ struct NewCommand: WritingCommand {
   @Option(help: ArgumentHelp("A song: its address or name", valueName: "song"))
   var song: [String] = []
 
-  @Option(help: ArgumentHelp("A tag", valueName: "tag"))
+  @Option(help: ArgumentHelp("A tag", valueName: "tag"), completion: .journal(.tags))
   var tag: [String] = []
 
   @Option(
-    help: ArgumentHelp("A habit: run, water:6 or gym:skip", valueName: "habit"))
+    help: ArgumentHelp("A habit: run, water:6 or gym:skip", valueName: "habit"),
+    completion: .journal(.habits))
   var habit: [String] = []
 
-  @Option(help: ArgumentHelp("A key of your own: sleep=7.5", valueName: "key=value"))
+  @Option(
+    help: ArgumentHelp("A key of your own: sleep=7.5", valueName: "key=value"),
+    completion: .journal(.newKeys))
   var set: [String] = []
 
   @Flag(help: "Create a new file even if the day has one")

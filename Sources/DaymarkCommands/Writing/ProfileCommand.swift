@@ -62,7 +62,7 @@ struct ProfileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "use", abstract: "Choose the journal in use")
 
-    @Argument(help: "The name")
+    @Argument(help: "The name", completion: .journal(.profiles))
     var name: String
 
     func run() throws {
@@ -79,7 +79,7 @@ struct ProfileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Forget a journal's name; its files stay")
 
-    @Argument(help: "The name")
+    @Argument(help: "The name", completion: .journal(.profiles))
     var name: String
 
     func run() throws {

@@ -14,7 +14,9 @@ struct QuestionCommand: JournalCommand {
 
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "An answer: its number, or words; or a date, to show its question")
+  @Argument(
+    help: "An answer: its number, or words; or a date, to show its question",
+    completion: .journal(.answers))
   var words: [String] = []
 
   var global: GlobalOptions { options.global }

@@ -17,7 +17,8 @@ struct SetCommand: WritingCommand {
   @Argument(
     help: ArgumentHelp(
       "A date or DATE@09:30 (today by default), then what to change",
-      valueName: "date> <key=value"))
+      valueName: "date> <key=value"),
+    completion: .journal(.changes))
   var words: [String]
 
   func run(_ context: CommandContext) throws {

@@ -16,10 +16,12 @@ struct SettingsCommand: JournalCommand {
 
   @OptionGroup var options: ReadingOptions
 
-  @Argument(help: "A setting, such as mood.scale")
+  @Argument(help: "A setting, such as mood.scale", completion: .journal(.settings))
   var name: String?
 
-  @Argument(parsing: .remaining, help: "Its new value, written as in YAML")
+  @Argument(
+    parsing: .remaining, help: "Its new value, written as in YAML",
+    completion: .journal(.settingValues))
   var value: [String] = []
 
   @Flag(help: "Remove the setting, so that its default applies")

@@ -33,7 +33,7 @@ struct TrashCommand: ParsableCommand {
 
     @OptionGroup var writing: WritingOptions
 
-    @Argument(help: "Numbers from the list")
+    @Argument(help: "Numbers from the list", completion: .journal(.trash))
     var numbers: [Int]
 
     func run(_ context: CommandContext) throws {

@@ -19,9 +19,10 @@ extension Journal {
       task.state.isOpen && (task.day.map { $0 < today } ?? false)
         && (task.when?.day).map { $0 <= today } ?? true
     }
-    return tasks.files.compactMap { file in
-      let ofFile = TaskFile.outermost(left.filter { $0.path == file.path })
-      return ofFile.isEmpty ? nil : Leftover(file: file, tasks: ofFile)
+    let ofFiles = Dictionary(grouping: left, by: \.path)
+    return try left.map(\.path).uniqued().map { path in
+      let ofFile = TaskFile.outermost(ofFiles[path] ?? [])
+      return Leftover(file: try file(of: ofFile[0]), tasks: ofFile)
     }
   }
 

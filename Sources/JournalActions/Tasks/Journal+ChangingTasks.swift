@@ -104,14 +104,14 @@ extension Journal {
       change.label = "tasks \(kind.command) \(named[0].text)\(more)"
       var changed: [TaskFile] = []
       for path in named.map(\.path).uniqued() {
-        guard var file = tasks.files.first(where: { $0.path == path }) else { continue }
-        let old = file.bytes
         // From the end, because a change moves everything after it.
-        let starts = named.filter { $0.path == path }.map(\.place.head.start).sorted(by: >)
-        for start in starts {
-          guard let task = file.tasks.first(where: { $0.place.head.start == start }) else {
-            continue
-          }
+        let ofFile = named.filter { $0.path == path }
+          .sorted { $0.place.head.start > $1.place.head.start }
+        var file = try journal.file(of: ofFile[0])
+        let old = file.bytes
+        for task in ofFile {
+          guard let task = file.tasks.first(where: { $0.place.head.start == task.place.head.start })
+          else { continue }
           let new = try file.changed(task, by: wanted(journal, task))
           file = TaskFile(new, path: path, day: file.day)
         }

@@ -1,5 +1,5 @@
 public import JournalCore
-import JournalStore
+public import JournalStore
 
 // Finding tasks.
 extension Journal {
@@ -8,29 +8,28 @@ extension Journal {
   ///   - range: the days for which tasks of entries that are only counted are counted.
   ///   - all: whether entries without anything left to do are read too, not only counted.
   public func tasks(_ range: DayRange = .always, all: Bool = false) throws -> JournalTasks {
-    let index = try index(TasksView.scope)
+    let index = try index(TasksView.scope(all: all))
     var settled = SettledTasks()
-    var files = undatedTaskFiles
+    var tasks = tasksOfNoDay
+    tasks.reserveCapacity(index.all.reduce(tasks.count) { $0 + $1.tasks.count })
     for entry in index.all {
-      let states = entry.taskStates
-      if states.contains(where: \.isOpen) || (all && !states.isEmpty) {
-        if let file = taskFile(entry.path, of: entry.day) { files.append(file) }
-      } else if range.contains(entry.day) {
-        settled.done += states.count { $0 == .done }
-        settled.cancelled += states.count { $0 == .cancelled }
+      let ofEntry = entry.tasks
+      if ofEntry.isEmpty, range.contains(entry.day) {
+        settled.done += entry.taskStates.count { $0 == .done }
+        settled.cancelled += entry.taskStates.count { $0 == .cancelled }
       }
+      tasks += ofEntry
     }
     let isListed = settings.tasks.source == .all
     for note in index.report.notes where isListed {
-      if note.open > 0 || all {
-        if let file = taskFile(note.path, of: nil) { files.append(file) }
-      } else if range == .always {
+      if note.tasks.isEmpty, range == .always {
         settled.done += note.done
         settled.cancelled += note.cancelled
       }
+      tasks += note.tasks
     }
     return JournalTasks(
-      index: index, files: files, list: TaskList(files), settled: settled,
+      index: index, list: TaskList(tasks), settled: settled,
       unlisted: isListed ? 0 : index.report.notes.reduce(0) { $0 + $1.open })
   }
 
@@ -49,30 +48,29 @@ extension Journal {
   ///   - index: knows which entries have tasks.
   ///   - hidden: whether to include those that `hide` keeps out of prompts.
   func openTasks(_ index: DatedIndex, hidden: Bool = false) -> TaskList {
-    let entries = index.all.filter {
-      $0.taskStates.contains(where: \.isOpen) && (hidden || !settings.hides($0))
-    }
-    let files = entries.compactMap { taskFile($0.path, of: $0.day) }
-    let notes = taskNotes(index) { $0.open > 0 }
-    return TaskList(undatedTaskFiles + files + notes)
+    let entries = index.all.filter { !$0.tasks.isEmpty && (hidden || !settings.hides($0)) }
+    var tasks = tasksOfNoDay
+    tasks.reserveCapacity(entries.reduce(tasks.count) { $0 + $1.tasks.count })
+    for entry in entries { tasks += entry.tasks }
+    tasks += notesTasks(index)
+    return TaskList(tasks)
   }
 
   /// Returns the tasks that don't belong to an entry: those of `tasks.md`, and of notes if the
   /// settings list them.
-  /// - Parameter index: knows which notes have tasks.
+  /// - Parameter index: read with a scope that lists all tasks of notes.
   public func undatedTasks(_ index: DatedIndex) -> [JournalTask] {
-    TaskList(undatedTaskFiles + taskNotes(index) { _ in true }).tasks
+    TaskList(tasksOfNoDay + notesTasks(index)).tasks
   }
 
-  /// Returns the notes whose tasks the settings list.
-  private func taskNotes(_ index: DatedIndex, _ isWanted: (NoteTasks) -> Bool) -> [TaskFile] {
-    guard settings.tasks.source == .all else { return [] }
-    return index.report.notes.filter(isWanted).compactMap { taskFile($0.path, of: nil) }
+  /// Returns the tasks of notes, if the settings list them.
+  private func notesTasks(_ index: DatedIndex) -> [JournalTask] {
+    index.report.notes.flatMap(\.tasks)
   }
 
-  private var undatedTaskFiles: [TaskFile] {
+  private var tasksOfNoDay: [JournalTask] {
     read(else: []) { () throws(StoreError) in try undatedTaskLists() }
-      .map { TaskFile($0.bytes, path: $0.path, day: nil) }
+      .flatMap { TaskFile($0.bytes, path: $0.path, day: nil).tasks }
   }
 
   /// Returns the path and the bytes of `tasks.md`, and of its other spellings, such as `Tasks.md`.
@@ -87,8 +85,13 @@ extension Journal {
     return lists
   }
 
-  private func taskFile(_ path: String, of day: Day?) -> TaskFile? {
-    read(else: nil) { () throws(StoreError) in try location.contents(of: path) }
-      .map { TaskFile($0, path: path, day: day) }
+  /// Returns the file that a task is in, to change it.
+  /// - Throws: `StoreError.changedSince` if the task isn't there any more as it was read.
+  public func file(of task: JournalTask) throws(StoreError) -> TaskFile {
+    guard let bytes = try location.contents(of: task.path),
+      case let file = TaskFile(bytes, path: task.path, day: task.day),
+      file.tasks.contains(where: { $0.place == task.place && $0.isSame(as: task) })
+    else { throw .changedSince(path: task.path, kept: nil) }
+    return file
   }
 }

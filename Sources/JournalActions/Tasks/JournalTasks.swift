@@ -1,32 +1,30 @@
 public import JournalCore
 
-/// The tasks of a journal, with their files.
+/// The tasks of a journal.
 public struct JournalTasks: Sendable {
-  /// The journal's entries, read with `TasksView.scope`.
+  /// The journal's entries, read with `TasksView.scope(all:)`.
   public var index: DatedIndex
-  /// The files that were read: `tasks.md`, entries, and other notes with tasks.
-  public var files: [TaskFile]
-  /// Their tasks, each with its letters.
+  /// The tasks of `tasks.md`, of entries, and of other notes, each with its letters.
   public var list: TaskList
   /// The tasks of entries that were only counted.
   public var settled = SettledTasks()
   /// The number of open tasks in notes whose tasks the settings don't list.
   public var unlisted = 0
 
-  /// Returns the one task that a person means, with its file.
+  /// Returns the one task that a person means.
   /// - Parameters:
   ///   - words: its letters, or its text or a part of it.
   ///   - isMeant: which tasks may be meant, such as the open ones.
   /// - Throws: `JournalError.noTask` or `severalTasks`.
   public func task(
     _ words: String, _ isMeant: (JournalTask) -> Bool = { _ in true }
-  ) throws(JournalError) -> (task: JournalTask, file: TaskFile) {
+  ) throws(JournalError) -> JournalTask {
     let found = list.matches(words, among: isMeant)
     guard found.count < 2 else { throw .severalTasks(words, found) }
-    guard let task = found.first, let file = files.first(where: { $0.path == task.path }) else {
+    guard let task = found.first else {
       throw .noTask(words, nearest: list.nearestText(to: words, among: isMeant))
     }
-    return (task, file)
+    return task
   }
 
   /// Returns the tasks that a person means, each once, in the order of the journal.
@@ -40,10 +38,10 @@ public struct JournalTasks: Sendable {
   ) throws(JournalError) -> [JournalTask] {
     let phrase = words.joined(separator: " ")
     if words.count < 2 || !list.matches(phrase, among: isMeant).isEmpty {
-      return [try task(phrase, isMeant).task]
+      return [try task(phrase, isMeant)]
     }
     var found: Set<JournalTask> = []
-    for word in words { found.insert(try task(word, isMeant).task) }
+    for word in words { found.insert(try task(word, isMeant)) }
     return list.tasks.filter(found.contains)
   }
 
@@ -52,7 +50,8 @@ public struct JournalTasks: Sendable {
 
   /// Returns the tasks that are new after files got another text.
   package func news(with changed: [TaskFile]) -> [JournalTask] {
-    let others = files.filter { file in !changed.contains { $0.path == file.path } }
-    return TaskList(others + changed).news(since: list)
+    let paths = Set(changed.map(\.path))
+    let others = list.tasks.filter { !paths.contains($0.path) }
+    return TaskList(others + changed.flatMap(\.tasks)).news(since: list)
   }
 }

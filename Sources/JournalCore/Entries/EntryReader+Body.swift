@@ -6,7 +6,11 @@ extension EntryReader {
     let start = frontMatter.bodyStart
     if !file.bytes.trimmed(start..<file.bytes.count).isEmpty { entry.flags.insert(.hasText) }
     let isWhole = plan.scope.readsBody(of: day)
-    guard isWhole || plan.scope.mayNeedBoxes(of: file.bytes, from: start) else { return 0 }
+    guard
+      isWhole || plan.scope.mayNeedBoxes(of: file.bytes, from: start)
+        || plan.scope.readsGratitude
+          && GratitudeSection.mayBe(in: file.bytes, from: start, plan.settings.gratitudeHeadings)
+    else { return 0 }
     checkEncoding(file)
     syntax.removeAll(keepingCapacity: true)
     body.read(file.bytes, from: start, diagnostics: &syntax)

@@ -22,7 +22,26 @@ extension EntryReader {
         note.add(JournalTask.State(mark: item.mark))
       }
     }
-    if !note.isEmpty { report.notes.append(note) }
+    guard !note.isEmpty else { return }
+    if plan.settings.tasks.source == .all, note.open > 0 || plan.scope.listed != .open {
+      note.tasks = tasks(of: nil, file)
+    }
+    report.notes.append(note)
+  }
+
+  /// Keeps the tasks of the entry that was just read, if the scope lists them.
+  mutating func listTasks(of day: Day, _ file: FileBeingRead) {
+    guard plan.scope.listed != .none,
+      facts[entry.start.facts...].contains(where: {
+        $0.kind == .task && plan.scope.listed.includes(mark: UInt8(clamping: Int($0.number)))
+      })
+    else { return }
+    listed[rows.count] = tasks(of: day, file)
+  }
+
+  private func tasks(of day: Day?, _ file: FileBeingRead) -> [JournalTask] {
+    let bytes = file.bytes.withUnsafeBufferPointer { [UInt8]($0) }
+    return TaskFile(bytes, path: file.pathText, day: day, items: body.items).tasks
   }
 
   /// Reports the dates after a task's marks that don't exist, such as `📅 2026-11-31`.

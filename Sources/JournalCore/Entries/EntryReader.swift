@@ -31,6 +31,8 @@ public struct EntryReader {
   /// The keys of each file, one file after another.
   var fileKeys: [KeyTable.ID] = []
   var report = FileReport()
+  /// The tasks of rows that have some, if the scope lists tasks.
+  var listed: [Int: [JournalTask]] = [:]
 
   // MARK: The current file
 
@@ -82,6 +84,7 @@ public struct EntryReader {
     guard matches(date.day, words: words, file) else { return goBack() }
     keepFound(file)
     checkRequired(file)
+    listTasks(of: date.day, file)
     if plan.scope.keepsOnlyNumbers(of: date.day) { dropTexts() }
     rows.append(
       EntryRow(
@@ -171,7 +174,8 @@ public struct EntryReader {
   public consuming func finish() -> JournalPart {
     JournalPart(
       chunk: IndexChunk(
-        rows: rows, facts: facts, pool: pool, keys: keys, files: files, fileKeys: fileKeys),
+        rows: rows, facts: facts, pool: pool, keys: keys, files: files, fileKeys: fileKeys,
+        tasks: listed),
       report: report)
   }
 

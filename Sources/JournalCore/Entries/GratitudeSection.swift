@@ -1,3 +1,4 @@
+import CPure
 import JournalSyntax
 
 /// Tracks whether a position in a body is under a gratitude heading, whose lists count.
@@ -14,6 +15,63 @@ struct GratitudeSection {
   /// Whether an item is something the writer is grateful for.
   func holds(_ item: BodyItem) -> Bool {
     level > 0 && item.kind == .listItem && item.level == 1
+  }
+
+  /// Returns whether a body may have a gratitude heading: scans its bytes, which is faster than
+  /// libcmark.
+  static func mayBe(in bytes: Span<UInt8>, from start: Int, _ names: [String]) -> Bool {
+    bytes.extracting(start..<bytes.count).withUnsafeBufferPointer { body in
+      var place = 0
+      while let found = next(Byte.hash, in: body, from: place) {
+        place = body[found...].firstIndex { $0 != Byte.hash } ?? body.count
+        guard place < body.count, body[place].isBlank else { continue }
+        place = body[place...].firstIndex { !$0.isBlank } ?? body.count
+        if names.contains(where: { mayBegin(body[place...], with: $0) }) { return true }
+      }
+      return hasUnderline(body)
+    }
+  }
+
+  private static func next(
+    _ byte: UInt8, in body: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    guard let base = body.baseAddress, start < body.count,
+      let found = cpure_find(base + start, byte, UInt(body.count - start))
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  /// Returns whether a text may begin with a name.
+  ///
+  /// Only ASCII letters and digits are compared: some other letters have their lower case among
+  /// them, and markup isn't part of the text.
+  private static func mayBegin(_ text: Slice<UnsafeBufferPointer<UInt8>>, with name: String) -> Bool
+  {
+    for (byte, letter) in zip(text, name.utf8) {
+      guard byte.isAlphanumeric, letter < 0x80 else { return byte != Byte.lineFeed }
+      if byte | 0x20 != letter | 0x20 { return false }
+    }
+    return true
+  }
+
+  /// Returns whether a line may consist of `=` or `-`, as below a heading; in a text with carriage
+  /// returns any may.
+  private static func hasUnderline(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+    if next(Byte.carriageReturn, in: body, from: 0) != nil { return true }
+    var start = 0
+    while start < body.count {
+      var place = start
+      while place < body.count, body[place].isBlank || body[place] == Byte.greater { place += 1 }
+      if place < body.count, [Byte.equals, Byte.dash].contains(body[place]) {
+        let line = body[place]
+        while place < body.count, body[place] == line { place += 1 }
+        while place < body.count, body[place].isBlank { place += 1 }
+        if place == body.count || body[place] == Byte.lineFeed { return true }
+      }
+      guard let end = next(Byte.lineFeed, in: body, from: place) else { return false }
+      start = end + 1
+    }
+    return false
   }
 
   private static func isOne(

@@ -12,8 +12,13 @@ public struct Scope: Sendable {
   /// Whether only the days whose text is kept are read in full, including bodies; for the others
   /// only the numbers in `facts` are kept.
   var isDetailed = false
+  /// Whether bodies that may have a gratitude heading are parsed by libcmark, for their lists alone:
+  /// words don't count then.
+  var readsGratitude = false
   /// The tasks that are needed: bodies with such boxes are read too, but no others for their sake.
   var tasks = Tasks.none
+  /// The tasks that are listed: a file that has such a task lists all its tasks.
+  var listed = Tasks.none
   /// Whether problems are kept, with their lines.
   package var keepsDiagnostics = false
   /// The canonical form of the key whose numbers are wanted; nil for all of the person's own keys.
@@ -30,9 +35,10 @@ public struct Scope: Sendable {
   init(
     facts: FactKinds, readsBody: Bool = false, keepsDiagnostics: Bool = false, key: String? = nil,
     textDays: DayRange? = nil, anniversary: Day? = nil, echoedDays: DayRange? = nil,
-    query: Query? = nil, isDetailed: Bool = false, tasks: Tasks = .none, readsBoxes: Bool = false
+    query: Query? = nil, isDetailed: Bool = false, tasks: Tasks = .none, listed: Tasks = .none,
+    readsBoxes: Bool = false, readsGratitude: Bool = false
   ) {
-    self.tasks = tasks
+    (self.tasks, self.listed) = (tasks, listed)
     self.facts = facts
     self.readsBody = readsBody
     self.keepsDiagnostics = keepsDiagnostics
@@ -43,6 +49,7 @@ public struct Scope: Sendable {
     self.query = query
     self.isDetailed = isDetailed
     self.readsBoxes = readsBoxes
+    self.readsGratitude = readsGratitude
   }
 
   /// Which tasks a view needs.
@@ -83,7 +90,8 @@ public struct Scope: Sendable {
   /// Only which entries exist.
   public static let days = Scope(facts: [])
   /// Everything of every entry.
-  public static let everything = Scope(facts: .all, readsBody: true, textDays: .always)
+  public static let everything = Scope(
+    facts: .all, readsBody: true, textDays: .always, listed: .open)
 
   /// Whether a body may contain a needed box: scans its bytes, which is faster than libcmark.
   func mayNeedBoxes(of bytes: Span<UInt8>, from start: Int) -> Bool {

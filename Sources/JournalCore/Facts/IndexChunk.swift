@@ -11,10 +11,12 @@ final class IndexChunk: Sendable {
   let files: [FileRow]
   /// The keys of each file, one file after another.
   let fileKeys: [KeyTable.ID]
+  /// The tasks of rows that have some, if the scope lists tasks.
+  let tasks: [Int: [JournalTask]]
 
   init(
     rows: [EntryRow], facts: [Fact], pool: [UInt8], keys: KeyTable, files: [FileRow],
-    fileKeys: [KeyTable.ID]
+    fileKeys: [KeyTable.ID], tasks: [Int: [JournalTask]]
   ) {
     self.rows = rows
     self.facts = facts
@@ -22,6 +24,7 @@ final class IndexChunk: Sendable {
     self.keys = keys
     self.files = files
     self.fileKeys = fileKeys
+    self.tasks = tasks
   }
 
   /// Returns the file with a path; nil if there is none.

@@ -8,6 +8,9 @@ public struct NoteTasks: Hashable, Sendable {
   public var done = 0
   /// The number of tasks cancelled.
   public var cancelled = 0
+  /// The tasks themselves, if the settings list them: all, or if the scope lists files with open
+  /// tasks, those of such a note.
+  public var tasks: [JournalTask] = []
 
   init(path: String) { self.path = path }
 

@@ -66,6 +66,9 @@ public struct Entry: Sendable {
     }
   }
 
+  /// Its tasks, without letters, if the scope lists them.
+  public var tasks: [JournalTask] { chunk.tasks[number] ?? [] }
+
   func strings(_ kind: Fact.Kind) -> [String] {
     facts.lazy.filter { $0.kind == kind }.map { chunk.string($0.text) }
   }

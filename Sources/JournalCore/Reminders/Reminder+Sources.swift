@@ -104,10 +104,10 @@ extension Reminder {
   /// - Parameter habits: the habits with reminders; without any, their ticks aren't read.
   public static func scope(_ settings: Settings, habits: [Habit]) -> Scope {
     guard !habits.isEmpty else {
-      return Scope(facts: FactKinds(.task, .mood, .answer), tasks: .open)
+      return Scope(facts: FactKinds(.task, .mood, .answer), tasks: .open, listed: .open)
     }
     return Scope(
-      facts: FactKinds(.habit, .task, .mood, .answer), tasks: .open,
+      facts: FactKinds(.habit, .task, .mood, .answer), tasks: .open, listed: .open,
       readsBoxes: settings.habitBoxes)
   }
 }

@@ -43,7 +43,8 @@ public struct Reminder: Hashable, Sendable {
     subject: String = "", detail: String? = nil
   ) {
     self.kind = kind
-    key = kind.rawValue + (about.isEmpty ? "" : ":" + TaskID.letters(of: about, number: 0))
+    let id = TaskID(TaskID.hash(of: about), number: 0)
+    key = kind.rawValue + (about.isEmpty ? "" : ":" + id.letters(TaskID.length))
     (self.moment, self.every, self.subject, self.detail) = (moment, every, subject, detail)
   }
 

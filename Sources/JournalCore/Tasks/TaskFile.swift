@@ -21,9 +21,14 @@ public struct TaskFile: Hashable, Sendable {
 
   /// Reads a file.
   public init(_ bytes: [UInt8], path: String, day: Day?) {
+    self.init(bytes, path: path, day: day, items: PlainDocument(bytes).body.items)
+  }
+
+  /// Reads the tasks of a file whose Markdown has been read already.
+  /// - Parameter items: what is in its body.
+  init(_ bytes: [UInt8], path: String, day: Day?, items: [BodyItem]) {
     (self.bytes, self.path, self.day) = (bytes, path, day)
-    let document = PlainDocument(bytes)
-    var reader = TaskReader(file: self, items: document.body.items)
+    var reader = TaskReader(file: self, items: items)
     tasks = reader.read()
   }
 }
@@ -125,9 +130,12 @@ package struct TaskReader {
 
   private mutating func lineNumber(of start: Int) -> Int {
     while counted < start {
-      let length = file.lineBreak(at: counted).count
-      if length > 0 { line += 1 }
-      counted += max(1, length)
+      if file.bytes[counted].isLineEnd {
+        line += 1
+        counted += file.lineBreak(at: counted).count
+      } else {
+        counted += 1
+      }
     }
     return line
   }

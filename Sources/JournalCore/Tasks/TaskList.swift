@@ -1,3 +1,5 @@
+import JournalSyntax
+
 /// The tasks of several files, each with its identifier.
 public struct TaskList: Hashable, Sendable {
   /// All tasks, in the order of the files, except items with unknown markers or without text.
@@ -8,22 +10,29 @@ public struct TaskList: Hashable, Sendable {
   /// An identifier is derived from the text without markers and from the file's day: it doesn't
   /// change when lines move, dates change or a box is checked. Among equal tasks the open ones come
   /// first, so that a repeating task keeps its identifier.
-  public init(_ files: [TaskFile]) {
-    var tasks: [JournalTask] = []
-    for file in files {
-      tasks += file.tasks.lazy.filter { $0.state != .other && !$0.text.isEmpty }
-    }
-    var seen: [String: Int] = [:]
+  public init(_ files: [TaskFile]) { self.init(files.flatMap(\.tasks)) }
+
+  /// Assigns identifiers to tasks, in the order of their files.
+  public init(_ all: consuming [JournalTask]) {
+    // In place: there can be a million tasks, and they are large.
+    all.removeAll { $0.state == .other || $0.text.isEmpty }
+    tasks = all
+    var ids = [TaskID](repeating: TaskID(0, number: 0), count: tasks.count)
+    var seen: [UInt64: Int] = [:]
+    seen.reserveCapacity(tasks.count)
     for isOpen in [true, false] {
       for i in tasks.indices where tasks[i].state.isOpen == isOpen {
-        let key = "\(tasks[i].day.map(\.description) ?? "")\n\(tasks[i].text)"
-        tasks[i].id = TaskID.letters(of: key, number: seen[key, default: 0])
-        seen[key, default: 0] += 1
+        let hash = TaskID.hash(of: tasks[i])
+        let number = seen[hash, default: 0]
+        ids[i] = TaskID(hash, number: number)
+        seen[hash] = number + 1
       }
     }
-    let lengths = TaskID.lengths(of: tasks.map(\.id))
-    for i in tasks.indices { tasks[i].shortID = String(tasks[i].id.prefix(lengths[i])) }
-    self.tasks = tasks
+    let lengths = TaskID.lengths(of: ids)
+    for i in tasks.indices {
+      tasks[i].id = ids[i].letters(TaskID.length)
+      tasks[i].shortID = ids[i].letters(lengths[i])
+    }
     findBlocked()
   }
 
@@ -82,36 +91,63 @@ public struct TaskList: Hashable, Sendable {
 /// Identifiers of tasks: eight consonants, of which only as many as necessary are shown.
 ///
 /// Without vowels they aren't words, and without digits they aren't numbers.
-enum TaskID {
+struct TaskID {
   static let length = 8
   private static let alphabet = Array("bcdfghjklmnpqrstvwxz".utf8)
 
-  /// Returns the identifier for a key: FNV-1a of its bytes, mixed (SplitMix64), in base 20.
-  static func letters(of key: String, number: Int) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    hash = hash &+ UInt64(truncatingIfNeeded: number) &* 0x9e37_79b9_7f4a_7c15
+  /// The letters as a number in base 20, the first letter in the highest place.
+  private let number: UInt64
+
+  /// Creates the identifier of one of several tasks with the same hash, from 0: the hash and the
+  /// number mixed (SplitMix64), of which the eight lowest places in base 20 are the letters.
+  init(_ hash: UInt64, number: Int) {
+    var hash = hash &+ UInt64(truncatingIfNeeded: number) &* 0x9e37_79b9_7f4a_7c15
     hash = (hash ^ hash >> 30) &* 0xbf58_476d_1ce4_e5b9
     hash = (hash ^ hash >> 27) &* 0x94d0_49bb_1331_11eb
     hash ^= hash >> 31
-    var text: [UInt8] = []
-    for _ in 0..<length {
-      text.append(alphabet[Int(hash % 20)])
+    var letters: UInt64 = 0
+    for _ in 0..<TaskID.length {
+      letters = letters * 20 + hash % 20
       hash /= 20
     }
-    return String(decoding: text, as: UTF8.self)
+    self.number = letters
+  }
+
+  /// Returns the hash of a task's day and text, a line each.
+  static func hash(of task: JournalTask) -> UInt64 {
+    hash(of: "\(task.day?.description ?? "")\n\(task.text)")
+  }
+
+  /// Returns the hash of a text: FNV-1a of its bytes.
+  static func hash(of text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// Returns its first letters.
+  func letters(_ count: Int) -> String {
+    var (rest, letters) = (number, [UInt8](repeating: 0, count: TaskID.length))
+    for place in letters.indices.reversed() {
+      letters[place] = TaskID.alphabet[Int(rest % 20)]
+      rest /= 20
+    }
+    return String(decoding: letters[..<count], as: UTF8.self)
   }
 
   /// Returns how many letters make each identifier unique, at least three.
-  static func lengths(of names: [String]) -> [Int] {
-    let order = names.indices.sorted { names[$0] < names[$1] }
-    var lengths = [Int](repeating: 3, count: names.count)
+  static func lengths(of ids: [TaskID]) -> [Int] {
+    let order = ids.indices.sorted { ids[$0].number < ids[$1].number }
+    var lengths = [Int](repeating: 3, count: ids.count)
     for (a, b) in zip(order, order.dropFirst()) {
-      let shared = zip(names[a].utf8, names[b].utf8).prefix { $0 == $1 }.count
-      let needed = min(shared + 1, length)
+      let needed = min(ids[a].sharedLetters(with: ids[b]) + 1, length)
       (lengths[a], lengths[b]) = (max(lengths[a], needed), max(lengths[b], needed))
     }
     return lengths
+  }
+
+  private func sharedLetters(with other: TaskID) -> Int {
+    var (a, b, count) = (number, other.number, TaskID.length)
+    while a != b { (a, b, count) = (a / 20, b / 20, count - 1) }
+    return count
   }
 }
 

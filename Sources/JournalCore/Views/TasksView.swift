@@ -49,8 +49,12 @@ public struct TasksView: Hashable, Sendable, Codable {
     public var tasks: [JournalTask]
   }
 
-  /// The parts of each entry that the view needs.
-  public static let scope = Scope(facts: FactKinds(.task), tasks: .all)
+  /// Returns the parts of each entry that the view needs.
+  /// - Parameter all: whether the tasks of entries without anything left to do are listed too, and
+  ///   not only counted.
+  public static func scope(all: Bool) -> Scope {
+    Scope(facts: FactKinds(.task), tasks: .all, listed: all ? .all : .open)
+  }
 
   /// Groups the tasks of a journal, including those of entries after today.
   /// - Parameters:

@@ -94,7 +94,7 @@ public struct TodayView: Hashable, Sendable, Codable {
       facts: settings.hiddenTags.isEmpty
         ? FactKinds(.mood, .habit, .task) : FactKinds(.mood, .habit, .task, .tag),
       textDays: DayRange(first, today), anniversary: today, isDetailed: true, tasks: .open,
-      readsBoxes: settings.habitBoxes)
+      listed: .open, readsBoxes: settings.habitBoxes)
   }
 
   /// Creates the page from an index.

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalEditing
+import JournalStore
 import TestSupport
 import Testing
 
@@ -29,6 +30,18 @@ struct SeveralTaskTests {
     try place.step(
       "tasks delete two and 1 more", ["tasks.md": "- [ ] one\n- [ ] four\n"]
     ) { try $0.change(tasks: ["two", "three"], .delete) }
+  }
+
+  @Test("a task that another program has moved meanwhile isn't changed in another's place")
+  func moved() throws {
+    let place = try TemporaryJournal(["2026-11-20.md": "- [ ] one\n- [ ] two\n"])
+    let journal = try place.open()
+    let task = try journal.tasks().task("two")
+    #expect(try journal.file(of: task).path == "2026-11-20.md")
+    try place.write("2026-11-20.md", "- [ ] zwo\n- [ ] one\n- [ ] two\n")
+    #expect(throws: StoreError.changedSince(path: "2026-11-20.md", kept: nil)) {
+      try journal.file(of: task)
+    }
   }
 
   @Test("words that are together one task's are not taken for several")

@@ -22,7 +22,7 @@ struct NoteTaskTests {
 
   @Test("are counted where they are listed, without those of tasks.md")
   func counted() {
-    let found = notes(TasksView.scope, .all)
+    let found = notes(TasksView.scope(all: true), .all)
     #expect(found.map(\.path) == ["Done.md", "Projects/House.md"])
     #expect(found.map(\.open) == [0, 1] && found.map(\.done) == [1, 1])
     #expect(found.map(\.cancelled) == [0, 1])
@@ -32,7 +32,7 @@ struct NoteTaskTests {
 
   @Test("are counted for the list of tasks alone if they aren't listed, and only open ones matter")
   func unlisted() {
-    #expect(notes(TasksView.scope, .entries).map(\.path) == ["Projects/House.md"])
+    #expect(notes(TasksView.scope(all: true), .entries).map(\.path) == ["Projects/House.md"])
     for scope in [TodayView.scope(day("2026-11-21")), MilestoneCounts.scope, .everything, .days] {
       #expect(notes(scope, .entries) == [])
     }

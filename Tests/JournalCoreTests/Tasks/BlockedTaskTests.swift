@@ -30,7 +30,7 @@ struct BlockedTaskTests {
 
   @Test("comes after those that can be done, in its group")
   func order() {
-    let index = MemoryJournal().index(TasksView.scope)
+    let index = MemoryJournal().index(TasksView.scope(all: true))
     let list = TaskList([
       TaskFile(
         Array(
@@ -66,7 +66,7 @@ struct TaskFilterTests {
   private func texts(_ set: (inout TaskFilter) -> Void) -> [String] {
     var filter = TaskFilter()
     set(&filter)
-    let index = MemoryJournal().index(TasksView.scope)
+    let index = MemoryJournal().index(TasksView.scope(all: true))
     return TasksView(index, list, filter: filter).groups.flatMap(\.tasks).map(\.text)
   }
 
@@ -86,9 +86,9 @@ struct TaskFilterTests {
   func counts() {
     var filter = TaskFilter()
     filter.list = "Home"
-    let view = TasksView(MemoryJournal().index(TasksView.scope), list, filter: filter)
+    let view = TasksView(MemoryJournal().index(TasksView.scope(all: true)), list, filter: filter)
     #expect(view.open == 2 && view.filter == filter)
-    #expect(TasksView(MemoryJournal().index(TasksView.scope), list).filter == nil)
+    #expect(TasksView(MemoryJournal().index(TasksView.scope(all: true)), list).filter == nil)
   }
 
   @Test(

@@ -70,7 +70,7 @@ struct CSVTableTests {
     let list = TaskList([
       TaskFile(Array("- [ ] a ⏫ 📅 2026-11-25\n".utf8), path: "tasks.md", day: nil)
     ])
-    let tasks = TasksView(journal.index(TasksView.scope), list)
+    let tasks = TasksView(journal.index(TasksView.scope(all: true)), list)
     #expect(
       text(CSVTable(tasks)).split(separator: "\r\n").last?.hasSuffix(
         ",open,a,2026-11-25,,,,,,,2,,,,,tasks.md,1") == true)

@@ -173,7 +173,7 @@ enum SampleJournal {
       - [-] Keep bees
       """
     let list = TaskList([TaskFile(Array(text.utf8), path: "tasks.md", day: nil)])
-    return TasksView(index(TasksView.scope), list, shown: .all)
+    return TasksView(index(TasksView.scope(all: true)), list, shown: .all)
   }
   static func search(_ query: String) throws -> SearchView {
     let parsed = try QueryParser.parse(query, dates: DateWords(today: today))

@@ -58,7 +58,7 @@ public struct DiaryView: Hashable, Sendable, Codable {
     switch kind {
     case .thoughts:
       Scope(facts: FactKinds(.mood, .title), readsBody: true, textDays: range)
-    case .gratitude: Scope(facts: FactKinds(.mood, .gratitude), readsBody: true)
+    case .gratitude: Scope(facts: FactKinds(.mood, .gratitude), readsGratitude: true)
     case .photos: Scope(facts: FactKinds(.mood, .photo, .title), readsBody: true)
     case .checkIns: Scope(facts: FactKinds(.mood, .checkIn, .question, .answer))
     case .songs: Scope(facts: FactKinds(.mood, .song))

@@ -1,0 +1,77 @@
+import ArgumentParser
+
+/// The options and arguments of a command, as the parser describes them.
+struct CommandShape {
+  /// An option with a value, or a flag.
+  struct Option {
+    /// The names, with their hyphens; the long ones first.
+    let names: [String]
+    let about: String
+    /// What its value is completed with; nil for a flag.
+    let value: CompletedValue?
+    let isRepeating: Bool
+  }
+
+  /// An argument without a name.
+  struct Argument {
+    let value: CompletedValue
+    let isRepeating: Bool
+  }
+
+  private(set) var options: [Option] = []
+  private(set) var arguments: [Argument] = []
+
+  /// Reads the description of a command.
+  init(_ type: any ParsableCommand.Type) {
+    let all = JSONText(type._dumpHelp())?["command"]?["arguments"]?.values ?? []
+    for argument in all where argument["shouldDisplay"]?.text == "true" {
+      let isRepeating = argument["isRepeating"]?.text == "true"
+      let value = CompletedValue(argument)
+      let kind = argument["kind"]?.text
+      if kind == "positional" {
+        arguments.append(Argument(value: value, isRepeating: isRepeating))
+      } else {
+        let names = (argument["names"]?.values ?? []).compactMap { name in
+          name["name"]?.text.map { (name["kind"]?.text == "long" ? "--" : "-") + $0 }
+        }
+        options.append(
+          Option(
+            names: names.sorted { $0.count > $1.count }, about: argument["abstract"]?.text ?? "",
+            value: kind == "option" ? value : nil, isRepeating: isRepeating))
+      }
+    }
+  }
+
+  /// Returns the option with a name.
+  func option(_ name: String) -> Option? { options.first { $0.names.contains(name) } }
+
+  /// Returns the argument at a place; a repeating one takes all the rest.
+  func argument(_ place: Int) -> Argument? {
+    if place < arguments.count { return arguments[place] }
+    return arguments.last.flatMap { $0.isRepeating ? $0 : nil }
+  }
+}
+
+/// What a value on the command line is completed with.
+enum CompletedValue: Equatable {
+  case anything
+  case words([String])
+  case file
+  case folder
+  /// Names from the journal.
+  case journal(CompletionSource)
+
+  /// Reads the description of an argument.
+  fileprivate init(_ argument: JSONText) {
+    let kind = argument["completionKind"]
+    if let source = kind?["shellCommand"]?["command"]?.text.flatMap(CompletionSource.init) {
+      self = .journal(source)
+    } else if let words = (kind?["list"]?["values"] ?? argument["allValues"])?.values {
+      self = .words(words.compactMap(\.text))
+    } else if kind?["directory"] != nil {
+      self = .folder
+    } else {
+      self = kind?["file"] != nil ? .file : .anything
+    }
+  }
+}
