@@ -27,7 +27,7 @@ enum ErrorCodes {
     .impossibleDate, .unreadableDate, .dateNotRead,
     .dateDisagrees(written: Day(number: 0), name: Day(number: 0)), .unreadableTime,
     .moodOutside(low: 1, high: 10), .moodUnknown(low: 1, high: 10),
-    .wrongShape(key: "", expected: .list), .habitUnknown, .freezeUnused(goal: ""),
+    .wrongShape(key: "", expected: .list), .habitUnknown, .freezeUnused(goal: ""), .soundMissing,
     .impossibleTaskDate,
     .missingRequired(key: ""),
     .photoMissing, .photoOutside, .dayMissing(Day(number: 0)), .notUTF8(offset: 0),
@@ -140,7 +140,7 @@ enum ErrorCodes {
       .missingRequired, .photoMissing,
       .photoOutside, .dayMissing, .notUTF8, .unknownSetting, .badSetting, .tooLarge,
       .linkOutside, .trackedByGit, .unreadable, .folderUnreadable, .draftWaits, .draftRefused,
-      .conflictCopy, .freezeUnused:
+      .conflictCopy, .freezeUnused, .soundMissing:
       entry.contains { $0.code == problem.code }
     }
   }

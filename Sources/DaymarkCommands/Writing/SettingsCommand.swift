@@ -61,7 +61,7 @@ struct SettingsCommand: JournalCommand {
   private func checkChime(_ name: String, _ context: CommandContext) throws {
     let sound = value.joined(separator: " ")
     guard KeyTable.canonicalText(name) == Setting.stretchChime.rawValue, !unset,
-      !["bell", "none"].contains(sound), !context.location.isThere(sound), !sound.hasPrefix("/")
+      !["bell", "none"].contains(sound), try context.location.place(ofFile: sound) == nil
     else { return }
     throw CommandError(message: CommandWording.noSoundFile(sound), status: .noInput)
   }

@@ -42,7 +42,18 @@ extension Journal {
     var references = ReferenceCheck(location)
     var found = settingsProblems + index.report.diagnostics + references.problems(index.journal)
     found += habitFiles().problems + experimentBook().problems + waiting(index.report)
+    found += try soundProblem().map { [$0] } ?? []
     return Checkup(index, found)
+  }
+
+  /// Returns the problem of a sound in the settings that isn't a file of the journal.
+  private func soundProblem() throws(StoreError) -> Diagnostic? {
+    let name = JournalLocation.settingsName
+    guard case .file(let sound) = settings.stretch.chime,
+      ((try? location.place(ofFile: sound)) ?? nil) == nil,
+      let file = try location.contents(of: name)
+    else { return nil }
+    return Settings.diagnostic(.soundMissing, of: .stretchChime, in: file, path: name)
   }
 
   /// Returns the problems of a file that was just written.

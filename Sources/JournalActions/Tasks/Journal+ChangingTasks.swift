@@ -173,7 +173,8 @@ extension Journal {
   private func taskFile(at place: TaskPlace) throws -> (TaskFile, old: [UInt8]?) {
     switch place {
     case .list:
-      let (path, old) = try undatedTaskList().map { ($0.path, $0.bytes) } ?? (TaskFile.ofNoDay, nil)
+      let (path, old) =
+        try undatedTaskLists().first.map { ($0.path, $0.bytes) } ?? (TaskFile.ofNoDay, nil)
       return (TaskFile(old ?? [], path: path, day: nil), old)
     case .entry(let day): return try taskEntry(of: day)
     }

@@ -38,6 +38,8 @@ public enum EntryProblem: Hashable, Sendable {
   case notUTF8(offset: Int)
   /// A setting that Daymark doesn't know.
   case unknownSetting(name: String, nearest: String?)
+  /// The sound in the settings is not a file of the journal.
+  case soundMissing
   /// A setting whose value can't be used.
   case badSetting(name: String, expected: SettingShape)
   /// A file over the size limit; it wasn't read.
@@ -71,7 +73,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .dateDisagrees, .unreadableDate, .unreadableTime, .impossibleTaskDate, .missingRequired,
       .photoMissing,
       .photoOutside, .dayMissing, .unknownSetting, .notUTF8, .trackedByGit,
-      .draftWaits, .draftRefused, .conflictCopy, .freezeUnused:
+      .draftWaits, .draftRefused, .conflictCopy, .freezeUnused, .soundMissing:
       .warning
     case .impossibleDate, .dateNotRead, .habitUnknown, .linkOutside, .moodOutside, .moodOutsideOwn,
       .moodUnknown,
@@ -103,6 +105,7 @@ public enum EntryProblem: Hashable, Sendable {
     case .notUTF8: "text-not-utf-8"
     case .unknownSetting: "unknown-setting"
     case .badSetting: "bad-setting"
+    case .soundMissing: "sound-missing"
     case .tooLarge: "too-large"
     case .trackedByGit: "tracked-by-git"
     case .unreadable: "unreadable"

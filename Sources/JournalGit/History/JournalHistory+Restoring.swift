@@ -73,9 +73,10 @@ extension JournalHistory {
   private func gonePath(_ address: EntryAddress, _ commits: [GitCommit]) throws -> [UInt8] {
     var paths: [[UInt8]] = []
     var files = FollowedFiles([])
+    let folders = EntryFolders(settings)
     for change in commits.flatMap(\.changes) where !files.follow(change) {
       for path in [change.path] + (change.oldPath.map { [$0] } ?? [])
-      where DatedName.day(path) == address.day && JournalLocation.mayHoldEntry(path)
+      where DatedName.day(path) == address.day && JournalLocation.mayHoldEntry(path, in: folders)
         && !isThere(path)
       {
         if let time = address.time, DatedName.time(path) != time { continue }

@@ -12,14 +12,18 @@ extension JournalHistory {
     let files = try git.read(
       listed.filter { changed.contains($0.path) || $0.path == Array(settingsName.utf8) })
     let settings = JournalHistory.settings(in: files) ?? settings
+    let folders = EntryFolders(settings)
     let index = JournalIndex(
-      files.filter { changed.contains($0.path) && JournalLocation.mayHoldEntry($0.path) },
+      files.filter {
+        changed.contains($0.path) && JournalLocation.mayHoldEntry($0.path, in: folders)
+      },
       settings: settings, scope: CheckView.scope(settings))
     var all = index
     if index.report.references.contains(where: \.isOfDay) {
       // Links may refer to any entry that the commit would contain, not only to those that it
       // changes.
-      let entries = try git.read(listed.filter { JournalLocation.mayHoldEntry($0.path) })
+      let entries = try git.read(
+        listed.filter { JournalLocation.mayHoldEntry($0.path, in: folders) })
       all = JournalIndex(entries, settings: settings, scope: .days)
     }
     var references = ReferenceCheck(journal.location)

@@ -33,9 +33,10 @@ extension JournalHistory {
     candidates += commits.flatMap { commit in
       commit.changes.map { Candidate(revision: commit.revision, change: $0) }
     }
+    let folders = EntryFolders(settings)
     candidates = candidates.filter { candidate in
       let paths = [candidate.change.path] + (candidate.change.oldPath.map { [$0] } ?? [])
-      return paths.contains(where: JournalLocation.mayHoldEntry)
+      return paths.contains { JournalLocation.mayHoldEntry($0, in: folders) }
     }
     if let day { candidates = try followed(candidates, of: day) }
     return try shown(candidates, HistoryView(day: day, key: key), limit)

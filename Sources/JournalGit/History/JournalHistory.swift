@@ -58,8 +58,10 @@ package struct JournalHistory: Sendable {
     let files = try git.read(
       listed.filter { $0.path == name || JournalLocation.mayHoldEntry($0.path) })
     let settings = try JournalHistory.settings(in: files) ?? settingsKeptLater()
+    let folders = EntryFolders(settings)
     let index = JournalIndex(
-      files.filter { $0.path != name }, settings: settings, scope: scope(settings)
+      files.filter { $0.path != name && JournalLocation.mayHoldEntry($0.path, in: folders) },
+      settings: settings, scope: scope(settings)
     ).on(journal.today)
     return (index, try git.commit(commit)?.asOf)
   }

@@ -31,6 +31,7 @@ extension Wording {
     case .unknownSetting(let setting, _): "there is no setting \(name(setting))"
     case .badSetting(let setting, let expected):
       "\(name(setting)) can't be \(fault.quoted): it should be \(self.expected(expected))"
+    case .soundMissing: "the sound \(fault.quoted) is not in the journal, so the bell rings"
     case .tooLarge(let size): "the file is too large (\(bytes(size))) and was not read"
     case .trackedByGit(_, let files):
       "git tracks \(files == 1 ? "a file" : "\(Figure.count(files)) files") in this folder and sends "
@@ -68,6 +69,7 @@ extension Wording {
     case .notUTF8: "save the file as UTF-8 in your editor"
     case .unknownSetting(_, let nearest): nearest.map { "did you mean \(name($0))?" }
     case .badSetting: nil
+    case .soundMissing: "copy the file into the journal, or write bell or none"
     case .tooLarge: "keep long material in a file of its own and link to it"
     case .trackedByGit(let folder, _):
       "git rm -r --cached \(name(folder)); the files stay on disk"

@@ -1,3 +1,4 @@
+public import JournalCore
 import JournalSyntax
 
 /// Decides which names in a journal's folders can be entries.
@@ -48,7 +49,10 @@ extension JournalLocation {
   /// Whether an entry may be at a path from the journal's root, given as bytes.
   ///
   /// This is the same rule that reading the folders uses, for files that come from elsewhere.
-  public static func mayHoldEntry(_ path: [UInt8]) -> Bool {
+  /// - Parameter folders: those in which entries are looked for.
+  public static func mayHoldEntry(_ path: [UInt8], in folders: EntryFolders = .all) -> Bool {
+    let folder = path.lastIndex(of: Byte.slash).map { Array(path[..<$0]) } ?? []
+    guard folders.contain(folder) else { return false }
     let parts = path.split(separator: Byte.slash, omittingEmptySubsequences: false)
     for (depth, part) in parts.enumerated() {
       guard let first = part.first, first != Byte.dot else { return false }

@@ -257,6 +257,10 @@ struct WordingTests {
       "write done, no, skip or a number"
     ),
     (
+      .soundMissing, "bell.wav", "the sound 'bell.wav' is not in the journal, so the bell rings",
+      "copy the file into the journal, or write bell or none"
+    ),
+    (
       .missingRequired(key: "mood"), "", "the entry has no 'mood'",
       "add it, or remove it from 'required' in daymark.yaml"
     ),
