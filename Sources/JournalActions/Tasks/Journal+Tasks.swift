@@ -10,7 +10,7 @@ extension Journal {
   public func tasks(_ range: DayRange = .always, all: Bool = false) throws -> JournalTasks {
     let index = try index(TasksView.scope(all: all))
     var settled = SettledTasks()
-    var tasks = tasksOfNoDay
+    var tasks = undatedTaskFiles.flatMap(\.tasks)
     tasks.reserveCapacity(index.all.reduce(tasks.count) { $0 + $1.tasks.count })
     for entry in index.all {
       let ofEntry = entry.tasks
@@ -49,7 +49,7 @@ extension Journal {
   ///   - hidden: whether to include those that `hide` keeps out of prompts.
   func openTasks(_ index: DatedIndex, hidden: Bool = false) -> TaskList {
     let entries = index.all.filter { !$0.tasks.isEmpty && (hidden || !settings.hides($0)) }
-    var tasks = tasksOfNoDay
+    var tasks = undatedTaskFiles.flatMap(\.tasks)
     tasks.reserveCapacity(entries.reduce(tasks.count) { $0 + $1.tasks.count })
     for entry in entries { tasks += entry.tasks }
     tasks += notesTasks(index)
@@ -60,7 +60,7 @@ extension Journal {
   /// settings list them.
   /// - Parameter index: read with a scope that lists all tasks of notes.
   public func undatedTasks(_ index: DatedIndex) -> [JournalTask] {
-    TaskList(tasksOfNoDay + notesTasks(index)).tasks
+    TaskList(undatedTaskFiles.flatMap(\.tasks) + notesTasks(index)).tasks
   }
 
   /// Returns the tasks of notes, if the settings list them.
@@ -68,9 +68,9 @@ extension Journal {
     index.report.notes.flatMap(\.tasks)
   }
 
-  private var tasksOfNoDay: [JournalTask] {
+  private var undatedTaskFiles: [TaskFile] {
     read(else: []) { () throws(StoreError) in try undatedTaskLists() }
-      .flatMap { TaskFile($0.bytes, path: $0.path, day: nil).tasks }
+      .map { TaskFile($0.bytes, path: $0.path, day: nil) }
   }
 
   /// Returns the path and the bytes of `tasks.md`, and of its other spellings, such as `Tasks.md`.
