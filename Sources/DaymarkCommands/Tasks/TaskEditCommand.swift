@@ -50,7 +50,7 @@ struct TaskEditCommand: WritingCommand {
     }
     let tasks = try context.journal.tasks(all: true)
     let task = try tasks.task(argument.task)
-    let file = try context.journal.file(of: task)
+    let file = try context.journal.file(task.path, of: [task])
     let label = "tasks edit \(task.text)"
     guard let new = try context.edit(file.path, file.bytes, label: label) else { return }
     context.show(tasks.news(with: TaskFile(new, path: file.path, day: file.day)))

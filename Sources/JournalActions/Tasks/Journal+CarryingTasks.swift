@@ -22,7 +22,7 @@ extension Journal {
     let ofFiles = Dictionary(grouping: left, by: \.path)
     return try left.map(\.path).uniqued().map { path in
       let ofFile = TaskFile.outermost(ofFiles[path] ?? [])
-      return Leftover(file: try file(of: ofFile[0]), tasks: ofFile)
+      return Leftover(file: try file(path, of: ofFile), tasks: ofFile)
     }
   }
 

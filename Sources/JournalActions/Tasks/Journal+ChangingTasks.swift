@@ -107,7 +107,7 @@ extension Journal {
         // From the end, because a change moves everything after it.
         let ofFile = named.filter { $0.path == path }
           .sorted { $0.place.head.start > $1.place.head.start }
-        var file = try journal.file(of: ofFile[0])
+        var file = try journal.file(path, of: ofFile)
         let old = file.bytes
         for task in ofFile {
           guard let task = file.tasks.first(where: { $0.place.head.start == task.place.head.start })

@@ -85,13 +85,18 @@ extension Journal {
     return lists
   }
 
-  /// Returns the file that a task is in, to change it.
-  /// - Throws: `StoreError.changedSince` if the task isn't there any more as it was read.
-  public func file(of task: JournalTask) throws(StoreError) -> TaskFile {
-    guard let bytes = try location.contents(of: task.path),
-      case let file = TaskFile(bytes, path: task.path, day: task.day),
-      file.tasks.contains(where: { $0.place == task.place && $0.isSame(as: task) })
-    else { throw .changedSince(path: task.path, kept: nil) }
+  /// Returns the file that tasks are in, to change them.
+  /// - Parameters:
+  ///   - path: the file's path from the journal's root.
+  ///   - tasks: tasks of that file, at least one.
+  /// - Throws: `StoreError.changedSince` if one isn't there any more as it was read.
+  public func file(_ path: String, of tasks: [JournalTask]) throws(StoreError) -> TaskFile {
+    guard let bytes = try location.contents(of: path),
+      case let file = TaskFile(bytes, path: path, day: tasks.first?.day),
+      tasks.allSatisfy({ task in
+        file.tasks.contains { $0.place == task.place && $0.isSame(as: task) }
+      })
+    else { throw .changedSince(path: path, kept: nil) }
     return file
   }
 }

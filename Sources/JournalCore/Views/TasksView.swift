@@ -58,7 +58,7 @@ public struct TasksView: Hashable, Sendable, Codable {
 
   /// Groups the tasks of a journal, including those of entries after today.
   /// - Parameters:
-  ///   - list: the tasks, as read again if the index has some.
+  ///   - list: the tasks.
   ///   - filter: the tasks that are meant; all others aren't counted either.
   ///   - settled: tasks of entries that were only counted.
   ///   - unlisted: the number of open tasks in notes whose tasks the settings don't list.

@@ -36,11 +36,17 @@ struct SeveralTaskTests {
   func moved() throws {
     let place = try TemporaryJournal(["2026-11-20.md": "- [ ] one\n- [ ] two\n"])
     let journal = try place.open()
-    let task = try journal.tasks().task("two")
-    #expect(try journal.file(of: task).path == "2026-11-20.md")
-    try place.write("2026-11-20.md", "- [ ] zwo\n- [ ] one\n- [ ] two\n")
-    #expect(throws: StoreError.changedSince(path: "2026-11-20.md", kept: nil)) {
-      try journal.file(of: task)
+    let path = "2026-11-20.md"
+    let tasks = try journal.tasks().list.tasks
+    #expect(try journal.file(path, of: tasks).tasks.count == 2)
+    // Moved, in each other's place, and only one of them another one.
+    for text in [
+      "- [ ] zwo\n- [ ] one\n- [ ] two\n", "- [ ] two\n- [ ] one\n", "- [ ] uno\n- [ ] two\n",
+    ] {
+      try place.write(path, text)
+      #expect(throws: StoreError.changedSince(path: path, kept: nil)) {
+        try journal.file(path, of: tasks)
+      }
     }
   }
 
