@@ -8,9 +8,11 @@ extension BodyIndex {
   public static func unfinishedMerges(
     _ bytes: Span<UInt8>, from start: Int
   ) -> [SyntaxDiagnostic] {
+    let start = max(0, min(start, bytes.count))
+    guard bytes.mayHaveMergeMark(from: start) else { return [] }
     var found: [SyntaxDiagnostic] = []
     var (first, hasMiddle, fence) = (-1, false, UInt8(0))
-    var line = max(0, min(start, bytes.count))
+    var line = start
     while line < bytes.count {
       let next = bytes.afterLineEnd(bytes.lineEnd(line, bytes.count), bytes.count)
       if fence != 0 || first < 0, let mark = bytes.codeFence(line) {
@@ -31,6 +33,16 @@ extension BodyIndex {
 }
 
 extension Span<UInt8> {
+  /// Returns whether seven `<` follow each other, which is faster than reading the lines.
+  fileprivate func mayHaveMergeMark(from start: Int) -> Bool {
+    var at = start
+    while let first = firstIndex(of: Byte.less, in: at..<count) {
+      at = afterRun(of: Byte.less, first, count)
+      if at - first >= 7 { return true }
+    }
+    return false
+  }
+
   /// Returns whether a line begins with seven or more of a character, followed by a space.
   fileprivate func isMergeMark(_ sign: UInt8, _ line: Int) -> Bool {
     var at = line

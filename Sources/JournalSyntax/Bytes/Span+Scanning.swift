@@ -1,3 +1,5 @@
+internal import CPure
+
 // The search for short runs of bytes. `start` and `end` bound the part that is examined.
 extension Span<UInt8> {
   /// Returns the first line ending at or after a place, or `end`.
@@ -56,8 +58,12 @@ extension Span<UInt8> {
 
   /// Returns the first index of a byte in a range.
   package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-    for i in range where self[i] == byte { return i }
-    return nil
+    extracting(range).withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress,
+        let found = cpure_find(base, byte, UInt(bytes.count))
+      else { return nil }
+      return range.lowerBound + (UnsafeRawPointer(found) - UnsafeRawPointer(base))
+    }
   }
 
   /// Returns whether the bytes at `index` begin with `text`, before `end`.
