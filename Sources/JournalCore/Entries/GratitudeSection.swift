@@ -48,7 +48,9 @@ struct GratitudeSection {
   private static func mayBegin(_ text: Slice<UnsafeBufferPointer<UInt8>>, with name: String) -> Bool
   {
     for (byte, letter) in zip(text, name.utf8) {
-      guard byte.isAlphanumeric, letter < 0x80 else { return byte != Byte.lineFeed }
+      guard byte.isAlphanumeric, letter < 0x80 else {
+        return byte != Byte.lineFeed || letter == Byte.lineFeed
+      }
       if byte | 0x20 != letter | 0x20 { return false }
     }
     return true
@@ -78,8 +80,12 @@ struct GratitudeSection {
     _ heading: BodyItem, _ bytes: Span<UInt8>, _ names: [String]
   ) -> Bool {
     // Most headings are ruled out before a String is made from one.
-    guard heading.text.count < 200 else { return false }
-    var text = bytes.string(bytes.trimmed(heading.text.indices)).lowercased()
+    let range = bytes.trimmed(heading.text.indices)
+    let mayBeOne = bytes.extracting(range).withUnsafeBufferPointer { text in
+      names.contains { mayBegin(text[...], with: $0) }
+    }
+    guard mayBeOne, heading.text.count < 200 else { return false }
+    var text = bytes.string(range).lowercased()
     while let last = text.last, last == ":" || last == " " { text.removeLast() }
     return names.contains(text)
   }
