@@ -34,7 +34,7 @@ extension BodyReader {
   /// if it doesn't, it is the text of a setext heading.
   private func isMarked(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
     let after = bytes.afterRun(of: Byte.hash, start, bytes.count)
-    return after - start <= 6 && (after == bytes.count || bytes[after].isSpace)
+    return after - start <= 6 && (after == bytes.count || bytes[after].isWhitespace)
   }
 
   /// Returns the text between the opening `#` and the closing ones.

@@ -28,6 +28,12 @@ struct BodyItemsTests {
       """
     ),
     (
+      "a `#` before a form feed is text", "#\u{C}a\n===\n",
+      """
+      heading 1 0-7 "#\\u{0C}a"
+      """
+    ),
+    (
       "list items, nested", "- a\n  - b\n    c\n- d\n",
       """
       listItem 1 0-15 "a"
