@@ -71,17 +71,14 @@ struct BodyOutline {
     noteLineDepth()
     nodeCost += 3 + 3 * (listMarks + quoteMarks)
     at = notePunctuation(bytes, from: at)
-    while at < bytes.count {
+    while true {
+      at = bytes.next(of: inlineMarks, at, bytes.count)
+      guard at < bytes.count else { return at }
       let byte = bytes[at]
-      if isInlineMark(byte) {
-        if byte.isLineEnd { return bytes.afterLineEnd(at, bytes.count) }
-        noteMark(byte, bytes, at)
-        at = notePunctuation(bytes, from: at + 1)
-      } else {
-        at += 1
-      }
+      if byte.isLineEnd { return bytes.afterLineEnd(at, bytes.count) }
+      noteMark(byte, bytes, at)
+      at = notePunctuation(bytes, from: at + 1)
     }
-    return at
   }
 
   /// Counts quotation marks, hyphens and dots that follow a mark or begin a line.
@@ -169,16 +166,8 @@ struct BodyOutline {
   }
 }
 
-/// Returns whether a byte can begin an inline other than plain text, or ends the line.
-private func isInlineMark(_ byte: UInt8) -> Bool {
-  switch byte {
-  case Byte.lineFeed, Byte.carriageReturn, Byte.asterisk, Byte.underscore,
-    Byte.openBracket, Byte.closeBracket, Byte.backquote, Byte.less,
-    Byte.ampersand, Byte.backslash, Byte.bang:
-    true
-  default: false
-  }
-}
+/// The bytes that can begin an inline other than plain text, or that end the line.
+private let inlineMarks = ByteSet("\n\r*_[]`<&\\!")
 
 /// Returns whether libcmark's option `CMARK_OPT_SMART` applies to a byte.
 private func isPunctuation(_ byte: UInt8) -> Bool {

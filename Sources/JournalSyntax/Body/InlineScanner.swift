@@ -61,17 +61,20 @@ struct InlineScanner: Sendable {
     if !isSorted { items[first...].sort { $0.source.start < $1.source.start } }
   }
 
-  /// Reads the syntax at a place and returns the place after it.
+  /// Counts the words up to the next byte that may be syntax, reads the syntax and returns the place
+  /// after it.
   @inline(__always)
   private mutating func step(
-    _ prose: borrowing Prose, _ at: Int, _ definitions: inout LinkDefinitions
+    _ prose: borrowing Prose, _ start: Int, _ definitions: inout LinkDefinitions
   ) -> Int {
-    let byte = prose.bytes[at]
-    if byte.isAlphanumeric { return readWord(prose, at) }
-    switch byte {
-    case Byte.space, 0x09...0x0D:
-      words.endWord()
-      return at + 1
+    let before = words
+    let at = words.countProse(prose.bytes, from: start, to: prose.end)
+    if let name = nameOfURL(prose, start, at) {
+      words = before
+      words.count(prose.bytes, from: start, to: name)
+      return afterBareURL(prose, at + 3)
+    }
+    switch prose.byte(at) {
     case Byte.backslash:
       return at + 1 < prose.end && prose.bytes[at + 1].isPunctuation ? at + 2 : at + 1
     case Byte.backquote: return readCodeSpan(prose, at)
@@ -83,24 +86,18 @@ struct InlineScanner: Sendable {
     case Byte.closeBracket: return closeBracket(prose, at, &definitions)
     case Byte.hash: return readTag(prose, at, .tag)
     case Byte.at: return readTag(prose, at, .mention)
-    case 0x80...:
-      let scalar = prose.bytes.scalar(at, prose.end)
-      words.count(scalar)
-      return at + scalar.length
     default: return at + 1
     }
   }
 
-  private mutating func readWord(_ prose: borrowing Prose, _ start: Int) -> Int {
-    var at = start
-    while at < prose.end, prose.bytes[at].isAlphanumeric { at += 1 }
-    if prose.byte(at) == Byte.colon, prose.byte(at + 1) == Byte.slash,
-      prose.byte(at + 2) == Byte.slash
-    {
-      return afterBareURL(prose, at + 3)
-    }
-    words.countLetter()
-    return at
+  /// Returns where the name before `://` begins; nil if there is none at a place.
+  private func nameOfURL(_ prose: borrowing Prose, _ start: Int, _ colon: Int) -> Int? {
+    guard prose.byte(colon) == Byte.colon, prose.byte(colon + 1) == Byte.slash,
+      prose.byte(colon + 2) == Byte.slash
+    else { return nil }
+    var name = colon
+    while name > start, prose.bytes[name - 1].isAlphanumeric { name -= 1 }
+    return name < colon ? name : nil
   }
 
   /// Returns the place after a URL in the text, which hides tags and isn't counted as a word; it

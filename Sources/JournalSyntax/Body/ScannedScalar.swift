@@ -8,6 +8,9 @@ struct ScannedScalar {
   /// Its length in bytes; 1 if the bytes aren't UTF-8.
   let length: Int
 
+  /// Whether it is in the blocks from Latin-1 to Cherokee, and none of the properties below is true.
+  var isPlainLetter: Bool { value >= 0xC0 && value < 0x1400 && value != 0xD7 && value != 0xF7 }
+
   /// Whether each such character is a word of its own: Chinese ideographs and Japanese kana.
   var isIdeograph: Bool {
     switch value {
