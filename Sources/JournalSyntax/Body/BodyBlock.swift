@@ -1,5 +1,5 @@
 /// A block found by libcmark, with its place in the file; a row of `BodyReader.blocks`.
-struct BodyBlock {
+struct BodyBlock: Equatable {
   enum Kind: UInt8 {
     case listItem
     case heading

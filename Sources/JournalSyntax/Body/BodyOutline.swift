@@ -17,6 +17,10 @@ struct BodyOutline {
   /// The approximate time libcmark takes for all nodes it would create, in tenths of a microsecond.
   private(set) var nodeCost = 0
 
+  /// Whether each line is blank or begins with a letter or `#`, so that all blocks are paragraphs
+  /// and headings marked by `#`.
+  private(set) var isProse = true
+
   private var openDepth = 0
   private var isAfterBlankLine = true
   private var lineDepth = 0
@@ -57,6 +61,7 @@ struct BodyOutline {
     blankLineSteps = 0
     openImageSteps = 0
     nodeCost = 0
+    isProse = true
     openDepth = 0
     isAfterBlankLine = true
     openImages = 0
@@ -65,9 +70,11 @@ struct BodyOutline {
   private mutating func readLine(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var at = readPrefix(bytes, from: start)
     if at == bytes.count || bytes[at].isLineEnd {
+      if quoteMarks + listMarks > 0 { isProse = false }
       noteLineWithoutText()
       return at == bytes.count ? at : bytes.afterLineEnd(at, bytes.count)
     }
+    if !bytes[start].beginsProse { isProse = false }
     noteLineDepth()
     nodeCost += 3 + 3 * (listMarks + quoteMarks)
     at = notePunctuation(bytes, from: at)
@@ -173,4 +180,12 @@ private let inlineMarks = ByteSet("\n\r*_[]`<&\\!")
 private func isPunctuation(_ byte: UInt8) -> Bool {
   byte == Byte.doubleQuote || byte == Byte.singleQuote || byte == Byte.dash
     || byte == Byte.dot
+}
+
+extension UInt8 {
+  /// Whether a line that begins with it is part of a paragraph or a heading marked by `#`, whatever
+  /// the lines before; some other characters are too, but not always.
+  ///
+  /// U+FEFF begins with 0xEF, and libcmark skips it at the beginning of a text.
+  fileprivate var beginsProse: Bool { isNameByte && self != 0xEF || self == Byte.hash }
 }

@@ -4,8 +4,13 @@ internal import CCmark
 // 0.30.2 gets right: the line and column where a block begins, and the last line of every block
 // except setext headings.
 extension BodyReader {
-  /// Parses the body with libcmark and keeps its blocks.
+  /// Keeps the blocks of a body; libcmark isn't needed if the outline shows them.
   mutating func readBlocks(_ bytes: Span<UInt8>, from start: Int) {
+    if outline.isProse { readProse(bytes) } else { parseBlocks(bytes, from: start) }
+  }
+
+  /// Parses the body with libcmark and keeps its blocks.
+  mutating func parseBlocks(_ bytes: Span<UInt8>, from start: Int) {
     let body = bytes.extracting(start..<bytes.count)
     let document = body.withUnsafeBufferPointer { buffer -> OpaquePointer? in
       let count = buffer.count
@@ -109,15 +114,15 @@ extension BodyReader {
     case .heading: readHeading(&block, bytes, firstLine: line, lastLine: lastLine)
     case .paragraph:
       cutDefinitions(from: &block, bytes)
-      noteParagraph(block, place)
+      noteParagraph(block, isTop: place.listDepth == 0 && place.quoteDepth == 0)
       self.lastLine = lastLine
     case .code, .html, .rule: self.lastLine = lastLine
     }
     blocks.append(block)
   }
 
-  private mutating func noteParagraph(_ block: BodyBlock, _ place: BlockPlace) {
-    let isTop = place.listDepth == 0 && place.quoteDepth == 0
+  /// Remembers the first paragraph outside lists and quotes; until there is one, the first of all.
+  mutating func noteParagraph(_ block: BodyBlock, isTop: Bool) {
     if firstParagraph.isEmpty || (isTop && !hasTopParagraph) { firstParagraph = block.text }
     if isTop { hasTopParagraph = true }
   }

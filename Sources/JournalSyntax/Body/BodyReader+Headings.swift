@@ -32,7 +32,7 @@ extension BodyReader {
 
   /// Returns whether a heading begins with one to six `#` and then a space or the end of the line;
   /// if it doesn't, it is the text of a setext heading.
-  private func isMarked(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
+  func isMarked(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
     let after = bytes.afterRun(of: Byte.hash, start, bytes.count)
     return after - start <= 6 && (after == bytes.count || bytes[after].isWhitespace)
   }

@@ -2,8 +2,35 @@ import Testing
 
 @testable import JournalSyntax
 
-@Suite("Prose")
+@Suite("Prose: what is read without libcmark")
 struct ProseTests {
+  static let pieces = [
+    "a", "Word ", "é", "“", " ", "\t", "\n", "\n", "\n\n", "\na", "\r\n", "\r", "# ", "#", "\n#",
+    "\n## b", "\n#\n", "\n#######", "#tag", "=\n", "- ", "1. ", "***", "[a]: b", "![", "`", "<b>",
+    "\u{0}", "\u{FEFF}", "\u{A0}", "    ", "\u{B}", "\u{C}",
+  ]
+
+  @Test("its blocks are those that libcmark finds")
+  func blocks() {
+    var chance = Chance(state: 7)
+    var (prose, other) = (0, 0)
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 0..<16, using: &chance)
+      let text = (0..<count).map { _ in Self.pieces.randomElement(using: &chance) ?? "" }.joined()
+      let bytes = Array(text.utf8)
+      var reader = BodyReader()
+      _ = reader.readMarkdown(bytes.span, from: 0)
+      if reader.outline.isProse { prose += 1 } else { other += 1 }
+      var reference = BodyReader()
+      reference.outline = reader.outline
+      // The reader skips a byte order mark.
+      reference.parseBlocks(bytes.span, from: reader.outline.start(ofLine: 1))
+      #expect(reader.blocks == reference.blocks, "\(text.debugDescription)")
+      #expect(reader.firstParagraph == reference.firstParagraph, "\(text.debugDescription)")
+    }
+    #expect(prose > 2_000 && other > 2_000)
+  }
+
   @Test("its words are those found one character at a time, without the names of URLs")
   func words() {
     var chance = Chance(state: 11)
