@@ -34,19 +34,15 @@ extension Journal {
     var parts = undatedTaskFiles.map { $0.tasks[...] }
     for entry in index.all where hidden || !settings.hides(entry) { parts.append(entry.tasks) }
     parts += index.report.notes.map { $0.tasks[...] }
-    return TaskList(parts.joined())
+    return TaskList(parts)
   }
 
   /// Returns the tasks that don't belong to an entry: those of `tasks.md`, and of notes if the
   /// settings list them.
   /// - Parameter index: read with a scope that lists all tasks of notes.
   public func undatedTasks(_ index: DatedIndex) -> [JournalTask] {
-    TaskList(undatedTaskFiles.flatMap(\.tasks) + notesTasks(index)).tasks
-  }
-
-  /// Returns the tasks of notes, if the settings list them.
-  private func notesTasks(_ index: DatedIndex) -> [JournalTask] {
-    index.report.notes.flatMap(\.tasks)
+    let parts = undatedTaskFiles.map(\.tasks) + index.report.notes.map(\.tasks)
+    return TaskList(parts.map { $0[...] }).tasks
   }
 
   private var undatedTaskFiles: [TaskFile] {

@@ -50,7 +50,8 @@ public struct JournalTasks: Sendable {
     let paths = Set(changes.map(\.new.path))
     let others = list.tasks.filter { !paths.contains($0.path) }
     let known = Dictionary(grouping: changes.flatMap(\.old.tasks), by: \.text)
-    return TaskList(others + changes.flatMap(\.new.tasks)).tasks.filter { task in
+    let parts = [others[...]] + changes.map { $0.new.tasks[...] }
+    return TaskList(parts).tasks.filter { task in
       paths.contains(task.path)
         && !(known[task.text] ?? []).contains { $0.isSame(as: task) && $0.detail == task.detail }
     }

@@ -10,12 +10,14 @@ public struct TaskList: Hashable, Sendable {
   /// An identifier is derived from the text without markers and from the file's day: it doesn't
   /// change when lines move, dates change or a box is checked. Among equal tasks the open ones come
   /// first, so that a repeating task keeps its identifier.
-  public init(_ files: [TaskFile]) { self.init(files.lazy.flatMap(\.tasks)) }
+  public init(_ files: [TaskFile]) { self.init(files.map { $0.tasks[...] }) }
 
-  /// Assigns identifiers to tasks, in the order of their files.
-  public init(_ all: some Sequence<JournalTask>) {
+  /// Assigns identifiers to the tasks of files, in the order of the files.
+  public init(_ parts: [ArraySlice<JournalTask>]) {
     tasks = []
-    for task in all where task.state != .other && !task.text.isEmpty { tasks.append(task) }
+    for part in parts {
+      for task in part where task.state != .other && !task.text.isEmpty { tasks.append(task) }
+    }
     nameTasks()
     findBlocked()
   }

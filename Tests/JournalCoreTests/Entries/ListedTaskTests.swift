@@ -41,7 +41,7 @@ struct ListedTaskTests {
     for entry in MemoryJournal(Self.files).index(TasksView.scope(all: true)).all {
       let bytes = Array(Self.files.first { $0.key == entry.path }!.value.utf8)
       let file = TaskFile(bytes, path: entry.path, day: entry.day)
-      #expect(TaskList(entry.tasks) == TaskList(file.tasks))
+      #expect(TaskList([entry.tasks]) == TaskList([file]))
     }
   }
 
@@ -75,7 +75,7 @@ struct TaskLetterTests {
     let settled = (0..<3_000).map { "- [x] \($0)\n" }.joined()
     let text = "- [ ] call\n- [ ] mend\n" + settled
     let file = TaskFile(Array(text.utf8), path: "tasks.md", day: nil)
-    let open = TaskList(file.tasks.filter(\.state.isOpen)).tasks
+    let open = TaskList([file.tasks.filter(\.state.isOpen)[...]]).tasks
     let all = TaskList([file])
     for task in open {
       #expect(task.shortID.utf8.count == 3)
