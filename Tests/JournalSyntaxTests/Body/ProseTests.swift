@@ -14,7 +14,7 @@ struct ProseTests {
   func blocks() {
     var chance = Chance(state: 7)
     var (prose, other) = (0, 0)
-    for _ in 0..<20_000 {
+    for _ in 0..<6_000 {
       let count = Int.random(in: 0..<16, using: &chance)
       let text = (0..<count).map { _ in Self.pieces.randomElement(using: &chance) ?? "" }.joined()
       let bytes = Array(text.utf8)
@@ -28,14 +28,14 @@ struct ProseTests {
       #expect(reader.blocks == reference.blocks, "\(text.debugDescription)")
       #expect(reader.firstParagraph == reference.firstParagraph, "\(text.debugDescription)")
     }
-    #expect(prose > 2_000 && other > 2_000)
+    #expect(prose > 500 && other > 500)
   }
 
   @Test("its words are those found one character at a time, without the names of URLs")
   func words() {
     var chance = Chance(state: 11)
     let alphabet = Array("aB9  \t\n\r\u{B}-.,'/:::é×今“\u{A0}🙂".utf8) + [0x80, 0xC3, 0xE2, 0xFF, 0]
-    for length in 0..<5_000 {
+    for length in 0..<2_000 {
       var bytes: [UInt8] = []
       for _ in 0..<(length % 67) { bytes.append(alphabet.randomElement(using: &chance) ?? 0) }
       if length % 3 == 0 { bytes.insert(contentsOf: "://".utf8, at: bytes.count / 2) }
