@@ -37,12 +37,11 @@ struct FourierTransform: Sendable {
 
   /// Replaces a sequence, padded with zeros, with Σ xₜ·cpure_exp(−2πikt/n).
   func forward(_ real: inout [Double], _ imaginary: inout [Double]) {
-    real += repeatElement(0, count: count - real.count)
-    imaginary += repeatElement(0, count: count - imaginary.count)
+    real = reordered(real)
+    imaginary = reordered(imaginary)
     // All indices are computed to be below `count`; checking each access took a third of the time.
     real.withUnsafeMutableBufferPointer { real in
       imaginary.withUnsafeMutableBufferPointer { imaginary in
-        reorder(real, imaginary)
         cosines.withUnsafeBufferPointer { cosines in
           sines.withUnsafeBufferPointer { sines in
             let block = min(count, FourierTransform.block)
@@ -96,20 +95,16 @@ struct FourierTransform: Sendable {
     }
   }
 
-  /// Moves each element to the index given by its own index with the bits reversed.
-  private func reorder(_ real: Numbers, _ imaginary: Numbers) {
+  /// Returns a sequence, padded with zeros, with each element at the index given by its own index
+  /// with the bits reversed.
+  private func reordered(_ sequence: [Double]) -> [Double] {
+    var result = [Double](repeating: 0, count: count)
     var other = 0
-    for place in 1..<max(count, 1) {
-      var bit = count >> 1
-      while other & bit != 0 {
-        other ^= bit
-        bit >>= 1
-      }
-      other |= bit
-      if place < other {
-        real.swapAt(place, other)
-        imaginary.swapAt(place, other)
-      }
+    for (place, number) in sequence.enumerated() {
+      result[other] = number
+      // Adding 1 flips the zeros at the end of the sum, and the bit above; here from the other end.
+      other ^= count - count >> ((place + 1).trailingZeroBitCount + 1)
     }
+    return result
   }
 }
