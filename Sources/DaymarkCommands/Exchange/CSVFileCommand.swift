@@ -88,7 +88,7 @@ struct CSVFileCommand: JournalCommand {
       let index = try journal.index(StreaksView.scope(settings))
       return CSVTable(StreaksView(index, journal.habitBook(index)))
     case .tasks:
-      let tasks = try journal.tasks(days, all: true)
+      let tasks = try journal.tasks(all: true)
       return CSVTable(TasksView(tasks.index, tasks.list, range: days, shown: .all))
     case .habits:
       let index = try journal.index(HabitsView.scope(settings))

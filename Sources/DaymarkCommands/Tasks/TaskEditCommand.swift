@@ -53,7 +53,7 @@ struct TaskEditCommand: WritingCommand {
     let file = try context.journal.file(task.path, of: [task])
     let label = "tasks edit \(task.text)"
     guard let new = try context.edit(file.path, file.bytes, label: label) else { return }
-    context.show(tasks.news(with: TaskFile(new, path: file.path, day: file.day)))
+    context.show(tasks.news([(file, TaskFile(new, path: file.path, day: file.day))]))
   }
 
   private func marks(_ context: CommandContext) throws -> TaskMarkChange {

@@ -40,7 +40,7 @@ struct TaskListCommand: JournalCommand {
     let shown: TasksView.Shown = all ? .all : done ? .done : .open
     // The days on which tasks were done are known only by reading the tasks, and so is the rest.
     let readsAll = shown != .open || days != .always || !filter.isEmpty
-    let tasks = try context.journal.tasks(days, all: readsAll)
+    let tasks = try context.journal.tasks(all: readsAll)
     try check(filter, tasks.list)
     let view = TasksView(
       tasks.index, tasks.list, range: days, shown: shown, filter: filter, settled: tasks.settled,

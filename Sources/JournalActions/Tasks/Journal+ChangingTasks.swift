@@ -102,23 +102,23 @@ extension Journal {
       let named = try journal.named(words, in: tasks, for: kind)
       let more = named.count > 1 ? " and \(named.count - 1) more" : ""
       change.label = "tasks \(kind.command) \(named[0].text)\(more)"
-      var changed: [TaskFile] = []
+      var changes: [(old: TaskFile, new: TaskFile)] = []
       for path in named.map(\.path).uniqued() {
         // From the end, because a change moves everything after it.
         let ofFile = named.filter { $0.path == path }
           .sorted { $0.place.head.start > $1.place.head.start }
         var file = try journal.file(path, of: ofFile)
-        let old = file.bytes
+        let old = file
         for task in ofFile {
           guard let task = file.tasks.first(where: { $0.place.head.start == task.place.head.start })
           else { continue }
           let new = try file.changed(task, by: wanted(journal, task))
           file = TaskFile(new, path: path, day: file.day)
         }
-        change.write(path, over: old, file.bytes)
-        changed.append(file)
+        change.write(path, over: old.bytes, file.bytes)
+        changes.append((old, file))
       }
-      return ChangedTasks(tasks: named, news: tasks.news(with: changed))
+      return ChangedTasks(tasks: named, news: tasks.news(changes))
     }
   }
 
@@ -165,7 +165,8 @@ extension Journal {
         }
       }
       change.write(file.path, over: old, new)
-      return tasks.news(with: TaskFile(new, path: file.path, day: file.day))
+      let before = TaskFile(old ?? [], path: file.path, day: file.day)
+      return tasks.news([(before, TaskFile(new, path: file.path, day: file.day))])
     }
   }
 

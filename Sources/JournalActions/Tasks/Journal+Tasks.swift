@@ -4,33 +4,16 @@ public import JournalStore
 // Finding tasks.
 extension Journal {
   /// Returns the journal's tasks.
-  /// - Parameters:
-  ///   - range: the days for which tasks of entries that are only counted are counted.
-  ///   - all: whether entries without anything left to do are read too, not only counted.
-  public func tasks(_ range: DayRange = .always, all: Bool = false) throws -> JournalTasks {
+  /// - Parameter all: whether settled tasks of entries and notes are listed too, and not only
+  ///   counted.
+  public func tasks(all: Bool = false) throws -> JournalTasks {
     let index = try index(TasksView.scope(all: all))
-    var settled = SettledTasks()
-    var tasks = undatedTaskFiles.flatMap(\.tasks)
-    tasks.reserveCapacity(index.all.reduce(tasks.count) { $0 + $1.tasks.count })
-    for entry in index.all {
-      let ofEntry = entry.tasks
-      if ofEntry.isEmpty, range.contains(entry.day) {
-        settled.done += entry.taskStates.count { $0 == .done }
-        settled.cancelled += entry.taskStates.count { $0 == .cancelled }
-      }
-      tasks += ofEntry
-    }
     let isListed = settings.tasks.source == .all
-    for note in index.report.notes where isListed {
-      if note.tasks.isEmpty, range == .always {
-        settled.done += note.done
-        settled.cancelled += note.cancelled
-      }
-      tasks += note.tasks
-    }
+    let notes = index.report.notes
     return JournalTasks(
-      index: index, list: TaskList(tasks), settled: settled,
-      unlisted: isListed ? 0 : index.report.notes.reduce(0) { $0 + $1.open })
+      index: index, list: listedTasks(index, hidden: true),
+      settled: all ? SettledTasks() : SettledTasks(index, notes: isListed ? notes : []),
+      unlisted: isListed ? 0 : notes.reduce(0) { $0 + $1.open })
   }
 
   /// Returns the tasks that are due today or overdue.
@@ -38,34 +21,28 @@ extension Journal {
   ///   - index: knows which entries have tasks.
   ///   - hidden: whether to include those that `hide` keeps out of prompts.
   public func dueTasks(_ index: DatedIndex, hidden: Bool = false) -> [JournalTask] {
-    TasksView(index, openTasks(index, hidden: hidden)).groups
+    TasksView(index, listedTasks(index, hidden: hidden)).groups
       .filter { $0.kind == .overdue || $0.kind == .today }
       .flatMap(\.tasks).filter { hidden || !settings.hides($0) }
   }
 
-  /// Returns the tasks of all files that contain open ones.
+  /// Returns the tasks that an index lists, and those of `tasks.md`, with their letters.
   /// - Parameters:
-  ///   - index: knows which entries have tasks.
-  ///   - hidden: whether to include those that `hide` keeps out of prompts.
-  func openTasks(_ index: DatedIndex, hidden: Bool = false) -> TaskList {
-    let entries = index.all.filter { !$0.tasks.isEmpty && (hidden || !settings.hides($0)) }
-    var tasks = undatedTaskFiles.flatMap(\.tasks)
-    tasks.reserveCapacity(entries.reduce(tasks.count) { $0 + $1.tasks.count })
-    for entry in entries { tasks += entry.tasks }
-    tasks += notesTasks(index)
-    return TaskList(tasks)
+  ///   - index: read with a scope that lists tasks.
+  ///   - hidden: whether to include those of entries that `hide` keeps out of prompts.
+  func listedTasks(_ index: DatedIndex, hidden: Bool = false) -> TaskList {
+    var parts = undatedTaskFiles.map { $0.tasks[...] }
+    for entry in index.all where hidden || !settings.hides(entry) { parts.append(entry.tasks) }
+    parts += index.report.notes.map { $0.tasks[...] }
+    return TaskList(parts)
   }
 
   /// Returns the tasks that don't belong to an entry: those of `tasks.md`, and of notes if the
   /// settings list them.
   /// - Parameter index: read with a scope that lists all tasks of notes.
   public func undatedTasks(_ index: DatedIndex) -> [JournalTask] {
-    TaskList(undatedTaskFiles.flatMap(\.tasks) + notesTasks(index)).tasks
-  }
-
-  /// Returns the tasks of notes, if the settings list them.
-  private func notesTasks(_ index: DatedIndex) -> [JournalTask] {
-    index.report.notes.flatMap(\.tasks)
+    let parts = undatedTaskFiles.map(\.tasks) + index.report.notes.map(\.tasks)
+    return TaskList(parts.map { $0[...] }).tasks
   }
 
   private var undatedTaskFiles: [TaskFile] {

@@ -6,7 +6,7 @@ public struct JournalTasks: Sendable {
   public var index: DatedIndex
   /// The tasks of `tasks.md`, of entries, and of other notes, each with its letters.
   public var list: TaskList
-  /// The tasks of entries that were only counted.
+  /// The settled tasks that were only counted.
   public var settled = SettledTasks()
   /// The number of open tasks in notes whose tasks the settings don't list.
   public var unlisted = 0
@@ -45,13 +45,15 @@ public struct JournalTasks: Sendable {
     return list.tasks.filter(found.contains)
   }
 
-  /// Returns the tasks that are new after a file got another text.
-  package func news(with file: TaskFile) -> [JournalTask] { news(with: [file]) }
-
-  /// Returns the tasks that are new after files got another text.
-  package func news(with changed: [TaskFile]) -> [JournalTask] {
-    let paths = Set(changed.map(\.path))
+  /// Returns the tasks that are new after files got another text, with their letters.
+  package func news(_ changes: [(old: TaskFile, new: TaskFile)]) -> [JournalTask] {
+    let paths = Set(changes.map(\.new.path))
     let others = list.tasks.filter { !paths.contains($0.path) }
-    return TaskList(others + changed.flatMap(\.tasks)).news(since: list)
+    let known = Dictionary(grouping: changes.flatMap(\.old.tasks), by: \.text)
+    let parts = [others[...]] + changes.map { $0.new.tasks[...] }
+    return TaskList(parts).tasks.filter { task in
+      paths.contains(task.path)
+        && !(known[task.text] ?? []).contains { $0.isSame(as: task) && $0.detail == task.detail }
+    }
   }
 }

@@ -42,12 +42,13 @@ public struct WrittenDate: Hashable, Sendable {
       return .impossible(ByteRange(start, start + length.total))
     }
     scanner.skip(length.total)
+    if scanner.isAtEnd { return .day(WrittenDate(day: day, time: nil, offset: nil)) }
     let next = scanner.peek()
     guard
-      scanner.isAtEnd || next == Byte.space || next == Byte.comma
+      next == Byte.space || next == Byte.comma
         || next == Byte.openParenthesis || next | 0x20 == UInt8(ascii: "t")
     else { return .none }
-    if !scanner.isAtEnd, next != Byte.openParenthesis { scanner.skip(1) }
+    if next != Byte.openParenthesis { scanner.skip(1) }
     scanner.skipSpaces()
     if scanner.skipWeekday() { scanner.skipSpaces() }
     let time = scanner.time()

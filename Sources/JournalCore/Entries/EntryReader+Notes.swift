@@ -24,24 +24,28 @@ extension EntryReader {
     }
     guard !note.isEmpty else { return }
     if plan.settings.tasks.source == .all, note.open > 0 || plan.scope.listed != .open {
-      note.tasks = tasks(of: nil, file)
+      note.tasks = tasks(of: nil, file, plan.scope.listed == .open ? .open : .all)
     }
     report.notes.append(note)
   }
 
-  /// Keeps the tasks of the entry that was just read, if the scope lists them.
+  /// Keeps those tasks of the entry that was just read which the scope lists.
   mutating func listTasks(of day: Day, _ file: FileBeingRead) {
-    guard plan.scope.listed != .none,
-      facts[entry.start.facts...].contains(where: {
-        $0.kind == .task && plan.scope.listed.includes(mark: UInt8(clamping: Int($0.number)))
-      })
-    else { return }
-    listed[rows.count] = tasks(of: day, file)
+    let wanted = plan.scope.listed
+    guard wanted != .none else { return }
+    firstTasks.append(Int32(tasks.count))
+    let isNeeded = facts[entry.start.facts...].contains {
+      $0.kind == .task && wanted.includes(mark: UInt8(clamping: Int($0.number)))
+    }
+    if isNeeded { tasks += tasks(of: day, file, wanted) }
   }
 
-  private func tasks(of day: Day?, _ file: FileBeingRead) -> [JournalTask] {
+  private func tasks(
+    of day: Day?, _ file: FileBeingRead, _ wanted: Scope.Tasks
+  ) -> [JournalTask] {
     let bytes = file.bytes.withUnsafeBufferPointer { [UInt8]($0) }
-    return TaskFile(bytes, path: file.pathText, day: day, items: body.items).tasks
+    let path = file.pathText
+    return TaskFile(bytes, path: path, day: day, items: body.items, where: wanted.includes).tasks
   }
 
   /// Reports the dates after a task's marks that don't exist, such as `📅 2026-11-31`.

@@ -31,8 +31,10 @@ public struct EntryReader {
   /// The keys of each file, one file after another.
   var fileKeys: [KeyTable.ID] = []
   var report = FileReport()
-  /// The tasks of rows that have some, if the scope lists tasks.
-  var listed: [Int: [JournalTask]] = [:]
+  /// The tasks that the scope lists.
+  var tasks: [JournalTask] = []
+  /// The number of tasks before each row's; empty if the scope lists none.
+  var firstTasks: [Int32] = []
 
   // MARK: The current file
 
@@ -175,7 +177,7 @@ public struct EntryReader {
     JournalPart(
       chunk: IndexChunk(
         rows: rows, facts: facts, pool: pool, keys: keys, files: files, fileKeys: fileKeys,
-        tasks: listed),
+        tasks: tasks, firstTasks: firstTasks),
       report: report)
   }
 

@@ -17,7 +17,7 @@ public struct Scope: Sendable {
   var readsGratitude = false
   /// The tasks that are needed: bodies with such boxes are read too, but no others for their sake.
   var tasks = Tasks.none
-  /// The tasks that are listed: a file that has such a task lists all its tasks.
+  /// The tasks that are listed: they are kept with all their marks.
   var listed = Tasks.none
   /// Whether problems are kept, with their lines.
   package var keepsDiagnostics = false

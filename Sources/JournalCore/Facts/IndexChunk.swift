@@ -11,12 +11,14 @@ final class IndexChunk: Sendable {
   let files: [FileRow]
   /// The keys of each file, one file after another.
   let fileKeys: [KeyTable.ID]
-  /// The tasks of rows that have some, if the scope lists tasks.
-  let tasks: [Int: [JournalTask]]
+  /// The tasks that the scope lists, one row after another.
+  let tasks: [JournalTask]
+  /// The number of tasks before each row's; empty if the scope lists none.
+  let firstTasks: [Int32]
 
   init(
     rows: [EntryRow], facts: [Fact], pool: [UInt8], keys: KeyTable, files: [FileRow],
-    fileKeys: [KeyTable.ID], tasks: [Int: [JournalTask]]
+    fileKeys: [KeyTable.ID], tasks: [JournalTask], firstTasks: [Int32]
   ) {
     self.rows = rows
     self.facts = facts
@@ -25,6 +27,14 @@ final class IndexChunk: Sendable {
     self.files = files
     self.fileKeys = fileKeys
     self.tasks = tasks
+    self.firstTasks = firstTasks
+  }
+
+  /// Returns the tasks of a row.
+  func tasks(of row: Int) -> ArraySlice<JournalTask> {
+    guard row < firstTasks.count else { return [] }
+    let end = row + 1 < firstTasks.count ? Int(firstTasks[row + 1]) : tasks.count
+    return tasks[Int(firstTasks[row])..<end]
   }
 
   /// Returns the file with a path; nil if there is none.

@@ -8,8 +8,8 @@ public struct NoteTasks: Hashable, Sendable {
   public var done = 0
   /// The number of tasks cancelled.
   public var cancelled = 0
-  /// The tasks themselves, if the settings list them: all, or if the scope lists files with open
-  /// tasks, those of such a note.
+  /// The tasks themselves, if the settings list them: all, or only the open ones if the scope lists
+  /// those.
   public var tasks: [JournalTask] = []
 
   init(path: String) { self.path = path }

@@ -59,15 +59,8 @@ public struct Entry: Sendable {
     return count == 0 ? nil : sum / Double(count)
   }
 
-  /// The states of its tasks, if the scope has tasks.
-  public var taskStates: [JournalTask.State] {
-    facts.filter { $0.kind == .task }.map {
-      JournalTask.State(mark: UInt8(clamping: Int($0.number)))
-    }
-  }
-
   /// Its tasks, without letters, if the scope lists them.
-  public var tasks: [JournalTask] { chunk.tasks[number] ?? [] }
+  public var tasks: ArraySlice<JournalTask> { chunk.tasks(of: number) }
 
   func strings(_ kind: Fact.Kind) -> [String] {
     facts.lazy.filter { $0.kind == kind }.map { chunk.string($0.text) }

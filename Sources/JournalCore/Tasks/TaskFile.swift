@@ -25,11 +25,16 @@ public struct TaskFile: Hashable, Sendable {
   }
 
   /// Reads the tasks of a file whose Markdown has been read already.
-  /// - Parameter items: what is in its body.
-  init(_ bytes: [UInt8], path: String, day: Day?, items: [BodyItem]) {
+  /// - Parameters:
+  ///   - items: what is in its body.
+  ///   - isWanted: whether a task whose box has this mark is read; the file has no others then.
+  init(
+    _ bytes: [UInt8], path: String, day: Day?, items: [BodyItem],
+    where isWanted: (UInt8) -> Bool = { _ in true }
+  ) {
     (self.bytes, self.path, self.day) = (bytes, path, day)
     var reader = TaskReader(file: self, items: items)
-    tasks = reader.read()
+    tasks = reader.read(where: isWanted)
   }
 }
 
@@ -64,13 +69,13 @@ package struct TaskReader {
     return String(stem.isEmpty ? name : stem)
   }
 
-  mutating func read() -> [JournalTask] {
+  mutating func read(where isWanted: (UInt8) -> Bool) -> [JournalTask] {
     var tasks: [JournalTask] = []
     for (place, item) in items.enumerated() {
       switch item.kind {
       // Elsewhere headings are sections of the text and not lists.
       case .heading where isList: list = place == title ? nil : text(item.text)
-      case .task: tasks.append(task(item, at: place))
+      case .task where isWanted(item.mark): tasks.append(task(item, at: place))
       default: break
       }
     }
@@ -129,19 +134,19 @@ package struct TaskReader {
   }
 
   private mutating func lineNumber(of start: Int) -> Int {
-    while counted < start {
-      if file.bytes[counted].isLineEnd {
-        line += 1
-        counted += file.lineBreak(at: counted).count
-      } else {
-        counted += 1
+    line += file.bytes.withUnsafeBufferPointer { bytes in
+      (counted..<start).count {
+        bytes[$0] == Byte.lineFeed
+          || bytes[$0] == Byte.carriageReturn && bytes[$0 + 1] != Byte.lineFeed
       }
     }
+    counted = start
     return line
   }
 
   /// Returns the lines below a task, without those of its subtasks.
   private func detail(of item: BodyItem, at index: Int) -> String? {
+    guard item.target.start < item.target.end else { return nil }
     var subtasks = subitems(of: item, at: index).filter { $0.kind == .task }[...]
     var lines: [Substring] = []
     var at = Int(item.target.start)

@@ -10,19 +10,25 @@ public struct TaskList: Hashable, Sendable {
   /// An identifier is derived from the text without markers and from the file's day: it doesn't
   /// change when lines move, dates change or a box is checked. Among equal tasks the open ones come
   /// first, so that a repeating task keeps its identifier.
-  public init(_ files: [TaskFile]) { self.init(files.flatMap(\.tasks)) }
+  public init(_ files: [TaskFile]) { self.init(files.map { $0.tasks[...] }) }
 
-  /// Assigns identifiers to tasks, in the order of their files.
-  public init(_ all: consuming [JournalTask]) {
-    // In place: there can be a million tasks, and they are large.
-    all.removeAll { $0.state == .other || $0.text.isEmpty }
-    tasks = all
+  /// Assigns identifiers to the tasks of files, in the order of the files.
+  public init(_ parts: [ArraySlice<JournalTask>]) {
+    tasks = []
+    for part in parts {
+      for task in part where task.state != .other && !task.text.isEmpty { tasks.append(task) }
+    }
+    nameTasks()
+    findBlocked()
+  }
+
+  private mutating func nameTasks() {
     var ids = [TaskID](repeating: TaskID(0, number: 0), count: tasks.count)
     var seen: [UInt64: Int] = [:]
     seen.reserveCapacity(tasks.count)
     for isOpen in [true, false] {
       for i in tasks.indices where tasks[i].state.isOpen == isOpen {
-        let hash = TaskID.hash(of: tasks[i])
+        let hash = TaskID.hash(day: tasks[i].day, text: tasks[i].text)
         let number = seen[hash, default: 0]
         ids[i] = TaskID(hash, number: number)
         seen[hash] = number + 1
@@ -33,7 +39,6 @@ public struct TaskList: Hashable, Sendable {
       tasks[i].id = ids[i].letters(TaskID.length)
       tasks[i].shortID = ids[i].letters(lengths[i])
     }
-    findBlocked()
   }
 
   /// Finds what open tasks wait for: the open ones among those they depend on.
@@ -61,7 +66,9 @@ public struct TaskList: Hashable, Sendable {
     let meant = tasks.filter(isMeant)
     if (3...TaskID.length).contains(wanted.count) {
       let named = meant.filter { $0.id.hasPrefix(wanted) }
-      if !named.isEmpty { return named }
+      // A list of open tasks shows letters that no other open task has.
+      let open = named.filter(\.state.isOpen)
+      if !named.isEmpty { return open.count == 1 ? open : named }
     }
     let texts = meant.map { $0.text.lowercased() }
     let tests: [(String) -> Bool] = [
@@ -72,14 +79,6 @@ public struct TaskList: Hashable, Sendable {
       if !found.isEmpty { return found }
     }
     return []
-  }
-
-  /// Returns the tasks that aren't in an older list of the same journal.
-  public func news(since old: TaskList) -> [JournalTask] {
-    let known = Dictionary(grouping: old.tasks, by: \.text)
-    return tasks.filter { task in
-      !(known[task.text] ?? []).contains { $0.isSame(as: task) && $0.detail == task.detail }
-    }
   }
 
   /// Returns the text with the most similar spelling; nil if none is close.
@@ -114,13 +113,13 @@ struct TaskID {
   }
 
   /// Returns the hash of a task's day and text, a line each.
-  static func hash(of task: JournalTask) -> UInt64 {
-    hash(of: "\(task.day?.description ?? "")\n\(task.text)")
+  static func hash(day: Day?, text: String) -> UInt64 {
+    hash(of: text, after: hash(of: "\(day?.description ?? "")\n"))
   }
 
-  /// Returns the hash of a text: FNV-1a of its bytes.
-  static func hash(of text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  /// Returns the hash of a text, FNV-1a of its bytes, or of a text that follows others.
+  static func hash(of text: String, after start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
+    text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// Returns its first letters.

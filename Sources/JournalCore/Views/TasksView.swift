@@ -50,8 +50,7 @@ public struct TasksView: Hashable, Sendable, Codable {
   }
 
   /// Returns the parts of each entry that the view needs.
-  /// - Parameter all: whether the tasks of entries without anything left to do are listed too, and
-  ///   not only counted.
+  /// - Parameter all: whether settled tasks are listed too, and not only counted.
   public static func scope(all: Bool) -> Scope {
     Scope(facts: FactKinds(.task), tasks: .all, listed: all ? .all : .open)
   }
@@ -60,7 +59,7 @@ public struct TasksView: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - list: the tasks.
   ///   - filter: the tasks that are meant; all others aren't counted either.
-  ///   - settled: tasks of entries that were only counted.
+  ///   - settled: the tasks that were only counted.
   ///   - unlisted: the number of open tasks in notes whose tasks the settings don't list.
   public init(
     _ index: DatedIndex, _ list: TaskList, range: DayRange = .always, shown: Shown = .open,
@@ -117,7 +116,7 @@ public struct TasksView: Hashable, Sendable, Codable {
   }
 }
 
-/// The number of tasks in entries that have only settled ones, which needn't be read again.
+/// The number of settled tasks that are counted without being listed.
 public struct SettledTasks: Hashable, Sendable {
   /// The number of tasks done.
   public var done = 0
@@ -126,6 +125,21 @@ public struct SettledTasks: Hashable, Sendable {
 
   /// Creates a count of zero.
   public init() {}
+
+  /// Counts the settled tasks of all entries, and of notes.
+  /// - Parameter index: read with `TasksView.scope(all: false)`.
+  public init(_ index: DatedIndex, notes: [NoteTasks]) {
+    for entry in index.all {
+      for fact in entry.facts where fact.kind == .task {
+        switch JournalTask.State(mark: UInt8(clamping: Int(fact.number))) {
+        case .done: done += 1
+        case .cancelled: cancelled += 1
+        case .open, .started, .other: break
+        }
+      }
+    }
+    for note in notes { (done, cancelled) = (done + note.done, cancelled + note.cancelled) }
+  }
 }
 
 extension JournalTask {

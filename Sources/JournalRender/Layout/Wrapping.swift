@@ -10,6 +10,12 @@ package enum Wrapping {
   package static func lines(
     _ text: some StringProtocol, width: Int, first: String = "", rest: String? = nil
   ) -> [String] {
+    // Most texts are short and plain.
+    if text.utf8.count <= max(8, width - DisplayWidth.of(first)),
+      text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+    {
+      return [(first + text).trimmedEnd()]
+    }
     let wrapped = WrappedLines(Array(text.utf8)[...], first, rest, width: width)
     return wrapped.ranges.map { String(decoding: wrapped.bytes[$0], as: UTF8.self) }
   }
