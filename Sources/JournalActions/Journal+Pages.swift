@@ -40,6 +40,25 @@ extension Journal {
     return MilestonesView(index, habitBook(index), stretches(), tasks: undatedTasks(index))
   }
 
+  /// Returns what goes with better days; the candidates are tried on all cores.
+  /// - Parameters:
+  ///   - index: read with `InsightsView.scope`.
+  ///   - range: the days; nil for all.
+  ///   - name: the only candidate to report; all of them are tried nevertheless.
+  ///   - showsDays: whether its findings list the days they are based on.
+  ///   - showsAll: whether to also report what is no more than chance.
+  public func insights(
+    _ index: DatedIndex, _ book: HabitBook, range: DayRange? = nil, name: String? = nil,
+    showsDays: Bool = false, showsAll: Bool = false
+  ) -> InsightsView {
+    InsightsView(
+      index, book, range: range, name: name, showsDays: showsDays, showsAll: showsAll,
+      by: PieceWork { pieces, work in onAllCores(pieces, work) },
+      doneToday: { habit in
+        book.shown.contains { $0.today.status == .done && Habit($0.name).isNamed(habit) }
+      })
+  }
+
   // MARK: Digest
 
   /// Returns a digest of some days.

@@ -82,7 +82,7 @@ struct CSVFileCommand: JournalCommand {
     case .insights:
       let index = try journal.index(InsightsView.scope(settings))
       return CSVTable(
-        InsightsView(
+        journal.insights(
           index, journal.habitBook(index), range: words.isEmpty ? nil : days, showsAll: true))
     case .streaks:
       let index = try journal.index(StreaksView.scope(settings))

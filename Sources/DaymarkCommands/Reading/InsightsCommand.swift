@@ -32,11 +32,8 @@ struct InsightsCommand: JournalCommand {
     guard name != nil || !days else {
       throw CommandError(message: CommandWording.daysOfWhat, status: .usage)
     }
-    let view = InsightsView(
-      index, book, range: range, name: name, showsDays: days, showsAll: all,
-      doneToday: { habit in
-        book.shown.contains { $0.today.status == .done && Habit($0.name).isNamed(habit) }
-      })
+    let view = context.journal.insights(
+      index, book, range: range, name: name, showsDays: days, showsAll: all)
     try context.show(view, options.format)
   }
 }

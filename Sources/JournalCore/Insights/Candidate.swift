@@ -27,31 +27,65 @@ struct Candidate: Sendable {
   /// The days it's known on, as indices into the days that have an entry.
   enum Source: Sendable {
     /// It happened on these days and no others; nil `known` means all days with an entry.
-    case days([Int], known: [Int]?)
-    /// Its number on each day; NaN if it isn't known.
-    case numbers([Double])
+    case days([Int32], known: [Int32]?)
+    /// Whether it happened on each day with an entry.
+    case marks([Mark])
+    /// Its numbers, on these days alone.
+    case numbers([Double], days: [Int32])
+  }
+
+  /// Whether it happened on a day.
+  enum Mark: UInt8, Sendable {
+    case without = 0
+    case with = 1
+    case unknown = 2
+
+    /// 1 with, 0 without, NaN if not known.
+    var number: Double { self == .unknown ? .nan : Double(rawValue) }
   }
 
   var isNumber: Bool { kind == .number }
 
-  /// The most days it can have happened on: rare candidates needn't be expanded into a series.
-  var mostDays: Int {
+  /// The number of days it happened on, or has a number on.
+  var days: Int {
     switch source {
-    case .days(let days, _): days.count
-    case .numbers(let numbers): numbers.count { !$0.isNaN && (isNumber || $0 > 0) }
+    case .days(let days, _), .numbers(_, let days): days.count
+    case .marks(let marks): marks.count { $0 == .with }
+    }
+  }
+
+  /// Returns a key that only candidates on exactly the same days share; nil for a number.
+  func key(_ count: Int) -> [UInt64]? {
+    marks(count).map { marks in
+      var key = [UInt64](repeating: 0, count: count / 32 + 1)
+      for (day, mark) in marks.enumerated() {
+        key[day / 32] |= UInt64(mark.rawValue) << (2 * (day % 32))
+      }
+      return key
+    }
+  }
+
+  /// Returns whether it happened on each of a number of days with an entry; nil for a number.
+  func marks(_ count: Int) -> [Mark]? {
+    switch source {
+    case .days(let days, let known):
+      var marks = [Mark](repeating: known == nil ? .without : .unknown, count: count)
+      for day in known ?? [] { marks[Int(day)] = .without }
+      for day in days { marks[Int(day)] = .with }
+      return marks
+    case .marks(let marks): return marks
+    case .numbers: return nil
     }
   }
 
   /// Returns its number on every day of the line: 1 with, 0 without, NaN if not known.
   func series(on line: DayLine) -> GappedSeries {
-    var values = [Double](repeating: .nan, count: line.count)
-    switch source {
-    case .days(let days, let known):
-      for day in known ?? Array(line.days.indices) { values[line.places[day]] = 0 }
-      for day in days { values[line.places[day]] = 1 }
-    case .numbers(let numbers):
-      for (place, number) in zip(line.places, numbers) { values[place] = number }
+    guard case .numbers(let numbers, let days) = source else {
+      let marks = marks(line.days.count) ?? []
+      return line.series(marks.lazy.map(\.number))
     }
+    var values = [Double](repeating: .nan, count: line.count)
+    for (day, number) in zip(days, numbers) { values[line.places[Int(day)]] = number }
     return GappedSeries(values: values)
   }
 }
@@ -84,5 +118,12 @@ struct DayLine: Sendable {
     var weekdays = [Int](repeating: 0, count: count)
     for (place, day) in zip(places, days) { weekdays[place] = day.weekday.rawValue }
     self.weekdays = weekdays
+  }
+
+  /// Returns a number for each day with an entry as one for each position in the row.
+  func series(_ numbers: some Sequence<Double>) -> GappedSeries {
+    var values = [Double](repeating: .nan, count: count)
+    for (place, number) in zip(places, numbers) { values[place] = number }
+    return GappedSeries(values: values)
   }
 }

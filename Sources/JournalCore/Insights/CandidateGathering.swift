@@ -6,10 +6,9 @@ struct CandidateGathering {
   private(set) var moods: [Double] = []
   private var (moodSum, moodCount) = (0.0, 0.0)
   private var words: [Double] = []
-  private var marks: [Mark: [Int]] = [:]
-  private var names: [Mark: String] = [:]
+  private var marks: [Mark: Marked] = [:]
   /// The days on which each question was answered, whatever the answer.
-  private var asked: [String: [Int]] = [:]
+  private var asked: [String: [Int32]] = [:]
   private var numbers: [String: Numbers] = [:]
   private let labels: Set<String>
 
@@ -21,20 +20,36 @@ struct CandidateGathering {
     var question: String?
   }
 
+  /// The days that have something, and its name as first written.
+  private struct Marked {
+    let name: String
+    var days: [Int32] = []
+
+    init(_ name: String) {
+      self.name = name
+    }
+
+    mutating func add(_ day: Int32) {
+      if days.last != day { days.append(day) }
+    }
+  }
+
   /// The numbers of a key: the mean for each day that has any.
   private struct Numbers {
-    var days: [Int] = []
-    var sums: [Double] = []
-    var counts: [Double] = []
+    var days: [Int32] = []
+    var means: [Double] = []
+    /// Those of the last day.
+    private var (sum, count) = (0.0, 0.0)
 
-    mutating func add(_ number: Double, _ day: Int) {
+    mutating func add(_ number: Double, _ day: Int32) {
       if days.last != day {
         days.append(day)
-        sums.append(0)
-        counts.append(0)
+        means.append(0)
+        (sum, count) = (0, 0)
       }
-      sums[sums.count - 1] += number
-      counts[counts.count - 1] += 1
+      sum += number
+      count += 1
+      means[means.count - 1] = sum / count
     }
   }
 
@@ -61,12 +76,15 @@ struct CandidateGathering {
       case .answer: hasAnswer = true
       case .number where fact.number.isFinite:
         let name = String(decoding: entry.chunk.keys.names[Int(fact.key)], as: UTF8.self)
-        numbers[name, default: Numbers()].add(fact.number, days.count - 1)
+        numbers[name, default: Numbers()].add(fact.number, today)
       default: break
       }
     }
     if hasAnswer { addAnswers(entry) }
   }
+
+  /// The index of the day of the entries being added.
+  private var today: Int32 { Int32(days.count - 1) }
 
   /// The day's mood is the mean of all its moods.
   private mutating func add(mood: Double) {
@@ -84,57 +102,50 @@ struct CandidateGathering {
         continue
       }
       let key = question.lowercased()
-      if asked[key]?.last != days.count - 1 { asked[key, default: []].append(days.count - 1) }
+      if asked[key]?.last != today { asked[key, default: []].append(today) }
       mark(.answer, "\(question): \(answer)", question: key)
     }
   }
 
   private mutating func mark(_ kind: FindingKind, _ name: String, question: String? = nil) {
     let mark = Mark(kind: kind, name: name.lowercased(), question: question)
-    if names[mark] == nil { names[mark] = name }
-    if marks[mark]?.last != days.count - 1 { marks[mark, default: []].append(days.count - 1) }
+    marks[mark, default: Marked(name)].add(today)
   }
 
   // MARK: Candidates
 
   /// Returns all candidates except weekdays: habits in book order, the rest by kind and name.
-  func candidates(_ book: HabitBook) -> [Candidate] {
+  func candidates(_ book: HabitBook, by work: PieceWork = .inTurn) -> [Candidate] {
     let marked = marks.sorted { ($0.key.kind.rank, $0.key.name) < ($1.key.kind.rank, $1.key.name) }
-    return habits(book)
-      + marked.compactMap { mark, days in
+    return work.results(book.habits.count) { habit(book, $0) }
+      + marked.compactMap { mark, marked in
         // If a question wasn't asked, nobody knows what the answer would have been.
         let known = mark.question.flatMap { asked[$0] }
         guard known.map({ $0.count >= Insights.leastMoods }) ?? true else { return nil }
         return Candidate(
-          kind: mark.kind, name: names[mark] ?? mark.name, source: .days(days, known: known))
+          kind: mark.kind, name: marked.name, source: .days(marked.days, known: known))
       } + ownNumbers + longEntries
   }
 
   /// A habit is known from its first to its last day, except when skipped, paused or still open.
-  private func habits(_ book: HabitBook) -> [Candidate] {
-    book.habits.indices.map { place in
-      let (habit, ledger) = (book.habits[place], book.ledger(place))
-      let last = ledger.statuses.lastIndex(of: .done) ?? -1
-      let numbers = days.map { day -> Double in
-        guard let span = ledger.span, span.contains(day) else { return .nan }
-        if habit.isArchived, day - span.first > last { return .nan }
-        switch ledger.statuses[day - span.first] {
-        case .done: return 1
-        case .missed, .notDone, .rest, .frozen: return 0
-        case .skipped, .paused, .unknown, .open: return .nan
-        }
+  private func habit(_ book: HabitBook, _ place: Int) -> Candidate {
+    let (habit, ledger) = (book.habits[place], book.ledger(place))
+    let last = ledger.statuses.lastIndex(of: .done) ?? -1
+    let marks = days.map { day -> Candidate.Mark in
+      guard let span = ledger.span, span.contains(day) else { return .unknown }
+      if habit.isArchived, day - span.first > last { return .unknown }
+      switch ledger.statuses[day - span.first] {
+      case .done: return .with
+      case .missed, .notDone, .rest, .frozen: return .without
+      case .skipped, .paused, .unknown, .open: return .unknown
       }
-      return Candidate(kind: .habit, name: habit.name, source: .numbers(numbers))
     }
+    return Candidate(kind: .habit, name: habit.name, source: .marks(marks))
   }
 
   private var ownNumbers: [Candidate] {
     numbers.sorted { $0.key < $1.key }.map { name, numbers in
-      var values = [Double](repeating: .nan, count: days.count)
-      for (place, day) in numbers.days.enumerated() {
-        values[day] = numbers.sums[place] / numbers.counts[place]
-      }
-      return Candidate(kind: .number, name: name, source: .numbers(values))
+      Candidate(kind: .number, name: name, source: .numbers(numbers.means, days: numbers.days))
     }
   }
 
@@ -143,7 +154,7 @@ struct CandidateGathering {
     let written = words.filter { $0 > 0 }.sorted()
     guard !written.isEmpty else { return [] }
     let limit = Quantile.type7(written, 0.75)
-    let long = words.indices.filter { words[$0] > limit }
+    let long = words.indices.filter { words[$0] > limit }.map(Int32.init)
     return [Candidate(kind: .longEntry, name: "long entry", source: .days(long, known: nil))]
   }
 }

@@ -71,16 +71,19 @@ struct EffectEstimate: Sendable {
   /// Returns the middle 95 % of the slopes of resampled series, for several candidates at once.
   ///
   /// The seed is fixed, so that the same journal gives the same interval.
-  static func intervals(_ estimates: [EffectEstimate], days: Int) -> [ClosedRange<Double>?] {
+  static func intervals(
+    _ estimates: [EffectEstimate], days: Int, by work: PieceWork = .inTurn
+  ) -> [ClosedRange<Double>?] {
     guard !estimates.isEmpty else { return [] }
     var bootstrap = StationaryBootstrap(count: days, meanBlock: 7, seed: 2026)
     var slopes = [[Double]](repeating: [], count: estimates.count)
     // Some series at a time, so that the sums of one candidate stay in the cache for all of them.
     for _ in 0..<27 {
       let series = (0..<37).map { _ in bootstrap.next() }
-      for (place, estimate) in estimates.enumerated() {
-        slopes[place] += series.compactMap { estimate.slope($0) }
+      let more = work.results(estimates.count) { place in
+        series.compactMap { estimates[place].slope($0) }
       }
+      for place in estimates.indices { slopes[place] += more[place] }
     }
     return slopes.map { slopes in
       let sorted = slopes.sorted()

@@ -6,6 +6,8 @@ struct InsightPair: Sendable {
   let values: GappedSeries
   /// The mood it's compared with.
   let mood: GappedSeries
+  /// The number of days with and without it; for a number, the days on which it's known.
+  let counts: (with: Int, without: Int)
 
   /// How many days with and without it are needed; for a number, days that differ from its mode.
   static let leastDays = 8
@@ -15,6 +17,11 @@ struct InsightPair: Sendable {
     self.lag = lag
     values = lag == 0 ? series : series.delayed(by: lag)
     self.mood = candidate.kind == .weekday ? mood.untrended : mood.adjusted
+    var (with, without) = (0, 0)
+    for (value, mood) in zip(values.values, self.mood.values) where !value.isNaN && !mood.isNaN {
+      if candidate.isNumber || value > 0 { with += 1 } else { without += 1 }
+    }
+    counts = (with, without)
   }
 
   /// The indices of the days that count: both the number and the mood are known.
@@ -22,33 +29,30 @@ struct InsightPair: Sendable {
     values.values.indices.filter { !values.values[$0].isNaN && !mood.values[$0].isNaN }
   }
 
-  /// The number of days with and without it; for a number, the days on which it's known.
-  var counts: (with: Int, without: Int) {
-    var (with, without) = (0, 0)
-    for (value, mood) in zip(values.values, mood.values) where !value.isNaN && !mood.isNaN {
-      if candidate.isNumber || value > 0 { with += 1 } else { without += 1 }
-    }
-    return (with, without)
-  }
-
   /// The data missing before anything can be said; nil if there is enough.
   var missing: Missing? {
     let least = InsightPair.leastDays
     if candidate.isNumber {
-      let others = daysOffTheCommonest
+      let others = daysOffTheCommonest(atMost: least)
       return others < least ? Missing(.otherNumbers, days: least - others) : nil
     }
-    let (with, without) = counts
-    if with < least { return Missing(.with, days: least - with) }
-    if without < least { return Missing(.without, days: least - without) }
+    if counts.with < least { return Missing(.with, days: least - counts.with) }
+    if counts.without < least { return Missing(.without, days: least - counts.without) }
     return nil
   }
 
-  /// The number of counting days on which the number differs from its most common value.
-  private var daysOffTheCommonest: Int {
-    let places = places
-    let times = places.reduce(into: [Double: Int]()) { $0[values.values[$1], default: 0] += 1 }
-    return places.count - (times.values.max() ?? 0)
+  /// Returns the number of counting days on which the number differs from its most common value;
+  /// counts no further than a limit, which the first days usually reach.
+  private func daysOffTheCommonest(atMost limit: Int) -> Int {
+    var times: [Double: Int] = [:]
+    var (days, most) = (0, 0)
+    for place in places {
+      times[values.values[place], default: 0] += 1
+      days += 1
+      most = max(most, times[values.values[place]] ?? 0)
+      if days - most >= limit { break }
+    }
+    return days - most
   }
 
   /// Whether it only repeats the mood: a linear fit on the moods leaves no residual.

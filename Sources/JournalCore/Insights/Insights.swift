@@ -22,29 +22,32 @@ public struct Insights: Sendable {
   private let line: DayLine
   private let raw: GappedSeries
   private let scale: MoodScale
+  private let work: PieceWork
 
   /// Analyzes the entries in a range.
   /// - Parameters:
   ///   - index: read with `InsightsView.scope`.
   ///   - range: the days; nil for all.
   ///   - daysOf: the name of the findings whose days are wanted.
+  ///   - work: how the candidates are tried.
   public init(
-    _ index: DatedIndex, _ book: HabitBook, range: DayRange? = nil, daysOf: String? = nil
+    _ index: DatedIndex, _ book: HabitBook, range: DayRange? = nil, daysOf: String? = nil,
+    by work: PieceWork = .inTurn
   ) {
+    self.work = work
     scale = index.settings.mood
     let gathering = CandidateGathering(
       index.entries(in: range ?? .always), labels: Array(scale.labels.values))
     line = DayLine(gathering.days)
-    raw = Candidate(kind: .number, name: "mood", source: .numbers(gathering.moods)).series(on: line)
+    raw = line.series(gathering.moods)
     moodDays = raw.known
-    let candidates = gathering.candidates(book)
     guard let mood = usableMood() else { return }
-    var trial = Trial(mood, line)
-    for candidate in candidates { add(candidate, to: &trial) }
-    for weekday in Weekday.allCases { add(weekday, to: &trial) }
-    trial.run()
-    tried = trial.results
-    findings = findings(of: trial, daysOf: daysOf)
+    let trial = Trial(raw, mood, line)
+    let pairs = pairs(of: gathering.candidates(book, by: work), trial)
+    let q = FalseDiscovery.adjusted(pairs.map(\.p))
+    let order = pairs.indices.sorted { (pairs[$0].p, $0) < (pairs[$1].p, $1) }
+    tried = order.map { pairs[$0].tried(q: q[$0]) }
+    findings = findings(of: order.map { pairs[$0] }, trial, daysOf: daysOf)
     notYet.sort { a, b in
       (a.days ?? .max, a.rank, a.name) < (b.days ?? .max, b.rank, b.name)
     }
@@ -82,50 +85,79 @@ public struct Insights: Sendable {
   /// Tags and answers that came up on fewer days aren't worth a line yet.
   private static let leastMentions = 4
 
-  private mutating func add(_ candidate: Candidate, to trial: inout Trial) {
-    let mayBeRare = candidate.kind == .habit || candidate.isNumber
-    if !mayBeRare, candidate.mostDays < Insights.leastMentions { return }
-    let pair = InsightPair(candidate, lag: 0, candidate.series(on: line), trial.mood)
-    var missing = pair.missing
-    if missing == nil, pair.saysTheMoodAgain(raw) { missing = Missing(.moreThanMood) }
-    if missing == nil { missing = trial.add(pair) }
-    if let missing { lack(candidate, missing) }
+  /// Returns all pairs that could be tried; notes what the other candidates lack.
+  ///
+  /// Candidates on exactly the same days are tried once.
+  private mutating func pairs(of candidates: [Candidate], _ trial: Trial) -> [TestedPair] {
+    let candidates = candidates.filter { candidate in
+      candidate.kind == .habit || candidate.isNumber || candidate.days >= Insights.leastMentions
+    }
+    let groups = groups(of: candidates)
+    let verdicts = work.results(groups.count) { trial.verdict(on: candidates[groups[$0][0]]) }
+    var pairs: [TestedPair] = []
+    for (group, verdict) in zip(groups, verdicts) {
+      switch verdict {
+      case .tried(var tested):
+        let together = group.dropFirst().map { candidates[$0].name }
+        for place in tested.indices { tested[place].together = together }
+        pairs += tested
+      case .lacking(let missing):
+        for place in group { lack(candidates[place].kind, candidates[place].name, missing) }
+      }
+    }
+    for weekday in Weekday.allCases {
+      switch trial.verdict(on: weekday) {
+      case .tried(let tested): pairs += tested
+      case .lacking(let missing): lack(.weekday, weekday.name, missing)
+      }
+    }
+    return pairs
   }
 
-  private mutating func add(_ weekday: Weekday, to trial: inout Trial) {
-    let days = line.days.indices.filter { line.days[$0].weekday == weekday }
-    let candidate = Candidate(kind: .weekday, name: weekday.name, source: .days(days, known: nil))
-    let pair = InsightPair(candidate, lag: 0, candidate.series(on: line), trial.mood)
-    if let missing = pair.missing ?? trial.add(weekday, pair) { lack(candidate, missing) }
+  /// Groups the indices of candidates that were on exactly the same days.
+  private func groups(of candidates: [Candidate]) -> [[Int]] {
+    let days = line.days.count
+    let keys = work.results(candidates.count) { candidates[$0].key(days) }
+    var groups: [[Int]] = []
+    var known: [[UInt64]: Int] = [:]
+    for (place, key) in keys.enumerated() {
+      if let key, let group = known[key] {
+        groups[group].append(place)
+      } else {
+        if let key { known[key] = groups.count }
+        groups.append([place])
+      }
+    }
+    return groups
   }
 
-  private mutating func lack(_ candidate: Candidate, _ missing: Missing) {
-    notYet.append(
-      NotYet(
-        name: candidate.name, kind: candidate.kind, needs: missing.need, days: missing.days))
+  private mutating func lack(_ kind: FindingKind, _ name: String, _ missing: Missing) {
+    notYet.append(NotYet(name: name, kind: kind, needs: missing.need, days: missing.days))
   }
 
   // MARK: Findings
 
   /// Returns the pairs that are significant after the correction, and whose interval agrees.
-  private func findings(of trial: Trial, daysOf name: String?) -> [Finding] {
-    let firm = 0..<FalseDiscovery.firm(trial.pairs.map(\.p), level: Insights.rate)
-    let estimates = firm.map { trial.estimate($0) }
-    let intervals = EffectEstimate.intervals(estimates, days: line.count)
-    return firm.indices.compactMap { place in
-      let number = firm[place]
+  /// - Parameter pairs: all pairs, in the order of `tried`.
+  private func findings(
+    of pairs: [TestedPair], _ trial: Trial, daysOf name: String?
+  ) -> [Finding] {
+    let firm = FalseDiscovery.firm(pairs.map(\.p), level: Insights.rate)
+    let estimates = work.results(firm) { trial.estimate(pairs[$0]) }
+    let intervals = EffectEstimate.intervals(estimates, days: line.count, by: work)
+    return (0..<firm).compactMap { place in
       guard let slope = estimates[place].slope, let interval = intervals[place],
-        slope * trial.pairs[number].z > 0,
+        slope * pairs[place].z > 0,
         interval.lowerBound > 0 || interval.upperBound < 0
       else { return nil }
-      let pair = trial.pair(number)
+      let pair = trial.pair(pairs[place])
       let unit = pair.spread ?? 1
-      let result = trial.results[number]
+      let result = tried[place]
       var finding = Finding(
         name: result.name, kind: result.kind, lag: result.lag, effect: slope * unit,
         low: interval.lowerBound * unit, high: interval.upperBound * unit, nWith: result.nWith,
         nWithout: result.nWithout, p: result.p, q: result.q, spread: pair.spread,
-        together: trial.pairs[number].together, strips: strips(pair), fan: fan(pair))
+        together: pairs[place].together, strips: strips(pair), fan: fan(pair))
       if let name, Insights.isSame(name, result.name) { finding.days = days(pair) }
       return finding
     }

@@ -43,31 +43,32 @@ struct ShiftTest: Sendable {
   /// - Parameter series: the innovations of the candidate, around 0.
   func outcomes(_ series: GappedSeries) -> [Outcome]? {
     let products = products(series)
-    let plain = [0, 1].map { outcome(products, at: $0) }
-    guard let same = plain[0], let after = plain[1] else { return nil }
+    guard let same = outcome(products, at: 0), let after = outcome(products, at: 1) else {
+      return nil
+    }
     let firmer = abs(same.z) >= abs(after.z) ? 0 : 1
     let likeness = series.lag1Autocorrelation
+    let (next, own) = firmer == 0 ? (1, -likeness) : (-likeness, 1)
     let rest = products.indices.map { shift in
-      products[(shift + 1) % count] * (firmer == 0 ? 1 : -likeness)
-        + products[shift] * (firmer == 0 ? -likeness : 1)
+      products[shift + 1 < count ? shift + 1 : 0] * next + products[shift] * own
     }
     guard let other = outcome(rest, at: 0) else { return nil }
     return firmer == 0 ? [same, other] : [other, after]
   }
 
-  /// Compares the product at a shift with those at shifts far from it.
+  /// Compares the product at a lag of 0 or 1 with those at shifts far from it.
   private func outcome(_ products: [Double], at lag: Int) -> Outcome? {
     guard count > 2 * ShiftTest.nearest, !products[lag].isNaN else { return nil }
-    let far = (ShiftTest.nearest...count - ShiftTest.nearest).lazy
-      .map { products[($0 + lag) % count] }.filter { !$0.isNaN }
+    let far = products[ShiftTest.nearest + lag...count - ShiftTest.nearest + lag]
     var (sum, number) = (0.0, 0.0)
-    for product in far {
+    for product in far where !product.isNaN {
       sum += product
       number += 1
     }
     guard number > 2 else { return nil }
     let mean = sum / number
-    let squares = far.reduce(0.0) { $0 + ($1 - mean) * ($1 - mean) }
+    var squares = 0.0
+    for product in far where !product.isNaN { squares += (product - mean) * (product - mean) }
     guard squares > 0 else { return nil }
     let z = (products[lag] - mean) / (squares / (number - 1)).squareRoot()
     return Outcome(z: z, p: StudentT.twoSided(z, degrees: number - 1))
@@ -91,11 +92,10 @@ struct ShiftTest: Sendable {
 
   /// Packs the spectra of the products' sums and counts as the real and imaginary parts of one.
   private func packed(_ series: GappedSeries) -> (real: [Double], imaginary: [Double]) {
-    let own = ShiftTest.spectrum(series, transform)
-    var real = [Double](repeating: 0, count: transform.count)
-    var imaginary = real
-    for place in real.indices {
-      let (value, mask) = ShiftTest.parts(own, place)
+    var packed = ShiftTest.spectrum(series, transform)
+    // Both spectra are symmetric, so the first half tells the second, which it replaces at once.
+    for place in 0...transform.count / 2 {
+      let (value, mask) = ShiftTest.parts(packed, place)
       let (moodValue, moodMask) = ShiftTest.parts(mood, place)
       let sum = (
         value.0 * moodValue.0 + value.1 * moodValue.1,
@@ -104,10 +104,13 @@ struct ShiftTest: Sendable {
       let pairs = (
         mask.0 * moodMask.0 + mask.1 * moodMask.1, mask.0 * moodMask.1 - mask.1 * moodMask.0
       )
-      real[place] = sum.0 - pairs.1
-      imaginary[place] = sum.1 + pairs.0
+      let mirror = place == 0 ? 0 : transform.count - place
+      packed.real[mirror] = sum.0 + pairs.1
+      packed.imaginary[mirror] = pairs.0 - sum.1
+      packed.real[place] = sum.0 - pairs.1
+      packed.imaginary[place] = sum.1 + pairs.0
     }
-    return (real, imaginary)
+    return (packed.real, packed.imaginary)
   }
 
   /// Transforms a series as the real part and its mask of known days as the imaginary part.

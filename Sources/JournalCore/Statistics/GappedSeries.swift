@@ -47,17 +47,17 @@ struct GappedSeries: Hashable, Sendable {
   /// days with fewer than `least` such neighbours are left out.
   func withoutRunningMedian(reach: Int, least: Int) -> GappedSeries {
     var result = [Double](repeating: .nan, count: values.count)
-    var others: [Double] = []
-    others.reserveCapacity(2 * reach)
-    for place in values.indices where !values[place].isNaN {
-      others.removeAll(keepingCapacity: true)
-      for near in max(0, place - reach)..<min(values.count, place + reach + 1)
-      where near != place && !values[near].isNaN {
-        others.append(values[near])
+    // The numbers around a day in ascending order; from day to day one comes and one goes.
+    var window = values.prefix(reach).filter { !$0.isNaN }.sorted()
+    window.reserveCapacity(2 * reach + 1)
+    for place in values.indices {
+      if place > reach { window.remove(values[place - reach - 1]) }
+      if place + reach < values.count { window.insert(values[place + reach]) }
+      window.remove(values[place])
+      if !values[place].isNaN, window.count >= least {
+        result[place] = values[place] - Quantile.type7(window, 0.5)
       }
-      guard others.count >= least else { continue }
-      others.sort()
-      result[place] = values[place] - Quantile.type7(others, 0.5)
+      window.insert(values[place])
     }
     return GappedSeries(values: result)
   }
@@ -92,5 +92,17 @@ struct GappedSeries: Hashable, Sendable {
   func delayed(by days: Int) -> GappedSeries {
     let kept = values.dropLast(days)
     return GappedSeries(values: Array(repeating: .nan, count: values.count - kept.count) + kept)
+  }
+}
+
+extension [Double] {
+  /// Inserts a number into numbers in ascending order; NaN is left out.
+  fileprivate mutating func insert(_ number: Double) {
+    if !number.isNaN { insert(number, at: partition { $0 < number }) }
+  }
+
+  /// Removes a number that is one of these, in ascending order, or NaN.
+  fileprivate mutating func remove(_ number: Double) {
+    if !number.isNaN { remove(at: partition { $0 < number }) }
   }
 }

@@ -43,12 +43,15 @@ public struct InsightsView: Hashable, Sendable, Codable {
   ///   - name: the only candidate to report; all of them are tested nevertheless.
   ///   - showsDays: whether its findings list the days they are based on.
   ///   - showsAll: whether to also report what is no more than chance.
+  ///   - work: how the candidates are tried.
   ///   - doneToday: returns whether a habit is done today, so that it needn't be recommended.
   public init(
     _ index: DatedIndex, _ book: HabitBook, range: DayRange? = nil, name: String? = nil,
-    showsDays: Bool = false, showsAll: Bool = false, doneToday: (String) -> Bool = { _ in false }
+    showsDays: Bool = false, showsAll: Bool = false, by work: PieceWork = .inTurn,
+    doneToday: (String) -> Bool = { _ in false }
   ) {
-    let insights = Insights(index, book, range: range, daysOf: showsDays ? name : nil)
+    let insights = Insights(
+      index, book, range: range, daysOf: showsDays ? name : nil, by: work)
     let isMeant: (String) -> Bool = { found in name.map { Insights.isSame($0, found) } ?? true }
     let all = DayRange(
       index.entries.first?.day ?? index.today, index.entries.last?.day ?? index.today)

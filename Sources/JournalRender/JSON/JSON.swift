@@ -4,7 +4,12 @@
 /// value. Numbers that JSON can't write are texts: `NaN`, `Infinity` and `-Infinity`.
 /// - Parameter compact: whether everything is on one line.
 public func json(_ view: some Encodable, compact: Bool = false) -> String {
-  let writer = JSONWriter(isCompact: compact)
-  do { try writer.put(view) } catch { return "null\n" }
-  return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  var writer = JSONWriter(isCompact: compact)
+  do {
+    try withUnsafeMutablePointer(to: &writer) { try $0.put(view) }
+  } catch {
+    return "null\n"
+  }
+  writer.endLine()
+  return String(decoding: writer.bytes, as: UTF8.self)
 }

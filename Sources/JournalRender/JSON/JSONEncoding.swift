@@ -1,6 +1,10 @@
 /// Gives the parts of a value to a writer.
+///
+/// All encoders and containers share the writer, and each number takes several of them. A class would
+/// count references and check for exclusive access each time; the pointer is valid as long as the
+/// view is being encoded, and no view keeps an encoder for longer.
 struct JSONEncoding: Encoder {
-  let writer: JSONWriter
+  let writer: UnsafeMutablePointer<JSONWriter>
   /// The writer's level for the value.
   let level: Int
 
@@ -8,12 +12,12 @@ struct JSONEncoding: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    writer.openObject(at: level)
+    writer.pointee.openObject(at: level)
     return KeyedEncodingContainer(Members<Key>(writer: writer, level: level))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    writer.openArray(at: level)
+    writer.pointee.openArray(at: level)
     return Items(writer: writer, level: level)
   }
 
@@ -22,31 +26,31 @@ struct JSONEncoding: Encoder {
 
 extension JSONEncoding {
   private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    let writer: JSONWriter
+    let writer: UnsafeMutablePointer<JSONWriter>
     let level: Int
     var codingPath: [any CodingKey] { [] }
 
-    private func begin(_ key: some CodingKey) { writer.key(key.stringValue, at: level) }
+    private func begin(_ key: some CodingKey) { writer.pointee.key(key.stringValue, at: level) }
 
     func encodeNil(forKey key: Key) {
       begin(key)
-      writer.word("null")
+      writer.pointee.word("null")
     }
     func encode(_ value: Bool, forKey key: Key) {
       begin(key)
-      writer.word(value ? "true" : "false")
+      writer.pointee.word(value ? "true" : "false")
     }
     func encode(_ value: String, forKey key: Key) {
       begin(key)
-      writer.text(value)
+      writer.pointee.text(value)
     }
     func encode(_ value: Double, forKey key: Key) {
       begin(key)
-      writer.number(value)
+      writer.pointee.number(value)
     }
     func encode(_ value: Int, forKey key: Key) {
       begin(key)
-      writer.integer(value)
+      writer.pointee.integer(value)
     }
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
       begin(key)
@@ -63,22 +67,22 @@ extension JSONEncoding {
     func superEncoder() -> any Encoder { JSONEncoding(writer: writer, level: level) }
     func superEncoder(forKey key: Key) -> any Encoder {
       begin(key)
-      return JSONEncoding(writer: writer, level: writer.nested())
+      return JSONEncoding(writer: writer, level: writer.pointee.nested())
     }
   }
 
   private struct Items: UnkeyedEncodingContainer {
-    let writer: JSONWriter
+    let writer: UnsafeMutablePointer<JSONWriter>
     let level: Int
     var codingPath: [any CodingKey] { [] }
-    var count: Int { writer.count(at: level) }
+    var count: Int { writer.pointee.count(at: level) }
 
     func encodeNil() {
-      writer.item(at: level)
-      writer.word("null")
+      writer.pointee.item(at: level)
+      writer.pointee.word("null")
     }
     func encode<Value: Encodable>(_ value: Value) throws {
-      writer.item(at: level)
+      writer.pointee.item(at: level)
       try writer.put(value)
     }
     func nestedContainer<Nested: CodingKey>(
@@ -90,30 +94,39 @@ extension JSONEncoding {
       superEncoder().unkeyedContainer()
     }
     func superEncoder() -> any Encoder {
-      writer.item(at: level)
-      return JSONEncoding(writer: writer, level: writer.nested())
+      writer.pointee.item(at: level)
+      return JSONEncoding(writer: writer, level: writer.pointee.nested())
     }
   }
 
   private struct Single: SingleValueEncodingContainer {
-    let writer: JSONWriter
+    let writer: UnsafeMutablePointer<JSONWriter>
     var codingPath: [any CodingKey] { [] }
 
-    func encodeNil() { writer.word("null") }
-    func encode(_ value: Bool) { writer.word(value ? "true" : "false") }
-    func encode(_ value: String) { writer.text(value) }
-    func encode(_ value: Double) { writer.number(value) }
-    func encode(_ value: Float) { writer.number(Double(value)) }
-    func encode(_ value: Int) { writer.integer(value) }
-    func encode(_ value: Int8) { writer.integer(value) }
-    func encode(_ value: Int16) { writer.integer(value) }
-    func encode(_ value: Int32) { writer.integer(value) }
-    func encode(_ value: Int64) { writer.integer(value) }
-    func encode(_ value: UInt) { writer.integer(value) }
-    func encode(_ value: UInt8) { writer.integer(value) }
-    func encode(_ value: UInt16) { writer.integer(value) }
-    func encode(_ value: UInt32) { writer.integer(value) }
-    func encode(_ value: UInt64) { writer.integer(value) }
+    func encodeNil() { writer.pointee.word("null") }
+    func encode(_ value: Bool) { writer.pointee.word(value ? "true" : "false") }
+    func encode(_ value: String) { writer.pointee.text(value) }
+    func encode(_ value: Double) { writer.pointee.number(value) }
+    func encode(_ value: Float) { writer.pointee.number(Double(value)) }
+    func encode(_ value: Int) { writer.pointee.integer(value) }
+    func encode(_ value: Int8) { writer.pointee.integer(value) }
+    func encode(_ value: Int16) { writer.pointee.integer(value) }
+    func encode(_ value: Int32) { writer.pointee.integer(value) }
+    func encode(_ value: Int64) { writer.pointee.integer(value) }
+    func encode(_ value: UInt) { writer.pointee.integer(value) }
+    func encode(_ value: UInt8) { writer.pointee.integer(value) }
+    func encode(_ value: UInt16) { writer.pointee.integer(value) }
+    func encode(_ value: UInt32) { writer.pointee.integer(value) }
+    func encode(_ value: UInt64) { writer.pointee.integer(value) }
     func encode<Value: Encodable>(_ value: Value) throws { try writer.put(value) }
+  }
+}
+
+extension UnsafeMutablePointer<JSONWriter> {
+  /// Writes a value, with everything in it.
+  func put(_ value: some Encodable) throws {
+    let level = pointee.nested()
+    try value.encode(to: JSONEncoding(writer: self, level: level))
+    pointee.close(to: level)
   }
 }

@@ -52,6 +52,27 @@ struct PageTests {
       try journal.newPath(of: TemporaryJournal.today, at: nil) == "Daily/2026-11-21 Saturday.md")
   }
 
+  @Test("insights are the same on all cores as on one, and no habit of today is recommended")
+  func insights() throws {
+    let place = try TemporaryJournal()
+    var chance = SeededGenerator(seed: 5)
+    for number in 0..<200 {
+      let ran = number == 0 || Int.random(in: 0..<5, using: &chance) < 2
+      let other = Bool.random(using: &chance) ? "call" : "tea"
+      let mood = Int.random(in: 1...4, using: &chance) + (ran ? 3 : 0)
+      try place.write(
+        "\(TemporaryJournal.today - number).md",
+        "---\nmood: \(mood)\nhabits: [\(ran ? "run, " : "")\(other)]\n---\n")
+    }
+    let journal = try place.open()
+    let index = try journal.index(InsightsView.scope(journal.settings))
+    let book = journal.habitBook(index)
+    let found = journal.insights(index, book, showsAll: true)
+    #expect(found.findings.map(\.name) == ["run"])
+    #expect(found.recommendation == nil)
+    #expect(InsightsView(index, book, showsAll: true, doneToday: { $0 == "run" }) == found)
+  }
+
   @Test("a thread of the entries, newest first or oldest first")
   func diary() throws {
     let place = try journal()

@@ -247,6 +247,24 @@ struct InsightsTests {
       ])
   }
 
+  @Test("The order in which candidates are tried changes nothing")
+  func order() {
+    var year = Year { number, chance in
+      let ran = Int.random(in: 0..<10, using: &chance) < 4
+      let isOut = Int.random(in: 0..<10, using: &chance) < 3
+      let keys = "habits: [\(ran ? "run" : "")]\ntags: [\(isOut ? "sea, wind" : "home")]"
+      return ("\(keys)\nsleep: \(number % 5 + 4)", ran ? 2 : 0, isOut ? 1 : 0)
+    }
+    let index = year.journal().index(InsightsView.scope(year.settings))
+    let book = HabitBook(index, files: [])
+    let backwards = PieceWork { pieces, work in
+      for piece in (0..<pieces).reversed() { work(piece) }
+    }
+    let inTurn = InsightsView(index, book, showsAll: true)
+    #expect(inTurn.findings.count > 1)
+    #expect(InsightsView(index, book, showsAll: true, by: backwards) == inTurn)
+  }
+
   @Test("A range counts its own days alone")
   func range() {
     var year = Year { _, _ in ("habits: [run]", 0, 0) }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import JournalCore
@@ -45,6 +46,25 @@ struct InsightStatisticsTests {
     #expect(known.values == [-3.5, -2.5, -1.5, 0, 1.5, 2.5, 3.5])
   }
 
+  @Test("The median of the other days is that of all of them, sorted, however the gaps fall")
+  func medianOfWindow() {
+    var chance = SeededGenerator(seed: 3)
+    for length in [1, 5, 14, 15, 29, 200] {
+      let values = (0..<length).map { _ in
+        Int.random(in: 0..<4, using: &chance) == 0
+          ? Double.nan : Double(Int.random(in: 1...10, using: &chance))
+      }
+      let found = GappedSeries(values: values).withoutRunningMedian(reach: 14, least: 7)
+      for place in values.indices {
+        let near = max(0, place - 14)...min(length - 1, place + 14)
+        let others = near.filter { $0 != place && !values[$0].isNaN }.map { values[$0] }.sorted()
+        let isKnown = !values[place].isNaN && others.count >= 7
+        #expect(found.values[place].isNaN != isKnown)
+        if isKnown { #expect(found.values[place] == values[place] - Quantile.type7(others, 0.5)) }
+      }
+    }
+  }
+
   @Test("What comes back the day after is counted over days that follow one another")
   func lagOne() {
     #expect(abs(GappedSeries(values: knownMoods).lagOne - knownLagOne) < 1e-9)
@@ -88,6 +108,27 @@ struct InsightStatisticsTests {
     transform.inverse(&real, &imaginary)
     #expect(isClose(Array(real.prefix(length)), numbers))
     #expect(imaginary.allSatisfy { abs($0) < 1e-12 })
+  }
+
+  @Test(
+    "A transform is the sum of its numbers, turned",
+    arguments: [1, 2, 4, 7, 8, 33, 64, 100, 500, 600, 1024, 1025, 3000])
+  func turns(length: Int) {
+    var chance = SeededGenerator(seed: UInt64(length))
+    let xs = (0..<length).map { _ in Double.random(in: -1...1, using: &chance) }
+    let ys = (0..<length).map { _ in Double.random(in: -1...1, using: &chance) }
+    let transform = FourierTransform(atLeast: length)
+    var (real, imaginary) = (xs, ys)
+    transform.forward(&real, &imaginary)
+    for place in [0, 1, transform.count / 3, transform.count / 2, transform.count - 1] {
+      var (re, im) = (0.0, 0.0)
+      for (t, (x, y)) in zip(xs, ys).enumerated() {
+        let turn = 2 * Double.pi * Double(place * t % transform.count) / Double(transform.count)
+        re += x * cos(turn) + y * sin(turn)
+        im += y * cos(turn) - x * sin(turn)
+      }
+      #expect(abs(real[place] - re) < 1e-9 && abs(imaginary[place] - im) < 1e-9, "\(place)")
+    }
   }
 
   @Test("Blocks fill as many days as there are, the same for the same seed, seven on average")

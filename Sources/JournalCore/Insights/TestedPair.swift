@@ -1,0 +1,27 @@
+/// A pair and its outcome.
+struct TestedPair: Sendable {
+  let candidate: Candidate
+  let lag: Int
+  /// The number of days with and without it.
+  let counts: (with: Int, without: Int)
+  let z: Double
+  let p: Double
+  /// The lag of the same candidate that goes first.
+  let otherLag: Int?
+  /// The names of candidates that were on exactly the same days.
+  var together: [String] = []
+
+  init(_ pair: InsightPair, _ outcome: ShiftTest.Outcome, otherLag: Int?) {
+    (candidate, lag, counts) = (pair.candidate, pair.lag, pair.counts)
+    (z, p) = (outcome.z, outcome.p)
+    self.otherLag = otherLag
+  }
+
+  /// Returns the pair as it is reported.
+  /// - Parameter q: the p-value corrected for all pairs.
+  func tried(q: Double) -> TriedPair {
+    TriedPair(
+      name: candidate.name, kind: candidate.kind, lag: lag, nWith: counts.with,
+      nWithout: counts.without, p: p, q: q)
+  }
+}

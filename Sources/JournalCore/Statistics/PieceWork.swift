@@ -1,0 +1,35 @@
+import Synchronization
+
+/// A way to perform pieces of work that don't depend on each other: one after the other, or at once
+/// on several cores.
+///
+/// This module starts no threads, so whoever can passes a way that does. The results are the same
+/// whatever the way, because each piece depends on its number alone.
+public struct PieceWork: Sendable {
+  /// Performs pieces numbered from 0, and returns when all are done.
+  public typealias Way = @Sendable (_ pieces: Int, _ work: @Sendable (_ piece: Int) -> Void) -> Void
+
+  private let way: Way
+
+  /// Creates a way to perform pieces from a function that performs each of them once.
+  public init(_ way: @escaping Way) {
+    self.way = way
+  }
+
+  /// Performs one piece after the other.
+  public static let inTurn = PieceWork { pieces, work in
+    for piece in 0..<pieces { work(piece) }
+  }
+
+  /// Returns the results of all pieces, in the order of their numbers.
+  func results<Result: Sendable>(
+    _ pieces: Int, of work: @Sendable (_ piece: Int) -> Result
+  ) -> [Result] {
+    let results = Mutex([Result?](repeating: nil, count: pieces))
+    way(pieces) { piece in
+      let result = work(piece)
+      results.withLock { $0[piece] = result }
+    }
+    return results.withLock { $0.map { $0! } }
+  }
+}
