@@ -63,45 +63,19 @@ package struct EditorCommand: Hashable, Sendable {
 
   /// Opens a file and waits until the editor has ended, even while it is stopped.
   ///
-  /// The editor has the terminal, the folder and the environment of this program, and is in its
-  /// group: keys that interrupt or stop reach it. An interrupt ends the editor's work, not ours.
+  /// The editor has the terminal, the folder and the environment of this program.
   /// - Throws: `EditorError` if it can't be started, or didn't end well; the file is left as it is.
   package func edit(_ path: String) throws(EditorError) {
     // This way a name can't be taken for an option.
     let path = path.hasPrefix("/") ? path : "./" + path
-    guard !([path] + arguments).contains(where: { $0.utf8.contains(0) }) else {
-      throw EditorError.cannotStart(path: program.path, EINVAL)
-    }
-    let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
-    defer {
-      signal(SIGINT, interrupt)
-      signal(SIGQUIT, quit)
-    }
-    let (id, error) = start(path)
-    guard error == 0 else { throw EditorError.cannotStart(path: program.path, error) }
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 {
-      if errno != EINTR { throw EditorError.cannotStart(path: program.path, errno) }
+    let status: Int32
+    do throws(ProgramError) { status = try program.runOnTerminal(arguments + [path]) } catch {
+      let number = if case .cannotStart(_, let number) = error { number } else { EINVAL }
+      throw EditorError.cannotStart(path: program.path, number)
     }
     if status & 0x7F != 0 { throw EditorError.killed(path: program.path, status & 0x7F) }
     let exit = status >> 8 & 0xFF
     if exit != 0 { throw EditorError.failed(path: program.path, exit) }
-  }
-
-  private func start(_ path: String) -> (pid_t, Int32) {
-    var files = SpawnFiles()
-    defer { files.destroy() }
-    let error = files.attachTerminal()
-    guard error == 0 else { return (0, error) }
-    var attributes = SpawnAttributes()
-    defer { attributes.destroy() }
-    attributes.prepare(ownGroup: false)
-    let words = ([program.path] + arguments + [path]).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var id = pid_t(0)
-    let failure = posix_spawn(
-      &id, program.path, &files.actions, &attributes.attributes, words, cposix_spawn_environment())
-    return (id, failure)
   }
 }
 

@@ -26,16 +26,6 @@ final class PipeSet {
     return 0
   }
 
-  /// Returns a duplicate of a descriptor that is above 2 and isn't inherited by other programs.
-  ///
-  /// If our own 0, 1 or 2 was closed, a pipe's end would get that number, and be overwritten when
-  /// the program's 0, 1 and 2 are set up.
-  private func lifted(_ descriptor: Int32) -> Int32 {
-    guard descriptor >= 0 else { return descriptor }
-    defer { close(descriptor) }
-    return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
-  }
-
   func closeOur(_ place: Int) {
     if ours[place] >= 0 { close(ours[place]) }
     ours[place] = -1
@@ -49,6 +39,16 @@ final class PipeSet {
     for end in theirs where end >= 0 { close(end) }
     theirs = [-1, -1, -1]
   }
+}
+
+/// Returns a duplicate of a descriptor that is above 2 and isn't inherited by other programs.
+///
+/// If our own 0, 1 or 2 was closed, a pipe's end would get that number, and be overwritten when the
+/// program's 0, 1 and 2 are set up.
+func lifted(_ descriptor: Int32) -> Int32 {
+  guard descriptor >= 0 else { return descriptor }
+  defer { close(descriptor) }
+  return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
 }
 
 private func openNothing() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }

@@ -115,12 +115,17 @@ struct CommandContext: Sendable {
     printValue(String(decoding: page, as: UTF8.self))
   }
 
-  /// Prints a view in the requested format.
-  func show<View: RenderedView>(_ view: View, _ format: Format) throws {
+  /// Prints a view in the requested format; on a terminal, a long one is shown by the person's
+  /// pager.
+  /// - Parameter isPaged: whether a pager may be used.
+  func show<View: RenderedView>(_ view: View, _ format: Format, isPaged: Bool = true) throws {
+    func show(_ text: String) {
+      if isPaged { printPages(text) } else { printValue(text) }
+    }
     switch format {
-    case .text: printValue(view.text(style))
-    case .markdown: printValue(view.markdown())
-    case .json: printValue(json(view))
+    case .text: show(view.text(style))
+    case .markdown: show(view.markdown())
+    case .json: show(json(view))
     case .html: try showPage(view.pageTitle, view.html(pageOptions))
     }
   }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import JournalPrograms
+import JournalSyntax
 import Platform
 import TerminalForms
 
@@ -21,6 +23,14 @@ enum Values {
 func printValue(_ text: String) {
   guard !Values.areHidden else { return }
   write(text, to: .values)
+}
+
+/// Writes a value to stdout; if that is a terminal with fewer rows, by the person's pager.
+func printPages(_ text: String) {
+  let lines = text.utf8.count { $0 == Byte.lineFeed }
+  guard !Values.areHidden, let rows = Terminal.rows, lines >= rows, let pager = PagerCommand.find(),
+    pager.show(text)
+  else { return printValue(text) }
 }
 
 /// Writes a value that is in pieces.

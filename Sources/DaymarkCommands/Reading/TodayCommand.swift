@@ -12,7 +12,8 @@ struct TodayCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     let (page, report) = try context.journal.todayPage()
-    try context.show(page, options.format)
+    // The page of every day shouldn't need a key to get rid of.
+    try context.show(page, options.format, isPaged: false)
     context.tellWaiting(report)
   }
 }

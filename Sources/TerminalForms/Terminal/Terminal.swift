@@ -38,6 +38,16 @@ package enum Terminal {
     return max(20, min(environment("COLUMNS").flatMap { Int($0) } ?? 80, 1000))
   }
 
+  /// The number of rows of the terminal that stdout is; nil if it isn't one, or obeys no control
+  /// sequences.
+  package static var rows: Int? {
+    var window = winsize()
+    guard isTerminal(1), !isDumb, ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0 else {
+      return nil
+    }
+    return Int(window.ws_row)
+  }
+
   private static func color(_ choice: ColorChoice, isTerminal: Bool) -> TextStyle.Color {
     switch choice {
     case .never: return .none

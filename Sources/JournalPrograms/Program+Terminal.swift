@@ -1,0 +1,77 @@
+import CPosix
+import Platform
+
+// Programs that a person uses: an editor, a pager.
+extension Program {
+  /// Runs the program on the person's terminal and waits until it has ended, even while it is
+  /// stopped.
+  ///
+  /// The program has the terminal and the folder of this one, and is in its group: keys that
+  /// interrupt or stop reach it. An interrupt ends the program's work, not ours.
+  /// - Parameters:
+  ///   - variables: variables of its environment that ours doesn't have.
+  ///   - input: its standard input; nil for the terminal.
+  /// - Returns: how it ended, as `waitpid` gives it.
+  /// - Throws: `ProgramError` if it can't be started.
+  func runOnTerminal(
+    _ arguments: [String], variables: [String: String] = [:], input: String? = nil
+  ) throws(ProgramError) -> Int32 {
+    guard !arguments.contains(where: { $0.utf8.contains(0) }) else { throw .hasNUL }
+    let signals = [SIGINT, SIGQUIT, SIGPIPE]
+    let handlers = signals.map { signal($0, SIG_IGN) }
+    defer { for (number, handler) in zip(signals, handlers) { signal(number, handler) } }
+    var ends: [Int32] = [-1, -1]
+    if input != nil {
+      guard pipe(&ends) == 0 else { throw .cannotStart(path: path, errno) }
+      ends = ends.map(lifted)
+    }
+    let (id, error) = start(arguments, variables, reading: input == nil ? nil : ends[0])
+    close(ends[0])
+    if error == 0, var input { write(&input, to: ends[1]) } else { close(ends[1]) }
+    guard error == 0 else { throw .cannotStart(path: path, error) }
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0 {
+      if errno != EINTR { throw .cannotStart(path: path, errno) }
+    }
+    return status
+  }
+
+  private func start(
+    _ arguments: [String], _ variables: [String: String], reading input: Int32?
+  ) -> (pid_t, Int32) {
+    var files = SpawnFiles()
+    defer { files.destroy() }
+    var error = files.attachTerminal()
+    if error == 0, let input {
+      error = posix_spawn_file_actions_adddup2(&files.actions, input, 0)
+    }
+    guard error == 0 else { return (0, error) }
+    var attributes = SpawnAttributes()
+    defer { attributes.destroy() }
+    attributes.prepare(ownGroup: false)
+    // Ours as it is: it may contain what isn't UTF-8.
+    var environment: [UnsafeMutablePointer<CChar>?] = []
+    var next = cposix_spawn_environment()
+    while let variable = next?.pointee {
+      environment.append(strdup(variable))
+      next = next?.advanced(by: 1)
+    }
+    environment += variables.map { strdup("\($0)=\($1)") } + [nil]
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words + environment { free(word) } }
+    var id = pid_t(0)
+    let failure = posix_spawn(
+      &id, path, &files.actions, &attributes.attributes, words, environment)
+    return (id, failure)
+  }
+
+  /// Writes a text and closes the file; the reader may close it earlier.
+  private func write(_ text: inout String, to file: Int32) {
+    guard let stream = fdopen(file, "w") else {
+      close(file)
+      return
+    }
+    text.withUTF8 { bytes in _ = fwrite(bytes.baseAddress, 1, bytes.count, stream) }
+    fclose(stream)
+  }
+}

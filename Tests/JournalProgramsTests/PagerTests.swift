@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import JournalPrograms
+
+// In the suite of editors, because both change the signals of the whole program, one at a time.
+extension EditorTests {
+  func pager(_ line: String?) -> PagerCommand? {
+    PagerCommand.find(variable: { $0 == "PAGER" ? line : nil }, in: folder)
+  }
+
+  @Test("the pager that a person named is taken, or else less; an empty name means none")
+  func findingPager() throws {
+    #expect(pager(nil) == nil)
+    for name in ["less", "mine"] { try editor(name) }
+    let cases: [(String?, String?, [String])] = [
+      (nil, "less", []), ("mine -S '-x 4'", "mine", ["-S", "-x 4"]), ("", nil, []),
+      (" ", nil, []), ("gone", nil, []), ("'less", nil, []),
+    ]
+    for (line, name, arguments) in cases {
+      let found = pager(line)
+      #expect(found?.program.path == name.map { "\(folder)/\($0)" })
+      #expect(found?.arguments ?? [] == arguments)
+    }
+  }
+
+  @Test("a pager gets the whole text, and less its usual options unless the person has set them")
+  func paging() throws {
+    let mark = "\(folder)/mark"
+    try editor("less", "echo \"$LESS\" > '\(mark)'; cat >> '\(mark)'")
+    let text = String(repeating: "Tea, 茶 and \u{1B}[1mbread\u{1B}[0m.\n", count: 20_000)
+    #expect(try #require(pager(nil)).show(text))
+    let options = ProcessInfo.processInfo.environment["LESS"] ?? "FRX"
+    #expect(try String(contentsOfFile: mark, encoding: .utf8) == "\(options)\n" + text)
+  }
+
+  @Test("a pager may be left before the end, and one that can't be started shows nothing")
+  func leavingPager() throws {
+    try editor("early", "head -n 1 > /dev/null")
+    let text = String(repeating: "line\n", count: 200_000)
+    #expect(try #require(pager("early")).show(text))
+    try editor("broken", by: "/no/such/shell")
+    #expect(try !#require(pager("broken")).show(text))
+  }
+}
