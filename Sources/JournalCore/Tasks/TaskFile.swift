@@ -133,14 +133,17 @@ package struct TaskReader {
       .map { text($0.text) }
   }
 
-  private mutating func lineNumber(of start: Int) -> Int {
+  /// Returns the number of the line that contains a place.
+  private mutating func lineNumber(of place: Int) -> Int {
+    // If libcmark should put a task before the last one, its line is that one's.
+    let place = max(counted, place)
     line += file.bytes.withUnsafeBufferPointer { bytes in
-      (counted..<start).count {
+      (counted..<place).count {
         bytes[$0] == Byte.lineFeed
           || bytes[$0] == Byte.carriageReturn && bytes[$0 + 1] != Byte.lineFeed
       }
     }
-    counted = start
+    counted = place
     return line
   }
 

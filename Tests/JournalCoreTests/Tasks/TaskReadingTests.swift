@@ -103,6 +103,14 @@ struct TaskReadingTests {
     #expect(try #require(file.tasks.first).detail == detail)
   }
 
+  @Test("lines are counted whatever ends them")
+  func lineNumbers() {
+    let text = "a\r\r\n- [ ] b\r\n- [ ] c\r- [ ] d\n\n\r- [ ] e\r"
+    let file = TaskFile(Array(text.utf8), path: "2026-11-21.md", day: day("2026-11-21"))
+    #expect(file.tasks.map(\.text) == ["b", "c", "d", "e"])
+    #expect(file.tasks.map(\.line) == [3, 4, 5, 8])
+  }
+
   @Test("an alarm is silent once its task is done")
   func alarms() throws {
     func alarms(_ line: String) throws -> [String] {
