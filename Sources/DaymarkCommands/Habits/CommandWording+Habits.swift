@@ -109,7 +109,7 @@ extension CommandWording {
     let names = habits.map { visible($0.name) }
     let width = names.map { DisplayWidth.of($0) }.max() ?? 0
     let lines = zip(habits, names).map { habit, name in
-      name.padded(width) + "  " + style.plain(words(habit, today: today)) + "\n"
+      style.apart(name).padded(width) + "  " + style.plain(words(habit, today: today)) + "\n"
     }
     return lines.joined() + stars(habits.compactMap(\.milestone), style)
   }
@@ -117,7 +117,8 @@ extension CommandWording {
   /// Returns a line with a star for each milestone.
   static func stars(_ milestones: [Milestone], _ style: TextStyle) -> String {
     milestones.map { milestone in
-      let text = "\(style.glyph("★", "*")) \(style.plain(milestone.congratulation))"
+      let praise = style.apart(style.plain(milestone.congratulation), name: milestone.name)
+      let text = "\(style.glyph("★", "*")) \(praise)"
       return style.paint(text, .accent) + "\n"
     }.joined()
   }

@@ -57,7 +57,7 @@ extension Unicode.Scalar {
   fileprivate var isZeroWidth: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
-    default: value == 0x200C || value == 0x200D
+    default: (0x200C...0x200E).contains(value)
     }
   }
 }

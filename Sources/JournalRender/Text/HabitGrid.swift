@@ -41,7 +41,7 @@ package struct HabitGrid {
   /// Returns the lines of a habit.
   package func lines(_ habit: HabitStanding) -> [String] {
     let marks = view.marks(of: habit, last: marks, style)
-    let name = oneLine(habit.name).cut(name, style.ellipsis).padded(name)
+    let name = style.apart(oneLine(habit.name).cut(name, style.ellipsis)).padded(name)
     let streak = HabitGrid.streak(habit).indented(streak)
     let facts = [marks, streak, habit.strengthWords.indented(4)].joined(separator: "  ")
     let words = [habit.todayWords, habit.riskWords ?? ""].filter { !$0.isEmpty }

@@ -5,7 +5,7 @@ extension HabitStreaksView {
   /// ledger.
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
-    page.head(currentText)
+    page.head(style.apart(currentText, name: name))
     if let currentRange {
       page.paragraph(EnglishDate.text(currentRange, style.dash), .quiet)
     }

@@ -34,7 +34,7 @@ extension Page {
     for (habit, name) in zip(habits, names) {
       let words = [habit.todayWords, habit.streakWords].filter { !$0.isEmpty }
       paragraph(
-        words.joined(separator: "; "), first: "\(habit.box) \(name.padded(width))  ",
+        words.joined(separator: "; "), first: "\(habit.box) \(style.apart(name).padded(width))  ",
         rest: String(repeating: " ", count: 6), habit.today.isAtRisk ? .warning : nil)
     }
   }

@@ -5,16 +5,19 @@ extension MilestonesView {
   public func text(_ style: TextStyle) -> String {
     var page = Page(style)
     page.head("Milestones")
-    for line in congratulations { page.paragraph(style.glyph("★", "*") + " " + line, .accent) }
+    page.congratulate(ofToday)
     if reached.isEmpty { page.paragraph(emptyText) }
-    addTable("Next", next.map(\.row), to: &page)
-    addTable("Goals", goals.map { $0.row(today) }, to: &page)
+    addTable("Next", next.map { style.apart($0.row, name: $0.name) }, to: &page)
+    addTable("Goals", goals.map { style.apart($0.row(today), name: $0.name) }, to: &page)
     if stars > 0 {
       page.head("Stretches completed")
       page.paragraph(starLine(style.glyph("★", "*")))
     }
     addTable(
-      "Reached", reached.map { [EnglishDate.text($0.day), $0.words, $0.goalMark] }, to: &page)
+      "Reached",
+      reached.map {
+        [EnglishDate.text($0.day), style.apart($0.words, name: $0.name), $0.goalMark]
+      }, to: &page)
     page.notes(counted)
     return page.text
   }
@@ -39,7 +42,21 @@ extension MilestonesView {
   var emptyText: String { "No milestones yet. The first ones come at three of each." }
 }
 
+extension TextStyle {
+  fileprivate func apart(_ row: [String], name: String?) -> [String] {
+    row.map { apart($0, name: name) }
+  }
+}
+
 extension Page {
+  /// Adds a line of praise for each milestone that was reached today.
+  mutating func congratulate(_ milestones: [Milestone]) {
+    for milestone in milestones {
+      let text = style.apart("Today: \(milestone.congratulation)", name: milestone.name)
+      paragraph("\(style.glyph("★", "*")) \(text)", .accent)
+    }
+  }
+
   /// Adds rows, aligned in columns if they fit.
   mutating func add(rows: [[String]]) {
     guard let first = rows.first else { return }
@@ -110,7 +127,7 @@ extension GoalsView {
     var page = Page(style)
     page.head("Goals")
     if goals.isEmpty { page.paragraph(emptyText) }
-    page.add(rows: goals.map { $0.row(today) })
+    page.add(rows: goals.map { style.apart($0.row(today), name: $0.name) })
     page.notes(counted)
     return page.text
   }

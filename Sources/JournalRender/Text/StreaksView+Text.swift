@@ -34,7 +34,7 @@ extension StreaksView {
     let rows = habitRows(hasHead: false)
     guard !rows.isEmpty else { return }
     page.head("Habits")
-    page.add(rows: rows)
+    page.add(rows: rows.map { [page.style.apart($0[0])] + $0.dropFirst() })
   }
 
   /// Returns a row for each habit that isn't archived.

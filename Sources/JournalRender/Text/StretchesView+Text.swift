@@ -25,7 +25,7 @@ extension StretchesView {
     for stretch in stretches {
       let mark = favourites.contains(stretch.name) ? star : " "
       let time = "\(stretch.sides > 1 ? "\(stretch.sides) x " : "")\(stretch.seconds) s"
-      var line = "\(mark) \(oneLine(stretch.name).padded(width))  \(time.indented(9))"
+      var line = "\(mark) \(style.apart(oneLine(stretch.name)).padded(width))  \(time.indented(9))"
       if style.columns >= width + 44 {
         let level = oneLine(stretch.otherLevel ?? stretch.level.rawValue)
         let areas = stretch.areas.map { oneLine($0) }.joined(separator: ", ")

@@ -18,7 +18,7 @@ extension TagsView {
     let width = style.isTerminal ? longest : min(longest, 30)
     for (place, tag) in tags.enumerated() {
       let days = tag.first == tag.last ? "\(tag.first)" : "\(tag.first)..\(tag.last)"
-      let start = "\(counts[place].indented(count))  \(names[place].padded(width))"
+      let start = "\(counts[place].indented(count))  \(style.apart(names[place]).padded(width))"
       page.add(hasDays ? start + "  " + style.paint(days, .quiet) : start.trimmedEnd())
     }
     page.notes(counted)

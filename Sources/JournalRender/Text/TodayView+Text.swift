@@ -7,7 +7,7 @@ extension TodayView {
     page.head(greeting)
     page.paragraph(streakText, isStreakAtRisk ? .warning : .quiet)
     if let openText { page.paragraph(openText + ". Next: " + nextCommand, .quiet) }
-    for line in congratulations { page.paragraph(style.glyph("★", "*") + " " + line, .accent) }
+    page.congratulate(milestones)
     if isVeryLow {
       page.skip()
       for sentence in KindWords.sentences { page.paragraph(sentence) }
