@@ -45,9 +45,9 @@ extension DigestPage.Section {
     switch kind {
     case .cover: cover = view.cover.map { making.cover($0) }
     case .highlights:
-      let isShared = view.leaves != nil
+      let (isShared, isPrinted) = (view.leaves != nil, rendering.format == .text)
       highlights = items(view.highlights?.sentences) {
-        DigestPage.Sentence(text: $0.text, command: isShared ? nil : $0.command)
+        DigestPage.Sentence(text: $0.text, command: isShared || !isPrinted ? nil : $0.command)
       }
     case .mood: mood = view.mood.flatMap { making.mood($0) }
     case .calendar: calendar = view.calendar.flatMap { making.calendar($0) }
