@@ -106,7 +106,7 @@ struct CommandContext: Sendable {
   // MARK: Showing
 
   /// The options of standalone pages.
-  var pageOptions: PageOptions { PageOptions(weekStarts: settings.weekStarts) }
+  var pageOptions: PageOptions { PageOptions(settings) }
 
   /// Prints a standalone page with everything embedded.
   func showPage(_ title: String, _ body: String) throws {

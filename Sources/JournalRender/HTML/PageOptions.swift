@@ -32,6 +32,8 @@ public struct PageOptions: Sendable {
 
   /// The first day of the week, if the view doesn't specify it.
   public var weekStarts: Weekday
+  /// Whether a line break inside a paragraph of an entry is shown as one.
+  public var keepsLineBreaks = false
   /// Returns the address of a day's page, or nil for a day without one.
   ///
   /// The property itself is nil if no day has a page.
@@ -54,6 +56,12 @@ public struct PageOptions: Sendable {
   /// Creates options for a standalone page, which doesn't link to anything in the journal.
   public init(weekStarts: Weekday = .monday) {
     self.weekStarts = weekStarts
+  }
+
+  /// Creates options for a standalone page, as the settings say.
+  public init(_ settings: Settings) {
+    self.init(weekStarts: settings.weekStarts)
+    keepsLineBreaks = settings.lineBreaks == .kept
   }
 
   /// Returns options for a chart on the page.

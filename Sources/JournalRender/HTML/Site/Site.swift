@@ -91,7 +91,7 @@ public final class Site: Sendable {
     texts = SharedTexts(
       Set(shared),
       paths.options(
-        of: SharedTexts.place, weekStarts: index.settings.weekStarts, photos: photos))
+        of: SharedTexts.place, index.settings, photos: photos))
     frames = try SiteFrames(library, Site.tabs(diaries, calendar))
     style = try PageStyle.css(library)
   }
@@ -111,7 +111,7 @@ public final class Site: Sendable {
     File(path: path) { [self] in
       var out = HTMLWriter(capacity: 16_384)
       let options = paths.options(
-        of: path, weekStarts: index.settings.weekStarts, photos: photos)
+        of: path, index.settings, photos: photos)
       frames.frame(path, tab).write(to: &out, title: title()) { body(&$0, options) }
       return out.bytes
     }
