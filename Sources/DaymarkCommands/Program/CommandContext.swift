@@ -108,11 +108,7 @@ struct CommandContext: Sendable {
   // MARK: Showing
 
   /// The options of standalone pages.
-  var pageOptions: PageOptions {
-    var options = PageOptions(weekStarts: settings.weekStarts)
-    options.palette = settings.palette
-    return options
-  }
+  var pageOptions: PageOptions { PageOptions(settings) }
 
   /// Prints a standalone page with everything embedded.
   func showPage(_ title: String, _ body: String) throws {

@@ -121,6 +121,7 @@ struct DigestCommand: JournalCommand {
       wanted == .html ? .html : wanted == .markdown ? .markdown : .text
     // A file is read elsewhere, so it has neither colours nor the window's width.
     var rendering = DigestRendering(format, style: file == nil ? context.style : TextStyle())
+    rendering.keepsLineBreaks = context.settings.lineBreaks == .kept
     let lacksPictures = context.journal.prepare(&rendering, for: view, file: file)
     if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails }
     view.setLeaving(

@@ -2,12 +2,16 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 import JournalRender
+import JournalStore
 
 struct ShowCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show entries")
 
   @OptionGroup var options: ListingOptions
+
+  @Flag(help: "The text of the files as it is, with front matter and comments")
+  var raw = false
 
   @Argument(
     help: "A date or a range: yesterday, 2026-11, last week; today by default",
@@ -25,6 +29,25 @@ struct ShowCommand: JournalCommand {
     guard !view.entries.isEmpty || options.reading.format != .text else {
       throw context.journal.noEntry(range)
     }
+    if raw { return printPages(try texts(of: view, context)) }
     try context.show(view, options.reading.format)
+  }
+
+  func validate() throws {
+    guard !raw || options.reading.format == .text else {
+      throw ValidationError(
+        "'--raw' can't be used with '--format \(options.reading.format.rawValue)'")
+    }
+  }
+
+  /// Returns the texts of the files, with a blank line between two; only hidden characters are made
+  /// visible.
+  private func texts(of view: EntriesView, _ context: CommandContext) throws -> String {
+    let texts = try view.entries.compactMap { entry in
+      try context.location.contents(of: entry.path).map {
+        visible(String(decoding: $0, as: UTF8.self), lines: true)
+      }
+    }
+    return texts.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(separator: "\n")
   }
 }

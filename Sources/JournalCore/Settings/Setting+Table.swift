@@ -21,6 +21,7 @@ extension Setting {
     case .atTags: SettingRow(\.mentionsAreTags, .flag)
     case .habitBoxes: SettingRow(\.habitBoxes, .flag)
     case .inlineFields: SettingRow(\.inlineFields, .choice)
+    case .lineBreaks: SettingRow(\.lineBreaks, .choice)
     case .goals: SettingRow(\.goals, .goals)
     case .taskSource: SettingRow(\.tasks.source, .choice)
     case .taskDoneTime: SettingRow(\.tasks.writesDoneTime, .flag)

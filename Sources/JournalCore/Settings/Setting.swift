@@ -21,6 +21,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case atTags = "at-tags"
   case habitBoxes = "habit-boxes"
   case inlineFields = "inline-fields"
+  case lineBreaks = "line-breaks"
   case goals
   case taskSource = "tasks.from"
   case taskDoneTime = "tasks.done-time"

@@ -22,6 +22,8 @@ public struct Settings: Hashable, Sendable {
   public var habitBoxes = true
   /// Where in a text `key:: value` is read as a key.
   public var inlineFields = InlineFields.everywhere
+  /// What a line break inside a paragraph becomes on a page.
+  public var lineBreaks = LineBreaks.joined
   /// The person's goals, in the order of the file.
   public var goals: [PersonalGoal] = []
   /// Where new entries go; nil to detect it from the folder.

@@ -196,7 +196,12 @@ extension DigestPage.Making {
       moodWords: mood.map { "mood \(Figure.text($0))" },
       title: title.map { oneLine($0) }.flatMap { $0.isEmpty ? nil : $0 }, words: words,
       quote: rendering.format == .markdown ? words.map { quote($0, of: path) } : nil,
-      html: isHTML ? words.map { DigestHTML.text($0, below: level) } : nil)
+      html: isHTML
+        ? words.map {
+          DigestHTML.text(
+            $0, below: level, name: "\(level) \(path ?? day.description)",
+            keepsLineBreaks: rendering.keepsLineBreaks)
+        } : nil)
   }
 
   private func quote(_ words: String, of path: String?) -> String {

@@ -14,6 +14,8 @@ public struct DigestRendering: Sendable {
   public var style: TextStyle
   /// The colours of moods.
   public var palette = MoodPalette.dawn
+  /// Whether a line break inside a paragraph of a text is shown as one, in HTML.
+  public var keepsLineBreaks = false
   /// The path from the document's folder to the journal's root: empty, or ending in `/`.
   public var root: String
   /// Returns the path of a photo from the journal's root; nil if the photo doesn't exist.

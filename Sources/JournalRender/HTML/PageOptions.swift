@@ -34,6 +34,8 @@ public struct PageOptions: Sendable {
   public var weekStarts: Weekday
   /// The colours of moods.
   public var palette = MoodPalette.dawn
+  /// Whether a line break inside a paragraph of an entry is shown as one.
+  public var keepsLineBreaks = false
   /// Returns the address of a day's page, or nil for a day without one.
   ///
   /// The property itself is nil if no day has a page.
@@ -56,6 +58,13 @@ public struct PageOptions: Sendable {
   /// Creates options for a standalone page, which doesn't link to anything in the journal.
   public init(weekStarts: Weekday = .monday) {
     self.weekStarts = weekStarts
+  }
+
+  /// Creates options for a standalone page, as the settings say.
+  public init(_ settings: Settings) {
+    self.init(weekStarts: settings.weekStarts)
+    palette = settings.palette
+    keepsLineBreaks = settings.lineBreaks == .kept
   }
 
   /// Returns options for a chart on the page.

@@ -2,10 +2,11 @@ import JournalCore
 import JournalSyntax
 
 extension Markdown {
-  /// Returns Markdown text as it was written, with its headings moved below the page's own.
+  /// Returns Markdown text as it was written, without comments and with its headings moved below
+  /// the page's own.
   static func body(_ text: String, below level: Int) -> String {
     var body = MarkdownBody(level: level)
-    for line in visibleBytes(text, lines: true)
+    for line in visibleBytes(BodyComments.removed(from: text), lines: true)
       .split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
     {
       body.add(line)

@@ -81,6 +81,7 @@ extension Wording {
     case .atTags: "whether @name in a text is a tag"
     case .habitBoxes: "whether a checked task with a habit's name ticks the habit"
     case .inlineFields: "where 'key:: value' in a text is read as a key"
+    case .lineBreaks: "whether single line breaks of a text are kept on pages, as in Obsidian"
     case .goals:
       "numbers to reach, for ever, by a day or in a period: entries, days, words, streak, tasks, "
         + "stretches, or the name of a habit, a part of the body or a stretch"

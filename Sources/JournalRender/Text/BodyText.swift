@@ -2,7 +2,7 @@ import JournalSyntax
 
 /// The text of an entry as it is read in a terminal.
 ///
-/// Words and marks are the writer's own. Lines are wrapped to the width, lists and quotes get a
+/// Words and marks are the writer's own; comments are left out. Lines are wrapped to the width, lists and quotes get a
 /// hanging indent, headings are strong, and code is kept as it is.
 struct BodyText {
   let style: TextStyle
@@ -13,6 +13,7 @@ struct BodyText {
   /// more than their bytes.
   /// - Parameter margin: the text before every line.
   func lines(_ text: String, margin: String = "") -> [String] {
+    let text = BodyComments.removed(from: text)
     var source = BodyLines(visibleBytes(text, lines: true), style, hasMargin: !margin.isEmpty)
     var lines: [String] = []
     while !source.isAtEnd {

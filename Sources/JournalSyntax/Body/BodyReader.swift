@@ -18,6 +18,7 @@ struct BodyReader: Sendable {
     definitions.removeAll()
     inlines.items.removeAll(keepingCapacity: true)
     inlines.rawHTML.removeAll(keepingCapacity: true)
+    inlines.escapes.removeAll(keepingCapacity: true)
     inlines.looseTags.removeAll(keepingCapacity: true)
     inlines.words = WordCounter()
     firstParagraph = ByteRange(0, 0)

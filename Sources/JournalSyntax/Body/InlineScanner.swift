@@ -24,6 +24,10 @@ struct InlineScanner: Sendable {
   var rawHTML: [ByteRange] = []
   /// Text that looks like the beginning of raw HTML but isn't; other dialects may read it as a tag.
   var looseTags: [ByteRange] = []
+  /// The places of the backslashes and `&` before characters that are marks of `InlineMarks`, if
+  /// they are kept.
+  var escapes: [Int32] = []
+  var keepsEscapes = false
   /// Whether `[[…]]` is a link to a file name whose content isn't scanned.
   var readsWikilinks = true
 
@@ -76,6 +80,7 @@ struct InlineScanner: Sendable {
     }
     switch prose.byte(at) {
     case Byte.backslash:
+      if keepsEscapes, escapableMarks.contains(prose.byte(at + 1)) { keepEscape(prose, at) }
       return at + 1 < prose.end && prose.bytes[at + 1].isPunctuation ? at + 2 : at + 1
     case Byte.backquote: return readCodeSpan(prose, at)
     case Byte.less: return readAngle(prose, at)
@@ -146,11 +151,20 @@ struct InlineScanner: Sendable {
     return end
   }
 
-  private func afterEntity(_ prose: borrowing Prose, _ start: Int) -> Int {
+  private mutating func afterEntity(_ prose: borrowing Prose, _ start: Int) -> Int {
     var at = start + 1
     if prose.byte(at) == Byte.hash { at += 1 }
     let limit = min(prose.end, start + 32)
     while at < limit, prose.bytes[at].isAlphanumeric { at += 1 }
-    return at > start + 1 && prose.byte(at) == Byte.semicolon ? at + 1 : start + 1
+    guard at > start + 1, prose.byte(at) == Byte.semicolon else { return start + 1 }
+    if keepsEscapes { keepEscape(prose, start) }
+    return at + 1
+  }
+
+  private mutating func keepEscape(_ prose: borrowing Prose, _ at: Int) {
+    escapes.append(prose.range(at, at).start)
   }
 }
+
+/// The characters of `InlineMarks` and `CalloutHead` that a backslash makes text.
+private let escapableMarks = ByteSet("~=[]^!")

@@ -1,15 +1,22 @@
 /// A converter from the Markdown of an entry's body to HTML that is safe in any page.
 ///
-/// The elements are those of CommonMark 0.30, with only the attributes `href`, `src`, `alt`,
-/// `title`, `start`, `class` and a few more; an entry's own HTML is shown as text. A wikilink
-/// becomes a link, a `#tag` a `<span class="tag">`, a task a `<li class="task">` with a box. The
-/// same bytes always give the same HTML. Every opened tag is closed.
+/// The elements are those of CommonMark 0.30, and those for tables, `~~struck~~` and `==marked==`
+/// text, footnotes and callouts, as in GitHub's and Obsidian's Markdown. They have only the attributes
+/// `href`, `src`, `alt`, `title`, `start`, `class`, `id` and a few more; an entry's own HTML is shown
+/// as text. A wikilink becomes a link, a `#tag` a `<span class="tag">`, a task a `<li class="task">`
+/// with a box. Comments `%% … %%` are left out. The same bytes always give the same HTML. Every
+/// opened tag is closed.
 ///
 /// A body that exceeds the limits of `ExceededLimit` becomes one `<pre class="plain">`.
 public struct BodyHTML: Sendable {
   /// The number of levels that headings are moved down to fit below the page's own; h6 is the
   /// lowest.
   public var headingShift: Int
+  /// Whether a line break inside a paragraph is shown as one, not as a space.
+  public var keepsLineBreaks: Bool
+  /// A name that no other body of the same page has if its text is the same: the links between
+  /// footnotes are made from both.
+  public var name: String
   /// Returns the address for the target of a link or wikilink; nil leaves only the link's text.
   ///
   /// Whatever it returns, only `http:`, `https:`, `mailto:`, paths and `#…` are let through.
@@ -20,13 +27,15 @@ public struct BodyHTML: Sendable {
 
   /// Creates a converter; without closures there are no links and no pictures.
   public init(
-    headingShift: Int = 0,
+    headingShift: Int = 0, keepsLineBreaks: Bool = false, name: String = "",
     link: @escaping @Sendable (_ target: String) -> String? = { _ in nil },
     picture: @escaping @Sendable (_ target: String, _ alternative: String) -> BodyPicture? = {
       _, _ in nil
     }
   ) {
     self.headingShift = headingShift
+    self.keepsLineBreaks = keepsLineBreaks
+    self.name = name
     self.link = link
     self.picture = picture
   }
@@ -43,17 +52,47 @@ public struct BodyHTML: Sendable {
   /// Returns the same HTML as bytes.
   public func utf8(_ bytes: Span<UInt8>, from start: Int = 0) -> [UInt8] {
     let start = afterByteOrderMark(bytes, max(0, min(start, bytes.count)))
-    guard bytes.count <= BodyLimits.fileBytes else { return plain(bytes, from: start) }
-    if mayHoldInserts(bytes, from: start) {
+    let body = bytes.extracting(start..<bytes.count)
+    guard bytes.count <= BodyLimits.fileBytes else { return plain(body) }
+    if let shown = BodyComments.removed(from: body) { return written(shown.span) }
+    return written(body)
+  }
+
+  private func written(_ bytes: Span<UInt8>) -> [UInt8] {
+    if bytes.mayHoldTablesOrFootnotes {
       var reader = BodyReader()
-      if reader.readMarkdown(bytes, from: start) != nil { return plain(bytes, from: start) }
-      let inserts = BodyInserts(reader.inlines.items, bytes, from: start)
-      return rendered(inserts.markdown.span, inserts.list, bytes)
+      if reader.readMarkdown(bytes, from: 0) != nil { return plain(bytes) }
+      // A body whose tables would cost too much is shown without them.
+      if let prepared = PreparedBody(&reader, bytes),
+        let html = withTokens(prepared.markdown.span, prepared)
+      {
+        return html
+      }
     }
+    if mayHoldInserts(bytes) { return withTokens(bytes) ?? plain(bytes) }
     var outline = BodyOutline()
-    outline.read(bytes, from: start)
-    if outline.excess != nil { return plain(bytes, from: start) }
-    return rendered(bytes.extracting(start..<bytes.count), [], bytes)
+    outline.read(bytes, from: 0)
+    if outline.excess != nil { return plain(bytes) }
+    return rendered(bytes, [], bytes).output
+  }
+
+  /// Returns the HTML of a body whose wikilinks, tags and tasks become tokens; nil if it is too
+  /// complex, or if a table or footnote didn't become what was prepared, so that no text is lost.
+  private func withTokens(_ bytes: Span<UInt8>, _ prepared: PreparedBody? = nil) -> [UInt8]? {
+    var reader = BodyReader()
+    reader.inlines.keepsEscapes = true
+    if reader.readMarkdown(bytes, from: 0) != nil { return nil }
+    // A footnote inside another one would be a definition of CommonMark, which isn't shown.
+    let isHidden =
+      prepared != nil
+      && reader.definitions.all.contains {
+        bytes[min(Int($0.source.start) + 1, bytes.count - 1)] == Byte.caret
+      }
+    if isHidden { return nil }
+    let inserts = BodyInserts(
+      reader.inlines.items, escapes: reader.inlines.escapes.sorted(), bytes, from: 0)
+    let writer = rendered(inserts.markdown.span, inserts.list, bytes, prepared)
+    return writer.isComplete ? writer.output : nil
   }
 
   /// Returns the HTML of the body in a file's bytes.
@@ -62,18 +101,28 @@ public struct BodyHTML: Sendable {
   }
 
   private func rendered(
-    _ markdown: Span<UInt8>, _ inserts: [BodyInsert], _ bytes: Span<UInt8>
-  ) -> [UInt8] {
-    var writer = MarkdownHTMLWriter(self, inserts)
+    _ markdown: Span<UInt8>, _ inserts: [BodyInsert], _ bytes: Span<UInt8>,
+    _ prepared: PreparedBody? = nil
+  ) -> MarkdownHTMLWriter {
+    var writer = MarkdownHTMLWriter(self, inserts, prepared: prepared)
+    if bytes.firstIndex(of: Byte.caret, in: 0..<bytes.count) != nil { writer.name = hash(bytes) }
     writer.write(markdown: markdown, bytes)
-    return writer.output
+    return writer
   }
 
-  private func plain(_ bytes: Span<UInt8>, from start: Int) -> [UInt8] {
+  /// Returns a hash of the name and the text (FNV-1a).
+  private func hash(_ bytes: Span<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    for at in 0..<bytes.count { hash = (hash ^ UInt64(bytes[at])) &* 0x0000_0100_0000_01B3 }
+    return hash
+  }
+
+  private func plain(_ bytes: Span<UInt8>) -> [UInt8] {
     var writer = MarkdownHTMLWriter(self, [])
     // HTML ignores a line feed after `<pre>`: this one is ignored in place of the writer's own.
     writer.tag("<pre class=\"plain\">\n")
-    writer.escape(bytes, start, bytes.count)
+    writer.escape(bytes, 0, bytes.count)
     writer.tag("</pre>\n")
     return writer.output
   }
@@ -83,15 +132,45 @@ private func afterByteOrderMark(_ bytes: Span<UInt8>, _ start: Int) -> Int {
   bytes.has("\u{FEFF}", at: start, bytes.count) ? start + 3 : start
 }
 
-/// Returns whether there may be a wikilink, a task or a tag.
-private func mayHoldInserts(_ bytes: Span<UInt8>, from start: Int) -> Bool {
-  for at in start..<bytes.count {
+/// Returns whether there may be a wikilink, a task, a tag or an escaped mark.
+private func mayHoldInserts(_ bytes: Span<UInt8>) -> Bool {
+  for at in 0..<bytes.count {
     switch bytes[at] {
     case Byte.openBracket: return true
     case Byte.hash where at + 1 < bytes.count:
       if !bytes[at + 1].isSpace && bytes[at + 1] != Byte.hash { return true }
+    case Byte.backslash where at + 1 < bytes.count:
+      if bytes[at + 1] == Byte.tilde || bytes[at + 1] == Byte.equals { return true }
+    case Byte.ampersand:
+      if at + 1 < bytes.count, bytes[at + 1] == Byte.hash || bytes[at + 1].isLetter { return true }
     default: break
     }
   }
   return false
+}
+
+extension Span<UInt8> {
+  /// Whether there may be a delimiter row of a table, or the definition of a footnote.
+  fileprivate var mayHoldTablesOrFootnotes: Bool {
+    var at = 0
+    while at < count, let bar = firstIndex(of: Byte.bar, in: at..<count) {
+      // A delimiter row has only dashes, colons and blanks next to its bars.
+      let next = afterBlanks(bar + 1, count)
+      if next < count, self[next] == Byte.dash || self[next] == Byte.colon { return true }
+      if next == count || self[next].isLineEnd, bar > 0 {
+        var before = bar
+        while before > 0, self[before - 1].isBlank { before -= 1 }
+        if before > 0, self[before - 1] == Byte.dash || self[before - 1] == Byte.colon {
+          return true
+        }
+      }
+      at = Swift.max(next, bar + 1)
+    }
+    at = 0
+    while at < count, let caret = firstIndex(of: Byte.caret, in: at..<count) {
+      if caret > 0, self[caret - 1] == Byte.openBracket { return true }
+      at = caret + 1
+    }
+    return false
+  }
 }

@@ -1,6 +1,7 @@
 /// An element of the body that CommonMark doesn't know and that HTML shows in a special way.
 struct BodyInsert {
-  enum Kind { case wikilink, embed, tag, box, literal }
+  /// `escape` writes nothing itself: the character after it was escaped, so it is no mark.
+  enum Kind { case wikilink, embed, tag, box, literal, escape }
 
   var kind: Kind
   /// The bytes in the file that it represents.
@@ -25,11 +26,22 @@ struct BodyInserts {
   /// either.
   static let tokenLength = 10
 
-  init(_ items: [BodyItem], _ bytes: Span<UInt8>, from start: Int) {
+  /// Puts tokens into a body.
+  /// - Parameters:
+  ///   - items: what was found in it.
+  ///   - escapes: the places of escaped characters that would otherwise be marks.
+  init(
+    _ items: [BodyItem], escapes: [Int32] = [], _ bytes: Span<UInt8>, from start: Int
+  ) {
     markdown.reserveCapacity(bytes.count - start + 64)
     var copied = start
     var referenceEnd = start
+    var nextEscape = 0
     for item in items {
+      while nextEscape < escapes.count, escapes[nextEscape] < item.source.start {
+        appendEscape(Int(escapes[nextEscape]), bytes, &copied, after: referenceEnd)
+        nextEscape += 1
+      }
       if item.kind == .link || item.kind == .image {
         if isReference(item) { referenceEnd = max(referenceEnd, Int(item.source.end)) }
         continue
@@ -42,7 +54,19 @@ struct BodyInserts {
       append(insert)
       copied = insert.source.upperBound
     }
+    for escape in escapes[nextEscape...] {
+      appendEscape(Int(escape), bytes, &copied, after: referenceEnd)
+    }
     copy(bytes, copied, bytes.count)
+  }
+
+  private mutating func appendEscape(
+    _ place: Int, _ bytes: Span<UInt8>, _ copied: inout Int, after referenceEnd: Int
+  ) {
+    guard place >= copied, place >= referenceEnd else { return }
+    copy(bytes, copied, place)
+    append(BodyInsert(kind: .escape, source: place..<place, text: place..<place, target: 0..<0))
+    copied = place
   }
 
   /// Returns whether an item is a reference: the words of `[#tag][]` are a label too, and no

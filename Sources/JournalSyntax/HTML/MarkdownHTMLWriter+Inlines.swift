@@ -5,9 +5,10 @@ extension MarkdownHTMLWriter {
   /// Writes the beginning of an inline, and returns whether its children should be written.
   mutating func enterInline(_ node: OpaquePointer, _ bytes: Span<UInt8>) -> Bool {
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_TEXT: writeProse(cmark_node_get_literal(node), bytes)
-    case CMARK_NODE_SOFTBREAK: tag("\n")
-    case CMARK_NODE_LINEBREAK: tag("<br>\n")
+    case CMARK_NODE_TEXT: writeProse(node, bytes)
+    case CMARK_NODE_SOFTBREAK:
+      if !endTitleLine(node) { tag(settings.keepsLineBreaks ? "<br>\n" : "\n") }
+    case CMARK_NODE_LINEBREAK: if !endTitleLine(node) { tag("<br>\n") }
     case CMARK_NODE_CODE:
       tag("<code>")
       writeSource(cmark_node_get_literal(node), bytes)
@@ -72,10 +73,14 @@ extension MarkdownHTMLWriter {
   private mutating func writePicture(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
     let target = String(decoding: source(cmark_node_get_url(node), bytes), as: UTF8.self)
     let title = source(cmark_node_get_title(node), bytes)
-    let alternative = alternative(of: node, bytes)
+    let written = alternative(of: node, bytes)
+    let size = PictureSize(written.span, 0..<written.count)
+    // Without a bar, `![2024](x.png)` has a year as its text.
+    let hasSize = size.map { !$0.words.isEmpty || written.first == Byte.bar } ?? false
+    let alternative = hasSize ? Array(written[(size?.words ?? 0..<0)]) : written
     let picture = settings.picture(target, String(decoding: alternative, as: UTF8.self))
     if let picture, isSafePicture(Array(picture.source.utf8)) {
-      write(picture, alternative, title)
+      write(hasSize ? picture.scaled(to: size) : picture, alternative, title)
     } else {
       escape(alternative.span, 0, alternative.count)
     }
@@ -137,6 +142,7 @@ extension MarkdownHTMLWriter {
       tag("</span>")
     case .box: writeBox(insert.source, bytes)
     case .literal: escape(bytes, insert.source.lowerBound, insert.source.upperBound)
+    case .escape: break
     }
   }
 
@@ -150,32 +156,17 @@ extension MarkdownHTMLWriter {
 
   /// Writes a picture if there is one, otherwise a link, because notes are embedded too.
   private mutating func writeEmbed(_ insert: BodyInsert, _ bytes: Span<UInt8>) {
-    let width = pictureWidth(insert.text, bytes)
-    let shown = width != nil || insert.text.isEmpty ? insert.target : insert.text
+    let size = PictureSize(bytes, insert.text)
+    let words = size?.words ?? insert.text
+    let shown = words.isEmpty ? insert.target : words
     let picture = settings.picture(string(insert.target, bytes), string(shown, bytes))
     if let picture, isSafePicture(Array(picture.source.utf8)) {
       var alternative: [UInt8] = []
       for at in shown { alternative.append(bytes[at]) }
-      write(picture.scaled(to: width), alternative, [])
+      write(picture.scaled(to: size), alternative, [])
     } else {
       writeWikilink(insert, text: shown, bytes)
     }
-  }
-
-  /// Returns the width in `200` or `200x100`, the sizes that Obsidian accepts for pictures.
-  private func pictureWidth(_ text: Range<Int>, _ bytes: Span<UInt8>) -> Int? {
-    var width = 0
-    var at = text.lowerBound
-    while at < text.upperBound, bytes[at].isDigit, width < 100_000 {
-      width = width * 10 + Int(bytes[at] - 0x30)
-      at += 1
-    }
-    guard at > text.lowerBound, width > 0 else { return nil }
-    if at < text.upperBound {
-      guard bytes[at] == UInt8(ascii: "x"), at + 1 < text.upperBound else { return nil }
-      for place in at + 1..<text.upperBound where !bytes[place].isDigit { return nil }
-    }
-    return min(width, 4_096)
   }
 
   /// Writes a check box for an open or done task, otherwise the mark as written.

@@ -1,3 +1,5 @@
+internal import CCmark
+
 // Text: escaping, making hidden characters visible, and tokens.
 extension MarkdownHTMLWriter {
   /// Writes a tag of our own verbatim.
@@ -17,16 +19,49 @@ extension MarkdownHTMLWriter {
     output.append(contentsOf: String(number).utf8)
   }
 
-  /// Writes text, expanding its tokens.
-  mutating func writeProse(_ literal: UnsafePointer<CChar>?, _ bytes: Span<UInt8>) {
-    let text = UnsafeBufferPointer(cString: literal)
-    var written = 0
-    while let (place, number) = nextToken(text.span, from: written) {
-      escape(text.span, written, place)
+  /// Writes the text of a node, with its marks as elements and its tokens as what they represent.
+  mutating func writeProse(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
+    let text = UnsafeBufferPointer(cString: cmark_node_get_literal(node))
+    var written = min(skipped, text.count)
+    skipped = 0
+    let firstMark = marks.isEmpty ? 0 : Int(bitPattern: cmark_node_get_user_data(node))
+    if firstMark > 0 {
+      for mark in marks[(firstMark - 1)...] {
+        if Int(mark.start) >= written {
+          writeTokens(text.span, written, Int(mark.start), bytes)
+          written = Int(mark.start) + Int(mark.length)
+          write(mark, text.span)
+        }
+        if mark.isLast { break }
+      }
+    }
+    writeTokens(text.span, written, text.count, bytes)
+  }
+
+  private mutating func write(_ mark: InlineMark, _ text: Span<UInt8>) {
+    let range = Int(mark.start)..<Int(mark.start) + Int(mark.length)
+    switch mark.kind {
+    case .none: escape(text, range.lowerBound, range.upperBound)
+    case .struck: tag("<del>")
+    case .struckEnd: tag("</del>")
+    case .marked: tag("<mark>")
+    case .markedEnd: tag("</mark>")
+    case .note: writeReference(text, range)
+    case .inlineNote: beginInlineNote()
+    case .inlineNoteEnd: endInlineNote()
+    }
+  }
+
+  private mutating func writeTokens(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, _ bytes: Span<UInt8>
+  ) {
+    var written = start
+    while let (place, number) = nextToken(text, from: written, to: end) {
+      escape(text, written, place)
       write(inserts[number], bytes)
       written = place + BodyInserts.tokenLength
     }
-    escape(text.span, written, text.count)
+    escape(text, written, end)
   }
 
   /// Writes text, replacing its tokens by their source.
@@ -40,7 +75,7 @@ extension MarkdownHTMLWriter {
     let text = UnsafeBufferPointer(cString: literal)
     var result: [UInt8] = []
     var copied = 0
-    while let (place, number) = nextToken(text.span, from: copied) {
+    while let (place, number) = nextToken(text.span, from: copied, to: text.count) {
       result.append(contentsOf: text[copied..<place])
       for at in inserts[number].source { result.append(bytes[at]) }
       copied = place + BodyInserts.tokenLength
@@ -49,10 +84,12 @@ extension MarkdownHTMLWriter {
     return result
   }
 
-  private func nextToken(_ text: Span<UInt8>, from start: Int) -> (place: Int, number: Int)? {
+  private func nextToken(
+    _ text: Span<UInt8>, from start: Int, to end: Int
+  ) -> (place: Int, number: Int)? {
     guard !inserts.isEmpty else { return nil }
     var at = start
-    while at < text.count {
+    while at < end {
       if text[at] == 0xF4, let number = tokenNumber(text, at, of: inserts.count) {
         return (at, number)
       }

@@ -6,6 +6,8 @@ internal import CCmark
 struct MarkdownHTMLWriter {
   let settings: BodyHTML
   let inserts: [BodyInsert]
+  /// The tables and footnotes, if the body has any.
+  let prepared: PreparedBody?
   var output: [UInt8] = []
   /// The preceding character, which determines whether a joiner has something to join.
   var previous: Unicode.Scalar?
@@ -13,10 +15,34 @@ struct MarkdownHTMLWriter {
   var openLinks = 0
   /// For each open link node, where the text of its `<a>` begins; nil if it has no `<a>`.
   var linkNodes: [Int?] = []
+  /// The number of bytes at the beginning of the next text that aren't written.
+  var skipped = 0
+  /// The open title of a callout, and where its text begins in the output.
+  var title: (paragraph: OpaquePointer, head: CalloutHead, start: Int)?
+  /// The paragraphs that are cells of tables.
+  var cells: [OpaquePointer] = []
+  var writtenTables: Set<Int> = []
+  var marks: [InlineMark] = []
+  /// The name of the body in the ids of its footnotes.
+  var name: UInt64 = 0
+  var footnotes: [BodyFootnote] = []
+  var footnotesByLabel: [String: Int] = [:]
+  /// The footnotes that have a number, in its order.
+  var numbered: [Int] = []
+  /// The open inline footnotes, where their text begins in the output, and the links around them.
+  var openNotes: [(place: Int, start: Int, links: Int)] = []
 
-  init(_ settings: BodyHTML, _ inserts: [BodyInsert]) {
+  init(_ settings: BodyHTML, _ inserts: [BodyInsert], prepared: PreparedBody? = nil) {
     self.settings = settings
     self.inserts = inserts
+    self.prepared = prepared
+  }
+
+  /// Whether all tables and footnotes of a prepared body were written.
+  var isComplete: Bool {
+    guard let prepared else { return true }
+    return writtenTables.count == prepared.tables.count
+      && footnotes.count(where: { $0.item != nil }) == prepared.footnoteCount
   }
 
   /// Parses a body with libcmark and writes it.
@@ -30,12 +56,18 @@ struct MarkdownHTMLWriter {
     }
     guard let document else { return }
     defer { cmark_node_free(document) }
-    walk(document, bytes)
+    if markdown.mayHoldMarks { marks = InlineMarks(document, inserts).list }
+    findFootnotes(document)
+    let first = takeCells(document)
+    write(siblings: first, bytes)
+    writeFootnotes(bytes)
   }
 
-  /// Visits the nodes in text order, without recursion because nesting can be deep.
-  private mutating func walk(_ document: OpaquePointer, _ bytes: Span<UInt8>) {
-    var node = document
+  /// Writes a node and those after it in the same parent, in text order and without recursion,
+  /// because nesting can be deep.
+  mutating func write(siblings first: OpaquePointer?, _ bytes: Span<UInt8>) {
+    guard var node = first else { return }
+    let top = cmark_node_parent(node)
     while true {
       if enter(node, bytes), let child = cmark_node_first_child(node) {
         node = child
@@ -43,7 +75,7 @@ struct MarkdownHTMLWriter {
       }
       leave(node, bytes)
       while cmark_node_next(node) == nil {
-        guard let parent = cmark_node_parent(node) else { return }
+        guard let parent = cmark_node_parent(node), parent != top else { return }
         node = parent
         leave(node, bytes)
       }
@@ -56,11 +88,18 @@ struct MarkdownHTMLWriter {
   private mutating func enter(_ node: OpaquePointer, _ bytes: Span<UInt8>) -> Bool {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_DOCUMENT: break
-    case CMARK_NODE_BLOCK_QUOTE: block("<blockquote>\n")
+    case CMARK_NODE_BLOCK_QUOTE: enterQuote(node)
     case CMARK_NODE_LIST: enterList(node)
-    case CMARK_NODE_ITEM: block(isTask(node) ? "<li class=\"task\">" : "<li>")
-    case CMARK_NODE_PARAGRAPH: if !isTight(node) { block("<p>") }
-    case CMARK_NODE_HEADING: block(headingTags(node).open)
+    case CMARK_NODE_ITEM:
+      if footnoteLabel(node) != nil { return false }
+      block(isTask(node) ? "<li class=\"task\">" : "<li>")
+    case CMARK_NODE_PARAGRAPH: enterParagraph(node)
+    case CMARK_NODE_HEADING:
+      if let table = table(node) {
+        write(table: table, at: node, bytes)
+        return false
+      }
+      block(headingTags(node).open)
     case CMARK_NODE_CODE_BLOCK: writeCodeBlock(node, bytes)
     case CMARK_NODE_HTML_BLOCK:
       block("<pre class=\"html\">\n")
@@ -74,17 +113,19 @@ struct MarkdownHTMLWriter {
 
   private mutating func leave(_ node: OpaquePointer, _ bytes: Span<UInt8>) {
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_BLOCK_QUOTE: block("</blockquote>\n")
+    case CMARK_NODE_BLOCK_QUOTE: leaveQuote(node)
     case CMARK_NODE_LIST:
+      if isFootnotes(node) { return }
       tag(cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? "</ol>\n" : "</ul>\n")
-    case CMARK_NODE_ITEM: tag("</li>\n")
-    case CMARK_NODE_PARAGRAPH: if !isTight(node) { tag("</p>\n") }
-    case CMARK_NODE_HEADING: tag(headingTags(node).close)
+    case CMARK_NODE_ITEM: if footnoteLabel(node) == nil { tag("</li>\n") }
+    case CMARK_NODE_PARAGRAPH: leaveParagraph(node)
+    case CMARK_NODE_HEADING: if !isTable(node) { tag(headingTags(node).close) }
     default: leaveInline(node, bytes)
     }
   }
 
   private mutating func enterList(_ node: OpaquePointer) {
+    if isFootnotes(node) { return }
     guard cmark_node_get_list_type(node) == CMARK_ORDERED_LIST else { return block("<ul>\n") }
     let start = cmark_node_get_list_start(node)
     if start == 1 { return block("<ol>\n") }
@@ -120,7 +161,7 @@ struct MarkdownHTMLWriter {
   }
 
   /// Returns whether a paragraph is in a tight list and so is written without `<p>`.
-  private func isTight(_ paragraph: OpaquePointer) -> Bool {
+  func isTight(_ paragraph: OpaquePointer) -> Bool {
     guard let item = cmark_node_parent(paragraph), let list = cmark_node_parent(item),
       cmark_node_get_type(list) == CMARK_NODE_LIST
     else { return false }
@@ -152,5 +193,23 @@ extension UnsafeBufferPointer<UInt8> {
     while cString[count] != 0 { count += 1 }
     let start = UnsafeRawPointer(cString).assumingMemoryBound(to: UInt8.self)
     self.init(start: start, count: count)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether there may be an inline that CommonMark doesn't know: `~`, `==`, `[^` or `^[`.
+  fileprivate var mayHoldMarks: Bool {
+    firstIndex(of: Byte.tilde, in: 0..<count) != nil
+      || firstIndex(of: Byte.caret, in: 0..<count) != nil || has(twice: Byte.equals)
+  }
+
+  /// Returns whether a byte occurs twice in a row.
+  private func has(twice byte: UInt8) -> Bool {
+    var at = 0
+    while at < count, let first = firstIndex(of: byte, in: at..<count) {
+      if first + 1 < count, self[first + 1] == byte { return true }
+      at = first + 2
+    }
+    return false
   }
 }

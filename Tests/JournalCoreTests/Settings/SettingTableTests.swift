@@ -25,6 +25,7 @@ import Testing
     case .atTags: ("true", "perhaps")
     case .habitBoxes: ("false", "perhaps")
     case .inlineFields: ("first-paragraph", "somewhere")
+    case .lineBreaks: ("kept", "sometimes")
     case .goals:
       (
         "{entries: 365, run: 100 in 2026, read: 20 from 2026-11-22 by 2026-12-31}",

@@ -53,6 +53,11 @@ struct BodyHTMLCorporaTests {
       let checked = CheckedHTML(html)
       #expect(checked.problems.isEmpty, "\(path)")
       #expect(html == openBodyHTML.html(bytes), "\(path)")
+      // Tags and tasks in comments are counted, but not shown; in footnotes, there may be more.
+      let text = String(decoding: bytes, as: UTF8.self)
+      if BodyComments.removed(from: text) != text || html.contains("class=\"footnotes\"") {
+        continue
+      }
       let items = readBody(bytes).index.items
       let tasks = items.count { $0.kind == .task }
       let boxes = html.components(separatedBy: "<li class=\"task\">").count - 1
@@ -64,6 +69,9 @@ struct BodyHTMLCorporaTests {
     #expect(files.count > 2_000)
   }
 
+  /// What begins an element that CommonMark doesn't know.
+  static let ownElements = ["<table>", "<del>", "<mark>", "<sup", "class=\"callout", "<section"]
+
   @Test("but for tags and boxes, files without HTML, wikilinks and pictures are as in libcmark")
   func corporaAsLibcmark() {
     var compared = 0
@@ -72,6 +80,9 @@ struct BodyHTMLCorporaTests {
       if items.contains(where: { [.wikilink, .embed, .image].contains($0.kind) }) { continue }
       let html = withoutOwnMarks(openBodyHTML.html(bytes)).replacingOccurrences(
         of: "[X]", with: "[x]")
+      if Self.ownElements.contains(where: html.contains) { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if BodyComments.removed(from: text) != text { continue }
       // Hidden characters and bytes that are no UTF-8 are shown.
       if html.contains("\\u{") || html.contains("\u{FFFD}") { continue }
       guard let expected = libcmarkHTML(bytes), !hasOtherAddress(expected) else { continue }

@@ -10,20 +10,32 @@ struct CheckedHTML {
   private(set) var tags: [String] = []
   private(set) var addresses: [String] = []
 
+  private(set) var ids: Set<String> = []
   private var open: [String] = []
   private var bytes: [UInt8]
   private var at = 0
 
   static let allowed: [String: Set<String>] = [
-    "p": [], "br": [], "hr": [], "em": [], "strong": [], "blockquote": [], "ul": [],
-    "ol": ["start"], "li": ["class"], "h1": [], "h2": [], "h3": [], "h4": [], "h5": [], "h6": [],
-    "pre": ["class"], "code": ["class"], "span": ["class"], "a": ["href", "title"],
+    "p": ["class"], "br": [], "hr": [], "em": [], "strong": [], "blockquote": [], "ul": [],
+    "ol": ["start"], "li": ["class", "id"], "h1": [], "h2": [], "h3": [], "h4": [], "h5": [],
+    "h6": [],
+    "pre": ["class"], "code": ["class"], "span": ["class"],
+    "a": ["href", "title", "role", "aria-label"],
     "img": ["src", "alt", "title", "width", "height"],
     "input": ["type", "disabled", "checked", "aria-label"],
+    "del": [], "mark": [], "sup": ["id"], "table": [], "thead": [], "tbody": [], "tr": [],
+    "th": ["class"], "td": ["class", "colspan"], "summary": [], "details": ["class", "open"],
+    "div": ["class", "role", "tabindex", "aria-label"], "section": ["class", "role", "aria-label"],
   ]
   static let void: Set<String> = ["br", "hr", "img", "input"]
   static let blocks: Set<String> = [
     "p", "hr", "blockquote", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "pre",
+    "div", "details", "section", "table",
+  ]
+  /// What may be in an element besides text.
+  static let inside: [String: Set<String>] = [
+    "table": ["thead", "tbody"], "thead": ["tr"], "tbody": ["tr"], "tr": ["th", "td"],
+    "section": ["ol"],
   ]
 
   init(_ html: String) {
@@ -61,7 +73,9 @@ struct CheckedHTML {
     if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"") {
       problems.append("bare mark: \(excerpt())")
     }
-    let isOutside = open.isEmpty || ["ul", "ol", "blockquote"].contains(open.last)
+    let isOutside =
+      open.isEmpty || ["ul", "ol", "blockquote", "div", "details"].contains(open.last)
+      || open.last.map { Self.inside[$0] != nil } == true
     if isOutside, byte != 0x0A { problems.append("text outside blocks: \(excerpt())") }
     text.append(byte)
     at += 1
@@ -102,11 +116,20 @@ struct CheckedHTML {
     let isBlock = Self.blocks.contains(name)
     switch open.last {
     case "ul", "ol": if name != "li" { problems.append("<\(name)> in a list") }
-    case nil, "blockquote": if !isBlock { problems.append("<\(name)> outside blocks") }
+    case let outer? where Self.inside[outer] != nil:
+      if Self.inside[outer]?.contains(name) != true { problems.append("<\(name)> in <\(outer)>") }
+    case "details" where name == "summary": break
+    case nil, "blockquote", "div", "details":
+      if !isBlock { problems.append("<\(name)> outside blocks") }
     case "li": break
     default: if isBlock { problems.append("<\(name)> in <\(open.last!)>") }
     }
     if name == "li", !["ul", "ol"].contains(open.last) { problems.append("<li> in no list") }
+    for (outer, names) in Self.inside where names.contains(name) && name != "ol" {
+      if !Self.inside.contains(where: { $0.key == open.last && $0.value.contains(name) }) {
+        problems.append("<\(name)> outside <\(outer)>")
+      }
+    }
     if name == "a" || name == "input", open.contains("a") { problems.append("<\(name)> in <a>") }
   }
 
@@ -118,7 +141,7 @@ struct CheckedHTML {
       if !allowed.contains(attribute) { problems.append("attribute \(attribute) in <\(name)>") }
       if !seen.insert(attribute).inserted { problems.append("twice \(attribute)") }
       guard byte == UInt8(ascii: "=") else {
-        if attribute != "disabled" && attribute != "checked" { problems.append("no value") }
+        if !["disabled", "checked", "open"].contains(attribute) { problems.append("no value") }
         continue
       }
       check(readValue(), of: attribute)
@@ -163,12 +186,23 @@ struct CheckedHTML {
         if scheme == "data", !value.hasPrefix("data:image/") { problems.append(value) }
       }
       if value.hasPrefix("//") { problems.append("host \(value)") }
+    case "id":
+      if !ids.insert(value).inserted { problems.append("twice the id \(value)") }
+      if !value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) {
+        problems.append("id \(value)")
+      }
+    case "class" where value.hasPrefix("callout callout-"): break
     case "class":
-      if !["task", "tag", "plain", "html", "box"].contains(value), !value.hasPrefix("language-") {
+      if ![
+        "task", "tag", "plain", "html", "box", "title", "scroll", "left", "center", "right",
+        "footnotes",
+      ]
+      .contains(value), !value.hasPrefix("language-") {
         problems.append("class \(value)")
       }
     case "type": if value != "checkbox" { problems.append("type \(value)") }
-    case "start", "width", "height": if Int(value) == nil { problems.append("number \(value)") }
+    case "start", "width", "height", "colspan":
+      if Int(value) == nil { problems.append("number \(value)") }
     default: break
     }
   }

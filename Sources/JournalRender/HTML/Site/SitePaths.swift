@@ -87,8 +87,7 @@ struct SitePaths: Sendable {
   ) -> PageOptions {
     let up = SitePaths.up(from: path)
     let paths = self
-    var options = PageOptions(weekStarts: settings.weekStarts)
-    options.palette = settings.palette
+    var options = PageOptions(settings)
     options.day = { paths.days[$0].map { up + $0 } }
     options.tag = { up + SitePaths.tag($0) }
     options.calendar = { range in
