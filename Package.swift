@@ -45,6 +45,20 @@ let package = Package(
       swiftSettings: lifetimes),
 
     // Program
+    .systemLibrary(
+      name: "CJpeg", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CWebp", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // The linker gets these libraries from the last to the first, and libpng uses zlib and libm.
+    .target(
+      name: "CPictures", dependencies: ["CZlib", "CPng", "CJpeg", "CWebp"],
+      linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "JournalPictures", dependencies: ["CPictures", "CPure"], swiftSettings: strict),
     .target(
       name: "JournalDemo", dependencies: ["Platform", "JournalCore", "JournalStore"],
       swiftSettings: strict),
@@ -81,8 +95,7 @@ let package = Package(
       dependencies: [
         "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
         "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
-        "JournalDemo",
-        "TerminalForms",
+        "JournalDemo", "JournalPictures", "TerminalForms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -105,8 +118,13 @@ let package = Package(
       swiftSettings: lifetimes),
     .testTarget(
       name: "JournalStoreTests",
-      dependencies: ["JournalStore", "JournalPrograms", "JournalDemo", "TestSupport"],
+      dependencies: [
+        "JournalStore", "JournalPictures", "JournalPrograms", "JournalDemo", "TestSupport",
+      ],
       swiftSettings: lifetimes),
+    .testTarget(
+      name: "JournalPicturesTests", dependencies: ["JournalPictures", "JournalCore"],
+      swiftSettings: strict),
     .testTarget(
       name: "JournalDemoTests", dependencies: ["JournalDemo", "JournalStore", "TestSupport"],
       swiftSettings: strict),

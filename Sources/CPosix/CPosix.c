@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -94,4 +95,10 @@ int cposix_lock(int file) {
     if (errno != EINTR) return errno;
   }
   return 0;
+}
+
+void cposix_limit_memory(unsigned long bytes) {
+  struct rlimit memory = {bytes, bytes}, core = {0, 0};
+  setrlimit(RLIMIT_AS, &memory);
+  setrlimit(RLIMIT_CORE, &core);
 }

@@ -170,7 +170,7 @@ extension Journal {
 
   /// The thumbnails of the journal's photos.
   public var thumbnails: Thumbnails {
-    Thumbnails(root: location.root, state: state, program: thumbnailProgram)
+    Thumbnails(root: location.root, state: state, programs: thumbnailPrograms)
   }
 
   /// Returns thumbnails of photos as `data:` URLs, by the photos' paths from the journal's root;

@@ -18,8 +18,8 @@ public struct Journal: Sendable {
   public let clock: JournalClock
   /// Where this device stores its own state of journals; nil if it has no place for it.
   public let state: StateHome?
-  /// The program that makes thumbnails of photos; nil if there is none.
-  public let thumbnailProgram: ThumbnailProgram?
+  /// The programs that make thumbnails of photos.
+  public let thumbnailPrograms: [ThumbnailProgram]
   /// Receives notices about things that stop nothing.
   public let notices: Notices
   /// Called with the number of files read so far, from time to time, from any thread; with nil when
@@ -36,7 +36,7 @@ public struct Journal: Sendable {
   public init(
     _ location: JournalLocation, settings: (Settings, [Diagnostic])? = nil,
     clock: JournalClock? = nil, state: StateHome? = nil,
-    thumbnailProgram: ThumbnailProgram? = nil, notices: Notices = Notices(),
+    thumbnailPrograms: [ThumbnailProgram] = [], notices: Notices = Notices(),
     progress: (@Sendable (Int?) -> Void)? = nil
   ) throws(StoreError) {
     self.location = location
@@ -47,7 +47,7 @@ public struct Journal: Sendable {
     }
     self.clock = clock ?? JournalClock(self.settings)
     self.state = state
-    self.thumbnailProgram = thumbnailProgram
+    self.thumbnailPrograms = thumbnailPrograms
     self.notices = notices
     self.progress = progress
   }
@@ -58,7 +58,7 @@ public struct Journal: Sendable {
   /// another program has just changed.
   package func reread() throws(StoreError) -> Journal {
     try Journal(
-      location, clock: clock, state: state, thumbnailProgram: thumbnailProgram, notices: notices,
+      location, clock: clock, state: state, thumbnailPrograms: thumbnailPrograms, notices: notices,
       progress: progress)
   }
 

@@ -19,6 +19,7 @@ import Testing
       "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates",
       "Mustache",
     ],
+    "JournalPictures": ["CPictures", "CPure"],
     "JournalPrograms": ["Platform", "CPosix"],
     "JournalActions": [
       "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore",
@@ -34,8 +35,7 @@ import Testing
     "DaymarkCommands": [
       "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
       "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
-      "JournalDemo",
-      "TerminalForms", "ArgumentParser",
+      "JournalDemo", "JournalPictures", "TerminalForms", "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Syntax, Core and Editing are given all that they know: bytes, a day, a seed.
+/// Syntax, Core, Editing and Pictures are given all that they know: bytes, a day, a seed.
 @Suite struct PurityTests {
   /// What reaches out of the program, or into its past.
   private static let outside = [
@@ -10,7 +10,9 @@ import Testing
     "SystemRandomNumberGenerator", "shuffled()", "randomElement()", "sleep", "usleep",
   ]
 
-  private static let targets = ["JournalSyntax", "JournalCore", "JournalEditing"]
+  private static let targets = [
+    "JournalSyntax", "JournalCore", "JournalEditing", "JournalPictures",
+  ]
 
   @Test("no file, no clock, no chance without a seed", arguments: targets)
   func nothingOutside(_ target: String) throws {

@@ -30,6 +30,10 @@ int cposix_unlock(int file);
 /// Makes a new program start in a folder. Returns 0, or the system's error number.
 int cposix_spawn_add_folder(posix_spawn_file_actions_t *actions, const char *folder);
 
+/// Limits the memory that this process may use, in bytes, and keeps it from writing a core file if it
+/// crashes. macOS ignores the first.
+void cposix_limit_memory(unsigned long bytes);
+
 /// Returns our whole environment, for a program that inherits it.
 ///
 /// Swift doesn't allow access to `environ`, because any code may change it.

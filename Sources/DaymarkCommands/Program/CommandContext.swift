@@ -1,7 +1,6 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
-import JournalPrograms
 import JournalRender
 import JournalStore
 import TerminalForms
@@ -28,7 +27,7 @@ struct CommandContext: Sendable {
     journal = try Journal(
       location, settings: settings,
       clock: try CommandContext.clock(options.today, settings.0), state: Surroundings.stateHome,
-      thumbnailProgram: .installed,
+      thumbnailPrograms: ThumbnailProgram.installed,
       notices: Notices { if !isSilent { printError(CommandWording.text(for: $0, style)) } },
       progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
   }
@@ -168,21 +167,5 @@ struct CommandContext: Sendable {
     let count = journal.notices.unread
     guard count > 0 else { return }
     throw CommandError(message: CommandWording.leftUnread(count), status: .noInput)
-  }
-}
-
-extension ThumbnailProgram {
-  /// `vipsthumbnail`, if it is installed.
-  static var installed: ThumbnailProgram? {
-    Program(name).map { program in
-      ThumbnailProgram { call in
-        let environment = Program.plainEnvironment.merging(call.environment) { _, own in own }
-        let run = ProgramRun(
-          call.arguments, environment: environment, folder: call.folder, seconds: call.seconds)
-        guard let result = try? program.run(run) else { return .notStarted }
-        if case .exited = result.ending { return .ended }
-        return .stopped
-      }
-    }
   }
 }

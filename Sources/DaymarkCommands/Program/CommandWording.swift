@@ -80,7 +80,8 @@ enum CommandWording {
   }
 
   static let noThumbnails =
-    "Pictures are only links here; install libvips (vipsthumbnail) to have small ones in the page."
+    "Some pictures are only links here; install libvips (vipsthumbnail) to have small copies of "
+    + "GIF, HEIC, AVIF, TIFF and BMP in the page."
 
   /// - Parameter unread: whether there are files and folders that couldn't be read.
   static func noEntry(in range: DayRange, unread: Bool = false) -> String {

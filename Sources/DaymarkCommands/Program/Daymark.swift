@@ -1,4 +1,5 @@
 package import ArgumentParser
+import JournalStore
 
 /// The program: one command for each thing a person wants to see or do.
 package struct Daymark: ParsableCommand {
@@ -75,6 +76,7 @@ package struct Daymark: ParsableCommand {
       printValue(CompletionAnswer.text(Array(arguments.dropFirst())))
       exitProgram(.success)
     }
+    if ThumbnailProgram.make(arguments) { exitProgram(.success) }
     do {
       arguments = try CommandLineCheck.arranged(CompletionsCommand.arranged(arguments))
       if HelpPage.isFirst(arguments) {

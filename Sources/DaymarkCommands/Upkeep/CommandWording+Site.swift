@@ -10,9 +10,10 @@ extension CommandWording {
     return text + "\nopen \(visible(folder))/index.html\n"
   }
 
-  /// Pages contain pictures in their full size.
+  /// Pages contain pictures of some kinds in their full size.
   static let noSmallPictures =
-    "Pictures are in full size; install libvips (vipsthumbnail) to have small ones in the pages."
+    "Some pictures are in full size; install libvips (vipsthumbnail) to have small copies of "
+    + "GIF, HEIC, AVIF, TIFF and BMP in the pages."
 
   /// Returns why no site was written.
   static func siteMessage(for error: StoreError) -> String {

@@ -71,6 +71,19 @@ struct OpenPhoto: ~Copyable {
     }
   }
 
+  /// Returns what a function makes of all its bytes; nil if they can't be mapped into memory.
+  ///
+  /// If the file is cut in the meantime, the system ends this process.
+  func withContents<Made>(_ body: (UnsafeBufferPointer<UInt8>) -> Made?) -> Made? {
+    let count = version.size
+    guard count > 0, let bytes = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0),
+      bytes != MAP_FAILED
+    else { return nil }
+    defer { munmap(bytes, count) }
+    return body(
+      UnsafeRawBufferPointer(start: bytes, count: count).assumingMemoryBound(to: UInt8.self))
+  }
+
   /// Returns the hash of all its bytes; nil if they can't be read, or change while they are read.
   func contentHash() -> String? {
     var hash = ContentHash()

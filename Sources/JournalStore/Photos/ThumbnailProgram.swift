@@ -1,10 +1,30 @@
-/// The program that makes thumbnails: libvips' `vipsthumbnail`.
+/// A program that makes thumbnails: Daymark itself, or libvips' `vipsthumbnail`.
 ///
-/// The store itself starts no programs. It receives this value if the program is installed, with a
-/// closure that runs it.
+/// The decoders run in a process of their own, so that a picture that crashes or stalls one costs
+/// nothing but its own thumbnail. The store itself starts no programs: it receives a closure that
+/// runs this one.
 public struct ThumbnailProgram: Sendable {
-  /// The name under which it is installed.
-  public static let name = "vipsthumbnail"
+  /// What the program is.
+  public enum Maker: Sendable {
+    /// Daymark, started with `ThumbnailProgram.ownArgument`.
+    case daymark
+    /// `vipsthumbnail`, for the kinds that Daymark doesn't decode.
+    case vips
+
+    /// Whether it decodes pictures of a kind.
+    func reads(_ kind: PictureKind) -> Bool {
+      switch kind {
+      case .jpeg, .png, .webp: self == .daymark
+      case .gif, .heic, .avif, .tiff, .bmp: self == .vips
+      case .svg: false
+      }
+    }
+  }
+
+  /// The name under which libvips' program is installed.
+  public static let vipsName = "vipsthumbnail"
+  /// Daymark's first argument for this, which people never write.
+  package static let ownArgument = "---thumbnails"
 
   /// One run of the program.
   public struct Call: Sendable {
@@ -30,34 +50,49 @@ public struct ThumbnailProgram: Sendable {
     case notStarted
   }
 
+  let maker: Maker
   let run: @Sendable (Call) -> Ending
 
   /// Creates a program from the closure that runs it, which is called from several threads at once.
-  public init(run: @escaping @Sendable (Call) -> Ending) {
-    self.run = run
+  public init(_ maker: Maker, run: @escaping @Sendable (Call) -> Ending) {
+    (self.maker, self.run) = (maker, run)
   }
-}
 
-extension ThumbnailProgram.Call {
-  /// Describes a run that makes thumbnails of files in a folder, beside them as `NAME.jpg`.
+  /// Returns whether a run that makes thumbnails of files in a folder ended by itself.
   ///
+  /// They are made beside the files, as `NAME.jpg`.
   /// - Parameters:
   ///   - names: names that we chose, of digits and letters only. vips would read options from a
   ///     bracket, and an option from a leading dash.
   ///   - longSide: in pixels; smaller pictures keep their size.
-  init(names: [String], folder: String, longSide: Int) {
-    // `strip` removes EXIF, XMP, IPTC, comments and the colour profile, after the colours have been
-    // converted to sRGB. Transparent areas become white. Rotating by EXIF is the default.
-    arguments = [
-      "--size", "\(longSide)x\(longSide)>", "--export-profile", "srgb", "--output",
-      "%s.jpg[Q=80,strip,optimize_coding,background=255]", "--",
-    ]
-    arguments += names
-    // The pictures already share the cores. Loaders that libvips doesn't trust are excluded.
-    environment = ["VIPS_CONCURRENCY": "1", "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_WARNING": "0"]
-    self.folder = folder
+  func makeThumbnails(of names: [String], in folder: String, longSide: Int) -> Ending {
     // A picture of 12 megapixels takes 0.1 s here; this leaves time for a slow computer and a cold
     // disk.
-    seconds = 10 + 3 * Double(names.count)
+    let seconds = 10 + 3 * Double(names.count)
+    let (arguments, environment) = maker.command(longSide: longSide)
+    return run(
+      Call(
+        arguments: arguments + names, environment: environment, folder: folder, seconds: seconds))
+  }
+}
+
+extension ThumbnailProgram.Maker {
+  /// Returns the arguments before the names, and the environment.
+  fileprivate func command(longSide: Int) -> ([String], [String: String]) {
+    switch self {
+    case .daymark:
+      ([ThumbnailProgram.ownArgument, String(longSide), "--"], [:])
+    case .vips:
+      // `strip` removes EXIF, XMP, IPTC, comments and the colour profile, after the colours have
+      // been converted to sRGB. Transparent areas become white. Rotating by EXIF is the default.
+      (
+        [
+          "--size", "\(longSide)x\(longSide)>", "--export-profile", "srgb", "--output",
+          "%s.jpg[Q=80,strip,optimize_coding,background=255]", "--",
+        ],
+        // The pictures already share the cores. Loaders that libvips doesn't trust are excluded.
+        ["VIPS_CONCURRENCY": "1", "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_WARNING": "0"]
+      )
+    }
   }
 }

@@ -29,7 +29,7 @@ public struct Thumbnails: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The thumbnail exists, made now or before.
     case ready(Thumbnail)
-    /// The program that makes thumbnails isn't installed, or can't be started.
+    /// No program that makes thumbnails of its kind is installed, or it can't be started.
     case unavailable
     /// There is no thumbnail for this picture.
     case failed(ThumbnailError)
@@ -42,7 +42,7 @@ public struct Thumbnails: Sendable {
 
   private let root: String
   private let state: StateHome?
-  private let program: ThumbnailProgram?
+  private let programs: [ThumbnailProgram]
   private let longSide: Int
 
   /// Describes where thumbnails are and what makes them.
@@ -50,14 +50,14 @@ public struct Thumbnails: Sendable {
   ///   - root: the journal's folder.
   ///   - state: where the secret is kept that distinguishes this device's thumbnails from those of
   ///     another.
-  ///   - program: nil if it isn't installed; thumbnails made before are still found.
+  ///   - programs: those that are installed; without any, thumbnails made before are still found.
   ///   - longSide: of the thumbnails, in pixels; a sheet of photos shows them 144 to 300 CSS pixels
   ///     wide, so 480 are sharp on screens of twice the density and on paper.
   public init(
-    root: String, state: StateHome?, program: ThumbnailProgram?, longSide: Int = 480
+    root: String, state: StateHome?, programs: [ThumbnailProgram], longSide: Int = 480
   ) {
     (self.root, self.state) = (root, state)
-    (self.program, self.longSide) = (program, longSide)
+    (self.programs, self.longSide) = (programs, longSide)
   }
 
   /// Finds or makes the thumbnails of pictures.
@@ -70,19 +70,20 @@ public struct Thumbnails: Sendable {
     guard !photos.isEmpty else { return [] }
     let store = ThumbnailStore(root: root, device: device, longSide: longSide)
     var outcomes: [PhotoFile: Outcome] = [:]
-    var missing: [(photo: PhotoFile, hash: String)] = []
+    var missing: [Missing] = []
     for (photo, found) in zip(photos, look(for: photos, in: store)) {
       switch found {
       case .known(let outcome): outcomes[photo] = outcome
       case .missing(let hash):
-        if outcomes.updateValue(.unavailable, forKey: photo) == nil {
-          missing.append((photo, hash))
+        let program = programs.first { $0.maker.reads(photo.kind) }
+        if outcomes.updateValue(.unavailable, forKey: photo) == nil, let program {
+          missing.append(Missing(photo: photo, hash: hash, program: program))
         }
       }
     }
-    if let program, !missing.isEmpty {
-      let made = make(missing, in: store, with: program)
-      for (photo, hash) in missing { outcomes[photo] = made[hash] ?? .failed(.damaged) }
+    if !missing.isEmpty {
+      let made = make(missing, in: store)
+      for one in missing { outcomes[one.photo] = made[one.hash] ?? .failed(.damaged) }
     }
     return photos.map { outcomes[$0] ?? .failed(.damaged) }
   }
@@ -92,11 +93,11 @@ public struct Thumbnails: Sendable {
     ThumbnailStore.bytes(thumbnail.path, in: root)
   }
 
-  /// Without the program nothing is written, so the device is only looked up.
+  /// Without a program nothing is written, so the device is only looked up.
   private var device: Device {
     do throws(StoreError) {
       if let known = try Device.known(to: root, state) { return known }
-      guard program != nil else { return .unknown }
+      guard !programs.isEmpty else { return .unknown }
       let lock = try JournalLock(root)
       defer { lock.release() }
       return .making(root, state)
@@ -125,7 +126,7 @@ public struct Thumbnails: Sendable {
     if photo.kind == .svg { return .known(.failed(.kind(.svg))) }
     guard photo.bytes <= Thumbnails.byteLimit, photo.size?.pixels ?? 0 <= Thumbnails.pixelLimit
     else { return .known(.failed(.tooLarge)) }
-    guard let hash = store.hash(of: photo, isKept: program != nil) else {
+    guard let hash = store.hash(of: photo, isKept: !programs.isEmpty) else {
       return .known(.failed(.damaged))
     }
     if let thumbnail = store.thumbnail(hash) { return .known(.ready(thumbnail)) }
@@ -135,13 +136,21 @@ public struct Thumbnails: Sendable {
 
   // MARK: Making
 
-  private func make(
-    _ missing: [(photo: PhotoFile, hash: String)], in store: ThumbnailStore,
-    with program: ThumbnailProgram
-  ) -> [String: Outcome] {
+  /// A picture without a thumbnail, and the program that reads its kind.
+  private struct Missing {
+    var photo: PhotoFile
+    var hash: String
+    var program: ThumbnailProgram
+  }
+
+  private struct Batch: Sendable {
+    var hashes: [String]
+    var program: ThumbnailProgram
+  }
+
+  private func make(_ missing: [Missing], in store: ThumbnailStore) -> [String: Outcome] {
     let places = Dictionary(
       missing.map { ($0.hash, $0.photo.place) }, uniquingKeysWith: { a, _ in a })
-    let hashes = places.keys.sorted()
     let work: String
     do throws(StoreError) { work = try store.makeWorkFolder() } catch {
       var code = EIO
@@ -149,29 +158,34 @@ public struct Thumbnails: Sendable {
       return places.mapValues { _ in .failed(.cannotWrite(code)) }
     }
     defer { store.clear(work) }
-    for hash in hashes { symlink(places[hash] ?? "", work + "/" + hash) }
+    for (hash, place) in places { symlink(place, work + "/" + hash) }
     let outcomes = Mutex<[String: Outcome]>([:])
-    let batches = batches(of: hashes)
+    let batches = batches(of: missing)
     onAllCores(batches.count) { i in
-      let made = make(batches[i], in: work, of: store, with: program)
+      let made = make(batches[i], in: work, of: store)
       outcomes.withLock { $0.merge(made) { first, _ in first } }
     }
     return outcomes.withLock { $0 }
   }
 
-  /// Splits the pictures into batches of at most `batch`, and at least one for each core if there
-  /// are enough.
-  private func batches(of hashes: [String]) -> [[String]] {
-    let size = min(Thumbnails.batch, max(1, (hashes.count + coreCount - 1) / coreCount))
-    return stride(from: 0, to: hashes.count, by: size).map {
-      Array(hashes[$0..<min($0 + size, hashes.count)])
+  /// Splits each program's pictures into batches of at most `batch`, and at least one for each core
+  /// if there are enough.
+  private func batches(of missing: [Missing]) -> [Batch] {
+    Dictionary(grouping: missing, by: \.program.maker).values.flatMap { missing in
+      let hashes = Set(missing.map(\.hash)).sorted()
+      let size = min(Thumbnails.batch, max(1, (hashes.count + coreCount - 1) / coreCount))
+      return stride(from: 0, to: hashes.count, by: size).map {
+        Batch(
+          hashes: Array(hashes[$0..<min($0 + size, hashes.count)]), program: missing[0].program)
+      }
     }
   }
 
   private func make(
-    _ hashes: [String], in work: String, of store: ThumbnailStore, with program: ThumbnailProgram
+    _ batch: Batch, in work: String, of store: ThumbnailStore
   ) -> [String: Outcome] {
-    let ending = program.run(.init(names: hashes, folder: work, longSide: longSide))
+    let hashes = batch.hashes
+    let ending = batch.program.makeThumbnails(of: hashes, in: work, longSide: longSide)
     guard ending != .notStarted else {
       return Dictionary(uniqueKeysWithValues: hashes.map { ($0, .unavailable) })
     }
@@ -181,7 +195,8 @@ public struct Thumbnails: Sendable {
         outcomes[hash] = .ready(thumbnail)
       } else if ending == .stopped, hashes.count > 1 {
         // One of them took the others down with it, so each gets its own process.
-        outcomes.merge(make([hash], in: work, of: store, with: program)) { _, second in second }
+        let alone = Batch(hashes: [hash], program: batch.program)
+        outcomes.merge(make(alone, in: work, of: store)) { _, second in second }
       } else {
         store.noteFailure(hash)
         outcomes[hash] = .failed(.damaged)

@@ -134,19 +134,28 @@ import Testing
     }
   }
 
-  @Test("without vipsthumbnail pictures are left out of what is shared, and a line says so")
+  @Test("without vipsthumbnail photos are small too; other kinds are left out, and a line says so")
   func withoutProgram() throws {
-    // The beginning of a JPEG is enough where none is made.
-    _ = try shell.run(#"printf '\377\330\377\340\0\004\0\0\377\331' > a.jpg"#)
-    try write("2026-11-20.md", "---\nphoto: a.jpg\n---\n")
-    func page(_ share: String) throws -> [String] {
-      try shell.run(
-        "PATH=$PROGRAMS daymark digest week \(share) --format html --today 2026-11-21")
+    _ = try shell.run("PATH=$PROGRAMS daymark demo demo --entries 40 --today 2026-11-21")
+    _ = try shell.run("cp $(find demo -name '*.png' | head -1) a.png && rm -r demo")
+    _ = try shell.run(#"printf 'GIF89a\1\0\1\0' > b.gif"#)
+    try write("2026-11-20.md", "---\nphotos: [a.png, b.gif]\n---\n")
+    func page(_ share: String) throws -> String {
+      _ = try shell.run(
+        "PATH=$PROGRAMS daymark digest week \(share) --format html --today 2026-11-21 > d.html")
+      #expect(try pictures(of: "d.html").count == 1)
+      return try shell.run("cat d.html").joined(separator: "\n")
     }
-    let shared = try page("--share").joined(separator: "\n")
-    #expect(shared.contains("1 picture is left out") && !shared.contains("a.jpg"))
-    let open = try page("").joined(separator: "\n")
-    #expect(open.contains("vipsthumbnail") && open.contains("href=\"a.jpg\""))
-    #expect(!open.contains("<img"))
+    let shared = try page("--share")
+    #expect(shared.contains("1 picture is left out") && !shared.contains("b.gif"))
+    let open = try page("")
+    #expect(open.contains("vipsthumbnail") && open.contains("href=\"b.gif\""))
+  }
+
+  @Test("the process that decodes takes what is no picture, and only writes beside it")
+  func ownProcess() throws {
+    try write("a", "no picture")
+    #expect(try shell.run("daymark ---thumbnails 480 -- a missing . /dev/zero; ls") == ["a"])
+    #expect(try shell.run("daymark ---thumbnails; daymark ---thumbnails 0 -- a; ls") == ["a"])
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
+import JournalPictures
 import JournalPrograms
 import JournalStore
 import TestSupport
 import Testing
 
-/// The real programs where they are installed; the store's own care with ones that misbehave.
+/// The real decoders and programs where they are installed; the store's own care with ones that
+/// misbehave.
 @Suite struct ThumbnailTests {
   let folder: TemporaryFolder
   let state: TemporaryFolder
@@ -13,12 +15,12 @@ import Testing
     (folder, state) = (try TemporaryFolder(), try TemporaryFolder())
   }
 
-  static let vips = Program(ThumbnailProgram.name)
+  static let vips = Program(ThumbnailProgram.vipsName)
 
   /// `vipsthumbnail` as the commands start it.
-  static var maker: ThumbnailProgram? {
+  static var vipsMaker: ThumbnailProgram? {
     vips.map { vips in
-      ThumbnailProgram { call in
+      ThumbnailProgram(.vips) { call in
         let environment = Program.plainEnvironment.merging(call.environment) { _, own in own }
         let run = ProgramRun(
           call.arguments, environment: environment, folder: call.folder, seconds: call.seconds)
@@ -29,9 +31,28 @@ import Testing
     }
   }
 
-  func thumbnails(_ program: ThumbnailProgram?) -> Thumbnails {
+  /// Daymark's decoders, without the process that they have otherwise.
+  static let ownMaker = ThumbnailProgram(.daymark) { call in
+    let longSide = call.arguments.dropFirst().first.flatMap { Int($0) } ?? 0
+    for name in call.arguments.drop(while: { $0 != "--" }).dropFirst() {
+      let path = call.folder + "/" + name
+      guard let bytes = FileManager.default.contents(atPath: path).map(Array.init),
+        let made = bytes.withUnsafeBufferPointer({ try? SmallCopy.jpeg(of: $0, longSide: longSide) }
+        )
+      else { continue }
+      _ = FileManager.default.createFile(atPath: path + ".jpg", contents: Data(made))
+    }
+    return .ended
+  }
+
+  /// All makers that there are.
+  static var makers: [ThumbnailProgram] { [ownMaker] + [vipsMaker].compactMap { $0 } }
+
+  func thumbnails(_ programs: ThumbnailProgram...) -> Thumbnails { thumbnails(programs) }
+
+  func thumbnails(_ programs: [ThumbnailProgram]) -> Thumbnails {
     Thumbnails(
-      root: folder.path, state: StateHome(stateHome: state.path, home: nil), program: program)
+      root: folder.path, state: StateHome(stateHome: state.path, home: nil), programs: programs)
   }
 
   func photo(_ path: String) throws -> PhotoFile {
@@ -77,7 +98,7 @@ import Testing
     let photo = try photo("a.jpg")
     #expect(photo.size == PictureSize(width: 600, height: 900))
 
-    let thumbnails = self.thumbnails(Self.maker)
+    let thumbnails = self.thumbnails(Self.makers)
     guard case .ready(let thumbnail) = thumbnails.make(for: [photo]).first else {
       Issue.record("no thumbnail")
       return
@@ -120,7 +141,7 @@ import Testing
       "broken.jpg", "a.png", "huge.png", "twin.png", "drawing.svg", "-rf [page=1] %s\n'.jpg",
     ]
     let photos = try names.map(photo)
-    let outcomes = thumbnails(Self.maker).make(for: photos)
+    let outcomes = thumbnails(Self.makers).make(for: photos)
     #expect(outcomes[0] == .failed(.damaged))
     #expect(outcomes[2] == .failed(.tooLarge))
     #expect(outcomes[4] == .failed(.kind(.svg)))
@@ -131,7 +152,7 @@ import Testing
     #expect(thumbnail.size == PictureSize(width: 480, height: 320))
     #expect(outcomes[3] == outcomes[1] && outcomes[5] == outcomes[1])
     // Without the program everything that is there is still found.
-    let later = thumbnails(nil).make(for: photos)
+    let later = thumbnails().make(for: photos)
     #expect(later == outcomes)
   }
 
@@ -139,9 +160,9 @@ import Testing
   func unavailable() throws {
     try folder.write("a.jpg", Samples.jpeg(9, 9))
     let photos = [try photo("a.jpg")]
-    #expect(thumbnails(nil).make(for: photos) == [.unavailable])
+    #expect(thumbnails().make(for: photos) == [.unavailable])
     #expect(folder.mode(".daymark") == nil)
-    let unstarted = ThumbnailProgram { _ in .notStarted }
+    let unstarted = ThumbnailProgram(.daymark) { _ in .notStarted }
     #expect(thumbnails(unstarted).make(for: photos) == [.unavailable])
     #expect(try names() == [])
   }
@@ -150,7 +171,7 @@ import Testing
   func maker(
     _ jpeg: [UInt8] = Samples.jpeg(64, 48), bad: [UInt8] = [], calls: Calls = Calls()
   ) -> ThumbnailProgram {
-    ThumbnailProgram { call in
+    ThumbnailProgram(.daymark) { call in
       let names = call.arguments.drop { $0 != "--" }.dropFirst()
       calls.add(names.count)
       for name in names {
@@ -235,7 +256,7 @@ import Testing
     let photos = [try photo("a.jpg")]
     _ = thumbnails(maker()).make(for: photos)
     let home = StateHome(stateHome: try TemporaryFolder().path, home: nil)
-    let there = Thumbnails(root: folder.path, state: home, program: nil)
+    let there = Thumbnails(root: folder.path, state: home, programs: [])
     #expect(there.make(for: photos) == [.unavailable])
   }
 
@@ -250,8 +271,8 @@ import Testing
     let path = folder.path + "/" + thumbnail.path
     try FileManager.default.moveItem(atPath: path, toPath: state.path + "/secret.jpg")
     symlink(state.path + "/secret.jpg", path)
-    #expect(thumbnails(nil).bytes(of: thumbnail) == nil)
-    #expect(thumbnails(nil).make(for: photos) == [.unavailable])
+    #expect(thumbnails().bytes(of: thumbnail) == nil)
+    #expect(thumbnails().make(for: photos) == [.unavailable])
   }
 
   @Test("without a home nothing that is there is believed, and thumbnails are made anew")
@@ -260,14 +281,33 @@ import Testing
     let photos = [try photo("a.jpg")]
     let calls = Calls()
     for _ in 1...2 {
-      let made = Thumbnails(root: folder.path, state: nil, program: maker(calls: calls))
+      let made = Thumbnails(root: folder.path, state: nil, programs: [maker(calls: calls)])
       guard case .ready = made.make(for: photos).first else {
         Issue.record("no thumbnail")
         return
       }
     }
     #expect(calls.counts == [1, 1])
-    let there = Thumbnails(root: folder.path, state: nil, program: nil)
+    let there = Thumbnails(root: folder.path, state: nil, programs: [])
     #expect(there.make(for: photos) == [.unavailable])
+  }
+
+  @Test("Daymark makes those of photos, and vips those of the kinds that Daymark doesn't decode")
+  func kinds() throws {
+    try folder.write("a.jpg", Samples.jpeg(9, 9))
+    // The content decides, not the name.
+    try folder.write("b.gif", Samples.png(9, 9))
+    try folder.write("c.jpg", "GIF89a\u{1}\0\u{1}\0")
+    let photos = try ["a.jpg", "b.gif", "c.jpg"].map(photo)
+    let (own, other) = (Calls(), Calls())
+    #expect(thumbnails(maker(calls: own)).make(for: photos).last == .unavailable)
+    #expect(own.counts.reduce(0, +) == 2)
+    let vips = ThumbnailProgram(.vips) { call in
+      other.add(call.arguments.drop { $0 != "--" }.count - 1)
+      return .ended
+    }
+    let outcomes = thumbnails(maker(calls: own), vips).make(for: photos)
+    #expect(outcomes.last == .failed(.damaged))
+    #expect((own.counts.reduce(0, +), other.counts) == (2, [1]))
   }
 }

@@ -1,0 +1,49 @@
+import CPictures
+
+/// Decodes and encodes JPEG (ITU-T T.81) with libjpeg-turbo.
+enum JPEGFile {
+  /// Decodes a picture at a small size.
+  static func decode(
+    _ file: UnsafeBufferPointer<UInt8>, longSide: Int, _ limits: PictureLimits
+  ) throws(PictureError) -> DecodedPicture {
+    var (width, height) = (UInt32(0), UInt32(0))
+    var status = CPICTURES_OK
+    let memory = limits.memory
+    let jpeg = cpictures_jpeg_open(file.baseAddress, file.count, memory, &width, &height, &status)
+    guard let jpeg else { throw .tooLarge }
+    defer { cpictures_jpeg_close(jpeg) }
+    if let error = PictureError(status) { throw error }
+    guard Int(width) * Int(height) <= limits.pixels else { throw .tooLarge }
+    let size = AreaAverage.size(fitting: Int(width), Int(height), longSide: longSide)
+    let divisor = divisor(Int(max(width, height)), longSide: longSide)
+    status = cpictures_jpeg_start(jpeg, divisor, &width, &height)
+    if let error = PictureError(status) { throw error }
+    var average = AreaAverage(width: Int(width), height: Int(height), size: size)
+    var row = [UInt8](repeating: 0, count: 4 * Int(width))
+    for y in 0..<Int(height) {
+      if let error = PictureError(cpictures_jpeg_row(jpeg, &row)) { throw error }
+      average.add(row.span, y: y, count: Int(width), channels: 3)
+    }
+    let metadata = JPEGMetadata(file)
+    return DecodedPicture(
+      pixels: average.pixels, profile: metadata.profile,
+      orientation: metadata.exif.map(Orientation.init) ?? .upright)
+  }
+
+  /// Returns how much smaller the picture is decoded, which takes less time.
+  ///
+  /// At least two pixels are left for each one that is shown.
+  private static func divisor(_ side: Int, longSide: Int) -> UInt32 {
+    [8, 4, 2].first { side / Int($0) >= 2 * longSide } ?? 1
+  }
+
+  /// Returns a JPEG file without metadata.
+  static func encode(_ pixels: Pixels, quality: Int32) throws(PictureError) -> [UInt8] {
+    var count = 0
+    let bytes = cpictures_jpeg_write(
+      pixels.bytes, UInt32(pixels.width), UInt32(pixels.height), quality, &count)
+    guard let bytes else { throw .tooLarge }
+    defer { cpictures_free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+}

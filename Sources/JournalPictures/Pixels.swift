@@ -1,0 +1,21 @@
+/// Rows of pixels, each of a red, a green and a blue byte.
+struct Pixels: Hashable, Sendable {
+  var width: Int
+  var height: Int
+  var bytes: [UInt8]
+
+  /// Returns the picture turned or mirrored.
+  func turned(_ orientation: Orientation) -> Pixels {
+    guard orientation != .upright else { return self }
+    var turned = self
+    if orientation.isOnItsSide { (turned.width, turned.height) = (height, width) }
+    for y in 0..<turned.height {
+      for x in 0..<turned.width {
+        let (fromX, fromY) = orientation.source(of: x, y, width: width, height: height)
+        let (from, to) = (3 * (fromY * width + fromX), 3 * (y * turned.width + x))
+        for channel in 0..<3 { turned.bytes[to + channel] = bytes[from + channel] }
+      }
+    }
+    return turned
+  }
+}
