@@ -25,7 +25,8 @@ struct DemoTeller {
       if let more = circumstance(today, &chance) { sentences.append(more) }
     }
     let length = chance.perMille(sentences.isEmpty ? 300 : 80) ? 2 : 1
-    for _ in 0..<(isAside ? 1 : length) {
+    for number in 0..<(isAside ? 1 : length)
+    where number == 0 || deck.left(topic.tag, of: topic.sentences.count) > 0 {
       sentences.append(deck.deal(topic.tag, topic.sentences, &chance))
     }
     let breaks = sentences.count > 2 && chance.perMille(300) ? "\n\n" : " "
