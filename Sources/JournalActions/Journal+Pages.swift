@@ -80,6 +80,7 @@ extension Journal {
   package func prepare(
     _ rendering: inout DigestRendering, for digest: DigestView, file: String?
   ) -> Bool {
+    rendering.palette = settings.palette
     rendering.root = file.map { location.wayBack(from: $0) } ?? ""
     var lookup = PhotoLookup(root: location.root)
     var photos: [DigestView.Photo: PhotoFile] = [:]

@@ -16,12 +16,14 @@ struct CommandContext: Sendable {
   /// - Parameter isSilent: whether notices and progress are left out.
   init(_ options: GlobalOptions, isSilent: Bool = false) throws {
     self.options = options
-    let style = Terminal.style(options.color)
-    self.style = style
     let location = try JournalLocation.find(
       named: try CommandContext.named(options), from: Surroundings.currentFolder(),
       inUse: try ProfileFile.profiles().path())
     let settings = try location.settings()
+    var terminal = Terminal.style(options.color)
+    terminal.palette = settings.0.palette
+    let style = terminal
+    self.style = style
     let progress = options.quiet || isSilent ? nil : ProgressLine("reading")
     journal = try Journal(
       location, settings: settings,
@@ -106,12 +108,16 @@ struct CommandContext: Sendable {
   // MARK: Showing
 
   /// The options of standalone pages.
-  var pageOptions: PageOptions { PageOptions(weekStarts: settings.weekStarts) }
+  var pageOptions: PageOptions {
+    var options = PageOptions(weekStarts: settings.weekStarts)
+    options.palette = settings.palette
+    return options
+  }
 
   /// Prints a standalone page with everything embedded.
   func showPage(_ title: String, _ body: String) throws {
     let templates = try journal.templates(PageFrame.templates)
-    let page = try PageFrame(templates).page(title: title, body: body)
+    let page = try PageFrame(templates, palette: settings.palette).page(title: title, body: body)
     printValue(String(decoding: page, as: UTF8.self))
   }
 

@@ -45,6 +45,10 @@ public enum SettingShape: Hashable, Sendable {
 
   /// Steps of the scale of moods, with their labels.
   case labels
+  /// The name of a preset, or a mapping of steps to symbols.
+  case symbols
+  /// A palette by its name, or a list of colours.
+  case palette
   /// Names, and the number to reach for each.
   case goals
   /// Meanings, and the front matter keys of each.

@@ -9,6 +9,9 @@ public struct MoodScale: Hashable, Sendable {
   /// Further words and emoji that entries may use for a step; each step with some also has a label.
   public var synonyms: [Int: [String]] = [:]
 
+  /// Pictures of steps, such as `8: "🙂"`, shown beside the number; entries may use them, too.
+  public var symbols: [Int: String] = [:]
+
   /// Creates a scale; returns nil if `high` isn't above `low`, or if the scale has no whole step or
   /// more than 101.
   public init?(low: Double, high: Double, labels: [Int: String] = [:]) {
@@ -39,12 +42,21 @@ public struct MoodScale: Hashable, Sendable {
     }
   }
 
-  /// Returns the step with a label or a synonym, in any case; nil if there is none.
+  /// Returns the step with a label, a synonym or a symbol, in any case; nil if there is none.
+  ///
+  /// If several have it, it's the middle one of them.
   public func step(labelled text: String) -> Int? {
-    guard !labels.isEmpty else { return nil }
+    guard !labels.isEmpty || !symbols.isEmpty else { return nil }
     let word = MoodScale.folded(text)
-    if let found = labels.first(where: { MoodScale.folded($0.value) == word }) { return found.key }
-    return synonyms.first { $0.value.contains { MoodScale.folded($0) == word } }?.key
+    func steps(_ texts: [Int: String]) -> [Int] {
+      texts.filter { MoodScale.folded($0.value) == word }.keys.sorted()
+    }
+    var found = steps(labels)
+    if found.isEmpty {
+      found = synonyms.filter { $0.value.contains { MoodScale.folded($0) == word } }.keys.sorted()
+    }
+    if found.isEmpty { found = steps(symbols) }
+    return found.isEmpty ? nil : found[found.count / 2]
   }
 
   /// Returns a text in lower case and without U+FE0F, which only says that an emoji is in colour.
@@ -60,6 +72,9 @@ public struct MoodScale: Hashable, Sendable {
 
   /// Returns the label of the nearest step, if it has one.
   public func label(of value: Double) -> String? { labels[step(of: value)] }
+
+  /// Returns the symbol of the nearest step, if it has one.
+  public func symbol(of value: Double) -> String? { symbols[step(of: value)] }
 
   /// Returns the nearest step, rounding half up.
   public func step(of value: Double) -> Int {

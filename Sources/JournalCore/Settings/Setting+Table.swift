@@ -9,6 +9,8 @@ extension Setting {
     case .name: SettingRow(\.name, .text)
     case .moodScale: SettingRow(\.mood, .scale)
     case .moodLabels: SettingRow(\.mood.words, .labels)
+    case .moodSymbols: SettingRow(\.mood.symbols, .symbols)
+    case .palette: SettingRow(\.palette, .palette)
     case .weekStarts: SettingRow(\.weekStarts, .weekday)
     case .dayStarts: SettingRow(\.dayStarts, .timeBeforeNoon)
     case .timeZone: SettingRow(\.timeZone, .timeZone)

@@ -9,6 +9,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
   case name
   case moodScale = "mood.scale"
   case moodLabels = "mood.labels"
+  case moodSymbols = "mood.symbols"
+  case palette
   case weekStarts = "week-starts"
   case dayStarts = "day-starts"
   case timeZone = "time-zone"

@@ -9,34 +9,99 @@ extension SettingForm<MoodScale> {
 }
 
 extension SettingForm<[Int: [String]]> {
-  /// `{4: low, 8: [good, 🙂]}`; the scale must be read before its labels.
+  /// `words`, or `{4: low, 8: [good, 🙂]}`; the scale must be read before its labels.
   static var labels: Self {
     Self(
       .labels,
       read: { reader, place in
-        reader.mapping(place, .labels).map { pairs in
-          var labels: [Int: [String]] = [:]
-          for (key, value) in pairs {
-            let words = reader.list(value)
-            guard let step = Int(reader.text(key)), !words.isEmpty,
-              reader.settings.mood.steps.contains(step)
-            else {
-              reader.refuse(SettingPlace(name: place.name, row: key), .labels)
-              continue
-            }
-            labels[step] = words
-          }
-          return labels
-        }
+        reader.steps(place, .labels, MoodPreset.labels)
       },
       write: { labels in
-        let steps = labels.sorted { $0.key < $1.key }
-        return steps.isEmpty ? nil : .mapping(steps.map { NewPair("\($0.key)", .words($0.value)) })
+        let isPlain = labels.values.allSatisfy { $0.count == 1 }
+        return .steps(isPlain ? labels.compactMapValues(\.first) : [:], MoodPreset.labels)
+          ?? .steps(labels)
+      })
+  }
+}
+
+extension SettingForm<[Int: String]> {
+  /// `faces`, or `{1: 😭, 10: 🤩}`; the scale must be read before its symbols.
+  static var symbols: Self {
+    Self(
+      .symbols,
+      read: { reader, place in
+        reader.steps(place, .symbols, MoodPreset.symbols, most: 1)?.compactMapValues(\.first)
+      },
+      write: { .steps($0, MoodPreset.symbols) ?? .steps($0.mapValues { [$0] }) })
+  }
+}
+
+extension SettingsReader {
+  /// Returns the texts of steps: those of a preset, or of a mapping; nil if there are none.
+  /// - Parameter most: how many texts a step may have.
+  fileprivate mutating func steps(
+    _ place: SettingPlace, _ shape: SettingShape, _ presets: [MoodPreset], most: Int = .max
+  ) -> [Int: [String]]? {
+    let steps = settings.mood.steps
+    if let name = scalar(place.row), !name.isEmpty {
+      let preset = presets.first { $0.rawValue == name.lowercased() }
+      guard let texts = preset?.texts(for: steps) else {
+        refuse(place, shape)
+        return nil
+      }
+      return texts.mapValues { [$0] }
+    }
+    return mapping(place, shape).map { pairs in
+      var found: [Int: [String]] = [:]
+      for (key, value) in pairs {
+        let texts = list(value)
+        guard let step = Int(text(key)), (1...most).contains(texts.count), steps.contains(step)
+        else {
+          refuse(SettingPlace(name: place.name, row: key), shape)
+          continue
+        }
+        found[step] = texts
+      }
+      return found
+    }
+  }
+}
+
+extension SettingForm<MoodPalette> {
+  /// `ocean`, or `["#2a1a5e", "#ffd28a"]`.
+  static var palette: Self {
+    Self(
+      .palette,
+      read: { reader, place in
+        let words = reader.list(place.row)
+        let colours = words.compactMap { Colour($0) }
+        if colours.count > 1, colours.count == words.count { return .own(colours) }
+        return reader.single(place, .palette) { text in
+          MoodPalette.Name(rawValue: text.lowercased()).map { .named($0) }
+        }
+      },
+      write: { palette in
+        switch palette {
+        case .named(let name): .plain(name.rawValue)
+        case .own(let colours): .list(colours.map { .text($0.hexadecimal) })
+        }
       })
   }
 }
 
 extension NewValue {
+  /// The name of the preset that gives steps these texts; nil if none does.
+  fileprivate static func steps(_ texts: [Int: String], _ presets: [MoodPreset]) -> NewValue? {
+    MoodPreset.named(by: texts, among: presets).map { .plain($0.rawValue) }
+  }
+
+  /// A mapping of steps to their texts; nil if there are none.
+  fileprivate static func steps(_ texts: [Int: [String]]) -> NewValue? {
+    guard !texts.isEmpty else { return nil }
+    return .mapping(
+      texts.sorted { $0.key < $1.key }.map { NewPair("\($0.key)", .words($0.value)) })
+  }
+
   /// One text, or a list of several.
   fileprivate static func words(_ words: [String]) -> NewValue {
     words.count == 1 ? .text(words[0]) : .list(words.map { .text($0) })

@@ -4,6 +4,8 @@ public struct Settings: Hashable, Sendable {
   public var name: String?
   /// The scale of moods.
   public var mood = MoodScale.oneToTen
+  /// The colours of moods.
+  public var palette = MoodPalette.dawn
   /// The first day of the week.
   public var weekStarts = Weekday.monday
   /// The time at which a new day begins, in minutes after midnight.

@@ -44,14 +44,11 @@ struct CalendarCells {
     guard let number = CalendarCells.number(cell, view.shows, style) else {
       return style.paint(framed(style.dash, isToday: day == view.today), .quiet)
     }
-    return style.cell(framed(number, isToday: day == view.today), fraction(cell))
-  }
-
-  private func fraction(_ cell: CalendarView.Cell) -> Double {
+    let text = framed(number, isToday: day == view.today)
     switch view.shows {
-    case .mood: ((cell.mood ?? view.low) - view.low) / (view.high - view.low)
-    // After a month of days in a row, the colour gets no darker.
-    case .streak: Double(max(cell.streak, 1) - 1) / 30
+    case .mood:
+      return style.mood(text, ((cell.mood ?? view.low) - view.low) / (view.high - view.low))
+    case .streak: return style.streak(text, cell.streak)
     }
   }
 
@@ -67,7 +64,7 @@ struct CalendarCells {
     case .mood:
       let (low, high) = (Figure.text(view.low), Figure.text(view.high))
       return
-        "\(low)\(style.dash)\(high) mood, darker is higher   \(style.dash) no mood   \(empty)   [ ] today"
+        "\(low)\(style.dash)\(high) mood   \(style.dash) no mood   \(empty)   [ ] today"
     case .streak:
       let unit = (view.unit ?? .days).rawValue
       let done =

@@ -98,7 +98,9 @@ extension DigestPage {
     var isHTML: Bool { rendering.format == .html }
 
     func chart(_ name: String) -> ChartOptions {
-      ChartOptions(idPrefix: "\(view.period.name)-\(name)")
+      var options = ChartOptions(idPrefix: "\(view.period.name)-\(name)")
+      options.palette = rendering.palette
+      return options
     }
   }
 }

@@ -12,6 +12,8 @@ public struct DigestRendering: Sendable {
   public var format: Format
   /// The style of plain text.
   public var style: TextStyle
+  /// The colours of moods.
+  public var palette = MoodPalette.dawn
   /// The path from the document's folder to the journal's root: empty, or ending in `/`.
   public var root: String
   /// Returns the path of a photo from the journal's root; nil if the photo doesn't exist.
@@ -42,7 +44,7 @@ extension DigestView {
     @Sendable func filled(_ template: String) throws(TemplateProblem) -> String {
       try library.render(
         template, DigestPage(self, rendering),
-        parts: rendering.format == .html ? ["chartStyle": ChartStyle.css] : [:],
+        parts: rendering.format == .html ? ["chartStyle": ChartStyle.css(rendering.palette)] : [:],
         later: ["view": printed])
     }
     switch rendering.format {

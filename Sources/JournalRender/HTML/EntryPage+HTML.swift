@@ -15,7 +15,7 @@ extension EntryPage {
     let parts = headingParts(hasDay: hasDay, options)
     if !parts.isEmpty { out.heading(level) { out in parts.forEach { out.link($0.text, $0.href) } } }
     let level = parts.isEmpty ? level - 1 : level
-    if let mood { HTMLParts.mood(mood, moodLabel, scale, to: &out) }
+    HTMLParts.mood(of: self, scale, to: &out)
     let told = checkIns.filter { checkIns.count > 1 || $0.question != nil || $0.answer != nil }
     HTMLParts.list(told, "check-ins", to: &out) { out, checkIn in
       out.text(checkIn.words(withMood: checkIns.count > 1))

@@ -3,13 +3,12 @@ import JournalSyntax
 
 /// HTML fragments that several pages share.
 enum HTMLParts {
-  /// Appends a mood: its number on its tone, and the scale in words.
-  static func mood(
-    _ mood: Double, _ label: String?, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
-  ) {
-    out.raw("<p class=\"mood\">Mood ")
-    tone(mood, scale, to: &out)
-    if let label { out.text(" " + label) }
+  /// Appends a mood: its face and number on its tone, its label, and the scale in words.
+  static func mood(of entry: EntryPage, _ scale: ClosedRange<Double>, to out: inout HTMLWriter) {
+    guard let mood = entry.mood else { return }
+    out.raw("<p class=\"mood\"><span class=\"dm-hidden\">Mood </span>")
+    tone(mood, entry.moodSymbol, scale, to: &out)
+    if let label = entry.moodLabel { out.text(" " + label) }
     out.raw(" <span class=\"quiet\">of ")
     out.text(Figure.text(scale.lowerBound))
     out.raw("–")
@@ -17,14 +16,15 @@ enum HTMLParts {
     out.raw("</span></p>\n")
   }
 
-  /// Appends a number on its tone.
-  static func tone(_ mood: Double, _ scale: ClosedRange<Double>, to out: inout HTMLWriter) {
-    let tone =
-      mood.isFinite
-      ? ToneScale.tone(mood, low: scale.lowerBound, high: scale.upperBound) : 0
+  /// Appends a number on its tone, with a face, or with the symbol that the settings have for it.
+  static func tone(
+    _ mood: Double, _ symbol: String?, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
+  ) {
+    let tone = Tone(mood: mood, low: scale.lowerBound, high: scale.upperBound)
     out.raw("<span")
-    out.set("class", "tone tone-\(tone)")
+    out.set("class", "tone tone-\(tone.number)" + (symbol == nil ? "" : " own"))
     out.raw(">")
+    if let symbol { out.text(symbol + " ") }
     out.text(Figure.text(mood))
     out.raw("</span>")
   }

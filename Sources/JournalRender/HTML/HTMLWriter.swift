@@ -121,6 +121,14 @@ struct HTMLWriter {
     heading(level) { $0.text(text) }
   }
 
+  /// Appends a part of a page, under a heading of its own.
+  mutating func card(_ title: String, _ body: (inout HTMLWriter) -> Void) {
+    raw("<section class=\"card\">\n")
+    heading(2, title)
+    body(&self)
+    raw("</section>\n")
+  }
+
   /// Appends an attribute with text of any origin.
   mutating func set(_ name: StaticString, _ value: String) {
     raw(" ")

@@ -1,4 +1,4 @@
-import JournalCore
+public import JournalCore
 
 /// The frame around the body of every page: `page.html`, filled in once for many pages.
 public struct PageFrame: Sendable {
@@ -22,6 +22,8 @@ public struct PageFrame: Sendable {
   private struct Values: Encodable {
     var hasTabs: Bool
     var tabs: [Tab]
+    var hasParts: Bool
+    var parts: [Tab]
     var stylesheet: String?
   }
 
@@ -45,18 +47,24 @@ public struct PageFrame: Sendable {
 
   /// Fills in everything that all pages have in common.
   /// - Parameters:
-  ///   - tabs: the parts of the journal; empty for a standalone page.
+  ///   - tabs: the main parts of the journal; empty for a standalone page.
+  ///   - parts: the parts of the current tab; empty if there is one alone.
   ///   - stylesheet: the address of the style sheet; nil to embed the style in the page.
+  ///   - palette: the colours of moods in an embedded style.
   /// - Throws: `TemplateProblem` if the template's output is too long.
   public init(
-    _ library: TemplateLibrary, tabs: [Tab] = [], stylesheet: String? = nil
+    _ library: TemplateLibrary, tabs: [Tab] = [], parts: [Tab] = [], stylesheet: String? = nil,
+    palette: MoodPalette = .dawn
   ) throws(TemplateProblem) {
-    let values = Values(hasTabs: !tabs.isEmpty, tabs: tabs, stylesheet: stylesheet)
+    let values = Values(
+      hasTabs: !tabs.isEmpty, tabs: tabs, hasParts: !parts.isEmpty, parts: parts,
+      stylesheet: stylesheet)
     // The marks are inserted as parts, because control characters in a view's own text are escaped.
     let page = try library.render(
       "page.html", values,
       parts: [
-        "style": stylesheet == nil ? try PageStyle.css(library) : "", "title": Part.title.mark,
+        "style": stylesheet == nil ? try PageStyle.css(library, palette) : "",
+        "title": Part.title.mark,
         "body": Part.body.mark,
       ])
     var pieces: [Piece] = []
@@ -99,12 +107,14 @@ public struct PageFrame: Sendable {
 /// The style sheet of pages.
 enum PageStyle {
   /// Returns `style.css`, the colours of the charts, and the tones as backgrounds.
-  static func css(_ library: TemplateLibrary) throws(TemplateProblem) -> String {
+  static func css(
+    _ library: TemplateLibrary, _ palette: MoodPalette
+  ) throws(TemplateProblem) -> String {
     let own = try library.render("style.css", Nothing())
-    let tones = ChartStyle.tones.indices.map {
-      ".tone-\($0) { background: var(--dm-t\($0)); color: var(--dm-n\($0)); }\n"
+    let tones = (0..<Tones.count).map {
+      ".tone-\($0) { background: var(--dm-t\($0)); color: var(--dm-n\($0)); --face: \(MoodFace.url($0)); }\n"
     }
-    return ChartStyle.css + own + tones.joined()
+    return ChartStyle.css(palette) + own + tones.joined()
   }
 
   /// The style sheet uses no names.

@@ -32,6 +32,8 @@ public struct PageOptions: Sendable {
 
   /// The first day of the week, if the view doesn't specify it.
   public var weekStarts: Weekday
+  /// The colours of moods.
+  public var palette = MoodPalette.dawn
   /// Returns the address of a day's page, or nil for a day without one.
   ///
   /// The property itself is nil if no day has a page.
@@ -58,7 +60,9 @@ public struct PageOptions: Sendable {
 
   /// Returns options for a chart on the page.
   func chart(_ id: String, title: String? = nil) -> ChartOptions {
-    ChartOptions(idPrefix: id, weekStarts: weekStarts, title: title, href: day)
+    var options = ChartOptions(idPrefix: id, weekStarts: weekStarts, title: title, href: day)
+    options.palette = palette
+    return options
   }
 }
 

@@ -23,7 +23,7 @@ extension EntryPage {
       if !items.isEmpty { facts.append("- \(name): \(items.joined(separator: ", "))") }
     }
     let label = moodLabel.map { ", \(Markdown.inline($0))" } ?? ""
-    add("Mood", mood.map { [Figure.text($0) + label] } ?? [])
+    add("Mood", mood.map { [Figure.text($0) + Markdown.inline(symbolAfter) + label] } ?? [])
     let told = checkIns.filter { checkIns.count > 1 || $0.question != nil || $0.answer != nil }
     for checkIn in told {
       add("Check-in", [Markdown.inline(checkIn.words(withMood: checkIns.count > 1))])

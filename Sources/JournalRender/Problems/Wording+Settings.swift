@@ -28,7 +28,11 @@ extension Wording {
     case .someOf(let words): "a list of \(alternatives(words))"
     case .times: "a time or a list of times, such as [\"09:00\", \"21:00\"]"
     case .daysAndTags: "a list of days and tags, such as [2024-06-01..2024-06-30, person/x]"
-    case .labels: "a step of the scale and its label, or a list of labels, such as 7: good"
+    case .labels:
+      "words, daylio for five steps, or a mapping of steps to one or more labels, such as 7: good"
+    case .symbols: "faces, weather, or a mapping of steps to one symbol each, such as 7: 🙂"
+    case .palette:
+      alternatives(MoodPalette.Name.allCases.map(\.rawValue) + ["a list of colours, \(ownColours)"])
     case .goals: "a mapping such as {entries: 365, stretches: 100}"
     case .keys: "a mapping such as {mood: [mood, wellbeing.mood]}"
     case .stretch: "a mapping such as {area: neck, level: beginner}"
@@ -49,6 +53,8 @@ extension Wording {
     }
   }
 
+  private static let ownColours = "lowest mood first, such as [\"#2a1a5e\", \"#ffd28a\"]"
+
   /// `a, b or c`.
   private static func alternatives(_ words: [String]) -> String {
     let first = words.dropLast().joined(separator: ", ")
@@ -61,6 +67,8 @@ extension Wording {
     case .name: "the name that today's page calls you by"
     case .moodScale: "the lowest and the highest mood"
     case .moodLabels: "labels for steps of the scale, which entries may use instead of numbers"
+    case .moodSymbols: "pictures for steps of the scale, which entries may use instead of numbers"
+    case .palette: "the colours of moods, from the lowest to the highest"
     case .weekStarts: "the first day of a week, in calendars and in ranges such as last week"
     case .dayStarts: "when a new day begins; until then, today is still the day before"
     case .timeZone: "the time zone that decides which day is today; the system's by default"

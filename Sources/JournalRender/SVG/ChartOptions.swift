@@ -8,6 +8,8 @@ public struct ChartOptions: Sendable {
   public var weekStarts: Weekday
   /// The heading of the chart, read out and shown on its table; nil for the usual one.
   public var title: String?
+  /// The colours of moods.
+  public var palette = MoodPalette.dawn
   /// Returns the address of a day's page, relative or http(s); nil for days without one.
   public var href: (@Sendable (Day) -> String?)?
 

@@ -1,93 +1,95 @@
+public import JournalCore
+
 /// The colours of the charts, and the style sheet with variants for light, dark and paper.
 public enum ChartStyle {
-  /// Ten tones of one hue, of steadily decreasing lightness, for the lowest to the highest value.
+  /// The colours of everything but the tones: on paper, and on a dark page.
   ///
-  /// Even steps of lightness in OKLCH (Björn Ottosson, 2020) at hue 250, so they survive greyscale
-  /// and every kind of colour-blindness. On a dark page their order is reversed.
-  static let tones: [StaticString] = [
-    "#e0f3ff", "#b6ddff", "#8fc6ff", "#6aaff5", "#5399de", "#3c82c6", "#266cad", "#1e5688",
-    "#1b426a", "#142f4e",
-  ]
-
-  /// Returns whether a tone needs white text for a contrast of 4.5 (WCAG 2.2, 1.4.3).
-  static func isDark(_ tone: Int) -> Bool { tone >= 6 }
-
-  /// The colours of everything but the tones: on white, and on a dark page.
-  static let inks: [(name: String, light: String, dark: String)] = [
-    ("paper", "#ffffff", "#14191f"), ("ink", "#1b2733", "#e8edf2"),
-    ("quiet", "#5a6673", "#a3afbb"), ("edge", "#737f8c", "#71808f"),
-    ("grid", "#d5dce3", "#2c3540"), ("line", "#1d5fa8", "#8cc0f0"),
-    ("band", "#dbe8f5", "#22364b"), ("today", "#08131f", "#ffffff"),
+  /// Paper and ink are warm; `line` is the accent of links, lines and everything that is selected.
+  static let inks: [(name: String, light: Colour, dark: Colour)] = [
+    ("paper", Colour(0xFBF8F3), Colour(0x161418)), ("card", Colour(0xFFFEFC), Colour(0x1F1C21)),
+    ("wash", Colour(0xF3EEE6), Colour(0x262228)), ("grid", Colour(0xE6DFD6), Colour(0x353037)),
+    ("edge", Colour(0x857B73), Colour(0x8A8179)), ("quiet", Colour(0x6A615A), Colour(0xAEA59D)),
+    ("ink", Colour(0x2A2522), Colour(0xECE7E1)), ("line", Colour(0x1F6F63), Colour(0x7FD1C0)),
+    ("band", Colour(0xDCEBE5), Colour(0x1D3733)), ("today", Colour(0x1A1512), Colour(0xFFFFFF)),
   ]
 
   /// The style sheet of all charts and their tables, needed once on a page.
   ///
   /// Every colour is a variable, so that a page's own style sheet can override it. Paper is always
   /// light: the dark colours are for screens alone.
-  public static let css = """
-    :root {
-    \(variables(isDark: false))}
-    @media screen and (prefers-color-scheme: dark) {
-    :root {
-    \(variables(isDark: true))}
-    }
-    .dm-chart { display: block; width: 100%; height: auto; max-width: 26rem; overflow: visible;
-      font-family: system-ui, sans-serif; font-variant-numeric: tabular-nums; }
-    .dm-wide { max-width: 44rem; }
-    .dm-spark { max-width: 16rem; }
-    .dm-ink { fill: var(--dm-ink); }
-    .dm-quiet { fill: var(--dm-quiet); }
-    .dm-grid { stroke: var(--dm-grid); }
-    .dm-edge { stroke: var(--dm-edge); }
-    .dm-thin { stroke: var(--dm-edge); }
-    .dm-line { stroke: var(--dm-line); }
-    .dm-band { fill: var(--dm-band); }
-    .dm-today { stroke: var(--dm-today); }
-    .dm-void { fill: var(--dm-edge); }
-    .dm-rim { stroke: var(--dm-edge); }
-    .dm-gap { stroke: var(--dm-paper); }
-    \(toneRules)
-    .dm-chart a { cursor: pointer; }
-    .dm-chart a:hover .dm-rim, .dm-chart a:focus .dm-rim { stroke: var(--dm-today);
-      stroke-width: 2; }
-    .dm-chart a:focus-visible { outline: 2px solid var(--dm-line); outline-offset: 1px; }
-    @media screen and (max-width: 34rem) {
-    .dm-wide .dm-quiet, .dm-wide .dm-ink { font-size: 18px; }
-    .dm-year.dm-wide .dm-quiet { font-size: 15px; }
-    .dm-year.dm-wide text[class^="dm-n"] { display: none; }
-    }
-    .dm-figure { margin: 1rem 0; break-inside: avoid; }
-    .dm-numbers summary { cursor: pointer; color: var(--dm-quiet); }
-    .dm-table { border-collapse: collapse; font-variant-numeric: tabular-nums;
-      overflow-wrap: normal; }
-    .dm-table tbody th, .dm-table td a { white-space: nowrap; }
-    .dm-table caption { text-align: start; padding: .25rem 0; color: var(--dm-quiet); }
-    .dm-table th, .dm-table td { padding: .15rem .75rem .15rem 0; text-align: end;
-      border-bottom: 1px solid var(--dm-grid); font-weight: normal; }
-    .dm-table th:first-child { text-align: start; }
-    .dm-table thead th { color: var(--dm-quiet); vertical-align: bottom; }
-    .dm-hidden { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden;
-      clip-path: inset(50%); white-space: nowrap; }
-    @media print {
-    .dm-chart { break-inside: avoid; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-    .dm-chart a { text-decoration: none; }
-    }
+  public static func css(_ palette: MoodPalette) -> String {
+    let tones = Tones(palette)
+    return """
+      :root {
+      \(variables(tones, isDark: false))}
+      @media screen and (prefers-color-scheme: dark) {
+      :root {
+      \(variables(tones, isDark: true))}
+      }
+      .dm-chart { display: block; width: 100%; height: auto; max-width: 26rem; overflow: visible;
+        font-family: system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+      .dm-wide { max-width: 44rem; }
+      .dm-ink { fill: var(--dm-ink); }
+      .dm-quiet { fill: var(--dm-quiet); }
+      .dm-grid { stroke: var(--dm-grid); }
+      .dm-edge { stroke: var(--dm-edge); }
+      .dm-thin { stroke: var(--dm-edge); }
+      .dm-line { stroke: var(--dm-line); }
+      .dm-band { fill: var(--dm-band); }
+      .dm-today { stroke: var(--dm-today); }
+      .dm-void { fill: var(--dm-edge); }
+      .dm-rim { stroke: var(--dm-edge); }
+      .dm-gap { stroke: var(--dm-paper); }
+      \(toneRules)
+      .dm-chart a { cursor: pointer; }
+      .dm-chart a:hover .dm-rim, .dm-chart a:focus .dm-rim { stroke: var(--dm-today);
+        stroke-width: 2; }
+      .dm-chart a:focus-visible { outline: 2px solid var(--dm-line); outline-offset: 1px; }
+      @media screen and (max-width: 34rem) {
+      .dm-wide .dm-quiet, .dm-wide .dm-ink { font-size: 18px; }
+      .dm-year.dm-wide .dm-quiet { font-size: 15px; }
+      .dm-year.dm-wide text[class^="dm-n"] { display: none; }
+      }
+      .dm-figure { margin: 1rem 0; break-inside: avoid; }
+      .dm-numbers summary { cursor: pointer; color: var(--dm-quiet); }
+      .dm-table { border-collapse: collapse; font-variant-numeric: tabular-nums;
+        overflow-wrap: normal; }
+      .dm-table tbody th, .dm-table td a { white-space: nowrap; }
+      .dm-table caption { text-align: start; padding: .25rem 0; color: var(--dm-quiet); }
+      .dm-table th, .dm-table td { padding: .15rem .75rem .15rem 0; text-align: end;
+        border-bottom: 1px solid var(--dm-grid); font-weight: normal; }
+      .dm-table th:first-child { text-align: start; }
+      .dm-table thead th { color: var(--dm-quiet); vertical-align: bottom; }
+      .dm-hidden { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden;
+        clip-path: inset(50%); white-space: nowrap; }
+      @media print {
+      .dm-chart { break-inside: avoid; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+      .dm-chart a { text-decoration: none; }
+      }
 
-    """
+      """
+  }
 
-  private static func variables(isDark: Bool) -> String {
-    let inks = inks.map { "  --dm-\($0.name): \(isDark ? $0.dark : $0.light);\n" }
-    let ramp = tones.indices.map { number -> String in
-      let tone = isDark ? tones.count - 1 - number : number
-      let ink = ChartStyle.isDark(tone) ? "#ffffff" : "#08131f"
-      return "  --dm-t\(number): \(ChartStyle.tones[tone]); --dm-n\(number): \(ink);\n"
+  private static func variables(_ tones: Tones, isDark: Bool) -> String {
+    let inks = inks.map {
+      "  --dm-\($0.name): \((isDark ? $0.dark : $0.light).hexadecimal);\n"
     }
-    return inks.joined() + ramp.joined()
+    return inks.joined() + variables(isDark ? tones.dark : tones.light, "t", "n")
+      + variables(isDark ? Tones.counts.dark : Tones.counts.light, "c", "nc")
+  }
+
+  /// Returns the variables of a ramp: its tones, and the text on them.
+  private static func variables(_ tones: [Colour], _ tone: String, _ ink: String) -> String {
+    tones.enumerated().map { number, colour in
+      "  --dm-\(tone)\(number): \(colour.hexadecimal); "
+        + "--dm-\(ink)\(number): \(Tones.ink(on: colour).hexadecimal);\n"
+    }.joined()
   }
 
   private static var toneRules: String {
-    tones.indices.map {
-      ".dm-t\($0) { fill: var(--dm-t\($0)); } .dm-n\($0) { fill: var(--dm-n\($0)); }"
+    ["t", "n", "c", "nc"].map { kind in
+      (0..<Tones.count).map { ".dm-\(kind)\($0) { fill: var(--dm-\(kind)\($0)); }" }
+        .joined(separator: " ")
     }.joined(separator: "\n")
   }
 }

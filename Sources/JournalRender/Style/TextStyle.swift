@@ -1,3 +1,5 @@
+public import JournalCore
+
 /// How printed text looks; the caller queries the terminal, Render never does.
 public struct TextStyle: Hashable, Sendable {
   /// The colours that a terminal supports.
@@ -20,6 +22,8 @@ public struct TextStyle: Hashable, Sendable {
   public var color: Color
   /// Whether Daymark's own symbols may go beyond ASCII; a person's words are printed as they are.
   public var unicode: Bool
+  /// The colours of moods.
+  public var palette = MoodPalette.dawn
   /// Whether a person reads it: only then are long records cut to the window, never in a pipe.
   public var isTerminal: Bool
 

@@ -1,3 +1,5 @@
+import JournalCore
+
 /// A sphere that grows and shrinks with the breath, lit from the upper left.
 ///
 /// A cell is twice as high as wide, so each contains two points, one above the other.
@@ -21,12 +23,13 @@ package struct BreathSphere {
   package func lines(_ fullness: Double, _ style: TextStyle) -> [String] {
     let largest = min(Double(columns), Double(2 * rows)) / 2
     let radius = largest * (0.3 + 0.7 * min(max(fullness, 0), 1))
+    let paint = Paint(mood, style)
     return (0..<rows).map { row in
       var line = ""
       for column in 0..<columns {
         let x = Double(column) + 0.5 - Double(columns) / 2
         let y = Double(2 * row) + 1 - Double(rows)
-        line += cell(light(x, y - 0.5, radius), light(x, y + 0.5, radius), style)
+        line += paint.cell(light(x, y - 0.5, radius), light(x, y + 0.5, radius))
       }
       return line
     }
@@ -41,50 +44,50 @@ package struct BreathSphere {
     return max(0, (-6 * x - 8 * y + 19 * height.squareRoot()) / 21.47)
   }
 
-  private func cell(_ upper: Double?, _ lower: Double?, _ style: TextStyle) -> String {
-    guard style.color != .none else { return mark(upper, lower, style) }
-    switch (upper, lower) {
-    case (nil, nil): return " "
-    case (let light?, nil): return half("▀", "'", light, style)
-    case (nil, let light?): return half("▄", ".", light, style)
-    case (let above?, let below?):
-      return "\u{1B}[\(code((above + below) / 2, style.color, 48))m \u{1B}[0m"
+  /// What the sphere's cells are painted with.
+  private struct Paint {
+    let style: TextStyle
+    /// Attributes for text and for its ground, by how much light falls: none to all.
+    let texts, grounds: [String]
+
+    /// The mood's tone is lighter where more light falls, and never so dark that a black terminal
+    /// would hide it.
+    init(_ mood: Double, _ style: TextStyle) {
+      let tone = OKLab(Tones(style.palette).dark[Tone(mood: mood, low: 0, high: 1).number])
+      // So few shades look smooth, and leave most cells unchanged from one frame to the next.
+      let shades = (0...12).map { light -> Colour in
+        var shade = tone
+        shade.lightness = min(max(tone.lightness + Double(light - 7) * 0.045, 0.32), 0.97)
+        return shade.colour
+      }
+      self.style = style
+      texts = shades.map { style.code($0, isGround: false) }
+      grounds = shades.map { style.code($0, isGround: true) }
     }
-  }
 
-  private func half(
-    _ unicode: String, _ ascii: String, _ light: Double, _ style: TextStyle
-  ) -> String {
-    "\u{1B}[\(code(light, style.color, 38))m\(style.glyph(unicode, ascii))\u{1B}[0m"
-  }
-
-  /// Returns the character of a cell; without colour, light is shown as density.
-  private func mark(_ upper: Double?, _ lower: Double?, _ style: TextStyle) -> String {
-    guard let above = upper ?? lower else { return " " }
-    let light = (above + (lower ?? above)) / 2
-    let marks = style.unicode ? ["░", "▒", "▓", "█"] : [".", ":", "o", "O"]
-    return marks[min(3, Int(light * 4))]
-  }
-
-  /// Returns the colour of a point: the mood's tone of the ramp, lighter where more light falls.
-  ///
-  /// The darkest tone is left out, since it would be invisible on a black terminal.
-  private func code(_ light: Double, _ color: TextStyle.Color, _ ground: Int) -> String {
-    let tone = min(max(1 + 2.6 * mood + (0.55 - light) * 2.2, 0), 4)
-    if color == .ansi16 { return "\(ground - 8 + (tone < 1.3 ? 7 : tone < 3 ? 6 : 4))" }
-    if color == .ansi256 { return "\(ground);5;\(Ramp.tones[Int(tone.rounded())].palette)" }
-    // Quarters of a step look smooth, and leave most cells unchanged from one frame to the next.
-    let (red, green, blue) = BreathSphere.mixed((tone * 4).rounded() / 4)
-    return "\(ground);2;\(red);\(green);\(blue)"
-  }
-
-  /// Returns a colour between two tones of the ramp.
-  private static func mixed(_ tone: Double) -> (red: Int, green: Int, blue: Int) {
-    let place = min(Int(tone), Ramp.tones.count - 2)
-    let (from, to) = (Ramp.tones[place], Ramp.tones[place + 1])
-    func between(_ a: Int, _ b: Int) -> Int {
-      a + Int((Double(b - a) * (tone - Double(place))).rounded())
+    func cell(_ upper: Double?, _ lower: Double?) -> String {
+      guard style.color != .none else { return mark(upper, lower) }
+      switch (upper, lower) {
+      case (nil, nil): return " "
+      case (let light?, nil): return half("▀", "'", light)
+      case (nil, let light?): return half("▄", ".", light)
+      case (let above?, let below?):
+        return "\u{1B}[\(grounds[shade((above + below) / 2)])m \u{1B}[0m"
+      }
     }
-    return (between(from.red, to.red), between(from.green, to.green), between(from.blue, to.blue))
+
+    private func half(_ unicode: String, _ ascii: String, _ light: Double) -> String {
+      "\u{1B}[\(texts[shade(light)])m\(style.glyph(unicode, ascii))\u{1B}[0m"
+    }
+
+    private func shade(_ light: Double) -> Int { Int((min(max(light, 0), 1) * 12).rounded()) }
+
+    /// Returns the character of a cell; without colour, light is shown as density.
+    private func mark(_ upper: Double?, _ lower: Double?) -> String {
+      guard let above = upper ?? lower else { return " " }
+      let light = (above + (lower ?? above)) / 2
+      let marks = style.unicode ? ["░", "▒", "▓", "█"] : [".", ":", "o", "O"]
+      return marks[min(3, Int(light * 4))]
+    }
   }
 }

@@ -30,7 +30,8 @@ extension EntryPage {
     let style = page.style
     if let mood {
       page.skip()
-      var line = "Mood \(Figure.text(mood))" + (moodLabel.map { ", \(visible($0))" } ?? "")
+      var line =
+        "Mood \(Figure.text(mood))\(symbolAfter)" + (moodLabel.map { ", \(visible($0))" } ?? "")
       if let scale, scale.lowerBound < scale.upperBound, style.columns >= 32 {
         let part = (mood - scale.lowerBound) / (scale.upperBound - scale.lowerBound)
         let (low, high) = (Figure.text(scale.lowerBound), Figure.text(scale.upperBound))

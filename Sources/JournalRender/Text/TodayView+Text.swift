@@ -173,7 +173,14 @@ extension EntryPage {
   var summary: String {
     var parts: [String] = []
     if let title, !title.isEmpty { parts.append("'\(oneLine(title))'") }
-    if let mood { parts.append("mood \(Figure.text(mood))" + labelInBrackets) }
+    if let mood { parts.append("mood \(Figure.text(mood))\(symbolAfter)" + labelInBrackets) }
+    parts += contents
+    return parts.isEmpty ? visible(path) : parts.joined(separator: ", ")
+  }
+
+  /// What else it contains: `2 check-ins`, `3 things to be grateful for`, `120 words`.
+  var contents: [String] {
+    var parts: [String] = []
     if checkIns.count > 1 { parts.append("\(checkIns.count) check-ins") }
     func add(_ count: Int, _ one: String, _ many: String) {
       if count > 0 { parts.append(Figure.count(count, one, many)) }
@@ -183,7 +190,7 @@ extension EntryPage {
     add(songs.count, "song", "songs")
     add(habits.count { $0.amount > 0 }, "habit", "habits")
     add(words, "word", "words")
-    return parts.isEmpty ? visible(path) : parts.joined(separator: ", ")
+    return parts
   }
 
   /// Returns `2024, two years ago`, for an entry on an anniversary of a day.
@@ -191,9 +198,12 @@ extension EntryPage {
     let years = today.components.year - day.components.year
     let ago = Figure.count(years, "year ago", "years ago")
     return "\(day.components.year), \(ago)"
-      + (mood.map { ", mood \(Figure.text($0))" + labelInBrackets } ?? "")
+      + (mood.map { ", mood \(Figure.text($0))\(symbolAfter)" + labelInBrackets } ?? "")
       + (title.map { ": " + oneLine($0) } ?? "")
   }
+
+  /// The mood's symbol after its number: ` 🙂`.
+  var symbolAfter: String { moodSymbol.map { " " + oneLine($0) } ?? "" }
 
   /// The mood's label: ` (good)`.
   private var labelInBrackets: String { moodLabel.map { " (\(visible($0)))" } ?? "" }

@@ -13,6 +13,8 @@ import Testing
     case .name: ("Ana", "[Ana]")
     case .moodScale: ("-2..2", "2-1")
     case .moodLabels: ("{2: awful, 8: [good, 🙂]}", "{99: over}")
+    case .moodSymbols: ("faces", "{7: [🙂, 🙃]}")
+    case .palette: ("[\"#2a1a5e\", \"#ffd28a\"]", "rainbow")
     case .weekStarts: ("sunday", "someday")
     case .dayStarts: ("04:30", "13:00")
     case .timeZone: ("Pacific/Auckland", "Nowhere")

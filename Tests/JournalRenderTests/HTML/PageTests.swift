@@ -47,7 +47,7 @@ struct PageTests {
     #expect(page.contains("<title>1 &lt; 2 &amp; &quot;3&quot;</title>"))
     #expect(
       page.firstMatch(of: /<nav(?s).*<\/nav>/)?.0 == """
-        <nav aria-label="Journal">
+        <nav aria-label="Journal" class="main">
         <ul class="tabs">
         <li><a href="a.html" aria-current="page">A &amp; &lt;b&gt;</a></li>
         <li><a href="b.html">B</a></li>

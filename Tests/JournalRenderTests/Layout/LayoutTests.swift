@@ -129,24 +129,6 @@ struct LayoutTests {
     line.contains("photos/") || line.contains("https:") || line.hasSuffix(".md")
   }
 
-  @Test("the ramp grows darker all the way, with letters that can be read on every tone")
-  func ramp() {
-    func luminance(_ red: Int, _ green: Int, _ blue: Int) -> Double {
-      func linear(_ part: Int) -> Double {
-        let value = Double(part) / 255
-        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055).power(2.4)
-      }
-      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    }
-    let tones = Ramp.tones.map { luminance($0.red, $0.green, $0.blue) }
-    for (a, b) in zip(tones, tones.dropFirst()) { #expect(a > b * 1.2) }
-    for (number, tone) in tones.enumerated() {
-      let ink = number >= 4 ? 1.0 : 0.0
-      #expect((max(ink, tone) + 0.05) / (min(ink, tone) + 0.05) >= 4.5)
-    }
-    #expect(Ramp.tone(0) == 0 && Ramp.tone(1) == 5 && Ramp.tone(.nan) == 0 && Ramp.tone(1e300) == 5)
-  }
-
   @Test(
     "links of Markdown lead to files and the web only",
     arguments: [

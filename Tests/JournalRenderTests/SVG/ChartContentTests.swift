@@ -165,16 +165,6 @@ import Testing
     #expect(Self.count(markup, "<rect") == 10)
   }
 
-  @Test("the sparkline of a week has a gap where a day has no mood")
-  func spark() {
-    let markup = SparklineSVG.svg(
-      values: [5, 6, nil, 7, nil, 8, 9], names: ["a", "b", "c", "d", "e", "f", "g"], low: 1,
-      high: 10, title: "Week", Self.options)
-    #expect(Self.parts(markup, "dm-line") == 3)
-    #expect(Self.count(markup, "class=\"dm-void\"") == 2)
-    #expect(Self.count(markup, "dm-rim") == 5)
-  }
-
   @Test("the figure holds the chart and its table folded, and escapes its words")
   func figure() {
     let html = ChartFigure.html(svg: "<svg/>", table: "<table/>", summary: "<b>")

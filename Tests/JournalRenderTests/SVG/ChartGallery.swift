@@ -60,10 +60,7 @@ struct DemoCharts {
     let calendar = CalendarView(index, range: year)
     let streaks = CalendarView(index, range: year, shows: .streak)
     let october = Day(year: 2026, month: 10, day: 1)!
-    let today = TodayView(
-      index, questions: QuestionList(Array("".utf8)), quotes: QuoteList(Array("".utf8)))
     let charts: [(String, String, String)] = [
-      ("Week", SparklineSVG.svg(today, options("w")), SparklineSVG.table(today, options("w"))),
       ("Month", MoodLineSVG.svg(short, linked("m")), MoodLineSVG.table(short, options("m"))),
       ("Year", MoodLineSVG.svg(long, linked("y")), MoodLineSVG.table(long, options("y"))),
       ("All", MoodLineSVG.svg(all, options("a")), MoodLineSVG.table(all, options("a"))),
@@ -113,7 +110,7 @@ struct DemoCharts {
     body { font: 16px/1.5 system-ui, sans-serif; margin: 1rem auto; padding: 0 1rem;
       max-width: 48rem; background: var(--dm-paper); color: var(--dm-ink); }
     h2 { font-size: 1.1rem; font-weight: 600; margin: 2rem 0 .5rem; }
-    \(ChartStyle.css)
+    \(ChartStyle.css(.dawn))
     </style></head><body><h1>Charts</h1>
     \(body)
     </body></html>

@@ -82,27 +82,6 @@ enum ChartSamples {
     }
     let none = calendar([])
     found.append(("no days", YearPixelsSVG.svg(none, ChartOptions(idPrefix: "none"))))
-    let spark = ChartOptions(idPrefix: "spark")
-    let name = HardViews.nasty[1]!
-    found += [
-      (
-        "spark",
-        SparklineSVG.svg(
-          values: [1, nil, 3, .nan, 5], names: Array(repeating: name, count: 5), low: 1, high: 10,
-          title: name, spark)
-      ),
-      (
-        "no spark",
-        SparklineSVG.svg(
-          values: [], low: 1, high: 10, title: "", ChartOptions(idPrefix: "s0"))
-      ),
-      (
-        "long spark",
-        SparklineSVG.svg(
-          values: (0..<5000).map { Double($0 % 9) }, low: 0, high: 9, title: "t",
-          ChartOptions(idPrefix: "s2"))
-      ),
-    ]
     return found
   }()
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Mustache
+import JournalCore
 import Testing
 
 @testable import JournalRender
@@ -105,7 +106,7 @@ struct TemplateTests {
     let own = [(path: "style.css", contents: Array("main { color: red }\n".utf8))]
     let library = try TemplateLibrary(overrides: own, wanted: PageFrame.templates)
     let page = try PageFrame(library).page(title: "", body: "")
-    for text in [try PageStyle.css(library), String(decoding: page, as: UTF8.self)] {
+    for text in [try PageStyle.css(library, .dawn), String(decoding: page, as: UTF8.self)] {
       #expect(text.ranges(of: "main { color: red }").count == 1)
       #expect(!text.contains("color-scheme: light dark"), "the built-in one")
     }

@@ -14,6 +14,8 @@ public struct EntryPage: Hashable, Sendable, Codable {
   public var mood: Double?
   /// The label of the scale's nearest step, such as `good`.
   public var moodLabel: String?
+  /// The symbol of the mood's step, if the settings have one.
+  public var moodSymbol: String?
   /// The check-ins, if any.
   public var checkIns: [CheckIn]
   /// The things the writer was grateful for.
@@ -96,6 +98,7 @@ public struct EntryPage: Hashable, Sendable, Codable {
   init(_ entry: Entry, _ questions: QuestionList, _ scale: MoodScale) {
     self.init(entry)
     moodLabel = mood.flatMap { scale.label(of: $0) }
+    moodSymbol = mood.flatMap { scale.symbol(of: $0) }
     checkIns = checkIns.map { questions.answered($0) }
   }
 }

@@ -122,7 +122,7 @@ extension EntryPage {
   func line(scale: ClosedRange<Double>) -> Markup {
     var out = HTMLWriter(capacity: 192)
     if let mood {
-      HTMLParts.tone(mood, scale, to: &out)
+      HTMLParts.tone(mood, moodSymbol, scale, to: &out)
       out.raw(" ")
     }
     out.text(firstLine)

@@ -91,9 +91,9 @@ public final class Site: Sendable {
     texts = SharedTexts(
       Set(shared),
       paths.options(
-        of: SharedTexts.place, weekStarts: index.settings.weekStarts, photos: photos))
+        of: SharedTexts.place, index.settings, photos: photos))
     frames = try SiteFrames(library, Site.tabs(diaries, calendar))
-    style = try PageStyle.css(library)
+    style = try PageStyle.css(library, index.settings.palette)
   }
 
   /// Every file of the site except its pictures.
@@ -110,8 +110,7 @@ public final class Site: Sendable {
   ) -> File {
     File(path: path) { [self] in
       var out = HTMLWriter(capacity: 16_384)
-      let options = paths.options(
-        of: path, weekStarts: index.settings.weekStarts, photos: photos)
+      let options = paths.options(of: path, index.settings, photos: photos)
       frames.frame(path, tab).write(to: &out, title: title()) { body(&$0, options) }
       return out.bytes
     }
@@ -123,75 +122,12 @@ public final class Site: Sendable {
     let year = calendar.days.last?.day ?? calendar.today
     var tabs: [(tab: SiteTab, path: String)] = [
       (.today, SitePaths.today), (.calendar, SitePaths.calendar(.year, year)),
-      (.trends, SitePaths.trends(nil, year)),
+      (.streaks, SitePaths.streaks), (.trends, SitePaths.trends(nil, year)),
     ]
     for kind in DiaryView.Kind.pages {
       let first = diaries[kind]?.items.last?.day
       tabs.append((.diary(kind), SitePaths.diary(kind, first)))
     }
-    return tabs + [(.tags, SitePaths.tags), (.streaks, SitePaths.streaks)]
-  }
-}
-
-/// The parts of a site that a tab leads to.
-enum SiteTab: Hashable, Sendable {
-  case today, calendar, trends, tags, streaks
-  case diary(DiaryView.Kind)
-
-  var name: String {
-    switch self {
-    case .today: "Today"
-    case .calendar: "Calendar"
-    case .trends: "Trends"
-    case .tags: "Tags"
-    case .streaks: "Streaks"
-    case .diary(let kind): kind.title
-    }
-  }
-
-  /// The paths up to the site's folder from the tab's other pages.
-  fileprivate var depths: [String] {
-    switch self {
-    case .today, .streaks: []
-    case .calendar: ["../", "../../"]
-    case .trends, .tags, .diary: ["../"]
-    }
-  }
-}
-
-/// The frames of the pages, filled in once for each tab and depth.
-struct SiteFrames: Sendable {
-  private struct Key: Hashable {
-    var tab: SiteTab
-    var up: String
-    /// Whether the page is the one that the tab leads to.
-    var isTab: Bool
-  }
-
-  private let tabs: [SiteTab: String]
-  private var frames: [Key: PageFrame] = [:]
-
-  init(
-    _ library: TemplateLibrary, _ tabs: [(tab: SiteTab, path: String)]
-  ) throws(TemplateProblem) {
-    self.tabs = Dictionary(tabs.map { ($0.tab, $0.path) }, uniquingKeysWith: { first, _ in first })
-    for (current, path) in tabs {
-      let own = SitePaths.up(from: path)
-      for key in [Key(tab: current, up: own, isTab: true)]
-        + current.depths.map({ Key(tab: current, up: $0, isTab: false) })
-      {
-        let shown = tabs.map { tab, path in
-          PageFrame.Tab(
-            name: tab.name, href: key.up + path,
-            current: tab == current ? (key.isTab ? "page" : "true") : nil)
-        }
-        frames[key] = try PageFrame(library, tabs: shown, stylesheet: key.up + SitePaths.style)
-      }
-    }
-  }
-
-  func frame(_ path: String, _ tab: SiteTab) -> PageFrame {
-    let isTab = tabs[tab] == path
-    return frames[Key(tab: tab, up: SitePaths.up(from: path), isTab: isTab)]!
+    return tabs + [(.tags, SitePaths.tags)]
   }
 }

@@ -83,11 +83,12 @@ struct SitePaths: Sendable {
 
   /// Returns the options for a page at a path.
   func options(
-    of path: String, weekStarts: Weekday, photos: [SitePhoto: PageOptions.Photo]
+    of path: String, _ settings: Settings, photos: [SitePhoto: PageOptions.Photo]
   ) -> PageOptions {
     let up = SitePaths.up(from: path)
     let paths = self
-    var options = PageOptions(weekStarts: weekStarts)
+    var options = PageOptions(weekStarts: settings.weekStarts)
+    options.palette = settings.palette
     options.day = { paths.days[$0].map { up + $0 } }
     options.tag = { up + SitePaths.tag($0) }
     options.calendar = { range in

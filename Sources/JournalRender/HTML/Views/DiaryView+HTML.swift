@@ -19,6 +19,7 @@ extension DiaryView {
   /// Appends the days.
   func writeItems(to out: inout HTMLWriter, _ options: PageOptions) {
     if items.isEmpty { out.element("p", emptyText()) }
+    if kind == .photos { return writeWall(to: &out, options) }
     var last: Day?
     for item in items {
       if item.day != last {
@@ -27,6 +28,78 @@ extension DiaryView {
       last = item.day
       item.write(to: &out, options)
     }
+  }
+}
+
+// A wall of photos: small pictures by month, and below them each one large, which its link shows.
+extension DiaryView {
+  fileprivate struct WallPhoto {
+    var day: Day
+    var name: String
+    var photo: PageOptions.Photo?
+  }
+
+  private func writeWall(to out: inout HTMLWriter, _ options: PageOptions) {
+    let photos = items.flatMap { item in
+      (item.photos ?? []).map {
+        WallPhoto(day: item.day, name: $0, photo: options.photo($0, item.path))
+      }
+    }
+    var month: DayRange?
+    var isOpen = false
+    for (place, photo) in photos.enumerated() {
+      if month?.contains(photo.day) != true {
+        if isOpen { out.raw("</ul>\n") }
+        let range = Period.month.range(holding: photo.day)
+        out.heading(2) { $0.link(EnglishDate.text(range, "–"), options.calendar(range)) }
+        out.raw("<ul class=\"wall\">\n")
+        (month, isOpen) = (range, true)
+      }
+      photo.write(place, to: &out, options)
+    }
+    if isOpen { out.raw("</ul>\n") }
+    for (place, photo) in photos.enumerated() { photo.writeLarge(place, to: &out, options) }
+  }
+}
+
+extension DiaryView.WallPhoto {
+  private var label: String {
+    "Photo \(name.split(separator: "/").last.map(String.init) ?? name), \(EnglishDate.text(day))"
+  }
+
+  /// Appends the small picture, or the name of one that can't be shown.
+  fileprivate func write(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
+    out.raw("<li id=\"wall-")
+    out.text("\(place)")
+    out.raw("\">")
+    if let photo, photo.isShown, let source = ChartLink.safe(photo.thumbnail ?? photo.href) {
+      out.raw("<a")
+      out.set("href", "#photo-\(place)")
+      out.raw("><img loading=\"lazy\"")
+      out.set("src", source)
+      out.set("alt", label)
+      out.raw(" /></a>")
+    } else {
+      out.link(name, photo?.href)
+      out.raw(" ")
+    }
+    out.linked(options.day?(day)) { $0.text(EnglishDate.ofYear(day)) }
+    out.raw("</li>\n")
+  }
+
+  /// Appends the large picture, which is hidden until its address is opened.
+  fileprivate func writeLarge(_ place: Int, to out: inout HTMLWriter, _ options: PageOptions) {
+    guard let photo, photo.isShown, let source = ChartLink.safe(photo.href) else { return }
+    out.raw("<div class=\"large\"")
+    out.set("id", "photo-\(place)")
+    out.raw("><a class=\"close\"")
+    out.set("href", "#wall-\(place)")
+    out.raw("><span class=\"dm-hidden\">Close</span><img loading=\"lazy\"")
+    out.set("src", source)
+    out.set("alt", label)
+    out.raw(" /></a><p>")
+    out.link(EnglishDate.long(day), options.day?(day))
+    out.raw("</p></div>\n")
   }
 }
 

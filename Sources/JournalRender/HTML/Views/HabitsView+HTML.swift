@@ -23,11 +23,8 @@ extension HabitsView {
 }
 
 extension HabitStanding {
-  /// `☑ run: done; 12 days`.
-  var line: String {
-    let words = [todayWords, streakWords].filter { !$0.isEmpty }.joined(separator: "; ")
-    return "\(today.status == .done ? "☑" : "☐") \(name): \(words)"
-  }
+  /// What today asks for, and the streak: `done; 12 days`.
+  var words: String { [todayWords, streakWords].filter { !$0.isEmpty }.joined(separator: "; ") }
 }
 
 extension HabitStreaksView {

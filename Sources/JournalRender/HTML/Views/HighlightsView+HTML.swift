@@ -25,12 +25,7 @@ extension HTMLParts {
     _ sentences: [HighlightSentence], _ options: PageOptions, to out: inout HTMLWriter
   ) {
     list(sentences, "lines", to: &out) { out, sentence in
-      let page = sentence.day.flatMap { options.day?($0) }
-      out.link(sentence.text, page)
-      guard page == nil else { return }
-      out.raw(" <code class=\"quiet\">")
-      out.text(sentence.command)
-      out.raw("</code>")
+      out.link(sentence.text, sentence.day.flatMap { options.day?($0) })
     }
   }
 }

@@ -4,93 +4,142 @@ extension TodayView {
   /// The title of the page.
   public var pageTitle: String { EnglishDate.long(day) }
 
-  /// Returns today's page.
+  /// Returns today's page: what was written, then a card for each part of the day.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, greeting)
     out.element("p", streakText, class: isStreakAtRisk ? "warning" : "quiet")
     if let openText { out.element("p", openText, class: "quiet") }
-    for line in congratulations { out.element("p", "★ " + line) }
+    for line in congratulations { out.element("p", "★ " + line, class: "praise") }
     if isVeryLow { for sentence in KindWords.sentences { out.element("p", sentence) } }
+    out.raw("<div class=\"cards\">\n")
     if start == .quote { writeQuote(to: &out) }
     if start == .tasks { writeTasks(to: &out, options) }
     writeLogged(to: &out, options)
-    if !habits.isEmpty {
-      out.heading(2, "Habits")
-      HTMLParts.list(habits, "lines", to: &out) { $0.text($1.line) }
-    }
+    writeWeek(to: &out, options)
+    writeHabits(to: &out)
     if !experiments.isEmpty {
-      out.heading(2, experimentHeading)
-      HTMLParts.list(experiments, "lines", to: &out) { $0.text($1.line) }
+      out.card(experimentHeading) { out in
+        HTMLParts.list(experiments, "lines", to: &out) { $0.text($1.line) }
+      }
     }
     writeQuestion(to: &out)
     if start != .tasks { writeTasks(to: &out, options) }
-    if week.contains(where: { $0 != nil }) {
-      out.heading(2, "The last seven days")
-      let chart = options.chart("week")
-      out.add(
-        HTMLParts.figure(SparklineSVG.svg(self, chart), SparklineSVG.table(self, chart)))
-    }
     if !highlightSentences.isEmpty {
-      out.heading(2, "Highlights")
-      HTMLParts.highlights(highlightSentences, options, to: &out)
+      out.card("Highlights") { HTMLParts.highlights(highlightSentences, options, to: &$0) }
     }
     writeOnThisDay(to: &out, options)
     if start != .quote { writeQuote(to: &out) }
-    if let stretch { out.element("p", stretch.text) }
+    out.raw("</div>\n")
+    if let stretch { out.element("p", stretch.text, class: "quiet") }
     HTMLParts.notes(counted, to: &out)
     return out.string
   }
 
+  private var scale: ClosedRange<Double> { low...max(low, high) }
+
   private func writeLogged(to out: inout HTMLWriter, _ options: PageOptions) {
-    out.heading(2, "Today")
-    guard !logged.isEmpty else {
-      out.raw("<p>")
-      out.text(nothingWrittenText)
-      if let newEntry {
-        out.raw(" <code>")
-        out.text(newEntry)
-        out.raw("</code>")
+    out.card("Today") { out in
+      guard !logged.isEmpty else {
+        out.raw("<p>")
+        out.text(nothingWrittenText)
+        if let newEntry {
+          out.raw(" <code>")
+          out.text(newEntry)
+          out.raw("</code>")
+        }
+        return out.raw("</p>\n")
       }
-      return out.raw("</p>\n")
+      for entry in logged {
+        let name = entry.title.flatMap { $0.isEmpty ? nil : $0 }
+        out.heading(3) { out in
+          out.link(name ?? entry.time ?? EnglishDate.text(entry.day), options.day?(entry.day))
+        }
+        HTMLParts.mood(of: entry, scale, to: &out)
+        let facts = (name == nil ? [] : [entry.time].compactMap { $0 }) + entry.contents
+        if !facts.isEmpty { out.element("p", facts.joined(separator: " · "), class: "quiet") }
+        HTMLParts.photos(entry.photos, of: entry.path, options, to: &out)
+      }
     }
-    HTMLParts.list(logged, "lines", to: &out) { out, entry in
-      out.link(entry.time ?? EnglishDate.text(entry.day), options.day?(entry.day))
-      out.raw(" ")
-      out.text(entry.summary)
+  }
+
+  /// Appends the last seven days as dots, each with its mood and a link to its day.
+  private func writeWeek(to out: inout HTMLWriter, _ options: PageOptions) {
+    guard week.contains(where: { $0 != nil }) else { return }
+    out.card("The last seven days") { out in
+      out.raw("<ol class=\"week\">\n")
+      for (place, mood) in week.enumerated() {
+        let day = day - (week.count - 1 - place)
+        out.raw("<li>")
+        out.linked(mood == nil ? nil : options.day?(day)) { out in
+          if let mood {
+            HTMLParts.tone(mood, nil, scale, to: &out)
+          } else {
+            out.raw("<span class=\"tone none\">–</span>")
+          }
+          out.raw("<span class=\"dm-hidden\"> ")
+          out.text(EnglishDate.text(day))
+          out.raw("</span>")
+        }
+        out.raw("<span class=\"quiet\" aria-hidden=\"true\">")
+        out.text(EnglishDate.short(day.weekday))
+        out.raw("</span></li>\n")
+      }
+      out.raw("</ol>\n")
+    }
+  }
+
+  private func writeHabits(to out: inout HTMLWriter) {
+    guard !habits.isEmpty else { return }
+    out.card("Habits") { out in
+      HTMLParts.list(habits, "rings", to: &out) { out, habit in
+        HabitRing.draw(habit, to: &out)
+        out.raw("<span>")
+        out.text(habit.name)
+        out.raw(" <span class=\"quiet\">")
+        out.text(habit.words)
+        out.raw("</span></span>")
+      }
     }
   }
 
   private func writeQuestion(to out: inout HTMLWriter) {
     guard let question else { return }
-    out.heading(2, question.text)
-    guard !question.answers.isEmpty else { return }
-    out.raw("<ol>\n")
-    for answer in question.answers { out.element("li", answer) }
-    out.raw("</ol>\n")
+    out.card(question.text) { out in
+      guard !question.answers.isEmpty else { return }
+      out.raw("<ol class=\"answers\">\n")
+      for answer in question.answers { out.element("li", answer) }
+      out.raw("</ol>\n")
+    }
   }
 
   private func writeTasks(to out: inout HTMLWriter, _ options: PageOptions) {
     guard !tasks.isEmpty || start == .tasks else { return }
-    out.heading(2, "Tasks")
-    if tasks.isEmpty { out.element("p", noTasksText) }
-    HTMLParts.list(tasks, "lines", to: &out) { out, task in
-      task.write(to: &out, options, today: day)
+    out.card("Tasks") { out in
+      if tasks.isEmpty { out.element("p", noTasksText) }
+      HTMLParts.list(tasks, "lines", to: &out) { out, task in
+        task.write(to: &out, options, today: day)
+      }
     }
   }
 
   private func writeOnThisDay(to out: inout HTMLWriter, _ options: PageOptions) {
     guard !onThisDay.isEmpty else { return }
-    out.heading(2, "On this day")
-    for entry in onThisDay {
-      out.heading(3) { $0.link(entry.yearHeading(of: day), options.day?(entry.day)) }
-      let lines = entry.excerpt(columns: 400, TextStyle())
-      if !lines.isEmpty { out.element("p", lines.joined(separator: " ")) }
+    out.card("On this day") { out in
+      for entry in onThisDay {
+        out.heading(3) { $0.link(entry.yearHeading(of: day), options.day?(entry.day)) }
+        let lines = entry.excerpt(columns: 400, TextStyle())
+        if !lines.isEmpty { out.element("p", lines.joined(separator: " "), class: "prose") }
+        HTMLParts.photos(entry.photos, of: entry.path, options, to: &out)
+      }
     }
   }
 
   private func writeQuote(to out: inout HTMLWriter) {
+    guard quote != nil || tip != nil else { return }
+    out.raw("<section class=\"card\">\n")
     if let quote { HTMLParts.quote(quote, to: &out) }
     if let tip { out.element("p", "Tip: " + tip.lines.joined(separator: " ")) }
+    out.raw("</section>\n")
   }
 }

@@ -33,7 +33,7 @@ struct CalendarDrawing {
 
   /// The state of a day; the cases exclude each other.
   enum State: Hashable {
-    case value(Double, tone: Int)
+    case value(Double, tone: Tone)
     case noMood
     case nothing
     case notYet
@@ -45,10 +45,10 @@ struct CalendarDrawing {
   func state(_ day: Day) -> State {
     guard let cell = cell(day) else { return day > view.today ? .notYet : .nothing }
     switch shows {
-    case .streak: return .value(Double(cell.streak), tone: ToneScale.tone(streak: cell.streak))
+    case .streak: return .value(Double(cell.streak), tone: Tone(streak: cell.streak))
     case .mood:
       guard let mood = cell.mood, mood.isFinite else { return .noMood }
-      return .value(mood, tone: ToneScale.tone(mood, low: view.low, high: view.high))
+      return .value(mood, tone: Tone(mood: mood, low: view.low, high: view.high))
     }
   }
 
@@ -86,7 +86,7 @@ struct CalendarDrawing {
     } else if let longest = written.map(\.streak).max() {
       text += ", at most \(Figure.count(longest)) in a row"
     }
-    return text + ". A stronger colour is a higher number; days without a number have none."
+    return text + ". Days without a number have no colour."
   }
 
   /// Returns the days that have an entry, one per row.

@@ -4,13 +4,18 @@ struct ToneLegend {
   var high: String
   /// The font size to leave room for.
   var size: Double
+  var tones: [Tone]
 
+  /// Creates the legend of moods.
   init(low: Double, high: Double, size: Double) {
-    self.init(low: Figure.text(low), high: Figure.text(high), size: size)
+    (self.low, self.high, self.size) = (Figure.text(low), Figure.text(high), size)
+    tones = Tone.all()
   }
 
+  /// Creates the legend of counts.
   init(low: String, high: String, size: Double) {
     (self.low, self.high, self.size) = (low, high, size)
+    tones = Tone.all(areCounts: true)
   }
 
   /// Draws the ramp between its ends; returns the right edge.
@@ -19,8 +24,8 @@ struct ToneLegend {
     var x = x
     out.label(low, x: x, y: y + 4, size: 12)
     x += TextFit.width(low, size: size) + 5
-    for tone in 0..<ToneScale.count {
-      out.openRect(x: x + Double(tone) * 9, y: y - 6, width: 9, height: 11)
+    for tone in tones {
+      out.openRect(x: x + Double(tone.number) * 9, y: y - 6, width: 9, height: 11)
       out.rimmedTone(tone, 0.5)
       out.raw("/>")
     }

@@ -66,7 +66,7 @@ public enum InsightSVG {
     out.set("cx", x)
     out.set("cy", y)
     out.set("r", max(radius, 1.5))
-    out.rimmedTone(4)
+    out.rimmedTone(Tone(4, isCount: true))
     out.raw("><title>")
     out.text(name)
     out.raw("</title></circle>")

@@ -191,7 +191,7 @@ extension MoodLineSVG {
       out.set("cx", x)
       out.set("cy", values.place(value))
       out.set("r", radius)
-      out.rimmedTone(ToneScale.tone(value, low: view.low, high: view.high), radius < 3 ? 0.5 : 1)
+      out.rimmedTone(Tone(mood: value, low: view.low, high: view.high), radius < 3 ? 0.5 : 1)
     }
   }
 }

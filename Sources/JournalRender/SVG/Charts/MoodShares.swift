@@ -10,7 +10,7 @@ struct MoodShares {
     var label: String?
     var steps: ClosedRange<Int>
     var count: Int
-    var tone: Int
+    var tone: Tone
   }
 
   let shares: [Share]
@@ -35,7 +35,7 @@ struct MoodShares {
         name: first == last ? "\(first)" : first < 0 ? "\(first) to \(last)" : "\(first)–\(last)",
         label: part.count == 1 ? part[part.startIndex].label : nil,
         steps: min(first, last)...max(first, last), count: part.reduce(0) { $0 + max(0, $1.count) },
-        tone: ToneScale.tone(Double(first) / 2 + Double(last) / 2, low: low, high: high))
+        tone: Tone(mood: Double(first) / 2 + Double(last) / 2, low: low, high: high))
     }
     total = shares.reduce(0) { $0 + $1.count }
   }

@@ -17,7 +17,7 @@ struct ChartFrame {
   func svg(_ options: ChartOptions, hasLinks: Bool? = nil, _ draw: (inout SVGWriter) -> Void)
     -> String
   {
-    var out = SVGWriter(capacity: 16_384)
+    var out = SVGWriter(capacity: 16_384, palette: options.palette)
     out.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"dm-chart ")
     out.raw(kind)
     out.raw("\" viewBox=\"0 0 ")

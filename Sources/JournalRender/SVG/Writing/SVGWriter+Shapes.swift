@@ -20,18 +20,18 @@ extension SVGWriter {
   /// Appends the class of a part, and its colours for readers without the style sheet.
   mutating func part(_ part: Part) {
     switch part {
-    case .grid: raw(" class=\"dm-grid\" stroke=\"#d5dce3\" stroke-width=\"1\"")
-    case .edge: raw(" class=\"dm-edge\" fill=\"none\" stroke=\"#737f8c\" stroke-width=\"1\"")
+    case .grid: raw(" class=\"dm-grid\" stroke=\"#e6dfd6\" stroke-width=\"1\"")
+    case .edge: raw(" class=\"dm-edge\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"1\"")
     case .line:
-      raw(" class=\"dm-line\" fill=\"none\" stroke=\"#1d5fa8\" stroke-width=\"2.5\"")
+      raw(" class=\"dm-line\" fill=\"none\" stroke=\"#1f6f63\" stroke-width=\"2.5\"")
       raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
     case .thin:
-      raw(" class=\"dm-thin\" fill=\"none\" stroke=\"#737f8c\" stroke-width=\"1\"")
+      raw(" class=\"dm-thin\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"1\"")
       raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
-    case .band: raw(" class=\"dm-band\" fill=\"#dbe8f5\"")
+    case .band: raw(" class=\"dm-band\" fill=\"#dcebe5\"")
     case .today:
-      raw(" class=\"dm-today\" fill=\"none\" stroke=\"#08131f\" stroke-width=\"2.5\"")
-    case .void: raw(" class=\"dm-void\" fill=\"#737f8c\"")
+      raw(" class=\"dm-today\" fill=\"none\" stroke=\"#1a1512\" stroke-width=\"2.5\"")
+    case .void: raw(" class=\"dm-void\" fill=\"#857b73\"")
     }
   }
 
@@ -57,13 +57,13 @@ extension SVGWriter {
     case .middle: raw(" text-anchor=\"middle\"")
     case .end: raw(" text-anchor=\"end\"")
     }
-    raw(isQuiet ? " class=\"dm-quiet\" fill=\"#5a6673\">" : " class=\"dm-ink\" fill=\"#1b2733\">")
+    raw(isQuiet ? " class=\"dm-quiet\" fill=\"#6a615a\">" : " class=\"dm-ink\" fill=\"#2a2522\">")
     self.text(text)
     raw("</text>")
   }
 
   /// Appends a number in the middle of a cell of a tone.
-  mutating func number(_ text: String, x: Double, y: Double, size: Double, on tone: Int) {
+  mutating func number(_ text: String, x: Double, y: Double, size: Double, on tone: Tone) {
     raw("<text")
     set("x", x)
     set("y", y)

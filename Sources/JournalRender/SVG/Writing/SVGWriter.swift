@@ -6,8 +6,11 @@ import JournalSyntax
 /// Only string literals from the source can be written unescaped, which `StaticString` enforces.
 struct SVGWriter {
   private(set) var bytes: [UInt8] = []
+  /// The colours of moods.
+  private let tones: Tones
 
-  init(capacity: Int = 4096) {
+  init(capacity: Int = 4096, palette: MoodPalette = .dawn) {
+    tones = Tones(palette)
     bytes.reserveCapacity(capacity)
   }
 
@@ -115,34 +118,50 @@ struct SVGWriter {
   }
 
   /// Appends the class of a tone, and its colour for readers without the style sheet.
-  mutating func tone(_ tone: Int) {
-    let tone = min(max(tone, 0), ChartStyle.tones.count - 1)
-    raw(" class=\"dm-t")
-    number(tone)
+  mutating func tone(_ tone: Tone) {
+    raw(tone.isCount ? " class=\"dm-c" : " class=\"dm-t")
+    number(tone.number)
     raw("\" fill=\"")
-    raw(ChartStyle.tones[tone])
+    colour(colour(of: tone))
     raw("\"")
   }
 
   /// Appends the class of a tone with an outline, since the lightest tone is lost on paper without
   /// one.
-  mutating func rimmedTone(_ tone: Int, _ width: Double = 1) {
-    let tone = min(max(tone, 0), ChartStyle.tones.count - 1)
-    raw(" class=\"dm-rim dm-t")
-    number(tone)
+  mutating func rimmedTone(_ tone: Tone, _ width: Double = 1) {
+    raw(tone.isCount ? " class=\"dm-rim dm-c" : " class=\"dm-rim dm-t")
+    number(tone.number)
     raw("\" fill=\"")
-    raw(ChartStyle.tones[tone])
-    raw("\" stroke=\"#737f8c\"")
+    colour(colour(of: tone))
+    raw("\" stroke=\"#857b73\"")
     set("stroke-width", width)
   }
 
   /// Appends the class of text on a tone, and its colour.
-  mutating func on(_ tone: Int) {
-    let tone = min(max(tone, 0), ChartStyle.tones.count - 1)
-    raw(" class=\"dm-n")
-    number(tone)
+  mutating func on(_ tone: Tone) {
+    raw(tone.isCount ? " class=\"dm-nc" : " class=\"dm-n")
+    number(tone.number)
     raw("\" fill=\"")
-    raw(ChartStyle.isDark(tone) ? "#ffffff" : "#08131f")
+    colour(Tones.ink(on: colour(of: tone)))
     raw("\"")
+  }
+
+  private func colour(of tone: Tone) -> Colour {
+    (tone.isCount ? Tones.counts : tones).light[tone.number]
+  }
+
+  private mutating func colour(_ colour: Colour) {
+    bytes.append(Byte.hash)
+    for part in [colour.red, colour.green, colour.blue] {
+      bytes.append(lowercase: part >> 4)
+      bytes.append(lowercase: part & 15)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a hexadecimal digit.
+  fileprivate mutating func append(lowercase digit: UInt8) {
+    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 }

@@ -1,0 +1,23 @@
+/// The colours of moods, from the lowest to the highest.
+public enum MoodPalette: Hashable, Sendable {
+  /// A palette by its name.
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    /// From a deep violet over rose to a warm gold.
+    case dawn
+    /// Blue alone.
+    case ocean
+    /// From a cold blue over grey to a warm yellow.
+    case warmCold = "warm-cold"
+    /// From violet over green to yellow, as in matplotlib's *viridis*.
+    case viridis
+    /// Without a hue.
+    case grey
+  }
+
+  case named(Name)
+  /// A person's own colours, from the lowest mood to the highest; at least two.
+  case own([Colour])
+
+  /// The palette of a journal without the setting.
+  public static let dawn = MoodPalette.named(.dawn)
+}

@@ -1,0 +1,24 @@
+/// The face of a mood on a page, for journals without symbols of their own.
+///
+/// It is drawn in the colour of the number beside it, and only decorates: readers of the page hear
+/// the number and the label.
+enum MoodFace {
+  /// Returns the face of a tone, as an address in a style sheet.
+  ///
+  /// The mouth bends down for the lowest moods and up for the highest.
+  static func url(_ tone: Int) -> String {
+    let bend = Double(tone) / Double(Tones.count - 1) * 2 - 1
+    let (ends, middle) = (13.6 - 1.2 * bend, 13.6 + 3.4 * bend)
+    let mouth = "M6 \(figure(ends))Q10 \(figure(middle)) 14 \(figure(ends))"
+    let eyes = "M7 7.6v.8M13 7.6v.8"
+    let open = "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='3 3 14 14'%3E"
+    let path =
+      "%3Cpath fill='none' stroke='%23000' stroke-width='1.5' stroke-linecap='round' d='"
+    return "url(\"data:image/svg+xml,\(open)\(path)\(eyes)\(mouth)'/%3E%3C/svg%3E\")"
+  }
+
+  private static func figure(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}

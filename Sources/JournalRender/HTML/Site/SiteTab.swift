@@ -1,0 +1,114 @@
+import JournalCore
+
+/// A part of a site: one of four tabs, or a part of one of them.
+enum SiteTab: Hashable, Sendable {
+  case today, calendar, streaks, trends, tags
+  case diary(DiaryView.Kind)
+
+  /// The tabs at the top of every page, or at the foot on a phone.
+  enum Section: CaseIterable {
+    case today, calendar, trends, diary
+
+    var name: String {
+      switch self {
+      case .today: "Today"
+      case .calendar: "Calendar"
+      case .trends: "Trends"
+      case .diary: "Diary"
+      }
+    }
+  }
+
+  /// The tab that it belongs to.
+  var section: Section {
+    switch self {
+    case .today: .today
+    case .calendar, .streaks: .calendar
+    case .trends: .trends
+    case .diary, .tags: .diary
+    }
+  }
+
+  /// Its name among the parts of its tab.
+  var name: String {
+    switch self {
+    case .today: "Today"
+    case .calendar: "Calendar"
+    case .streaks: "Streaks"
+    case .trends: "Trends"
+    case .tags: "Tags"
+    case .diary(let kind): kind.title
+    }
+  }
+
+  /// The paths up to the site's folder from its other pages.
+  fileprivate var depths: [String] {
+    switch self {
+    case .today, .streaks: []
+    case .calendar: ["../", "../../"]
+    case .trends, .tags, .diary: ["../"]
+    }
+  }
+}
+
+/// The frames of the pages, filled in once for each part and depth.
+struct SiteFrames: Sendable {
+  private struct Key: Hashable {
+    var tab: SiteTab
+    var up: String
+    /// Whether the page is the one that the part begins with.
+    var isFirst: Bool
+  }
+
+  private let paths: [SiteTab: String]
+  private var frames: [Key: PageFrame] = [:]
+
+  /// Fills in the frames.
+  /// - Parameter tabs: the parts of the site with their first pages, in order.
+  init(
+    _ library: TemplateLibrary, _ tabs: [(tab: SiteTab, path: String)]
+  ) throws(TemplateProblem) {
+    paths = Dictionary(tabs.map { ($0.tab, $0.path) }, uniquingKeysWith: { first, _ in first })
+    for (current, path) in tabs {
+      let keys =
+        [Key(tab: current, up: SitePaths.up(from: path), isFirst: true)]
+        + current.depths.map { Key(tab: current, up: $0, isFirst: false) }
+      for key in keys {
+        frames[key] = try PageFrame(
+          library, tabs: SiteFrames.sections(tabs, key), parts: SiteFrames.parts(tabs, key),
+          stylesheet: key.up + SitePaths.style)
+      }
+    }
+  }
+
+  /// Returns the four tabs, each leading to the first of its parts.
+  private static func sections(
+    _ tabs: [(tab: SiteTab, path: String)], _ key: Key
+  ) -> [PageFrame.Tab] {
+    SiteTab.Section.allCases.compactMap { section in
+      guard let first = tabs.first(where: { $0.tab.section == section }) else { return nil }
+      let isPage = first.tab == key.tab && key.isFirst
+      return PageFrame.Tab(
+        name: section.name, href: key.up + first.path,
+        current: section == key.tab.section ? (isPage ? "page" : "true") : nil)
+    }
+  }
+
+  /// Returns the parts of the current tab; none if there is only one.
+  private static func parts(
+    _ tabs: [(tab: SiteTab, path: String)], _ key: Key
+  ) -> [PageFrame.Tab] {
+    let parts = tabs.filter { $0.tab.section == key.tab.section }
+    guard parts.count > 1 else { return [] }
+    return parts.map { tab, path in
+      PageFrame.Tab(
+        name: tab.name, href: key.up + path,
+        current: tab == key.tab ? (key.isFirst ? "page" : "true") : nil)
+    }
+  }
+
+  func frame(_ path: String, _ tab: SiteTab) -> PageFrame {
+    let isFirst = paths[tab] == path
+    return frames[Key(tab: tab, up: SitePaths.up(from: path), isFirst: isFirst)]!
+  }
+}
