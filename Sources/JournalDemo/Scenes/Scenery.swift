@@ -63,3 +63,6 @@ struct Scenery {
     canvas.patch(x, y, radius, Colour(colour).faded(opacity), height: height)
   }
 }
+
+/// A colour of a painting, not the one of a page.
+typealias Colour = Painting.Colour
