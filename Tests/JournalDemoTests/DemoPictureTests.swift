@@ -7,11 +7,12 @@ import Testing
 @Suite("The photos of the sample journal")
 struct DemoPictureTests {
   /// The scenes at the size of a stamp, each in 12 × 12 squares of one colour.
-  private static let stamps: [(scene: DemoScene, colours: [Colour])] = DemoScene.allCases.map {
-    ($0, stamp($0, seed: 1))
-  }
+  private static let stamps: [(scene: DemoScene, colours: [Painting.Colour])] = DemoScene.allCases
+    .map {
+      ($0, stamp($0, seed: 1))
+    }
 
-  private static func stamp(_ scene: DemoScene, seed: UInt64) -> [Colour] {
+  private static func stamp(_ scene: DemoScene, seed: UInt64) -> [Painting.Colour] {
     let canvas = scene.painted(size: 144, season: .autumn, seed: seed)
     return (0..<144).map { place in
       let x = (Float(place % 12) + 0.5) / 12 * canvas.width
@@ -20,7 +21,7 @@ struct DemoPictureTests {
   }
 
   /// The mean distance between the colours of two stamps.
-  private static func distance(_ one: [Colour], _ other: [Colour]) -> Float {
+  private static func distance(_ one: [Painting.Colour], _ other: [Painting.Colour]) -> Float {
     zip(one, other).reduce(0) { sum, pair in
       let d = pair.0 - pair.1
       return sum + (d.x * d.x + d.y * d.y + d.z * d.z).squareRoot()
