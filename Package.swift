@@ -8,6 +8,8 @@ let strict: [SwiftSetting] = [
 ]
 // A cursor that holds a `Span` is not escapable, and says so with `@_lifetime`.
 let lifetimes: [SwiftSetting] = strict + [.enableExperimentalFeature("Lifetimes")]
+// Painting visits every pixel of a photo many times. Unoptimized, a test would wait for minutes.
+let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
   name: "daymark",
@@ -59,8 +61,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "JournalPictures", dependencies: ["CPictures", "CPure"], swiftSettings: strict),
+    .target(name: "Painting", swiftSettings: strict + fast),
     .target(
-      name: "JournalDemo", dependencies: ["Platform", "JournalCore", "JournalStore"],
+      name: "JournalDemo",
+      dependencies: ["Platform", "Threads", "Painting", "JournalCore", "JournalStore"],
       swiftSettings: strict),
     .target(name: "JournalPrograms", dependencies: ["Platform", "CPosix"], swiftSettings: strict),
     .target(name: "CTemplates"),
@@ -126,8 +130,10 @@ let package = Package(
       name: "JournalPicturesTests", dependencies: ["JournalPictures", "JournalCore"],
       swiftSettings: strict),
     .testTarget(
-      name: "JournalDemoTests", dependencies: ["JournalDemo", "JournalStore", "TestSupport"],
+      name: "JournalDemoTests",
+      dependencies: ["JournalDemo", "JournalStore", "Painting", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "PaintingTests", dependencies: ["Painting"], swiftSettings: strict),
     .testTarget(
       name: "JournalProgramsTests", dependencies: ["JournalPrograms", "TestSupport"],
       swiftSettings: strict),

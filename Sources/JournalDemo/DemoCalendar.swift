@@ -12,6 +12,8 @@ struct DemoCalendar: Sendable {
   private let seed: UInt64
   /// The minimum number of files per day; nil for a period of days with gaps.
   private let filesADay: Int?
+  /// The story that decides which days of the last year are missing; nil without one.
+  let story: DemoStory?
   /// The number of files of the first day left out to make the total exact.
   private var surplus = 0
 
@@ -22,10 +24,13 @@ struct DemoCalendar: Sendable {
   private static let minutes = 1440
 
   /// Creates a calendar of the `days` up to `last`, or of as many days as `entries` files need.
-  init(last: Day, days: Int, entries: Int?, seed: UInt64) {
+  ///
+  /// - Parameter hasStory: whether the last year is that of the story.
+  init(last: Day, days: Int, entries: Int?, seed: UInt64, hasStory: Bool) {
     let last = min(max(last, DemoCalendar.earliest), Day(number: 2_932_896))  // 9999-12-31
     self.last = last
     self.seed = seed
+    story = hasStory && entries == nil ? DemoStory(last: last) : nil
     let room = max(0, last - DemoCalendar.earliest + 1)
     guard let entries else {
       filesADay = nil
@@ -60,8 +65,22 @@ struct DemoCalendar: Sendable {
       return day == first ? max(0, usual - surplus) : usual
     }
     let age = last - day
+    if age < 365, let story { return files(on: day, story, &chance) }
     if age > 5, chance.perMille(80) || DemoYear(seed: seed, age: age).isAway(age: age) { return 0 }
     return chance.perMille(40) ? 2 : 1
+  }
+
+  /// Returns the number of files of a day of the story: one for each of its pages, none in its
+  /// silences, and now and then none for another day.
+  private func files(
+    on day: Day, _ story: DemoStory, _ chance: inout SeededGenerator
+  ) -> Int {
+    let isMissed = chance.perMille(90)
+    let isDouble = chance.perMille(50)
+    guard story.page(on: day) == nil else {
+      return isDouble && DemoStory.spell(on: day) == 0 ? 2 : 1
+    }
+    return story.isSilent(day) || (isMissed && last - day > 5) ? 0 : isDouble ? 2 : 1
   }
 
   /// Returns the time of one of a day's files in minutes after midnight; all times differ.

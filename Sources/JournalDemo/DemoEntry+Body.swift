@@ -2,16 +2,21 @@ import JournalCore
 
 // Writes the text: paragraphs about one topic each, and what people put between them.
 extension DemoEntry {
+  /// The page, if its text is in the language of the journal.
+  var storyText: StoryPage? { language.isEnglish ? page : nil }
+
   mutating func writeBody() {
     let begin = out.count
     let length = bodyLength()
-    writeTitle()
+    if storyText == nil { writeTitle() }
     if !isAside, language.isEnglish, chance.perMille(10) {
       key("energy:")
       out.number(1 + today.mood / 120)
       out.text("\n\n")
     }
-    if !language.isEnglish {
+    if let page = storyText {
+      writePage(page)
+    } else if !language.isEnglish {
       writeForeign(until: begin + length)
     } else {
       writeParagraphs(until: begin + length)
@@ -25,7 +30,8 @@ extension DemoEntry {
     writePhotoInBody()
     writeLinkBack()
     if readIsTask { out.text("\n- [x] read\n") }
-    if !isAside, chance.perMille(age < 14 ? 350 : 110) { writeTasks() }
+    let hasTasks = !isAside && chance.perMille(age < 14 ? 350 : 110)
+    if hasTasks, page == nil || language.isEnglish { writeTasks() }
     if thanksInBody { writeThanks() }
   }
 
@@ -145,14 +151,16 @@ extension DemoEntry {
 
   private mutating func writePhotoInBody() {
     guard let photo, showsPhotoInBody else { return }
-    let isEmbed = chance.perMille(350)
-    out.text(isEmbed ? "\n![[" : "\n![The view today](")
+    let isEmbed = chance.perMille(350) && storyText == nil
+    var caption = storyText?.caption ?? "The view today"
+    if page != nil, storyText == nil { caption = chance.pick(language.titles) }
+    out.text(isEmbed ? "\n![[" : "\n![\(caption)](")
     out.text(photo)
     out.text(isEmbed ? "]]\n" : ")\n")
   }
 
   private mutating func writeLinkBack() {
-    guard !isAside, chance.perMille(110) else { return }
+    guard !isAside, chance.perMille(110), storyText?.isByHand != true else { return }
     if language.isEnglish, let newest = past.newest, today.day - newest == 1, chance.perMille(250) {
       out.text("\nGoes on from [[")
       out.date(newest)

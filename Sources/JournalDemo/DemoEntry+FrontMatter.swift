@@ -43,8 +43,10 @@ extension DemoEntry {
 
   private mutating func writeTitleKey() {
     guard titleIsKey else { return }
+    let picked = chance.pick(language.titles)
+    guard let title = storyText == nil ? picked : page?.title else { return }
     key("title")
-    out.scalar(chance.pick(language.titles))
+    out.scalar(title)
     out.line()
   }
 
@@ -88,7 +90,11 @@ extension DemoEntry {
   }
 
   private mutating func writeGratitude() {
+    if let page = storyText, !page.thanks.isEmpty, fault != .tabIndentation {
+      return writeThanks(page.thanks)
+    }
     let isTabbed = fault == .tabIndentation
+    if page?.isByHand == true, today.mood < 350, !isTabbed { return }
     guard isTabbed || (!thanksInBody && !isAside && chance.perMille(740)) else { return }
     let pool = language.gratitude
     let start = chance.below(pool.count)
@@ -119,7 +125,7 @@ extension DemoEntry {
       out.number(year, width: 4)
       out.text("/")
       out.number(month, width: 2)
-      out.text("/not-copied-yet.png\n")
+      out.text("/not-copied-yet.jpg\n")
     } else if let photo, !showsPhotoInBody {
       let isList = chance.perMille(150)
       out.text(isList ? "photos: [" : "photo: ")
@@ -148,22 +154,19 @@ extension DemoEntry {
   }
 
   private mutating func writeTags() {
+    if let page = storyText { return writeTags(page.tags) }
     guard chance.perMille(860) else { return }
-    if chance.perMille(100) {
-      out.text("tags:\n")
-      for topic in topics {
-        out.text("  - ")
-        out.text(DemoPhrases.topics[topic].tag)
-        out.line()
-      }
-      return
+    writeTags(topics.map { DemoPhrases.topics[$0].tag })
+  }
+
+  private mutating func writeTags(_ tags: [String]) {
+    guard chance.perMille(100) else { return writeList("tags", tags) }
+    out.text("tags:\n")
+    for tag in tags {
+      out.text("  - ")
+      out.text(tag)
+      out.line()
     }
-    out.text("tags: [")
-    for (place, topic) in topics.enumerated() {
-      if place > 0 { out.text(", ") }
-      out.text(DemoPhrases.topics[topic].tag)
-    }
-    out.text("]\n")
   }
 
   /// Writes habits as a list for some months, then with amounts too, because people change how they
@@ -222,9 +225,9 @@ extension DemoEntry {
     }
     if fault == .unclosedQuote {
       out.text("location: \"the lake\u{0A}")
-    } else if chance.perMille(480) {
+    } else if chance.perMille(480), page == nil || language.isEnglish {
       key("location")
-      out.scalar(chance.pick(DemoPhrases.places))
+      out.scalar(chance.pick(page == nil ? DemoPhrases.places : storyPlaces))
       out.line()
     }
     if !isAside, chance.perMille(900) {
@@ -252,6 +255,7 @@ extension DemoEntry {
   }
 
   private mutating func writePeople() {
+    if let page { return writeList("people", page.people) }
     let pool = DemoPhrases.names
     let start = chance.below(pool.count)
     out.text("people: [")

@@ -15,7 +15,10 @@ extension DemoEntry {
     if isOpen {
       out.text(chance.perMille(120) ? "- [/] " : "- [ ] ")
       out.sentence(text, name: name())
-      writeDue(today.day + min(7300, age + 1 + chance.below(9)))
+      let isLate = page != nil && chance.perMille(300)
+      writeDue(
+        today.day
+          + (isLate ? max(0, age - 1 - chance.below(3)) : min(7300, age + 1 + chance.below(9))))
     } else if chance.perMille(80) {
       out.text("- [-] ")
       out.sentence(text, name: name())

@@ -15,6 +15,8 @@ struct DemoEntry {
   let stretches: [String]
   let past: DemoPast
   let photo: String?
+  /// What the text says, if it isn't made of the topics' sentences.
+  let page: StoryPage?
   let fault: DemoProblem?
   var chance: SeededGenerator
   var out = DemoBytes()
@@ -32,7 +34,7 @@ struct DemoEntry {
   init(
     today: DemoDay, minute: Int?, isAside: Bool, language: DemoLanguage, age: Int,
     question: DemoQuestion?, stretches: [String], past: DemoPast, photo: String?,
-    fault: DemoProblem?, chance: SeededGenerator
+    page: StoryPage?, fault: DemoProblem?, chance: SeededGenerator
   ) {
     self.today = today
     self.minute = minute
@@ -43,6 +45,7 @@ struct DemoEntry {
     self.stretches = stretches
     self.past = past
     self.photo = photo
+    self.page = page
     self.fault = fault
     self.chance = chance
   }
@@ -65,6 +68,11 @@ struct DemoEntry {
     thanksInBody = language.isEnglish && !isAside && chance.perMille(60)
     readIsTask = today.read && !isAside && chance.perMille(40)
     titleIsKey = chance.perMille(50)
+    if page != nil {
+      titleIsKey = chance.perMille(300)
+      showsPhotoInBody = photo != nil && chance.perMille(750)
+      thanksInBody = thanksInBody && page?.thanks.isEmpty == true
+    }
   }
 
   /// Returns whether a topic fits the season; nobody gardens in winter.

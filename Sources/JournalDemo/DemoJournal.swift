@@ -5,8 +5,9 @@ package import JournalCore
 /// Files are generated one at a time during iteration, so even 100,000 entries need the memory of
 /// one. No file is opened and no clock is read.
 ///
-/// A year has moods with a weekly rhythm and slow seasons, habits that affect them, gratitude,
-/// tasks, songs and small drawn photos. A journal for measuring has weeks in other languages, too.
+/// The last year is a story in one language: a hand-written life, with moods that follow from it,
+/// habits that affect them, gratitude, tasks, songs and painted photos. A journal for measuring is
+/// made of separate sentences instead, and may have weeks in other languages.
 package struct DemoJournal: Sequence, Sendable {
   let calendar: DemoCalendar
   let seed: UInt64
@@ -14,6 +15,7 @@ package struct DemoJournal: Sequence, Sendable {
   /// Whether the size was given in entries: then pictures are rare, because the journal is for
   /// measuring text.
   let isCorpus: Bool
+  let languages: DemoLanguages
   let starter: [DemoFile]
   let questions: [DemoQuestion]
   let stretches: [String]
@@ -26,13 +28,17 @@ package struct DemoJournal: Sequence, Sendable {
   ///   - entries: the exact number of entry files instead, reaching back as far as they need.
   ///   - seed: a different seed gives a different life.
   ///   - broken: whether about 2 % of the entries, and one of each kind, have a `DemoProblem`.
+  ///   - languages: which languages its texts are in.
   ///   - starter: the files every new journal begins with; the questions come from `questions.md`.
   ///     The demo's own file takes precedence over one with the same path.
   package init(
     last: Day, days: Int, entries: Int?, seed: UInt64, broken: Bool,
+    languages: DemoLanguages = .one(.english),
     starter: [(path: String, contents: [UInt8])] = []
   ) {
-    calendar = DemoCalendar(last: last, days: days, entries: entries, seed: seed)
+    calendar = DemoCalendar(
+      last: last, days: days, entries: entries, seed: seed, hasStory: languages.isOne)
+    self.languages = languages
     self.seed = seed
     self.broken = broken
     isCorpus = entries != nil
@@ -69,6 +75,7 @@ package struct DemoJournal: Sequence, Sendable {
     private var entryNumber = 0
     private var photos = 0
     private var past = DemoPast()
+    private var teller = DemoTeller()
     private var waiting: [DemoFile]
     private var lastImpossibleMonth = -1
 
@@ -97,7 +104,9 @@ package struct DemoJournal: Sequence, Sendable {
       day = day + 1
       let age = journal.calendar.last - day
       if age / 364 != year.number { year = DemoYear(seed: journal.seed, age: age) }
-      today = life.live(day, seed: journal.seed, age: age)
+      let story = age < 365 ? journal.calendar.story : nil
+      today = life.live(
+        day, seed: journal.seed, age: age, page: story?.page(on: day), isStory: story != nil)
       file = 0
       filesToday = journal.calendar.files(on: day)
     }
@@ -111,13 +120,16 @@ package struct DemoJournal: Sequence, Sendable {
       if fault == .impossibleDate, monthNumber == lastImpossibleMonth { fault = .moodOutOfScale }
       if fault == .impossibleDate { lastImpossibleMonth = monthNumber }
 
-      let wantsPhoto = chance.perMille(journal.isCorpus ? (photos < 20 ? 4 : 0) : 135)
-      let photo = wantsPhoto && fault != .missingPhoto ? photoPath(file: file) : nil
+      let language = journal.languages.language(of: age, year)
+      let page = page(today, age: age, language, &chance)
+      let scene = scene(page, today, &chance)
+      let photo = scene != nil && fault != .missingPhoto ? photoPath(file: file) : nil
       var entry = DemoEntry(
         today: today, minute: minute, isAside: file >= journal.calendar.usualFiles,
-        language: journal.isCorpus ? year.language(age: age) : .english, age: age,
+        language: language, age: age,
         question: DemoQuestion.ofDay(day, from: journal.questions),
-        stretches: journal.stretches, past: past, photo: photo, fault: fault, chance: chance)
+        stretches: journal.stretches, past: past, photo: photo, page: page, fault: fault,
+        chance: chance)
       entry.write()
 
       let path = entryPath(minute: minute, fault: fault)
@@ -125,10 +137,39 @@ package struct DemoJournal: Sequence, Sendable {
       file += 1
       entryNumber += 1
       let made = DemoFile(path: path, contents: entry.out.bytes, fault: fault?.rawValue)
-      guard let photo else { return made }
+      guard let photo, let scene else { return made }
       photos += 1
       waiting.append(made)
-      return DemoFile(path: photo, contents: DemoPicture(today, seed: journal.seed).png)
+      return DemoFile(path: photo, photo: picture(scene, today))
+    }
+
+    /// Returns a photo of a scene: large in the story, small elsewhere.
+    private func picture(_ scene: DemoScene, _ today: DemoDay) -> DemoPhoto {
+      var salt = SeededGenerator(seed: journal.seed, purpose: 8, number: Int(day.number))
+      let isStory = journal.calendar.story != nil && journal.calendar.last - day < 365
+      return DemoPhoto(
+        scene: scene, season: today.season, size: isStory ? 960 : 320, seed: salt.next())
+    }
+
+    /// Returns the page about the day; nil in a journal without a story.
+    private mutating func page(
+      _ today: DemoDay, age: Int, _ language: DemoLanguage, _ chance: inout SeededGenerator
+    ) -> StoryPage? {
+      guard let story = journal.calendar.story else { return nil }
+      if file == 0, age < 365, let page = story.page(on: day) { return page }
+      return teller.page(
+        today, isAside: file > 0, photos: age < 365 ? 90 : 2, &chance)
+    }
+
+    /// Returns what the entry's photo shows; nil without a photo.
+    private func scene(
+      _ page: StoryPage?, _ today: DemoDay, _ chance: inout SeededGenerator
+    ) -> DemoScene? {
+      guard let page else {
+        let isPhoto = chance.perMille(photos < 20 ? 4 : 0)
+        return isPhoto ? chance.pick(DemoScene.suiting("", today.season)) : nil
+      }
+      return page.scene
     }
 
     private var monthNumber: Int {
@@ -154,7 +195,7 @@ package struct DemoJournal: Sequence, Sendable {
         path.text("-")
         path.number(file)
       }
-      path.text(".png")
+      path.text(".jpg")
       return path.string
     }
 

@@ -53,14 +53,24 @@ struct DemoLife {
   }
 
   /// Returns the next day; days must be requested in order, without gaps.
-  mutating func live(_ day: Day, seed: UInt64, age: Int) -> DemoDay {
+  ///
+  /// - Parameters:
+  ///   - page: the story's page of the day, which knows its mood.
+  ///   - isStory: whether the day is part of the story, with its good and its hard times.
+  mutating func live(
+    _ day: Day, seed: UInt64, age: Int, page: StoryPage? = nil, isStory: Bool = false
+  ) -> DemoDay {
     var chance = SeededGenerator(seed: seed, purpose: 5, number: age)
     let season = DemoSeason(month: day.components.month)
     let weekday = day.weekday.rawValue
-    let weather = DemoLife.weather(in: season, &chance)
-    let sleep = min(99, max(38, (lateYesterday ? 67 : 74) + chance.spread(8)))
+    let chanced = DemoLife.weather(in: season, &chance)
+    let weather = page?.weatherPlace ?? chanced
+    let spell = isStory ? DemoStory.spell(on: day) : 0
+    let usual = (lateYesterday ? 67 : 74) + min(0, spell / 30)
+    let sleep = min(99, max(38, usual + chance.spread(8)))
     let rough = weather >= 4  // storm, snow and the like
-    let ran = chance.perMille(DemoLife.runChance[weekday] * (rough ? 5 : 10) / 10)
+    let runs = chance.perMille(DemoLife.runChance[weekday] * (rough ? 5 : 10) / 10)
+    let ran = page?.ran ?? (runs && !(isStory && DemoStory.isRest(day)))
     let read = chance.perMille(readYesterday ? 850 : 420)
     let late = chance.perMille(weekday == 4 || weekday == 5 ? 300 : 180)
 
@@ -69,7 +79,11 @@ struct DemoLife {
     let slow = demoWave(Int(day.number) + phase, period: 236) * 70 / 1000
     let habits = (ran ? 90 : 0) + (sleep - 72) * 6 - (lateYesterday ? 90 : 0)
     let rhythm = DemoLife.weekly[weekday] + summery + slow
-    let mood = 610 + carried + rhythm + habits + chance.spread(45)
+    var mood = 610 + carried + rhythm + habits + spell + chance.spread(45)
+    if let page {
+      mood = page.mood * 100 + habits * 7 / 10 + chance.spread(20)
+      carried = (page.mood * 100 - 610 - spell) / 2  // it colours the days after it
+    }
 
     lateYesterday = late
     readYesterday = read

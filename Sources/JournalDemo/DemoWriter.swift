@@ -1,5 +1,6 @@
 package import JournalStore
 import Platform
+import Threads
 
 /// Writes a sample journal into an otherwise empty folder.
 package struct DemoWriter {
@@ -25,14 +26,20 @@ package struct DemoWriter {
     var made: Set<String> = [""]
     var record = ""
     var count = 0
-    for file in journal {
-      let parent = file.path.split(separator: "/").dropLast().joined(separator: "/")
+    var photos: [DemoFile] = []
+    func write(_ path: String, _ contents: [UInt8]) throws(StoreError) {
+      let parent = path.split(separator: "/").dropLast().joined(separator: "/")
       if !made.contains(parent) { try makeFolders(parent, &made) }
-      try create(file.path, file.contents)
-      record += "\(DemoWriter.fingerprint(file.contents)) \(file.path)\n"
+      try create(path, contents)
+      record += "\(DemoWriter.fingerprint(contents)) \(path)\n"
       count += 1
       if count % 256 == 0 { progress(count) }
     }
+    for file in journal {
+      if file.isPainted { photos.append(file) } else { try write(file.path, file.contents) }
+    }
+    let painted = photos.mapOnAllCores(\.contents)
+    for (photo, contents) in zip(photos, painted) { try write(photo.path, contents) }
     try makeFolders(".daymark", &made)
     try create(DemoWriter.record, Array(record.utf8))
   }

@@ -30,7 +30,8 @@ import Testing
       "Platform", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
       "JournalPrograms",
     ],
-    "JournalDemo": ["Platform", "JournalCore", "JournalStore"],
+    "Painting": [],
+    "JournalDemo": ["Platform", "Threads", "Painting", "JournalCore", "JournalStore"],
     "TerminalForms": ["Platform", "JournalCore", "JournalRender"],
     "DaymarkCommands": [
       "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",

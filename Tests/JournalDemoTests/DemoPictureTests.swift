@@ -1,82 +1,84 @@
-import Foundation
 import JournalCore
-import JournalDemo
+import Painting
 import Testing
 
-@Suite("The pictures of the sample journal")
+@testable import JournalDemo
+
+@Suite("The photos of the sample journal")
 struct DemoPictureTests {
-  private static let pictures = DemoSample.year.filter { $0.path.hasSuffix(".png") }
-
-  /// The chunks of a PNG with their stored checksums.
-  private func chunks(_ file: [UInt8]) -> [(kind: String, data: [UInt8], sum: UInt32)] {
-    var chunks: [(String, [UInt8], UInt32)] = []
-    var at = 8
-    while at + 12 <= file.count {
-      let length = Int(number(file[at..<at + 4]))
-      guard at + 12 + length <= file.count else { return [] }
-      let kind = String(decoding: file[at + 4..<at + 8], as: UTF8.self)
-      let data = Array(file[at + 8..<at + 8 + length])
-      chunks.append((kind, data, number(file[at + 8 + length..<at + 12 + length])))
-      at += 12 + length
+  /// The scenes at the size of a stamp, each in 12 × 12 squares of one colour.
+  private static let stamps: [(scene: DemoScene, colours: [Painting.Colour])] = DemoScene.allCases
+    .map {
+      ($0, stamp($0, seed: 1))
     }
-    return at == file.count ? chunks : []
-  }
 
-  private func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.reduce(0) { $0 << 8 | UInt32($1) }
-  }
-
-  /// CRC-32 bit by bit, written apart from the one under test.
-  private func crc(_ bytes: [UInt8]) -> UInt32 {
-    var crc: UInt32 = 0xFFFF_FFFF
-    for byte in bytes {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = (crc >> 1) ^ (0xEDB8_8320 & (0 &- (crc & 1))) }
-    }
-    return crc ^ 0xFFFF_FFFF
-  }
-
-  @Test("The checksum used here is the standard one")
-  func checkValue() {
-    #expect(crc(Array("123456789".utf8)) == 0xCBF4_3926)
-  }
-
-  @Test("Pictures are PNG files of 160 × 120 in 16 colours, with right checksums")
-  func structure() {
-    #expect(!Self.pictures.isEmpty)
-    for picture in Self.pictures {
-      #expect(picture.contents.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
-      let parts = chunks(picture.contents)
-      #expect(parts.map(\.kind) == ["IHDR", "PLTE", "IDAT", "IEND"])
-      #expect(parts.first?.data == [0, 0, 0, 160, 0, 0, 0, 120, 4, 3, 0, 0, 0])
-      #expect(parts.dropFirst().first?.data.count == 48)
-      for part in parts { #expect(crc(Array(part.kind.utf8) + part.data) == part.sum) }
-      #expect(picture.contents.count < 20_000)
+  private static func stamp(_ scene: DemoScene, seed: UInt64) -> [Painting.Colour] {
+    let canvas = scene.painted(size: 144, season: .autumn, seed: seed)
+    return (0..<144).map { place in
+      let x = (Float(place % 12) + 0.5) / 12 * canvas.width
+      return canvas.colour(at: Point(x, (Float(place / 12) + 0.5) / 12))
     }
   }
 
-  @Test("The image data is one stored block with the right length and checksum")
-  func imageData() throws {
-    for picture in Self.pictures {
-      let data = try #require(chunks(picture.contents).first { $0.kind == "IDAT" }).data
-      let rows = Array(data[7..<data.count - 4])
-      #expect(rows.count == 120 * 81)
-      #expect((Int(data[0]) * 256 + Int(data[1])) % 31 == 0)
-      #expect(data[2] == 1)
-      #expect(Int(data[3]) | Int(data[4]) << 8 == rows.count)
-      #expect(data[3] ^ data[5] == 255 && data[4] ^ data[6] == 255)
-      var (low, high) = (1, 0)
-      for byte in rows {
-        low = (low + Int(byte)) % 65_521
-        high = (high + low) % 65_521
+  /// The mean distance between the colours of two stamps.
+  private static func distance(_ one: [Painting.Colour], _ other: [Painting.Colour]) -> Float {
+    zip(one, other).reduce(0) { sum, pair in
+      let d = pair.0 - pair.1
+      return sum + (d.x * d.x + d.y * d.y + d.z * d.z).squareRoot()
+    } / Float(one.count)
+  }
+
+  @Test("There are more than thirty scenes, and no two look alike")
+  func distinct() {
+    #expect(Self.stamps.count > 30)
+    for (place, one) in Self.stamps.enumerated() {
+      for other in Self.stamps[(place + 1)...] {
+        #expect(
+          Self.distance(one.colours, other.colours) > 0.1, "\(one.scene) and \(other.scene)")
       }
-      #expect(number(data.suffix(4)) == UInt32(high << 16 | low))
-      #expect(stride(from: 0, to: rows.count, by: 81).allSatisfy { rows[$0] == 0 })
     }
   }
 
-  @Test("Pictures differ from each other")
-  func variety() {
-    #expect(Set(Self.pictures.map(\.contents)).count == Self.pictures.count)
+  @Test("Two photos of one scene differ, the same photo never", arguments: DemoScene.allCases)
+  func seeds(scene: DemoScene) {
+    let first = Self.stamps.first { $0.scene == scene }!.colours
+    #expect(Self.stamp(scene, seed: 1) == first)
+    #expect(Self.stamp(scene, seed: 2) != first)
+  }
+
+  @Test("Every colour is one that a file can hold", arguments: DemoScene.allCases)
+  func colours(scene: DemoScene) {
+    for seed in [UInt64](0...4) {
+      let pixels = scene.painted(size: 48, season: .spring, seed: seed).pixels
+      #expect(pixels.allSatisfy { min($0.x, $0.y, $0.z) >= -0.01 && max($0.x, $0.y, $0.z) < 1.1 })
+    }
+  }
+
+  @Test("A photo is a JPEG file of at most 150 KB, its longer side is 960 pixels")
+  func size() {
+    for scene in [DemoScene.harbour, .market, .fireworks, .city, .rain] {
+      let photo = DemoPhoto(scene: scene, season: .summer, size: 960, seed: 1)
+      let canvas = scene.painted(size: 960, season: .summer, seed: 1)
+      #expect(max(canvas.columns, canvas.rows) == 960)
+      let file = photo.jpeg
+      #expect(file.starts(with: [0xFF, 0xD8, 0xFF, 0xE0]) && file.suffix(2) == [0xFF, 0xD9])
+      #expect((15_000...150_000).contains(file.count), "\(scene)")
+    }
+  }
+
+  @Test("A year shows nearly every scene, each with words of its own")
+  func year() {
+    let pages = DemoStory.pages.filter { $0.scene != nil }
+    #expect(Set(pages.map(\.caption)).count == pages.count)
+    #expect(pages.allSatisfy { !$0.caption.isEmpty && !$0.caption.contains("]") })
+    #expect(Set(pages.compactMap(\.scene)) == Set(DemoScene.allCases))
+  }
+
+  @Test("A long journal doesn't drown in photos")
+  func bounded() {
+    let long = DemoSample.journal(days: 20_000).count { $0.isPainted }
+    #expect((70...260).contains(long))
+    let measured = DemoSample.journal(entries: 20_000).count { $0.isPainted }
+    #expect(measured == 20)
   }
 }

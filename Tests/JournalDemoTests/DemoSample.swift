@@ -10,8 +10,10 @@ enum DemoSample {
   static func journal(
     days: Int = 365, entries: Int? = nil, seed: UInt64 = 7, broken: Bool = false
   ) -> DemoJournal {
+    // A journal of a size in entries is for measuring, in all languages.
     DemoJournal(
       last: last, days: days, entries: entries, seed: seed, broken: broken,
+      languages: entries == nil ? .one(.english) : .many,
       starter: StarterFiles.all)
   }
 

@@ -22,6 +22,12 @@ struct DemoCommand: ParsableCommand {
   @Option(help: "A seed: the same seed and day give the same journal")
   var seed: UInt64 = 1
 
+  @Option(help: ArgumentHelp("The language of its texts: \(Self.languages)", valueName: "code"))
+  var language = "en"
+
+  @Flag(help: "Mix all languages, week by week")
+  var manyLanguages = false
+
   @Flag(help: "Break some entries, as people do")
   var broken = false
 
@@ -41,6 +47,18 @@ struct DemoCommand: ParsableCommand {
     if let entries, !(1...2_000_000).contains(entries) {
       throw ValidationError("--entries must be 1 to 2000000")
     }
+    _ = try chosenLanguages()
+  }
+
+  /// The codes of the languages that there are.
+  private static let languages = DemoLanguage.all.map(\.code).joined(separator: ", ")
+
+  private func chosenLanguages() throws -> DemoLanguages {
+    guard !manyLanguages else { return .many }
+    guard let chosen = DemoLanguage.all.first(where: { $0.code == language.lowercased() }) else {
+      throw ValidationError("--language must be one of \(Self.languages)")
+    }
+    return .one(chosen)
   }
 
   func run() throws {
@@ -49,7 +67,8 @@ struct DemoCommand: ParsableCommand {
       path.hasPrefix("starter/") ? (String(path.dropFirst("starter/".count)), contents) : nil
     }
     let journal = DemoJournal(
-      last: last, days: days, entries: entries, seed: seed, broken: broken, starter: starter)
+      last: last, days: days, entries: entries, seed: seed, broken: broken,
+      languages: try chosenLanguages(), starter: starter)
     let progress = quiet ? nil : ProgressLine("writing")
     do throws(StoreError) {
       try DemoWriter(folder: folder).write(journal, replacing: replace) { progress?.show($0) }

@@ -1,7 +1,7 @@
 /// A language of the sample journal, with its sentences, titles and gratitude.
-struct DemoLanguage: Sendable {
+package struct DemoLanguage: Sendable {
   /// The two-letter ISO 639 code, such as `de`.
-  let code: String
+  package let code: String
   /// The separator between two sentences; empty in Chinese and Japanese.
   var space = " "
   let titles: [String]
@@ -11,10 +11,29 @@ struct DemoLanguage: Sendable {
 
   var isEnglish: Bool { sentences.isEmpty }
 
-  static let all: [DemoLanguage] = [
+  package static let all: [DemoLanguage] = [
     english, german, french, spanish, portuguese, russian, japanese, chinese, arabic, hindi,
   ]
 
-  static let english = DemoLanguage(
+  package static let english = DemoLanguage(
     code: "en", titles: DemoPhrases.titles, gratitude: DemoPhrases.gratitude, sentences: [])
+}
+
+/// The languages that a sample journal is written in.
+package enum DemoLanguages: Sendable {
+  /// One language for the whole journal.
+  case one(DemoLanguage)
+  /// Mostly English, and some weeks of each year in every other language.
+  case many
+
+  /// Whether there is one language only.
+  var isOne: Bool { if case .one = self { true } else { false } }
+
+  /// Returns the language of the day `age` days before the last one.
+  func language(of age: Int, _ year: DemoYear) -> DemoLanguage {
+    switch self {
+    case .one(let language): language
+    case .many: year.language(age: age)
+    }
+  }
 }
