@@ -67,7 +67,8 @@ import Testing
 
   @Test func `a name stands for all inside it`() {
     let view = SettingsView(Array("mood: {scale: 1-5, labels: {1: low}}\n".utf8))
-    #expect(view.named("Mood").settings.map(\.name) == ["mood.scale", "mood.labels", "mood.symbols"])
+    #expect(
+      view.named("Mood").settings.map(\.name) == ["mood.scale", "mood.labels", "mood.symbols"])
     #expect(view.named("moo").settings.isEmpty)
   }
 
