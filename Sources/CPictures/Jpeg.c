@@ -136,19 +136,18 @@ uint8_t *cpictures_jpeg_write(
   struct jpeg_compress_struct info;
   struct jpeg_error_mgr errors;
   jmp_buf failed;
-  // Changed between setjmp and longjmp, so it is kept in memory.
-  unsigned char *volatile bytes = NULL;
+  unsigned char *bytes = NULL;
   unsigned long size = 0;
   use(&errors);
   info.err = &errors;
   info.client_data = &failed;
   if (setjmp(failed)) {
+    // If memory ran out while the file grew, `bytes` is where it was before; so it isn't freed.
     jpeg_destroy_compress(&info);
-    free(bytes);
     return NULL;
   }
   jpeg_create_compress(&info);
-  jpeg_mem_dest(&info, (unsigned char **)&bytes, &size);
+  jpeg_mem_dest(&info, &bytes, &size);
   info.image_width = width;
   info.image_height = height;
   info.input_components = 3;
