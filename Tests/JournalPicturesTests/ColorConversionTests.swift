@@ -19,10 +19,11 @@ import Testing
       table += be(tag.contents.count, 4)
       contents += tag.contents
     }
-    let header =
-      [UInt8](repeating: 0, count: 16) + Array((space + connection).utf8)
-      + [UInt8](repeating: 0, count: 104)
-    return header + table + contents
+    func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
+    let daylight = [0xF6D6, 0x10000, 0xD32D].flatMap { be($0, 4) }
+    return be(128 + table.count + contents.count, 4) + zeros(4) + [4, 0x30, 0, 0]
+      + Array(("mntr" + space + connection).utf8) + zeros(12) + Array("acsp".utf8) + zeros(28)
+      + daylight + zeros(48) + table + contents
   }
 
   static func fixed(_ number: Double) -> [UInt8] { be(Int((number * 65_536).rounded()), 4) }
@@ -146,7 +147,6 @@ import Testing
     let chunk = Array("P3\0\0".utf8) + zlib(Self.displayP3)
     let file = SamplePNG(width: 1, height: 1, chunks: [("iCCP", chunk)]) { _, _ in [200, 100, 50] }
     let found = try pixels(file.bytes).bytes
-    // libpng ignores profiles that break a rule of its own, as this short one does.
-    #expect(isNear(found, [215, 93, 31], by: 2) || found == [200, 100, 50])
+    #expect(isNear(found, [215, 93, 31], by: 2), "\(found)")
   }
 }
