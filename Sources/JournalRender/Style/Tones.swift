@@ -16,8 +16,9 @@ struct Tones: Hashable, Sendable {
   private init(light: [Colour], dark: [Colour]) { (self.light, self.dark) = (light, dark) }
 
   /// Creates tones from numbers such as 0xFE9D5A.
-  private init(_ light: [UInt32], dark: [UInt32]) {
-    self.init(light: light.map { Colour($0) }, dark: dark.map { Colour($0) })
+  /// - Parameter dark: those on a dark page; the same by default.
+  private init(_ light: [UInt32], dark: [UInt32]? = nil) {
+    self.init(light: light.map { Colour($0) }, dark: (dark ?? light).map { Colour($0) })
   }
 
   /// Creates the tones of moods.
@@ -98,10 +99,6 @@ struct Tones: Hashable, Sendable {
     case .viridis:
       Tones(
         [
-          0x37084F, 0x3B2E6A, 0x3A4C80, 0x33678B, 0x2E7F8F, 0x2D988D, 0x47B682, 0x75CD6A, 0xA8DE53,
-          0xF3EE2E,
-        ],
-        dark: [
           0x37084F, 0x3B2E6A, 0x3A4C80, 0x33678B, 0x2E7F8F, 0x2D988D, 0x47B682, 0x75CD6A, 0xA8DE53,
           0xF3EE2E,
         ])
