@@ -1,7 +1,7 @@
 import JournalCore
 import Painting
 
-// What flies or stands in the sky.
+// Skies: a kite, balloons, a rainbow.
 extension Scenery {
   /// A kite over a windy hill.
   mutating func kite() {

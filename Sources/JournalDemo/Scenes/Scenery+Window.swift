@@ -1,7 +1,7 @@
 import JournalCore
 import Painting
 
-// What is seen at a window.
+// Windows, with rain on the pane or a cat on the sill.
 extension Scenery {
   /// Rain on a window in the evening, and the lights of a street beyond.
   mutating func rain() {
