@@ -114,8 +114,11 @@ extension Journal {
     let (photos, pictures, lacksThumbnails) = sitePhotos(index)
     let today = today(
       index, tasks: dueTasks(index, hidden: true), stretches: stretchesOfToday())
+    let book = habitBook(index)
     let site = try Site(
-      index, today: today, streaks: StreaksView(index, habitBook(index)),
+      index, today: today, streaks: StreaksView(index, book), insights: insights(index, book),
+      habits: HabitsView(index, book, weeks: HabitsView.weeksOnPages),
+      milestones: MilestonesView(index, book, stretches(), tasks: undatedTasks(index)),
       questions: questionsToShow(), library: try templates(PageFrame.templates), photos: photos)
     return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)
   }

@@ -68,7 +68,8 @@ extension CommandContext {
   /// Shows all habits.
   func showHabits(_ format: Format) throws {
     let index = try journal.index(HabitsView.scope(settings))
-    try show(HabitsView(index, journal.habitBook(index)), format)
+    let weeks = format == .html ? HabitsView.weeksOnPages : 2
+    try show(HabitsView(index, journal.habitBook(index), weeks: weeks), format)
   }
 
   /// Shows one habit.

@@ -32,7 +32,7 @@ extension DigestPage.Making {
       isDaily: trends.by == .day, rows: rows,
       chart: isHTML
         ? ChartFigure.mailable(
-          svg: MoodLineSVG.svg(trends, chart("mood")),
+          MoodLineSVG.caption(trends, chart("mood")), svg: MoodLineSVG.svg(trends, chart("mood")),
           table: MoodLineSVG.table(trends, chart("mood"))) : nil)
   }
 
@@ -88,8 +88,8 @@ extension DigestPage.Making {
       rows: rows,
       chart: isHTML
         ? ChartFigure.mailable(
-          svg: MoodDonutSVG.svg(trends, chart("donut")) + MoodBarsSVG.svg(trends, chart("bars")),
-          table: MoodBarsSVG.table(trends, chart("bars"))) : nil)
+          svg: MoodDonutSVG.svg(trends, chart("donut")),
+          table: MoodDonutSVG.table(trends, chart("donut"))) : nil)
   }
 
   /// Returns the streak calendar of the period's last year.

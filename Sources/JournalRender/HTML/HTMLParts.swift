@@ -106,9 +106,17 @@ enum HTMLParts {
     out.raw("</a>")
   }
 
-  /// Returns a chart and its table of numbers.
-  static func figure(_ svg: String, _ table: String) -> Markup {
-    Markup(text: ChartFigure.html(svg: svg, table: table))
+  /// Returns a chart with its caption and its table of numbers.
+  static func figure(_ svg: String, _ table: String, _ caption: ChartCaption? = nil) -> Markup {
+    Markup(text: ChartFigure.html(caption, svg: svg, table: table))
+  }
+
+  /// Appends how much of a number is reached, as a bar that decorates the words beside it.
+  static func progress(_ now: Int, of goal: Int, to out: inout HTMLWriter) {
+    out.raw("<progress aria-hidden=\"true\"")
+    out.set("max", "\(max(goal, 1))")
+    out.set("value", "\(min(max(now, 0), goal))")
+    out.raw("></progress>\n")
   }
 
   /// Returns a table; the first cell of each row is its heading.

@@ -7,14 +7,18 @@ enum MoodFace {
   ///
   /// The mouth bends down for the lowest moods and up for the highest.
   static func url(_ tone: Int) -> String {
+    let open = "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='3 3 14 14'%3E"
+    let line =
+      "%3Cpath fill='none' stroke='%23000' stroke-width='1.5' stroke-linecap='round' d='"
+    return "url(\"data:image/svg+xml,\(open)\(line)\(path(tone))'/%3E%3C/svg%3E\")"
+  }
+
+  /// Returns the eyes and the mouth as a path, in a square from 3 to 17.
+  static func path(_ tone: Int) -> String {
     let bend = Double(tone) / Double(Tones.count - 1) * 2 - 1
     let (ends, middle) = (13.6 - 1.2 * bend, 13.6 + 3.4 * bend)
     let mouth = "M6 \(figure(ends))Q10 \(figure(middle)) 14 \(figure(ends))"
-    let eyes = "M7 7.6v.8M13 7.6v.8"
-    let open = "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='3 3 14 14'%3E"
-    let path =
-      "%3Cpath fill='none' stroke='%23000' stroke-width='1.5' stroke-linecap='round' d='"
-    return "url(\"data:image/svg+xml,\(open)\(path)\(eyes)\(mouth)'/%3E%3C/svg%3E\")"
+    return "M7 7.6v.8M13 7.6v.8" + mouth
   }
 
   private static func figure(_ number: Double) -> String {

@@ -34,6 +34,10 @@ public struct PageOptions: Sendable {
   public var weekStarts: Weekday
   /// The colours of moods.
   public var palette = MoodPalette.dawn
+  /// Returns the symbol that the settings have for a mood; nil to draw a face.
+  public var symbol: @Sendable (Double) -> String? = { _ in nil }
+  /// Returns whether a day has a photo; nil if that isn't known.
+  public var hasPhoto: (@Sendable (Day) -> Bool)?
   /// Whether a line break inside a paragraph of an entry is shown as one.
   public var keepsLineBreaks = false
   /// Returns the address of a day's page, or nil for a day without one.
@@ -65,12 +69,16 @@ public struct PageOptions: Sendable {
     self.init(weekStarts: settings.weekStarts)
     palette = settings.palette
     keepsLineBreaks = settings.lineBreaks == .kept
+    let scale = settings.mood
+    symbol = { scale.symbol(of: $0) }
   }
 
   /// Returns options for a chart on the page.
   func chart(_ id: String, title: String? = nil) -> ChartOptions {
     var options = ChartOptions(idPrefix: id, weekStarts: weekStarts, title: title, href: day)
     options.palette = palette
+    options.symbol = symbol
+    options.hasPhoto = hasPhoto
     return options
   }
 }

@@ -3,10 +3,10 @@ public import JournalCore
 extension TrendsView {
   /// Returns the numbers as tables.
   public func markdown() -> String {
-    var head = "# \(Markdown.inline(title)), \(EnglishDate.text(range, "–"))"
-    if let asOf { head += "\n\n" + Markdown.inline(asOf.words) }
-    guard !days.isEmpty else { return Markdown.page([head, Markdown.inline(emptyText)], counted) }
-    var parts = [head, summary]
+    var title = "# \(Markdown.inline(self.title)), \(EnglishDate.text(range, "–"))"
+    if let asOf { title += "\n\n" + Markdown.inline(asOf.words) }
+    guard !days.isEmpty else { return Markdown.page([title, Markdown.inline(emptyText)], counted) }
+    var parts = [title, summary]
     let total = distribution.reduce(0) { $0 + $1.count }
     if total > 0 {
       let rows = distribution.map { step in
@@ -17,16 +17,9 @@ extension TrendsView {
       }
       parts.append("## How often\n\n" + Markdown.table(["Mood", "Label", "Times", "Share"], rows))
     }
-    let rows = buckets.map { bucket in
-      [Markdown.inline(TrendsView.name(of: bucket, by))]
-        + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(Figure.text)
-        + [Figure.count(bucket.count)]
-    }
-    let names = [
-      by.rawValue.capitalisedFirst, "Median", "Lower quartile", "Upper quartile", "Mean",
-      by == .hour ? "Check-ins" : "Days",
-    ]
-    if !rows.isEmpty { parts.append("## By \(by.rawValue)\n\n" + Markdown.table(names, rows)) }
+    var (head, rows) = bucketTable
+    for place in rows.indices { rows[place][0] = Markdown.inline(rows[place][0]) }
+    if !rows.isEmpty { parts.append("## By \(by.rawValue)\n\n" + Markdown.table(head, rows)) }
     return Markdown.page(parts, counted)
   }
 }

@@ -10,6 +10,10 @@ public struct ChartOptions: Sendable {
   public var title: String?
   /// The colours of moods.
   public var palette = MoodPalette.dawn
+  /// Returns the symbol that the settings have for a mood; nil to draw a face.
+  public var symbol: @Sendable (Double) -> String? = { _ in nil }
+  /// Returns whether a day has a photo; nil if that isn't known.
+  public var hasPhoto: (@Sendable (Day) -> Bool)?
   /// Returns the address of a day's page, relative or http(s); nil for days without one.
   public var href: (@Sendable (Day) -> String?)?
 

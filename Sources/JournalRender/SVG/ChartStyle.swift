@@ -29,11 +29,14 @@ public enum ChartStyle {
       .dm-chart { display: block; width: 100%; height: auto; max-width: 26rem; overflow: visible;
         font-family: system-ui, sans-serif; font-variant-numeric: tabular-nums; }
       .dm-wide { max-width: 44rem; }
+      .dm-large { max-width: 34rem; }
       .dm-ink { fill: var(--dm-ink); }
       .dm-quiet { fill: var(--dm-quiet); }
       .dm-grid { stroke: var(--dm-grid); }
       .dm-edge { stroke: var(--dm-edge); }
       .dm-thin { stroke: var(--dm-edge); }
+      .dm-bridge { stroke: var(--dm-edge); }
+      .dm-dots { stroke: var(--dm-edge); }
       .dm-line { stroke: var(--dm-line); }
       .dm-band { fill: var(--dm-band); }
       .dm-today { stroke: var(--dm-today); }
@@ -87,9 +90,11 @@ public enum ChartStyle {
   }
 
   private static var toneRules: String {
-    ["t", "n", "c", "nc"].map { kind in
-      (0..<Tones.count).map { ".dm-\(kind)\($0) { fill: var(--dm-\(kind)\($0)); }" }
+    func rules(_ name: String, _ property: String, _ variable: String) -> String {
+      (0..<Tones.count).map { ".dm-\(name)\($0) { \(property): var(--dm-\(variable)\($0)); }" }
         .joined(separator: " ")
-    }.joined(separator: "\n")
+    }
+    let fills = ["t", "n", "c", "nc"].map { rules($0, "fill", $0) }
+    return (fills + [rules("f", "stroke", "n")]).joined(separator: "\n")
   }
 }

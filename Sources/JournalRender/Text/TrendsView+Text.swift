@@ -30,24 +30,13 @@ extension TrendsView {
     let chart = LineChart(range: range, points: line, low: low, high: high)
     page.add(chart.lines(page.style))
     if isSmooth {
-      page.paragraph("each point is the mean of the four weeks around it", .quiet)
+      page.paragraph("each point is the average of the four weeks around it", .quiet)
     }
   }
 
   /// Returns the plain list: a day, a tab and its value, one per line.
   public func data(_ style: TextStyle = TextStyle()) -> String {
     days.map { "\($0.day)\t\(Figure.plain($0.value))\n" }.joined()
-  }
-
-  /// The name of the numbers.
-  var title: String { visible(key).capitalisedFirst }
-
-  /// How many days it is based on, and their averages.
-  var summary: String {
-    var parts = ["\(Figure.count(days.count)) of \(Figure.count(range.count, "day", "days"))"]
-    if let mean { parts.append("mean \(Figure.text(mean))") }
-    if let median { parts.append("median \(Figure.text(median))") }
-    return parts.joined(separator: ", ")
   }
 
   /// Says that there are no moods, and how to use a key that seems to hold them.

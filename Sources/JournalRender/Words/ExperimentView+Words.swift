@@ -70,7 +70,7 @@ extension ExperimentView {
     let change = ExperimentView.change(result.effect)
     var lines = ["\(oneLine(outcome).capitalisedFirst) was \(change) on the 'on' days"]
     if let low = result.low, let high = result.high {
-      lines[0] += " (95%: \(Figure.signed(low)) to \(Figure.signed(high)))"
+      lines[0] += " " + EffectWords.likely(low, high, of: result.effect)
     }
     let share = Figure.text((Double(result.plans) * result.p).rounded())
     let plans =

@@ -39,9 +39,10 @@ package enum Figure {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns a part in whole percent; nil if the whole is zero.
+  /// Returns a part in whole percent, `<1%` if it is small; nil if the whole is zero.
   static func percent(_ part: Int, of whole: Int) -> String? {
     guard whole > 0 else { return nil }
+    if part > 0, Double(part) / Double(whole) < 0.005 { return "<1%" }
     return "\(Int((Double(part) * 100 / Double(whole)).rounded()))%"
   }
 }

@@ -14,6 +14,11 @@ extension HabitStatus {
     }
   }
 
+  /// All of them, in the order in which a legend explains them.
+  static let inOrder: [HabitStatus] = [
+    .done, .missed, .unknown, .notDone, .rest, .paused, .skipped, .frozen, .open,
+  ]
+
   /// The status of a day, in the ledger.
   package var ledgerWords: String {
     switch self {

@@ -94,14 +94,16 @@ extension HabitsView {
     return marks.prefix(count - 7).joined() + " " + marks.suffix(7).joined()
   }
 
+  /// The statuses of the days in its rows, in the order in which they are explained.
+  var usedStatuses: [HabitStatus] {
+    let used = Set(habits.flatMap { habit in range.days.compactMap { status(of: habit, on: $0) } })
+    return HabitStatus.inOrder.filter(used.contains)
+  }
+
   /// The meaning of the marks in its rows, those that look the same together.
   func legend(_ style: TextStyle) -> String {
-    let order: [HabitStatus] = [
-      .done, .missed, .unknown, .notDone, .rest, .paused, .skipped, .frozen, .open,
-    ]
-    let used = Set(habits.flatMap { habit in range.days.compactMap { status(of: habit, on: $0) } })
     var found: [(mark: String, words: [String])] = []
-    for status in order where used.contains(status) {
+    for status in usedStatuses {
       let (mark, words) = (status.mark(style), status.legendWords)
       if let place = found.firstIndex(where: { $0.mark == mark }) {
         found[place].words.append(words)

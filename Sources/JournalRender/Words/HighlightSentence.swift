@@ -92,13 +92,12 @@ extension Highlights.Change {
       return "Mood \(now) on \(Figure.count(days, "day", "days")), \(then) on "
         + "\(Figure.count(daysBefore, "day", "days")) \(place): too few days to compare"
     }
-    let ends = "95%: \(Figure.signed(low)) to \(Figure.signed(high))"
     guard isShown else {
-      return "Mood \(now) on average, \(then) \(place): within the usual ups and downs (\(ends))"
+      return "Mood about as usual: \(now) on average, \(then) \(place)"
     }
-    let points = Figure.text(abs(mean - meanBefore))
-    return "Mood \(points) \(mean > meanBefore ? "higher" : "lower") than \(place): "
-      + "\(now) after \(then) (\(ends))"
+    let change = mean - meanBefore
+    return "Mood \(EffectWords.text(change)) than \(place) "
+      + "\(EffectWords.likely(low, high, of: change)): \(now) after \(then)"
   }
 }
 

@@ -25,22 +25,32 @@ extension Finding {
     return "\(subject) goes with " + (lag == 0 ? "\(word) days" : "a \(word) day after")
   }
 
-  /// `+0.9 points [0.4, 1.3]`; for a number, with `for each 0.8 more`.
+  /// `On days with run, mood is about 0.9 higher (likely 0.4 to 1.3)`, `With sleep higher by 0.8,
+  /// mood is about 0.5 higher (likely 0.2 to 0.8)`.
   var effectWords: String {
-    let decimals = min(abs(effect), abs(low), abs(high)) < 0.1 ? 2 : 1
-    let (low, high) = (Figure.signed(low, decimals), Figure.signed(high, decimals))
-    let unit = spread.map { " for each \(Figure.rounded($0)) more" } ?? ""
-    return "\(Figure.signed(effect, decimals, plus: true)) points [\(low), \(high)]\(unit)"
+    "\(occasion), mood is about \(EffectWords.text(effect)) "
+      + EffectWords.likely(low, high, of: effect)
   }
 
-  /// `41 days with, 203 without, same day`.
+  /// `On days with run`, `The day after run`, `On Saturdays`, `With sleep higher by 0.8`.
+  private var occasion: String {
+    let name = kind.named(name)
+    switch kind {
+    case .weekday: return "On \(name)s"
+    case .number:
+      let more = spread.map { " by \(EffectWords.number($0))" } ?? ""
+      return "With \(name) higher\(more)" + (lag == 0 ? "" : " the day before")
+    case .answer: return lag == 0 ? "On days with the answer \(name)" : "The day after \(name)"
+    case .habit, .tag, .gratitude, .photo, .longEntry:
+      return lag == 0 ? "On days with \(name)" : "The day after \(name)"
+    }
+  }
+
+  /// `41 days with, 203 without`.
   var daysWords: String {
-    let days =
-      kind == .number
+    kind == .number
       ? Figure.count(nWith, "day", "days") + " with a number"
       : "\(Figure.count(nWith, "day", "days")) with, \(Figure.count(nWithout)) without"
-    if kind == .weekday { return days }
-    return days + (lag == 0 ? ", same day" : ", the day after")
   }
 
   /// The strength of the evidence, in words.
@@ -116,7 +126,7 @@ extension InsightsView {
     guard moodDays > 0 else { return nil }
     let days = Figure.count(moodDays, "day with a mood", "days with a mood")
     guard tried > 0 else { return days }
-    return "\(days), \(Figure.count(tried, "pair", "pairs")) tested"
+    return "\(days), \(Figure.count(tried, "possible link", "possible links")) tested"
   }
 
   /// The sentence to show if there are no findings.

@@ -14,10 +14,9 @@ enum KindWords {
 extension HabitEvidence {
   /// A habit worth another try, with the evidence for it.
   var words: String {
-    let points = Figure.text(effect)
-    return "Worth doing more often: \(oneLine(habit)). It goes with a mood \(points) higher "
-      + "(95%: \(Figure.signed(low)) to \(Figure.signed(high)); "
-      + "\(Figure.count(daysWith, "day", "days")) with it, \(Figure.count(daysWithout)) without). "
+    "Worth doing more often: \(oneLine(habit)). On days with it, mood is about "
+      + "\(EffectWords.text(effect)) \(EffectWords.likely(low, high, of: effect)); "
+      + "\(Figure.count(daysWith, "day", "days")) with it, \(Figure.count(daysWithout)) without. "
       + "That doesn't prove that it is the cause."
   }
 }

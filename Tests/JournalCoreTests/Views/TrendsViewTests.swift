@@ -28,6 +28,37 @@ struct TrendsViewTests {
     #expect(view.distribution.map(\.count) == [0, 1, 0, 1, 0, 0, 1, 0, 0, 1])
   }
 
+  @Test("Half of all days lie between the quartiles, and each weekday has its own numbers")
+  func quartilesAndWeekdays() {
+    var journal = MemoryJournal([:])
+    // 2026-11-02 is a Monday.
+    for number in 0..<14 {
+      let name = "2026-11-\(number < 8 ? "0" : "")\(number + 2).md"
+      journal.add(name, "---\nmood: \(number < 7 ? number + 1 : 8)\n---\n")
+    }
+    let view = trends(journal)
+    #expect(view.lowerQuartile == 4.25 && view.upperQuartile == 8)
+    #expect(view.weekdays.map(\.name) == Weekday.week(from: .monday).map(\.name))
+    #expect(view.weekdays.map(\.mean) == [4.5, 5, 5.5, 6, 6.5, 7, 7.5])
+    #expect(view.weekdays.allSatisfy { $0.count == 2 })
+    let none = trends(MemoryJournal([:]))
+    #expect(none.lowerQuartile == nil && none.upperQuartile == nil && none.weekdays.isEmpty)
+  }
+
+  @Test("The numbers of a journal are those on ten days, the most frequent first")
+  func numericKeys() {
+    var journal = MemoryJournal([:])
+    for number in 1...20 {
+      let day = "2026-11-\(number < 10 ? "0" : "")\(number)"
+      let steps = number <= 10 ? "steps: 100\n" : ""
+      let weight = number <= 9 ? "weight: 70\n" : ""
+      journal.add("\(day).md", "---\nSleep: 7\nmood: 5\n\(steps)\(weight)place: home\n---\n")
+    }
+    // A second entry is no second day.
+    journal.add("2026-11-01-2100.md", "---\nweight: 71\n---\n")
+    #expect(TrendsView.numericKeys(journal.index(.everything)) == ["sleep", "steps"])
+  }
+
   @Test("What could not be counted is said, with the reason")
   func counted() {
     let view = trends(

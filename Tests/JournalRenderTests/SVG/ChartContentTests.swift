@@ -19,30 +19,107 @@ import Testing
     markup.components(separatedBy: text).count - 1
   }
 
-  @Test("no gap is bridged, neither by the days' line nor by the smooth one")
+  @Test("days without a value are a dotted line, never a solid one")
   func gaps() {
     let offsets = [0, 1, 2, 3, 6, 7, 8, 9, 12, 20, 21]
     let markup = MoodLineSVG.svg(
       HardViews.trends(offsets.map { ($0, Double($0 % 5 + 1)) }), Self.options)
     #expect(Self.parts(markup, "dm-thin") == 4)
-    // The days 12, 20 and 21 have too few others near them for a mean.
-    #expect(Self.parts(markup, "dm-line") == 2)
+    #expect(Self.parts(markup, "dm-bridge") == 3)
+    // Two days in between are no gap in the average of seven days.
+    #expect(Self.parts(markup, "dm-line") == 1)
     #expect(Self.count(markup, "<circle") == offsets.count)
     let alternate = HardViews.all.first { $0.name == "alternate" }!.trends
-    #expect(Self.parts(MoodLineSVG.svg(alternate, Self.options), "dm-thin") == 30)
-    let whole = HardViews.trends((0..<31).map { ($0, 5) })
-    #expect(Self.parts(MoodLineSVG.svg(whole, Self.options), "dm-line") == 1)
+    let other = MoodLineSVG.svg(alternate, Self.options)
+    #expect(Self.parts(other, "dm-thin") == 30)
+    #expect(Self.parts(other, "dm-bridge") == 29)
+    let whole = MoodLineSVG.svg(HardViews.trends((0..<31).map { ($0, 5) }), Self.options)
+    #expect(Self.parts(whole, "dm-line") == 1)
+    #expect(Self.parts(whole, "dm-bridge") == 0)
+  }
+
+  @Test("a few days far from each other are connected by dots, and have no average")
+  func sparse() {
+    let view = HardViews.trends((0..<12).map { ($0 * 30, Double($0 % 3 + 5)) })
+    let markup = MoodLineSVG.svg(view, Self.options)
+    #expect(Self.parts(markup, "dm-line") == 0)
+    #expect(Self.parts(markup, "dm-bridge") == 11)
+    #expect(
+      MoodLineSVG.caption(view, Self.options)
+        == ChartCaption(title: "Mostly 5 to 7", marks: ["dots: days", "dotted: nothing written"]))
   }
 
   @Test("the band has a part for each run of buckets that follow one another")
   func band() {
-    let days = Array(0..<20) + Array(40..<45)
+    let days = Array(0..<20) + Array(40..<47)
     let view = HardViews.trends(days.map { ($0, Double($0 % 10 + 1)) })
     #expect(view.by == .week)
     let markup = MoodLineSVG.svg(view, Self.options)
     #expect(Self.parts(markup, "dm-band") == 2)
     let weekdays = HardViews.trends((0..<30).map { ($0, 5) }, by: .weekday)
     #expect(Self.parts(MoodLineSVG.svg(weekdays, Self.options), "dm-band") == 0)
+  }
+
+  @Test("four days of a week have no band, five have one")
+  func fewDays() {
+    // The first day of the sample is a Monday.
+    for (count, parts) in [(4, 0), (5, 1)] {
+      let days = (0..<count).map { (offset: $0 + 5, value: Double($0 + 3)) } + [(40, 5)]
+      let view = HardViews.trends(days, by: .week)
+      #expect(view.buckets.map(\.count) == [count, 1])
+      #expect(Self.parts(MoodLineSVG.svg(view, Self.options), "dm-band") == parts)
+    }
+  }
+
+  @Test(
+    "a caption says what one sees, and explains exactly the marks that are drawn",
+    arguments: [
+      (HardViews.trends([(0, 7)]), "1 day so far", ["dots: days"]),
+      (
+        HardViews.trends((0..<10).map { ($0, 6) }), "Mostly 6",
+        ["Line: average of the seven days around each day", "dots: days"]
+      ),
+      (
+        HardViews.trends((0..<300).map { ($0, Double($0 % 4 + 4)) }), "Mostly 4.8 to 6.3",
+        ["Line: average of four weeks", "band: the middle half of each month", "dots: days"]
+      ),
+      (
+        HardViews.trends((0..<1500).map { ($0, Double($0 % 4 + 4)) }), "Mostly 4.8 to 6.3",
+        ["Line: average of four weeks", "band: the middle half of each quarter"]
+      ),
+    ])
+  func captions(_ view: TrendsView, _ title: String, _ marks: [String]) {
+    let caption = MoodLineSVG.caption(view, Self.options)
+    #expect(caption == ChartCaption(title: title, marks: marks))
+    let markup = MoodLineSVG.svg(view, Self.options)
+    #expect(markup.contains("dm-line") == marks.contains { $0.hasPrefix("Line") })
+    #expect(markup.contains("dm-band") == marks.contains { $0.hasPrefix("band") })
+    #expect(markup.contains("dm-rim") == marks.contains { $0.hasPrefix("dots") })
+    #expect(markup.contains("dm-bridge") == marks.contains { $0.hasPrefix("dotted") })
+  }
+
+  @Test("the smooth line ends with its last value, whole from 100 on")
+  func lastValue() {
+    func label(_ value: Double) -> Bool {
+      var view = HardViews.trends((0..<20).map { ($0, value) }, hasSteps: false)
+      (view.low, view.high) = (0, value * 2)
+      return MoodLineSVG.svg(view, Self.options)
+        .contains("fill=\"#2a2522\">\(value < 100 ? "6.3" : "8,131")</text>")
+    }
+    #expect(label(6.25) && label(8130.8))
+  }
+
+  @Test("weekdays are compared once there are five weeks of days")
+  func weekdays() throws {
+    let few = HardViews.trends((0..<34).map { ($0, 5) })
+    let enough = HardViews.trends((0..<35).map { ($0, $0 % 7 == 2 ? 9 : 5) })
+    #expect(!WeekdayMeansSVG.isWorthShowing(few) && WeekdayMeansSVG.isWorthShowing(enough))
+    #expect(WeekdayMeansSVG.caption(few).title == "By weekday")
+    let high = enough.days[2].day.weekday.name.capitalisedFirst
+    #expect(WeekdayMeansSVG.caption(enough).title.hasPrefix("Highest on \(high)s (9), lowest on "))
+    let same = HardViews.trends((0..<35).map { ($0, 5) })
+    #expect(WeekdayMeansSVG.caption(same).title == "About the same on all weekdays")
+    #expect(Self.count(WeekdayMeansSVG.svg(enough, Self.options), "<circle") == 7)
   }
 
   @Test(
@@ -66,15 +143,15 @@ import Testing
   func century() {
     let view = HardViews.all.first { $0.name == "century" }!.trends
     let markup = MoodLineSVG.svg(view, Self.options)
-    #expect(markup.utf8.count < 60_000)
+    #expect(markup.utf8.count < 25_000)
     #expect(Self.count(markup, "<circle") == 0)
     #expect(Self.parts(markup, "dm-line") == 1)
     // Too thin for a smooth line: the days are points instead, none is lost.
     let sparse = HardViews.all.first { $0.name == "weekly-for-decades" }!.trends
     let points = MoodLineSVG.svg(sparse, Self.options)
     #expect(Self.parts(points, "dm-line") == 0)
-    #expect((900...1000).contains(Self.count(points, "<circle")))
-    #expect(points.utf8.count < 200_000)
+    #expect((900...1000).contains(Self.count(points, "a2 2 0 1 0 4 0")))
+    #expect(points.utf8.count < 55_000)
   }
 
   @Test("the tables say the view's numbers")
@@ -89,25 +166,15 @@ import Testing
     }
     let often = try #require(ParsedChart(MoodDonutSVG.table(view, Self.options)))
     #expect(often.cells.dropFirst().map { $0[2] } == view.distribution.map { "\($0.count)" })
-    #expect(MoodBarsSVG.table(view, Self.options) == MoodDonutSVG.table(view, Self.options))
-    let week = try #require(ParsedChart(WeekdayProfileSVG.table(view, Self.options)))
-    #expect(week.cells[0].count == 12 && week.cells.count == 8)
-    for (row, weekday) in zip(week.cells.dropFirst(), Weekday.allCases) {
-      #expect(row.last == "\(view.days.filter { $0.day.weekday == weekday }.count)")
-      #expect(row.dropFirst().dropLast().compactMap { Int($0) }.reduce(0, +) == Int(row.last!))
+    let week = try #require(ParsedChart(WeekdayMeansSVG.table(view, Self.options)))
+    #expect(week.cells.count == 8)
+    for (row, weekday) in zip(week.cells.dropFirst(), view.weekdays) {
+      #expect(row.first == weekday.name.capitalisedFirst)
+      #expect(row.last == "\(view.days.filter { $0.day.weekday.name == weekday.name }.count)")
     }
     let long = HardViews.all.first { $0.name == "century" }!.trends
     let buckets = try #require(ParsedChart(MoodLineSVG.table(long, Self.options)))
     #expect(buckets.cells.dropFirst().map { $0[0] } == long.buckets.map(\.name))
-  }
-
-  @Test("half a step counts upwards in the weekdays, as in the distribution")
-  func halves() throws {
-    let view = HardViews.trends([(0, 4.5), (7, -0.5), (14, 99)])
-    let week = try #require(ParsedChart(WeekdayProfileSVG.table(view, Self.options)))
-    let day = view.days[0].day.weekday.rawValue
-    #expect(
-      week.cells[day + 1].dropFirst() == ["1", "0", "0", "0", "1", "0", "0", "0", "0", "1", "3"])
   }
 
   @Test("empty, without a mood, lowest and not yet all look different")
@@ -156,8 +223,8 @@ import Testing
   @Test("a hundred steps are put into classes")
   func classes() {
     let view = HardViews.all.first { $0.name == "hundred" }!.trends
-    let markup = MoodBarsSVG.svg(view, Self.options)
-    let classes = markup.matches(of: />(\d+–\d+)</).map { String($0.1) }
+    let markup = MoodDonutSVG.svg(view, Self.options)
+    let classes = markup.matches(of: /dm-ink" fill="#2a2522">(\d+–\d+)</).map { String($0.1) }
     #expect(
       classes == [
         "0–9", "10–19", "20–29", "30–39", "40–49", "50–59", "60–69", "70–79", "80–89", "90–100",
@@ -175,5 +242,12 @@ import Testing
         <table/></details></figure>
 
         """)
+    let captioned = ChartFigure.html(
+      ChartCaption(title: "5 < 7", marks: ["Line: average", "dots: days"]), svg: "<svg/>",
+      table: "")
+    #expect(
+      captioned.contains(
+        "<figcaption><strong>5 &lt; 7</strong> <span>Line: average; dots: days.</span></figcaption>"
+      ))
   }
 }

@@ -66,10 +66,9 @@ struct DemoCharts {
       ("All", MoodLineSVG.svg(all, options("a")), MoodLineSVG.table(all, options("a"))),
       ("Words", MoodLineSVG.svg(words, options("wo")), MoodLineSVG.table(words, options("wo"))),
       ("How often", MoodDonutSVG.svg(long, options("d")), MoodDonutSVG.table(long, options("d"))),
-      ("How often", MoodBarsSVG.svg(long, options("b")), MoodBarsSVG.table(long, options("b"))),
       (
-        "Weekdays", WeekdayProfileSVG.svg(long, options("p")),
-        WeekdayProfileSVG.table(long, options("p"))
+        "Weekdays", WeekdayMeansSVG.svg(long, options("p")),
+        WeekdayMeansSVG.table(long, options("p"))
       ),
       (
         "October", MonthSVG.svg(calendar, month: october, hasLegend: false, linked("c10")),
@@ -126,8 +125,7 @@ struct DemoCharts {
       }
       return "<h2>\(view.name)</h2>\n" + MoodLineSVG.svg(view.trends, options("line"))
         + MoodDonutSVG.svg(view.trends, options("donut"))
-        + MoodBarsSVG.svg(view.trends, options("bars"))
-        + WeekdayProfileSVG.svg(view.trends, options("weekdays"))
+        + WeekdayMeansSVG.svg(view.trends, options("weekdays"))
     }
   }
 }

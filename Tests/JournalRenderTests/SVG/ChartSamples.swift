@@ -34,9 +34,8 @@ enum ChartSamples {
       ("\(view.name) line table", MoodLineSVG.table(trends, options("line"))),
       ("\(view.name) donut", MoodDonutSVG.svg(trends, options("donut"))),
       ("\(view.name) donut table", MoodDonutSVG.table(trends, options("donut"))),
-      ("\(view.name) bars", MoodBarsSVG.svg(trends, options("bars"))),
-      ("\(view.name) weekdays", WeekdayProfileSVG.svg(trends, options("weekdays"))),
-      ("\(view.name) weekdays table", WeekdayProfileSVG.table(trends, options("weekdays"))),
+      ("\(view.name) weekdays", WeekdayMeansSVG.svg(trends, options("weekdays"))),
+      ("\(view.name) weekdays table", WeekdayMeansSVG.table(trends, options("weekdays"))),
     ]
   }
 

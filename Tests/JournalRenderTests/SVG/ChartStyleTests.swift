@@ -37,7 +37,7 @@ import Testing
       }
     }
     let names: Set = [
-      "mood-line", "donut", "bars", "weekdays", "month", "year", "streak", "insight",
+      "mood-line", "donut", "weekdays", "month", "year", "streak", "insight",
     ]
     for name in used where !names.contains(String(name.dropFirst(3))) {
       #expect(ChartStyle.css(.dawn).contains(".\(name) "), "\(name)")

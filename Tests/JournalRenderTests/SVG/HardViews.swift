@@ -68,6 +68,13 @@ struct HardViews {
     (view.low, view.high) = scale
     view.by = by ?? .usual(for: view.range)
     view.buckets = buckets(view)
+    view.weekdays = TrendsView.weekdays(view.days, .monday)
+    let sorted = view.days.map(\.value).sorted()
+    if !sorted.isEmpty {
+      view.mean = sorted.reduce(0, +) / Double(sorted.count)
+      view.lowerQuartile = Quantile.type7(sorted, 0.25)
+      view.upperQuartile = Quantile.type7(sorted, 0.75)
+    }
     view.distribution = hasSteps ? steps(view, settings.mood) : []
     return view
   }

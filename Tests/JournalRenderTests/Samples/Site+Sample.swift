@@ -7,11 +7,14 @@ extension Site {
     _ index: DatedIndex, tasks: [JournalTask] = [], habits: [Habit] = [],
     photos: [SitePhoto: PageOptions.Photo] = [:]
   ) throws {
+    let book = HabitBook(index, files: habits)
     try self.init(
       index,
       today: TodayView(
         index, questions: QuestionList([]), quotes: QuoteList([]), tasks: tasks, habits: habits),
-      streaks: StreaksView(index, HabitBook(index, files: habits)), questions: QuestionList([]),
+      streaks: StreaksView(index, book), insights: InsightsView(index, book),
+      habits: HabitsView(index, book, weeks: HabitsView.weeksOnPages),
+      milestones: MilestonesView(index, book, StretchCatalogue()), questions: QuestionList([]),
       library: TemplateLibrary(), photos: photos)
   }
 }

@@ -8,7 +8,7 @@ extension DigestView {
 extension TrendsView {
   /// Creates a view with a distribution of moods, and nothing about single days.
   fileprivate init(distribution: [Step], range: DayRange, low: Double, high: Double) {
-    (key, by, days, buckets) = ("mood", .day, [], [])
+    (key, by, days, buckets, weekdays) = ("mood", .day, [], [], [])
     (self.range, self.low, self.high, self.distribution) = (range, low, high, distribution)
     counted = Counted(entries: 0)
   }

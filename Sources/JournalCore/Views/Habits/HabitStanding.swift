@@ -34,7 +34,7 @@ public struct HabitStanding: Hashable, Sendable, Codable {
   public var isArchived: Bool
   /// Whether it has a file of its own.
   public var hasFile: Bool
-  /// The last fourteen days, as far as they count; only in the list of habits.
+  /// The last days, as far as they count; only in the list of habits.
   public var recent: [HabitStreaksView.HabitDay]?
 
   /// Summarises a habit.

@@ -1,10 +1,10 @@
-/// All habits: the last fourteen days of each, what is due today, and which streaks are at risk.
+/// All habits: the last weeks of each, what is due today, and which streaks are at risk.
 public struct HabitsView: Hashable, Sendable, Codable {
   /// The name and version of the JSON schema.
   public var schema = "daymark/habits/1"
   /// The current day.
   public var day: Day
-  /// The last fourteen days, today last.
+  /// The days listed, today last; fourteen unless more were asked for.
   public var range: DayRange
   /// The habits grouped by routine; those without one come first.
   public var habits: [HabitStanding]
@@ -16,15 +16,19 @@ public struct HabitsView: Hashable, Sendable, Codable {
   /// Returns the parts of each entry that the view needs.
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
+  /// How many weeks a page has room for.
+  public static let weeksOnPages = 8
+
   /// Creates the list from an index and the habits.
-  public init(_ index: DatedIndex, _ book: HabitBook) {
-    self.init(book, Counted(index))
+  /// - Parameter weeks: how many weeks to list day by day.
+  public init(_ index: DatedIndex, _ book: HabitBook, weeks: Int = 2) {
+    self.init(book, Counted(index), weeks: weeks)
   }
 
   /// Creates the list from the habits.
-  public init(_ book: HabitBook, _ counted: Counted) {
+  public init(_ book: HabitBook, _ counted: Counted, weeks: Int = 2) {
     day = book.today
-    range = DayRange(day - 13, day)
+    range = DayRange(day - (7 * weeks - 1), day)
     let shown = book.shown(listing: range)
     habits = shown.indices.sorted { a, b in
       (shown[a].routine ?? "", a) < (shown[b].routine ?? "", b)

@@ -27,6 +27,9 @@ public struct MilestonesView: Hashable, Sendable, Codable {
     public var now: Int
     /// The number still missing.
     public var left: Int
+
+    /// The part that is still missing, from 0 to 1.
+    fileprivate var missing: Double { Double(left) / Double(count) }
   }
 
   /// Creates the view from an index.
@@ -50,6 +53,10 @@ public struct MilestonesView: Hashable, Sendable, Codable {
       return Upcoming(
         kind: count.kind, name: count.name, count: count.next, now: now, left: count.next - now)
     }
+    // Nearest is what lacks the smallest part: 2 of 30 before 10 of 50.
+    next = next.enumerated().sorted { a, b in
+      (a.element.missing, a.offset) < (b.element.missing, b.offset)
+    }.map(\.element)
     goals = GoalStanding.all(index, book, stretches, counts, tasks)
     stars = counts.all.first { $0.kind == .stretches }?.count ?? 0
     counted = Counted(index)

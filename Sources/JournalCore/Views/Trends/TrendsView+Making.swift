@@ -22,7 +22,7 @@ extension TrendsView {
     let shown = range.map { TrendsView.shown($0, of: all, today: index.today) } ?? all
     let places = daily.indices(in: shown)
     let smoothed =
-      shown.count <= 62
+      TrendsView.averagesWeeks(shown)
       ? daily.smoothed(before: 3, after: 3, least: 3, at: places)
       : daily.smoothed(before: 14, after: 13, least: 10, at: places)
     self.key = key
@@ -37,8 +37,10 @@ extension TrendsView {
     distribution = scale.map { TrendsView.distribution(samples, in: shown, scale: $0) } ?? []
     by = bucketing ?? .usual(for: shown)
     buckets = TrendsView.buckets(samples, days, by: by, in: shown, index.settings.weekStarts)
-    mean = values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
-    median = values.isEmpty ? nil : Quantile.type7(values.sorted(), 0.5)
+    weekdays = TrendsView.weekdays(days, index.settings.weekStarts)
+    let whole = TrendsView.bucket("", values)
+    (mean, median) = (whole?.mean, whole?.median)
+    (lowerQuartile, upperQuartile) = (whole?.lowerQuartile, whole?.upperQuartile)
     nearestKey = values.isEmpty ? index.journal.nearestKey(to: key) : nil
     if values.isEmpty, key == "mood" { nearestKey = index.journal.keyOfMoods }
     let lacking = key == "mood" || key == "words" ? 0 : index.lacking(key, in: range ?? .always)
@@ -107,6 +109,22 @@ extension TrendsView {
     }
   }
 
+  /// Returns the person's own keys that have a number on at least ten days, the most frequent first.
+  public static func numericKeys(_ index: DatedIndex) -> [String] {
+    var found: [[UInt8]: (days: Int, last: Day)] = [:]
+    for entry in index.entries {
+      for fact in entry.facts where fact.kind == .number && fact.number.isFinite {
+        let name = entry.chunk.keys.names[Int(fact.key)]
+        let known = found[name]
+        if known?.last != entry.day { found[name] = ((known?.days ?? 0) + 1, entry.day) }
+      }
+    }
+    return found.filter { $0.value.days >= 10 }
+      .map { (name: String(decoding: $0.key, as: UTF8.self), days: $0.value.days) }
+      .sorted { ($1.days, $0.name) < ($0.days, $1.name) }
+      .map(\.name)
+  }
+
   private static func distribution(
     _ samples: Samples, in range: DayRange, scale: MoodScale
   ) -> [Step] {
@@ -129,13 +147,16 @@ extension TrendsView {
         if let hour = sample.hour { hours[hour].append(sample.value) }
       }
       return (0..<24).compactMap { bucket("\($0 < 10 ? "0" : "")\($0)", hours[$0]) }
-    case .weekday:
-      var weekdays = [[Double]](repeating: [], count: 7)
-      for day in days { weekdays[day.day.weekday.rawValue].append(day.value) }
-      return Weekday.week(from: start).compactMap { bucket($0.name, weekdays[$0.rawValue]) }
+    case .weekday: return weekdays(days, start)
     case .day, .week, .month, .quarter, .year:
       return periods(days, by: Period(rawValue: by.rawValue)!, start)
     }
+  }
+
+  static func weekdays(_ days: [DayValue], _ start: Weekday) -> [Bucket] {
+    var values = [[Double]](repeating: [], count: 7)
+    for day in days { values[day.day.weekday.rawValue].append(day.value) }
+    return Weekday.week(from: start).compactMap { bucket($0.name, values[$0.rawValue]) }
   }
 
   private static func periods(_ days: [DayValue], by period: Period, _ start: Weekday) -> [Bucket] {

@@ -18,10 +18,16 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public var by: Bucketing
   /// The buckets that have a value, in order.
   public var buckets: [Bucket]
+  /// The weekdays that have a value, from the first day of the week.
+  public var weekdays: [Bucket]
   /// The mean of the day values.
   public var mean: Double?
   /// The median of the day values.
   public var median: Double?
+  /// The first quartile of the day values.
+  public var lowerQuartile: Double?
+  /// The third quartile of the day values; half of all days are between the two.
+  public var upperQuartile: Double?
   /// If there is no value: a key of the journal with a similar spelling.
   public var nearestKey: String?
   /// The version of the journal it is about; nil for the present one.
@@ -64,6 +70,18 @@ public struct TrendsView: Hashable, Sendable, Codable {
     /// The mean.
     public var mean: Double
   }
+
+  /// The fewest values for which quartiles say something; fewer are shown one by one.
+  public static let leastForQuartiles = 5
+
+  /// Whether the smooth line has the mean of the seven days around each day, and not that of the
+  /// four weeks around it.
+  public var averagesWeeks: Bool { TrendsView.averagesWeeks(range) }
+
+  /// How many days before or after its own day a point of the smooth line is based on, at most.
+  public var smoothingReach: Int { averagesWeeks ? 3 : 14 }
+
+  static func averagesWeeks(_ range: DayRange) -> Bool { range.count <= 62 }
 
   /// The ways to group values.
   public enum Bucketing: String, CaseIterable, Hashable, Sendable, Codable {

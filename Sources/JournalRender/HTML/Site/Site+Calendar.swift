@@ -61,7 +61,7 @@ extension Site {
       turning.write(to: &out)
       let view = site.calendar(of: month)
       view.writeMonths(to: &out, level: 2, options, hasTables: true)
-      site.writeMoods(of: month, to: &out, options)
+      site.writeTrendsLink(.month, month, up, to: &out)
       out.heading(2, "Days")
       for week in [DayRange](.week, of: month.days, weekStarts: options.weekStarts) {
         guard let shown = week.clamped(to: month) else { continue }
@@ -71,14 +71,6 @@ extension Site {
         }
       }
     }
-  }
-
-  /// Appends the line chart of a range, unless it has no mood.
-  func writeMoods(of range: DayRange, to out: inout HTMLWriter, _ options: PageOptions) {
-    let trends = TrendsView(moods, range: range)
-    guard !trends.days.isEmpty else { return }
-    out.heading(2, "Mood")
-    trends.writeLine(to: &out, options)
   }
 
   /// Returns a part of the calendar.

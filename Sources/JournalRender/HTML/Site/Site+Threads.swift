@@ -1,41 +1,6 @@
 import JournalCore
 
 extension Site {
-  /// Trends of all time, and of each year.
-  var trendPages: [File] {
-    let years = [DayRange](.year, of: calendar.days.map(\.day))
-    return [trendPage(nil, years)] + years.indices.map { trendPage($0, years) }
-  }
-
-  private func trendPage(_ place: Int?, _ years: [DayRange]) -> File {
-    let site = self
-    let year = place.map { years[$0] }
-    let name = year.map { EnglishDate.text($0, "–") } ?? "All"
-    let path = SitePaths.trends(year == nil ? nil : .year, year?.first ?? index.today)
-    return page(path, tab: .trends, title: "Trends, \(name)") { out, options in
-      let up = SitePaths.up(from: path)
-      func href(_ year: DayRange) -> String { up + SitePaths.trends(.year, year.first) }
-      let view = TrendsView(site.moods, range: year)
-      out.add(Markup(text: view.html(options)))
-      let periods =
-        [("All", up + SitePaths.trends(nil, site.index.today))]
-        + years.map { (EnglishDate.text($0, "–"), href($0)) }
-      if let year { site.writeMonths(of: year, up, to: &out) }
-      SiteTurning.write(periods, current: name, to: &out)
-      if let place { years.turning(at: place, up: "") { href($0) }.write(to: &out) }
-    }
-  }
-
-  /// Appends links to the months of a year, each with its line chart.
-  private func writeMonths(of year: DayRange, _ up: String, to out: inout HTMLWriter) {
-    let months = [DayRange](.month, of: calendar(of: year).days.map(\.day))
-    SiteTurning.write(
-      months.map {
-        (EnglishDate.text($0, "–"), up + SitePaths.calendar(.month, $0.first))
-      },
-      named: "Months", to: &out)
-  }
-
   /// Each thread except the thoughts, by year.
   var diaryPages: [File] {
     DiaryView.Kind.pages.filter { $0 != .thoughts }.flatMap { kind -> [File] in

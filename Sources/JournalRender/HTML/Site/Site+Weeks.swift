@@ -23,7 +23,7 @@ extension Site {
       }
       out.heading(1, title)
       turning.write(to: &out)
-      site.writeMoods(of: week, to: &out, options)
+      site.writeTrendsLink(.week, week, up, to: &out)
       out.heading(2, "Days")
       site.writeLines(in: week, to: &out, options)
     }

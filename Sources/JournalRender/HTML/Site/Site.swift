@@ -17,18 +17,27 @@ public final class Site: Sendable {
   let index: DatedIndex
   let today: TodayView
   let streaks: StreaksView
+  let insights: InsightsView
+  let habits: HabitsView
+  let milestones: MilestonesView
   let questions: QuestionList
   let entries: [EntryPage]
   /// The mood and first line of each entry, as shown in many lists.
   let lines: [Markup]
+  /// The days that have a photo.
+  private let photoDays: Set<Day>
   /// Each day that has an entry, and the indices of its entries.
   let days: [(day: Day, entries: Range<Int>)]
   /// The threads, oldest first.
   let diaries: [DiaryView.Kind: DiaryView]
   let calendar: CalendarView
   let moods: TrendsView.Samples
+  /// The person's own numbers, the most frequent first.
+  let numbers: [TrendsView.Samples]
   let paths: SitePaths
   let photos: [SitePhoto: PageOptions.Photo]
+  /// The most numbers of the person's own that are drawn.
+  private static let mostNumbers = 6
   /// The texts that appear on two pages.
   let texts: SharedTexts
   private let frames: SiteFrames
@@ -47,15 +56,20 @@ public final class Site: Sendable {
   /// - Parameters:
   ///   - today: the first page.
   ///   - streaks: the streaks of the journal and its habits.
+  ///   - insights: what goes with better days.
+  ///   - habits: the last weeks of the habits.
+  ///   - milestones: what was reached, and what comes next.
   ///   - photos: the pictures that are part of the site, by name; addresses are relative to the
   ///     site's folder.
   /// - Throws: `TemplateProblem` if a template's output is too long.
   public init(
-    _ index: DatedIndex, today: TodayView, streaks: StreaksView, questions: QuestionList,
+    _ index: DatedIndex, today: TodayView, streaks: StreaksView, insights: InsightsView,
+    habits: HabitsView, milestones: MilestonesView, questions: QuestionList,
     library: TemplateLibrary, photos: [SitePhoto: PageOptions.Photo] = [:]
   ) throws(TemplateProblem) {
     self.index = index
-    (self.today, self.streaks) = (today, streaks)
+    (self.today, self.streaks, self.insights) = (today, streaks, insights)
+    (self.habits, self.milestones) = (habits, milestones)
     self.questions = questions
     self.photos = photos
     let entries = EntriesView(
@@ -70,6 +84,7 @@ public final class Site: Sendable {
       }
     }
     self.entries = entries
+    photoDays = Set(entries.lazy.filter { !$0.photos.isEmpty }.map(\.day))
     self.days = days
     let scale = index.settings.mood
     lines = entries.mapOnAllCores { $0.line(scale: scale.low...max(scale.low, scale.high)) }
@@ -79,6 +94,9 @@ public final class Site: Sendable {
     let diaries = Dictionary(
       threads.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
     moods = TrendsView.Samples(index)
+    numbers = TrendsView.numericKeys(index).prefix(Site.mostNumbers).map {
+      TrendsView.Samples(index, of: $0)
+    }
     self.diaries = diaries
     let thoughts = Dictionary(
       (diaries[.thoughts]?.items ?? []).map { ($0.path, $0.text) },
@@ -92,14 +110,14 @@ public final class Site: Sendable {
       Set(shared),
       paths.options(
         of: SharedTexts.place, index.settings, photos: photos))
-    frames = try SiteFrames(library, Site.tabs(diaries, calendar))
+    frames = try SiteFrames(library, Site.tabs(diaries, calendar, insights, habits, milestones))
     style = try PageStyle.css(library, index.settings.palette)
   }
 
   /// Every file of the site except its pictures.
   public var files: [File] {
     [File(path: SitePaths.style) { [style] in Array(style.utf8) }]
-      + [todayPage, streaksPage] + calendarPages + weekPages + trendPages + diaryPages
+      + [todayPage, streaksPage] + calendarPages + weekPages + trendPages + foundPages + diaryPages
       + textPages + tagPages
   }
 
@@ -110,20 +128,26 @@ public final class Site: Sendable {
   ) -> File {
     File(path: path) { [self] in
       var out = HTMLWriter(capacity: 16_384)
-      let options = paths.options(of: path, index.settings, photos: photos)
+      var options = paths.options(of: path, index.settings, photos: photos)
+      options.hasPhoto = { [photoDays] in photoDays.contains($0) }
       frames.frame(path, tab).write(to: &out, title: title()) { body(&$0, options) }
       return out.bytes
     }
   }
 
   private static func tabs(
-    _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView
+    _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView, _ insights: InsightsView,
+    _ habits: HabitsView, _ milestones: MilestonesView
   ) -> [(tab: SiteTab, path: String)] {
     let year = calendar.days.last?.day ?? calendar.today
     var tabs: [(tab: SiteTab, path: String)] = [
       (.today, SitePaths.today), (.calendar, SitePaths.calendar(.year, year)),
-      (.streaks, SitePaths.streaks), (.trends, SitePaths.trends(nil, year)),
+      (.trends, SitePaths.trends(nil)),
     ]
+    if hasInsights(insights) { tabs.append((.insights, SitePaths.insights)) }
+    if !habits.habits.isEmpty { tabs.append((.habits, SitePaths.habits)) }
+    tabs.append((.streaks, SitePaths.streaks))
+    if hasMilestones(milestones) { tabs.append((.milestones, SitePaths.milestones)) }
     for kind in DiaryView.Kind.pages {
       let first = diaries[kind]?.items.last?.day
       tabs.append((.diary(kind), SitePaths.diary(kind, first)))

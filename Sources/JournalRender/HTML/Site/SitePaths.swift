@@ -16,6 +16,9 @@ struct SitePaths: Sendable {
   static let style = "style.css"
   static let tags = "tags.html"
   static let streaks = "streaks.html"
+  static let insights = "insights.html"
+  static let habits = "habits.html"
+  static let milestones = "milestones.html"
 
   static func day(_ day: Day) -> String {
     "days/\(Period.year.name(of: day))/\(day).html"
@@ -27,8 +30,8 @@ struct SitePaths: Sendable {
   }
 
   /// Returns the page of a period, or of all time.
-  static func trends(_ period: Period?, _ first: Day) -> String {
-    "trends/\(period.map { $0.name(of: first) } ?? "all").html"
+  static func trends(_ span: (period: Period, range: DayRange)?) -> String {
+    "trends/\(span.map { $0.period.name(of: $0.range.first) } ?? "all").html"
   }
 
   /// Returns a part of a thread; without a day, the page that reports that there is nothing.

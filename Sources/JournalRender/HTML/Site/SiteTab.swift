@@ -2,7 +2,7 @@ import JournalCore
 
 /// A part of a site: one of four tabs, or a part of one of them.
 enum SiteTab: Hashable, Sendable {
-  case today, calendar, streaks, trends, tags
+  case today, calendar, trends, insights, habits, streaks, milestones, tags
   case diary(DiaryView.Kind)
 
   /// The tabs at the top of every page, or at the foot on a phone.
@@ -23,8 +23,8 @@ enum SiteTab: Hashable, Sendable {
   var section: Section {
     switch self {
     case .today: .today
-    case .calendar, .streaks: .calendar
-    case .trends: .trends
+    case .calendar: .calendar
+    case .trends, .insights, .habits, .streaks, .milestones: .trends
     case .diary, .tags: .diary
     }
   }
@@ -34,8 +34,11 @@ enum SiteTab: Hashable, Sendable {
     switch self {
     case .today: "Today"
     case .calendar: "Calendar"
+    case .trends: "Moods"
+    case .insights: "Insights"
+    case .habits: "Habits"
     case .streaks: "Streaks"
-    case .trends: "Trends"
+    case .milestones: "Milestones"
     case .tags: "Tags"
     case .diary(let kind): kind.title
     }
@@ -44,7 +47,7 @@ enum SiteTab: Hashable, Sendable {
   /// The paths up to the site's folder from its other pages.
   fileprivate var depths: [String] {
     switch self {
-    case .today, .streaks: []
+    case .today, .insights, .habits, .streaks, .milestones: []
     case .calendar: ["../", "../../"]
     case .trends, .tags, .diary: ["../"]
     }

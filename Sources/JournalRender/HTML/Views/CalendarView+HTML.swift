@@ -71,7 +71,8 @@ extension CalendarView {
         }
       }
       let svg = MonthSVG.svg(
-        self, month: month.first, hasLegend: hasTables && month == months.last, chart)
+        self, month: month.first, hasLegend: hasTables && month == months.last,
+        hasDetails: hasTables && months.count <= 3, chart)
       out.add(
         hasTables
           ? HTMLParts.figure(svg, MonthSVG.table(self, month: month.first, chart))

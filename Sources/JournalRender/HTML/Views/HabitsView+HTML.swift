@@ -4,21 +4,36 @@ extension HabitsView {
   /// The title of the page.
   public var pageTitle: String { "Habits, \(EnglishDate.text(day))" }
 
-  /// Returns the habits with their last fourteen days, a table for each routine.
+  /// Returns a row for each habit: its last days, its streak, and what today asks for.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
     if habits.isEmpty { out.element("p", emptyText) }
-    for routine in routines {
+    for (number, routine) in routines.enumerated() {
       if let name = routine.name { out.heading(2, name) }
-      out.add(
-        HTMLParts.table(
-          caption: routine.name ?? "Habits", tableHead, routine.habits.map { row($0) }))
+      HTMLParts.list(Array(routine.habits.enumerated()), "habit-rows", to: &out) { out, habit in
+        write(habit.element, options.chart("habit-\(number)-\(habit.offset)"), to: &out)
+      }
     }
-    if !habits.isEmpty { out.element("p", legend(TextStyle()), class: "quiet") }
+    if !habits.isEmpty {
+      let weeks = Figure.count(range.count / 7, "week", "weeks")
+      out.element("p", "The last \(weeks), today on the right", class: "quiet")
+      out.add(Markup(text: HabitStripSVG.legend(self)))
+    }
     if let archivedText { out.element("p", archivedText, class: "quiet") }
     HTMLParts.notes(counted, to: &out)
     return out.string
+  }
+
+  private func write(_ habit: HabitStanding, _ chart: ChartOptions, to out: inout HTMLWriter) {
+    HabitRing.draw(habit, to: &out)
+    out.raw("<div>")
+    out.element("strong", oneLine(habit.name))
+    out.element("span", habit.goal, class: "quiet")
+    out.raw("</div>\n")
+    out.add(Markup(text: HabitStripSVG.svg(self, habit, chart)))
+    let facts = [habit.words, "strength \(habit.strengthWords)"]
+    out.element("span", facts.joined(separator: " · "), class: "quiet")
   }
 }
 

@@ -12,7 +12,11 @@ extension InsightsView {
     if isVeryLow { for sentence in KindWords.sentences { out.element("p", sentence) } }
     if let summary { out.element("p", summary, class: "quiet") }
     if let emptyText { out.element("p", emptyText) }
-    for (place, finding) in findings.enumerated() { write(finding, place, to: &out, options) }
+    if !findings.isEmpty {
+      out.raw("<div class=\"pair\">\n")
+      for (place, finding) in findings.enumerated() { write(finding, place, to: &out, options) }
+      out.raw("</div>\n")
+    }
     if !findings.isEmpty { out.element("p", InsightsView.caution, class: "note") }
     if let recommendation {
       out.heading(2, "Today")
@@ -34,19 +38,21 @@ extension InsightsView {
   private func write(
     _ finding: Finding, _ place: Int, to out: inout HTMLWriter, _ options: PageOptions
   ) {
+    out.raw("<section>\n")
     out.heading(2, finding.sentence.capitalisedFirst)
     out.element("p", "\(finding.effectWords), \(finding.evidence)")
-    out.element("p", finding.daysWords, class: "quiet")
     if let together = finding.togetherWords { out.element("p", together, class: "quiet") }
     let chart = options.chart("insight-\(place)")
     out.add(
       HTMLParts.figure(
-        InsightSVG.svg(finding, low: low, high: high, chart), InsightSVG.table(finding, chart)))
+        InsightSVG.svg(finding, low: low, high: high, chart), InsightSVG.table(finding, chart),
+        InsightSVG.caption(finding)))
     if let days = finding.days {
       out.add(
         HTMLParts.table(
           caption: "The days compared: \(oneLine(finding.name))", Finding.dayHead,
           days.map(finding.dayRow)))
     }
+    out.raw("</section>\n")
   }
 }

@@ -4,56 +4,78 @@ extension TrendsView {
   /// The title of the page.
   public var pageTitle: String { "\(title), \(EnglishDate.text(range, "–"))" }
 
-  /// Returns the line chart, how often each mood came, the weekdays, and the numbers as a table.
+  /// Returns the line chart, how often each mood came, and the weekdays, each with its numbers.
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter(capacity: 65_536)
     out.heading(1, pageTitle)
     if let asOf { out.element("p", asOf.words, class: "quiet") }
-    guard !days.isEmpty else {
-      out.element("p", emptyText)
-      HTMLParts.notes(counted, to: &out)
-      return out.string
-    }
-    writeLine(to: &out, options)
-    writeDistribution(to: &out, options)
-    writeBuckets(to: &out)
+    writeMoods(to: &out, options)
     HTMLParts.notes(counted, to: &out)
     return out.string
   }
 
-  /// Appends the summary and the line chart.
-  func writeLine(to out: inout HTMLWriter, _ options: PageOptions) {
-    out.element("p", summary, class: "quiet")
-    let line = options.chart("line")
-    out.add(HTMLParts.figure(MoodLineSVG.svg(self, line), MoodLineSVG.table(self, line)))
+  /// Appends the line, how often each mood came, the weekdays, and the buckets.
+  /// - Parameter isWhole: whether these are all days of the journal, so that few of them are its
+  ///   beginning.
+  func writeMoods(isWhole: Bool = false, to out: inout HTMLWriter, _ options: PageOptions) {
+    guard !days.isEmpty else { return out.element("p", emptyText) }
+    out.element("p", coverage, class: "quiet")
+    writeLine(to: &out, options)
+    out.raw("<div class=\"pair\">\n")
+    writeDistribution(to: &out, options)
+    writeWeekdays(to: &out, options)
+    out.raw("</div>\n")
+    if isWhole, let beginning { out.element("p", beginning, class: "quiet") }
+    writeBuckets(to: &out)
+  }
+
+  /// Appends the line chart.
+  /// - Parameter id: the prefix of its ids; each chart of a page needs its own.
+  func writeLine(id: String = "line", to out: inout HTMLWriter, _ options: PageOptions) {
+    let line = options.chart(id)
+    out.add(
+      HTMLParts.figure(
+        MoodLineSVG.svg(self, line), MoodLineSVG.table(self, line),
+        MoodLineSVG.caption(self, line)))
   }
 
   private func writeDistribution(to out: inout HTMLWriter, _ options: PageOptions) {
-    guard distribution.contains(where: { $0.count > 0 }) else { return }
+    guard distribution.reduce(0, { $0 + $1.count }) >= TrendsView.leastForQuartiles else { return }
+    out.raw("<section>\n")
     out.heading(2, "How often")
-    let (donut, bars) = (options.chart("donut"), options.chart("bars"))
-    out.raw("<div class=\"pair\">\n")
-    out.add(HTMLParts.figure(MoodDonutSVG.svg(self, donut), MoodDonutSVG.table(self, donut)))
-    out.add(HTMLParts.figure(MoodBarsSVG.svg(self, bars), MoodBarsSVG.table(self, bars)))
-    out.raw("</div>\n")
+    let donut = options.chart("donut")
+    out.add(
+      HTMLParts.figure(
+        MoodDonutSVG.svg(self, donut), MoodDonutSVG.table(self, donut), MoodDonutSVG.caption(self)))
+    out.raw("</section>\n")
+  }
+
+  private func writeWeekdays(to out: inout HTMLWriter, _ options: PageOptions) {
+    guard WeekdayMeansSVG.isWorthShowing(self) else { return }
+    out.raw("<section>\n")
     out.heading(2, "Weekdays")
     let week = options.chart("weekdays")
     out.add(
-      HTMLParts.figure(WeekdayProfileSVG.svg(self, week), WeekdayProfileSVG.table(self, week)))
+      HTMLParts.figure(
+        WeekdayMeansSVG.svg(self, week), WeekdayMeansSVG.table(self, week),
+        WeekdayMeansSVG.caption(self)))
+    out.raw("</section>\n")
   }
 
+  /// Appends the buckets as a table, unless they are the numbers of the line chart.
   private func writeBuckets(to out: inout HTMLWriter) {
-    guard !buckets.isEmpty else { return }
-    out.heading(2, "By \(by.rawValue)")
-    let rows = buckets.map { bucket in
-      [TrendsView.name(of: bucket, by)]
-        + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(Figure.text)
-        + [Figure.count(bucket.count)]
+    let recurs = by == .hour || by == .weekday
+    guard recurs || averagesWeeks && by != .day, !buckets.isEmpty else { return }
+    let (head, rows) = bucketTable
+    let table = HTMLParts.table(caption: "\(title) by \(by.rawValue)", head, rows)
+    guard !recurs else {
+      out.heading(2, "By \(by.rawValue)")
+      return out.add(table)
     }
-    let head = [
-      by.rawValue.capitalisedFirst, "Median", "Lower quartile", "Upper quartile", "Mean",
-      by == .hour ? "Check-ins" : "Days",
-    ]
-    out.add(HTMLParts.table(caption: "\(title) by \(by.rawValue)", head, rows))
+    out.raw("<details class=\"dm-numbers\"><summary>By ")
+    out.text(by.rawValue)
+    out.raw("</summary>\n")
+    out.add(table)
+    out.raw("</details>\n")
   }
 }

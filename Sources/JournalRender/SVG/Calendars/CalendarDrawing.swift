@@ -28,6 +28,9 @@ struct CalendarDrawing {
     cells.indices.contains(day - first) ? cells[day - first] : nil
   }
 
+  /// Returns whether a day has an entry.
+  func isWritten(_ day: Day) -> Bool { cell(day) != nil }
+
   /// The first day of the week.
   var weekStarts: Weekday { Weekday(named: view.weekStarts) ?? options.weekStarts }
 

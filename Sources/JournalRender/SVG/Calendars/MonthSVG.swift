@@ -3,25 +3,36 @@ public import JournalCore
 /// A month with a row for each week: dates, and moods or days in a row in their cells.
 public enum MonthSVG {
   /// Returns the chart of the month that contains a day (nil: the last month of the view).
-  /// - Parameter hasLegend: whether the tones are explained below; of several months, one is
-  ///   enough.
+  /// - Parameters:
+  ///   - hasLegend: whether the tones are explained below; of several months, one is enough.
+  ///   - hasDetails: whether each day also has a face, a corner if it has a photo, and a line to
+  ///     the day before if both have an entry.
   public static func svg(
-    _ view: CalendarView, month day: Day? = nil, hasLegend: Bool = true, _ options: ChartOptions
+    _ view: CalendarView, month day: Day? = nil, hasLegend: Bool = true, hasDetails: Bool = true,
+    _ options: ChartOptions
   ) -> String {
     let month = range(view, day)
     let drawing = CalendarDrawing(view, options, in: month)
     let rows = Double(DayGrid.rows(ofMonth: month.first, weekStarts: drawing.weekStarts))
+    let hasSecondLegend = hasLegend && hasDetails
+    let foot = hasSecondLegend ? 48.0 : hasLegend ? 28 : 2
     let frame = ChartFrame(
-      kind: "dm-month", width: 364, height: top + rows * cell.height + (hasLegend ? 28 : 2),
+      kind: hasDetails ? "dm-month dm-large" : "dm-month", width: 364,
+      height: top + rows * cell.height + foot,
       title: title(drawing, month), description: drawing.description)
     return frame.svg(options, hasLinks: options.href != nil && !drawing.written.isEmpty) { out in
       for (column, weekday) in Weekday.week(from: drawing.weekStarts).enumerated() {
         let name = EnglishDate.short(weekday)
         out.label(name, x: (Double(column) + 0.5) * cell.width, y: 16, size: 13, .middle)
       }
-      for day in month.days { draw(day, drawing, &out) }
+      for day in month.days {
+        draw(day, drawing, &out)
+        if hasDetails { drawDetails(of: day, drawing, &out) }
+      }
       guard hasLegend else { return }
-      drawing.drawLegend(x: 2, y: top + rows * cell.height + 16, size: 12, &out)
+      let bottom = top + rows * cell.height
+      drawing.drawLegend(x: 2, y: bottom + 16, size: 12, &out)
+      if hasSecondLegend { drawLegendOfDetails(drawing, y: bottom + 36, &out) }
     }
   }
 
@@ -64,5 +75,64 @@ public enum MonthSVG {
     } else {
       out.label(date, x: x + 5, y: y + 12, size: 10)
     }
+  }
+
+  // MARK: Details
+
+  private static func drawDetails(
+    of day: Day, _ drawing: CalendarDrawing, _ out: inout SVGWriter
+  ) {
+    let place = DayGrid.inMonth(day, weekStarts: drawing.weekStarts)
+    let (left, top) = (Double(place.column) * cell.width, top + Double(place.row) * cell.height)
+    let (right, bottom) = (left + cell.width - 2, top + cell.height - 2)
+    let state = drawing.state(day)
+    if case .value(let mood, let tone) = state, drawing.shows == .mood {
+      if let symbol = drawing.options.symbol(mood) {
+        out.label(symbol, x: right - 5, y: top + 15, size: 11, .end, isQuiet: false)
+      } else {
+        drawFace(tone, x: right - 17, y: top + 4, &out)
+      }
+    }
+    if drawing.options.hasPhoto?(day) == true {
+      drawCorner(right: right - 2, bottom: bottom - 2, state, &out)
+    }
+    if drawing.isWritten(day), drawing.isWritten(day - 1), place.column > 0 {
+      out.line(.line, left - 2, bottom - 4, left + 2, bottom - 4)
+    }
+  }
+
+  private static func drawFace(
+    _ tone: Tone, x: Double, y: Double, _ out: inout SVGWriter
+  ) {
+    out.raw("<path")
+    out.face(tone)
+    out.raw(" transform=\"translate(")
+    out.point(x - 3, y - 3)
+    out.raw(")\" d=\"")
+    out.text(MoodFace.path(tone.number))
+    out.raw("\"/>")
+  }
+
+  private static func drawCorner(
+    right: Double, bottom: Double, _ state: CalendarDrawing.State, _ out: inout SVGWriter
+  ) {
+    out.raw("<path d=\"M")
+    out.point(right, bottom - 9)
+    out.raw("v9h-9z\"")
+    if case .value(_, let tone) = state { out.on(tone) } else { out.part(.void) }
+    out.raw("/>")
+  }
+
+  private static func drawLegendOfDetails(
+    _ drawing: CalendarDrawing, y: Double, _ out: inout SVGWriter
+  ) {
+    out.line(.line, 4, y, 10, y)
+    out.label("days in a row", x: 17, y: y + 4, size: 12)
+    guard drawing.written.contains(where: { drawing.options.hasPhoto?($0.day) == true }) else {
+      return
+    }
+    let x = 17 + TextFit.width("days in a row", size: 12) + 12
+    drawCorner(right: x + 10, bottom: y + 5, .noMood, &out)
+    out.label("photo", x: x + 17, y: y + 4, size: 12)
   }
 }

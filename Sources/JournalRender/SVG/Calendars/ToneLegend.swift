@@ -6,10 +6,14 @@ struct ToneLegend {
   var size: Double
   var tones: [Tone]
 
-  /// Creates the legend of moods.
+  /// Creates the legend of moods: the tones of a short scale's steps, else all of them.
   init(low: Double, high: Double, size: Double) {
     (self.low, self.high, self.size) = (Figure.text(low), Figure.text(high), size)
-    tones = Tone.all()
+    let isShort = low == low.rounded() && high > low && high - low < Double(Tones.count)
+    tones =
+      isShort
+      ? stride(from: low, through: high, by: 1).map { Tone(mood: $0, low: low, high: high) }
+      : Tone.all()
   }
 
   /// Creates the legend of counts.
@@ -24,8 +28,9 @@ struct ToneLegend {
     var x = x
     out.label(low, x: x, y: y + 4, size: 12)
     x += TextFit.width(low, size: size) + 5
-    for tone in tones {
-      out.openRect(x: x + Double(tone.number) * 9, y: y - 6, width: 9, height: 11)
+    let width = 90 / Double(tones.count)
+    for (place, tone) in tones.enumerated() {
+      out.openRect(x: x + Double(place) * width, y: y - 6, width: width, height: 11)
       out.rimmedTone(tone, 0.5)
       out.raw("/>")
     }

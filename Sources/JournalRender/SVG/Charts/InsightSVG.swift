@@ -22,6 +22,15 @@ public enum InsightSVG {
     }
   }
 
+  /// Returns how many days it is based on, and what the marks mean.
+  public static func caption(_ finding: Finding) -> ChartCaption {
+    ChartCaption(
+      title: finding.daysWords,
+      marks: finding.kind == .number
+        ? ["Line: median mood", "band: the middle half"]
+        : ["Lines: averages", "dots: moods, larger for more days"])
+  }
+
   /// Returns the numbers as a table.
   public static func table(_ finding: Finding, _ options: ChartOptions) -> String {
     let (head, rows) = finding.table

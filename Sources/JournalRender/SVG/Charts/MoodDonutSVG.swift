@@ -26,6 +26,11 @@ public enum MoodDonutSVG {
     }
   }
 
+  /// Returns which step came most often.
+  public static func caption(_ view: TrendsView) -> ChartCaption? {
+    MoodShares(view).headline.map { ChartCaption(title: $0, marks: []) }
+  }
+
   /// Returns the numbers, one row per step.
   public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     MoodShares.table(view, options)

@@ -11,21 +11,27 @@ extension MoodLineSVG {
 
     /// Which days are drawn as points.
     enum Dots {
-      /// Every day.
+      /// Every day, as a link to its page.
+      case links
+      /// Every day, without a link: in a long chart they are too near to each other to be pressed.
       case each
       /// The days that the smooth line leaves out, because too few others are near them.
       case strays
     }
 
     let dots: Dots
+    /// Whether the values are on a scale whose steps have colours.
+    private var isMood: Bool { !view.distribution.isEmpty }
     /// The largest size at which text may be shown on a phone.
     private static let textSize = 18.0
 
     init(_ view: TrendsView, _ options: ChartOptions) {
+      let isMood = !view.distribution.isEmpty
       self.view = view
       self.options = options
-      dots = view.days.count <= MoodLineSVG.mostDots ? .each : .strays
-      let isMood = !view.distribution.isEmpty
+      dots =
+        view.days.count > MoodLineSVG.mostDots
+        ? .strays : view.averagesWeeks ? .links : .each
       let rough = LinearScale(low: view.low, high: view.high, start: 0, end: 1)
       let nice = Ticks(low: rough.low, high: rough.high, most: 6, whole: isMood)
       // A mood scale ends at its own limits; other numbers get round ends.
@@ -41,8 +47,10 @@ extension MoodLineSVG {
         ? Ticks(scaleFrom: low, to: high, most: 7) : Ticks(low: low, high: high, most: 7)
       let room = ticks.values.map { TextFit.width(ticks.label($0), size: Plot.textSize) }.max() ?? 0
       let left = min(room, 160) + 8
+      let average = view.days.last { $0.smoothed != nil }?.smoothed.map(Figure.rounded)
+      let roomForAverage = average.map { TextFit.width($0, size: Plot.textSize) + 4 } ?? 0
       self.ticks = ticks
-      days = DayAxis(range: view.range, start: left, end: 512)
+      days = DayAxis(range: view.range, start: left, end: 512 - roomForAverage)
       values = LinearScale(low: low, high: high, start: 196, end: 14)
     }
 
@@ -69,7 +77,7 @@ extension MoodLineSVG {
 
     /// Draws the middle half of each bucket, as steps; buckets without a value are gaps.
     func drawBand(_ out: inout SVGWriter) {
-      let steps = view.buckets.count > MoodLineSVG.mostPoints || view.by == .day ? [] : bandSteps
+      let steps = bandSteps
       guard !steps.isEmpty else { return }
       out.raw("<path d=\"")
       var run: [BandStep] = []
@@ -92,9 +100,12 @@ extension MoodLineSVG {
       var bottom: Double
     }
 
+    private var hasBand: Bool { !bandSteps.isEmpty }
+
     private var bandSteps: [BandStep] {
-      view.buckets.compactMap { bucket in
-        guard
+      guard view.buckets.count <= MoodLineSVG.mostPoints, view.by != .day else { return [] }
+      return view.buckets.compactMap { bucket in
+        guard bucket.count >= TrendsView.leastForQuartiles,
           let range = view.dayRange(of: bucket, weekStarts: options.weekStarts)?.clamped(
             to: view.range)
         else { return nil }
@@ -126,26 +137,71 @@ extension MoodLineSVG {
       out.raw("Z")
     }
 
+    // MARK: What the marks mean
+
+    /// What the line, the band, the dots and the dashes mean, as far as there are any.
+    var marks: [String] {
+      let smooth = smooth
+      let daily = view.averagesWeeks ? daily.gaps.count : 0
+      let hasBridge =
+        smooth.parts.isEmpty ? view.days.count > 1 : daily + smooth.gaps.count > 0
+      let average = view.averagesWeeks ? "the seven days around each day" : "four weeks"
+      return [
+        smooth.parts.isEmpty ? nil : "Line: average of \(average)",
+        hasBand ? "band: the middle half of each \(view.by.rawValue)" : nil,
+        dotsMeaning,
+        hasBridge && view.days.count <= MoodLineSVG.mostDots ? "dotted: nothing written" : nil,
+      ].compactMap(\.self)
+    }
+
+    private var dotsMeaning: String? {
+      if dots != .strays { return "dots: days" }
+      let isEach = view.days.contains { $0.smoothed == nil }
+      return isEach ? "dots: days with few others near them" : nil
+    }
+
     // MARK: Lines
 
     func drawLines(_ out: inout SVGWriter) {
-      if view.range.count <= 62 {
-        let daily = view.days.lazy.map { (day: $0.day, value: $0.value) }
-        draw(DayRuns(daily, in: view.range, most: MoodLineSVG.mostPoints), .thin, &out)
-      }
-      let smooth = view.days.lazy.compactMap { day in
-        day.smoothed.map { (day: day.day, value: $0) }
-      }
-      draw(DayRuns(smooth, in: view.range, most: MoodLineSVG.mostPoints), .line, &out)
+      if view.averagesWeeks { draw(daily, .thin, &out) }
+      let smooth = smooth
+      // A few days far from each other have no average: a thin line shows their order.
+      if smooth.parts.isEmpty, view.days.count <= MoodLineSVG.mostBridged { bridge(daily, &out) }
+      draw(smooth, .line, &out)
+      guard let last = smooth.parts.last?.last else { return }
+      let place = place(last)
+      out.label(
+        Figure.rounded(last.value), x: place.x + 6, y: place.y + 4.5, size: 13, isQuiet: false)
     }
+
+    private var daily: DayRuns {
+      DayRuns(
+        view.days.lazy.map { (day: $0.day, value: $0.value) }, in: view.range,
+        most: MoodLineSVG.mostPoints)
+    }
+
+    private var smooth: DayRuns {
+      DayRuns(
+        view.days.lazy.compactMap { day in day.smoothed.map { (day: day.day, value: $0) } },
+        in: view.range, reach: view.smoothingReach, most: MoodLineSVG.mostSmoothPoints)
+    }
+
+    private func place(_ point: DayRuns.Point) -> (x: Double, y: Double) {
+      (Plot.tenths(days.start + point.offset * days.width), Plot.tenths(values.place(point.value)))
+    }
+
+    /// Tenths of a unit are more than a screen shows, and a long line is mostly numbers.
+    private static func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
     private func draw(_ runs: DayRuns, _ part: SVGWriter.Part, _ out: inout SVGWriter) {
       guard runs.count > 0 else { return }
+      bridge(runs, &out)
       out.raw("<path d=\"")
       for run in runs.parts {
-        for (place, point) in run.enumerated() {
-          out.raw(place == 0 ? "M" : place == 1 ? "L" : " ")
-          out.point(days.start + point.offset * days.width, values.place(point.value))
+        for (number, point) in run.enumerated() {
+          let place = place(point)
+          out.raw(number == 0 ? "M" : number == 1 ? "L" : " ")
+          out.point(place.x, place.y)
         }
         // A day alone is a dot: a line of no length with round ends.
         if run.count == 1 { out.raw("h0") }
@@ -155,43 +211,99 @@ extension MoodLineSVG {
       out.raw("/>")
     }
 
+    /// Draws a thin dotted line across each gap.
+    private func bridge(_ runs: DayRuns, _ out: inout SVGWriter) {
+      let gaps = runs.gaps
+      guard !gaps.isEmpty else { return }
+      out.raw("<path d=\"")
+      for gap in gaps {
+        let (from, to) = (place(gap.from), place(gap.to))
+        out.raw("M")
+        out.point(from.x, from.y)
+        out.raw("L")
+        out.point(to.x, to.y)
+      }
+      out.raw("\"")
+      out.part(.bridge)
+      out.raw("/>")
+    }
+
     // MARK: Points
 
     func drawDots(_ out: inout SVGWriter) {
-      let radius = min(max(days.width * 0.42, 1.9), 5)
       switch dots {
+      case .links: drawLinks(&out)
       case .each:
-        for day in view.days {
-          func name(_ out: inout SVGWriter) {
-            out.day(day.day)
-            out.raw(": ")
-            out.text(Figure.text(day.value))
-          }
-          out.linked(options.href?(day.day), named: name) { out in
-            drawDot(x: days.middle(day.day), day.value, radius, &out)
-            out.raw(">")
-            out.tip(name)
-            out.raw("</circle>")
-          }
-        }
+        drawMarks(view.days.map { (x: Plot.tenths(days.middle($0.day)), value: $0.value) }, &out)
       case .strays:
         let strays = view.days.lazy.filter { $0.smoothed == nil }.map {
           (day: $0.day, value: $0.value)
         }
         let runs = DayRuns(strays, in: view.range, most: MoodLineSVG.mostPoints)
-        for point in runs.parts.joined() {
-          drawDot(x: days.start + point.offset * days.width, point.value, radius, &out)
-          out.raw("/>")
+        drawMarks(runs.parts.joined().map { (x: place($0).x, value: $0.value) }, &out)
+      }
+    }
+
+    private func drawLinks(_ out: inout SVGWriter) {
+      let radius = min(max(days.width * 0.42, 1.9), 5)
+      for day in view.days {
+        func name(_ out: inout SVGWriter) {
+          out.day(day.day)
+          out.raw(": ")
+          out.text(Figure.text(day.value))
+        }
+        out.linked(options.href?(day.day), named: name) { out in
+          out.raw("<circle")
+          out.set("cx", days.middle(day.day))
+          out.set("cy", values.place(day.value))
+          out.set("r", radius)
+          tint(day.value, rim: radius < 3 ? 0.5 : 1, &out)
+          out.raw(">")
+          out.tip(name)
+          out.raw("</circle>")
         }
       }
     }
 
-    private func drawDot(x: Double, _ value: Double, _ radius: Double, _ out: inout SVGWriter) {
-      out.raw("<circle")
-      out.set("cx", x)
-      out.set("cy", values.place(value))
-      out.set("r", radius)
-      out.rimmedTone(Tone(mood: value, low: view.low, high: view.high), radius < 3 ? 0.5 : 1)
+    private func tint(_ value: Double, rim: Double, _ out: inout SVGWriter) {
+      if isMood {
+        out.rimmedTone(Tone(mood: value, low: view.low, high: view.high), rim)
+      } else {
+        out.part(.void)
+      }
+    }
+
+    /// Draws many points as few paths: one for each tone, or one if values have no tones.
+    private func drawMarks(_ points: [(x: Double, value: Double)], _ out: inout SVGWriter) {
+      guard !points.isEmpty else { return }
+      guard isMood else { return drawPlainMarks(points, &out) }
+      var groups = [[(x: Double, value: Double)]](repeating: [], count: Tones.count)
+      for point in points {
+        groups[Tone(mood: point.value, low: view.low, high: view.high).number].append(point)
+      }
+      for (tone, group) in groups.enumerated() where !group.isEmpty {
+        out.raw("<path d=\"")
+        for point in group {
+          out.raw("M")
+          out.point(point.x - 2, Plot.tenths(values.place(point.value)))
+          out.raw("a2 2 0 1 0 4 0a2 2 0 1 0-4 0")
+        }
+        out.raw("\"")
+        out.rimmedTone(Tone(tone), 0.5)
+        out.raw("/>")
+      }
+    }
+
+    private func drawPlainMarks(_ points: [(x: Double, value: Double)], _ out: inout SVGWriter) {
+      out.raw("<path d=\"")
+      for point in points {
+        out.raw("M")
+        out.point(point.x, Plot.tenths(values.place(point.value)))
+        out.raw("h0")
+      }
+      out.raw("\"")
+      out.part(.dots)
+      out.raw("/>")
     }
   }
 }

@@ -2,12 +2,16 @@ public import JournalCore
 
 /// A number over the days: the smooth line, the band of the middle half, and the days as points.
 ///
-/// A day without a value is a gap in every line. Long ranges are thinned to what is visible.
+/// Days without a value are a thin dotted line. Long ranges are thinned to what is visible.
 public enum MoodLineSVG {
   /// The most points in a line, two for each unit of the drawing's width; more are thinned.
   static let mostPoints = 1000
+  /// The most points in the smooth line, which has nothing to lose by fewer.
+  static let mostSmoothPoints = 260
   /// The most days that are each drawn as a point.
   static let mostDots = 400
+  /// The most days that a dotted line connects if there is no smooth one.
+  static let mostBridged = 60
 
   /// Returns the chart.
   public static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
@@ -15,8 +19,8 @@ public enum MoodLineSVG {
     let frame = ChartFrame(
       kind: "dm-wide dm-mood-line", width: 520, height: 230, title: title(view),
       description: description(view))
-    let hasDots = options.href != nil && plot.dots == .each && !view.days.isEmpty
-    return frame.svg(options, hasLinks: hasDots) { out in
+    let hasLinks = options.href != nil && plot.dots == .links && !view.days.isEmpty
+    return frame.svg(options, hasLinks: hasLinks) { out in
       plot.drawAxes(&out)
       guard !view.days.isEmpty else {
         return out.label("No values yet", x: 260, y: 110, size: 16, .middle)
@@ -27,32 +31,26 @@ public enum MoodLineSVG {
     }
   }
 
+  /// Returns what one sees, such as `Mostly 5 to 7`, and what the marks mean.
+  public static func caption(_ view: TrendsView, _ options: ChartOptions) -> ChartCaption? {
+    guard !view.days.isEmpty else { return nil }
+    return ChartCaption(
+      title: view.mostly.map { $0.capitalisedFirst }
+        ?? "\(Figure.count(view.days.count, "day", "days")) so far",
+      marks: Plot(view, options).marks)
+  }
+
   /// Returns the numbers: each day of a short range, else each bucket.
   public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
     let caption = options.title ?? title(view)
-    guard view.days.count > mostDots else {
-      let rows = view.days.map { day in
-        [
-          EnglishDate.text(day.day), Figure.text(day.value),
-          day.smoothed.map(Figure.text) ?? "",
-        ]
-      }
-      return ChartTable(caption: caption, head: ["Day", "Value", "Smoothed"], rows: rows).html
+    guard view.averagesWeeks else {
+      let (head, rows) = view.bucketTable
+      return ChartTable(caption: caption, head: head, rows: rows).html
     }
-    return buckets(view, caption: caption)
-  }
-
-  private static func buckets(_ view: TrendsView, caption: String) -> String {
-    let head = [
-      view.by.rawValue.capitalisedFirst, "Median", "Lower quartile", "Upper quartile", "Mean",
-      view.by == .hour ? "Check-ins" : "Days",
-    ]
-    let rows = view.buckets.map { bucket in
-      [TrendsView.name(of: bucket, view.by)]
-        + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(Figure.text)
-        + [Figure.count(bucket.count)]
+    let rows = view.days.map { day in
+      [EnglishDate.text(day.day), Figure.text(day.value), day.smoothed.map(Figure.text) ?? ""]
     }
-    return ChartTable(caption: caption, head: head, rows: rows).html
+    return ChartTable(caption: caption, head: ["Day", "Value", "Average"], rows: rows).html
   }
 
   static func title(_ view: TrendsView) -> String {
@@ -68,6 +66,6 @@ public enum MoodLineSVG {
       ? "All are \(Figure.text(lowest.value))."
       : "Lowest \(Figure.text(lowest.value)) on \(EnglishDate.text(lowest.day)), highest "
         + "\(Figure.text(highest.value)) on \(EnglishDate.text(highest.day))."
-    return "\(view.summary). \(ends) Days without a value are gaps in the line."
+    return "\(view.summary). \(ends)"
   }
 }

@@ -49,7 +49,15 @@ struct MoodShares {
     "How often: \(view.title.lowercased()), \(EnglishDate.text(view.range, "–"))"
   }
 
-  /// The donut or the bars described in words.
+  /// The steps that came most often: `Most often 7 good`, `Most often 6 and 7`; nil if there is
+  /// nothing, or if more than two are the same.
+  var headline: String? {
+    guard let most = shares.map(\.count).max(), most > 0 else { return nil }
+    let names = shares.filter { $0.count == most }.map { oneLine(MoodShares.text($0)) }
+    return names.count > 2 ? nil : "Most often " + names.joined(separator: " and ")
+  }
+
+  /// The donut described in words.
   var description: String {
     guard let most = shares.max(by: { $0.count < $1.count }), total > 0 else {
       return "No check-ins in this time."

@@ -18,7 +18,11 @@ struct DayRuns: Hashable {
   ///
   /// With a step of one day, the line breaks at every missing day. If a point represents more days,
   /// it breaks at every gap wider than a point: a shorter one wouldn't be visible.
-  init(_ days: some Sequence<(day: Day, value: Double)>, in range: DayRange, most: Int) {
+  /// - Parameter reach: how many days on either side a value was averaged over; a gap within this
+  ///   is no gap of the average.
+  init(
+    _ days: some Sequence<(day: Day, value: Double)>, in range: DayRange, reach: Int = 1, most: Int
+  ) {
     let step = max(1, (range.count + most - 1) / max(1, most))
     self.step = step
     var last: Day?
@@ -29,7 +33,7 @@ struct DayRuns: Hashable {
     }
     for (day, value) in days where value.isFinite && range.contains(day) {
       let number = (day - range.first) / step
-      let isBroken = last.map { day - $0 > step } ?? true
+      let isBroken = last.map { day - $0 > max(step, reach) } ?? true
       if isBroken || number != group.number {
         if group.count > 0 { parts[parts.count - 1].append(point()) }
         if isBroken { parts.append([]) }
@@ -41,6 +45,13 @@ struct DayRuns: Hashable {
       last = day
     }
     if group.count > 0 { parts[parts.count - 1].append(point()) }
+  }
+
+  /// The ends of each gap: the last point before it, and the first one after it.
+  var gaps: [(from: Point, to: Point)] {
+    zip(parts, parts.dropFirst()).compactMap { before, after in
+      before.last.flatMap { from in after.first.map { (from, $0) } }
+    }
   }
 
   /// How many points there are.

@@ -9,6 +9,8 @@ struct ChartFrame {
   var height: Double
   var title: String
   var description: String
+  /// Whether a place that is too narrow shows its right end in full height, not all of it smaller.
+  var showsEnd = false
 
   /// Returns the chart around the drawing.
   ///
@@ -23,6 +25,7 @@ struct ChartFrame {
     out.raw("\" viewBox=\"0 0 ")
     out.point(width, height)
     out.raw("\"")
+    if showsEnd { out.raw(" preserveAspectRatio=\"xMaxYMid slice\"") }
     out.set("width", width)
     out.set("height", height)
     out.raw((hasLinks ?? (options.href != nil)) ? " role=\"group\"" : " role=\"img\"")

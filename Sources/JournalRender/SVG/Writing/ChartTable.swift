@@ -32,17 +32,46 @@ struct ChartTable {
   }
 }
 
-/// A chart with its table folded below it.
+/// What one sees in a chart, and what its marks mean.
+public struct ChartCaption: Hashable, Sendable {
+  /// What one sees, such as `Mostly 5 to 7`.
+  public var title: String
+  /// The meaning of each kind of mark that is drawn, such as `band: the middle half of each month`.
+  public var marks: [String]
+
+  /// The marks as one sentence.
+  var sentence: String? {
+    marks.isEmpty ? nil : marks.joined(separator: "; ").capitalisedFirst + "."
+  }
+
+  fileprivate func write(to out: inout SVGWriter) {
+    out.raw("<figcaption><strong>")
+    out.text(title)
+    out.raw("</strong>")
+    if let sentence {
+      out.raw(" <span>")
+      out.text(sentence)
+      out.raw("</span>")
+    }
+    out.raw("</figcaption>\n")
+  }
+}
+
+/// A chart below its caption, with its table folded below it.
 public enum ChartFigure {
   /// Returns the figure; a reader without SVG or without the style sheet still has the table.
   /// - Parameters:
+  ///   - caption: what one sees; nil if a heading says it.
   ///   - svg: the output of a chart's `svg`.
   ///   - table: the output of the same chart's `table`.
   ///   - summary: the text to click on to see the numbers.
-  public static func html(svg: String, table: String, summary: String = "Numbers") -> String {
+  public static func html(
+    _ caption: ChartCaption? = nil, svg: String, table: String, summary: String = "Numbers"
+  ) -> String {
     var out = SVGWriter(capacity: 64)
     out.text(summary)
-    return "<figure class=\"dm-figure\">\n\(svg)<details class=\"dm-numbers\"><summary>"
+    return
+      "<figure class=\"dm-figure\">\n\(html(caption))\(svg)<details class=\"dm-numbers\"><summary>"
       + out.string + "</summary>\n\(table)</details></figure>\n"
   }
 
@@ -50,8 +79,16 @@ public enum ChartFigure {
   ///
   /// Only the style sheet hides the table, and only next to a chart: if a mail program drops the
   /// chart, or the style, or both, the table is visible.
-  public static func mailable(svg: String, table: String) -> String {
-    "<figure class=\"dm-figure\">\n\(svg)<label class=\"dm-fold\"><input type=\"checkbox\"/>"
+  public static func mailable(
+    _ caption: ChartCaption? = nil, svg: String, table: String
+  ) -> String {
+    "<figure class=\"dm-figure\">\n\(html(caption))\(svg)<label class=\"dm-fold\"><input type=\"checkbox\"/>"
       + " Numbers</label>\n\(table)</figure>\n"
+  }
+
+  private static func html(_ caption: ChartCaption?) -> String {
+    var out = SVGWriter(capacity: 256)
+    caption?.write(to: &out)
+    return out.string
   }
 }

@@ -9,6 +9,10 @@ extension SVGWriter {
     case line
     /// The line from day to day.
     case thin
+    /// The line across days without a value.
+    case bridge
+    /// Days as dots in a line's own colour.
+    case dots
     /// The band of the middle half.
     case band
     /// The ring around today.
@@ -28,6 +32,12 @@ extension SVGWriter {
     case .thin:
       raw(" class=\"dm-thin\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"1\"")
       raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+    case .bridge:
+      raw(" class=\"dm-bridge\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"1\"")
+      raw(" stroke-dasharray=\"1 4\" stroke-linecap=\"round\"")
+    case .dots:
+      raw(" class=\"dm-dots\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"3\"")
+      raw(" stroke-linecap=\"round\"")
     case .band: raw(" class=\"dm-band\" fill=\"#dcebe5\"")
     case .today:
       raw(" class=\"dm-today\" fill=\"none\" stroke=\"#1a1512\" stroke-width=\"2.5\"")

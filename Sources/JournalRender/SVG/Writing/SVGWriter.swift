@@ -137,6 +137,15 @@ struct SVGWriter {
     set("stroke-width", width)
   }
 
+  /// Appends the class of a line on a tone, and its colour.
+  mutating func face(_ tone: Tone) {
+    raw(" class=\"dm-f")
+    number(tone.number)
+    raw("\" fill=\"none\" stroke=\"")
+    colour(Tones.ink(on: colour(of: tone)))
+    raw("\" stroke-width=\"1.3\" stroke-linecap=\"round\"")
+  }
+
   /// Appends the class of text on a tone, and its colour.
   mutating func on(_ tone: Tone) {
     raw(tone.isCount ? " class=\"dm-nc" : " class=\"dm-n")

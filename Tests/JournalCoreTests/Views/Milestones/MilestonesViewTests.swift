@@ -39,6 +39,17 @@ struct MilestonesViewTests {
     #expect(streak?.count == 14 && streak?.now == 0 && streak?.left == 14)
   }
 
+  @Test("to come are sorted by the part that is missing")
+  func nearest() {
+    let view = view(
+      journal("---\nstretches: [neck-roll, neck-roll, neck-roll, neck-roll]\n---\none two\n"))
+    // 28 of 30 stretches, 7 of 14 entries, 14 of 1,000 words; no run is on.
+    #expect(
+      view.next.map { "\($0.name ?? $0.kind.rawValue) \($0.left)" } == [
+        "stretches 2", "neck 2", "upper body 2", "entries 7", "words 986", "streak 14",
+      ])
+  }
+
   @Test("hold the person's goals, also those between two round numbers")
   func goals() {
     let view = view(

@@ -61,7 +61,7 @@ struct SiteTests {
   func links() throws {
     let pages = try Self.pages(SampleJournal.files)
     Self.expectLinked(pages)
-    #expect(pages.count == 50)
+    #expect(pages.count == 62)
     #expect(pages["days/2026/2026-11-20.html"]?.contains("Frost on the windows") == true)
     #expect(
       pages["days/2026/2026-11-21.html"]?.contains("href=\"../../days/2025/2025-11-21.html\"")

@@ -26,13 +26,13 @@ struct SiteWeekTests {
       })
   }
 
-  @Test("a week has its line, its days, the weeks beside it and the months it lies in")
+  @Test("a week has its days, a way to its trends, the weeks beside it and the months it lies in")
   func week() throws {
     let pages = try Self.pages()
     SiteTests.expectLinked(pages)
     let week = try #require(pages["calendar/2026-W49.html"])
     #expect(week.contains("Week 49, 30 Nov – 6 Dec 2026</h1>"))
-    #expect(week.contains("dm-mood-line"))
+    #expect(week.contains("href=\"../trends/2026-W49.html\">Trends of this week<"))
     #expect(week.contains("href=\"../calendar/2026-11.html\">November 2026<"))
     #expect(week.contains("href=\"../calendar/2026-12.html\">December 2026<"))
     #expect(week.contains("The last of November.") && week.contains("The first of December."))
@@ -49,13 +49,41 @@ struct SiteWeekTests {
     #expect(week.contains("href=\"../calendar/2026-12.html\""))
   }
 
-  @Test("months lead to their weeks, days to theirs, and years of trends to their months")
+  @Test("months lead to their weeks and trends, and days to their weeks")
   func ways() throws {
     let pages = try Self.pages()
     let way = "href=\"../calendar/2026-W49.html\">Week 49<"
     #expect(pages["calendar/2026-11.html"]?.contains(way) == true)
     #expect(pages["calendar/2026-12.html"]?.contains(way) == true)
     #expect(pages["days/2026/2026-11-30.html"]?.contains("../../calendar/2026-W49.html") == true)
-    #expect(pages["trends/2026.html"]?.contains("href=\"../calendar/2026-12.html\"") == true)
+    #expect(pages["calendar/2026-12.html"]?.contains("../trends/2026-12.html") == true)
+  }
+
+  @Test("trends of a time lead to the same time as a week, month and year, and to all of it")
+  func spans() throws {
+    let pages = try Self.pages()
+    func ways(_ path: String) throws -> [String] {
+      let page = try #require(pages[path])
+      let list = try #require(page.firstMatch(of: /<ul class="switch">(?s).*?<\/ul>/)?.0)
+      return list.matches(of: /href="\.\.\/([^"]*)"( aria-current="page")?/).map {
+        $0.1 + ($0.2 == nil ? "" : " (here)")
+      }
+    }
+    // A week in two months belongs to the later one, a longer time ends in its last week.
+    #expect(
+      try ways("trends/2026-W49.html") == [
+        "trends/2026-W49.html (here)", "trends/2026-12.html", "trends/2026.html", "trends/all.html",
+      ])
+    #expect(
+      try ways("trends/2026-11.html") == [
+        "trends/2026-W49.html", "trends/2026-11.html (here)", "trends/2026.html",
+        "trends/all.html",
+      ])
+    #expect(
+      try ways("trends/all.html") == [
+        "trends/2026-W53.html", "trends/2027-01.html", "trends/2027.html", "trends/all.html (here)",
+      ])
+    let week = try #require(pages["trends/2026-W49.html"])
+    #expect(week.contains("Week 53 →</a>"))
   }
 }

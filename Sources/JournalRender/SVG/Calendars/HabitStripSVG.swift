@@ -1,0 +1,82 @@
+import JournalCore
+
+/// The last weeks of a habit as a row of marks, today on the right.
+enum HabitStripSVG {
+  /// Returns the row; a page that is too narrow for it shows its last days.
+  static func svg(_ view: HabitsView, _ habit: HabitStanding, _ options: ChartOptions) -> String {
+    let days = Array(view.range.days)
+    let done = days.count { view.status(of: habit, on: $0) == .done }
+    var frame = ChartFrame(
+      kind: "dm-strip", width: x(days.count, of: days.count), height: side,
+      title: oneLine(habit.name),
+      description: "Done on \(Figure.count(done)) of the last "
+        + "\(Figure.count(days.count, "day", "days")).")
+    frame.showsEnd = true
+    return frame.svg(options, hasLinks: false) { out in
+      for status in HabitStatus.inOrder {
+        let places = days.indices.filter { view.status(of: habit, on: days[$0]) == status }
+        draw(status, places.map { x($0, of: days.count) }, &out)
+      }
+    }
+  }
+
+  /// Returns the meaning of the marks that are used, as a list.
+  static func legend(_ view: HabitsView) -> String {
+    var items = ""
+    for status in view.usedStatuses {
+      var out = SVGWriter(capacity: 256)
+      out.raw("<li><svg class=\"dm-mark\" viewBox=\"0 0 10 10\" width=\"12\" height=\"12\"")
+      out.raw(" aria-hidden=\"true\">")
+      draw(status, [0], &out)
+      out.raw("</svg> ")
+      out.text(status.legendWords)
+      out.raw("</li>\n")
+      items += out.string
+    }
+    return "<ul class=\"legend\">\n\(items)</ul>\n"
+  }
+
+  private static let side = 10.0
+
+  /// Returns the left edge of a day; whole weeks before today are apart from each other.
+  private static func x(_ place: Int, of count: Int) -> Double {
+    Double(place) * 12 + Double(place / 7) * 4
+  }
+
+  /// Draws all days of a status as one path.
+  private static func draw(_ status: HabitStatus, _ places: [Double], _ out: inout SVGWriter) {
+    guard !places.isEmpty else { return }
+    out.raw("<path d=\"")
+    for x in places {
+      out.raw("M")
+      switch status {
+      case .done:
+        out.point(x, 0)
+        out.raw("h10v10h-10z")
+      case .missed, .unknown:
+        out.point(x + 0.5, 0.5)
+        out.raw("h9v9h-9z")
+      case .open:
+        out.point(x + 0.5, 0.5)
+        out.raw("h9v9h-9zm3 3h3v3h-3z")
+      case .notDone:
+        out.point(x + 3.5, 3.5)
+        out.raw("h3v3h-3z")
+      case .rest, .paused, .skipped:
+        out.point(x + 2, 4.5)
+        out.raw("h6v1h-6z")
+      case .frozen:
+        out.point(x + 5, 0)
+        out.raw("l5 5l-5 5l-5-5z")
+      }
+    }
+    out.raw("\"")
+    switch status {
+    case .done: out.rimmedTone(Tone(6, isCount: true), 0)
+    case .missed, .unknown, .open: out.part(.edge)
+    case .notDone, .rest, .paused, .skipped: out.part(.void)
+    case .frozen: out.part(.edge)
+    }
+    out.raw("/>")
+  }
+}

@@ -1,0 +1,113 @@
+public import JournalCore
+
+/// The average of each weekday, and the middle half of its days.
+public enum WeekdayMeansSVG {
+  /// Returns whether there are enough days of a weekday to compare it with others.
+  public static func isWorthShowing(_ view: TrendsView) -> Bool {
+    view.days.count >= 7 * TrendsView.leastForQuartiles
+  }
+
+  /// Returns the chart: a row for each weekday that has a value.
+  public static func svg(_ view: TrendsView, _ options: ChartOptions) -> String {
+    let rows = Double(view.weekdays.count)
+    let frame = ChartFrame(
+      kind: "dm-weekdays", width: 400, height: rows * rowHeight + 28, title: title(view),
+      description: description(view))
+    let x = LinearScale(low: view.low, high: view.high, start: 52, end: 300)
+    return frame.svg(options, hasLinks: false) { out in
+      drawAxis(x, bottom: rows * rowHeight, isMood: !view.distribution.isEmpty, &out)
+      for (place, weekday) in view.weekdays.enumerated() {
+        draw(weekday, of: view, x, middle: (Double(place) + 0.5) * rowHeight, &out)
+      }
+    }
+  }
+
+  /// Returns which weekdays are highest and lowest, and what the marks mean.
+  public static func caption(_ view: TrendsView) -> ChartCaption {
+    let hasBars = view.weekdays.contains { $0.count >= TrendsView.leastForQuartiles }
+    return ChartCaption(
+      title: headline(view) ?? "By weekday",
+      marks: ["Dots: averages", hasBars ? "bars: the middle half of a weekday's days" : nil]
+        .compactMap(\.self))
+  }
+
+  /// Returns the numbers of each weekday.
+  public static func table(_ view: TrendsView, _ options: ChartOptions) -> String {
+    let rows = view.weekdays.map { weekday in
+      [weekday.name.capitalisedFirst]
+        + [weekday.mean, weekday.lowerQuartile, weekday.upperQuartile].map(Figure.text)
+        + [Figure.count(weekday.count)]
+    }
+    return ChartTable(
+      caption: options.title ?? title(view),
+      head: ["Weekday", "Average", "Lower quartile", "Upper quartile", "Days"], rows: rows
+    ).html
+  }
+
+  private static let rowHeight = 28.0
+
+  private static func title(_ view: TrendsView) -> String {
+    "\(view.title) by weekday, \(EnglishDate.text(view.range, "–"))"
+  }
+
+  /// `Highest on Saturdays (7.1), lowest on Tuesdays (5.8)`; nil if there is no difference to see.
+  private static func headline(_ view: TrendsView) -> String? {
+    let days = view.weekdays
+    guard days.count > 1, days.allSatisfy({ $0.count >= TrendsView.leastForQuartiles }),
+      let high = days.max(by: { $0.mean < $1.mean }), let low = days.min(by: { $0.mean < $1.mean })
+    else { return nil }
+    let (top, bottom) = (Figure.rounded(high.mean), Figure.rounded(low.mean))
+    guard top != bottom else { return "About the same on all weekdays" }
+    return "Highest on \(high.name.capitalisedFirst)s (\(top)), "
+      + "lowest on \(low.name.capitalisedFirst)s (\(bottom))"
+  }
+
+  private static func description(_ view: TrendsView) -> String {
+    guard !view.weekdays.isEmpty else { return "No days with a value in this time." }
+    let means = view.weekdays.map {
+      "\($0.name.capitalisedFirst) \(Figure.rounded($0.mean))"
+    }
+    return "The average of each weekday: \(means.joined(separator: ", "))."
+  }
+
+  private static func drawAxis(
+    _ x: LinearScale, bottom: Double, isMood: Bool, _ out: inout SVGWriter
+  ) {
+    let ticks =
+      isMood
+      ? Ticks(scaleFrom: x.low, to: x.high, most: 11) : Ticks(low: x.low, high: x.high, most: 5)
+    for value in ticks.values {
+      out.line(.grid, x.place(value), 0, x.place(value), bottom)
+      out.label(ticks.label(value), x: x.place(value), y: bottom + 18, size: 12, .middle)
+    }
+  }
+
+  private static func draw(
+    _ weekday: TrendsView.Bucket, of view: TrendsView, _ x: LinearScale, middle: Double,
+    _ out: inout SVGWriter
+  ) {
+    out.label(
+      TrendsView.name(of: weekday, .weekday), x: 40, y: middle + 4.5, size: 13, .end,
+      isQuiet: false)
+    if weekday.count >= TrendsView.leastForQuartiles {
+      let (left, right) = (x.place(weekday.lowerQuartile), x.place(weekday.upperQuartile))
+      let spare = max(0, 4 - (right - left)) / 2
+      out.openRect(
+        x: left - spare, y: middle - 7, width: right - left + 2 * spare, height: 14, radius: 3)
+      out.part(.band)
+      out.raw("/>")
+    }
+    out.raw("<circle")
+    out.set("cx", x.place(weekday.mean))
+    out.set("cy", middle)
+    out.set("r", 6)
+    if view.distribution.isEmpty {
+      out.part(.void)
+    } else {
+      out.rimmedTone(Tone(mood: weekday.mean, low: view.low, high: view.high))
+    }
+    out.raw("/>")
+    out.label(Figure.rounded(weekday.mean), x: 314, y: middle + 4.5, size: 13, isQuiet: false)
+    out.label(Figure.count(weekday.count, "day", "days"), x: 346, y: middle + 4.5, size: 12)
+  }
+}

@@ -1,0 +1,25 @@
+/// How much higher or lower something is, and the range that is likely, in words.
+enum EffectWords {
+  /// Returns `0.9 higher`, `1.2 lower`.
+  static func text(_ effect: Double) -> String {
+    "\(number(effect)) \(effect < 0 ? "lower" : "higher")"
+  }
+
+  /// Returns the 95 % interval of an effect: `(likely 0.4 to 1.3)`, `(likely 0.9 lower to 0.7
+  /// higher)`.
+  static func likely(_ low: Double, _ high: Double, of effect: Double) -> String {
+    guard low < 0, high > 0 else {
+      let ends = [abs(low), abs(high)].sorted().map(number)
+      return "(likely \(ends[0]) to \(ends[1]))"
+    }
+    return "(likely \(text(low)) to \(text(high)))"
+  }
+
+  /// Returns the size of a number: with one decimal, with two if one would be 0, and whole from 100
+  /// on.
+  static func number(_ value: Double) -> String {
+    let size = abs(value)
+    if size > 0, size < 0.095 { return Figure.signed(size, 2) }
+    return Figure.text(size < 100 ? size : size.rounded())
+  }
+}
