@@ -64,8 +64,9 @@ let package = Package(
     .target(name: "Painting", swiftSettings: strict + fast),
     .target(
       name: "JournalDemo",
-      dependencies: ["Platform", "Threads", "Painting", "JournalCore", "JournalStore"],
-      swiftSettings: strict),
+      dependencies: [
+        "Platform", "Threads", "Painting", "JournalPictures", "JournalCore", "JournalStore",
+      ], swiftSettings: strict),
     .target(name: "JournalPrograms", dependencies: ["Platform", "CPosix"], swiftSettings: strict),
     .target(name: "CTemplates"),
     .target(name: "Mustache", swiftSettings: strict),

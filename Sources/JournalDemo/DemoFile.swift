@@ -1,3 +1,5 @@
+import Painting
+
 /// One file of the sample journal.
 package struct DemoFile: Sendable {
   private enum Source {
@@ -27,6 +29,14 @@ package struct DemoFile: Sendable {
 
   /// Whether its content takes time to make.
   package var isPainted: Bool { if case .photo = source { true } else { false } }
+
+  /// The pixels of a photo, which are the same on every system; of other files the content.
+  var fingerprinted: [UInt8] {
+    switch source {
+    case .bytes(let bytes): bytes
+    case .photo(let photo): photo.canvas.bytes
+    }
+  }
 
   /// The exact content; a photo is painted anew each time.
   package var contents: [UInt8] {

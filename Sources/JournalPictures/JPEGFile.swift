@@ -1,7 +1,7 @@
 import CPictures
 
 /// Decodes and encodes JPEG (ITU-T T.81) with libjpeg-turbo.
-enum JPEGFile {
+package enum JPEGFile {
   /// Decodes a picture at a small size.
   static func decode(
     _ file: UnsafeBufferPointer<UInt8>, longSide: Int, _ limits: PictureLimits
@@ -38,7 +38,9 @@ enum JPEGFile {
   }
 
   /// Returns a JPEG file without metadata.
-  static func encode(_ pixels: Pixels, quality: Int32) throws(PictureError) -> [UInt8] {
+  /// - Parameter quality: 1 to 100, as the program `cjpeg` understands it.
+  /// - Throws: `tooLarge` if there is no memory for it.
+  package static func encode(_ pixels: Pixels, quality: Int32) throws(PictureError) -> [UInt8] {
     var count = 0
     let bytes = cpictures_jpeg_write(
       pixels.bytes, UInt32(pixels.width), UInt32(pixels.height), quality, &count)

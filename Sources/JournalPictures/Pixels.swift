@@ -1,8 +1,15 @@
 /// Rows of pixels, each of a red, a green and a blue byte.
-struct Pixels: Hashable, Sendable {
+package struct Pixels: Hashable, Sendable {
   var width: Int
   var height: Int
   var bytes: [UInt8]
+
+  /// Creates a picture.
+  /// - Parameter bytes: `3 * width * height` of them, the upper row first.
+  package init(width: Int, height: Int, bytes: [UInt8]) {
+    precondition(bytes.count == 3 * width * height)
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
 
   /// Returns the picture turned or mirrored.
   func turned(_ orientation: Orientation) -> Pixels {

@@ -18,6 +18,18 @@ package struct Canvas: Sendable {
     pixels = [Colour](repeating: colour, count: columns * rows)
   }
 
+  /// The rows of pixels, each a red, a green and a blue byte; a colour that no byte holds becomes the
+  /// nearest one.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 * pixels.count)
+    for pixel in pixels {
+      let colour = pixel.clamped(lowerBound: .zero, upperBound: .one) * 255
+      for channel in 0..<3 { bytes.append(UInt8(colour[channel].rounded())) }
+    }
+    return bytes
+  }
+
   /// Returns the colour of the pixel at a point, or of the nearest one.
   package func colour(at point: Point) -> Colour {
     let column = min(columns - 1, max(0, Int(max(0, point.x) * scale)))

@@ -31,7 +31,9 @@ import Testing
       "JournalPrograms",
     ],
     "Painting": [],
-    "JournalDemo": ["Platform", "Threads", "Painting", "JournalCore", "JournalStore"],
+    "JournalDemo": [
+      "Platform", "Threads", "Painting", "JournalPictures", "JournalCore", "JournalStore",
+    ],
     "TerminalForms": ["Platform", "JournalCore", "JournalRender"],
     "DaymarkCommands": [
       "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",

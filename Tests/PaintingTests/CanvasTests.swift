@@ -79,4 +79,11 @@ import Testing
     }
     #expect(differs)
   }
+
+  @Test("colours that no byte holds become the nearest one")
+  func bytes() {
+    var canvas = Canvas(columns: 2, rows: 1, Colour(0x3050A0))
+    canvas.pixels[1] = Colour(-5, 9, .infinity, 1)
+    #expect(canvas.bytes == [0x30, 0x50, 0xA0, 0, 255, 255])
+  }
 }

@@ -1,4 +1,5 @@
 import JournalCore
+import JournalPictures
 import Painting
 
 /// A photo of the sample journal, painted if its bytes are needed.
@@ -10,8 +11,13 @@ struct DemoPhoto: Sendable {
   /// What makes two photos of one scene differ.
   let seed: UInt64
 
-  /// The photo as a JPEG file.
+  /// The picture itself, the same on every system.
+  var canvas: Canvas { scene.painted(size: size, season: season, seed: seed) }
+
+  /// The photo as a JPEG file; empty if there is no memory to make it.
   var jpeg: [UInt8] {
-    JPEG.encode(scene.painted(size: size, season: season, seed: seed))
+    let canvas = canvas
+    let pixels = Pixels(width: canvas.columns, height: canvas.rows, bytes: canvas.bytes)
+    return (try? JPEGFile.encode(pixels, quality: 82)) ?? []
   }
 }

@@ -128,6 +128,8 @@ struct TrendSpans: Sendable {
 
   /// Appends links to the same time as a week, a month and a year, and to all time.
   func writeSwitch(at current: (period: Period, range: DayRange)?, to out: inout HTMLWriter) {
+    // Without an entry there is nothing to switch to.
+    guard !self[.year].isEmpty else { return }
     out.raw("<nav aria-label=\"Time span\"><ul class=\"switch\">\n")
     for period in TrendSpans.periods {
       guard let range = last(period, in: current?.range) else { continue }

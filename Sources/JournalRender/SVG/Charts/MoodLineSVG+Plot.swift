@@ -281,12 +281,14 @@ extension MoodLineSVG {
       for point in points {
         groups[Tone(mood: point.value, low: view.low, high: view.high).number].append(point)
       }
+      let isFew = points.count <= MoodLineSVG.mostBridged
       for (tone, group) in groups.enumerated() where !group.isEmpty {
         out.raw("<path d=\"")
         for point in group {
           out.raw("M")
-          out.point(point.x - 2, Plot.tenths(values.place(point.value)))
-          out.raw("a2 2 0 1 0 4 0a2 2 0 1 0-4 0")
+          out.point(point.x - (isFew ? 3.5 : 2), Plot.tenths(values.place(point.value)))
+          out.raw(
+            isFew ? "a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0" : "a2 2 0 1 0 4 0a2 2 0 1 0-4 0")
         }
         out.raw("\"")
         out.rimmedTone(Tone(tone), 0.5)
