@@ -16,6 +16,28 @@ enum HTMLParts {
     out.raw("</span></p>\n")
   }
 
+  /// Appends check-ins as a timeline: the time of each, its mood and what was asked and answered.
+  static func checkIns(
+    _ checkIns: [CheckIn], withMoods: Bool, _ scale: MoodScale, to out: inout HTMLWriter
+  ) {
+    list(checkIns, "check-ins", to: &out) { out, checkIn in
+      if let time = checkIn.time {
+        out.raw("<time>")
+        out.text(time)
+        out.raw("</time>")
+      }
+      if withMoods, let mood = checkIn.mood, mood.isFinite {
+        out.raw("<span class=\"dm-hidden\"> mood </span>")
+        tone(mood, scale.symbol(of: mood), scale.low...max(scale.low, scale.high), to: &out)
+      }
+      let words = [checkIn.question, checkIn.answer].compactMap { $0 }.joined(separator: " ")
+      guard !words.isEmpty else { return }
+      out.raw(" <span>")
+      out.text(words)
+      out.raw("</span>")
+    }
+  }
+
   /// Appends a number on its tone, with a face, or with the symbol that the settings have for it.
   static func tone(
     _ mood: Double, _ symbol: String?, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
