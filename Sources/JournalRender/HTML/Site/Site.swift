@@ -31,6 +31,7 @@ public final class Site: Sendable {
   let photos: [SitePhoto: PageOptions.Photo]
   /// The texts that appear on two pages.
   let texts: SharedTexts
+  let search: SiteSearch
   private let frames: SiteFrames
   /// The style sheet.
   private let style: String
@@ -92,15 +93,20 @@ public final class Site: Sendable {
       Set(shared),
       paths.options(
         of: SharedTexts.place, index.settings, photos: photos))
-    frames = try SiteFrames(library, Site.tabs(diaries, calendar))
+    search = SiteSearch(texts: DrawnText.texts(of: entries, days.map(\.entries)))
+    frames = try SiteFrames(
+      library,
+      Site.tabs(
+        Site.kinds(diaries), diaries, calendar,
+        hasTags: entries.contains { !$0.tags.isEmpty }))
     style = try PageStyle.css(library, index.settings.palette)
   }
 
   /// Every file of the site except its pictures.
   public var files: [File] {
     [File(path: SitePaths.style) { [style] in Array(style.utf8) }]
-      + [todayPage, streaksPage] + calendarPages + weekPages + trendPages + diaryPages
-      + textPages + tagPages
+      + [todayPage] + streakPages + calendarPages + weekPages + trendPages + diaryPages
+      + textPages + tagPages + searchFiles
   }
 
   /// Returns a page that belongs to a tab.
@@ -116,18 +122,27 @@ public final class Site: Sendable {
     }
   }
 
+  /// The threads that have something, or the thoughts if none has.
+  var kinds: [DiaryView.Kind] { Site.kinds(diaries) }
+
+  private static func kinds(_ diaries: [DiaryView.Kind: DiaryView]) -> [DiaryView.Kind] {
+    let found = DiaryView.Kind.pages.filter { diaries[$0]?.items.isEmpty == false }
+    return found.isEmpty ? [.thoughts] : found
+  }
+
+  /// Returns the parts that there is something for, each with its first page.
   private static func tabs(
-    _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView
+    _ kinds: [DiaryView.Kind], _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView,
+    hasTags: Bool
   ) -> [(tab: SiteTab, path: String)] {
     let year = calendar.days.last?.day ?? calendar.today
     var tabs: [(tab: SiteTab, path: String)] = [
       (.today, SitePaths.today), (.calendar, SitePaths.calendar(.year, year)),
-      (.streaks, SitePaths.streaks), (.trends, SitePaths.trends(nil, year)),
+      (.trends, SitePaths.trends(nil, year)), (.search, SitePaths.search),
     ]
-    for kind in DiaryView.Kind.pages {
-      let first = diaries[kind]?.items.last?.day
-      tabs.append((.diary(kind), SitePaths.diary(kind, first)))
-    }
-    return tabs + [(.tags, SitePaths.tags)]
+    if !calendar.days.isEmpty { tabs.append((.streaks, SitePaths.streaks(nil))) }
+    let parts = kinds.map { ($0, DiaryPart.all(of: diaries[$0]).last?.path) }
+    tabs += parts.map { (.diary($0), $1 ?? SitePaths.diary($0)) }
+    return hasTags ? tabs + [(.tags, SitePaths.tags)] : tabs
   }
 }

@@ -1,8 +1,8 @@
 import JournalCore
 
-/// A part of a site: one of four tabs, or a part of one of them.
+/// A part of a site: one of four tabs, a part of one of them, or the search.
 enum SiteTab: Hashable, Sendable {
-  case today, calendar, streaks, trends, tags
+  case today, calendar, streaks, trends, tags, search
   case diary(DiaryView.Kind)
 
   /// The tabs at the top of every page, or at the foot on a phone.
@@ -19,13 +19,14 @@ enum SiteTab: Hashable, Sendable {
     }
   }
 
-  /// The tab that it belongs to.
-  var section: Section {
+  /// The tab that it belongs to; nil for the search.
+  var section: Section? {
     switch self {
     case .today: .today
     case .calendar, .streaks: .calendar
     case .trends: .trends
     case .diary, .tags: .diary
+    case .search: nil
     }
   }
 
@@ -37,6 +38,7 @@ enum SiteTab: Hashable, Sendable {
     case .streaks: "Streaks"
     case .trends: "Trends"
     case .tags: "Tags"
+    case .search: "Search"
     case .diary(let kind): kind.title
     }
   }
@@ -44,9 +46,9 @@ enum SiteTab: Hashable, Sendable {
   /// The paths up to the site's folder from its other pages.
   fileprivate var depths: [String] {
     switch self {
-    case .today, .streaks: []
-    case .calendar: ["../", "../../"]
-    case .trends, .tags, .diary: ["../"]
+    case .today: []
+    case .calendar, .tags: ["../", "../../"]
+    case .streaks, .trends, .diary, .search: ["../"]
     }
   }
 }
@@ -76,9 +78,16 @@ struct SiteFrames: Sendable {
       for key in keys {
         frames[key] = try PageFrame(
           library, tabs: SiteFrames.sections(tabs, key), parts: SiteFrames.parts(tabs, key),
-          stylesheet: key.up + SitePaths.style)
+          search: SiteFrames.search(key), stylesheet: key.up + SitePaths.style)
       }
     }
+  }
+
+  private static func search(_ key: Key) -> PageFrame.Search {
+    PageFrame.Search(
+      href: key.up + SitePaths.search,
+      current: key.tab == .search ? (key.isFirst ? "page" : "true") : nil,
+      script: key.tab == .search && key.isFirst ? SitePaths.script : nil)
   }
 
   /// Returns the four tabs, each leading to the first of its parts.
@@ -94,7 +103,7 @@ struct SiteFrames: Sendable {
     }
   }
 
-  /// Returns the parts of the current tab; none if there is only one.
+  /// Returns the parts of the current tab; none if there is only one, or in the search.
   private static func parts(
     _ tabs: [(tab: SiteTab, path: String)], _ key: Key
   ) -> [PageFrame.Tab] {

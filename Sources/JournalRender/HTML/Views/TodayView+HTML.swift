@@ -65,7 +65,8 @@ extension TodayView {
 
   /// Appends the last seven days as dots, each with its mood and a link to its day.
   private func writeWeek(to out: inout HTMLWriter, _ options: PageOptions) {
-    guard week.contains(where: { $0 != nil }) else { return }
+    // One dot among six dashes says nothing that the card of today doesn't.
+    guard week.count(where: { $0 != nil }) > 1 else { return }
     out.card("The last seven days") { out in
       out.raw("<ol class=\"week\">\n")
       for (place, mood) in week.enumerated() {
