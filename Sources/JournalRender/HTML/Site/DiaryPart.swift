@@ -62,8 +62,9 @@ struct DiaryPart: Sendable {
 }
 
 extension DiaryView.Item {
-  /// The number of things that it shows.
+  /// The number of things that it shows; a long text counts as several.
   fileprivate var size: Int {
-    gratitude?.count ?? photos?.count ?? checkIns?.count ?? songs?.count ?? 1
+    gratitude?.count ?? photos?.count ?? checkIns?.count ?? songs?.count
+      ?? 1 + (text?.utf8.count ?? 0) / 400
   }
 }

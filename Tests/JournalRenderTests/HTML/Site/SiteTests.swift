@@ -130,6 +130,15 @@ struct SiteTests {
     #expect(second.components(separatedBy: "<li dir=\"auto\">note ").count == 131)
   }
 
+  @Test("long thoughts share a page only while there is room")
+  func longThoughts() throws {
+    let text = String(repeating: "A long thought. ", count: 1_500)
+    let pages = try Self.pages((1...5).map { ("2026-10-0\($0).md", text) })
+    Self.expectLinked(pages)
+    let found = pages.filter { $0.key.hasPrefix("diary/thoughts") }
+    #expect(found.count == 5 && found.values.allSatisfy { $0.utf8.count < 60_000 })
+  }
+
   @Test("the entries of a tag are a hundred on a page, newest first")
   func tagPages() throws {
     let first = try #require(Day(year: 2026, month: 1, day: 1))
