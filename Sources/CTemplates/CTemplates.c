@@ -24,6 +24,9 @@ static const unsigned char entry_md[] = {
 static const unsigned char page_html[] = {
 #embed "../../templates/page.html"
 };
+static const unsigned char site_search_js[] = {
+#embed "../../templates/site/search.js"
+};
 static const unsigned char starter_daymark_yaml[] = {
 #embed "../../templates/starter/daymark.yaml"
 };
@@ -321,6 +324,7 @@ static const struct ctemplate ctemplates[] = {
     {"digest.txt", digest_txt, sizeof digest_txt},
     {"entry.md", entry_md, sizeof entry_md},
     {"page.html", page_html, sizeof page_html},
+    {"site/search.js", site_search_js, sizeof site_search_js},
     {"starter/daymark.yaml", starter_daymark_yaml, sizeof starter_daymark_yaml},
     {"starter/habits/read.md", starter_habits_read_md, sizeof starter_habits_read_md},
     {"starter/habits/run.md", starter_habits_run_md, sizeof starter_habits_run_md},

@@ -61,7 +61,7 @@ private struct FoldedPattern: Hashable, Sendable {
 
   init(_ text: String) {
     isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    bytes = text.unicodeScalars.flatMap { FoldedPattern.folded($0) }
+    bytes = text.unicodeScalars.flatMap(\.folded)
     var borders = [0]
     for byte in bytes.dropFirst() {
       borders.append(FoldedPattern.step(bytes, borders, borders.last!, byte))
@@ -145,13 +145,6 @@ private struct FoldedPattern: Hashable, Sendable {
     while end < limit, text[end] & 0xC0 == 0x80 { end += 1 }
     return end
   }
-
-  /// Returns a character converted to upper case and then to lower case, so that `ß` matches `SS`.
-  static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
-    if scalar.value < 0x80 { return [UInt8(scalar.value).inLowerCase] }
-    guard scalar.properties.changesWhenCaseMapped else { return Array(scalar.utf8) }
-    return Array(scalar.properties.uppercaseMapping.lowercased().utf8)
-  }
 }
 
 /// Case-folded characters; each is looked up only once.
@@ -164,13 +157,22 @@ private struct FoldedScalars {
     let key = text[place].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     if let known = known[key] { return known }
     let scalar = String(validating: text[place], as: UTF8.self)?.unicodeScalars.first
-    let folded = scalar.map { FoldedPattern.folded($0) } ?? Array(text[place])
+    let folded = scalar?.folded ?? Array(text[place])
     known[key] = folded
     return folded
   }
 }
 
+extension Unicode.Scalar {
+  /// The character converted to upper case and then to lower case, so that `ß` matches `SS`.
+  var folded: [UInt8] {
+    if value < 0x80 { return [UInt8(value).inLowerCase] }
+    guard properties.changesWhenCaseMapped else { return Array(utf8) }
+    return Array(properties.uppercaseMapping.lowercased().utf8)
+  }
+}
+
 extension UInt8 {
   /// The byte with an ASCII capital letter in lower case.
-  fileprivate var inLowerCase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+  var inLowerCase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

@@ -17,11 +17,9 @@ extension EntryPage {
     let level = parts.isEmpty ? level - 1 : level
     HTMLParts.mood(of: self, scale, to: &out)
     let told = checkIns.filter { checkIns.count > 1 || $0.question != nil || $0.answer != nil }
-    HTMLParts.list(told, "check-ins", to: &out) { out, checkIn in
-      out.text(checkIn.words(withMood: checkIns.count > 1))
-    }
+    HTMLParts.photos(photosOutsideText, of: path, options, to: &out)
+    HTMLParts.checkIns(told, withMoods: checkIns.count > 1, options.mood, to: &out)
     HTMLParts.body(text, below: level, of: path, options, to: &out)
-    HTMLParts.photos(photos, of: path, options, to: &out)
     if !ownGratitude.isEmpty {
       out.heading(level + 1, "Grateful for")
       HTMLParts.list(ownGratitude, "gratitude", to: &out) { $0.text($1) }
@@ -29,6 +27,15 @@ extension EntryPage {
     HTMLParts.list(songs, "songs", to: &out) { HTMLParts.song($1, to: &$0) }
     writeFacts(to: &out, options)
     out.raw("</article>\n")
+  }
+
+  /// The photos that the text doesn't show itself.
+  private var photosOutsideText: [String] {
+    photos.filter { name in
+      ![name, SitePhoto.address(of: name)].contains { name in
+        ["](\(name)", "](<\(name)", "![[\(name)"].contains { text.contains($0) }
+      }
+    }
   }
 
   /// Returns the parts of the heading: `Sat 21 Nov 2026`, `, 21:40`, `: A quiet day`.

@@ -16,6 +16,28 @@ enum HTMLParts {
     out.raw("</span></p>\n")
   }
 
+  /// Appends check-ins as a timeline: the time of each, its mood and what was asked and answered.
+  static func checkIns(
+    _ checkIns: [CheckIn], withMoods: Bool, _ scale: MoodScale, to out: inout HTMLWriter
+  ) {
+    list(checkIns, "check-ins", to: &out) { out, checkIn in
+      if let time = checkIn.time {
+        out.raw("<time>")
+        out.text(time)
+        out.raw("</time>")
+      }
+      if withMoods, let mood = checkIn.mood, mood.isFinite {
+        out.raw("<span class=\"dm-hidden\"> mood </span>")
+        tone(mood, scale.symbol(of: mood), scale.low...max(scale.low, scale.high), to: &out)
+      }
+      let words = [checkIn.question, checkIn.answer].compactMap { $0 }.joined(separator: " ")
+      guard !words.isEmpty else { return }
+      out.raw(" <span>")
+      out.text(words)
+      out.raw("</span>")
+    }
+  }
+
   /// Appends a number on its tone, with a face, or with the symbol that the settings have for it.
   static func tone(
     _ mood: Double, _ symbol: String?, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
@@ -27,6 +49,31 @@ enum HTMLParts {
     if let symbol { out.text(symbol + " ") }
     out.text(Figure.text(mood))
     out.raw("</span>")
+  }
+
+  /// Appends the days of a week side by side, each with its mood and a link to its page.
+  static func week(
+    _ days: [(day: Day, mood: Double?)], _ scale: ClosedRange<Double>, _ options: PageOptions,
+    to out: inout HTMLWriter
+  ) {
+    out.raw("<ol class=\"week\">\n")
+    for (day, mood) in days {
+      out.raw("<li>")
+      out.linked(mood == nil ? nil : options.day?(day)) { out in
+        if let mood {
+          tone(mood, nil, scale, to: &out)
+        } else {
+          out.raw("<span class=\"tone none\">–</span>")
+        }
+        out.raw("<span class=\"dm-hidden\"> ")
+        out.text(EnglishDate.text(day))
+        out.raw("</span>")
+      }
+      out.raw("<span class=\"quiet\" aria-hidden=\"true\">")
+      out.text(EnglishDate.short(day.weekday))
+      out.raw("</span></li>\n")
+    }
+    out.raw("</ol>\n")
   }
 
   /// Appends a list, unless it is empty.

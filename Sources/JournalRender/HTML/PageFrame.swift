@@ -19,11 +19,22 @@ public struct PageFrame: Sendable {
     }
   }
 
+  /// The search of a site, on every page.
+  struct Search: Hashable, Sendable, Encodable {
+    /// The address of its page, relative to the page.
+    var href: String
+    /// `page` for this page, `true` for a page that belongs to it; else nil.
+    var current: String?
+    /// The script that searches, on its page alone.
+    var script: String?
+  }
+
   private struct Values: Encodable {
     var hasTabs: Bool
     var tabs: [Tab]
     var hasParts: Bool
     var parts: [Tab]
+    var search: Search?
     var stylesheet: String?
   }
 
@@ -56,9 +67,18 @@ public struct PageFrame: Sendable {
     _ library: TemplateLibrary, tabs: [Tab] = [], parts: [Tab] = [], stylesheet: String? = nil,
     palette: MoodPalette = .dawn
   ) throws(TemplateProblem) {
+    try self.init(
+      library, tabs: tabs, parts: parts, search: nil, stylesheet: stylesheet, palette: palette)
+  }
+
+  /// Fills in the same, with the search of a site.
+  init(
+    _ library: TemplateLibrary, tabs: [Tab], parts: [Tab], search: Search?, stylesheet: String?,
+    palette: MoodPalette = .dawn
+  ) throws(TemplateProblem) {
     let values = Values(
       hasTabs: !tabs.isEmpty, tabs: tabs, hasParts: !parts.isEmpty, parts: parts,
-      stylesheet: stylesheet)
+      search: search, stylesheet: stylesheet)
     // The marks are inserted as parts, because control characters in a view's own text are escaped.
     let page = try library.render(
       "page.html", values,
@@ -114,7 +134,10 @@ enum PageStyle {
     let tones = (0..<Tones.count).map {
       ".tone-\($0) { background: var(--dm-t\($0)); color: var(--dm-n\($0)); --face: \(MoodFace.url($0)); }\n"
     }
-    return ChartStyle.css(palette) + own + tones.joined()
+    let counts = (0..<Tones.count).map {
+      ".count-\($0) { background: var(--dm-c\($0)); color: var(--dm-nc\($0)); }\n"
+    }
+    return ChartStyle.css(palette) + own + tones.joined() + counts.joined()
   }
 
   /// The style sheet uses no names.

@@ -32,6 +32,8 @@ public struct PageOptions: Sendable {
 
   /// The first day of the week, if the view doesn't specify it.
   public var weekStarts: Weekday
+  /// The scale of moods, with their symbols.
+  public var mood = MoodScale.oneToTen
   /// The colours of moods.
   public var palette = MoodPalette.dawn
   /// Returns the symbol that the settings have for a mood; nil to draw a face.
@@ -67,6 +69,7 @@ public struct PageOptions: Sendable {
   /// Creates options for a standalone page, as the settings say.
   public init(_ settings: Settings) {
     self.init(weekStarts: settings.weekStarts)
+    mood = settings.mood
     palette = settings.palette
     keepsLineBreaks = settings.lineBreaks == .kept
     let scale = settings.mood

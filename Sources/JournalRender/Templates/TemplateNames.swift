@@ -21,7 +21,7 @@ enum TemplateNames {
     "answers date habits question scale schema time title weekday")
 
   private static let page = words(
-    "body current hasParts hasTabs href name parts style stylesheet tabs title")
+    "body current hasParts hasTabs href name parts script search style stylesheet tabs title")
 
   private static let digest = words(
     """

@@ -1,4 +1,5 @@
 import CTemplates
+import JournalSyntax
 
 /// The files of `templates/` embedded in the program.
 public enum Templates {
@@ -18,13 +19,16 @@ public enum Templates {
 
   /// The templates of digests and pages, which a journal may replace.
   static var pages: [(path: String, contents: [UInt8])] {
-    places.filter { !path(at: $0).hasPrefix("starter/") }.map { (path(at: $0), contents(at: $0)) }
+    places.map { (path(at: $0), contents(at: $0)) }.filter { isReplaceable($0.0) }
   }
 
   /// The paths of the templates that a journal may replace.
   public static var names: [String] {
-    places.map(path).filter { !$0.hasPrefix("starter/") }
+    places.map(path).filter(isReplaceable)
   }
+
+  /// Whether a file is a template: what is in a folder is for a new journal, or for a site as it is.
+  private static func isReplaceable(_ path: String) -> Bool { !path.utf8.contains(Byte.slash) }
 
   /// Returns the bytes of one file; nil if no file has that path.
   public static func contents(of path: String) -> [UInt8]? {

@@ -150,7 +150,7 @@ import Testing
     let sparse = HardViews.all.first { $0.name == "weekly-for-decades" }!.trends
     let points = MoodLineSVG.svg(sparse, Self.options)
     #expect(Self.parts(points, "dm-line") == 0)
-    #expect((900...1000).contains(Self.count(points, "a2 2 0 1 0 4 0")))
+    #expect((900...1000).contains(Self.count(points, "a2 2 0 1 0 .1 0z")))
     #expect(points.utf8.count < 55_000)
   }
 

@@ -140,7 +140,7 @@ struct SentenceTests {
       index, range: Period.year.range(holding: SampleJournal.today), book, habit: 0)
     let page = view.html(PageOptions())
     #expect(page.contains("run: days in a row, 2026"))
-    #expect(page.contains("Done every day") && !page.contains("Written every day"))
+    #expect(page.contains("how many days in a row") && !page.contains("ritten"))
     let month = CalendarView(
       index, range: Period.month.range(holding: SampleJournal.today), book, habit: 0
     ).html(PageOptions())

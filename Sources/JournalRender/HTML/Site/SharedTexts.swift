@@ -8,7 +8,7 @@ import Synchronization
 /// If both are made at the same time, one waits for the other.
 final class SharedTexts: Sendable {
   /// A page in the same folder as the thoughts: relative links that lead up start from there.
-  static let place = SitePaths.diary(.thoughts, nil)
+  static let place = SitePaths.diary(.thoughts)
   private static let up = Array("../".utf8)
 
   /// The paths of the entries.

@@ -37,15 +37,27 @@ extension Site {
       SiteTurning.write(
         years.map { (EnglishDate.text($0, "–"), href($0)) }, current: name, to: &out)
       if view.days.isEmpty {
-        out.element("p", "No entries yet.")
-      } else {
-        let chart = options.chart("year")
-        out.add(
-          HTMLParts.figure(YearPixelsSVG.svg(view, chart), YearPixelsSVG.table(view, chart)))
+        out.element("p", WelcomeWords.calendar, class: "prose")
+      } else if years.count == 1, view.days.count < 28, view.days.last!.day - view.days[0].day < 28
+      {
+        // A year with a few days in it would look empty.
         view.writeMonths(to: &out, level: 2, options, hasTables: false)
+      } else {
+        YearTable(view: view, year: year.first.components.year, options: options).write(to: &out)
+        site.writeMonths(of: year, up, to: &out)
       }
       years.turning(at: place, up: "") { href($0) }.write(to: &out)
     }
+  }
+
+  /// Appends links to the months of a year.
+  private func writeMonths(of year: DayRange, _ up: String, to out: inout HTMLWriter) {
+    let months = [DayRange](.month, of: calendar(of: year).days.map(\.day))
+    SiteTurning.write(
+      months.map {
+        (EnglishDate.text($0, "–"), up + SitePaths.calendar(.month, $0.first))
+      },
+      named: "Months", to: &out)
   }
 
   private func calendarMonth(_ place: Int, _ months: [DayRange]) -> File {

@@ -6,14 +6,14 @@ extension Site {
   /// The days of a month follow its thoughts, so that the texts they share aren't kept for long.
   var textPages: [File] {
     let echoes = echoes
-    let months = parts(of: .thoughts)
-    var pages = months.isEmpty ? [diaryPage(.thoughts, nil, [])] : []
+    let parts = DiaryPart.all(of: diaries[.thoughts])
+    var pages = parts.isEmpty && kinds == [.thoughts] ? [emptyDiary] : []
     var next = 0
-    for place in months.indices {
-      pages.append(diaryPage(.thoughts, place, months))
-      let end = days.places(in: months[place], \.day).upperBound
-      pages += (next..<end).map { dayPage($0, echoes) }
-      next = end
+    for place in parts.indices {
+      pages.append(diaryPage(place, parts))
+      let end = days.places(in: parts[place].period, \.day).upperBound
+      pages += (next..<max(next, end)).map { dayPage($0, echoes) }
+      next = max(next, end)
     }
     return pages + (next..<days.count).map { dayPage($0, echoes) }
   }
@@ -61,16 +61,20 @@ extension Site {
       for entry in site.days[place].entries {
         site.entries[entry].write(to: &out, level: 2, scale: scale, shared, hasDay: false)
       }
-      let earlier = site.echoes(day, echoes)
-      guard !earlier.isEmpty else { return }
-      out.heading(2, "On this day")
-      let (entries, lines) = (site.entries, site.lines)
-      HTMLParts.list(earlier, "lines", to: &out) { out, place in
-        let day = entries[place].day
-        out.link("\(day.components.year)", options.day?(day))
-        out.raw(" ")
-        out.add(lines[place])
-      }
+      site.writeEchoes(site.echoes(day, echoes), to: &out, options)
+      turning.write(to: &out, isLast: true)
+    }
+  }
+
+  /// Appends the entries of the same day in earlier years.
+  private func writeEchoes(_ earlier: [Int], to out: inout HTMLWriter, _ options: PageOptions) {
+    guard !earlier.isEmpty else { return }
+    out.heading(2, "On this day")
+    HTMLParts.list(earlier, "lines", to: &out) { out, place in
+      let day = entries[place].day
+      out.link("\(day.components.year)", options.day?(day))
+      out.raw(" ")
+      out.add(lines[place])
     }
   }
 

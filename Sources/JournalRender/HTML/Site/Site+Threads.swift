@@ -1,66 +1,65 @@
 import JournalCore
 
 extension Site {
-  /// Each thread except the thoughts, by year.
+  /// Each thread except the thoughts.
   var diaryPages: [File] {
-    DiaryView.Kind.pages.filter { $0 != .thoughts }.flatMap { kind -> [File] in
-      let parts = parts(of: kind)
-      return parts.isEmpty
-        ? [diaryPage(kind, nil, [])] : parts.indices.map { diaryPage(kind, $0, parts) }
+    kinds.filter { $0 != .thoughts }.flatMap { kind -> [File] in
+      let parts = DiaryPart.all(of: diaries[kind])
+      return parts.indices.map { diaryPage($0, parts) }
     }
   }
 
-  /// Returns the months or years that have something in a thread.
-  func parts(of kind: DiaryView.Kind) -> [DayRange] {
-    [DayRange](SitePaths.period(of: kind), of: (diaries[kind]?.items ?? []).lazy.map(\.day))
+  /// The diary before its first entry.
+  var emptyDiary: File {
+    page(SitePaths.diary(.thoughts), tab: .diary(.thoughts), title: "Diary") { out, _ in
+      out.heading(1, "Diary")
+      out.element("p", WelcomeWords.diary, class: "prose")
+    }
   }
 
-  func diaryPage(_ kind: DiaryView.Kind, _ place: Int?, _ parts: [DayRange]) -> File {
-    let site = self
-    let part = place.map { parts[$0] }
-    let path = SitePaths.diary(kind, part?.first)
-    let title = part.map { "\(kind.title), \(EnglishDate.text($0, "–"))" } ?? kind.title
-    return page(path, tab: .diary(kind), title: title) { out, options in
+  /// Returns one page of a thread, newest first.
+  func diaryPage(_ place: Int, _ parts: [DiaryPart]) -> File {
+    let (site, part) = (self, parts[place])
+    let title = "\(part.kind.title), \(part.name)"
+    return page(part.path, tab: .diary(part.kind), title: title) { out, options in
       out.heading(1, title)
-      let up = SitePaths.up(from: path)
-      let turning = place.map { place in
-        parts.turning(at: place, up: up) { SitePaths.diary(kind, $0.first) }
+      let up = SitePaths.up(from: part.path)
+      func way(_ place: Int) -> SiteTurning.Way? {
+        parts.indices.contains(place) ? (parts[place].name, up + parts[place].path) : nil
       }
-      turning?.write(to: &out)
-      guard var view = site.diaries[kind] else { return }
-      if let part { view.items = view.items[view.items.places(in: part, \.day)].reversed() }
+      let turning = SiteTurning(before: way(place - 1), after: way(place + 1))
+      turning.write(to: &out)
+      guard var view = site.diaries[part.kind] else { return }
+      view.items = view.items[part.items].reversed()
       var shared = options
       shared.shared = (site.texts, deeper: 0)
       view.writeItems(to: &out, shared)
-      site.writeParts(kind, parts, part, up, to: &out)
+      site.writeParts(parts, part, up, to: &out)
+      turning.write(to: &out, isLast: true)
     }
   }
 
-  /// Appends links to all parts of a thread; for months, those of the same year, and the years.
+  /// Appends links to all pages of a thread: those of the same year, and the last one of each other
+  /// year.
   private func writeParts(
-    _ kind: DiaryView.Kind, _ parts: [DayRange], _ current: DayRange?, _ up: String,
-    to out: inout HTMLWriter
+    _ parts: [DiaryPart], _ current: DiaryPart, _ up: String, to out: inout HTMLWriter
   ) {
-    guard let current else { return }
-    let year = current.first.components.year
-    var shown: [(text: String, href: String)] = []
-    var last = 0
-    for part in parts {
-      let own = part.first.components.year
-      let href = up + SitePaths.diary(kind, part.first)
+    let year = current.period.first.components.year
+    var shown: [SiteTurning.Way] = []
+    for (place, part) in parts.enumerated() {
+      let own = part.period.first.components.year
+      let isLast = place + 1 == parts.count || parts[place + 1].period.first.components.year != own
       if own == year {
-        shown.append((EnglishDate.text(part, "–"), href))
-      } else if own != last {
-        shown.append(("\(own)", href))
+        shown.append((part.name, up + part.path))
+      } else if isLast {
+        shown.append(("\(own)", up + part.path))
       }
-      last = own
     }
-    SiteTurning.write(shown, current: EnglishDate.text(current, "–"), to: &out)
+    SiteTurning.write(shown, current: current.name, to: &out)
   }
 
   /// All tags, and a page for each.
   var tagPages: [File] {
-    let site = self
     let view = TagsView(index)
     var places: [String: [Int]] = [:]
     for (place, entry) in entries.enumerated() {
@@ -72,34 +71,82 @@ extension Site {
     // This includes the tags of entries after today, which no view counts.
     let names = Dictionary(
       view.tags.map { ($0.tag.lowercased(), $0.tag) }, uniquingKeysWith: { first, _ in first })
-    return [all]
-      + places.keys.sorted().map { key in
-        let found = places[key] ?? []
-        let title = "#" + (names[key] ?? key)
-        return page(SitePaths.tag(key), tab: .tags, title: title) { out, options in
-          out.heading(1, title)
-          HTMLParts.list(found.reversed(), "lines", to: &out) { out, place in
-            site.writeLine(place, to: &out, options)
-          }
-        }
-      }
+    guard !places.isEmpty else { return [] }
+    return [all] + places.keys.sorted().flatMap { tagPages($0, names[$0] ?? $0, places[$0] ?? []) }
   }
 
-  /// Streaks, with a calendar of each year.
-  var streaksPage: File {
+  /// Returns the entries of a tag, newest first, a hundred on a page.
+  private func tagPages(_ key: String, _ name: String, _ found: [Int]) -> [File] {
     let site = self
-    return page(SitePaths.streaks, tab: .streaks, title: "Streaks") { out, options in
-      site.streaks.writeRuns(to: &out)
-      for year in [DayRange](.year, of: site.calendar.days.lazy.map(\.day)).reversed() {
-        var view = site.calendar(of: year)
-        view.shows = .streak
-        let number = year.first.components.year
-        out.heading(2, "\(number)")
-        let chart = options.chart("streak-\(number)")
-        out.add(Markup(text: StreakCalendarSVG.svg(view, year: number, chart)))
+    let title = "#" + name
+    let pages = stride(from: 0, to: found.count, by: DiaryPart.most).map {
+      found[max(0, found.count - $0 - DiaryPart.most)..<(found.count - $0)]
+    }
+    return pages.indices.map { place in
+      let path = SitePaths.tag(key, place + 1)
+      return page(path, tab: .tags, title: title) { out, options in
+        out.heading(1, title)
+        let up = SitePaths.up(from: path)
+        func way(_ place: Int, _ name: String) -> SiteTurning.Way? {
+          pages.indices.contains(place) ? (name, up + SitePaths.tag(key, place + 1)) : nil
+        }
+        HTMLParts.list(pages[place].reversed(), "lines", to: &out) { out, place in
+          site.writeLine(place, to: &out, options)
+        }
+        SiteTurning(before: way(place + 1, "Earlier"), after: way(place - 1, "Later"))
+          .write(to: &out)
       }
+    }
+  }
+
+  /// The streaks, with the calendar of the last year, and a page for each other year.
+  var streakPages: [File] {
+    let years = [DayRange](.year, of: calendar.days.lazy.map(\.day)).reversed().map {
+      $0.first.components.year
+    }
+    guard !years.isEmpty else { return [] }
+    guard hasRuns else { return [streaksPage(years)] }
+    return [streaksPage(years)] + years.dropFirst().map { streakPage($0, years) }
+  }
+
+  /// Whether there are enough days for a table of runs and a calendar.
+  private var hasRuns: Bool { streaks.days >= 7 }
+
+  private func streaksPage(_ years: [Int]) -> File {
+    let site = self
+    return page(SitePaths.streaks(nil), tab: .streaks, title: "Streaks") { out, options in
+      guard site.hasRuns else {
+        site.streaks.writeHead(to: &out)
+        out.element("p", WelcomeWords.streaks, class: "prose")
+        return site.streaks.writeHabits(to: &out)
+      }
+      site.streaks.writeRuns(to: &out)
+      if let year = years.first { site.writeStreaks(of: year, years, "", to: &out, options) }
       site.streaks.writeHabits(to: &out)
     }
+  }
+
+  private func streakPage(_ year: Int, _ years: [Int]) -> File {
+    let site = self
+    let path = SitePaths.streaks(year)
+    return page(path, tab: .streaks, title: "Streaks, \(year)") { out, options in
+      out.heading(1, "Streaks")
+      site.writeStreaks(of: year, years, SitePaths.up(from: path), to: &out, options)
+    }
+  }
+
+  private func writeStreaks(
+    of year: Int, _ years: [Int], _ up: String, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    guard let first = Day(year: year, month: 1, day: 1) else { return }
+    var view = calendar(of: Period.year.range(holding: first))
+    view.shows = .streak
+    out.heading(2, "\(year)")
+    StreakTable(view: view, year: year, options: options).write(to: &out)
+    let ways = years.reversed().map {
+      ("\($0)", up + SitePaths.streaks($0 == years.first ? nil : $0))
+    }
+    SiteTurning.write(ways, current: "\(year)", to: &out)
   }
 }
 

@@ -23,10 +23,19 @@ extension Site {
       }
       out.heading(1, title)
       turning.write(to: &out)
+      site.writeMoods(of: week, to: &out, options)
       site.writeTrendsLink(.week, week, up, to: &out)
       out.heading(2, "Days")
       site.writeLines(in: week, to: &out, options)
     }
+  }
+
+  /// Appends the days of a week side by side, if one of them has a mood.
+  private func writeMoods(of week: DayRange, to out: inout HTMLWriter, _ options: PageOptions) {
+    let view = calendar(of: week)
+    guard view.days.contains(where: { $0.mood != nil }) else { return }
+    let days = week.days.map { day in (day, view.days.first { $0.day == day }?.mood) }
+    HTMLParts.week(days, view.low...max(view.low, view.high), options, to: &out)
   }
 
   /// Returns `Week 47`, and the address of its page if it has one.

@@ -40,6 +40,7 @@ public final class Site: Sendable {
   private static let mostNumbers = 6
   /// The texts that appear on two pages.
   let texts: SharedTexts
+  let search: SiteSearch
   private let frames: SiteFrames
   /// The style sheet.
   private let style: String
@@ -110,15 +111,20 @@ public final class Site: Sendable {
       Set(shared),
       paths.options(
         of: SharedTexts.place, index.settings, photos: photos))
-    frames = try SiteFrames(library, Site.tabs(diaries, calendar, insights, habits, milestones))
+    search = SiteSearch(texts: DrawnText.texts(of: entries, days.map(\.entries)))
+    frames = try SiteFrames(
+      library,
+      Site.tabs(
+        diaries, calendar, insights, habits, milestones,
+        hasTags: entries.contains { !$0.tags.isEmpty }))
     style = try PageStyle.css(library, index.settings.palette)
   }
 
   /// Every file of the site except its pictures.
   public var files: [File] {
     [File(path: SitePaths.style) { [style] in Array(style.utf8) }]
-      + [todayPage, streaksPage] + calendarPages + weekPages + trendPages + foundPages + diaryPages
-      + textPages + tagPages
+      + [todayPage] + streakPages + calendarPages + weekPages + trendPages + foundPages
+      + diaryPages + textPages + tagPages + searchFiles
   }
 
   /// Returns a page that belongs to a tab.
@@ -133,25 +139,5 @@ public final class Site: Sendable {
       frames.frame(path, tab).write(to: &out, title: title()) { body(&$0, options) }
       return out.bytes
     }
-  }
-
-  private static func tabs(
-    _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView, _ insights: InsightsView,
-    _ habits: HabitsView, _ milestones: MilestonesView
-  ) -> [(tab: SiteTab, path: String)] {
-    let year = calendar.days.last?.day ?? calendar.today
-    var tabs: [(tab: SiteTab, path: String)] = [
-      (.today, SitePaths.today), (.calendar, SitePaths.calendar(.year, year)),
-      (.trends, SitePaths.trends(nil)),
-    ]
-    if hasInsights(insights) { tabs.append((.insights, SitePaths.insights)) }
-    if !habits.habits.isEmpty { tabs.append((.habits, SitePaths.habits)) }
-    tabs.append((.streaks, SitePaths.streaks))
-    if hasMilestones(milestones) { tabs.append((.milestones, SitePaths.milestones)) }
-    for kind in DiaryView.Kind.pages {
-      let first = diaries[kind]?.items.last?.day
-      tabs.append((.diary(kind), SitePaths.diary(kind, first)))
-    }
-    return tabs + [(.tags, SitePaths.tags)]
   }
 }

@@ -15,10 +15,11 @@ struct SitePaths: Sendable {
   static let today = "index.html"
   static let style = "style.css"
   static let tags = "tags.html"
-  static let streaks = "streaks.html"
   static let insights = "insights.html"
   static let habits = "habits.html"
   static let milestones = "milestones.html"
+  static let search = "search.html"
+  static let script = "search.js"
 
   static func day(_ day: Day) -> String {
     "days/\(Period.year.name(of: day))/\(day).html"
@@ -34,26 +35,43 @@ struct SitePaths: Sendable {
     "trends/\(span.map { $0.period.name(of: $0.range.first) } ?? "all").html"
   }
 
-  /// Returns a part of a thread; without a day, the page that reports that there is nothing.
-  static func diary(_ kind: DiaryView.Kind, _ first: Day?) -> String {
-    let name = first.map { "-" + SitePaths.period(of: kind).name(of: $0) } ?? ""
-    return "diary/\(kind.rawValue)\(name).html"
+  /// Returns the streaks of a year; nil for the last one.
+  static func streaks(_ year: Int?) -> String {
+    year.map { "streaks/\($0).html" } ?? "streaks.html"
   }
 
-  /// Returns the period of one page: a month of thoughts, since they are long, and a year of
-  /// everything else.
-  static func period(of kind: DiaryView.Kind) -> Period {
-    kind == .thoughts ? .month : .year
+  /// Returns the page that reports that a thread is empty.
+  static func diary(_ kind: DiaryView.Kind) -> String { "diary/\(kind.rawValue).html" }
+
+  /// Returns a part of a thread by its year or month; a month's pages are numbered from 1.
+  static func diary(
+    _ kind: DiaryView.Kind, _ period: Period, _ first: Day, _ number: Int
+  ) -> String {
+    "diary/\(kind.rawValue)-\(period.name(of: first))" + (number == 1 ? "" : "-part-\(number)")
+      + ".html"
   }
 
-  /// Returns the page of a tag; tags that differ only in case share one.
+  /// Returns a file of the index, by the kind of its contents and its number.
+  static func search(_ kind: String, _ number: Int) -> String { "search/\(kind)-\(number).js" }
+
+  /// Returns a page of the words that begin with a letter; they are numbered from 1.
+  static func letter(_ letter: String, _ number: Int) -> String {
+    "search/" + name(letter) + (number == 1 ? "" : "-\(number)") + ".html"
+  }
+
+  /// Returns a page of a tag, counted from 1; tags that differ only in case share them.
+  static func tag(_ tag: String, _ number: Int = 1) -> String {
+    "tags/" + name(tag) + (number == 1 ? "" : "/\(number)") + ".html"
+  }
+
+  /// Returns the name of a file for a text, regardless of case.
   ///
-  /// Anything but an ASCII letter, a digit or `-` is written in hexadecimal, so that no tag gets
-  /// the file name of another. A very long name ends in the hash of the whole tag (64-bit FNV-1a).
-  static func tag(_ tag: String) -> String {
+  /// Anything but an ASCII letter, a digit or `-` is written in hexadecimal, so that no text gets
+  /// the file name of another. A very long name ends in the hash of the whole text (64-bit FNV-1a).
+  private static func name(_ text: String) -> String {
     var name = ""
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in tag.lowercased().utf8 {
+    for byte in text.lowercased().utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -64,7 +82,7 @@ struct SitePaths: Sendable {
       }
     }
     if name.utf8.count > 100 { name = name.prefix(80) + "__" + String(hash, radix: 16) }
-    return "tags/\(name).html"
+    return name
   }
 
   /// Returns the path from a page up to the site's folder: `../` for each folder.

@@ -1,8 +1,8 @@
 import JournalCore
 
-/// A part of a site: one of four tabs, or a part of one of them.
+/// A part of a site: one of four tabs, a part of one of them, or the search.
 enum SiteTab: Hashable, Sendable {
-  case today, calendar, trends, insights, habits, streaks, milestones, tags
+  case today, calendar, trends, insights, habits, streaks, milestones, tags, search
   case diary(DiaryView.Kind)
 
   /// The tabs at the top of every page, or at the foot on a phone.
@@ -19,13 +19,14 @@ enum SiteTab: Hashable, Sendable {
     }
   }
 
-  /// The tab that it belongs to.
-  var section: Section {
+  /// The tab that it belongs to; nil for the search.
+  var section: Section? {
     switch self {
     case .today: .today
     case .calendar: .calendar
     case .trends, .insights, .habits, .streaks, .milestones: .trends
     case .diary, .tags: .diary
+    case .search: nil
     }
   }
 
@@ -40,6 +41,7 @@ enum SiteTab: Hashable, Sendable {
     case .streaks: "Streaks"
     case .milestones: "Milestones"
     case .tags: "Tags"
+    case .search: "Search"
     case .diary(let kind): kind.title
     }
   }
@@ -47,9 +49,9 @@ enum SiteTab: Hashable, Sendable {
   /// The paths up to the site's folder from its other pages.
   fileprivate var depths: [String] {
     switch self {
-    case .today, .insights, .habits, .streaks, .milestones: []
-    case .calendar: ["../", "../../"]
-    case .trends, .tags, .diary: ["../"]
+    case .today, .insights, .habits, .milestones: []
+    case .calendar, .tags: ["../", "../../"]
+    case .streaks, .trends, .diary, .search: ["../"]
     }
   }
 }
@@ -79,9 +81,16 @@ struct SiteFrames: Sendable {
       for key in keys {
         frames[key] = try PageFrame(
           library, tabs: SiteFrames.sections(tabs, key), parts: SiteFrames.parts(tabs, key),
-          stylesheet: key.up + SitePaths.style)
+          search: SiteFrames.search(key), stylesheet: key.up + SitePaths.style)
       }
     }
+  }
+
+  private static func search(_ key: Key) -> PageFrame.Search {
+    PageFrame.Search(
+      href: key.up + SitePaths.search,
+      current: key.tab == .search ? (key.isFirst ? "page" : "true") : nil,
+      script: key.tab == .search && key.isFirst ? SitePaths.script : nil)
   }
 
   /// Returns the four tabs, each leading to the first of its parts.
@@ -97,7 +106,7 @@ struct SiteFrames: Sendable {
     }
   }
 
-  /// Returns the parts of the current tab; none if there is only one.
+  /// Returns the parts of the current tab; none if there is only one, or in the search.
   private static func parts(
     _ tabs: [(tab: SiteTab, path: String)], _ key: Key
   ) -> [PageFrame.Tab] {

@@ -11,9 +11,11 @@ struct SiteTurning {
   var after: Way?
 
   /// Appends the links as a landmark of their own, unless there are none.
-  func write(to out: inout HTMLWriter) {
+  /// - Parameter isLast: whether they are the second ones, at the end of the page.
+  func write(to out: inout HTMLWriter, isLast: Bool = false) {
     guard before != nil || !above.isEmpty || after != nil else { return }
-    out.raw("<nav aria-label=\"Earlier and later\"><ul class=\"turn\">\n")
+    out.raw(isLast ? "<nav aria-label=\"Read on\">" : "<nav aria-label=\"Earlier and later\">")
+    out.raw("<ul class=\"turn\">\n")
     if let before {
       out.raw("<li>")
       out.linked(before.href) { out in

@@ -39,17 +39,9 @@ extension CalendarView {
 
   private func writeYear(_ year: Int, to out: inout HTMLWriter, _ options: PageOptions) {
     if years.count > 1 { out.heading(2, "\(year)") }
-    let chart = options.chart("year-\(year)")
     switch shows {
-    case .mood:
-      out.add(
-        HTMLParts.figure(
-          YearPixelsSVG.svg(self, year: year, chart), YearPixelsSVG.table(self, year: year, chart)))
-    case .streak:
-      out.add(
-        HTMLParts.figure(
-          StreakCalendarSVG.svg(self, year: year, chart),
-          StreakCalendarSVG.table(self, year: year, chart)))
+    case .mood: YearTable(view: self, year: year, options: options).write(to: &out)
+    case .streak: StreakTable(view: self, year: year, options: options).write(to: &out)
     }
   }
 

@@ -20,6 +20,7 @@ extension DiaryView {
   func writeItems(to out: inout HTMLWriter, _ options: PageOptions) {
     if items.isEmpty { out.element("p", emptyText()) }
     if kind == .photos { return writeWall(to: &out, options) }
+    if kind == .gratitude { return writeNotes(to: &out, options) }
     var last: Day?
     for item in items {
       if item.day != last {
@@ -27,6 +28,19 @@ extension DiaryView {
       }
       last = item.day
       item.write(to: &out, options)
+    }
+  }
+}
+
+// A wall of notes, one for each thing that the person was grateful for.
+extension DiaryView {
+  private func writeNotes(to out: inout HTMLWriter, _ options: PageOptions) {
+    let notes = items.flatMap { item in (item.gratitude ?? []).map { (day: item.day, text: $0) } }
+    HTMLParts.list(notes, "notes", to: &out) { out, note in
+      out.text(note.text)
+      out.raw(" <small dir=\"ltr\">")
+      out.link(EnglishDate.ofYear(note.day), options.day?(note.day))
+      out.raw("</small>")
     }
   }
 }
@@ -115,12 +129,8 @@ extension DiaryView.Item {
     if let text {
       HTMLParts.body(text, below: heading.isEmpty ? 2 : 3, of: path, options, to: &out)
     }
-    HTMLParts.list(gratitude ?? [], "gratitude", to: &out) { $0.text($1) }
-    HTMLParts.photos(photos ?? [], of: path, options, to: &out)
     HTMLParts.list(songs ?? [], "songs", to: &out) { HTMLParts.song($1, to: &$0) }
     HTMLParts.list(progressLines, "lines", to: &out) { $0.text($1) }
-    HTMLParts.list(checkIns ?? [], "check-ins", to: &out) {
-      $0.text($1.words(withMood: true))
-    }
+    HTMLParts.checkIns(checkIns ?? [], withMoods: true, options.mood, to: &out)
   }
 }

@@ -27,11 +27,16 @@ extension StreaksView {
         caption: "Each habit", ["Habit", "Streak", "Longest", "Strength", "Today"], rows))
   }
 
+  /// Appends the current streak as a heading.
+  func writeHead(to out: inout HTMLWriter) {
+    out.heading(1, currentText)
+    if isAtRisk { out.element("p", riskText, class: "warning") }
+  }
+
   /// Appends the journal's own streaks.
   func writeRuns(to out: inout HTMLWriter) {
-    out.heading(1, currentText)
+    writeHead(to: &out)
     if let currentRange { out.element("p", EnglishDate.text(currentRange, "–"), class: "quiet") }
-    if isAtRisk { out.element("p", riskText, class: "warning") }
     if let bestRange, days > 0 {
       let length = Figure.count(best, "day", "days")
       out.element("p", "Longest: \(length), \(EnglishDate.text(bestRange, "–"))")

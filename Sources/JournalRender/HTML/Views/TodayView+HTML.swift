@@ -65,27 +65,11 @@ extension TodayView {
 
   /// Appends the last seven days as dots, each with its mood and a link to its day.
   private func writeWeek(to out: inout HTMLWriter, _ options: PageOptions) {
-    guard week.contains(where: { $0 != nil }) else { return }
+    // One dot among six dashes says nothing that the card of today doesn't.
+    guard week.count(where: { $0 != nil }) > 1 else { return }
     out.card("The last seven days") { out in
-      out.raw("<ol class=\"week\">\n")
-      for (place, mood) in week.enumerated() {
-        let day = day - (week.count - 1 - place)
-        out.raw("<li>")
-        out.linked(mood == nil ? nil : options.day?(day)) { out in
-          if let mood {
-            HTMLParts.tone(mood, nil, scale, to: &out)
-          } else {
-            out.raw("<span class=\"tone none\">–</span>")
-          }
-          out.raw("<span class=\"dm-hidden\"> ")
-          out.text(EnglishDate.text(day))
-          out.raw("</span>")
-        }
-        out.raw("<span class=\"quiet\" aria-hidden=\"true\">")
-        out.text(EnglishDate.short(day.weekday))
-        out.raw("</span></li>\n")
-      }
-      out.raw("</ol>\n")
+      let days = week.enumerated().map { (day - (week.count - 1 - $0), $1) }
+      HTMLParts.week(days, scale, options, to: &out)
     }
   }
 

@@ -286,9 +286,9 @@ extension MoodLineSVG {
         out.raw("<path d=\"")
         for point in group {
           out.raw("M")
-          out.point(point.x - (isFew ? 3.5 : 2), Plot.tenths(values.place(point.value)))
-          out.raw(
-            isFew ? "a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0" : "a2 2 0 1 0 4 0a2 2 0 1 0-4 0")
+          // A circle from its top around to a point beside it, which takes the fewest bytes.
+          out.point(point.x, Plot.tenths(values.place(point.value)) - (isFew ? 3.5 : 2))
+          out.raw(isFew ? "a3.5 3.5 0 1 0 .1 0z" : "a2 2 0 1 0 .1 0z")
         }
         out.raw("\"")
         out.rimmedTone(Tone(tone), 0.5)

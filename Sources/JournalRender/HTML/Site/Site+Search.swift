@@ -1,0 +1,91 @@
+import JournalCore
+import JournalSyntax
+
+extension Site {
+  /// The page that searches, its index, and the words by their first letters for browsers without
+  /// scripts.
+  var searchFiles: [File] {
+    let site = self
+    let words = search.wordParts.indices.map { place in
+      File(path: SitePaths.search("words", place)) { site.search.wordFile(place) }
+    }
+    let texts = search.textParts.indices.map { place in
+      File(path: SitePaths.search("texts", place)) {
+        site.search.textFile(place) { site.found($0) }
+      }
+    }
+    let script = File(path: SitePaths.script) { Templates.contents(of: "site/search.js") ?? [] }
+    let letters = LetterPage.all(search.words)
+    return [searchPage(letters), script] + words + texts
+      + letters.indices.map { letterPage($0, letters) }
+  }
+
+  private func searchPage(_ letters: [LetterPage]) -> File {
+    let search = search
+    return page(SitePaths.search, tab: .search, title: "Search") { out, _ in
+      out.heading(1, "Search")
+      guard !search.texts.isEmpty else {
+        return out.element("p", WelcomeWords.search, class: "prose")
+      }
+      out.raw("<form role=\"search\" class=\"search\"><input type=\"search\" name=\"q\"")
+      out.raw(
+        " aria-label=\"Words to find\" autofocus=\"autofocus\" /> <button>Search</button></form>\n")
+      out.raw("<div id=\"found\"")
+      out.set(
+        "data-words",
+        search.wordParts.map { search.words[$0.lowerBound].word }.joined(separator: " "))
+      out.set("data-texts", search.textParts.map { "\($0.lowerBound)" }.joined(separator: " "))
+      out.raw(
+        "><p role=\"status\"></p><ul class=\"lines\"></ul><p><button hidden=\"hidden\">Show more</button></p></div>\n"
+      )
+      guard !letters.isEmpty else { return }
+      out.heading(2, "Words by letter")
+      SiteTurning.write(
+        letters.map { ($0.name, $0.path) }, named: "Letters", to: &out)
+      out.element("p", LetterPage.explanation, class: "note")
+    }
+  }
+
+  private func letterPage(_ place: Int, _ letters: [LetterPage]) -> File {
+    let (site, letter) = (self, letters[place])
+    return page(letter.path, tab: .search, title: "Words: \(letter.name)") { out, options in
+      let up = SitePaths.up(from: letter.path)
+      out.heading(1, "Words: \(letter.name)")
+      func way(_ place: Int) -> SiteTurning.Way? {
+        letters.indices.contains(place) ? (letters[place].name, up + letters[place].path) : nil
+      }
+      let turning = SiteTurning(
+        before: way(place - 1), above: [("All letters", up + SitePaths.search)],
+        after: way(place + 1))
+      turning.write(to: &out)
+      out.raw("<dl class=\"words\">\n")
+      for (word, days) in letter.words {
+        out.raw("<dt>")
+        out.text(word)
+        out.raw("</dt><dd>")
+        for day in days.reversed() {
+          let day = site.days[day].day
+          out.link(EnglishDate.plain(day), options.day?(day))
+          out.raw(" ")
+        }
+        out.raw("</dd>\n")
+      }
+      out.raw("</dl>\n")
+      turning.write(to: &out, isLast: true)
+    }
+  }
+
+  /// Returns a day as results show it.
+  private func found(_ number: Int) -> SiteSearch.Day {
+    let day = days[number].day
+    let place = calendar.days.places(in: DayRange(day, day), \.day)
+    var found = SiteSearch.Day(
+      path: SitePaths.day(day), name: EnglishDate.text(day), mood: "", kind: "")
+    guard let cell = calendar.days[place].first, let mood = cell.mood else { return found }
+    let symbol = index.settings.mood.symbol(of: mood)
+    found.mood = (symbol.map { $0 + " " } ?? "") + Figure.text(mood)
+    let tone = Tone(mood: mood, low: calendar.low, high: calendar.high)
+    found.kind = "tone tone-\(tone.number)" + (symbol == nil ? "" : " own")
+    return found
+  }
+}

@@ -1,0 +1,134 @@
+import JournalCore
+import JournalSyntax
+import Threads
+
+/// The words of a site, and the texts they are in, for files that are small enough to be read one
+/// by one.
+struct SiteSearch: Sendable {
+  /// The words in the order of their UTF-16 code units, each with the indices of its days.
+  let words: [(word: String, days: [Int])]
+  /// What the page of each day shows.
+  let texts: [String]
+  /// The words of each file.
+  let wordParts: [Range<Int>]
+  /// The days of each file of texts.
+  let textParts: [Range<Int>]
+
+  /// The size that a file reaches before the next one begins, in bytes.
+  private static let partSize = 32_768
+  /// The most bytes of a day's text that are shown in results.
+  private static let longestText = 65_536
+
+  /// Creates the index from the text of each day.
+  init(texts: [String]) {
+    self.texts = texts.map { $0.prefix(bytes: SiteSearch.longestText) }
+    let run = texts.count / 8 + 1
+    let starts = Array<Int>(stride(from: 0, to: texts.count, by: run))
+    let indexes = starts.mapOnAllCores { start in
+      WordIndex(texts[start..<min(start + run, texts.count)])
+    }
+    var index = WordIndex([])
+    for part in indexes { index.append(part) }
+    words = index.sorted.map { (word: $0.word, days: $0.texts) }
+    wordParts = SiteSearch.parts(words.map { $0.word.utf8.count + 2 + $0.days.count })
+    textParts = SiteSearch.parts(self.texts.map { $0.utf8.count + 100 })
+  }
+
+  /// Returns consecutive ranges whose sizes add up to no more than one file's; a larger item has a
+  /// file of its own.
+  static func parts(_ sizes: [Int]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (start, sum) = (0, 0)
+    for (place, size) in sizes.enumerated() {
+      if sum > 0, sum + size > partSize {
+        parts.append(start..<place)
+        (start, sum) = (place, 0)
+      }
+      sum += size
+    }
+    if start < sizes.count { parts.append(start..<sizes.count) }
+    return parts
+  }
+
+  /// Returns a file of words: lines of a word and its days.
+  ///
+  /// Each day is written as the step from the one before, in base 26, with a capital as its last
+  /// digit.
+  func wordFile(_ place: Int) -> [UInt8] {
+    var lines: [UInt8] = []
+    for (word, days) in words[wordParts[place]] {
+      lines += word.utf8
+      lines.append(Byte.space)
+      var last = -1
+      for day in days {
+        SiteSearch.write(day - last, to: &lines)
+        last = day
+      }
+      lines.append(Byte.lineFeed)
+    }
+    var file = Array("daymark(\"words-\(place)\", ".utf8)
+    file.append(script: String(decoding: lines, as: UTF8.self))
+    return file + Array(");\n".utf8)
+  }
+
+  private static func write(_ step: Int, to out: inout [UInt8]) {
+    var digits = [UInt8(ascii: "A") + UInt8(step % 26)]
+    var rest = step / 26
+    while rest > 0 {
+      digits.append(UInt8(ascii: "a") + UInt8(rest % 26))
+      rest /= 26
+    }
+    out += digits.reversed()
+  }
+
+  /// Returns a file of texts: for each day its page, its name, its mood with the tone, and its text.
+  func textFile(_ place: Int, of day: (Int) -> SiteSearch.Day) -> [UInt8] {
+    var file = Array("daymark(\"texts-\(place)\", [".utf8)
+    for number in textParts[place] {
+      let day = day(number)
+      file += (number == textParts[place].lowerBound ? "\n" : ",\n").utf8
+      var mark = Byte.openBracket
+      for text in [day.path, day.name, day.mood, day.kind, texts[number]] {
+        file.append(mark)
+        file.append(script: text)
+        mark = Byte.comma
+      }
+      file.append(Byte.closeBracket)
+    }
+    return file + Array("]);\n".utf8)
+  }
+
+  /// A day in a list of results.
+  struct Day {
+    var path: String
+    var name: String
+    /// The mood as shown, after its symbol if the settings have one; empty without a mood.
+    var mood: String
+    /// The class of its tone.
+    var kind: String
+  }
+}
+
+extension [UInt8] {
+  /// Appends text of any origin as a string of JavaScript.
+  ///
+  /// It has no `<`, so that it could end no script, and no hidden character.
+  fileprivate mutating func append(script text: String) {
+    let start = count
+    append(json: text)
+    guard self[start...].contains(Byte.less) else { return }
+    let quoted = self[start...].split(separator: Byte.less, omittingEmptySubsequences: false)
+    let escaped = Array(quoted.joined(separator: "\\u003C".utf8))
+    replaceSubrange(start..., with: escaped)
+  }
+}
+
+extension String {
+  /// Returns the whole characters in its first bytes.
+  fileprivate func prefix(bytes: Int) -> String {
+    guard utf8.count > bytes else { return self }
+    let end = utf8.index(utf8.startIndex, offsetBy: bytes)
+    return String(
+      self[..<(String.Index(end, within: unicodeScalars) ?? unicodeScalars.index(before: end))])
+  }
+}

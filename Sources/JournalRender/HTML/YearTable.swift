@@ -1,0 +1,160 @@
+import JournalCore
+
+/// A year in pixels: a table with a row for each month and a column for each date.
+///
+/// A table needs fewer bytes for 365 days than a drawing, and people who can't see it hear the
+/// month and the date with each mood.
+struct YearTable {
+  let view: CalendarView
+  let year: Int
+  let options: PageOptions
+
+  /// Appends the table and the meaning of its colours.
+  func write(to out: inout HTMLWriter) {
+    out.raw("<table class=\"year\"><caption class=\"dm-hidden\">")
+    out.text("\(year) in pixels: the mood of each day")
+    out.raw("</caption><thead><tr><td></td>")
+    for number in 1...31 {
+      out.raw("<th scope=\"col\">")
+      out.text("\(number)")
+      out.raw("</th>")
+    }
+    out.raw("</tr></thead><tbody>\n")
+    let cells = DayCells(view, options)
+    for month in 1...12 {
+      out.raw("<tr><th scope=\"row\">")
+      out.text(EnglishDate.short(month: month))
+      out.raw("</th>")
+      for number in 1...31 { cells.write(Day(year: year, month: month, day: number), to: &out) }
+      out.raw("</tr>\n")
+    }
+    out.raw("</tbody></table>\n")
+    writeLegend(to: &out)
+  }
+
+  private func writeLegend(to out: inout HTMLWriter) {
+    out.raw("<p class=\"legend quiet\">")
+    out.text(Figure.text(view.low))
+    out.raw(" ")
+    for number in 0..<Tones.count {
+      out.raw("<i class=\"tone-")
+      out.digit(number)
+      out.raw("\"></i>")
+    }
+    out.text(" \(Figure.text(view.high)) · – written, without a mood")
+    out.raw("</p>\n")
+  }
+}
+
+/// The days of a year that were written in a row: a table with a column for each week and a row for
+/// each weekday.
+struct StreakTable {
+  let view: CalendarView
+  let year: Int
+  let options: PageOptions
+
+  /// Appends the table and the meaning of its colours.
+  func write(to out: inout HTMLWriter) {
+    guard let first = Day(year: year, month: 1, day: 1),
+      let last = Day(year: year, month: 12, day: 31)
+    else { return }
+    let start = Weekday(named: view.weekStarts) ?? options.weekStarts
+    let days = DayRange(first, last)
+    let weeks = [DayRange](.week, of: days.days, weekStarts: start)
+    out.raw("<table class=\"year weeks\"><caption class=\"dm-hidden\">")
+    out.text("\(year): how many \((view.unit ?? .days).rawValue) in a row each day was")
+    out.raw("</caption><thead><tr><td></td>")
+    writeMonths(weeks, to: &out)
+    out.raw("</tr></thead><tbody>\n")
+    let cells = DayCells(view, options)
+    for row in 0..<7 {
+      out.raw("<tr><th scope=\"row\">")
+      out.text(EnglishDate.short(Weekday.week(from: start)[row]))
+      out.raw("</th>")
+      for week in weeks {
+        let day = week.first + row
+        cells.write(days.contains(day) ? day : nil, to: &out)
+      }
+      out.raw("</tr>\n")
+    }
+    out.raw("</tbody></table>\n")
+    writeLegend(to: &out)
+  }
+
+  /// Appends the names of the months, each above the weeks that end in it.
+  private func writeMonths(_ weeks: [DayRange], to out: inout HTMLWriter) {
+    var spans: [(month: Int, weeks: Int)] = []
+    for week in weeks {
+      let month = week.last.components.year > year ? 12 : week.last.components.month
+      if spans.last?.month == month {
+        spans[spans.count - 1].weeks += 1
+      } else {
+        spans.append((month, 1))
+      }
+    }
+    for span in spans {
+      out.raw("<th scope=\"col\"")
+      out.set("colspan", "\(span.weeks)")
+      out.raw(">")
+      out.text(EnglishDate.short(month: span.month))
+      out.raw("</th>")
+    }
+  }
+
+  private func writeLegend(to out: inout HTMLWriter) {
+    out.raw("<p class=\"legend quiet\">day 1 ")
+    for number in 0..<Tones.count {
+      out.raw("<i class=\"count-")
+      out.digit(number)
+      out.raw("\"></i>")
+    }
+    out.raw(" day 30 in a row</p>\n")
+  }
+}
+
+/// The cells of a year's days: the number of each on its tone, as a link to its page.
+private struct DayCells {
+  let view: CalendarView
+  let options: PageOptions
+  private let written: [Day: CalendarView.Cell]
+
+  init(_ view: CalendarView, _ options: PageOptions) {
+    (self.view, self.options) = (view, options)
+    written = Dictionary(view.days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Appends the cell of a day; nil for a place in the table without one.
+  func write(_ day: Day?, to out: inout HTMLWriter) {
+    guard let day, day <= view.today || written[day] != nil else {
+      return out.raw("<td class=\"off\"></td>")
+    }
+    guard let cell = written[day] else {
+      return out.raw(day == view.today ? "<td class=\"now\"></td>" : "<td></td>")
+    }
+    out.raw("<td class=\"")
+    out.raw(kind(of: cell))
+    if day == view.today { out.raw(" now") }
+    out.raw("\">")
+    out.link(text(of: cell), options.day?(day))
+    out.raw("</td>")
+  }
+
+  private func text(of cell: CalendarView.Cell) -> String {
+    view.shows == .streak ? cell.streakText : cell.mood.map(Figure.text) ?? "–"
+  }
+
+  private func kind(of cell: CalendarView.Cell) -> StaticString {
+    if view.shows == .streak { return DayCells.counts[Tone(streak: cell.streak).number] }
+    guard let mood = cell.mood, mood.isFinite else { return "plain" }
+    return DayCells.tones[Tone(mood: mood, low: view.low, high: view.high).number]
+  }
+
+  private static let tones: [StaticString] = [
+    "tone-0", "tone-1", "tone-2", "tone-3", "tone-4", "tone-5", "tone-6", "tone-7", "tone-8",
+    "tone-9",
+  ]
+  private static let counts: [StaticString] = [
+    "count-0", "count-1", "count-2", "count-3", "count-4", "count-5", "count-6", "count-7",
+    "count-8", "count-9",
+  ]
+}

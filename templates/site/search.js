@@ -1,0 +1,114 @@
+// Finds days by their words, in files beside the page. Nothing is fetched or sent.
+"use strict";
+
+const page = document.getElementById("found");
+const query = new URLSearchParams(location.search).get("q") ?? "";
+const files = {};
+const loads = {};
+
+// Each file of the index calls this.
+function daymark(name, contents) { files[name] = contents; }
+
+const load = (name) => loads[name] ??= new Promise((done) => {
+  const script = element("script", { src: `search/${name}.js` });
+  script.onload = script.onerror = () => done(files[name] ?? "");
+  document.head.append(script);
+});
+
+// As `daymark search`: regardless of case, and of how accents are composed.
+const fold = (text) =>
+  Array.from(text.normalize("NFC"), (c) => c.toUpperCase().toLowerCase()).join("");
+const runs = /[\p{L}\p{M}\p{N}]+/gu;
+// The index has pairs of their characters.
+const unspaced =
+  /([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3000-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]+)/u;
+const terms = (fold(query).match(runs) ?? []).flatMap((run) => run.split(unspaced)).filter(Boolean);
+
+function keys(term) {
+  const all = [...term];
+  if (all.length < 2 || !unspaced.test(term)) return [term];
+  return all.slice(1).map((character, place) => all[place] + character);
+}
+
+// The days with a word that begins with a key.
+async function days(key) {
+  const firsts = page.dataset.words.split(" ");
+  const found = new Set();
+  for (const [part, first] of firsts.entries()) {
+    if (firsts[part + 1] < key) continue;
+    if (first > key && !first.startsWith(key)) break;
+    for (const line of (await load(`words-${part}`)).split("\n")) {
+      if (!line.startsWith(key)) continue;
+      let day = -1;
+      // Steps from day to day in base 26; each ends in a capital.
+      for (const step of line.split(" ")[1].match(/[a-z]*[A-Z]/g)) {
+        day += [...step.toUpperCase()].reduce((sum, c) => sum * 26 + c.charCodeAt() - 65, 0);
+        found.add(day);
+      }
+    }
+  }
+  return found;
+}
+
+function element(name, properties, ...contents) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...contents);
+  return made;
+}
+
+// The text around the first match, with marks.
+function excerpt(text) {
+  const marks = [];
+  for (const run of text.matchAll(runs)) {
+    const word = fold(run[0]);
+    for (const term of terms) {
+      const at = word.indexOf(term);
+      if (at === 0 || (at > 0 && unspaced.test(word))) {
+        marks.push([run.index + at, run.index + at + term.length]);
+        break;
+      }
+    }
+  }
+  const first = marks[0]?.[0] ?? 0;
+  let at = first < 70 ? 0 : Math.max(first - 80, text.lastIndexOf(" ", first - 50) + 1);
+  const end = Math.min(text.length, first + 200);
+  const line = element("span", { dir: "auto" }, at ? "…" : "");
+  for (const [from, to] of marks) {
+    if (to > end) break;
+    line.append(text.slice(at, from), element("mark", {}, text.slice(from, to)));
+    at = to;
+  }
+  line.append(text.slice(at, end), end < text.length ? "…" : "");
+  return line;
+}
+
+async function show(day) {
+  const starts = page.dataset.texts.split(" ").filter((start) => start <= day);
+  const part = await load(`texts-${starts.length - 1}`);
+  const [path, name, mood, tone, text] = part[day - starts.at(-1)];
+  const face = element("span", { className: tone }, mood);
+  page.querySelector("ul").append(
+    element("li", {}, element("a", { href: path }, name), " ", face, " ", excerpt(text)));
+}
+
+async function find() {
+  let list = null;
+  for (const key of terms.flatMap(keys)) {
+    const found = await days(key);
+    list = [...(list ?? found)].filter((day) => found.has(day));
+  }
+  list.sort((a, b) => b - a);
+  page.querySelector("[role=status]").textContent = list.length
+    ? `Days found: ${list.length}` : "Nothing found. Try how the word begins.";
+  const more = page.querySelector("button");
+  more.onclick = async () => {
+    for (const day of list.splice(0, 20)) await show(day);
+    more.hidden = !list.length;
+  };
+  more.onclick();
+}
+
+if (page) {
+  document.querySelector("main input").value = query;
+  if (terms.length) find();
+}
