@@ -70,7 +70,22 @@ extension Journal {
     }
     return DigestView(
       entries, range: range, options: options, questions: questionsToShow(), habits: habits(),
-      stretches: catalogue, tasks: undatedTasks(entries))
+      stretches: catalogue, tasks: undatedTasks(entries),
+      by: PieceWork { pieces, work in onAllCores(pieces, work) }, coverPhoto: cover)
+  }
+
+  /// Returns the first photo that lies on its side, or else the first one that exists.
+  private func cover(_ candidates: [DigestView.Photo]) -> DigestView.Photo? {
+    var lookup = PhotoLookup(root: location.root)
+    var first: DigestView.Photo?
+    for photo in candidates {
+      guard let file = try? lookup.photo(photo.path, at: photo.places), file.kind != .svg,
+        let size = file.size
+      else { continue }
+      if size.width > size.height { return photo }
+      first = first ?? photo
+    }
+    return first
   }
 
   /// Adds to a rendering what a document needs from the journal's folder: the paths of photos and,
@@ -84,15 +99,20 @@ extension Journal {
     rendering.root = file.map { location.wayBack(from: $0) } ?? ""
     var lookup = PhotoLookup(root: location.root)
     var photos: [DigestView.Photo: PhotoFile] = [:]
-    for photo in digest.photos ?? [] {
+    for photo in digest.pictures {
       photos[photo] = try? lookup.photo(photo.path, at: photo.places)
     }
     let (found, folder) = (photos, location)
     rendering.isThere = { folder.isThere($0) }
     rendering.place = { found[$0]?.path }
     guard rendering.format == .html else { return false }
-    let (addresses, isUnavailable) = addresses(of: Array(Set(found.values)))
+    let (addresses, isUnavailable) = addresses(of: Array(Set(found.values)), in: thumbnails)
     rendering.picture = { addresses[$0] }
+    if let cover = digest.review?.photo.flatMap({ found[$0] }) {
+      // A page shows the cover about 800 CSS pixels wide.
+      let (addresses, _) = self.addresses(of: [cover], in: pictures(longSide: 1440))
+      rendering.cover = addresses[cover.path]
+    }
     return isUnavailable
   }
 
@@ -176,12 +196,17 @@ extension Journal {
     Thumbnails(root: location.root, state: state, programs: thumbnailPrograms)
   }
 
+  /// Returns larger copies of photos.
+  private func pictures(longSide: Int) -> Thumbnails {
+    Thumbnails(
+      root: location.root, state: state, programs: thumbnailPrograms, longSide: longSide)
+  }
+
   /// Returns thumbnails of photos as `data:` URLs, by the photos' paths from the journal's root;
   /// and whether some are missing because there is no program to make them.
   private func addresses(
-    of photos: [PhotoFile]
+    of photos: [PhotoFile], in thumbnails: Thumbnails
   ) -> (addresses: [String: @Sendable () -> String?], isUnavailable: Bool) {
-    let thumbnails = thumbnails
     let outcomes = thumbnails.make(for: photos)
     var addresses: [String: @Sendable () -> String?] = [:]
     for (photo, outcome) in zip(photos, outcomes) {

@@ -10,16 +10,13 @@ public enum Value {
   case list([Value])
   /// Values by name.
   case object([String: Value])
-  /// An object created only if a template refers to one of its names.
+  /// A value created only if a template refers to it.
   case later(LaterValue)
 
   /// Returns the value of a name; nil if this isn't an object or doesn't have the name.
   subscript(name: String) -> Value? {
-    switch self {
-    case .object(let values): values[name]
-    case .later(let later): later.value[name]
-    default: nil
-    }
+    guard case .object(let values) = self else { return nil }
+    return if case .later(let later) = values[name] { later.value } else { values[name] }
   }
 
   /// The text that a tag prints; nil if the value isn't text.
@@ -37,7 +34,8 @@ public enum Value {
     case .nothing: false
     case .flag(let flag): flag
     case .list(let items): !items.isEmpty
-    case .text, .object, .later: true
+    case .later(let later): later.value.isTrue
+    case .text, .object: true
     }
   }
 }

@@ -29,7 +29,7 @@ struct DigestCommand: JournalCommand {
     completion: .journal(.sections))
   var sections: SectionList?
 
-  @Flag(help: "Whole texts, not just their beginnings")
+  @Flag(help: "Everything: whole texts, all photos and all lists")
   var full = false
 
   @Option(
@@ -121,6 +121,8 @@ struct DigestCommand: JournalCommand {
       wanted == .html ? .html : wanted == .markdown ? .markdown : .text
     // A file is read elsewhere, so it has neither colours nor the window's width.
     var rendering = DigestRendering(format, style: file == nil ? context.style : TextStyle())
+    // Sections that are asked for by name are shown with everything in them.
+    rendering.isFull = full || sections != nil
     rendering.keepsLineBreaks = context.settings.lineBreaks == .kept
     let lacksPictures = context.journal.prepare(&rendering, for: view, file: file)
     if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails }

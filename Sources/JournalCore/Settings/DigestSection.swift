@@ -1,6 +1,8 @@
 /// The sections of a digest, by the names used in settings and options.
 public enum DigestSection: String, CaseIterable, Hashable, Sendable, Codable {
+  case review
   case cover
+  case chapters
   case highlights
   case mood
   case calendar

@@ -9,13 +9,19 @@ public struct DigestSharing: Hashable, Sendable {
   }
 
   /// The default if the settings name nothing: no text except gratitude and song titles.
+  ///
+  /// The review and the chapters only contain what the other parts allow.
   public static let cautious = DigestSharing([
-    .mood, .distribution, .gratitude, .photos, .songs, .streaks,
+    .review, .chapters, .mood, .distribution, .gratitude, .photos, .songs, .streaks,
   ])
 
   /// A section, or a field that isn't shared by naming its section alone.
   public enum Part: String, CaseIterable, Hashable, Sendable, Codable {
+    /// What sections that are also named contain: the photo, say, only together with `photos`.
+    case review
     case cover
+    /// As the review.
+    case chapters
     /// Sentences about sections that are also named: gratitude, say, only together with
     /// `gratitude`.
     case highlights

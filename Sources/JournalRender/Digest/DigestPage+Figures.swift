@@ -28,7 +28,9 @@ extension DigestPage.Making {
         count: Figure.count(bucket.count))
     }
     return DigestPage.Mood(
-      summary: trends.summary, bucketName: trends.by.rawValue.capitalisedFirst,
+      // A chart's caption says where most days are.
+      summary: isHTML ? trends.coverage : trends.summary,
+      bucketName: trends.by.rawValue.capitalisedFirst,
       isDaily: trends.by == .day, rows: rows,
       chart: isHTML
         ? ChartFigure.mailable(
@@ -51,7 +53,7 @@ extension DigestPage.Making {
     let style =
       rendering.format == .text ? rendering.style : TextStyle(width: 80, unicode: true)
     return DigestPage.Calendar(
-      grid: isHTML ? "" : plain.text(style), charts: isHTML ? charts(calendar) : [])
+      grid: isHTML ? "" : plain.text(style, isDocument: true), charts: isHTML ? charts(calendar) : [])
   }
 
   /// Returns the months for up to half a year, else a year in pixels for each year.
@@ -94,10 +96,10 @@ extension DigestPage.Making {
 
   /// Returns the streak calendar of the period's last year.
   ///
-  /// Returns nil if the period is short, or if the digest doesn't have its days.
+  /// Returns nil if the period or its longest run is short, or if the digest doesn't have its days.
   func streakChart() -> String? {
-    guard isHTML, let streaks = view.streaks, !streaks.sentences.isEmpty,
-      var calendar = view.calendar, view.period.days > 62, calendar.days.count > 1
+    guard isHTML, let streaks = view.streaks, streaks.best?.days ?? 0 >= 7,
+      var calendar = view.calendar, view.period.days > 62, calendar.days.contains(where: { $0.streak > 0 })
     else { return nil }
     calendar.shows = .streak
     let options = chart("streaks")

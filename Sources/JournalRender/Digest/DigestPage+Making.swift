@@ -2,31 +2,54 @@ import JournalCore
 
 extension DigestPage {
   /// Puts a digest into words for one document.
-  init(_ view: DigestView, _ rendering: DigestRendering) {
+  init(_ digest: DigestView, _ short: DigestView.Abridged, _ rendering: DigestRendering) {
+    let view = short.view
     let range = view.period.range
-    let isFew = range.count <= 14
-    var sections: [Section] = []
-    for kind in view.sections {
-      // A few days are easier to see on the line chart than in a month that is mostly blank.
-      if kind == .calendar, isFew, view.mood != nil { continue }
-      var section = Section(name: kind.rawValue, heading: kind.heading)
-      guard section.fill(kind, view, rendering) else { continue }
-      if rendering.format == .text { section.lines = view.lines(of: kind, section, rendering) }
-      sections.append(section)
-    }
-    let isBlank =
-      (view.cover?.entries ?? 0) == 0
-      && !sections.contains { $0.cover == nil && $0.notCounted == nil }
-    digest = Head(
+    let sections = DigestPage.sections(Making(short, rendering, pictures: digest.pictures))
+    let isBlank = !sections.contains { $0.notCounted == nil }
+    self.digest = Head(
       title: view.title, dates: view.dates, period: view.period.name, from: range.first,
-      to: range.last, hasTitlePage: range.count > 180,
-      writer: view.cover?.name.flatMap { oneLine($0).isEmpty ? nil : oneLine($0) },
-      nothing: isBlank ? "Nothing to show for this time." : nil)
-    self.sections = sections
+      to: range.last, hasTitlePage: range.count > 180, isFull: rendering.isFull,
+      hasReview: sections.contains { $0.review != nil },
+      writer: digest.cover?.name.flatMap { oneLine($0).isEmpty ? nil : oneLine($0) },
+      nothing: isBlank ? digest.nothing : nil,
+      more: short.isPartial ? DigestView.fullHint : nil)
+    shown = sections
     leaves = view.leaves?.map { leaving in
       Leaving(
         heading: leaving.section.heading, fields: leaving.fields.joined(separator: ", "),
         items: leaving.items)
+    }
+  }
+
+  /// Returns the sections that have something to show, in order.
+  fileprivate static func sections(_ making: Making) -> [Section] {
+    let (view, rendering) = (making.view, making.rendering)
+    var sections: [Section] = []
+    for kind in view.sections {
+      // A few days are easier to see on the line chart than in a month that is mostly blank.
+      if kind == .calendar, view.period.days <= 14, view.mood != nil { continue }
+      var section = Section(name: kind.rawValue, heading: view.heading(of: kind))
+      guard section.fill(kind, making) else { continue }
+      section.more = making.left[kind].map(kind.more)
+      if rendering.format == .text { section.lines = view.lines(of: kind, section, rendering) }
+      sections.append(section)
+    }
+    return sections
+  }
+
+  /// All sections of a digest in full, without the review and the chapters: what `sections` was
+  /// before there were any, for the templates that people have.
+  struct AllSections: Encodable {
+    let digest: DigestView
+    let rendering: DigestRendering
+
+    func encode(to encoder: any Encoder) throws {
+      var view = digest
+      view.sections.removeAll { $0 == .review || $0 == .chapters }
+      let making = Making(
+        DigestView.Abridged(full: view), rendering, pictures: digest.pictures)
+      try DigestPage.sections(making).encode(to: encoder)
     }
   }
 }
@@ -38,16 +61,16 @@ extension DigestPage.Section {
   }
 
   /// Fills the section's one field; returns false if there is nothing to show.
-  mutating func fill(
-    _ kind: DigestSection, _ view: DigestView, _ rendering: DigestRendering
-  ) -> Bool {
-    let making = DigestPage.Making(view: view, rendering: rendering)
+  mutating func fill(_ kind: DigestSection, _ making: DigestPage.Making) -> Bool {
+    let (view, rendering) = (making.view, making.rendering)
     switch kind {
-    case .cover: cover = view.cover.map { making.cover($0) }
+    case .review: review = view.review.flatMap { making.review($0) }
+    case .cover: cover = view.cover.flatMap { $0.entries > 0 ? making.cover($0) : nil }
+    case .chapters: chapters = items(view.chapters) { making.chapter($0) }
     case .highlights:
-      let (isShared, isPrinted) = (view.leaves != nil, rendering.format == .text)
+      let isQuiet = rendering.isDocument || view.leaves != nil
       highlights = items(view.highlights?.sentences) {
-        DigestPage.Sentence(text: $0.text, command: isShared || !isPrinted ? nil : $0.command)
+        DigestPage.Sentence(text: $0.text, command: isQuiet ? nil : $0.command)
       }
     case .mood: mood = view.mood.flatMap { making.mood($0) }
     case .calendar: calendar = view.calendar.flatMap { making.calendar($0) }
@@ -68,13 +91,14 @@ extension DigestPage.Section {
       }
     case .tags: tags = items(view.tags) { making.repeated("#" + $0.tag, $0.entries) }
     case .onThisDay: onThisDay = items(view.onThisDay) { making.echo($0) }
-    case .notCounted: notCounted = items(view.notCounted?.notes()) { $0 }
+    case .notCounted: notCounted = items(view.notCounted?.notes(isDocument: rendering.isDocument)) { $0 }
     }
     return !isEmpty
   }
 
   private var isEmpty: Bool {
-    cover == nil && highlights == nil && mood == nil && calendar == nil && distribution == nil
+    review == nil && chapters == nil && cover == nil && highlights == nil && mood == nil
+      && calendar == nil && distribution == nil
       && bestAndHardest == nil && gratitude == nil && checkIns == nil && thoughts == nil
       && photos == nil && songs == nil && streaks == nil && milestones == nil && tags == nil
       && onThisDay == nil && notCounted == nil
@@ -92,8 +116,21 @@ extension DigestPage.Section {
 extension DigestPage {
   /// The input that sections are built from.
   struct Making {
+    /// The digest to show, which may be shortened.
     let view: DigestView
+    /// The number of items left out of its sections.
+    let left: [DigestSection: Int]
     let rendering: DigestRendering
+    /// The number of each picture of the whole digest, by which its place is marked.
+    let numbers: [DigestView.Photo: Int]
+
+    init(
+      _ short: DigestView.Abridged, _ rendering: DigestRendering, pictures: [DigestView.Photo]
+    ) {
+      (view, left, self.rendering) = (short.view, short.left, rendering)
+      numbers = Dictionary(
+        zip(pictures, pictures.indices), uniquingKeysWith: { first, _ in first })
+    }
 
     var isHTML: Bool { rendering.format == .html }
 
@@ -147,30 +184,33 @@ extension DigestPage.Making {
   /// Returns the pictures that exist; a shared digest never includes the originals.
   func photos(_ photos: [DigestView.Photo]) -> DigestPage.Photos? {
     guard !photos.isEmpty else { return nil }
+    let items = photos.map { photo($0) }
+    let shown = view.leaves == nil ? items : items.filter { $0.picture != nil }
+    let note = note(left: items.count - shown.count)
+    return shown.isEmpty && note == nil ? nil : DigestPage.Photos(items: shown, note: note)
+  }
+
+  /// Returns a photo with a link to its file; without a link if the digest is shared.
+  func photo(_ photo: DigestView.Photo) -> DigestPage.Photo {
     let isShared = view.leaves != nil
-    var items: [DigestPage.Photo] = []
-    var left = 0
-    for (number, photo) in photos.enumerated() {
-      let place = rendering.place(photo)
-      let hasPicture = isHTML && place.flatMap { rendering.picture($0) } != nil
-      let picture = hasPicture ? TemplateMark(number: number) : nil
-      if isShared, picture == nil {
-        left += 1
-        continue
-      }
-      let alt = photo.alt.map { oneLine($0) }
-      let isAddress = photo.path.hasPrefix("https://") || photo.path.hasPrefix("http://")
-      let path =
-        isShared ? nil : place.map { rendering.relative($0) } ?? (isAddress ? photo.path : nil)
-      let href = path.map { isAddress ? $0 : Markdown.encoded($0) }
-      items.append(
-        DigestPage.Photo(
-          date: EnglishDate.text(photo.day), alt: alt,
-          link: path.map { Markdown.link(alt ?? photo.path, $0) }
-            ?? Markdown.inline(alt ?? (isShared ? "" : photo.path)),
-          href: href, picture: picture, path: isShared ? nil : oneLine(photo.path)))
-    }
-    return DigestPage.Photos(items: items, note: note(left: left))
+    let place = rendering.place(photo)
+    let hasPicture = isHTML && place.flatMap { rendering.picture($0) } != nil
+    let alt = photo.alt.map { oneLine($0) }
+    let isAddress = photo.path.hasPrefix("https://") || photo.path.hasPrefix("http://")
+    let path =
+      isShared ? nil : place.map { rendering.relative($0) } ?? (isAddress ? photo.path : nil)
+    let href = path.map { isAddress ? $0 : Markdown.encoded($0) }
+    let link = path.map { Markdown.link(alt ?? photo.path, $0) }
+    return DigestPage.Photo(
+      date: EnglishDate.text(photo.day), alt: alt,
+      link: link ?? Markdown.inline(alt ?? (isShared ? "" : photo.path)),
+      image: place == nil
+        ? nil
+        : path.map { Markdown.link(alt ?? "", $0) }.flatMap {
+          $0.hasPrefix("[") ? "!" + $0 : nil
+        }, href: href,
+      picture: hasPicture ? numbers[photo].map { TemplateMark(number: $0) } : nil,
+      path: isShared ? nil : oneLine(photo.path))
   }
 
   private func note(left: Int) -> String? {

@@ -2,8 +2,10 @@ import JournalCore
 
 /// A digest as its templates see it: the sections in order, with the figures put into words.
 ///
-/// A section has `name`, `heading`, and one field named after itself with its contents. The figures
-/// themselves are in `view`, next to the page, in the same form as in the JSON of the digest.
+/// `shown` are the sections of the built-in templates, shortened unless everything is asked for;
+/// `sections`, made only for templates that use them, have everything. A section has `name`,
+/// `heading`, and one field named after itself with its contents. The figures themselves are in
+/// `view`, next to the page, in the same form as in the JSON of the digest.
 struct DigestPage: Encodable {
   /// The contents of the first page.
   struct Head: Encodable {
@@ -16,16 +18,22 @@ struct DigestPage: Encodable {
     /// The first and the last day.
     var from: Day
     var to: Day
-    /// Whether it has a title page of its own.
+    /// Whether it is long enough for a title page of its own.
     var hasTitlePage: Bool
+    /// Whether it was asked to have everything.
+    var isFull: Bool
+    /// Whether it begins with a review, which takes the place of a title page.
+    var hasReview: Bool
     /// The name of the person.
     var writer: String?
     /// The sentence to show if the digest is empty.
     var nothing: String?
+    /// The last sentence, if something is left out.
+    var more: String?
   }
 
   var digest: Head
-  var sections: [Section]
+  var shown: [Section]
   /// What leaves the journal when it is shared.
   var leaves: [Leaving]?
 
@@ -33,7 +41,9 @@ struct DigestPage: Encodable {
   struct Section: Encodable {
     var name: String
     var heading: String
+    var review: Review?
     var cover: Cover?
+    var chapters: Items<Chapter>?
     var highlights: Items<Sentence>?
     var mood: Mood?
     var calendar: Calendar?
@@ -51,6 +61,8 @@ struct DigestPage: Encodable {
     var notCounted: Items<String>?
     /// The chart of streaks, as HTML.
     var streakChart: String?
+    /// What is left out of the section.
+    var more: String?
     /// The section laid out for plain text.
     var lines: String?
   }
@@ -173,6 +185,8 @@ extension DigestPage {
     var alt: String?
     /// A link to it in Markdown.
     var link: String?
+    /// The photo itself in Markdown; nil if there is no such file.
+    var image: String?
     /// The address of the photo, relative to the digest.
     var href: String?
     /// The picture itself as a `data:` address.

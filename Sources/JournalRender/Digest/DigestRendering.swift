@@ -1,5 +1,4 @@
 public import JournalCore
-import Threads
 
 /// How a digest is rendered as a document.
 public struct DigestRendering: Sendable {
@@ -10,6 +9,8 @@ public struct DigestRendering: Sendable {
 
   /// The format of the document.
   public var format: Format
+  /// Whether the document has everything, not just what is short enough to enjoy.
+  public var isFull = false
   /// The style of plain text.
   public var style: TextStyle
   /// The colours of moods.
@@ -26,6 +27,10 @@ public struct DigestRendering: Sendable {
   ///
   /// Returns nil if the journal has no such photo.
   public var picture: @Sendable (String) -> (@Sendable () -> String?)?
+  /// Returns the `data:` address of the cover photo; nil if there is none.
+  public var cover: (@Sendable () -> String?)?
+  /// Whether it is for a file or another program, rather than a terminal.
+  var isDocument: Bool { format != .text || !style.isTerminal }
   /// The note to show if pictures are missing.
   public var pictureNote: String?
 
@@ -43,22 +48,26 @@ extension DigestView {
   public func document(
     _ rendering: DigestRendering, _ library: TemplateLibrary
   ) throws(TemplateProblem) -> [Substring] {
-    @Sendable func filled(_ template: String) throws(TemplateProblem) -> String {
-      try library.render(
-        template, DigestPage(self, rendering),
-        parts: rendering.format == .html ? ["chartStyle": ChartStyle.css(rendering.palette)] : [:],
-        later: ["view": printed])
-    }
-    switch rendering.format {
-    case .text: return [try filled("digest.txt")[...]]
-    case .markdown: return [try filled("digest.md")[...]]
-    case .html:
-      let (text, pictures) = try onTwoCores { () throws(TemplateProblem) in
-        try filled("digest.html")
-      } and: { () throws(TemplateProblem) in
-        (photos ?? []).map { rendering.place($0).flatMap(rendering.picture)?() ?? "" }
+    let template =
+      switch rendering.format {
+      case .text: "digest.txt"
+      case .markdown: "digest.md"
+      case .html: "digest.html"
       }
-      return TemplateMark.filled(text, with: pictures)
+    let short = rendering.isFull ? Abridged(full: self) : abridged
+    let text = try library.render(
+      template, DigestPage(self, short, rendering),
+      parts: rendering.format == .html ? ["chartStyle": ChartStyle.css(rendering.palette)] : [:],
+      later: [
+        "view": printed, "sections": DigestPage.AllSections(digest: self, rendering: rendering),
+      ]
+    )
+    guard rendering.format == .html else { return [text[...]] }
+    let pictures = pictures
+    return TemplateMark.filled(text) { number in
+      if number == pictures.count { return rendering.cover?() ?? "" }
+      guard pictures.indices.contains(number) else { return nil }
+      return rendering.place(pictures[number]).flatMap(rendering.picture)?() ?? ""
     }
   }
 }

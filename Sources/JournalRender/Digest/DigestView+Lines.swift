@@ -6,6 +6,8 @@ extension DigestView {
     of kind: DigestSection, _ section: DigestPage.Section, _ rendering: DigestRendering
   ) -> String {
     var page = Page(rendering.style)
+    if let review = section.review { page.add(review) }
+    for chapter in section.chapters?.items ?? [] { page.add(chapter) }
     if let cover = section.cover { page.paragraph(cover.line) }
     for item in section.highlights?.items ?? [] {
       page.paragraph(item.text + (item.command.map { " (\($0))" } ?? ""), first: "- ")
@@ -41,6 +43,7 @@ extension DigestView {
     }
     page.add(section.onThisDay?.items ?? [], under: nil)
     for note in section.notCounted?.items ?? [] { page.paragraph(note, .quiet) }
+    if let more = section.more { page.paragraph(more, .quiet) }
     return page.text
   }
 }
@@ -51,6 +54,34 @@ extension DigestPage.Repeated {
 }
 
 extension Page {
+  /// Adds a review; the photo needs another format.
+  fileprivate mutating func add(_ review: DigestPage.Review) {
+    paragraph(review.sentences.map(\.words).joined(separator: " "))
+    if let grid = review.grid {
+      skip()
+      add(grid.lines)
+    }
+    if let heading = review.daysHeading { head(heading) }
+    add(review.days?.items ?? [], under: nil)
+    guard let thanks = review.thanks?.items else { return }
+    head("Most grateful for")
+    for item in thanks { paragraph(item.words, first: "- ") }
+  }
+
+  /// Adds a chapter.
+  fileprivate mutating func add(_ chapter: DigestPage.Chapter) {
+    head(chapter.heading)
+    if let line = chapter.line { paragraph(line, .quiet) }
+    add(chapter.days?.items ?? [], under: nil)
+    skip()
+    for photo in chapter.photos?.items ?? [] {
+      paragraph(
+        [photo.date, photo.alt, photo.path].compactMap { $0 }.joined(separator: "  "), first: "- ")
+    }
+    if let thanks = chapter.thanks { paragraph(thanks.words) }
+    if let more = chapter.more { paragraph(more, .quiet) }
+  }
+
   /// Adds days, each with the writer's words.
   fileprivate mutating func add(_ quotations: [DigestPage.Quotation], under heading: String?) {
     for quotation in quotations {

@@ -32,11 +32,49 @@ extension DigestView {
   }
 }
 
+extension DigestView {
+  /// Returns the heading of a section, which depends on what is in it.
+  func heading(of section: DigestSection) -> String {
+    switch section {
+    case .chapters where period.days > 732: "Year by year"
+    case .bestAndHardest where bestAndHardest?.best.isEmpty == true: "Hardest days"
+    case .bestAndHardest where bestAndHardest?.hardest.isEmpty == true: "Best days"
+    default: section.heading
+    }
+  }
+
+  /// The sentence of a digest that has nothing to show.
+  var nothing: String {
+    guard cover?.entries == 0 else { return "Nothing to show for this time." }
+    return period.daysPast == period.days
+      ? "Nothing was written in this time." : "Nothing is written here yet."
+  }
+
+  /// The last sentence of a digest that leaves something out.
+  static let fullHint = "The full digest has every entry."
+}
+
 extension DigestSection {
+  /// Returns `and 12 more photos`.
+  func more(_ count: Int) -> String {
+    let number = Figure.count(count)
+    return switch self {
+    case .thoughts: "and \(number) more \(count == 1 ? "entry" : "entries")"
+    case .photos: "and \(number) more \(count == 1 ? "photo" : "photos")"
+    case .songs: "and \(number) more \(count == 1 ? "song" : "songs")"
+    case .tags: "and \(number) more \(count == 1 ? "tag" : "tags")"
+    case .checkIns: "and \(number) more \(count == 1 ? "question" : "questions")"
+    case .milestones: "and \(number) smaller \(count == 1 ? "one" : "ones")"
+    default: "and \(number) more"
+    }
+  }
+
   /// The heading of the section.
   var heading: String {
     switch self {
+    case .review: "Review"
     case .cover: "Cover"
+    case .chapters: "Month by month"
     case .highlights: "Highlights"
     case .mood: "Mood"
     case .calendar: "Day by day"

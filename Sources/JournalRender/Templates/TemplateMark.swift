@@ -12,15 +12,14 @@ struct TemplateMark: Hashable, Encodable {
   /// Returns a text with its marks replaced; what only looks like a mark is kept.
   ///
   /// The result is in pieces, because joined together they are long.
-  static func filled(_ text: String, with texts: [String]) -> [Substring] {
+  /// - Parameter inserted: returns the text with a number; nil if there is none.
+  static func filled(_ text: String, with inserted: (Int) -> String?) -> [Substring] {
     var pieces: [Substring] = []
     var rest = text[...]
     while let start = rest.utf8.firstIndex(of: 1) {
       let digits = rest[rest.utf8.index(after: start)...].prefix { $0.isASCII && $0.isNumber }
-      if let number = Int(digits), texts.indices.contains(number),
-        rest.utf8[digits.endIndex...].first == 2
-      {
-        pieces += [rest[..<start], texts[number][...]]
+      if rest.utf8[digits.endIndex...].first == 2, let new = Int(digits).flatMap(inserted) {
+        pieces += [rest[..<start], new[...]]
         rest = rest[rest.utf8.index(after: digits.endIndex)...]
       } else {
         pieces.append(rest[..<digits.startIndex])

@@ -25,22 +25,25 @@ enum TemplateNames {
 
   private static let digest = words(
     """
-    chartStyle digest leaves sections view
-    dates from hasTitlePage nothing period title to writer
+    chartStyle digest leaves sections shown view
+    dates from hasReview hasTitlePage isFull more nothing period title to writer
     fields heading items lines name streakChart
-    cover highlights mood calendar distribution bestAndHardest gratitude checkIns thoughts photos
+    review chapters cover highlights mood calendar distribution bestAndHardest gratitude checkIns thoughts photos
     songs streaks milestones tags onThisDay notCounted
     figures label line value
+    daysHeading end image own sentences thanks
     bucketName chart charts count grid isDaily middle median part rows step summary times word
     best hardest
     ago date day html level moodWords quote time title words
     answer answers hasLog log once question text
-    alt command href link note path picture
-    artist before buckets by change counted current daysBefore daysPast daysWritten days entries
+    alt command href link note path photo picture
+    artist before bestMonth buckets by change counted current daysAreBest daysBefore daysPast daysWritten days entries
     excerpt first firstTags habit habits high highest highestMean isCut isGoal key kind last lastTags
     later length low lowerQuartile lowest lowestMean mean meanBefore nearestKey next on others p
     places previous range reasons runs schema section shows smoothed song streak tag today unit
     upperQuartile url weekStarts weekdays
+    effect fan finding lag moodDays morePhotos moreThoughts nWith nWithout notable q spread strips
+    together
     """)
 
   private static func words(_ text: String) -> Set<String> {

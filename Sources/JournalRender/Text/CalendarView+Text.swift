@@ -3,7 +3,11 @@ public import JournalCore
 extension CalendarView {
   /// Returns months, or a year in pixels if more than six months are shown and the window is wide
   /// enough.
-  public func text(_ style: TextStyle) -> String {
+  public func text(_ style: TextStyle) -> String { text(style, isDocument: false) }
+
+  /// Returns the same text.
+  /// - Parameter isDocument: whether to leave out how to log a first mood.
+  func text(_ style: TextStyle, isDocument: Bool) -> String {
     var page = Page(style)
     let cells = CalendarCells(self, style)
     guard !days.isEmpty else {
@@ -24,7 +28,7 @@ extension CalendarView {
     }
     page.skip()
     page.paragraph(cells.legend, .quiet)
-    if shows == .mood, !days.contains(where: { $0.mood != nil }) {
+    if !isDocument, shows == .mood, !days.contains(where: { $0.mood != nil }) {
       page.paragraph(TrendsView.noMoods(nearestKey), .quiet)
     }
     page.notes(counted)

@@ -2,13 +2,15 @@ import JournalCore
 
 extension Counted {
   /// Returns the quiet lines under a view: what was not counted, and what is dated after today.
-  func notes() -> [String] {
+  /// - Parameter isDocument: whether it is read later or by others, to whom commands say nothing.
+  func notes(isDocument: Bool = false) -> [String] {
     var notes: [String] = []
+    let command = isDocument ? "" : ": daymark check"
     if notCounted > 0 {
-      notes.append("\(Figure.count(notCounted, "entry", "entries")) not counted: daymark check")
+      notes.append("\(Figure.count(notCounted, "entry", "entries")) not counted\(command)")
     }
     if let folders = reasons[Counted.unreadableFolder] {
-      notes.append("\(Figure.count(folders, "folder", "folders")) not read: daymark check")
+      notes.append("\(Figure.count(folders, "folder", "folders")) not read\(command)")
     }
     if later > 0 { notes.append("\(Figure.count(later, "entry", "entries")) after today") }
     return notes

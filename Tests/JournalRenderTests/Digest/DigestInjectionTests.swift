@@ -63,8 +63,13 @@ struct DigestInjectionTests {
     let day = SampleJournal.today
     let entry = DigestSamples.digest(
       DayRange(day, day), [("entries/\(day).md", text)], options)
-    return [DigestSamples.nasty(text), entry].map { DigestSamples.document($0, .markdown) }
-      .joined(separator: "\n\n")
+    var nasty = DigestSamples.nasty(text)
+    nasty.review?.photo = nil  // which is an element of its own
+    return [
+      DigestSamples.document(nasty, .markdown),
+      DigestSamples.document(nasty, .markdown, isFull: true),
+      DigestSamples.document(entry, .markdown),
+    ].joined(separator: "\n\n")
   }
 
   /// The raw HTML, and the addresses that a program would run, as libcmark reads a document.

@@ -40,8 +40,12 @@ enum DigestSamples {
   static let library = try! TemplateLibrary()
 
   // swift-format-ignore: NeverUseForceTry
-  static func document(_ view: DigestView, _ format: DigestRendering.Format) -> String {
-    try! view.document(DigestRendering(format), library).joined()
+  static func document(
+    _ view: DigestView, _ format: DigestRendering.Format, isFull: Bool = false
+  ) -> String {
+    var rendering = DigestRendering(format)
+    rendering.isFull = isFull
+    return try! view.document(rendering, library).joined()
   }
 
   /// Markdown as libcmark reads it, in a root element so that it can be parsed as XML.
@@ -81,11 +85,28 @@ enum DigestSamples {
     view.onThisDay = [
       DigestView.Echo(day: day - 365, on: day, mood: .nan, title: value, excerpt: excerpt)
     ]
+    view.quote(value)
     return view
   }
 }
 
 extension DigestView {
+  /// Puts a value in each text of the review and of one chapter.
+  fileprivate mutating func quote(_ value: String) {
+    review?.gratitude = gratitude ?? []
+    review?.days = thoughts ?? []
+    review?.photo = photos?.first
+    review?.finding = Finding(
+      name: value, kind: .tag, lag: 0, effect: 1, low: 0.5, high: 1.5, nWith: 40, nWithout: 60,
+      p: 0.001, q: 0.01, together: [value], strips: [], fan: [])
+    chapters = [
+      Chapter(
+        name: "2026-11", range: SampleJournal.november, daysWritten: 6, mean: .nan,
+        thoughts: thoughts ?? [], moreThoughts: 1, photos: photos ?? [], morePhotos: 1,
+        gratitude: gratitude?.first)
+    ]
+  }
+
   fileprivate mutating func shared(_ value: String) {
     distribution = [TrendsView.Step(step: 3, label: value, count: 4)]
     mood?.distribution = distribution ?? []

@@ -63,8 +63,13 @@ struct DigestSharedDocumentTests {
     ("2026-11-25.md", "---\nmood: 3\n---\nZlater\n"),
   ]
 
-  /// What a digest of the week says in each format.
-  static func said(_ parts: [Part], share: Bool = true) throws -> [(format: String, text: String)] {
+  /// Enough entries for chapters.
+  static let quietDays = (10..<25).map { ("2026-04-\($0).md", "Zquiet words \($0).\n") }
+
+  /// What a digest of the week, or of the year with a review and chapters, says in each format.
+  static func said(
+    _ parts: [Part], share: Bool = true, isYear: Bool = false
+  ) throws -> [(format: String, text: String)] {
     var settings = SampleJournal.settings
     settings.name = "Zwriter"
     settings.mood = MoodScale(low: 1, high: 10, labels: [9: "Zlabel"])!
@@ -73,11 +78,12 @@ struct DigestSharedDocumentTests {
     var options = DigestOptions(settings)
     options.sharing = DigestSharing(parts)
     options.share = share
-    options.full = true
+    options.full = !isYear
     options.sections = DigestSection.allCases
-    let range = DayRange(SampleJournal.today - 6, SampleJournal.today + 6)
+    let range =
+      isYear ? SampleJournal.year : DayRange(SampleJournal.today - 6, SampleJournal.today + 6)
     var reader = EntryReader(settings: settings, scope: DigestView.scope(range, options))
-    for (path, text) in files {
+    for (path, text) in files + (isYear ? quietDays : []) {
       let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
         path.utf8.distance(from: path.utf8.startIndex, to: $0) + 1
       }
@@ -89,6 +95,7 @@ struct DigestSharedDocumentTests {
     for format in DigestRendering.Format.allCases {
       var rendering = DigestRendering(format)
       rendering.picture = { _ in { "data:image/jpeg;base64,AAAA" } }
+      rendering.cover = { "data:image/jpeg;base64,AAAA" }
       let pieces = try view.document(rendering, DigestSamples.library)
       said.append((format.rawValue, pieces.joined()))
     }
@@ -115,6 +122,32 @@ struct DigestSharedDocumentTests {
     let all = try Self.said([part]).map(\.text).joined()
     for (word, parts) in Self.words where parts.contains(part) {
       #expect(all.contains(word), "\(part) should let '\(word)' out")
+    }
+  }
+
+  @Test(
+    "only its own words in a review and chapters, in every format", arguments: Part.allCases)
+  func year(_ part: Part) throws {
+    let said = try Self.said([.review, .chapters, part], isYear: true)
+    for (format, text) in said {
+      for (word, parts) in Self.words where !parts.contains(part) {
+        // A year has three best days, so a quiet one is among them.
+        if word == "Zquiet", part == .bestAndHardestExcerpt { continue }
+        #expect(!text.contains(word), "\(part) in \(format): \(word)")
+      }
+    }
+  }
+
+  @Test("a review and chapters have what is named, or the test above proves nothing")
+  func yearHas() throws {
+    let parts: [(Part, String)] = [
+      (.gratitude, "Zgratitude"), (.bestAndHardestExcerpt, "Ztext"), (.thoughts, "Zquiet"),
+      (.photosAlt, "Zphotoalt"),
+    ]
+    for (part, word) in parts {
+      let html = try #require(
+        try Self.said([.review, .chapters, part], isYear: true).first { $0.format == "html" })
+      #expect(html.text.contains(word), "\(part)")
     }
   }
 }

@@ -28,6 +28,72 @@ struct DigestTests {
     }
   }
 
+  @Test("a template from before there were reviews has all sections with all that is in them")
+  func ownTemplate() throws {
+    let own = """
+      {{% CONTENT_TYPE: TEXT}}
+      {{#sections}}
+      {{heading}}
+      {{#gratitude}}{{#items}}{{text}} {{/items}}{{/gratitude}}
+      {{#thoughts}}{{#items}}{{day}} {{/items}}{{/thoughts}}
+      {{/sections}}
+      """
+    let library = try TemplateLibrary(overrides: [(path: "digest.txt", contents: Array(own.utf8))])
+    let files = (10..<31).flatMap { number in
+      ["2026-03", "2026-05"].map {
+        ("\($0)-\(number).md", "---\ngratitude: [Item \($0)-\(number)]\n---\nText.\n")
+      }
+    }
+    let view = DigestSamples.digest(SampleJournal.year, files)
+    let text = try view.document(DigestRendering(.text), library).joined()
+    #expect(text.contains("Thoughts") && !text.contains("Month by month"))
+    for (path, _) in files {
+      #expect(text.contains("Item \(path.dropLast(3))"))
+      #expect(text.contains(" \(path.dropLast(3)) ") || text.contains("\n\(path.dropLast(3)) "))
+    }
+    #expect(DigestSamples.document(view, .text).contains("and 22 more\n"))
+  }
+
+  @Test("a digest says once that there is more, and no shell command")
+  func more() {
+    let files = (10..<29).flatMap { number in
+      (1...9).map { ("2026-0\($0)-\(number).md", "---\nmood: 5\n---\nText \(number * $0).\n") }
+    }
+    let view = DigestSamples.digest(SampleJournal.year, files)
+    for format in [DigestRendering.Format.markdown, .html] {
+      let text = DigestSamples.document(view, format)
+      #expect(text.ranges(of: DigestView.fullHint).count == 1)
+      #expect(!text.contains("daymark digest") && !text.contains("--full"))
+      #expect(text.contains("and 16 more entries"))
+      #expect(!text.contains("0 photos") && !text.contains("0 times"))
+    }
+    var options = DigestOptions(SampleJournal.settings)
+    options.full = true
+    let full = DigestSamples.digest(SampleJournal.year, files, options)
+    let all = DigestSamples.document(full, .markdown, isFull: true)
+    #expect(!all.contains(DigestView.fullHint) && !all.contains(" more entries"))
+    for (_, text) in files { #expect(all.contains(text.split(separator: "\n")[3])) }
+  }
+
+  @Test("a review tells a year in plain sentences")
+  func sentences() throws {
+    func told(_ files: [(String, String)]) throws -> [String] {
+      let view = DigestSamples.digest(SampleJournal.year, files)
+      return try #require(view.review).sentences(of: view.period).map(\.words)
+    }
+    #expect(
+      try told([("2026-11-21.md", "Two words.\n")]) == ["So far you have written 2 words on 1 day."]
+    )
+    let days = (1...9).map { "2026-03-0\($0).md" } + ["2026-11-21.md"]
+    let files = days.map { ($0, "---\nmood: 6\ngratitude: [\"القهوة\"]\n---\n") }
+    #expect(
+      try told(files) == [
+        "So far you have written on 10 of 266 days, 9 of them in a row.",
+        "Your mood has been 6 on average.",
+        "What you gave thanks for most often, 10 times: القهوة.",
+      ])
+  }
+
   @Test("a period that isn't over says what day its digest is of, not that one wrote until then")
   func dates() {
     let week = DigestSamples.digest(
@@ -40,7 +106,7 @@ struct DigestTests {
     let files = [("2026-11-19.md", "One.\n"), ("2026-11-21.md", "Two.\n")]
     let young = DigestSamples.digest(SampleJournal.year, files)
     #expect(young.cover?.days == 3)
-    #expect(DigestSamples.document(young, .text).contains("2 of 3 days written"))
+    #expect(DigestSamples.document(young, .text).contains("2 words on 2 of 3 days"))
     let old = DigestSamples.digest(SampleJournal.november, files + [("2025-01-01.md", "Old.\n")])
     #expect(old.cover?.days == 21)
     let earlier = DigestSamples.digest(
@@ -75,17 +141,22 @@ struct DigestTests {
   }
 
   @Test(
-    "nothing that an entry says breaks out of its place", arguments: NastyTests.values + attacks)
-  func nasty(value: String) {
+    "nothing that an entry says breaks out of its place", arguments: NastyTests.values + attacks,
+    [false, true])
+  func nasty(value: String, isFull: Bool) {
+    func document(_ view: DigestView, _ format: DigestRendering.Format) -> String {
+      DigestSamples.document(view, format, isFull: isFull)
+    }
     let view = DigestSamples.nasty(value)
     let calm = DigestSamples.nasty("calm")
-    let html = Outline(DigestSamples.document(view, .html))
+    let html = Outline(document(view, .html))
+    let markdown = DigestSamples.blocks(document(view, .markdown))
     #expect(html.problem == nil)
     #expect(html.headings.count > 10)
-    #expect(html.headings == Outline(DigestSamples.document(calm, .html)).headings)
+    #expect(html.headings == Outline(document(calm, .html)).headings)
     #expect(
       !html.elements.contains { ["script", "iframe", "object", "embed", "form"].contains($0) })
-    for (name, value) in html.attributes {
+    for (name, value) in html.attributes + markdown.attributes {
       #expect(!name.lowercased().hasPrefix("on"), "\(name)")
       guard name == "href" || name == "src" else { continue }
       let scheme = value.prefix { $0 != ":" && $0 != "/" }
@@ -94,11 +165,9 @@ struct DigestTests {
         ["http", "https", "mailto", "spotify"].contains(scheme.lowercased()), "\(name) \(value)")
       #expect(name == "href" || scheme == "data")
     }
-    let markdown = DigestSamples.blocks(DigestSamples.document(view, .markdown))
     #expect(markdown.problem == nil)
-    #expect(
-      markdown.headings == DigestSamples.blocks(DigestSamples.document(calm, .markdown)).headings)
-    #expect(!DigestSamples.document(view, .text).isEmpty)
+    #expect(markdown.headings == DigestSamples.blocks(document(calm, .markdown)).headings)
+    #expect(!document(view, .text).isEmpty)
   }
 
   /// What would be something else in HTML, Markdown, a style sheet or a template.
@@ -118,7 +187,7 @@ struct DigestTests {
 
   @Test("a song's address is a link for the web and for music apps alone")
   func songs() {
-    let html = DigestSamples.document(DigestSamples.nasty("x"), .html)
+    let html = DigestSamples.document(DigestSamples.nasty("x"), .html, isFull: true)
     let addresses = html.matches(of: /href="([^"]*)"/).map { String($0.1) }
     #expect(addresses == ["x", "https://example.org/x", "https:x", "spotify:track:1"])
   }

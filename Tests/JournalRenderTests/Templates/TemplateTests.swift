@@ -67,7 +67,9 @@ struct TemplateTests {
     for view in DigestSamples.periods.map({ $0.view() }) {
       for format in DigestRendering.Format.allCases {
         let data = [
-          try JSONEncoder().encode(DigestPage(view, DigestRendering(format))),
+          try JSONEncoder().encode(DigestPage(view, view.abridged, DigestRendering(format))),
+          try JSONEncoder().encode(
+            DigestPage.AllSections(digest: view, rendering: DigestRendering(format))),
           try JSONEncoder().encode(view),
         ]
         for data in data {

@@ -2,7 +2,7 @@
 public struct DigestOptions: Hashable, Sendable {
   /// The sections, in order.
   public var sections: [DigestSection]
-  /// Whether texts are shown in full.
+  /// Whether texts are shown in full, and documents have all of them.
   public var full = false
   /// Include only entries with one of these tags or a nested one; empty for all entries.
   public var only: [String] = []
@@ -20,9 +20,19 @@ public struct DigestOptions: Hashable, Sendable {
     sharing = settings.digestSharing
   }
 
-  /// The sections to show, each once.
-  var shown: [DigestSection] {
-    sections.uniqued().filter { !share || sharing.sections.contains($0) }
+  /// Returns the sections to show of a number of days, each once.
+  ///
+  /// Only a long period has a review and chapters; a full one has all thoughts instead of chapters.
+  func shown(_ days: Int) -> [DigestSection] {
+    let isLong = days > DigestView.longestWithoutReview
+    return sections.uniqued().filter { section in
+      guard !share || sharing.sections.contains(section) else { return false }
+      return switch section {
+      case .review: isLong
+      case .chapters: isLong && !(full && sections.contains(.thoughts))
+      default: true
+      }
+    }
   }
 
   /// Returns whether to show a field that has to be named separately for sharing.

@@ -2,13 +2,13 @@ extension DigestView {
   /// Returns the parts of each entry that the view needs: texts only of the days shown, and of
   /// their anniversaries.
   public static func scope(_ range: DayRange, _ options: DigestOptions) -> Scope {
-    let shown = Set(options.shown)
-    let quoting: Set<DigestSection> = [.thoughts, .bestAndHardest, .photos]
+    let shown = Set(options.shown(range.count))
+    let quoting: Set<DigestSection> = [.review, .chapters, .thoughts, .bestAndHardest, .photos]
     return Scope(
       facts: FactKinds(
         .mood, .checkIn, .question, .answer, .gratitude, .photo, .song, .songTitle, .songArtist,
         .tag, .title, .habit, .task, .number),
-      readsBody: true, key: StretchLogView.key,
+      readsBody: true, key: shown.contains(.review) ? nil : StretchLogView.key,
       textDays: shown.isDisjoint(with: quoting) ? nil : range,
       echoedDays: shown.contains(.onThisDay) ? range : nil)
   }
@@ -20,10 +20,13 @@ extension DigestView {
   ///   - habits: the habits that have files.
   ///   - stretches: used for the parts of the body they are for.
   ///   - tasks: the tasks in `tasks.md`, for milestones.
+  ///   - work: how to find what went with better days.
+  ///   - coverPhoto: chooses the photo of the review among candidates, best first.
   public init(
     _ journal: DatedIndex, range: DayRange, options: DigestOptions,
     questions: QuestionList = QuestionList(), habits: [Habit] = [],
-    stretches: StretchCatalogue = StretchCatalogue([Stretch]()), tasks: [JournalTask] = []
+    stretches: StretchCatalogue = StretchCatalogue([Stretch]()), tasks: [JournalTask] = [],
+    by work: PieceWork = .inTurn, coverPhoto: ([Photo]) -> Photo? = \.first
   ) {
     let filter = DigestFilter(journal.settings, options)
     let index = filter.isOpen ? journal : journal.keeping(filter.keeps)
@@ -31,13 +34,19 @@ extension DigestView {
     today = index.today
     low = index.settings.mood.low
     high = index.settings.mood.high
-    sections = options.shown
+    sections = options.shown(period.days)
+    let book = HabitBook(index, files: habits)
     let making = Making(
       index: index, range: period.range, entries: index.entries(in: period.range),
-      options: options, questions: questions, book: HabitBook(index, files: habits),
-      stretches: stretches,
+      options: options, questions: questions, book: book, stretches: stretches,
       tasks: tasks.filter { filter.keeps($0.done?.day ?? today, tags: $0.tags) },
-      trends: TrendsView(index, inDigestOf: period.range))
+      trends: TrendsView(index, inDigestOf: period.range),
+      findings: sections.contains(.review)
+        ? Insights(index, book, range: period.range, by: work).findings : [])
+    if sections.contains(.review) {
+      review = making.review(coverPhoto)
+      calendar = making.calendar()
+    }
     for section in sections { fill(section, making) }
     if options.share { keepWhatMayLeave(options) }
   }
@@ -59,10 +68,14 @@ extension DigestView {
     let tasks: [JournalTask]
     /// The moods of the period.
     let trends: TrendsView
+    /// What went with better and worse days, if there is a review.
+    let findings: [Finding]
   }
 
   private mutating func fill(_ section: DigestSection, _ making: Making) {
     switch section {
+    case .review: break  // before the chapters, which leave out what it quotes
+    case .chapters: chapters = making.chapters(after: review)
     case .cover: cover = making.cover()
     case .highlights: highlights = making.highlights()
     case .mood: mood = making.trends
@@ -78,7 +91,9 @@ extension DigestView {
         entry.songs.map { DaySong(day: entry.day, song: $0) }
       }
     case .streaks: streaks = making.streaks()
-    case .milestones: milestones = making.milestones()
+    case .milestones:
+      milestones = making.milestones()
+      notable = Milestone.notable(milestones ?? [], isWanted: making.isWanted)
     case .tags: tags = TagsView(making.index, range: making.range).tags
     case .onThisDay: onThisDay = making.echoes()
     case .notCounted: notCounted = Counted(making.index, in: making.range, needsMood: true)
@@ -141,6 +156,18 @@ extension DigestView.Making {
     }
   }
 
+  /// Returns whether the person wants to do a habit: a goal names it, or it has a file and is
+  /// neither a limit nor archived; and it doesn't go with worse days.
+  ///
+  /// If no habit has a file, those in the entries are taken for wanted.
+  func isWanted(_ name: String) -> Bool {
+    if index.settings.goals.contains(where: { Habit($0.name).isNamed(name) }) { return true }
+    guard let habit = book.habits.first(where: { $0.name == name }) else { return false }
+    if case .atMost = habit.goal.target { return false }
+    let isChosen = habit.hasFile ? !habit.isArchived : !book.habits.contains(where: \.hasFile)
+    return isChosen && !findings.contains { $0.kind == .habit && $0.name == name && $0.effect < 0 }
+  }
+
   /// Returns the streaks of habits that were alive at the end of the period.
   private func habitRuns() -> [DigestView.HabitRun] {
     guard range.first <= index.today else { return [] }
@@ -156,7 +183,7 @@ extension DigestView.Making {
 
   /// Returns whether a habit may be in the digest; a shared digest only contains habits marked as
   /// shared.
-  private func isShown(_ habit: String?) -> Bool {
+  func isShown(_ habit: String?) -> Bool {
     !options.share || book.habits.contains { $0.name == habit && $0.isShared }
   }
 }

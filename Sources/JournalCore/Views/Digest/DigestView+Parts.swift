@@ -1,4 +1,10 @@
 extension DigestView {
+  /// All pictures it may show, each once.
+  public var pictures: [Photo] {
+    let chosen = (chapters ?? []).flatMap(\.photos) + [review?.photo].compactMap { $0 }
+    return ((photos ?? []) + chosen).uniqued()
+  }
+
   /// The figures of the first page.
   public struct Cover: Hashable, Sendable, Codable {
     /// What to call the person.

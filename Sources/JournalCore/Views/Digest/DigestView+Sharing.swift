@@ -24,7 +24,15 @@ extension DigestView {
     if !shown.contains(.streaks) {
       for i in calendar?.days.indices ?? 0..<0 { calendar?.days[i].streak = 0 }
     }
+    if !shown.contains(.calendar) {
+      if shown.isSuperset(of: [.review, .mood]) { calendar?.keepMoods() } else { calendar = nil }
+    }
     highlights?.keepWhatMayLeave(options.sharing.sections)
+    review?.keepWhatMayLeave(options.sharing.sections)
+    for i in chapters?.indices ?? 0..<0 {
+      chapters![i].keepWhatMayLeave(options.sharing.sections)
+    }
+    chapters?.removeAll { $0.isEmpty }
     keepWordsOnly()
     leaves = sections.map { section in
       Leaving(section: section, fields: fields(of: section, options), items: items(of: section))
@@ -36,13 +44,20 @@ extension DigestView {
   private mutating func keepWordsOnly() {
     var sharing = SharedText()
     for i in thoughts?.indices ?? 0..<0 { sharing.mend(&thoughts![i].title) }
+    for i in review?.days.indices ?? 0..<0 { sharing.mend(&review!.days[i].title) }
+    if let thanks = review?.gratitude {
+      review?.gratitude = thanks.compactMap { $0.shared(&sharing) }
+    }
+    for i in chapters?.indices ?? 0..<0 {
+      for j in chapters![i].thoughts.indices { sharing.mend(&chapters![i].thoughts[j].title) }
+      chapters![i].gratitude = chapters![i].gratitude.flatMap { $0.shared(&sharing) }
+    }
     for i in onThisDay?.indices ?? 0..<0 { sharing.mend(&onThisDay![i].title) }
     for i in bestAndHardest?.best.indices ?? 0..<0 { sharing.mend(&bestAndHardest!.best[i].title) }
     for i in bestAndHardest?.hardest.indices ?? 0..<0 {
       sharing.mend(&bestAndHardest!.hardest[i].title)
     }
-    for i in gratitude?.indices ?? 0..<0 { gratitude![i].text = sharing.text(gratitude![i].text) }
-    gratitude?.removeAll { $0.text.isEmpty }
+    gratitude = gratitude?.compactMap { $0.shared(&sharing) }
     if let text = highlights?.gratitude?.text {
       highlights?.gratitude?.text = sharing.text(text)
     }
@@ -64,6 +79,8 @@ extension DigestView {
     guard leaves != nil else { return self }
     var view = self
     if view.photos != nil { view.photos = [] }
+    view.review?.photo = nil
+    for i in view.chapters?.indices ?? 0..<0 { view.chapters![i].photos = [] }
     return view
   }
 
@@ -80,6 +97,8 @@ extension DigestView {
       options.shows(part) ? names : []
     }
     return switch section {
+    case .review: (review?.fields ?? []) + (calendar == nil ? [] : ["calendar"])
+    case .chapters: Set(chapters?.flatMap(\.fields) ?? []).sorted()
     case .cover: ["name", "days", "daysWritten", "entries", "words"]
     case .highlights: highlightFields
     case .mood: ["days", "buckets", "mean", "median", "counted"]
@@ -114,6 +133,8 @@ extension DigestView {
   private func items(of section: DigestSection) -> Int {
     switch section {
     case .cover, .notCounted: 1
+    case .review: review?.fields.isEmpty == false ? 1 : 0
+    case .chapters: chapters?.count ?? 0
     case .highlights: highlights?.count ?? 0
     case .mood: mood?.days.count ?? 0
     case .calendar: calendar?.days.count ?? 0
@@ -128,6 +149,24 @@ extension DigestView {
     case .milestones: milestones?.count ?? 0
     case .tags: tags?.count ?? 0
     case .onThisDay: onThisDay?.count ?? 0
+    }
+  }
+}
+
+extension DigestView.Gratitude {
+  /// Returns it without what leads to files; nil if nothing is left.
+  fileprivate func shared(_ sharing: inout SharedText) -> Self? {
+    var gratitude = self
+    gratitude.text = sharing.text(text)
+    return gratitude.text.isEmpty ? nil : gratitude
+  }
+}
+
+extension CalendarView {
+  /// Removes all but the moods.
+  fileprivate mutating func keepMoods() {
+    days = days.compactMap { cell in
+      cell.mood.map { Cell(day: cell.day, mood: $0, entries: 0, streak: 0) }
     }
   }
 }

@@ -5,12 +5,8 @@ extension DigestView.Making {
     var words = QuotableText(index.settings, options)
     return entries.compactMap { entry in
       let excerpt = options.full ? words.whole(entry) : words.excerpt(of: entry)
-      let title = entry.title
-      guard title != nil || excerpt?.text.isEmpty == false else { return nil }
-      return DigestView.Thought(
-        day: entry.day, time: entry.time?.description, title: title, mood: entry.mood,
-        text: excerpt ?? DigestView.Excerpt(text: "", isCut: false), words: entry.words,
-        path: options.share ? nil : entry.path)
+      guard entry.title != nil || excerpt?.text.isEmpty == false else { return nil }
+      return thought(entry, excerpt ?? DigestView.Excerpt(text: "", isCut: false))
     }
   }
 

@@ -16,13 +16,21 @@ public struct DigestView: Hashable, Sendable, Codable {
   public var high: Double
   /// The sections in it, in the order to show them.
   public var sections: [DigestSection]
+  /// A long period on one page; nil for up to 180 days, or without entries.
+  public var review: Review?
   /// The figures of the first page.
   public var cover: Cover?
+  /// The months of a long period, or the years of a very long one.
+  ///
+  /// Nil for up to 180 days, and in a full digest that has all thoughts; empty if there are only a
+  /// few entries.
+  public var chapters: [Chapter]?
   /// What stands out.
   public var highlights: Highlights?
   /// The mood's line and buckets.
   public var mood: TrendsView?
-  /// The months that contain the period, with the moods of the period's days only.
+  /// The months that contain the period, with the moods of the period's days only; also for the
+  /// review.
   public var calendar: CalendarView?
   /// The number of check-ins for each step of the scale, lowest first.
   public var distribution: [TrendsView.Step]?
@@ -42,6 +50,8 @@ public struct DigestView: Hashable, Sendable, Codable {
   public var streaks: Streaks?
   /// The milestones reached in the period, oldest first.
   public var milestones: [Milestone]?
+  /// Those of them that are worth celebrating, the most notable first.
+  public var notable: [Milestone]?
   /// Tags, most used first.
   public var tags: [TagsView.Tag]?
   /// The same days in the years before the period.

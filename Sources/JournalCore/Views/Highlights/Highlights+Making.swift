@@ -57,7 +57,8 @@ extension Highlights.Source {
     return (first(high), first(low))
   }
 
-  fileprivate func change(in range: DayRange, before: DayRange?) -> Highlights.Change? {
+  /// Returns the change of the mean mood since a range before; nil if either has no mood.
+  func change(in range: DayRange, before: DayRange?) -> Highlights.Change? {
     guard let before, range.count >= MeanDifference.fewestDays else { return nil }
     func values(_ range: DayRange) -> ArraySlice<Double> { daily.values[daily.indices(in: range)] }
     func mean(_ values: ArraySlice<Double>) -> Double {

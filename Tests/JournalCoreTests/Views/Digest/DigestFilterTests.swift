@@ -90,9 +90,12 @@ import Testing
     let files = DigestSample.files + [Self.secret("2026-11-19")]
     for section in DigestSection.allCases {
       let options = DigestSample.options { $0.sections = [section] }
-      let with = DigestSample.digest(files, DigestSample.week, options)
-      let without = DigestSample.digest(DigestSample.files, DigestSample.week, options)
-      #expect((with == without) == (section == .onThisDay), "\(section)")
+      // A week has no review, and ten entries have no chapters.
+      let range = section == .review ? DigestSample.range("2026") : DigestSample.week
+      let with = DigestSample.digest(files, range, options)
+      let without = DigestSample.digest(DigestSample.files, range, options)
+      #expect(
+        (with == without) == [.onThisDay, .chapters].contains(section), "\(section)")
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
-import JournalCore
 import Testing
+
+@testable import JournalCore
 
 @Suite struct DigestSharingTests {
   /// A digest to be shared, by what the settings name.
@@ -100,7 +101,43 @@ import Testing
     #expect(wide.leaves?.first { $0.section == .photos }?.fields.contains("alt") == true)
   }
 
-  @Test("each section leaves only where it is named", arguments: DigestSection.allCases)
+  @Test("a review and chapters leave nothing by themselves")
+  func review() throws {
+    let settings = DigestSample.settings("digest: {share: [review, chapters]}\n")
+    var options = DigestOptions(settings)
+    options.share = true
+    let files =
+      DigestSample.files
+      + (1...14).map { number in
+        (
+          "e/2026-05-\(number + 10).md",
+          "---\nmood: 7\ngratitude: [Thanks]\nphoto: a.jpg\n---\nText \(number).\n"
+        )
+      }
+    let digest = DigestSample.digest(
+      files, DigestSample.range("2026"), options, settings: settings)
+    #expect(digest.sections == [.review, .chapters])
+    #expect(digest.chapters == [] && digest.calendar == nil)
+    #expect(digest.review?.fields == [])
+    #expect(digest.leaves?.map(\.items) == [0, 0])
+    options.sharing = DigestSharing([.review, .mood])
+    let moods = DigestSample.digest(
+      files, DigestSample.range("2026"), options, settings: settings)
+    #expect(moods.leaves?.first?.fields == ["mean", "bestMonth", "calendar"])
+    #expect(moods.calendar?.days.map(\.mood) == moods.mood?.days.map(\.value))
+    #expect(moods.calendar?.days.allSatisfy { $0.entries == 0 && $0.streak == 0 } == true)
+    options.sharing = DigestSharing([.review, .chapters, .photos, .photosAlt])
+    let photos = DigestSample.digest(
+      files, DigestSample.range("2026"), options, settings: settings)
+    #expect(photos.review?.fields == ["photo"])
+    #expect(photos.chapters?.flatMap(\.fields) == ["photos", "photos"])
+    #expect(photos.printed.review?.photo == nil)
+    #expect(photos.printed.chapters?.allSatisfy { $0.photos.isEmpty } == true)
+  }
+
+  @Test(
+    "each section leaves only where it is named",
+    arguments: DigestSection.allCases.filter { $0 != .review && $0 != .chapters })
   func oneByOne(_ section: DigestSection) {
     let digest = shared("digest: {share: [\(section.rawValue)]}\n")
     #expect(digest.sections == [section])
@@ -116,7 +153,8 @@ import Testing
       (.tags, digest.tags != nil), (.onThisDay, digest.onThisDay != nil),
       (.notCounted, digest.notCounted != nil),
     ]
-    #expect(parts.count == DigestSection.allCases.count)
+    #expect(parts.count + 2 == DigestSection.allCases.count)
+    #expect(digest.review == nil && digest.chapters == nil)
     for (part, isThere) in parts { #expect(isThere == (part == section), "\(part)") }
     // Highlights alone say nothing: each sentence needs its own section too.
     #expect(digest.highlights?.count ?? 0 == 0)

@@ -1,0 +1,134 @@
+extension DigestView {
+  /// A digest short enough to enjoy, and what it leaves out.
+  public struct Abridged: Sendable {
+    /// The digest with shorter lists, and without sections that repeat what others show.
+    public var view: DigestView
+    /// The number of items left out of the sections shown; sections with all items are missing.
+    public var left: [DigestSection: Int] = [:]
+
+    /// Creates a digest that leaves nothing out.
+    public init(full view: DigestView) {
+      self.view = view
+    }
+
+    /// Whether anything that the person wrote is left out.
+    public var isPartial: Bool {
+      left.keys.contains { $0 != .milestones } || view.chapters?.isEmpty == false
+    }
+  }
+
+  /// The digest as a document shows it unless everything is asked for.
+  public var abridged: Abridged {
+    var short = Abridged(full: self)
+    let most = Limits(days: period.days)
+    short.dropRepetitions()
+    short.keep(most.thoughts, of: \.thoughts, .thoughts) { $0.telling($1, without: quotedDays) }
+    short.keep(most.photos, of: \.photos, .photos) { $0.evenly($1) }
+    short.keep(most.gratitude, of: \.gratitude, .gratitude)
+    short.keep(most.questions, of: \.checkIns, .checkIns)
+    short.keep(most.songs, of: \.songs, .songs) { $0.evenly($1) }
+    short.keep(most.tags, of: \.tags, .tags)
+    short.keep(most.echoes, of: \.onThisDay, .onThisDay) { $0.evenly($1) }
+    if let notable, let milestones {
+      short.view.milestones = Array(notable.prefix(most.milestones))
+      // If none is worth celebrating, there is nothing to add to.
+      if !notable.isEmpty {
+        short.note(milestones.count - min(notable.count, most.milestones), .milestones)
+      }
+    }
+    return short
+  }
+
+  /// The days quoted under best and hardest days.
+  private var quotedDays: Set<Day> {
+    guard let days = bestAndHardest else { return [] }
+    return Set((days.best + days.hardest).filter { $0.excerpt != nil }.map(\.day))
+  }
+
+  /// The number of entries with a text that needn't be chosen from, even for a long period.
+  static let fewThoughts = 12
+
+  /// The maximum number of items in each section.
+  private struct Limits {
+    let thoughts, photos, gratitude, questions, songs, milestones, tags, echoes: Int
+
+    init(days: Int) {
+      switch days {
+      case ...14:
+        (thoughts, photos, gratitude, questions) = (10, 6, 12, 6)
+        (songs, milestones, tags, echoes) = (6, 3, 14, 2)
+      case ...longestWithoutReview:
+        (thoughts, photos, gratitude, questions) = (10, 8, 16, 8)
+        (songs, milestones, tags, echoes) = (8, 5, 20, 3)
+      default:
+        (thoughts, photos, gratitude, questions) = (fewThoughts, 12, 20, 12)
+        (songs, milestones, tags, echoes) = (10, 8, 24, 3)
+      }
+    }
+  }
+}
+
+extension DigestView.Abridged {
+  /// Drops what another section shows too.
+  fileprivate mutating func dropRepetitions() {
+    if let review = view.review {
+      if review.cover != nil { drop(.cover) }
+      if view.period.days <= 366 { drop(.calendar) }
+      view.highlights?.forget(whatIsIn: review)
+      if !review.days.isEmpty { view.bestAndHardest?.best = [] }
+    }
+    if view.chapters?.isEmpty == false {
+      drop(.thoughts)
+      drop(.photos)
+    }
+    // Of a week, every day is quoted.
+    if view.period.days <= 14, view.thoughts?.isEmpty == false { drop(.bestAndHardest) }
+    if view.bestAndHardest?.best.isEmpty == false { view.highlights?.best = nil }
+    if view.bestAndHardest?.hardest.isEmpty == false { view.highlights?.hardest = nil }
+  }
+
+  private mutating func drop(_ section: DigestSection) {
+    view.sections.removeAll { $0 == section }
+    switch section {
+    case .cover: view.cover = nil
+    case .thoughts: view.thoughts = nil
+    case .photos: view.photos = nil
+    case .bestAndHardest: view.bestAndHardest = nil
+    default: break  // the calendar is also on the review
+    }
+  }
+
+  /// Shortens a section's list.
+  fileprivate mutating func keep<Item>(
+    _ most: Int, of list: WritableKeyPath<DigestView, [Item]?>, _ section: DigestSection,
+    choose: ([Item], Int) -> [Item] = { Array($0.prefix($1)) }
+  ) {
+    guard let all = view[keyPath: list], all.count > most else { return }
+    view[keyPath: list] = choose(all, most)
+    note(all.count - most, section)
+  }
+
+  fileprivate mutating func note(_ count: Int, _ section: DigestSection) {
+    if count > 0 { left[section] = count }
+  }
+}
+
+extension [DigestView.Thought] {
+  /// Returns those with the most words, in order of time; days quoted elsewhere only if there is
+  /// room for all others.
+  fileprivate func telling(_ count: Int, without quoted: Set<Day>) -> [DigestView.Thought] {
+    let rank = map { (quoted.contains($0.day) ? 0 : 1, $0.words) }
+    let order = indices.sorted { rank[$0] == rank[$1] ? $0 < $1 : rank[$0] > rank[$1] }
+    return order.prefix(count).sorted().map { self[$0] }
+  }
+}
+
+extension Highlights {
+  /// Removes what a review of the same period says.
+  fileprivate mutating func forget(whatIsIn review: DigestView.Review) {
+    if !review.days.isEmpty { best = nil }
+    if review.mean != nil { change = nil }
+    if !review.gratitude.isEmpty { gratitude = nil }
+    if review.streak != nil { streak = nil }
+  }
+}

@@ -1,0 +1,79 @@
+import JournalCore
+
+extension DigestView.Review {
+  /// The period in about five plain sentences.
+  func sentences(of period: DigestView.Period) -> [DigestPage.Told] {
+    let isOver = period.daysPast == period.days
+    return [
+      written(isOver), mood(isOver), finding.map(\.told), bestMonth.map { best($0, period) },
+      thanks,
+    ].compactMap { $0 }
+  }
+
+  /// `You wrote 5,312 words on 301 of 365 days, 79 of them in a row`.
+  private func written(_ isOver: Bool) -> DigestPage.Told? {
+    let run = streak.flatMap { $0.days < 3 ? nil : $0.days }
+    guard let cover, cover.daysWritten > 0 else {
+      return run.map { DigestPage.Told("You wrote on \(Figure.count($0)) days in a row") }
+    }
+    let words = cover.words == 0 ? "" : " \(Figure.count(cover.words, "word", "words"))"
+    let isEvery = cover.daysWritten == cover.days
+    let days =
+      isEvery
+      ? cover.days == 1 ? "1 day" : "all \(Figure.count(cover.days)) days"
+      : "\(Figure.count(cover.daysWritten)) of \(Figure.count(cover.days)) days"
+    let inRow = run.map {
+      isEvery
+        ? "" : $0 == cover.daysWritten ? ", in a row" : ", \(Figure.count($0)) of them in a row"
+    }
+    return DigestPage.Told(
+      "\(isOver ? "You wrote" : "So far you have written")\(words) on \(days)\(inRow ?? "")")
+  }
+
+  /// `Your mood was 6.1 on average, higher than in 2025 (5.6)`.
+  private func mood(_ isOver: Bool) -> DigestPage.Told? {
+    guard let mean, moodDays >= 3 else { return nil }
+    let text = "Your mood \(isOver ? "was" : "has been") \(Figure.text(mean)) on average"
+    guard let change, change.low != nil else { return DigestPage.Told(text) }
+    let before = EnglishDate.place(change.before, "–") + " (\(Figure.text(change.meanBefore)))"
+    guard change.isShown else { return DigestPage.Told(text + ", about the same as \(before)") }
+    let word = change.mean > change.meanBefore ? "higher" : "lower"
+    return DigestPage.Told("\(text), \(word) than \(before)")
+  }
+
+  private func best(
+    _ month: DigestView.MonthMood, _ period: DigestView.Period
+  ) -> DigestPage.Told {
+    let name =
+      period.kind == .year
+      ? EnglishDate.months[month.range.first.components.month - 1]
+      : EnglishDate.text(month.range, "–")
+    return DigestPage.Told("\(name) was the best month, with a mood of \(Figure.text(month.mean))")
+  }
+
+  private var thanks: DigestPage.Told? {
+    guard let most = gratitude.first, most.count > 1 else { return nil }
+    return DigestPage.Told(
+      "What you gave thanks for most often, \(Figure.count(most.count)) times:", own: most.text)
+  }
+}
+
+extension Finding {
+  /// `Your mood was about 1 higher (likely 0.6 to 1.4) on days with run`.
+  fileprivate var told: DigestPage.Told {
+    let text =
+      "Your mood was about \(EffectWords.text(effect)) \(EffectWords.likely(low, high, of: effect))"
+    let days = lag == 0 ? "on days" : "the day after days"
+    return switch kind {
+    case .number:
+      DigestPage.Told(
+        "\(text) for each \(EffectWords.number(spread ?? 1)) more", own: "of \(oneLine(name))")
+    case .gratitude: DigestPage.Told("\(text) \(days) on which you gave thanks")
+    case .photo: DigestPage.Told("\(text) \(days) with a photo")
+    case .longEntry: DigestPage.Told("\(text) \(days) with a long entry")
+    case .weekday: DigestPage.Told("\(text) on \(kind.named(name))s")
+    case .answer: DigestPage.Told("\(text) \(days) with the answer", own: kind.named(name))
+    case .habit, .tag: DigestPage.Told("\(text) \(days) with", own: kind.named(name))
+    }
+  }
+}
