@@ -90,12 +90,7 @@ package final class RawTerminal {
 
   /// Shows lines from the top, and the cursor.
   package func show(_ drawing: Drawing) {
-    // The terminal never wraps lines, and nothing flickers: each line is cleared after its end.
-    var out = "\u{1B}[?25l\u{1B}[?7l\u{1B}[H"
-    out += drawing.lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J\u{1B}[?7h"
-    if let cursor = drawing.cursor {
-      out += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h"
-    }
-    printDialog(out, to: file)
+    let (columns, rows) = size
+    printDialog(drawing.output(columns: columns, rows: rows), to: file)
   }
 }
