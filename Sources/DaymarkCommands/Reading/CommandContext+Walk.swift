@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalRender
 import JournalStore
 import TerminalForms
 
@@ -12,7 +13,7 @@ extension CommandContext {
     }
     var screen = WalkScreen(
       try journal.index(CalendarWalk.scope), from: day, questions: journal.questionsToShow(),
-      dates: dates, search: found)
+      dates: dates, links: style.links, search: found)
     while true {
       switch screen.run(options.color) {
       case .interrupted(let signal): TerminalSignals.end(by: signal)
@@ -38,13 +39,13 @@ extension CommandContext {
     try edit(path, of: day, bytes, label: "edit \(day)")
   }
 
-  /// Returns why some work failed, on one line.
+  /// Returns why some work failed, on one line without colours.
   private func problem(_ work: () throws -> Void) -> String? {
     do {
       try work()
       return nil
     } catch {
-      let message = CommandError(error, style)?.message ?? "\(error)"
+      let message = CommandError(error, TextStyle())?.message ?? "\(error)"
       let line = message.split(separator: "\n").first.map(String.init) ?? ""
       return line.hasPrefix("error: ") ? String(line.dropFirst(7)) : line
     }

@@ -5,7 +5,7 @@ import TerminalForms
 extension WalkScreen {
   func drawing(_ style: TextStyle, rows: Int) -> Drawing {
     var style = style
-    style.palette = palette
+    (style.palette, style.links) = (palette, links)
     switch mode {
     case .keys:
       return Drawing(lines: keys(style)).clipped(to: rows)

@@ -38,6 +38,8 @@ struct WalkScreen: Dialog {
   private var index: DatedIndex
   private let questions: QuestionList
   private let dates: DateWords
+  /// The links of days; nil if the terminal shows none.
+  let links: FileLinks?
   let palette: MoodPalette
   private let search: (String) -> Answer
   /// The size of the window.
@@ -45,8 +47,9 @@ struct WalkScreen: Dialog {
 
   init(
     _ index: DatedIndex, from day: Day, questions: QuestionList = QuestionList(), dates: DateWords,
-    search: @escaping (String) -> Answer
+    links: FileLinks? = nil, search: @escaping (String) -> Answer
   ) {
+    self.links = links
     (self.index, self.questions, self.dates, self.search) = (index, questions, dates, search)
     palette = index.settings.palette
     walk = CalendarWalk(index, from: day)

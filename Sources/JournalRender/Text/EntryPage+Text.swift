@@ -6,12 +6,12 @@ extension EntryPage {
   func add(to page: inout Page, scale: ClosedRange<Double>? = nil) {
     let style = page.style
     page.head(heading)
-    page.add(style.paint(visible(path), .quiet))
+    page.add(style.link(style.paint(visible(path), .quiet), toFile: path))
     addMoods(to: &page, scale)
     addLists(to: &page)
     if !text.isEmpty {
       page.skip()
-      page.add(BodyText(style: style).lines(text))
+      page.add(BodyText(style: style).linkedLines(text))
     }
     page.skip()
   }
@@ -58,8 +58,8 @@ extension EntryPage {
     ].filter { !$0.text.isEmpty }
     if !rows.isEmpty || !photos.isEmpty || !songs.isEmpty { page.skip() }
     // Paths and addresses stay whole, so that they can be copied.
-    add("Photos", photos.map { visible($0) }, to: &page)
-    add("Songs", songs.map(\.words), to: &page)
+    add("Photos", photos.map { page.style.link(photo: $0, of: path) }, to: &page)
+    add("Songs", songs.map { page.style.linked($0.words) }, to: &page)
     for row in rows { page.paragraph(row.text, first: row.name.padded(8)) }
     for pair in other {
       page.paragraph("\(visible(pair.key)): \(oneLine(pair.value))", rest: "  ", .quiet)
