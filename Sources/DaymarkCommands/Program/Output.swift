@@ -39,6 +39,17 @@ func pager(for text: String) -> PagerCommand? {
   return PagerCommand.find()
 }
 
+/// Writes bytes to stdout, for the process that started this one.
+func printBytes(_ bytes: [UInt8]) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Platform.write(1, $0.baseAddress!, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return }
+    rest = rest.dropFirst(count)
+  }
+}
+
 /// Writes a value that is in pieces.
 func printValue(_ pieces: [Substring]) {
   guard !Values.areHidden else { return }

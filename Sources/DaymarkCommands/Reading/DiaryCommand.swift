@@ -21,7 +21,8 @@ struct DiaryCommand: JournalCommand {
     let diary = try context.journal.diary(
       kind, context.range(range), oldestFirst: options.oldest)
     try context.show(
-      diary, options.reading.format, photos: diary.items.map { ($0.path, $0.photos ?? []) })
+      diary, options.reading.format, photos: diary.items.map { ($0.path, $0.photos ?? []) },
+      isPaged: kind != .photos)
   }
 }
 

@@ -8,6 +8,8 @@ public struct FileLinks: Hashable, Sendable {
   public var root: String
   /// The paths of photos from the journal's root, by the path of their entry and their name there.
   public var photos: [String: [String: String]] = [:]
+  /// The control sequences that draw photos, by their paths from the journal's root.
+  public var pictures: [String: String] = [:]
 
   /// Creates links to the files of a folder.
   public init(host: String, root: String) { (self.host, self.root) = (host, root) }
@@ -44,6 +46,11 @@ extension TextStyle {
       return linked(visible(name))
     }
     return link(visible(name), toFile: path)
+  }
+
+  /// Returns the control sequences that draw a photo of an entry; nil if it isn't drawn.
+  func picture(_ name: String, of entry: String) -> String? {
+    links?.photos[entry]?[name].flatMap { links?.pictures[$0] }
   }
 
   /// Returns a text that leads to an address of the web, if the terminal shows links.

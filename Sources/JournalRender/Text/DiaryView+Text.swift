@@ -49,6 +49,7 @@ extension DiaryView.Item {
     for item in gratitude ?? [] { page.paragraph(oneLine(item), first: "  - ") }
     for photo in photos ?? [] {
       page.add("  \(style.link(photo: photo, of: path))".trimmedEnd())
+      if let picture = style.picture(photo, of: path) { page.add("  " + picture) }
     }
     for song in songs ?? [] { page.add("  \(style.linked(song.words))".trimmedEnd()) }
     for line in progressLines { page.paragraph(line, first: "  ") }

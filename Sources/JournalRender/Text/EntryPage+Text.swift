@@ -58,12 +58,18 @@ extension EntryPage {
     ].filter { !$0.text.isEmpty }
     if !rows.isEmpty || !photos.isEmpty || !songs.isEmpty { page.skip() }
     // Paths and addresses stay whole, so that they can be copied.
-    add("Photos", photos.map { page.style.link(photo: $0, of: path) }, to: &page)
+    add("Photos", photos.map { photo(named: $0, page.style) }, to: &page)
     add("Songs", songs.map { page.style.linked($0.words) }, to: &page)
     for row in rows { page.paragraph(row.text, first: row.name.padded(8)) }
     for pair in other {
       page.paragraph("\(visible(pair.key)): \(oneLine(pair.value))", rest: "  ", .quiet)
     }
+  }
+
+  /// Returns a photo's name, and below it the picture if it is drawn.
+  private func photo(named name: String, _ style: TextStyle) -> String {
+    let picture = style.picture(name, of: path).map { "\n" + $0 } ?? ""
+    return style.link(photo: name, of: path) + picture
   }
 
   /// Adds items, one per line, with their name before the first.

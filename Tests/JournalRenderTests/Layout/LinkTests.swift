@@ -119,6 +119,26 @@ struct LinkTests {
     #expect(Self.style.link("x", toFile: "a/2026-11-21.md") != "x")
   }
 
+  @Test("each picture is drawn below the name of its photo")
+  func pictures() {
+    let journal = MemoryJournal(["2026-11-21.md": "---\nphotos: [a.png, b.png, c.png]\n---\n"])
+    var style = TextStyle(isTerminal: true)
+    style.links = FileLinks(host: "", root: "/j")
+    style.links?.photos = ["2026-11-21.md": ["a.png": "a.png", "c.png": "p/c.png"]]
+    style.links?.pictures = ["a.png": "<a>", "p/c.png": "<c>"]
+    let entries = EntriesView(journal.index(), range: .always).text(style)
+    #expect(
+      readable(entries).split(separator: "\n").dropFirst(2) == [
+        "Photos  {file:///j/a.png|a.png}", "<a>", "        b.png",
+        "        {file:///j/p/c.png|c.png}", "<c>",
+      ])
+    let diary = DiaryView(journal.index(), kind: .photos, range: .always).text(style)
+    #expect(
+      readable(diary).split(separator: "\n").dropFirst() == [
+        "  {file:///j/a.png|a.png}", "  <a>", "  b.png", "  {file:///j/p/c.png|c.png}", "  <c>",
+      ])
+  }
+
   @Test("an entry's path, photos, songs and addresses are links; its text is the same without them")
   func entries() {
     var journal = MemoryJournal()
