@@ -58,6 +58,19 @@ extension Journal {
     }
   }
 
+  /// Returns photos with the path of their entry and their name there; those that aren't found are
+  /// left out.
+  package func photos(
+    _ photos: [(entry: String, names: [String])]
+  ) -> [(entry: String, name: String, file: PhotoFile)] {
+    var lookup = PhotoLookup(root: location.root)
+    return photos.flatMap { entry, names in
+      names.compactMap { name in
+        (try? lookup.photo(name, from: entry)).map { (entry, name, $0) }
+      }
+    }
+  }
+
   // MARK: Questions and quotes
 
   /// Returns the journal's questions, or the built-in ones.

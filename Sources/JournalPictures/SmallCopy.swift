@@ -16,6 +16,14 @@ package enum SmallCopy {
     try JPEGFile.encode(pixels(of: file, longSide: longSide, limits), quality: quality)
   }
 
+  /// Returns the pixels of a small copy: rows from the top, each pixel as red, green and blue.
+  package static func rows(
+    of file: UnsafeBufferPointer<UInt8>, longSide: Int, limits: PictureLimits = PictureLimits()
+  ) throws(PictureError) -> (width: Int, height: Int, bytes: [UInt8]) {
+    let pixels = try pixels(of: file, longSide: longSide, limits)
+    return (pixels.width, pixels.height, pixels.bytes)
+  }
+
   /// Returns the pixels of a small copy.
   static func pixels(
     of file: UnsafeBufferPointer<UInt8>, longSide: Int, _ limits: PictureLimits

@@ -29,7 +29,22 @@ package struct PagerCommand: Hashable, Sendable {
   /// and leaves it there (`FRX`, as for git).
   /// - Returns: false if the pager can't be started; nothing is shown then.
   package func show(_ text: String) -> Bool {
-    let variables = getenv("LESS") == nil ? ["LESS": "FRX"] : [:]
+    let variables = getenv("LESS") == nil ? ["LESS": PagerCommand.options] : [:]
     return (try? program.runOnTerminal(arguments, variables: variables, input: text)) != nil
   }
+
+  /// Whether the pager passes links on (OSC 8): `less` does since version 566, with its option `R`.
+  /// - Parameter options: those of `LESS`; nil for the ones in the environment, or else ours.
+  package func showsLinks(options: String? = nil) -> Bool {
+    let options = options ?? getenv("LESS").map { String(cString: $0) } ?? PagerCommand.options
+    let given = arguments.filter { $0.hasPrefix("-") && !$0.hasPrefix("--") }.joined() + options
+    guard program.path.hasSuffix("/less"), given.contains("R"),
+      let result = try? program.run(ProgramRun(["--version"], limit: 256, seconds: 2))
+    else { return false }
+    let words = String(decoding: result.output, as: UTF8.self).split(separator: " ")
+    return words.count > 1 && words[0] == "less" && Int(words[1].prefix { $0.isNumber }) ?? 0 >= 566
+  }
+
+  /// Ours for `less`, if the person has set none.
+  private static let options = "FRX"
 }

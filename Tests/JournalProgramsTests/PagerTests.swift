@@ -42,4 +42,18 @@ extension EditorTests {
     try editor("broken", by: "/no/such/shell")
     #expect(try !#require(pager("broken")).show(text))
   }
+
+  @Test("links are passed on by less from 566 on with its option R, and by no other pager")
+  func pagerLinks() throws {
+    try editor("less", "echo less 590 '(GNU regular expressions)'")
+    try editor("more", "echo less 590")
+    #expect(try #require(pager(nil)).showsLinks(options: "FRX"))
+    #expect(try #require(pager("less -R")).showsLinks(options: ""))
+    #expect(try !#require(pager(nil)).showsLinks(options: "FX"))
+    #expect(try !#require(pager("more -R")).showsLinks(options: "FRX"))
+    try editor("less", "echo less 551")
+    #expect(try !#require(pager(nil)).showsLinks(options: "FRX"))
+    try editor("less", "exit 1")
+    #expect(try !#require(pager(nil)).showsLinks(options: "FRX"))
+  }
 }

@@ -30,9 +30,10 @@ struct NastyTests {
       for unicode in [width != 40] {
         let style = TextStyle(width: width, unicode: unicode, isTerminal: width != 80)
         for text in views.texts(style) { expectPlain(withoutOurMark(text, after: value)) }
-        let painted = TextStyle(width: width, color: .ansi256, unicode: unicode, isTerminal: true)
+        var painted = TextStyle(width: width, color: .ansi256, unicode: unicode, isTerminal: true)
+        painted.links = FileLinks(host: value, root: "/" + value)
         for text in views.texts(painted) {
-          expectPlain(withoutOurMark(withoutPaint(text), after: value))
+          expectPlain(withoutOurMark(withoutPaint(text.withoutLinks), after: value))
         }
       }
     }
@@ -58,14 +59,15 @@ struct NastyTests {
     #expect(json(tags, compact: true).split(separator: "\n").count == 1)
   }
 
-  @Test("colour changes nothing but colour", arguments: values.indices)
+  @Test("colour changes nothing but colour, and links nothing but links", arguments: values.indices)
   func sameWords(number: Int) {
     let value = Self.values[number]
     let views = NastyViews(value)
     let plain = TextStyle(width: 60, isTerminal: true)
-    let painted = TextStyle(width: 60, color: .trueColor, isTerminal: true)
+    var painted = TextStyle(width: 60, color: .trueColor, isTerminal: true)
+    painted.links = FileLinks(host: value, root: "/" + value)
     for (a, b) in zip(views.texts(plain), views.texts(painted)) {
-      #expect(a == withoutPaint(b))
+      #expect(a == withoutPaint(b.withoutLinks))
     }
   }
 

@@ -21,6 +21,9 @@ struct CommandContext: Sendable {
     let settings = try location.settings()
     var terminal = Terminal.style(options.color)
     terminal.palette = settings.0.palette
+    if Terminal.showsLinks(options.color) {
+      terminal.links = FileLinks(host: Terminal.hostName, root: location.root)
+    }
     let style = terminal
     self.style = style
     let progress = options.quiet || isSilent ? nil : ProgressLine("reading")

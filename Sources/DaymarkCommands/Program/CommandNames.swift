@@ -16,7 +16,8 @@ enum CommandNames {
   ]
 
   private static let guesses = [
-    "add": "new", "chart": "trends", "commit": "sync", "config": "settings", "create": "init",
+    "add": "new", "browse": "calendar --walk", "chart": "trends", "commit": "sync",
+    "config": "settings", "create": "init",
     "entry": "new", "graph": "trends", "gratitude": "diary gratitude", "grep": "search",
     "ls": "list", "moods": "trends", "note": "new", "open": "show", "photos": "diary photos",
     "plot": "trends", "pull": "sync", "push": "sync", "read": "show", "reminders": "remind",

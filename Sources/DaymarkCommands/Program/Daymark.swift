@@ -77,6 +77,7 @@ package struct Daymark: ParsableCommand {
       exitProgram(.success)
     }
     if ThumbnailProgram.make(arguments) { exitProgram(.success) }
+    if PictureProgram.printRows(arguments) { exitProgram(.success) }
     do {
       arguments = try CommandLineCheck.arranged(CompletionsCommand.arranged(arguments))
       if HelpPage.isFirst(arguments) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalPrograms
+import JournalRender
 import JournalSyntax
 import Platform
 import TerminalForms
@@ -27,10 +28,26 @@ func printValue(_ text: String) {
 
 /// Writes a value to stdout; if that is a terminal with fewer rows, by the person's pager.
 func printPages(_ text: String) {
-  let lines = text.utf8.count { $0 == Byte.lineFeed }
-  guard !Values.areHidden, let rows = Terminal.rows, lines >= rows, let pager = PagerCommand.find(),
-    pager.show(text)
+  guard let pager = pager(for: text), pager.show(pager.showsLinks() ? text : text.withoutLinks)
   else { return printValue(text) }
+}
+
+/// Returns the pager for a text; nil if it is printed, because it fits or there is no pager.
+func pager(for text: String) -> PagerCommand? {
+  let lines = text.utf8.count { $0 == Byte.lineFeed }
+  guard !Values.areHidden, let rows = Terminal.rows, lines >= rows else { return nil }
+  return PagerCommand.find()
+}
+
+/// Writes bytes to stdout, for the process that started this one.
+func printBytes(_ bytes: [UInt8]) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Platform.write(1, $0.baseAddress!, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return }
+    rest = rest.dropFirst(count)
+  }
 }
 
 /// Writes a value that is in pieces.
@@ -39,8 +56,10 @@ func printValue(_ pieces: [Substring]) {
   for piece in pieces { write(piece, to: .values) }
 }
 
-/// Writes a message to stderr, prefixed with `daymark: ` unless it begins with a place.
+/// Writes a message to stderr, prefixed with `daymark: ` unless it begins with a place; links only to
+/// a terminal.
 func printError(_ message: String) {
+  let message = Terminal.isTerminal(2) ? message : message.withoutLinks
   write(message.hasSuffix("\n") ? message : message + "\n", to: .messages)
 }
 

@@ -5,12 +5,18 @@ import JournalCore
 struct CalendarCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar", abstract: "Show moods on a calendar: a month, or a year in pixels",
-    discussion: "daymark calendar --streak run 2026 shows the streaks of a habit.")
+    discussion: """
+      daymark calendar --streak run 2026 shows the streaks of a habit. daymark calendar --walk opens \
+      a calendar to walk through with the arrows; ? lists its keys.
+      """)
 
   @OptionGroup var options: ReadingOptions
 
   @Flag(help: "Show the streak of the journal, or of a habit, instead of moods")
   var streak = false
+
+  @Flag(help: "Walk through the calendar on the terminal, and read, search and edit its days")
+  var walk = false
 
   @Argument(
     help: "With --streak, a habit; then a year, a month or a range; this month by default",
@@ -19,7 +25,19 @@ struct CalendarCommand: JournalCommand {
 
   var global: GlobalOptions { options.global }
 
+  func validate() throws {
+    guard walk else { return }
+    if streak { throw ValidationError("'--walk' can't be used with '--streak'") }
+    if options.format != .text {
+      throw ValidationError("'--walk' can't be used with '--format \(options.format.rawValue)'")
+    }
+  }
+
   func run(_ context: CommandContext) throws {
+    if walk {
+      let range = try context.range(range, else: DayRange(context.today, context.today))
+      return try context.walk(from: range.contains(context.today) ? context.today : range.first)
+    }
     let month = Period.month.range(holding: context.today)
     // Words that aren't a range name a habit.
     if streak, let name = range.first, context.dates.range(range.joined(separator: " ")) == nil {

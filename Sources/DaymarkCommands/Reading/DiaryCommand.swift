@@ -20,7 +20,9 @@ struct DiaryCommand: JournalCommand {
   func run(_ context: CommandContext) throws {
     let diary = try context.journal.diary(
       kind, context.range(range), oldestFirst: options.oldest)
-    try context.show(diary, options.reading.format)
+    try context.show(
+      diary, options.reading.format, photos: diary.items.map { ($0.path, $0.photos ?? []) },
+      isPaged: kind != .photos)
   }
 }
 

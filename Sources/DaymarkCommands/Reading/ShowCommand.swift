@@ -30,7 +30,8 @@ struct ShowCommand: JournalCommand {
       throw context.journal.noEntry(range)
     }
     if raw { return printPages(try texts(of: view, context)) }
-    try context.show(view, options.reading.format)
+    try context.show(
+      view, options.reading.format, photos: view.entries.map { ($0.path, $0.photos) })
   }
 
   func validate() throws {

@@ -37,10 +37,15 @@ extension CommandContext {
       return try write(address, isSeparate: true, at: path)
     }
     let entry = try journal.entry(address)
-    tellWaiting(on: entry.day, but: .file(entry.path), beside: [entry.path])
-    guard try edit(entry.path, entry.bytes, label: "edit \(address)") != nil else { return }
-    try show(WrittenEntry(path: entry.path, day: entry.day))
-    try tellProblems(of: entry.path)
+    try edit(entry.path, of: entry.day, entry.bytes, label: "edit \(address)")
+  }
+
+  /// Opens the editor on an entry that was read, and shows its day if it was changed.
+  func edit(_ path: String, of day: Day, _ bytes: [UInt8], label: String) throws {
+    tellWaiting(on: day, but: .file(path), beside: [path])
+    guard try edit(path, bytes, label: label) != nil else { return }
+    try show(WrittenEntry(path: path, day: day))
+    try tellProblems(of: path)
   }
 
   /// Returns the path of a waiting draft that becomes a new entry, if no existing entry is meant.

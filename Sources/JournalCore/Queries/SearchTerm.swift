@@ -21,6 +21,9 @@ struct SearchTerm: Hashable, Sendable {
       ? [] : words.sorted { $0.utf8.count > $1.utf8.count }.map(SearchTerm.spellings)
   }
 
+  /// The number of its words.
+  var wordCount: Int { max(1, words.count) }
+
   private static func spellings(of text: String) -> [FoldedPattern] {
     let composed = FoldedPattern(String(String.UnicodeScalarView(text._nfc)))
     let decomposed = FoldedPattern(String(String.UnicodeScalarView(text._nfd)))

@@ -25,8 +25,8 @@ public struct SearchView: Hashable, Sendable, Codable {
     public var title: String?
     /// The mood on the journal's scale.
     public var mood: Double?
-    /// The line with the first matching word, as `key: value` if it is in the front matter; or else
-    /// the first line that isn't a heading.
+    /// The line with the most of the words that were searched for, as `key: value` if it is in the
+    /// front matter; or else the first line that isn't a heading.
     public var line: String
   }
 
@@ -59,15 +59,39 @@ extension SearchView.Match {
     line = Self.line(text, needles) ?? entry.strings(.found).first ?? Self.firstLine(text)
   }
 
-  /// Returns the line with the first of some words, or the lines that a phrase spans as one.
+  /// Returns the line with the most of some words; or if a phrase goes on in the next lines, these
+  /// lines as one.
   private static func line(_ text: String, _ needles: [SearchTerm]) -> String? {
+    guard let longest = needles.map(\.wordCount).max() else { return nil }
     let bytes = Array(text.utf8)
-    guard let found = needles.lazy.compactMap({ $0.first(in: bytes.span, bytes.indices) }).first
-    else { return nil }
-    let start = bytes[..<found.lowerBound].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
-    let end = bytes[found.upperBound...].firstIndex(of: Byte.lineFeed) ?? bytes.count
-    return bytes[start..<end].split(separator: Byte.lineFeed)
-      .map { String(decoding: $0, as: UTF8.self).trimmed }.joined(separator: " ")
+    let lines = bytes.split(separator: Byte.lineFeed)
+    for count in 1...min(longest, mostLines) {
+      let parts = (0..<max(0, lines.count - count + 1)).map {
+        lines[$0].startIndex..<lines[$0 + count - 1].endIndex
+      }
+      if let part = Self.best(of: parts, in: bytes.span, needles) {
+        return bytes[part].split(separator: Byte.lineFeed)
+          .map { String(decoding: $0, as: UTF8.self).trimmed }.joined(separator: " ")
+      }
+    }
+    return nil
+  }
+
+  /// The most lines over which a phrase is looked for.
+  private static let mostLines = 8
+
+  /// Returns the first of those parts of a text that contain the most of some words; nil if none
+  /// contains any.
+  private static func best(
+    of parts: [Range<Int>], in bytes: Span<UInt8>, _ needles: [SearchTerm]
+  ) -> Range<Int>? {
+    var best: (part: Range<Int>, count: Int)?
+    for part in parts {
+      let count = needles.count { $0.isFound(inMarkdown: bytes, part) }
+      if count > best?.count ?? 0 { best = (part, count) }
+      if count == needles.count, count > 0 { break }
+    }
+    return best?.part
   }
 
   /// Returns the first line of words; the text under a heading is more useful than the heading.

@@ -32,9 +32,8 @@ public enum Wording {
   public static func text(
     _ diagnostic: Diagnostic, _ style: TextStyle, withHint: Bool = true
   ) -> String {
-    let place =
-      visible(diagnostic.path)
-      + (diagnostic.line > 0 ? ":\(diagnostic.line):\(diagnostic.column)" : "")
+    let line = diagnostic.line > 0 ? ":\(diagnostic.line):\(diagnostic.column)" : ""
+    let place = style.link(visible(diagnostic.path) + line, toFile: diagnostic.path)
     let kind = style.paint(
       "\(diagnostic.severity.rawValue):", diagnostic.severity == .error ? .error : .warning)
     var lines = ["\(place): \(kind) \(style.plain(message(for: diagnostic)))"]

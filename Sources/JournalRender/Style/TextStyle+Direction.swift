@@ -7,6 +7,11 @@ extension TextStyle {
     isTerminal && name.unicodeScalars.contains(where: \.isRightToLeft) ? name + "\u{200E}" : name
   }
 
+  /// Returns a line of several columns, which begins at the left whatever is written in them.
+  func fromLeft(_ line: String) -> String {
+    isTerminal && line.unicodeScalars.contains(where: \.isRightToLeft) ? "\u{200E}" + line : line
+  }
+
   /// Returns a text in which this is so after each occurrence of a name.
   package func apart(_ text: String, name: String?) -> String {
     guard isTerminal, let name = name.map({ oneLine($0) }), !name.isEmpty else { return text }

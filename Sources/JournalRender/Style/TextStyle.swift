@@ -24,6 +24,8 @@ public struct TextStyle: Hashable, Sendable {
   public var unicode: Bool
   /// The colours of moods.
   public var palette = MoodPalette.dawn
+  /// Where links lead; nil if the terminal shows none, or it isn't a terminal.
+  public var links: FileLinks?
   /// Whether a person reads it: only then are long records cut to the window, never in a pipe.
   public var isTerminal: Bool
 

@@ -24,6 +24,11 @@ struct BodyText {
     return lines
   }
 
+  /// Returns the lines of Markdown text, in which web addresses lead where they say.
+  func linkedLines(_ text: String) -> [String] {
+    lines(text).map { style.linked($0, wrappedTo: style.columns) }
+  }
+
   /// Returns a line of code with its spaces kept, broken only at the edge of the window.
   private func code(_ line: ArraySlice<UInt8>, _ margin: String) -> [String] {
     let room = max(8, style.columns - DisplayWidth.of(margin))

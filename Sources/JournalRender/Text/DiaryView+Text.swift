@@ -45,10 +45,13 @@ extension DiaryView.Item {
     if !heading.isEmpty {
       page.paragraph(heading.map { oneLine($0) }.joined(separator: "  "), .accent)
     }
-    if let text { page.add(BodyText(style: style).lines(text)) }
+    if let text { page.add(BodyText(style: style).linkedLines(text)) }
     for item in gratitude ?? [] { page.paragraph(oneLine(item), first: "  - ") }
-    for photo in photos ?? [] { page.add("  \(visible(photo))".trimmedEnd()) }
-    for song in songs ?? [] { page.add("  \(song.words)".trimmedEnd()) }
+    for photo in photos ?? [] {
+      page.add("  \(style.link(photo: photo, of: path))".trimmedEnd())
+      if let picture = style.picture(photo, of: path) { page.add("  " + picture) }
+    }
+    for song in songs ?? [] { page.add("  \(style.linked(song.words))".trimmedEnd()) }
     for line in progressLines { page.paragraph(line, first: "  ") }
     for checkIn in checkIns ?? [] { page.paragraph(checkIn.words(withMood: true), first: "  ") }
   }

@@ -6,12 +6,12 @@ extension EntryPage {
   func add(to page: inout Page, scale: ClosedRange<Double>? = nil) {
     let style = page.style
     page.head(heading)
-    page.add(style.paint(visible(path), .quiet))
+    page.add(style.link(style.paint(visible(path), .quiet), toFile: path))
     addMoods(to: &page, scale)
     addLists(to: &page)
     if !text.isEmpty {
       page.skip()
-      page.add(BodyText(style: style).lines(text))
+      page.add(BodyText(style: style).linkedLines(text))
     }
     page.skip()
   }
@@ -58,12 +58,18 @@ extension EntryPage {
     ].filter { !$0.text.isEmpty }
     if !rows.isEmpty || !photos.isEmpty || !songs.isEmpty { page.skip() }
     // Paths and addresses stay whole, so that they can be copied.
-    add("Photos", photos.map { visible($0) }, to: &page)
-    add("Songs", songs.map(\.words), to: &page)
+    add("Photos", photos.map { photo(named: $0, page.style) }, to: &page)
+    add("Songs", songs.map { page.style.linked($0.words) }, to: &page)
     for row in rows { page.paragraph(row.text, first: row.name.padded(8)) }
     for pair in other {
       page.paragraph("\(visible(pair.key)): \(oneLine(pair.value))", rest: "  ", .quiet)
     }
+  }
+
+  /// Returns a photo's name, and below it the picture if it is drawn.
+  private func photo(named name: String, _ style: TextStyle) -> String {
+    let picture = style.picture(name, of: path).map { "\n" + $0 } ?? ""
+    return style.link(photo: name, of: path) + picture
   }
 
   /// Adds items, one per line, with their name before the first.

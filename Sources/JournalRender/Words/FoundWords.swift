@@ -1,15 +1,39 @@
-/// A word or phrase that was searched for, as it is found in a shown text: case is ignored.
+/// A word or phrase that was searched for, as it is found in a shown text.
+///
+/// As in a search, case is ignored, `SS` is `ß`, and a phrase may be partly emphasised.
 struct FoundWords {
-  private let characters: [String]
+  private let characters: [Character]
+  private let isPhrase: Bool
 
   init(_ words: String) {
-    characters = words.map { $0.lowercased() }
+    characters = words.flatMap { FoundWords.folded($0) }
+    isPhrase = words.contains(" ")
   }
+
+  /// Returns a character in upper case and then in lower case, which may be two characters.
+  static func folded(_ character: Character) -> [Character] {
+    if let byte = character.asciiValue {
+      return [byte &- 0x41 < 26 ? Character(Unicode.Scalar(byte | 0x20)) : character]
+    }
+    return Array(character.uppercased().lowercased())
+  }
+
+  /// The marks of emphasis and code.
+  private static let marks: [[Character]] = [["*"], ["_"], ["`"], ["~"], ["="]]
 
   /// Returns how many characters of a text match at its start; nil if it doesn't begin with the
   /// words.
-  fileprivate func length(at text: ArraySlice<String>) -> Int? {
-    !characters.isEmpty && text.starts(with: characters) ? characters.count : nil
+  fileprivate func length(at text: ArraySlice<[Character]>) -> Int? {
+    var rest = characters[...]
+    for (place, character) in zip(text.indices, text) {
+      if rest.starts(with: character) {
+        rest = rest.dropFirst(character.count)
+        if rest.isEmpty { return place + 1 - text.startIndex }
+      } else if !isPhrase || place == text.startIndex || !FoundWords.marks.contains(character) {
+        return nil
+      }
+    }
+    return nil
   }
 }
 
@@ -17,7 +41,7 @@ extension String {
   /// Returns the text's parts in order, with those that match some words marked.
   func parts(matching words: [FoundWords]) -> [(text: String, isFound: Bool)] {
     let characters = Array(self)
-    let folded = characters.map { $0.lowercased() }
+    let folded = characters.map(FoundWords.folded)
     var parts: [(text: String, isFound: Bool)] = []
     var (start, place) = (0, 0)
     func between(_ end: Int) -> String { String(characters[start..<end]) }

@@ -16,7 +16,7 @@ package enum ThumbnailWork {
   ) {
     guard let longSide = arguments.first.flatMap({ Int($0) }), longSide > 0, longSide < 10_000
     else { return }
-    cposix_limit_memory(memoryLimit)
+    limitMemory()
     for name in arguments.drop(while: { $0 != "--" }).dropFirst() {
       guard let place = target(of: name), let photo = try? OpenPhoto(place),
         let made = photo.withContents({ make($0, longSide) })
@@ -24,6 +24,9 @@ package enum ThumbnailWork {
       write(made, to: name + ".jpg")
     }
   }
+
+  /// Limits the memory of this process, which decodes pictures and nothing else.
+  package static func limitMemory() { cposix_limit_memory(memoryLimit) }
 
   private static func target(of link: String) -> String? {
     guard let path = realpath(link, nil) else { return nil }

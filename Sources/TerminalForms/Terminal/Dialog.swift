@@ -6,6 +6,8 @@ package protocol Dialog {
   mutating func handle(_ key: Key) -> DialogState
   /// Adapts to the number of columns; called before drawing.
   mutating func resize(columns: Int)
+  /// Adapts to the size of the window; called before drawing.
+  mutating func resize(columns: Int, rows: Int)
   /// Draws a screen with the width of a style and a number of rows.
   func drawing(_ style: TextStyle, rows: Int) -> Drawing
   /// Returns the text to print before a line is read, on terminals that obey no control sequences.
@@ -36,6 +38,8 @@ package enum DialogEnd: Hashable {
 }
 
 extension Dialog {
+  package mutating func resize(columns: Int, rows: Int) { resize(columns: columns) }
+
   /// Runs on the person's terminal, which is restored when this returns.
   /// - Parameter keep: keeps the answers so far: after each step, when nothing was typed for a
   ///   while, and whatever ends the dialog.
@@ -64,7 +68,7 @@ extension Dialog {
         var style = style
         let size = terminal.size
         style.width = size.columns
-        resize(columns: size.columns)
+        resize(columns: size.columns, rows: size.rows)
         terminal.show(drawing(style, rows: size.rows))
         var event = unkept > 0 ? input.next(within: DialogPace.idle) : input.next()
         if event == nil {

@@ -1,3 +1,5 @@
+import JournalRender
+
 /// Lines to be shown, and the cursor's position in them.
 package struct Drawing: Hashable {
   /// A position, counted from 0.
@@ -48,5 +50,19 @@ package struct Drawing: Hashable {
     }
     focus = lines.count + more.focus
     lines += more.lines
+  }
+
+  /// Returns the output that shows it on a window of some size, whatever was there before.
+  ///
+  /// The terminal never wraps lines, and nothing flickers: each line is cleared after its end. After
+  /// a full line the cursor is still on its last character, which would be cleared too.
+  package func output(columns: Int, rows: Int) -> String {
+    var out = "\u{1B}[?25l\u{1B}[?7l\u{1B}[H"
+    out += lines.map { $0 + (PaintedText($0).columns < columns ? "\u{1B}[K" : "") }
+      .joined(separator: "\r\n")
+    if lines.count < rows { out += (lines.isEmpty ? "" : "\r\n") + "\u{1B}[J" }
+    out += "\u{1B}[?7h"
+    if let cursor { out += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h" }
+    return out
   }
 }

@@ -42,12 +42,17 @@ package final class RawTerminal {
     return nil
   }
 
-  /// Enters raw mode; also again after something else had the terminal.
-  package func enter() {
+  /// The modes in which every byte is delivered at once, and none is shown.
+  private var raw: termios {
     var raw = before
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
     raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN | ISIG)
     raw.c_cflag |= tcflag_t(CS8)
+    return raw
+  }
+
+  /// Enters raw mode; also again after something else had the terminal.
+  package func enter() {
     RawTerminal.set(file, TCSADRAIN, raw)
     isRaw = true
     // The alternate screen, with bracketed pastes.
@@ -90,12 +95,88 @@ package final class RawTerminal {
 
   /// Shows lines from the top, and the cursor.
   package func show(_ drawing: Drawing) {
-    // The terminal never wraps lines, and nothing flickers: each line is cleared after its end.
-    var out = "\u{1B}[?25l\u{1B}[?7l\u{1B}[H"
-    out += drawing.lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J\u{1B}[?7h"
-    if let cursor = drawing.cursor {
-      out += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h"
-    }
-    printDialog(out, to: file)
+    let (columns, rows) = size
+    printDialog(drawing.output(columns: columns, rows: rows), to: file)
   }
+
+  // MARK: Asking
+
+  /// Asks the terminal itself something, and restores its modes.
+  ///
+  /// If the person has typed ahead, nothing is asked: what was typed is for the shell. Afterwards unread input is
+  /// dropped, so that no answer is ever taken for something typed. What appears after the cursor is
+  /// cleared: some terminals print a question that they don't know.
+  /// - Parameters:
+  ///   - milliseconds: how long to wait for all answers.
+  ///   - isComplete: whether these are all.
+  /// - Returns: the bytes that arrived; none if the program runs in the background, and must not
+  ///   change modes.
+  package func answers(
+    to question: String, within milliseconds: Int32, until isComplete: ([UInt8]) -> Bool
+  ) -> [UInt8] {
+    guard tcgetpgrp(file) == getpgrp(), let signals = TerminalSignals() else { return [] }
+    // The signals are released after the modes are restored.
+    return withExtendedLifetime(signals) {
+      RawTerminal.set(file, TCSADRAIN, raw)
+      guard !hasInput else {
+        RawTerminal.set(file, TCSADRAIN, before)
+        return []
+      }
+      printDialog("\u{1B}7" + question, to: file)
+      let (answers, ending) = arriving(within: milliseconds, signals, until: isComplete)
+      printDialog("\u{1B}8\u{1B}[K", to: file)
+      RawTerminal.set(file, TCSAFLUSH, before)
+      if let ending { TerminalSignals.end(by: ending) }
+      return answers
+    }
+  }
+
+  /// Whether something was typed that nobody has read.
+  private var hasInput: Bool {
+    var polled = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
+
+  /// Collects bytes until they are complete or the time is up, or the program is to end by a signal.
+  private func arriving(
+    within milliseconds: Int32, _ signals: TerminalSignals, until isComplete: ([UInt8]) -> Bool
+  ) -> (bytes: [UInt8], ending: Int32?) {
+    var bytes: [UInt8] = []
+    let end = monotonicMilliseconds() + Int(milliseconds)
+    while !isComplete(bytes), bytes.count < 4096 {
+      let left = end - monotonicMilliseconds()
+      guard left > 0, let (more, signal) = next(within: Int32(left), signals) else { break }
+      if [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains(signal) { return ([], signal) }
+      // In raw mode Ctrl-C is a byte.
+      if more.contains(3) { return ([], SIGINT) }
+      bytes += more
+    }
+    return (bytes, nil)
+  }
+
+  /// Returns the bytes that arrive next, or the signal; nil if there are none in time.
+  private func next(
+    within milliseconds: Int32, _ signals: TerminalSignals
+  ) -> (bytes: [UInt8], signal: Int32)? {
+    var polled = [
+      pollfd(fd: signals.file, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: file, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&polled, nfds_t(polled.count), milliseconds)
+    if count < 0, errno == EINTR { return ([], 0) }
+    guard count > 0 else { return nil }
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    if polled[0].revents != 0, read(signals.file, &buffer, 1) == 1 {
+      return ([], Int32(buffer[0]))
+    }
+    let got = read(file, &buffer, buffer.count)
+    return got > 0 ? (Array(buffer[..<got]), 0) : nil
+  }
+}
+
+/// Returns the milliseconds of a clock that is never set.
+private func monotonicMilliseconds() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
 }

@@ -60,6 +60,20 @@ package enum Terminal {
     return environment("TERM")?.contains("256") == true ? .ansi256 : .ansi16
   }
 
+  /// Whether links (OSC 8) may be written to stdout: all terminals show them or leave them out, except
+  /// a few old ones that print them as text.
+  package static func showsLinks(_ choice: ColorChoice) -> Bool {
+    guard choice != .never, isTerminal(1), let name = environment("TERM") else { return false }
+    return !["dumb", "linux", "vt", "eterm", "cons", "sun", "emacs"].contains { name.hasPrefix($0) }
+  }
+
+  /// The name of this computer; empty if it has none.
+  package static var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+
   /// Whether the locale's encoding is a Unicode one; that of the C locale isn't.
   private static var isUnicode: Bool {
     guard !isDumb else { return false }

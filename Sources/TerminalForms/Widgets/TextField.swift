@@ -2,7 +2,7 @@ import JournalCore
 package import JournalRender
 
 /// A line of text.
-package struct TextField: Widget {
+package struct TextField: Widget, Hashable {
   package private(set) var buffer: TextBuffer
   /// The dimmed placeholder while nothing is written.
   package let example: String

@@ -24,16 +24,16 @@ final class PseudoTerminal {
 
   /// Starts `daymark` with a journal; the folder that it is in is the person's home.
   convenience init(
-    _ arguments: [String], in journal: URL, environment: [String: String] = [:]
+    _ arguments: [String], in journal: URL, environment: [String: String] = [:], typed: String = ""
   ) throws {
     let home = ["HOME": journal.deletingLastPathComponent().path]
     try self.init(
       arguments + ["--journal", journal.path, "--today", "2026-11-21"],
-      environment: home.merging(environment) { $1 })
+      environment: home.merging(environment) { $1 }, typed: typed)
   }
 
-  /// Starts `daymark` with these arguments alone.
-  init(_ arguments: [String], environment: [String: String]) throws {
+  /// Starts `daymark` with these arguments alone, after something was typed.
+  init(_ arguments: [String], environment: [String: String], typed: String = "") throws {
     home = try TemporaryFolder()
     ours = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     let path = try Self.path(of: ours)
@@ -41,6 +41,7 @@ final class PseudoTerminal {
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(theirs, UInt(TIOCSWINSZ), &size)
     modesBefore = modes
+    type(typed)
     try start(arguments, on: path, environment)
   }
 
@@ -123,6 +124,18 @@ final class PseudoTerminal {
   func type(_ text: String) { type(bytes: Array(text.utf8)) }
 
   func type(bytes: [UInt8]) { _ = write(ours, bytes, bytes.count) }
+
+  /// What was typed and never read by the program.
+  var unread: [UInt8] {
+    var attributes = termios()
+    tcgetattr(theirs, &attributes)
+    attributes.c_lflag &= ~tcflag_t(ICANON)
+    tcsetattr(theirs, TCSANOW, &attributes)
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    var polled = pollfd(fd: theirs, events: Int16(POLLIN), revents: 0)
+    let count = poll(&polled, 1, 0) == 1 ? Foundation.read(theirs, &buffer, buffer.count) : 0
+    return Array(buffer.prefix(max(0, count)))
+  }
 
   func signal(_ number: Int32) { kill(id, number) }
 

@@ -1,0 +1,61 @@
+import JournalCore
+import JournalRender
+import TerminalForms
+
+extension WalkScreen {
+  func drawing(_ style: TextStyle, rows: Int) -> Drawing {
+    var style = style
+    (style.palette, style.links) = (palette, links)
+    switch mode {
+    case .keys:
+      return Drawing(lines: keys(style)).clipped(to: rows)
+    case .searching(let field):
+      var page = Drawing(lines: calendar(style, rows: rows - 1))
+      page.lines += [String](repeating: "", count: max(0, rows - 1 - page.lines.count))
+      page.add(field.drawing(style))
+      return page.clipped(to: rows)
+    case .day(let line):
+      let end = self.end(style, rows, [CommandWording.scrolls, CommandWording.entersBack])
+      let room = max(1, rows - end.count)
+      let lines = walk.dayLines(entries, words: words, style, columns: style.columns)
+      let first = max(0, min(line, lines.count - room))
+      return page(Array(lines.dropFirst(first).prefix(room)), end, rows)
+    case .calendar:
+      let end = self.end(style, rows, [CommandWording.arrowsMove, CommandWording.enterReads])
+      return page(calendar(style, rows: rows - end.count), end, rows)
+    }
+  }
+
+  private func calendar(_ style: TextStyle, rows: Int) -> [String] {
+    walk.lines(entries, words: words, style, rows: max(1, rows))
+  }
+
+  private func page(_ lines: [String], _ end: [String], _ rows: Int) -> Drawing {
+    let gap = [String](repeating: "", count: max(0, rows - lines.count - end.count))
+    return Drawing(lines: lines + gap + end).clipped(to: rows)
+  }
+
+  /// Returns the last lines of the screen: what there is to say, and the hints; a low window has only
+  /// the first of them.
+  private func end(_ style: TextStyle, _ rows: Int, _ hints: [String]) -> [String] {
+    let said = [note ?? status, severalEntries].compactMap { $0 }
+      .map { style.paint(visible($0).cut(style.columns, style.ellipsis), .accent) }
+    let hints = Hints.lines(
+      hints + [CommandWording.eEdits, CommandWording.slashSearches, CommandWording.moreKeys], style)
+    let lines = said + hints
+    return rows < 12 ? Array(lines.prefix(1)) : lines
+  }
+
+  private var severalEntries: String? {
+    count > 1 ? CommandWording.entryOfDay(passed + 1, of: count) : nil
+  }
+
+  private func keys(_ style: TextStyle) -> [String] {
+    let lines = CommandWording.walkKeys(plain: false).flatMap {
+      Wrapping.lines($0, width: style.columns, rest: String(repeating: " ", count: 17))
+    }
+    .map { $0.cut(style.columns, style.ellipsis) }
+    return [style.paint(CommandWording.walkKeysTitle, .strong), ""] + lines
+      + ["", style.paint(CommandWording.anyKeyGoesBack, .quiet)]
+  }
+}

@@ -1,0 +1,257 @@
+import JournalCore
+import JournalRender
+import TerminalForms
+
+/// A calendar to walk through with the keys, and the chosen day beside it.
+///
+/// Nothing is read or written here, except that a search asks for its days.
+struct WalkScreen: Dialog {
+  /// What is on the screen.
+  enum Mode: Hashable {
+    case calendar
+    /// The whole day, from one of its lines on.
+    case day(line: Int)
+    /// What the keys do.
+    case keys
+    /// The words to search for.
+    case searching(TextField)
+  }
+
+  /// The answer to a search.
+  enum Answer: Hashable {
+    case days([Day], words: [String])
+    /// The query can't be read, and why.
+    case refused(String)
+  }
+
+  private(set) var walk: CalendarWalk
+  private(set) var mode = Mode.calendar
+  /// The day that the person wants to edit, and the path of its entry; no path for a new one.
+  private(set) var edit: (day: Day, path: String?)?
+  /// Something to say about the last key.
+  var note: String?
+  /// The query that found the days.
+  private(set) var query = ""
+  /// The number of entries of the day that are passed over.
+  private(set) var passed = 0
+  private(set) var words: [String] = []
+  private var index: DatedIndex
+  private let questions: QuestionList
+  private let dates: DateWords
+  /// The links of days; nil if the terminal shows none.
+  let links: FileLinks?
+  let palette: MoodPalette
+  private let search: (String) -> Answer
+  /// The size of the window.
+  private var size = (columns: 80, rows: 24)
+
+  init(
+    _ index: DatedIndex, from day: Day, questions: QuestionList = QuestionList(), dates: DateWords,
+    links: FileLinks? = nil, search: @escaping (String) -> Answer
+  ) {
+    self.links = links
+    (self.index, self.questions, self.dates, self.search) = (index, questions, dates, search)
+    palette = index.settings.palette
+    walk = CalendarWalk(index, from: day)
+  }
+
+  /// Shows the journal as it is after it was read again.
+  mutating func reread(_ index: DatedIndex) {
+    self.index = index
+    walk = walk.again(index)
+    edit = nil
+    passed = min(passed, max(0, allEntries.entries.count - 1))
+  }
+
+  // MARK: The day
+
+  /// The entries of the chosen day.
+  private var allEntries: EntriesView {
+    EntriesView(
+      index, range: DayRange(walk.day, walk.day), questions: questions, oldestFirst: true)
+  }
+
+  /// The entries of the chosen day from the chosen one on.
+  var entries: EntriesView {
+    var view = allEntries
+    view.entries.removeFirst(min(passed, view.entries.count))
+    return view
+  }
+
+  /// How many entries the day has.
+  var count: Int { walk.cell(walk.day)?.entries ?? 0 }
+
+  // MARK: Keys
+
+  mutating func handle(_ key: Key) -> DialogState {
+    if key == .control("c") { return .cancelled }
+    if case .text(let text) = key, text.count > 1, !isSearching {
+      // Characters typed quickly arrive together.
+      for character in text {
+        let state = handle(.text(String(character)))
+        if state != .asking { return state }
+      }
+      return .asking
+    }
+    note = nil
+    let before = walk.day
+    defer { if walk.day != before { passed = 0 } }
+    switch mode {
+    case .searching(let field): searching(field, key)
+    case .keys: mode = .calendar
+    case .day(let line): return reading(line, key)
+    case .calendar: return walking(key)
+    }
+    return .asking
+  }
+
+  private var isSearching: Bool {
+    if case .searching = mode { return true }
+    return false
+  }
+
+  private mutating func walking(_ key: Key) -> DialogState {
+    switch key {
+    case .escape: return .finished
+    case .enter: mode = .day(line: 0)
+    case .up, .text("k"): walk.move(days: -7)
+    case .down, .text("j"): walk.move(days: 7)
+    default: return moving(key)
+    }
+    return .asking
+  }
+
+  private mutating func reading(_ line: Int, _ key: Key) -> DialogState {
+    let page = max(1, size.rows - 3)
+    let before = (walk.day, passed)
+    func scrolled(_ lines: Int) -> Mode { .day(line: max(0, min(line + lines, lastLine))) }
+    switch key {
+    case .escape, .enter, .backspace, .text("q"): mode = .calendar
+    case .up, .text("k"): mode = scrolled(-1)
+    case .down, .text("j"): mode = scrolled(1)
+    case .pageUp, .text("b"): mode = scrolled(-page)
+    case .pageDown, .text(" "): mode = scrolled(page)
+    case .home, .text("g"): mode = scrolled(-line)
+    case .end, .text("G"): mode = scrolled(lastLine)
+    default:
+      let state = moving(key)
+      if before != (walk.day, passed), mode == .day(line: line) { mode = .day(line: 0) }
+      return state
+    }
+    return .asking
+  }
+
+  /// Handles a key that does the same for the calendar and the whole day.
+  private mutating func moving(_ key: Key) -> DialogState {
+    switch key {
+    case .left, .text("h"): walk.move(days: -1)
+    case .right, .text("l"): walk.move(days: 1)
+    case .text("["): walk.move(months: -1)
+    case .text("]"): walk.move(months: 1)
+    case .text("{"), .pageUp: walk.move(months: -12)
+    case .text("}"), .pageDown: walk.move(months: 12)
+    case .text("t"), .home: walk.move(to: walk.today)
+    case .text("n"): moveToFound(isForward: true)
+    case .text("N"): moveToFound(isForward: false)
+    case .tab: passed = count > 0 ? (passed + 1) % count : 0
+    case .text("/"): mode = .searching(TextField(example: CommandWording.searchExample))
+    case .text("?"): mode = .keys
+    case .text("q"): return .finished
+    case .text("e"):
+      edit = (walk.day, entries.entries.first?.path)
+      return .finished
+    default: break
+    }
+    return .asking
+  }
+
+  /// The first line of the whole day that is at the top when its end is at the bottom.
+  private var lastLine: Int {
+    let lines = walk.dayLines(entries, TextStyle(width: size.columns), columns: size.columns).count
+    return max(0, lines - max(1, size.rows - 2))
+  }
+
+  // MARK: Searching
+
+  private mutating func searching(_ field: TextField, _ key: Key) {
+    var field = field
+    switch key {
+    case .escape: mode = .calendar
+    case .enter:
+      mode = .calendar
+      look(for: field.text)
+    default:
+      _ = field.handle(key)
+      mode = .searching(field)
+    }
+  }
+
+  /// Finds the days of a query; an empty one ends the search.
+  private mutating func look(for typed: String) {
+    guard !typed.isEmpty else {
+      (query, words) = ("", [])
+      return walk.find([])
+    }
+    switch search(typed) {
+    case .refused(let why): note = why
+    case .days(let days, let words):
+      (query, self.words) = (typed, words)
+      walk.find(days)
+      if days.isEmpty { note = CommandWording.nothingFound(typed) }
+    }
+  }
+
+  private mutating func moveToFound(isForward: Bool) {
+    let before = walk.day
+    walk.moveToFound(isForward: isForward)
+    guard walk.day == before else { return }
+    note =
+      walk.found.isEmpty
+      ? CommandWording.nothingSearched : CommandWording.noMoreFound(isForward: isForward)
+  }
+
+  // MARK: Drawing
+
+  mutating func resize(columns: Int) { size.columns = columns }
+
+  mutating func resize(columns: Int, rows: Int) { size = (columns, rows) }
+
+  // MARK: Lines
+
+  func plainQuestion(_ style: TextStyle) -> String {
+    Wrapping.lines(walk.sentence(entries), width: style.columns).joined(separator: "\n") + "\n> "
+  }
+
+  mutating func take(_ line: String) -> (state: DialogState, problem: String?) {
+    let line = line.trimmed
+    note = nil
+    switch line {
+    case "": return (.asking, whole)
+    case "?": return (.asking, CommandWording.walkKeys(plain: true).joined(separator: "\n"))
+    case _ where line.hasPrefix("/"):
+      look(for: String(line.dropFirst()).trimmed)
+      return (.asking, note ?? status)
+    case _ where line.allSatisfy { "hjklqetnN[]{}".contains($0) }:
+      let state = handle(.text(line))
+      return (state, note)
+    default:
+      guard let day = dates.day(line) else {
+        return (.asking, CommandWording.neitherKeyNorDay(line))
+      }
+      walk.move(to: day)
+      passed = 0
+      return (.asking, nil)
+    }
+  }
+
+  /// The whole day, as it is read out.
+  private var whole: String {
+    let style = TextStyle(width: size.columns, unicode: false)
+    return walk.dayLines(entries, style, columns: style.columns).joined(separator: "\n")
+  }
+
+  /// The place among the days that a search found; nil if there was none.
+  var status: String? {
+    query.isEmpty || walk.found.isEmpty ? nil : CommandWording.found(query, walk)
+  }
+}

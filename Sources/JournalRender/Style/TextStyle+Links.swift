@@ -1,0 +1,104 @@
+import JournalSyntax
+
+/// Where links to a journal's files lead on a terminal that shows links (OSC 8).
+public struct FileLinks: Hashable, Sendable {
+  /// The name of this computer, so that a terminal on another one doesn't look for the file there.
+  public var host: String
+  /// The journal's folder, as an absolute path.
+  public var root: String
+  /// The paths of photos from the journal's root, by the path of their entry and their name there.
+  public var photos: [String: [String: String]] = [:]
+  /// The control sequences that draw photos, by their paths from the journal's root.
+  public var pictures: [String: String] = [:]
+
+  /// Creates links to the files of a folder.
+  public init(host: String, root: String) { (self.host, self.root) = (host, root) }
+
+  /// Returns the address of a file (RFC 8089).
+  func address(ofFile path: String) -> String {
+    "file://\(FileLinks.encoded(host))\(FileLinks.encoded("\(root)/\(path)"))"
+  }
+
+  /// Returns a path with `%2F` and the like for all that an address can't contain.
+  private static func encoded(_ path: String) -> String {
+    path.utf8.reduce(into: "") { text, byte in
+      if byte.isLetter || byte.isDigit || "-._~/".utf8.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}
+
+extension TextStyle {
+  /// Returns a text that leads to one of the journal's files, if the terminal shows links.
+  ///
+  /// A path that isn't UTF-8 is only known with `U+FFFD` for some of its bytes, so it leads nowhere.
+  func link(_ text: String, toFile path: String) -> String {
+    guard let links, !(links.root + path).unicodeScalars.contains("\u{FFFD}") else { return text }
+    return TextStyle.link(text, to: links.address(ofFile: path))
+  }
+
+  /// Returns a photo's name that leads to its file if that was found, or to its address.
+  func link(photo name: String, of entry: String) -> String {
+    guard let path = links?.photos[entry]?[name] else {
+      return linked(visible(name))
+    }
+    return link(visible(name), toFile: path)
+  }
+
+  /// Returns the control sequences that draw a photo of an entry; nil if it isn't drawn.
+  func picture(_ name: String, of entry: String) -> String? {
+    links?.photos[entry]?[name].flatMap { links?.pictures[$0] }
+  }
+
+  /// Returns a text that leads to an address of the web, if the terminal shows links.
+  func link(_ text: String, to address: String) -> String {
+    guard links != nil, !address.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else {
+      return text
+    }
+    return TextStyle.link(text, to: address)
+  }
+
+  private static func link(_ text: String, to address: String) -> String {
+    text.isEmpty ? text : "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
+  /// Returns a text in which web addresses lead where they say, if the terminal shows links.
+  /// - Parameter width: the columns that the text was wrapped to; nil if it wasn't.
+  func linked(_ text: String, wrappedTo width: Int? = nil) -> String {
+    guard links != nil, text.utf8.contains(Byte.colon) else { return text }
+    let bytes = Array(text.utf8)
+    func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var (out, done) = ("", 0)
+    for place in WebAddresses.ranges(in: bytes) {
+      if let width, TextStyle.mayGoOn(bytes, place, width) { continue }
+      out += part(done..<place.lowerBound) + link(part(place), to: part(place))
+      done = place.upperBound
+    }
+    return out + part(done..<bytes.count)
+  }
+
+  /// Whether an address may go on in the next line, because it ends a full one: it would lead elsewhere.
+  private static func mayGoOn(_ bytes: [UInt8], _ place: Range<Int>, _ width: Int) -> Bool {
+    let blank = bytes[place.upperBound...].firstIndex { $0 <= Byte.space } ?? bytes.endIndex
+    guard blank == bytes.endIndex || bytes[blank] != Byte.space else { return false }
+    let start = bytes[..<place.lowerBound].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
+    return PaintedText(String(decoding: bytes[start..<blank], as: UTF8.self)).columns >= width
+  }
+}
+
+extension String {
+  /// Returns the text with its links as plain text.
+  package var withoutLinks: String {
+    guard utf8.contains(0x1B) else { return self }
+    var (out, rest) = ("", utf8[...])
+    while let start = rest.firstRange(of: "\u{1B}]8;".utf8)?.lowerBound {
+      out += Substring(rest[..<start])
+      let end = rest[start...].firstRange(of: "\u{1B}\\".utf8)?.upperBound ?? rest.endIndex
+      rest = rest[end...]
+    }
+    return out + Substring(rest)
+  }
+}

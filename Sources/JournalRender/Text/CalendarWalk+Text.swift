@@ -1,0 +1,118 @@
+package import JournalCore
+
+extension CalendarWalk {
+  /// Returns the month and the chosen day, side by side if the window is wide enough, else one above
+  /// the other.
+  /// - Parameters:
+  ///   - entries: those of the chosen day that are shown.
+  ///   - words: those that a search found, to be highlighted.
+  ///   - rows: the most lines to return.
+  package func lines(
+    _ entries: EntriesView, words: [String] = [], _ style: TextStyle, rows: Int
+  ) -> [String] {
+    let high = WalkedMonth(self, style, isHigh: true)
+    let rest = style.columns - high.width - CalendarWalk.gap.count
+    if rest >= CalendarWalk.narrowest, rows >= 8 {
+      let month = rows >= high.height ? high : WalkedMonth(self, style, isHigh: false)
+      return beside(
+        month, dayLines(entries, words: words, style, columns: rest), style, rows: rows)
+    }
+    return above(dayLines(entries, words: words, style, columns: style.columns), style, rows: rows)
+  }
+
+  /// The columns that a day needs beside the month.
+  private static let narrowest = 34
+  /// The lines that a day needs below the month.
+  private static let fewest = 6
+  private static let gap = "   "
+
+  private func beside(
+    _ month: WalkedMonth, _ day: [String], _ style: TextStyle, rows: Int
+  ) -> [String] {
+    var left = month.lines
+    let legend = Wrapping.lines(month.legend, width: month.width)
+    if month.height + 1 + legend.count <= rows {
+      left += [String](repeating: "", count: month.height + 1 - left.count)
+      left += legend.map { style.paint($0, .quiet) }
+    }
+    let right = day.shortened(to: rows, style)
+    let count = min(rows, max(left.count, right.count))
+    return (0..<count).map { row in
+      let (left, right) = (row < left.count ? left[row] : "", row < right.count ? right[row] : "")
+      guard !right.isEmpty else { return left.trimmedEnd() }
+      return style.fromLeft(PaintedText(left).padded(month.width) + CalendarWalk.gap + right)
+    }
+  }
+
+  private func above(_ day: [String], _ style: TextStyle, rows: Int) -> [String] {
+    let months = [true, false].map { WalkedMonth(self, style, isHigh: $0) }
+    guard let low = months.last, low.width <= style.columns, rows >= 4 else {
+      return day.shortened(to: rows, style)
+    }
+    let fitting = months.first {
+      $0.width <= style.columns && $0.height + 1 + CalendarWalk.fewest <= rows
+    }
+    let top = fitting.map { $0.lines + [""] } ?? [low.lines[0]] + low.weekOfDay
+    return top.map { $0.trimmedEnd() } + day.shortened(to: rows - top.count, style)
+  }
+
+  // MARK: The day
+
+  /// Returns the lines of a day, none wider than a number of columns.
+  package func dayLines(
+    _ entries: EntriesView, words: [String] = [], _ style: TextStyle, columns: Int
+  ) -> [String] {
+    var style = style
+    style.width = columns
+    var page = Page(style)
+    if entries.entries.isEmpty {
+      page.head(EnglishDate.text(day))
+      page.paragraph(nothing, .quiet)
+    }
+    page.add(entries.entries, scale: entries.low...max(entries.low, entries.high))
+    let found = words.map { FoundWords(visible($0)) }
+    // The last line ends too.
+    return page.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      let line = PaintedText(String($0)).cut(columns, style.ellipsis)
+      return found.isEmpty ? line : PaintedText(line).highlighted(found, style)
+    }
+  }
+
+  /// The sentence that replaces a day without an entry.
+  private var nothing: String {
+    if isEmpty { return "Your journal begins here. Press e to write; one sentence is enough." }
+    return day > today ? "This day is still ahead." : "Nothing written."
+  }
+
+  // MARK: In words
+
+  /// Returns the chosen day in a sentence, for a terminal on which nothing can be drawn.
+  package func sentence(_ entries: EntriesView) -> String {
+    guard let cell = cell(day) else { return "\(EnglishDate.long(day)). \(nothing)" }
+    var facts: [String] = []
+    if let mood = cell.mood { facts.append("mood \(Figure.text(mood))") }
+    if cell.entries > 1 { facts.append(Figure.count(cell.entries, "entry", "entries")) }
+    if cell.streak > 1 { facts.append("day \(Figure.count(cell.streak)) in a row") }
+    if hasPhoto(day) { facts.append("with a photo") }
+    if isFound(day) { facts.append("found") }
+    let words = entries.entries.lazy.compactMap { $0.title ?? $0.firstWords }.first
+    let about = facts.isEmpty ? "" : ": " + facts.joined(separator: ", ")
+    return "\(EnglishDate.long(day))\(about). \(words.map { oneLine($0) } ?? "")".trimmedEnd()
+  }
+}
+
+extension EntryPage {
+  /// The first line of the text that has words; nil if there is none.
+  fileprivate var firstWords: String? {
+    text.lines().first { !$0.allSatisfy(\.isWhitespace) }.map { String($0) }
+  }
+}
+
+extension [String] {
+  /// Returns the first lines, and a note at the end if there are more.
+  fileprivate func shortened(to rows: Int, _ style: TextStyle) -> [String] {
+    guard count > rows else { return self }
+    let more = style.paint(style.ellipsis + " Enter shows all", .quiet)
+    return prefix(Swift.max(0, rows - 1)) + (rows > 0 ? [more] : [])
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import JournalRender
+
+@Suite("Words that were found, as they are marked")
+struct FoundWordsTests {
+  private func marked(_ text: String, _ words: String...) -> String {
+    text.parts(matching: words.map { FoundWords($0) })
+      .map { $0.isFound ? "[\($0.text)]" : $0.text }.joined()
+  }
+
+  @Test("in any case")
+  func cases() {
+    #expect(marked("The SEA, the sea", "Sea") == "The [SEA], the [sea]")
+    #expect(marked("Ἡ ὁδός, ΟΔΟΣ", "οδος") == "Ἡ ὁδός, [ΟΔΟΣ]")
+    #expect(marked("ΣΟΦΟΣ σοφος", "σοφος") == "[ΣΟΦΟΣ] [σοφος]")
+    #expect(marked("Die Straße, STRASSE", "strasse") == "Die [Straße], [STRASSE]")
+    #expect(marked("Die Straße", "STRAßE") == "Die [Straße]")
+    #expect(marked("Die Straße", "stras") == "Die Straße")
+  }
+
+  @Test("in composed and decomposed spelling")
+  func spellings() {
+    #expect(marked("un cafe\u{301} noir", "caf\u{E9}") == "un [cafe\u{301}] noir")
+    #expect(marked("un caf\u{E9} noir", "CAFE\u{301}") == "un [caf\u{E9}] noir")
+  }
+
+  @Test("a phrase although some of it is emphasised, and no marks around it")
+  func emphasis() {
+    #expect(marked("the *night* train", "night train") == "the *[night* train]")
+    #expect(marked("the `night` _train_", "night train") == "the `[night` _train]_")
+    #expect(marked("2 * 3", "*") == "2 [*] 3")
+    #expect(marked("a_b", "ab") == "a_b")
+  }
+
+  @Test("of several words that match, the longest")
+  func longest() {
+    #expect(marked("seaside", "sea", "seaside") == "[seaside]")
+    #expect(marked("a sea", "") == "a sea")
+  }
+
+  @Test("a long line is cut around the first match")
+  func around() {
+    let text = String(repeating: "words and ", count: 20) + "the STRASSE ends here today"
+    let cut = text.around([FoundWords("straße")], width: 30, "…")
+    #expect(cut == "…and the STRASSE ends here to…")
+  }
+
+  @Test("highlighted in a painted line, what was painted goes on after it")
+  func painted() {
+    let style = TextStyle(color: .ansi16)
+    let line = style.paint("# The sea again", .strong)
+    #expect(
+      PaintedText(line).highlighted([FoundWords("SEA")], style)
+        == "\u{1B}[1m# The \u{1B}[1;7msea\u{1B}[0m\u{1B}[1m again\u{1B}[0m")
+    #expect(PaintedText("a sea").highlighted([FoundWords("sea")], TextStyle()) == "a sea")
+    // Numbers of colours aren't words.
+    #expect(PaintedText(line).highlighted([FoundWords("1")], style) == line)
+  }
+}
