@@ -53,7 +53,8 @@ extension DigestPage.Making {
     let style =
       rendering.format == .text ? rendering.style : TextStyle(width: 80, unicode: true)
     return DigestPage.Calendar(
-      grid: isHTML ? "" : plain.text(style, isDocument: true), charts: isHTML ? charts(calendar) : [])
+      grid: isHTML ? "" : plain.text(style, isDocument: true),
+      charts: isHTML ? charts(calendar) : [])
   }
 
   /// Returns the months for up to half a year, else a year in pixels for each year.
@@ -99,7 +100,8 @@ extension DigestPage.Making {
   /// Returns nil if the period or its longest run is short, or if the digest doesn't have its days.
   func streakChart() -> String? {
     guard isHTML, let streaks = view.streaks, streaks.best?.days ?? 0 >= 7,
-      var calendar = view.calendar, view.period.days > 62, calendar.days.contains(where: { $0.streak > 0 })
+      var calendar = view.calendar, view.period.days > 62,
+      calendar.days.contains(where: { $0.streak > 0 })
     else { return nil }
     calendar.shows = .streak
     let options = chart("streaks")

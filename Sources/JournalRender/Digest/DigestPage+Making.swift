@@ -91,7 +91,8 @@ extension DigestPage.Section {
       }
     case .tags: tags = items(view.tags) { making.repeated("#" + $0.tag, $0.entries) }
     case .onThisDay: onThisDay = items(view.onThisDay) { making.echo($0) }
-    case .notCounted: notCounted = items(view.notCounted?.notes(isDocument: rendering.isDocument)) { $0 }
+    case .notCounted:
+      notCounted = items(view.notCounted?.notes(isDocument: rendering.isDocument)) { $0 }
     }
     return !isEmpty
   }
@@ -120,6 +121,8 @@ extension DigestPage {
     let view: DigestView
     /// The number of items left out of its sections.
     let left: [DigestSection: Int]
+    /// The number of answers left out of its questions.
+    let answersLeft: [String?: Int]
     let rendering: DigestRendering
     /// The number of each picture of the whole digest, by which its place is marked.
     let numbers: [DigestView.Photo: Int]
@@ -127,7 +130,8 @@ extension DigestPage {
     init(
       _ short: DigestView.Abridged, _ rendering: DigestRendering, pictures: [DigestView.Photo]
     ) {
-      (view, left, self.rendering) = (short.view, short.left, rendering)
+      (view, left, answersLeft) = (short.view, short.left, short.answersLeft)
+      self.rendering = rendering
       numbers = Dictionary(
         zip(pictures, pictures.indices), uniquingKeysWith: { first, _ in first })
     }
@@ -168,7 +172,8 @@ extension DigestPage.Making {
           var shown = repeated(answer.answer, answer.count)
           if isOnce { shown.once = log.first { $0.answer == shown.text }?.date }
           return shown
-        }, log: isOnce ? [] : log, hasLog: !isOnce && !log.isEmpty)
+        }, more: answersLeft[question.question].map { "and \(Figure.count($0)) more" },
+        log: isOnce ? [] : log, hasLog: !isOnce && !log.isEmpty)
     }
   }
 

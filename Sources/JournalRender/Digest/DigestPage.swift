@@ -163,6 +163,8 @@ extension DigestPage {
   struct Question: Encodable {
     var question: String
     var answers: [Repeated]
+    /// What is left out of the answers.
+    var more: String?
     /// Each answer and its day; empty if every answer was given once.
     var log: [Answer]
     var hasLog: Bool

@@ -24,6 +24,7 @@ extension DigestView {
       page.skip()
       page.paragraph(question.question)
       for answer in question.answers { page.paragraph(answer.words, first: "- ") }
+      if let more = question.more { page.paragraph(more, .quiet) }
     }
     page.add(section.thoughts?.items ?? [], under: nil)
     for photo in section.photos?.items ?? [] {

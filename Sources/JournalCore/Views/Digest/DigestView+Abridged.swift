@@ -5,6 +5,8 @@ extension DigestView {
     public var view: DigestView
     /// The number of items left out of the sections shown; sections with all items are missing.
     public var left: [DigestSection: Int] = [:]
+    /// The number of different answers left out of each question.
+    public var answersLeft: [String?: Int] = [:]
 
     /// Creates a digest that leaves nothing out.
     public init(full view: DigestView) {
@@ -13,7 +15,8 @@ extension DigestView {
 
     /// Whether anything that the person wrote is left out.
     public var isPartial: Bool {
-      left.keys.contains { $0 != .milestones } || view.chapters?.isEmpty == false
+      left.keys.contains { $0 != .milestones } || !answersLeft.isEmpty
+        || view.chapters?.isEmpty == false
     }
   }
 
@@ -26,6 +29,7 @@ extension DigestView {
     short.keep(most.photos, of: \.photos, .photos) { $0.evenly($1) }
     short.keep(most.gratitude, of: \.gratitude, .gratitude)
     short.keep(most.questions, of: \.checkIns, .checkIns)
+    short.keepAnswers(most.answers)
     short.keep(most.songs, of: \.songs, .songs) { $0.evenly($1) }
     short.keep(most.tags, of: \.tags, .tags)
     short.keep(most.echoes, of: \.onThisDay, .onThisDay) { $0.evenly($1) }
@@ -50,18 +54,18 @@ extension DigestView {
 
   /// The maximum number of items in each section.
   private struct Limits {
-    let thoughts, photos, gratitude, questions, songs, milestones, tags, echoes: Int
+    let thoughts, photos, gratitude, questions, answers, songs, milestones, tags, echoes: Int
 
     init(days: Int) {
       switch days {
       case ...14:
-        (thoughts, photos, gratitude, questions) = (10, 6, 12, 6)
+        (thoughts, photos, gratitude, questions, answers) = (8, 6, 9, 6, 2)
         (songs, milestones, tags, echoes) = (6, 3, 14, 2)
       case ...longestWithoutReview:
-        (thoughts, photos, gratitude, questions) = (10, 8, 16, 8)
+        (thoughts, photos, gratitude, questions, answers) = (10, 8, 15, 8, 3)
         (songs, milestones, tags, echoes) = (8, 5, 20, 3)
       default:
-        (thoughts, photos, gratitude, questions) = (fewThoughts, 12, 20, 12)
+        (thoughts, photos, gratitude, questions, answers) = (fewThoughts, 12, 20, 12, 4)
         (songs, milestones, tags, echoes) = (10, 8, 24, 3)
       }
     }
@@ -106,6 +110,17 @@ extension DigestView.Abridged {
     guard let all = view[keyPath: list], all.count > most else { return }
     view[keyPath: list] = choose(all, most)
     note(all.count - most, section)
+  }
+
+  /// Shortens each question's list of answers to those given most, in their order.
+  fileprivate mutating func keepAnswers(_ most: Int) {
+    for place in view.checkIns?.indices ?? 0..<0 {
+      let given = view.checkIns![place].answers.filter { $0.count > 0 }
+      guard given.count > most else { continue }
+      let order = given.indices.sorted { (given[$1].count, $0) < (given[$0].count, $1) }
+      view.checkIns![place].answers = order.prefix(most).sorted().map { given[$0] }
+      answersLeft[view.checkIns![place].question] = given.count - most
+    }
   }
 
   fileprivate mutating func note(_ count: Int, _ section: DigestSection) {

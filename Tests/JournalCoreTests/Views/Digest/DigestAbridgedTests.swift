@@ -76,6 +76,19 @@ import Testing
     #expect(thoughts.map(\.day) == thoughts.map(\.day).sorted())
   }
 
+  @Test("shows the most given answers to a question, in their order, and counts the others")
+  func answers() throws {
+    let given = ["rest", "walk", "tea", "walk", "home", "rest", "walk"]
+    let files = given.enumerated().map { number, answer in
+      ("e/2026-05-\(number + 11).md", "---\nquestion: What helped?\nanswer: \(answer)\n---\n")
+    }
+    let digest = DigestSample.digest(files, DigestSample.range("2026-05"))
+    let short = digest.abridged
+    #expect(digest.checkIns?.first?.answers.map(\.answer) == ["rest", "walk", "tea", "home"])
+    #expect(short.view.checkIns?.first?.answers.map(\.answer) == ["rest", "walk", "tea"])
+    #expect(short.answersLeft == ["What helped?": 1] && short.isPartial)
+  }
+
   @Test("takes photos and songs evenly, with the first and the last")
   func evenly() {
     #expect(Array(0..<10).evenly(4) == [0, 3, 6, 9])
