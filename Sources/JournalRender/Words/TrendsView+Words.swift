@@ -17,8 +17,8 @@ extension TrendsView {
   /// What shows once more days have a value; nil if there are enough.
   var beginning: String? {
     guard days.count < 10 else { return nil }
-    return "These are the first days. After a few weeks your weekdays show here, and what goes with "
-      + "better days."
+    return "These are the first days. After a few weeks your weekdays show here, and what goes "
+      + "with better days."
   }
 
   /// Where half of the days are: `mostly 5 to 7`, `mostly 6`; nil if there are few days.
