@@ -71,9 +71,10 @@ public struct MilestoneCounts: Sendable {
     let tasks = MilestoneCounts.tasks(index, book, ofNoDay, wanted)
     var habits: [MilestoneCount] = []
     for place in book.habits.indices {
-      let (name, ledger) = (book.habits[place].name, book.ledger(place))
-      var count = MilestoneCount(.habit, name, goals: wanted(.habit, name))
-      guard let span = ledger.span else { continue }
+      let (habit, ledger) = (book.habits[place], book.ledger(place))
+      var count = MilestoneCount(.habit, habit.name, goals: wanted(.habit, habit.name))
+      let isOver = habit.isArchived && wanted(.habit, habit.name).isEmpty
+      guard !isOver, let span = ledger.span else { continue }
       for (offset, status) in ledger.statuses.enumerated() where status == .done {
         count.add(1, on: span.first + offset)
       }

@@ -50,6 +50,19 @@ struct MilestonesViewTests {
       ])
   }
 
+  @Test("leave out habits that are archived, unless they are goals")
+  func archived() {
+    func names(_ goals: [PersonalGoal]) -> [String] {
+      let index = journal("---\nhabits: [late]\n---\n", goals: goals).index(MilestoneCounts.scope)
+      var late = Habit("late")
+      late.isArchived = true
+      let book = HabitBook(index, files: [late])
+      return MilestonesView(index, book, StretchCatalogue()).reached.compactMap(\.name)
+    }
+    #expect(names([]).isEmpty)
+    #expect(names([PersonalGoal("late", 5)]) == ["late", "late", "late"])
+  }
+
   @Test("hold the person's goals, also those between two round numbers")
   func goals() {
     let view = view(
