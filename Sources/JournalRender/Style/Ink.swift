@@ -24,7 +24,7 @@ extension TextStyle {
     case (.quiet, true): "2"
     case (.quiet, false): "38;5;244"
     case (.accent, true): "36"
-    case (.accent, false): "38;5;67"
+    case (.accent, false): "38;5;30"
     case (.error, true): "1;31"
     case (.error, false): "1;38;5;160"
     case (.warning, true): "33"

@@ -90,10 +90,17 @@ extension TrendsView {
       let bar =
         room < 4 ? "" : Bars.block(Double(step.count) / Double(most), width: room, style) + " "
       let percent = Figure.percent(step.count, of: total) ?? ""
+      let number = "\(step.step)"
+      let label = names[place].padded(name).dropFirst(number.count)
       page.add(
-        "\(names[place].padded(name)) \(bar)\(counts[place].indented(count)) \(percent.indented(4))"
-      )
+        style.mood(number, part(Double(step.step)))
+          + "\(label) \(bar)\(counts[place].indented(count)) \(percent.indented(4))")
     }
+  }
+
+  /// The place of a value on the scale, from 0 to 1.
+  private func part(_ value: Double) -> Double {
+    high > low ? (value - low) / (high - low) : 0.5
   }
 
   private func addBuckets(to page: inout Page) {
@@ -112,7 +119,6 @@ extension TrendsView {
     let room = min(40, style.columns - name - figure - median - width(counts) - 10)
     let isNarrow = room < 0
     for (place, bucket) in buckets.enumerated() {
-      func part(_ value: Double) -> Double { high > low ? (value - low) / (high - low) : 0.5 }
       let bar =
         room < 6
         ? ""
