@@ -137,7 +137,7 @@ extension Journal {
     let book = habitBook(index)
     let site = try Site(
       index, today: today, streaks: StreaksView(index, book), insights: insights(index, book),
-      habits: HabitsView(index, book, weeks: HabitsView.weeksOnPages),
+      habits: HabitsView(index, book, weeks: HabitsView.weeksOnPages(book.habits.count)),
       milestones: MilestonesView(index, book, stretches(), tasks: undatedTasks(index)),
       questions: questionsToShow(), library: try templates(PageFrame.templates), photos: photos)
     return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)

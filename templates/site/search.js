@@ -56,22 +56,31 @@ function element(name, properties, ...contents) {
   return made;
 }
 
+// Where a term is in a word of a text, whose folding may have more or fewer characters.
+function place(word, term) {
+  let folded = "";
+  const starts = [], ends = [];
+  for (const { 0: unit, index } of word.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
+    for (const _ of Array(fold(unit).length)) starts.push(index), ends.push(index + unit.length);
+    folded += fold(unit);
+  }
+  const at = folded.indexOf(term);
+  if (at < 0 || (at > 0 && !unspaced.test(word))) return null;
+  return [starts[at], ends[at + term.length - 1]];
+}
+
 // The text around the first match, with marks.
 function excerpt(text) {
   const marks = [];
   for (const run of text.matchAll(runs)) {
-    const word = fold(run[0]);
-    for (const term of terms) {
-      const at = word.indexOf(term);
-      if (at === 0 || (at > 0 && unspaced.test(word))) {
-        marks.push([run.index + at, run.index + at + term.length]);
-        break;
-      }
-    }
+    const found = terms.map((term) => place(run[0], term)).find(Boolean);
+    if (found) marks.push(found.map((at) => run.index + at));
   }
   const first = marks[0]?.[0] ?? 0;
-  let at = first < 70 ? 0 : Math.max(first - 80, text.lastIndexOf(" ", first - 50) + 1);
-  const end = Math.min(text.length, first + 200);
+  // Never within a character of two units.
+  const whole = (at) => /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
+  let at = first < 70 ? 0 : whole(Math.max(first - 80, text.lastIndexOf(" ", first - 50) + 1));
+  const end = whole(Math.min(text.length, first + 200));
   const line = element("span", { dir: "auto" }, at ? "…" : "");
   for (const [from, to] of marks) {
     if (to > end) break;
@@ -92,7 +101,7 @@ async function show(day) {
 }
 
 async function find() {
-  let list = null;
+  let list = terms.length ? null : [];
   for (const key of terms.flatMap(keys)) {
     const found = await days(key);
     list = [...(list ?? found)].filter((day) => found.has(day));
@@ -110,5 +119,5 @@ async function find() {
 
 if (page) {
   document.querySelector("main input").value = query;
-  if (terms.length) find();
+  if (query) find();
 }

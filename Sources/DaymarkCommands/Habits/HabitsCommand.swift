@@ -68,8 +68,9 @@ extension CommandContext {
   /// Shows all habits.
   func showHabits(_ format: Format) throws {
     let index = try journal.index(HabitsView.scope(settings))
-    let weeks = format == .html ? HabitsView.weeksOnPages : 2
-    try show(HabitsView(index, journal.habitBook(index), weeks: weeks), format)
+    let book = journal.habitBook(index)
+    let weeks = format == .html ? HabitsView.weeksOnPages(book.habits.count) : 2
+    try show(HabitsView(index, book, weeks: weeks), format)
   }
 
   /// Shows one habit.

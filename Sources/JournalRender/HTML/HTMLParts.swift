@@ -174,6 +174,17 @@ enum HTMLParts {
         + ChartTable(caption: caption, head: head, rows: rows).html + "</div>\n")
   }
 
+  /// Appends something that is shown once its name is pressed.
+  static func fold(
+    _ name: String, to out: inout HTMLWriter, _ write: (inout HTMLWriter) -> Void
+  ) {
+    out.raw("<details class=\"dm-numbers\"><summary>")
+    out.text(name)
+    out.raw("</summary>\n")
+    write(&out)
+    out.raw("</details>\n")
+  }
+
   /// Appends what was not counted, and what is dated after today.
   static func notes(_ counted: Counted, to out: inout HTMLWriter) {
     for note in counted.notes() { out.element("p", note, class: "note") }

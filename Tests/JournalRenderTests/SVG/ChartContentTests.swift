@@ -116,7 +116,13 @@ import Testing
     #expect(!WeekdayMeansSVG.isWorthShowing(few) && WeekdayMeansSVG.isWorthShowing(enough))
     #expect(WeekdayMeansSVG.caption(few).title == "By weekday")
     let high = enough.days[2].day.weekday.name.capitalisedFirst
-    #expect(WeekdayMeansSVG.caption(enough).title.hasPrefix("Highest on \(high)s (9), lowest on "))
+    // The other six are equal, so none of them is the lowest.
+    #expect(WeekdayMeansSVG.caption(enough).title == "Highest on \(high)s (9)")
+    let steps = HardViews.trends((0..<35).map { ($0, Double($0 % 7) + 2) })
+    let first = steps.days[0].day.weekday.name.capitalisedFirst
+    #expect(WeekdayMeansSVG.caption(steps).title.hasSuffix("(8), lowest on \(first)s (2)"))
+    let pairs = HardViews.trends((0..<35).map { ($0, $0 % 7 < 3 ? 9 : 5) })
+    #expect(WeekdayMeansSVG.caption(pairs).title == "By weekday")
     let same = HardViews.trends((0..<35).map { ($0, 5) })
     #expect(WeekdayMeansSVG.caption(same).title == "About the same on all weekdays")
     #expect(Self.count(WeekdayMeansSVG.svg(enough, Self.options), "<circle") == 7)

@@ -13,7 +13,7 @@ extension Site {
       today: TodayView(
         index, questions: QuestionList([]), quotes: QuoteList([]), tasks: tasks, habits: habits),
       streaks: StreaksView(index, book), insights: InsightsView(index, book),
-      habits: HabitsView(index, book, weeks: HabitsView.weeksOnPages),
+      habits: HabitsView(index, book, weeks: 8),
       milestones: MilestonesView(index, book, StretchCatalogue()), questions: QuestionList([]),
       library: TemplateLibrary(), photos: photos)
   }

@@ -16,8 +16,8 @@ public struct HabitsView: Hashable, Sendable, Codable {
   /// Returns the parts of each entry that the view needs.
   public static func scope(_ settings: Settings) -> Scope { HabitBook.scope(settings) }
 
-  /// How many weeks a page has room for.
-  public static let weeksOnPages = 8
+  /// Returns how many weeks a page has room for: 8, and fewer if there are more than 25 habits.
+  public static func weeksOnPages(_ habits: Int) -> Int { max(2, min(8, 200 / max(1, habits))) }
 
   /// Creates the list from an index and the habits.
   /// - Parameter weeks: how many weeks to list day by day.

@@ -15,7 +15,8 @@ struct LetterPage: Sendable {
 
   static let explanation =
     "The pages of letters need no script. They have the words of three letters and more "
-    + "that you wrote on at most \(mostDays) days."
+    + "that you wrote on at most \(mostDays) days; of Chinese, Japanese, Thai and the like "
+    + "each character with the one after it."
 
   /// Returns the pages for the words that are on few enough days to be listed, by letter.
   static func all(_ words: [(word: String, days: [Int])]) -> [LetterPage] {
@@ -51,11 +52,12 @@ struct LetterPage: Sendable {
   /// Returns the letter whose page lists a word: the first one in capitals, without accents; nil if
   /// it isn't listed.
   ///
-  /// Of scripts without spaces, single characters are listed, on pages named after the script.
+  /// Of scripts without spaces, characters are listed with the one after them, on pages named after
+  /// the script.
   private static func letter(of word: String) -> String? {
     let scalars = word.unicodeScalars
     guard let first = scalars.first, first.properties.isAlphabetic else { return nil }
-    if first.isUnspaced { return scalars.count == 1 ? script(of: first) : nil }
+    if first.isUnspaced { return scalars.count > 1 ? script(of: first) : nil }
     guard scalars.count > 2 else { return nil }
     let letter = first.baseLetter
     return letter.properties.uppercaseMapping

@@ -11,14 +11,16 @@ extension Site {
 
   /// Returns the parts that there is something for, each with its first page.
   static func tabs(
-    _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView, _ insights: InsightsView,
-    _ habits: HabitsView, _ milestones: MilestonesView, hasTags: Bool
+    _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView,
+    _ numbers: [TrendsView.Samples], _ insights: InsightsView, _ habits: HabitsView,
+    _ milestones: MilestonesView, hasTags: Bool
   ) -> [(tab: SiteTab, path: String)] {
     let year = calendar.days.last?.day ?? calendar.today
     var tabs: [(tab: SiteTab, path: String)] = [
       (.today, SitePaths.today), (.calendar, SitePaths.calendar(.year, year)),
       (.trends, SitePaths.trends(nil)), (.search, SitePaths.search),
     ]
+    if hasNumbers(numbers) { tabs.append((.numbers, SitePaths.numbers(nil))) }
     if hasInsights(insights) { tabs.append((.insights, SitePaths.insights)) }
     if !habits.habits.isEmpty { tabs.append((.habits, SitePaths.habits)) }
     if !calendar.days.isEmpty { tabs.append((.streaks, SitePaths.streaks(nil))) }
@@ -26,6 +28,6 @@ extension Site {
     tabs += kinds(diaries).map {
       (.diary($0), DiaryPart.all(of: diaries[$0]).last?.path ?? SitePaths.diary($0))
     }
-    return hasTags ? tabs + [(.tags, SitePaths.tags)] : tabs
+    return hasTags ? tabs + [(.tags, SitePaths.tags())] : tabs
   }
 }

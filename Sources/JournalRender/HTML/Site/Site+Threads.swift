@@ -65,14 +65,30 @@ extension Site {
     for (place, entry) in entries.enumerated() {
       for tag in Set(entry.tags.map { $0.lowercased() }) { places[tag, default: []].append(place) }
     }
-    let all = page(SitePaths.tags, tab: .tags, title: view.pageTitle) { out, options in
-      out.add(Markup(text: view.html(options)))
-    }
     // This includes the tags of entries after today, which no view counts.
     let names = Dictionary(
       view.tags.map { ($0.tag.lowercased(), $0.tag) }, uniquingKeysWith: { first, _ in first })
     guard !places.isEmpty else { return [] }
-    return [all] + places.keys.sorted().flatMap { tagPages($0, names[$0] ?? $0, places[$0] ?? []) }
+    return allTagPages(view)
+      + places.keys.sorted().flatMap { tagPages($0, names[$0] ?? $0, places[$0] ?? []) }
+  }
+
+  /// Returns the table of all tags, the most used first, some hundred on a page.
+  private func allTagPages(_ view: TagsView) -> [File] {
+    let most = 2 * DiaryPart.most
+    let count = max(1, (view.tags.count + most - 1) / most)
+    return (1...count).map { number in
+      page(SitePaths.tags(number), tab: .tags, title: view.pageTitle) { out, options in
+        var part = view
+        part.tags = Array(view.tags.dropFirst((number - 1) * most).prefix(most))
+        out.add(Markup(text: part.html(options)))
+        func way(_ number: Int, _ name: String) -> SiteTurning.Way? {
+          (1...count).contains(number) ? (name, SitePaths.tags(number)) : nil
+        }
+        SiteTurning(before: way(number - 1, "More used"), after: way(number + 1, "Less used"))
+          .write(to: &out)
+      }
+    }
   }
 
   /// Returns the entries of a tag, newest first, a hundred on a page.

@@ -26,23 +26,7 @@ extension Site {
       } else {
         view.writeMoods(isWhole: span == nil, to: &out, options)
       }
-      if span == nil || span?.period == .year {
-        site.writeNumbers(span?.range, to: &out, options)
-      }
       HTMLParts.notes(view.counted, to: &out)
-    }
-  }
-
-  /// Appends the line chart of each of the person's own numbers.
-  private func writeNumbers(
-    _ range: DayRange?, to out: inout HTMLWriter, _ options: PageOptions
-  ) {
-    for (place, samples) in numbers.enumerated() {
-      let view = TrendsView(samples, range: range)
-      guard view.days.count >= TrendsView.leastForQuartiles else { continue }
-      out.heading(2, view.title)
-      out.element("p", view.coverage, class: "quiet")
-      view.writeLine(id: "number-\(place)", to: &out, options)
     }
   }
 

@@ -36,8 +36,6 @@ public final class Site: Sendable {
   let numbers: [TrendsView.Samples]
   let paths: SitePaths
   let photos: [SitePhoto: PageOptions.Photo]
-  /// The most numbers of the person's own that are drawn.
-  private static let mostNumbers = 6
   /// The texts that appear on two pages.
   let texts: SharedTexts
   let search: SiteSearch
@@ -115,7 +113,7 @@ public final class Site: Sendable {
     frames = try SiteFrames(
       library,
       Site.tabs(
-        diaries, calendar, insights, habits, milestones,
+        diaries, calendar, numbers, insights, habits, milestones,
         hasTags: entries.contains { !$0.tags.isEmpty }))
     style = try PageStyle.css(library, index.settings.palette)
   }
@@ -123,7 +121,8 @@ public final class Site: Sendable {
   /// Every file of the site except its pictures.
   public var files: [File] {
     [File(path: SitePaths.style) { [style] in Array(style.utf8) }]
-      + [todayPage] + streakPages + calendarPages + weekPages + trendPages + foundPages
+      + [todayPage] + streakPages + calendarPages + weekPages + trendPages + numberPages
+      + foundPages
       + diaryPages + textPages + tagPages + searchFiles
   }
 

@@ -14,7 +14,6 @@ struct SitePaths: Sendable {
 
   static let today = "index.html"
   static let style = "style.css"
-  static let tags = "tags.html"
   static let insights = "insights.html"
   static let habits = "habits.html"
   static let milestones = "milestones.html"
@@ -33,6 +32,16 @@ struct SitePaths: Sendable {
   /// Returns the page of a period, or of all time.
   static func trends(_ span: (period: Period, range: DayRange)?) -> String {
     "trends/\(span.map { $0.period.name(of: $0.range.first) } ?? "all").html"
+  }
+
+  /// Returns the person's own numbers of a year, or of all time.
+  static func numbers(_ year: DayRange?) -> String {
+    "numbers/\(year.map { Period.year.name(of: $0.first) } ?? "all").html"
+  }
+
+  /// Returns a page of all tags, counted from 1.
+  static func tags(_ number: Int = 1) -> String {
+    "tags" + (number == 1 ? "" : "-\(number)") + ".html"
   }
 
   /// Returns the streaks of a year; nil for the last one.

@@ -2,7 +2,7 @@ import JournalCore
 
 /// A part of a site: one of four tabs, a part of one of them, or the search.
 enum SiteTab: Hashable, Sendable {
-  case today, calendar, trends, insights, habits, streaks, milestones, tags, search
+  case today, calendar, trends, numbers, insights, habits, streaks, milestones, tags, search
   case diary(DiaryView.Kind)
 
   /// The tabs at the top of every page, or at the foot on a phone.
@@ -24,7 +24,7 @@ enum SiteTab: Hashable, Sendable {
     switch self {
     case .today: .today
     case .calendar: .calendar
-    case .trends, .insights, .habits, .streaks, .milestones: .trends
+    case .trends, .numbers, .insights, .habits, .streaks, .milestones: .trends
     case .diary, .tags: .diary
     case .search: nil
     }
@@ -36,6 +36,7 @@ enum SiteTab: Hashable, Sendable {
     case .today: "Today"
     case .calendar: "Calendar"
     case .trends: "Moods"
+    case .numbers: "Numbers"
     case .insights: "Insights"
     case .habits: "Habits"
     case .streaks: "Streaks"
@@ -50,8 +51,9 @@ enum SiteTab: Hashable, Sendable {
   fileprivate var depths: [String] {
     switch self {
     case .today, .insights, .habits, .milestones: []
-    case .calendar, .tags: ["../", "../../"]
-    case .streaks, .trends, .diary, .search: ["../"]
+    case .calendar: ["../", "../../"]
+    case .tags: ["", "../", "../../"]
+    case .streaks, .trends, .numbers, .diary, .search: ["../"]
     }
   }
 }

@@ -50,22 +50,21 @@ extension MilestonesView {
   }
 
   private func writeReached(to out: inout HTMLWriter) {
-    func list(_ milestones: ArraySlice<Milestone>) {
-      HTMLParts.list(milestones, "lines", to: &out) { out, milestone in
-        out.text(milestone.words)
-        if milestone.isGoal == true { out.text(" ★ " + milestone.goalMark) }
-        out.raw(" ")
-        out.element("span", EnglishDate.text(milestone.day), class: "quiet")
-      }
-    }
-    list(reached.prefix(MilestonesView.mostOpen))
+    writeReached(reached.prefix(MilestonesView.mostOpen), to: &out)
     let older = reached.dropFirst(MilestonesView.mostOpen)
     guard !older.isEmpty else { return }
-    out.raw("<details><summary>")
-    out.text("\(Figure.count(older.count)) earlier")
-    out.raw("</summary>\n")
-    list(older)
-    out.raw("</details>\n")
+    HTMLParts.fold("\(Figure.count(older.count)) earlier", to: &out) {
+      writeReached(older, to: &$0)
+    }
+  }
+
+  private func writeReached(_ milestones: ArraySlice<Milestone>, to out: inout HTMLWriter) {
+    HTMLParts.list(milestones, "lines", to: &out) { out, milestone in
+      out.text(milestone.words)
+      if milestone.isGoal == true { out.text(" ★ " + milestone.goalMark) }
+      out.raw(" ")
+      out.element("span", EnglishDate.text(milestone.day), class: "quiet")
+    }
   }
 }
 

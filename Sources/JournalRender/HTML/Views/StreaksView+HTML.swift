@@ -45,6 +45,16 @@ extension StreaksView {
     guard !runs.isEmpty else { return }
     out.heading(2, "Runs of two or more days")
     let rows = runs.map { [EnglishDate.text($0, "–"), Figure.count($0.count)] }
-    out.add(HTMLParts.table(caption: "Newest first", ["Written every day", "Days"], rows))
+    let head = ["Written every day", "Days"]
+    out.add(
+      HTMLParts.table(caption: "Newest first", head, Array(rows.prefix(StreaksView.mostOpen))))
+    let older = Array(rows.dropFirst(StreaksView.mostOpen))
+    guard !older.isEmpty else { return }
+    HTMLParts.fold("\(Figure.count(older.count)) earlier", to: &out) {
+      $0.add(HTMLParts.table(caption: "Earlier", head, older))
+    }
   }
+
+  /// The most runs that are open on a page; the others are folded.
+  private static let mostOpen = 20
 }

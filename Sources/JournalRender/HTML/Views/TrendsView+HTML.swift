@@ -72,10 +72,6 @@ extension TrendsView {
       out.heading(2, "By \(by.rawValue)")
       return out.add(table)
     }
-    out.raw("<details class=\"dm-numbers\"><summary>By ")
-    out.text(by.rawValue)
-    out.raw("</summary>\n")
-    out.add(table)
-    out.raw("</details>\n")
+    HTMLParts.fold("By \(by.rawValue)", to: &out) { $0.add(table) }
   }
 }

@@ -7,7 +7,7 @@ enum HabitStripSVG {
     let days = Array(view.range.days)
     let done = days.count { view.status(of: habit, on: $0) == .done }
     var frame = ChartFrame(
-      kind: "dm-strip", width: x(days.count, of: days.count), height: side,
+      kind: "dm-strip", width: x(days.count), height: side,
       title: oneLine(habit.name),
       description: "Done on \(Figure.count(done)) of the last "
         + "\(Figure.count(days.count, "day", "days")).")
@@ -15,7 +15,7 @@ enum HabitStripSVG {
     return frame.svg(options, hasLinks: false) { out in
       for status in HabitStatus.inOrder {
         let places = days.indices.filter { view.status(of: habit, on: days[$0]) == status }
-        draw(status, places.map { x($0, of: days.count) }, &out)
+        draw(status, places.map { x($0) }, &out)
       }
     }
   }
@@ -39,7 +39,7 @@ enum HabitStripSVG {
   private static let side = 10.0
 
   /// Returns the left edge of a day; whole weeks before today are apart from each other.
-  private static func x(_ place: Int, of count: Int) -> Double {
+  private static func x(_ place: Int) -> Double {
     Double(place) * 12 + Double(place / 7) * 4
   }
 

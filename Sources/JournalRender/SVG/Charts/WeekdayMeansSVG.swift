@@ -58,8 +58,13 @@ public enum WeekdayMeansSVG {
     else { return nil }
     let (top, bottom) = (Figure.rounded(high.mean), Figure.rounded(low.mean))
     guard top != bottom else { return "About the same on all weekdays" }
-    return "Highest on \(high.name.capitalisedFirst)s (\(top)), "
-      + "lowest on \(low.name.capitalisedFirst)s (\(bottom))"
+    func isOnly(_ mean: String) -> Bool { days.count { Figure.rounded($0.mean) == mean } == 1 }
+    let parts = [
+      isOnly(top) ? "highest on \(high.name.capitalisedFirst)s (\(top))" : nil,
+      isOnly(bottom) ? "lowest on \(low.name.capitalisedFirst)s (\(bottom))" : nil,
+    ]
+    let words = parts.compactMap(\.self).joined(separator: ", ")
+    return words.isEmpty ? nil : words.capitalisedFirst
   }
 
   private static func description(_ view: TrendsView) -> String {

@@ -63,7 +63,7 @@ struct SiteTests {
   func links() throws {
     let pages = try Self.pages(SampleJournal.files)
     Self.expectLinked(pages)
-    #expect(pages.count == 89)
+    #expect(pages.count == 90)
     #expect(pages["days/2026/2026-11-20.html"]?.contains("Frost on the windows") == true)
     #expect(
       pages["days/2026/2026-11-21.html"]?.contains("href=\"../../days/2025/2025-11-21.html\"")
@@ -150,6 +150,33 @@ struct SiteTests {
     let oldest = try #require(pages["tags/walk/2.html"])
     #expect(oldest.components(separatedBy: "A #walk.").count == 51)
     #expect(oldest.contains("../../days/2026/2026-01-01.html"))
+  }
+
+  @Test("all tags are two hundred on a page, the most used first")
+  func allTags() throws {
+    let tags = (0..<450).map { "#tag\($0)" }.joined(separator: " ")
+    let pages = try Self.pages([("2026-11-19.md", "\(tags)\n"), ("2026-11-20.md", "#tag7\n")])
+    Self.expectLinked(pages)
+    let all = ["tags.html", "tags-2.html", "tags-3.html"].compactMap { pages[$0] }
+    #expect(
+      all.map { $0.components(separatedBy: "<th scope=\"row\"").count - 1 } == [200, 200, 50])
+    #expect(all.allSatisfy { $0.utf8.count < 60_000 })
+    #expect(all[0].contains("dir=\"auto\"><a href=\"tags/tag7.html\">#tag7"))
+    #expect(all[1].contains("← More used</a>"))
+  }
+
+  @Test("own numbers have pages of their own, of all time and of each year")
+  func numbers() throws {
+    let first = try #require(Day(year: 2025, month: 12, day: 20))
+    let pages = try Self.pages(
+      (0..<30).map { ("\(first + $0).md", "---\nsleep: \($0 % 3 + 6)\nsteps: 5000\n---\n") }
+        + [("2024-01-01.md", "---\nsleep: 7\n---\n")])
+    Self.expectLinked(pages)
+    let all = try #require(pages["numbers/all.html"])
+    #expect(all.contains(">Sleep</h2>") && all.contains(">Steps</h2>"))
+    #expect(try #require(pages["numbers/2026.html"]).contains("18 of 325 days"))
+    #expect(try #require(pages["numbers/2024.html"]).contains("No numbers in this year."))
+    #expect(try !Self.pages([("2026-11-19.md", "A.\n")]).keys.contains("numbers/all.html"))
   }
 
   @Test("a full year is a table with a link for each day, and streaks a page for each year")

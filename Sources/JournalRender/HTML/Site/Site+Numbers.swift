@@ -1,0 +1,54 @@
+import JournalCore
+
+/// The person's own numbers, such as hours of sleep.
+extension Site {
+  /// The most numbers on a page, so that it has no more than 60 KB.
+  static let mostNumbers = 4
+
+  /// The numbers with enough days for a chart, of all time and of each year.
+  var numberPages: [File] {
+    guard hasNumbers else { return [] }
+    let years = [DayRange](.year, of: calendar.days.map(\.day))
+    return [numberPage(nil, years)] + years.indices.map { numberPage($0, years) }
+  }
+
+  /// Whether a number has enough days for a chart.
+  var hasNumbers: Bool { Site.hasNumbers(numbers) }
+
+  static func hasNumbers(_ numbers: [TrendsView.Samples]) -> Bool {
+    numbers.contains { Site.isDrawn(TrendsView($0)) }
+  }
+
+  private static func isDrawn(_ view: TrendsView) -> Bool {
+    view.days.count >= TrendsView.leastForQuartiles
+  }
+
+  private func numberPage(_ place: Int?, _ years: [DayRange]) -> File {
+    let site = self
+    let year = place.map { years[$0] }
+    let name = year.map { EnglishDate.text($0, "–") } ?? "all time"
+    return page(SitePaths.numbers(year), tab: .numbers, title: "Numbers, \(name)") { out, options in
+      out.heading(1, "Numbers, \(name)")
+      let ways =
+        [("All", "../" + SitePaths.numbers(nil))]
+        + years.map { (EnglishDate.text($0, "–"), "../" + SitePaths.numbers($0)) }
+      SiteTurning.write(ways, current: year == nil ? "All" : name, to: &out)
+      site.writeNumbers(year, to: &out, options)
+    }
+  }
+
+  private func writeNumbers(
+    _ range: DayRange?, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    // Decades by quarters would be long tables.
+    let isLong = range == nil && calendar.range.count > 4 * 366
+    let views = numbers.map { TrendsView($0, range: range, by: isLong ? .year : nil) }
+      .filter(Site.isDrawn)
+    if views.isEmpty { out.element("p", "No numbers in this year.") }
+    for (place, view) in views.enumerated() {
+      out.heading(2, view.title)
+      out.element("p", view.coverage, class: "quiet")
+      view.writeLine(id: "number-\(place)", to: &out, options)
+    }
+  }
+}
