@@ -52,6 +52,16 @@ struct WalkTerminalTests {
     #expect(try place.text("journal/2026-11-20.md") == "# Yesterday\n\nThe sea.\n")
   }
 
+  @Test("an editor that is killed in raw mode leaves the shell's terminal as it was")
+  func rawMode() throws {
+    try place.write("editor", "#!/bin/sh\nstty raw -echo\nkill -9 $$\n")
+    let editor = place.path + "/editor"
+    #expect(chmod(editor, 0o755) == 0)
+    let terminal = try start("edit", environment: ["EDITOR": editor])
+    #expect(terminal.end() >> 8 == 73)
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
   @Test("on a terminal that obeys no control sequences, the days are told line by line")
   func plain() throws {
     let terminal = try start("calendar", "--walk", environment: ["TERM": "dumb"])
