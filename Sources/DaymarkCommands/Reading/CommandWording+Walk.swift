@@ -66,6 +66,11 @@ extension CommandWording {
     "entry \(place) of \(count), Tab shows the next"
   }
 
+  /// Returns that a text isn't lost, and why it wasn't saved if that is known.
+  static func draftStays(_ why: String) -> String {
+    "a draft is kept, and e continues it" + (why.isEmpty ? "" : ": " + why)
+  }
+
   static func neitherKeyNorDay(_ line: String) -> String {
     "'\(visible(line))' is neither a key nor a date; ? lists the keys"
   }

@@ -52,6 +52,25 @@ struct WalkTerminalTests {
     #expect(try place.text("journal/2026-11-20.md") == "# Yesterday\n\nThe sea.\n")
   }
 
+  @Test("an editor that crashes leaves a draft, which e continues")
+  func crash() throws {
+    try place.write("editor", "#!/bin/sh\necho Two. >> \"$1\"\nstty raw -echo\nkill -9 $$\n")
+    let editor = place.path + "/editor"
+    #expect(chmod(editor, 0o755) == 0)
+    let terminal = try start("calendar", "--walk", environment: ["EDITOR": editor])
+    #expect(terminal.waits(for: "# Today"))
+    terminal.type("e")
+    #expect(terminal.waits(for: "a draft is kept, and e continues it: the editor '"))
+    terminal.type("e")
+    #expect(terminal.waits(for: "A draft for 2026-11-21 was not finished"))
+    terminal.type("l\r")
+    #expect(terminal.waits(for: "a draft is kept, and e continues it"))
+    terminal.type("q")
+    #expect(terminal.end() == 0)
+    #expect(terminal.modes == terminal.modesBefore)
+    #expect(try place.text("journal/2026-11-21.md") == "# Today\n\nOne.\n")
+  }
+
   @Test("an editor that is killed in raw mode leaves the shell's terminal as it was")
   func rawMode() throws {
     try place.write("editor", "#!/bin/sh\nstty raw -echo\nkill -9 $$\n")
