@@ -27,6 +27,8 @@ extension CommandContext {
       let why = Values.$areHidden.withValue(true) { problem { try edit(day, path) } }
       screen.reread(try journal.index(CalendarWalk.scope))
       screen.note = why.map { hasDraft(day, path) ? CommandWording.draftStays($0) : $0 }
+      // Line by line, there is no screen that shows it.
+      if Terminal.isDumb, let note = screen.note { printError(note) }
     }
   }
 

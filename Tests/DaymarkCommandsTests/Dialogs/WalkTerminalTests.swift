@@ -93,7 +93,7 @@ struct WalkTerminalTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test("an editor that can't be started is reported on the calendar")
+  @Test("an editor that can't be started is reported on the calendar, or line by line")
   func noEditor() throws {
     let terminal = try start("calendar", "--walk", environment: ["EDITOR": "/no/editor"])
     #expect(terminal.waits(for: "# Today"))
@@ -101,5 +101,11 @@ struct WalkTerminalTests {
     #expect(terminal.waits(for: "there is no editor '/no/editor'"))
     terminal.type("q")
     #expect(terminal.end() == 0)
+    let plain = try start(
+      "calendar", "--walk", environment: ["EDITOR": "/no/editor", "TERM": "dumb"])
+    plain.type("e\r")
+    #expect(plain.waits(for: "there is no editor '/no/editor'"))
+    plain.type("q\r")
+    #expect(plain.end() == 0)
   }
 }
