@@ -7,7 +7,8 @@ extension Program {
   /// stopped.
   ///
   /// The program has the terminal and the folder of this one, and is in its group: keys that
-  /// interrupt or stop reach it. An interrupt ends the program's work, not ours.
+  /// interrupt or stop reach it. An interrupt ends the program's work, not ours. If it doesn't end
+  /// well, it may have left the terminal without echo, so the modes are restored.
   /// - Parameters:
   ///   - variables: variables of its environment that ours doesn't have.
   ///   - input: its standard input; nil for the terminal.
@@ -25,6 +26,7 @@ extension Program {
       guard pipe(&ends) == 0 else { throw .cannotStart(path: path, errno) }
       ends = ends.map(lifted)
     }
+    let modes = TerminalModes()
     let (id, error) = start(arguments, variables, reading: input == nil ? nil : ends[0])
     close(ends[0])
     if error == 0, var input { write(&input, to: ends[1]) } else { close(ends[1]) }
@@ -33,6 +35,7 @@ extension Program {
     while waitpid(id, &status, 0) < 0 {
       if errno != EINTR { throw .cannotStart(path: path, errno) }
     }
+    if status != 0 { modes?.restore() }
     return status
   }
 

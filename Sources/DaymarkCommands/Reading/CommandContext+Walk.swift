@@ -26,7 +26,9 @@ extension CommandContext {
       // The calendar shows the day, so it isn't printed too.
       let why = Values.$areHidden.withValue(true) { problem { try edit(day, path) } }
       screen.reread(try journal.index(CalendarWalk.scope))
-      screen.note = why
+      screen.note = why.map { hasDraft(day, path) ? CommandWording.draftStays($0) : $0 }
+      // Line by line, there is no screen that shows it.
+      if Terminal.isDumb, let note = screen.note { printError(note) }
     }
   }
 
@@ -39,23 +41,35 @@ extension CommandContext {
     try edit(path, of: day, bytes, label: "edit \(day)")
   }
 
-  /// Returns why some work failed, on one line without colours.
+  /// Whether a draft waits that `e` continues.
+  private func hasDraft(_ day: Day, _ path: String?) -> Bool {
+    drafts.found().waiting.contains { draft in
+      guard case .file(let file) = draft.subject else { return false }
+      return path.map { $0 == file } ?? (draft.subject.day == day)
+    }
+  }
+
+  /// Returns why some work failed, on one line without colours; an empty line if the person gave up.
   private func problem(_ work: () throws -> Void) -> String? {
     do {
       try work()
       return nil
     } catch {
+      if error is ExitCode { return "" }
       let message = CommandError(error, TextStyle())?.message ?? "\(error)"
       let line = message.split(separator: "\n").first.map(String.init) ?? ""
       return line.hasPrefix("error: ") ? String(line.dropFirst(7)) : line
     }
   }
 
+  /// Searches; no progress is shown, since the calendar is on the screen.
   private func found(_ typed: String) -> WalkScreen.Answer {
     var answer = WalkScreen.Answer.days([], words: [])
     let why = problem {
       let query = try query(typed)
-      let index = try journal.silentIndex(SearchView.scope(query))
+      let quiet = try Journal(
+        location, settings: (settings, journal.settingsProblems), clock: journal.clock)
+      let index = try quiet.silentIndex(SearchView.scope(query))
       answer = .days(index.all.map(\.day), words: query.words)
     }
     return why.map { .refused($0) } ?? answer

@@ -13,6 +13,7 @@ extension CommandWording {
   static let arrowsMove = "arrows move"
   static let enterReads = "Enter reads"
   static let scrolls = "arrows scroll"
+  static let anyOtherKeyGoesBack = "any other key goes back"
   static let entersBack = "Enter goes back"
   static let eEdits = "e edits"
   static let slashSearches = "/ searches"
@@ -21,16 +22,18 @@ extension CommandWording {
   static let anyKeyGoesBack = "Any key goes back"
 
   /// Returns what each key does, one line each.
-  /// - Parameter plain: whether keys are typed as lines.
-  static func walkKeys(plain: Bool) -> [String] {
+  /// - Parameters:
+  ///   - plain: whether keys are typed as lines.
+  ///   - column: where the second column begins.
+  static func walkKeys(plain: Bool, column: Int = 17) -> [String] {
     let moving = [
       (plain ? "h l" : "arrows, h j k l", plain ? "a day back or on" : "a day, or a week"),
       plain ? ("k j", "a week back or on") : nil,
       ("[ ]", "a month back or on"),
       (plain ? "{ }" : "{ }, PageUp", "a year back or on"),
-      ("t", "today"),
+      (plain ? "t" : "t, Home", "today"),
       ("Enter", "the whole day"),
-      plain ? nil : ("Tab", "the day's next entry"),
+      (plain ? "next" : "Tab", "the day's next entry"),
       ("e", "edit the entry, or write one"),
       (plain ? "/words" : "/", "search: words, #tag, mood<4, has:photo, 2025-11"),
       ("n N", "the next day found, or the one before"),
@@ -38,7 +41,7 @@ extension CommandWording {
       ("q", "quit"),
     ]
     return moving.compactMap { $0 }.map { keys, what in
-      keys + String(repeating: " ", count: max(2, 17 - keys.count)) + what
+      keys + String(repeating: " ", count: max(2, column - keys.count)) + what
     }
   }
 
@@ -62,8 +65,14 @@ extension CommandWording {
     return "'\(visible(query))': \(place)"
   }
 
-  static func entryOfDay(_ place: Int, of count: Int) -> String {
-    "entry \(place) of \(count), Tab shows the next"
+  /// - Parameter key: what shows the next entry.
+  static func entryOfDay(_ place: Int, of count: Int, key: String = "Tab") -> String {
+    "entry \(place) of \(count), \(key) shows the next"
+  }
+
+  /// Returns that a text isn't lost, and why it wasn't saved if that is known.
+  static func draftStays(_ why: String) -> String {
+    "a draft is kept, and e continues it" + (why.isEmpty ? "" : ": " + why)
   }
 
   static func neitherKeyNorDay(_ line: String) -> String {

@@ -7,8 +7,7 @@ extension WalkScreen {
     var style = style
     (style.palette, style.links) = (palette, links)
     switch mode {
-    case .keys:
-      return Drawing(lines: keys(style)).clipped(to: rows)
+    case .keys(let line): return keysPage(style, from: line, rows)
     case .searching(let field):
       var page = Drawing(lines: calendar(style, rows: rows - 1))
       page.lines += [String](repeating: "", count: max(0, rows - 1 - page.lines.count))
@@ -38,7 +37,7 @@ extension WalkScreen {
   /// Returns the last lines of the screen: what there is to say, and the hints; a low window has only
   /// the first of them.
   private func end(_ style: TextStyle, _ rows: Int, _ hints: [String]) -> [String] {
-    let said = [note ?? status, severalEntries].compactMap { $0 }
+    let said = [note ?? status, severalEntries("Tab")].compactMap { $0 }
       .map { style.paint(visible($0).cut(style.columns, style.ellipsis), .accent) }
     let hints = Hints.lines(
       hints + [CommandWording.eEdits, CommandWording.slashSearches, CommandWording.moreKeys], style)
@@ -46,16 +45,28 @@ extension WalkScreen {
     return rows < 12 ? Array(lines.prefix(1)) : lines
   }
 
-  private var severalEntries: String? {
-    count > 1 ? CommandWording.entryOfDay(passed + 1, of: count) : nil
+  // MARK: Keys
+
+  private func keysPage(_ style: TextStyle, from line: Int, _ rows: Int) -> Drawing {
+    let (lines, room) = (keys(style), keysRoom(rows))
+    guard lines.count > room else {
+      let end = ["", style.paint(CommandWording.anyKeyGoesBack, .quiet)]
+      return Drawing(lines: lines + end).clipped(to: rows)
+    }
+    let end = Hints.lines([CommandWording.scrolls, CommandWording.anyOtherKeyGoesBack], style)
+    let shown = Array(lines.dropFirst(line).prefix(room))
+    return page(shown, rows > 2 ? Array(end.prefix(1)) : [], rows)
   }
 
-  private func keys(_ style: TextStyle) -> [String] {
-    let lines = CommandWording.walkKeys(plain: false).flatMap {
-      Wrapping.lines($0, width: style.columns, rest: String(repeating: " ", count: 17))
-    }
-    .map { $0.cut(style.columns, style.ellipsis) }
+  /// How many lines of keys are shown at once, above what is said about them.
+  func keysRoom(_ rows: Int) -> Int { rows > 2 ? rows - 2 : max(1, rows) }
+
+  func keys(_ style: TextStyle) -> [String] {
+    let column = style.columns < 40 ? 0 : 17
+    let rest = String(repeating: " ", count: max(2, column))
+    let lines = CommandWording.walkKeys(plain: false, column: column)
+      .flatMap { Wrapping.lines($0, width: style.columns, rest: rest) }
+      .map { $0.cut(style.columns, style.ellipsis) }
     return [style.paint(CommandWording.walkKeysTitle, .strong), ""] + lines
-      + ["", style.paint(CommandWording.anyKeyGoesBack, .quiet)]
   }
 }

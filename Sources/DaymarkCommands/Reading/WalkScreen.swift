@@ -11,8 +11,8 @@ struct WalkScreen: Dialog {
     case calendar
     /// The whole day, from one of its lines on.
     case day(line: Int)
-    /// What the keys do.
-    case keys
+    /// What the keys do, from one of the lines on.
+    case keys(line: Int)
     /// The words to search for.
     case searching(TextField)
   }
@@ -98,7 +98,7 @@ struct WalkScreen: Dialog {
     defer { if walk.day != before { passed = 0 } }
     switch mode {
     case .searching(let field): searching(field, key)
-    case .keys: mode = .calendar
+    case .keys(let line): mode = scrolledKeys(line, key)
     case .day(let line): return reading(line, key)
     case .calendar: return walking(key)
     }
@@ -108,6 +108,20 @@ struct WalkScreen: Dialog {
   private var isSearching: Bool {
     if case .searching = mode { return true }
     return false
+  }
+
+  private func scrolledKeys(_ line: Int, _ key: Key) -> Mode {
+    let page = keysRoom(size.rows)
+    let last = max(0, keys(TextStyle(width: size.columns)).count - page)
+    guard last > 0 else { return .calendar }
+    func scrolled(_ lines: Int) -> Mode { .keys(line: max(0, min(line + lines, last))) }
+    switch key {
+    case .up, .text("k"): return scrolled(-1)
+    case .down, .text("j"): return scrolled(1)
+    case .pageUp, .text("b"): return scrolled(-page)
+    case .pageDown, .text(" "): return scrolled(page)
+    default: return .calendar
+    }
   }
 
   private mutating func walking(_ key: Key) -> DialogState {
@@ -155,7 +169,7 @@ struct WalkScreen: Dialog {
     case .text("N"): moveToFound(isForward: false)
     case .tab: passed = count > 0 ? (passed + 1) % count : 0
     case .text("/"): mode = .searching(TextField(example: CommandWording.searchExample))
-    case .text("?"): mode = .keys
+    case .text("?"): mode = .keys(line: 0)
     case .text("q"): return .finished
     case .text("e"):
       edit = (walk.day, entries.entries.first?.path)
@@ -228,12 +242,15 @@ struct WalkScreen: Dialog {
     switch line {
     case "": return (.asking, whole)
     case "?": return (.asking, CommandWording.walkKeys(plain: true).joined(separator: "\n"))
+    case "next":
+      _ = handle(.tab)
+      return (.asking, severalEntries("next"))
+    case "e", "q": return (handle(.text(line)), nil)
     case _ where line.hasPrefix("/"):
       look(for: String(line.dropFirst()).trimmed)
       return (.asking, note ?? status)
-    case _ where line.allSatisfy { "hjklqetnN[]{}".contains($0) }:
-      let state = handle(.text(line))
-      return (state, note)
+    case _ where line.allSatisfy { "hjkltnN[]{}".contains($0) }:
+      return (handle(.text(line)), note)
     default:
       guard let day = dates.day(line) else {
         return (.asking, CommandWording.neitherKeyNorDay(line))
@@ -248,6 +265,12 @@ struct WalkScreen: Dialog {
   private var whole: String {
     let style = TextStyle(width: size.columns, unicode: false)
     return walk.dayLines(entries, style, columns: style.columns).joined(separator: "\n")
+  }
+
+  /// Returns which entry of the day is the chosen one; nil if there are no others.
+  /// - Parameter key: what shows the next one.
+  func severalEntries(_ key: String) -> String? {
+    count > 1 ? CommandWording.entryOfDay(passed + 1, of: count, key: key) : nil
   }
 
   /// The place among the days that a search found; nil if there was none.

@@ -34,11 +34,20 @@ struct SearchTerm: Hashable, Sendable {
   /// line, and some of its words may be emphasised.
   func isFound(inMarkdown bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     if isFound(in: bytes, range) { return true }
-    guard !words.isEmpty,
-      words.allSatisfy({ $0.contains { $0.first(in: bytes, range) != nil } })
-    else { return false }
+    guard !words.isEmpty, hasWords(in: bytes, range) else { return false }
     let flat = bytes.flattened(range)
     return isFound(in: flat.span, 0..<flat.count)
+  }
+
+  /// Returns whether it is worth looking for the term in the lines of a text.
+  func mayBeFound(in bytes: Span<UInt8>) -> Bool {
+    let whole = 0..<bytes.count
+    return words.isEmpty ? isFound(in: bytes, whole) : hasWords(in: bytes, whole)
+  }
+
+  /// Returns whether each word of a phrase occurs in a range.
+  private func hasWords(in bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    words.allSatisfy { $0.contains { $0.first(in: bytes, range) != nil } }
   }
 
   /// Returns whether the term occurs in a range.

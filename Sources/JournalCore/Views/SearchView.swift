@@ -62,8 +62,10 @@ extension SearchView.Match {
   /// Returns the line with the most of some words; or if a phrase goes on in the next lines, these
   /// lines as one.
   private static func line(_ text: String, _ needles: [SearchTerm]) -> String? {
-    guard let longest = needles.map(\.wordCount).max() else { return nil }
     let bytes = Array(text.utf8)
+    // A word may be in the front matter alone, or the other half of an "or".
+    let needles = needles.filter { $0.mayBeFound(in: bytes.span) }
+    guard let longest = needles.map(\.wordCount).max() else { return nil }
     let lines = bytes.split(separator: Byte.lineFeed)
     for count in 1...min(longest, mostLines) {
       let parts = (0..<max(0, lines.count - count + 1)).map {

@@ -37,9 +37,6 @@ package struct PaintedText {
     pieces.reduce(0) { $0 + ($1.isControl ? 0 : DisplayWidth.of($1.text)) }
   }
 
-  /// Its text without the control sequences.
-  package var text: String { pieces.filter { !$0.isControl }.map(\.text).joined() }
-
   /// Returns the line cut to a width, ending in an ellipsis; what was painted ends as before.
   package func cut(_ width: Int, _ ellipsis: String) -> String {
     guard columns > width else { return pieces.map(\.text).joined() }

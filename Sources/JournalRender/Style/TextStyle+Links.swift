@@ -3,20 +3,34 @@ import JournalSyntax
 /// Where links to a journal's files lead on a terminal that shows links (OSC 8).
 public struct FileLinks: Hashable, Sendable {
   /// The name of this computer, so that a terminal on another one doesn't look for the file there.
-  public var host: String
+  public let host: String
   /// The journal's folder, as an absolute path.
-  public var root: String
+  public let root: String
+  /// The beginning of every address, up to the path from the journal's root.
+  private let start: String
+  /// Whether all bytes of the folder's path are known.
+  private let isKnown: Bool
   /// The paths of photos from the journal's root, by the path of their entry and their name there.
   public var photos: [String: [String: String]] = [:]
   /// The control sequences that draw photos, by their paths from the journal's root.
   public var pictures: [String: String] = [:]
 
   /// Creates links to the files of a folder.
-  public init(host: String, root: String) { (self.host, self.root) = (host, root) }
+  public init(host: String, root: String) {
+    (self.host, self.root) = (host, root)
+    start = "file://\(FileLinks.encoded(host))\(FileLinks.encoded(root))/"
+    isKnown = FileLinks.isKnown(root)
+  }
 
-  /// Returns the address of a file (RFC 8089).
-  func address(ofFile path: String) -> String {
-    "file://\(FileLinks.encoded(host))\(FileLinks.encoded("\(root)/\(path)"))"
+  /// Returns the address of a file (RFC 8089); nil if its path isn't known.
+  ///
+  /// A path that isn't UTF-8 is only known with `U+FFFD` for some of its bytes.
+  func address(ofFile path: String) -> String? {
+    isKnown && FileLinks.isKnown(path) ? start + FileLinks.encoded(path) : nil
+  }
+
+  private static func isKnown(_ path: String) -> Bool {
+    !path.unicodeScalars.contains("\u{FFFD}")
   }
 
   /// Returns a path with `%2F` and the like for all that an address can't contain.
@@ -33,11 +47,8 @@ public struct FileLinks: Hashable, Sendable {
 
 extension TextStyle {
   /// Returns a text that leads to one of the journal's files, if the terminal shows links.
-  ///
-  /// A path that isn't UTF-8 is only known with `U+FFFD` for some of its bytes, so it leads nowhere.
   func link(_ text: String, toFile path: String) -> String {
-    guard let links, !(links.root + path).unicodeScalars.contains("\u{FFFD}") else { return text }
-    return TextStyle.link(text, to: links.address(ofFile: path))
+    links?.address(ofFile: path).map { TextStyle.link(text, to: $0) } ?? text
   }
 
   /// Returns a photo's name that leads to its file if that was found, or to its address.
@@ -81,11 +92,15 @@ extension TextStyle {
   }
 
   /// Whether an address may go on in the next line, because it ends a full one: it would lead elsewhere.
+  ///
+  /// A line that is broken before a wide character may be a column short.
   private static func mayGoOn(_ bytes: [UInt8], _ place: Range<Int>, _ width: Int) -> Bool {
     let blank = bytes[place.upperBound...].firstIndex { $0 <= Byte.space } ?? bytes.endIndex
     guard blank == bytes.endIndex || bytes[blank] != Byte.space else { return false }
     let start = bytes[..<place.lowerBound].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
-    return PaintedText(String(decoding: bytes[start..<blank], as: UTF8.self)).columns >= width
+    let next = bytes[blank...].dropFirst().prefix { $0 != Byte.lineFeed }
+    let full = next.allSatisfy { $0 < 0x80 } ? width : width - 1
+    return PaintedText(String(decoding: bytes[start..<blank], as: UTF8.self)).columns >= full
   }
 }
 

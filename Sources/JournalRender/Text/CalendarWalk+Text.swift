@@ -1,4 +1,5 @@
 package import JournalCore
+import JournalSyntax
 
 extension CalendarWalk {
   /// Returns the month and the chosen day, side by side if the window is wide enough, else one above
@@ -86,6 +87,9 @@ extension CalendarWalk {
 
   // MARK: In words
 
+  /// The columns of an entry's words that a sentence has at most.
+  private static let spoken = 300
+
   /// Returns the chosen day in a sentence, for a terminal on which nothing can be drawn.
   package func sentence(_ entries: EntriesView) -> String {
     guard let cell = cell(day) else { return "\(EnglishDate.long(day)). \(nothing)" }
@@ -97,14 +101,16 @@ extension CalendarWalk {
     if isFound(day) { facts.append("found") }
     let words = entries.entries.lazy.compactMap { $0.title ?? $0.firstWords }.first
     let about = facts.isEmpty ? "" : ": " + facts.joined(separator: ", ")
-    return "\(EnglishDate.long(day))\(about). \(words.map { oneLine($0) } ?? "")".trimmedEnd()
+    let shown = words.map { oneLine($0).cut(CalendarWalk.spoken, "...") } ?? ""
+    return "\(EnglishDate.long(day))\(about). \(shown)".trimmedEnd()
   }
 }
 
 extension EntryPage {
-  /// The first line of the text that has words; nil if there is none.
+  /// The first line of the text that has words, without comments; nil if there is none.
   fileprivate var firstWords: String? {
-    text.lines().first { !$0.allSatisfy(\.isWhitespace) }.map { String($0) }
+    BodyComments.removed(from: text).lines().first { !$0.allSatisfy(\.isWhitespace) }
+      .map { String($0) }
   }
 }
 

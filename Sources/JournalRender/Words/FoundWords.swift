@@ -3,60 +3,112 @@
 /// As in a search, case is ignored, `SS` is `ß`, and a phrase may be partly emphasised.
 struct FoundWords {
   private let characters: [Character]
+  /// The same in bytes; empty if some aren't ASCII, because no ASCII text contains them.
+  private let bytes: [UInt8]
   private let isPhrase: Bool
 
   init(_ words: String) {
     characters = words.flatMap { FoundWords.folded($0) }
+    let bytes = characters.compactMap(\.asciiValue)
+    self.bytes = bytes.count == characters.count ? bytes : []
     isPhrase = words.contains(" ")
   }
 
   /// Returns a character in upper case and then in lower case, which may be two characters.
-  static func folded(_ character: Character) -> [Character] {
-    if let byte = character.asciiValue {
-      return [byte &- 0x41 < 26 ? Character(Unicode.Scalar(byte | 0x20)) : character]
-    }
+  fileprivate static func folded(_ character: Character) -> [Character] {
+    if let byte = character.asciiValue { return [Character(Unicode.Scalar(folded(byte)))] }
     return Array(character.uppercased().lowercased())
   }
 
+  private static func folded(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
   /// The marks of emphasis and code.
-  private static let marks: [[Character]] = [["*"], ["_"], ["`"], ["~"], ["="]]
+  private static let marks = Array("*_`~=".utf8)
+  /// The most marks in a row: with no limit, a line of marks would be read again from each of them.
+  private static let mostMarks = 8
 
   /// Returns how many characters of a text match at its start; nil if it doesn't begin with the
   /// words.
   fileprivate func length(at text: ArraySlice<[Character]>) -> Int? {
-    var rest = characters[...]
+    var (rest, skipped) = (characters[...], 0)
     for (place, character) in zip(text.indices, text) {
       if rest.starts(with: character) {
-        rest = rest.dropFirst(character.count)
+        (rest, skipped) = (rest.dropFirst(character.count), 0)
         if rest.isEmpty { return place + 1 - text.startIndex }
-      } else if !isPhrase || place == text.startIndex || !FoundWords.marks.contains(character) {
-        return nil
+      } else {
+        let mark = character.first?.asciiValue ?? 0
+        skipped += 1
+        guard isPhrase, place > text.startIndex, skipped <= FoundWords.mostMarks,
+          FoundWords.marks.contains(mark)
+        else { return nil }
       }
     }
     return nil
+  }
+
+  /// Returns how many bytes of an ASCII text match from a place on; nil if the words aren't there.
+  fileprivate func length(in text: [UInt8], at start: Int) -> Int? {
+    guard let first = bytes.first, FoundWords.folded(text[start]) == first else { return nil }
+    var (place, matched, skipped) = (start + 1, 1, 0)
+    while matched < bytes.count {
+      guard place < text.count else { return nil }
+      if FoundWords.folded(text[place]) == bytes[matched] {
+        (matched, skipped) = (matched + 1, 0)
+      } else {
+        skipped += 1
+        guard isPhrase, skipped <= FoundWords.mostMarks, FoundWords.marks.contains(text[place])
+        else { return nil }
+      }
+      place += 1
+    }
+    return place - start
+  }
+}
+
+extension [FoundWords] {
+  /// Returns where a text matches; of several that match, the longest.
+  fileprivate func places(
+    in count: Int, _ length: (FoundWords, Int) -> Int?
+  ) -> [Range<Int>] {
+    var (places, place): ([Range<Int>], Int) = ([], 0)
+    while place < count {
+      var longest = 0
+      for words in self { longest = Swift.max(longest, length(words, place) ?? 0) }
+      if longest > 0 { places.append(place..<place + longest) }
+      place += Swift.max(longest, 1)
+    }
+    return places
+  }
+}
+
+extension [Range<Int>] {
+  /// Returns the parts of a text in order, of which these are marked as found.
+  fileprivate func parts(
+    of count: Int, _ text: (Range<Int>) -> String
+  ) -> [(text: String, isFound: Bool)] {
+    var (parts, start): ([(text: String, isFound: Bool)], Int) = ([], 0)
+    for place in self {
+      if start < place.lowerBound { parts.append((text(start..<place.lowerBound), false)) }
+      parts.append((text(place), true))
+      start = place.upperBound
+    }
+    if start < count { parts.append((text(start..<count), false)) }
+    return parts
   }
 }
 
 extension String {
   /// Returns the text's parts in order, with those that match some words marked.
   func parts(matching words: [FoundWords]) -> [(text: String, isFound: Bool)] {
-    let characters = Array(self)
-    let folded = characters.map(FoundWords.folded)
-    var parts: [(text: String, isFound: Bool)] = []
-    var (start, place) = (0, 0)
-    func between(_ end: Int) -> String { String(characters[start..<end]) }
-    while place < characters.count {
-      guard let length = words.compactMap({ $0.length(at: folded[place...]) }).max() else {
-        place += 1
-        continue
-      }
-      if start < place { parts.append((between(place), false)) }
-      parts.append((String(characters[place..<place + length]), true))
-      place += length
-      start = place
+    if utf8.allSatisfy({ $0 < 0x80 }) {
+      let bytes = Array(utf8)
+      let places = words.places(in: bytes.count) { $0.length(in: bytes, at: $1) }
+      return places.parts(of: bytes.count) { String(decoding: bytes[$0], as: UTF8.self) }
     }
-    if start < place { parts.append((between(place), false)) }
-    return parts
+    let characters = Array(self)
+    let folded = characters.map { FoundWords.folded($0) }
+    let places = words.places(in: characters.count) { $0.length(at: folded[$1...]) }
+    return places.parts(of: characters.count) { String(characters[$0]) }
   }
 
   /// Returns the text, cut to a width so that the first match stays visible with some words before

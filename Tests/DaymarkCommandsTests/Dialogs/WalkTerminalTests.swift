@@ -52,6 +52,35 @@ struct WalkTerminalTests {
     #expect(try place.text("journal/2026-11-20.md") == "# Yesterday\n\nThe sea.\n")
   }
 
+  @Test("an editor that crashes leaves a draft, which e continues")
+  func crash() throws {
+    try place.write("editor", "#!/bin/sh\necho Two. >> \"$1\"\nstty raw -echo\nkill -9 $$\n")
+    let editor = place.path + "/editor"
+    #expect(chmod(editor, 0o755) == 0)
+    let terminal = try start("calendar", "--walk", environment: ["EDITOR": editor])
+    #expect(terminal.waits(for: "# Today"))
+    terminal.type("e")
+    #expect(terminal.waits(for: "a draft is kept, and e continues it: the editor '"))
+    terminal.type("e")
+    #expect(terminal.waits(for: "A draft for 2026-11-21 was not finished"))
+    terminal.type("l\r")
+    #expect(terminal.waits(for: "a draft is kept, and e continues it"))
+    terminal.type("q")
+    #expect(terminal.end() == 0)
+    #expect(terminal.modes == terminal.modesBefore)
+    #expect(try place.text("journal/2026-11-21.md") == "# Today\n\nOne.\n")
+  }
+
+  @Test("an editor that is killed in raw mode leaves the shell's terminal as it was")
+  func rawMode() throws {
+    try place.write("editor", "#!/bin/sh\nstty raw -echo\nkill -9 $$\n")
+    let editor = place.path + "/editor"
+    #expect(chmod(editor, 0o755) == 0)
+    let terminal = try start("edit", environment: ["EDITOR": editor])
+    #expect(terminal.end() >> 8 == 73)
+    #expect(terminal.modes == terminal.modesBefore)
+  }
+
   @Test("on a terminal that obeys no control sequences, the days are told line by line")
   func plain() throws {
     let terminal = try start("calendar", "--walk", environment: ["TERM": "dumb"])
@@ -64,7 +93,7 @@ struct WalkTerminalTests {
     #expect(terminal.end() == 0)
   }
 
-  @Test("an editor that can't be started is reported on the calendar")
+  @Test("an editor that can't be started is reported on the calendar, or line by line")
   func noEditor() throws {
     let terminal = try start("calendar", "--walk", environment: ["EDITOR": "/no/editor"])
     #expect(terminal.waits(for: "# Today"))
@@ -72,5 +101,11 @@ struct WalkTerminalTests {
     #expect(terminal.waits(for: "there is no editor '/no/editor'"))
     terminal.type("q")
     #expect(terminal.end() == 0)
+    let plain = try start(
+      "calendar", "--walk", environment: ["EDITOR": "/no/editor", "TERM": "dumb"])
+    plain.type("e\r")
+    #expect(plain.waits(for: "there is no editor '/no/editor'"))
+    plain.type("q\r")
+    #expect(plain.end() == 0)
   }
 }

@@ -166,6 +166,51 @@ struct WalkScreenTests {
     }
   }
 
+  @Test("in a small window the keys scroll, so that each of them is shown")
+  func smallKeys() {
+    var screen = screen()
+    screen.resize(columns: 20, rows: 5)
+    press(&screen, .text("?"))
+    var seen: [String] = []
+    for _ in 0..<40 {
+      for line in screen.drawing(TextStyle(width: 20), rows: 5).lines where !seen.contains(line) {
+        seen.append(line)
+      }
+      press(&screen, .down)
+    }
+    let text = seen.joined(separator: " ")
+    for key in ["arrows, h j k l", "[ ]", "{ }, PageUp", "t, Home", "Tab", "/  search", "n N", "q"]
+    {
+      #expect(text.contains(key))
+    }
+    #expect(text.contains("quit"))
+    press(&screen, .pageUp)
+    #expect(screen.mode != .calendar)
+    press(&screen, .escape)
+    #expect(screen.mode == .calendar)
+    screen.resize(columns: 80, rows: 24)
+    press(&screen, .text("?"), .down)
+    #expect(screen.mode == .calendar)
+  }
+
+  @Test("line by line, next is the day's next entry, and only an e alone edits")
+  func nextEntry() {
+    var screen = screen()
+    #expect(screen.take("next") == (.asking, "entry 2 of 2, next shows the next"))
+    #expect(
+      screen.plainQuestion(TextStyle())
+        == "Saturday, 21 November 2026: 2 entries. Friends came by\n> ")
+    #expect(
+      screen.take("hell") == (.asking, "'hell' is neither a key nor a date; ? lists the keys"))
+    #expect(
+      screen.take("quen") == (.asking, "'quen' is neither a key nor a date; ? lists the keys"))
+    #expect(screen.edit == nil)
+    #expect(screen.take("e").state == .finished)
+    #expect(screen.edit?.path == "2026-11-21-1840.md")
+    #expect(screen.take("h").state == .asking)
+    #expect(screen.take("next") == (.asking, nil))
+  }
+
   @Test("line by line, the same keys are typed, and a date goes to its day")
   func lines() {
     var screen = screen()

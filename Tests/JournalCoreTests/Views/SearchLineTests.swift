@@ -48,6 +48,14 @@ struct SearchLineTests {
     #expect(try line("---\nplace: Lisbon\n---\nWords.\n", "lisbon") == "place: Lisbon")
   }
 
+  @Test("of words of which some are nowhere in the text, the line with the others")
+  func absentWords() throws {
+    #expect(try line("One.\nThe lake.\n", "\"the sea\" or lake") == "The lake.")
+    #expect(
+      try line("---\nplace: The sea\n---\nOne.\nThe *night*\ntrain.\n", "sea \"night train\"")
+        == "The *night* train.")
+  }
+
   @Test("without words, the first line that isn't a heading")
   func noWords() throws {
     #expect(try line("---\nmood: 8\n---\n# Frost\n\nThe lake.\n", "mood>7") == "The lake.")

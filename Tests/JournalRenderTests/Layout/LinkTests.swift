@@ -76,6 +76,9 @@ struct LinkTests {
         == ["See\n{https://example.org|https://example.org}\nnow."])
     #expect(
       linked("    https://example.org/long") == ["    https://example.\n    org/long"])
+    // The line is a column short, since a wide character doesn't fit.
+    #expect(
+      linked("https://example.org日本 x") == ["https://example.org\n日本 x"])
     style.color = .ansi16
     #expect(
       linked("# https://example.org/long") == [

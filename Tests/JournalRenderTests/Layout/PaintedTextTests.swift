@@ -13,7 +13,6 @@ struct PaintedTextTests {
     #expect(PaintedText(Self.link).columns == 11)
     #expect(PaintedText("\u{1B}[38;5;67m日本\u{1B}[0m").columns == 4)
     #expect(PaintedText("").columns == 0)
-    #expect(PaintedText(Self.link).text == "a name here")
   }
 
   @Test("a cut line ends its colours and links")

@@ -155,4 +155,18 @@ struct CalendarWalkTextTests {
         + "夜行列車は遅れた。誰も気にしなかった。雪が静かに降っていた。")
     #expect(sentence("2026-11-18") == "Wednesday, 18 November 2026. Nothing written.")
   }
+
+  @Test("the sentence has the first words that are shown, and not all of a long line")
+  func firstWords() {
+    func sentence(_ text: String) -> String {
+      let (walk, entries) = walk("2026-11-21", MemoryJournal(["2026-11-21.md": text]))
+      return walk.sentence(entries)
+    }
+    #expect(
+      sentence("%% not for others %%\n\nTea with Ben.\n")
+        == "Saturday, 21 November 2026. Tea with Ben.")
+    let long = String(repeating: "a", count: 100_000)
+    #expect(
+      sentence(long) == "Saturday, 21 November 2026. " + long.prefix(297) + "...")
+  }
 }

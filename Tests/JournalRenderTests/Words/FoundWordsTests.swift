@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JournalRender
@@ -31,6 +32,32 @@ struct FoundWordsTests {
     #expect(marked("the `night` _train_", "night train") == "the `[night` _train]_")
     #expect(marked("2 * 3", "*") == "2 [*] 3")
     #expect(marked("a_b", "ab") == "a_b")
+  }
+
+  @Test("a phrase may have up to eight marks in a row between its characters")
+  func marks() {
+    func text(_ count: Int) -> String { "night" + String(repeating: "_", count: count) + " train" }
+    #expect(marked(text(8), "night train") == "[\(text(8))]")
+    #expect(marked(text(9), "night train") == text(9))
+  }
+
+  @Test(
+    "four times as many marks are searched in about four times the time", arguments: ["_", "日_"])
+  func manyMarks(piece: String) {
+    func seconds(_ count: Int) -> Double {
+      let text = String(repeating: piece, count: count)
+      return processorSeconds { #expect(marked(text, "_ x", "日 x") == text) }
+    }
+    let (small, large) = (seconds(1 << 12), seconds(1 << 14))
+    #expect(large < 1 || large < small * 10, "\(small) s, then \(large) s")
+  }
+
+  @Test("an ASCII text has the words that fold to ASCII, and no others")
+  func ascii() {
+    #expect(marked("5 Kelvin", "\u{212A}elvin") == "5 [Kelvin]")
+    #expect(marked("5 \u{212A}elvin", "kelvin") == "5 [\u{212A}elvin]")
+    #expect(marked("a cafe", "café", "CAFE") == "a [cafe]")
+    #expect(marked("a cafe", "café") == "a cafe")
   }
 
   @Test("of several words that match, the longest")
