@@ -86,8 +86,11 @@ extension DigestView {
 
   /// Sets the number of thumbnails shared with the document, if it is shared.
   public mutating func setLeaving(pictures: Int) {
-    guard let place = leaves?.firstIndex(where: { $0.section == .photos }) else { return }
-    if pictures > 0 { leaves?[place].items = pictures } else { leaves?.remove(at: place) }
+    for place in leaves?.indices ?? 0..<0 {
+      if leaves![place].section == .photos { leaves![place].items = pictures }
+      if pictures == 0 { leaves![place].fields.removeAll { $0 == "photo" || $0 == "photos" } }
+    }
+    leaves?.removeAll { $0.section == .photos && $0.items == 0 }
   }
 
   private typealias Leaving = DigestSharing.Leaving
