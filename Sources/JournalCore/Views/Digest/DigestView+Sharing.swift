@@ -169,7 +169,7 @@ extension CalendarView {
   /// Removes all but the moods.
   fileprivate mutating func keepMoods() {
     days = days.compactMap { cell in
-      cell.mood.map { Cell(day: cell.day, mood: $0, entries: 0, streak: 0) }
+      cell.mood.map { Cell(day: cell.day, mood: $0, entries: nil, streak: 0) }
     }
   }
 }

@@ -146,7 +146,8 @@ import Testing
       files, DigestSample.range("2026"), options, settings: settings)
     #expect(moods.leaves?.first?.fields == ["mean", "bestMonth", "calendar"])
     #expect(moods.calendar?.days.map(\.mood) == moods.mood?.days.map(\.value))
-    #expect(moods.calendar?.days.allSatisfy { $0.entries == 0 && $0.streak == 0 } == true)
+    #expect(moods.calendar?.days.allSatisfy { $0.entries == nil && $0.streak == 0 } == true)
+    #expect(moods.calendar?.hasOnlyMoods == true)
     options.sharing = DigestSharing([.review, .chapters, .photos, .photosAlt])
     let photos = DigestSample.digest(
       files, DigestSample.range("2026"), options, settings: settings)
