@@ -127,7 +127,7 @@ struct DigestCommand: JournalCommand {
     let lacksPictures = context.journal.prepare(&rendering, for: view, file: file)
     if lacksPictures { rendering.pictureNote = CommandWording.noThumbnails }
     view.setLeaving(
-      pictures: view.photos?.count { rendering.place($0).flatMap(rendering.picture) != nil } ?? 0)
+      pictures: view.pictures.count { rendering.place($0).flatMap(rendering.picture) != nil })
     let pieces = try view.document(rendering, library)
     guard let file else { return printValue(pieces) }
     let old = try target.contents()

@@ -37,12 +37,15 @@ public struct CalendarView: Hashable, Sendable, Codable {
     public var day: Day
     /// The mean of the day's moods.
     public var mood: Double?
-    /// The number of entries.
-    public var entries: Int
+    /// The number of entries; nil if it isn't shared.
+    public var entries: Int?
     /// The length of the streak up to and including this day; 0 for a done day of a habit whose
-    /// week or month isn't full yet.
+    /// week or month isn't full yet, and if it isn't shared.
     public var streak: Int
   }
+
+  /// Whether only the days with a mood are known, and nothing else about them.
+  package var hasOnlyMoods: Bool { days.first.map { $0.entries == nil } ?? false }
 
   /// The parts of each entry that the view needs.
   public static let scope = Scope(facts: FactKinds(.mood))
@@ -79,7 +82,7 @@ public struct CalendarView: Hashable, Sendable, Codable {
     var (sum, moods) = (0.0, 0)
     for entry in index.entries {
       if let last = cells.last, last.day == entry.day {
-        cells[cells.count - 1].entries += 1
+        cells[cells.count - 1].entries? += 1
       } else {
         let isNext = cells.last.map { $0.day + 1 == entry.day } ?? false
         let streak = isNext ? cells[cells.count - 1].streak + 1 : 1

@@ -63,8 +63,8 @@ struct CalendarCells {
     switch view.shows {
     case .mood:
       let (low, high) = (Figure.text(view.low), Figure.text(view.high))
-      return
-        "\(low)\(style.dash)\(high) mood   \(style.dash) no mood   \(empty)   [ ] today"
+      let noMood = view.hasOnlyMoods ? "" : "   \(style.dash) no mood"
+      return "\(low)\(style.dash)\(high) mood\(noMood)   \(empty)   [ ] today"
     case .streak:
       let unit = (view.unit ?? .days).rawValue
       let done =

@@ -46,7 +46,9 @@ extension DigestPage.Making {
     return EnglishDate.text(day)
   }
 
-  func calendar(_ calendar: CalendarView) -> DigestPage.Calendar? {
+  /// Returns the months or years of the period.
+  /// - Parameter name: sets the ids of its charts apart from those of others.
+  func calendar(_ calendar: CalendarView, named name: String) -> DigestPage.Calendar? {
     guard !calendar.days.isEmpty else { return nil }
     var plain = calendar
     (plain.counted.notCounted, plain.counted.later) = (0, 0)
@@ -54,12 +56,12 @@ extension DigestPage.Making {
       rendering.format == .text ? rendering.style : TextStyle(width: 80, unicode: true)
     return DigestPage.Calendar(
       grid: isHTML ? "" : plain.text(style, isDocument: true),
-      charts: isHTML ? charts(calendar) : [])
+      charts: isHTML ? charts(calendar, named: name) : [])
   }
 
   /// Returns the months for up to half a year, else a year in pixels for each year.
-  private func charts(_ calendar: CalendarView) -> [String] {
-    let isLong = calendar.range.count > 186
+  private func charts(_ calendar: CalendarView, named name: String) -> [String] {
+    let isLong = view.period.days > DigestView.longestWithoutReview
     let period: Period = isLong ? .year : .month
     var starts: [Day] = []
     for cell in calendar.days {
@@ -67,7 +69,7 @@ extension DigestPage.Making {
       if starts.last != first { starts.append(first) }
     }
     return starts.map { first in
-      let options = chart("calendar-\(first)")
+      let options = chart("\(name)-\(first)")
       let year = first.components.year
       return isLong
         ? ChartFigure.mailable(

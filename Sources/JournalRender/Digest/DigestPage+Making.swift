@@ -9,7 +9,8 @@ extension DigestPage {
     let isBlank = !sections.contains { $0.notCounted == nil }
     self.digest = Head(
       title: view.title, dates: view.dates, period: view.period.name, from: range.first,
-      to: range.last, hasTitlePage: range.count > 180, isFull: rendering.isFull,
+      to: range.last, hasTitlePage: range.count > DigestView.longestWithoutReview,
+      isFull: rendering.isFull,
       hasReview: sections.contains { $0.review != nil },
       writer: digest.cover?.name.flatMap { oneLine($0).isEmpty ? nil : oneLine($0) },
       nothing: isBlank ? digest.nothing : nil,
@@ -73,7 +74,7 @@ extension DigestPage.Section {
         DigestPage.Sentence(text: $0.text, command: isQuiet ? nil : $0.command)
       }
     case .mood: mood = view.mood.flatMap { making.mood($0) }
-    case .calendar: calendar = view.calendar.flatMap { making.calendar($0) }
+    case .calendar: calendar = view.calendar.flatMap { making.calendar($0, named: "calendar") }
     case .distribution: distribution = view.shares.flatMap { making.distribution($0) }
     case .bestAndHardest:
       bestAndHardest = view.bestAndHardest.flatMap { making.bestAndHardest($0) }

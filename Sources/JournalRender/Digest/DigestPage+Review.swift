@@ -7,9 +7,9 @@ extension DigestPage {
     var photo: Photo?
     /// The period in a few sentences.
     var sentences: [Told]
-    /// The year in pixels, as HTML.
+    /// The year in pixels, or both years that the period is in, as HTML.
     var chart: String?
-    /// The year in plain characters.
+    /// The same in plain characters.
     var grid: String?
     /// `The best days`; if they aren't, `In your own words`.
     var daysHeading: String?
@@ -57,11 +57,12 @@ extension DigestPage.Making {
     let range = view.period.range
     let thanks = review.gratitude.map { repeated($0.text, $0.count) }
     let days = review.days.map { quoted($0, level: 3) }
-    let year = range.count <= 366 ? view.calendar.flatMap { calendar($0) } : nil
+    let years = range.count <= 366 ? view.calendar.flatMap { calendar($0, named: "review") } : nil
     let page = DigestPage.Review(
       photo: review.photo.flatMap { cover($0) },
-      sentences: review.sentences(of: view.period), chart: year?.charts.first,
-      grid: isHTML ? nil : year?.grid,
+      sentences: review.sentences(of: view.period),
+      chart: isHTML ? years?.charts.joined(separator: "\n") : nil,
+      grid: isHTML ? nil : years?.grid,
       daysHeading: days.isEmpty ? nil : review.daysAreBest ? "The best days" : "In your own words",
       days: days.isEmpty ? nil : DigestPage.Items(items: days),
       thanks: thanks.isEmpty ? nil : DigestPage.Items(items: thanks))

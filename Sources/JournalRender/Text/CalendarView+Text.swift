@@ -43,7 +43,9 @@ extension CalendarView {
   }
 
   /// The meaning of a day without a cell.
-  var nothing: String { habit == nil ? "nothing written" : "not done" }
+  var nothing: String {
+    hasOnlyMoods ? "no mood" : habit == nil ? "nothing written" : "not done"
+  }
 
   /// The first days of the months to show; in a very long range, only months that contain an entry.
   private var months: [Day] {

@@ -95,7 +95,9 @@ extension CalendarWalk {
     guard let cell = cell(day) else { return "\(EnglishDate.long(day)). \(nothing)" }
     var facts: [String] = []
     if let mood = cell.mood { facts.append("mood \(Figure.text(mood))") }
-    if cell.entries > 1 { facts.append(Figure.count(cell.entries, "entry", "entries")) }
+    if let count = cell.entries, count > 1 {
+      facts.append(Figure.count(count, "entry", "entries"))
+    }
     if cell.streak > 1 { facts.append("day \(Figure.count(cell.streak)) in a row") }
     if hasPhoto(day) { facts.append("with a photo") }
     if isFound(day) { facts.append("found") }

@@ -138,6 +138,20 @@ struct DigestSharedDocumentTests {
     }
   }
 
+  @Test("a year that shares only moods says nothing about days without one")
+  func onlyMoods() throws {
+    for (format, text) in try Self.said(Array(DigestSharing.cautious.parts), isYear: true) {
+      #expect(!text.contains("nothing written") && !text.contains("with an entry"), "\(format)")
+      #expect(!text.contains(/"entries" ?: ?0/), "\(format)")
+      #expect(!text.contains(">Entries<") && !text.contains(">Day in a row<"), "\(format)")
+      #expect(format == "json" || text.contains("no mood"), "\(format)")
+    }
+    for (format, text) in try Self.said([.review, .mood, .calendar, .streaks], isYear: true) {
+      #expect(format == "json" || text.contains("nothing written"), "\(format)")
+      #expect(format != "html" || text.contains(">Entries<"))
+    }
+  }
+
   @Test("a review and chapters have what is named, or the test above proves nothing")
   func yearHas() throws {
     let parts: [(Part, String)] = [

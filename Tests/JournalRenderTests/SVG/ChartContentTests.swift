@@ -46,7 +46,8 @@ import Testing
     #expect(Self.parts(markup, "dm-bridge") == 11)
     #expect(
       MoodLineSVG.caption(view, Self.options)
-        == ChartCaption(title: "Mostly 5 to 7", marks: ["dots: days", "dotted: nothing written"]))
+        == ChartCaption(
+          title: "Mostly 5 to 7", marks: ["dots: days", "dotted: days without a value"]))
   }
 
   @Test("the band has a part for each run of buckets that follow one another")

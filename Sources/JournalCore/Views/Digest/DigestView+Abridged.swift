@@ -79,7 +79,7 @@ extension DigestView.Abridged {
       if review.cover != nil { drop(.cover) }
       if view.period.days <= 366 { drop(.calendar) }
       view.highlights?.forget(whatIsIn: review)
-      if !review.days.isEmpty { view.bestAndHardest?.best = [] }
+      if review.daysAreBest { view.bestAndHardest?.best = [] }
     }
     if view.chapters?.isEmpty == false {
       drop(.thoughts)
@@ -141,7 +141,7 @@ extension [DigestView.Thought] {
 extension Highlights {
   /// Removes what a review of the same period says.
   fileprivate mutating func forget(whatIsIn review: DigestView.Review) {
-    if !review.days.isEmpty { best = nil }
+    if review.daysAreBest { best = nil }
     if review.mean != nil { change = nil }
     if !review.gratitude.isEmpty { gratitude = nil }
     if review.streak != nil { streak = nil }

@@ -19,10 +19,10 @@ extension DigestView {
     public var finding: Finding?
     /// What the writer was grateful for most, at most five.
     public var gratitude: [Gratitude]
-    /// The best days in the writer's own words, oldest first, at most three; if no day is better
-    /// than the mean, the entries with the most words.
+    /// The best days that have words, oldest first, at most three; if none of them is better than the
+    /// mean, the entries with the most words.
     public var days: [Thought]
-    /// Whether the days are the best ones.
+    /// Whether the best day of all is among the days.
     public var daysAreBest: Bool
   }
 
@@ -37,7 +37,7 @@ extension DigestView {
   }
 
   /// The number of days above which a digest has a review and chapters.
-  static let longestWithoutReview = 180
+  package static let longestWithoutReview = 180
 }
 
 extension DigestView.Making {
@@ -55,7 +55,13 @@ extension DigestView.Making {
       change: Highlights.Source(kept: index, withTags: false)
         .change(in: range, before: DigestView.Period(range, in: index).previous?.range),
       bestMonth: bestMonth(), finding: finding(), gratitude: topGratitude(), days: days,
-      daysAreBest: days.contains { moods[$0.day] ?? -.infinity > trends.mean ?? .infinity })
+      daysAreBest: holdBest(days))
+  }
+
+  /// Returns whether the best day is among those quoted, and better than the mean.
+  private func holdBest(_ days: [DigestView.Thought]) -> Bool {
+    guard let best = trends.days.map(\.value).max(), let mean = trends.mean else { return false }
+    return best > mean && days.contains { moods[$0.day] == best }
   }
 
   /// The number of candidates for the cover: enough to find one that lies on its side.

@@ -86,8 +86,11 @@ extension DigestView {
 
   /// Sets the number of thumbnails shared with the document, if it is shared.
   public mutating func setLeaving(pictures: Int) {
-    guard let place = leaves?.firstIndex(where: { $0.section == .photos }) else { return }
-    if pictures > 0 { leaves?[place].items = pictures } else { leaves?.remove(at: place) }
+    for place in leaves?.indices ?? 0..<0 {
+      if leaves![place].section == .photos { leaves![place].items = pictures }
+      if pictures == 0 { leaves![place].fields.removeAll { $0 == "photo" || $0 == "photos" } }
+    }
+    leaves?.removeAll { $0.section == .photos && $0.items == 0 }
   }
 
   private typealias Leaving = DigestSharing.Leaving
@@ -166,7 +169,7 @@ extension CalendarView {
   /// Removes all but the moods.
   fileprivate mutating func keepMoods() {
     days = days.compactMap { cell in
-      cell.mood.map { Cell(day: cell.day, mood: $0, entries: 0, streak: 0) }
+      cell.mood.map { Cell(day: cell.day, mood: $0, entries: nil, streak: 0) }
     }
   }
 }

@@ -39,14 +39,17 @@ struct CalendarDrawing {
     case value(Double, tone: Tone)
     case noMood
     case nothing
-    case notYet
+    /// The day is after today, or isn't in the view.
+    case unknown
   }
 
   /// Returns the state of a day.
   ///
   /// An empty day is not the lowest mood, and neither is a future day.
   func state(_ day: Day) -> State {
-    guard let cell = cell(day) else { return day > view.today ? .notYet : .nothing }
+    guard let cell = cell(day) else {
+      return day > view.today || !view.range.contains(day) ? .unknown : .nothing
+    }
     switch shows {
     case .streak: return .value(Double(cell.streak), tone: Tone(streak: cell.streak))
     case .mood:
@@ -65,8 +68,10 @@ struct CalendarDrawing {
       out.raw(": ")
       out.text(shows == .streak ? inARow : Figure.text(value))
     case .noMood: out.raw(": written, no mood")
-    case .nothing: out.raw(view.habit == nil ? ": nothing written" : ": not done")
-    case .notYet: out.raw(": not yet")
+    case .nothing:
+      out.raw(": ")
+      out.text(view.nothing)
+    case .unknown: break
     }
   }
 
@@ -80,34 +85,34 @@ struct CalendarDrawing {
   /// How many days the picture is based on.
   var description: String {
     let values = written.compactMap(\.mood)
-    var text =
-      "\(Figure.count(written.count, "day", "days")) \(view.habit == nil ? "with an entry" : "done")"
+    let days = Figure.count(written.count, "day", "days")
+    var text = "\(days) \(view.habit == nil ? "with an entry" : "done")"
     if shows == .mood {
-      text +=
-        ", \(Figure.count(values.count)) with a mood from "
-        + "\(Figure.text(view.low)) to \(Figure.text(view.high))"
+      text = view.hasOnlyMoods ? days : "\(text), \(Figure.count(values.count))"
+      text += " with a mood from \(Figure.text(view.low)) to \(Figure.text(view.high))"
     } else if let longest = written.map(\.streak).max() {
       text += ", at most \(Figure.count(longest)) in a row"
     }
     return text + ". Days without a number have no colour."
   }
 
-  /// Returns the days that have an entry, one per row.
+  /// Returns the days that have an entry, one per row; what isn't shared has no column.
   func table(_ caption: String) -> String {
     guard view.habit == nil else {
       let rows = written.map { [EnglishDate.text($0.day), $0.streakText] }
       let head = (view.unit ?? .days).rawValue.capitalisedFirst + " in a row"
       return ChartTable(caption: caption, head: ["Day", head], rows: rows).html
     }
-    let rows = written.map { cell -> [String] in
-      [
-        EnglishDate.text(cell.day), cell.mood.map(Figure.text) ?? "–", Figure.count(cell.entries),
-        Figure.count(cell.streak),
-      ]
+    let hasEntries = !view.hasOnlyMoods
+    let hasStreaks = written.contains { $0.streak > 0 }
+    let rows = written.map { cell in
+      [EnglishDate.text(cell.day), cell.mood.map(Figure.text) ?? "–"]
+        + (hasEntries ? [Figure.count(cell.entries ?? 0)] : [])
+        + (hasStreaks ? [Figure.count(cell.streak)] : [])
     }
-    return ChartTable(
-      caption: caption, head: ["Day", "Mood", "Entries", "Day in a row"], rows: rows
-    ).html
+    let head =
+      ["Day", "Mood"] + (hasEntries ? ["Entries"] : []) + (hasStreaks ? ["Day in a row"] : [])
+    return ChartTable(caption: caption, head: head, rows: rows).html
   }
 
   // MARK: Drawing
@@ -117,10 +122,13 @@ struct CalendarDrawing {
     switch shows {
     case .mood:
       ToneLegend(low: view.low, high: view.high, size: size)
-        .draw(x: x, y: y, marks: [.noMood, .nothing], &out)
+        .draw(
+          x: x, y: y,
+          marks: (view.hasOnlyMoods ? [] : [(.noMood, "no mood")]) + [(.nothing, view.nothing)],
+          &out)
     case .streak:
       ToneLegend(low: "day 1", high: "day 30 in a row", size: size)
-        .draw(x: x, y: y, marks: [.nothing], &out)
+        .draw(x: x, y: y, marks: [(.nothing, view.nothing)], &out)
     }
   }
 
@@ -131,7 +139,7 @@ struct CalendarDrawing {
     lower: Double = 0, _ out: inout SVGWriter
   ) {
     let state = state(day)
-    if state != .notYet {
+    if state != .unknown {
       func name(_ out: inout SVGWriter) { write(state, of: day, &out) }
       out.linked(href(day), named: name) { out in
         drawState(state, name, x, y, width, height, &out)
@@ -170,7 +178,7 @@ struct CalendarDrawing {
       out.raw("</rect>")
     case .noMood: CalendarMark.noMood.draw(x: x, y: y, width: width, height: height, &out)
     case .nothing: CalendarMark.nothing.draw(x: x, y: y, width: width, height: height, &out)
-    case .notYet: break
+    case .unknown: break
     }
   }
 }

@@ -40,13 +40,15 @@ struct ToneLegend {
   }
 
   /// Draws the ramp and the marks of days without a number.
-  func draw(x: Double, y: Double, marks: [CalendarMark], _ out: inout SVGWriter) {
+  func draw(
+    x: Double, y: Double, marks: [(mark: CalendarMark, meaning: String)], _ out: inout SVGWriter
+  ) {
     var x = draw(x: x, y: y, &out)
-    for mark in marks {
+    for (mark, meaning) in marks {
       mark.draw(x: x, y: y - 6, width: 12, height: 12, &out)
       x += 17
-      out.label(mark.meaning, x: x, y: y + 4, size: 12)
-      x += TextFit.width(mark.meaning, size: size) + 12
+      out.label(meaning, x: x, y: y + 4, size: 12)
+      x += TextFit.width(meaning, size: size) + 12
     }
   }
 }
@@ -55,15 +57,8 @@ struct ToneLegend {
 enum CalendarMark {
   /// Something was written, without a mood.
   case noMood
-  /// Nothing was written.
+  /// The day isn't in the view: nothing was written, or no mood is known.
   case nothing
-
-  var meaning: String {
-    switch self {
-    case .noMood: "no mood"
-    case .nothing: "nothing written"
-    }
-  }
 
   /// Draws the mark in a cell.
   func draw(x: Double, y: Double, width: Double, height: Double, _ out: inout SVGWriter) {

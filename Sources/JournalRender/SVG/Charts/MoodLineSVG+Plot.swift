@@ -150,7 +150,8 @@ extension MoodLineSVG {
         smooth.parts.isEmpty ? nil : "Line: average of \(average)",
         hasBand ? "band: the middle half of each \(view.by.rawValue)" : nil,
         dotsMeaning,
-        hasBridge && view.days.count <= MoodLineSVG.mostDots ? "dotted: nothing written" : nil,
+        hasBridge && view.days.count <= MoodLineSVG.mostDots
+          ? "dotted: days without a value" : nil,
       ].compactMap(\.self)
     }
 

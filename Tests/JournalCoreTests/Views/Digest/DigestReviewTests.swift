@@ -51,6 +51,34 @@ import Testing
     #expect(review.days.count == 3 && review.mean == 6 && !review.daysAreBest)
   }
 
+  @Test("calls the quoted days the best ones only if the best day is among them")
+  func bestWithoutWords() throws {
+    let wordless = (0..<90).map { number in
+      (
+        "e/\(DigestSample.day("2026-02-01") + number).md",
+        "---\nmood: \(number < 30 ? 10 : 2)\n---\n"
+      )
+    }
+    let files = wordless + (1...3).map { entry("2026-06-0\($0)", mood: 6) }
+    let digest = DigestSample.digest(files, year)
+    let review = try #require(digest.review)
+    #expect(review.days.map(\.mood) == [6, 6, 6] && !review.daysAreBest)
+    #expect(digest.abridged.view.bestAndHardest?.best.map(\.mood) == [10, 10, 10])
+    let best = try #require(
+      DigestSample.digest(files + [entry("2026-06-09", mood: 10)], year).review)
+    #expect(best.days.map(\.mood) == [6, 6, 10] && best.daysAreBest)
+  }
+
+  @Test("leaves the best day to the highlights if it has no words, and they are all there is")
+  func bestInHighlights() throws {
+    let options = DigestSample.options { $0.sections = [.review, .highlights] }
+    let files = [("e/2026-02-01.md", "---\nmood: 10\n---\n")] + months()
+    let highlights = DigestSample.digest(files, year, options).abridged.view.highlights
+    #expect(highlights?.best?.mood == 10)
+    let quoted = files + [entry("2026-02-02", mood: 10)]
+    #expect(DigestSample.digest(quoted, year, options).abridged.view.highlights?.best == nil)
+  }
+
   @Test("without moods it quotes the longest entries, and says nothing about moods")
   func noMoods() throws {
     let files = months(moods: false) + [entry("2026-11-02", words: 90)]

@@ -80,6 +80,27 @@ import Testing
     #expect(digest.leaves == [])
   }
 
+  @Test("without a small picture, neither a review nor a chapter is said to have one")
+  func noPictures() throws {
+    let settings = DigestSample.settings("digest: {share: [review, chapters, photos, mood]}\n")
+    var options = DigestOptions(settings)
+    options.share = true
+    let files = (10...24).map {
+      ("e/2026-05-\($0).md", "---\nmood: 7\nphoto: a\($0).jpg\n---\nText.\n")
+    }
+    var digest = DigestSample.digest(
+      files, DigestSample.range("2026"), options, settings: settings)
+    func fields() -> [[String]]? { digest.leaves?.map(\.fields) }
+    let rest = ["days", "buckets", "mean", "median", "counted"]
+    digest.setLeaving(pictures: 15)
+    #expect(
+      fields() == [
+        ["photo", "mean", "calendar"], ["mean", "photos"], rest, ["day", "picture"],
+      ])
+    digest.setLeaving(pictures: 0)
+    #expect(fields() == [["mean", "calendar"], ["mean"], rest])
+  }
+
   @Test("what a section's name alone does not share is a name of its own")
   func fields() throws {
     let narrow = shared("digest: {share: [best-and-hardest, check-ins, on-this-day, photos]}\n")
@@ -125,7 +146,8 @@ import Testing
       files, DigestSample.range("2026"), options, settings: settings)
     #expect(moods.leaves?.first?.fields == ["mean", "bestMonth", "calendar"])
     #expect(moods.calendar?.days.map(\.mood) == moods.mood?.days.map(\.value))
-    #expect(moods.calendar?.days.allSatisfy { $0.entries == 0 && $0.streak == 0 } == true)
+    #expect(moods.calendar?.days.allSatisfy { $0.entries == nil && $0.streak == 0 } == true)
+    #expect(moods.calendar?.hasOnlyMoods == true)
     options.sharing = DigestSharing([.review, .chapters, .photos, .photosAlt])
     let photos = DigestSample.digest(
       files, DigestSample.range("2026"), options, settings: settings)
