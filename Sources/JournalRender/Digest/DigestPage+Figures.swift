@@ -73,6 +73,7 @@ extension DigestPage.Making {
       let year = first.components.year
       return isLong
         ? ChartFigure.mailable(
+          starts.count > 1 ? ChartCaption(title: "\(year)", marks: []) : nil,
           svg: YearPixelsSVG.svg(calendar, year: year, options),
           table: YearPixelsSVG.table(calendar, year: year, options))
         : ChartFigure.mailable(

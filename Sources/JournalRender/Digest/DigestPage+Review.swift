@@ -61,7 +61,7 @@ extension DigestPage.Making {
     let page = DigestPage.Review(
       photo: review.photo.flatMap { cover($0) },
       sentences: review.sentences(of: view.period),
-      chart: isHTML ? years?.charts.joined(separator: "\n") : nil,
+      chart: isHTML ? years?.charts.joined() : nil,
       grid: isHTML ? nil : years?.grid,
       daysHeading: days.isEmpty ? nil : review.daysAreBest ? "The best days" : "In your own words",
       days: days.isEmpty ? nil : DigestPage.Items(items: days),

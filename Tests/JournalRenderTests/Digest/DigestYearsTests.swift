@@ -30,6 +30,7 @@ struct DigestYearsTests {
       let page = DigestSamples.document(Self.digest(range), .html)
       #expect(page.ranges(of: ": 7</title>").count == range.count)
       for year in years { #expect(page.contains("\(year) in pixels")) }
+      #expect(page.contains("<strong>2026</strong>") == (years.count > 1))
     }
   }
 
