@@ -21,6 +21,14 @@ struct WalkTerminalTests {
     return try PseudoTerminal(words, in: folder, environment: state.merging(environment) { $1 })
   }
 
+  /// Writes an editor as a shell script, and returns its path.
+  private func editor(_ script: String) throws -> String {
+    try place.write("editor", "#!/bin/sh\n" + script)
+    let path = place.path + "/editor"
+    try #require(chmod(path, 0o755) == 0)
+    return path
+  }
+
   @Test("the keys show another day, the whole day, and leave the terminal as it was")
   func walking() throws {
     let terminal = try start("calendar", "--walk")
@@ -38,9 +46,7 @@ struct WalkTerminalTests {
 
   @Test("e opens the editor; the day is shown as it is then, and undo brings back the old text")
   func editing() throws {
-    try place.write("editor", "#!/bin/sh\necho Two. >> \"$1\"\n")
-    let editor = place.path + "/editor"
-    #expect(chmod(editor, 0o755) == 0)
+    let editor = try self.editor("echo Two. >> \"$1\"\n")
     let terminal = try start("calendar", "--walk", "20 nov 2026", environment: ["EDITOR": editor])
     #expect(terminal.waits(for: "The sea."))
     terminal.type("e")
@@ -54,9 +60,7 @@ struct WalkTerminalTests {
 
   @Test("an editor that crashes leaves a draft, which e continues")
   func crash() throws {
-    try place.write("editor", "#!/bin/sh\necho Two. >> \"$1\"\nstty raw -echo\nkill -9 $$\n")
-    let editor = place.path + "/editor"
-    #expect(chmod(editor, 0o755) == 0)
+    let editor = try self.editor("echo Two. >> \"$1\"\nstty raw -echo\nkill -9 $$\n")
     let terminal = try start("calendar", "--walk", environment: ["EDITOR": editor])
     #expect(terminal.waits(for: "# Today"))
     terminal.type("e")
@@ -73,9 +77,7 @@ struct WalkTerminalTests {
 
   @Test("an editor that is killed in raw mode leaves the shell's terminal as it was")
   func rawMode() throws {
-    try place.write("editor", "#!/bin/sh\nstty raw -echo\nkill -9 $$\n")
-    let editor = place.path + "/editor"
-    #expect(chmod(editor, 0o755) == 0)
+    let editor = try self.editor("stty raw -echo\nkill -9 $$\n")
     let terminal = try start("edit", environment: ["EDITOR": editor])
     #expect(terminal.end() >> 8 == 73)
     #expect(terminal.modes == terminal.modesBefore)

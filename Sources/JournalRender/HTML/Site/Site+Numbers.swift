@@ -5,21 +5,15 @@ extension Site {
   /// The most numbers on a page, so that it has no more than 60 KB.
   static let mostNumbers = 4
 
-  /// The numbers with enough days for a chart, of all time and of each year.
+  /// The numbers of all time and of each year; none if there are no numbers.
   var numberPages: [File] {
-    guard hasNumbers else { return [] }
+    guard !numbers.isEmpty else { return [] }
     let years = [DayRange](.year, of: calendar.days.map(\.day))
     return [numberPage(nil, years)] + years.indices.map { numberPage($0, years) }
   }
 
-  /// Whether a number has enough days for a chart.
-  var hasNumbers: Bool { Site.hasNumbers(numbers) }
-
-  static func hasNumbers(_ numbers: [TrendsView.Samples]) -> Bool {
-    numbers.contains { Site.isDrawn(TrendsView($0)) }
-  }
-
-  private static func isDrawn(_ view: TrendsView) -> Bool {
+  /// Returns whether a number has enough days for a chart.
+  static func isDrawn(_ view: TrendsView) -> Bool {
     view.days.count >= TrendsView.leastForQuartiles
   }
 

@@ -32,7 +32,7 @@ public final class Site: Sendable {
   let diaries: [DiaryView.Kind: DiaryView]
   let calendar: CalendarView
   let moods: TrendsView.Samples
-  /// The person's own numbers, the most frequent first.
+  /// The person's own numbers with enough days for a chart, the most frequent first.
   let numbers: [TrendsView.Samples]
   let paths: SitePaths
   let photos: [SitePhoto: PageOptions.Photo]
@@ -95,7 +95,7 @@ public final class Site: Sendable {
     moods = TrendsView.Samples(index)
     numbers = TrendsView.numericKeys(index).prefix(Site.mostNumbers).map {
       TrendsView.Samples(index, of: $0)
-    }
+    }.filter { Site.isDrawn(TrendsView($0)) }
     self.diaries = diaries
     let thoughts = Dictionary(
       (diaries[.thoughts]?.items ?? []).map { ($0.path, $0.text) },
@@ -113,7 +113,7 @@ public final class Site: Sendable {
     frames = try SiteFrames(
       library,
       Site.tabs(
-        diaries, calendar, numbers, insights, habits, milestones,
+        diaries, calendar, insights, habits, milestones, hasNumbers: !numbers.isEmpty,
         hasTags: entries.contains { !$0.tags.isEmpty }))
     style = try PageStyle.css(library, index.settings.palette)
   }
@@ -122,8 +122,7 @@ public final class Site: Sendable {
   public var files: [File] {
     [File(path: SitePaths.style) { [style] in Array(style.utf8) }]
       + [todayPage] + streakPages + calendarPages + weekPages + trendPages + numberPages
-      + foundPages
-      + diaryPages + textPages + tagPages + searchFiles
+      + foundPages + diaryPages + textPages + tagPages + searchFiles
   }
 
   /// Returns a page that belongs to a tab.
