@@ -93,6 +93,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "JournalWeb",
+      dependencies: [
+        "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
+        "JournalRender", "JournalActions",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "TerminalForms", dependencies: ["Platform", "JournalCore", "JournalRender"],
       swiftSettings: strict),
     .target(
@@ -180,9 +187,44 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "JournalWebTests",
+      dependencies: [
+        "JournalWeb", "JournalActions", "JournalCore", "JournalEditing", "JournalStore",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "TerminalFormsTests", dependencies: ["TerminalForms", "JournalCore", "JournalRender"],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The program that answers browsers needs ten more packages, which take longer to build than all of
+// Daymark. They are neither fetched nor built unless somebody asks for them, as `make serve` does.
+if Context.environment["DAYMARK_SERVE"] != nil {
+  package.products.append(.executable(name: "daymark-serve", targets: ["daymark-serve"]))
+  package.dependencies += [
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+  ]
+  package.targets += [
+    .target(
+      name: "JournalServer",
+      dependencies: [
+        "Platform", "JournalWeb",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "daymark-serve", dependencies: ["DaymarkCommands", "JournalServer", "JournalWeb"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "JournalServerTests",
+      dependencies: ["JournalServer", "JournalWeb", "JournalPrograms", "TestSupport"],
+      swiftSettings: strict),
+  ]
+}

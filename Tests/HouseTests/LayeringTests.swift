@@ -34,6 +34,16 @@ import Testing
     "JournalDemo": [
       "Platform", "Threads", "Painting", "JournalPictures", "JournalCore", "JournalStore",
     ],
+    "JournalWeb": [
+      "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore",
+      "JournalRender", "JournalActions",
+    ],
+    "JournalServer": [
+      "Platform", "JournalWeb", "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging", "NIOCore",
+      "NIOPosix",
+      "CryptoExtras",
+    ],
+    "daymark-serve": ["DaymarkCommands", "JournalServer", "JournalWeb"],
     "TerminalForms": ["Platform", "JournalCore", "JournalRender"],
     "DaymarkCommands": [
       "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",

@@ -1,5 +1,6 @@
 package import ArgumentParser
 import JournalStore
+import Synchronization
 
 /// The program: one command for each thing a person wants to see or do.
 package struct Daymark: ParsableCommand {
@@ -45,7 +46,8 @@ package struct Daymark: ParsableCommand {
         subcommands: [
           InitCommand.self, DemoCommand.self, SettingsCommand.self, ProfileCommand.self,
           TemplatesCommand.self, CheckCommand.self, DebugCommand.self, SiteCommand.self,
-          ExportCommand.self, GitCommand.self, SyncCommand.self, HistoryCommand.self,
+          ExportCommand.self, ServeCommand.self, GitCommand.self, SyncCommand.self,
+          HistoryCommand.self,
           RestoreCommand.self, CompletionsCommand.self, MergeDriverCommand.self,
           TextconvCommand.self,
         ]),
@@ -58,7 +60,12 @@ package struct Daymark: ParsableCommand {
   package init() {}
 
   /// Runs the program and ends it with its exit status.
-  package static func run() -> Never {
+  /// - Parameter server: serves a journal to browsers until it is stopped; nil in the program without
+  ///   a server.
+  package static func run(
+    server: (@Sendable (Serving) throws -> Void)? = nil
+  ) -> Never {
+    Serving.server.withLock { $0 = server }
     ignoreSignalsOfWriting()
     // Swift finds the arguments by reading /proc/self/maps, and has none if that fails. The default
     // command would then tell git, for example, that its merge had succeeded.

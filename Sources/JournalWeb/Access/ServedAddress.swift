@@ -1,0 +1,84 @@
+import JournalSyntax
+
+/// The one address under which the journal is served, and the checks of requests against it.
+///
+/// A page of another site can make a browser send requests here, and a name of its own can point
+/// here (DNS rebinding). So a request counts only if its `Host` is exactly ours, and a change only
+/// if the browser says that a page of ours asked for it.
+public struct ServedAddress: Hashable, Sendable {
+  /// `http` or `https`.
+  public let scheme: String
+  /// The host and the port as browsers send them: `127.77.3.9:4747`, `diary.example`.
+  public let host: String
+
+  /// Creates an address; nil unless it is of the form `https://diary.example` or
+  /// `http://127.0.0.1:4747`.
+  public init?(origin: String) {
+    let text = origin.lowercased()
+    guard let scheme = ["http", "https"].first(where: { text.hasPrefix($0 + "://") }) else {
+      return nil
+    }
+    let host = text.dropFirst(scheme.count + 3)
+    guard !host.isEmpty, host.utf8.allSatisfy(ServedAddress.mayBeInHost) else { return nil }
+    (self.scheme, self.host) = (scheme, String(host))
+  }
+
+  /// The origin as browsers send it (RFC 6454): `http://127.77.3.9:4747`.
+  public var origin: String { scheme + "://" + host }
+
+  /// Why a request isn't for us.
+  enum HostFault: Hashable {
+    /// No `Host`, several, or one with characters that no host has.
+    case malformed
+    /// Another host, or another port.
+    case other
+  }
+
+  /// Checks where a request is addressed to (RFC 9112 §3.2); nil if it is us.
+  func fault(of head: RequestHead) -> HostFault? {
+    let hosts = head.fields.values("host")
+    guard hosts.count == 1, !hosts[0].isEmpty, hosts[0].utf8.allSatisfy(ServedAddress.mayBeInHost)
+    else { return .malformed }
+    // An absolute address names the host a second time; no browser sends one to a server.
+    guard head.target.utf8.first == Byte.slash else { return .other }
+    return hosts[0].lowercased() == host ? nil : .other
+  }
+
+  private static func mayBeInHost(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), Byte.dash, Byte.dot, Byte.colon, Byte.openBracket,
+      Byte.closeBracket:
+      true
+    default: false
+    }
+  }
+
+  // MARK: Who asks
+
+  /// Whether a request may change something: a page of ours asks for it, and the browser says so.
+  ///
+  /// `Sec-Fetch-Site` comes from the browser alone. One that doesn't send it sends `Origin`.
+  func isOwnChange(_ head: RequestHead) -> Bool {
+    let sites = head.fields.values("sec-fetch-site")
+    let origins = head.fields.values("origin")
+    guard sites.count <= 1, origins.count <= 1 else { return false }
+    if let own = origins.first, own.lowercased() != origin { return false }
+    if let site = sites.first { return site == "same-origin" }
+    return !origins.isEmpty
+  }
+
+  /// Whether a request may read: a page of ours asks, or the person opens a page themselves.
+  func isOwnReading(_ head: RequestHead) -> Bool {
+    let destinations = head.fields.values("sec-fetch-dest")
+    if destinations.contains(where: ["iframe", "frame", "embed", "object"].contains) {
+      return false
+    }
+    switch head.fields.values("sec-fetch-site") {
+    case [], ["same-origin"], ["none"]: return true
+    case ["cross-site"], ["same-site"]:
+      return head.fields["sec-fetch-mode"] == "navigate" && destinations == ["document"]
+    default: return false
+    }
+  }
+}

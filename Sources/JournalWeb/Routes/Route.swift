@@ -1,0 +1,64 @@
+/// An address of the journal, and what answers it.
+struct Route: Sendable {
+  /// Who may use an address.
+  enum Access {
+    /// Anybody: the log-in page, and files that are the same in every journal.
+    case anyone
+    /// Whoever is logged in.
+    case person
+  }
+
+  /// `GET` or `POST`; `HEAD` is answered as `GET`.
+  let method: String
+  /// The parts of its path; one that begins with `:` matches any part and names it.
+  let path: [String]
+  let access: Access
+  /// The most bytes that its form may have without its files.
+  let formLimit: Int
+  /// Whether its form may have files.
+  let takesFiles: Bool
+  /// Returns the answer.
+  let answer: @Sendable (WebFrontEnd, Visit) throws -> WebResponse
+
+  private init(
+    _ method: String, _ path: String, _ access: Access, formLimit: Int, takesFiles: Bool,
+    _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
+  ) {
+    (self.method, self.access, self.answer) = (method, access, answer)
+    (self.formLimit, self.takesFiles) = (formLimit, takesFiles)
+    self.path = path.split(separator: "/").map(String.init)
+  }
+
+  /// An address that shows something and changes nothing.
+  static func get(
+    _ path: String, _ access: Access = .person,
+    _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
+  ) -> Route {
+    Route("GET", path, access, formLimit: 0, takesFiles: false, answer)
+  }
+
+  /// An address that a form is sent to.
+  static func post(
+    _ path: String, _ access: Access = .person, formLimit: Int = 2 << 20, takesFiles: Bool = false,
+    _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
+  ) -> Route {
+    Route("POST", path, access, formLimit: formLimit, takesFiles: takesFiles, answer)
+  }
+
+  /// Returns the named parts of a path; nil if it isn't one of this route.
+  func match(_ parts: [String]) -> [String: String]? {
+    guard parts.count == path.count else { return nil }
+    var named: [String: String] = [:]
+    for (pattern, part) in zip(path, parts) {
+      if pattern.hasPrefix(":") {
+        named[String(pattern.dropFirst())] = part
+      } else if pattern != part {
+        return nil
+      }
+    }
+    return named
+  }
+
+  /// All addresses.
+  static let all: [Route] = pages + assets
+}

@@ -1,0 +1,18 @@
+import JournalActions
+
+/// A request that was admitted: who asks for what.
+struct Visit: Sendable {
+  /// The head of the request.
+  var head: RequestHead
+  /// Its path and query.
+  var target: RequestTarget
+  /// The named parts of the path.
+  var parts: [String: String]
+  /// The form; empty for a page.
+  var form = Form()
+  /// The session; nil for somebody who isn't logged in.
+  var session: Session?
+
+  /// The named part of the path.
+  func part(_ name: String) -> String { parts[name] ?? "" }
+}

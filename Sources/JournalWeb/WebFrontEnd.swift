@@ -1,0 +1,119 @@
+public import JournalActions
+
+/// The journal in a browser: a request comes in, an answer goes out.
+///
+/// It knows no sockets. Whoever does passes on the head of a request first, and its body only if
+/// the head is admitted. All methods can be called from any thread.
+public final class WebFrontEnd: Sendable {
+  /// What the person asked for when they started it.
+  public struct Options: Hashable, Sendable {
+    /// The address that browsers use.
+    public var address: ServedAddress
+    /// Whether nothing can be changed.
+    public var isReadOnly = false
+
+    /// Creates options.
+    public init(address: ServedAddress, isReadOnly: Bool = false) {
+      (self.address, self.isReadOnly) = (address, isReadOnly)
+    }
+  }
+
+  let options: Options
+  let sessions: Sessions
+  /// Opens the journal as it is now.
+  let open: @Sendable () throws -> Journal
+
+  /// Creates a front end.
+  /// - Parameter open: opens the journal as it is now; called once for each request.
+  public init(_ options: Options, open: @escaping @Sendable () throws -> Journal) {
+    (self.options, self.open) = (options, open)
+    sessions = Sessions(cookieName: "daymark-\(options.address.host.filter(\.isNumber))")
+  }
+
+  /// A request whose head was admitted.
+  public struct Admission: Sendable {
+    /// The most bytes that its form may have without its files; 0 if it has none.
+    public var formLimit: Int { route.formLimit }
+    /// Whether its form may have files.
+    public var takesFiles: Bool { route.takesFiles }
+
+    let route: Route
+    let visit: Visit
+  }
+
+  /// The outcome of looking at a request's head.
+  public enum Decision: Sendable {
+    /// The body, if there is one, is to be read, and then answered.
+    case admitted(Admission)
+    /// The body isn't wanted.
+    case refused(WebResponse)
+  }
+
+  /// Looks at the head of a request.
+  ///
+  /// Is it for us, is it a page of ours that asks, does the address
+  /// exist?
+  public func decide(_ head: RequestHead) -> Decision {
+    if let fault = options.address.fault(of: head) { return .refused(.refusal(of: fault)) }
+    guard head.target.utf8.count <= RequestTarget.limit else {
+      return .refused(.plain(.targetTooLong, "The address is too long."))
+    }
+    switch head.method {
+    case "GET", "HEAD":
+      guard options.address.isOwnReading(head) else { return .refused(.foreign) }
+    case "POST":
+      guard options.address.isOwnChange(head) else { return .refused(.foreign) }
+    // The browser asks whether a page of another site may go on (CORS); it may not.
+    case "OPTIONS": return .refused(.foreign)
+    default: return .refused(.wrongMethod(["GET", "HEAD", "POST"]))
+    }
+    return route(head)
+  }
+
+  private func route(_ head: RequestHead) -> Decision {
+    guard let target = RequestTarget(head.target) else { return .refused(.noSuchPage) }
+    let found = Route.all.compactMap { route in route.match(target.path).map { (route, $0) } }
+    guard !found.isEmpty else { return .refused(.noSuchPage) }
+    let method = head.method == "HEAD" ? "GET" : head.method
+    guard let (route, parts) = found.first(where: { $0.0.method == method }) else {
+      return .refused(.wrongMethod(found.map(\.0.method)))
+    }
+    if method == "POST", options.isReadOnly { return .refused(.readOnly) }
+    let visit = Visit(
+      head: head, target: target, parts: parts, session: sessions.session(of: head))
+    return .admitted(Admission(route: route, visit: visit))
+  }
+
+  /// Answers a request that was admitted.
+  public func answer(_ admission: Admission, form: Form = Form()) -> WebResponse {
+    var visit = admission.visit
+    visit.form = form
+    do {
+      return try admission.route.answer(self, visit)
+    } catch {
+      return .plain(.serverError, "Something went wrong.")
+    }
+  }
+}
+
+extension WebResponse {
+  fileprivate static func refusal(of fault: ServedAddress.HostFault) -> WebResponse {
+    switch fault {
+    case .malformed: .plain(.badRequest, "The request doesn't say which host it is for.")
+    case .other: .plain(.misdirected, "Nothing is served under this address.")
+    }
+  }
+
+  fileprivate static let foreign = plain(
+    .forbidden, "Another site asked for this, so it isn't answered.")
+  fileprivate static let readOnly = plain(
+    .forbidden, "This journal is served for reading only.")
+  static let noSuchPage = plain(.notFound, "There is no such page.")
+
+  fileprivate static func wrongMethod(_ allowed: [String]) -> WebResponse {
+    var response = plain(.methodNotAllowed, "This address can't be used in this way.")
+    let names = allowed.contains("GET") ? ["GET", "HEAD"] + allowed : allowed
+    response.fields["allow"] = Set(names).sorted().joined(separator: ", ")
+    return response
+  }
+}
