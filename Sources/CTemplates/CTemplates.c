@@ -315,6 +315,18 @@ static const unsigned char starter_tips_md[] = {
 static const unsigned char style_css[] = {
 #embed "../../templates/style.css"
 };
+static const unsigned char web_daymark_js[] = {
+#embed "../../templates/web/daymark.js"
+};
+static const unsigned char web_icon_svg[] = {
+#embed "../../templates/web/icon.svg"
+};
+static const unsigned char web_page_html[] = {
+#embed "../../templates/web/page.html"
+};
+static const unsigned char web_web_css[] = {
+#embed "../../templates/web/web.css"
+};
 
 static const struct ctemplate ctemplates[] = {
     {"digest-day.html", digest_day_html, sizeof digest_day_html},
@@ -421,6 +433,10 @@ static const struct ctemplate ctemplates[] = {
     {"starter/stretches/wrist-rock.svg", starter_stretches_wrist_rock_svg, sizeof starter_stretches_wrist_rock_svg},
     {"starter/tips.md", starter_tips_md, sizeof starter_tips_md},
     {"style.css", style_css, sizeof style_css},
+    {"web/daymark.js", web_daymark_js, sizeof web_daymark_js},
+    {"web/icon.svg", web_icon_svg, sizeof web_icon_svg},
+    {"web/page.html", web_page_html, sizeof web_page_html},
+    {"web/web.css", web_web_css, sizeof web_web_css},
 };
 
 const size_t ctemplates_count = sizeof ctemplates / sizeof ctemplates[0];

@@ -1,4 +1,6 @@
 public import JournalActions
+import JournalRender
+import Synchronization
 
 /// The journal in a browser: a request comes in, an answer goes out.
 ///
@@ -22,11 +24,17 @@ public final class WebFrontEnd: Sendable {
   let sessions: Sessions
   /// Opens the journal as it is now.
   let open: @Sendable () throws -> Journal
+  /// The templates of pages with forms.
+  let templates: TemplateLibrary
+  /// The files that pages referred to last.
+  let madeAssets = Mutex<(key: AssetsKey, assets: Assets)?>(nil)
 
   /// Creates a front end.
   /// - Parameter open: opens the journal as it is now; called once for each request.
-  public init(_ options: Options, open: @escaping @Sendable () throws -> Journal) {
+  /// - Throws: if the program's own templates can't be read.
+  public init(_ options: Options, open: @escaping @Sendable () throws -> Journal) throws {
     (self.options, self.open) = (options, open)
+    templates = try TemplateLibrary.served()
     sessions = Sessions(cookieName: "daymark-\(options.address.host.filter(\.isNumber))")
   }
 
@@ -49,10 +57,8 @@ public final class WebFrontEnd: Sendable {
     case refused(WebResponse)
   }
 
-  /// Looks at the head of a request.
-  ///
-  /// Is it for us, is it a page of ours that asks, does the address
-  /// exist?
+  /// Looks at the head of a request: whether it is for us, whether a page of ours asks, and whether
+  /// the address exists.
   public func decide(_ head: RequestHead) -> Decision {
     if let fault = options.address.fault(of: head) { return .refused(.refusal(of: fault)) }
     guard head.target.utf8.count <= RequestTarget.limit else {

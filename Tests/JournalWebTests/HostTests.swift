@@ -15,8 +15,8 @@ import Testing
       (["127.77.3.9:80"], 421), (["127.77.3.9:4747."], 421), (["own@evil"], 400),
       (["[::1]:4747"], 421),
     ] as [([String], Int)])
-  func hosts(_ hosts: [String], _ status: Int) {
-    let front = WebFrontEnd(WebFrontEnd.Options(address: Self.address)) {
+  func hosts(_ hosts: [String], _ status: Int) throws {
+    let front = try WebFrontEnd(WebFrontEnd.Options(address: Self.address)) {
       throw StoreError.noJournal(searched: "")
     }
     let head = RequestHead("GET", "/", HeaderFields(hosts.map { ("Host", $0) }))

@@ -1,4 +1,4 @@
-import JournalCore
+package import JournalCore
 
 extension EntryPage {
   /// Appends the entry as an article.
@@ -7,7 +7,7 @@ extension EntryPage {
   ///   - scale: the lowest and highest mood.
   ///   - hasDay: whether its heading contains the day. Without the day, only time and title are
   ///     left, and an entry that has neither needs no heading.
-  func write(
+  package func write(
     to out: inout HTMLWriter, level: Int, scale: ClosedRange<Double>, _ options: PageOptions,
     hasDay: Bool = true
   ) {

@@ -1,10 +1,12 @@
-import JournalCore
+package import JournalCore
 import JournalSyntax
 
 /// HTML fragments that several pages share.
-enum HTMLParts {
+package enum HTMLParts {
   /// Appends a mood: its face and number on its tone, its label, and the scale in words.
-  static func mood(of entry: EntryPage, _ scale: ClosedRange<Double>, to out: inout HTMLWriter) {
+  package static func mood(
+    of entry: EntryPage, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
+  ) {
     guard let mood = entry.mood else { return }
     out.raw("<p class=\"mood\"><span class=\"dm-hidden\">Mood </span>")
     tone(mood, entry.moodSymbol, scale, to: &out)
@@ -17,7 +19,7 @@ enum HTMLParts {
   }
 
   /// Appends check-ins as a timeline: the time of each, its mood and what was asked and answered.
-  static func checkIns(
+  package static func checkIns(
     _ checkIns: [CheckIn], withMoods: Bool, _ scale: MoodScale, to out: inout HTMLWriter
   ) {
     list(checkIns, "check-ins", to: &out) { out, checkIn in
@@ -39,7 +41,7 @@ enum HTMLParts {
   }
 
   /// Appends a number on its tone, with a face, or with the symbol that the settings have for it.
-  static func tone(
+  package static func tone(
     _ mood: Double, _ symbol: String?, _ scale: ClosedRange<Double>, to out: inout HTMLWriter
   ) {
     let tone = Tone(mood: mood, low: scale.lowerBound, high: scale.upperBound)
@@ -52,7 +54,7 @@ enum HTMLParts {
   }
 
   /// Appends the days of a week side by side, each with its mood and a link to its page.
-  static func week(
+  package static func week(
     _ days: [(day: Day, mood: Double?)], _ scale: ClosedRange<Double>, _ options: PageOptions,
     to out: inout HTMLWriter
   ) {
@@ -77,7 +79,7 @@ enum HTMLParts {
   }
 
   /// Appends a list, unless it is empty.
-  static func list<Items: Collection>(
+  package static func list<Items: Collection>(
     _ items: Items, _ kind: StaticString, to out: inout HTMLWriter,
     _ write: (inout HTMLWriter, Items.Element) -> Void
   ) {
@@ -94,7 +96,7 @@ enum HTMLParts {
   }
 
   /// Appends the text of an entry.
-  static func body(
+  package static func body(
     _ text: String, below level: Int, of path: String, _ options: PageOptions,
     to out: inout HTMLWriter
   ) {
@@ -109,7 +111,7 @@ enum HTMLParts {
   }
 
   /// Returns the HTML of an entry's text, with its headings below a level.
-  static func html(
+  package static func html(
     _ text: String, below level: Int, of path: String, _ options: PageOptions
   ) -> [UInt8] {
     let picture: @Sendable (String, String) -> BodyPicture? = { target, _ in
@@ -125,7 +127,7 @@ enum HTMLParts {
   }
 
   /// Appends pictures as a row, each with its name; only the name if a picture has no address.
-  static func photos(
+  package static func photos(
     _ photos: [String], of path: String, _ options: PageOptions, to out: inout HTMLWriter
   ) {
     list(photos, "photos", to: &out) { out, name in
@@ -143,7 +145,7 @@ enum HTMLParts {
   }
 
   /// Appends a song, as a link if its address is safe.
-  static func song(_ song: Song, to out: inout HTMLWriter) {
+  package static func song(_ song: Song, to out: inout HTMLWriter) {
     let name = song.name.isEmpty ? song.url ?? "" : song.name
     guard let url = song.safeAddress else { return out.text(name) }
     out.raw("<a")
@@ -154,12 +156,14 @@ enum HTMLParts {
   }
 
   /// Returns a chart with its caption and its table of numbers.
-  static func figure(_ svg: String, _ table: String, _ caption: ChartCaption? = nil) -> Markup {
+  package static func figure(_ svg: String, _ table: String, _ caption: ChartCaption? = nil)
+    -> Markup
+  {
     Markup(text: ChartFigure.html(caption, svg: svg, table: table))
   }
 
   /// Appends how much of a number is reached, as a bar that decorates the words beside it.
-  static func progress(_ now: Int, of goal: Int, to out: inout HTMLWriter) {
+  package static func progress(_ now: Int, of goal: Int, to out: inout HTMLWriter) {
     out.raw("<progress aria-hidden=\"true\"")
     out.set("max", "\(max(goal, 1))")
     out.set("value", "\(min(max(now, 0), goal))")
@@ -167,7 +171,7 @@ enum HTMLParts {
   }
 
   /// Returns a table; the first cell of each row is its heading.
-  static func table(caption: String, _ head: [String], _ rows: [[String]]) -> Markup {
+  package static func table(caption: String, _ head: [String], _ rows: [[String]]) -> Markup {
     Markup(
       text: "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\""
         + HTMLWriter.escaped(caption) + "\">"
@@ -175,7 +179,7 @@ enum HTMLParts {
   }
 
   /// Appends something that is shown once its name is pressed.
-  static func fold(
+  package static func fold(
     _ name: String, to out: inout HTMLWriter, _ write: (inout HTMLWriter) -> Void
   ) {
     out.raw("<details class=\"dm-numbers\"><summary>")
@@ -186,7 +190,7 @@ enum HTMLParts {
   }
 
   /// Appends what was not counted, and what is dated after today.
-  static func notes(_ counted: Counted, to out: inout HTMLWriter) {
+  package static func notes(_ counted: Counted, to out: inout HTMLWriter) {
     for note in counted.notes() { out.element("p", note, class: "note") }
   }
 }

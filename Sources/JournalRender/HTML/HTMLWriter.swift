@@ -3,38 +3,38 @@ import JournalSyntax
 /// Appends HTML to bytes: our own markup as it is, everything else escaped.
 ///
 /// Only string literals from the source, or `Markup` built from them, are written unescaped.
-struct HTMLWriter {
-  private(set) var bytes: [UInt8] = []
+package struct HTMLWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  init(capacity: Int = 4096) {
+  package init(capacity: Int = 4096) {
     bytes.reserveCapacity(capacity)
   }
 
   /// The HTML written so far.
-  var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends our own markup.
-  mutating func raw(_ markup: StaticString) {
+  package mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   /// Appends markup from a chart or from the Markdown reader.
-  mutating func add(_ markup: Markup) {
+  package mutating func add(_ markup: Markup) {
     bytes += markup.bytes
   }
 
   /// Appends a slice of such markup.
-  mutating func add(_ markup: Slice<UnsafeBufferPointer<UInt8>>) {
+  package mutating func add(_ markup: Slice<UnsafeBufferPointer<UInt8>>) {
     bytes.append(contentsOf: markup)
   }
 
   /// Appends one digit.
-  mutating func digit(_ digit: Int) {
+  package mutating func digit(_ digit: Int) {
     bytes.append(UInt8(ascii: "0") + UInt8(digit))
   }
 
   /// Appends text of any origin on one line, for an element's content or a quoted attribute.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       escape(text)
     } else {
@@ -43,7 +43,7 @@ struct HTMLWriter {
   }
 
   /// Appends text of any origin, keeping its line breaks.
-  mutating func lines(_ text: String) {
+  package mutating func lines(_ text: String) {
     var isFirst = true
     for line in visible(text, lines: true).split(separator: "\n") {
       if !isFirst { raw("<br />\n") }
@@ -53,7 +53,7 @@ struct HTMLWriter {
   }
 
   /// Returns text of any origin, escaped for an element's content or a quoted attribute.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
     var out = HTMLWriter(capacity: text.utf8.count + 32)
     out.escape(text)
@@ -89,7 +89,8 @@ struct HTMLWriter {
   // MARK: Elements
 
   /// Appends a whole element that contains text of any origin.
-  mutating func element(_ name: StaticString, _ text: String, class kind: StaticString = "") {
+  package mutating func element(_ name: StaticString, _ text: String, class kind: StaticString = "")
+  {
     raw("<")
     raw(name)
     if kind.utf8CodeUnitCount > 0 {
@@ -105,7 +106,7 @@ struct HTMLWriter {
   }
 
   /// Appends a heading; levels above 6 become 6.
-  mutating func heading(_ level: Int, _ body: (inout HTMLWriter) -> Void) {
+  package mutating func heading(_ level: Int, _ body: (inout HTMLWriter) -> Void) {
     let level = min(max(level, 1), 6)
     raw("<h")
     digit(level)
@@ -117,12 +118,12 @@ struct HTMLWriter {
   }
 
   /// Appends a heading of plain text.
-  mutating func heading(_ level: Int, _ text: String) {
+  package mutating func heading(_ level: Int, _ text: String) {
     heading(level) { $0.text(text) }
   }
 
   /// Appends a part of a page, under a heading of its own.
-  mutating func card(_ title: String, _ body: (inout HTMLWriter) -> Void) {
+  package mutating func card(_ title: String, _ body: (inout HTMLWriter) -> Void) {
     raw("<section class=\"card\">\n")
     heading(2, title)
     body(&self)
@@ -130,7 +131,7 @@ struct HTMLWriter {
   }
 
   /// Appends an attribute with text of any origin.
-  mutating func set(_ name: StaticString, _ value: String) {
+  package mutating func set(_ name: StaticString, _ value: String) {
     raw(" ")
     raw(name)
     raw("=\"")
@@ -139,12 +140,12 @@ struct HTMLWriter {
   }
 
   /// Appends text as a link, or plainly if there is no safe address.
-  mutating func link(_ text: String, _ href: String?) {
+  package mutating func link(_ text: String, _ href: String?) {
     linked(href) { $0.text(text) }
   }
 
   /// Appends content as a link, or plainly if there is no safe address.
-  mutating func linked(_ href: String?, _ body: (inout HTMLWriter) -> Void) {
+  package mutating func linked(_ href: String?, _ body: (inout HTMLWriter) -> Void) {
     guard let href = href.flatMap(ChartLink.safe) else { return body(&self) }
     raw("<a")
     set("href", href)
@@ -155,14 +156,14 @@ struct HTMLWriter {
 }
 
 /// HTML that our own code built from escaped text.
-struct Markup: Sendable {
+package struct Markup: Sendable {
   let bytes: [UInt8]
 
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  init(text: String) {
+  package init(text: String) {
     bytes = Array(text.utf8)
   }
 }

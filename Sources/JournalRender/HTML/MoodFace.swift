@@ -2,15 +2,31 @@
 ///
 /// It is drawn in the colour of the number beside it, and only decorates: readers of the page hear
 /// the number and the label.
-enum MoodFace {
-  /// Returns the face of a tone, as an address in a style sheet.
+package enum MoodFace {
+  /// The number of faces, one for each tone.
+  package static let count = Tones.count
+
+  /// Returns the face of a tone as a file.
   ///
   /// The mouth bends down for the lowest moods and up for the highest.
-  static func url(_ tone: Int) -> String {
-    let open = "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='3 3 14 14'%3E"
-    let line =
-      "%3Cpath fill='none' stroke='%23000' stroke-width='1.5' stroke-linecap='round' d='"
-    return "url(\"data:image/svg+xml,\(open)\(line)\(path(tone))'/%3E%3C/svg%3E\")"
+  package static func svg(_ tone: Int) -> String {
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='3 3 14 14'>"
+      + "<path fill='none' stroke='#000' stroke-width='1.5' stroke-linecap='round' d='"
+      + path(tone) + "'/></svg>"
+  }
+
+  /// Returns the same file as an address, for pages without a server.
+  static func dataAddress(_ tone: Int) -> String {
+    var address = "data:image/svg+xml,"
+    for character in svg(tone) {
+      switch character {
+      case "<": address += "%3C"
+      case ">": address += "%3E"
+      case "#": address += "%23"
+      default: address.append(character)
+      }
+    }
+    return address
   }
 
   /// Returns the eyes and the mouth as a path, in a square from 3 to 17.

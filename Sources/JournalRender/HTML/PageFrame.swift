@@ -125,14 +125,17 @@ public struct PageFrame: Sendable {
 }
 
 /// The style sheet of pages.
-enum PageStyle {
+package enum PageStyle {
   /// Returns `style.css`, the colours of the charts, and the tones as backgrounds.
-  static func css(
-    _ library: TemplateLibrary, _ palette: MoodPalette
+  /// - Parameter face: returns the address of the face of a tone, as written in a style sheet; those
+  ///   of pages without a server are embedded.
+  package static func css(
+    _ library: TemplateLibrary, _ palette: MoodPalette,
+    face: (Int) -> String = { "url(\"\(MoodFace.dataAddress($0))\")" }
   ) throws(TemplateProblem) -> String {
     let own = try library.render("style.css", Nothing())
     let tones = (0..<Tones.count).map {
-      ".tone-\($0) { background: var(--dm-t\($0)); color: var(--dm-n\($0)); --face: \(MoodFace.url($0)); }\n"
+      ".tone-\($0) { background: var(--dm-t\($0)); color: var(--dm-n\($0)); --face: \(face($0)); }\n"
     }
     let counts = (0..<Tones.count).map {
       ".count-\($0) { background: var(--dm-c\($0)); color: var(--dm-nc\($0)); }\n"

@@ -1,16 +1,20 @@
-import JournalCore
+package import JournalCore
 
 /// A year in pixels: a table with a row for each month and a column for each date.
 ///
 /// A table needs fewer bytes for 365 days than a drawing, and people who can't see it hear the
 /// month and the date with each mood.
-struct YearTable {
+package struct YearTable {
   let view: CalendarView
   let year: Int
   let options: PageOptions
 
+  package init(view: CalendarView, year: Int, options: PageOptions) {
+    (self.view, self.year, self.options) = (view, year, options)
+  }
+
   /// Appends the table and the meaning of its colours.
-  func write(to out: inout HTMLWriter) {
+  package func write(to out: inout HTMLWriter) {
     out.raw("<table class=\"year\"><caption class=\"dm-hidden\">")
     out.text("\(year) in pixels: the mood of each day")
     out.raw("</caption><thead><tr><td></td>")

@@ -35,6 +35,18 @@ public struct TemplateLibrary: Sendable {
     if let problem = circle() { throw problem }
   }
 
+  /// Loads the pages that only a server shows, which a journal can't replace.
+  /// - Throws: `TemplateProblem` for the first one that can't be read.
+  package static func served() throws(TemplateProblem) -> TemplateLibrary {
+    var library = TemplateLibrary(files: [:])
+    for (path, contents) in Templates.files(in: "web/", withSuffix: ".html") {
+      library.files[path] = try TemplateFile(contents, path: path)
+    }
+    return library
+  }
+
+  private init(files: [String: TemplateFile]) { self.files = files }
+
   /// Returns the problems of a journal's own templates.
   ///
   /// For each template, these are the first problem that prevents it from being read, and the names

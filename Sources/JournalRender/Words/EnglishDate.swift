@@ -12,16 +12,16 @@ package enum EnglishDate {
   private static let shortWeekdays = weekdays.map { String($0.prefix(3)) }
 
   /// Returns `Jan`.
-  static func short(month: Int) -> String { shortMonths[month - 1] }
+  package static func short(month: Int) -> String { shortMonths[month - 1] }
 
   /// Returns `Sat`.
-  static func short(_ weekday: Weekday) -> String { shortWeekdays[weekday.rawValue] }
+  package static func short(_ weekday: Weekday) -> String { shortWeekdays[weekday.rawValue] }
 
   /// Returns `Saturday`.
   package static func name(_ weekday: Weekday) -> String { weekdays[weekday.rawValue] }
 
   /// Returns `21 Nov 2026`.
-  static func plain(_ day: Day) -> String {
+  package static func plain(_ day: Day) -> String {
     let (year, month, number) = day.components
     return "\(number) \(short(month: month)) \(year)"
   }
@@ -36,7 +36,7 @@ package enum EnglishDate {
   }
 
   /// Returns `21 Nov`.
-  static func ofYear(_ day: Day) -> String {
+  package static func ofYear(_ day: Day) -> String {
     "\(day.components.day) \(short(month: day.components.month))"
   }
 
@@ -67,5 +67,5 @@ package enum EnglishDate {
 
 extension String {
   /// The text with its first letter in upper case.
-  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

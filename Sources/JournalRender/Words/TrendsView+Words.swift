@@ -2,14 +2,14 @@ import JournalCore
 
 extension TrendsView {
   /// The name of the numbers.
-  var title: String { visible(key).capitalisedFirst }
+  package var title: String { visible(key).capitalisedFirst }
 
   /// How many days it is based on, the average, and where half of the days are: `213 of 365 days,
   /// on average 6.2, mostly 5 to 7`.
   var summary: String { [coverage, mostly].compactMap(\.self).joined(separator: ", ") }
 
   /// How many days it is based on, and the average: `213 of 365 days, on average 6.2`.
-  var coverage: String {
+  package var coverage: String {
     let days = "\(Figure.count(days.count)) of \(Figure.count(range.count, "day", "days"))"
     return mean.map { "\(days), on average \(Figure.rounded($0))" } ?? days
   }

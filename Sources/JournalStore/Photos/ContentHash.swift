@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4 §6.2).
 ///
 /// Here, two pictures with the same hash are the same picture.
-struct ContentHash {
+package struct ContentHash {
   init() {}
 
   private var state: [UInt32] = [
@@ -99,6 +99,9 @@ struct ContentHash {
 }
 
 extension ContentHash {
+  /// Returns the hash of some bytes, as 64 hexadecimal digits.
+  package static func digits(of bytes: [UInt8]) -> String { ContentHash(bytes).digits() }
+
   init(_ bytes: [UInt8]) {
     self.init()
     bytes.withUnsafeBytes { add($0) }
@@ -106,7 +109,7 @@ extension ContentHash {
 
   /// Returns the HMAC-SHA256 (RFC 2104) of a text, as 64 hexadecimal digits.
   /// - Parameter key: a secret; if it is longer than 64 bytes, its hash is used.
-  static func seal(_ text: [UInt8], with key: [UInt8]) -> String {
+  package static func seal(_ text: [UInt8], with key: [UInt8]) -> String {
     var block = key.count > 64 ? ContentHash(key).finish() : key
     block += repeatElement(0, count: 64 - block.count)
     let inner = ContentHash(block.map { $0 ^ 0x36 } + text).finish()

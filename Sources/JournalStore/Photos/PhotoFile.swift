@@ -14,6 +14,15 @@ public struct PhotoFile: Hashable, Sendable {
   let version: FileVersion
   /// Its absolute path without links.
   let place: String
+
+  /// Returns all its bytes; nil if it can't be read, has changed, or has more than a limit.
+  package func contents(upTo limit: Int = 64 << 20) -> [UInt8]? {
+    guard let file = try? OpenPhoto(place), file.version == version, version.size <= limit else {
+      return nil
+    }
+    let bytes = file.beginning(version.size)
+    return bytes.count == version.size ? bytes : nil
+  }
 }
 
 /// Why a picture that an entry names can't be used.

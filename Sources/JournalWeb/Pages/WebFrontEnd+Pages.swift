@@ -1,11 +1,86 @@
 import JournalActions
+import JournalCore
 import JournalRender
+import Synchronization
 
 extension WebFrontEnd {
+  /// Returns a page in its frame.
+  func response(_ page: WebPage, _ visit: Visit, _ journal: Journal) throws -> WebResponse {
+    let assets = try assets(of: journal)
+    let path = "/" + visit.target.path.joined(separator: "/")
+    let parts = WebTab.parts(page.tab, at: path)
+    let values = FrameValues(
+      title: page.title, style: assets.style, script: assets.script, icon: assets.icon,
+      hasTabs: page.tab != nil || visit.session != nil, tabs: WebTab.tabs(page.tab, at: path),
+      hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
+      canWrite: !options.isReadOnly, message: visit.target.value("said").flatMap(Said.words))
+    let text = try templates.render("web/page.html", values, parts: ["body": page.body.string])
+    return .page(Array(text.utf8), status: page.status)
+  }
+
   /// Returns a view as a page.
-  func page(_ view: some RenderedView, _ visit: Visit) throws -> WebResponse {
-    let journal = try open()
-    let frame = try PageFrame(try journal.templates(PageFrame.templates))
-    return .page(frame.page(title: view.pageTitle, body: view.html(PageOptions(journal.settings))))
+  func response(
+    _ view: some RenderedView, tab: WebTab?, _ visit: Visit, _ reading: Reading
+  ) throws -> WebResponse {
+    let page = WebPage(view.pageTitle, tab: tab) {
+      $0.add(Markup(text: view.html(reading.options)))
+    }
+    return try response(page, visit, reading.journal)
+  }
+
+  /// Returns a page with a form, made by a template of `templates/web`.
+  func response(
+    form name: String, _ values: some Encodable, title: String, tab: WebTab? = nil,
+    status: WebStatus = .ok, parts: [String: String] = [:], _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    var parts = parts
+    parts["csrf"] =
+      "<input type=\"hidden\" name=\"csrf\" value=\"\(visit.session?.formToken ?? "")\" />"
+    let body = try templates.render("web/" + name, values, parts: parts)
+    let page = WebPage(title, tab: tab, status: status) { $0.add(Markup(text: body)) }
+    return try response(page, visit, journal)
+  }
+
+  /// Returns a page that says something in a few words, such as what went wrong.
+  func notice(
+    _ title: String, _ words: String, status: WebStatus, _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    let page = WebPage(title, tab: nil, status: status) { out in
+      out.heading(1, title)
+      out.element("p", words, class: "prose")
+    }
+    return try response(page, visit, journal)
+  }
+
+  /// Returns the files that pages of a journal refer to.
+  func assets(of journal: Journal) throws -> Assets {
+    let own = try journal.ownTemplates().filter { $0.path == "style.css" }
+    let key = AssetsKey(palette: journal.settings.palette, style: own.first?.contents)
+    return try madeAssets.withLock { made in
+      if let made, made.key == key { return made.assets }
+      let assets = try Assets(try journal.templates(["style.css"]), key.palette)
+      made = (key, assets)
+      return assets
+    }
+  }
+}
+
+/// What the style sheet of a journal depends on.
+struct AssetsKey: Hashable {
+  var palette: MoodPalette
+  var style: [UInt8]?
+}
+
+/// What a page says after something was done; addresses contain only the name, never the words.
+enum Said: String {
+  case saved, deleted, undone
+
+  static func words(_ name: String) -> String? {
+    switch Said(rawValue: name) {
+    case .saved: "Saved."
+    case .deleted: "Moved to the trash."
+    case .undone: "Undone."
+    case nil: nil
+    }
   }
 }

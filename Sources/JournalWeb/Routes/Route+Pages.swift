@@ -1,12 +1,151 @@
 import JournalActions
+import JournalCore
 import JournalRender
 
 extension Route {
   /// The pages that show something of the journal.
-  static let pages: [Route] = [
+  static let pages: [Route] = looking + lookingBack + diary
+
+  /// Today, the calendar and its days.
+  private static let looking: [Route] = [
     .get("") { front, visit in
-      let today = try front.open().todayPage().page
-      return try front.page(today, visit)
-    }
+      let reading = try Reading(front.open())
+      return try front.response(
+        reading.journal.todayPage().page, tab: .today, visit, reading)
+    },
+    .get("days/:day") { front, visit in
+      let reading = try Reading(front.open())
+      guard let day = Address.day(visit.part("day"), reading.journal.dates) else {
+        return try front.noSuchPage(visit, reading.journal)
+      }
+      let page = reading.page(of: day, canWrite: !front.options.isReadOnly)
+      return try front.response(page, visit, reading.journal)
+    },
+    .get("calendar") { front, visit in
+      let reading = try Reading(front.open())
+      let month = Period.month.range(holding: reading.today)
+      return try front.response(reading.calendar(.month, month), visit, reading.journal)
+    },
+    .get("calendar/:period") { front, visit in
+      let reading = try Reading(front.open())
+      guard
+        let span = Address.period(
+          visit.part("period"), reading.journal.dates, of: [.year, .month, .week])
+      else { return try front.noSuchPage(visit, reading.journal) }
+      return try front.response(
+        reading.calendar(span.period, span.range), visit, reading.journal)
+    },
+    .get("on-this-day") { front, visit in
+      let reading = try Reading(front.open())
+      let view = OnThisDayView(
+        reading.index, day: reading.today, questions: reading.journal.questionsToShow(),
+        oldestFirst: false)
+      return try front.response(view, tab: .onThisDay, visit, reading)
+    },
+    .get("habits") { front, visit in
+      let reading = try Reading(front.open())
+      let book = reading.journal.habitBook(reading.index)
+      let view = HabitsView(
+        reading.index, book, weeks: HabitsView.weeksOnPages(book.habits.count))
+      return try front.response(view, tab: .habits, visit, reading)
+    },
+    .get("tasks") { front, visit in
+      let reading = try Reading(front.open())
+      let tasks = try reading.journal.tasks()
+      let view = TasksView(
+        tasks.index, tasks.list, range: .always, shown: .open, filter: TaskFilter(),
+        settled: tasks.settled, unlisted: tasks.unlisted)
+      return try front.response(view, tab: .tasks, visit, reading)
+    },
   ]
+
+  /// What there is to see in many days.
+  private static let lookingBack: [Route] = [
+    .get("trends") { front, visit in
+      let reading = try Reading(front.open())
+      return try front.response(reading.trends(of: nil), visit, reading.journal)
+    },
+    .get("trends/:period") { front, visit in
+      let reading = try Reading(front.open())
+      guard
+        let span = Address.period(
+          visit.part("period"), reading.journal.dates, of: [.year, .month, .week])
+      else { return try front.noSuchPage(visit, reading.journal) }
+      return try front.response(reading.trends(of: span), visit, reading.journal)
+    },
+    .get("numbers") { front, visit in
+      let reading = try Reading(front.open())
+      return try front.response(reading.numbers(of: nil), visit, reading.journal)
+    },
+    .get("numbers/:year") { front, visit in
+      let reading = try Reading(front.open())
+      guard
+        let span = Address.period(visit.part("year"), reading.journal.dates, of: [.year])
+      else { return try front.noSuchPage(visit, reading.journal) }
+      return try front.response(reading.numbers(of: span.range), visit, reading.journal)
+    },
+    .get("insights") { front, visit in
+      let reading = try Reading(front.open())
+      let book = reading.journal.habitBook(reading.index)
+      return try front.response(
+        reading.journal.insights(reading.index, book), tab: .insights, visit, reading)
+    },
+    .get("experiments") { front, visit in
+      let reading = try Reading(front.open())
+      let book = reading.journal.experimentBook().book
+      return try front.response(
+        ExperimentsView(book, today: reading.today), tab: .experiments, visit, reading)
+    },
+    .get("streaks") { front, visit in
+      let reading = try Reading(front.open())
+      let view = StreaksView(reading.index, reading.journal.habitBook(reading.index))
+      return try front.response(view, tab: .streaks, visit, reading)
+    },
+    .get("milestones") { front, visit in
+      let reading = try Reading(front.open())
+      return try front.response(
+        reading.journal.milestones(), tab: .milestones, visit, reading)
+    },
+  ]
+
+  /// The threads of the diary.
+  private static let diary: [Route] = [
+    .get("diary/:kind") { try $0.diary($1, nil) },
+    .get("diary/:kind/:period") { try $0.diary($1, $1.part("period")) },
+    .get("diary/:kind/:period/:number") { try $0.diary($1, $1.part("period")) },
+    .get("highlights") { front, visit in
+      let reading = try Reading(front.open())
+      return try front.response(
+        HighlightsView(reading.index), tab: .highlights, visit, reading)
+    },
+    .get("tags") { front, visit in
+      let reading = try Reading(front.open())
+      return try front.response(TagsView(reading.index), tab: .tags, visit, reading)
+    },
+    .get("tags/:tag") { front, visit in
+      let reading = try Reading(front.open())
+      guard let page = reading.page(ofTag: visit.part("tag")) else {
+        return try front.noSuchPage(visit, reading.journal)
+      }
+      return try front.response(page, visit, reading.journal)
+    },
+  ]
+}
+
+extension WebFrontEnd {
+  fileprivate func diary(_ visit: Visit, _ period: String?) throws -> WebResponse {
+    let reading = try Reading(open())
+    let number = visit.parts["number"].map { Int($0) ?? 0 } ?? 1
+    guard let kind = DiaryView.Kind.pages.first(where: { $0.rawValue == visit.part("kind") }),
+      let page = reading.diary(kind, period, number)
+    else { return try noSuchPage(visit, reading.journal) }
+    return try response(page, visit, reading.journal)
+  }
+
+  /// Returns the page for an address that nothing belongs to.
+  func noSuchPage(_ visit: Visit, _ journal: Journal) throws -> WebResponse {
+    try notice(
+      "There is no such page", "What this address led to may have been moved or deleted.",
+      status: .notFound, visit, journal)
+  }
 }

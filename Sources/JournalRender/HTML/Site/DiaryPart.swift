@@ -1,20 +1,20 @@
-import JournalCore
+package import JournalCore
 
 /// The part of a thread that one page shows: a year, a month, or some of a month's days.
-struct DiaryPart: Sendable {
-  let kind: DiaryView.Kind
+package struct DiaryPart: Sendable {
+  package let kind: DiaryView.Kind
   /// The year or month.
-  let period: DayRange
+  package let period: DayRange
   /// Its number, counted from 1, if a month has more than one page.
-  let number: Int
+  package let number: Int
   /// The indices of its items in the thread.
-  let items: Range<Int>
+  package let items: Range<Int>
 
   /// The most things on one page.
-  static let most = 100
+  package static let most = 100
 
   /// `November 2026`, `November 2026, 2`.
-  var name: String { EnglishDate.text(period, "–") + (number == 1 ? "" : ", \(number)") }
+  package var name: String { EnglishDate.text(period, "–") + (number == 1 ? "" : ", \(number)") }
 
   var path: String {
     let isYear = period == Period.year.range(holding: period.first)
@@ -26,7 +26,7 @@ struct DiaryPart: Sendable {
   /// A year with more than a hundred things is shown by month, and such a month on several pages,
   /// of which all but the last one keep what they show. Thoughts are long: they are always shown by
   /// month.
-  static func all(of thread: DiaryView?) -> [DiaryPart] {
+  package static func all(of thread: DiaryView?) -> [DiaryPart] {
     guard let thread else { return [] }
     return parts(of: thread, .year, thread.items.indices)
   }

@@ -1,10 +1,10 @@
-import JournalCore
+package import JournalCore
 
 extension RandomAccessCollection where Index == Int {
   /// Returns the indices of the elements whose day is in a range.
   ///
   /// The elements must be in the order of their days.
-  func places(in range: DayRange, _ day: (Element) -> Day) -> Range<Int> {
+  package func places(in range: DayRange, _ day: (Element) -> Day) -> Range<Int> {
     let low = partition { day($0) < range.first }
     return low..<Swift.max(low, partition { day($0) <= range.last })
   }
@@ -24,7 +24,7 @@ extension RandomAccessCollection where Index == Int {
 
 extension Array where Element == DayRange {
   /// Creates the periods that contain at least one of some days, which must be in order.
-  init(_ period: Period, of days: some Sequence<Day>, weekStarts: Weekday = .monday) {
+  package init(_ period: Period, of days: some Sequence<Day>, weekStarts: Weekday = .monday) {
     self = []
     for day in days where last?.contains(day) != true {
       append(period.range(holding: day, weekStarts: weekStarts))
@@ -32,7 +32,7 @@ extension Array where Element == DayRange {
   }
 
   /// Returns the links from one period to its neighbours.
-  func turning(
+  package func turning(
     at place: Int, up: String, _ path: (DayRange) -> String,
     name: (DayRange) -> String = { EnglishDate.text($0, "–") }
   ) -> SiteTurning {

@@ -1,4 +1,4 @@
-import JournalCore
+package import JournalCore
 import JournalSyntax
 
 extension Site {
@@ -123,7 +123,7 @@ extension Site {
 
 extension EntryPage {
   /// Returns its mood and its first line, for lists.
-  func line(scale: ClosedRange<Double>) -> Markup {
+  package func line(scale: ClosedRange<Double>) -> Markup {
     var out = HTMLWriter(capacity: 192)
     if let mood {
       HTMLParts.tone(mood, moodSymbol, scale, to: &out)

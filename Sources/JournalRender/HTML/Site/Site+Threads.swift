@@ -1,4 +1,4 @@
-import JournalCore
+package import JournalCore
 
 extension Site {
   /// Each thread except the thoughts.
@@ -168,5 +168,5 @@ extension Site {
 
 extension DiaryView.Kind {
   /// The threads that have pages on a site; progress is private to the person.
-  static let pages = allCases.filter { $0 != .progress }
+  package static let pages = allCases.filter { $0 != .progress }
 }

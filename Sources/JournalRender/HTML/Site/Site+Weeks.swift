@@ -1,4 +1,4 @@
-import JournalCore
+package import JournalCore
 
 extension Site {
   /// A page for each week that has an entry.
@@ -45,7 +45,7 @@ extension Site {
   }
 
   /// Returns `Week 47`.
-  static func name(ofWeek week: DayRange) -> String {
+  package static func name(ofWeek week: DayRange) -> String {
     let number = Int(Period.week.name(of: week.first).suffix(2)) ?? 0
     return "Week \(number)"
   }

@@ -1,8 +1,8 @@
-import JournalCore
+package import JournalCore
 import JournalSyntax
 
 /// The paths of a site's pages, relative to its folder.
-struct SitePaths: Sendable {
+package struct SitePaths: Sendable {
   /// The paths of the day pages.
   private let days: [Day: String]
 
@@ -102,13 +102,18 @@ struct SitePaths: Sendable {
   /// Returns the day in the target of a link: `2026-11-20`, `../2026-11-20.md`,
   /// `2026-11-20 Friday`.
   func day(named target: String) -> Day? {
+    SitePaths.namedDay(target).flatMap { days[$0] == nil ? nil : $0 }
+  }
+
+  /// Returns the same day, whether or not it has a page.
+  package static func namedDay(_ target: String) -> Day? {
     let name = target.split(separator: "/").last ?? ""
     let digits = name.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
     guard digits.count == 3, let year = Int(digits[0]), let month = Int(digits[1]),
       let number = Int(digits[2]), name.dropFirst(10).first?.isNumber != true,
       let day = Day(year: year, month: month, day: number)
     else { return nil }
-    return days[day] == nil ? nil : day
+    return day
   }
 
   /// Returns the options for a page at a path.

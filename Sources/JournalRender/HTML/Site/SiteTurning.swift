@@ -1,18 +1,22 @@
 import JournalCore
 
 /// The links from a page to the previous page, the next one, and those above it.
-struct SiteTurning {
+package struct SiteTurning {
   /// The text of a link and its address.
-  typealias Way = (text: String, href: String)
+  package typealias Way = (text: String, href: String)
 
-  var before: Way?
+  package var before: Way?
   /// From the narrowest to the widest.
-  var above: [Way] = []
-  var after: Way?
+  package var above: [Way] = []
+  package var after: Way?
+
+  package init(before: Way? = nil, above: [Way] = [], after: Way? = nil) {
+    (self.before, self.above, self.after) = (before, above, after)
+  }
 
   /// Appends the links as a landmark of their own, unless there are none.
   /// - Parameter isLast: whether they are the second ones, at the end of the page.
-  func write(to out: inout HTMLWriter, isLast: Bool = false) {
+  package func write(to out: inout HTMLWriter, isLast: Bool = false) {
     guard before != nil || !above.isEmpty || after != nil else { return }
     out.raw(isLast ? "<nav aria-label=\"Read on\">" : "<nav aria-label=\"Earlier and later\">")
     out.raw("<ul class=\"turn\">\n")
@@ -44,7 +48,7 @@ struct SiteTurning {
   }
 
   /// Appends all periods of a kind, with the current one marked.
-  static func write(
+  package static func write(
     _ periods: [Way], named name: StaticString = "Periods", current: String? = nil,
     to out: inout HTMLWriter
   ) {

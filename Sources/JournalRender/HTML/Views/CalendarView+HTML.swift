@@ -46,7 +46,7 @@ extension CalendarView {
   }
 
   /// Appends the months that have an entry, side by side if there is room.
-  func writeMonths(
+  package func writeMonths(
     to out: inout HTMLWriter, level: Int, _ options: PageOptions, hasTables: Bool
   ) {
     var months: [DayRange] = []

@@ -17,7 +17,7 @@ extension DiaryView {
   }
 
   /// Appends the days.
-  func writeItems(to out: inout HTMLWriter, _ options: PageOptions) {
+  package func writeItems(to out: inout HTMLWriter, _ options: PageOptions) {
     if items.isEmpty { out.element("p", emptyText()) }
     if kind == .photos { return writeWall(to: &out, options) }
     if kind == .gratitude { return writeNotes(to: &out, options) }
@@ -119,7 +119,7 @@ extension DiaryView.WallPhoto {
 
 extension DiaryView.Kind {
   /// `Check-ins`.
-  var title: String { rawValue.capitalisedFirst }
+  package var title: String { rawValue.capitalisedFirst }
 }
 
 extension DiaryView.Item {

@@ -17,7 +17,7 @@ extension TrendsView {
   /// Appends the line, how often each mood came, the weekdays, and the buckets.
   /// - Parameter isWhole: whether these are all days of the journal, so that few of them are its
   ///   beginning.
-  func writeMoods(isWhole: Bool = false, to out: inout HTMLWriter, _ options: PageOptions) {
+  package func writeMoods(isWhole: Bool = false, to out: inout HTMLWriter, _ options: PageOptions) {
     guard !days.isEmpty else { return out.element("p", emptyText) }
     out.element("p", coverage, class: "quiet")
     writeLine(to: &out, options)
@@ -31,7 +31,7 @@ extension TrendsView {
 
   /// Appends the line chart.
   /// - Parameter id: the prefix of its ids; each chart of a page needs its own.
-  func writeLine(id: String = "line", to out: inout HTMLWriter, _ options: PageOptions) {
+  package func writeLine(id: String = "line", to out: inout HTMLWriter, _ options: PageOptions) {
     let line = options.chart(id)
     out.add(
       HTMLParts.figure(

@@ -1,0 +1,73 @@
+import JournalCore
+import JournalRender
+import JournalStore
+
+/// The addresses of pages, which `Route` answers.
+enum Address {
+  static let today = "/"
+  static let checkIn = "/check-in"
+
+  static func day(_ day: Day) -> String { "/days/\(day)" }
+
+  /// Returns what can be done with an entry, by what stands for it in addresses.
+  static func entry(_ path: String, _ action: String) -> String {
+    "/entries/\(entryKey(path))/\(action)"
+  }
+
+  /// Returns what stands for an entry in addresses: a hash of its path.
+  ///
+  /// No address contains a path, so that nothing but an entry can be asked for.
+  static func entryKey(_ path: String) -> String {
+    String(ContentHash.digits(of: Array(path.utf8)).prefix(16))
+  }
+
+  /// Returns the calendar of a year, a month or a week.
+  static func calendar(_ period: Period, _ first: Day) -> String {
+    "/calendar/" + period.name(of: first)
+  }
+
+  /// Returns the trends of a period, or of all time.
+  static func trends(_ span: (period: Period, range: DayRange)?) -> String {
+    span.map { "/trends/" + $0.period.name(of: $0.range.first) } ?? "/trends"
+  }
+
+  /// Returns the person's own numbers of a year, or of all time.
+  static func numbers(_ year: DayRange?) -> String {
+    year.map { "/numbers/" + Period.year.name(of: $0.first) } ?? "/numbers"
+  }
+
+  static func diary(_ kind: DiaryView.Kind) -> String { "/diary/" + kind.rawValue }
+
+  /// Returns a page of a thread: its year or month, and its number if there are several.
+  static func diary(_ part: DiaryPart) -> String {
+    let isYear = part.period == Period.year.range(holding: part.period.first)
+    return diary(part.kind) + "/" + (isYear ? Period.year : .month).name(of: part.period.first)
+      + (part.number == 1 ? "" : "/\(part.number)")
+  }
+
+  static func tag(_ tag: String) -> String { "/tags/" + PercentEncoding.encoded(tag.lowercased()) }
+
+  static func streaks(_ year: Int?) -> String { year.map { "/streaks/\($0)" } ?? "/streaks" }
+
+  /// Returns a photo by its entry and its place there.
+  static func photo(_ photo: PhotoTable.Key, isSmall: Bool = false) -> String {
+    "/photos/\(photo.entry)/\(photo.number)" + (isSmall ? "/small" : "")
+  }
+
+  /// Returns the period that a part of an address names: `2026`, `2026-11`, `2026-W47`.
+  static func period(
+    _ name: String, _ dates: DateWords, of periods: Set<Period>
+  ) -> (period: Period, range: DayRange)? {
+    guard name.utf8.count <= 10, let range = dates.range(name) else { return nil }
+    for period in periods where period.name(of: range.first) == name {
+      return (period, range)
+    }
+    return nil
+  }
+
+  /// Returns the day that a part of an address names: `2026-11-21`.
+  static func day(_ name: String, _ dates: DateWords) -> Day? {
+    guard name.utf8.count == 10, let day = dates.day(name), "\(day)" == name else { return nil }
+    return day
+  }
+}

@@ -1,0 +1,47 @@
+import JournalCore
+import JournalRender
+import JournalStore
+
+/// Files that many pages refer to, under names that change with their contents, so that browsers
+/// never ask for one twice: the style, the script, the icon, and the faces of moods.
+struct Assets: Sendable {
+  /// A file.
+  struct File: Sendable {
+    var type: String
+    var bytes: [UInt8]
+  }
+
+  private var files: [String: File] = [:]
+  /// The address of the style sheet.
+  private(set) var style = ""
+  /// The address of the script.
+  private(set) var script = ""
+  /// The address of the icon.
+  private(set) var icon = ""
+
+  /// Makes the files for a journal's own style and colours.
+  /// - Throws: `TemplateProblem` for a style sheet of the journal that can't be used.
+  init(_ library: TemplateLibrary, _ palette: MoodPalette) throws(TemplateProblem) {
+    let faces = (0..<MoodFace.count).map { add("face-\($0)", "svg", Array(MoodFace.svg($0).utf8)) }
+    let css =
+      try PageStyle.css(library, palette) { "url(\"\(faces[$0])\")" }
+      + String(decoding: Templates.contents(of: "web/web.css") ?? [], as: UTF8.self)
+    style = add("style", "css", Array(css.utf8))
+    script = add("daymark", "js", Templates.contents(of: "web/daymark.js") ?? [])
+    icon = add("icon", "svg", Templates.contents(of: "web/icon.svg") ?? [])
+  }
+
+  /// Returns a file by the last part of its address.
+  subscript(_ name: String) -> File? { files[name] }
+
+  private mutating func add(_ name: String, _ ending: String, _ bytes: [UInt8]) -> String {
+    let whole = "\(name)-\(ContentHash.digits(of: bytes).prefix(12)).\(ending)"
+    files[whole] = File(type: Assets.types[ending] ?? "application/octet-stream", bytes: bytes)
+    return "/assets/" + whole
+  }
+
+  private static let types = [
+    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+  ]
+}

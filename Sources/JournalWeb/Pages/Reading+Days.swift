@@ -1,0 +1,77 @@
+import JournalActions
+import JournalCore
+import JournalRender
+
+extension Reading {
+  /// Returns the page of a day: its entries, and the same day in earlier years.
+  func page(of day: Day, canWrite: Bool) -> WebPage {
+    let options = options
+    let view = EntriesView(
+      index, range: DayRange(day, day), questions: journal.questionsToShow(), oldestFirst: true)
+    return WebPage(EnglishDate.long(day), tab: .calendar) { out in
+      out.heading(1, EnglishDate.long(day))
+      let turning = turning(of: day)
+      turning.write(to: &out)
+      for entry in view.entries {
+        entry.write(to: &out, level: 2, scale: scale, options, hasDay: false)
+        if canWrite { writeActions(of: entry, to: &out) }
+      }
+      if view.entries.isEmpty {
+        out.element("p", "Nothing is written about this day.", class: "quiet")
+      }
+      if canWrite, day <= today {
+        out.raw("<p><a class=\"button\"")
+        out.set("href", day == today ? Address.checkIn : Address.checkIn + "?day=\(day)")
+        out.raw(">Check in for this day</a></p>\n")
+      }
+      writeEchoes(of: day, to: &out, options)
+      turning.write(to: &out, isLast: true)
+    }
+  }
+
+  private func writeActions(of entry: EntryPage, to out: inout HTMLWriter) {
+    out.raw("<p class=\"entry-actions\"><a")
+    out.set("href", Address.entry(entry.path, "edit"))
+    out.raw(">Edit</a></p>\n")
+  }
+
+  private func writeEchoes(of day: Day, to out: inout HTMLWriter, _ options: PageOptions) {
+    let view = OnThisDayView(
+      index, day: day, questions: journal.questionsToShow(), oldestFirst: false)
+    guard !view.entries.isEmpty else { return }
+    out.heading(2, "On this day")
+    writeLines(view.entries, to: &out) { "\($0.components.year)" }
+  }
+
+  /// Appends entries as lines: the name of the day, the mood, and the first words.
+  func writeLines(
+    _ entries: some Collection<EntryPage>, to out: inout HTMLWriter,
+    name: (Day) -> String = EnglishDate.text
+  ) {
+    HTMLParts.list(entries, "lines", to: &out) { out, entry in
+      out.link(name(entry.day), Address.day(entry.day))
+      out.raw(" ")
+      out.add(entry.line(scale: scale))
+    }
+  }
+
+  /// Returns the links to the written days before and after a day, and to its week and month.
+  private func turning(of day: Day) -> SiteTurning {
+    func way(_ day: Day?) -> SiteTurning.Way? {
+      day.map { (EnglishDate.text($0), Address.day($0)) }
+    }
+    let (week, month) = (
+      Period.week.range(holding: day, weekStarts: settings.weekStarts),
+      Period.month.range(holding: day)
+    )
+    let before = index.entries(in: DayRange(DayRange.always.first, day - 1)).last?.day
+    let after = index.entries(in: DayRange(day + 1, DayRange.always.last)).first?.day
+    return SiteTurning(
+      before: way(before),
+      above: [
+        (Site.name(ofWeek: week), Address.calendar(.week, week.first)),
+        (EnglishDate.text(month, "–"), Address.calendar(.month, month.first)),
+      ],
+      after: way(after))
+  }
+}

@@ -1,0 +1,44 @@
+import JournalRender
+
+/// A page before it is put into its frame.
+struct WebPage {
+  /// The title on the browser's tab.
+  var title: String
+  /// Where it belongs; nil for a page without tabs.
+  var tab: WebTab?
+  /// The status of the answer.
+  var status = WebStatus.ok
+  /// Its contents.
+  var body: HTMLWriter
+
+  /// Creates a page whose contents a closure writes.
+  init(
+    _ title: String, tab: WebTab?, status: WebStatus = .ok,
+    _ write: (inout HTMLWriter) throws -> Void
+  ) rethrows {
+    (self.title, self.tab, self.status) = (title, tab, status)
+    body = HTMLWriter(capacity: 16_384)
+    try write(&body)
+  }
+}
+
+/// What the frame around every page shows.
+struct FrameValues: Encodable {
+  var title: String
+  var style: String
+  var script: String
+  var icon: String
+  var hasTabs = false
+  var tabs: [PageFrame.Tab] = []
+  var hasParts = false
+  var parts: [PageFrame.Tab] = []
+  /// What forms of this session carry.
+  var csrf: String?
+  var canWrite = false
+  /// What was just done.
+  var message: String?
+  /// What kind of page it is, for its style.
+  var kind: String?
+  /// The page that follows by itself.
+  var next: String?
+}
