@@ -315,8 +315,17 @@ static const unsigned char starter_tips_md[] = {
 static const unsigned char style_css[] = {
 #embed "../../templates/style.css"
 };
+static const unsigned char web_check_in_html[] = {
+#embed "../../templates/web/check-in.html"
+};
+static const unsigned char web_conflict_html[] = {
+#embed "../../templates/web/conflict.html"
+};
 static const unsigned char web_daymark_js[] = {
 #embed "../../templates/web/daymark.js"
+};
+static const unsigned char web_edit_html[] = {
+#embed "../../templates/web/edit.html"
 };
 static const unsigned char web_icon_svg[] = {
 #embed "../../templates/web/icon.svg"
@@ -433,7 +442,10 @@ static const struct ctemplate ctemplates[] = {
     {"starter/stretches/wrist-rock.svg", starter_stretches_wrist_rock_svg, sizeof starter_stretches_wrist_rock_svg},
     {"starter/tips.md", starter_tips_md, sizeof starter_tips_md},
     {"style.css", style_css, sizeof style_css},
+    {"web/check-in.html", web_check_in_html, sizeof web_check_in_html},
+    {"web/conflict.html", web_conflict_html, sizeof web_conflict_html},
     {"web/daymark.js", web_daymark_js, sizeof web_daymark_js},
+    {"web/edit.html", web_edit_html, sizeof web_edit_html},
     {"web/icon.svg", web_icon_svg, sizeof web_icon_svg},
     {"web/page.html", web_page_html, sizeof web_page_html},
     {"web/web.css", web_web_css, sizeof web_web_css},

@@ -24,6 +24,10 @@ public final class WebFrontEnd: Sendable {
   let sessions: Sessions
   /// Opens the journal as it is now.
   let open: @Sendable () throws -> Journal
+  /// The forms that were sent.
+  let once = Once()
+  /// Seals what forms carry.
+  let secret: [UInt8]
   /// The templates of pages with forms.
   let templates: TemplateLibrary
   /// The files that pages referred to last.
@@ -35,6 +39,7 @@ public final class WebFrontEnd: Sendable {
   public init(_ options: Options, open: @escaping @Sendable () throws -> Journal) throws {
     (self.options, self.open) = (options, open)
     templates = try TemplateLibrary.served()
+    secret = Array(RandomToken.make().utf8)
     sessions = Sessions(cookieName: "daymark-\(options.address.host.filter(\.isNumber))")
   }
 

@@ -97,7 +97,9 @@ extension Journal {
   private func pictures(
     of checkIn: NewCheckIn, on day: Day
   ) throws -> [(path: String, copy: PhotoCopy?)] {
-    guard checkIn.linksPictures else { return try location.photos(checkIn.pictures, of: day) }
+    guard checkIn.linksPictures else {
+      return try location.photos(checkIn.pictures, of: day, names: checkIn.pictureNames)
+    }
     return try checkIn.pictures.map { picture in
       guard let path = location.path(of: picture), !path.isEmpty else {
         throw JournalLocation.exists(picture)

@@ -6,6 +6,8 @@ public struct NewCheckIn: Sendable {
   public var draft: CheckInDraft
   /// Paths of pictures anywhere on the disk.
   public var pictures: [String] = []
+  /// What pictures are called whose paths don't tell, such as uploaded ones, by their paths.
+  public var pictureNames: [String: String] = [:]
   /// Whether the pictures stay where they are in the journal, without being copied.
   public var linksPictures = false
   /// Whether it gets a file of its own even if the day has one.

@@ -1,7 +1,7 @@
 /// Numbers in text: at most one decimal, never `.0`, never NaN.
 package enum Figure {
   /// Returns `6.8`, `7`, `1,234`; a dash if the value isn't finite.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     guard value.isFinite else { return "-" }
     guard abs(value) < 1e15 else { return plain(value) }
     let tenths = Int64((abs(value) * 10).rounded())

@@ -15,17 +15,20 @@ extension JournalLocation {
   /// Plans where a day's pictures go: `photos/2026/11/`, under a safe name.
   ///
   /// A picture that is already there, byte for byte, isn't copied again.
+  /// - Parameters:
+  ///   - sources: paths of the pictures, anywhere on the disk.
+  ///   - names: what pictures are called whose paths don't tell, by their paths.
   /// - Returns: for each picture, the path from the journal's root, and the copy to make, if any.
   /// - Throws: `StoreError`: `cannotOpen`, or `notAPicture` for a file that isn't of a known kind.
   public func photos(
-    _ sources: [String], of day: Day
+    _ sources: [String], of day: Day, names: [String: String] = [:]
   ) throws(StoreError) -> [(path: String, copy: PhotoCopy?)] {
     let name = day.description
     let folder = "photos/\(name.prefix(4))/\(name.dropFirst(5).prefix(2))"
     var planned: [PhotoCopy] = []
     var result: [(path: String, copy: PhotoCopy?)] = []
     for source in sources {
-      let picture = try Picture(source)
+      let picture = try Picture(source, named: names[source] ?? source)
       let copied = planned.first { $0.hash == picture.hash }?.path
       if let known = try copied != nil ? copied : twin(of: picture, in: folder) {
         result.append((known, nil))
@@ -73,7 +76,7 @@ private struct Picture {
   var hash: String
   var size: Int
 
-  init(_ source: String) throws(StoreError) {
+  init(_ source: String, named name: String) throws(StoreError) {
     guard let place = RealPath.of(source) else { throw .cannotOpen(path: source, errno) }
     do throws(PhotoError) {
       let file = try OpenPhoto(place)
@@ -83,7 +86,7 @@ private struct Picture {
       guard let hash = file.contentHash() else { throw PhotoError.unreadable(EIO) }
       self.hash = hash
       size = file.version.size
-      let parts = (source.split(separator: "/").last ?? "").split(separator: ".")
+      let parts = (name.split(separator: "/").last ?? "").split(separator: ".")
       let written = parts.count > 1 ? parts.last.map { $0.lowercased() } : nil
       ending = written.flatMap { kind.endings.contains($0) ? $0 : nil } ?? kind.endings[0]
       let isKindNamed = written.map { kind.endings.contains($0) } ?? false

@@ -26,6 +26,7 @@ struct Assets: Sendable {
     let css =
       try PageStyle.css(library, palette) { "url(\"\(faces[$0])\")" }
       + String(decoding: Templates.contents(of: "web/web.css") ?? [], as: UTF8.self)
+      + (0..<MoodFace.count).map { Assets.sphere($0, face: faces[$0]) }.joined()
     style = add("style", "css", Array(css.utf8))
     script = add("daymark", "js", Templates.contents(of: "web/daymark.js") ?? [])
     icon = add("icon", "svg", Templates.contents(of: "web/icon.svg") ?? [])
@@ -38,6 +39,12 @@ struct Assets: Sendable {
     let whole = "\(name)-\(ContentHash.digits(of: bytes).prefix(12)).\(ending)"
     files[whole] = File(type: Assets.types[ending] ?? "application/octet-stream", bytes: bytes)
     return "/assets/" + whole
+  }
+
+  /// Gives the sphere of a check-in the colour and the face of the chosen mood.
+  private static func sphere(_ tone: Int, face: String) -> String {
+    ".check-in:has(.moods :checked + .tone-\(tone)) .sphere { background: var(--dm-t\(tone)); "
+      + "color: var(--dm-n\(tone)); --face: url(\"\(face)\"); }\n"
   }
 
   private static let types = [

@@ -13,7 +13,8 @@ extension WebFrontEnd {
       title: page.title, style: assets.style, script: assets.script, icon: assets.icon,
       hasTabs: page.tab != nil || visit.session != nil, tabs: WebTab.tabs(page.tab, at: path),
       hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
-      canWrite: !options.isReadOnly, message: visit.target.value("said").flatMap(Said.words))
+      canWrite: !options.isReadOnly, message: visit.target.value("said").flatMap(Said.words),
+      kind: page.kind)
     let text = try templates.render("web/page.html", values, parts: ["body": page.body.string])
     return .page(Array(text.utf8), status: page.status)
   }
@@ -37,7 +38,8 @@ extension WebFrontEnd {
     parts["csrf"] =
       "<input type=\"hidden\" name=\"csrf\" value=\"\(visit.session?.formToken ?? "")\" />"
     let body = try templates.render("web/" + name, values, parts: parts)
-    let page = WebPage(title, tab: tab, status: status) { $0.add(Markup(text: body)) }
+    var page = WebPage(title, tab: tab, status: status) { $0.add(Markup(text: body)) }
+    page.kind = "writing"
     return try response(page, visit, journal)
   }
 
@@ -73,11 +75,12 @@ struct AssetsKey: Hashable {
 
 /// What a page says after something was done; addresses contain only the name, never the words.
 enum Said: String {
-  case saved, deleted, undone
+  case saved, joined, deleted, undone
 
   static func words(_ name: String) -> String? {
     switch Said(rawValue: name) {
     case .saved: "Saved."
+    case .joined: "Saved, together with what was changed elsewhere meanwhile."
     case .deleted: "Moved to the trash."
     case .undone: "Undone."
     case nil: nil

@@ -8,6 +8,8 @@ struct WebPage {
   var tab: WebTab?
   /// The status of the answer.
   var status = WebStatus.ok
+  /// What kind of page it is, for its style: `writing`.
+  var kind: String?
   /// Its contents.
   var body: HTMLWriter
 

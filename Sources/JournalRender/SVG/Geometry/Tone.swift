@@ -1,7 +1,7 @@
 /// The colour of a value on a chart: one of ten tones, of moods or of counts.
-struct Tone: Hashable {
+package struct Tone: Hashable {
   /// From 0, the lowest, to 9.
-  let number: Int
+  package let number: Int
   /// Whether it is a tone of counts.
   let isCount: Bool
 
@@ -11,7 +11,7 @@ struct Tone: Hashable {
   }
 
   /// Creates the tone of a mood; on a scale from 1 to 10 each step has its own.
-  init(mood: Double, low: Double, high: Double) {
+  package init(mood: Double, low: Double, high: Double) {
     self.init(Tone.place(mood, low, high))
   }
 

@@ -1,0 +1,229 @@
+import JournalActions
+import JournalCore
+import JournalEditing
+import JournalRender
+
+/// The check-in as a form: what it offers, what was filled in, and what is wrong with that.
+struct CheckInForm: Encodable {
+  /// A step of the scale.
+  struct Mood: Encodable {
+    var value: String
+    var tone: Int
+    var symbol: String?
+    var label: String?
+    var isChosen: Bool
+  }
+
+  /// Something that can be chosen.
+  struct Choice: Encodable {
+    var name: String
+    var isChosen: Bool
+  }
+
+  /// A habit to tick.
+  struct HabitField: Encodable {
+    var name: String
+    /// Its place in the form, counted from 0.
+    var place: Int
+    var isCounted: Bool
+    var amount: String
+    var target: String?
+    var unit: String?
+    var isChosen: Bool
+  }
+
+  var day: String
+  var dayName: String
+  var isToday: Bool
+  var time: String
+  var moods: [Mood]
+  /// Whether the scale has too many steps for buttons.
+  var isLongScale: Bool
+  var low: String
+  var high: String
+  var mood: String
+  var question: String?
+  var answers: [Choice]
+  var answer: String
+  var text: String
+  var gratitude: String
+  var song: String
+  var tags: String
+  var recentTags: [Choice]
+  var hasRecentTags: Bool
+  var habits: [HabitField]
+  var hasHabits: Bool
+  var doneHabits: String?
+  var once: String
+  // What is wrong with a field.
+  var wrongMood: String?
+  var wrongTime: String?
+  var wrongPhotos: String?
+  var wrongHabits: String?
+  var isWrong = false
+
+  /// Why a field can't be written.
+  struct Problem: Hashable {
+    enum Field { case mood, time, photos, habits }
+
+    var field: Field
+    var words: String
+  }
+
+  /// The most steps of a scale that are shown as buttons.
+  private static let mostSteps = 11
+
+  /// Creates the form of a day.
+  /// - Parameters:
+  ///   - offer: what the day asks for.
+  ///   - tags: tags to choose from, the most recent first.
+  ///   - sent: what was filled in; an empty form for a new one.
+  init(
+    _ offer: CheckInOffer, tags: [String], today: Day, time: ClockTime, once: String,
+    sent: Form = Form()
+  ) {
+    let scale = offer.scale
+    day = "\(offer.day)"
+    dayName = EnglishDate.long(offer.day)
+    isToday = offer.day == today
+    self.time = sent["time"] ?? (isToday ? "\(time)" : "")
+    mood = sent["mood"] ?? ""
+    isLongScale = scale.steps.count > CheckInForm.mostSteps
+    (low, high) = (Figure.text(scale.low), Figure.text(scale.high))
+    let chosen = mood
+    moods =
+      isLongScale
+      ? []
+      : scale.steps.map { step in
+        Mood(
+          value: "\(step)", tone: Tone(mood: Double(step), low: scale.low, high: scale.high).number,
+          symbol: scale.symbol(of: Double(step)), label: scale.label(of: Double(step)),
+          isChosen: chosen == "\(step)")
+      }
+    question = sent["question"] ?? offer.question?.text
+    let answered = sent["choice"]
+    answers = (offer.question?.answers ?? []).map { Choice(name: $0, isChosen: $0 == answered) }
+    answer = sent["answer"] ?? ""
+    text = CheckInForm.lines(sent["text"])
+    gratitude = CheckInForm.lines(sent["gratitude"])
+    song = sent["song"] ?? ""
+    let chosenTags = sent.all("tag")
+    self.tags = sent["tags"] ?? ""
+    recentTags = tags.map { Choice(name: $0, isChosen: chosenTags.contains($0)) }
+    hasRecentTags = !tags.isEmpty
+    let ticked = sent.all("habit")
+    habits = offer.habits.enumerated().map { place, habit in
+      HabitField(
+        name: habit.name, place: place, isCounted: habit.target != nil,
+        amount: sent["amount-\(place)"] ?? "", target: habit.target.map(Figure.text),
+        unit: habit.unit, isChosen: ticked.contains(habit.name))
+    }
+    hasHabits = !habits.isEmpty
+    doneHabits = offer.doneHabits.isEmpty ? nil : offer.doneHabits.joined(separator: ", ")
+    self.once = once
+  }
+
+  /// Says what is wrong with fields.
+  mutating func note(_ problems: [Problem]) {
+    for problem in problems {
+      isWrong = true
+      switch problem.field {
+      case .mood: wrongMood = problem.words
+      case .time: wrongTime = problem.words
+      case .photos: wrongPhotos = problem.words
+      case .habits: wrongHabits = problem.words
+      }
+    }
+  }
+
+  /// Returns a text of several lines as a page shows it.
+  private static func lines(_ text: String?) -> String {
+    (text ?? "").replacing("\r\n", with: "\n")
+  }
+
+  // MARK: What was sent
+
+  /// Returns the check-in that was filled in.
+  /// - Parameter asked: what the day asked for when the form was shown.
+  static func checkIn(_ sent: Form, _ asked: CheckInOffer) -> NewCheckIn {
+    var draft = CheckInDraft()
+    draft.time = sent["time"].flatMap { ClockTime($0.trimmed[...]) }
+    draft.mood = sent["mood"]?.trimmed.nonEmpty
+    let answer = sent["answer"]?.trimmed.nonEmpty ?? sent["choice"]
+    if let answer, let question = sent["question"] {
+      (draft.question, draft.answer) = (question, answer)
+    }
+    draft.text = lines(sent["text"]).trimmedLines
+    draft.gratitude = lines(sent["gratitude"]).split(separator: "\n").map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+    draft.songs = [sent["song"]?.trimmed.nonEmpty].compactMap(\.self)
+    let typed = (sent["tags"] ?? "").split { $0 == " " || $0 == "," || $0 == "\n" || $0 == "\r\n" }
+      .map { String($0.drop { $0 == "#" }) }
+    for tag in sent.all("tag") + typed where !tag.isEmpty && !draft.tags.contains(tag) {
+      draft.tags.append(tag)
+    }
+    draft.habits = habits(sent, asked)
+    var checkIn = NewCheckIn(draft, pictures: sent.files.map(\.place))
+    checkIn.pictureNames = Dictionary(
+      sent.files.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
+    return checkIn
+  }
+
+  /// Returns the habits that were ticked, as they are written: `run`, `water:6`.
+  private static func habits(_ sent: Form, _ asked: CheckInOffer) -> [String] {
+    let ticked = sent.all("habit")
+    return asked.habits.enumerated().compactMap { place, habit in
+      if habit.target != nil {
+        let amount = sent["amount-\(place)"]?.trimmed.nonEmpty
+        return sent["name-\(place)"] == habit.name ? amount.map { "\(habit.name):\($0)" } : nil
+      }
+      return ticked.contains(habit.name) ? habit.name : nil
+    }
+  }
+
+  /// Finds what can't be written, by field.
+  static func problems(_ sent: Form, _ offer: CheckInOffer) -> [Problem] {
+    var problems: [Problem] = []
+    if let time = sent["time"]?.trimmed.nonEmpty, ClockTime(time[...]) == nil {
+      problems.append(
+        Problem(field: .time, words: "“\(oneLine(time))” is not a time. Write it as 9:30."))
+    }
+    if let mood = sent["mood"]?.trimmed.nonEmpty {
+      let isOnScale = Double(mood).map { $0 >= offer.scale.low && $0 <= offer.scale.high }
+      if isOnScale != true, offer.scale.step(labelled: mood) == nil {
+        let (low, high) = (Figure.text(offer.scale.low), Figure.text(offer.scale.high))
+        problems.append(
+          Problem(field: .mood, words: "A mood is a number from \(low) to \(high)."))
+      }
+    }
+    for (place, habit) in offer.habits.enumerated() where habit.target != nil {
+      guard let amount = sent["amount-\(place)"]?.trimmed.nonEmpty else { continue }
+      if Double(amount).map({ $0.isFinite && $0 >= 0 }) != true {
+        problems.append(
+          Problem(field: .habits, words: "“\(oneLine(amount))” is not a number of \(habit.name)."))
+      }
+    }
+    return problems
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(
+      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+  }
+
+  /// The text without blank lines at its ends.
+  fileprivate var trimmedLines: String {
+    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex
+    let text = self[..<end]
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }) else { return "" }
+    let line = text[..<first].lastIndex(where: \.isNewline).map(text.index(after:)) ?? startIndex
+    return String(text[line...])
+  }
+
+  /// The text, unless it is empty.
+  var nonEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,79 @@
+import JournalActions
+import JournalCore
+import JournalStore
+
+extension Route {
+  /// Checking in.
+  static let checkIn: [Route] = [
+    .get("check-in") { front, visit in
+      let journal = try front.open()
+      let asked = visit.target.value("day")
+      guard let day = asked.map({ Address.day($0, journal.dates) }) ?? journal.today,
+        day <= journal.today
+      else { return try front.noSuchPage(visit, journal) }
+      return try front.checkIn(on: day, [], visit, journal)
+    },
+    .post("check-in", takesFiles: true) { front, visit in
+      let journal = try front.open()
+      guard let day = visit.form["day"].flatMap({ Address.day($0, journal.dates) }),
+        day <= journal.today
+      else { return try front.noSuchPage(visit, journal) }
+      return try front.save(checkInOf: day, visit, journal)
+    },
+  ]
+}
+
+extension WebFrontEnd {
+  /// Returns the form of a day, with what was filled in and what is wrong with that.
+  fileprivate func checkIn(
+    on day: Day, _ problems: [CheckInForm.Problem], _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    var form = CheckInForm(
+      try journal.offer(on: day), tags: try recentTags(journal), today: journal.today,
+      time: journal.clock.time, once: visit.form["once"] ?? RandomToken.make(), sent: visit.form)
+    form.note(problems)
+    return try response(
+      form: "check-in.html", form, title: "Check in", tab: .today,
+      status: problems.isEmpty ? .ok : .unprocessable, visit, journal)
+  }
+
+  /// Returns the tags of the last entries, the most recent first.
+  private func recentTags(_ journal: Journal) throws -> [String] {
+    let index = try journal.index(.everything)
+    var tags: [String] = []
+    for entry in index.entries.suffix(60).reversed() {
+      for tag in entry.tags where !tags.contains(tag) && tags.count < 12 { tags.append(tag) }
+    }
+    return tags
+  }
+
+  fileprivate func save(
+    checkInOf day: Day, _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    let sent = visit.form
+    let offer = try journal.offer(on: day)
+    var problems = CheckInForm.problems(sent, offer)
+    if sent.files.contains(where: { !$0.isPicture }) {
+      problems.append(
+        CheckInForm.Problem(
+          field: .photos, words: "One of the files isn't a photo. Please choose the photos again."))
+    }
+    guard problems.isEmpty else { return try checkIn(on: day, problems, visit, journal) }
+    let new = CheckInForm.checkIn(sent, offer)
+    guard !new.isBlank else {
+      let nothing = CheckInForm.Problem(field: .mood, words: "There is nothing to save yet.")
+      return try checkIn(on: day, [nothing], visit, journal)
+    }
+    let done = Address.day(day) + "?said=\(Said.saved)"
+    return try once.perform(sent["once"], then: done) {
+      try journal.log(new, on: day)
+    }
+  }
+}
+
+extension Form.File {
+  /// Whether its first bytes are those of a photo; a drawing, which may contain scripts, is none.
+  fileprivate var isPicture: Bool {
+    PictureKind(ofFileAt: place).map { $0 != .svg } ?? false
+  }
+}

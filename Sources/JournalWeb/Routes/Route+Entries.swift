@@ -1,0 +1,126 @@
+import JournalActions
+import JournalCore
+import JournalEditing
+import JournalRender
+import JournalStore
+
+extension Route {
+  /// Editing and deleting entries.
+  static let entries: [Route] = [
+    .get("entries/:entry/edit") { front, visit in
+      let reading = try Reading(front.open())
+      guard let entry = reading.entry(visit.part("entry")) else {
+        return try front.noSuchPage(visit, reading.journal)
+      }
+      return try front.edit(entry, visit, reading.journal)
+    },
+    .post("entries/:entry/edit", formLimit: 24 << 20) { front, visit in
+      let reading = try Reading(front.open())
+      guard let entry = reading.entry(visit.part("entry")) else {
+        return try front.noSuchPage(visit, reading.journal)
+      }
+      return try front.save(entry, visit, reading.journal)
+    },
+    .post("entries/:entry/delete", formLimit: 24 << 20) { front, visit in
+      let reading = try Reading(front.open())
+      guard let entry = reading.entry(visit.part("entry")),
+        let base = visit.form["base"].flatMap({
+          SealedBase($0, path: entry.path, secret: front.secret)
+        })
+      else { return try front.noSuchPage(visit, reading.journal) }
+      try reading.journal.deleteEntry(at: entry.path, of: entry.day, shown: base.bytes)
+      return .see(Address.day(entry.day) + "?said=\(Said.deleted)")
+    },
+    .post("undo") { front, visit in
+      let journal = try front.open()
+      _ = try journal.undo()
+      return .see(Address.today + "?said=\(Said.undone)")
+    },
+  ]
+}
+
+/// What the form of an entry's whole text shows.
+private struct EditForm: Encodable {
+  var dayName: String
+  var path: String
+  var action: String
+  var deletion: String
+  var base: String
+  var text: String
+  var back: String
+  /// The other version, if there are two.
+  var now: String?
+}
+
+extension Reading {
+  /// Returns the entry that a part of an address stands for.
+  func entry(_ key: String) -> (path: String, day: Day)? {
+    index.all.first { Address.entryKey($0.path) == key }.map { ($0.path, $0.day) }
+  }
+}
+
+extension WebFrontEnd {
+  /// Returns the form of an entry's whole text.
+  fileprivate func edit(
+    _ entry: (path: String, day: Day), _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    guard let bytes = try journal.location.contents(of: entry.path) else {
+      return try noSuchPage(visit, journal)
+    }
+    guard let text = FormText(of: bytes) else {
+      return try notice(
+        "This file can't be edited here",
+        "It isn't UTF-8 text, which a browser would change. Your own editor opens it.",
+        status: .unprocessable, visit, journal)
+    }
+    let form = editForm(entry, bytes, showing: text.shown)
+    return try response(
+      form: "edit.html", form, title: "Edit " + form.dayName, tab: .calendar, visit, journal)
+  }
+
+  private func editForm(
+    _ entry: (path: String, day: Day), _ bytes: [UInt8], showing text: String
+  ) -> EditForm {
+    EditForm(
+      dayName: EnglishDate.long(entry.day), path: entry.path,
+      action: Address.entry(entry.path, "edit"), deletion: Address.entry(entry.path, "delete"),
+      base: SealedBase(path: entry.path, bytes: bytes).text(with: secret), text: text,
+      back: Address.day(entry.day))
+  }
+
+  fileprivate func save(
+    _ entry: (path: String, day: Day), _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    let sent = visit.form["text"] ?? ""
+    guard
+      let base = visit.form["base"].flatMap({
+        SealedBase($0, path: entry.path, secret: secret)
+      }), let shown = FormText(of: base.bytes)
+    else { return try kept(sent, of: entry, visit, journal) }
+    let outcome = try journal.save(
+      shown.file(from: sent), from: base.bytes, at: entry.path, of: entry.day)
+    switch outcome {
+    case .saved(_, let joined):
+      return .see(Address.day(entry.day) + "?said=\(joined ? Said.joined : .saved)")
+    case .conflict(let now, _):
+      let bytes = now ?? []
+      var form = editForm(entry, bytes, showing: sent.replacing("\r\n", with: "\n"))
+      form.now = FormText(of: bytes)?.shown ?? ""
+      return try response(
+        form: "conflict.html", form, title: "Two versions", tab: .calendar, status: .conflict,
+        visit, journal)
+    }
+  }
+
+  /// Returns the form again with the person's text, after it came back without what it was made from.
+  private func kept(
+    _ text: String, of entry: (path: String, day: Day), _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    let bytes = try journal.location.contents(of: entry.path) ?? []
+    var form = editForm(entry, bytes, showing: text.replacing("\r\n", with: "\n"))
+    form.now = FormText(of: bytes)?.shown ?? ""
+    return try response(
+      form: "conflict.html", form, title: "Two versions", tab: .calendar, status: .badRequest,
+      visit, journal)
+  }
+}
