@@ -1,12 +1,13 @@
-# What people run: make demo, make test, make build, make bench, make install.
+# What people run: make demo, make serve, make test, make build, make bench, make install.
 SWIFT ?= swift
 STATIC := $(if $(filter Linux,$(shell uname -s)),-Xswiftc -static-executable)
 PREFIX ?= /usr/local
 PROGRAM := .build/release/daymark
+SERVER := .build/release/daymark-serve
 COMPLETIONS := $(DESTDIR)$(PREFIX)/share
 DEMO ?= daymark-demo
 
-.PHONY: demo build test bench fuzz lint install clean setup
+.PHONY: demo serve build-server build test bench fuzz lint install clean setup
 
 # Builds the program, writes a sample year and shows it.
 demo: build
@@ -18,6 +19,16 @@ demo: build
 build: setup
 	$(SWIFT) build -c release --product daymark $(STATIC) 2>&1 | scripts/quiet-linker
 	@strip -s $(PROGRAM) 2>/dev/null || strip $(PROGRAM)
+
+# The program that answers browsers, with a server that takes a few minutes more to build.
+build-server: setup
+	DAYMARK_SERVE=1 $(SWIFT) build -c release --product daymark-serve $(STATIC) 2>&1 | scripts/quiet-linker
+	@strip -s $(SERVER) 2>/dev/null || strip $(SERVER)
+
+# Builds it, and opens the sample journal in a browser.
+serve: build-server
+	@if [ ! -e $(DEMO)/.daymark/demo ]; then $(SERVER) demo $(DEMO); fi
+	@$(SERVER) serve --journal $(DEMO)
 
 test: setup
 	SWIFT="$(SWIFT)" scripts/test

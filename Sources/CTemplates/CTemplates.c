@@ -315,6 +315,9 @@ static const unsigned char starter_tips_md[] = {
 static const unsigned char style_css[] = {
 #embed "../../templates/style.css"
 };
+static const unsigned char web_breathe_html[] = {
+#embed "../../templates/web/breathe.html"
+};
 static const unsigned char web_check_in_html[] = {
 #embed "../../templates/web/check-in.html"
 };
@@ -332,6 +335,12 @@ static const unsigned char web_icon_svg[] = {
 };
 static const unsigned char web_page_html[] = {
 #embed "../../templates/web/page.html"
+};
+static const unsigned char web_search_html[] = {
+#embed "../../templates/web/search.html"
+};
+static const unsigned char web_stretch_html[] = {
+#embed "../../templates/web/stretch.html"
 };
 static const unsigned char web_web_css[] = {
 #embed "../../templates/web/web.css"
@@ -442,12 +451,15 @@ static const struct ctemplate ctemplates[] = {
     {"starter/stretches/wrist-rock.svg", starter_stretches_wrist_rock_svg, sizeof starter_stretches_wrist_rock_svg},
     {"starter/tips.md", starter_tips_md, sizeof starter_tips_md},
     {"style.css", style_css, sizeof style_css},
+    {"web/breathe.html", web_breathe_html, sizeof web_breathe_html},
     {"web/check-in.html", web_check_in_html, sizeof web_check_in_html},
     {"web/conflict.html", web_conflict_html, sizeof web_conflict_html},
     {"web/daymark.js", web_daymark_js, sizeof web_daymark_js},
     {"web/edit.html", web_edit_html, sizeof web_edit_html},
     {"web/icon.svg", web_icon_svg, sizeof web_icon_svg},
     {"web/page.html", web_page_html, sizeof web_page_html},
+    {"web/search.html", web_search_html, sizeof web_search_html},
+    {"web/stretch.html", web_stretch_html, sizeof web_stretch_html},
     {"web/web.css", web_web_css, sizeof web_web_css},
 };
 

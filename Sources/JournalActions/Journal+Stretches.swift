@@ -1,7 +1,7 @@
 public import JournalCore
 import JournalEditing
 public import JournalRender
-import JournalStore
+package import JournalStore
 import JournalSyntax
 
 extension Journal {
@@ -79,10 +79,29 @@ extension Journal {
   public func figure(of stretch: Stretch) -> PageOptions.Figure? {
     let path = "stretches/\(stretch.name).md"
     guard location.isThere(path) else { return StretchDrawing(stretch.name).map { .drawing($0) } }
+    return picture(of: stretch).flatMap { DataURI.of($0) ?? DataURI.ofDrawing($0) }.map {
+      .image($0)
+    }
+  }
+
+  /// Returns the figure of a stretch as a file, for front ends that serve it by itself.
+  package func figureFile(of stretch: Stretch) -> (bytes: [UInt8], kind: PictureKind)? {
+    guard location.isThere("stretches/\(stretch.name).md") else {
+      return StretchDrawing(stretch.name).map { ($0.bytes, .svg) }
+    }
+    guard let bytes = picture(of: stretch), let kind = PictureKind(firstBytes: bytes) else {
+      return nil
+    }
+    return (bytes, kind)
+  }
+
+  /// Returns the picture that a stretch of the journal names.
+  private func picture(of stretch: Stretch) -> [UInt8]? {
     guard let picture = stretch.picture else { return nil }
     var lookup = PhotoLookup(root: location.root)
-    guard let file = try? lookup.photo(picture, from: path) else { return nil }
-    let bytes = read(else: nil) { () throws(StoreError) in try location.contents(of: file.path) }
-    return bytes.flatMap { DataURI.of($0) ?? DataURI.ofDrawing($0) }.map { .image($0) }
+    guard let file = try? lookup.photo(picture, from: "stretches/\(stretch.name).md") else {
+      return nil
+    }
+    return read(else: nil) { () throws(StoreError) in try location.contents(of: file.path) }
   }
 }

@@ -26,6 +26,8 @@ public final class WebFrontEnd: Sendable {
   let open: @Sendable () throws -> Journal
   /// The forms that were sent.
   let once = Once()
+  /// What was searched for.
+  let searches = Searches()
   /// Seals what forms carry.
   let secret: [UInt8]
   /// The templates of pages with forms.
@@ -65,7 +67,7 @@ public final class WebFrontEnd: Sendable {
   /// Looks at the head of a request: whether it is for us, whether a page of ours asks, and whether
   /// the address exists.
   public func decide(_ head: RequestHead) -> Decision {
-    if let fault = options.address.fault(of: head) { return .refused(.refusal(of: fault)) }
+    if let problem = options.address.problem(of: head) { return .refused(.refusal(of: problem)) }
     guard head.target.utf8.count <= RequestTarget.limit else {
       return .refused(.plain(.targetTooLong, "The address is too long."))
     }
@@ -108,8 +110,8 @@ public final class WebFrontEnd: Sendable {
 }
 
 extension WebResponse {
-  fileprivate static func refusal(of fault: ServedAddress.HostFault) -> WebResponse {
-    switch fault {
+  fileprivate static func refusal(of problem: ServedAddress.HostProblem) -> WebResponse {
+    switch problem {
     case .malformed: .plain(.badRequest, "The request doesn't say which host it is for.")
     case .other: .plain(.misdirected, "Nothing is served under this address.")
     }

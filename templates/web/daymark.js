@@ -1,2 +1,267 @@
-// What the pages can do with a script that they can't do without; they need none of it.
+// What pages can do with a script and can't do without one. They need none of it: every form and link
+// works by itself. It makes no HTML from strings, and asks nobody but this server.
 "use strict";
+
+const all = (selector, root = document) => Array.from(root.querySelectorAll(selector));
+const one = (selector, root = document) => root.querySelector(selector);
+
+// Returns a new element with attributes and text.
+function make(name, attributes = {}, text = "") {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.textContent = text;
+  return element;
+}
+
+// MARK: Drafts. What is typed is kept on this device until it was saved.
+
+const draftKey = (form) => "draft " + form.dataset.draft;
+const leftOut = new Set(["csrf", "base", "once"]);
+
+function fields(form) {
+  const values = [];
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && !leftOut.has(name)) values.push([name, value]);
+  }
+  return values;
+}
+
+function keepDraft(form) {
+  const kept = JSON.stringify(fields(form));
+  if (kept === form.dataset.begun) localStorage.removeItem(draftKey(form));
+  else localStorage.setItem(draftKey(form), kept);
+}
+
+function restoreDraft(form) {
+  form.dataset.begun = JSON.stringify(fields(form));
+  const kept = localStorage.getItem(draftKey(form));
+  if (!kept || kept === form.dataset.begun) return;
+  const values = JSON.parse(kept);
+  for (const input of form.elements) {
+    if (!input.name || leftOut.has(input.name) || input.type === "hidden" || input.type === "file") continue;
+    const given = values.filter(([name]) => name === input.name).map(([, value]) => value);
+    if (input.type === "radio" || input.type === "checkbox") input.checked = given.includes(input.value);
+    else if (given.length) input.value = given[0];
+  }
+  const note = make("p", { class: "message", role: "status" }, "This is what you began earlier. ");
+  const drop = make("button", { type: "button" }, "Begin again");
+  drop.addEventListener("click", () => {
+    localStorage.removeItem(draftKey(form));
+    location.reload();
+  });
+  note.append(drop);
+  form.before(note);
+}
+
+// A draft is dropped once the page that follows says that its form was saved.
+function dropSavedDraft() {
+  const sent = sessionStorage.getItem("sent");
+  sessionStorage.removeItem("sent");
+  if (sent && new URLSearchParams(location.search).has("said")) localStorage.removeItem(sent);
+}
+
+function keepDrafts() {
+  dropSavedDraft();
+  for (const form of all("form[data-draft]")) {
+    restoreDraft(form);
+    form.addEventListener("input", () => keepDraft(form));
+    form.addEventListener("submit", () => sessionStorage.setItem("sent", draftKey(form)));
+  }
+}
+
+// MARK: Photos: shown before they are sent, and dropped or pasted onto the form.
+
+function showPhotos(input) {
+  const list = make("ul", { class: "photos", "aria-label": "Chosen photos" });
+  input.after(list);
+  input.addEventListener("change", () => {
+    for (const image of all("img", list)) URL.revokeObjectURL(image.src);
+    list.replaceChildren();
+    for (const file of input.files) {
+      const item = make("li");
+      item.append(make("img", { src: URL.createObjectURL(file), alt: file.name }));
+      list.append(item);
+    }
+  });
+  const add = (files) => {
+    const photos = Array.from(files).filter((file) => file.type.startsWith("image/"));
+    if (!photos.length) return false;
+    const both = new DataTransfer();
+    for (const file of [...input.files, ...photos]) both.items.add(file);
+    input.files = both.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    return true;
+  };
+  document.addEventListener("dragover", (event) => {
+    if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    if (add(event.dataTransfer.files)) event.preventDefault();
+  });
+  document.addEventListener("paste", (event) => {
+    if (event.clipboardData && add(event.clipboardData.files)) event.preventDefault();
+  });
+}
+
+// MARK: Preview of Markdown, drawn by the server.
+
+function showPreview(form) {
+  const text = one("textarea[name=text]", form);
+  const preview = make("section", { class: "text preview", "aria-label": "Preview", dir: "auto" });
+  form.after(preview);
+  let waiting = 0;
+  const draw = () => {
+    const request = new XMLHttpRequest();
+    request.open("POST", form.dataset.preview);
+    request.responseType = "document";
+    request.onload = () => {
+      if (request.status !== 200 || !request.response) return;
+      preview.replaceChildren(...Array.from(request.response.body.childNodes).map((node) => document.importNode(node, true)));
+    };
+    request.send(new URLSearchParams([["csrf", form.elements.csrf.value], ["text", text.value]]));
+  };
+  text.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(draw, 300);
+  });
+  draw();
+}
+
+// MARK: Keys
+
+const keys = [
+  ["c", "Check in", () => follow("a.write")],
+  ["t", "Today", () => (location.href = "/")],
+  ["/", "Search", () => one("input[type=search]")?.focus()],
+  ["←", "Earlier", () => follow(".turn li:first-child:not(.above, .after) a")],
+  ["→", "Later", () => follow(".turn .after a")],
+  ["e", "Edit", () => follow(".entry-actions a")],
+  ["?", "These keys", () => showKeys()],
+];
+
+function follow(selector) {
+  one(selector)?.click();
+}
+
+function showKeys() {
+  const shown = make("dialog", { class: "keys", "aria-label": "Keys" });
+  const list = make("dl", { class: "facts" });
+  for (const [key, words] of keys) list.append(make("dt", {}, key), make("dd", {}, words));
+  if (one(".moods")) list.append(make("dt", {}, "1 to 9, 0"), make("dd", {}, "The mood; 0 is 10"));
+  const close = make("button", { type: "button", class: "button" }, "Close");
+  close.addEventListener("click", () => shown.close());
+  shown.addEventListener("close", () => shown.remove());
+  shown.append(list, close);
+  document.body.append(shown);
+  shown.showModal();
+}
+
+function listenToKeys() {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || one("dialog[open]")) return;
+    const target = event.target;
+    const isTyping = target.matches("textarea, select, input:not([type=radio], [type=checkbox])");
+    if (isTyping) return;
+    if (/^[0-9]$/.test(event.key)) {
+      const mood = one(`.moods input[value="${event.key === "0" ? 10 : event.key}"]`);
+      if (mood) {
+        mood.checked = true;
+        mood.dispatchEvent(new Event("input", { bubbles: true }));
+        return;
+      }
+    }
+    const name = { ArrowLeft: "←", ArrowRight: "→" }[event.key] ?? event.key;
+    if ((name === "←" || name === "→") && target.matches("input")) return;
+    const found = keys.find(([key]) => key === name);
+    if (!found) return;
+    event.preventDefault();
+    found[2]();
+  });
+}
+
+// MARK: Breathing and stretching
+
+function sayBreath(sphere) {
+  const words = one(".breath-words");
+  const seconds = sphere.dataset.breathe.split(" ").map(Number);
+  const names = ["Breathe in", "Hold", "Breathe out", "Rest"];
+  const whole = seconds.reduce((sum, part) => sum + part, 0);
+  const animation = sphere.getAnimations()[0];
+  const begin = performance.now();
+  const say = () => {
+    const time = animation?.currentTime ?? performance.now() - begin;
+    let left = (Number(time) / 1000) % whole;
+    const part = seconds.findIndex((length) => (left -= length) < 0);
+    if (words.textContent !== names[part]) words.textContent = names[part];
+  };
+  say();
+  setInterval(say, 200);
+}
+
+function addTimer(place) {
+  const sides = Number(place.dataset.sides);
+  const whole = Number(place.dataset.seconds);
+  const shown = make("output", { role: "timer" }, clock(whole));
+  const words = make("p", { role: "status", class: "quiet" });
+  const start = make("button", { type: "button", class: "button write" }, "Start");
+  let end = 0;
+  let left = whole;
+  let side = 1;
+  let ticking = 0;
+  const stop = () => {
+    clearInterval(ticking);
+    ticking = 0;
+  };
+  const tick = () => {
+    left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+    shown.textContent = clock(left);
+    if (left > 0) return;
+    chime();
+    if (side < sides) {
+      side += 1;
+      words.textContent = "Now the other side.";
+      end = performance.now() + whole * 1000;
+      return;
+    }
+    stop();
+    words.textContent = "Well done.";
+    start.textContent = "Again";
+    [left, side] = [whole, 1];
+  };
+  start.addEventListener("click", () => {
+    if (ticking) {
+      stop();
+      start.textContent = "Go on";
+      return;
+    }
+    if (start.textContent !== "Go on") words.textContent = sides > 1 ? "First side." : "";
+    start.textContent = "Pause";
+    end = performance.now() + left * 1000;
+    ticking = setInterval(tick, 250);
+  });
+  place.append(shown, words, start);
+}
+
+const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+function chime() {
+  const audio = new AudioContext();
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = 660;
+  volume.gain.setValueAtTime(0.2, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 1.2);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 1.2);
+  tone.onended = () => audio.close();
+}
+
+// MARK: The page
+
+keepDrafts();
+listenToKeys();
+for (const input of all("input[type=file][multiple]")) showPhotos(input);
+for (const form of all("form[data-preview]")) showPreview(form);
+for (const sphere of all("[data-breathe]")) sayBreath(sphere);
+for (const place of all(".timer")) addTimer(place);

@@ -120,7 +120,7 @@ enum HelpPage {
         (["init", "demo"], "start a journal, or a sample to try"),
         (["settings", "profile", "templates"], "set it up"),
         (["check", "debug"], "find mistakes in files"),
-        (["site", "export"], "as web pages, as a calendar"),
+        (["site", "export", "serve"], "as web pages, as a calendar, in a browser"),
         (["git", "sync", "history", "restore"], "keep it on several devices, with all versions"),
         (["completions"], "complete commands in your shell"),
       ]),

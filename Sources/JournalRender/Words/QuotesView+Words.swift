@@ -2,7 +2,7 @@ import JournalCore
 
 extension QuoteList.Quote {
   /// The lines of the quote, as they were written.
-  var lines: [String] {
+  package var lines: [String] {
     visible(text, lines: true).split(separator: "\n").map(String.init)
   }
 

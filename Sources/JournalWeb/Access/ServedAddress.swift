@@ -27,7 +27,7 @@ public struct ServedAddress: Hashable, Sendable {
   public var origin: String { scheme + "://" + host }
 
   /// Why a request isn't for us.
-  enum HostFault: Hashable {
+  enum HostProblem: Hashable {
     /// No `Host`, several, or one with characters that no host has.
     case malformed
     /// Another host, or another port.
@@ -35,7 +35,7 @@ public struct ServedAddress: Hashable, Sendable {
   }
 
   /// Checks where a request is addressed to (RFC 9112 §3.2); nil if it is us.
-  func fault(of head: RequestHead) -> HostFault? {
+  func problem(of head: RequestHead) -> HostProblem? {
     let hosts = head.fields.values("host")
     guard hosts.count == 1, !hosts[0].isEmpty, hosts[0].utf8.allSatisfy(ServedAddress.mayBeInHost)
     else { return .malformed }

@@ -47,6 +47,8 @@ enum Address {
 
   static func tag(_ tag: String) -> String { "/tags/" + PercentEncoding.encoded(tag.lowercased()) }
 
+  static func stretch(_ name: String) -> String { "/stretches/" + PercentEncoding.encoded(name) }
+
   static func streaks(_ year: Int?) -> String { year.map { "/streaks/\($0)" } ?? "/streaks" }
 
   /// Returns a photo by its entry and its place there.

@@ -44,7 +44,8 @@ struct Reading {
       index.entries(in: DayRange(day, day)).contains { !$0.photos.isEmpty }
     }
     options.figure = { [journal] name in
-      (try? journal.stretch(name)).flatMap { journal.figure(of: $0) }
+      (try? journal.stretch(name)).flatMap { journal.figureFile(of: $0) }
+        .map { _ in .image(Address.stretch(name) + "/figure") }
     }
     return options
   }

@@ -75,13 +75,14 @@ struct AssetsKey: Hashable {
 
 /// What a page says after something was done; addresses contain only the name, never the words.
 enum Said: String {
-  case saved, joined, deleted, undone
+  case saved, joined, deleted, undone, stretched
 
   static func words(_ name: String) -> String? {
     switch Said(rawValue: name) {
     case .saved: "Saved."
     case .joined: "Saved, together with what was changed elsewhere meanwhile."
     case .deleted: "Moved to the trash."
+    case .stretched: "Well done. It is in today's entry."
     case .undone: "Undone."
     case nil: nil
     }

@@ -21,6 +21,11 @@ extension Route {
       }
       return try front.save(entry, visit, reading.journal)
     },
+    .post("entries/:entry/edit/preview", formLimit: 24 << 20) { front, visit in
+      let reading = try Reading(front.open())
+      guard let entry = reading.entry(visit.part("entry")) else { return .noSuchPage }
+      return .page(reading.preview(of: visit.form["text"] ?? "", entry))
+    },
     .post("entries/:entry/delete", formLimit: 24 << 20) { front, visit in
       let reading = try Reading(front.open())
       guard let entry = reading.entry(visit.part("entry")),
@@ -56,6 +61,20 @@ extension Reading {
   /// Returns the entry that a part of an address stands for.
   func entry(_ key: String) -> (path: String, day: Day)? {
     index.all.first { Address.entryKey($0.path) == key }.map { ($0.path, $0.day) }
+  }
+
+  /// Returns what an entry's page would show of a text that isn't saved.
+  fileprivate func preview(of text: String, _ entry: (path: String, day: Day)) -> [UInt8] {
+    let file = ReadFile(
+      path: Array(entry.path.utf8), bytes: Array(text.replacing("\r\n", with: "\n").utf8))
+    let index = JournalIndex([file], settings: settings, scope: .everything).on(today)
+    let view = EntriesView(
+      index, range: .always, questions: journal.questionsToShow(), oldestFirst: true)
+    var out = HTMLWriter()
+    for page in view.entries {
+      page.write(to: &out, level: 2, scale: scale, options, hasDay: page.day != entry.day)
+    }
+    return out.bytes
   }
 }
 

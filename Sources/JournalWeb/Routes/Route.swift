@@ -60,5 +60,5 @@ struct Route: Sendable {
   }
 
   /// All addresses.
-  static let all: [Route] = pages + checkIn + entries + photos + assets
+  static let all: [Route] = pages + checkIn + entries + search + calm + photos + assets
 }

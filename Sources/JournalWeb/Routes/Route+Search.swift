@@ -1,0 +1,86 @@
+import JournalActions
+import JournalCore
+import JournalRender
+import Synchronization
+
+extension Route {
+  /// Searching. What was searched for is never part of an address: addresses are kept in histories.
+  static let search: [Route] = [
+    .get("search") { front, visit in
+      let journal = try front.open()
+      return try front.response(
+        form: "search.html", SearchForm(query: ""), title: "Search", visit, journal)
+    },
+    .post("search", formLimit: 16 << 10) { front, visit in
+      .see("/search/" + front.searches.keep(visit.form["q"]?.trimmed ?? ""))
+    },
+    .get("search/:token") { front, visit in
+      let reading = try Reading(front.open())
+      guard let typed = front.searches[visit.part("token")] else { return .see("/search") }
+      return try front.found(typed, visit, reading)
+    },
+  ]
+}
+
+/// The form of a search.
+private struct SearchForm: Encodable {
+  var query: String
+  /// What is wrong with it.
+  var wrong: String?
+}
+
+/// What was searched for lately, by what stands for it in addresses.
+final class Searches: Sendable {
+  private let kept = Mutex<(words: [String: String], order: [String])>(([:], []))
+  private static let most = 1000
+
+  /// Returns what stands for a search.
+  func keep(_ words: String) -> String {
+    let token = String(RandomToken.make().prefix(24))
+    kept.withLock { kept in
+      kept.words[token] = words
+      kept.order.append(token)
+      if kept.order.count > Searches.most { kept.words[kept.order.removeFirst()] = nil }
+    }
+    return token
+  }
+
+  subscript(_ token: String) -> String? { kept.withLock { $0.words[token] } }
+}
+
+extension WebFrontEnd {
+  /// Returns what a search finds, below the form with its words.
+  fileprivate func found(
+    _ typed: String, _ visit: Visit, _ reading: Reading
+  ) throws -> WebResponse {
+    var form = SearchForm(query: typed)
+    var results = ""
+    if !typed.isEmpty {
+      do throws(QueryProblem) {
+        let query = try QueryParser.parse(typed, dates: reading.journal.dates)
+        results = try self.results(of: query, typed, reading)
+      } catch {
+        form.wrong = Wording.errorText(for: error, in: typed, TextStyle())
+      }
+    }
+    return try response(
+      form: "search.html", form, title: "Search",
+      status: form.wrong == nil ? .ok : .unprocessable, parts: ["results": results], visit,
+      reading.journal)
+  }
+
+  private func results(
+    of query: Query, _ typed: String, _ reading: Reading
+  ) throws(QueryProblem) -> String {
+    guard let index = try? reading.journal.index(SearchView.scope(query)) else { return "" }
+    var view = SearchView(index, query: query, typed: typed, oldestFirst: false)
+    let all = view.matches.count
+    view.matches = Array(view.matches.prefix(100))
+    var out = HTMLWriter()
+    out.add(Markup(text: view.html(reading.options)))
+    if all > view.matches.count {
+      out.element("p", "These are the newest 100 of \(all). More words find fewer.", class: "note")
+    }
+    return out.string
+  }
+}
