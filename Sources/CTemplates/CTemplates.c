@@ -333,11 +333,20 @@ static const unsigned char web_edit_html[] = {
 static const unsigned char web_icon_svg[] = {
 #embed "../../templates/web/icon.svg"
 };
+static const unsigned char web_manifest_json[] = {
+#embed "../../templates/web/manifest.json"
+};
+static const unsigned char web_offline_html[] = {
+#embed "../../templates/web/offline.html"
+};
 static const unsigned char web_page_html[] = {
 #embed "../../templates/web/page.html"
 };
 static const unsigned char web_search_html[] = {
 #embed "../../templates/web/search.html"
+};
+static const unsigned char web_service_worker_js[] = {
+#embed "../../templates/web/service-worker.js"
 };
 static const unsigned char web_stretch_html[] = {
 #embed "../../templates/web/stretch.html"
@@ -457,8 +466,11 @@ static const struct ctemplate ctemplates[] = {
     {"web/daymark.js", web_daymark_js, sizeof web_daymark_js},
     {"web/edit.html", web_edit_html, sizeof web_edit_html},
     {"web/icon.svg", web_icon_svg, sizeof web_icon_svg},
+    {"web/manifest.json", web_manifest_json, sizeof web_manifest_json},
+    {"web/offline.html", web_offline_html, sizeof web_offline_html},
     {"web/page.html", web_page_html, sizeof web_page_html},
     {"web/search.html", web_search_html, sizeof web_search_html},
+    {"web/service-worker.js", web_service_worker_js, sizeof web_service_worker_js},
     {"web/stretch.html", web_stretch_html, sizeof web_stretch_html},
     {"web/web.css", web_web_css, sizeof web_web_css},
 };

@@ -257,11 +257,107 @@ function chime() {
   tone.onended = () => audio.close();
 }
 
+// MARK: Without a connection. A check-in is kept on this device, with its true time, until the server
+// has it. It carries a number of its own, so that it is written once even if it is sent twice.
+
+function database() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("daymark", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("waiting", { keyPath: "once" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+// Does one piece of work on the check-ins that wait, and returns its result.
+async function waiting(mode, work) {
+  const opened = await database();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = opened.transaction("waiting", mode);
+      const request = work(transaction.objectStore("waiting"));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    opened.close();
+  }
+}
+
+async function isReachable() {
+  try {
+    return (await fetch("/alive", { cache: "no-store", signal: AbortSignal.timeout(5000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+const twoDigits = (number) => String(number).padStart(2, "0");
+
+// A page that was kept has the day, the time and the number of another check-in.
+function renewCheckIn(form) {
+  const now = new Date();
+  form.elements.once.value = crypto.randomUUID();
+  if (new URLSearchParams(location.search).has("day")) return;
+  form.elements.day.value = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  form.elements.time.value = `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
+}
+
+function keepUnsent(form) {
+  isReachable().then((reachable) => reachable || renewCheckIn(form));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (await isReachable()) {
+      // From here on it is an ordinary form; `submit` doesn't come back here.
+      form.submit();
+      return;
+    }
+    const sent = Array.from(new FormData(form)).filter(([name]) => name !== "csrf");
+    await waiting("readwrite", (store) => store.put({ once: form.elements.once.value, fields: sent }));
+    localStorage.removeItem(draftKey(form));
+    form.replaceWith(make("p", { class: "message", role: "status" },
+      "There is no connection. Your check-in is kept on this device and will be sent once there is one."));
+  });
+}
+
+// Sends what waits, one after the other; only one tab does so at a time.
+async function sendWaiting() {
+  const token = one("input[name=csrf]")?.value;
+  if (!token || !(await waiting("readonly", (store) => store.count()))) return;
+  await navigator.locks.request("send", async () => {
+    for (const checkIn of await waiting("readonly", (store) => store.getAll())) {
+      const form = new FormData();
+      form.append("csrf", token);
+      for (const [name, value] of checkIn.fields) form.append(name, value);
+      const answer = await fetch("/check-in", { method: "POST", body: form });
+      const isSaved = answer.ok && new URL(answer.url).searchParams.has("said");
+      if (!isSaved) return sayWaiting(answer);
+      await waiting("readwrite", (store) => store.delete(checkIn.once));
+      one("main").prepend(make("p", { class: "message", role: "status" },
+        "A check-in that you made without a connection is saved now."));
+    }
+  });
+}
+
+function sayWaiting(answer) {
+  one("main").prepend(make("p", { class: "message wrong", role: "alert" },
+    `A check-in that you made without a connection could not be saved (${answer.status}). It is still kept on this device.`));
+}
+
 // MARK: The page
 
 keepDrafts();
 listenToKeys();
+for (const form of all("form.check-in")) keepUnsent(form);
 for (const input of all("input[type=file][multiple]")) showPhotos(input);
 for (const form of all("form[data-preview]")) showPreview(form);
 for (const sphere of all("[data-breathe]")) sayBreath(sphere);
 for (const place of all(".timer")) addTimer(place);
+if (navigator.serviceWorker) {
+  // The page's policy wants to know who made the address of a script.
+  const policy = window.trustedTypes?.createPolicy("daymark", { createScriptURL: () => "/service-worker.js" });
+  navigator.serviceWorker.register(policy ? policy.createScriptURL("") : "/service-worker.js");
+}
+sendWaiting().catch(() => {});
+addEventListener("online", () => sendWaiting().catch(() => {}));

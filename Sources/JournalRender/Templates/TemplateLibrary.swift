@@ -39,8 +39,10 @@ public struct TemplateLibrary: Sendable {
   /// - Throws: `TemplateProblem` for the first one that can't be read.
   package static func served() throws(TemplateProblem) -> TemplateLibrary {
     var library = TemplateLibrary(files: [:])
-    for (path, contents) in Templates.files(in: "web/", withSuffix: ".html") {
-      library.files[path] = try TemplateFile(contents, path: path)
+    for ending in [".html", "manifest.json", "service-worker.js"] {
+      for (path, contents) in Templates.files(in: "web/", withSuffix: ending) {
+        library.files[path] = try TemplateFile(contents, path: path)
+      }
     }
     return library
   }

@@ -32,6 +32,9 @@ struct Assets: Sendable {
     icon = add("icon", "svg", Templates.contents(of: "web/icon.svg") ?? [])
   }
 
+  /// The addresses of all files.
+  var addresses: [String] { files.keys.sorted().map { "/assets/" + $0 } }
+
   /// Returns a file by the last part of its address.
   subscript(_ name: String) -> File? { files[name] }
 

@@ -1,7 +1,8 @@
 import JournalActions
+import JournalRender
 
 extension Route {
-  /// Files that are the same in every journal.
+  /// Files that are the same for everybody, and contain nothing of the journal.
   static let assets: [Route] = [
     .get("assets/:name", .anyone) { front, visit in
       let assets = try front.assets(of: front.open())
@@ -11,6 +12,48 @@ extension Route {
         HeaderFields([
           ("content-type", file.type), ("cache-control", "public, max-age=31536000, immutable"),
         ]), body: file.bytes)
-    }
+    },
+    // Whether the server can be reached.
+    .get("alive", .anyone) { _, _ in .plain(.ok, "yes") },
+    .get("manifest.webmanifest", .anyone) { front, _ in
+      let assets = try front.assets(of: front.open())
+      return .text(
+        try front.templates.render("web/manifest.json", AppFiles(assets)),
+        "application/manifest+json")
+    },
+    .get("service-worker.js", .anyone) { front, _ in
+      let assets = try front.assets(of: front.open())
+      return .text(
+        try front.templates.render("web/service-worker.js", AppFiles(assets)),
+        "text/javascript; charset=utf-8")
+    },
+    .get("offline", .anyone) { front, visit in
+      let journal = try front.open()
+      return try front.response(
+        form: "offline.html", AppFiles(front.assets(of: journal)), title: "No connection", visit,
+        journal)
+    },
   ]
+}
+
+/// What an installed app consists of.
+private struct AppFiles: Encodable {
+  var icon: String
+  var assets: [String]
+  /// Changes with any of them.
+  var version: String
+
+  init(_ assets: Assets) {
+    icon = assets.icon
+    self.assets = assets.addresses
+    version = self.assets.map { String($0.suffix(17).prefix(4)) }.joined()
+  }
+}
+
+extension WebResponse {
+  fileprivate static func text(_ text: String, _ type: String) -> WebResponse {
+    WebResponse(
+      .ok, HeaderFields([("content-type", type), ("cache-control", "no-cache")]),
+      body: Array(text.utf8))
+  }
 }

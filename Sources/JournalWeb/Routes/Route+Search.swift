@@ -77,7 +77,8 @@ extension WebFrontEnd {
     let all = view.matches.count
     view.matches = Array(view.matches.prefix(100))
     var out = HTMLWriter()
-    out.add(Markup(text: view.html(reading.options)))
+    if all > 0 { out.heading(2, all == 1 ? "One entry" : "\(all) entries") }
+    view.writeMatches(to: &out, reading.options)
     if all > view.matches.count {
       out.element("p", "These are the newest 100 of \(all). More words find fewer.", class: "note")
     }

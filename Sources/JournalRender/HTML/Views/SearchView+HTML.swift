@@ -8,6 +8,12 @@ extension SearchView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
+    writeMatches(to: &out, options)
+    return out.string
+  }
+
+  /// Appends the matches, one entry per line.
+  package func writeMatches(to out: inout HTMLWriter, _ options: PageOptions) {
     if matches.isEmpty { out.element("p", "Nothing found for '\(query)'") }
     let words = words.map { FoundWords(visible($0)) }
     HTMLParts.list(matches, "lines", to: &out) { out, match in
@@ -20,7 +26,6 @@ extension SearchView {
       out.marked(match.line.isEmpty ? match.title ?? "" : match.line, words)
     }
     HTMLParts.notes(counted, to: &out)
-    return out.string
   }
 }
 

@@ -1,0 +1,58 @@
+// Keeps the last pages on this device, so that the journal opens without a connection. The server is
+// always asked first: what is kept is shown only if it can't be reached.
+"use strict";
+
+const version = "{{version}}";
+const assets = [{{#assets}}"{{.}}", {{/assets}}"/offline"];
+const most = { pages: 60, photos: 200 };
+
+addEventListener("install", (event) => {
+  event.waitUntil(caches.open("assets " + version).then((cache) => cache.addAll(assets)).then(() => skipWaiting()));
+});
+
+addEventListener("activate", (event) => {
+  const old = (name) => name.startsWith("assets ") && name !== "assets " + version;
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))).then(() => clients.claim()));
+});
+
+// Keeps an answer, and drops the oldest ones beyond a number.
+async function keep(name, request, answer) {
+  const cache = await caches.open(name);
+  await cache.delete(request);
+  await cache.put(request, answer);
+  const kept = await cache.keys();
+  for (const request of kept.slice(0, Math.max(0, kept.length - most[name]))) await cache.delete(request);
+}
+
+async function page(request) {
+  try {
+    const answer = await fetch(request);
+    // A page that led elsewhere, such as to the log-in, isn't this page.
+    if (answer.status === 200 && !answer.redirected) await keep("pages", request, answer.clone());
+    return answer;
+  } catch {
+    return (await caches.match(request)) ?? (await caches.match("/offline"));
+  }
+}
+
+async function photo(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) await keep("photos", request, answer.clone());
+  return answer;
+}
+
+addEventListener("fetch", (event) => {
+  const request = event.request;
+  const path = new URL(request.url).pathname;
+  if (request.method !== "GET" || path === "/alive" || path.startsWith("/open/")) return;
+  if (path.startsWith("/assets/")) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  } else if (path.startsWith("/photos/") && path.endsWith("/small")) {
+    event.respondWith(photo(request));
+  } else if (request.mode === "navigate") {
+    event.respondWith(page(request));
+  }
+});
