@@ -214,17 +214,21 @@ if Context.environment["DAYMARK_SERVE"] != nil {
     .target(
       name: "JournalServer",
       dependencies: [
-        "Platform", "JournalWeb",
-        .product(name: "Hummingbird", package: "hummingbird"),
+        "Platform", "JournalStore", "JournalWeb",
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "daymark-serve", dependencies: ["DaymarkCommands", "JournalServer", "JournalWeb"],
+      name: "daymark-serve",
+      dependencies: ["DaymarkCommands", "JournalServer", "JournalStore", "JournalWeb"],
       swiftSettings: strict),
     .testTarget(
       name: "JournalServerTests",
-      dependencies: ["JournalServer", "JournalWeb", "JournalPrograms", "TestSupport"],
+      dependencies: [
+        "JournalServer", "JournalStore", "JournalWeb", "JournalPrograms", "TestSupport",
+        "daymark-serve",
+      ],
       swiftSettings: strict),
   ]
 }

@@ -1,84 +1,106 @@
-import HTTPTypes
-import Hummingbird
 import HummingbirdCore
+public import JournalStore
 public import JournalWeb
 import Logging
 import NIOCore
 import NIOPosix
+import ServiceLifecycle
+import UnixSignals
 
 /// Passes requests of browsers to a front end, and its answers back: the one place that knows
 /// sockets.
 public struct JournalServer: Sendable {
+  /// The one address to listen at, such as `127.0.0.1`.
+  public var host: String
+  /// The port; a taken one is an error.
+  public var port: Int
+  /// How long it runs; nil for as long as nobody stops it.
+  public var duration: Duration?
+  /// How long browsers may take.
+  public var limits = ServerLimits()
   private let front: WebFrontEnd
-  private let host: String
-  private let port: Int
+  private let uploads: UploadFolder?
+
+  /// Why nobody can connect.
+  public struct ListenError: Error, Hashable, Sendable {
+    /// The system's error number: `EADDRINUSE` if another program listens there.
+    public let code: Int32
+  }
 
   /// Describes a server.
   /// - Parameters:
   ///   - front: what answers.
-  ///   - host: the one address to listen at, such as `127.0.0.1`.
-  ///   - port: the port; a taken one is an error.
-  public init(_ front: WebFrontEnd, host: String, port: Int) {
-    (self.front, self.host, self.port) = (front, host, port)
+  ///   - uploads: where files are kept while a request is answered.
+  public init(_ front: WebFrontEnd, host: String, port: Int, uploads: UploadFolder?) {
+    (self.front, self.host, self.port, self.uploads) = (front, host, port, uploads)
   }
 
   /// Listens until a signal ends the program, and blocks the calling thread until then.
-  public func runUntilStopped(listening: @escaping @Sendable () -> Void) throws {
-    try MultiThreadedEventLoopGroup.singleton.any()
-      .makeFutureWithTask { try await run(listening: listening) }.wait()
+  /// - Parameter listening: called with the port once browsers can connect.
+  /// - Throws: `ListenError`.
+  public func runUntilStopped(listening: @escaping @Sendable (Int) -> Void) throws {
+    let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    try loops.any().makeFutureWithTask {
+      try await run(on: loops, signals: [.sigint, .sigterm], listening: listening)
+    }.wait()
+    try loops.syncShutdownGracefully()
   }
 
-  /// Listens until a signal ends the program.
-  /// - Parameter listening: called once browsers can connect.
-  public func run(listening: @escaping @Sendable () -> Void) async throws {
-    let application = Application(
-      responder: CallbackResponder(callback: respond),
-      configuration: ApplicationConfiguration(
-        address: .hostname(host, port: port),
-        availableConnectionsDelegate: MaximumAvailableConnections(64)),
-      onServerRunning: { _ in listening() },
-      logger: Logger(label: "daymark") { _ in SwiftLogNoOpLogHandler() })
-    try await application.runService()
-  }
-
-  @Sendable private func respond(
-    _ request: Request, _ context: BasicRequestContext
-  ) async -> Response {
-    var fields = HeaderFields()
-    if let host = request.head.authority { fields.add("host", host) }
-    for field in request.headers { fields.add(field.name.canonicalName, field.value) }
-    let head = RequestHead(request.method.rawValue, request.head.path ?? "", fields)
-    return Response(await answer(head, request.body).withSafeHeaders(), of: request)
-  }
-
-  private func answer(_ head: RequestHead, _ body: RequestBody) async -> WebResponse {
-    switch front.decide(head) {
-    case .refused(let response): return response
-    case .admitted(let admission):
-      guard admission.formLimit > 0 else { return front.answer(admission) }
-      do {
-        let buffer = try await body.collect(upTo: admission.formLimit)
-        return front.answer(
-          admission, form: Form(urlEncoded: Array(buffer.readableBytesView)) ?? Form())
-      } catch {
-        return WebResponse(.contentTooLarge)
-      }
+  /// Listens until a signal comes, or until the task is cancelled.
+  func run(
+    on loops: MultiThreadedEventLoopGroup, signals: [UnixSignal],
+    listening: @escaping @Sendable (Int) -> Void
+  ) async throws {
+    let threads = NIOThreadPool(numberOfThreads: 4)
+    threads.start()
+    let parts = ServerParts(front: front, uploads: uploads, limits: limits, threads: threads)
+    let result: Result<Void, any Error>
+    do {
+      try await group(parts, loops, signals, listening).run()
+      result = .success(())
+    } catch let error as IOError {
+      result = .failure(ListenError(code: error.errnoCode))
+    } catch {
+      result = .failure(error)
     }
+    try await threads.shutdownGracefully()
+    try result.get()
+  }
+
+  private func group(
+    _ parts: ServerParts, _ loops: MultiThreadedEventLoopGroup, _ signals: [UnixSignal],
+    _ listening: @escaping @Sendable (Int) -> Void
+  ) -> ServiceGroup {
+    let silent = Logger(label: "daymark") { _ in SwiftLogNoOpLogHandler() }
+    let server = parts.server(
+      configuration: ServerConfiguration(
+        address: .hostname(host, port: port),
+        availableConnectionsDelegate: MaximumAvailableConnections(
+          limits.connections, logger: silent)),
+      onServerRunning: { channel in
+        // One at a time, so that there are never more than allowed.
+        try? await channel.setOption(.maxMessagesPerRead, value: 1).get()
+        listening(channel.localAddress?.port ?? port)
+      }, eventLoopGroup: loops, logger: silent)
+    var services = [ServiceGroupConfiguration.ServiceConfiguration(service: server)]
+    if let duration {
+      services.append(
+        ServiceGroupConfiguration.ServiceConfiguration(
+          service: ClosingTime(duration: duration),
+          successTerminationBehavior: .gracefullyShutdownGroup))
+    }
+    var configuration = ServiceGroupConfiguration(
+      services: services, gracefulShutdownSignals: signals, logger: silent)
+    configuration.maximumGracefulShutdownDuration = limits.stopTime
+    return ServiceGroup(configuration: configuration)
   }
 }
 
-extension Response {
-  fileprivate init(_ response: WebResponse, of request: Request) {
-    var fields = HTTPFields()
-    for field in response.fields.all {
-      if let name = HTTPField.Name(field.name) {
-        fields.append(HTTPField(name: name, value: field.value))
-      }
-    }
-    let isHead = request.method == .head
-    if isHead { fields[.contentLength] = String(response.body.count) }
-    self.init(
-      status: HTTPResponse.Status(code: response.status.rawValue), headers: fields,
-      body: isHead ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: response.body)))
+/// Ends the program after some time.
+private struct ClosingTime: Service {
+  let duration: Duration
+
+  func run() async {
+    try? await cancelWhenGracefulShutdown { try await Task.sleep(for: duration) }
   }
 }

@@ -22,6 +22,7 @@ public final class WebFrontEnd: Sendable {
 
   let options: Options
   let sessions: Sessions
+  private let routes: [Route]
   /// Opens the journal as it is now.
   let open: @Sendable () throws -> Journal
   /// The forms that were sent.
@@ -38,12 +39,24 @@ public final class WebFrontEnd: Sendable {
   /// Creates a front end.
   /// - Parameter open: opens the journal as it is now; called once for each request.
   /// - Throws: if the program's own templates can't be read.
-  public init(_ options: Options, open: @escaping @Sendable () throws -> Journal) throws {
-    (self.options, self.open) = (options, open)
+  public convenience init(
+    _ options: Options, open: @escaping @Sendable () throws -> Journal
+  ) throws {
+    try self.init(options, routes: Route.all, open: open)
+  }
+
+  /// Creates a front end with addresses of its own.
+  init(
+    _ options: Options, routes: [Route], open: @escaping @Sendable () throws -> Journal
+  ) throws {
+    (self.options, self.routes, self.open) = (options, routes, open)
     templates = try TemplateLibrary.served()
     secret = Array(RandomToken.make().utf8)
     sessions = Sessions(cookieName: "daymark-\(options.address.host.filter(\.isNumber))")
   }
+
+  /// Whether answers are sent over TLS.
+  public var isSecure: Bool { options.address.scheme == "https" }
 
   /// A request whose head was admitted.
   public struct Admission: Sendable {
@@ -85,7 +98,7 @@ public final class WebFrontEnd: Sendable {
 
   private func route(_ head: RequestHead) -> Decision {
     guard let target = RequestTarget(head.target) else { return .refused(.noSuchPage) }
-    let found = Route.all.compactMap { route in route.match(target.path).map { (route, $0) } }
+    let found = routes.compactMap { route in route.match(target.path).map { (route, $0) } }
     guard !found.isEmpty else { return .refused(.noSuchPage) }
     let method = head.method == "HEAD" ? "GET" : head.method
     guard let (route, parts) = found.first(where: { $0.0.method == method }) else {

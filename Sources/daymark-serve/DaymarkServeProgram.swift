@@ -1,19 +1,37 @@
 import DaymarkCommands
 import JournalServer
+import JournalStore
 import JournalWeb
 
 /// The program with all commands, and with the server behind `serve`.
 @main
 enum DaymarkServeProgram {
-  static func main() {
-    Daymark.run { serving in
-      let host = "127.0.0.1"
-      let address = ServedAddress(origin: "http://\(host):\(serving.port)")!
-      let front = try WebFrontEnd(
-        WebFrontEnd.Options(address: address, isReadOnly: serving.isReadOnly), open: serving.open)
-      try JournalServer(front, host: host, port: serving.port).runUntilStopped {
+  static func main() { Daymark.run(server: serve) }
+
+  @Sendable private static func serve(_ serving: Serving) throws {
+    let host = ServedAddress.loopbackHost(of: serving.location)
+    let address = try address(of: serving, at: host)
+    let front = try WebFrontEnd(
+      WebFrontEnd.Options(address: address, isReadOnly: serving.isReadOnly), open: serving.open)
+    let uploads = try serving.state.map { home throws(StoreError) in try UploadFolder(in: home) }
+    var server = JournalServer(front, host: host, port: serving.port, uploads: uploads)
+    server.duration = serving.duration
+    do {
+      try server.runUntilStopped { _ in
         serving.say("Your journal is at \(address.origin)/")
       }
+    } catch let error as JournalServer.ListenError {
+      throw ServingError.cannotListen("\(host):\(serving.port)", error.code)
     }
+  }
+
+  private static func address(of serving: Serving, at host: String) throws -> ServedAddress {
+    guard let origin = serving.origin else {
+      return ServedAddress(origin: "http://\(host):\(serving.port)")!
+    }
+    guard let address = ServedAddress(proxy: origin) else {
+      throw ServingError.notAnOrigin(origin)
+    }
+    return address
   }
 }

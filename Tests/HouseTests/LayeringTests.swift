@@ -39,11 +39,10 @@ import Testing
       "JournalRender", "JournalActions",
     ],
     "JournalServer": [
-      "Platform", "JournalWeb", "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging", "NIOCore",
-      "NIOPosix",
-      "CryptoExtras",
+      "Platform", "JournalStore", "JournalWeb", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1",
+      "NIOPosix", "ServiceLifecycle", "UnixSignals", "CryptoExtras",
     ],
-    "daymark-serve": ["DaymarkCommands", "JournalServer", "JournalWeb"],
+    "daymark-serve": ["DaymarkCommands", "JournalServer", "JournalStore", "JournalWeb"],
     "TerminalForms": ["Platform", "JournalCore", "JournalRender"],
     "DaymarkCommands": [
       "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JournalActions
+import JournalCore
 import JournalRender
 import JournalStore
 import Platform
@@ -18,17 +19,42 @@ struct ServeCommand: JournalCommand {
   @Option(help: ArgumentHelp("The port to listen at.", valueName: "number"))
   var port: UInt16 = 4747
 
+  @Option(
+    help: ArgumentHelp(
+      "The address in browsers, if a proxy with TLS passes requests on", valueName: "address"))
+  var origin: String?
+
+  @Option(name: .customLong("for"), help: ArgumentHelp("Stop after 30m or 2h", valueName: "time"))
+  var duration: String?
+
   @Flag(help: "Change nothing")
   var readOnly = false
 
+  func validate() throws {
+    if port == 0 { throw ValidationError("'--port 0' would be another port each time") }
+  }
+
   func run(_ context: CommandContext) throws {
     guard let server = Serving.server.withLock(\.self) else { return try becomeServer() }
-    let (options, location) = (global, context.location)
-    try server(
-      Serving(
-        root: location.root, port: Int(port), isReadOnly: readOnly,
-        open: { try CommandContext(options, isSilent: true).journal },
-        say: { printValue($0 + "\n") }))
+    let options = global
+    do {
+      try server(
+        Serving(
+          location: context.location, state: Surroundings.stateHome, port: Int(port),
+          origin: origin, isReadOnly: readOnly,
+          duration: try duration.map(ServeCommand.duration),
+          open: { try CommandContext(options, isSilent: true).journal },
+          say: { printValue($0 + "\n") }))
+    } catch let error as ServingError {
+      throw CommandError(message: ServeWording.message(for: error), status: error.status)
+    }
+  }
+
+  private static func duration(_ words: String) throws -> Duration {
+    guard let minutes = JournalTask.minutes(words) else {
+      throw CommandError(message: ServeWording.notADuration(words), status: .usage)
+    }
+    return .seconds(minutes * 60)
   }
 
   /// Replaces this program by the one that has a server, which takes the same arguments.
@@ -53,12 +79,12 @@ struct ServeCommand: JournalCommand {
   }
 }
 
-/// What `serve` says.
-enum ServeWording {
-  static let noServer =
-    "daymark: the program that answers browsers isn't installed\n  to build it: make serve"
-
-  static func notStarted(_ program: String, _ reason: String) -> String {
-    "daymark: can't start \(visible(program)): \(reason)"
+extension ServingError {
+  /// The exit status with which the error ends the command.
+  fileprivate var status: ExitCode {
+    switch self {
+    case .notAnOrigin: .usage
+    case .cannotListen: .cannotCreate
+    }
   }
 }

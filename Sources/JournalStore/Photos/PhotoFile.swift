@@ -25,15 +25,6 @@ public struct PhotoFile: Hashable, Sendable {
   }
 }
 
-extension PictureKind {
-  /// Determines the kind of a file; nil for anything but a regular file with a picture.
-  /// - Parameter place: an absolute path without links.
-  public init?(ofFileAt place: String) {
-    guard let file = try? OpenPhoto(place) else { return nil }
-    self.init(firstBytes: file.beginning(4096))
-  }
-}
-
 /// Why a picture that an entry names can't be used.
 public enum PhotoError: Error, Hashable, Sendable {
   /// It is on the web, and nothing is fetched from there.

@@ -1,6 +1,5 @@
 import JournalActions
 import JournalCore
-import JournalStore
 
 extension Route {
   /// Checking in.
@@ -53,7 +52,7 @@ extension WebFrontEnd {
     let sent = visit.form
     let offer = try journal.offer(on: day)
     var problems = CheckInForm.problems(sent, offer)
-    if sent.files.contains(where: { !$0.isPicture }) {
+    if sent.files.contains(where: { UploadedPhoto($0) == nil }) {
       problems.append(
         CheckInForm.Problem(
           field: .photos, words: "One of the files isn't a photo. Please choose the photos again."))
@@ -68,12 +67,5 @@ extension WebFrontEnd {
     return try once.perform(sent["once"], then: done) {
       try journal.log(new, on: day)
     }
-  }
-}
-
-extension Form.File {
-  /// Whether its first bytes are those of a photo; a drawing, which may contain scripts, is none.
-  fileprivate var isPicture: Bool {
-    PictureKind(ofFileAt: place).map { $0 != .svg } ?? false
   }
 }

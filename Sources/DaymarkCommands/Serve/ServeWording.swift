@@ -1,0 +1,33 @@
+import JournalRender
+import Platform
+
+/// What `serve` says.
+enum ServeWording {
+  static let noServer =
+    "daymark: the program that answers browsers isn't installed\n  to build it: make serve"
+
+  static func notStarted(_ program: String, _ reason: String) -> String {
+    "daymark: can't start \(visible(program)): \(reason)"
+  }
+
+  static func notADuration(_ text: String) -> String {
+    "error: '\(visible(text))' is not a duration\nhint: write 30m or 2h"
+  }
+
+  static func message(for error: ServingError) -> String {
+    switch error {
+    case .notAnOrigin(let text):
+      """
+      error: '\(visible(text))' is not an address for browsers
+      hint: write https://diary.example, without a path
+      """
+    case .cannotListen(let address, EADDRINUSE):
+      """
+      error: \(address) is already in use, maybe by another 'daymark serve'
+      hint: stop that program, or choose another port with --port
+      """
+    case .cannotListen(let address, let code):
+      "error: can't listen at \(address): \(SystemError.text(code))"
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import JournalWeb
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// What is said on one connection: requests and their answers, one after the other.
+///
+/// It lives on the connection's event loop. The front end and files are used on other threads; what
+/// a browser sends meanwhile stays in the system's buffers, since nothing is read.
+final class Conversation {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  enum Phase {
+    /// No byte of a request has arrived.
+    case idle
+    /// A part of a head has arrived.
+    case head
+    /// Another thread works on the request.
+    case working
+    /// More of the body is awaited.
+    case reading(WebFrontEnd.Admission, FormReader)
+    /// The answer is being written.
+    case writing
+    /// The last answer was written. What the browser still sends is thrown away: if the connection
+    /// were closed with bytes unread, the system would reset it, and the answer could be lost.
+    case lingering
+  }
+
+  let server: ServerParts
+  /// Nil once the connection is closed.
+  private(set) var context: ChannelHandlerContext?
+  var phase = Phase.idle
+  /// The request that is being answered.
+  var request = IncomingRequest()
+  /// The number of the request; what was begun for an older one no longer counts.
+  var turn = 0
+  private var deadline: Scheduled<Void>?
+  private var isReadHeld = false
+  private var isInputClosed = false
+
+  init(_ server: ServerParts) { self.server = server }
+
+  /// Performs work on another thread, and goes on with its result unless the request has ended.
+  func work<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result, then: @escaping (Result) -> Void
+  ) {
+    guard let context else { return }
+    phase = .working
+    deadline?.cancel()
+    let turn = turn
+    server.threads.runIfActive(eventLoop: context.eventLoop, work).assumeIsolated()
+      .whenSuccess { result in if self.turn == turn { then(result) } }
+  }
+
+  /// Ends the conversation unless something happens in time.
+  func wait(_ time: Duration) { wait(until: .now() + TimeAmount(time)) }
+
+  /// Ends the conversation unless something happens before a moment.
+  func wait(until end: NIODeadline) {
+    deadline?.cancel()
+    deadline = context?.eventLoop.assumeIsolated().scheduleTask(deadline: end) { self.isLate() }
+  }
+
+  private func isLate() {
+    switch phase {
+    case .idle, .head, .writing, .lingering: context?.close(promise: nil)
+    case .reading: checkProgress()
+    case .working: break
+    }
+  }
+
+  /// Begins to wait for a request.
+  func beIdle() {
+    turn += 1
+    phase = .idle
+    request = IncomingRequest()
+    wait(server.limits.idleTime)
+    read()
+  }
+
+  /// Reads on, if that was asked for while something else had to be done first.
+  func read() {
+    guard isReadHeld else { return }
+    isReadHeld = false
+    context?.read()
+  }
+
+  /// Says nothing more, and waits for the browser to close the connection.
+  func linger() {
+    if isInputClosed {
+      context?.close(promise: nil)
+      return
+    }
+    phase = .lingering
+    context?.close(mode: .output, promise: nil)
+    wait(server.limits.lingerTime)
+    read()
+  }
+}
+
+extension Conversation: ChannelDuplexHandler {
+  func handlerAdded(context: ChannelHandlerContext) {
+    self.context = context
+    wait(server.limits.idleTime)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    turn += 1
+    deadline?.cancel()
+    // A form that isn't complete is forgotten with its files.
+    phase = .lingering
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if case .lingering = phase { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head): begin(head)
+    case .body(let bytes): request.arrived.writeImmutableBuffer(bytes)
+    case .end: request.isComplete = true
+    }
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    switch phase {
+    // Bytes came, but no head: a part of one.
+    case .idle:
+      phase = .head
+      wait(server.limits.headTime)
+    case .reading(let admission, let form): take(admission, form)
+    case .head, .working, .writing, .lingering: break
+    }
+    context.fireChannelReadComplete()
+  }
+
+  /// Reads only if the next bytes can be used at once.
+  func read(context: ChannelHandlerContext) {
+    switch phase {
+    case .idle, .head, .reading, .lingering: context.read()
+    case .working, .writing: isReadHeld = true
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard case ChannelEvent.inputClosed = event else {
+      return context.fireUserInboundEventTriggered(event)
+    }
+    isInputClosed = true
+    switch phase {
+    case .idle, .head, .lingering: context.close(promise: nil)
+    // The browser may still read an answer.
+    case .working, .reading, .writing: request.isLast = true
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard error is HTTPParserError else { return context.close(promise: nil) }
+    switch phase {
+    case .idle, .head, .working, .reading: refuse(WebResponse(.badRequest))
+    case .writing, .lingering: request.isLast = true
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import JournalStore
+
+/// Puts a form together from the parts of a `multipart/form-data` body.
+struct FormParts {
+  /// The most parts that a form may have.
+  static let partCount = 100
+  /// The most files that a form may have.
+  static let fileCount = 8
+  /// The most bytes that a file may have.
+  static let fileLimit = 32 << 20
+  /// The most bytes that the heads of all parts have, with their delimiters.
+  static let headsLimit = partCount * (MultipartReader.headLimit + 128)
+
+  private enum Part {
+    case field(name: String, [UInt8])
+    case file(PartHead, Upload)
+    /// The part that browsers write if no file was chosen.
+    case noFile
+  }
+
+  /// What has been read so far.
+  private(set) var form = Form()
+  /// The files; they exist as long as these do.
+  private var kept: [Upload] = []
+  private var part: Part?
+  private var count = 0
+  /// The bytes that fields may still have.
+  private var left: Int
+  private let uploads: UploadFolder?
+
+  /// Creates a form without parts.
+  /// - Parameters:
+  ///   - limit: the most bytes that all fields together may have.
+  ///   - uploads: where files are kept; nil if the form may have none.
+  init(limit: Int, uploads: UploadFolder?) {
+    (left, self.uploads) = (limit, uploads)
+  }
+
+  /// Adds what comes next.
+  mutating func take(_ event: MultipartReader.Event) throws(FormError) {
+    switch event {
+    case .head(let head): part = try begin(head)
+    case .bytes(let bytes): try add(bytes)
+    case .end: try end()
+    }
+  }
+
+  private mutating func begin(_ head: PartHead) throws(FormError) -> Part {
+    count += 1
+    // No form of ours has so many parts: nobody sent it by mistake.
+    guard count <= FormParts.partCount else { throw .malformed }
+    guard let name = head.fileName else {
+      try spend(head.name.utf8.count)
+      return .field(name: head.name, [])
+    }
+    guard !name.isEmpty else { return .noFile }
+    guard let uploads, kept.count < FormParts.fileCount else { throw .tooLarge }
+    do throws(StoreError) { return .file(head, try uploads.begin()) } catch {
+      throw .cannotKeep(error.code)
+    }
+  }
+
+  private mutating func add(_ bytes: ArraySlice<UInt8>) throws(FormError) {
+    switch part {
+    case .field(let name, var value):
+      part = nil
+      try spend(bytes.count)
+      value += bytes
+      part = .field(name: name, value)
+    case .file(_, let upload):
+      guard upload.size + bytes.count <= FormParts.fileLimit else { throw .tooLarge }
+      do throws(StoreError) { try upload.add(bytes) } catch { throw .cannotKeep(error.code) }
+    case .noFile, nil: throw .malformed
+    }
+  }
+
+  private mutating func end() throws(FormError) {
+    switch part {
+    case .field(let name, let bytes):
+      guard let value = String(validating: bytes, as: UTF8.self) else { throw .malformed }
+      form.fields.append(Form.Field(name, value))
+    case .file(let head, let upload):
+      kept.append(upload)
+      form.files.append(
+        Form.File(
+          field: head.name, name: head.fileName ?? "", place: upload.path, size: upload.size))
+    case .noFile, nil: break
+    }
+    part = nil
+  }
+
+  private mutating func spend(_ bytes: Int) throws(FormError) {
+    guard bytes <= left else { throw .tooLarge }
+    left -= bytes
+  }
+}
+
+extension StoreError {
+  /// The system's error number; 0 if there is none.
+  fileprivate var code: Int32 {
+    switch self {
+    case .cannotOpen(_, let code), .cannotWrite(_, let code): code
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import JournalStore
+import NIOCore
+import NIOPosix
+import Synchronization
+import TestSupport
+
+@testable import JournalServer
+@testable import JournalWeb
+
+/// A server on a free port of this computer, while a test needs it.
+final class RunningServer: Sendable {
+  /// The host and port that browsers would name; the server listens elsewhere.
+  static let host = "127.77.3.9:4747"
+
+  let port: Int
+  let home: TemporaryFolder
+  private let task: Task<Void, any Error>
+  private let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
+  init(_ limits: ServerLimits = ServerLimits(), isReadOnly: Bool = false) async throws {
+    home = try TemporaryFolder()
+    let address = ServedAddress(origin: "http://" + Self.host)!
+    let front = try WebFrontEnd(
+      WebFrontEnd.Options(address: address, isReadOnly: isReadOnly), routes: Self.routes
+    ) { throw StoreError.noJournal(searched: "") }
+    let state = StateHome(stateHome: home.path, home: nil)!
+    var server = JournalServer(
+      front, host: "127.0.0.1", port: 0, uploads: try UploadFolder(in: state))
+    server.limits = limits
+    let (ports, found) = AsyncStream.makeStream(of: Int.self)
+    task = Task { [server, loops] in
+      defer { found.finish() }
+      try await server.run(on: loops, signals: []) { found.yield($0) }
+    }
+    port = await ports.first { _ in true } ?? 0
+  }
+
+  deinit {
+    task.cancel()
+    loops.shutdownGracefully { _ in }
+  }
+
+  /// Connects a browser that says something.
+  func connect(_ text: String = "") throws -> TestClient { try TestClient(port, Array(text.utf8)) }
+
+  /// Stops it, and waits until it has stopped.
+  func stop() async {
+    task.cancel()
+    _ = await task.result
+  }
+
+  /// The names of the files that browsers sent and that are still there.
+  var uploads: [String] {
+    home.names.filter { $0.hasPrefix("daymark/uploads/") && !home.isFolder($0) }
+  }
+
+  /// A few addresses: pages, and forms that are answered with what was read.
+  private static let routes: [Route] = [
+    .get("", .anyone) { _, _ in .page(Array("<p>Hello</p>".utf8)) },
+    .get("days/:day", .anyone) { _, visit in .plain(.ok, visit.part("day")) },
+    .get("large", .anyone) { _, _ in .page([UInt8](repeating: 0x61, count: 16 << 20)) },
+    .post("words", .anyone, formLimit: 1000) { _, visit in
+      .plain(.ok, visit.form.fields.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))
+    },
+    .post("photos", .anyone, takesFiles: true) { _, visit in
+      let photos = visit.form.files.compactMap(UploadedPhoto.init)
+      guard photos.count == visit.form.files.count else { return .plain(.unprocessable, "") }
+      return .plain(
+        .ok, photos.map { "\($0.file.name) \($0.file.size) \($0.kind)" }.joined(separator: ", "))
+    },
+  ]
+}
