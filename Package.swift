@@ -216,6 +216,7 @@ if Context.environment["DAYMARK_SERVE"] != nil {
       dependencies: [
         "Platform", "JournalStore", "JournalWeb",
         .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       swiftSettings: strict),

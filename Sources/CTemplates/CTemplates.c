@@ -333,14 +333,26 @@ static const unsigned char web_edit_html[] = {
 static const unsigned char web_icon_svg[] = {
 #embed "../../templates/web/icon.svg"
 };
+static const unsigned char web_kept_html[] = {
+#embed "../../templates/web/kept.html"
+};
+static const unsigned char web_log_in_html[] = {
+#embed "../../templates/web/log-in.html"
+};
 static const unsigned char web_manifest_json[] = {
 #embed "../../templates/web/manifest.json"
 };
 static const unsigned char web_offline_html[] = {
 #embed "../../templates/web/offline.html"
 };
+static const unsigned char web_open_html[] = {
+#embed "../../templates/web/open.html"
+};
 static const unsigned char web_page_html[] = {
 #embed "../../templates/web/page.html"
+};
+static const unsigned char web_passphrase_html[] = {
+#embed "../../templates/web/passphrase.html"
 };
 static const unsigned char web_search_html[] = {
 #embed "../../templates/web/search.html"
@@ -348,11 +360,17 @@ static const unsigned char web_search_html[] = {
 static const unsigned char web_service_worker_js[] = {
 #embed "../../templates/web/service-worker.js"
 };
+static const unsigned char web_sessions_html[] = {
+#embed "../../templates/web/sessions.html"
+};
 static const unsigned char web_stretch_html[] = {
 #embed "../../templates/web/stretch.html"
 };
 static const unsigned char web_web_css[] = {
 #embed "../../templates/web/web.css"
+};
+static const unsigned char web_welcome_html[] = {
+#embed "../../templates/web/welcome.html"
 };
 
 static const struct ctemplate ctemplates[] = {
@@ -466,13 +484,19 @@ static const struct ctemplate ctemplates[] = {
     {"web/daymark.js", web_daymark_js, sizeof web_daymark_js},
     {"web/edit.html", web_edit_html, sizeof web_edit_html},
     {"web/icon.svg", web_icon_svg, sizeof web_icon_svg},
+    {"web/kept.html", web_kept_html, sizeof web_kept_html},
+    {"web/log-in.html", web_log_in_html, sizeof web_log_in_html},
     {"web/manifest.json", web_manifest_json, sizeof web_manifest_json},
     {"web/offline.html", web_offline_html, sizeof web_offline_html},
+    {"web/open.html", web_open_html, sizeof web_open_html},
     {"web/page.html", web_page_html, sizeof web_page_html},
+    {"web/passphrase.html", web_passphrase_html, sizeof web_passphrase_html},
     {"web/search.html", web_search_html, sizeof web_search_html},
     {"web/service-worker.js", web_service_worker_js, sizeof web_service_worker_js},
+    {"web/sessions.html", web_sessions_html, sizeof web_sessions_html},
     {"web/stretch.html", web_stretch_html, sizeof web_stretch_html},
     {"web/web.css", web_web_css, sizeof web_web_css},
+    {"web/welcome.html", web_welcome_html, sizeof web_welcome_html},
 };
 
 const size_t ctemplates_count = sizeof ctemplates / sizeof ctemplates[0];

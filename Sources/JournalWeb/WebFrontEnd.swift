@@ -13,16 +13,21 @@ public final class WebFrontEnd: Sendable {
     public var address: ServedAddress
     /// Whether nothing can be changed.
     public var isReadOnly = false
+    /// Digits that distinguish the journal from others, in the name of its cookie.
+    public var journal: String
 
     /// Creates options.
-    public init(address: ServedAddress, isReadOnly: Bool = false) {
-      (self.address, self.isReadOnly) = (address, isReadOnly)
+    public init(address: ServedAddress, isReadOnly: Bool = false, journal: String = "0") {
+      (self.address, self.isReadOnly, self.journal) = (address, isReadOnly, journal)
     }
   }
 
   let options: Options
+  let surroundings: Surroundings
   let sessions: Sessions
-  private let routes: [Route]
+  let passphrases: Passphrases
+  let oneTimeLinks: OneTimeLinks
+  let routes: [Route]
   /// Opens the journal as it is now.
   let open: @Sendable () throws -> Journal
   /// The forms that were sent.
@@ -42,17 +47,31 @@ public final class WebFrontEnd: Sendable {
   public convenience init(
     _ options: Options, open: @escaping @Sendable () throws -> Journal
   ) throws {
-    try self.init(options, routes: Route.all, open: open)
+    try self.init(options, Surroundings(), open: open)
+  }
+
+  /// Creates a front end that remembers who is logged in.
+  /// - Throws: if the program's own templates can't be read.
+  package convenience init(
+    _ options: Options, _ surroundings: Surroundings,
+    open: @escaping @Sendable () throws -> Journal
+  ) throws {
+    try self.init(options, surroundings, routes: Route.all, open: open)
   }
 
   /// Creates a front end with addresses of its own.
   init(
-    _ options: Options, routes: [Route], open: @escaping @Sendable () throws -> Journal
+    _ options: Options, _ surroundings: Surroundings = Surroundings(), routes: [Route],
+    open: @escaping @Sendable () throws -> Journal
   ) throws {
-    (self.options, self.routes, self.open) = (options, routes, open)
+    (self.options, self.surroundings) = (options, surroundings)
+    (self.routes, self.open) = (routes, open)
     templates = try TemplateLibrary.served()
-    secret = Array(RandomToken.make().utf8)
-    sessions = Sessions(cookieName: "daymark-\(options.address.host.filter(\.isNumber))")
+    secret = surroundings.random(32)
+    sessions = Sessions(
+      cookie: SessionCookie(journal: options.journal, options.address), surroundings)
+    passphrases = Passphrases(surroundings)
+    oneTimeLinks = OneTimeLinks(surroundings)
   }
 
   /// Whether answers are sent over TLS.
@@ -104,10 +123,8 @@ public final class WebFrontEnd: Sendable {
     guard let (route, parts) = found.first(where: { $0.0.method == method }) else {
       return .refused(.wrongMethod(found.map(\.0.method)))
     }
-    if method == "POST", options.isReadOnly { return .refused(.readOnly) }
-    let visit = Visit(
-      head: head, target: target, parts: parts, session: sessions.session(of: head))
-    return .admitted(Admission(route: route, visit: visit))
+    if options.isReadOnly, route.changesJournal { return .refused(.readOnly) }
+    return admit(Visit(head: head, target: target, parts: parts), to: route)
   }
 
   /// Answers a request that was admitted.
@@ -115,7 +132,7 @@ public final class WebFrontEnd: Sendable {
     var visit = admission.visit
     visit.form = form
     do {
-      return try admission.route.answer(self, visit)
+      return try refusal(of: visit, by: admission.route) ?? admission.route.answer(self, visit)
     } catch {
       return .plain(.serverError, "Something went wrong.")
     }

@@ -40,7 +40,8 @@ import Testing
     ],
     "JournalServer": [
       "Platform", "JournalStore", "JournalWeb", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1",
-      "NIOPosix", "ServiceLifecycle", "UnixSignals", "CryptoExtras",
+      "NIOPosix", "ServiceLifecycle", "UnixSignals", "Crypto",
+      "CryptoExtras",
     ],
     "daymark-serve": ["DaymarkCommands", "JournalServer", "JournalStore", "JournalWeb"],
     "TerminalForms": ["Platform", "JournalCore", "JournalRender"],

@@ -10,9 +10,13 @@ public struct StateFile: Hashable, Sendable {
 
   /// Creates a file about one journal, named by a hash of the journal's path: copies of a journal
   /// on several devices don't share it.
-  /// - Parameter chapter: what the file is about; the name of its folder.
-  public init(of location: JournalLocation, chapter: String, in home: StateHome) {
-    self.init("\(home.path)/\(chapter)/\(location.shortHash).txt")
+  /// - Parameters:
+  ///   - chapter: what the file is about; the name of its folder.
+  ///   - ending: the end of its name.
+  public init(
+    of location: JournalLocation, chapter: String, in home: StateHome, ending: String = "txt"
+  ) {
+    self.init("\(home.path)/\(chapter)/\(location.shortHash).\(ending)")
   }
 
   /// Returns its bytes; nil if it doesn't exist yet.

@@ -1,42 +1,89 @@
-import Synchronization
+import JournalStore
 
 /// A person's browser that is logged in.
 struct Session: Hashable, Sendable {
+  /// The digits by which lists name it.
+  var id: String
   /// What forms of this session carry, so that no other page can send one.
   var formToken: String
 }
 
-/// The browsers that are logged in.
-final class Sessions: Sendable {
-  /// The name of the cookie.
-  let cookieName: String
-  private let sessions = Mutex<[String: Session]>([:])
-
-  init(cookieName: String) { self.cookieName = cookieName }
-
-  /// Returns the session whose cookie a request has.
-  func session(of head: RequestHead) -> Session? {
-    let cookies = Cookies(head.fields.values("cookie")).values(cookieName)
-    guard cookies.count == 1 else { return nil }
-    return sessions.withLock { $0[cookies[0]] }
-  }
-
-  /// Begins a session, and returns its cookie.
-  func begin() -> String {
-    let cookie = RandomToken.make()
-    sessions.withLock { $0[cookie] = Session(formToken: RandomToken.make()) }
-    return cookie
-  }
+/// Who asks, as far as the cookie says.
+enum Visitor: Hashable {
+  /// A browser that is logged in.
+  case person(Session)
+  /// A browser without a cookie of ours.
+  case stranger
+  /// A browser with a cookie that isn't valid: forged, expired or revoked.
+  case former
+  /// A request with several cookies of our name, of which any may have been planted.
+  case ambiguous
 }
 
-/// Random texts that nobody can guess.
-enum RandomToken {
-  /// Returns 32 random bytes as hexadecimal digits.
-  static func make() -> String {
-    var random = SystemRandomNumberGenerator()
-    return (0..<32).map { _ in
-      let byte = UInt8.random(in: 0...255, using: &random)
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+/// The browsers that are logged in.
+///
+/// A browser has 32 random bytes, and we keep their hash: whoever reads our file can't log in by it.
+struct Sessions: Sendable {
+  let cookie: SessionCookie
+  let file: AccessFile
+  private let surroundings: WebFrontEnd.Surroundings
+
+  init(cookie: SessionCookie, _ surroundings: WebFrontEnd.Surroundings) {
+    (self.cookie, self.surroundings) = (cookie, surroundings)
+    file = surroundings.access
+  }
+
+  /// Determines who sends a request, and remembers that they were seen.
+  /// - Throws: `StoreError` if the sessions can't be read.
+  func visitor(of head: RequestHead) throws(StoreError) -> Visitor {
+    let tokens = cookie.tokens(of: head)
+    guard let token = tokens.first else { return .stranger }
+    guard tokens.count == 1 else { return .ambiguous }
+    let (hash, now) = (Sessions.hash(token), surroundings.now())
+    guard let session = try file.record().sessions.first(where: { $0.hash == hash }),
+      !session.isOver(at: now)
+    else { return .former }
+    if now - session.seen >= 60 { noteSeen(hash, now) }
+    return .person(Session(id: session.id, formToken: Sessions.formToken(token)))
+  }
+
+  /// Begins a session; that of the same browser ends.
+  /// - Returns: the session, and the value of `Set-Cookie` that gives the browser its cookie.
+  /// - Throws: `StoreError` if the session can't be kept.
+  func begin(
+    for head: RequestHead, stays: Bool
+  ) throws(StoreError) -> (session: Session, cookie: String) {
+    let (token, now) = (HexDigits.text(surroundings.random(32)), surroundings.now())
+    let old = cookie.tokens(of: head).map(Sessions.hash)
+    let new = BrowserSession(
+      hash: Sessions.hash(token), now: now, stays: stays, label: BrowserLabel.words(head))
+    try file.change { record in
+      record.sessions.removeAll { old.contains($0.hash) || $0.isOver(at: now) }
+      record.sessions.append(new)
+    }
+    let session = Session(id: new.id, formToken: Sessions.formToken(token))
+    return (session, cookie.field(token, stays: stays))
+  }
+
+  /// Ends the session with an id; every session if it is nil.
+  /// - Throws: `StoreError` if that can't be kept.
+  func end(_ id: String?) throws(StoreError) {
+    try file.change { $0.sessions.removeAll { id == nil || $0.id == id } }
+  }
+
+  /// A time that can't be written now is written with the next request.
+  private func noteSeen(_ hash: String, _ now: Int) {
+    _ = try? file.change { record in
+      for place in record.sessions.indices where record.sessions[place].hash == hash {
+        record.sessions[place].seen = now
+      }
+    }
+  }
+
+  private static func hash(_ token: String) -> String { ContentHash.digits(of: Array(token.utf8)) }
+
+  /// Returns what forms carry: it follows from the cookie, so that they are valid after a restart.
+  static func formToken(_ token: String) -> String {
+    ContentHash.seal(Array("form".utf8), with: Array(token.utf8))
   }
 }

@@ -29,7 +29,7 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     var form = CheckInForm(
       try journal.offer(on: day), tags: try recentTags(journal), today: journal.today,
-      time: journal.clock.time, once: visit.form["once"] ?? RandomToken.make(), sent: visit.form)
+      time: journal.clock.time, once: visit.form["once"] ?? freshToken(), sent: visit.form)
     form.note(problems)
     return try response(
       form: "check-in.html", form, title: "Check in", tab: .today,

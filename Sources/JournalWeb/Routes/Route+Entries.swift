@@ -14,19 +14,19 @@ extension Route {
       }
       return try front.edit(entry, visit, reading.journal)
     },
-    .post("entries/:entry/edit", formLimit: 24 << 20) { front, visit in
+    .post("entries/:entry/edit", formLimit: longestForm) { front, visit in
       let reading = try Reading(front.open())
       guard let entry = reading.entry(visit.part("entry")) else {
         return try front.noSuchPage(visit, reading.journal)
       }
       return try front.save(entry, visit, reading.journal)
     },
-    .post("entries/:entry/edit/preview", formLimit: 24 << 20) { front, visit in
+    .post("entries/:entry/edit/preview", formLimit: longestForm) { front, visit in
       let reading = try Reading(front.open())
       guard let entry = reading.entry(visit.part("entry")) else { return .noSuchPage }
       return .page(reading.preview(of: visit.form["text"] ?? "", entry))
     },
-    .post("entries/:entry/delete", formLimit: 24 << 20) { front, visit in
+    .post("entries/:entry/delete", formLimit: longestForm) { front, visit in
       let reading = try Reading(front.open())
       guard let entry = reading.entry(visit.part("entry")),
         let base = visit.form["base"].flatMap({

@@ -17,15 +17,18 @@ struct Route: Sendable {
   let formLimit: Int
   /// Whether its form may have files.
   let takesFiles: Bool
+  /// Whether it changes the journal's files, which one that is served for reading only refuses.
+  let changesJournal: Bool
   /// Returns the answer.
   let answer: @Sendable (WebFrontEnd, Visit) throws -> WebResponse
 
   private init(
     _ method: String, _ path: String, _ access: Access, formLimit: Int, takesFiles: Bool,
-    _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
+    changesJournal: Bool, _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
   ) {
     (self.method, self.access, self.answer) = (method, access, answer)
     (self.formLimit, self.takesFiles) = (formLimit, takesFiles)
+    self.changesJournal = changesJournal
     self.path = path.split(separator: "/").map(String.init)
   }
 
@@ -34,15 +37,19 @@ struct Route: Sendable {
     _ path: String, _ access: Access = .person,
     _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
   ) -> Route {
-    Route("GET", path, access, formLimit: 0, takesFiles: false, answer)
+    Route(
+      "GET", path, access, formLimit: 0, takesFiles: false, changesJournal: false, answer)
   }
 
   /// An address that a form is sent to.
   static func post(
     _ path: String, _ access: Access = .person, formLimit: Int = 2 << 20, takesFiles: Bool = false,
+    changesJournal: Bool = true,
     _ answer: @escaping @Sendable (WebFrontEnd, Visit) throws -> WebResponse
   ) -> Route {
-    Route("POST", path, access, formLimit: formLimit, takesFiles: takesFiles, answer)
+    Route(
+      "POST", path, access, formLimit: formLimit, takesFiles: takesFiles,
+      changesJournal: changesJournal, answer)
   }
 
   /// Returns the named parts of a path; nil if it isn't one of this route.
@@ -59,6 +66,9 @@ struct Route: Sendable {
     return named
   }
 
+  /// The most bytes that any form has without its files: a long entry, and what it was before.
+  static let longestForm = 24 << 20
+
   /// All addresses.
-  static let all: [Route] = pages + checkIn + entries + search + calm + photos + assets
+  static let all: [Route] = access + pages + checkIn + entries + search + calm + photos + assets
 }

@@ -12,6 +12,8 @@ struct Visit: Sendable {
   var form = Form()
   /// The session; nil for somebody who isn't logged in.
   var session: Session?
+  /// Whether the browser has a cookie that isn't valid any more.
+  var isFormer = false
 
   /// The named part of the path.
   func part(_ name: String) -> String { parts[name] ?? "" }

@@ -1,0 +1,37 @@
+import JournalCore
+public import JournalStore
+
+extension Journal {
+  /// The file in which this device remembers who may come in; only in memory if it has no place
+  /// for that.
+  package var accessFile: AccessFile {
+    AccessFile(state.map { StateFile(of: location, chapter: "serve", in: $0) })
+  }
+
+  /// Returns the browsers that are logged in, and the path of a damaged list that was set aside.
+  /// - Throws: `StoreError` if the list exists and can't be read.
+  public func browsers() throws(StoreError) -> (view: BrowsersView, damaged: String?) {
+    let file = accessFile
+    let sessions = try file.record().sessions
+    return (BrowsersView(sessions.filter { !$0.isOver(at: now) }), file.damaged)
+  }
+
+  /// Logs browsers out; a running server notices at their next request.
+  /// - Parameter id: the digits that name one; nil for all.
+  /// - Returns: the ones that were logged out.
+  /// - Throws: `StoreError` if that can't be written.
+  public func logOut(browser id: String?) throws(StoreError) -> BrowsersView {
+    var ended: [BrowserSession] = []
+    try accessFile.change { record in
+      ended = record.sessions.filter { (id == nil || $0.id == id) && !$0.isOver(at: now) }
+      record.sessions.removeAll { id == nil || $0.id == id }
+    }
+    return BrowsersView(ended)
+  }
+
+  /// The present moment, in seconds since 1970.
+  private var now: Int {
+    let now = clock.now.universal
+    return Int(now.day.number) * 86_400 + Int(now.time.minute) * 60
+  }
+}

@@ -1,0 +1,69 @@
+import Platform
+import Synchronization
+
+/// The file with the `AccessRecord` of a journal, which several programs may change.
+///
+/// The file is the truth: every question looks whether it has changed since it was read.
+package final class AccessFile: Sendable {
+  private struct Known {
+    var version: FileVersion?
+    var record: AccessRecord
+  }
+
+  private let file: StateFile?
+  private let known = Mutex<Known?>(nil)
+  private let aside = Mutex<String?>(nil)
+
+  /// Creates the file's window.
+  /// - Parameter file: nil to remember everything only as long as the program runs.
+  package init(_ file: StateFile?) { self.file = file }
+
+  /// The path under which a damaged file was kept, so that nobody is logged in any more; else nil.
+  package var damaged: String? { aside.withLock(\.self) }
+
+  /// Returns the record as it is now.
+  /// - Throws: `StoreError` if the file exists and can't be read.
+  package func record() throws(StoreError) -> AccessRecord {
+    guard let file else { return known.withLock { $0?.record } ?? AccessRecord() }
+    // The version is older than what is read, or the same, so that no change goes unnoticed.
+    let version = FileVersion(of: file.path)
+    if let version, let known = known.withLock(\.self), known.version == version {
+      return known.record
+    }
+    guard let bytes = try file.contents() else { return AccessRecord() }
+    guard let record = AccessRecord(bytes) else { return try change { _ in } }
+    known.withLock { $0 = Known(version: version, record: record) }
+    return record
+  }
+
+  /// Changes the record while no other program does; sets a damaged file aside first.
+  /// - Returns: the new record.
+  /// - Throws: `StoreError`; nothing has changed then.
+  @discardableResult
+  package func change(
+    _ work: (inout AccessRecord) -> Void
+  ) throws(StoreError) -> AccessRecord {
+    guard let file else {
+      return known.withLock { known in
+        var record = known?.record ?? AccessRecord()
+        work(&record)
+        known = Known(version: nil, record: record)
+        return record
+      }
+    }
+    var record = AccessRecord()
+    try file.change { bytes in
+      if let bytes { record = AccessRecord(bytes) ?? setAside(file) }
+      work(&record)
+      return bytes == nil && record == AccessRecord() ? nil : record.bytes
+    }
+    return record
+  }
+
+  private func setAside(_ file: StateFile) -> AccessRecord {
+    let path = file.path + ".damaged"
+    rename(file.path, path)
+    aside.withLock { $0 = path }
+    return AccessRecord()
+  }
+}

@@ -1,0 +1,86 @@
+/// Who may come in to a journal in a browser, as this device remembers it.
+package struct AccessRecord: Hashable, Sendable {
+  /// Whether the person has been welcomed.
+  package var isSetUp = false
+  /// The passphrase; nil if there is none.
+  package var passphrase: PassphraseRecord?
+  /// The wrong passphrases since the last right one.
+  package var failures = Failures()
+  /// The browsers that are logged in, in order of log-in.
+  package var sessions: [BrowserSession] = []
+
+  /// Creates the record of a journal that nobody has opened yet.
+  package init() {}
+
+  /// Wrong passphrases, after which the next one has to wait.
+  package struct Failures: Hashable, Sendable {
+    var count = 0
+    /// The time of the last one, in seconds since 1970.
+    var last = 0
+
+    /// Creates the record without wrong ones.
+    package init() {}
+
+    /// Counts another one.
+    package mutating func add(at now: Int) { (count, last) = (min(count + 1, 1000), now) }
+
+    /// Returns how many seconds the next one has to wait; 0 if it needn't.
+    ///
+    /// Five are free; then 1, 2, 4 … 60 seconds. A clock that was set back makes nobody wait.
+    package func wait(at now: Int) -> Int {
+      guard count >= 5, now >= last else { return 0 }
+      let pause = min(60, 1 << min(count - 5, 6))
+      return max(0, pause - (now - last))
+    }
+  }
+
+  // MARK: As a file
+
+  /// Reads the file; nil if a line isn't one of ours: then nothing in it can be trusted.
+  package init?(_ file: [UInt8]) {
+    let lines = String(decoding: file, as: UTF8.self).split(separator: "\n")
+    guard lines.contains(AccessRecord.head[...]) else { return nil }
+    for line in lines where !line.hasPrefix("#") && line != AccessRecord.head {
+      guard read(line.split(separator: " ")) else { return nil }
+    }
+  }
+
+  private mutating func read(_ words: [Substring]) -> Bool {
+    let rest = Array(words.dropFirst())
+    switch words.first {
+    case "set-up": isSetUp = true
+    case "passphrase":
+      passphrase = PassphraseRecord(rest)
+      return passphrase != nil
+    case "failures":
+      guard rest.count == 2, let count = Int(rest[0]), (0...1000).contains(count),
+        let last = AccessRecord.seconds(rest[1])
+      else { return false }
+      (failures.count, failures.last) = (count, last)
+    case "browser":
+      guard let session = BrowserSession(rest) else { return false }
+      sessions.append(session)
+    default: return false
+    }
+    return true
+  }
+
+  /// The content of the file.
+  package var bytes: [UInt8] {
+    let lines =
+      [AccessRecord.note, AccessRecord.head] + (isSetUp ? ["set-up"] : [])
+      + (passphrase.map { ["passphrase \($0.line)"] } ?? [])
+      + (failures.count > 0 ? ["failures \(failures.count) \(failures.last)"] : [])
+      + sessions.map { "browser \($0.line)" }
+    return Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  private static let head = "daymark-access 1"
+  private static let note =
+    "# Browsers logged in to a journal. Without this file nobody is, and there is no passphrase."
+
+  /// Returns a time in seconds since 1970; nil for one that no clock shows.
+  static func seconds(_ text: Substring) -> Int? {
+    Int(text).flatMap { (0...1 << 40).contains($0) ? $0 : nil }
+  }
+}

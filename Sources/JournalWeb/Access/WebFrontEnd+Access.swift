@@ -1,0 +1,69 @@
+extension WebFrontEnd {
+  /// Lets a request in if the browser may use the address.
+  ///
+  /// A form of somebody who isn't logged in is read before it is refused, so that its text is kept.
+  func admit(_ visit: Visit, to route: Route) -> Decision {
+    var visit = visit
+    switch Result(catching: { try sessions.visitor(of: visit.head) }) {
+    case .failure: return .refused(.plain(.unavailable, AccessWording.unreadable))
+    case .success(.ambiguous): return .refused(.plain(.badRequest, AccessWording.ambiguous))
+    case .success(.person(let session)): visit.session = session
+    case .success(.former): visit.isFormer = true
+    case .success(.stranger): break
+    }
+    if route.access == .person, visit.session == nil, visit.head.isReading {
+      return .refused(leaving(.see(logInAddress(for: visit.head.target)), visit))
+    }
+    return .admitted(Admission(route: route, visit: visit))
+  }
+
+  /// Refuses a form that no page of this session sent; nil if it is one.
+  func refusal(of visit: Visit, by route: Route) throws -> WebResponse? {
+    guard route.access == .person, !visit.head.isReading else { return nil }
+    guard let session = visit.session else {
+      return leaving(try keptAfterLogOut(HeldForm(visit.form), visit), visit)
+    }
+    let tokens = visit.form.all("csrf")
+    guard tokens.count == 1,
+      ConstantTime.areEqual(Array(tokens[0].utf8), Array(session.formToken.utf8))
+    else {
+      return try keptFromOtherSession(HeldForm(visit.form), visit)
+    }
+    return nil
+  }
+
+  /// Returns an answer that also takes away a cookie that isn't valid.
+  private func leaving(_ response: WebResponse, _ visit: Visit) -> WebResponse {
+    guard visit.isFormer else { return response }
+    var response = response
+    response.fields.add("set-cookie", sessions.cookie.clearing)
+    return response
+  }
+
+  // MARK: Addresses to return to
+
+  /// Returns the log-in page that leads to an address afterwards.
+  func logInAddress(for target: String) -> String {
+    guard target != "/", ownPage(target) != nil else { return "/log-in" }
+    return "/log-in?next=" + PercentEncoding.encoded(target)
+  }
+
+  /// Returns an address if it is one of our pages, so that nobody is sent elsewhere; else nil.
+  func ownPage(_ address: String?) -> String? {
+    guard let address, route(of: address, "GET") != nil else { return nil }
+    return address
+  }
+
+  /// Finds what answers an address of somebody who is logged in.
+  func route(of address: String, _ method: String) -> (route: Route, visit: Visit)? {
+    // A control character would add a header field.
+    guard address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+      let target = RequestTarget(address)
+    else { return nil }
+    for route in routes where route.method == method && route.access == .person {
+      guard let parts = route.match(target.path) else { continue }
+      return (route, Visit(head: RequestHead(method, address), target: target, parts: parts))
+    }
+    return nil
+  }
+}

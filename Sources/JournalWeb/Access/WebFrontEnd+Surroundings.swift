@@ -1,0 +1,49 @@
+package import JournalStore
+import Platform
+
+extension WebFrontEnd {
+  /// What the front end needs from outside.
+  package struct Surroundings: Sendable {
+    /// Derives 32 bytes from a passphrase and a salt (RFC 7914).
+    package typealias Scrypt =
+      @Sendable ([UInt8], [UInt8], PassphraseRecord.Parameters) throws -> [UInt8]
+
+    /// Where it remembers who may come in.
+    package var access: AccessFile
+    /// Returns the seconds since 1970.
+    package var now: @Sendable () -> Int
+    /// Returns that many bytes that nobody can guess.
+    package var random: @Sendable (Int) -> [UInt8]
+    /// Scrypt; nil if there is none, so that no passphrase can be set.
+    package var scrypt: Scrypt?
+
+    /// Creates surroundings: memory alone, and the system's clock and random bytes.
+    package init(
+      access: AccessFile = AccessFile(nil), now: @escaping @Sendable () -> Int = { time(nil) },
+      random: @escaping @Sendable (Int) -> [UInt8] = Surroundings.randomBytes,
+      scrypt: Scrypt? = nil
+    ) {
+      (self.access, self.now, self.random, self.scrypt) = (access, now, random, scrypt)
+    }
+
+    /// Returns random bytes of the system.
+    @Sendable package static func randomBytes(_ count: Int) -> [UInt8] {
+      var system = SystemRandomNumberGenerator()
+      return (0..<count).map { _ in UInt8.random(in: 0...255, using: &system) }
+    }
+  }
+
+  /// Makes a link that logs a browser in once, within five minutes.
+  /// - Parameter used: called when it is used.
+  /// - Returns: a path, such as `/open/3f9a…`.
+  public func oneTimeLink(used: @escaping @Sendable () -> Void = {}) -> String {
+    "/open/" + oneTimeLinks.make(used: used)
+  }
+
+  /// Returns 64 random digits.
+  func freshToken() -> String { HexDigits.text(surroundings.random(32)) }
+
+  /// Whether a passphrase is set.
+  /// - Throws: `StoreError` if that can't be read.
+  public func hasPassphrase() throws -> Bool { try sessions.file.record().passphrase != nil }
+}

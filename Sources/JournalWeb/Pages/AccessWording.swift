@@ -1,0 +1,36 @@
+/// What the pages about coming in say.
+enum AccessWording {
+  static let unreadable = "The list of browsers that are logged in can't be read."
+  static let ambiguous =
+    "The browser sent several cookies of this journal. Delete its cookies for this address, and try again."
+
+  static let wrong = "That isn't the passphrase."
+  static let linkIsOver =
+    "This link was used already, or is older than five minutes. Each link logs in once."
+
+  static func wait(_ seconds: Int) -> String {
+    "Too many wrong passphrases. Wait \(seconds == 1 ? "a second" : "\(seconds) seconds"), and try again."
+  }
+
+  static func damaged(_ path: String) -> String {
+    "The list of browsers was damaged, so all are logged out. It was kept as \(path)."
+  }
+
+  // MARK: A new passphrase
+
+  static let tooShort = "Choose a passphrase of at least \(Passphrases.shortest) characters."
+  static let tooLong = "A passphrase has at most \(Passphrases.longest) bytes."
+  static let different = "The two passphrases differ. Type the same one twice."
+  static let impossible = "This program can't keep passphrases."
+  static let currentIsWrong = "The current passphrase isn't right."
+  static let cannotWriteName = "This name can't be written to daymark.yaml. Try a simpler one."
+
+  // MARK: Titles
+
+  static let logIn = "Log in"
+  static let kept = "Your text is here"
+  static let opening = "One moment"
+  static let sessions = "Browsers"
+  static let passphrase = "Passphrase"
+  static let welcome = "Welcome"
+}

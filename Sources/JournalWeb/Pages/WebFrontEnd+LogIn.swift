@@ -1,0 +1,149 @@
+import JournalStore
+
+/// A log-in that is being asked for.
+private struct LogIn: Encodable {
+  var message: String?
+  var hasPassphrase = false
+  /// The page to return to.
+  var next: String?
+  /// The address of the form that it holds; nil if it holds none.
+  var to: String?
+  var hadFiles = false
+}
+
+extension WebFrontEnd {
+  /// Returns the log-in page; somebody who is logged in needs none.
+  ///
+  /// A browser that followed a link of another site hasn't sent its `Strict` cookie yet. It does
+  /// when our own page asks again, which the page does by itself.
+  func logInPage(_ visit: Visit) throws -> WebResponse {
+    let next = ownPage(visit.target.value("next"))
+    guard visit.session == nil else { return .see(next ?? "/") }
+    var response = try page(LogIn(next: next), visit, status: .ok)
+    if ["cross-site", "same-site"].contains(visit.head.fields["sec-fetch-site"]) {
+      response.fields["refresh"] = "0; url=" + logInAddress(for: next ?? "/")
+    }
+    return response
+  }
+
+  /// Logs a browser in, and answers the form that its log-in page held.
+  func logIn(_ visit: Visit) throws -> WebResponse {
+    let typed = visit.form["passphrase"] ?? ""
+    let to = visit.form["to"].flatMap { route(of: $0, "POST") == nil ? nil : $0 }
+    var page = LogIn(next: ownPage(visit.form["next"]), to: to)
+    guard typed.utf8.count <= Passphrases.longest else {
+      page.message = AccessWording.tooLong
+      return try self.page(page, visit, status: .contentTooLarge)
+    }
+    switch try passphrases.check(typed) {
+    case .right: return try enter(visit, page)
+    case .wrong:
+      page.message = AccessWording.wrong
+      return try self.page(page, visit, status: .unauthorized)
+    case .wait(let seconds):
+      page.message = AccessWording.wait(seconds)
+      var response = try self.page(page, visit, status: .tooManyRequests)
+      response.fields["retry-after"] = String(seconds)
+      return response
+    }
+  }
+
+  private func enter(_ visit: Visit, _ page: LogIn) throws -> WebResponse {
+    let (session, cookie) = try sessions.begin(
+      for: visit.head, stays: visit.form["stay"] != nil)
+    var response = answerHeld(visit, page.to, session) ?? .see(page.next ?? "/")
+    response.fields.add("set-cookie", cookie)
+    return response
+  }
+
+  private func answerHeld(_ visit: Visit, _ to: String?, _ session: Session) -> WebResponse? {
+    guard let to, var (route, held) = route(of: to, "POST") else { return nil }
+    guard !options.isReadOnly || !route.changesJournal else { return nil }
+    held.head.fields = visit.head.fields
+    held.session = session
+    return answer(
+      Admission(route: route, visit: held),
+      form: HeldForm(in: visit.form).form(csrf: session.formToken))
+  }
+
+  private func page(_ logIn: LogIn, _ visit: Visit, status: WebStatus) throws -> WebResponse {
+    let held = logIn.to == nil ? nil : HeldForm(in: visit.form)
+    return try page(logIn, held, visit, status: status)
+  }
+
+  private func page(
+    _ logIn: LogIn, _ held: HeldForm?, _ visit: Visit, status: WebStatus
+  ) throws -> WebResponse {
+    var page = logIn
+    page.hasPassphrase = try hasPassphrase()
+    page.message = page.message ?? sessions.file.damaged.map(AccessWording.damaged)
+    return try response(
+      form: "log-in.html", page,
+      title: held == nil ? AccessWording.logIn : AccessWording.kept, status: status,
+      parts: [
+        "fields": held?.fieldsOfLogIn() ?? "", "again": held?.hiddenFields() ?? "",
+        "texts": held?.texts() ?? "",
+      ], visit, open())
+  }
+
+  // MARK: Forms that couldn't be accepted
+
+  /// Returns the page that holds the form of somebody whose session has ended.
+  func keptAfterLogOut(_ form: HeldForm, _ visit: Visit) throws -> WebResponse {
+    try page(
+      LogIn(to: visit.head.target, hadFiles: form.hadFiles), form, visit, status: .unauthorized)
+  }
+
+  /// Returns the page that holds a form which isn't of this session, to be sent again.
+  func keptFromOtherSession(_ form: HeldForm, _ visit: Visit) throws -> WebResponse {
+    try response(
+      form: "kept.html", LogIn(to: visit.head.target, hadFiles: form.hadFiles),
+      title: AccessWording.kept, status: .forbidden,
+      parts: ["again": form.hiddenFields(), "texts": form.texts()], visit, open())
+  }
+
+  // MARK: One-time links
+
+  private struct Opening: Encodable {
+    var next: String
+  }
+
+  /// Logs a browser in by a one-time link.
+  ///
+  /// The page goes on by itself instead of redirecting: a browser that comes from elsewhere sends a
+  /// `Strict` cookie only from the first page of ours.
+  func useLink(_ visit: Visit) throws -> WebResponse {
+    let token = visit.part("token")
+    let isUsed = visit.head.method == "GET"
+    guard isUsed ? oneTimeLinks.use(token) : oneTimeLinks.isValid(token) else {
+      return try page(LogIn(message: AccessWording.linkIsOver), visit, status: .gone)
+    }
+    var stranger = visit
+    stranger.session = nil
+    let isKnown = try sessions.file.record().isSetUp || options.isReadOnly
+    let next = isKnown ? "/" : "/welcome"
+    var response = try self.response(
+      form: "open.html", Opening(next: next), title: AccessWording.opening, stranger, open())
+    response.fields["refresh"] = "0; url=\(next)"
+    response.fields["referrer-policy"] = "no-referrer"
+    if isUsed {
+      let cookie = try sessions.begin(for: visit.head, stays: false).cookie
+      response.fields.add("set-cookie", cookie)
+    }
+    return response
+  }
+
+  // MARK: Leaving
+
+  /// Logs out this browser, or all of them.
+  ///
+  /// What the browser holds of pages is cleared. Its storage isn't, which may hold check-ins that
+  /// haven't been sent yet; nor are its cookies, which may be those of other services of the host.
+  func logOut(_ visit: Visit, everywhere: Bool) throws -> WebResponse {
+    if let session = visit.session { try sessions.end(everywhere ? nil : session.id) }
+    var response = WebResponse.see("/log-in")
+    response.fields.add("set-cookie", sessions.cookie.clearing)
+    response.fields["clear-site-data"] = "\"cache\""
+    return response
+  }
+}

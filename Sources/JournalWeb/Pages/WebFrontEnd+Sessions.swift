@@ -1,0 +1,41 @@
+import JournalActions
+import JournalStore
+
+extension WebFrontEnd {
+  private struct Page: Encodable {
+    struct Row: Encodable {
+      var id: String
+      var label: String
+      var begun: String
+      var seen: String
+      var stays: Bool
+      var isThis: Bool
+    }
+
+    var hasPassphrase: Bool
+    var rows: [Row]
+  }
+
+  /// Returns the list of browsers that are logged in.
+  func sessionsPage(_ visit: Visit) throws -> WebResponse {
+    let (record, now) = (try sessions.file.record(), surroundings.now())
+    let view = BrowsersView(record.sessions.filter { !$0.isOver(at: now) })
+    let rows = view.browsers.map { browser in
+      Page.Row(
+        id: browser.id, label: browser.label, begun: "\(browser.day) \(browser.time)",
+        seen: "\(browser.lastDay) \(browser.lastTime)", stays: browser.stays,
+        isThis: browser.id == visit.session?.id)
+    }
+    return try response(
+      form: "sessions.html", Page(hasPassphrase: record.passphrase != nil, rows: rows),
+      title: AccessWording.sessions, tab: .more, visit, open())
+  }
+
+  /// Logs out one browser; its own log-out is the same.
+  func endSession(_ visit: Visit) throws -> WebResponse {
+    guard let id = visit.form["id"], !id.isEmpty else { return .see("/sessions") }
+    if id == visit.session?.id { return try logOut(visit, everywhere: false) }
+    try sessions.end(id)
+    return .see("/sessions")
+  }
+}

@@ -1,0 +1,95 @@
+import JournalActions
+import JournalCore
+import JournalStore
+import JournalSyntax
+
+extension WebFrontEnd {
+  private struct Page: Encodable {
+    struct Scale: Encodable {
+      var value: String
+      var words: String
+      var isChosen: Bool
+    }
+
+    var message: String?
+    var name: String
+    /// The scales to choose from; none if moods were written already.
+    var scales: [Scale]
+    var hasScales: Bool
+    var offersPassphrase: Bool
+    var stays: Bool
+  }
+
+  /// Returns the page that somebody sees first.
+  func welcomePage(_ visit: Visit) throws -> WebResponse {
+    try welcomePage(nil, visit, status: .ok)
+  }
+
+  private func welcomePage(
+    _ message: String?, _ visit: Visit, status: WebStatus
+  ) throws -> WebResponse {
+    let journal = try open()
+    let isEmpty = !journal.location.holdsDatedTexts
+    let chosen = visit.form["scale"] ?? ""
+    let scales =
+      !isEmpty
+      ? []
+      : ScalePreset.allCases.map { preset in
+        Page.Scale(
+          value: preset.rawValue, words: preset.words,
+          isChosen: chosen.isEmpty
+            ? preset.scale == journal.settings.mood : preset.rawValue == chosen)
+      }
+    let page = Page(
+      message: message, name: visit.form["name"] ?? journal.settings.name ?? "", scales: scales,
+      hasScales: isEmpty, offersPassphrase: try offersPassphrase(),
+      stays: visit.form["stay"] != nil)
+    return try response(
+      form: "welcome.html", page, title: AccessWording.welcome, status: status, visit, journal)
+  }
+
+  private func offersPassphrase() throws -> Bool {
+    try passphrases.isPossible && !hasPassphrase()
+  }
+
+  /// Keeps what was chosen, and begins a session of the chosen length.
+  func finishWelcome(_ visit: Visit) throws -> WebResponse {
+    let new = visit.form["new"] ?? ""
+    let setsPassphrase = try !new.isEmpty && offersPassphrase()
+    if setsPassphrase, let problem = newPassphraseProblem(visit.form) {
+      return try welcomePage(problem, visit, status: .unprocessable)
+    }
+    do { try keepSettings(visit.form) } catch is JournalError {
+      return try welcomePage(AccessWording.cannotWriteName, visit, status: .unprocessable)
+    }
+    if setsPassphrase { try passphrases.set(new) }
+    try sessions.file.change { $0.isSetUp = true }
+    let stays = visit.form["stay"] != nil
+    var response = WebResponse.see("/")
+    response.fields.add("set-cookie", try sessions.begin(for: visit.head, stays: stays).cookie)
+    return response
+  }
+
+  private func keepSettings(_ form: Form) throws {
+    let journal = try open()
+    if let name = form["name"], !name.isEmpty, name != journal.settings.name {
+      try journal.set(setting: "name", to: .text(name))
+    }
+    // Moods that are written keep their scale, whatever the form says.
+    if let preset = form["scale"].flatMap(ScalePreset.init), preset.scale != journal.settings.mood,
+      !journal.location.holdsDatedTexts
+    {
+      try journal.set(setting: "mood", to: preset.setting)
+    }
+  }
+}
+
+extension ScalePreset {
+  fileprivate var words: String {
+    switch self {
+    case .oneToTen: "1 to 10"
+    case .oneToFive: "1 to 5: very unpleasant to very pleasant"
+    case .oneToSeven: "1 to 7: very unpleasant to very pleasant"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension Route {
+  /// Coming in, leaving, and who may come in.
+  static let access: [Route] = [
+    .get("open/:token", .anyone) { front, visit in try front.useLink(visit) },
+    .get("log-in", .anyone) { front, visit in try front.logInPage(visit) },
+    .post("log-in", .anyone, formLimit: 8 << 10, changesJournal: false) { front, visit in
+      try front.logIn(visit)
+    },
+    // With a form that couldn't be accepted without a session: any of the others.
+    .post("log-in/again", .anyone, formLimit: longestForm + (64 << 10), changesJournal: false) {
+      front, visit in try front.logIn(visit)
+    },
+    .post("log-out", formLimit: 8 << 10, changesJournal: false) { front, visit in
+      try front.logOut(visit, everywhere: false)
+    },
+    .post("log-out/everywhere", formLimit: 8 << 10, changesJournal: false) { front, visit in
+      try front.logOut(visit, everywhere: true)
+    },
+    .get("sessions") { front, visit in try front.sessionsPage(visit) },
+    .post("sessions/end", formLimit: 8 << 10, changesJournal: false) { front, visit in
+      try front.endSession(visit)
+    },
+    .get("passphrase") { front, visit in try front.passphrasePage(visit) },
+    .post("passphrase", formLimit: 16 << 10, changesJournal: false) { front, visit in
+      try front.changePassphrase(visit)
+    },
+    .post("passphrase/remove", formLimit: 16 << 10, changesJournal: false) { front, visit in
+      try front.removePassphrase(visit)
+    },
+    .get("welcome") { front, visit in try front.welcomePage(visit) },
+    .post("welcome", formLimit: 16 << 10) { front, visit in try front.finishWelcome(visit) },
+  ]
+}
