@@ -118,7 +118,7 @@ extension WebFrontEnd {
       stretch, on: reading.today, favourites: reading.settings.stretch.favourites)
     let form = StretchForm(
       title: stretch.title, seconds: stretch.seconds, sides: stretch.sides,
-      action: Address.stretch(stretch.name) + "/done", once: RandomToken.make(),
+      action: Address.stretch(stretch.name) + "/done", once: freshToken(),
       next: Address.stretch(next.name), nextTitle: next.title, canWrite: !options.isReadOnly)
     return try response(
       form: "stretch.html", form, title: stretch.title, tab: .more,

@@ -12,7 +12,7 @@ extension Route {
         form: "search.html", SearchForm(query: ""), title: "Search", visit, journal)
     },
     .post("search", formLimit: 16 << 10) { front, visit in
-      .see("/search/" + front.searches.keep(visit.form["q"]?.trimmed ?? ""))
+      .see("/search/" + front.searches.keep(visit.form["q"]?.trimmed ?? "", as: front.freshToken()))
     },
     .get("search/:token") { front, visit in
       let reading = try Reading(front.open())
@@ -34,9 +34,8 @@ final class Searches: Sendable {
   private let kept = Mutex<(words: [String: String], order: [String])>(([:], []))
   private static let most = 1000
 
-  /// Returns what stands for a search.
-  func keep(_ words: String) -> String {
-    let token = String(RandomToken.make().prefix(24))
+  /// Keeps a search under a token, and returns the token.
+  func keep(_ words: String, as token: String) -> String {
     kept.withLock { kept in
       kept.words[token] = words
       kept.order.append(token)
