@@ -134,7 +134,7 @@ public final class WebFrontEnd: Sendable {
     do {
       return try refusal(of: visit, by: admission.route) ?? admission.route.answer(self, visit)
     } catch {
-      return .plain(.serverError, "Something went wrong.")
+      return failure(error, visit)
     }
   }
 }

@@ -4,7 +4,7 @@ import JournalRender
 import Synchronization
 
 extension Route {
-  /// Searching. What was searched for is never part of an address: addresses are kept in histories.
+  /// Searching, without addresses that contain what was searched for: browsers keep those.
   static let search: [Route] = [
     .get("search") { front, visit in
       let journal = try front.open()

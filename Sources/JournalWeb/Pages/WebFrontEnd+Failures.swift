@@ -1,0 +1,48 @@
+import JournalActions
+import JournalRender
+import JournalStore
+import Platform
+
+extension WebFrontEnd {
+  /// Returns the page that says why something couldn't be done, with the texts that were sent: none of
+  /// them is lost.
+  func failure(_ error: any Error, _ visit: Visit) -> WebResponse {
+    let (status, words) = WebFrontEnd.words(for: error)
+    let held = HeldForm(visit.form)
+    let page = WebPage("This wasn't saved", tab: nil, status: status) { out in
+      out.heading(1, held.fields.isEmpty ? "This page can't be shown" : "This wasn't saved")
+      out.element("p", words, class: "prose")
+      if visit.head.method == "POST" { out.add(Markup(text: held.texts())) }
+    }
+    // Without the journal, there are no settings to take the style from.
+    guard let journal = try? open(), let response = try? response(page, visit, journal) else {
+      return .plain(status, words)
+    }
+    return response
+  }
+
+  /// Returns the status of an error, and what a person can do about it.
+  ///
+  /// An error that is unknown here says nothing: it could contain words of an entry.
+  private static func words(for error: any Error) -> (WebStatus, String) {
+    switch error {
+    case StoreError.noJournal, StoreError.journalGone, StoreError.cannotOpen:
+      (
+        .unavailable,
+        "The journal's folder can't be read just now. Is its disk connected? Nothing was changed."
+      )
+    case StoreError.cannotWrite(_, let code) where code == ENOSPC || code == EDQUOT:
+      (.insufficientStorage, "The disk is full. Nothing was changed.")
+    case StoreError.cannotWrite, StoreError.readOnly:
+      (.insufficientStorage, "The journal can't be written to just now. Nothing was changed.")
+    case StoreError.changedSince, JournalError.changedSinceShown:
+      (
+        .conflict,
+        "It was changed elsewhere since this page was shown, so nothing was done. Please look again."
+      )
+    case is JournalError, is StoreError:
+      (.unprocessable, "This can't be done. Nothing was changed.")
+    default: (.serverError, "Something went wrong. Nothing was changed.")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+
+@testable import JournalWeb
+
+extension TestFront {
+  /// The text of today's entry; nil if there is none.
+  fileprivate var today: String? {
+    folder.names.first { $0.hasSuffix("2026-11-24.md") }.flatMap { try? folder.text($0) }
+  }
+}
+
+/// What people do with the check-in of the browser, and what is in the file afterwards.
+@Suite struct CheckInStories {
+  private func checkedIn(
+    _ fields: [(String, String)], _ files: KeyValuePairs<String, String> = [:]
+  ) throws -> (TestFront, WebResponse) {
+    let test = try TestFront(files)
+    let browser = TestBrowser.loggedIn(test)
+    return (
+      test,
+      browser.post("/check-in", [("csrf", browser.csrf), ("day", "2026-11-24")] + fields)
+    )
+  }
+
+  @Test("a whole check-in becomes an entry, and leads to its day")
+  func whole() throws {
+    let (test, answer) = try checkedIn([
+      ("time", "09:30"), ("mood", "8"), ("question", "Did you sleep?"), ("choice", "Yes"),
+      ("text", "First line\r\n\r\nSecond line"), ("gratitude", "tea\r\n\r\nsun\r\n"),
+      ("song", "Clair de lune"), ("tags", "work, #home family"),
+    ])
+    #expect(answer.status == .seeOther)
+    #expect(answer.fields["location"] == "/days/2026-11-24?said=saved")
+    let text = try #require(test.today)
+    for line in [
+      "mood: 8", "question: Did you sleep?", "answer: \"Yes\"", "First line\n\nSecond line", "tea",
+      "sun", "song: Clair de lune", "tags: [work, home, family]",
+    ] {
+      #expect(text.contains(line), "\(line) in \(text)")
+    }
+    #expect(!text.contains("\r"))
+  }
+
+  @Test("a second check-in of a day is added to its entry, and changes nothing that was there")
+  func second() throws {
+    let old = "---\r\nmood: 5 # tired\r\n---\r\nMorning.\r\n"
+    let (test, answer) = try checkedIn(
+      [("time", "21:00"), ("mood", "7")], ["2026-11-24.md": old])
+    #expect(answer.status == .seeOther)
+    let text = try #require(test.today)
+    #expect(text.contains("mood: 5 # tired\r\n"))
+    #expect(text.contains("Morning.\r\n"))
+    #expect(text.contains("mood: 7"))
+  }
+
+  @Test("a form that is sent twice is written once")
+  func twice() throws {
+    let test = try TestFront()
+    let browser = TestBrowser.loggedIn(test)
+    let fields = [
+      ("csrf", browser.csrf), ("day", "2026-11-24"), ("once", "7d"), ("time", "09:00"),
+      ("mood", "6"),
+    ]
+    let first = browser.post("/check-in", fields)
+    let before = (try? test.folder.text(today))
+    let again = browser.post("/check-in", fields)
+    #expect(first == again)
+    #expect((try? test.folder.text(today)) == before)
+  }
+
+  @Test(
+    "what can't be written is said at its field, and nothing that was typed is lost",
+    arguments: [
+      ("mood", "11", "A mood is a number from 1 to 10."),
+      ("mood", "1e999", "A mood is a number from 1 to 10."),
+      ("mood", "nan", "A mood is a number from 1 to 10."),
+      ("time", "25:99", "“25:99” is not a time. Write it as 9:30."),
+    ])
+  func wrong(_ field: String, _ value: String, _ words: String) throws {
+    let (test, answer) = try checkedIn([(field, value), ("text", "Words <b>worth</b> keeping")])
+    #expect(answer.status == .unprocessable)
+    let page = String(decoding: answer.body, as: UTF8.self)
+    #expect(page.contains("<p class=\"error\">\(words)</p>"))
+    #expect(page.contains("Words &lt;b&gt;worth&lt;/b&gt; keeping</textarea>"))
+    #expect((try? test.folder.text(today)) == nil)
+  }
+
+  @Test("an empty form writes nothing")
+  func empty() throws {
+    let (test, answer) = try checkedIn([("mood", ""), ("text", " \r\n "), ("gratitude", "")])
+    #expect(answer.status == .unprocessable)
+    #expect((try? test.folder.text(today)) == nil)
+  }
+
+  @Test(
+    "a day that doesn't exist, or isn't there yet, has no check-in",
+    arguments: [
+      "2026-02-30", "0000-01-01", "2026-11-25", "x", "", "2026-11-24/..", "99999999999999",
+    ])
+  func noDay(_ day: String) throws {
+    let test = try TestFront()
+    let browser = TestBrowser.loggedIn(test)
+    let answer = browser.post(
+      "/check-in", [("csrf", browser.csrf), ("day", day), ("mood", "5")])
+    #expect(answer.status == .notFound)
+    #expect(test.folder.names.filter { $0.hasSuffix(".md") }.isEmpty)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JournalWeb
+
+/// Editing an entry's text, alone and while somebody else does.
+@Suite struct EditStories {
+  private static let path = "2026-11-20.md"
+  private static let old = "---\r\nmood: 6\r\n---\r\nOne\r\nTwo\r\nThree\r\n"
+
+  /// What a form would send back.
+  private struct Opened {
+    let test: TestFront
+    let browser: TestBrowser
+    let action: String
+    var text: String
+    let base: String
+
+    init(_ contents: String = EditStories.old) throws {
+      test = try TestFront([EditStories.path: contents])
+      browser = TestBrowser.loggedIn(test)
+      action = Address.entry(EditStories.path, "edit")
+      let page = String(decoding: browser.get(action).body, as: UTF8.self)
+      base = try #require(page.firstMatch(of: /name="base" value="([^"]+)"/)).1.description
+      text = try #require(page.firstMatch(of: /(?s)<textarea[^>]*>\n(.*?)<\/textarea>/)).1
+        .description
+    }
+
+    func save(_ text: String) -> WebResponse {
+      browser.post(
+        action,
+        [
+          ("csrf", browser.csrf), ("base", base),
+          ("text", text.replacing("\n", with: "\r\n")),
+        ])
+    }
+
+    var file: String? { try? test.folder.text(EditStories.path) }
+  }
+
+  @Test("a text that wasn't touched is saved byte for byte")
+  func untouched() throws {
+    let opened = try Opened()
+    #expect(opened.text == "---\nmood: 6\n---\nOne\nTwo\nThree\n")
+    #expect(opened.save(opened.text).fields["location"] == "/days/2026-11-20?said=saved")
+    #expect(opened.file == Self.old)
+  }
+
+  @Test("lines that didn't change keep their endings")
+  func edited() throws {
+    let opened = try Opened()
+    _ = opened.save(opened.text.replacing("Two", with: "2\n2½"))
+    #expect(opened.file == "---\r\nmood: 6\r\n---\r\nOne\r\n2\r\n2½\r\nThree\r\n")
+  }
+
+  @Test("what an editor changed meanwhile elsewhere in the file is kept")
+  func joined() throws {
+    let opened = try Opened()
+    try opened.test.folder.write(Self.path, Self.old.replacing("mood: 6", with: "mood: 9"))
+    let answer = opened.save(opened.text.replacing("Three", with: "Four"))
+    #expect(answer.fields["location"] == "/days/2026-11-20?said=joined")
+    #expect(opened.file == "---\r\nmood: 9\r\n---\r\nOne\r\nTwo\r\nFour\r\n")
+  }
+
+  @Test("a change of the same line shows both texts and writes nothing, until the person decides")
+  func conflict() throws {
+    let opened = try Opened()
+    let theirs = Self.old.replacing("Two", with: "Theirs & <them>")
+    try opened.test.folder.write(Self.path, theirs)
+    let answer = opened.save(opened.text.replacing("Two", with: "Mine"))
+    #expect(answer.status == .conflict)
+    #expect(opened.file == theirs)
+    let page = String(decoding: answer.body, as: UTF8.self)
+    #expect(page.contains("One\nMine\nThree"))
+    #expect(page.contains("One\nTheirs &amp; &lt;them&gt;\nThree"))
+    // The form that is shown now was made from their text, so saving it is a decision.
+    let base = try #require(page.firstMatch(of: /name="base" value="([^"]+)"/)).1.description
+    let decided = opened.browser.post(
+      opened.action,
+      [
+        ("csrf", opened.browser.csrf), ("base", base),
+        ("text", "---\r\nmood: 6\r\n---\r\nOne\r\nMine and theirs\r\nThree\r\n"),
+      ])
+    #expect(decided.status == .seeOther)
+    #expect(opened.file == "---\r\nmood: 6\r\n---\r\nOne\r\nMine and theirs\r\nThree\r\n")
+  }
+
+  @Test("a base that was altered saves nothing, and the text comes back")
+  func altered() throws {
+    let opened = try Opened()
+    let answer = opened.browser.post(
+      opened.action,
+      [("csrf", opened.browser.csrf), ("base", opened.base + "0"), ("text", "Kept words")])
+    #expect(answer.status == .badRequest)
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("Kept words</textarea>"))
+    #expect(opened.file == Self.old)
+  }
+
+  @Test("an entry that was deleted meanwhile isn't made anew without a word")
+  func gone() throws {
+    let opened = try Opened()
+    try FileManager.default.removeItem(atPath: opened.test.folder.path + "/" + Self.path)
+    let answer = opened.save("New words")
+    #expect(answer.status == .notFound)
+    #expect(opened.file == nil)
+  }
+
+  @Test("deleting moves the entry to the trash, unless it has changed since it was shown")
+  func deleted() throws {
+    let opened = try Opened()
+    func delete() -> WebResponse {
+      opened.browser.post(
+        Address.entry(Self.path, "delete"),
+        [("csrf", opened.browser.csrf), ("base", opened.base)])
+    }
+    try opened.test.folder.write(Self.path, "Changed")
+    #expect(delete().status != .seeOther)
+    #expect(opened.file == "Changed")
+    try opened.test.folder.write(Self.path, Self.old)
+    #expect(delete().fields["location"] == "/days/2026-11-20?said=deleted")
+    #expect(opened.file == nil)
+    let undone = opened.browser.post("/undo", [("csrf", opened.browser.csrf)])
+    #expect(undone.status == .seeOther)
+    #expect(opened.file == Self.old)
+  }
+}

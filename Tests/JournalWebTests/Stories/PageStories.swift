@@ -1,0 +1,106 @@
+import TestSupport
+import Testing
+
+@testable import JournalWeb
+
+/// Every page, of a journal whose every text tries to be markup.
+@Suite struct PageStories {
+  private static let hostile = "<script>alert(1)</script>\"'></title><img src=x onerror=alert(2)>"
+  private static let entry = """
+    ---
+    mood: 6
+    title: '<script>alert(1)</script>"></title><img src=x onerror=alert(2)>'
+    question: "<script>alert(1)</script>"
+    answer: "<img src=x onerror=alert(2)>"
+    gratitude: ["<script>alert(1)</script>", "\\u202Ereversed"]
+    song: "javascript:alert(3)"
+    tags: ["<b>", "\\"quoted\\""]
+    habits: ["<img src=x onerror=alert(2)>"]
+    "<script>": 7
+    photo: "<script>.jpg"
+    ---
+    <script>alert(1)</script> [link](javascript:alert(3)) <img src=x onerror=alert(2)>
+
+    - [ ] <script>alert(1)</script> 📅 2026-11-20
+    """
+
+  /// The addresses of pages that need no more than a journal.
+  static let addresses =
+    Route.all.filter {
+      $0.method == "GET" && $0.access == .person && !$0.path.contains { $0.hasPrefix(":") }
+    }
+    .map { "/" + $0.path.joined(separator: "/") } + [
+      "/days/2026-11-20", "/calendar/2026", "/calendar/2026-11", "/calendar/2026-W47",
+      "/trends/2026", "/trends/2026-11", "/trends/2026-W47", "/numbers/2026", "/diary/thoughts",
+      "/diary/gratitude", "/diary/photos", "/diary/songs", "/diary/check-ins",
+      "/diary/thoughts/2026-11", "/tags/%3Cb%3E", "/stretches/cobra", "/breathe?pattern=relax",
+      Address.entry("2026-11-20.md", "edit"),
+    ]
+
+  @Test("no text of an entry becomes markup", arguments: addresses)
+  func escaped(_ address: String) throws {
+    let test = try TestFront([
+      "2026-11-20.md": Self.entry, "2025-11-24.md": Self.entry, "2026-11-24.md": Self.entry,
+      "tasks.md": "- [ ] \(Self.hostile)\n", "habits/x.md": "---\nname: '<script>'\n---\n",
+      "quotes.md": "> \(Self.hostile)\n> — \(Self.hostile)\n",
+    ])
+    let answer = TestBrowser.loggedIn(test).get(address)
+    #expect(answer.status == .ok)
+    let page = String(decoding: answer.body, as: UTF8.self)
+    #expect(!page.contains("<script>"))
+    #expect(!page.contains("<img src=x"))
+    #expect(!page.lowercased().contains("href=\"javascript:"))
+    // The only markup that begins a script is that of our own file.
+    #expect(page.ranges(of: "<script").count == 1)
+    #expect(!page.contains(" style=\""), "a style that the policy forbids")
+    #expect(!page.contains("<style"), "a style that the policy forbids")
+    #expect(!page.contains("src=\"data:"), "a picture that the policy forbids")
+  }
+
+  @Test(
+    "an address that leads nowhere is answered by a page",
+    arguments: [
+      "/days/2026-02-30", "/days/0000-00-00", "/days/20261124", "/calendar/2026-13",
+      "/calendar/20260", "/calendar/2026-W54", "/trends/x", "/numbers/2026-11", "/diary/x",
+      "/diary/thoughts/1999", "/tags/none", "/stretches/none", "/breathe?pattern=x",
+      "/photos/0123456789abcdef/1", "/photos/x/-1", "/photos/x/99999999999999999999",
+      "/entries/0123456789abcdef/edit", "/days/99999999999999999999", "/.git/config",
+      "/.daymark/undo", "/daymark.yaml", "/2026-11-24.md",
+    ])
+  func nowhere(_ address: String) throws {
+    let test = try TestFront(["2026-11-24.md": "Words\n"])
+    #expect(TestBrowser.loggedIn(test).get(address).status == .notFound)
+  }
+
+  @Test(
+    "an address that no link of ours contains is refused",
+    arguments: [
+      "/../etc/passwd", "/%2e%2e/x", "/days/..%2f..%2fx", "/days/%00", "//days", "/days//x",
+      "/days/a%5cb", "/days/a\\b", "/days/%zz", "/days/%ff", "/days/",
+    ])
+  func refused(_ address: String) throws {
+    let test = try TestFront()
+    let answer = TestBrowser.loggedIn(test).get(address)
+    #expect(answer.status == .notFound)
+  }
+
+  @Test("a photo is served as what its bytes are, and a drawing only to be saved")
+  func photos() throws {
+    let test = try TestFront([
+      "2026-11-24.md": "---\nphoto: [a.jpg, b.svg, c.jpg, ../out.jpg]\n---\n",
+      "b.svg": "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
+      "c.jpg": "<!DOCTYPE html><script>alert(1)</script>",
+    ])
+    try test.folder.write("a.jpg", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0])
+    let browser = TestBrowser.loggedIn(test)
+    let key = Address.entryKey("2026-11-24.md")
+    let png = browser.get("/photos/\(key)/1")
+    #expect(png.fields["content-type"] == "image/png")
+    #expect(png.fields["content-security-policy"] == "sandbox; default-src 'none'")
+    let svg = browser.get("/photos/\(key)/2")
+    #expect(svg.fields["content-disposition"] == "attachment")
+    for number in [0, 3, 4, 5] {
+      #expect(browser.get("/photos/\(key)/\(number)").status == .notFound, "\(number)")
+    }
+  }
+}
