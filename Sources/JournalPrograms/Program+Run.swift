@@ -20,8 +20,10 @@ extension Program {
   /// Starts the program and lets it go: it may outlive us, and its output isn't read.
   ///
   /// - Throws: `ProgramError` if it can't be started.
-  package func start(_ arguments: [String]) throws(ProgramError) {
-    try ChildProcess(self, ProgramRun(arguments)).letGo()
+  package func start(
+    _ arguments: [String], environment: [String: String] = Program.plainEnvironment
+  ) throws(ProgramError) {
+    try ChildProcess(self, ProgramRun(arguments, environment: environment)).letGo()
   }
 }
 

@@ -12,13 +12,15 @@ enum DaymarkServeProgram {
     let host = ServedAddress.loopbackHost(of: serving.location)
     let address = try address(of: serving, at: host)
     let front = try WebFrontEnd(
-      WebFrontEnd.Options(address: address, isReadOnly: serving.isReadOnly), open: serving.open)
+      WebFrontEnd.Options(
+        address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash),
+      WebFrontEnd.Surroundings(access: serving.access, scrypt: Scrypt.key), open: serving.open)
     let uploads = try serving.state.map { home throws(StoreError) in try UploadFolder(in: home) }
     var server = JournalServer(front, host: host, port: serving.port, uploads: uploads)
     server.duration = serving.duration
     do {
       try server.runUntilStopped { _ in
-        serving.say("Your journal is at \(address.origin)/")
+        serving.began(address.origin, front.oneTimeLink(used: serving.linkUsed))
       }
     } catch let error as JournalServer.ListenError {
       throw ServingError.cannotListen("\(host):\(serving.port)", error.code)

@@ -15,7 +15,7 @@ import Testing
     "README.md", "docs/tutorial.md", "docs/format.md", "docs/statistics.md", "docs/safety.md",
     "docs/templates.md",
     "docs/commands/reading.md", "docs/commands/writing.md", "docs/commands/calm.md",
-    "docs/commands/upkeep.md", "docs/commands/git.md",
+    "docs/commands/upkeep.md", "docs/commands/git.md", "docs/commands/serve.md",
   ]
 
   static let root = Shell.tests.deletingLastPathComponent().deletingLastPathComponent()

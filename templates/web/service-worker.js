@@ -47,6 +47,10 @@ async function photo(request) {
 addEventListener("fetch", (event) => {
   const request = event.request;
   const path = new URL(request.url).pathname;
+  // Pages and photos go with the log-in; check-ins that haven't been sent are kept elsewhere, and stay.
+  if (request.method === "POST" && path.startsWith("/log-out")) {
+    event.waitUntil(Promise.all(Object.keys(most).map((name) => caches.delete(name))));
+  }
   if (request.method !== "GET" || path === "/alive" || path.startsWith("/open/")) return;
   if (path.startsWith("/assets/")) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));

@@ -7,12 +7,19 @@ import Platform
 import Synchronization
 import TerminalForms
 
-struct ServeCommand: JournalCommand {
+struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Keep the journal in a browser, on this computer",
     discussion: """
       It prints an address that logs you in once, and runs until Ctrl-C. Only this computer can connect.
-      """)
+      """,
+    subcommands: [ServeStartCommand.self, ServeSessionsCommand.self],
+    defaultSubcommand: ServeStartCommand.self)
+}
+
+struct ServeStartCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start", abstract: "Start the server now", shouldDisplay: false)
 
   @OptionGroup var global: GlobalOptions
 
@@ -30,21 +37,31 @@ struct ServeCommand: JournalCommand {
   @Flag(help: "Change nothing")
   var readOnly = false
 
+  @Flag(help: "Open the journal in your browser")
+  var open = false
+
   func validate() throws {
     if port == 0 { throw ValidationError("'--port 0' would be another port each time") }
   }
 
   func run(_ context: CommandContext) throws {
     guard let server = Serving.server.withLock(\.self) else { return try becomeServer() }
-    let options = global
+    let (options, journal) = (global, context.journal)
+    let page = open ? OpeningPage(of: journal) : nil
+    defer { page?.remove() }
     do {
       try server(
         Serving(
-          location: context.location, state: Surroundings.stateHome, port: Int(port),
+          location: journal.location, state: journal.state, port: Int(port),
           origin: origin, isReadOnly: readOnly,
-          duration: try duration.map(ServeCommand.duration),
+          duration: try duration.map(ServeStartCommand.duration),
           open: { try CommandContext(options, isSilent: true).journal },
-          say: { printValue($0 + "\n") }))
+          access: journal.accessFile,
+          began: { origin, link in
+            printValue(ServeWording.began(origin, link))
+            do { try page?.open(origin + link) } catch { printError(ServeWording.notOpened) }
+          },
+          linkUsed: { page?.remove() }))
     } catch let error as ServingError {
       throw CommandError(message: ServeWording.message(for: error), status: error.status)
     }
@@ -59,7 +76,7 @@ struct ServeCommand: JournalCommand {
 
   /// Replaces this program by the one that has a server, which takes the same arguments.
   private func becomeServer() throws {
-    guard let program = ServeCommand.program else {
+    guard let program = ServeStartCommand.program else {
       throw CommandError(message: ServeWording.noServer, status: .noInput)
     }
     var arguments = CommandLine.arguments.map { strdup($0) } + [nil]

@@ -3,6 +3,18 @@ import Platform
 
 /// What `serve` says.
 enum ServeWording {
+  /// Where the journal is, and the only line that contains the link.
+  static func began(_ origin: String, _ link: String) -> String {
+    """
+    Your journal is at \(origin)/
+    To log in, open this within five minutes; it works once:
+      \(origin)\(link)
+
+    """
+  }
+
+  static let notOpened = "daymark: can't start a browser; open the link yourself"
+
   static let noServer =
     "daymark: the program that answers browsers isn't installed\n  to build it: make serve"
 

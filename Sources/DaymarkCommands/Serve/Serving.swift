@@ -18,8 +18,12 @@ package struct Serving: Sendable {
   package var duration: Duration?
   /// Opens the journal as it is now.
   package var open: @Sendable () throws -> Journal
-  /// Prints a line for the person who started it.
-  package var say: @Sendable (String) -> Void
+  /// Where it is remembered who may come in.
+  package var access: AccessFile
+  /// Called once browsers can connect, with the origin and a one-time link.
+  package var began: @Sendable (String, String) -> Void
+  /// Called when that link is used.
+  package var linkUsed: @Sendable () -> Void
 
   /// The server that this program has; nil in the program without one.
   static let server = Mutex<(@Sendable (Serving) throws -> Void)?>(nil)

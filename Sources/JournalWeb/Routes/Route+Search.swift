@@ -11,7 +11,7 @@ extension Route {
       return try front.response(
         form: "search.html", SearchForm(query: ""), title: "Search", visit, journal)
     },
-    .post("search", formLimit: 16 << 10) { front, visit in
+    .post("search", formLimit: 16 << 10, changesJournal: false) { front, visit in
       .see("/search/" + front.searches.keep(visit.form["q"]?.trimmed ?? "", as: front.freshToken()))
     },
     .get("search/:token") { front, visit in

@@ -1,0 +1,51 @@
+import JournalActions
+import JournalPrograms
+import JournalStore
+
+/// A page that leads the person's own browser to a one-time link.
+///
+/// The browser gets the path of the page as its argument: everybody on the computer can see the
+/// arguments of programs, but only the person can read the page.
+struct OpeningPage: Sendable {
+  private let file: StateFile
+
+  /// Names the page of a journal; nil if this device has no place for it.
+  init?(of journal: Journal) {
+    guard let home = journal.state else { return nil }
+    file = StateFile(of: journal.location, chapter: "serve", in: home, ending: "html")
+  }
+
+  /// Writes the page and starts the browser.
+  /// - Throws: `StoreError` or `ProgramError`, or `CommandError` if nothing here starts browsers.
+  func open(_ link: String) throws {
+    try file.change { _ in Array(OpeningPage.text(link).utf8) }
+    guard let starter = OpeningPage.starter else {
+      throw CommandError(message: ServeWording.notOpened, status: .cannotCreate)
+    }
+    // A browser needs to know its display.
+    try starter.start([file.path], environment: Program.wholeEnvironment)
+  }
+
+  /// Removes the page; its link is of no use by then.
+  func remove() { file.remove() }
+
+  private static var starter: Program? {
+    #if canImport(Darwin)
+      Program("open")
+    #else
+      Program("xdg-open")
+    #endif
+  }
+
+  static func text(_ link: String) -> String {
+    """
+    <!DOCTYPE html>
+    <meta charset="utf-8" />
+    <meta name="referrer" content="no-referrer" />
+    <meta http-equiv="refresh" content="0; url=\(link)" />
+    <title>Daymark</title>
+    <p><a href="\(link)">Open your journal</a></p>
+
+    """
+  }
+}
