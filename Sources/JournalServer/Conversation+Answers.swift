@@ -24,7 +24,8 @@ extension Conversation {
     let isLast = request.isLast || !request.isComplete
     let response = response.withSafeHeaders(isSecure: server.front.isSecure)
     let body = request.isHead ? [] : response.body
-    wait(server.limits.idleTime + .seconds(body.count / server.limits.rate))
+    let limits = server.limits
+    wait(min(limits.idleTime + .seconds(body.count / limits.rate), limits.bodyTime))
     context.write(wrapOutboundOut(.head(HTTPResponseHead(response, isLast: isLast))), promise: nil)
     let written = context.eventLoop.makePromise(of: Void.self)
     context.writeAndFlush(

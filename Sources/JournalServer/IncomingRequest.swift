@@ -45,7 +45,7 @@ struct IncomingRequest {
     isAmbiguous =
       !encodings.isEmpty && (encodings != ["chunked"] || head.version != .http1_1)
       || !head.uri.utf8.allSatisfy { 0x21...0x7E ~= $0 }
-    announced = head.headers.first(name: "content-length").flatMap(Int.init)
+    announced = head.headers.first(name: "content-length").map { Int($0) ?? .max }
     hasBody = !encodings.isEmpty || announced ?? 0 > 0
     expectsContinue =
       head.version == .http1_1 && head.headers["expect"].map { $0.lowercased() } == ["100-continue"]

@@ -10,7 +10,7 @@ public struct ServerLimits: Hashable, Sendable {
   public var headTime = Duration.seconds(10)
   /// How often it is checked that a body makes progress.
   public var bodyPause = Duration.seconds(10)
-  /// How long a body may take.
+  /// How long a body may take, either way.
   public var bodyTime = Duration.seconds(900)
   /// The fewest bytes a second that a browser must send of a body, and take of an answer.
   public var rate = 1024

@@ -15,7 +15,8 @@ enum DaymarkServeProgram {
       WebFrontEnd.Options(
         address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash),
       WebFrontEnd.Surroundings(access: serving.access, scrypt: Scrypt.key), open: serving.open)
-    let uploads = try serving.state.map { home throws(StoreError) in try UploadFolder(in: home) }
+    // Without it photos are refused, but the journal can be read.
+    let uploads = serving.state.flatMap { try? UploadFolder(in: $0) }
     var server = JournalServer(front, host: host, port: serving.port, uploads: uploads)
     server.duration = serving.duration
     do {

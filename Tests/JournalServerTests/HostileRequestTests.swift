@@ -202,6 +202,10 @@ import Testing
       "a page with a body",
       "GET / HTTP/1.1\r\n\(ours)Content-Length: 3\r\n\r\na=b", 413, closes: true),
     Row(
+      "a length of 20 digits",
+      "POST /photos HTTP/1.1\r\n\(multipart)Content-Length: 18446744073709551615\r\n\r\n", 413,
+      closes: true),
+    Row(
       "10 GB announced",
       "POST /photos HTTP/1.1\r\n\(multipart)Content-Length: 10000000000\r\n\r\n", 413,
       closes: true),

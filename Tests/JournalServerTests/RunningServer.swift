@@ -37,7 +37,10 @@ final class RunningServer: Sendable {
 
   deinit {
     task.cancel()
-    loops.shutdownGracefully { _ in }
+    Task { [task, loops] in
+      _ = await task.result
+      try? await loops.shutdownGracefully()
+    }
   }
 
   /// Connects a browser that says something.
@@ -63,10 +66,10 @@ final class RunningServer: Sendable {
       .plain(.ok, visit.form.fields.map { "\($0.name)=\($0.value)" }.joined(separator: "&"))
     },
     .post("photos", .anyone, takesFiles: true) { _, visit in
-      let photos = visit.form.files.compactMap(UploadedPhoto.init)
-      guard photos.count == visit.form.files.count else { return .plain(.unprocessable, "") }
+      let photos = visit.form.files
+      guard photos.allSatisfy({ $0.photoKind != nil }) else { return .plain(.unprocessable, "") }
       return .plain(
-        .ok, photos.map { "\($0.file.name) \($0.file.size) \($0.kind)" }.joined(separator: ", "))
+        .ok, photos.map { "\($0.name) \($0.size) \($0.photoKind!)" }.joined(separator: ", "))
     },
   ]
 }

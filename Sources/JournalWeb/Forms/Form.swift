@@ -1,3 +1,5 @@
+import JournalStore
+
 /// The fields of a form that was sent, in order, and its files.
 public struct Form: Sendable {
   /// A field.
@@ -43,6 +45,16 @@ public struct Form: Sendable {
 
   /// The texts of all fields with a name.
   func all(_ name: String) -> [String] { fields.lazy.filter { $0.name == name }.map(\.value) }
+}
+
+extension Form.File {
+  /// The kind of photo it is by its first bytes, whatever its name and the browser say.
+  ///
+  /// Nil unless it is a picture made of pixels: a drawing (SVG) may contain scripts. A picture that is
+  /// also something else counts as a picture, as which alone it is shown.
+  var photoKind: PictureKind? {
+    PictureKind(ofFileAt: place).flatMap { $0 == .svg ? nil : $0 }
+  }
 }
 
 extension Form {

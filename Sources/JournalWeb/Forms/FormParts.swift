@@ -1,4 +1,5 @@
 import JournalStore
+import Platform
 
 /// Puts a form together from the parts of a `multipart/form-data` body.
 struct FormParts {
@@ -26,14 +27,16 @@ struct FormParts {
   private var count = 0
   /// The bytes that fields may still have.
   private var left: Int
+  private let takesFiles: Bool
   private let uploads: UploadFolder?
 
   /// Creates a form without parts.
   /// - Parameters:
   ///   - limit: the most bytes that all fields together may have.
-  ///   - uploads: where files are kept; nil if the form may have none.
-  init(limit: Int, uploads: UploadFolder?) {
-    (left, self.uploads) = (limit, uploads)
+  ///   - takesFiles: whether it may have files.
+  ///   - uploads: where files are kept; nil if there is no place for them.
+  init(limit: Int, takesFiles: Bool, uploads: UploadFolder?) {
+    (left, self.takesFiles, self.uploads) = (limit, takesFiles, uploads)
   }
 
   /// Adds what comes next.
@@ -54,7 +57,8 @@ struct FormParts {
       return .field(name: head.name, [])
     }
     guard !name.isEmpty else { return .noFile }
-    guard let uploads, kept.count < FormParts.fileCount else { throw .tooLarge }
+    guard takesFiles, kept.count < FormParts.fileCount else { throw .tooLarge }
+    guard let uploads else { throw .cannotKeep(ENOENT) }
     do throws(StoreError) { return .file(head, try uploads.begin()) } catch {
       throw .cannotKeep(error.code)
     }
@@ -83,7 +87,8 @@ struct FormParts {
       kept.append(upload)
       form.files.append(
         Form.File(
-          field: head.name, name: head.fileName ?? "", place: upload.path, size: upload.size))
+          field: head.name, name: head.fileName ?? "",
+          place: RealPath.of(upload.path) ?? upload.path, size: upload.size))
     case .noFile, nil: break
     }
     part = nil

@@ -18,7 +18,7 @@ public final class FormReader: Sendable {
   private let limit: Int
 
   /// Creates a reader of the form that is sent with a request.
-  /// - Parameter uploads: where files are kept until then.
+  /// - Parameter uploads: where files are kept until then; nil if there is no place for them.
   /// - Throws: `FormError` if it can be seen from the request's head that the form can't be read.
   public init(
     _ admission: WebFrontEnd.Admission, uploads: UploadFolder?
@@ -35,7 +35,7 @@ public final class FormReader: Sendable {
       body = Mutex(
         .parts(
           MultipartReader(boundary: boundary),
-          FormParts(limit: limit, uploads: admission.takesFiles ? uploads : nil)))
+          FormParts(limit: limit, takesFiles: admission.takesFiles, uploads: uploads)))
     default: throw .unknownType
     }
   }

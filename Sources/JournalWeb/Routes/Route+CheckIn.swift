@@ -52,7 +52,7 @@ extension WebFrontEnd {
     let sent = visit.form
     let offer = try journal.offer(on: day)
     var problems = CheckInForm.problems(sent, offer)
-    if sent.files.contains(where: { UploadedPhoto($0) == nil }) {
+    if sent.files.contains(where: { $0.photoKind == nil }) {
       problems.append(
         CheckInForm.Problem(
           field: .photos, words: "One of the files isn't a photo. Please choose the photos again."))

@@ -63,10 +63,10 @@ extension TestFront {
       ("mood", "6"),
     ]
     let first = browser.post("/check-in", fields)
-    let before = (try? test.folder.text(today))
+    let before = try #require(test.today)
     let again = browser.post("/check-in", fields)
     #expect(first == again)
-    #expect((try? test.folder.text(today)) == before)
+    #expect(test.today == before)
   }
 
   @Test(
@@ -83,14 +83,14 @@ extension TestFront {
     let page = String(decoding: answer.body, as: UTF8.self)
     #expect(page.contains("<p class=\"error\">\(words)</p>"))
     #expect(page.contains("Words &lt;b&gt;worth&lt;/b&gt; keeping</textarea>"))
-    #expect((try? test.folder.text(today)) == nil)
+    #expect(test.today == nil)
   }
 
   @Test("an empty form writes nothing")
   func empty() throws {
     let (test, answer) = try checkedIn([("mood", ""), ("text", " \r\n "), ("gratitude", "")])
     #expect(answer.status == .unprocessable)
-    #expect((try? test.folder.text(today)) == nil)
+    #expect(test.today == nil)
   }
 
   @Test(

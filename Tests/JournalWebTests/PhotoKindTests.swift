@@ -5,7 +5,7 @@ import Testing
 @testable import JournalWeb
 
 /// What a photo is, is decided by its bytes, whatever its name says.
-@Suite struct UploadedPhotoTests {
+@Suite struct PhotoKindTests {
   @Test(
     "a picture made of pixels is a photo, even if it is something else too",
     arguments: [
@@ -30,7 +30,7 @@ import Testing
   @Test("a file that is gone is no photo") func gone() throws {
     let folder = try TemporaryFolder()
     let file = Form.File(field: "f", name: "a.jpg", place: folder.path + "/1", size: 6)
-    #expect(UploadedPhoto(file) == nil)
+    #expect(file.photoKind == nil)
   }
 
   /// The kind of a file that has these scalars as bytes.
@@ -38,7 +38,7 @@ import Testing
     let folder = try TemporaryFolder()
     let bytes = bytes.unicodeScalars.map { UInt8($0.value) }
     try folder.write("1", bytes)
-    return UploadedPhoto(
-      Form.File(field: "f", name: "a.txt", place: folder.path + "/1", size: bytes.count))?.kind
+    return Form.File(field: "f", name: "a.txt", place: folder.path + "/1", size: bytes.count)
+      .photoKind
   }
 }
