@@ -45,6 +45,12 @@ public struct EntryReader {
     self.init(settings: settings, scope: scope, keys: KeyTable(settings.keys))
   }
 
+  /// Creates a reader that shares the table of keys of a part, as long as there are no new ones.
+  package init(settings: Settings, scope: Scope, sharingKeysOf part: JournalPart?) {
+    self.init(
+      settings: settings, scope: scope, keys: part?.chunk.keys ?? KeyTable(settings.keys))
+  }
+
   /// Creates a reader that already knows the keys of other files.
   init(settings: Settings, scope: Scope, keys: KeyTable) {
     self.keys = keys
@@ -181,6 +187,24 @@ public struct EntryReader {
       report: report)
   }
 
+  /// Returns what was read since the last time, in memory of exactly its size.
+  ///
+  /// The reader keeps its own memory, and the keys that it knows, for the next files.
+  package mutating func take() -> JournalPart {
+    let chunk = IndexChunk(
+      rows: rows.copy(), facts: facts.copy(), pool: pool.copy(), keys: keys, files: files.copy(),
+      fileKeys: fileKeys.copy(), tasks: tasks, firstTasks: firstTasks.copy())
+    let part = JournalPart(chunk: chunk, report: report)
+    rows.removeAll(keepingCapacity: true)
+    facts.removeAll(keepingCapacity: true)
+    pool.removeAll(keepingCapacity: true)
+    files.removeAll(keepingCapacity: true)
+    fileKeys.removeAll(keepingCapacity: true)
+    firstTasks.removeAll(keepingCapacity: true)
+    (tasks, report) = ([], FileReport())
+    return part
+  }
+
   private mutating func findRepeatedKeys() {
     repeatedKeys.removeAll(keepingCapacity: true)
     for found in syntax {
@@ -274,4 +298,9 @@ public struct EntryReader {
         : Fact.Kind(role: role) == fact.kind
     }
   }
+}
+
+extension Array {
+  /// Returns the same elements in memory of exactly their size.
+  fileprivate func copy() -> [Element] { withUnsafeBufferPointer { Array($0) } }
 }
