@@ -94,14 +94,27 @@ public struct EntryReader {
     checkRequired(file)
     listTasks(of: date.day, file)
     if plan.scope.keepsOnlyNumbers(of: date.day) { dropTexts() }
+    let body = keepText(of: date.day, file)
     rows.append(
       EntryRow(
         day: date.day, minute: entry.minute, flags: entry.flags,
         firstFact: Int32(entry.start.facts), factCount: Int32(facts.count - entry.start.facts),
-        words: Int32(words), path: path,
-        body: plan.scope.keepsText(of: date.day)
-          ? keep(file.bytes, frontMatter.bodyStart..<file.bytes.count) : .none,
+        words: Int32(words), path: path, body: body,
         bodyStart: Int32(frontMatter.bodyStart)))
+  }
+
+  /// Keeps the body if the scope asks for it; what is before it in the file only for other scopes.
+  private mutating func keepText(of day: Day, _ file: FileBeingRead) -> PoolRange {
+    let start = frontMatter.bodyStart
+    guard plan.scope.isLive else {
+      return plan.scope.keepsText(of: day) ? keep(file.bytes, start..<file.bytes.count) : .none
+    }
+    if !frontMatter.decoded.isEmpty { entry.flags.insert(.hasDecoded) }
+    let whole = keep(file.bytes, 0..<file.bytes.count)
+    guard whole.count > start else {
+      return PoolRange(start: whole.start + UInt32(start), count: 0)
+    }
+    return PoolRange(start: whole.start + UInt32(start), count: whole.count - UInt32(start))
   }
 
   /// Whether the front matter is in an unsupported format, such as Hugo's TOML: it may have a date.

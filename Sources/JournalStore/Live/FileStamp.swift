@@ -45,7 +45,8 @@ struct FileStamp: Equatable, Sendable {
   }
 
   private static func add(_ status: stat?, to hasher: inout Hasher, _ newest: inout Int64) {
-    guard let status else { return hasher.combine(0) }
+    // Why a link leads nowhere may change, too.
+    guard let status else { return hasher.combine(errno) }
     hasher.combine(FileVersion(status))
     hasher.combine(status.written)
     hasher.combine(status.st_mode)

@@ -212,11 +212,11 @@ struct FolderVisit: Sendable {
       let name = files[number].name
       // Before it is read: what changes after that is a difference.
       var stamp = stamp(name, in: folder, descriptor, reader)
-      reader.read(name, in: folder, descriptor)
-      if stamp.isRecent { stamp.contents = reader.hashOfLast() }
+      let isRead = reader.read(name, in: folder, descriptor)
+      if isRead, stamp.isRecent { stamp.contents = reader.hashOfLast() }
       files[number].stamp = stamp
     }
-    return LiveFolder.Run(files: files, part: reader.take())
+    return LiveFolder.Run(files, reader.take())
   }
 }
 

@@ -12,9 +12,23 @@ struct LiveFolder: Sendable {
 
   /// Files that are read together.
   struct Run: Sendable {
-    var files: [File] = []
+    var files: [File]
     /// What was read from them; nil if they must be read again.
     var part: JournalPart?
+    /// The files among them that can be changed under a name outside their folder.
+    private(set) var followed: [File] = []
+    /// Whether something couldn't be read for a reason that may pass.
+    private(set) var isUncertain = false
+
+    /// Creates a run of files that must be read.
+    init(unread files: [File]) { self.files = files }
+
+    /// Creates a run of files that were read.
+    init(_ files: [File], _ part: JournalPart) {
+      (self.files, self.part) = (files, part)
+      followed = files.filter { $0.stamp?.isFollowed ?? false }
+      isUncertain = part.isUncertain
+    }
   }
 
   /// Files that no entry can be in, such as photos, as one value.
@@ -46,14 +60,10 @@ struct LiveFolder: Sendable {
   var parts: [JournalPart] { (own.map { [$0] } ?? []) + runs.compactMap(\.part) }
 
   /// Whether something couldn't be read for a reason that may pass, such as too many open files.
-  var isUncertain: Bool {
-    parts.contains { part in part.report.notCounted.contains { $0.problem.mayPass } }
-  }
+  var isUncertain: Bool { own?.isUncertain ?? false || runs.contains(where: \.isUncertain) }
 
   /// The files that can be changed under a name outside this folder.
-  var followed: [File] {
-    runs.flatMap { run in run.files.filter { $0.stamp?.isFollowed ?? false } }
-  }
+  var followed: [File] { runs.flatMap(\.followed) }
 
   /// Compares the files with a listing, and marks the runs that must be read again.
   /// - Parameters:
@@ -62,9 +72,10 @@ struct LiveFolder: Sendable {
   ///     which have changed only if they are new.
   mutating func update(_ listed: [FolderListing.Name], of names: Set<[UInt8]>?) {
     var new = Dictionary(listed.map { ($0.bytes, $0) }) { first, _ in first }
-    for number in runs.indices {
+    let isNamed = LiveFolder.search(names)
+    for number in runs.indices where runs[number].files.contains(where: isNamed) {
       let kept = runs[number].files.filter { file in
-        guard names?.contains(file.name.bytes) ?? true else { return true }
+        guard isNamed(file) else { return true }
         guard let found = new[file.name.bytes], found.isRegular == file.name.isRegular else {
           return false
         }
@@ -75,7 +86,9 @@ struct LiveFolder: Sendable {
       guard kept.count < runs[number].files.count else { continue }
       (runs[number].files, runs[number].part) = (kept, nil)
     }
-    add(new.values.map { File(name: $0) })
+    // Files of days that follow each other are often changed together.
+    add(
+      new.values.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map { File(name: $0) })
     runs.removeAll { $0.files.isEmpty }
     // Runs that lost most of their files are joined again.
     let files = runs.reduce(0) { $0 + $1.files.count }
@@ -84,6 +97,14 @@ struct LiveFolder: Sendable {
       runs = []
       add(all)
     }
+  }
+
+  /// Returns how to find the files with some names; a few are compared faster than they are hashed.
+  private static func search(_ names: Set<[UInt8]>?) -> (File) -> Bool {
+    guard let names else { return { _ in true } }
+    guard names.count <= 8 else { return { names.contains($0.name.bytes) } }
+    let few = Array(names)
+    return { file in few.contains { $0 == file.name.bytes } }
   }
 
   private mutating func add(_ files: [File]) {
@@ -95,10 +116,15 @@ struct LiveFolder: Sendable {
       rest = rest.dropFirst(room)
     }
     while !rest.isEmpty {
-      runs.append(Run(files: Array(rest.prefix(LiveFolder.runLength))))
+      runs.append(Run(unread: Array(rest.prefix(LiveFolder.runLength))))
       rest = rest.dropFirst(LiveFolder.runLength)
     }
   }
+}
+
+extension JournalPart {
+  /// Whether something couldn't be read for a reason that may pass.
+  fileprivate var isUncertain: Bool { report.notCounted.contains { $0.problem.mayPass } }
 }
 
 extension EntryProblem {

@@ -9,10 +9,8 @@ import Synchronization
 public final class LiveJournal: Sendable {
   /// The journal as it was at some moment; it never changes.
   public struct Snapshot: Sendable {
-    /// All its entries.
+    /// All its entries, with everything about them.
     public let index: JournalIndex
-    /// The scope they were read with.
-    public let scope: Scope
     /// The settings in `daymark.yaml`.
     public let settings: Settings
     /// The problems of `daymark.yaml`.
@@ -24,7 +22,6 @@ public final class LiveJournal: Sendable {
 
   /// The journal's folder.
   public let location: JournalLocation
-  private let scope: Scope
   private let state: Mutex<State>
 
   private struct State: ~Copyable {
@@ -37,15 +34,15 @@ public final class LiveJournal: Sendable {
   }
 
   /// Creates a journal in memory; nothing is read yet.
-  public convenience init(_ location: JournalLocation, scope: Scope) {
-    self.init(location, scope: scope, watching: true)
+  public convenience init(_ location: JournalLocation) {
+    self.init(location, watching: true)
   }
 
   /// Creates a journal in memory.
   /// - Parameter watching: whether the system reports changes, if it can; otherwise all folders are
   ///   compared for each answer.
-  init(_ location: JournalLocation, scope: Scope, watching: Bool) {
-    (self.location, self.scope) = (location, scope)
+  package init(_ location: JournalLocation, watching: Bool) {
+    self.location = location
     state = Mutex(State(tree: LiveTree(root: location.root, watching: watching)))
   }
 
@@ -74,7 +71,7 @@ public final class LiveJournal: Sendable {
   }
 
   private func reading(_ settings: Settings) -> JournalReading {
-    JournalReading(root: location.root, settings: settings, scope: scope)
+    JournalReading(root: location.root, settings: settings, scope: .live)
   }
 
   private func take(
@@ -82,8 +79,8 @@ public final class LiveJournal: Sendable {
   ) -> Snapshot {
     state.revision += 1
     let snapshot = Snapshot(
-      index: JournalIndex(state.tree.parts, settings: settings.0), scope: scope,
-      settings: settings.0, settingsProblems: settings.1, revision: state.revision)
+      index: JournalIndex(state.tree.parts, settings: settings.0), settings: settings.0,
+      settingsProblems: settings.1, revision: state.revision)
     state.snapshot = snapshot
     return snapshot
   }

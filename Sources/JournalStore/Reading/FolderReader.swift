@@ -68,7 +68,11 @@ struct FolderReader: ~Copyable {
   }
 
   /// Reads a file of an open folder.
-  mutating func read(_ name: FolderListing.Name, in folder: [UInt8], _ descriptor: Int32) {
+  /// - Returns: whether its bytes could be read.
+  @discardableResult
+  mutating func read(_ name: FolderListing.Name, in folder: [UInt8], _ descriptor: Int32)
+    -> Bool
+  {
     filesRead += 1
     path.removeAll(keepingCapacity: true)
     path += folder
@@ -77,11 +81,14 @@ struct FolderReader: ~Copyable {
     path += name.bytes[..<(name.bytes.count - 1)]
     guard name.isRegular || RealPath.isInside(path, root: rootPath) else {
       let path = path
-      return reader.cannotRead(.linkOutside, path: path.span)
+      reader.cannotRead(.linkOutside, path: path.span)
+      return false
     }
     let outcome = load(name, descriptor)
     let path = path  // a copy, so that its span doesn't borrow the whole reader
     FolderReader.note(outcome, buffer, path.span, nameStart, &reader)
+    if case .read = outcome { return true }
+    return false
   }
 
   private mutating func load(

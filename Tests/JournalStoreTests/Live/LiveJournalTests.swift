@@ -15,8 +15,7 @@ struct LiveJournalTests {
 
     init(watching: Bool) throws {
       folder = try TemporaryFolder()
-      live = LiveJournal(
-        JournalLocation(root: folder.path), scope: .everything, watching: watching)
+      live = LiveJournal(JournalLocation(root: folder.path), watching: watching)
     }
 
     /// Everything in an index, in words.
@@ -34,7 +33,7 @@ struct LiveJournalTests {
       let snapshot = try live.current()
       let (settings, problems) = try location.settings()
       let fresh = try JournalReading(
-        root: folder.path, settings: settings, scope: .everything
+        root: folder.path, settings: settings, scope: .live
       ).index()
       let (kept, expected) = (Self.dump(snapshot.index), Self.dump(fresh))
       let difference = kept.difference(from: expected).map { "\($0)".prefix(600) }
