@@ -26,10 +26,31 @@ int cposix_copy_attributes(int from, int to) {
   return fcopyfile(from, to, NULL, COPYFILE_XATTR | COPYFILE_ACL) == 0 ? 0 : errno;
 }
 
+int cposix_is_local_disk(int folder) {
+  (void)folder;
+  return 0;
+}
+
 #else
 
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
+
+// linux/magic.h, in the order of the kinds: ext2 to ext4, btrfs, xfs, overlay, tmpfs, f2fs, zfs,
+// bcachefs, fat, exfat, ntfs3, jfs, reiserfs.
+int cposix_is_local_disk(int folder) {
+  static const unsigned kinds[] = {
+    0xEF53, 0x9123683E, 0x58465342, 0x794C7630, 0x01021994, 0xF2F52010, 0x2FC12FC1,
+    0xCA451A4E, 0x4D44, 0x2011BAB0, 0x7366746E, 0x3153464A, 0x52654973,
+  };
+  struct statfs disk;
+  if (fstatfs(folder, &disk) != 0) return 0;
+  for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    if ((unsigned)disk.f_type == kinds[i]) return 1;
+  }
+  return 0;
+}
 
 static int rename_with(int from_folder, const char *from, int to_folder, const char *to,
                        unsigned flags) {

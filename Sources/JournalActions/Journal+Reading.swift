@@ -1,6 +1,7 @@
 public import JournalCore
 public import JournalRender
 public import JournalStore
+import Threads
 
 // The journal's entries, and its other files. A view goes on without a file that can't be read, and
 // reports it; a change doesn't: what can't be read must not be taken for missing.
@@ -14,10 +15,19 @@ extension Journal {
 
   /// Reads the journal for a view that itself shows what can't be read.
   package func silentIndex(_ scope: Scope) throws(StoreError) -> DatedIndex {
+    if let index = try liveIndex(scope) { return index.on(today) }
     defer { progress?(nil) }
     return try JournalReading(root: location.root, settings: settings, scope: scope) {
       progress?($0)
     }.index().on(today)
+  }
+
+  /// Returns the index in memory; nil if there is none, or if it doesn't have what a scope needs.
+  private func liveIndex(_ scope: Scope) throws(StoreError) -> JournalIndex? {
+    // A request keeps the settings that it began with.
+    guard let snapshot = try live?.current(), snapshot.settings == settings else { return nil }
+    return snapshot.index.narrowed(
+      to: scope, by: PieceWork { pieces, work in onAllCores(pieces, work) })
   }
 
   /// Reads something that a view can do without.

@@ -20,6 +20,8 @@ public struct Journal: Sendable {
   public let state: StateHome?
   /// The programs that make thumbnails of photos.
   public let thumbnailPrograms: [ThumbnailProgram]
+  /// The journal in memory, for a program that runs for long; nil to read the disk each time.
+  public let live: LiveJournal?
   /// Receives notices about things that stop nothing.
   public let notices: Notices
   /// Called with the number of files read so far, from time to time, from any thread; with nil when
@@ -31,15 +33,16 @@ public struct Journal: Sendable {
   ///   - location: the folder, as `JournalLocation.find` returns it.
   ///   - settings: the settings, if they have been read already.
   ///   - clock: the time; nil for the system clock.
+  ///   - live: the same journal in memory.
   ///   - state: without it, changes can't be undone, and reminders aren't remembered.
   /// - Throws: `StoreError` if the settings exist and can't be read.
   public init(
     _ location: JournalLocation, settings: (Settings, [Diagnostic])? = nil,
-    clock: JournalClock? = nil, state: StateHome? = nil,
+    live: LiveJournal? = nil, clock: JournalClock? = nil, state: StateHome? = nil,
     thumbnailPrograms: [ThumbnailProgram] = [], notices: Notices = Notices(),
     progress: (@Sendable (Int?) -> Void)? = nil
   ) throws(StoreError) {
-    self.location = location
+    (self.location, self.live) = (location, live)
     if let settings {
       (self.settings, settingsProblems) = settings
     } else {
@@ -58,7 +61,8 @@ public struct Journal: Sendable {
   /// another program has just changed.
   package func reread() throws(StoreError) -> Journal {
     try Journal(
-      location, clock: clock, state: state, thumbnailPrograms: thumbnailPrograms, notices: notices,
+      location, live: live, clock: clock, state: state, thumbnailPrograms: thumbnailPrograms,
+      notices: notices,
       progress: progress)
   }
 

@@ -5,13 +5,17 @@ package struct GitProgram: Hashable, Sendable {
   private let program: Program
   /// The folder that contains Daymark's own program, added so that git finds it for merges.
   private let ownFolder: String?
+  /// The time zone in which revisions are dated; nil for the system's.
+  private let timeZone: String?
 
   /// Finds git; nil if it isn't installed.
-  /// - Parameter own: Daymark's program as an absolute path. A timer's `PATH` is short, and git
-  ///   must find `daymark merge-driver` all the same.
-  package init?(own: String? = nil) {
+  /// - Parameters:
+  ///   - own: Daymark's program as an absolute path. A timer's `PATH` is short, and git must find
+  ///     `daymark merge-driver` all the same.
+  ///   - timeZone: the time zone in which revisions are dated; nil for the system's.
+  package init?(own: String? = nil, timeZone: String? = nil) {
     guard let program = Program("git") else { return nil }
-    self.program = program
+    (self.program, self.timeZone) = (program, timeZone)
     ownFolder = own.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
   }
 
@@ -69,6 +73,7 @@ package struct GitProgram: Hashable, Sendable {
     var environment = Program.plainEnvironment
     let whole = Program.wholeEnvironment
     for name in GitProgram.inherited { environment[name] = whole[name] }
+    if let timeZone { environment["TZ"] = timeZone }
     if let ownFolder {
       environment["PATH"] = (environment["PATH"] ?? "/usr/bin:/bin") + ":" + ownFolder
     }

@@ -20,7 +20,9 @@ import Testing
     "Entries": [
       "Days", "Diagnostics", "Facts", "Keys", "Moods", "Queries", "Settings", "Tasks", "Text",
     ],
-    "Index": ["Days", "Entries", "Facts", "Keys", "Settings", "Tasks", "Text"],
+    "Index": [
+      "Days", "Entries", "Facts", "Keys", "Queries", "Settings", "Statistics", "Tasks", "Text",
+    ],
     "Calm": ["Days", "Index", "Keys", "Random"],
     "Experiments": ["Days", "Diagnostics", "Keys", "Random", "Statistics"],
     "Habits": [

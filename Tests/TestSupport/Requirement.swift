@@ -30,6 +30,11 @@ package struct Requirement: Sendable {
       isMet: missing.isEmpty, missing: "not installed: \(missing.joined(separator: ", "))")
   }
 
+  /// The system's own files of time zones.
+  package static let zones = Requirement(
+    isMet: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Pacific/Auckland"),
+    missing: "there are no time zones in /usr/share/zoneinfo")
+
   package static let git = programs("git")
 
   /// A user whom permissions hold back.

@@ -16,6 +16,10 @@ int cposix_rename_new(int from_folder, const char *from, int to_folder, const ch
 /// and its access control list. Returns 0, or the error number of what couldn't be copied.
 int cposix_copy_attributes(int from, int to);
 
+/// Whether a folder is on a disk of this computer, so that every change to it is reported to those who
+/// watch it. Returns 0 for a network's disk, and for a kind that isn't known.
+int cposix_is_local_disk(int folder);
+
 /// Waits for the lock of an open file. Returns 0, or the system's error number.
 int cposix_lock(int file);
 

@@ -42,9 +42,10 @@ struct CalendarFileCommand: JournalCommand {
 extension CommandContext {
   /// Returns the journal's tasks and reminders.
   func calendar() throws -> JournalCalendar {
+    let timeZone = settings.timeZone
     var calendar = JournalCalendar(today: today) { moment in
       guard let time = moment.time else { return moment }
-      let clock = LocalClock(day: moment.day, time: time).universal
+      let clock = LocalClock(day: moment.day, time: time).universal(timeZone: timeZone)
       return TaskMoment(clock.day, at: clock.time)
     }
     calendar.add(try journal.tasks(all: true).list.tasks)

@@ -5,10 +5,13 @@ import JournalGit
 import JournalRender
 
 extension GitProgram {
-  /// Returns git as the commands run it.
+  /// Returns git as the commands run it on a journal with these settings.
   /// - Throws: `GitError.noGit`.
-  static func found() throws -> GitProgram {
-    guard let git = GitProgram(own: Surroundings.programPath) else { throw GitError.noGit }
+  static func found(_ settings: Settings) throws -> GitProgram {
+    let path = Surroundings.programPath
+    guard let git = GitProgram(own: path, timeZone: settings.timeZone) else {
+      throw GitError.noGit
+    }
     return git
   }
 }
@@ -16,7 +19,7 @@ extension GitProgram {
 extension CommandContext {
   /// Returns the repository that contains the journal.
   /// - Throws: `GitError` if there is none, or no git.
-  func repository() throws -> Repository { try journal.repository(.found()) }
+  func repository() throws -> Repository { try journal.repository(.found(settings)) }
 
   /// Returns the journal's history in git.
   /// - Parameter index: the index to read, as an absolute path; nil for the repository's own.
@@ -28,7 +31,9 @@ extension CommandContext {
 extension GitSetup {
   /// Turns a new journal's folder into a repository, or reports what an existing one lacks.
   static func begin(_ journal: Journal) throws {
-    guard let git = GitProgram() else { return printError(CommandWording.noGit) }
+    guard let git = GitProgram(timeZone: journal.settings.timeZone) else {
+      return printError(CommandWording.noGit)
+    }
     let repository = try? journal.repository(git)
     let steps = missing(try Found(journal.location, repository))
     guard repository == nil else {

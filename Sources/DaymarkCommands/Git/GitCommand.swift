@@ -55,7 +55,7 @@ struct GitCommand: ParsableCommand {
     var yes = false
 
     func run(_ context: CommandContext) throws {
-      let git = try GitProgram.found()
+      let git = try GitProgram.found(context.settings)
       var repository: Repository?
       do { repository = try context.repository() } catch GitError.noRepository {}
       let found = try GitSetup.Found(context.location, repository)

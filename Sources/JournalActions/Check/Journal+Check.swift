@@ -66,7 +66,9 @@ extension Journal {
   // MARK: Waiting texts
 
   /// The drafts of texts that aren't in the journal yet.
-  public var drafts: Drafts { Drafts(of: location, state: state) }
+  public var drafts: Drafts {
+    Drafts(of: location, state: state, timeZone: settings.timeZone)
+  }
 
   /// Returns the texts of the whole journal that wait for the person: drafts, and copies of texts
   /// that couldn't be saved.

@@ -23,8 +23,10 @@ extension EntryReader {
       }
     }
     guard !note.isEmpty else { return }
-    if plan.settings.tasks.source == .all, note.open > 0 || plan.scope.listed != .open {
-      note.tasks = tasks(of: nil, file, plan.scope.listed == .open ? .open : .all)
+    note.mayBeOpen = Scope.Tasks.open.mayBe(in: file.bytes, from: frontMatter.bodyStart)
+    let listed = plan.scope.isLive || plan.scope.listed != .open ? Scope.Tasks.all : .open
+    if plan.settings.tasks.source == .all, note.open > 0 || listed == .all {
+      note.tasks = tasks(of: nil, file, listed)
     }
     report.notes.append(note)
   }
@@ -74,12 +76,12 @@ extension NoteTasks {
 
 extension ReadingPlan {
   /// Whether the tasks of notes are counted: to be listed, or for `tasks` to say that there are some.
-  fileprivate var countsTasksOfNotes: Bool {
+  var countsTasksOfNotes: Bool {
     kinds.contains(.task) && (settings.tasks.source == .all || scope.tasks == .all)
   }
 
   /// The boxes for which a note is parsed.
-  fileprivate var boxesOfNotes: Scope.Tasks {
+  var boxesOfNotes: Scope.Tasks {
     if scope.tasks == .all, settings.tasks.source == .entries { return .open }
     return scope.tasks == .none ? .all : scope.tasks
   }

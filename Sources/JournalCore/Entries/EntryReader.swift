@@ -45,6 +45,12 @@ public struct EntryReader {
     self.init(settings: settings, scope: scope, keys: KeyTable(settings.keys))
   }
 
+  /// Creates a reader that shares the table of keys of a part, as long as there are no new ones.
+  package init(settings: Settings, scope: Scope, sharingKeysOf part: JournalPart?) {
+    self.init(
+      settings: settings, scope: scope, keys: part?.chunk.keys ?? KeyTable(settings.keys))
+  }
+
   /// Creates a reader that already knows the keys of other files.
   init(settings: Settings, scope: Scope, keys: KeyTable) {
     self.keys = keys
@@ -88,14 +94,27 @@ public struct EntryReader {
     checkRequired(file)
     listTasks(of: date.day, file)
     if plan.scope.keepsOnlyNumbers(of: date.day) { dropTexts() }
+    let body = keepText(of: date.day, file)
     rows.append(
       EntryRow(
         day: date.day, minute: entry.minute, flags: entry.flags,
         firstFact: Int32(entry.start.facts), factCount: Int32(facts.count - entry.start.facts),
-        words: Int32(words), path: path,
-        body: plan.scope.keepsText(of: date.day)
-          ? keep(file.bytes, frontMatter.bodyStart..<file.bytes.count) : .none,
+        words: Int32(words), path: path, body: body,
         bodyStart: Int32(frontMatter.bodyStart)))
+  }
+
+  /// Keeps the body if the scope asks for it; what is before it in the file only for other scopes.
+  private mutating func keepText(of day: Day, _ file: FileBeingRead) -> PoolRange {
+    let start = frontMatter.bodyStart
+    guard plan.scope.isLive else {
+      return plan.scope.keepsText(of: day) ? keep(file.bytes, start..<file.bytes.count) : .none
+    }
+    if !frontMatter.decoded.isEmpty { entry.flags.insert(.hasDecoded) }
+    let whole = keep(file.bytes, 0..<file.bytes.count)
+    guard whole.count > start else {
+      return PoolRange(start: whole.start + UInt32(start), count: 0)
+    }
+    return PoolRange(start: whole.start + UInt32(start), count: whole.count - UInt32(start))
   }
 
   /// Whether the front matter is in an unsupported format, such as Hugo's TOML: it may have a date.
@@ -179,6 +198,24 @@ public struct EntryReader {
         rows: rows, facts: facts, pool: pool, keys: keys, files: files, fileKeys: fileKeys,
         tasks: tasks, firstTasks: firstTasks),
       report: report)
+  }
+
+  /// Returns what was read since the last time, in memory of exactly its size.
+  ///
+  /// The reader keeps its own memory, and the keys that it knows, for the next files.
+  package mutating func take() -> JournalPart {
+    let chunk = IndexChunk(
+      rows: rows.copy(), facts: facts.copy(), pool: pool.copy(), keys: keys, files: files.copy(),
+      fileKeys: fileKeys.copy(), tasks: tasks, firstTasks: firstTasks.copy())
+    let part = JournalPart(chunk: chunk, report: report)
+    rows.removeAll(keepingCapacity: true)
+    facts.removeAll(keepingCapacity: true)
+    pool.removeAll(keepingCapacity: true)
+    files.removeAll(keepingCapacity: true)
+    fileKeys.removeAll(keepingCapacity: true)
+    firstTasks.removeAll(keepingCapacity: true)
+    (tasks, report) = ([], FileReport())
+    return part
   }
 
   private mutating func findRepeatedKeys() {
@@ -274,4 +311,9 @@ public struct EntryReader {
         : Fact.Kind(role: role) == fact.kind
     }
   }
+}
+
+extension Array {
+  /// Returns the same elements in memory of exactly their size.
+  fileprivate func copy() -> [Element] { withUnsafeBufferPointer { Array($0) } }
 }

@@ -29,6 +29,9 @@ public struct Scope: Sendable {
   var anniversary: Day?
   /// The days whose anniversaries' text is kept in all earlier years.
   var echoedDays: DayRange?
+  /// Whether indexes of other scopes are made from this one's: whole files are kept, and all tasks of
+  /// notes.
+  private(set) var isLive = false
   /// The query that kept entries must match.
   var query: Query?
 
@@ -92,6 +95,14 @@ public struct Scope: Sendable {
   /// Everything of every entry.
   public static let everything = Scope(
     facts: .all, readsBody: true, textDays: .always, listed: .open)
+
+  /// Everything that indexes of other scopes are made from, for a journal that stays in memory.
+  public static let live = {
+    var scope = Scope(
+      facts: .all, readsBody: true, textDays: .always, tasks: .all, listed: .open)
+    scope.isLive = true
+    return scope
+  }()
 
   /// Whether a body may contain a needed box: scans its bytes, which is faster than libcmark.
   func mayNeedBoxes(of bytes: Span<UInt8>, from start: Int) -> Bool {

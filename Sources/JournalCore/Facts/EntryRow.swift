@@ -20,5 +20,8 @@ struct EntryRow: Sendable {
     static let moodLost = Flags(rawValue: 1)
     /// There is text besides the title and lists.
     static let hasText = Flags(rawValue: 2)
+    /// A value of the front matter differs from how it is written, such as one with an escape; known
+    /// only if whole files are kept.
+    static let hasDecoded = Flags(rawValue: 4)
   }
 }

@@ -37,6 +37,12 @@ final class IndexChunk: Sendable {
     return tasks[Int(firstTasks[row])..<end]
   }
 
+  /// Returns where a row's whole file is in the pool, if the scope kept whole files.
+  func file(of row: EntryRow) -> Range<Int> {
+    let body = row.body.range
+    return body.lowerBound - Int(row.bodyStart)..<body.upperBound
+  }
+
   /// Returns the file with a path; nil if there is none.
   func file(_ path: [UInt8], hash: UInt32) -> FileRow? {
     files.first { $0.hash == hash && pool[$0.path.range].elementsEqual(path) }

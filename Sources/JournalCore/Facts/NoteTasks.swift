@@ -12,6 +12,9 @@ public struct NoteTasks: Hashable, Sendable {
   /// those.
   public var tasks: [JournalTask] = []
 
+  /// Whether a scope that needs only open tasks reads the note: it may contain an open box.
+  var mayBeOpen = true
+
   init(path: String) { self.path = path }
 
   /// Whether there is any task.

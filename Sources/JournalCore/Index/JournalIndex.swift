@@ -92,7 +92,7 @@ public struct JournalIndex: Sendable {
 
 extension RandomAccessCollection {
   /// Returns the first index of a partitioned collection from which on all elements match.
-  func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
+  package func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, self.count)
     while count > 0 {
       let middle = index(low, offsetBy: count / 2)

@@ -30,13 +30,7 @@ extension Query {
       return false
     case .not(let node): return !matches(node, entry, bytes, frontMatter)
     case .term(.text(let needle)): return Query.stands(needle, bytes, frontMatter)
-    case .term(.days(let range)): return range.contains(entry.day)
-    case .term(.tag(let tag)):
-      return entry.facts.contains { $0.kind == .tag && entry.isTag(tag, $0) }
-    case .term(.has(let presence)): return entry.has(presence)
-    case .term(.number(let key, let comparison, let value)):
-      return entry.numbers(of: key).contains { comparison.holds($0, value) }
-    case .term(.field(let key, let needle)): return entry.field(key, holds: needle)
+    case .term(let term): return entry.satisfies(term)
     }
   }
 
@@ -91,6 +85,19 @@ extension FrontMatter {
 }
 
 extension QueryTarget {
+  /// Returns whether the facts of an entry satisfy a term; a text isn't among them.
+  func satisfies(_ term: Query.Term) -> Bool {
+    switch term {
+    case .text: false
+    case .days(let range): range.contains(day)
+    case .tag(let tag): facts.contains { $0.kind == .tag && isTag(tag, $0) }
+    case .has(let presence): has(presence)
+    case .number(let key, let comparison, let value):
+      numbers(of: key).contains { comparison.holds($0, value) }
+    case .field(let key, let needle): field(key, holds: needle)
+    }
+  }
+
   fileprivate func isTag(_ tag: [UInt8], _ fact: Fact) -> Bool {
     let range = fact.text.range
     guard

@@ -37,7 +37,8 @@ package struct JournalHistory: Sendable {
   /// Returns the last revision before the next day begins.
   private func revision(of day: Day) throws -> String {
     let morning = ClockTime(minute: settings.dayStarts) ?? ClockTime(minute: 0)!
-    let end = LocalClock(day: day + 1, time: morning).universal
+    let end = LocalClock(day: day + 1, time: morning)
+      .universal(timeZone: settings.timeZone)
     let seconds = Int(end.day.number) * 86_400 + Int(end.time.minute) * 60 - 1
     guard let commit = try git.commit(before: seconds) else {
       throw HistoryError.nothingKept(by: day)

@@ -7,10 +7,14 @@ import Platform
 /// be written there.
 public struct Drafts: Sendable {
   private let places: [DraftFolder]
+  private let timeZone: String?
 
   /// Creates the collection of a journal's drafts.
-  /// - Parameter state: where drafts are kept if nothing can be written to the journal.
-  public init(of location: JournalLocation, state: StateHome?) {
+  /// - Parameters:
+  ///   - state: where drafts are kept if nothing can be written to the journal.
+  ///   - timeZone: the zone of the times at which they were written; nil for the system's.
+  public init(of location: JournalLocation, state: StateHome?, timeZone: String? = nil) {
+    self.timeZone = timeZone
     places = [.journal(location)] + (state.map { [DraftFolder.state(location, $0)] } ?? [])
   }
 
@@ -82,7 +86,7 @@ public struct Drafts: Sendable {
 
   /// Searches the folders of drafts.
   public func found() -> Found {
-    var walk = DraftWalk()
+    var walk = DraftWalk(timeZone: timeZone)
     for place in places { walk.walk(place) }
     return Found(
       waiting: walk.drafts.sorted { ($0.seconds, $1.path) > ($1.seconds, $0.path) },
@@ -92,6 +96,7 @@ public struct Drafts: Sendable {
 
 /// A walk through folders of drafts.
 private struct DraftWalk {
+  let timeZone: String?
   var drafts: [WaitingDraft] = []
   var refused: [String] = []
   var unreadable: [(path: String, code: Int32)] = []
@@ -133,7 +138,9 @@ private struct DraftWalk {
         list(next, parts, place)
       } else if let slot = DraftSlot(parts, in: place) {
         if try OwnFiles.isPlain(status, in: folder) {
-          if let draft = WaitingDraft(slot, status, in: folder) { drafts.append(draft) }
+          if let draft = WaitingDraft(slot, status, in: folder, timeZone: timeZone) {
+            drafts.append(draft)
+          }
         } else {
           refused.append(slot.shown)
         }

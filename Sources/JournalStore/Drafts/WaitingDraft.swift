@@ -19,7 +19,8 @@ public struct WaitingDraft: Hashable, Sendable {
 
   /// Reads a draft; nil if a program is working on it, or if it contains nothing of the person's
   /// own.
-  init?(_ slot: DraftSlot, _ status: stat, in folder: Int32) {
+  /// - Parameter timeZone: the zone of its day and time; nil for the system's.
+  init?(_ slot: DraftSlot, _ status: stat, in folder: Int32, timeZone: String?) {
     guard !DraftFile.isTaken(slot.name, in: folder) else { return nil }
     switch DraftFile.touched(slot.name, in: folder) {
     case .nothing: return nil
@@ -27,7 +28,7 @@ public struct WaitingDraft: Hashable, Sendable {
     case .unknown: words = 0
     }
     seconds = WaitingDraft.seconds(status)
-    guard let clock = LocalClock.at(seconds) else { return nil }
+    guard let clock = LocalClock.at(seconds, timeZone: timeZone) else { return nil }
     (day, time, self.slot) = (clock.day, clock.time, slot)
   }
 

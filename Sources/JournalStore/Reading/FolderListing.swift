@@ -15,6 +15,9 @@ struct FolderListing {
   private(set) var folders: [[UInt8]] = []
   /// Copies of texts that couldn't be saved.
   private(set) var conflictCopies: [String] = []
+  /// Whatever else is there, if that was asked for: folders and files without entries.
+  private(set) var others: (folders: [[UInt8]], files: [Name]) = ([], [])
+  private let keepsOthers: Bool
 
   /// Lists an open folder; the descriptor stays open.
   ///
@@ -22,7 +25,9 @@ struct FolderListing {
   /// - Parameters:
   ///   - isRoot: whether it is the journal's own folder, where some names are never entries.
   ///   - part: bytes that a file's name must contain; empty for no restriction.
-  init?(descriptor: Int32, isRoot: Bool, part: [UInt8] = []) {
+  ///   - keepsOthers: whether names that no entry can have are listed too.
+  init?(descriptor: Int32, isRoot: Bool, part: [UInt8] = [], keepsOthers: Bool = false) {
+    self.keepsOthers = keepsOthers
     let copy = dup(descriptor)
     guard copy >= 0, let folder = fdopendir(copy) else {
       if copy >= 0 { close(copy) }
@@ -43,12 +48,23 @@ struct FolderListing {
     if errno != 0 { return nil }
   }
 
+  /// Lists those of some names that are in an open folder.
+  /// - Parameter names: each with a 0 at the end.
+  init(_ names: some Sequence<[UInt8]>, descriptor: Int32, isRoot: Bool) {
+    keepsOthers = true
+    for name in names {
+      name.withUnsafeBufferPointer {
+        add($0.baseAddress!, Int32(DT_UNKNOWN), descriptor, isRoot: isRoot, [])
+      }
+    }
+  }
+
   private mutating func add(
     _ name: UnsafePointer<UInt8>, _ listed: Int32, _ folder: Int32, isRoot: Bool, _ part: [UInt8]
   ) {
     let length = strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
     let bytes = UnsafeBufferPointer(start: name, count: length)
-    guard length > 0, name[0] != Byte.dot else { return }
+    guard length > 0, name[0] != Byte.dot else { return addOther(bytes, listed, folder) }
     // A link to a folder is skipped like a file.
     if !part.isEmpty, listed == Int32(DT_REG) || listed == Int32(DT_LNK),
       !FolderListing.has(bytes, part)
@@ -58,7 +74,10 @@ struct FolderListing {
     var type = listed
     if type == Int32(DT_UNKNOWN) { type = FolderListing.type(name, in: folder) }
     if type == Int32(DT_DIR) {
-      if !JournalNames.isSkippedFolder(bytes, isRoot: isRoot) { folders.append(Array(bytes)) }
+      guard !JournalNames.isSkippedFolder(bytes, isRoot: isRoot) else {
+        return addOther(bytes, type, folder)
+      }
+      folders.append(Array(bytes))
     } else if type == Int32(DT_REG) || type == Int32(DT_LNK), JournalNames.isText(bytes) {
       files.append(
         Name(
@@ -66,6 +85,22 @@ struct FolderListing {
           isRegular: type == Int32(DT_REG)))
     } else if type == Int32(DT_REG), JournalNames.isConflictCopy(bytes) {
       conflictCopies.append(String(decoding: bytes, as: UTF8.self))
+    } else {
+      addOther(bytes, type, folder)
+    }
+  }
+
+  private mutating func addOther(
+    _ name: UnsafeBufferPointer<UInt8>, _ listed: Int32, _ folder: Int32
+  ) {
+    guard keepsOthers, !name.elementsEqual([Byte.dot]), !name.elementsEqual([Byte.dot, Byte.dot])
+    else { return }
+    let isUnknown = listed == Int32(DT_UNKNOWN)
+    let type = isUnknown ? FolderListing.type(name.baseAddress!, in: folder) : listed
+    if type == Int32(DT_DIR) {
+      others.folders.append(Array(name))
+    } else if type >= 0 {
+      others.files.append(Name(bytes: Array(name) + [0], isRegular: type == Int32(DT_REG)))
     }
   }
 

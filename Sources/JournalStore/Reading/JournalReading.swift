@@ -48,10 +48,10 @@ public struct JournalReading: Sendable {
   /// - Throws: `StoreError` if the journal's folder itself can't be opened.
   public func index(of paths: [String]) throws(StoreError) -> JournalIndex {
     try withRoot { root in
-      var worker = Worker(reading: self, root: root)
-      for path in paths { worker.read(path) }
-      let part = worker.finish().1
-      return JournalIndex(part.map { [$0] } ?? [], settings: settings)
+      var reader = FolderReader(self, root: root)
+      for path in paths { reader.read(path) }
+      let part = reader.finish()
+      return JournalIndex(part.isEmpty ? [] : [part], settings: settings)
     }
   }
 
@@ -77,18 +77,19 @@ public struct JournalReading: Sendable {
       let found = Mutex<(units: [Unit], parts: [JournalPart])>(([], []))
       let next = Atomic(0)
       onAllCores(min(coreCount, wave.count)) { _ in
-        var worker = Worker(reading: self, root: root)
+        var reader = FolderReader(self, root: root)
+        var units: [Unit] = []
         while case let i = next.wrappingAdd(1, ordering: .relaxed).oldValue, i < wave.count {
-          let before = worker.filesRead
-          worker.work(wave[i])
-          let more = worker.filesRead - before
+          let before = reader.filesRead
+          units += work(wave[i], &reader)
+          let more = reader.filesRead - before
           let total = filesRead.wrappingAdd(more, ordering: .relaxed).newValue
           if more > 0 { progress?(total) }
         }
-        let (units, part) = worker.finish()
+        let part = reader.finish()
         found.withLock {
           $0.units += units
-          if let part { $0.parts.append(part) }
+          if !part.isEmpty { $0.parts.append(part) }
         }
       }
       (units, parts) = found.withLock { ($0.units, parts + $0.parts) }
@@ -96,121 +97,43 @@ public struct JournalReading: Sendable {
     return parts
   }
 
-  // MARK: One worker
-
-  private struct Worker: ~Copyable {
-    let root: Int32
-    let rootPath: [UInt8]
-    let folders: EntryFolders
-    var reader: EntryReader
-    var buffer = FileBuffer()
-    var path: [UInt8] = []
-    var found: [Unit] = []
-    var filesRead = 0
-
-    init(reading: JournalReading, root: Int32) {
-      self.root = root
-      rootPath = reading.root
-      folders = EntryFolders(reading.settings)
-      reader = EntryReader(settings: reading.settings, scope: reading.scope)
-    }
-
-    mutating func work(_ unit: Unit) {
-      switch unit {
-      case .folder(let folder): list(folder)
-      case .files(let folder, let names):
-        withFolder(folder) { worker, descriptor in
-          for name in names { worker.read(name, in: folder, descriptor) }
-        }
+  /// Performs a unit of work; returns those of the next wave.
+  private func work(_ unit: Unit, _ reader: inout FolderReader) -> [Unit] {
+    switch unit {
+    case .folder(let folder):
+      var found: [Unit] = []
+      reader.withFolder(folder) { reader, descriptor in
+        found = list(folder, descriptor, &reader)
       }
+      return found
+    case .files(let folder, let names):
+      reader.withFolder(folder) { reader, descriptor in
+        for name in names { reader.read(name, in: folder, descriptor) }
+      }
+      return []
     }
+  }
 
-    mutating func read(_ path: String) {
-      let bytes = Array(path.utf8)
-      let slash = bytes.lastIndex(of: Byte.slash)
-      let name = FolderListing.Name(
-        bytes: Array(bytes[(slash.map { $0 + 1 } ?? 0)...]) + [0], isRegular: false)
-      withFolder(Array(bytes[..<(slash ?? 0)])) { worker, descriptor in
-        worker.read(name, in: Array(bytes[..<(slash ?? 0)]), descriptor)
-      }
+  private func list(
+    _ folder: [UInt8], _ descriptor: Int32, _ reader: inout FolderReader
+  ) -> [Unit] {
+    guard let listing = FolderListing(descriptor: descriptor, isRoot: folder.isEmpty) else {
+      reader.cannotList(folder, errno)
+      return []
     }
-
-    private mutating func list(_ folder: [UInt8]) {
-      withFolder(folder) { worker, descriptor in
-        guard let listing = FolderListing(descriptor: descriptor, isRoot: folder.isEmpty) else {
-          return worker.reader.cannotRead(.folderUnreadable(errno: errno), path: folder.span)
-        }
-        let prefix = folder.isEmpty ? [] : folder + [Byte.slash]
-        worker.found += listing.folders.map { prefix + $0 }.filter(worker.folders.mayBeInside)
-          .map { .folder($0) }
-        guard worker.folders.contain(folder) else { return }
-        for name in listing.conflictCopies {
-          worker.reader.note(conflictCopy: String(decoding: prefix, as: UTF8.self) + name)
-        }
-        if listing.files.count <= JournalReading.runLength {
-          for name in listing.files { worker.read(name, in: folder, descriptor) }
-        } else {
-          for start in stride(from: 0, to: listing.files.count, by: JournalReading.runLength) {
-            let end = min(start + JournalReading.runLength, listing.files.count)
-            worker.found.append(.files(in: folder, Array(listing.files[start..<end])))
-          }
-        }
-      }
+    let prefix = folder.isEmpty ? [] : folder + [Byte.slash]
+    let found: [Unit] = listing.folders.map { prefix + $0 }.filter(reader.folders.mayBeInside)
+      .map { .folder($0) }
+    guard reader.folders.contain(folder) else { return found }
+    reader.note(listing.conflictCopies, in: folder)
+    guard listing.files.count > JournalReading.runLength else {
+      for name in listing.files { reader.read(name, in: folder, descriptor) }
+      return found
     }
-
-    private mutating func withFolder(
-      _ folder: [UInt8], _ body: (inout Worker, Int32) -> Void
-    ) {
-      if folder.isEmpty { return body(&self, root) }
-      let descriptor = (folder + [0]).withUnsafeBytes {
-        openat(
-          root, $0.assumingMemoryBound(to: CChar.self).baseAddress!,
-          O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    return found
+      + stride(from: 0, to: listing.files.count, by: JournalReading.runLength).map { start in
+        let end = min(start + JournalReading.runLength, listing.files.count)
+        return .files(in: folder, Array(listing.files[start..<end]))
       }
-      guard descriptor >= 0 else {
-        return reader.cannotRead(.folderUnreadable(errno: errno), path: folder.span)
-      }
-      defer { close(descriptor) }
-      body(&self, descriptor)
-    }
-
-    private mutating func read(_ name: FolderListing.Name, in folder: [UInt8], _ descriptor: Int32)
-    {
-      filesRead += 1
-      path.removeAll(keepingCapacity: true)
-      path += folder
-      if !folder.isEmpty { path.append(Byte.slash) }
-      let nameStart = path.count
-      path += name.bytes[..<(name.bytes.count - 1)]
-      guard name.isRegular || RealPath.isInside(path, root: rootPath) else {
-        let path = path
-        return reader.cannotRead(.linkOutside, path: path.span)
-      }
-      let outcome = name.bytes.withUnsafeBytes {
-        buffer.read(
-          $0.assumingMemoryBound(to: CChar.self).baseAddress!, in: descriptor,
-          isRegular: name.isRegular)
-      }
-      let path = path  // a copy, so that its span doesn't borrow the whole worker
-      Worker.note(outcome, buffer, path.span, nameStart, &reader)
-    }
-
-    private static func note(
-      _ outcome: FileBuffer.Outcome, _ buffer: borrowing FileBuffer, _ path: Span<UInt8>,
-      _ name: Int, _ reader: inout EntryReader
-    ) {
-      switch outcome {
-      case .read: reader.read(buffer.contents, path: path, name: name)
-      case .tooLarge(let size): reader.cannotRead(.tooLarge(bytes: size), path: path)
-      case .failed(let error): reader.cannotRead(.unreadable(errno: error), path: path)
-      case .notAFile: break
-      }
-    }
-
-    consuming func finish() -> ([Unit], JournalPart?) {
-      let found = found
-      let part = reader.finish()
-      return (found, part.isEmpty ? nil : part)
-    }
   }
 }

@@ -3,7 +3,8 @@ import Platform
 
 /// The wall clock where the person is: the only place where local time is asked for.
 ///
-/// It uses `localtime_r`, because Foundation's current time zone is GMT in a static program.
+/// The system's own zone is asked for with `localtime_r`, because Foundation's current time zone is
+/// GMT in a static program. Other zones are read from their files.
 public struct LocalClock: Sendable {
   /// The civil day.
   public var day: Day
@@ -19,43 +20,51 @@ public struct LocalClock: Sendable {
   /// Reads the clock.
   /// - Parameter timeZone: a zone's name, as `Pacific/Auckland`; nil for the system's.
   public static func now(timeZone: String? = nil) -> LocalClock {
-    // Safe because the program is still single-threaded when it asks what day it is.
-    if let timeZone { setenv("TZ", timeZone, 1) }
-    tzset()
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    return at(now.tv_sec) ?? LocalClock(day: Day(number: 0), time: ClockTime(minute: 0)!)
+    return at(now.tv_sec, timeZone: timeZone)
+      ?? LocalClock(day: Day(number: 0), time: ClockTime(minute: 0)!)
   }
 
-  /// Returns the moment that many seconds after the beginning of 1970, in the time zone that `now`
-  /// was last called with; nil if the system can't represent it.
-  public static func at(_ seconds: Int) -> LocalClock? {
+  /// Returns the moment that many seconds after the beginning of 1970; nil if files can't name it.
+  /// - Parameter timeZone: a zone's name; nil for the system's. An unknown one is Greenwich's, as in
+  ///   the C library.
+  public static func at(_ seconds: Int, timeZone: String?) -> LocalClock? {
+    guard let timeZone else { return system(at: seconds) }
+    guard (-(1 << 40)..<1 << 40).contains(seconds) else { return nil }
+    return LocalClock(second: seconds + (ZoneFile(named: timeZone)?.offset(at: seconds) ?? 0))
+  }
+
+  private static func system(at seconds: Int) -> LocalClock? {
     var seconds = time_t(seconds)
     var local = tm()
+    // The zone may have changed, as on a laptop that travels.
+    tzset()
     guard localtime_r(&seconds, &local) != nil else { return nil }
     return LocalClock(local)
   }
 
   /// Whether this computer has a time zone of that name.
-  ///
-  /// The C library silently treats an unknown one as Greenwich time.
   public static func knows(timeZone name: String) -> Bool {
-    if name == "UTC" || name == "GMT" { return true }
-    // `/` and `..` could lead to any file.
-    guard !name.hasPrefix("/"), !name.contains(".."), !name.hasPrefix(":") else { return false }
-    let own = getenv("TZDIR").map { [String(cString: $0)] } ?? []
-    return (own + ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo"])
-      .contains { folder in
-        var status = stat()
-        return stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      }
+    name == "UTC" || name == "GMT" || ZoneFile(named: name) != nil
   }
 
-  /// The same moment in UTC, where this clock is in the time zone that `now` was last called with.
+  /// Returns the same moment in UTC.
   ///
   /// A time that a clock change skips or repeats is taken as one of the two that it may mean. A
   /// moment that the system can't represent is returned unchanged.
-  public var universal: LocalClock {
+  /// - Parameter timeZone: the zone of this clock; nil for the system's.
+  public func universal(timeZone: String?) -> LocalClock {
+    guard let timeZone else { return systemUniversal }
+    guard let zone = ZoneFile(named: timeZone) else { return self }
+    let second = Int(day.number) * 86_400 + Int(time.minute) * 60
+    // The offset is one of those a day earlier and a day later, unless both days have a change.
+    let offsets = [-86_400, 86_400].map { zone.offset(at: second + $0) }
+    let offset = offsets.first { zone.offset(at: second - $0) == $0 } ?? offsets[0]
+    return LocalClock(second: second - offset) ?? self
+  }
+
+  private var systemUniversal: LocalClock {
     let (year, month, number) = day.components
     var local = tm()
     (local.tm_year, local.tm_mon) = (Int32(year - 1900), Int32(month - 1))
@@ -66,6 +75,14 @@ public struct LocalClock: Sendable {
     var there = tm()
     guard seconds != -1, gmtime_r(&seconds, &there) != nil else { return self }
     return LocalClock(there) ?? self
+  }
+
+  /// Creates a clock from the seconds since 1970 by the local clock; nil if files can't name the day.
+  init?(second: Int) {
+    let days = second >= 0 ? second / 86_400 : (second - 86_399) / 86_400
+    let parts = Day(number: Int32(days)).components
+    guard let day = Day(year: parts.year, month: parts.month, day: parts.day) else { return nil }
+    self.init(day: day, time: ClockTime(minute: (second - days * 86_400) / 60)!)
   }
 
   private init?(_ parts: tm) {

@@ -3,8 +3,7 @@ import JournalCore
 import JournalStore
 import Testing
 
-/// Reading the clock in a zone sets `TZ` for the whole program, so these tests run one at a time.
-@Suite("The clock on the wall", .serialized)
+@Suite("The clock on the wall")
 struct LocalClockTests {
   /// What the system's own `date` says, as `2026-11-21 09:30`.
   private static func date(_ zone: String) throws -> String {
@@ -36,7 +35,8 @@ struct LocalClockTests {
     for zone in ["UTC", "Pacific/Auckland", "Asia/Kathmandu"] {
       #expect(LocalClock.knows(timeZone: zone))
     }
-    for zone in ["", "Pacific", "Pacific/Aukland", "../../../etc/passwd", "/etc/passwd", ":UTC"] {
+    let others = ["", "Pacific", "Pacific/Aukland", "zone.tab", ":UTC", "UTC\0"]
+    for zone in others + ["../../../etc/passwd", "/etc/passwd"] {
       #expect(!LocalClock.knows(timeZone: zone), "\(zone)")
     }
   }
@@ -52,11 +52,50 @@ struct LocalClockTests {
       ("UTC", "1969-12-31", "23:59", "1969-12-31 23:59"),
     ])
   func universal(zone: String, day: String, time: String, expected: String) throws {
-    _ = LocalClock.now(timeZone: zone)
     let words = DateWords(today: Day(number: 0))
     let local = LocalClock(
       day: try #require(words.day(day)), time: try #require(ClockTime(time[...])))
-    #expect("\(local.universal.day) \(local.universal.time)" == expected)
+    let universal = local.universal(timeZone: zone)
+    #expect("\(universal.day) \(universal.time)" == expected)
+  }
+
+  /// On 27 September 2026 New Zealand's clocks go from 2:00 to 3:00, on 5 April from 3:00 to 2:00.
+  @Test(
+    "A time that a clock change skips or repeats is one of the two that it may mean",
+    arguments: [
+      ("2026-09-27", "02:30", ["2026-09-26 14:30", "2026-09-26 13:30"]),
+      ("2026-04-05", "02:30", ["2026-04-04 13:30", "2026-04-04 14:30"]),
+    ])
+  func clockChanges(day: String, time: String, meant: [String]) throws {
+    let words = DateWords(today: Day(number: 0))
+    let local = LocalClock(
+      day: try #require(words.day(day)), time: try #require(ClockTime(time[...])))
+    let universal = local.universal(timeZone: "Pacific/Auckland")
+    #expect(meant.contains("\(universal.day) \(universal.time)"))
+  }
+
+  @Test("Several journals have clocks of their own at once")
+  func manyThreads() async {
+    let expected = ["Pacific/Auckland": "2026-11-22 00:00", "Asia/Kathmandu": "2026-11-21 16:45"]
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<200 {
+        let zone = number % 2 == 0 ? "Pacific/Auckland" : "Asia/Kathmandu"
+        group.addTask {
+          let clock = LocalClock.at(1_795_258_800, timeZone: zone)
+          return clock.map { "\($0.day) \($0.time)" } == expected[zone]
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+
+  @Test("A second that no file can name is nobody's")
+  func farAway() {
+    for zone in ["Pacific/Auckland", "UTC"] {
+      for second in [Int.min, -1 << 45, 1 << 45, Int.max] {
+        #expect(LocalClock.at(second, timeZone: zone) == nil)
+      }
+    }
   }
 
   @Test("Today begins when the day starts")

@@ -1,0 +1,53 @@
+import JournalSyntax
+
+extension JournalIndex {
+  /// Returns the index that reading the journal with another scope gives; nil if only the disk has
+  /// what it needs: problems, and settled tasks.
+  ///
+  /// Without a query it is this index, which knows more of each entry. With one, the entries that
+  /// may match are read again from memory, so that the query is answered in one place.
+  /// - Parameters:
+  ///   - scope: the other scope.
+  ///   - work: how to look through the entries.
+  package func narrowed(to scope: Scope, by work: PieceWork = .inTurn) -> JournalIndex? {
+    guard !scope.keepsDiagnostics, scope.listed != .all else { return nil }
+    var index = self
+    if let query = scope.query {
+      index = JournalIndex(matching(query, scope, work), settings: settings)
+    }
+    index.report = report
+    index.report.notes = report.notes.compactMap { note($0, scope) }
+    return index
+  }
+
+  private func matching(_ query: Query, _ scope: Scope, _ work: PieceWork) -> [JournalPart] {
+    // Pieces of several folders each, since most are small.
+    let size = chunks.count / 64 + 1
+    let starts = Array(stride(from: 0, to: chunks.count, by: size))
+    return work.results(starts.count) { number in
+      var reader = EntryReader(
+        settings: settings, scope: scope, keys: chunks[starts[number]].keys)
+      for chunk in chunks[starts[number]...].prefix(size) {
+        let pool = chunk.pool
+        for row in chunk.rows where query.mayMatch(row, in: chunk) {
+          let slash = pool[row.path.range].lastIndex(of: Byte.slash)
+          reader.read(
+            pool.span.extracting(chunk.file(of: row)), path: pool.span.extracting(row.path.range),
+            name: slash.map { $0 + 1 - row.path.range.lowerBound } ?? 0)
+        }
+      }
+      return reader.finish()
+    }
+  }
+
+  /// Returns a note as another scope reports it; nil if that doesn't.
+  private func note(_ note: NoteTasks, _ scope: Scope) -> NoteTasks? {
+    var keys = KeyTable(settings.keys)
+    let plan = ReadingPlan(settings: settings, scope: scope, keys: &keys)
+    guard plan.countsTasksOfNotes, plan.boxesOfNotes == .all || note.mayBeOpen else { return nil }
+    guard scope.listed == .open else { return note }
+    var note = note
+    note.tasks = note.open > 0 ? note.tasks.filter(\.state.isOpen) : []
+    return note
+  }
+}

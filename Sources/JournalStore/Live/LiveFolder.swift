@@ -1,0 +1,139 @@
+import JournalCore
+import Platform
+
+/// A folder of a journal, as it was when it was last read.
+struct LiveFolder: Sendable {
+  /// A file that may be an entry.
+  struct File: Sendable {
+    var name: FolderListing.Name
+    /// Its state before it was read; nil until then.
+    var stamp: FileStamp?
+  }
+
+  /// Files that are read together.
+  struct Run: Sendable {
+    var files: [File]
+    /// What was read from them; nil if they must be read again.
+    var part: JournalPart?
+    /// The files among them that can be changed under a name outside their folder.
+    private(set) var followed: [File] = []
+    /// Whether something couldn't be read for a reason that may pass.
+    private(set) var isUncertain = false
+
+    /// Creates a run of files that must be read.
+    init(unread files: [File]) { self.files = files }
+
+    /// Creates a run of files that were read.
+    init(_ files: [File], _ part: JournalPart) {
+      (self.files, self.part) = (files, part)
+      followed = files.filter { $0.stamp?.isFollowed ?? false }
+      isUncertain = part.isUncertain
+    }
+  }
+
+  /// Files that no entry can be in, such as photos, as one value.
+  struct Others: Equatable, Sendable {
+    var digest = 0
+    /// Whether one of them was so new that it may change without its times becoming different.
+    var isRecent = false
+  }
+
+  /// Whether reading the journal lists this folder: not if it is hidden, or `habits`, for example.
+  let isRead: Bool
+  /// The files that may be entries, in no particular order.
+  var runs: [Run] = []
+  /// The names of copies of texts that couldn't be saved.
+  var conflictCopies: Set<String> = []
+  /// The report about the folder itself: those copies, or that it can't be read.
+  var own: JournalPart?
+  /// The names of the folders in it.
+  var subfolders: Set<[UInt8]> = []
+  /// Nil if it hasn't been needed yet.
+  var others: Others?
+
+  /// A change to one file reads this many again.
+  static let runLength = 256
+
+  init(isRead: Bool) { self.isRead = isRead }
+
+  /// What was read from the folder.
+  var parts: [JournalPart] { (own.map { [$0] } ?? []) + runs.compactMap(\.part) }
+
+  /// Whether something couldn't be read for a reason that may pass, such as too many open files.
+  var isUncertain: Bool { own?.isUncertain ?? false || runs.contains(where: \.isUncertain) }
+
+  /// The files that can be changed under a name outside this folder.
+  var followed: [File] { runs.flatMap(\.followed) }
+
+  /// Compares the files with a listing, and marks the runs that must be read again.
+  /// - Parameters:
+  ///   - listed: the files that are there.
+  ///   - names: those that were listed and have changed, each with a 0 at the end; nil for all,
+  ///     which have changed only if they are new.
+  mutating func update(_ listed: [FolderListing.Name], of names: Set<[UInt8]>?) {
+    var new = Dictionary(listed.map { ($0.bytes, $0) }) { first, _ in first }
+    let isNamed = LiveFolder.search(names)
+    for number in runs.indices where runs[number].files.contains(where: isNamed) {
+      let kept = runs[number].files.filter { file in
+        guard isNamed(file) else { return true }
+        guard let found = new[file.name.bytes], found.isRegular == file.name.isRegular else {
+          return false
+        }
+        new[file.name.bytes] = nil
+        if names != nil { runs[number].part = nil }
+        return true
+      }
+      guard kept.count < runs[number].files.count else { continue }
+      (runs[number].files, runs[number].part) = (kept, nil)
+    }
+    // Files of days that follow each other are often changed together.
+    add(
+      new.values.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map { File(name: $0) })
+    runs.removeAll { $0.files.isEmpty }
+    // Runs that lost most of their files are joined again.
+    let files = runs.reduce(0) { $0 + $1.files.count }
+    if runs.count > 2 * (files / LiveFolder.runLength + 1) {
+      let all = runs.flatMap(\.files)
+      runs = []
+      add(all)
+    }
+  }
+
+  /// Returns how to find the files with some names; a few are compared faster than they are hashed.
+  private static func search(_ names: Set<[UInt8]>?) -> (File) -> Bool {
+    guard let names else { return { _ in true } }
+    guard names.count <= 8 else { return { names.contains($0.name.bytes) } }
+    let few = Array(names)
+    return { file in few.contains { $0 == file.name.bytes } }
+  }
+
+  private mutating func add(_ files: [File]) {
+    var rest = files[...]
+    if let last = runs.indices.last, !rest.isEmpty {
+      let room = max(0, LiveFolder.runLength - runs[last].files.count)
+      if room > 0 { runs[last].part = nil }
+      runs[last].files += rest.prefix(room)
+      rest = rest.dropFirst(room)
+    }
+    while !rest.isEmpty {
+      runs.append(Run(unread: Array(rest.prefix(LiveFolder.runLength))))
+      rest = rest.dropFirst(LiveFolder.runLength)
+    }
+  }
+}
+
+extension JournalPart {
+  /// Whether something couldn't be read for a reason that may pass.
+  fileprivate var isUncertain: Bool { report.notCounted.contains { $0.problem.mayPass } }
+}
+
+extension EntryProblem {
+  /// Whether the system refused for a reason that no change to the file reports.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .unreadable(let code), .folderUnreadable(let code):
+      ![EACCES, EPERM, ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO].contains(code)
+    default: false
+    }
+  }
+}

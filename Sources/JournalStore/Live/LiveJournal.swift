@@ -1,0 +1,93 @@
+public import JournalCore
+import Platform
+import Synchronization
+
+/// A journal in memory that is up to date whenever it is asked for, for programs that run for long.
+///
+/// Before each answer it reads again what has changed on the disk, and only that. Any thread may
+/// ask.
+public final class LiveJournal: Sendable {
+  /// The journal as it was at some moment; it never changes.
+  public struct Snapshot: Sendable {
+    /// All its entries, with everything about them.
+    public let index: JournalIndex
+    /// The settings in `daymark.yaml`.
+    public let settings: Settings
+    /// The problems of `daymark.yaml`.
+    public let settingsProblems: [Diagnostic]
+    /// A number that is larger after each change to anything in the journal's folder that an answer
+    /// can depend on.
+    public let revision: Int
+  }
+
+  /// The journal's folder.
+  public let location: JournalLocation
+  private let state: Mutex<State>
+
+  private struct State: ~Copyable {
+    var tree: LiveTree
+    /// The device and the number of the folder that was read.
+    var folder: [UInt64] = []
+    var settingsBytes: [UInt8]?
+    var snapshot: Snapshot?
+    var revision = 0
+  }
+
+  /// Creates a journal in memory; nothing is read yet.
+  public convenience init(_ location: JournalLocation) {
+    self.init(location, watching: true)
+  }
+
+  /// Creates a journal in memory.
+  /// - Parameter watching: whether the system reports changes, if it can; otherwise all folders are
+  ///   compared for each answer.
+  package init(_ location: JournalLocation, watching: Bool) {
+    self.location = location
+    state = Mutex(State(tree: LiveTree(root: location.root, watching: watching)))
+  }
+
+  /// Returns the journal as it is now: everything that was written before the call is in it.
+  /// - Throws: `StoreError` if the journal's folder or its settings can't be read.
+  public func current() throws(StoreError) -> Snapshot {
+    let root = open(location.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard root >= 0 else { throw .cannotOpen(path: location.root, errno) }
+    defer { close(root) }
+    return try state.withLock { state throws(StoreError) in try update(&state, root: root) }
+  }
+
+  private func update(_ state: inout State, root: Int32) throws(StoreError) -> Snapshot {
+    state.tree.listen()
+    let folder = LiveJournal.identity(of: root)
+    // They are read each time: they are short, and may be a link.
+    let bytes = try location.contents(of: JournalLocation.settingsName)
+    guard let last = state.snapshot, folder == state.folder, bytes == state.settingsBytes else {
+      let settings = bytes.map { JournalLocation.settings($0) } ?? (Settings(), [])
+      state.tree.begin(reading(settings.0), root: root)
+      (state.folder, state.settingsBytes) = (folder, bytes)
+      return take(settings, &state)
+    }
+    guard state.tree.update(reading(last.settings), root: root) else { return last }
+    return take((last.settings, last.settingsProblems), &state)
+  }
+
+  private func reading(_ settings: Settings) -> JournalReading {
+    JournalReading(root: location.root, settings: settings, scope: .live)
+  }
+
+  private func take(
+    _ settings: (Settings, [Diagnostic]), _ state: inout State
+  ) -> Snapshot {
+    state.revision += 1
+    let snapshot = Snapshot(
+      index: JournalIndex(state.tree.parts, settings: settings.0), settings: settings.0,
+      settingsProblems: settings.1, revision: state.revision)
+    state.snapshot = snapshot
+    return snapshot
+  }
+
+  private static func identity(of folder: Int32) -> [UInt64] {
+    var status = stat()
+    guard fstat(folder, &status) == 0 else { return [] }
+    return [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
+  }
+}
