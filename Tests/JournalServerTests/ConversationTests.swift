@@ -1,3 +1,4 @@
+import Foundation
 import JournalWeb
 import Testing
 
@@ -171,6 +172,12 @@ import Testing
     let client = try server.connect(HostileRequestTests.post("/words"))
     #expect(await client.answer()?.status == 403)
     #expect(await (try server.connect(Self.page)).answer()?.status == 200)
+  }
+
+  @Test("with --for it stops by itself") func duration() async throws {
+    let server = try await RunningServer(duration: .milliseconds(10))
+    #expect(await server.end())
+    #expect(throws: POSIXError.self) { try server.connect() }
   }
 
   /// Waits until the server no longer takes what is said.

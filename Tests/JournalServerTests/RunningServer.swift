@@ -17,7 +17,9 @@ final class RunningServer: Sendable {
   private let task: Task<Void, any Error>
   private let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
-  init(_ limits: ServerLimits = ServerLimits(), isReadOnly: Bool = false) async throws {
+  init(
+    _ limits: ServerLimits = ServerLimits(), isReadOnly: Bool = false, duration: Duration? = nil
+  ) async throws {
     home = try TemporaryFolder()
     let address = ServedAddress(origin: "http://" + Self.host)!
     let front = try WebFrontEnd(
@@ -27,6 +29,7 @@ final class RunningServer: Sendable {
     var server = JournalServer(
       front, host: "127.0.0.1", port: 0, uploads: try UploadFolder(in: state))
     server.limits = limits
+    server.duration = duration
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     task = Task { [server, loops] in
       defer { found.finish() }
@@ -45,6 +48,14 @@ final class RunningServer: Sendable {
 
   /// Connects a browser that says something.
   func connect(_ text: String = "") throws -> TestClient { try TestClient(port, Array(text.utf8)) }
+
+  /// Waits until it has stopped by itself; returns whether that was without an error.
+  func end() async -> Bool {
+    switch await task.result {
+    case .success: true
+    case .failure: false
+    }
+  }
 
   /// Stops it, and waits until it has stopped.
   func stop() async {

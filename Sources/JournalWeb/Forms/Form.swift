@@ -1,4 +1,5 @@
 import JournalStore
+import Platform
 
 /// The fields of a form that was sent, in order, and its files.
 public struct Form: Sendable {
@@ -53,7 +54,17 @@ extension Form.File {
   /// Nil unless it is a picture made of pixels: a drawing (SVG) may contain scripts. A picture that is
   /// also something else counts as a picture, as which alone it is shown.
   var photoKind: PictureKind? {
-    PictureKind(ofFileAt: place).flatMap { $0 == .svg ? nil : $0 }
+    PictureKind(firstBytes: beginning).flatMap { $0 == .svg ? nil : $0 }
+  }
+
+  /// The first bytes of the file; none if it can't be read.
+  private var beginning: [UInt8] {
+    let file = open(place, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    return [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      count = max(0, read(file, buffer.baseAddress, 4096))
+    }
   }
 }
 
