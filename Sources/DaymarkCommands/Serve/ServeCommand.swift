@@ -47,6 +47,7 @@ struct ServeStartCommand: JournalCommand {
   func run(_ context: CommandContext) throws {
     guard let server = Serving.server.withLock(\.self) else { return try becomeServer() }
     let (options, journal) = (global, context.journal)
+    let live = LiveJournal(journal.location)
     let page = open ? OpeningPage(of: journal) : nil
     defer { page?.remove() }
     do {
@@ -55,7 +56,7 @@ struct ServeStartCommand: JournalCommand {
           location: journal.location, state: journal.state, port: Int(port),
           origin: origin, isReadOnly: readOnly,
           duration: try duration.map(ServeStartCommand.duration),
-          open: { try CommandContext(options, isSilent: true).journal },
+          open: { try ServeStartCommand.open(live, like: journal, options) },
           access: journal.accessFile,
           began: { origin, link in
             printValue(ServeWording.began(origin, link))
@@ -65,6 +66,17 @@ struct ServeStartCommand: JournalCommand {
     } catch let error as ServingError {
       throw CommandError(message: ServeWording.message(for: error), status: error.status)
     }
+  }
+
+  /// Opens the journal in memory as it is now.
+  private static func open(
+    _ live: LiveJournal, like journal: Journal, _ options: GlobalOptions
+  ) throws -> Journal {
+    let now = try live.current()
+    return try Journal(
+      live.location, settings: (now.settings, now.settingsProblems), live: live,
+      clock: try CommandContext.clock(options.today, now.settings), state: journal.state,
+      thumbnailPrograms: journal.thumbnailPrograms)
   }
 
   private static func duration(_ words: String) throws -> Duration {

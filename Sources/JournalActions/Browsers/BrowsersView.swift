@@ -26,10 +26,12 @@ public struct BrowsersView: Hashable, Sendable, Codable {
     public var stays: Bool
   }
 
-  /// Creates the list from sessions that haven't ended; times are those of the local clock.
-  package init(_ sessions: [BrowserSession]) {
+  /// Creates the list from sessions that haven't ended.
+  /// - Parameter timeZone: the zone of the times; nil for the system's.
+  package init(_ sessions: [BrowserSession], timeZone: String?) {
     browsers = sessions.compactMap { session in
-      guard let begun = LocalClock.at(session.created), let last = LocalClock.at(session.seen)
+      guard let begun = LocalClock.at(session.created, timeZone: timeZone),
+        let last = LocalClock.at(session.seen, timeZone: timeZone)
       else { return nil }
       return Browser(
         id: session.id, label: session.label, day: begun.day, time: begun.time.description,

@@ -13,7 +13,10 @@ extension Journal {
   public func browsers() throws(StoreError) -> (view: BrowsersView, damaged: String?) {
     let file = accessFile
     let sessions = try file.record().sessions
-    return (BrowsersView(sessions.filter { !$0.isOver(at: now) }), file.damaged)
+    return (
+      BrowsersView(sessions.filter { !$0.isOver(at: now) }, timeZone: settings.timeZone),
+      file.damaged
+    )
   }
 
   /// Logs browsers out; a running server notices at their next request.
@@ -26,12 +29,12 @@ extension Journal {
       ended = record.sessions.filter { (id == nil || $0.id == id) && !$0.isOver(at: now) }
       record.sessions.removeAll { id == nil || $0.id == id }
     }
-    return BrowsersView(ended)
+    return BrowsersView(ended, timeZone: settings.timeZone)
   }
 
   /// The present moment, in seconds since 1970.
   private var now: Int {
-    let now = clock.now.universal
+    let now = clock.now.universal(timeZone: settings.timeZone)
     return Int(now.day.number) * 86_400 + Int(now.time.minute) * 60
   }
 }

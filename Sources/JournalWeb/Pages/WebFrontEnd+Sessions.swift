@@ -1,4 +1,5 @@
 import JournalActions
+import JournalCore
 import JournalStore
 
 extension WebFrontEnd {
@@ -19,7 +20,9 @@ extension WebFrontEnd {
   /// Returns the list of browsers that are logged in.
   func sessionsPage(_ visit: Visit) throws -> WebResponse {
     let (record, now) = (try sessions.file.record(), surroundings.now())
-    let view = BrowsersView(record.sessions.filter { !$0.isOver(at: now) })
+    let journal = try open()
+    let view = BrowsersView(
+      record.sessions.filter { !$0.isOver(at: now) }, timeZone: journal.settings.timeZone)
     let rows = view.browsers.map { browser in
       Page.Row(
         id: browser.id, label: browser.label, begun: "\(browser.day) \(browser.time)",
@@ -28,7 +31,7 @@ extension WebFrontEnd {
     }
     return try response(
       form: "sessions.html", Page(hasPassphrase: record.passphrase != nil, rows: rows),
-      title: AccessWording.sessions, tab: .more, visit, open())
+      title: AccessWording.sessions, tab: .more, visit, journal)
   }
 
   /// Logs out one browser; its own log-out is the same.
