@@ -13,6 +13,8 @@ extension WebFrontEnd {
 
     var message: String?
     var name: String
+    /// The name in the settings; nil if there is none.
+    var known: String?
     /// The scales to choose from; none if moods were written already.
     var scales: [Scale]
     var hasScales: Bool
@@ -41,7 +43,8 @@ extension WebFrontEnd {
             ? preset.scale == journal.settings.mood : preset.rawValue == chosen)
       }
     let page = Page(
-      message: message, name: visit.form["name"] ?? journal.settings.name ?? "", scales: scales,
+      message: message, name: visit.form["name"] ?? journal.settings.name ?? "",
+      known: journal.settings.name, scales: scales,
       hasScales: isEmpty, offersPassphrase: try offersPassphrase(),
       stays: visit.form["stay"] != nil)
     return try response(
