@@ -71,6 +71,6 @@ struct Route: Sendable {
 
   /// All addresses.
   static let all: [Route] =
-    access + pages + today + habits + tasks + goals + experiments + reminders
-    + more + checkIn + entries + search + calm + photos + assets
+    access + pages + today + habits + tasks + goals + experiments + reminders + settings + check
+    + data + digest + export + more + checkIn + entries + search + calm + photos + assets
 }
