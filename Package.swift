@@ -96,7 +96,7 @@ let package = Package(
       name: "JournalWeb",
       dependencies: [
         "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalRender", "JournalActions",
+        "JournalRender", "JournalActions", "JournalExchange",
       ],
       swiftSettings: strict),
     .target(

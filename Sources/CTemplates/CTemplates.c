@@ -327,8 +327,14 @@ static const unsigned char web_conflict_html[] = {
 static const unsigned char web_daymark_js[] = {
 #embed "../../templates/web/daymark.js"
 };
+static const unsigned char web_delete_html[] = {
+#embed "../../templates/web/delete.html"
+};
 static const unsigned char web_edit_html[] = {
 #embed "../../templates/web/edit.html"
+};
+static const unsigned char web_form_html[] = {
+#embed "../../templates/web/form.html"
 };
 static const unsigned char web_icon_svg[] = {
 #embed "../../templates/web/icon.svg"
@@ -482,7 +488,9 @@ static const struct ctemplate ctemplates[] = {
     {"web/check-in.html", web_check_in_html, sizeof web_check_in_html},
     {"web/conflict.html", web_conflict_html, sizeof web_conflict_html},
     {"web/daymark.js", web_daymark_js, sizeof web_daymark_js},
+    {"web/delete.html", web_delete_html, sizeof web_delete_html},
     {"web/edit.html", web_edit_html, sizeof web_edit_html},
+    {"web/form.html", web_form_html, sizeof web_form_html},
     {"web/icon.svg", web_icon_svg, sizeof web_icon_svg},
     {"web/kept.html", web_kept_html, sizeof web_kept_html},
     {"web/log-in.html", web_log_in_html, sizeof web_log_in_html},

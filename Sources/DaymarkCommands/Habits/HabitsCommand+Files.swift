@@ -75,24 +75,14 @@ struct HabitOptions: ParsableArguments {
   /// Returns the keys to change; an empty text removes a key.
   ///
   /// A pause isn't among them, because it is added to others.
-  func values(_ dates: DateWords) -> [(key: String, value: NewValue?)] {
-    func first(_ text: String) -> NewValue { .plain(dates.day(text)?.description ?? text) }
-    // A habit's last day is ahead: the next Friday, not the last one.
-    func last(_ text: String) -> NewValue { .plain(dates.comingDay(text)?.description ?? text) }
-    func list(_ text: String) -> NewValue {
-      let items = text.split(separator: ",").map { NewValue.plain($0.trimmedOfSpaces) }
-      return .list(items)
-    }
-    let all: [(String, String?, (String) -> NewValue)] = [
-      ("goal", goal, { .plain($0) }), ("at-least", atLeast, { .plain($0) }),
-      ("at-most", atMost, { .plain($0) }), ("unit", unit, { .text($0) }),
-      ("week", week, { .plain($0) }), ("rest", rest, list),
-      ("pause", pause?.isEmpty == true ? pause : nil, list),
-      ("freeze", freeze, { .plain($0) }), ("from", from, first), ("until", until, last),
-      ("remind", remind, { .text($0) }), ("routine", routine, { .text($0) }),
+  func values(_ dates: DateWords) -> [Journal.HabitValue] {
+    let typed: [(key: String, words: String?)] = [
+      ("goal", goal), ("at-least", atLeast), ("at-most", atMost), ("unit", unit), ("week", week),
+      ("rest", rest), ("pause", pause?.isEmpty == true ? pause : nil), ("freeze", freeze),
+      ("from", from), ("until", until), ("remind", remind), ("routine", routine),
     ]
-    return all.compactMap { key, text, value in
-      text.map { (key, $0.isEmpty ? nil : value($0)) }
+    return typed.compactMap { key, words in
+      words.map { Journal.habitValue(key, typed: $0, dates) }
     }
   }
 }

@@ -54,6 +54,25 @@ extension Journal {
   /// A key of a habit's file and its value; nil removes the key.
   public typealias HabitValue = (key: String, value: NewValue?)
 
+  /// Returns a key of a habit's file with the value that a person typed; an empty text removes it.
+  ///
+  /// A habit's first day is in the past and its last one ahead: the next Friday, not the last one.
+  public static func habitValue(
+    _ key: String, typed words: String, _ dates: DateWords
+  ) -> HabitValue {
+    guard !words.isEmpty else { return (key, nil) }
+    switch key {
+    case "from": return (key, .plain(dates.day(words)?.description ?? words))
+    case "until": return (key, .plain(dates.comingDay(words)?.description ?? words))
+    case "unit", "routine": return (key, .text(words))
+    case "remind" where !words.contains(","): return (key, .text(words))
+    case "remind": return (key, .list(words.split(separator: ",").map { .text($0.trimmed) }))
+    case "rest", "pause":
+      return (key, .list(words.split(separator: ",").map { .plain($0.trimmed) }))
+    default: return (key, .plain(words))
+    }
+  }
+
   /// Begins a habit: writes `habits/NAME.md`, with today as its first day unless entries have
   /// ticked it before.
   /// - Returns: the habit as its file defines it.

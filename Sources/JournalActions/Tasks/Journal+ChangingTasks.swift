@@ -79,6 +79,18 @@ extension Journal {
     try change(tasks: words, among: wanted) { _, _ in wanted }
   }
 
+  /// Changes the one task that was shown to a person, if it is still the same.
+  /// - Throws: as `change(tasks:_:)`, and `JournalError.changedSinceShown`.
+  @discardableResult
+  public func change(task shown: JournalTask, _ wanted: TaskChange) throws -> ChangedTasks {
+    try change(tasks: [shown.id], among: wanted) { _, task in
+      guard task.isSame(as: shown), task.detail == shown.detail else {
+        throw JournalError.changedSinceShown
+      }
+      return wanted
+    }
+  }
+
   /// Postpones tasks, in one step.
   /// - Parameters:
   ///   - words: as in `change(tasks:_:)`.

@@ -58,6 +58,15 @@ public struct PageOptions: Sendable {
   /// Returns the figure of a stretch, by its name.
   public var figure: @Sendable (String) -> Figure? = { _ in nil }
 
+  /// Returns the address of a habit's page.
+  package var habit: @Sendable (String) -> String? = { _ in nil }
+  /// Returns the address of a task's page.
+  package var task: @Sendable (JournalTask) -> String? = { _ in nil }
+  /// Returns the address of an experiment's page.
+  package var experiment: @Sendable (String) -> String? = { _ in nil }
+  /// The forms beside what is shown.
+  package var forms = PageForms()
+
   /// The texts that also appear on another page, and how many folders deeper this page is.
   var shared: (texts: SharedTexts, deeper: Int)?
 

@@ -39,7 +39,7 @@ extension CheckView {
   }
 
   /// `1,234 files read, 1,200 entries, 3 errors, 12 warnings, 34 files without a date`.
-  var summary: String {
+  package var summary: String {
     var parts = [
       Figure.count(files, "file read", "files read"),
       Figure.count(entries, "entry", "entries"),

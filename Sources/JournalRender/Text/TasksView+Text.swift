@@ -81,7 +81,7 @@ extension JournalTask {
   }
 
   /// Returns its facts: when it is due, reminds and recurs.
-  func facts(today: Day) -> [String] {
+  package func facts(today: Day) -> [String] {
     var facts: [String] = []
     func moment(_ moment: TaskMoment) -> String {
       let day = moment.day == today ? "today" : EnglishDate.text(moment.day)

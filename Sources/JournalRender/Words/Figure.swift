@@ -17,7 +17,7 @@ package enum Figure {
   }
 
   /// Returns `1,234`.
-  static func count(_ number: Int) -> String {
+  package static func count(_ number: Int) -> String {
     if (0..<1000).contains(number) { return String(number) }
     var digits = Array(String(number.magnitude))
     var place = digits.count - 3
@@ -29,7 +29,7 @@ package enum Figure {
   }
 
   /// Returns `1 day`, `1,234 days`.
-  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+  package static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(count(number)) \(number == 1 ? one : many)"
   }
 

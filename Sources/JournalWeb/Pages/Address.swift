@@ -6,6 +6,7 @@ import JournalStore
 enum Address {
   static let today = "/"
   static let checkIn = "/check-in"
+  static let reminders = "/reminders"
 
   static func day(_ day: Day) -> String { "/days/\(day)" }
 

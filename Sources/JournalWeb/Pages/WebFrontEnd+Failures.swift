@@ -24,7 +24,7 @@ extension WebFrontEnd {
   /// Returns the status of an error, and what a person can do about it.
   ///
   /// An error that is unknown here says nothing: it could contain words of an entry.
-  private static func words(for error: any Error) -> (WebStatus, String) {
+  static func words(for error: any Error) -> (WebStatus, String) {
     switch error {
     case StoreError.noJournal, StoreError.journalGone, StoreError.cannotOpen:
       (

@@ -76,14 +76,21 @@ struct AssetsKey: Hashable {
 /// What a page says after something was done; addresses contain only the name, never the words.
 enum Said: String {
   case saved, joined, deleted, undone, stretched
+  case recorded, added, removed, restored, emptied, fixed
 
   static func words(_ name: String) -> String? {
     switch Said(rawValue: name) {
     case .saved: "Saved."
-    case .joined: "Saved, together with what was changed elsewhere meanwhile."
+    case .joined: "Saved, together with what was changed elsewhere in the meantime."
     case .deleted: "Moved to the trash."
     case .stretched: "Well done. It is in today's entry."
     case .undone: "Undone."
+    case .recorded: "Recorded."
+    case .added: "Added."
+    case .removed: "Deleted. The undo list, under More and Data, brings it back."
+    case .restored: "Restored."
+    case .emptied: "The trash is empty."
+    case .fixed: "Fixed."
     case nil: nil
     }
   }

@@ -40,7 +40,7 @@ extension Route {
         return try front.noSuchPage(visit, journal)
       }
       let address = Address.stretch(stretch.name) + "?said=\(Said.stretched)"
-      return try front.once.perform(visit.form["once"], then: address) {
+      return try front.once.perform(visit.onceKey, then: address) {
         _ = try journal.record(stretch, on: journal.today)
       }
     },

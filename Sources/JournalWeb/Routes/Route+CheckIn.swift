@@ -64,7 +64,7 @@ extension WebFrontEnd {
       return try checkIn(on: day, [nothing], visit, journal)
     }
     let done = Address.day(day) + "?said=\(Said.saved)"
-    return try once.perform(sent["once"], then: done) {
+    return try once.perform(visit.onceKey, then: done) {
       try journal.log(new, on: day)
     }
   }

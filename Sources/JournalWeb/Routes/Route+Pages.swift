@@ -8,11 +8,7 @@ extension Route {
 
   /// Today, the calendar and its days.
   private static let looking: [Route] = [
-    .get("") { front, visit in
-      let reading = try Reading(front.open())
-      return try front.response(
-        reading.journal.todayPage().page, tab: .today, visit, reading)
-    },
+    .get("") { try $0.today($1) },
     .get("days/:day") { front, visit in
       let reading = try Reading(front.open())
       guard let day = Address.day(visit.part("day"), reading.journal.dates) else {
@@ -41,21 +37,6 @@ extension Route {
         reading.index, day: reading.today, questions: reading.journal.questionsToShow(),
         oldestFirst: false)
       return try front.response(view, tab: .onThisDay, visit, reading)
-    },
-    .get("habits") { front, visit in
-      let reading = try Reading(front.open())
-      let book = reading.journal.habitBook(reading.index)
-      let view = HabitsView(
-        reading.index, book, weeks: HabitsView.weeksOnPages(book.habits.count))
-      return try front.response(view, tab: .habits, visit, reading)
-    },
-    .get("tasks") { front, visit in
-      let reading = try Reading(front.open())
-      let tasks = try reading.journal.tasks()
-      let view = TasksView(
-        tasks.index, tasks.list, range: .always, shown: .open, filter: TaskFilter(),
-        settled: tasks.settled, unlisted: tasks.unlisted)
-      return try front.response(view, tab: .tasks, visit, reading)
     },
   ]
 
@@ -89,12 +70,6 @@ extension Route {
       let book = reading.journal.habitBook(reading.index)
       return try front.response(
         reading.journal.insights(reading.index, book), tab: .insights, visit, reading)
-    },
-    .get("experiments") { front, visit in
-      let reading = try Reading(front.open())
-      let book = reading.journal.experimentBook().book
-      return try front.response(
-        ExperimentsView(book, today: reading.today), tab: .experiments, visit, reading)
     },
     .get("streaks") { front, visit in
       let reading = try Reading(front.open())

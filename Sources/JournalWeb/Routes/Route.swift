@@ -70,5 +70,7 @@ struct Route: Sendable {
   static let longestForm = 24 << 20
 
   /// All addresses.
-  static let all: [Route] = access + pages + checkIn + entries + search + calm + photos + assets
+  static let all: [Route] =
+    access + pages + today + habits + tasks + goals + experiments + reminders + settings + check
+    + data + digest + export + more + checkIn + entries + search + calm + photos + assets
 }

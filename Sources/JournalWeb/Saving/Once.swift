@@ -1,3 +1,4 @@
+import JournalStore
 import Synchronization
 
 /// Forms that were sent, so that one that is sent twice is written once.
@@ -17,11 +18,11 @@ final class Once: Sendable {
   private static let most = 10_000
 
   /// Does the work of a form, unless it was done before; leads to the page that shows it.
-  /// - Parameter number: what the form carries; nil for a form that was made elsewhere.
+  /// - Parameter number: what distinguishes the form; nil for one that may be sent several times.
   func perform(
     _ number: String?, then address: String, _ work: () throws -> Void
   ) rethrows -> WebResponse {
-    guard let number, number.utf8.count <= 100 else {
+    guard let number else {
       try work()
       return .see(address)
     }
@@ -34,5 +35,20 @@ final class Once: Sendable {
       if sent.order.count > Once.most { sent.answers[sent.order.removeFirst()] = nil }
       return .see(address)
     }
+  }
+}
+
+extension Visit {
+  /// Distinguishes what was sent from everything else; nil if it may be sent several times.
+  ///
+  /// It depends on all fields and files: a page that a browser kept may be filled in and sent anew.
+  /// Only the token is left out, since the same form may be sent in another session.
+  var onceKey: String? {
+    guard form["once"] != nil else { return nil }
+    let address = target.path.joined(separator: "/")
+    let fields = form.fields.filter { $0.name != "csrf" }.flatMap { [$0.name, $0.value] }
+    let files = form.files.flatMap { [$0.field, $0.name, "\($0.size)"] }
+    let parts = [address] + fields + ["files"] + files
+    return ContentHash.digits(of: Array(parts.joined(separator: "\u{0}").utf8))
   }
 }

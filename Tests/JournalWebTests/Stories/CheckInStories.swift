@@ -67,6 +67,9 @@ extension TestFront {
     let again = browser.post("/check-in", fields)
     #expect(first == again)
     #expect(test.today == before)
+    // A page that the browser kept was filled in anew: that is another form, whatever its number.
+    _ = browser.post("/check-in", fields + [("text", "One thing more")])
+    #expect(try #require(test.today).contains("One thing more"))
   }
 
   @Test(

@@ -10,7 +10,7 @@ extension ExperimentsView {
     out.heading(1, pageTitle)
     if experiments.isEmpty { out.element("p", emptyText) }
     HTMLParts.list(experiments, "lines", to: &out) { out, line in
-      out.text(line.text)
+      out.link(line.text, options.experiment(line.name))
       out.raw(" <span class=\"quiet\">")
       out.text(line.words)
       out.raw("</span>")

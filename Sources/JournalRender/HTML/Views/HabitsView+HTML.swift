@@ -12,7 +12,8 @@ extension HabitsView {
     for (number, routine) in routines.enumerated() {
       if let name = routine.name { out.heading(2, name) }
       HTMLParts.list(Array(routine.habits.enumerated()), "habit-rows", to: &out) { out, habit in
-        write(habit.element, options.chart("habit-\(number)-\(habit.offset)"), to: &out)
+        let chart = options.chart("habit-\(number)-\(habit.offset)")
+        write(habit.element, chart, options, to: &out)
       }
     }
     if !habits.isEmpty {
@@ -25,15 +26,20 @@ extension HabitsView {
     return out.string
   }
 
-  private func write(_ habit: HabitStanding, _ chart: ChartOptions, to out: inout HTMLWriter) {
+  private func write(
+    _ habit: HabitStanding, _ chart: ChartOptions, _ options: PageOptions,
+    to out: inout HTMLWriter
+  ) {
     HabitRing.draw(habit, to: &out)
-    out.raw("<div>")
-    out.element("strong", oneLine(habit.name))
+    out.raw("<div><strong dir=\"auto\">")
+    out.link(habit.name, options.habit(habit.name))
+    out.raw("</strong>\n")
     out.element("span", habit.goal, class: "quiet")
     out.raw("</div>\n")
     out.add(Markup(text: HabitStripSVG.svg(self, habit, chart)))
     let facts = [habit.words, "strength \(habit.strengthWords)"]
     out.element("span", facts.joined(separator: " · "), class: "quiet")
+    options.forms.habit(habit, &out)
   }
 }
 

@@ -9,17 +9,23 @@ extension RemindersView {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
     if due.isEmpty, upcoming.isEmpty { out.element("p", emptyText) }
-    add("Due now", due.map { ($0.whenText, $0) }, to: &out)
-    add("Next", upcoming.map { ($0.comingText(now), $0) }, to: &out)
+    write("Due now", due.map { ($0.whenText, $0) }, to: &out, options.forms.reminder)
+    write("Next", upcoming.map { ($0.comingText(now), $0) }, to: &out) { _, _ in }
     return out.string
   }
 
-  private func add(_ heading: String, _ rows: [(String, Item)], to out: inout HTMLWriter) {
+  private func write(
+    _ heading: String, _ rows: [(String, Item)], to out: inout HTMLWriter,
+    _ form: (Item, inout HTMLWriter) -> Void
+  ) {
     guard !rows.isEmpty else { return }
     out.heading(2, heading)
     out.raw("<ul>\n")
     for (when, item) in rows {
-      out.element("li", "\(when)  \(oneLine(item.title)) (\(item.kindText))")
+      out.raw("<li dir=\"auto\">")
+      out.text("\(when)  \(oneLine(item.title)) (\(item.kindText))")
+      form(item, &out)
+      out.raw("</li>\n")
     }
     out.raw("</ul>\n")
   }

@@ -10,6 +10,12 @@ extension TasksView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
+    write(to: &out, options)
+    return out.string
+  }
+
+  /// Appends the tasks under headings, and how many there are.
+  package func write(to out: inout HTMLWriter, _ options: PageOptions) {
     for group in groups {
       out.heading(2, group.heading)
       HTMLParts.list(group.tasks, "lines", to: &out) { out, task in
@@ -19,14 +25,14 @@ extension TasksView {
     out.element("p", countedText, class: "quiet")
     if let unlistedText { out.element("p", unlistedText, class: "quiet") }
     HTMLParts.notes(counted, to: &out)
-    return out.string
   }
 }
 
 extension JournalTask {
   /// Appends its text, its facts, and its detail.
   func write(to out: inout HTMLWriter, _ options: PageOptions, today: Day) {
-    out.link(text, day.flatMap { options.day?($0) })
+    options.forms.task(self, &out)
+    out.link(text, options.task(self) ?? day.flatMap { options.day?($0) })
     let facts = facts(today: today).joined(separator: ", ")
     if !facts.isEmpty {
       out.raw(" <span class=\"quiet\">")

@@ -17,13 +17,13 @@ extension TodayView {
     if start == .tasks { writeTasks(to: &out, options) }
     writeLogged(to: &out, options)
     writeWeek(to: &out, options)
-    writeHabits(to: &out)
+    writeHabits(to: &out, options)
     if !experiments.isEmpty {
       out.card(experimentHeading) { out in
         HTMLParts.list(experiments, "lines", to: &out) { $0.text($1.line) }
       }
     }
-    writeQuestion(to: &out)
+    writeQuestion(to: &out, options)
     if start != .tasks { writeTasks(to: &out, options) }
     if !highlightSentences.isEmpty {
       out.card("Highlights") { HTMLParts.highlights(highlightSentences, options, to: &$0) }
@@ -73,23 +73,25 @@ extension TodayView {
     }
   }
 
-  private func writeHabits(to out: inout HTMLWriter) {
+  private func writeHabits(to out: inout HTMLWriter, _ options: PageOptions) {
     guard !habits.isEmpty else { return }
     out.card("Habits") { out in
       HTMLParts.list(habits, "rings", to: &out) { out, habit in
         HabitRing.draw(habit, to: &out)
         out.raw("<span>")
-        out.text(habit.name)
+        out.link(habit.name, options.habit(habit.name))
         out.raw(" <span class=\"quiet\">")
         out.text(habit.words)
         out.raw("</span></span>")
+        options.forms.habit(habit, &out)
       }
     }
   }
 
-  private func writeQuestion(to out: inout HTMLWriter) {
+  private func writeQuestion(to out: inout HTMLWriter, _ options: PageOptions) {
     guard let question else { return }
     out.card(question.text) { out in
+      if let answers = options.forms.answers { return answers(question, &out) }
       guard !question.answers.isEmpty else { return }
       out.raw("<ol class=\"answers\">\n")
       for answer in question.answers { out.element("li", answer) }

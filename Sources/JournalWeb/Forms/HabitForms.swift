@@ -1,0 +1,102 @@
+import JournalActions
+import JournalCore
+import JournalRender
+import JournalStore
+
+/// The forms that begin and change habits.
+enum HabitForms {
+  /// Returns the form that begins a habit.
+  static func adding() -> WebForm {
+    var form = WebForm(
+      to: "/habits/add", nil, [WebForm.Field("name", "Name")] + fields(Habit("")),
+      button: "Start it")
+    form.fold = "Start a habit"
+    form.isOnce = true
+    return form
+  }
+
+  /// Returns the form of a habit's file.
+  static func editing(_ habit: Habit, was: String) -> WebForm {
+    var form = WebForm(
+      to: "/habits/edit", of: Address.key(of: habit.name), nil, fields(habit), button: "Save")
+    form.fold = "Change its goal"
+    form.was = was
+    return form
+  }
+
+  /// Returns the fields of a habit's file, with its values as they are typed.
+  static func fields(_ habit: Habit) -> [WebForm.Field] {
+    var (least, most) = ("", "")
+    switch habit.goal.target {
+    case .atLeast(let number): least = Figure.plain(number)
+    case .atMost(let number): most = Figure.plain(number)
+    case nil: break
+    }
+    let rest = habit.goal.rest
+    return [
+      WebForm.Field(
+        "goal", "How often", habit.goal.pace.description,
+        hint: WebWords.sentence(Wording.expected(.pace))),
+      WebForm.Field(.number, "at-least", "At least, a day", least),
+      WebForm.Field(.number, "at-most", "At most, a day", most),
+      WebForm.Field("unit", "What the number counts", habit.unit ?? "", hint: "Such as glasses."),
+      WebForm.Field(
+        "rest", "Days off", rest.isEmpty ? "" : HabitGoal.Pace.on(rest).description,
+        hint: "They neither count nor break a streak: sat, sun or weekends."),
+      WebForm.Field(.date, "from", "First day that counts", habit.goal.from?.description ?? ""),
+      WebForm.Field(.date, "until", "Last day that counts", habit.goal.until?.description ?? ""),
+      WebForm.Field(
+        "remind", "Remind at", habit.remind.map(\.description).joined(separator: ", "),
+        hint: "A time such as 18:00; several with commas."),
+      WebForm.Field(
+        "routine", "Routine", habit.routine ?? "",
+        hint: "Habits of one routine are shown together."),
+    ]
+  }
+
+  /// Returns the values that were sent and differ from those that were shown.
+  static func values(
+    _ sent: Form, over habit: Habit, _ dates: DateWords
+  ) -> [Journal.HabitValue] {
+    fields(habit).compactMap { field in
+      let typed = (sent[field.name] ?? "").trimmed
+      guard typed != field.value else { return nil }
+      return Journal.habitValue(field.name, typed: typed, dates)
+    }
+  }
+
+  /// Returns the forms for a habit's life, each below its name.
+  static func life(_ habit: Habit, isPaused: Bool) -> [WebForm] {
+    let key = Address.key(of: habit.name)
+    var pause = WebForm(
+      to: "/habits/pause", of: key, nil, isPaused ? [] : [days],
+      button: isPaused ? "Resume" : "Pause", look: "")
+    pause.fold = isPaused ? "End the pause" : "Pause it"
+    pause.about =
+      isPaused
+      ? "Today counts again."
+      : "Paused days neither count nor break a streak. Earlier pauses stay."
+    var name = WebForm(
+      to: "/habits/rename", of: key, nil,
+      [
+        WebForm.Field(
+          "name", "New name", habit.name, hint: "Entries with the old name still count.")
+      ],
+      button: "Rename", look: "")
+    name.fold = "Rename it"
+    var archive = WebForm(
+      to: "/habits/archive", of: key, nil,
+      button: habit.isArchived ? "Take it out of the archive" : "Archive", look: "")
+    archive.fold = habit.isArchived ? "Bring it back" : "Archive it"
+    archive.about = habit.isArchived ? nil : "It is no longer asked for; its past stays."
+    guard habit.hasFile else { return [pause, name, archive] }
+    var delete = WebForm(to: "/habits/delete", of: key, nil, button: "Delete", look: "danger")
+    delete.fold = "Delete it"
+    delete.about = "Only its file is deleted; what your entries record stays."
+    return [pause, name, archive, delete]
+  }
+
+  private static let days = WebForm.Field(
+    "days", "Which days",
+    hint: "Until friday, or 2026-12-24..2027-01-02; nothing is from today on.")
+}

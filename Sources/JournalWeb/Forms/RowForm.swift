@@ -1,0 +1,124 @@
+import JournalRender
+
+/// A form of a few buttons in a line of a list.
+///
+/// It is written without a template, because lists are long.
+struct RowForm {
+  /// Where it is sent.
+  let action: String
+  /// The hidden fields that every form of the page has.
+  let common: Markup
+
+  /// Creates the forms of a page.
+  /// - Parameters:
+  ///   - page: the page that they are on, and lead back to.
+  ///   - once: the random number of the page.
+  init(to action: String, on page: RowPage, _ visit: Visit, once: String) {
+    self.action = action
+    var out = HTMLWriter()
+    out.add(Markup(text: visit.csrfField))
+    RowForm.writeHidden("page", page.rawValue, to: &out)
+    RowForm.writeHidden("once", once, to: &out)
+    common = Markup(text: out.string)
+  }
+
+  /// Appends the form of one thing, with more hidden fields.
+  func write(
+    _ subject: String, _ hidden: KeyValuePairs<StaticString, String> = [:],
+    to out: inout HTMLWriter, _ controls: (inout HTMLWriter) -> Void
+  ) {
+    out.raw("<form class=\"row\" method=\"post\"")
+    out.set("action", action)
+    out.raw(">")
+    out.add(common)
+    RowForm.writeHidden("of", subject, to: &out)
+    for (name, value) in hidden { RowForm.writeHidden(name, value, to: &out) }
+    controls(&out)
+    out.raw("</form>\n")
+  }
+
+  /// Appends a button.
+  /// - Parameter label: its whole name, for whoever can't see what it is beside.
+  static func writeButton(
+    _ words: String, does: String, label: String, look: StaticString = "",
+    to out: inout HTMLWriter
+  ) {
+    out.raw("<button type=\"submit\" name=\"do\"")
+    out.set("value", does)
+    out.set("aria-label", label)
+    out.raw(" class=\"")
+    out.raw(look)
+    out.raw("\">")
+    out.text(words)
+    out.raw("</button> ")
+  }
+
+  private static func writeHidden(
+    _ name: StaticString, _ value: String, to out: inout HTMLWriter
+  ) {
+    out.raw("<input type=\"hidden\" name=\"")
+    out.raw(name)
+    out.raw("\"")
+    out.set("value", value)
+    out.raw(" />")
+  }
+}
+
+/// A page with forms in its lines, which they lead back to.
+enum RowPage: String {
+  case today, habits, tasks, reminders
+
+  /// Its address.
+  var address: String {
+    switch self {
+    case .today: Address.today
+    case .habits: WebTab.habits.address
+    case .tasks: WebTab.tasks.address
+    case .reminders: Address.reminders
+    }
+  }
+}
+
+extension Visit {
+  /// The page that the form was on.
+  var rowPage: RowPage { form["page"].flatMap(RowPage.init) ?? .today }
+}
+
+extension WebFrontEnd {
+  /// Returns the page that a form was on, with the reason why it wasn't carried out.
+  func page(of visit: Visit, _ error: SentFormError) throws -> WebResponse {
+    switch visit.rowPage {
+    case .today: try today(visit, error)
+    case .habits: try habits(visit, error)
+    case .tasks: try tasks(visit, error)
+    case .reminders: try reminders(visit, error)
+    }
+  }
+
+  /// Returns how the parts of a page refer to others, with the forms in its lines.
+  func options(
+    of reading: Reading, on page: RowPage, _ visit: Visit, _ error: SentFormError? = nil
+  ) -> PageOptions {
+    var options = reading.options
+    guard !self.options.isReadOnly else { return options }
+    let once = freshToken()
+    let ticks = TickForm(
+      rows: RowForm(to: "/habits/tick", on: page, visit, once: once), day: reading.today,
+      refused: error.map { ($0, visit.form) })
+    options.forms.habit = { ticks.write($0, to: &$1) }
+    let tasks = TaskButtons(
+      rows: RowForm(to: "/tasks/change", on: page, visit, once: once), today: reading.today)
+    options.forms.task = { tasks.write($0, to: &$1) }
+    return options
+  }
+}
+
+extension WebPage {
+  /// Appends why a form of the page wasn't carried out.
+  static func write(_ error: SentFormError?, to out: inout HTMLWriter) {
+    guard let error else { return }
+    out.raw("<p class=\"message wrong\" role=\"alert\">")
+    out.text(error.words)
+    out.raw("</p>\n")
+  }
+}

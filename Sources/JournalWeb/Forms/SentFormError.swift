@@ -1,0 +1,90 @@
+import JournalActions
+import JournalRender
+import JournalStore
+
+/// Why a form that was sent isn't carried out, in words for the page that shows it again.
+struct SentFormError: Error, Hashable {
+  /// The field that is wrong; nil for the form as a whole.
+  var field: String?
+  /// What is wrong, and what to write instead.
+  var words: String
+  /// The status of the page.
+  var status = WebStatus.unprocessable
+
+  /// Creates an error of a field, or of the form as a whole.
+  init(_ field: String? = nil, _ words: String, status: WebStatus = .unprocessable) {
+    (self.field, self.words, self.status) = (field, words, status)
+  }
+
+  /// What was shown has changed since.
+  static let changed = SentFormError(
+    nil,
+    "This was changed elsewhere after the page was shown, so nothing was done. "
+      + "Please look at it again.", status: .conflict)
+
+  /// Creates an error of the whole form from what an action threw; nil if no form is to blame.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as SentFormError: self = error
+    case JournalError.changedSinceShown, StoreError.changedSince: self = .changed
+    case let error as JournalError: self.init(error.field, error.webWords, status: error.status)
+    case is StoreError:
+      let (status, words) = WebFrontEnd.words(for: error)
+      self.init(nil, words, status: status)
+    default: return nil
+    }
+  }
+}
+
+extension WebFrontEnd {
+  /// Carries out a form once and leads to another page; if it can't be done, `again` shows its page
+  /// with the reason and what was typed.
+  func carryOut(
+    _ visit: Visit, then address: String, _ work: () throws -> Void,
+    again: (SentFormError) throws -> WebResponse
+  ) throws -> WebResponse {
+    do {
+      return try once.perform(visit.onceKey, then: address, work)
+    } catch {
+      guard let error = SentFormError(error) else { throw error }
+      return try again(error)
+    }
+  }
+
+  /// Returns a form as a part of a page, filled in again if it is the one that was sent.
+  func markup(_ form: WebForm, _ visit: Visit, _ error: SentFormError? = nil) throws -> Markup {
+    var form = form
+    if form.isOnce { form.once = freshToken() }
+    if let error, visit.sent(form) { form.refill(visit.form, error) }
+    // An address never has the token.
+    let token = form.method == "post" ? visit.csrfField : ""
+    return Markup(text: try templates.render("web/form.html", form, parts: ["csrf": token]))
+  }
+}
+
+extension Visit {
+  /// Whether a form is the one that was sent.
+  func sent(_ form: WebForm) -> Bool {
+    head.method == "POST" && form.action == address && self.form["of"] == form.subject
+  }
+
+  /// What the form that was sent is about.
+  var subject: String { form["of"] ?? "" }
+
+  /// The path of the address.
+  var address: String {
+    "/" + target.path.map(PercentEncoding.encoded).joined(separator: "/")
+  }
+
+  /// The field that every form of this session has.
+  var csrfField: String {
+    "<input type=\"hidden\" name=\"csrf\" value=\"\(session?.formToken ?? "")\" />"
+  }
+}
+
+extension Address {
+  /// Returns what stands for a name in a form or an address.
+  static func key(of name: String) -> String {
+    String(ContentHash.digits(of: Array(name.utf8)).prefix(16))
+  }
+}

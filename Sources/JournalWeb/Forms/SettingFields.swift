@@ -1,0 +1,119 @@
+import JournalCore
+import JournalEditing
+import JournalRender
+import JournalStore
+import JournalSyntax
+
+/// A setting as a form: its value as a person types it, and what was typed as a value of the file.
+struct SettingFields {
+  let line: SettingsView.Line
+  let setting: Setting
+
+  /// The shape of the value; that of a pair if the setting is a mapping of lists.
+  private var shape: SettingShape { line.name == setting.rawValue ? setting.shape : .texts }
+
+  /// What stands for the value as it was shown.
+  var was: String { Address.key(of: "\(line.isSet) \(line.value)") }
+
+  /// Returns the form; a second button removes the setting if it is in the file.
+  func form() -> WebForm {
+    var form = WebForm(
+      to: "/settings", of: Address.key(of: line.name), nil, [field] + moods, button: "Save",
+      look: "")
+    form.was = was
+    form.buttons[0].does = "set"
+    if line.isSet {
+      form.buttons.append(WebForm.Button(words: "Use the default", does: "reset"))
+    }
+    return form
+  }
+
+  /// What becomes of moods that were written on the old scale.
+  private var moods: [WebForm.Field] {
+    guard setting == .moodScale else { return [] }
+    return [
+      WebForm.Field(
+        .choice, "moods", "Moods that would mean something else", "refuse",
+        choices: [
+          ("refuse", "Ask me"), ("rewrite", "Write them as 7/10, so that they mean the same"),
+          ("keep", "Take them as they are written"),
+        ])
+    ]
+  }
+
+  private var field: WebForm.Field {
+    let hint = [
+      WebWords.sentence(Wording.about(setting)),
+      choices.isEmpty ? "Write " + Wording.expected(shape) + "." : "",
+      line.isSet ? "" : "This is the default.",
+    ].filter { !$0.isEmpty }.joined(separator: " ")
+    var field = WebForm.Field(kind, "value", line.name, shown, choices: choices, hint: hint)
+    if case .someOf = shape { field.choose(items) }
+    return field
+  }
+
+  private var kind: WebForm.Field.Kind {
+    switch shape {
+    case .flag: .choice
+    case .oneOf(let words): words.count > 4 ? .menu : .choice
+    case .weekday: .menu
+    case .someOf: .several
+    default: .text
+    }
+  }
+
+  private var choices: [(choice: String, words: String)] {
+    switch shape {
+    case .flag: [("true", "Yes"), ("false", "No")]
+    case .oneOf(let words): words.map { ($0, $0) }
+    case .weekday: Weekday.allCases.map { ($0.name, $0.name.capitalisedFirst) }
+    // In the order of the file, which counts; what isn't chosen comes after that.
+    case .someOf(let words):
+      (items.filter(words.contains) + words.filter { !items.contains($0) }).map { ($0, $0) }
+    default: []
+    }
+  }
+
+  // MARK: Values
+
+  /// Whether the value is a list of texts.
+  private var isList: Bool { [.texts, .times, .daysAndTags].contains(shape) }
+
+  /// Whether whatever is typed is the text.
+  private var isText: Bool { [.text, .timeZone, .entryPath, .chime].contains(shape) }
+
+  /// The value as a person types it.
+  var shown: String {
+    guard !line.value.isEmpty else { return "" }
+    switch NewValue(parsing: line.value) {
+    case .text(let text), .plain(let text): return text
+    case .list where isList && items.allSatisfy({ !$0.contains(",") }):
+      return items.joined(separator: ", ")
+    case .list, .mapping: return line.value
+    }
+  }
+
+  private var items: [String] {
+    guard case .list(let items) = NewValue(parsing: line.value) else { return [] }
+    return items.compactMap {
+      switch $0 {
+      case .text(let text), .plain(let text): text
+      case .list, .mapping: nil
+      }
+    }
+  }
+
+  /// Returns what was typed as a value; nil if it is the default again.
+  /// - Throws: `SentFormError` for several lines.
+  func value(_ sent: Form) throws -> NewValue? {
+    if case .someOf = shape { return .list(sent.all("value").map { .plain($0) }) }
+    let typed = (sent["value"] ?? "").trimmed
+    guard !typed.isEmpty else { return nil }
+    guard !typed.contains(where: \.isNewline) else {
+      throw SentFormError("value", "Write it on one line.")
+    }
+    if isText { return .text(typed) }
+    guard isList, !typed.hasPrefix("[") else { return NewValue(parsing: typed) }
+    return .list(typed.split(separator: ",").map { .text(String($0).trimmed) })
+  }
+}

@@ -1,0 +1,146 @@
+import JournalActions
+import JournalCore
+import JournalEditing
+import JournalRender
+import JournalStore
+
+/// What can be done with a task in a list: check it off, or postpone it by a day.
+struct TaskButtons {
+  let rows: RowForm
+  let today: Day
+
+  /// Appends the buttons of a task.
+  func write(_ task: JournalTask, to out: inout HTMLWriter) {
+    rows.write(task.id, ["was": task.shown], to: &out) { out in
+      guard task.state.isOpen else {
+        return RowForm.writeButton(
+          "✓", does: "reopen", label: "Reopen: \(task.text)", look: "box", to: &out)
+      }
+      RowForm.writeButton("", does: "done", label: "Done: \(task.text)", look: "box", to: &out)
+    }
+  }
+}
+
+/// The forms that add and change tasks.
+enum TaskForms {
+  /// Returns the form that adds a task.
+  static func adding() -> WebForm {
+    var form = WebForm(
+      to: "/tasks/add",
+      nil,
+      [
+        WebForm.Field(
+          "task", "New task",
+          hint: "Call mum friday 9:30 !high #family: a date at the end is when it is due.")
+      ], button: "Add")
+    form.isOnce = true
+    form.kind = "line"
+    return form
+  }
+
+  /// Returns the forms on a task's page.
+  static func changing(_ task: JournalTask, today: Day) -> [WebForm] {
+    let key = task.id
+    let priorities = JournalTask.priorityNames.enumerated().map { place, name in
+      (choice: "\(place - 2)", words: name.capitalisedFirst)
+    }
+    var forms = [
+      WebForm(
+        to: "/tasks/edit", of: key, "Change",
+        [
+          WebForm.Field("task", "Words", task.text),
+          WebForm.Field(
+            "due", "Due", task.due?.description ?? "",
+            hint: "friday, in 3 days, 2026-12-24, or with a time: friday 9:30. Nothing is no date."),
+          WebForm.Field(.menu, "priority", "Priority", "\(task.priority)", choices: priorities),
+        ], button: "Save")
+    ]
+    if task.state.isOpen {
+      var snooze = WebForm(
+        to: "/tasks/snooze", of: key, "Snooze",
+        [WebForm.Field("until", "Until", hint: "Or press one of the buttons.")],
+        button: "Until then", look: "")
+      snooze.buttons = [
+        WebForm.Button(words: "Until then", does: "snooze"),
+        WebForm.Button(words: "Tomorrow", does: "tomorrow"),
+        WebForm.Button(words: "Next week", does: "week"),
+      ]
+      forms.append(snooze)
+    }
+    var last = WebForm(to: "/tasks/change", of: key, nil, button: "")
+    last.buttons =
+      (task.state.isOpen
+        ? [
+          WebForm.Button(words: "Done", does: "done", look: "first"),
+          WebForm.Button(words: "Cancel it", does: "cancel"),
+        ] : [WebForm.Button(words: "Reopen", does: "reopen", look: "first")])
+      + [WebForm.Button(words: "Delete", does: "delete", look: "danger")]
+    forms.insert(last, at: 0)
+    for place in forms.indices {
+      (forms[place].was, forms[place].isOnce) = (task.shown, true)
+    }
+    return forms
+  }
+
+  /// Returns the change that a form asks for.
+  /// - Throws: `SentFormError`.
+  static func change(
+    _ sent: Form, _ task: JournalTask, _ journal: Journal
+  ) throws -> Journal.TaskChange {
+    switch sent["do"] {
+    case "done": return .finish(journal.momentOfDone)
+    case "reopen": return .reopen
+    case "cancel": return .cancel(journal.moment)
+    case "delete": return .delete
+    case "tomorrow": return .snooze(until: TaskMoment(journal.today + 1))
+    case "week": return .snooze(until: TaskMoment(journal.today + 7))
+    case "snooze":
+      let words = (sent["until"] ?? "").trimmed
+      guard let moment = journal.dates.snoozed(words, task, now: journal.moment) else {
+        throw SentFormError(
+          "until", "Write a later day or time: 2h, tomorrow, friday 9:30, 2026-12-24.")
+      }
+      return .snooze(until: moment)
+    default: throw SentFormError.changed
+    }
+  }
+
+  /// Returns the change of a task's words, date and priority; nil if nothing differs.
+  /// - Throws: `SentFormError`.
+  static func edit(
+    _ sent: Form, _ task: JournalTask, _ dates: DateWords
+  ) throws -> Journal.TaskChange? {
+    var marks = TaskMarkChange()
+    let due = (sent["due"] ?? "").trimmed
+    if due.isEmpty, task.due != nil {
+      marks.due = .remove
+    } else if !due.isEmpty, due != task.due?.description {
+      guard let moment = dates.comingMoment(due) else {
+        throw SentFormError("due", "Write a day, or a day and a time: friday, 2026-12-24 15:00.")
+      }
+      marks.due = .set(moment)
+    }
+    if let priority = sent["priority"].flatMap({ Int($0) }), (-2...3).contains(priority),
+      priority != task.priority
+    {
+      marks.priority = priority
+    }
+    let words = (sent["task"] ?? "").trimmed
+    let text = words == task.text.trimmed ? nil : words
+    if marks.isEmpty { return text.map { .reword($0) } }
+    return .mark(marks, text: text)
+  }
+}
+
+extension JournalTask {
+  /// What stands for the task as it was shown.
+  var shown: String {
+    let parts =
+      [
+        path, text, state.rawValue, due?.description ?? "", done?.description ?? "",
+        alarm?.description ?? "", repeats ?? "", list ?? "", detail ?? "", "\(priority)",
+      ]
+    return String(
+      ContentHash.digits(of: Array(parts.joined(separator: "\u{0}").utf8)).prefix(16))
+  }
+}

@@ -1,0 +1,184 @@
+import JournalRender
+import JournalStore
+
+/// A form of a page: its fields, its buttons, and where it is sent.
+///
+/// One template writes them all.
+struct WebForm: Encodable {
+  /// Where it is sent.
+  let action: String
+  /// What it is about, if a page has several such forms: a key, never a name, since browsers change
+  /// line ends of what they bring back.
+  var subject: String?
+  /// What was shown, as a hash; the form is refused if that has changed.
+  var was: String?
+  /// Whether it is carried out once, even if it is sent twice.
+  var isOnce = false
+  /// The random number for that.
+  var once: String?
+  /// Its heading; nil if the page says enough.
+  var heading: String?
+  /// Its name if it is long and seldom wanted, so that it is shown once that is pressed.
+  var fold: String?
+  /// A sentence below the heading.
+  var about: String?
+  /// The fields.
+  var fields: [Field]
+  /// The buttons; the first one is also pressed by Enter.
+  var buttons: [Button]
+  /// Where to go without sending it.
+  var back: String?
+  /// `get` for one that shows something and changes nothing.
+  var method = "post"
+  /// How it looks: `row` for one that takes a line.
+  var kind = ""
+  // What is wrong with it as a whole.
+  private(set) var wrong = ""
+  private(set) var isWrong = false
+  private(set) var isOpen = false
+  private(set) var id = ""
+
+  /// A button.
+  struct Button: Encodable {
+    var words: String
+    /// What the form says if this one is pressed; nil for the only button.
+    var does: String?
+    /// `first` for the usual one, `danger` for one that deletes.
+    var look = ""
+  }
+
+  /// Creates a form with one button.
+  init(
+    to action: String, of subject: String? = nil, _ heading: String? = nil, _ fields: [Field] = [],
+    button: String, look: String = "first"
+  ) {
+    (self.action, self.subject, self.heading, self.fields) = (action, subject, heading, fields)
+    buttons = [Button(words: button, look: look)]
+    id = String(
+      ContentHash.digits(of: Array("\(action)\n\(subject ?? "")".utf8)).prefix(8))
+    for place in self.fields.indices { self.fields[place].place = "\(id)-\(fields[place].name)" }
+  }
+
+  /// Shows it again with what was sent and why it wasn't carried out.
+  mutating func refill(_ sent: Form, _ error: SentFormError) {
+    isOpen = true
+    for place in fields.indices { fields[place].refill(sent) }
+    once = once == nil ? nil : sent["once"] ?? once
+    let named = fields.firstIndex { $0.name == error.field }
+    // The only field is the one that is wrong.
+    if let place = named ?? (fields.count == 1 ? 0 : nil) {
+      fields[place].note(error.words)
+    } else {
+      (wrong, isWrong) = (error.words, true)
+    }
+  }
+}
+
+extension WebForm {
+  /// A field.
+  struct Field: Encodable {
+    /// How it is filled in.
+    enum Kind: Hashable {
+      case text, number, date, time, search
+      /// Several lines.
+      case lines
+      /// One of a few words, side by side.
+      case choice
+      /// One of several words, in a menu.
+      case menu
+      /// Any number of words.
+      case several
+    }
+
+    /// A word to choose.
+    struct Choice: Encodable {
+      var choice: String
+      var words: String
+      var isChosen = false
+    }
+
+    let name: String
+    let label: String
+    private(set) var value: String
+    private(set) var hint: String
+    private(set) var choices: [Choice] = []
+    fileprivate var place = ""
+    private var fault = ""
+    private var isFaulty = false
+    private var described: String? {
+      [hasHint ? "\(place)-hint" : "", isFaulty ? "\(place)-error" : ""]
+        .filter { !$0.isEmpty }.joined(separator: " ").nonEmpty
+    }
+    private var hasHint: Bool { !hint.isEmpty }
+    private let kind: Kind
+
+    /// Creates a field for a line of text.
+    init(_ name: String, _ label: String, _ value: String = "", hint: String = "") {
+      self.init(.text, name, label, value, hint: hint)
+    }
+
+    /// Creates a field.
+    /// - Parameter choices: what is sent, and the words that are shown for it.
+    init(
+      _ kind: Kind, _ name: String, _ label: String, _ value: String = "",
+      choices: [(choice: String, words: String)] = [], hint: String = ""
+    ) {
+      (self.kind, self.name, self.label, self.value) = (kind, name, label, value)
+      self.hint = hint
+      self.choices = choices.map { Choice(choice: $0.choice, words: $0.words) }
+      choose([value])
+    }
+
+    /// Chooses words.
+    mutating func choose(_ values: [String]) {
+      for place in choices.indices {
+        choices[place].isChosen = values.contains(choices[place].choice)
+      }
+    }
+
+    fileprivate mutating func refill(_ sent: Form) {
+      value = (sent[name] ?? "").replacing("\r\n", with: "\n")
+      choose(sent.all(name))
+    }
+
+    fileprivate mutating func note(_ words: String) { (fault, isFaulty) = (words, true) }
+
+    private enum Keys: String, CodingKey {
+      case name, label, value, hint, choices, place, fault, isFaulty, described, hasHint
+      case type, isLine, isText, isMenu, isChoice, isNumber
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Keys.self)
+      try values.encode(name, forKey: .name)
+      try values.encode(label, forKey: .label)
+      try values.encode(value, forKey: .value)
+      try values.encode(hint, forKey: .hint)
+      try values.encode(choices, forKey: .choices)
+      try values.encode(place, forKey: .place)
+      try values.encode(fault, forKey: .fault)
+      try values.encode(isFaulty, forKey: .isFaulty)
+      try values.encodeIfPresent(described, forKey: .described)
+      try values.encode(hasHint, forKey: .hasHint)
+      try values.encode(type, forKey: .type)
+      try values.encode(![.lines, .choice, .menu, .several].contains(kind), forKey: .isLine)
+      try values.encode(kind == .lines, forKey: .isText)
+      try values.encode(kind == .menu, forKey: .isMenu)
+      try values.encode(kind == .choice || kind == .several, forKey: .isChoice)
+      try values.encode(kind == .number, forKey: .isNumber)
+    }
+
+    /// The type of the element.
+    private var type: String {
+      switch kind {
+      case .text, .lines, .menu: "text"
+      case .number: "number"
+      case .date: "date"
+      case .time: "time"
+      case .search: "search"
+      case .choice: "radio"
+      case .several: "checkbox"
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import JournalActions
+import JournalCore
+import JournalEditing
+import JournalRender
+import JournalStore
+import JournalSyntax
+
+extension Route {
+  /// The problems of the files, and their fixes.
+  static let check: [Route] = [
+    .get("check") { try $0.check($1) },
+    .post("check/fix") { front, visit in
+      try front.carryOut(visit, then: "/check?said=\(Said.fixed)") {
+        let journal = try front.open()
+        let fixes = try journal.fixes(of: journal.check().problems)
+        let wanted = visit.subject == "all" ? fixes : fixes.filter { $0.key == visit.subject }
+        guard !wanted.isEmpty, wanted.shown == visit.form["was"] else {
+          throw SentFormError.changed
+        }
+        guard try journal.make(wanted).count == wanted.count else {
+          throw SentFormError(
+            nil,
+            "Some files couldn’t be fixed: another program changed them, or they are "
+              + "write-protected.", status: .conflict)
+        }
+      } again: {
+        try front.check(visit, $0)
+      }
+    },
+  ]
+}
+
+extension FileFix {
+  /// What stands for its file in a form.
+  fileprivate var key: String { Address.key(of: path) }
+}
+
+extension [FileFix] {
+  /// What stands for the fixes as they were shown.
+  fileprivate var shown: String {
+    let each = map { fix in
+      let names = [UInt8]("\(fix.path)\n\(fix.newPath)\n".utf8)
+      return ContentHash.digits(of: names + fix.old + fix.new)
+    }
+    return Address.key(of: each.joined())
+  }
+}
+
+extension WebFrontEnd {
+  /// Returns the problems by file and line, and what each fix would change.
+  fileprivate func check(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
+    let journal = try open()
+    let checkup = try journal.check()
+    let view = CheckView(
+      checkup.index, diagnostics: checkup.problems, message: Wording.message(for:))
+    let fixes = options.isReadOnly ? [] : try journal.fixes(of: checkup.problems)
+    let entries = Set(checkup.index.all.map(\.path))
+    let page = try WebPage("Check", tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, "Check")
+      WebPage.write(error, to: &out)
+      out.element("p", view.summary)
+      HTMLParts.list(checkup.problems, "lines", to: &out) { out, problem in
+        write(problem, isEntry: entries.contains(problem.path), to: &out)
+      }
+      if !fixes.isEmpty { out.heading(2, "What can be fixed") }
+      if fixes.count > 1 {
+        out.add(try markup(form("all", fixes, "Fix all \(fixes.count) files", "first"), visit))
+      }
+      for fix in fixes {
+        write(fix, to: &out)
+        out.add(try markup(form(fix.key, [fix], "Fix this file", ""), visit))
+      }
+      HTMLParts.notes(view.counted, to: &out)
+    }
+    return try response(page, visit, journal)
+  }
+
+  private func form(
+    _ subject: String, _ fixes: [FileFix], _ words: String, _ look: String
+  ) -> WebForm {
+    var form = WebForm(to: "/check/fix", of: subject, button: words, look: look)
+    form.was = fixes.shown
+    return form
+  }
+
+  private func write(_ problem: Diagnostic, isEntry: Bool, to out: inout HTMLWriter) {
+    let place = problem.path + (problem.line > 0 ? ":\(problem.line)" : "")
+    out.link(place, isEntry ? Address.entry(problem.path, "edit") : nil)
+    out.raw("<br />\n")
+    out.text("\(problem.severity.rawValue): \(WebWords.sentences(problem))")
+    guard problem.line > 0, !problem.excerpt.isEmpty else { return }
+    out.raw("<br />\n<code>")
+    out.text(problem.excerpt)
+    out.raw("</code>")
+  }
+
+  /// Appends the lines that a fix changes, and the file's new name.
+  private func write(_ fix: FileFix, to out: inout HTMLWriter) {
+    out.heading(3, fix.path)
+    if fix.newPath != fix.path { out.element("p", "It is renamed to \(oneLine(fix.newPath)).") }
+    for change in fix.lines {
+      out.element("p", "Line \(change.line)", class: "quiet")
+      out.raw("<pre dir=\"auto\" tabindex=\"0\">")
+      for line in change.old { write(line, "−", to: &out) }
+      for line in change.new { write(line, "+", to: &out) }
+      out.raw("</pre>\n")
+    }
+  }
+
+  private func write(_ line: ArraySlice<UInt8>, _ mark: String, to out: inout HTMLWriter) {
+    out.text("\(mark) \(String(decoding: line, as: UTF8.self))")
+    out.raw("\n")
+  }
+}

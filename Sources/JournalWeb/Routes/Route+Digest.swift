@@ -1,0 +1,174 @@
+import JournalActions
+import JournalCore
+import JournalRender
+import JournalStore
+
+extension Route {
+  /// Digests: some days as a document, to look at or to keep.
+  static let digest: [Route] = [.get("digest") { try $0.digest($1) }]
+}
+
+extension WebFrontEnd {
+  /// Returns the form, or the document that it asks for by its address: nothing is changed by it.
+  fileprivate func digest(_ visit: Visit) throws -> WebResponse {
+    let journal = try open()
+    let asked = Form(visit.target.query.map { Form.Field($0.name, $0.value) })
+    guard asked["do"] != nil else { return try digestForm(asked, nil, visit, journal) }
+    do {
+      return try document(asked, journal)
+    } catch {
+      guard let error = SentFormError(error) else { throw error }
+      return try digestForm(asked, error, visit, journal)
+    }
+  }
+
+  private func digestForm(
+    _ asked: Form, _ error: SentFormError?, _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    var form = DigestForm.form()
+    if let error { form.refill(asked, error) }
+    let page = try WebPage("Digest", tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, "Digest")
+      out.element("p", "Some days as a document: moods, texts, photos and what stood out.")
+      out.add(try markup(form, visit))
+    }
+    return try response(page, visit, journal)
+  }
+
+  private func document(_ asked: Form, _ journal: Journal) throws -> WebResponse {
+    let days = try DigestForm.days(asked, journal.dates)
+    let options = try DigestForm.options(asked, journal)
+    let view = try journal.digest(days, options)
+    let format = DigestForm.Kind(rawValue: asked["do"] ?? "") ?? .page
+    let library = try journal.templates(["digest." + format.ending])
+    var rendering = DigestRendering(format.rendering)
+    rendering.isFull = options.full
+    rendering.keepsLineBreaks = journal.settings.lineBreaks == .kept
+    _ = journal.prepare(&rendering, for: view, file: nil)
+    let text = try view.document(rendering, library).joined()
+    let name = "digest-\(days).\(format.ending)"
+    return switch format {
+    case .page: .document(text)
+    case .html: .download(DigestFile.html(Array(text.utf8)), "text/html; charset=utf-8", name)
+    case .markdown:
+      .download(
+        DigestFile.text(view, text, replacing: nil) ?? [], "text/markdown; charset=utf-8", name)
+    case .text: .download(Array(text.utf8), "text/plain; charset=utf-8", name)
+    }
+  }
+}
+
+/// What a digest can be asked for.
+private enum DigestForm {
+  /// A button of the form.
+  enum Kind: String {
+    case page, html, markdown, text
+
+    /// The ending of the file's name, and of the template's.
+    var ending: String {
+      switch self {
+      case .page, .html: "html"
+      case .markdown: "md"
+      case .text: "txt"
+      }
+    }
+
+    var rendering: DigestRendering.Format {
+      switch self {
+      case .page, .html: .html
+      case .markdown: .markdown
+      case .text: .text
+      }
+    }
+  }
+
+  static func form() -> WebForm {
+    var form = WebForm(
+      to: "/digest", nil,
+      [
+        WebForm.Field(
+          "range", "Which days", "this week",
+          hint: "this week, last month, 2026-11, 2026, or 2026-11-01..2026-11-15"),
+        WebForm.Field(
+          .several, "with", "With",
+          choices: [
+            ("full", "Everything: whole texts and all photos"),
+            ("share", "Only what the settings allow to share"),
+          ]),
+        WebForm.Field("only", "Only entries with these tags", hint: "work, person/x"),
+        WebForm.Field("without", "No entries with these tags"),
+      ], button: "Look at it")
+    form.buttons = [
+      WebForm.Button(words: "Look at it", does: Kind.page.rawValue, look: "first"),
+      WebForm.Button(words: "Download the page", does: Kind.html.rawValue),
+      WebForm.Button(words: "Download Markdown", does: Kind.markdown.rawValue),
+      WebForm.Button(words: "Download text", does: Kind.text.rawValue),
+    ]
+    form.method = "get"
+    return form
+  }
+
+  static func days(_ asked: Form, _ dates: DateWords) throws -> DayRange {
+    guard let days = dates.range((asked["range"] ?? "").trimmed) else {
+      throw SentFormError("range", "Write days such as last week, 2026-11 or 2026.")
+    }
+    return days
+  }
+
+  static func options(_ asked: Form, _ journal: Journal) throws -> DigestOptions {
+    var options = DigestOptions(journal.settings)
+    options.full = asked.all("with").contains("full")
+    options.share = asked.all("with").contains("share")
+    options.only = tags(asked["only"])
+    options.without = tags(asked["without"])
+    if let guess = try journal.guesses(forTags: options.only).first {
+      throw SentFormError(
+        "only",
+        "No entry has the tag “\(oneLine(guess.name))”. Did you mean “\(oneLine(guess.nearest))”?")
+    }
+    return options
+  }
+
+  private static func tags(_ words: String?) -> [String] {
+    (words ?? "").split { $0 == "," || $0.isWhitespace }
+      .map { String($0.drop { $0 == "#" }) }.filter { !$0.isEmpty }
+  }
+}
+
+extension WebResponse {
+  /// Returns a document of its own, with its own style and with pictures inside it.
+  ///
+  /// Its style is allowed by its hash, and nothing else in it can run.
+  fileprivate static func document(_ html: String) -> WebResponse {
+    var response = page(Array(html.utf8))
+    var style = ""
+    if let start = html.firstRange(of: "<style>"),
+      let end = html[start.upperBound...].firstRange(of: "</style>")
+    {
+      style = String(html[start.upperBound..<end.lowerBound])
+    }
+    response.fields["content-security-policy"] =
+      "default-src 'none'; style-src 'sha256-\(hash(style))'; img-src data:; form-action 'none'; "
+      + "base-uri 'none'; frame-ancestors 'none'"
+    return response
+  }
+
+  /// Returns the SHA-256 of a text in base64, as a policy names it.
+  private static func hash(_ text: String) -> String {
+    let digits = Array(ContentHash.digits(of: Array(text.utf8)).utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { place in
+      UInt8(String(decoding: digits[place..<place + 2], as: UTF8.self), radix: 16) ?? 0
+    }
+    return Base64URL.text(of: bytes).replacing("-", with: "+").replacing("_", with: "/") + "="
+  }
+
+  /// Returns a file to be saved, never to be shown.
+  static func download(_ bytes: [UInt8], _ type: String, _ name: String) -> WebResponse {
+    WebResponse(
+      .ok,
+      HeaderFields([
+        ("content-type", type), ("content-disposition", "attachment; filename=\"\(name)\""),
+        ("content-security-policy", "sandbox; default-src 'none'"),
+      ]), body: bytes)
+  }
+}

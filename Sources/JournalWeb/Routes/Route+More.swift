@@ -1,0 +1,39 @@
+import JournalRender
+
+extension Route {
+  /// What the other tabs don't have.
+  static let more: [Route] = [.get("more") { try $0.more($1) }]
+}
+
+extension WebFrontEnd {
+  fileprivate func more(_ visit: Visit) throws -> WebResponse {
+    let journal = try open()
+    let page = WebPage("More", tab: .more) { out in
+      out.heading(1, "More")
+      HTMLParts.list(WebFrontEnd.links, "links", to: &out) { out, link in
+        out.raw("<a")
+        out.set("href", link.address)
+        out.raw("><strong>")
+        out.text(link.name)
+        out.raw("</strong><span>")
+        out.text(link.about)
+        out.raw("</span></a>")
+      }
+    }
+    return try response(page, visit, journal)
+  }
+
+  private static let links: [(name: String, about: String, address: String)] = [
+    ("Stretch", "A minute or two for the body", "/stretches"),
+    ("Breathe", "A sphere that breathes with you", "/breathe"),
+    ("Quote", "The quote of the day, and others", "/quote"),
+    ("Goals", "Numbers to reach", "/goals"),
+    ("Reminders", "What is due now and what comes next", Address.reminders),
+    ("Experiments", "Try something, and see whether it helps", "/experiments"),
+    ("Digest", "Some days as a document", "/digest"),
+    ("Data", "All entries, the trash, undo and export", "/data"),
+    ("Check", "Problems of the files, and their fixes", "/check"),
+    ("Settings", "The scale of moods, days, tasks and more", "/settings"),
+    ("Log-in and sessions", "The browsers that are logged in", "/sessions"),
+  ]
+}

@@ -1,0 +1,98 @@
+import JournalActions
+import JournalCore
+import JournalRender
+import JournalStore
+import JournalSyntax
+
+extension Route {
+  /// The settings of `daymark.yaml`.
+  static let settings: [Route] = [
+    .get("settings") { try $0.settings($1) },
+    .post("settings") { front, visit in
+      try front.carryOut(visit, then: "/settings?said=\(Said.saved)") {
+        try front.set(visit)
+      } again: { error in
+        var error = error
+        if error.field != "moods" { error.field = error.field.map { _ in "value" } }
+        return try front.settings(visit, error)
+      }
+    },
+  ]
+}
+
+extension WebFrontEnd {
+  /// Returns all settings, each with its form.
+  fileprivate func settings(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
+    let journal = try open()
+    let view = try journal.settingsView()
+    let all = SettingFields.all(view)
+    let isReadOnly = options.isReadOnly
+    let page = try WebPage("Settings", tab: .more, status: error?.status ?? .ok) { out in
+      out.heading(1, "Settings")
+      for group in [nil] + SettingGroup.allCases {
+        out.heading(2, group?.rawValue.capitalisedFirst ?? "General")
+        for fields in all where fields.setting.group == group && fields.setting != .goals {
+          guard !isReadOnly else {
+            out.element("p", "\(fields.line.name): \(fields.line.value)")
+            continue
+          }
+          var form = fields.form()
+          form.kind = "setting"
+          out.add(try markup(form, visit, error))
+        }
+      }
+      writeOthers(view, to: &out)
+    }
+    return try response(page, visit, journal)
+  }
+
+  /// Appends the keys of the file that are no settings, which nothing here changes.
+  private func writeOthers(_ view: SettingsView, to out: inout HTMLWriter) {
+    out.raw("<p>Goals have <a href=\"/goals\">a page of their own</a>.</p>\n")
+    let others = view.settings.filter { SettingFields.setting(of: $0) == nil }
+    guard !others.isEmpty else { return }
+    out.heading(2, "Other keys of daymark.yaml")
+    HTMLParts.list(others, "lines", to: &out) { $0.text("\($1.name): \($1.value)") }
+  }
+
+  fileprivate func set(_ visit: Visit) throws {
+    let journal = try open()
+    let all = SettingFields.all(try journal.settingsView())
+    guard let fields = all.first(where: { Address.key(of: $0.line.name) == visit.subject }),
+      fields.was == visit.form["was"]
+    else { throw SentFormError.changed }
+    let value = visit.form["do"] == "reset" ? nil : try fields.value(visit.form)
+    if value == nil, !fields.line.isSet { return }
+    if fields.setting == .stretchChime, case .text(let sound) = value {
+      try journal.refuseMissing(sound: sound)
+    }
+    let moods: [String: Journal.OldMoods] = ["rewrite": .rewrite, "keep": .keep]
+    try journal.set(
+      setting: fields.line.name, to: value, moods: moods[visit.form["moods"] ?? ""] ?? .refuse)
+  }
+}
+
+extension SettingFields {
+  /// Returns the settings with their values.
+  fileprivate static func all(_ view: SettingsView) -> [SettingFields] {
+    view.settings.compactMap { line in
+      setting(of: line).map { SettingFields(line: line, setting: $0) }
+    }
+  }
+
+  /// Returns the setting that a line is, or the mapping that it is a pair of.
+  fileprivate static func setting(of line: SettingsView.Line) -> Setting? {
+    Setting(rawValue: line.name) ?? Setting(rawValue: String(line.name.prefix { $0 != "." }))
+  }
+}
+
+extension Journal {
+  /// Refuses a sound file that isn't in the journal.
+  fileprivate func refuseMissing(sound: String) throws {
+    guard !["bell", "none"].contains(sound) else { return }
+    guard (try? location.place(ofFile: sound)) != nil else {
+      throw SentFormError(
+        "value", "There is no such file in the journal. Write bell, none or its path.")
+    }
+  }
+}

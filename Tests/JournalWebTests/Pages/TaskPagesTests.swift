@@ -1,0 +1,153 @@
+import Foundation
+import JournalCore
+import TestSupport
+import Testing
+
+@testable import JournalWeb
+
+/// Tasks are added, checked off, postponed and changed in the browser, a line of a file each.
+@Suite struct TaskPagesTests {
+  private static func journal(isReadOnly: Bool = false) throws -> WebJournal {
+    try WebJournal(
+      [
+        "tasks.md": "- [ ] Water the plants 📅 2026-11-21\r\n- [x] Old one ✅ 2026-11-01\r\n",
+        "2026-11-20.md": "- [ ] Call mum #family\n",
+      ], isReadOnly: isReadOnly)
+  }
+
+  /// The letters of a task of the journal, and what stands for it as it is shown.
+  private static func shown(
+    _ text: String, in journal: WebJournal, on page: String = "/tasks"
+  ) throws -> (id: String, was: String) {
+    let html = journal.get(page).text
+    let label = try #require(html.firstRange(of: ": \(text)\""))
+    let form = html[..<label.lowerBound].components(separatedBy: "<form ").last ?? ""
+    func value(_ name: String) -> String {
+      form.components(separatedBy: "name=\"\(name)\" value=\"").last?.prefix { $0 != "\"" }
+        .description ?? ""
+    }
+    return (value("of"), value("was"))
+  }
+
+  @Test("a task is checked off on the list and on Today; only its line changes")
+  func done() throws {
+    for page in ["/tasks", "/"] {
+      let journal = try Self.journal()
+      let task = try Self.shown("Water the plants", in: journal, on: page)
+      let sent = journal.post(
+        "/tasks/change",
+        ["of": task.id, "was": task.was, "do": "done", "page": page == "/" ? "today" : "tasks"])
+      #expect((sent.status, sent.location) == (303, "\(page)?said=saved"))
+      #expect(
+        try journal.file("tasks.md")
+          == "- [x] Water the plants 📅 2026-11-21 ✅ 2026-11-21\r\n- [x] Old one ✅ 2026-11-01\r\n")
+    }
+  }
+
+  @Test("a task that was changed elsewhere meanwhile is left alone")
+  func stale() throws {
+    let journal = try Self.journal()
+    let task = try Self.shown("Water the plants", in: journal)
+    let now = "- [ ] Water the plants 📅 2026-12-24\n"
+    try journal.folder.write("tasks.md", now)
+    for action in ["done", "cancel", "delete", "tomorrow"] {
+      let sent = journal.post(
+        "/tasks/change", ["of": task.id, "was": task.was, "do": action, "page": "tasks"])
+      #expect(sent.status == 409)
+      #expect(sent.text.contains("changed elsewhere after the page was shown"))
+    }
+    #expect(try journal.file("tasks.md") == now)
+    #expect(journal.post("/tasks/change", ["of": task.id, "do": "done"]).status == 409)
+    #expect(journal.post("/tasks/change", ["of": "nothing", "page": "tasks"]).status == 409)
+  }
+
+  @Test("a task is postponed by a button, or until words; words that are no time are kept")
+  func snooze() throws {
+    let journal = try Self.journal()
+    var task = try Self.shown("Water the plants", in: journal)
+    let wrong = journal.post(
+      "/tasks/snooze", ["of": task.id, "was": task.was, "do": "snooze", "until": "some day"])
+    #expect(wrong.status == 422)
+    #expect(wrong.text.contains("value=\"some day\"") && wrong.text.contains("-until-error\">"))
+    for (action, until, day) in [
+      ("tomorrow", "", "2026-11-22"), ("week", "", "2026-11-28"),
+      ("snooze", "2026-12-24", "2026-12-24"),
+    ] {
+      task = try Self.shown("Water the plants", in: journal)
+      let sent = journal.post(
+        "/tasks/snooze", ["of": task.id, "was": task.was, "do": action, "until": until])
+      #expect(sent.location == "/tasks?said=saved")
+      #expect(try journal.file("tasks.md").contains("Water the plants 📅 \(day)\r\n"))
+    }
+  }
+
+  @Test("a task is added with its date, priority and tags; sent twice, it is there once")
+  func adding() throws {
+    let journal = try Self.journal()
+    for _ in 1...2 {
+      let sent = journal.post(
+        "/tasks/add", ["task": "Buy \"milk\" tomorrow !high #shop", "once": "1"])
+      #expect((sent.status, sent.location) == (303, "/tasks?said=added"))
+    }
+    let lines = try journal.file("tasks.md").split(separator: "\r\n")
+    #expect(lines.last == "- [ ] Buy \"milk\" #shop ⏫ 📅 2026-11-22")
+    #expect(lines.count == 3)
+    #expect(journal.get("/tasks").text.contains("Done: Buy &quot;milk&quot; #shop"))
+    for wrong in ["", "   ", "one\ntwo"] {
+      let refused = journal.post("/tasks/add", ["task": wrong])
+      #expect(refused.status == 422)
+      #expect(refused.text.contains("A task has some words, on one line."))
+    }
+  }
+
+  @Test("words, date and priority are changed; what is the same keeps its bytes")
+  func editing() throws {
+    let journal = try Self.journal()
+    let task = try Self.shown("Call mum #family", in: journal)
+    #expect(journal.get("/tasks/\(task.id)").text.contains("value=\"Call mum #family\""))
+    let sent = journal.post(
+      "/tasks/edit",
+      [
+        "of": task.id, "was": task.was, "task": "Call mum #family", "due": "2026-11-27 09:30",
+        "priority": "2",
+      ])
+    #expect(sent.location == "/tasks?said=saved")
+    #expect(try journal.file("2026-11-20.md") == "- [ ] Call mum #family 📅 2026-11-27 09:30 ⏫\n")
+    let wrong = journal.post("/tasks/edit", ["of": task.id, "was": task.was, "task": "x"])
+    #expect(wrong.status == 409)
+  }
+
+  @Test("the list shows those with a tag or words; done ones are reopened and deleted")
+  func filter() throws {
+    let journal = try Self.journal()
+    let family = journal.get("/tasks?q=%23family+mum")
+    #expect(family.text.contains("Call mum") && !family.text.contains("Water the plants"))
+    let old = try Self.shown("Old one", in: journal, on: "/tasks?show=done")
+    _ = journal.post(
+      "/tasks/change", ["of": old.id, "was": old.was, "do": "reopen", "page": "tasks"])
+    #expect(try journal.file("tasks.md").hasSuffix("- [ ] Old one\r\n"))
+    let open = try Self.shown("Old one", in: journal)
+    let deleted = journal.post("/tasks/change", ["of": open.id, "was": open.was, "do": "delete"])
+    #expect(deleted.location == "/tasks?said=removed")
+    #expect(try journal.file("tasks.md") == "- [ ] Water the plants 📅 2026-11-21\r\n")
+  }
+
+  @Test(
+    "served for reading, there are no forms; hostile words are only words",
+    arguments: [
+      "</title><script>alert(1)</script>", "a\"b'c\" onclick=\"x", "\u{202E}evil", "{{csrf}}",
+    ])
+  func hostile(_ text: String) throws {
+    let journal = try WebJournal(["tasks.md": "- [ ] \(text)\n"])
+    for page in ["/tasks", "/"] {
+      let html = journal.get(page).text
+      #expect(!html.contains("<script>alert") && !html.contains("\u{202E}"))
+      #expect(!html.contains("\" onclick=\""))
+    }
+    let id = try #require(journal.get("/tasks").hidden("of", to: "/tasks/change"))
+    #expect(journal.get("/tasks/\(id)").status == 200)
+    let readOnly = try WebJournal(["tasks.md": "- [ ] \(text)\n"], isReadOnly: true)
+    #expect(!readOnly.get("/tasks").text.contains("method=\"post\" action=\"/tasks"))
+    #expect(!readOnly.get("/tasks/\(id)").text.contains("method=\"post\" action=\"/tasks"))
+  }
+}
