@@ -1,6 +1,6 @@
 public import JournalCore
-public import JournalEditing
-public import JournalStore
+import JournalEditing
+import JournalStore
 
 /// What became of a text that was edited elsewhere.
 public enum SavedText: Hashable, Sendable {
