@@ -22,6 +22,11 @@ extension Journal {
     }.index().on(today)
   }
 
+  /// A number that is larger after each change to the journal's folder; nil if it isn't in memory.
+  package var revision: Int? {
+    get throws(StoreError) { try live?.current().revision }
+  }
+
   /// Returns the index in memory; nil if there is none, or if it doesn't have what a scope needs.
   private func liveIndex(_ scope: Scope) throws(StoreError) -> JournalIndex? {
     // A request keeps the settings that it began with.

@@ -38,6 +38,8 @@ public final class WebFrontEnd: Sendable {
   let secret: [UInt8]
   /// The templates of pages with forms.
   let templates: TemplateLibrary
+  /// The pages that were made last.
+  let pages = KeptPages()
   /// The files that pages referred to last.
   let madeAssets = Mutex<(key: AssetsKey, assets: Assets)?>(nil)
 
@@ -132,7 +134,7 @@ public final class WebFrontEnd: Sendable {
     var visit = admission.visit
     visit.form = form
     do {
-      return try refusal(of: visit, by: admission.route) ?? admission.route.answer(self, visit)
+      return try refusal(of: visit, by: admission.route) ?? answer(visit, by: admission.route)
     } catch {
       return failure(error, visit)
     }

@@ -101,13 +101,12 @@ extension WebFrontEnd {
   ) -> PageOptions {
     var options = reading.options
     guard !self.options.isReadOnly else { return options }
-    let once = freshToken()
     let ticks = TickForm(
-      rows: RowForm(to: "/habits/tick", on: page, visit, once: once), day: reading.today,
+      rows: RowForm(to: "/habits/tick", on: page, visit, once: visit.number), day: reading.today,
       refused: error.map { ($0, visit.form) })
     options.forms.habit = { ticks.write($0, to: &$1) }
     let tasks = TaskButtons(
-      rows: RowForm(to: "/tasks/change", on: page, visit, once: once), today: reading.today)
+      rows: RowForm(to: "/tasks/change", on: page, visit, once: visit.number), today: reading.today)
     options.forms.task = { tasks.write($0, to: &$1) }
     return options
   }

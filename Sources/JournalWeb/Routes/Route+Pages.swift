@@ -4,7 +4,7 @@ import JournalRender
 
 extension Route {
   /// The pages that show something of the journal.
-  static let pages: [Route] = looking + lookingBack + diary
+  static let pages: [Route] = (looking + lookingBack + diary).map(\.kept)
 
   /// Today, the calendar and its days.
   private static let looking: [Route] = [

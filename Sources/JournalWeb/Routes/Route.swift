@@ -19,6 +19,9 @@ struct Route: Sendable {
   let takesFiles: Bool
   /// Whether it changes the journal's files, which one that is served for reading only refuses.
   let changesJournal: Bool
+  /// Whether its page depends on nothing but the journal's folder, the session and the time, so that
+  /// it can be kept.
+  private(set) var isKept = false
   /// Returns the answer.
   let answer: @Sendable (WebFrontEnd, Visit) throws -> WebResponse
 
@@ -50,6 +53,13 @@ struct Route: Sendable {
     Route(
       "POST", path, access, formLimit: formLimit, takesFiles: takesFiles,
       changesJournal: changesJournal, answer)
+  }
+
+  /// Returns the same address, whose page is kept until the journal changes.
+  var kept: Route {
+    var route = self
+    route.isKept = true
+    return route
   }
 
   /// Returns the named parts of a path; nil if it isn't one of this route.

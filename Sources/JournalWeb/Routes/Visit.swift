@@ -10,6 +10,8 @@ struct Visit: Sendable {
   var parts: [String: String]
   /// The form; empty for a page.
   var form = Form()
+  /// A random number for the forms of its page.
+  var number = ""
   /// The session; nil for somebody who isn't logged in.
   var session: Session?
   /// Whether the browser has a cookie that isn't valid any more.

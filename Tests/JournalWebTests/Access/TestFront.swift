@@ -43,11 +43,11 @@ final class TestFront: Sendable {
     }
   }
 
-  /// Serves a folder's journal; of a second front of the same folders, it is the server after a
-  /// restart, or another one.
+  /// Serves a folder's journal, from memory if it is live; of a second front of the same folders, it
+  /// is the server after a restart, or another one.
   init(
     _ files: KeyValuePairs<String, String> = [:], after other: TestFront? = nil,
-    origin: String = "http://127.77.3.9:4747", isReadOnly: Bool = false
+    origin: String = "http://127.77.3.9:4747", isReadOnly: Bool = false, isLive: Bool = false
   ) throws {
     let (folder, state) = (
       try other?.folder ?? TemporaryFolder(), try other?.state ?? TemporaryFolder()
@@ -58,9 +58,11 @@ final class TestFront: Sendable {
     let (clock, scrypt) = (other?.now ?? Clock(), other?.scrypt ?? CountingScrypt())
     (now, self.scrypt) = (clock, scrypt)
     let home = StateHome(stateHome: state.path, home: nil)!
+    let location = try JournalLocation.find(named: folder.path, from: "/", inUse: nil)
+    let live = isLive ? LiveJournal(location) : nil
     let journal: @Sendable () throws -> Journal = {
       try Journal(
-        JournalLocation.find(named: folder.path, from: "/", inUse: nil),
+        location, live: live,
         clock: JournalClock(
           today: Day(year: 2026, month: 11, day: 24)!, time: ClockTime(hour: 10, minute: 0)!),
         state: home)

@@ -1,0 +1,89 @@
+import JournalActions
+import JournalCore
+import Synchronization
+
+/// The pages that were made last, until anything that they show changes.
+final class KeptPages: Sendable {
+  /// What a page depends on, besides the journal's folder.
+  struct Key: Hashable, Sendable {
+    /// The address, with its query.
+    var target: String
+    /// What the forms of the session carry.
+    var formToken: String?
+    /// The present day and time.
+    var clock: JournalClock
+  }
+
+  /// The most bytes of pages that are kept.
+  static let limit = 4 << 20
+
+  /// A page, and where it contains its random number.
+  private struct Page: Sendable {
+    var response: WebResponse
+    var numbers: [Range<Int>]
+
+    init(_ response: WebResponse, number: String) {
+      self.response = response
+      let digits = Array(number.utf8)
+      numbers = digits.isEmpty ? [] : response.body.ranges(of: digits)
+    }
+
+    /// Returns the page with another random number.
+    func with(number: String) -> WebResponse {
+      var response = response
+      for place in numbers { response.body.replaceSubrange(place, with: number.utf8) }
+      return response
+    }
+  }
+
+  private struct Kept: Sendable {
+    var revision = 0
+    var pages: [Key: Page] = [:]
+    var size = 0
+  }
+
+  private let kept = Mutex(Kept())
+
+  /// Returns a page, made anew unless it was made at the same revision.
+  ///
+  /// Each time it gets a random number of its own: a form that was sent from one tab isn't the same
+  /// as that form sent from another.
+  /// - Parameters:
+  ///   - revision: the journal's revision, taken before anything is read for the page: what changes
+  ///     while the page is made belongs to a later one.
+  ///   - number: the random number of the page's forms, always of the same length.
+  func page(
+    _ key: Key, at revision: Int, number: String, make: () throws -> WebResponse
+  ) rethrows -> WebResponse {
+    let known = kept.withLock { $0.revision == revision ? $0.pages[key] : nil }
+    if let known { return known.with(number: number) }
+    let page = try make()
+    kept.withLock { kept in
+      let size = page.body.count
+      guard revision >= kept.revision, size <= KeptPages.limit else { return }
+      if revision > kept.revision || kept.size + size > KeptPages.limit {
+        kept = Kept(revision: revision)
+      }
+      if kept.pages.updateValue(Page(page, number: number), forKey: key) == nil {
+        kept.size += size
+      }
+    }
+    return page
+  }
+}
+
+extension WebFrontEnd {
+  /// Answers a request for a page; one that only depends on the journal is kept until that changes.
+  func answer(_ visit: Visit, by route: Route) throws -> WebResponse {
+    var visit = visit
+    visit.number = freshToken()
+    guard route.isKept, visit.head.isReading else { return try route.answer(self, visit) }
+    let journal = try open()
+    guard let revision = try journal.revision else { return try route.answer(self, visit) }
+    let key = KeptPages.Key(
+      target: visit.head.target, formToken: visit.session?.formToken, clock: journal.clock)
+    return try pages.page(key, at: revision, number: visit.number) {
+      try route.answer(self, visit)
+    }
+  }
+}
