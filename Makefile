@@ -33,8 +33,9 @@ serve: build-server
 test: setup
 	SWIFT="$(SWIFT)" scripts/test
 
-bench: build
+bench: build build-server
 	scripts/bench $(PROGRAM)
+	scripts/bench-server $(SERVER)
 
 lint:
 	scripts/lint
