@@ -3,8 +3,11 @@ public import JournalStore
 // Undoing changes, and the trash.
 extension Journal {
   /// Returns the steps that can be undone, newest first, and the paths of damaged records.
-  public func undoHistory() throws(StoreError) -> (steps: [UndoStep], damaged: [String]) {
-    try writing.history()
+  /// - Parameter limit: how many of the latest steps are read.
+  public func undoHistory(
+    limit: Int = .max
+  ) throws(StoreError) -> (steps: [UndoStep], damaged: [String]) {
+    try writing.history(limit: limit)
   }
 
   /// Undoes the last step.

@@ -9,11 +9,14 @@ extension JournalWriting {
   /// Returns the steps that can be undone, and the paths of damaged records.
   ///
   /// `undo` stops when it reaches a damaged one.
+  /// - Parameter limit: how many of the latest records are read.
   /// - Throws: `StoreError` if the records exist but can't be read.
-  public func history() throws(StoreError) -> (steps: [UndoStep], damaged: [String]) {
+  public func history(
+    limit: Int = .max
+  ) throws(StoreError) -> (steps: [UndoStep], damaged: [String]) {
     guard let records = try records(), records.device.isKnown else { return ([], []) }
     var (steps, damaged): ([UndoStep], [String]) = ([], [])
-    for name in try records.names().reversed() {
+    for name in try records.names().reversed().prefix(limit) {
       if let record = try records.record(name) {
         steps.append(UndoStep(record, number: name.number))
       } else {

@@ -6,9 +6,13 @@ struct UndoFolder {
   let root: String
   let device: Device
   static let path = ".daymark/undo"
-  /// How many steps are kept, and how many bytes of them.
+  /// How many seconds each step is kept.
+  static let period = 24 * 60 * 60
+  /// How many steps of that time are kept, and how many bytes of them: what the folder can grow to.
   ///
-  /// The last step is always kept.
+  /// Nobody makes so many by hand. The last step is always kept.
+  static let (recentLimit, recentByteLimit) = (10_000, 1 << 30)
+  /// How many older steps are kept, and how many bytes all steps may have for that.
   static let (limit, byteLimit) = (100, 64 * 1024 * 1024)
 
   /// How far a step is, as shown by its record's extension.
@@ -23,6 +27,8 @@ struct UndoFolder {
     var number: Int
     var stage: Stage
     var size: Int
+    /// When its record was written, in seconds since 1970.
+    var written = 0
 
     var text: String {
       let digits = String(number)
@@ -47,6 +53,7 @@ struct UndoFolder {
         throw .cannotOpen(path: folder + "/" + file, errno)
       }
       name.size = Int(status.st_size)
+      name.written = Int(status.changed / 1_000_000_000)
       found.append(name)
     }
     return found.sorted()
@@ -98,15 +105,25 @@ struct UndoFolder {
   }
 
   /// Removes the oldest records beyond the limits.
-  func prune() throws(StoreError) {
-    var bytes = 0
+  /// - Parameters:
+  ///   - now: the time, in seconds since 1970. A record from the future, which a clock that was set
+  ///     back leaves there, counts as recent.
+  ///   - recentLimit: how many steps of the last 24 hours are kept.
+  func prune(
+    now: Int = time(nil), recentLimit: Int = UndoFolder.recentLimit
+  ) throws(StoreError) {
+    var (bytes, older) = (0, 0)
     for (place, name) in try names().reversed().enumerated() {
       bytes += name.size
+      let isRecent = name.written > now - UndoFolder.period
+      if !isRecent { older += 1 }
       // An interrupted step may contain texts that exist nowhere else.
-      guard name.stage != .begun else { continue }
-      if place >= UndoFolder.limit || (place > 0 && bytes > UndoFolder.byteLimit) {
-        try remove(name)
-      }
+      guard name.stage != .begun, place > 0 else { continue }
+      let isKept =
+        isRecent
+        ? place < recentLimit && bytes <= UndoFolder.recentByteLimit
+        : older <= UndoFolder.limit && bytes <= UndoFolder.byteLimit
+      if !isKept { try remove(name) }
     }
   }
 

@@ -83,7 +83,8 @@ extension WebFrontEnd {
   /// Returns what can be undone, newest first.
   func undoList(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let journal = try open()
-    let steps = try journal.undoHistory().steps
+    let most = 200
+    let steps = try journal.undoHistory(limit: most).steps
     let canWrite = !options.isReadOnly
     let page = try WebPage("Undo", tab: .more, status: error?.status ?? .ok) { out in
       out.heading(1, "Undo")
@@ -103,6 +104,10 @@ extension WebFrontEnd {
         if step.paths.count > 5 { out.text(" and \(step.paths.count - 5) more") }
         out.raw("</span>")
       }
+      if steps.count == most {
+        out.element(
+          "p", "There may be older changes: daymark undo --list shows all of them.", class: "note")
+      }
     }
     return try response(page, visit, journal)
   }
@@ -111,7 +116,7 @@ extension WebFrontEnd {
   func undo(_ visit: Visit) throws -> WebResponse {
     try carryOut(visit, then: "/data/undo?said=\(Said.undone)") {
       let journal = try open()
-      guard let last = try journal.undoHistory().steps.first, last.shown == visit.form["was"] else {
+      guard let last = try journal.undoHistory(limit: 1).steps.first, last.shown == visit.form["was"] else {
         throw SentFormError.changed
       }
       let undone = try journal.undo().undone

@@ -50,6 +50,15 @@ struct WritingPlace {
   }
 }
 
+extension UndoFolder {
+  /// Makes files with the names of records.
+  fileprivate func pretend(_ numbers: ClosedRange<Int>, in place: WritingPlace) throws {
+    for number in numbers {
+      try place.folder.write(path(Name(number: number, stage: .done, size: 0)), "x")
+    }
+  }
+}
+
 extension FileChange {
   static func write(_ path: String, _ old: String?, _ new: String) -> FileChange {
     .write(path: path, old: old.map { Array($0.utf8) }, new: Array(new.utf8))
@@ -214,23 +223,43 @@ struct JournalWritingTests {
   }
 
   @Test(
-    "a hundred steps are kept, and no more bytes than there is a limit for, but always the last")
+    "a hundred older steps are kept, and no more bytes than there is a limit for, but always the last")
   func limit() throws {
     let place = try WritingPlace()
-    let record = UndoRecord(
-      label: "earlier", day: WritingPlace.now.day, time: WritingPlace.now.time, folders: [],
-      changes: [.create(path: "none.md", new: [1])])
     let records = try place.records()
-    for _ in 1...105 {
-      var name = try records.begin(record)
-      try records.note(.done, &name)
-    }
-    try place.apply(.write("a.md", nil, "x"))
+    try records.pretend(1...106, in: place)
+    let tomorrow = time(nil) + UndoFolder.period + 60
+    try records.prune(now: tomorrow)
     #expect(try records.names().map(\.number) == Array(7...106))
     let last = try #require(try records.names().last)
     truncate(place.folder.path + "/" + records.path(last), off_t(UndoFolder.byteLimit + 1))
-    try records.prune()
+    try records.prune(now: tomorrow)
     #expect(try records.names().map(\.number) == [106])
+  }
+
+  @Test("all steps of the last 24 hours are kept, up to what a folder can grow to")
+  func recent() throws {
+    let place = try WritingPlace()
+    let records = try place.records()
+    try records.pretend(1...150, in: place)
+    try place.apply(.write("a.md", nil, "x"))
+    #expect(try records.names().map(\.number) == Array(1...151))
+    let now = time(nil)
+    try records.prune(now: now + UndoFolder.period - 60)
+    #expect(try records.names().count == 151)
+    // More bytes than older steps may have.
+    let first = try #require(try records.names().first)
+    truncate(place.folder.path + "/" + records.path(first), off_t(UndoFolder.byteLimit + 1))
+    try records.prune(now: now)
+    #expect(try records.names().count == 151)
+    let last = try #require(try records.names().last)
+    truncate(place.folder.path + "/" + records.path(last), off_t(UndoFolder.recentByteLimit + 1))
+    try records.prune(now: now)
+    #expect(try records.names().map(\.number) == [151])
+    // Set back by a day, the clock makes nothing old.
+    try records.pretend(1...204, in: place)
+    try records.prune(now: now - UndoFolder.period, recentLimit: 200)
+    #expect(try records.names().map(\.number) == Array(5...204))
   }
 
   @Test("a record is read as it was written, whatever the names")
