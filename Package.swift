@@ -96,7 +96,7 @@ let package = Package(
       name: "JournalWeb",
       dependencies: [
         "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalRender", "JournalActions", "JournalExchange",
+        "JournalRender", "JournalActions", "JournalExchange", "JournalGit",
       ],
       swiftSettings: strict),
     .target(
@@ -189,8 +189,8 @@ let package = Package(
     .testTarget(
       name: "JournalWebTests",
       dependencies: [
-        "JournalWeb", "JournalActions", "JournalCore", "JournalEditing", "JournalStore",
-        "TestSupport",
+        "JournalWeb", "JournalActions", "JournalCore", "JournalEditing", "JournalPrograms",
+        "JournalStore", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -34,6 +34,8 @@ public final class WebFrontEnd: Sendable {
   let once = Once()
   /// What was searched for.
   let searches = Searches()
+  /// The sync that somebody started last.
+  let sync = BackgroundSync()
   /// Seals what forms carry.
   let secret: [UInt8]
   /// The templates of pages with forms.

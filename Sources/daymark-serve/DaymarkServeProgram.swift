@@ -11,10 +11,12 @@ enum DaymarkServeProgram {
   @Sendable private static func serve(_ serving: Serving) throws {
     let host = ServedAddress.loopbackHost(of: serving.location)
     let address = try address(of: serving, at: host)
+    var surroundings = WebFrontEnd.Surroundings(access: serving.access, scrypt: Scrypt.key)
+    surroundings.git = serving.git
     let front = try WebFrontEnd(
       WebFrontEnd.Options(
         address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash),
-      WebFrontEnd.Surroundings(access: serving.access, scrypt: Scrypt.key), open: serving.open)
+      surroundings, open: serving.open)
     // Without it photos are refused, but the journal can be read.
     let uploads = serving.state.flatMap { try? UploadFolder(in: $0) }
     var server = JournalServer(front, host: host, port: serving.port, uploads: uploads)

@@ -36,7 +36,7 @@ import Testing
     ],
     "JournalWeb": [
       "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore",
-      "JournalRender", "JournalActions", "JournalExchange",
+      "JournalRender", "JournalActions", "JournalExchange", "JournalGit",
     ],
     "JournalServer": [
       "Platform", "JournalStore", "JournalWeb", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalGit
 import JournalRender
 import JournalStore
 import Platform
@@ -57,7 +58,7 @@ struct ServeStartCommand: JournalCommand {
           origin: origin, isReadOnly: readOnly,
           duration: try duration.map(ServeStartCommand.duration),
           open: { try ServeStartCommand.open(live, like: journal, options) },
-          access: journal.accessFile,
+          access: journal.accessFile, git: { try? GitProgram.found($0) },
           began: { origin, link in
             printValue(ServeWording.began(origin, link))
             do { try page?.open(origin + link) } catch { printError(ServeWording.notOpened) }

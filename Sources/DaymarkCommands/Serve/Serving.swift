@@ -1,4 +1,6 @@
 package import JournalActions
+package import JournalCore
+package import JournalGit
 package import JournalStore
 import Synchronization
 
@@ -20,6 +22,8 @@ package struct Serving: Sendable {
   package var open: @Sendable () throws -> Journal
   /// Where it is remembered who may come in.
   package var access: AccessFile
+  /// Returns git for a journal with these settings; nil if it isn't installed.
+  package var git: @Sendable (Settings) -> GitProgram?
   /// Called once browsers can connect, with the origin and a one-time link.
   package var began: @Sendable (String, String) -> Void
   /// Called when that link is used.

@@ -18,7 +18,7 @@ package struct Restoration: Sendable {
 }
 
 /// A version of a file that is stored in the history.
-private struct KeptVersion {
+struct KeptVersion {
   var bytes: [UInt8]
   var version: AsOf
 }
@@ -54,6 +54,14 @@ extension JournalHistory {
       throw HistoryError.fieldOfNothing(path: name)
     }
     let kept = try version(of: path, address, present?.bytes, key: key, commits)
+    return try restoration(kept, path: name, present, key: key)
+  }
+
+  /// Returns what restoring a version would write.
+  /// - Throws: `HistoryError.asItWas`, and others.
+  func restoration(
+    _ kept: KeptVersion, path name: String, _ present: DayEntry?, key: String?
+  ) throws -> Restoration {
     let new = try restored(kept, path: name, present, key: key)
     let changes = EntryChanges(from: present?.bytes, to: new, settings: settings)
     guard !changes.isEmpty else { throw HistoryError.asItWas(path: name, kept.version) }

@@ -28,7 +28,7 @@ extension HistoryView {
 
 extension HistoryView.Revision {
   /// `Sat 21 Nov 2026 21:40, 3f2a1b0`.
-  var heading: String {
+  package var heading: String {
     guard let commit, let moment else { return "Not committed yet" }
     return "\(moment), \(visible(commit))"
   }

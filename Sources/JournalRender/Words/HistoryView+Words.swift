@@ -29,10 +29,10 @@ extension AsOf {
 
 extension HistoryView.Revision {
   /// `Sat 21 Nov 2026 21:40`, in the writer's local time.
-  var moment: String? { author.map { "\(EnglishDate.text($0.day)) \(visible($0.time))" } }
+  package var moment: String? { author.map { "\(EnglishDate.text($0.day)) \(visible($0.time))" } }
 
   /// The author and the subject of the commit.
-  var message: String {
+  package var message: String {
     [author?.name ?? "", subject].map { oneLine($0) }.filter { !$0.isEmpty }
       .joined(separator: ": ")
   }
@@ -40,7 +40,7 @@ extension HistoryView.Revision {
 
 extension HistoryView.Entry {
   /// What happened to the file; nil if only its text changed.
-  var fate: String? {
+  package var fate: String? {
     switch kind {
     case .added: "new"
     case .removed: "removed"

@@ -1,5 +1,8 @@
+package import JournalCore
+package import JournalGit
 package import JournalStore
 import Platform
+import Threads
 
 extension WebFrontEnd {
   /// What the front end needs from outside.
@@ -16,6 +19,10 @@ extension WebFrontEnd {
     package var random: @Sendable (Int) -> [UInt8]
     /// Scrypt; nil if there is none, so that no passphrase can be set.
     package var scrypt: Scrypt?
+    /// Returns git for a journal with these settings; nil if it isn't installed.
+    package var git: @Sendable (Settings) -> GitProgram? = { GitProgram(timeZone: $0.timeZone) }
+    /// Performs work on a thread of its own, without waiting for it; returns false if it can't.
+    package var background: @Sendable (@escaping @Sendable () -> Void) -> Bool = { onOwnThread($0) }
 
     /// Creates surroundings: memory alone, and the system's clock and random bytes.
     package init(

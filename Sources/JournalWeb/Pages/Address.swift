@@ -7,8 +7,23 @@ enum Address {
   static let today = "/"
   static let checkIn = "/check-in"
   static let reminders = "/reminders"
+  static let history = "/history"
+  static let sync = "/sync"
 
   static func day(_ day: Day) -> String { "/days/\(day)" }
+
+  /// Returns the versions of a day's entries.
+  static func history(_ day: Day) -> String { "\(history)/\(day)" }
+
+  /// Returns a version of an entry, by its commit and what stands for its path then.
+  static func version(_ day: Day, _ commit: String, _ path: String) -> String {
+    "\(history(day))/\(commit)/\(entryKey(path))"
+  }
+
+  /// Returns a file in conflict, by what stands for its path from the repository's top.
+  static func conflict(_ path: [UInt8]) -> String {
+    "\(sync)/conflicts/\(ContentHash.digits(of: path).prefix(16))"
+  }
 
   /// Returns what can be done with an entry, by what stands for it in addresses.
   static func entry(_ path: String, _ action: String) -> String {

@@ -24,6 +24,9 @@ extension Reading {
         out.set("href", day == today ? Address.checkIn : Address.checkIn + "?day=\(day)")
         out.raw(">Check in for this day</a></p>\n")
       }
+      out.raw("<p class=\"entry-actions\">")
+      out.link("History", Address.history(day))
+      out.raw("</p>\n")
       writeEchoes(of: day, to: &out, options)
       turning.write(to: &out, isLast: true)
     }

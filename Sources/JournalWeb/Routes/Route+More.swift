@@ -32,6 +32,8 @@ extension WebFrontEnd {
     ("Experiments", "Try something, and see whether it helps", "/experiments"),
     ("Digest", "Some days as a document", "/digest"),
     ("Data", "All entries, the trash, undo and export", "/data"),
+    ("History", "How entries changed, and bringing versions back", Address.history),
+    ("Sync", "Commit your changes, and exchange them with other devices", Address.sync),
     ("Check", "Problems of the files, and their fixes", "/check"),
     ("Settings", "The scale of moods, days, tasks and more", "/settings"),
     ("Log-in and sessions", "The browsers that are logged in", "/sessions"),

@@ -82,5 +82,6 @@ struct Route: Sendable {
   /// All addresses.
   static let all: [Route] =
     access + pages + today + habits + tasks + goals + experiments + reminders + settings + check
-    + data + digest + export + more + checkIn + entries + search + calm + photos + assets
+    + data + history + sync + digest + export + more + checkIn + entries + search + calm + photos
+    + assets
 }

@@ -116,7 +116,9 @@ extension WebFrontEnd {
   func undo(_ visit: Visit) throws -> WebResponse {
     try carryOut(visit, then: "/data/undo?said=\(Said.undone)") {
       let journal = try open()
-      guard let last = try journal.undoHistory(limit: 1).steps.first, last.shown == visit.form["was"] else {
+      guard let last = try journal.undoHistory(limit: 1).steps.first,
+        last.shown == visit.form["was"]
+      else {
         throw SentFormError.changed
       }
       let undone = try journal.undo().undone

@@ -223,7 +223,8 @@ struct JournalWritingTests {
   }
 
   @Test(
-    "a hundred older steps are kept, and no more bytes than there is a limit for, but always the last")
+    "a hundred older steps are kept, and no more bytes than there is a limit for, but always the last"
+  )
   func limit() throws {
     let place = try WritingPlace()
     let records = try place.records()

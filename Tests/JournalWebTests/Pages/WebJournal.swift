@@ -14,12 +14,23 @@ final class WebJournal {
   private var (cookie, token) = ("", "")
   private static let origin = "http://127.77.3.9:4747"
 
-  init(_ files: KeyValuePairs<String, String> = [:], isReadOnly: Bool = false) throws {
+  /// - Parameter background: performs what is meant for another thread; at once by default.
+  init(
+    _ files: KeyValuePairs<String, String> = [:], isReadOnly: Bool = false,
+    background: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { work in
+      work()
+      return true
+    }
+  ) throws {
     (folder, home) = (try TemporaryFolder(), try TemporaryFolder())
     for (path, text) in files { try folder.write(path, text) }
     let address = ServedAddress(origin: WebJournal.origin)!
     let (root, state) = (folder.path, StateHome(stateHome: home.path, home: nil))
-    front = try WebFrontEnd(WebFrontEnd.Options(address: address, isReadOnly: isReadOnly)) {
+    var surroundings = WebFrontEnd.Surroundings()
+    surroundings.background = background
+    front = try WebFrontEnd(
+      WebFrontEnd.Options(address: address, isReadOnly: isReadOnly), surroundings
+    ) {
       let clock = JournalClock(today: day("2026-11-21"), time: ClockTime("09:30")!)
       return try Journal(JournalLocation(root: root), clock: clock, state: state)
     }

@@ -18,13 +18,18 @@ extension HistoryView {
       }
       for entry in revision.entries {
         out.heading(3, visible(entry.path) + (entry.fate.map { ", " + $0 } ?? ""))
-        HTMLParts.list(entry.changes.lines(), "lines", to: &out) { out, line in
-          line.write(to: &out)
-        }
+        entry.changes.write(to: &out)
       }
     }
     if hasMore { out.element("p", moreText, class: "note") }
     return out.string
+  }
+}
+
+extension EntryChanges {
+  /// Appends a list of the changes, with additions and removals marked up as such.
+  package func write(to out: inout HTMLWriter) {
+    HTMLParts.list(lines(), "lines", to: &out) { out, line in line.write(to: &out) }
   }
 }
 

@@ -1,0 +1,211 @@
+import JournalActions
+import JournalCore
+import JournalEditing
+import JournalGit
+import JournalRender
+import JournalStore
+
+extension Route {
+  /// The versions of entries that git has.
+  ///
+  /// They change without the journal's folder, so these pages aren't kept.
+  static let history: [Route] = [
+    .get("history") { try $0.history($1) },
+    .get("history/:day") { try $0.history($1) },
+    .get("history/:day/:commit/:entry") { try $0.version($1) },
+    .post("history/:day/:commit/:entry") { try $0.bringBack($1) },
+  ]
+}
+
+extension WebFrontEnd {
+  /// Returns the repository that contains the journal.
+  /// - Throws: `GitError` if there is none, or no git.
+  func repository(of journal: Journal) throws -> Repository {
+    guard let git = surroundings.git(journal.settings) else { throw GitError.noGit }
+    return try journal.repository(git)
+  }
+
+  private func journalHistory(_ journal: Journal) throws -> JournalHistory {
+    JournalHistory(journal, try repository(of: journal))
+  }
+
+  // MARK: The list
+
+  /// Returns the changes of a day's entries, or of all, newest first.
+  fileprivate func history(_ visit: Visit) throws -> WebResponse {
+    let journal = try open()
+    let name = visit.parts["day"]
+    let day = name.flatMap { Address.day($0, journal.dates) }
+    guard name == nil || day != nil else { return try noSuchPage(visit, journal) }
+    let title = day.map { "History of \(EnglishDate.text($0))" } ?? "History"
+    let count = min(max(visit.target.value("count").flatMap(Int.init) ?? 30, 1), 10_000)
+    let shown: Result<JournalHistory.Shown, any Error> = Result {
+      try journalHistory(journal).changes(of: day, key: nil, limit: day == nil ? count : .max)
+    }
+    let page = try WebPage(title, tab: .more) { out in
+      out.heading(1, title)
+      if let day {
+        HTMLParts.list([day], "quiet", to: &out) { $0.link("The day", Address.day($1)) }
+      }
+      do {
+        write(try shown.get(), of: day, to: &out)
+      } catch let error as GitError {
+        out.element("p", error.webWords, class: "prose")
+        if error == .noCommits { out.add(Markup.link("Sync", to: Address.sync)) }
+      } catch JournalError.noEntry {
+        out.element("p", "Nothing about this day was ever committed.", class: "prose")
+      }
+    }
+    return try response(page, visit, journal)
+  }
+
+  private func write(_ shown: JournalHistory.Shown, of day: Day?, to out: inout HTMLWriter) {
+    if shown.view.revisions.isEmpty {
+      out.element("p", "None of that is committed yet.", class: "prose")
+    }
+    for revision in shown.view.revisions {
+      out.heading(2, revision.commit == nil ? "Not committed yet" : revision.moment ?? "")
+      if revision.commit != nil, !revision.message.isEmpty {
+        out.element("p", revision.message, class: "quiet")
+      }
+      for entry in revision.entries {
+        out.heading(3, visible(entry.path) + (entry.fate.map { ", " + $0 } ?? ""))
+        entry.changes.write(to: &out)
+        guard let commit = revision.commit, entry.kind != .removed,
+          let about = day ?? DatedName.day(Array(entry.path.utf8))
+        else { continue }
+        out.raw("<p class=\"entry-actions\">")
+        out.link("This version", Address.version(about, commit, entry.path))
+        if day == nil {
+          out.raw(" ")
+          out.link("All versions of the day", Address.history(about))
+        }
+        out.raw("</p>\n")
+      }
+    }
+    if shown.view.hasMore {
+      let more = "\(Address.history)?count=\(min(max(shown.view.count, 1) * 5, 10_000))"
+      out.add(Markup.link("Older changes", to: more))
+    }
+    if shown.isCut {
+      let words = "Earlier history was not fetched, so the oldest version may show old text as new."
+      out.element("p", words, class: "note")
+    }
+    if shown.missing > 0 {
+      let versions = Figure.count(shown.missing, "version", "versions")
+      out.element("p", "git could not read \(versions).", class: "note")
+    }
+  }
+
+  // MARK: One version
+
+  /// Returns an entry as a commit contains it, and what bringing it back would change.
+  fileprivate func version(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
+    let reading = try Reading(open())
+    let journal = reading.journal
+    let history: JournalHistory
+    let past: PastEntry?
+    do {
+      history = try journalHistory(journal)
+      past = try history.pastEntry(at: visit.part("commit")) {
+        Address.entryKey($0) == visit.part("entry")
+      }
+    } catch is GitError {
+      return try noSuchPage(visit, journal)
+    }
+    guard let past, let day = Address.day(visit.part("day"), journal.dates) else {
+      return try noSuchPage(visit, journal)
+    }
+    let restoration = Result { try history.restoration(visit.version(of: past, on: day)) }
+    let title = "\(EnglishDate.text(day)) as of \(EnglishDate.text(past.version.day))"
+    let page = try WebPage(title, tab: .calendar, status: error?.status ?? .ok) { out in
+      out.heading(1, title)
+      out.element(
+        "p", "\(visible(past.path)), committed at \(visible(past.version.time))", class: "quiet")
+      out.add(Markup.link("All versions of the day", to: Address.history(day)))
+      WebPage.write(error, to: &out)
+      write(past, reading, to: &out)
+      out.heading(2, "What bringing it back changes")
+      do {
+        let restoration = try restoration.get()
+        restoration.changes.write(to: &out)
+        guard !options.isReadOnly else { return }
+        var form = WebForm(
+          to: Address.version(day, visit.part("commit"), past.path),
+          button: "Bring this version back")
+        (form.was, form.isOnce) = (restoration.shown, true)
+        out.add(try markup(form, visit))
+      } catch let error as HistoryError {
+        out.element("p", error.webWords)
+      } catch let error as JournalError {
+        out.element("p", error.webWords)
+      }
+    }
+    return try response(page, visit, journal)
+  }
+
+  /// Appends a version as a day's page would show it, then its file.
+  private func write(_ past: PastEntry, _ reading: Reading, to out: inout HTMLWriter) {
+    let file = ReadFile(path: Array(past.path.utf8), bytes: past.bytes)
+    let index = JournalIndex([file], settings: reading.settings, scope: .everything)
+    let view = EntriesView(
+      index.on(reading.today), range: .always, questions: reading.journal.questionsToShow(),
+      oldestFirst: true)
+    for page in view.entries {
+      page.write(to: &out, level: 2, scale: reading.scale, reading.options, hasDay: false)
+    }
+    out.raw("<details class=\"fold\"><summary>The file in Markdown</summary>\n")
+    out.raw("<pre dir=\"auto\" tabindex=\"0\">")
+    out.text(visible(String(decoding: past.bytes, as: UTF8.self), lines: true))
+    out.raw("</pre></details>\n")
+  }
+
+  /// Restores a version, if what that changes is what was shown.
+  fileprivate func bringBack(_ visit: Visit) throws -> WebResponse {
+    let journal = try open()
+    guard let day = Address.day(visit.part("day"), journal.dates) else {
+      return try noSuchPage(visit, journal)
+    }
+    return try carryOut(visit, then: Address.day(day) + "?said=\(Said.restored)") {
+      do {
+        let history = try journalHistory(journal)
+        let past = try history.pastEntry(at: visit.part("commit")) {
+          Address.entryKey($0) == visit.part("entry")
+        }
+        guard let past else { throw SentFormError.changed }
+        try history.restore(visit.version(of: past, on: day)) { $0.shown == visit.form["was"] }
+      } catch let error as GitError {
+        throw SentFormError(nil, error.webWords, status: .conflict)
+      } catch let error as HistoryError {
+        throw SentFormError(nil, error.webWords, status: .conflict)
+      }
+    } again: {
+      try version(visit, $0)
+    }
+  }
+}
+
+extension Visit {
+  fileprivate func version(of past: PastEntry, on day: Day) -> ChosenVersion {
+    ChosenVersion(day: day, commit: part("commit"), path: past.path)
+  }
+}
+
+extension Restoration {
+  /// What stands for it as it was shown.
+  fileprivate var shown: String {
+    let old = self.old.map { ContentHash.digits(of: $0) } ?? "none"
+    return Address.key(of: "\(path)\n\(old)\n\(ContentHash.digits(of: new))")
+  }
+}
+
+extension Markup {
+  /// A link in a line of its own.
+  static func link(_ words: String, to address: String) -> Markup {
+    var out = HTMLWriter()
+    out.raw("<p>")
+    out.link(words, address)
+    out.raw("</p>\n")
+    return Markup(text: out.string)
+  }
+}
