@@ -23,9 +23,9 @@ extension WebFrontEnd {
   // MARK: Entries
 
   fileprivate func data(_ visit: Visit) throws -> WebResponse {
-    let journal = try open()
-    let index = try journal.index(.days)
-    let years = Dictionary(grouping: index.all, by: \.day.components.year)
+    let reading = try Reading(open())
+    let journal = reading.journal
+    let years = Dictionary(grouping: reading.index.all, by: \.day.components.year)
     let page = WebPage("Data", tab: .more) { out in
       out.heading(1, "Data")
       out.element("p", "Your journal is the folder \(oneLine(journal.location.root)).")
@@ -45,12 +45,7 @@ extension WebFrontEnd {
         out.raw("<span>All entries go to the trash</span></a></li>")
       }
       out.raw("</ul>\n")
-      out.heading(2, "Export")
-      HTMLParts.list(WebFrontEnd.exports, "lines", to: &out) { out, file in
-        out.link(file.name, "/export/" + file.name)
-        out.raw(" ")
-        out.element("span", file.about, class: "quiet")
-      }
+      writeExports(of: reading, to: &out)
     }
     return try response(page, visit, journal)
   }

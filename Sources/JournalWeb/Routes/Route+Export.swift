@@ -2,32 +2,111 @@ import JournalActions
 import JournalCore
 import JournalExchange
 import JournalRender
+import JournalStore
 
 extension Route {
   /// The journal in the formats of other programs.
-  static let export: [Route] = [.get("export/:file") { try $0.export($1) }]
+  static let export: [Route] = [
+    .get("export/:file") { try $0.export($1) },
+    .get("export/number/:key") { try $0.exportNumber($1) },
+  ]
 }
 
 extension WebFrontEnd {
-  /// The files that can be downloaded, and what each has.
-  static let exports: [(name: String, about: String)] = [
-    ("entries.csv", "All entries, for a spreadsheet"),
-    ("moods.csv", "The mood of each day"),
-    ("habits.csv", "Each tick of each habit"),
-    ("tasks.csv", "All tasks"),
-    ("entries.json", "All entries, for programs"),
+  /// A file that can be downloaded, and what it has.
+  struct Export: Sendable {
+    var name: String
+    var about: String
+
+    init(_ name: String, _ about: String) { (self.name, self.about) = (name, about) }
+  }
+
+  /// The files that can be downloaded: every view of `daymark export`.
+  static let exports = [
+    Export("entries.csv", "All entries, for a spreadsheet"),
+    Export("entries.json", "All entries, for programs"),
+    Export("journal.ics", "Tasks, habits and the check-in, for the calendar on your phone"),
+    Export("moods.csv", "The mood of each day"),
+    Export("words.csv", "The number of words of each day"),
+    Export("calendar.csv", "Each day with its mood and entries"),
+    Export("check-ins.csv", "All check-ins"),
+    Export("thoughts.csv", "All thoughts"),
+    Export("gratitude.csv", "What you are grateful for"),
+    Export("photos.csv", "Where photos are, by day"),
+    Export("songs.csv", "All songs"),
+    Export("progress.csv", "What was done on experiments and goals"),
+    Export("tags.csv", "All tags, and how often each is used"),
+    Export("habits.csv", "Each tick of each habit"),
+    Export("streaks.csv", "The present streaks"),
+    Export("goals.csv", "All goals, and how far they are"),
+    Export("milestones.csv", "The milestones reached"),
+    Export("tasks.csv", "All tasks"),
+    Export("experiments.csv", "All experiments"),
+    Export("insights.csv", "What goes with better days, and by how much"),
+    Export("stretches.csv", "The stretches you did"),
   ]
+
+  /// Appends all files that can be downloaded.
+  func writeExports(of reading: Reading, to out: inout HTMLWriter) {
+    out.heading(2, "Export")
+    HTMLParts.list(WebFrontEnd.exports, "lines", to: &out) { out, file in
+      out.link(file.name, "/export/" + file.name)
+      out.raw(" ")
+      out.element("span", file.about, class: "quiet")
+    }
+    let keys = TrendsView.numericKeys(reading.index)
+    if !keys.isEmpty {
+      out.heading(3, "Numbers that you record on ten days or more")
+      HTMLParts.list(keys, "lines", to: &out) { out, key in
+        out.link("\(oneLine(key)).csv", "/export/number/" + Address.key(of: key))
+      }
+    }
+    out.raw("<p class=\"prose\">The <a href=\"/digest\">digest</a> makes a document of some days. ")
+    out.text(
+      "All of the journal as linked pages is a folder, which a browser can’t download: daymark site "
+        + "FOLDER writes it, in a terminal.")
+    out.raw("</p>\n")
+  }
 
   fileprivate func export(_ visit: Visit) throws -> WebResponse {
     let reading = try Reading(open())
     let name = visit.part("file")
-    if name == "entries.json" {
+    switch name {
+    case "entries.json":
       return .download(Array(json(reading.entries).utf8), "application/json", name)
+    case "journal.ics":
+      let calendar = try reading.journal.calendar()
+      return .download(calendar.bytes, "text/calendar; charset=utf-8", name)
+    default:
+      guard let table = try reading.table(name) else {
+        return try noSuchPage(visit, reading.journal)
+      }
+      return .download(table, name)
     }
-    guard let table = try reading.table(name) else {
+  }
+
+  /// Returns the values of one of the person's own numbers.
+  fileprivate func exportNumber(_ visit: Visit) throws -> WebResponse {
+    let reading = try Reading(open())
+    let keys = TrendsView.numericKeys(reading.index)
+    guard let key = keys.first(where: { Address.key(of: $0) == visit.part("key") }) else {
       return try noSuchPage(visit, reading.journal)
     }
-    return .download(table.bytes { visible($0, lines: true) }, "text/csv; charset=utf-8", name)
+    // A header field has no room for every letter.
+    let isPlain = key.utf8.allSatisfy { byte in
+      let sign = Unicode.Scalar(byte)
+      return sign.isASCII
+        && (sign.properties.isAlphabetic || "0123456789-".unicodeScalars.contains(sign))
+    }
+    let name = isPlain ? key : "number"
+    return .download(CSVTable(TrendsView(reading.index, of: key, range: nil)), name + ".csv")
+  }
+}
+
+extension WebResponse {
+  /// Returns a table to be saved.
+  static func download(_ table: CSVTable, _ name: String) -> WebResponse {
+    download(table.bytes { visible($0, lines: true) }, "text/csv; charset=utf-8", name)
   }
 }
 
@@ -39,14 +118,55 @@ extension Reading {
 
   /// Returns a view as a table; nil if there is no such file.
   fileprivate func table(_ name: String) throws -> CSVTable? {
-    switch name {
-    case "entries.csv": return CSVTable(entries)
-    case "moods.csv": return CSVTable(TrendsView(index, of: "mood", range: nil))
-    case "habits.csv": return CSVTable(journal.habitBook(index), in: .always)
-    case "tasks.csv":
+    guard name.hasSuffix(".csv") else { return nil }
+    let view = String(name.dropLast(4))
+    if let kind = DiaryView.Kind(rawValue: view) {
+      return CSVTable(try journal.diary(kind, .always, oldestFirst: true))
+    }
+    switch view {
+    case "entries": return CSVTable(entries)
+    case "moods": return CSVTable(TrendsView(index, of: "mood", range: nil))
+    case "words": return CSVTable(TrendsView(index, of: "words", range: nil))
+    case "calendar": return CSVTable(CalendarView(index, range: .always), in: .always)
+    case "tags": return CSVTable(TagsView(index))
+    default: return try practiceTable(view)
+    }
+  }
+
+  /// Returns a view of what the person does as a table.
+  private func practiceTable(_ view: String) throws -> CSVTable? {
+    switch view {
+    case "habits": return CSVTable(journal.habitBook(index), in: .always)
+    case "streaks": return CSVTable(StreaksView(index, journal.habitBook(index)))
+    case "goals": return CSVTable(try journal.goals())
+    case "milestones": return CSVTable(try journal.milestones(), in: .always)
+    case "tasks":
       let tasks = try journal.tasks(all: true)
       return CSVTable(TasksView(tasks.index, tasks.list, shown: .all))
+    case "experiments":
+      return CSVTable(ExperimentsView(journal.experimentBook().book, today: today))
+    case "insights":
+      return CSVTable(journal.insights(index, journal.habitBook(index), showsAll: true))
+    case "stretches":
+      return CSVTable(
+        StretchLogView(index, journal.stretches(), range: .always, oldestFirst: true))
     default: return nil
     }
+  }
+}
+
+extension Journal {
+  /// Returns the tasks and reminders as `daymark export ics` does.
+  fileprivate func calendar() throws -> JournalCalendar {
+    let timeZone = settings.timeZone
+    var calendar = JournalCalendar(today: today) { moment in
+      guard let time = moment.time else { return moment }
+      let clock = LocalClock(day: moment.day, time: time).universal(timeZone: timeZone)
+      return TaskMoment(clock.day, at: clock.time)
+    }
+    calendar.add(try tasks(all: true).list.tasks)
+    calendar.add(habits())
+    calendar.addCheckIns(at: settings.remind.checkIns)
+    return calendar
   }
 }

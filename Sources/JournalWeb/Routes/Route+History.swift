@@ -44,9 +44,7 @@ extension WebFrontEnd {
     }
     let page = try WebPage(title, tab: .more) { out in
       out.heading(1, title)
-      if let day {
-        HTMLParts.list([day], "quiet", to: &out) { $0.link("The day", Address.day($1)) }
-      }
+      if let day { out.add(Markup.link("The day", to: Address.day(day))) }
       do {
         write(try shown.get(), of: day, to: &out)
       } catch let error as GitError {
@@ -117,11 +115,10 @@ extension WebFrontEnd {
       return try noSuchPage(visit, journal)
     }
     let restoration = Result { try history.restoration(visit.version(of: past, on: day)) }
-    let title = "\(EnglishDate.text(day)) as of \(EnglishDate.text(past.version.day))"
+    let title = "A version of \(EnglishDate.text(day))"
     let page = try WebPage(title, tab: .calendar, status: error?.status ?? .ok) { out in
       out.heading(1, title)
-      out.element(
-        "p", "\(visible(past.path)), committed at \(visible(past.version.time))", class: "quiet")
+      out.element("p", "\(visible(past.path)) \(past.version.words)", class: "quiet")
       out.add(Markup.link("All versions of the day", to: Address.history(day)))
       WebPage.write(error, to: &out)
       write(past, reading, to: &out)

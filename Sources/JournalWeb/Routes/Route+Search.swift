@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalExchange
 import JournalRender
 import Synchronization
 
@@ -18,6 +19,15 @@ extension Route {
       let reading = try Reading(front.open())
       guard let typed = front.searches[visit.part("token")] else { return .see("/search") }
       return try front.found(typed, visit, reading)
+    },
+    .get("search/:token/search.csv") { front, visit in
+      let journal = try front.open()
+      guard let typed = front.searches[visit.part("token")],
+        let query = try? QueryParser.parse(typed, dates: journal.dates)
+      else { return .see("/search") }
+      let index = try journal.index(SearchView.scope(query))
+      let view = SearchView(index, query: query, typed: typed, oldestFirst: true)
+      return .download(CSVTable(view), "search.csv")
     },
   ]
 }
@@ -57,7 +67,7 @@ extension WebFrontEnd {
     if !typed.isEmpty {
       do throws(QueryProblem) {
         let query = try QueryParser.parse(typed, dates: reading.journal.dates)
-        results = try self.results(of: query, typed, reading)
+        results = try self.results(of: query, typed, reading, address: visit.address)
       } catch {
         form.wrong = Wording.errorText(for: error, in: typed, TextStyle())
       }
@@ -69,7 +79,7 @@ extension WebFrontEnd {
   }
 
   private func results(
-    of query: Query, _ typed: String, _ reading: Reading
+    of query: Query, _ typed: String, _ reading: Reading, address: String
   ) throws(QueryProblem) -> String {
     guard let index = try? reading.journal.index(SearchView.scope(query)) else { return "" }
     var view = SearchView(index, query: query, typed: typed, oldestFirst: false)
@@ -81,6 +91,7 @@ extension WebFrontEnd {
     if all > view.matches.count {
       out.element("p", "These are the newest 100 of \(all). More words find fewer.", class: "note")
     }
+    if all > 0 { out.add(Markup.link("All as a table (CSV)", to: address + "/search.csv")) }
     return out.string
   }
 }

@@ -75,7 +75,7 @@ extension WebFrontEnd {
       let form = WebForm.sync(question, gone: gone, hasRemote: outlook.remote != nil)
       out.add(try markup(form, visit))
     } catch GitError.conflicts(let conflicts) {
-      write(conflicts, to: &out)
+      try write(repository(of: journal).files(of: conflicts), to: &out)
     } catch let error as GitError {
       out.element("p", error.webWords, class: "prose")
       guard !options.isReadOnly, error.mayPass else { return }
@@ -122,14 +122,17 @@ extension WebFrontEnd {
     for line in lines { out.element("p", line, class: "note") }
   }
 
-  private func write(_ conflicts: [Conflict], to out: inout HTMLWriter) {
+  private func write(_ conflicts: [ConflictedFile], to out: inout HTMLWriter) {
     out.heading(2, "Changed on two devices")
     out.element(
       "p", "Both versions are here, and both are in git’s history. Nothing is lost.", class: "prose"
     )
     HTMLParts.list(conflicts, "lines", to: &out) { out, conflict in
-      out.link(
-        oneLine(String(decoding: conflict.path, as: UTF8.self)), Address.conflict(conflict.path))
+      let name = oneLine(String(decoding: conflict.path, as: UTF8.self))
+      guard conflict.journalPath != nil else {
+        return out.text("\(name) is outside the journal: settle it in your editor.")
+      }
+      out.link(name, Address.conflict(conflict.path))
       guard conflict.lines.count > 0 else { return }
       out.raw(" ")
       out.element("span", Figure.count(conflict.lines.count, "place", "places"), class: "quiet")

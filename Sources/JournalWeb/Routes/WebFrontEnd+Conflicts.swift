@@ -18,7 +18,8 @@ private struct ShownConflict {
 
   /// The text in its parts; nil if a version must be chosen as a whole, or if it isn't understood.
   var sides: ConflictSides? {
-    file.lines.isEmpty ? nil : now.flatMap { ConflictSides($0) }
+    guard !file.lines.isEmpty, let sides = now.flatMap({ ConflictSides($0) }) else { return nil }
+    return sides.places.count == file.lines.count ? sides : nil
   }
 
   /// What stands for it as it was shown.

@@ -136,15 +136,46 @@ import Testing
     arguments: [
       ("entries.csv", "day,"), ("moods.csv", "day,value,smoothed"),
       ("habits.csv", "day,habit,mark,amount"), ("tasks.csv", "Buy"), ("entries.json", "\"schema\""),
+      ("journal.ics", "SUMMARY:Buy milk"), ("words.csv", "day,value"), ("thoughts.csv", "fine"),
+      ("gratitude.csv", "tea"), ("tags.csv", "work"), ("calendar.csv", "2026-11-20"),
     ])
   func exports(_ name: String, _ text: String) throws {
     let journal = try WebJournal([
-      "2026-11-20.md": "---\nmood: 8\nhabits: [run]\n---\n", "tasks.md": "- [ ] Buy milk\n",
+      "2026-11-20.md":
+        "---\nmood: 8\nhabits: [run]\ntags: [work]\ngratitude: [tea]\n---\nA fine day\n",
+      "tasks.md": "- [ ] Buy milk 📅 2026-11-25\n",
     ])
     let file = journal.get("/export/\(name)")
     #expect(file.status == 200)
     #expect(file.fields["content-disposition"] == "attachment; filename=\"\(name)\"")
     #expect(file.text.contains(text))
     #expect(journal.get("/export/other.csv").status == 404)
+  }
+
+  @Test("every file that the page offers can be downloaded, and one's own numbers and a search too")
+  func allExports() throws {
+    let journal = try WebJournal()
+    for day in 11...20 {
+      try journal.folder.write(
+        "2026-11-\(day).md", "---\nmood: 8\nsleep: 7.5\n\"größe\": 3\n---\nA fine day\n")
+    }
+    let page = journal.get("/data").text
+    #expect(page.contains("daymark site FOLDER"))
+    for export in WebFrontEnd.exports {
+      #expect(page.contains("href=\"/export/\(export.name)\""))
+      #expect(journal.get("/export/\(export.name)").status == 200, "\(export.name)")
+    }
+    for (key, name) in [("sleep", "sleep.csv"), ("größe", "number.csv")] {
+      let address = "/export/number/" + Address.key(of: key)
+      #expect(page.contains("href=\"\(address)\""), "\(key)")
+      let file = journal.get(address)
+      #expect(file.fields["content-disposition"] == "attachment; filename=\"\(name)\"")
+    }
+    #expect(journal.get("/export/number/" + Address.key(of: "mood2")).status == 404)
+
+    let found = try #require(journal.post("/search", ["q": "fine"]).location)
+    #expect(journal.get(found).text.contains("href=\"\(found)/search.csv\""))
+    #expect(journal.get(found + "/search.csv").text.contains("2026-11-20"))
+    #expect(journal.get("/search/other/search.csv").location == "/search")
   }
 }
