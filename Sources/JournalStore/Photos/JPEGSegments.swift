@@ -56,35 +56,3 @@ extension PictureSize {
     return nil
   }
 }
-
-/// The first directory of a TIFF file, or of an EXIF block, which is one (TIFF 6.0, section 2).
-struct TIFFDirectory {
-  private let bytes: PictureBytes
-  private let order: PictureBytes.Order
-  private let entries: Range<Int>
-
-  init?(_ bytes: PictureBytes, at start: Int) {
-    let order: PictureBytes.Order = bytes.has("II", at: start) ? .little : .big
-    guard bytes.number(at: start + 2, 2, order) == 42,
-      let offset = bytes.number(at: start + 4, 4, order),
-      let count = bytes.number(at: start + offset, 2, order)
-    else { return nil }
-    self.bytes = bytes
-    self.order = order
-    entries = start + offset + 2..<start + offset + 2 + 12 * count
-  }
-
-  /// Returns a tag's value if it is a 16-bit or 32-bit number.
-  func value(ofTag tag: Int) -> Int? {
-    for place in stride(from: entries.lowerBound, to: entries.upperBound, by: 12) {
-      guard let found = bytes.number(at: place, 2, order) else { return nil }
-      guard found == tag else { continue }
-      switch bytes.number(at: place + 2, 2, order) {
-      case 3: return bytes.number(at: place + 8, 2, order)
-      case 4: return bytes.number(at: place + 8, 4, order)
-      default: return nil
-      }
-    }
-    return nil
-  }
-}

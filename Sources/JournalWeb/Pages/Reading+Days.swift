@@ -14,7 +14,7 @@ extension Reading {
       turning.write(to: &out)
       for entry in view.entries {
         entry.write(to: &out, level: 2, scale: scale, options, hasDay: false)
-        if canWrite { writeActions(of: entry, to: &out) }
+        writeActions(of: entry, canWrite: canWrite, to: &out)
       }
       if view.entries.isEmpty {
         out.element("p", "Nothing is written about this day.", class: "quiet")
@@ -32,10 +32,15 @@ extension Reading {
     }
   }
 
-  private func writeActions(of entry: EntryPage, to out: inout HTMLWriter) {
-    out.raw("<p class=\"entry-actions\"><a")
-    out.set("href", Address.entry(entry.path, "edit"))
-    out.raw(">Edit</a></p>\n")
+  private func writeActions(of entry: EntryPage, canWrite: Bool, to out: inout HTMLWriter) {
+    guard canWrite || !entry.photos.isEmpty else { return }
+    out.raw("<p class=\"entry-actions\">")
+    if canWrite { out.link("Edit", Address.entry(entry.path, "edit")) }
+    if !entry.photos.isEmpty {
+      out.raw(" ")
+      out.link("What the photos say", Address.entry(entry.path, "photos"))
+    }
+    out.raw("</p>\n")
   }
 
   private func writeEchoes(of day: Day, to out: inout HTMLWriter, _ options: PageOptions) {

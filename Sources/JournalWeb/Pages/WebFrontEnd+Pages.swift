@@ -76,7 +76,7 @@ struct AssetsKey: Hashable {
 /// What a page says after something was done; addresses contain only the name, never the words.
 enum Said: String {
   case saved, joined, deleted, undone, stretched
-  case recorded, added, removed, restored, emptied, fixed, settled
+  case recorded, added, removed, restored, emptied, fixed, settled, bare
 
   static func words(_ name: String) -> String? {
     switch Said(rawValue: name) {
@@ -91,6 +91,7 @@ enum Said: String {
     case .restored: "Restored."
     case .emptied: "The trash is empty."
     case .fixed: "Fixed."
+    case .bare: "Removed. The undo list, under More and Data, brings it back."
     case .settled: "Settled. The next sync commits it."
     case nil: nil
     }

@@ -7,6 +7,8 @@ extension Route {
   static let photos: [Route] = [
     .get("photos/:entry/:number") { try $0.photo($1, isSmall: false) },
     .get("photos/:entry/:number/small") { try $0.photo($1, isSmall: true) },
+    .get("entries/:entry/photos") { try $0.photoData($1) },
+    .post("entries/:entry/photos") { try $0.removePhotoData($1) },
   ]
 }
 

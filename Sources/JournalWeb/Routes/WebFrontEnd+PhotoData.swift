@@ -1,0 +1,127 @@
+import JournalActions
+import JournalCore
+import JournalRender
+import JournalStore
+
+/// A photo of an entry, with what its file says about it.
+private struct ShownPhoto {
+  var number: Int
+  var name: String
+  var file: PhotoFile
+  var bytes: [UInt8]
+
+  /// What stands for its bytes as they were shown.
+  var shown: String { ContentHash.digits(of: bytes) }
+}
+
+extension WebFrontEnd {
+  /// Returns the photos of an entry with what their files say: when, where and with what they were
+  /// taken.
+  func photoData(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
+    let reading = try Reading(open())
+    guard let entry = reading.entry(visit.part("entry")) else {
+      return try noSuchPage(visit, reading.journal)
+    }
+    let photos = photos(of: entry.path, reading)
+    let title = "Photos of \(EnglishDate.text(entry.day))"
+    let page = try WebPage(title, tab: .calendar, status: error?.status ?? .ok) { out in
+      out.heading(1, title)
+      out.add(Markup.link("The day", to: Address.day(entry.day)))
+      WebPage.write(error, to: &out)
+      if photos.isEmpty { out.element("p", "No photo of this entry can be read.") }
+      for photo in photos {
+        write(photo, of: entry.path, to: &out)
+        guard photo.file.kind == .jpeg else {
+          let words = "Only of JPEG photos can these data be shown and removed here."
+          out.element("p", words, class: "quiet")
+          continue
+        }
+        guard let form = removal(photo, of: entry.path, to: &out) else { continue }
+        out.add(try markup(form, visit))
+      }
+    }
+    return try response(page, visit, reading.journal)
+  }
+
+  private func photos(of entry: String, _ reading: Reading) -> [ShownPhoto] {
+    var lookup = PhotoLookup(root: reading.journal.location.root)
+    let key = Address.entryKey(entry)
+    var photos: [ShownPhoto] = []
+    for number in 1... {
+      guard let named = reading.photos.photo(key, "\(number)") else { return photos }
+      guard let file = try? lookup.photo(named.name, from: named.entry),
+        !photos.contains(where: { $0.file.path == file.path }), let bytes = file.contents()
+      else { continue }
+      photos.append(ShownPhoto(number: number, name: named.name, file: file, bytes: bytes))
+    }
+    return photos
+  }
+
+  private func write(_ photo: ShownPhoto, of entry: String, to out: inout HTMLWriter) {
+    out.heading(2, oneLine(photo.name))
+    let key = PhotoTable.Key(entry: Address.entryKey(entry), number: photo.number)
+    if photo.file.kind != .svg {
+      out.raw("<p><img class=\"small\" alt=\"\"")
+      out.set("src", Address.photo(key, isSmall: true))
+      out.raw(" /></p>\n")
+    }
+    let data = PhotoMetadata(of: photo.bytes)
+    var lines: [String] = []
+    if let day = data.day {
+      lines.append("Taken: \(EnglishDate.text(day))" + (data.time.map { " \($0)" } ?? ""))
+    }
+    if let camera = data.camera { lines.append("Camera: \(oneLine(camera))") }
+    if let place = data.place {
+      lines.append("Place: \(degrees(place.latitude)), \(degrees(place.longitude))")
+    }
+    HTMLParts.list(lines, "lines", to: &out) { $0.text($1) }
+  }
+
+  /// Returns the form that removes the data of a photo; nil if there is nothing to be removed.
+  private func removal(
+    _ photo: ShownPhoto, of entry: String, to out: inout HTMLWriter
+  ) -> WebForm? {
+    guard let bare = BareJPEG(of: photo.bytes) else {
+      out.element("p", "The file is damaged or cut short, so it is left alone.", class: "quiet")
+      return nil
+    }
+    guard bare.isShorter else {
+      out.element("p", "The file says nothing but the picture.", class: "quiet")
+      return nil
+    }
+    guard !options.isReadOnly else { return nil }
+    var form = WebForm(
+      to: Address.entry(entry, "photos"), of: "\(photo.number)", button: "Remove these data")
+    form.about =
+      "The picture stays exactly the same. Date, camera, place, captions and previews in the file go"
+      + (bare.attached > 0
+        ? ", and so do \(bare.attached) bytes attached after the picture, such as a clip." : ".")
+      + " Undo brings them back, and so do copies in git’s history."
+    (form.was, form.isOnce) = (photo.shown, true)
+    return form
+  }
+
+  /// Removes the data of a photo, if its file is the one that was shown.
+  func removePhotoData(_ visit: Visit) throws -> WebResponse {
+    let reading = try Reading(open())
+    guard let entry = reading.entry(visit.part("entry")) else {
+      return try noSuchPage(visit, reading.journal)
+    }
+    let address = Address.entry(entry.path, "photos") + "?said=\(Said.bare)"
+    return try carryOut(visit, then: address) {
+      let photo = photos(of: entry.path, reading).first { "\($0.number)" == visit.subject }
+      guard let photo, photo.shown == visit.form["was"] else { throw SentFormError.changed }
+      try reading.journal.removeMetadata(ofPhoto: photo.file.path, shown: photo.shown)
+    } again: {
+      try photoData(visit, $0)
+    }
+  }
+}
+
+/// Returns degrees with four decimals, about ten metres.
+private func degrees(_ value: Double) -> String {
+  let parts = Int((abs(value) * 10_000).rounded())
+  let rest = String(parts % 10_000)
+  let zeros = String(repeating: "0", count: 4 - rest.count)
+  return (value < 0 ? "−" : "") + "\(parts / 10_000).\(zeros)\(rest)"
+}
