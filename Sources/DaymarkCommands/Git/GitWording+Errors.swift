@@ -188,7 +188,7 @@ extension GitWording {
       case .kind: "is of an unknown kind"
       }
     return """
-      error: the address of '\(visible(remote))' \(why): '\(visible(address))'
+      error: the address of '\(visible(remote))' \(why): '\(shown(address))'
       hint: use https, ssh or a folder: git remote set-url \(visible(remote)) ADDRESS
       """
   }

@@ -69,7 +69,7 @@ enum GitWording {
   }
 
   private static func text(of remote: Remote, _ status: PorcelainStatus) -> String {
-    let address = visible(remote.addresses.first ?? "")
+    let address = shown(remote.addresses.first ?? "")
     guard remote.isUpstream, let ahead = status.ahead, let behind = status.behind else {
       return "\(visible(remote.name)), \(address), not synced yet"
     }
@@ -198,12 +198,17 @@ enum GitWording {
       }
     }
     if let remote {
-      let address = visible(remote.addresses.first ?? "")
+      let address = shown(remote.addresses.first ?? "")
       lines.append("Would sync it with \(visible(remote.tracking)), \(address)")
     } else {
       lines.append("There is no remote to sync it with.")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns an address without a password.
+  static func shown(_ address: String) -> String {
+    visible(RemoteAddress.withoutSecrets(address))
   }
 
   static func notMinutes(_ minutes: Int) -> String {

@@ -61,7 +61,7 @@ extension WebFrontEnd {
     out.heading(2, oneLine(photo.name))
     let key = PhotoTable.Key(entry: Address.entryKey(entry), number: photo.number)
     if photo.file.kind != .svg {
-      out.raw("<p><img class=\"small\" alt=\"\"")
+      out.raw("<p><img alt=\"\"")
       out.set("src", Address.photo(key, isSmall: true))
       out.raw(" /></p>\n")
     }

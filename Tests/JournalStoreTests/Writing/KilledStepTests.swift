@@ -121,6 +121,7 @@ struct KilledStepTests {
       try place.folder.write(records.path(.init(number: number, stage: .done, size: 0)), "x")
     }
     try place.apply(.write("b.md", nil, "x"))
+    try records.prune(now: time(nil) + UndoFolder.period + 60)
     #expect(place.location.isThere(record))
     #expect(try records.names().count == 101)
   }
