@@ -153,6 +153,45 @@ import Testing
     }
   }
 
+  @Test(
+    "a file that was deleted here and changed there stays deleted or comes back",
+    arguments: ["ours", "theirs"])
+  func deletedHere(_ choice: String) throws {
+    let devices = try TwoDevices(["2026-11-20.md": Self.entry, "b.md": "b\n"])
+    let journal = devices.journal
+    try devices.write("2026-11-20.md", Self.entry + "more\n")
+    try FileManager.default.removeItem(atPath: journal.folder.path + "/2026-11-20.md")
+    #expect(devices.sync().text.contains("in the same place on two devices"))
+    let was = try #require(journal.get(Self.address).hidden("was", to: Self.address, of: "sides"))
+    let answer = journal.post(Self.address, ["of": "sides", "was": was, "do": choice])
+    #expect(answer.location == "/sync?said=settled")
+    #expect(devices.sync().text.contains("Sent 2 commits"))
+    #expect(journal.folder.names.contains("2026-11-20.md") == (choice == "theirs"))
+    if choice == "theirs" {
+      #expect(try journal.file("2026-11-20.md") == Self.entry + "more\n")
+    }
+  }
+
+  @Test("of two pictures one is chosen as a whole, and undo brings back the other")
+  func pictures() throws {
+    let devices = try TwoDevices(["2026-11-20.md": Self.entry, "a.jpg": "\u{0}old"])
+    let journal = devices.journal
+    let address = Address.conflict(Array("a.jpg".utf8))
+    try devices.write("a.jpg", "\u{0}there")
+    try journal.folder.write("a.jpg", "\u{0}here")
+    #expect(devices.sync().text.contains("href=\"\(address)\""))
+    let page = journal.get(address)
+    #expect(page.text.contains("This isn’t a text: 6 bytes.") && !page.text.contains("Keep both"))
+    let was = try #require(page.hidden("was", to: address, of: "sides"))
+    #expect(journal.post(address, ["of": "sides", "was": was, "do": "both"]).status == 422)
+    #expect(journal.post(address, ["of": "sides", "was": was, "do": "theirs"]).status == 303)
+    #expect(try journal.file("a.jpg") == "\u{0}there")
+    #expect(devices.sync().text.contains("Sent 2 commits"))
+    let step = try #require(journal.get("/data/undo").hidden("was", to: "/data/undo"))
+    _ = journal.post("/data/undo", ["was": step])
+    #expect(try journal.file("a.jpg") == "\u{0}here")
+  }
+
   @Test("files are deleted on either side only after their number was typed")
   func deletions() throws {
     let devices = try TwoDevices(["2026-11-18.md": "a\n", "2026-11-19.md": "b\n", "c.md": "c\n"])
