@@ -8,6 +8,8 @@ public struct Change {
   public var label: String
   /// The writes, in order.
   public private(set) var files: [FileChange] = []
+  /// How often it is tried, if an editor is faster each time.
+  static let mostTries = 4
 
   init(_ label: String) { self.label = label }
 
@@ -51,24 +53,43 @@ extension Change {
 extension Journal {
   /// Changes the journal, in the only way there is: lock, read, edit, compare, write, record.
   ///
-  /// Our other processes can't change the journal while it is locked. Files are compared with what
-  /// was read before the first one is touched; if one differs by then, nothing is written.
+  /// Our other processes can't change the journal while it is locked, but editors can. Files are
+  /// compared with what was read before the first one is touched; if one differs by then, nothing is
+  /// written, and the work is done again on what is there now, a few times.
   /// - Parameters:
   ///   - label: the command, as shown in the undo list; the work may set a more precise one.
-  ///   - work: reads the journal as it is under the lock, and adds its writes to the change.
+  ///   - key: distinguishes the request from all others; if a change with the same key can still be
+  ///     undone, nothing is changed. Nil for a request that isn't repeated.
+  ///   - work: reads the journal as it is under the lock, and adds its writes to the change. It is
+  ///     called again if an editor was faster, so it does nothing else.
   /// - Returns: what the work returns.
   /// - Throws: what the work throws, or `StoreError`; nothing is changed then.
   @discardableResult
   public func change<Value>(
-    _ label: String, _ work: (Journal, inout Change) throws -> Value
+    _ label: String, idempotencyKey key: String? = nil,
+    _ work: (Journal, inout Change) throws -> Value
   ) throws -> Value {
     try location.holding {
-      let journal = try reread()
-      var change = Change(label)
-      let value = try work(journal, &change)
-      try apply(change)
-      return value
+      let before = notices.stepCount
+      for _ in 1..<Change.mostTries {
+        // A change that the work made inside this one would be made twice.
+        do { return try make(label, key, keepsCopies: false, work) } catch StoreError.changedSince
+          where notices.stepCount == before
+        { continue }
+      }
+      return try make(label, key, keepsCopies: true, work)
     }
+  }
+
+  private func make<Value>(
+    _ label: String, _ key: String?, keepsCopies: Bool,
+    _ work: (Journal, inout Change) throws -> Value
+  ) throws -> Value {
+    let journal = try reread()
+    var change = Change(label)
+    let value = try work(journal, &change)
+    try apply(change, key, keepsCopies: keepsCopies)
+    return value
   }
 
   /// Makes a change that was shown before, if it is still the same.
@@ -90,9 +111,13 @@ extension Journal {
   }
 
   /// Writes a step, and reports what interrupted programs have left.
-  @discardableResult
-  private func apply(_ change: Change) throws(StoreError) -> [String] {
-    let outcome = try writing.apply(change.files, label: change.label, now: clock.now)
+  private func apply(
+    _ change: Change, _ key: String?, keepsCopies: Bool
+  ) throws(StoreError) {
+    var writing = writing
+    writing.keepsCopies = keepsCopies
+    let outcome = try writing.apply(
+      change.files, label: change.label, now: clock.now, idempotencyKey: key)
     note(outcome)
     if !outcome.changed.isEmpty, !outcome.isUndoable { notices.note(.notUndoable) }
     let made = change.files.filter { outcome.changed.contains($0.path) && !$0.changesNothing }
@@ -100,7 +125,6 @@ extension Journal {
       let number = outcome.isUndoable ? outcome.step : nil
       notices.note(WrittenStep(label: change.label, number: number, files: made))
     }
-    return outcome.changed
   }
 
   func note(_ outcome: JournalWriting.Outcome) {

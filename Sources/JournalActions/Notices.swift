@@ -40,7 +40,7 @@ public struct UnreadFile: Hashable, Sendable {
 public final class Notices: Sendable {
   private let receive: @Sendable (JournalNotice) -> Void
   private let unreadPaths = Mutex<Set<String>>([])
-  private let step = Mutex<WrittenStep?>(nil)
+  private let steps = Mutex<(last: WrittenStep?, count: Int)>((nil, 0))
 
   /// - Parameter receive: called with each notice, from the thread that found it.
   public init(_ receive: @escaping @Sendable (JournalNotice) -> Void = { _ in }) {
@@ -51,9 +51,11 @@ public final class Notices: Sendable {
   public var unread: Int { unreadPaths.withLock(\.count) }
 
   /// The last step that was written.
-  var lastStep: WrittenStep? { step.withLock(\.self) }
+  var lastStep: WrittenStep? { steps.withLock(\.last) }
+  /// How many steps were written so far.
+  var stepCount: Int { steps.withLock(\.count) }
 
-  func note(_ written: WrittenStep) { step.withLock { $0 = written } }
+  func note(_ written: WrittenStep) { steps.withLock { $0 = (written, $0.count + 1) } }
 
   package func note(_ notice: JournalNotice) { receive(notice) }
 

@@ -1,5 +1,6 @@
 public import JournalActions
 import JournalRender
+import JournalStore
 import Synchronization
 
 /// The journal in a browser: a request comes in, an answer goes out.
@@ -32,12 +33,14 @@ public final class WebFrontEnd: Sendable {
   let open: @Sendable () throws -> Journal
   /// The forms that were sent.
   let once = Once()
+  /// What was saved here lately.
+  let savedTexts = SavedTexts()
   /// What was searched for.
   let searches = Searches()
   /// The sync that somebody started last.
   let sync = BackgroundSync()
-  /// Seals what forms carry.
-  let secret: [UInt8]
+  /// Seals what forms carry if this device can't keep a secret for that.
+  private let ownSecret: [UInt8]
   /// The templates of pages with forms.
   let templates: TemplateLibrary
   /// The pages that were made last.
@@ -71,11 +74,21 @@ public final class WebFrontEnd: Sendable {
     (self.options, self.surroundings) = (options, surroundings)
     (self.routes, self.open) = (routes, open)
     templates = try TemplateLibrary.served()
-    secret = surroundings.random(32)
+    ownSecret = surroundings.random(32)
     sessions = Sessions(
       cookie: SessionCookie(journal: options.journal, options.address), surroundings)
     passphrases = Passphrases(surroundings)
     oneTimeLinks = OneTimeLinks(surroundings)
+  }
+
+  /// Seals what forms carry; the same after a restart, so that a form that was open can be sent.
+  var secret: [UInt8] {
+    let file = surroundings.access
+    if let known = (try? file.record())?.seal { return known }
+    let record = try? file.change { record in
+      if record.seal == nil { record.seal = ownSecret }
+    }
+    return record?.seal ?? ownSecret
   }
 
   /// Whether answers are sent over TLS.

@@ -89,6 +89,68 @@ struct ChangeTests {
     #expect(try place.files()["a.md"] == "theirs\n")
   }
 
+  @Test("work that another program was faster than is done again on what that wrote")
+  func doneAgain() throws {
+    let place = try TemporaryJournal(["a.md": "one\n"])
+    var tries = 0
+    try place.open().change("x") { journal, change in
+      let old = try #require(try journal.location.contents(of: "a.md"))
+      tries += 1
+      if tries < 3 { try place.write("a.md", "theirs \(tries)\n") }
+      change.write("a.md", over: old, old + Array("ours\n".utf8))
+    }
+    #expect(tries == 3)
+    #expect(try place.files() == ["a.md": "theirs 2\nours\n"], "and no conflict copy is left")
+    #expect(try place.open().undoHistory().steps.map(\.label) == ["x"])
+  }
+
+  @Test("an editor that is always faster wins in the end, and the last text is kept beside its own")
+  func alwaysFaster() throws {
+    let place = try TemporaryJournal(["a.md": "one\n"])
+    var tries = 0
+    #expect(throws: StoreError.changedSince(path: "a.md", kept: "a.conflict.md")) {
+      try place.open().change("x") { journal, change in
+        let old = try #require(try journal.location.contents(of: "a.md"))
+        tries += 1
+        try place.write("a.md", "theirs \(tries)\n")
+        change.write("a.md", over: old, old + Array("ours\n".utf8))
+      }
+    }
+    #expect(
+      try place.files() == ["a.md": "theirs 4\n", "a.conflict.md": "theirs 3\nours\n"])
+  }
+
+  @Test("a change that contains another one isn't made again, since that one would be doubled")
+  func nestedOnce() throws {
+    let place = try TemporaryJournal(["a.md": "one\n"])
+    #expect(throws: StoreError.self) {
+      try place.open().change("outer") { journal, change in
+        try journal.add(NewTask("inner"))
+        change.write("a.md", over: Array("one\n".utf8), Array("ours\n".utf8))
+        try place.write("a.md", "theirs\n")
+      }
+    }
+    #expect(try place.files()["tasks.md"] == "- [ ] inner\n")
+    #expect(try place.files()["a.md"] == "theirs\n")
+  }
+
+  @Test("a change with an idempotency key is made once, unless it was undone")
+  func idempotent() throws {
+    let place = try TemporaryJournal()
+    func add(_ key: String) throws {
+      try place.open().change("x", idempotencyKey: key) { journal, change in
+        let old = try journal.location.contents(of: "a.md")
+        change.write("a.md", over: old, (old ?? []) + Array("\(key)\n".utf8))
+      }
+    }
+    for key in ["7d", "7d", "8e", "7d", "8e"] { try add(key) }
+    #expect(try place.files() == ["a.md": "7d\n8e\n"])
+    _ = try place.open().undo()
+    try add("7d")
+    try add("8e")
+    #expect(try place.files() == ["a.md": "7d\n8e\n"])
+  }
+
   @Test("a change inside a change is made under the same lock")
   func nested() throws {
     let place = try TemporaryJournal()

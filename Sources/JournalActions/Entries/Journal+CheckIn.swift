@@ -6,15 +6,18 @@ package import JournalStore
 // Check-ins: the questions that a day offers, and where the answers go.
 extension Journal {
   /// Writes a check-in into a day's entry, or into a new one.
-  /// - Parameter command: the label in the undo list; without one `new` and the day.
+  /// - Parameters:
+  ///   - command: the label in the undo list; without one `new` and the day.
+  ///   - key: distinguishes the check-in from all others, so that it is written once even if it is
+  ///     sent again after a restart; nil for one that isn't sent again.
   /// - Throws: `JournalError`: `nothingToWrite`, `refused`, `template`, `noPicture`,
   ///   `pictureOutside`; or `StoreError`.
   @discardableResult
   public func log(
-    _ checkIn: NewCheckIn, on day: Day, command: String? = nil
+    _ checkIn: NewCheckIn, on day: Day, command: String? = nil, idempotencyKey key: String? = nil
   ) throws -> WrittenEntry {
     guard !checkIn.isBlank else { throw JournalError.nothingToWrite }
-    return try change(command ?? "new \(day)") { journal, change in
+    return try change(command ?? "new \(day)", idempotencyKey: key) { journal, change in
       try journal.log(checkIn, on: day, in: &change)
     }
   }

@@ -8,6 +8,10 @@ package struct AccessRecord: Hashable, Sendable {
   package var failures = Failures()
   /// The browsers that are logged in, in order of log-in.
   package var sessions: [BrowserSession] = []
+  /// Thirty-two random bytes that seal what forms carry; nil before the first one.
+  ///
+  /// They outlive the server, so that a form that is open when it stops can be sent later.
+  package var seal: [UInt8]?
 
   /// Creates the record of a journal that nobody has opened yet.
   package init() {}
@@ -60,6 +64,11 @@ package struct AccessRecord: Hashable, Sendable {
     case "browser":
       guard let session = BrowserSession(rest) else { return false }
       sessions.append(session)
+    case "seal":
+      guard rest.count == 1, let bytes = HexDigits.bytes(rest[0]), bytes.count == 32 else {
+        return false
+      }
+      seal = bytes
     default: return false
     }
     return true
@@ -71,6 +80,7 @@ package struct AccessRecord: Hashable, Sendable {
       [AccessRecord.note, AccessRecord.head] + (isSetUp ? ["set-up"] : [])
       + (passphrase.map { ["passphrase \($0.line)"] } ?? [])
       + (failures.count > 0 ? ["failures \(failures.count) \(failures.last)"] : [])
+      + (seal.map { ["seal \(HexDigits.text($0))"] } ?? [])
       + sessions.map { "browser \($0.line)" }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }

@@ -73,10 +73,16 @@ extension JournalWriting {
     switch step.change {
     case .write(let path, let old, let new):
       let place = try FilePlace(path, in: root, makingFolders: true)
-      try PreparedWrite(new, over: old, at: place).commit(keeping: keeping(old))
+      let prepared = try PreparedWrite(new, over: old, at: place, keepsCopy: keepsCopies)
+      let kept: FilePlace
+      do throws(StoreError) { kept = try keeping(old) } catch {
+        prepared.cancel()
+        throw error
+      }
+      try prepared.commit(keeping: kept)
     case .create(let path, let new):
       let place = try FilePlace(path, in: root, makingFolders: true)
-      try PreparedWrite(new, over: nil, at: place).commit()
+      try PreparedWrite(new, over: nil, at: place, keepsCopy: keepsCopies).commit()
     case .copy(let path, let hash, let source):
       let place = try FilePlace(path, in: root, makingFolders: true)
       try PreparedWrite(copyOf: source, hash: hash, at: place).commit()
@@ -124,7 +130,8 @@ extension JournalWriting {
   }
 
   private func changed(_ place: borrowing FilePlace, keeping new: [UInt8]) -> StoreError {
-    .changedSince(path: place.path, kept: try? ConflictCopy.keep(new, of: place))
+    .changedSince(
+      path: place.path, kept: keepsCopies ? try? ConflictCopy.keep(new, of: place) : nil)
   }
 
   /// Returns the error for a file that was read and is no longer there.

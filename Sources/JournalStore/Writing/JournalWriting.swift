@@ -8,6 +8,9 @@ import Platform
 public struct JournalWriting: Sendable {
   let root: String
   private let state: StateHome?
+  /// Whether a text that can't be written, because another program was faster, becomes a conflict
+  /// copy; false if the caller will make it anew from what that program wrote.
+  public var keepsCopies = true
 
   /// Creates a writer for a journal.
   /// - Parameter state: where this device keeps the secret that seals its undo records; without it,
@@ -34,6 +37,8 @@ public struct JournalWriting: Sendable {
     public var unseen: [UnseenStep] = []
     /// Whether `undo` can undo the step, which needs a folder for this device's state.
     public var isUndoable = true
+    /// Whether a step with the same idempotency key was made before, so that nothing was done.
+    public var wasMadeBefore = false
   }
 
   /// An interrupted step that couldn't be recovered.
@@ -48,10 +53,12 @@ public struct JournalWriting: Sendable {
   /// - Parameters:
   ///   - label: what the person asked for, shown when the step is undone.
   ///   - now: the clock, for the names of what goes to the trash.
+  ///   - key: distinguishes the request from all others, as hexadecimal digits. If a step with the
+  ///     same key can still be undone, nothing is done; nil for a request that isn't repeated.
   /// - Throws: `StoreError`; every file is then as it was. `changedSince` names the copy that
   ///   contains the new text.
   public func apply(
-    _ changes: [FileChange], label: String, now: LocalClock
+    _ changes: [FileChange], label: String, now: LocalClock, idempotencyKey key: String? = nil
   ) throws(StoreError) -> Outcome {
     let lock = try JournalLock(root)
     defer { lock.release() }
@@ -62,12 +69,17 @@ public struct JournalWriting: Sendable {
     outcome.isUndoable = device.isKnown
     let recovery = try recover(records, trash)
     (outcome.recovered, outcome.unseen) = (recovery.copies, recovery.unseen)
+    if let key, try records.contains(idempotencyKey: key) {
+      outcome.wasMadeBefore = true
+      return outcome
+    }
     let steps = changes.compactMap { Step($0, trash) }
     guard !steps.isEmpty else { return outcome }
     try check(steps)
-    let record = UndoRecord(
+    var record = UndoRecord(
       label: label, day: now.day, time: now.time, folders: missingFolders(for: steps),
       changes: steps.map(\.change))
+    record.idempotencyKey = key
     var name = try records.begin(record)
     let replaced = ReplacedFiles(root: root, device: device)
     var done = 0

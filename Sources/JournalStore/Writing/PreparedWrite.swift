@@ -7,14 +7,21 @@ struct PreparedWrite: ~Copyable {
   /// The bytes that were read before; nothing else is ever replaced.
   private let old: [UInt8]?
   private let temporary: TemporaryFile
+  /// Whether the new text becomes a conflict copy if another program was faster.
+  private let keepsCopy: Bool
   let place: FilePlace
 
   /// Prepares to write `new` over `old`, or to a file that doesn't exist yet if `old` is nil.
-  /// - Throws: `StoreError`: `changedSince` if the file contains another text; the new text is then
-  ///   kept beside it, and nothing was changed.
-  init(_ new: [UInt8], over old: [UInt8]?, at place: consuming FilePlace) throws(StoreError) {
-    temporary = try PreparedWrite.temporary(new, over: old, place)
+  /// - Parameter keepsCopy: whether the new text is kept beside the file if that contains another
+  ///   text than `old`; false if it will be made anew from that text.
+  /// - Throws: `StoreError`: `changedSince` if the file contains another text; nothing was changed
+  ///   then.
+  init(
+    _ new: [UInt8], over old: [UInt8]?, at place: consuming FilePlace, keepsCopy: Bool = true
+  ) throws(StoreError) {
+    temporary = try PreparedWrite.temporary(new, over: old, place, keepsCopy)
     self.old = old
+    self.keepsCopy = keepsCopy
     self.place = place
   }
 
@@ -23,18 +30,20 @@ struct PreparedWrite: ~Copyable {
   init(copyOf source: String, hash: String, at place: consuming FilePlace) throws(StoreError) {
     temporary = try PreparedWrite.temporary(copyOf: source, hash: hash, place)
     old = nil
+    keepsCopy = true
     self.place = place
   }
 
   private static func temporary(
-    _ new: [UInt8], over old: [UInt8]?, _ place: borrowing FilePlace
+    _ new: [UInt8], over old: [UInt8]?, _ place: borrowing FilePlace, _ keepsCopy: Bool
   ) throws(StoreError) -> TemporaryFile {
     let model = try place.openFile()
     defer { if let model { close(model) } }
     var present: [UInt8]?
     if let model { present = try place.contents(of: model, upTo: old?.count ?? 0) }
     guard present == old else {
-      throw .changedSince(path: place.path, kept: try? ConflictCopy.keep(new, of: place))
+      let kept = keepsCopy ? try? ConflictCopy.keep(new, of: place) : nil
+      throw .changedSince(path: place.path, kept: kept)
     }
     if let model { try check(model, place) }
     return try TemporaryFile(for: place, like: model) { (file) throws(SystemCallError) in
@@ -176,8 +185,12 @@ struct PreparedWrite: ~Copyable {
     }
   }
 
-  /// Turns the new text into a conflict copy.
+  /// Turns the new text into a conflict copy, or removes it.
   private func giveWay() -> StoreError {
+    guard keepsCopy else {
+      temporary.remove(from: place)
+      return .changedSince(path: place.path, kept: nil)
+    }
     let kept = try? ConflictCopy.keep(temporary, of: place)
     return .changedSince(path: place.path, kept: kept)
   }

@@ -70,6 +70,23 @@ struct UndoFolder {
     return UndoRecord(sealed: bytes) { device.seal($0, number: name.number) }
   }
 
+  /// Whether a step that is made, and isn't undone, has an idempotency key.
+  ///
+  /// Only the beginnings of records are read, in which the key is; the record that has it is then
+  /// read as a whole, because only its seal says that it is ours.
+  func contains(idempotencyKey key: String) throws(StoreError) -> Bool {
+    let end = Array(" \(key)\n".utf8)
+    for name in try names().reversed() where name.stage == .done {
+      guard let file = try FilePlace(own: path(name), in: root).openFile() else { continue }
+      defer { close(file) }
+      var head = [UInt8](repeating: 0, count: 256)
+      let count = pread(file, &head, head.count, 0)
+      guard count > 0, head[..<count].contains(end) else { continue }
+      if try record(name)?.idempotencyKey == key { return true }
+    }
+    return false
+  }
+
   /// Writes the record of a step that is about to begin.
   func begin(_ record: UndoRecord) throws(StoreError) -> Name {
     let last = try names().last

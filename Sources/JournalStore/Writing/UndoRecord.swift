@@ -23,6 +23,8 @@ struct UndoRecord: Hashable, Sendable {
   var label: String
   var day: Day
   var time: ClockTime
+  /// What distinguishes the request from all others, as hexadecimal digits; nil if it isn't repeated.
+  var idempotencyKey: String?
   /// The folders that the step creates, outermost first.
   var folders: [String]
   var changes: [Change]
@@ -54,7 +56,8 @@ struct UndoRecord: Hashable, Sendable {
   /// The record as bytes: lines of words that describe the changes, an empty line, and all the
   /// texts one after another.
   var bytes: [UInt8] {
-    var lines = ["\(day) \(time.minute)", "label \(escaped(label))"]
+    let key = idempotencyKey.map { " " + $0 } ?? ""
+    var lines = ["\(day) \(time.minute)\(key)", "label \(escaped(label))"]
     var texts: [UInt8] = []
     lines += folders.map { "folder \(escaped($0))" }
     for change in changes {
@@ -90,11 +93,12 @@ struct UndoRecord: Hashable, Sendable {
     guard end + 1 < bytes.count else { return nil }
     let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n")
       .map { $0.split(separator: " ", omittingEmptySubsequences: false).map(String.init) }
-    guard lines.count >= 2, lines[0].count == 2, let day = UndoRecord.day(lines[0][0]),
+    guard lines.count >= 2, 2...3 ~= lines[0].count, let day = UndoRecord.day(lines[0][0]),
       let time = Int(lines[0][1]).flatMap({ ClockTime(hour: $0 / 60, minute: $0 % 60) }),
       lines[1].count == 2, lines[1][0] == "label"
     else { return nil }
     self.init(label: plain(lines[1][1]), day: day, time: time, folders: [], changes: [])
+    idempotencyKey = lines[0].count == 3 ? lines[0][2] : nil
     var texts = bytes[(end + 2)...]
     for line in lines.dropFirst(2) {
       guard read(line, &texts) else { return nil }

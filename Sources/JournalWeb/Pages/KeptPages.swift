@@ -12,6 +12,8 @@ final class KeptPages: Sendable {
     var formToken: String?
     /// The present day and time.
     var clock: JournalClock
+    /// What was saved lately, as Today reports what of it was overwritten.
+    var saved = 0
   }
 
   /// The most bytes of pages that are kept.
@@ -81,7 +83,8 @@ extension WebFrontEnd {
     let journal = try open()
     guard let revision = try journal.revision else { return try route.answer(self, visit) }
     let key = KeptPages.Key(
-      target: visit.head.target, formToken: visit.session?.formToken, clock: journal.clock)
+      target: visit.head.target, formToken: visit.session?.formToken, clock: journal.clock,
+      saved: savedTexts.revision)
     return try pages.page(key, at: revision, number: visit.number) {
       try route.answer(self, visit)
     }

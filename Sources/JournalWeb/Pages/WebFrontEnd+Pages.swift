@@ -76,7 +76,7 @@ struct AssetsKey: Hashable {
 /// What a page says after something was done; addresses contain only the name, never the words.
 enum Said: String {
   case saved, joined, deleted, undone, stretched
-  case recorded, added, removed, restored, emptied, fixed, settled, bare
+  case recorded, added, removed, restored, emptied, fixed, settled, bare, broughtBack
 
   static func words(_ name: String) -> String? {
     switch Said(rawValue: name) {
@@ -85,6 +85,7 @@ enum Said: String {
     case .deleted: "Moved to the trash."
     case .stretched: "Well done. It is in today's entry."
     case .undone: "Undone."
+    case .broughtBack: "Your words are back."
     case .recorded: "Recorded."
     case .added: "Added."
     case .removed: "Deleted. The undo list, under More and Data, brings it back."

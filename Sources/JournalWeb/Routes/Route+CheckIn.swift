@@ -65,7 +65,8 @@ extension WebFrontEnd {
     }
     let done = Address.day(day) + "?said=\(Said.saved)"
     return try once.perform(visit.onceKey, then: done) {
-      try journal.log(new, on: day)
+      try journal.log(new, on: day, idempotencyKey: visit.onceKey)
+      noteSaved(journal, of: day)
     }
   }
 }

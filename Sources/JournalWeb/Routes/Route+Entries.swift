@@ -34,11 +34,12 @@ extension Route {
         })
       else { return try front.noSuchPage(visit, reading.journal) }
       try reading.journal.deleteEntry(at: entry.path, of: entry.day, shown: base.bytes)
+      front.savedTexts.forget { $0.text.path == entry.path }
       return .see(Address.day(entry.day) + "?said=\(Said.deleted)")
     },
     .post("undo") { front, visit in
       let journal = try front.open()
-      _ = try journal.undo()
+      try front.undoLast(journal)
       return .see(Address.today + "?said=\(Said.undone)")
     },
   ]
@@ -120,14 +121,10 @@ extension WebFrontEnd {
       shown.file(from: sent), from: base.bytes, at: entry.path, of: entry.day)
     switch outcome {
     case .saved(_, let joined):
+      noteSaved(journal, of: entry.day)
       return .see(Address.day(entry.day) + "?said=\(joined ? Said.joined : .saved)")
     case .conflict(let now, _):
-      let bytes = now ?? []
-      var form = editForm(entry, bytes, showing: sent.replacing("\r\n", with: "\n"))
-      form.now = FormText(of: bytes)?.shown ?? ""
-      return try response(
-        form: "conflict.html", form, title: "Two versions", tab: .calendar, status: .conflict,
-        visit, journal)
+      return try twoVersions(entry, sent, now ?? [], .conflict, visit, journal)
     }
   }
 
@@ -135,11 +132,19 @@ extension WebFrontEnd {
   private func kept(
     _ text: String, of entry: (path: String, day: Day), _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
-    let bytes = try journal.location.contents(of: entry.path) ?? []
-    var form = editForm(entry, bytes, showing: text.replacing("\r\n", with: "\n"))
-    form.now = FormText(of: bytes)?.shown ?? ""
+    let now = try journal.location.contents(of: entry.path) ?? []
+    return try twoVersions(entry, text, now, .badRequest, visit, journal)
+  }
+
+  /// Returns a form with a text that can't be saved as it is, beside the file's present one.
+  func twoVersions(
+    _ entry: (path: String, day: Day), _ text: String, _ now: [UInt8], _ status: WebStatus,
+    _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    var form = editForm(entry, now, showing: text.replacing("\r\n", with: "\n"))
+    form.now = FormText(of: now)?.shown ?? ""
     return try response(
-      form: "conflict.html", form, title: "Two versions", tab: .calendar, status: .badRequest,
-      visit, journal)
+      form: "conflict.html", form, title: "Two versions", tab: .calendar, status: status, visit,
+      journal)
   }
 }

@@ -18,8 +18,10 @@ extension WebFrontEnd {
       let form = AnswerForm(day: view.day, csrf: visit.csrfField, sent: visit.form)
       options.forms.answers = { form.write($0, to: &$1) }
     }
-    let page = WebPage(view.pageTitle, tab: .today, status: error?.status ?? .ok) { out in
+    let overwritten = self.options.isReadOnly ? [] : try overwritten(in: reading.journal)
+    let page = try WebPage(view.pageTitle, tab: .today, status: error?.status ?? .ok) { out in
       WebPage.write(error, to: &out)
+      try write(overwritten, visit, to: &out)
       out.add(Markup(text: view.html(options)))
     }
     return try response(page, visit, reading.journal)

@@ -81,7 +81,7 @@ struct Route: Sendable {
 
   /// All addresses.
   static let all: [Route] =
-    access + pages + today + habits + tasks + goals + experiments + reminders + settings + check
-    + data + history + sync + digest + export + more + checkIn + entries + search + calm + photos
-    + assets
+    access + pages + today + overwritten + habits + tasks + goals + experiments + reminders
+    + settings + check + data + history + sync + digest + export + more + checkIn + entries + search
+    + calm + photos + assets
 }

@@ -119,7 +119,8 @@ extension WebFrontEnd {
     out.raw("</div>\n")
   }
 
-  private static func write(_ text: String, to out: inout HTMLWriter) {
+  /// Appends a text line by line, with hidden characters shown.
+  static func write(_ text: String, to out: inout HTMLWriter) {
     out.raw("<pre dir=\"auto\" tabindex=\"0\">")
     out.text(visible(text, lines: true))
     out.raw("</pre>\n")

@@ -112,6 +112,15 @@ extension WebFrontEnd {
     return try response(page, visit, journal)
   }
 
+  /// Undoes the last step; what was saved in its files isn't looked for any more.
+  @discardableResult
+  func undoLast(_ journal: Journal) throws -> Undone? {
+    let undone = try journal.undo().undone
+    let paths = undone?.changes.map(\.path) ?? []
+    savedTexts.forget { paths.contains($0.text.path) }
+    return undone
+  }
+
   /// Undoes the last step, if it is the one that was shown.
   func undo(_ visit: Visit) throws -> WebResponse {
     try carryOut(visit, then: "/data/undo?said=\(Said.undone)") {
@@ -121,7 +130,7 @@ extension WebFrontEnd {
       else {
         throw SentFormError.changed
       }
-      let undone = try journal.undo().undone
+      let undone = try undoLast(journal)
       let left = (undone?.changedSince ?? []) + (undone?.gone ?? [])
       guard left.isEmpty else {
         throw SentFormError(

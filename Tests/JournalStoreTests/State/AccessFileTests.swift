@@ -22,6 +22,7 @@ struct AccessFileTests {
     record.passphrase = PassphraseRecord(
       .new, salt: Array(0..<16), key: Array(repeating: 255, count: 32))
     for _ in 1...6 { record.failures.add(at: 100) }
+    record.seal = Array(0..<32)
     record.sessions = [
       BrowserSession(hash: hash, now: 90, stays: true, label: "Firefox on Linux"),
       BrowserSession(hash: hash, now: 95, stays: false, label: "A browser"),
@@ -52,7 +53,8 @@ struct AccessFileTests {
       "passphrase 1073741824 8 1 00 \(String(repeating: "00", count: 32))",
       "failures -1 5", "failures 5", "browser \(hash) 99999999999999999999 5 stays x",
       "browser \(hash) 5 -5 stays x", "browser \(hash) 5 5 maybe x", "browser abc 5 5 stays x",
-      "something",
+      "something", "seal", "seal 00", "seal \(hash) \(hash)",
+      "seal \(String(repeating: "zz", count: 32))",
     ])
   func untrusted(_ line: String) {
     #expect(AccessRecord(Array("daymark-access 1\nset-up\n".utf8))?.isSetUp == true)

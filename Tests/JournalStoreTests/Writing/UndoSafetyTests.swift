@@ -32,6 +32,27 @@ struct UndoSafetyTests {
     #expect(try place.writing.steps().count == 1)
   }
 
+  @Test("a record with an idempotency key is read again, and cut off nowhere")
+  func key() {
+    var record = record(.write(path: "a b.md", old: Array("\n\n".utf8), new: [0, 255]))
+    record.idempotencyKey = "3f9a"
+    let bytes = record.bytes
+    #expect(UndoRecord(bytes) == record)
+    for count in 0..<bytes.count { #expect(UndoRecord(Array(bytes.prefix(count))) == nil) }
+  }
+
+  @Test("a planted record doesn't make a request look as if it had been carried out")
+  func plantedKey() throws {
+    let place = try WritingPlace()
+    try place.apply(.write("a.md", nil, "x"))
+    let ours = try place.records()
+    let planted = ours.path(UndoFolder.Name(number: 2, stage: .done, size: 0))
+    try place.folder.write(
+      planted, "daymark undo 2 \(String(repeating: "0", count: 64))\n2026-11-21 600 7d\nlabel x\n\n"
+    )
+    #expect(try !ours.contains(idempotencyKey: "7d"))
+  }
+
   @Test("a record that another device sealed is not obeyed, even in this device's own folder")
   func otherDevice() throws {
     let place = try WritingPlace()

@@ -72,6 +72,21 @@ extension TestFront {
     #expect(try #require(test.today).contains("One thing more"))
   }
 
+  @Test("a form that is sent again after a restart of the server is written once")
+  func restart() throws {
+    let test = try TestFront()
+    let browser = TestBrowser.loggedIn(test)
+    let fields = [("day", "2026-11-24"), ("once", "7d"), ("time", "09:00"), ("text", "By the sea")]
+    let first = browser.post("/check-in", [("csrf", browser.csrf)] + fields)
+    let before = try #require(test.today)
+    let later = TestBrowser(try TestFront(after: test))
+    later.cookies = browser.cookies
+    #expect(later.post("/check-in", [("csrf", later.csrf)] + fields) == first)
+    #expect(test.today == before)
+    _ = later.post("/check-in", [("csrf", later.csrf)] + fields + [("mood", "7")])
+    #expect(test.today != before, "another form of the same page is another check-in")
+  }
+
   @Test(
     "what can't be written is said at its field, and nothing that was typed is lost",
     arguments: [

@@ -86,6 +86,21 @@ import Testing
     #expect(opened.file == "---\r\nmood: 6\r\n---\r\nOne\r\nMine and theirs\r\nThree\r\n")
   }
 
+  @Test("a form that was open when the server stopped can be saved after its restart")
+  func restart() throws {
+    let opened = try Opened()
+    let later = TestBrowser(try TestFront(after: opened.test))
+    later.cookies = opened.browser.cookies
+    let answer = later.post(
+      opened.action,
+      [
+        ("csrf", later.csrf), ("base", opened.base),
+        ("text", opened.text.replacing("Two", with: "2").replacing("\n", with: "\r\n")),
+      ])
+    #expect(answer.fields["location"] == "/days/2026-11-20?said=saved")
+    #expect(opened.file == Self.old.replacing("Two", with: "2"))
+  }
+
   @Test("a base that was altered saves nothing, and the text comes back")
   func altered() throws {
     let opened = try Opened()
