@@ -33,8 +33,7 @@ extension EntryFile {
     draft.tags = plainItems(.tags)
     draft.habits = habitMarks
     draft.others = otherTexts
-    let start = min(bytes.count, file.frontMatter.bodyStart)
-    draft.text = bytes.span.string(start..<bytes.count).trimmedOfASCII
+    draft.text = bytes.span.string(bodyStart..<bytes.count).trimmedOfASCII
     return draft
   }
 

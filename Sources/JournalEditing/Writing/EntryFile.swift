@@ -22,6 +22,9 @@ public struct EntryFile: Sendable {
   /// The file's present bytes.
   public var bytes: [UInt8] { file.bytes }
 
+  /// The index of the first byte below the front matter.
+  public var bodyStart: Int { min(bytes.count, file.frontMatter.bodyStart) }
+
   // MARK: - Keys
 
   /// Returns the path of the key with that name in a mapping, else of the first one that means the

@@ -10,8 +10,11 @@ struct WebForm: Encodable {
   /// What it is about, if a page has several such forms: a key, never a name, since browsers change
   /// line ends of what they bring back.
   var subject: String?
-  /// What was shown, as a hash; the form is refused if that has changed.
+  /// What was shown: a hash, if the form is refused once that has changed; a `SealedBase`, if it is
+  /// merged with the change.
   var was: String?
+  /// The name under which the browser keeps what isn't saved yet; nil for a short form.
+  var draft: String?
   /// Whether it is carried out once, even if it is sent twice.
   var isOnce = false
   /// The random number for that.

@@ -35,7 +35,11 @@ extension Reading {
   private func writeActions(of entry: EntryPage, canWrite: Bool, to out: inout HTMLWriter) {
     guard canWrite || !entry.photos.isEmpty else { return }
     out.raw("<p class=\"entry-actions\">")
-    if canWrite { out.link("Edit", Address.entry(entry.path, "edit")) }
+    if canWrite {
+      out.link("Edit", Address.entry(entry.path, "fields"))
+      out.raw(" ")
+      out.link("Edit as Markdown", Address.entry(entry.path, "edit"))
+    }
     if !entry.photos.isEmpty {
       out.raw(" ")
       out.link("What the photos say", Address.entry(entry.path, "photos"))

@@ -82,6 +82,6 @@ struct Route: Sendable {
   /// All addresses.
   static let all: [Route] =
     access + pages + today + overwritten + habits + tasks + goals + experiments + reminders
-    + settings + check + data + history + sync + digest + export + more + checkIn + entries + search
-    + calm + photos + assets
+    + settings + check + data + history + sync + digest + export + more + checkIn + entries + fields
+    + search + calm + photos + assets
 }

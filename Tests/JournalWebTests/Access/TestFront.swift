@@ -163,7 +163,7 @@ extension WebResponse {
   }
 
   /// Byte by byte, since a mark after a reference would be one character with its `;`.
-  private static func decoded(_ text: Substring) -> String {
+  static func decoded(_ text: Substring) -> String {
     let references = [
       "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&#13;": "\r", "&#10;": "\n",
       "&amp;": "&",

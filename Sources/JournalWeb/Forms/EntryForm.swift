@@ -1,0 +1,166 @@
+import JournalActions
+import JournalCore
+import JournalEditing
+import JournalRender
+
+/// An entry's own fields and words as a form: what it shows, and what somebody changed of that.
+///
+/// A value that a browser's field can't show as it is, such as one of several lines, has no field,
+/// so that it can't be changed unawares.
+struct EntryForm {
+  private let file: EntryFile
+  private let words: FormText
+  private let settings: Settings
+  /// Fields with one value, by key.
+  private let values: [(key: String, label: String, value: String)]
+  /// Fields with several values.
+  private let lists: [(key: String, label: String, items: [String])]
+  /// The moods of the entry's check-ins.
+  private let moods: [(time: ClockTime, value: String)]
+
+  /// Creates the form of a file.
+  /// - Returns: nil if the file can't be read as fields, or isn't UTF-8.
+  init?(_ bytes: [UInt8], path: String, settings: Settings) {
+    let fields = EntryFields(bytes)
+    let file = EntryFile(
+      bytes, namedTime: DatedName.time(Array(path.utf8)), settings: settings)
+    guard fields.isReadable, FormText(of: bytes) != nil,
+      let words = FormText(of: Array(bytes[file.bodyStart...]))
+    else { return nil }
+    (self.file, self.words, self.settings) = (file, words, settings)
+    let draft = file.checkIn
+    values = [
+      ("mood", "Mood", draft.mood), ("title", "Title", draft.title),
+      ("question", "Question", draft.question), ("answer", "Answer", draft.answer),
+    ].compactMap { key, label, value in
+      EntryForm.fits(value ?? "") ? (key, label, value ?? "") : nil
+    }
+    lists = [
+      ("gratitude", "Grateful for", draft.gratitude), ("song", "Songs", draft.songs),
+      ("tags", "Tags", draft.tags),
+    ].filter { $0.2.allSatisfy { EntryForm.fits($0) && !$0.trimmed.isEmpty } }
+    moods = EntryForm.moods(fields)
+  }
+
+  /// Whether a browser brings a text back as it is.
+  private static func fits(_ text: String) -> Bool {
+    !text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+      && !text.contains(where: \.isNewline)
+  }
+
+  private static func moods(_ fields: EntryFields) -> [(time: ClockTime, value: String)] {
+    var moods: [(time: ClockTime, value: String)] = []
+    for field in fields.fields {
+      let halves = field.name.split(separator: "@")
+      guard halves.count == 2, halves[1].hasSuffix(".mood"), field.values.count == 1,
+        let time = ClockTime(halves[1].dropLast(5)), fits(field.values[0])
+      else { continue }
+      moods.append((time, field.values[0]))
+    }
+    // Of two check-ins at one time, none can be told by it.
+    return moods.filter { mood in moods.count { $0.time == mood.time } == 1 }
+  }
+
+  // MARK: What is shown
+
+  /// The fields.
+  var fields: [WebForm.Field] {
+    var fields = values.map { value in
+      WebForm.Field(
+        value.key, value.label, value.value, hint: value.key == "mood" ? scaleHint : "")
+    }
+    fields += moods.map { WebForm.Field("mood@\($0.time)", "Mood at \($0.time)", $0.value) }
+    fields.append(WebForm.Field(.lines, "text", "Your words", words.shown))
+    fields += lists.map { list in
+      let isLine = list.key == "tags"
+      return WebForm.Field(
+        isLine ? .text : .lines, list.key, list.label,
+        list.items.joined(separator: isLine ? ", " : "\n"),
+        hint: isLine ? "Separated by commas." : "One in each line.")
+    }
+    return fields
+  }
+
+  private var scaleHint: String {
+    let scale = settings.mood
+    return "From \(Figure.text(scale.low)) to \(Figure.text(scale.high))"
+      + (scale.labels.isEmpty ? "." : ", or one of its words.")
+  }
+
+  // MARK: What was changed
+
+  /// A change of a field, of the entry or of a check-in.
+  private struct Change {
+    /// The name of the field in the form.
+    var name: String
+    var field: FieldChange
+    var time: ClockTime?
+  }
+
+  /// Returns the file with what was changed; other bytes stay as they are.
+  /// - Parameter path: the file's path, for messages.
+  /// - Throws: `SentFormError` for a value that no entry can have; `JournalError.refused`.
+  func file(with sent: Form, path: String) throws -> [UInt8] {
+    var file = file
+    for change in changes(sent) {
+      do throws(FieldError) { try change.field.check(settings) } catch {
+        throw SentFormError(change.name, JournalError.field(error).webWords)
+      }
+      do throws(EntryError) { try file.apply([change.field], at: change.time) } catch {
+        throw JournalError.refused(error, path: path, bytes: file.bytes)
+      }
+    }
+    guard let text = sent["text"] else { return file.bytes }
+    let new = Array(file.bytes[..<file.bodyStart]) + words.file(from: text)
+    guard EntryFile(new, settings: settings).bodyStart == file.bodyStart else {
+      throw SentFormError(
+        "text",
+        "A line of three dashes at the top would be read as fields. Write another line first.")
+    }
+    return new
+  }
+
+  private func changes(_ sent: Form) -> [Change] {
+    var changes: [Change] = []
+    for (key, _, old) in values {
+      guard let new = sent[key]?.trimmed, new != old.trimmed else { continue }
+      changes.append(Change(name: key, field: FieldChange(key, .set, new)))
+    }
+    for (time, old) in moods {
+      let name = "mood@\(time)"
+      guard let new = sent[name]?.trimmed, new != old.trimmed else { continue }
+      changes.append(Change(name: name, field: FieldChange("mood", .set, new), time: time))
+    }
+    for (key, _, old) in lists {
+      guard let text = sent[key] else { continue }
+      let parts =
+        key == "tags" ? text.split(separator: ",") : text.split(whereSeparator: \.isNewline)
+      let new = parts.map { String($0).trimmed }.filter { !$0.isEmpty }
+      changes += EntryForm.changes(of: key, from: old, to: new)
+    }
+    return changes
+  }
+
+  /// Returns the items that were taken out and those that were added: all others keep their bytes.
+  private static func changes(
+    of key: String, from old: [String], to new: [String]
+  ) -> [Change] {
+    var (gone, added) = ([String](), new)
+    for item in old {
+      if let place = added.firstIndex(of: item.trimmed) {
+        added.remove(at: place)
+      } else {
+        gone.append(item)
+      }
+    }
+    return gone.map { Change(name: key, field: FieldChange(key, .remove, $0)) }
+      + added.map { Change(name: key, field: FieldChange(key, .add, item($0))) }
+  }
+
+  /// Returns an item as a change has it: in brackets, a text would be a list.
+  private static func item(_ text: String) -> String {
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return text }
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "[\"\(escaped)\"]"
+  }
+}

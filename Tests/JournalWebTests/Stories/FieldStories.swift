@@ -1,0 +1,197 @@
+import TestSupport
+import Testing
+
+@testable import JournalWeb
+
+/// Editing an entry field by field.
+@Suite struct FieldStories {
+  private static let path = "2026-11-20.md"
+  private static let old = """
+    ---\r
+    mood: 6 # after lunch\r
+    gratitude:\r
+      - tea  # the green one\r
+      - "sun: and moon"\r
+    tags: [work, family]\r
+    color: 'blue'\r
+    ---\r
+    One\r
+    \r
+    Two\r
+
+    """
+
+  /// The form of the entry, as a browser shows it and sends it.
+  private final class Opened {
+    let test: TestFront
+    let browser: TestBrowser
+    let page: WebResponse
+    let action = Address.entry(FieldStories.path, "fields")
+    /// What its fields have, by name.
+    var fields: [(name: String, value: String)]
+
+    init(_ contents: String = FieldStories.old) throws {
+      test = try TestFront([FieldStories.path: contents])
+      browser = TestBrowser.loggedIn(test)
+      page = browser.get(action)
+      fields = Self.fields(of: page)
+    }
+
+    /// Returns what a browser would send of a page's form.
+    static func fields(of page: WebResponse) -> [(name: String, value: String)] {
+      let main = page.text[
+        (page.text.firstRange(of: "<main")?.lowerBound ?? page.text.startIndex)...]
+      let inputs = main.matches(of: /<input type="text" name="([^"]+)"[^>]*? value="([^"]*)"/)
+      let areas = main.matches(of: /(?s)<textarea name="([^"]+)"[^>]*>\n(.*?)<\/textarea>/)
+      return page.hiddenFields.filter { $0.0 != "csrf" }.map { ($0.0, $0.1) }
+        + inputs.map { (String($0.1), WebResponse.decoded($0.2)) }
+        + areas.map { (String($0.1), WebResponse.decoded($0.2)) }
+    }
+
+    subscript(_ name: String) -> String? {
+      get { fields.first { $0.name == name }?.value }
+      set {
+        for place in fields.indices where fields[place].name == name {
+          fields[place].value = newValue ?? ""
+        }
+      }
+    }
+
+    func save() -> WebResponse {
+      let sent = fields.map { ($0.name, $0.value.replacing("\n", with: "\r\n")) }
+      return browser.post(action, [("csrf", browser.csrf)] + sent)
+    }
+
+    var file: String? { try? test.folder.text(FieldStories.path) }
+  }
+
+  @Test("the form shows the entry's values")
+  func shown() throws {
+    let opened = try Opened()
+    #expect(opened["mood"] == "6")
+    #expect(opened["gratitude"] == "tea\nsun: and moon")
+    #expect(opened["tags"] == "work, family")
+    #expect(opened["text"] == "One\n\nTwo\n")
+    #expect(opened.page.text.contains("data-draft=\"fields 2026-11-20.md\""))
+  }
+
+  @Test(
+    "a form that nobody touched changes no byte",
+    arguments: [
+      old, "", "Words alone", "\n\nWords\n", "---\n---\n", "---\nmood: 7\n---", "\u{FEFF}Words\r\n",
+      "---\nmood:   7   \ntitle: \"  spaces  \"\n---\n\n\n  Words  \n\n",
+      "---\nquestion: |\n  Two\n  lines\nanswer: >\n  folded\n  text\n---\nWords",
+      "---\ngratitude: |\n  tea\n  and sun\nsong: {title: Clair de lune, artist: Debussy}\n---\n",
+      "---\ntags: work family\nsong: Moon\nmood: good\n---\n", "---\ntags: [a, a, ' b ']\n---\nx",
+      "---\ncheck-ins:\n  - time: 09:30\n    mood: 7\n  - {time: '21:00', mood: 3}\n---\nWords\n",
+      "---\ngratitude: ['[sic]', \"a\\tb\", '']\n---\nWords & <b>more</b> \"quoted\"\n",
+      "---\nmood: [1, 2]\ngratitude: {a: b}\ntags: {c: d}\n---\nOdd\n",
+    ])
+  func untouched(_ contents: String) throws {
+    let opened = try Opened(contents)
+    guard opened.page.status == .ok else {
+      #expect(opened.page.location == Address.entry(Self.path, "edit"))
+      return
+    }
+    #expect(opened.save().location == "/days/2026-11-20?said=saved")
+    #expect(opened.file == contents)
+  }
+
+  @Test("a changed value changes its own bytes, and comments and line ends stay")
+  func values() throws {
+    let opened = try Opened()
+    opened["mood"] = "8"
+    opened["gratitude"] = "sun: and moon\n  [sic] \n[sic]"
+    opened["tags"] = "family, #sea"
+    opened["text"] = "One\n\n2\n"
+    #expect(opened.save().location == "/days/2026-11-20?said=saved")
+    let file = try #require(opened.file)
+    #expect(file.contains("mood: 8 # after lunch\r\n"))
+    #expect(file.contains("color: 'blue'\r\n---\r\nOne\r\n\r\n2\r\n"))
+    #expect(!file.contains("tea") && file.contains("- \"sun: and moon\"\r\n"))
+    let again = try Opened(file)
+    #expect(again["gratitude"] == "sun: and moon\n[sic]\n[sic]")
+    #expect(again["tags"] == "family, sea")
+    #expect(file.utf8.count { $0 == 10 } == file.utf8.count { $0 == 13 })
+  }
+
+  @Test("fields are added to a file that had none, and emptied ones go")
+  func addedAndRemoved() throws {
+    let opened = try Opened("Words alone\n")
+    opened["mood"] = "7"
+    opened["answer"] = "Yes: \"really\""
+    _ = opened.save()
+    let file = try #require(opened.file)
+    #expect(file.hasSuffix("---\nWords alone\n") && file.contains("mood: 7\n"))
+    let again = try Opened(file)
+    #expect(again["answer"] == "Yes: \"really\"")
+    (again["mood"], again["answer"]) = ("", "")
+    _ = again.save()
+    #expect(try #require(again.file).hasSuffix("Words alone\n"))
+    #expect(try !#require(again.file).contains("mood"))
+  }
+
+  @Test("the moods of a day's check-ins are changed each by itself")
+  func checkIns() throws {
+    let opened = try Opened(
+      "---\ncheck-ins:\n  - time: 09:30\n    mood: 7\n  - {time: 21:00, mood: 3}\n---\nWords\n")
+    opened["mood@21:00"] = "5"
+    _ = opened.save()
+    #expect(
+      opened.file
+        == "---\ncheck-ins:\n  - time: 09:30\n    mood: 7\n  - {time: 21:00, mood: 5}\n---\nWords\n"
+    )
+  }
+
+  @Test("a value that can't be is said at its field, and everything typed stays")
+  func wrong() throws {
+    let opened = try Opened()
+    opened["mood"] = "a <b>lot</b>"
+    opened["text"] = "Words worth keeping"
+    let answer = opened.save()
+    #expect(answer.status == .unprocessable)
+    #expect(opened.file == Self.old)
+    let shown = Opened.fields(of: answer)
+    #expect(shown.first { $0.name == "mood" }?.value == "a <b>lot</b>")
+    #expect(shown.first { $0.name == "text" }?.value == "Words worth keeping")
+    #expect(answer.text.contains("aria-invalid=\"true\""))
+  }
+
+  @Test("words that would be read as fields aren't saved")
+  func dashes() throws {
+    let opened = try Opened("Words\n")
+    opened["text"] = "---\nmood: 1\n---\nWords\n"
+    #expect(opened.save().status == .unprocessable)
+    #expect(opened.file == "Words\n")
+  }
+
+  @Test("what an editor changed elsewhere in the file is kept; of the same line, both are shown")
+  func merged() throws {
+    let opened = try Opened()
+    try opened.test.folder.write(Self.path, Self.old.replacing("Two", with: "Three"))
+    opened["mood"] = "9"
+    #expect(opened.save().location == "/days/2026-11-20?said=joined")
+    #expect(
+      opened.file
+        == Self.old.replacing("Two", with: "Three").replacing("mood: 6", with: "mood: 9"))
+    let other = try Opened()
+    try other.test.folder.write(Self.path, Self.old.replacing("mood: 6", with: "mood: 2"))
+    other["mood"] = "9"
+    let answer = other.save()
+    #expect(answer.status == .conflict)
+    #expect(answer.text.contains("mood: 9 # after lunch"))
+    #expect(answer.text.contains("mood: 2 # after lunch"))
+    #expect(other.file == Self.old.replacing("mood: 6", with: "mood: 2"))
+  }
+
+  @Test("a form whose base was altered saves nothing, and shows the words again")
+  func altered() throws {
+    let opened = try Opened()
+    opened["was"] = "Zm9v.00"
+    opened["text"] = "Kept words"
+    let answer = opened.save()
+    #expect(answer.status == .conflict)
+    #expect(answer.text.contains("Kept words</textarea>"))
+    #expect(opened.file == Self.old)
+  }
+}
