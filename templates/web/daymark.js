@@ -16,7 +16,10 @@ function make(name, attributes = {}, text = "") {
 // MARK: Drafts. What is typed is kept on this device until it was saved.
 
 const draftKey = (form) => "draft " + form.dataset.draft;
-const leftOut = new Set(["csrf", "base", "once"]);
+const leftOut = new Set(["csrf", "base", "was", "once"]);
+
+// The hidden field with what the form was made from; null if there is none.
+const base = (form) => form.elements.base ?? form.elements.was ?? null;
 
 function fields(form) {
   const values = [];
@@ -27,16 +30,20 @@ function fields(form) {
 }
 
 function keepDraft(form) {
-  const kept = JSON.stringify(fields(form));
-  if (kept === form.dataset.begun) localStorage.removeItem(draftKey(form));
-  else localStorage.setItem(draftKey(form), kept);
+  const values = fields(form);
+  if (JSON.stringify(values) === form.dataset.begun) localStorage.removeItem(draftKey(form));
+  else localStorage.setItem(draftKey(form), JSON.stringify({ values, base: base(form)?.value }));
 }
 
 function restoreDraft(form) {
   form.dataset.begun = JSON.stringify(fields(form));
   const kept = localStorage.getItem(draftKey(form));
-  if (!kept || kept === form.dataset.begun) return;
-  const values = JSON.parse(kept);
+  if (!kept) return;
+  const draft = JSON.parse(kept);
+  const values = draft.values;
+  if (JSON.stringify(values) === form.dataset.begun) return;
+  // The draft goes on from what it was made from, so that it is merged with what has changed since.
+  if (draft.base && base(form)) base(form).value = draft.base;
   for (const input of form.elements) {
     if (!input.name || leftOut.has(input.name) || input.type === "hidden" || input.type === "file") continue;
     const given = values.filter(([name]) => name === input.name).map(([, value]) => value);
@@ -44,7 +51,7 @@ function restoreDraft(form) {
     else if (given.length) input.value = given[0];
   }
   const note = make("p", { class: "message", role: "status" }, "This is what you began earlier. ");
-  const drop = make("button", { type: "button" }, "Begin again");
+  const drop = make("button", { type: "button", class: "button" }, "Begin again");
   drop.addEventListener("click", () => {
     localStorage.removeItem(draftKey(form));
     location.reload();

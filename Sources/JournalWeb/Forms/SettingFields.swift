@@ -22,8 +22,10 @@ struct SettingFields {
       look: "")
     form.was = was
     form.buttons[0].does = "set"
+    form.buttons[0].name = "Save \(line.name)"
     if line.isSet {
       form.buttons.append(WebForm.Button(words: "Use the default", does: "reset"))
+      form.buttons[1].name = "Use the default of \(line.name)"
     }
     return form
   }

@@ -48,6 +48,10 @@ struct WebForm: Encodable {
     var does: String?
     /// `first` for the usual one, `danger` for one that deletes.
     var look = ""
+    /// What it is called where its words alone don't say what it is about.
+    var name: String?
+    /// `_blank` if the answer has a tab of its own.
+    var target: String?
   }
 
   /// Creates a form with one button.

@@ -13,6 +13,8 @@ extension Route {
           ("content-type", file.type), ("cache-control", "public, max-age=31536000, immutable"),
         ]), body: file.bytes)
     },
+    // Browsers ask for it on pages that name no icon.
+    .get("favicon.ico", .anyone) { front, _ in try .see(front.assets(of: front.open()).icon) },
     // Whether the server can be reached.
     .get("alive", .anyone) { _, _ in .plain(.ok, "yes") },
     .get("manifest.webmanifest", .anyone) { front, _ in

@@ -99,7 +99,8 @@ private enum DigestForm {
         WebForm.Field("without", "No entries with these tags"),
       ], button: "Look at it")
     form.buttons = [
-      WebForm.Button(words: "Look at it", does: Kind.page.rawValue, look: "first"),
+      WebForm.Button(
+        words: "Look at it", does: Kind.page.rawValue, look: "first", target: "_blank"),
       WebForm.Button(words: "Download the page", does: Kind.html.rawValue),
       WebForm.Button(words: "Download Markdown", does: Kind.markdown.rawValue),
       WebForm.Button(words: "Download text", does: Kind.text.rawValue),
