@@ -27,7 +27,8 @@ import Testing
     #expect(
       Set(paths).isSubset(of: [
         "GET /open/:token", "GET /log-in", "POST /log-in", "POST /log-in/again",
-        "GET /assets/:name", "GET /manifest.webmanifest", "GET /service-worker.js", "GET /offline",
+        "GET /assets/:name", "GET /favicon.ico", "GET /manifest.webmanifest",
+        "GET /service-worker.js", "GET /offline",
         "GET /alive",
       ]))
     #expect(paths.count >= 5)
