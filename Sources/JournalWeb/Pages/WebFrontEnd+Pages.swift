@@ -11,7 +11,8 @@ extension WebFrontEnd {
     let parts = WebTab.parts(page.tab, at: path)
     let values = FrameValues(
       title: page.title, style: assets.style, script: assets.script, icon: assets.icon,
-      hasTabs: visit.session != nil && visit.target.path != ["welcome"], tabs: WebTab.tabs(page.tab, at: path),
+      hasTabs: visit.session != nil && visit.target.path != ["welcome"],
+      tabs: WebTab.tabs(page.tab, at: path),
       hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
       canWrite: !options.isReadOnly, message: visit.target.value("said").flatMap(Said.words),
       kind: page.kind)
