@@ -58,6 +58,8 @@ public struct PageOptions: Sendable {
   /// Returns the figure of a stretch, by its name.
   public var figure: @Sendable (String) -> Figure? = { _ in nil }
 
+  /// Returns the address of a stretch's page, by its name.
+  package var stretch: @Sendable (String) -> String? = { _ in nil }
   /// Returns the address of a habit's page.
   package var habit: @Sendable (String) -> String? = { _ in nil }
   /// Returns the address of a task's page.

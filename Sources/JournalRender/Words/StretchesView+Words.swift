@@ -21,7 +21,10 @@ extension Stretch {
 
 extension TodayView.OfferedStretch {
   /// `Stretch: Neck roll, 30 seconds (daymark stretch)`.
-  var text: String { "Stretch: \(oneLine(title)), \(Figure.duration(seconds)) (daymark stretch)" }
+  var text: String { "Stretch: \(oneLine(title)), \(timeText) (daymark stretch)" }
+
+  /// `30 seconds`.
+  var timeText: String { Figure.duration(seconds) }
 }
 
 extension Figure {

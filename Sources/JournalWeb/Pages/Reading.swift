@@ -31,6 +31,7 @@ struct Reading {
       let isMonth = range == Period.month.range(holding: range.first)
       return Address.calendar(isMonth ? .month : .year, range.first)
     }
+    options.stretch = { Address.stretch($0) }
     options.link = { target in
       SitePaths.namedDay(target).map { Address.day($0) } ?? SafeLink.web(target)
     }

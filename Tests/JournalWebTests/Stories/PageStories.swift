@@ -34,8 +34,15 @@ import Testing
       "/trends/2026", "/trends/2026-11", "/trends/2026-W47", "/numbers/2026", "/diary/thoughts",
       "/diary/gratitude", "/diary/photos", "/diary/songs", "/diary/check-ins",
       "/diary/thoughts/2026-11", "/tags/%3Cb%3E", "/stretches/cobra", "/breathe?pattern=relax",
-      Address.entry("2026-11-20.md", "edit"),
+      Address.entry("2026-11-20.md", "edit"), Address.entry("2026-11-20.md", "fields"),
     ]
+
+  @Test("Today leads to its stretch, and names no command")
+  func stretch() throws {
+    let page = TestBrowser.loggedIn(try TestFront(["2026-11-24.md": "Words\n"])).get("/").text
+    #expect(page.contains("<p class=\"quiet\">Stretch: <a href=\"/stretches/"))
+    #expect(!page.contains("daymark stretch"))
+  }
 
   @Test("no text of an entry becomes markup", arguments: addresses)
   func escaped(_ address: String) throws {

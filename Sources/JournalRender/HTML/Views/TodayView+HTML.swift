@@ -31,9 +31,21 @@ extension TodayView {
     writeOnThisDay(to: &out, options)
     if start != .quote { writeQuote(to: &out) }
     out.raw("</div>\n")
-    if let stretch { out.element("p", stretch.text, class: "quiet") }
+    if let stretch { write(stretch, to: &out, options) }
     HTMLParts.notes(counted, to: &out)
     return out.string
+  }
+
+  private func write(
+    _ stretch: OfferedStretch, to out: inout HTMLWriter, _ options: PageOptions
+  ) {
+    guard let address = options.stretch(stretch.name) else {
+      return out.element("p", stretch.text, class: "quiet")
+    }
+    out.raw("<p class=\"quiet\">Stretch: ")
+    out.link(stretch.title, address)
+    out.text(", " + stretch.timeText)
+    out.raw("</p>\n")
   }
 
   private var scale: ClosedRange<Double> { low...max(low, high) }
