@@ -33,7 +33,12 @@ extension WebFrontEnd {
       )
     case StoreError.cannotWrite(_, let code) where code == ENOSPC || code == EDQUOT:
       (.insufficientStorage, "The disk is full. Nothing was changed.")
-    case StoreError.cannotWrite, StoreError.readOnly:
+    case StoreError.readOnly:
+      (
+        .unprocessable,
+        "The file is write-protected, so it can't be changed here. Nothing was changed."
+      )
+    case StoreError.cannotWrite:
       (.insufficientStorage, "The journal can't be written to just now. Nothing was changed.")
     case StoreError.changedSince, JournalError.changedSinceShown:
       (

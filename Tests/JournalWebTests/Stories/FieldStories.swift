@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -182,6 +183,19 @@ import Testing
     #expect(answer.text.contains("mood: 9 # after lunch"))
     #expect(answer.text.contains("mood: 2 # after lunch"))
     #expect(other.file == Self.old.replacing("mood: 6", with: "mood: 2"))
+  }
+
+  @Test("a file that is write-protected stays as it is, and the page says so with the words")
+  func writeProtected() throws {
+    let opened = try Opened()
+    let file = opened.test.folder.path + "/" + Self.path
+    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file)
+    opened["text"] = "Kept <words>"
+    let answer = opened.save()
+    #expect(answer.status == .unprocessable)
+    #expect(answer.text.contains("write-protected"))
+    #expect(answer.text.contains("Kept &lt;words&gt;"))
+    #expect(opened.file == Self.old)
   }
 
   @Test("a form whose base was altered saves nothing, and shows the words again")
