@@ -7,16 +7,19 @@ SERVER := .build/release/daymark-serve
 COMPLETIONS := $(DESTDIR)$(PREFIX)/share
 DEMO ?= daymark-demo
 
-.PHONY: demo serve build-server build test bench fuzz lint install clean setup
+.PHONY: demo serve build build-program build-server test bench fuzz lint install clean setup
 
 # Builds the program, writes a sample year and shows it.
-demo: build
+demo: build-program
 	@if [ -e $(DEMO)/.daymark/demo ]; then echo "keeping the sample journal in $(DEMO)"; \
 	else $(PROGRAM) demo $(DEMO); fi
 	@scripts/tour $(PROGRAM) $(DEMO)
 
-# The released program: one file that needs nothing else.
-build: setup
+# Everything that is released: the program, and the one with the server.
+build: build-program build-server
+
+# The program: one file that needs nothing else.
+build-program: setup
 	$(SWIFT) build -c release --product daymark $(STATIC) 2>&1 | scripts/quiet-linker
 	@strip -s $(PROGRAM) 2>/dev/null || strip $(PROGRAM)
 
@@ -33,7 +36,7 @@ serve: build-server
 test: setup
 	SWIFT="$(SWIFT)" scripts/test
 
-bench: build build-server
+bench: build
 	scripts/bench $(PROGRAM)
 	scripts/bench-server $(SERVER)
 
@@ -46,6 +49,8 @@ fuzz: setup
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/daymark
+	install -d $(DESTDIR)$(PREFIX)/libexec/daymark
+	install -m 755 $(SERVER) $(DESTDIR)$(PREFIX)/libexec/daymark/daymark-serve
 	install -d $(COMPLETIONS)/bash-completion/completions $(COMPLETIONS)/zsh/site-functions \
 	  $(COMPLETIONS)/fish/vendor_completions.d
 	$(PROGRAM) completions bash > $(COMPLETIONS)/bash-completion/completions/daymark
