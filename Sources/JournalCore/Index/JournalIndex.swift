@@ -20,6 +20,7 @@ public struct JournalIndex: Sendable {
   /// Combines what the workers read.
   public init(_ parts: [JournalPart], settings: Settings) {
     self.settings = settings
+    let parts = JournalIndex.ordered(parts, dayStarts: settings.dayStarts)
     chunks = parts.map(\.chunk)
     report = parts.reduce(into: FileReport()) { $0.append($1.report) }.sorted()
     var places: [Place] = []
@@ -36,6 +37,17 @@ public struct JournalIndex: Sendable {
       return JournalIndex.path(a, chunks).lexicographicallyPrecedes(JournalIndex.path(b, chunks))
     }
     order = places
+  }
+
+  /// Returns parts in the order of their first entries.
+  ///
+  /// Files of days that follow each other are usually read together, so the places of all the parts
+  /// are one run that needs no sorting, or a few.
+  private static func ordered(_ parts: [JournalPart], dayStarts: Int) -> [JournalPart] {
+    func first(_ part: JournalPart) -> UInt64 {
+      part.chunk.rows.first.map { sortKey($0, dayStarts: dayStarts) } ?? 0
+    }
+    return parts.sorted { first($0) < first($1) }
   }
 
   /// Returns the same journal as if some of its entries had never been written.
