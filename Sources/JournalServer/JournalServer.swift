@@ -41,35 +41,38 @@ public struct JournalServer: Sendable {
   public func runUntilStopped(listening: @escaping @Sendable (Int) -> Void) throws {
     let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     try loops.any().makeFutureWithTask {
-      try await run(on: loops, signals: [.sigint, .sigterm], listening: listening)
+      try await run(on: loops, signals: [.sigint, .sigterm], until: ending, listening: listening)
     }.wait()
     try loops.syncShutdownGracefully()
   }
 
-  /// Listens until a signal comes, or until the task is cancelled.
+  /// Returns when the time to run is over; never if there is no such time.
+  @Sendable func ending() async {
+    try? await Task.sleep(for: duration ?? .seconds(Int32.max))
+  }
+
+  /// Listens until a signal comes, until `end` returns, or until the task is cancelled.
+  ///
+  /// An answer that takes longer than the limits allow goes on while this returns; the end of the
+  /// program ends it.
   func run(
     on loops: MultiThreadedEventLoopGroup, signals: [UnixSignal],
+    until end: @escaping @Sendable () async -> Void,
     listening: @escaping @Sendable (Int) -> Void
   ) async throws {
     let threads = NIOThreadPool(numberOfThreads: 4)
     threads.start()
     let parts = ServerParts(front: front, uploads: uploads, limits: limits, threads: threads)
-    let result: Result<Void, any Error>
     do {
-      try await group(parts, loops, signals, listening).run()
-      result = .success(())
+      try await group(parts, loops, signals, end, listening).run()
     } catch let error as IOError {
-      result = .failure(ListenError(code: error.errnoCode))
-    } catch {
-      result = .failure(error)
+      throw ListenError(code: error.errnoCode)
     }
-    try await threads.shutdownGracefully()
-    try result.get()
   }
 
   private func group(
     _ parts: ServerParts, _ loops: MultiThreadedEventLoopGroup, _ signals: [UnixSignal],
-    _ listening: @escaping @Sendable (Int) -> Void
+    _ end: @escaping @Sendable () async -> Void, _ listening: @escaping @Sendable (Int) -> Void
   ) -> ServiceGroup {
     let silent = Logger(label: "daymark") { _ in SwiftLogNoOpLogHandler() }
     let server = parts.server(
@@ -82,25 +85,36 @@ public struct JournalServer: Sendable {
         try? await channel.setOption(.maxMessagesPerRead, value: 1).get()
         listening(channel.localAddress?.port ?? port)
       }, eventLoopGroup: loops, logger: silent)
-    var services = [ServiceGroupConfiguration.ServiceConfiguration(service: server)]
-    if let duration {
-      services.append(
-        ServiceGroupConfiguration.ServiceConfiguration(
-          service: ClosingTime(duration: duration),
-          successTerminationBehavior: .gracefullyShutdownGroup))
-    }
+    typealias Part = ServiceGroupConfiguration.ServiceConfiguration
+    // The last one stops first.
     var configuration = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: signals, logger: silent)
+      services: [
+        Part(service: RunningAnswers(threads: parts.threads)), Part(service: server),
+        Part(
+          service: ClosingTime(end: end), successTerminationBehavior: .gracefullyShutdownGroup),
+      ], gracefulShutdownSignals: signals, logger: silent)
     configuration.maximumGracefulShutdownDuration = limits.stopTime
     return ServiceGroup(configuration: configuration)
   }
 }
 
-/// Ends the program after some time.
+/// Ends the server at some time.
 private struct ClosingTime: Service {
-  let duration: Duration
+  let end: @Sendable () async -> Void
+
+  func run() async { await cancelWhenGracefulShutdown { await end() } }
+}
+
+/// The answers that are still being made when the server stops, also those whose browser has gone.
+///
+/// They are waited for until the group stops waiting: one that never ends mustn't keep the program.
+private struct RunningAnswers: Service {
+  let threads: NIOThreadPool
 
   func run() async {
-    try? await cancelWhenGracefulShutdown { try await Task.sleep(for: duration) }
+    try? await gracefulShutdown()
+    let (ended, end) = AsyncStream.makeStream(of: Never.self)
+    threads.shutdownGracefully { _ in end.finish() }
+    for await _ in ended {}
   }
 }

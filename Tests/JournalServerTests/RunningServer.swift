@@ -16,14 +16,17 @@ final class RunningServer: Sendable {
   let home: TemporaryFolder
   private let task: Task<Void, any Error>
   private let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+  private let closing: AsyncStream<Never>.Continuation
 
+  /// Starts a server with a few addresses, and others that a test needs.
   init(
-    _ limits: ServerLimits = ServerLimits(), isReadOnly: Bool = false, duration: Duration? = nil
+    _ limits: ServerLimits = ServerLimits(), isReadOnly: Bool = false, duration: Duration? = nil,
+    routes: [Route] = []
   ) async throws {
     home = try TemporaryFolder()
     let address = ServedAddress(origin: "http://" + Self.host)!
     let front = try WebFrontEnd(
-      WebFrontEnd.Options(address: address, isReadOnly: isReadOnly), routes: Self.routes
+      WebFrontEnd.Options(address: address, isReadOnly: isReadOnly), routes: Self.routes + routes
     ) { throw StoreError.noJournal(searched: "") }
     let state = StateHome(stateHome: home.path, home: nil)!
     var server = JournalServer(
@@ -31,9 +34,16 @@ final class RunningServer: Sendable {
     server.limits = limits
     server.duration = duration
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
+    let (open, closing) = AsyncStream.makeStream(of: Never.self)
+    self.closing = closing
     task = Task { [server, loops] in
       defer { found.finish() }
-      try await server.run(on: loops, signals: []) { found.yield($0) }
+      try await server.run(
+        on: loops, signals: [],
+        until: {
+          guard duration == nil else { return await server.ending() }
+          for await _ in open {}
+        }, listening: { found.yield($0) })
     }
     port = await ports.first { _ in true } ?? 0
   }
@@ -57,7 +67,10 @@ final class RunningServer: Sendable {
     }
   }
 
-  /// Stops it, and waits until it has stopped.
+  /// Asks it to stop, as a signal does.
+  func close() { closing.finish() }
+
+  /// Stops it at once, and waits until it has stopped.
   func stop() async {
     task.cancel()
     _ = await task.result

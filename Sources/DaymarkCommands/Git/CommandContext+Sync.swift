@@ -78,6 +78,6 @@ extension CommandContext {
     let environment = Terminal.environment("PATH").map { ["PATH": $0] } ?? [:]
     return try installation(
       "daymark-sync", purpose: "sync of \(location.root)", words, environment: environment,
-      minutes: minutes, wording: .sync)
+      start: .every(minutes: minutes), wording: .sync)
   }
 }

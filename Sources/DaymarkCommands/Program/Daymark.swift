@@ -62,9 +62,7 @@ package struct Daymark: ParsableCommand {
   /// Runs the program and ends it with its exit status.
   /// - Parameter server: serves a journal to browsers until it is stopped; nil in the program without
   ///   a server.
-  package static func run(
-    server: (@Sendable (Serving) throws -> Void)? = nil
-  ) -> Never {
+  package static func run(server: WebServer? = nil) -> Never {
     Serving.server.withLock { $0 = server }
     ignoreSignalsOfWriting()
     // Swift finds the arguments by reading /proc/self/maps, and has none if that fails. The default

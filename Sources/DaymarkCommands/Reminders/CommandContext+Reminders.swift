@@ -9,6 +9,19 @@ extension CommandContext {
   /// Whether a person sees the reminders and can answer them.
   var canAnswer: Bool { style.isTerminal && Terminal.isTerminal(0) }
 
+  /// Returns the installation that reminds of this journal every minute.
+  /// - Throws: `CommandError` if there is no home folder to write into.
+  func installation(command: String?) throws -> Installation {
+    // With another state folder it wouldn't know what was delivered by hand.
+    let environment = Terminal.environment("XDG_STATE_HOME").map { ["XDG_STATE_HOME": $0] } ?? [:]
+    let words = ["remind", "--once", "--quiet", "--journal", location.root]
+    return try installation(
+      "daymark-remind", purpose: "reminders of \(location.root)",
+      words + (command.map { ["--command", $0] } ?? []), environment: environment,
+      start: .every(minutes: 1),
+      wording: .reminders)
+  }
+
   /// Delivers the reminders that are due.
   /// - Parameter putOff: reminders that were delivered before, and are to be delivered again.
   /// - Returns: those that were shown, or may have been.

@@ -4,7 +4,6 @@ import JournalCore
 import JournalGit
 import JournalRender
 import JournalStore
-import Platform
 import Synchronization
 import TerminalForms
 
@@ -14,8 +13,38 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       It prints an address that logs you in once, and runs until Ctrl-C. Only this computer can connect.
       """,
-    subcommands: [ServeStartCommand.self, ServeSessionsCommand.self],
+    subcommands: [
+      ServeStartCommand.self, ServeLinkCommand.self, ServeSessionsCommand.self,
+      ServeInstallCommand.self, ServeUninstallCommand.self,
+    ],
     defaultSubcommand: ServeStartCommand.self)
+}
+
+/// The options of a server, whoever starts it.
+struct ServingOptions: ParsableArguments {
+  /// The port of a server that was asked for no other.
+  static let usualPort: UInt16 = 4747
+
+  @Option(help: ArgumentHelp("The port to listen at (default: 4747)", valueName: "number"))
+  var port: UInt16?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address in browsers, if a proxy with TLS passes requests on", valueName: "address"))
+  var origin: String?
+
+  @Flag(help: "Change nothing")
+  var readOnly = false
+
+  /// The options as words of a command line.
+  var words: [String] {
+    (port.map { ["--port", "\($0)"] } ?? []) + (origin.map { ["--origin", $0] } ?? [])
+      + (readOnly ? ["--read-only"] : [])
+  }
+
+  func validate() throws {
+    if port == 0 { throw ValidationError("'--port 0' would be another port each time") }
+  }
 }
 
 struct ServeStartCommand: JournalCommand {
@@ -24,48 +53,50 @@ struct ServeStartCommand: JournalCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("The port to listen at.", valueName: "number"))
-  var port: UInt16 = 4747
-
-  @Option(
-    help: ArgumentHelp(
-      "The address in browsers, if a proxy with TLS passes requests on", valueName: "address"))
-  var origin: String?
+  @OptionGroup var serving: ServingOptions
 
   @Option(name: .customLong("for"), help: ArgumentHelp("Stop after 30m or 2h", valueName: "time"))
   var duration: String?
 
-  @Flag(help: "Change nothing")
-  var readOnly = false
-
   @Flag(help: "Open the journal in your browser")
   var open = false
 
-  func validate() throws {
-    if port == 0 { throw ValidationError("'--port 0' would be another port each time") }
+  func run(_ context: CommandContext) throws {
+    // Somebody who names no port wants the journal opened, wherever it is.
+    let port = serving.port ?? (open ? nil : ServingOptions.usualPort)
+    if let served = context.served(at: port) {
+      let isOpening = open && duration == nil && serving.origin == nil && !serving.readOnly
+      guard isOpening else { throw CommandError(.alreadyServed(served.origin)) }
+      return beginning(context.openingPage)(served.origin, try context.journal.logInLink())
+    }
+    guard let server = Serving.server.withLock(\.self) else { try ServerProgram.start() }
+    let page = context.openingPage
+    defer { page?.remove() }
+    do { try server.serve(asked(context, page)) } catch let error as ServingError {
+      throw CommandError(error)
+    }
   }
 
-  func run(_ context: CommandContext) throws {
-    guard let server = Serving.server.withLock(\.self) else { return try becomeServer() }
+  private func asked(_ context: CommandContext, _ page: OpeningPage?) throws -> Serving {
     let (options, journal) = (global, context.journal)
     let live = LiveJournal(journal.location)
-    let page = open ? OpeningPage(of: journal) : nil
-    defer { page?.remove() }
-    do {
-      try server(
-        Serving(
-          location: journal.location, state: journal.state, port: Int(port),
-          origin: origin, isReadOnly: readOnly,
-          duration: try duration.map(ServeStartCommand.duration),
-          open: { try ServeStartCommand.open(live, like: journal, options) },
-          access: journal.accessFile, git: { try? GitProgram.found($0) },
-          began: { origin, link in
-            printValue(ServeWording.began(origin, link))
-            do { try page?.open(origin + link) } catch { printError(ServeWording.notOpened) }
-          },
-          linkUsed: { page?.remove() }))
-    } catch let error as ServingError {
-      throw CommandError(message: ServeWording.message(for: error), status: error.status)
+    return Serving(
+      location: journal.location, name: try context.journalName, state: journal.state,
+      port: Int(serving.port ?? ServingOptions.usualPort), origin: serving.origin,
+      isReadOnly: serving.readOnly, duration: try duration.map(ServeStartCommand.duration),
+      open: { try ServeStartCommand.open(live, like: journal, options) },
+      access: journal.accessFile, git: { try? GitProgram.found($0) },
+      began: open || !options.quiet ? beginning(page) : nil,
+      linkUsed: { page?.remove() })
+  }
+
+  /// Returns what says where the journal is, and opens it if that was asked for.
+  private func beginning(_ page: OpeningPage?) -> @Sendable (String, String) -> Void {
+    let (isQuiet, opens) = (global.quiet, open)
+    return { origin, link in
+      if !isQuiet { printValue(ServeWording.began(origin, link)) }
+      guard opens else { return }
+      do { try page?.open(origin + link) } catch { printError(ServeWording.notOpened) }
     }
   }
 
@@ -86,35 +117,16 @@ struct ServeStartCommand: JournalCommand {
     }
     return .seconds(minutes * 60)
   }
-
-  /// Replaces this program by the one that has a server, which takes the same arguments.
-  private func becomeServer() throws {
-    guard let program = ServeStartCommand.program else {
-      throw CommandError(message: ServeWording.noServer, status: .noInput)
-    }
-    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
-    execv(program, &arguments)
-    throw CommandError(
-      message: ServeWording.notStarted(program, SystemError.text(errno)), status: .cannotCreate)
-  }
-
-  /// The program with a server: beside this one, or where packages put it.
-  private static var program: String? {
-    guard let own = Surroundings.programPath.flatMap(RealPath.of),
-      let slash = own.lastIndex(of: "/")
-    else { return nil }
-    let folder = own[..<slash]
-    return [folder + "/daymark-serve", folder + "/../libexec/daymark/daymark-serve"]
-      .first { access($0, X_OK) == 0 }
-  }
 }
 
-extension ServingError {
-  /// The exit status with which the error ends the command.
-  fileprivate var status: ExitCode {
-    switch self {
-    case .notAnOrigin: .usage
-    case .cannotListen: .cannotCreate
-    }
+extension CommandError {
+  /// Creates the error of a command that can't serve.
+  init(_ error: ServingError) {
+    let status: ExitCode =
+      switch error {
+      case .notAnOrigin: .usage
+      case .cannotListen, .alreadyServed: .cannotCreate
+      }
+    self.init(message: ServeWording.message(for: error), status: status)
   }
 }

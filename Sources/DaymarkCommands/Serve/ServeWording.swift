@@ -15,6 +15,16 @@ enum ServeWording {
 
   static let notOpened = "daymark: can't start a browser; open the link yourself"
 
+  static func stopFirst(_ origin: String) -> String {
+    """
+    error: this journal is served already, at \(origin)/
+    hint: stop that server, and install again
+    """
+  }
+
+  static let notServed =
+    "error: this journal isn't served now\nhint: start it with daymark serve"
+
   static let noServer =
     "daymark: the program that answers browsers isn't installed\n  to build it: make serve"
 
@@ -28,6 +38,11 @@ enum ServeWording {
 
   static func message(for error: ServingError) -> String {
     switch error {
+    case .alreadyServed(let origin):
+      """
+      error: this journal is served already, at \(origin)/
+      hint: 'daymark serve --open' opens it in your browser, and 'daymark serve link' prints a link
+      """
     case .notAnOrigin(let text):
       """
       error: '\(visible(text))' is not an address for browsers

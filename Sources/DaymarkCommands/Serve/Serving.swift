@@ -8,6 +8,8 @@ import Synchronization
 package struct Serving: Sendable {
   /// The journal's folder.
   package var location: JournalLocation
+  /// What its owner calls it, in a line without hidden characters.
+  package var name: String
   /// The person's state outside the journal; nil if there is no home for it.
   package var state: StateHome?
   /// The port to listen at.
@@ -24,17 +26,36 @@ package struct Serving: Sendable {
   package var access: AccessFile
   /// Returns git for a journal with these settings; nil if it isn't installed.
   package var git: @Sendable (Settings) -> GitProgram?
-  /// Called once browsers can connect, with the origin and a one-time link.
-  package var began: @Sendable (String, String) -> Void
-  /// Called when that link is used.
+  /// Called once browsers can connect, with the origin and a one-time link; nil if nobody is to have
+  /// one, since what a service of the system prints is kept in its log.
+  package var began: (@Sendable (String, String) -> Void)?
+  /// Called when a link is used.
   package var linkUsed: @Sendable () -> Void
 
   /// The server that this program has; nil in the program without one.
-  static let server = Mutex<(@Sendable (Serving) throws -> Void)?>(nil)
+  static let server = Mutex<WebServer?>(nil)
+}
+
+/// What serves journals to browsers.
+package struct WebServer: Sendable {
+  /// Returns the origin that browsers use for a journal: that of its port, or of a proxy.
+  package var origin: @Sendable (JournalLocation, Int, String?) throws(ServingError) -> String
+  /// Serves a journal until it is stopped.
+  package var serve: @Sendable (Serving) throws -> Void
+
+  /// Creates a server from what it does.
+  package init(
+    origin: @escaping @Sendable (JournalLocation, Int, String?) throws(ServingError) -> String,
+    serve: @escaping @Sendable (Serving) throws -> Void
+  ) {
+    (self.origin, self.serve) = (origin, serve)
+  }
 }
 
 /// Why a journal can't be served.
 package enum ServingError: Error, Hashable {
+  /// The journal is served already, under an origin.
+  case alreadyServed(String)
   /// The address isn't one that browsers could use.
   case notAnOrigin(String)
   /// The program can't listen at an address; with the system's error number.

@@ -32,6 +32,13 @@ extension Journal {
     return BrowsersView(ended, timeZone: settings.timeZone)
   }
 
+  /// Makes a link that logs a browser in once, within five minutes, at a server that runs.
+  /// - Returns: a path, such as `/open/3f9a…`.
+  /// - Throws: `StoreError` if it can't be kept.
+  public func logInLink() throws(StoreError) -> String {
+    "/open/" + (try accessFile.makeLink())
+  }
+
   /// The present moment, in seconds since 1970.
   private var now: Int {
     let now = clock.now.universal(timeZone: settings.timeZone)

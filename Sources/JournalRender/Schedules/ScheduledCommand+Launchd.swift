@@ -24,14 +24,27 @@ extension ScheduledCommand {
           <key>ProgramArguments</key>
           <array>
         \(words)  </array>
-        \(environment)  <key>StartInterval</key>
-          <integer>\(minutes * 60)</integer>
-          <key>RunAtLoad</key>
+        \(environment)\(launchdStart)  <key>RunAtLoad</key>
           <true/>
         </dict>
         </plist>
 
         """)
+  }
+
+  private var launchdStart: String {
+    switch start {
+    case .every(let minutes): "  <key>StartInterval</key>\n  <integer>\(minutes * 60)</integer>\n"
+    case .atLogIn:
+      """
+        <key>KeepAlive</key>
+        <dict>
+          <key>SuccessfulExit</key>
+          <false/>
+        </dict>
+
+      """
+    }
   }
 
   /// Returns text for an XML element; characters that XML can't represent are left out.

@@ -1,49 +1,65 @@
 // Source: systemd.service(5), "Command lines"; systemd.syntax(7), "Quoting"; systemd.time(7).
 
 extension ScheduledCommand {
-  /// The name of its timer.
-  package var timerName: String { "\(name).timer" }
+  /// The name of the unit that is enabled: its timer, or the service itself.
+  package var systemdUnit: String {
+    switch start {
+    case .every: "\(name).timer"
+    case .atLogIn: "\(name).service"
+    }
+  }
 
-  /// A service and its timer, for `~/.config/systemd/user`.
+  /// A service, and its timer if it has one, for `~/.config/systemd/user`.
   package var systemdFiles: [File] {
+    switch start {
+    case .every(let minutes):
+      [
+        systemdService("", "Type=oneshot\n", ""),
+        File(name: systemdUnit, text: systemdHead + Self.timer(minutes)),
+      ]
+    case .atLogIn: [systemdService(Self.limit, Self.lasting, Self.wanted)]
+    }
+  }
+
+  private var systemdHead: String {
+    let purpose = Self.systemdLine(purpose)
+    return "# \(Self.mark): \(purpose)\n[Unit]\nDescription=\(purpose)\n"
+  }
+
+  private func systemdService(_ unit: String, _ kind: String, _ end: String) -> File {
     let words = command.map(Self.systemdQuoted).joined(separator: " ")
     // Without the colon, systemd would expand a dollar sign as a variable.
     let literal = command.contains { $0.contains("$") } ? ":" : ""
     let variables = environment.sorted { $0.key < $1.key }
       .map { "Environment=\(Self.systemdQuoted("\($0.key)=\($0.value)"))\n" }.joined()
-    let purpose = Self.systemdLine(purpose)
-    let head = "# \(Self.mark): \(purpose)\n"
-    return [
-      File(
-        name: "\(name).service",
-        text: """
-          \(head)[Unit]
-          Description=\(purpose)
-
-          [Service]
-          Type=oneshot
-          \(variables)ExecStart=\(literal)\(words)
-
-          """),
-      File(
-        name: timerName,
-        text: """
-          \(head)[Unit]
-          Description=\(purpose)
-
-          [Timer]
-          OnCalendar=\(calendar)
-          AccuracySec=1s
-          Persistent=true
-
-          [Install]
-          WantedBy=timers.target
-
-          """),
-    ]
+    return File(
+      name: "\(name).service",
+      text: systemdHead + unit
+        + "\n[Service]\n\(kind)\(variables)ExecStart=\(literal)\(words)\n" + end)
   }
 
-  private var calendar: String {
+  private static func timer(_ minutes: Int) -> String {
+    """
+
+    [Timer]
+    OnCalendar=\(calendar(minutes))
+    AccuracySec=1s
+    Persistent=true
+
+    [Install]
+    WantedBy=timers.target
+
+    """
+  }
+
+  /// A service that fails five times in five minutes isn't started again.
+  private static let limit = "StartLimitIntervalSec=300\nStartLimitBurst=5\n"
+  /// A home in a namespace of its own (`PrivateTmp`, `ProtectHome`) could hide the journal.
+  private static let lasting =
+    "Type=exec\nRestart=on-failure\nRestartSec=5\nNoNewPrivileges=true\n"
+  private static let wanted = "\n[Install]\nWantedBy=default.target\n"
+
+  private static func calendar(_ minutes: Int) -> String {
     switch minutes {
     case ...1: "*:*:00"
     case ..<60: "*:0/\(minutes):00"

@@ -1,5 +1,5 @@
-/// A command that the system starts periodically for a person: as a systemd user timer or as a
-/// launchd agent.
+/// A command that the system starts for a person, periodically or at log-in: as a systemd user
+/// service or as a launchd agent.
 package struct ScheduledCommand: Hashable, Sendable {
   /// The name of its files, without an extension: `daymark-remind-1a2b3c4d`.
   package var name: String
@@ -9,16 +9,24 @@ package struct ScheduledCommand: Hashable, Sendable {
   package var command: [String]
   /// The variables that it needs from the person's environment.
   package var environment: [String: String]
-  /// Minutes between two starts: a divisor of 60, or of 24 hours.
-  package var minutes: Int
+  /// When it is started.
+  package var start: Start
 
-  /// Creates a command that runs every so many minutes.
+  /// When a command is started.
+  package enum Start: Hashable, Sendable {
+    /// Every so many minutes: a divisor of 60, or of 24 hours.
+    case every(minutes: Int)
+    /// At log-in, and again if it ends with an error.
+    case atLogIn
+  }
+
+  /// Describes a command.
   package init(
     name: String, purpose: String, command: [String], environment: [String: String] = [:],
-    minutes: Int
+    start: Start
   ) {
     (self.name, self.purpose, self.command) = (name, purpose, command)
-    (self.environment, self.minutes) = (environment, minutes)
+    (self.environment, self.start) = (environment, start)
   }
 
   /// A file that configures the system to run it.

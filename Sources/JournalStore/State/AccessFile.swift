@@ -60,6 +60,16 @@ package final class AccessFile: Sendable {
     return record
   }
 
+  /// Makes a link that logs a browser in once, valid from now on, also for a server that runs.
+  /// - Returns: its token.
+  /// - Throws: `StoreError` if it can't be kept.
+  package func makeLink() throws(StoreError) -> String {
+    let token = HexDigits.text((0..<32).map { _ in UInt8.random(in: 0...255) })
+    let now = time(nil)
+    try change { $0.add(AccessRecord.OneTimeLink(token, now: now), at: now) }
+    return token
+  }
+
   private func setAside(_ file: StateFile) -> AccessRecord {
     let path = file.path + ".damaged"
     rename(file.path, path)

@@ -12,9 +12,48 @@ package struct AccessRecord: Hashable, Sendable {
   ///
   /// They outlive the server, so that a form that is open when it stops can be sent later.
   package var seal: [UInt8]?
+  /// The links that log a browser in once, of which some may have expired.
+  package var links: [OneTimeLink] = []
 
   /// Creates the record of a journal that nobody has opened yet.
   package init() {}
+
+  /// A link that logs a browser in once.
+  package struct OneTimeLink: Hashable, Sendable {
+    /// The SHA-256 of its token, as hexadecimal digits; only the link itself has the token.
+    package let hash: String
+    /// When it expires, in seconds since 1970.
+    package let expires: Int
+
+    /// How long a link is valid, in seconds.
+    package static let lifetime = 300
+
+    /// Creates the link of a token that is valid from now on.
+    package init(_ token: String, now: Int) {
+      (hash, expires) = (ContentHash.digits(of: Array(token.utf8)), now + Self.lifetime)
+    }
+
+    fileprivate init?(_ words: [Substring]) {
+      guard words.count == 2, HexDigits.bytes(words[0])?.count == 32,
+        let expires = AccessRecord.seconds(words[1])
+      else { return nil }
+      (hash, self.expires) = (String(words[0]), expires)
+    }
+
+    /// Whether it is the link of a token and can be used now.
+    package func isValid(_ token: String, at now: Int) -> Bool {
+      hash == ContentHash.digits(of: Array(token.utf8)) && !isOver(at: now)
+    }
+
+    /// Whether it has expired; a clock that is set back far doesn't make it last.
+    func isOver(at now: Int) -> Bool { now >= expires || expires - now > 2 * Self.lifetime }
+  }
+
+  /// Adds a link, and forgets those that have expired.
+  package mutating func add(_ link: OneTimeLink, at now: Int) {
+    links.removeAll { $0.isOver(at: now) }
+    links.append(link)
+  }
 
   /// Wrong passphrases, after which the next one has to wait.
   package struct Failures: Hashable, Sendable {
@@ -69,6 +108,9 @@ package struct AccessRecord: Hashable, Sendable {
         return false
       }
       seal = bytes
+    case "link":
+      guard let link = OneTimeLink(rest) else { return false }
+      links.append(link)
     default: return false
     }
     return true
@@ -81,6 +123,7 @@ package struct AccessRecord: Hashable, Sendable {
       + (passphrase.map { ["passphrase \($0.line)"] } ?? [])
       + (failures.count > 0 ? ["failures \(failures.count) \(failures.last)"] : [])
       + (seal.map { ["seal \(HexDigits.text($0))"] } ?? [])
+      + links.map { "link \($0.hash) \($0.expires)" }
       + sessions.map { "browser \($0.line)" }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }

@@ -12,7 +12,7 @@ struct HeldForm: Hashable, Sendable {
   /// Holds a form that was sent.
   init(_ form: Form) {
     fields = form.fields.filter { !HeldForm.left.contains($0.name) }
-    hadFiles = !form.files.isEmpty
+    hadFiles = form.lacksFiles || !form.files.isEmpty
   }
 
   /// Finds the form held by a log-in form.

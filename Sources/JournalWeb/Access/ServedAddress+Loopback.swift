@@ -14,6 +14,16 @@ extension ServedAddress {
     #endif
   }
 
+  /// Whether only this computer can reach it.
+  ///
+  /// A name that only looks like such an address may belong to anybody.
+  var isLoopback: Bool {
+    let name = host.prefix { $0 != ":" }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return scheme == "http" && parts.count == 4 && parts[0] == "127"
+      && parts.allSatisfy { UInt8($0) != nil }
+  }
+
   /// Creates the address of a journal behind a proxy; nil unless it is of the form
   /// `https://diary.example` or `https://diary.example:8443`.
   ///

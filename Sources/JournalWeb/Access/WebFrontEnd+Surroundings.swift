@@ -21,6 +21,10 @@ extension WebFrontEnd {
     package var scrypt: Scrypt?
     /// Returns git for a journal with these settings; nil if it isn't installed.
     package var git: @Sendable (Settings) -> GitProgram? = { GitProgram(timeZone: $0.timeZone) }
+    /// Called when a one-time link was used.
+    package var linkUsed: @Sendable () -> Void = {}
+    /// Returns the other journals that are served on this computer now.
+    package var otherJournals: @Sendable () -> [ServedJournal] = { [] }
     /// Performs work on a thread of its own, without waiting for it; returns false if it can't.
     package var background: @Sendable (@escaping @Sendable () -> Void) -> Bool = { onOwnThread($0) }
 
@@ -41,11 +45,9 @@ extension WebFrontEnd {
   }
 
   /// Makes a link that logs a browser in once, within five minutes.
-  /// - Parameter used: called when it is used.
   /// - Returns: a path, such as `/open/3f9a…`.
-  public func oneTimeLink(used: @escaping @Sendable () -> Void = {}) -> String {
-    "/open/" + oneTimeLinks.make(used: used)
-  }
+  /// - Throws: `StoreError` if it can't be kept.
+  public func oneTimeLink() throws -> String { "/open/" + (try oneTimeLinks.make()) }
 
   /// Returns 64 random digits.
   func freshToken() -> String { HexDigits.text(surroundings.random(32)) }

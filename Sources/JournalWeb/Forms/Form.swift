@@ -35,6 +35,8 @@ public struct Form: Sendable {
   public var fields: [Field]
   /// The files.
   public var files: [File]
+  /// Whether files came with it that weren't kept.
+  var lacksFiles = false
 
   /// Creates a form.
   public init(_ fields: [Field] = [], files: [File] = []) {

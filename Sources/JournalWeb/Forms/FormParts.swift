@@ -15,6 +15,8 @@ struct FormParts {
   private enum Part {
     case field(name: String, [UInt8])
     case file(PartHead, Upload)
+    /// A file that isn't kept, and how many bytes of it have come.
+    case leftOut(Int)
     /// The part that browsers write if no file was chosen.
     case noFile
   }
@@ -25,18 +27,29 @@ struct FormParts {
   private var kept: [Upload] = []
   private var part: Part?
   private var count = 0
+  /// How many files have begun.
+  private var fileCount = 0
   /// The bytes that fields may still have.
   private var left: Int
-  private let takesFiles: Bool
+  private let files: Files
   private let uploads: UploadFolder?
+
+  /// What happens to the files of a form.
+  enum Files {
+    /// The form may have none.
+    case refused
+    /// They are read and forgotten, since nobody is logged in whose they could be.
+    case leftOut
+    case kept
+  }
 
   /// Creates a form without parts.
   /// - Parameters:
   ///   - limit: the most bytes that all fields together may have.
-  ///   - takesFiles: whether it may have files.
+  ///   - files: what happens to its files.
   ///   - uploads: where files are kept; nil if there is no place for them.
-  init(limit: Int, takesFiles: Bool, uploads: UploadFolder?) {
-    (left, self.takesFiles, self.uploads) = (limit, takesFiles, uploads)
+  init(limit: Int, files: Files, uploads: UploadFolder?) {
+    (left, self.files, self.uploads) = (limit, files, uploads)
   }
 
   /// Adds what comes next.
@@ -57,7 +70,9 @@ struct FormParts {
       return .field(name: head.name, [])
     }
     guard !name.isEmpty else { return .noFile }
-    guard takesFiles, kept.count < FormParts.fileCount else { throw .tooLarge }
+    fileCount += 1
+    guard files != .refused, fileCount <= FormParts.fileCount else { throw .tooLarge }
+    guard files == .kept else { return .leftOut(0) }
     guard let uploads else { throw .cannotKeep(ENOENT) }
     do throws(StoreError) { return .file(head, try uploads.begin()) } catch {
       throw .cannotKeep(error.code)
@@ -74,6 +89,9 @@ struct FormParts {
     case .file(_, let upload):
       guard upload.size + bytes.count <= FormParts.fileLimit else { throw .tooLarge }
       do throws(StoreError) { try upload.add(bytes) } catch { throw .cannotKeep(error.code) }
+    case .leftOut(let size):
+      guard size + bytes.count <= FormParts.fileLimit else { throw .tooLarge }
+      part = .leftOut(size + bytes.count)
     case .noFile, nil: throw .malformed
     }
   }
@@ -89,6 +107,7 @@ struct FormParts {
         Form.File(
           field: head.name, name: head.fileName ?? "",
           place: RealPath.of(upload.path) ?? upload.path, size: upload.size))
+    case .leftOut: form.lacksFiles = true
     case .noFile, nil: break
     }
     part = nil

@@ -35,7 +35,7 @@ public final class FormReader: Sendable {
       body = Mutex(
         .parts(
           MultipartReader(boundary: boundary),
-          FormParts(limit: limit, takesFiles: admission.takesFiles, uploads: uploads)))
+          FormParts(limit: limit, files: admission.files, uploads: uploads)))
     default: throw .unknownType
     }
   }
@@ -86,5 +86,11 @@ extension WebFrontEnd.Admission {
   public var bodyLimit: Int {
     guard takesFiles else { return formLimit + (formLimit > 0 ? FormParts.headsLimit : 0) }
     return formLimit + FormParts.fileCount * FormParts.fileLimit + FormParts.headsLimit
+  }
+
+  /// What happens to its files: a form that will be refused keeps its texts, but nothing on the disk.
+  fileprivate var files: FormParts.Files {
+    guard takesFiles else { return .refused }
+    return route.access == .person && visit.session == nil ? .leftOut : .kept
   }
 }

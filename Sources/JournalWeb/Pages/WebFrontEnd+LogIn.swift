@@ -9,6 +9,7 @@ private struct LogIn: Encodable {
   /// The address of the form that it holds; nil if it holds none.
   var to: String?
   var hadFiles = false
+  var others: OtherJournals?
 }
 
 extension WebFrontEnd {
@@ -77,6 +78,7 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     var page = logIn
     page.hasPassphrase = try hasPassphrase()
+    page.others = otherJournals
     page.message = page.message ?? sessions.file.damaged.map(AccessWording.damaged)
     return try response(
       form: "log-in.html", page,
@@ -116,7 +118,7 @@ extension WebFrontEnd {
   func useLink(_ visit: Visit) throws -> WebResponse {
     let token = visit.part("token")
     let isUsed = visit.head.method == "GET"
-    guard isUsed ? oneTimeLinks.use(token) : oneTimeLinks.isValid(token) else {
+    guard try isUsed ? oneTimeLinks.use(token) : oneTimeLinks.isValid(token) else {
       return try page(LogIn(message: AccessWording.linkIsOver), visit, status: .gone)
     }
     var stranger = visit

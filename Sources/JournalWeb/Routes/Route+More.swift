@@ -8,19 +8,31 @@ extension Route {
 extension WebFrontEnd {
   fileprivate func more(_ visit: Visit) throws -> WebResponse {
     let journal = try open()
+    let others = otherJournals.rows
     let page = WebPage("More", tab: .more) { out in
       out.heading(1, "More")
-      HTMLParts.list(WebFrontEnd.links, "links", to: &out) { out, link in
-        out.raw("<a")
-        out.set("href", link.address)
-        out.raw("><strong>")
-        out.text(link.name)
-        out.raw("</strong><span>")
-        out.text(link.about)
-        out.raw("</span></a>")
-      }
+      WebFrontEnd.list(WebFrontEnd.links, to: &out)
+      guard !others.isEmpty else { return }
+      out.heading(2, "Other journals")
+      WebFrontEnd.list(
+        others.map { ($0.name, "Served on this computer, with a log-in of its own", $0.address) },
+        to: &out)
     }
     return try response(page, visit, journal)
+  }
+
+  private static func list(
+    _ links: [(name: String, about: String, address: String)], to out: inout HTMLWriter
+  ) {
+    HTMLParts.list(links, "links", to: &out) { out, link in
+      out.raw("<a")
+      out.set("href", link.address)
+      out.raw("><strong>")
+      out.text(link.name)
+      out.raw("</strong><span>")
+      out.text(link.about)
+      out.raw("</span></a>")
+    }
   }
 
   private static let links: [(name: String, about: String, address: String)] = [

@@ -12,7 +12,8 @@ struct WritingFormatTests {
     "init", "demo", "profile list", "profile add", "profile use", "profile remove",
     "git status", "git setup", "sync now", "sync install", "sync uninstall", "merge-driver",
     "textconv", "site", "export csv", "export ics", "debug parse", "templates list",
-    "templates check", "trash list", "breathe", "completions", "serve start",
+    "templates check", "trash list", "breathe", "completions",
+    "serve start", "serve link", "serve install", "serve uninstall",
   ]
 
   /// Every command without parts, with its words.

@@ -5,10 +5,12 @@ import Testing
 
 @Suite("Commands that the system starts")
 struct ScheduleTests {
-  private func schedule(_ command: [String], minutes: Int = 1) -> ScheduledCommand {
+  private func schedule(
+    _ command: [String], start: ScheduledCommand.Start = .every(minutes: 1)
+  ) -> ScheduledCommand {
     ScheduledCommand(
       name: "daymark-remind-1a2b", purpose: "reminders of /home/ana/journal", command: command,
-      minutes: minutes)
+      start: start)
   }
 
   @Test("A systemd service and its timer")
@@ -43,10 +45,90 @@ struct ScheduleTests {
         """)
   }
 
+  private func server() -> ScheduledCommand {
+    ScheduledCommand(
+      name: "daymark-serve-1a2b", purpose: "the journal /home/ana/100% mine in a browser",
+      command: ["/usr/bin/daymark", "serve", "--quiet", "--journal", "/home/ana/100% mine"],
+      environment: ["PATH": "/usr/bin:/bin", "XDG_STATE_HOME": "/s"], start: .atLogIn)
+  }
+
+  @Test("A systemd service that runs from log-in on, and isn't started for ever if it fails")
+  func systemdService() {
+    let files = server().systemdFiles
+    #expect(files.map(\.name) == ["daymark-serve-1a2b.service"])
+    #expect(server().systemdUnit == "daymark-serve-1a2b.service")
+    #expect(
+      files[0].text == """
+        # Written by daymark: the journal /home/ana/100%% mine in a browser
+        [Unit]
+        Description=the journal /home/ana/100%% mine in a browser
+        StartLimitIntervalSec=300
+        StartLimitBurst=5
+
+        [Service]
+        Type=exec
+        Restart=on-failure
+        RestartSec=5
+        NoNewPrivileges=true
+        Environment="PATH=/usr/bin:/bin"
+        Environment="XDG_STATE_HOME=/s"
+        ExecStart="/usr/bin/daymark" "serve" "--quiet" "--journal" "/home/ana/100%% mine"
+
+        [Install]
+        WantedBy=default.target
+
+        """)
+  }
+
+  @Test("A launchd agent that runs from log-in on, and again if it fails")
+  func launchdService() throws {
+    let file = server().launchdFile
+    #expect(
+      file.text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+        "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <!-- Written by daymark -->
+        <plist version="1.0">
+        <dict>
+          <key>Label</key>
+          <string>daymark-serve-1a2b</string>
+          <key>ProgramArguments</key>
+          <array>
+            <string>/usr/bin/daymark</string>
+            <string>serve</string>
+            <string>--quiet</string>
+            <string>--journal</string>
+            <string>/home/ana/100% mine</string>
+          </array>
+          <key>EnvironmentVariables</key>
+          <dict>
+            <key>PATH</key>
+            <string>/usr/bin:/bin</string>
+            <key>XDG_STATE_HOME</key>
+            <string>/s</string>
+          </dict>
+          <key>KeepAlive</key>
+          <dict>
+            <key>SuccessfulExit</key>
+            <false/>
+          </dict>
+          <key>RunAtLoad</key>
+          <true/>
+        </dict>
+        </plist>
+
+        """)
+    let list = try #require(
+      PropertyListSerialization.propertyList(from: Data(file.text.utf8), format: nil)
+        as? [String: Any])
+    #expect(list["KeepAlive"] as? [String: Bool] == ["SuccessfulExit": false])
+  }
+
   @Test(
     "Other rhythms", arguments: [(5, "*:0/5:00"), (30, "*:0/30:00"), (60, "0/1:00:00")])
   func rhythms(minutes: Int, calendar: String) {
-    let timer = schedule(["/d"], minutes: minutes).systemdFiles[1].text
+    let timer = schedule(["/d"], start: .every(minutes: minutes)).systemdFiles[1].text
     #expect(
       timer.split(separator: "\n").filter { $0.hasPrefix("OnCalendar") }
         == ["OnCalendar=\(calendar)"])

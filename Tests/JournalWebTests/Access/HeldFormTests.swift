@@ -51,7 +51,7 @@ import Testing
     let browser = TestBrowser(test)
     let page = browser.post("/welcome", [("name", "Ana")])
     #expect(page.status == .unauthorized)
-    _ = browser.get(test.front.oneTimeLink())
+    _ = try browser.get(test.front.oneTimeLink())
     let second = browser.post("/welcome", page.hiddenFields)
     #expect(second.status == .forbidden)
     let third = browser.post("/welcome", second.hiddenFields)

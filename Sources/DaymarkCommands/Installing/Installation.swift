@@ -38,6 +38,10 @@ struct Installation {
     }
   }
 
+  /// Whether its files exist.
+  /// - Throws: `CommandError` if they can't be read.
+  var isThere: Bool { get throws { try places().contains { $0.old != nil } } }
+
   /// Shows the files, asks, writes them and starts the command; if they exist already, only ensures
   /// that the command is started.
   func install(yes: Bool) throws {
@@ -103,15 +107,19 @@ struct Installation {
     }
     private var afterRemoving: [[String]] { [] }
   #else
-    private var beforeStarting: [[String]] { [] }
+    /// A server that runs still has its old options; a timer takes new ones by itself.
+    private var beforeStarting: [[String]] {
+      schedule.start == .atLogIn
+        ? [["systemctl", "--user", "stop", schedule.systemdUnit]] : []
+    }
     private var starting: [[String]] {
       [
         ["systemctl", "--user", "daemon-reload"],
-        ["systemctl", "--user", "enable", "--now", schedule.timerName],
+        ["systemctl", "--user", "enable", "--now", schedule.systemdUnit],
       ]
     }
     private var stopping: [[String]] {
-      [["systemctl", "--user", "disable", "--now", schedule.timerName]]
+      [["systemctl", "--user", "disable", "--now", schedule.systemdUnit]]
     }
     private var afterRemoving: [[String]] { [["systemctl", "--user", "daemon-reload"]] }
   #endif
@@ -133,24 +141,12 @@ struct Installation {
 }
 
 extension CommandContext {
-  /// Returns the installation that reminds of this journal every minute.
-  /// - Throws: `CommandError` if there is no home folder to write into.
-  func installation(command: String?) throws -> Installation {
-    // With another state folder it wouldn't know what was delivered by hand.
-    let environment = Terminal.environment("XDG_STATE_HOME").map { ["XDG_STATE_HOME": $0] } ?? [:]
-    let words = ["remind", "--once", "--quiet", "--journal", location.root]
-    return try installation(
-      "daymark-remind", purpose: "reminders of \(location.root)",
-      words + (command.map { ["--command", $0] } ?? []), environment: environment, minutes: 1,
-      wording: .reminders)
-  }
-
-  /// Returns the installation that runs a command for this journal regularly.
+  /// Returns the installation that makes the system start a command for this journal.
   /// - Parameter words: the command, without the program.
   /// - Throws: `CommandError` if there is no home folder to write into.
   func installation(
     _ name: String, purpose: String, _ words: [String], environment: [String: String],
-    minutes: Int, wording: InstallationWording
+    start: ScheduledCommand.Start, wording: InstallationWording
   ) throws -> Installation {
     #if canImport(Darwin)
       let folder = Terminal.environment("HOME").map { $0 + "/Library/LaunchAgents" }
@@ -163,7 +159,7 @@ extension CommandContext {
     return Installation(
       schedule: ScheduledCommand(
         name: "\(name)-\(location.shortHash.prefix(8))", purpose: purpose,
-        command: [program] + words, environment: environment, minutes: minutes),
+        command: [program] + words, environment: environment, start: start),
       folder: folder, wording: wording)
   }
 }

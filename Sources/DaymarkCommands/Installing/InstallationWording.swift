@@ -1,7 +1,7 @@
 import JournalRender
 import TerminalForms
 
-/// The messages for adding a command to the system's timers, or removing it.
+/// The messages for letting the system start a command, or ending that.
 struct InstallationWording: Hashable {
   /// The action that begins, such as `start reminding`.
   let start: String
@@ -24,6 +24,19 @@ struct InstallationWording: Hashable {
     installed: "The journal is now synced automatically.\n",
     uninstalled: "The journal is no longer synced automatically.\n",
     otherWay: "let cron start 'daymark sync --quiet'")
+
+  static let serving = InstallationWording(
+    start: "start the server", stop: "stop the server",
+    installed: """
+      The server starts now and at every log-in.
+      To open the journal:
+        daymark serve --open
+      For a link that logs another browser in once:
+        daymark serve link
+
+      """,
+    uninstalled: "The journal is no longer served at log-in.\n",
+    otherWay: "start 'daymark serve' yourself")
 
   func installQuestion(_ count: Int) -> String {
     "write \(count == 1 ? "this file" : "these \(count) files") and \(start)"

@@ -1,0 +1,46 @@
+import ArgumentParser
+import JournalActions
+import JournalStore
+import Synchronization
+
+struct ServeInstallCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: "Let the system start the server at every log-in",
+    discussion: "It shows the files it would write, and asks.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var serving: ServingOptions
+
+  @Flag(help: "Don't ask")
+  var yes = false
+
+  func run(_ context: CommandContext) throws {
+    guard let server = Serving.server.withLock(\.self) else { try ServerProgram.start() }
+    // What could never work is reported before it is installed.
+    let port = serving.port ?? ServingOptions.usualPort
+    do { _ = try server.origin(context.location, Int(port), serving.origin) } catch {
+      throw CommandError(error)
+    }
+    let installation = try context.serveInstallation(serving.words)
+    if try !installation.isThere, let served = context.served(at: port) {
+      throw CommandError(
+        message: ServeWording.stopFirst(served.origin), status: .cannotCreate)
+    }
+    try installation.install(yes: yes)
+  }
+}
+
+struct ServeUninstallCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "uninstall", abstract: "Undo the installation")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Flag(help: "Don't ask")
+  var yes = false
+
+  func run(_ context: CommandContext) throws {
+    try context.serveInstallation().remove(yes: yes)
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import JournalActions
+import JournalStore
+
+struct ServeLinkCommand: JournalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "link", abstract: "Print a link that logs a browser in once",
+    discussion: "For a server that runs already, such as one that was installed.")
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(_ context: CommandContext) throws {
+    guard let served = context.served(at: nil) else {
+      throw CommandError(message: ServeWording.notServed, status: .noInput)
+    }
+    printValue(ServeWording.began(served.origin, try context.journal.logInLink()))
+  }
+}

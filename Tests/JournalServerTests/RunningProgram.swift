@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `daymark-serve serve` on an empty journal.
+final class RunningProgram: Sendable {
+  private let process = Process()
+  private let (output, messages) = (Pipe(), Pipe())
+  let journal: TemporaryFolder
+  let home: TemporaryFolder
+
+  /// Starts it on a journal of its own, or on another one's, and with a home of its own or that one's.
+  init(
+    _ options: [String] = [], _ command: [String] = ["serve"], journal: TemporaryFolder? = nil,
+    home: TemporaryFolder? = nil
+  ) throws {
+    self.journal = try journal ?? TemporaryFolder()
+    self.home = try home ?? TemporaryFolder()
+    try self.journal.write("daymark.yaml")
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "daymark-serve")
+    process.arguments = command + ["--journal", self.journal.path] + options
+    process.environment = [
+      "XDG_STATE_HOME": self.home.path, "HOME": self.home.path, "LANG": "C.UTF-8",
+      // Programs that a test puts there come first.
+      "PATH": self.home.path + "/bin:/usr/bin:/bin",
+    ]
+    process.standardOutput = output
+    process.standardError = messages
+    try process.run()
+  }
+
+  deinit { if process.isRunning { process.terminate() } }
+
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Returns what it says once browsers can connect: where the journal is, and a link.
+  func begun() async -> (origin: String, link: String)? {
+    await elsewhere { [output] in
+      let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      let found = text.firstMatch(of: /at (http:\/\/[0-9.:]+)\/\n(?s:.*?)(\/open\/[0-9a-f]{64})\n/)
+      return found.map { (String($0.1), String($0.2)) }
+    }
+  }
+
+  /// Returns all that it says until it ends.
+  func said() async -> String {
+    await elsewhere { [output] in
+      String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+  }
+
+  /// Waits until others find it; returns where.
+  func served() async -> String? {
+    await elsewhere { [home] in
+      func file() -> String? { home.names.first { $0.hasPrefix("daymark/served/") } }
+      guard eventually({ file() != nil }) else { return nil }
+      let text = file().flatMap { try? home.text($0) } ?? ""
+      return text.firstMatch(of: /origin (.*)/).map { String($0.1) }
+    }
+  }
+
+  /// Returns its messages once it has ended.
+  func errors() async -> String {
+    await elsewhere { [messages] in
+      String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+  }
+
+  /// Waits until it has ended, and returns its status.
+  func end() async -> Int32 {
+    await elsewhere { [process] in
+      process.waitUntilExit()
+      return process.terminationReason == .exit ? process.terminationStatus : -1
+    }
+  }
+
+  /// The folders of uploads that are left.
+  var uploads: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: home.path + "/daymark/uploads")
+    }
+  }
+}
