@@ -4,6 +4,7 @@ public import JournalWeb
 import Logging
 import NIOCore
 import NIOPosix
+import NIOSSL
 import ServiceLifecycle
 import UnixSignals
 
@@ -18,6 +19,8 @@ public struct JournalServer: Sendable {
   public var duration: Duration?
   /// How long browsers may take.
   public var limits = ServerLimits()
+  /// What it proves to be by TLS; nil without TLS.
+  public var identity: ServerIdentity?
   private let front: WebFrontEnd
   private let uploads: UploadFolder?
 
@@ -53,9 +56,11 @@ public struct JournalServer: Sendable {
   ) async throws {
     let threads = NIOThreadPool(numberOfThreads: 4)
     threads.start()
-    let parts = ServerParts(front: front, uploads: uploads, limits: limits, threads: threads)
     let result: Result<Void, any Error>
     do {
+      let parts = ServerParts(
+        front: front, uploads: uploads, limits: limits, threads: threads,
+        tls: try identity?.context(limits))
       try await group(parts, loops, signals, listening).run()
       result = .success(())
     } catch let error as IOError {

@@ -18,10 +18,12 @@ final class RunningServer: Sendable {
   private let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
   init(
-    _ limits: ServerLimits = ServerLimits(), isReadOnly: Bool = false, duration: Duration? = nil
+    _ limits: ServerLimits = ServerLimits(), isReadOnly: Bool = false, duration: Duration? = nil,
+    identity: ServerIdentity? = nil
   ) async throws {
     home = try TemporaryFolder()
-    let address = ServedAddress(origin: "http://" + Self.host)!
+    let scheme = identity == nil ? "http" : "https"
+    let address = ServedAddress(origin: "\(scheme)://\(Self.host)")!
     let front = try WebFrontEnd(
       WebFrontEnd.Options(address: address, isReadOnly: isReadOnly), routes: Self.routes
     ) { throw StoreError.noJournal(searched: "") }
@@ -30,6 +32,7 @@ final class RunningServer: Sendable {
       front, host: "127.0.0.1", port: 0, uploads: try UploadFolder(in: state))
     server.limits = limits
     server.duration = duration
+    server.identity = identity
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     task = Task { [server, loops] in
       defer { found.finish() }

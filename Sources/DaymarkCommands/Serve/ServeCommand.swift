@@ -12,7 +12,8 @@ struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Keep the journal in a browser, on this computer",
     discussion: """
-      It prints an address that logs you in once, and runs until Ctrl-C. Only this computer can connect.
+      It prints an address that logs you in once, and runs until Ctrl-C. Only this computer can connect; \
+      with --lan, phones in the same network can connect, too.
       """,
     subcommands: [ServeStartCommand.self, ServeSessionsCommand.self],
     defaultSubcommand: ServeStartCommand.self)
@@ -32,6 +33,13 @@ struct ServeStartCommand: JournalCommand {
       "The address in browsers, if a proxy with TLS passes requests on", valueName: "address"))
   var origin: String?
 
+  @Option(
+    defaultAsFlag: NetworkChoice.only,
+    help: ArgumentHelp(
+      "Let phones in the same network connect, with TLS; at this address if there are several",
+      valueName: "address"))
+  var lan: NetworkChoice?
+
   @Option(name: .customLong("for"), help: ArgumentHelp("Stop after 30m or 2h", valueName: "time"))
   var duration: String?
 
@@ -43,9 +51,11 @@ struct ServeStartCommand: JournalCommand {
 
   func validate() throws {
     if port == 0 { throw ValidationError("'--port 0' would be another port each time") }
+    if lan != nil, origin != nil { throw ValidationError(ServeWording.lanOrOrigin) }
   }
 
   func run(_ context: CommandContext) throws {
+    let address = try localAddress(context.journal)
     guard let server = Serving.server.withLock(\.self) else { return try becomeServer() }
     let (options, journal) = (global, context.journal)
     let live = LiveJournal(journal.location)
@@ -55,12 +65,16 @@ struct ServeStartCommand: JournalCommand {
       try server(
         Serving(
           location: journal.location, state: journal.state, port: Int(port),
-          origin: origin, isReadOnly: readOnly,
+          origin: origin, lan: address?.bytes, isReadOnly: readOnly,
           duration: try duration.map(ServeStartCommand.duration),
           open: { try ServeStartCommand.open(live, like: journal, options) },
           access: journal.accessFile, git: { try? GitProgram.found($0) },
-          began: { origin, link in
+          began: { origin, link, fingerprint in
             printValue(ServeWording.began(origin, link))
+            if let fingerprint {
+              printValue(ServeStartCommand.code(of: origin + link, context.style))
+              printValue(ServeWording.certificate(fingerprint))
+            }
             do { try page?.open(origin + link) } catch { printError(ServeWording.notOpened) }
           },
           linkUsed: { page?.remove() }))

@@ -47,7 +47,8 @@ final class TestFront: Sendable {
   /// is the server after a restart, or another one.
   init(
     _ files: KeyValuePairs<String, String> = [:], after other: TestFront? = nil,
-    origin: String = "http://127.77.3.9:4747", isReadOnly: Bool = false, isLive: Bool = false
+    origin: String = "http://127.77.3.9:4747", isReadOnly: Bool = false, isLive: Bool = false,
+    authority: [UInt8]? = nil
   ) throws {
     let (folder, state) = (
       try other?.folder ?? TemporaryFolder(), try other?.state ?? TemporaryFolder()
@@ -68,9 +69,11 @@ final class TestFront: Sendable {
         state: home)
     }
     let count = Mutex(other == nil ? 0 : 1000)
+    var options = WebFrontEnd.Options(
+      address: ServedAddress(origin: origin)!, isReadOnly: isReadOnly, journal: "3f9a01bc77")
+    options.authority = authority
     front = try WebFrontEnd(
-      WebFrontEnd.Options(
-        address: ServedAddress(origin: origin)!, isReadOnly: isReadOnly, journal: "3f9a01bc77"),
+      options,
       WebFrontEnd.Surroundings(
         access: try journal().accessFile, now: { clock.seconds },
         random: { length in
