@@ -3,26 +3,12 @@ package struct LocalAddress: Hashable, Sendable, CustomStringConvertible {
   /// Its four bytes.
   package let bytes: [UInt8]
 
-  /// Why a journal can't be served at an address.
-  package enum Problem: Error, Hashable {
-    /// The text isn't four numbers.
-    case notAnAddress(String)
-    /// Everybody on the internet may be able to use it.
-    case isPublic(String)
-    /// This computer doesn't have it; with those that it has.
-    case notHere(String, [NetworkAddress])
-    /// No network is connected.
-    case none
-    /// It has to be chosen from several.
-    case several([NetworkAddress])
-  }
-
   /// Creates an address.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads a text such as `192.168.1.5`.
-  /// - Throws: `Problem.notAnAddress` or `.isPublic`.
-  package init(_ text: String) throws(Problem) {
+  /// - Throws: `LocalAddressError.notAnAddress` or `.isPublic`.
+  package init(_ text: String) throws(LocalAddressError) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     bytes = parts.compactMap { part in UInt8(part).flatMap { String($0) == part ? $0 : nil } }
     guard parts.count == 4, bytes.count == 4 else { throw .notAnAddress(text) }
@@ -46,10 +32,10 @@ package struct LocalAddress: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - asked: the one that was asked for; nil for the only one there is.
   ///   - here: those of this computer.
-  /// - Throws: `Problem`.
+  /// - Throws: `LocalAddressError`.
   package static func choice(
     _ asked: LocalAddress?, of here: [NetworkAddress]
-  ) throws(Problem) -> LocalAddress {
+  ) throws(LocalAddressError) -> LocalAddress {
     let networks = here.filter(\.isOfNetwork)
     if let asked {
       guard asked.isLoopback || here.contains(where: { $0.address == asked }) else {
@@ -61,4 +47,18 @@ package struct LocalAddress: Hashable, Sendable, CustomStringConvertible {
     guard networks.count == 1 else { throw .several(networks) }
     return first.address
   }
+}
+
+/// Why a journal can't be served at an address.
+package enum LocalAddressError: Error, Hashable {
+  /// The text isn't four numbers.
+  case notAnAddress(String)
+  /// Everybody on the internet may be able to use it.
+  case isPublic(String)
+  /// This computer doesn't have it; with those that it has.
+  case notHere(String, [NetworkAddress])
+  /// No network is connected.
+  case none
+  /// It has to be chosen from several.
+  case several([NetworkAddress])
 }

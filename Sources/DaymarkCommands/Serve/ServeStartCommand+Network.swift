@@ -18,7 +18,7 @@ extension ServeStartCommand {
         throw CommandError(message: ServeWording.noPassphrase, status: .usage)
       }
       return try LocalAddress.choice(asked, of: NetworkAddress.all())
-    } catch let error as LocalAddress.Problem {
+    } catch let error as LocalAddressError {
       throw CommandError(message: ServeWording.message(for: error), status: .usage)
     }
   }
@@ -41,7 +41,7 @@ enum NetworkChoice: ExpressibleByArgument, CustomStringConvertible {
 
   /// The address that was named; nil for the only one.
   var address: LocalAddress? {
-    get throws(LocalAddress.Problem) {
+    get throws(LocalAddressError) {
       switch self {
       case .only: nil
       case .named(let address): try LocalAddress(address)

@@ -45,7 +45,7 @@ enum ServeWording {
     hint: start 'daymark serve', open its link, and set one under More, 'Log-in and sessions'
     """
 
-  static func message(for problem: LocalAddress.Problem) -> String {
+  static func message(for problem: LocalAddressError) -> String {
     switch problem {
     case .notAnAddress(let text):
       """

@@ -32,7 +32,7 @@ import Testing
       "255.255.255.255", "169.254.1.1", "100.64.0.1", "224.0.0.1", "203.0.113.7",
     ])
   func isPublic(_ text: String) {
-    #expect(throws: LocalAddress.Problem.isPublic(text)) { try LocalAddress(text) }
+    #expect(throws: LocalAddressError.isPublic(text)) { try LocalAddress(text) }
   }
 
   @Test(
@@ -43,7 +43,7 @@ import Testing
       "\u{661}92.168.1.5",
     ])
   func notAnAddress(_ text: String) {
-    #expect(throws: LocalAddress.Problem.notAnAddress(text)) { try LocalAddress(text) }
+    #expect(throws: LocalAddressError.notAnAddress(text)) { try LocalAddress(text) }
   }
 
   @Test("the only address in a network is chosen")
@@ -54,10 +54,10 @@ import Testing
 
   @Test("without a network, or with several, nothing is chosen")
   func noneOrSeveral() {
-    #expect(throws: LocalAddress.Problem.none) {
+    #expect(throws: LocalAddressError.none) {
       try LocalAddress.choice(nil, of: [Self.computer, Self.vpn, Self.internet])
     }
-    #expect(throws: LocalAddress.Problem.several([Self.home, Self.docker])) {
+    #expect(throws: LocalAddressError.several([Self.home, Self.docker])) {
       try LocalAddress.choice(nil, of: [Self.computer, Self.home, Self.docker, Self.vpn])
     }
   }
@@ -68,7 +68,7 @@ import Testing
     for address in [Self.docker.address, Self.vpn.address, try LocalAddress("127.0.0.2")] {
       #expect(try LocalAddress.choice(address, of: here) == address)
     }
-    #expect(throws: LocalAddress.Problem.notHere("192.168.1.6", [Self.home, Self.docker])) {
+    #expect(throws: LocalAddressError.notHere("192.168.1.6", [Self.home, Self.docker])) {
       try LocalAddress.choice(try LocalAddress("192.168.1.6"), of: here)
     }
   }
@@ -83,7 +83,7 @@ import Testing
   @Test("who has to choose sees what there is")
   func words() {
     #expect(
-      ServeWording.message(for: LocalAddress.Problem.several([Self.home, Self.docker])) == """
+      ServeWording.message(for: LocalAddressError.several([Self.home, Self.docker])) == """
         error: this computer has several addresses in private networks
         hint: --lan 192.168.1.5 (wlan0)
         hint: --lan 172.17.0.1 (docker0)
