@@ -70,6 +70,7 @@ let package = Package(
     .target(name: "JournalPrograms", dependencies: ["Platform", "CPosix"], swiftSettings: strict),
     .target(name: "CTemplates"),
     .target(name: "Mustache", swiftSettings: strict),
+    .target(name: "QRCodes", swiftSettings: strict),
     .target(
       name: "JournalRender",
       dependencies: [
@@ -96,7 +97,7 @@ let package = Package(
       name: "JournalWeb",
       dependencies: [
         "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalRender", "JournalActions", "JournalExchange", "JournalGit",
+        "JournalRender", "JournalActions", "JournalExchange", "JournalGit", "QRCodes",
       ],
       swiftSettings: strict),
     .target(
@@ -107,7 +108,7 @@ let package = Package(
       dependencies: [
         "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
         "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
-        "JournalDemo", "JournalPictures", "TerminalForms",
+        "JournalDemo", "JournalPictures", "QRCodes", "TerminalForms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -147,6 +148,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache", "JournalRender", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "QRCodesTests", dependencies: ["QRCodes", "JournalPrograms", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "JournalRenderTests",
@@ -201,7 +205,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The program that answers browsers needs ten more packages, which take longer to build than all of
+// The program that answers browsers needs many more packages, which take longer to build than all of
 // Daymark. They are neither fetched nor built unless somebody asks for them, as `make serve` does.
 if Context.environment["DAYMARK_SERVE"] != nil {
   package.products.append(.executable(name: "daymark-serve", targets: ["daymark-serve"]))
@@ -209,26 +213,52 @@ if Context.environment["DAYMARK_SERVE"] != nil {
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ]
   package.targets += [
+    .target(
+      name: "JournalKeys",
+      dependencies: [
+        "JournalStore",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "JournalServer",
       dependencies: [
         "Platform", "JournalStore", "JournalWeb",
         .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "daymark-serve",
-      dependencies: ["DaymarkCommands", "JournalServer", "JournalStore", "JournalWeb"],
+      dependencies: [
+        "DaymarkCommands", "JournalKeys", "JournalServer", "JournalStore", "JournalWeb",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "JournalKeysTests",
+      dependencies: [
+        "JournalKeys", "JournalPrograms", "JournalStore", "TestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "JournalServerTests",
       dependencies: [
-        "JournalServer", "JournalStore", "JournalWeb", "JournalPrograms", "TestSupport",
-        "daymark-serve",
+        "JournalKeys", "JournalServer", "JournalStore", "JournalWeb", "JournalPrograms",
+        "TestSupport", "daymark-serve",
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
       ],
       swiftSettings: strict),
   ]

@@ -2,6 +2,8 @@ import JournalWeb
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import NIOSSL
+import NIOTLS
 
 /// What is said on one connection: requests and their answers, one after the other.
 ///
@@ -13,6 +15,8 @@ final class Conversation {
   typealias OutboundOut = HTTPServerResponsePart
 
   enum Phase {
+    /// The browser and the server agree on keys.
+    case handshake
     /// No byte of a request has arrived.
     case idle
     /// A part of a head has arrived.
@@ -40,7 +44,10 @@ final class Conversation {
   private var isReadHeld = false
   private var isInputClosed = false
 
-  init(_ server: ServerParts) { self.server = server }
+  init(_ server: ServerParts) {
+    self.server = server
+    if server.tls != nil { phase = .handshake }
+  }
 
   /// Performs work on another thread, and goes on with its result unless the request has ended.
   func work<Result: Sendable>(
@@ -65,7 +72,7 @@ final class Conversation {
 
   private func isLate() {
     switch phase {
-    case .idle, .head, .writing, .lingering: context?.close(promise: nil)
+    case .handshake, .idle, .head, .writing, .lingering: context?.close(promise: nil)
     case .reading: checkProgress()
     case .working: break
     }
@@ -103,7 +110,7 @@ final class Conversation {
 extension Conversation: ChannelDuplexHandler {
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
-    wait(server.limits.idleTime)
+    wait(server.tls == nil ? server.limits.idleTime : server.limits.headTime)
   }
 
   func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
@@ -132,7 +139,7 @@ extension Conversation: ChannelDuplexHandler {
       phase = .head
       wait(server.limits.headTime)
     case .reading(let admission, let form): take(admission, form)
-    case .head, .working, .writing, .lingering: break
+    case .handshake, .head, .working, .writing, .lingering: break
     }
     context.fireChannelReadComplete()
   }
@@ -140,27 +147,30 @@ extension Conversation: ChannelDuplexHandler {
   /// Reads only if the next bytes can be used at once.
   func read(context: ChannelHandlerContext) {
     switch phase {
-    case .idle, .head, .reading, .lingering: context.read()
+    case .handshake, .idle, .head, .reading, .lingering: context.read()
     case .working, .writing: isReadHeld = true
     }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case .handshake = phase, case TLSUserEvent.handshakeCompleted = event { return beIdle() }
     guard case ChannelEvent.inputClosed = event else {
       return context.fireUserInboundEventTriggered(event)
     }
     isInputClosed = true
     switch phase {
-    case .idle, .head, .lingering: context.close(promise: nil)
+    case .handshake, .idle, .head, .lingering: context.close(promise: nil)
     // The browser may still read an answer.
     case .working, .reading, .writing: request.isLast = true
     }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // The end of the input follows, and it is known by then whether a request was complete.
+    if case NIOSSLError.uncleanShutdown = error { return }
     guard error is HTTPParserError else { return context.close(promise: nil) }
     switch phase {
-    case .idle, .head, .working, .reading: refuse(WebResponse(.badRequest))
+    case .handshake, .idle, .head, .working, .reading: refuse(WebResponse(.badRequest))
     case .writing, .lingering: request.isLast = true
     }
   }

@@ -4,6 +4,7 @@ public import JournalWeb
 import Logging
 import NIOCore
 import NIOPosix
+import NIOSSL
 import ServiceLifecycle
 import UnixSignals
 
@@ -18,6 +19,8 @@ public struct JournalServer: Sendable {
   public var duration: Duration?
   /// How long browsers may take.
   public var limits = ServerLimits()
+  /// What it proves to be by TLS; nil without TLS.
+  public var identity: ServerIdentity?
   private let front: WebFrontEnd
   private let uploads: UploadFolder?
 
@@ -62,7 +65,9 @@ public struct JournalServer: Sendable {
   ) async throws {
     let threads = NIOThreadPool(numberOfThreads: 4)
     threads.start()
-    let parts = ServerParts(front: front, uploads: uploads, limits: limits, threads: threads)
+    let parts = ServerParts(
+      front: front, uploads: uploads, limits: limits, threads: threads,
+      tls: try identity?.context(limits))
     do {
       try await group(parts, loops, signals, end, listening).run()
     } catch let error as IOError {

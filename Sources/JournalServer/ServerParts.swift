@@ -5,6 +5,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import NIOSSL
 
 /// What all connections of a server share.
 struct ServerParts: Sendable {
@@ -14,6 +15,8 @@ struct ServerParts: Sendable {
   let limits: ServerLimits
   /// Where the front end answers: it reads files, and must not hold up connections.
   let threads: NIOThreadPool
+  /// How connections are encrypted; nil if they aren't.
+  let tls: NIOSSLContext?
 }
 
 /// Sets up each new connection: bytes become requests, and requests a conversation.
@@ -33,6 +36,7 @@ extension ServerParts: ServerChildChannel {
       size.maxHeaderListSize = ServerLimits.headSize
       size.maxHeaderFieldCount = ServerLimits.fieldCount
       let pipeline = channel.pipeline.syncOperations
+      if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
       try pipeline.addHandler(HTTPResponseEncoder())
       try pipeline.addHandler(
         ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: size)))

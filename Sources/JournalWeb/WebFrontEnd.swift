@@ -16,6 +16,9 @@ public final class WebFrontEnd: Sendable {
     public var isReadOnly = false
     /// Digits that distinguish the journal from others, in the name of its cookie.
     public var journal: String
+    /// The certificate that phones install (DER) if the journal is served in the local network; else
+    /// nil.
+    public var authority: [UInt8]?
 
     /// Creates options.
     public init(address: ServedAddress, isReadOnly: Bool = false, journal: String = "0") {

@@ -1,4 +1,5 @@
 import DaymarkCommands
+import JournalKeys
 import JournalServer
 import JournalStore
 import JournalWeb
@@ -16,18 +17,26 @@ enum DaymarkServeProgram {
   }
 
   @Sendable private static func serve(_ serving: Serving) throws {
-    let host = ServedAddress.loopbackHost(of: serving.location)
-    let address = try address(of: serving.location, serving.port, serving.origin)
+    let lan = serving.lan?.map(String.init).joined(separator: ".")
+    let host = lan ?? ServedAddress.loopbackHost(of: serving.location)
+    let address =
+      lan.map { ServedAddress(scheme: "https", host: $0, port: serving.port) }
+      ?? (try address(of: serving.location, serving.port, serving.origin))
+    let certificates = try serving.lan.map { try renewed(of: $0, named: host, serving) }
     let journals = serving.state.map { ServedJournals(in: $0) }
-    let front = try WebFrontEnd(
-      WebFrontEnd.Options(
-        address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash),
-      surroundings(of: serving, journals), open: serving.open)
+    var options = WebFrontEnd.Options(
+      address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash)
+    options.authority = try certificates?.authorityFile
+    let front = try WebFrontEnd(options, surroundings(of: serving, journals), open: serving.open)
     // Without it photos are refused, but the journal can be read.
     let uploads = serving.state.flatMap { try? UploadFolder(in: $0) }
     var server = JournalServer(front, host: host, port: serving.port, uploads: uploads)
     server.duration = serving.duration
+    server.identity = try certificates.map {
+      ServerIdentity(certificate: try $0.serverFile, key: try $0.serverKey)
+    }
     let link = try serving.began.map { _ in try front.oneTimeLink() }
+    let fingerprint = options.fingerprint
     let announcement = Mutex<ServedJournals.Announcement?>(nil)
     defer { announcement.withLock { $0 = nil } }
     do {
@@ -38,7 +47,7 @@ enum DaymarkServeProgram {
             journal: serving.location.shortHash, port: port, origin: address.origin,
             name: serving.name))
         announcement.withLock { $0 = served }
-        if let link { serving.began?(address.origin, link) }
+        if let link { serving.began?(address.origin, link, fingerprint) }
       }
     } catch let error as JournalServer.ListenError {
       throw ServingError.cannotListen("\(host):\(serving.port)", error.code)
@@ -61,9 +70,31 @@ enum DaymarkServeProgram {
   ) throws(ServingError) -> ServedAddress {
     guard let origin else {
       return ServedAddress(
-        origin: "http://\(ServedAddress.loopbackHost(of: location)):\(port)")!
+        scheme: "http", host: ServedAddress.loopbackHost(of: location), port: port)
     }
     guard let address = ServedAddress(proxy: origin) else { throw .notAnOrigin(origin) }
     return address
+  }
+
+  /// Takes the certificates of an address from their file, where they are renewed if need be.
+  ///
+  /// There is a file for each address, so that a phone that trusts the one at home still does after a
+  /// day elsewhere.
+  private static func renewed(
+    of address: [UInt8], named name: String, _ serving: Serving
+  ) throws -> AddressCertificates {
+    let now = WebFrontEnd.Surroundings.secondsNow()
+    guard let home = serving.state else {
+      return try AddressCertificates(kept: nil, for: address, at: now)
+    }
+    let file = StateFile(
+      of: serving.location, chapter: "serve", in: home, ending: name + ".pem")
+    var made: Result<AddressCertificates, any Error>?
+    try file.change { kept in
+      let result = Result { try AddressCertificates(kept: kept, for: address, at: now) }
+      made = result
+      return try? result.get().bytes
+    }
+    return try made!.get()
   }
 }

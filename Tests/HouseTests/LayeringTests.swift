@@ -15,6 +15,7 @@ import Testing
     "JournalEditing": ["JournalCore", "JournalSyntax"],
     "JournalStore": ["Platform", "Threads", "JournalCore", "JournalSyntax", "CPosix"],
     "Mustache": [],
+    "QRCodes": [],
     "JournalRender": [
       "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "CTemplates",
       "Mustache",
@@ -36,24 +37,29 @@ import Testing
     ],
     "JournalWeb": [
       "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore",
-      "JournalRender", "JournalActions", "JournalExchange", "JournalGit",
+      "JournalRender", "JournalActions", "JournalExchange", "JournalGit", "QRCodes",
+    ],
+    "JournalKeys": [
+      "JournalStore", "Crypto", "CryptoExtras", "SwiftASN1", "X509", "FoundationEssentials",
+      "Foundation",
     ],
     "JournalServer": [
       "Platform", "JournalStore", "JournalWeb", "HummingbirdCore", "Logging", "NIOCore", "NIOHTTP1",
-      "NIOPosix", "ServiceLifecycle", "UnixSignals", "Crypto",
-      "CryptoExtras",
+      "NIOPosix", "NIOSSL", "NIOTLS", "ServiceLifecycle", "UnixSignals",
     ],
-    "daymark-serve": ["DaymarkCommands", "JournalServer", "JournalStore", "JournalWeb"],
+    "daymark-serve": [
+      "DaymarkCommands", "JournalKeys", "JournalServer", "JournalStore", "JournalWeb",
+    ],
     "TerminalForms": ["Platform", "JournalCore", "JournalRender"],
     "DaymarkCommands": [
       "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
       "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
-      "JournalDemo", "JournalPictures", "TerminalForms", "ArgumentParser",
+      "JournalDemo", "JournalPictures", "QRCodes", "TerminalForms", "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]
 
-  /// What comes with Swift; Foundation doesn't, and no target needs it.
+  /// What comes with Swift; Foundation doesn't, and only the dates of certificates need it.
   static let system: Set<String> = ["Swift", "Synchronization"]
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()

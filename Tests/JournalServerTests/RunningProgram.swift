@@ -1,4 +1,5 @@
 import Foundation
+import JournalStore
 import TestSupport
 import Testing
 
@@ -30,6 +31,22 @@ final class RunningProgram: Sendable {
     try process.run()
   }
 
+  /// Starts it for phones, with a passphrase that nobody knows.
+  /// - Parameter other: another run, whose journal and home it gets.
+  convenience init(lan: String, sharing other: RunningProgram? = nil) throws {
+    let (journal, home) = (
+      try other?.journal ?? TemporaryFolder(), try other?.home ?? TemporaryFolder()
+    )
+    let file = StateFile(
+      of: JournalLocation(root: journal.path), chapter: "serve",
+      in: StateHome(stateHome: home.path, home: nil)!)
+    try AccessFile(file).change {
+      let bytes = [UInt8](repeating: 7, count: 32)
+      $0.passphrase = PassphraseRecord(.new, salt: Array(bytes.prefix(16)), key: bytes)
+    }
+    try self.init(["--lan", lan], journal: journal, home: home)
+  }
+
   deinit { if process.isRunning { process.terminate() } }
 
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
@@ -41,6 +58,25 @@ final class RunningProgram: Sendable {
       let found = text.firstMatch(of: /at (http:\/\/[0-9.:]+)\/\n(?s:.*?)(\/open\/[0-9a-f]{64})\n/)
       return found.map { (String($0.1), String($0.2)) }
     }
+  }
+
+  /// Returns what it says, up to the end of the lines after some words.
+  func words(until last: String) async -> String {
+    await elsewhere { [output] in
+      var words = ""
+      // Whatever is said in one go arrives in one go.
+      while words.firstRange(of: last) == nil {
+        let bytes = output.fileHandleForReading.availableData
+        if bytes.isEmpty { break }
+        words += String(decoding: bytes, as: UTF8.self)
+      }
+      return words
+    }
+  }
+
+  /// The permissions of files that it keeps whose names end like this.
+  func modes(of ending: String) -> [Int?] {
+    home.names.filter { $0.hasSuffix(ending) }.map(home.mode)
   }
 
   /// Returns all that it says until it ends.

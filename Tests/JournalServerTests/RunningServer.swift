@@ -21,10 +21,11 @@ final class RunningServer: Sendable {
   /// Starts a server with a few addresses, and others that a test needs.
   init(
     _ limits: ServerLimits = ServerLimits(), isReadOnly: Bool = false, duration: Duration? = nil,
-    routes: [Route] = []
+    routes: [Route] = [], identity: ServerIdentity? = nil
   ) async throws {
     home = try TemporaryFolder()
-    let address = ServedAddress(origin: "http://" + Self.host)!
+    let scheme = identity == nil ? "http" : "https"
+    let address = ServedAddress(origin: "\(scheme)://\(Self.host)")!
     let front = try WebFrontEnd(
       WebFrontEnd.Options(address: address, isReadOnly: isReadOnly), routes: Self.routes + routes
     ) { throw StoreError.noJournal(searched: "") }
@@ -33,6 +34,7 @@ final class RunningServer: Sendable {
       front, host: "127.0.0.1", port: 0, uploads: try UploadFolder(in: state))
     server.limits = limits
     server.duration = duration
+    server.identity = identity
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     let (open, closing) = AsyncStream.makeStream(of: Never.self)
     self.closing = closing

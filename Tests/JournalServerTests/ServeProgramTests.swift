@@ -1,4 +1,5 @@
 import Foundation
+import JournalStore
 import TestSupport
 import Testing
 
@@ -32,6 +33,51 @@ import Testing
     #expect(await second.end() == 73)
     program.send(SIGTERM)
     #expect(await program.end() == 0)
+  }
+
+  /// An address of this computer that no other program has.
+  private static var freeAddress: String {
+    "127.78.\(Int.random(in: 1...254)).\(Int.random(in: 1...254))"
+  }
+
+  @Test("with --lan a phone gets the certificate, compares it, and is safe from then on")
+  func phone() async throws {
+    let address = Self.freeAddress
+    let program = try RunningProgram(lan: address)
+    let words = await program.words(until: "fingerprint:")
+    let origin = try #require(words.firstMatch(of: /Your journal is at (\S+)\/\n/)?.1)
+    let link = try #require(words.firstMatch(of: /https:\S+(\/open\/\S+)/)?.1)
+    let shown = words.split(separator: "\n").suffix(2).map { $0.filter { $0 != " " } }.joined()
+    #expect(origin == "https://\(address):4747")
+    let ours = "Host: \(address):4747\r\n"
+
+    let careless = try await TLSClient(4747, at: address, .anybody)
+    let certificate = try #require(
+      try await careless.bytes(to: HostileRequestTests.get("/certificate", ours)))
+    let fingerprint = ContentHash.digits(of: certificate).uppercased()
+    #expect(shown.filter { $0 != ":" } == fingerprint)
+
+    let phone = try await TLSClient(4747, at: address, .authority(certificate))
+    let opened = try #require(
+      try await phone.answer(to: HostileRequestTests.get(String(link), ours)))
+    #expect(opened.status == 200)
+    #expect(opened.fields.contains { $0.hasPrefix("set-cookie:") && $0.hasSuffix("; Secure") })
+    #expect(program.modes(of: "\(address).pem") == [0o600])
+    program.send(SIGTERM)
+    #expect(await program.end() == 0)
+  }
+
+  @Test("with --lan the certificate is the same after a restart") func restart() async throws {
+    let address = Self.freeAddress
+    let first = try RunningProgram(lan: address)
+    let words = await first.words(until: "fingerprint:")
+    first.send(SIGTERM)
+    #expect(await first.end() == 0)
+    let second = try RunningProgram(lan: address, sharing: first)
+    let again = await second.words(until: "fingerprint:")
+    #expect(again.split(separator: "\n").suffix(2) == words.split(separator: "\n").suffix(2))
+    second.send(SIGTERM)
+    #expect(await second.end() == 0)
   }
 
   @Test(

@@ -23,6 +23,16 @@ import Testing
     }
   #endif
 
+  @Test("the usual port is left out, as browsers do") func usualPort() {
+    func origin(_ scheme: String, _ port: Int) -> String {
+      ServedAddress(scheme: scheme, host: "192.168.1.5", port: port).origin
+    }
+    #expect(origin("https", 443) == "https://192.168.1.5")
+    #expect(origin("http", 80) == "http://192.168.1.5")
+    #expect(origin("https", 80) == "https://192.168.1.5:80")
+    #expect(origin("http", 4747) == "http://192.168.1.5:4747")
+  }
+
   @Test(
     "the address behind a proxy is exactly what browsers send",
     arguments: [

@@ -4,6 +4,7 @@ import JournalCore
 import JournalGit
 import JournalRender
 import JournalStore
+import QRCodes
 import Synchronization
 import TerminalForms
 
@@ -11,7 +12,8 @@ struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Keep the journal in a browser, on this computer",
     discussion: """
-      It prints an address that logs you in once, and runs until Ctrl-C. Only this computer can connect.
+      It prints an address that logs you in once, and runs until Ctrl-C. Only this computer can connect; \
+      with --lan, phones in the same network can connect, too.
       """,
     subcommands: [
       ServeStartCommand.self, ServeLinkCommand.self, ServeSessionsCommand.self,
@@ -33,17 +35,25 @@ struct ServingOptions: ParsableArguments {
       "The address in browsers, if a proxy with TLS passes requests on", valueName: "address"))
   var origin: String?
 
+  @Option(
+    defaultAsFlag: NetworkChoice.only,
+    help: ArgumentHelp(
+      "Let phones in the same network connect, with TLS; at this address if there are several",
+      valueName: "address"))
+  var lan: NetworkChoice?
+
   @Flag(help: "Change nothing")
   var readOnly = false
 
   /// The options as words of a command line.
   var words: [String] {
     (port.map { ["--port", "\($0)"] } ?? []) + (origin.map { ["--origin", $0] } ?? [])
-      + (readOnly ? ["--read-only"] : [])
+      + (lan?.words ?? []) + (readOnly ? ["--read-only"] : [])
   }
 
   func validate() throws {
     if port == 0 { throw ValidationError("'--port 0' would be another port each time") }
+    if lan != nil, origin != nil { throw ValidationError(ServeWording.lanOrOrigin) }
   }
 }
 
@@ -65,36 +75,49 @@ struct ServeStartCommand: JournalCommand {
     // Somebody who names no port wants the journal opened, wherever it is.
     let port = serving.port ?? (open ? nil : ServingOptions.usualPort)
     if let served = context.served(at: port) {
-      let isOpening = open && duration == nil && serving.origin == nil && !serving.readOnly
+      let isOpening = open && duration == nil && serving.isPlain
       guard isOpening else { throw CommandError(.alreadyServed(served.origin)) }
-      return beginning(context.openingPage)(served.origin, try context.journal.logInLink())
+      return beginning(context, context.openingPage)(
+        served.origin, try context.journal.logInLink(), nil)
     }
+    let address = try serving.localAddress(context.journal)
     guard let server = Serving.server.withLock(\.self) else { try ServerProgram.start() }
     let page = context.openingPage
     defer { page?.remove() }
-    do { try server.serve(asked(context, page)) } catch let error as ServingError {
+    do { try server.serve(asked(context, address, page)) } catch let error as ServingError {
       throw CommandError(error)
     }
   }
 
-  private func asked(_ context: CommandContext, _ page: OpeningPage?) throws -> Serving {
+  private func asked(
+    _ context: CommandContext, _ address: LocalAddress?, _ page: OpeningPage?
+  ) throws -> Serving {
     let (options, journal) = (global, context.journal)
     let live = LiveJournal(journal.location)
     return Serving(
       location: journal.location, name: try context.journalName, state: journal.state,
       port: Int(serving.port ?? ServingOptions.usualPort), origin: serving.origin,
-      isReadOnly: serving.readOnly, duration: try duration.map(ServeStartCommand.duration),
+      lan: address?.bytes, isReadOnly: serving.readOnly,
+      duration: try duration.map(ServeStartCommand.duration),
       open: { try ServeStartCommand.open(live, like: journal, options) },
       access: journal.accessFile, git: { try? GitProgram.found($0) },
-      began: open || !options.quiet ? beginning(page) : nil,
+      began: open || !options.quiet ? beginning(context, page) : nil,
       linkUsed: { page?.remove() })
   }
 
   /// Returns what says where the journal is, and opens it if that was asked for.
-  private func beginning(_ page: OpeningPage?) -> @Sendable (String, String) -> Void {
-    let (isQuiet, opens) = (global.quiet, open)
-    return { origin, link in
-      if !isQuiet { printValue(ServeWording.began(origin, link)) }
+  private func beginning(
+    _ context: CommandContext, _ page: OpeningPage?
+  ) -> @Sendable (String, String, String?) -> Void {
+    let (isQuiet, opens, style) = (global.quiet, open, context.style)
+    return { origin, link, fingerprint in
+      if !isQuiet {
+        printValue(ServeWording.began(origin, link))
+        if let fingerprint {
+          printValue(QRCode.text(of: origin + link, style))
+          printValue(ServeWording.certificate(fingerprint))
+        }
+      }
       guard opens else { return }
       do { try page?.open(origin + link) } catch { printError(ServeWording.notOpened) }
     }

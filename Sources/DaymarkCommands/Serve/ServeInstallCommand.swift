@@ -22,6 +22,7 @@ struct ServeInstallCommand: JournalCommand {
     do { _ = try server.origin(context.location, Int(port), serving.origin) } catch {
       throw CommandError(error)
     }
+    _ = try serving.localAddress(context.journal)
     let installation = try context.serveInstallation(serving.words)
     if try !installation.isThere, let served = context.served(at: port) {
       throw CommandError(

@@ -13,6 +13,18 @@ enum ServeWording {
     """
   }
 
+  /// What to compare before a phone trusts the server.
+  static func certificate(_ fingerprint: String) -> String {
+    let middle = fingerprint.index(fingerprint.startIndex, offsetBy: 48)
+    return """
+      Phones in the same network can connect; More and Phone say how they trust this computer.
+      The certificate that they install has this SHA-256 fingerprint:
+        \(fingerprint[..<middle])
+        \(fingerprint[middle...])
+
+      """
+  }
+
   static let notOpened = "daymark: can't start a browser; open the link yourself"
 
   static func stopFirst(_ origin: String) -> String {
@@ -34,6 +46,42 @@ enum ServeWording {
 
   static func notADuration(_ text: String) -> String {
     "error: '\(visible(text))' is not a duration\nhint: write 30m or 2h"
+  }
+
+  static let lanOrOrigin = "--lan and --origin can't be used together"
+
+  static let noPassphrase = """
+    error: --lan needs a passphrase, so that phones can come back and nobody else comes in
+    hint: start 'daymark serve', open its link, and set one under More, 'Log-in and sessions'
+    """
+
+  static func message(for problem: LocalAddressError) -> String {
+    switch problem {
+    case .notAnAddress(let text):
+      """
+      error: '\(visible(text))' is not an address
+      hint: write four numbers, such as 192.168.1.5
+      """
+    case .isPublic(let text):
+      """
+      error: \(text) is not an address of a private network
+      hint: those begin with 10, 172.16 to 172.31, or 192.168; for others, use a proxy and --origin
+      """
+    case .notHere(let text, let here):
+      "error: this computer doesn't have the address \(text)\(list(here))"
+    case .none:
+      """
+      error: this computer isn't connected to a private network
+      hint: connect it to the network of the phone
+      """
+    case .several(let here):
+      "error: this computer has several addresses in private networks\(list(here))"
+    }
+  }
+
+  /// Returns hints with the addresses that can be chosen.
+  private static func list(_ addresses: [NetworkAddress]) -> String {
+    addresses.map { "\nhint: --lan \($0.address) (\(visible($0.interface)))" }.joined()
   }
 
   static func message(for error: ServingError) -> String {

@@ -16,6 +16,8 @@ package struct Serving: Sendable {
   package var port: Int
   /// The address that browsers use if a proxy passes requests on, such as `https://diary.example`.
   package var origin: String?
+  /// The four bytes of the address in the local network to listen at; nil for this computer alone.
+  package var lan: [UInt8]?
   /// Whether nothing can be changed.
   package var isReadOnly: Bool
   /// How long it runs; nil until it is stopped.
@@ -26,9 +28,10 @@ package struct Serving: Sendable {
   package var access: AccessFile
   /// Returns git for a journal with these settings; nil if it isn't installed.
   package var git: @Sendable (Settings) -> GitProgram?
-  /// Called once browsers can connect, with the origin and a one-time link; nil if nobody is to have
-  /// one, since what a service of the system prints is kept in its log.
-  package var began: (@Sendable (String, String) -> Void)?
+  /// Called once browsers can connect, with the origin, a one-time link, and the fingerprint of the
+  /// certificate that phones install if there is one; nil if nobody is to have a link, since what a
+  /// service of the system prints is kept in its log.
+  package var began: (@Sendable (String, String, String?) -> Void)?
   /// Called when a link is used.
   package var linkUsed: @Sendable () -> Void
 

@@ -23,6 +23,14 @@ public struct ServedAddress: Hashable, Sendable {
     (self.scheme, self.host) = (scheme, String(host))
   }
 
+  /// Creates the address of a server.
+  ///
+  /// Browsers leave out the usual port of a scheme.
+  public init(scheme: String, host: String, port: Int) {
+    let isUsual = port == (scheme == "https" ? 443 : 80)
+    (self.scheme, self.host) = (scheme, isUsual ? host : "\(host):\(port)")
+  }
+
   /// The origin as browsers send it (RFC 6454): `http://127.77.3.9:4747`.
   public var origin: String { scheme + "://" + host }
 

@@ -30,12 +30,15 @@ extension WebFrontEnd {
 
     /// Creates surroundings: memory alone, and the system's clock and random bytes.
     package init(
-      access: AccessFile = AccessFile(nil), now: @escaping @Sendable () -> Int = { time(nil) },
+      access: AccessFile = AccessFile(nil), now: @escaping @Sendable () -> Int = secondsNow,
       random: @escaping @Sendable (Int) -> [UInt8] = Surroundings.randomBytes,
       scrypt: Scrypt? = nil
     ) {
       (self.access, self.now, self.random, self.scrypt) = (access, now, random, scrypt)
     }
+
+    /// Returns the seconds since 1970 by the system's clock.
+    @Sendable package static func secondsNow() -> Int { time(nil) }
 
     /// Returns random bytes of the system.
     @Sendable package static func randomBytes(_ count: Int) -> [UInt8] {

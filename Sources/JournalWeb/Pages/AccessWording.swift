@@ -23,6 +23,8 @@ enum AccessWording {
   static let different = "The two passphrases differ. Type the same one twice."
   static let impossible = "This program can't keep passphrases."
   static let currentIsWrong = "The current passphrase isn't right."
+  static let neededInNetwork =
+    "In your network, the journal needs a passphrase. Start daymark serve without --lan to remove it."
   static let cannotWriteName = "This name can't be written to daymark.yaml. Try a simpler one."
 
   // MARK: Titles

@@ -9,6 +9,8 @@ enum Address {
   static let reminders = "/reminders"
   static let history = "/history"
   static let sync = "/sync"
+  static let phone = "/phone"
+  static let certificate = "/certificate"
 
   static func day(_ day: Day) -> String { "/days/\(day)" }
 

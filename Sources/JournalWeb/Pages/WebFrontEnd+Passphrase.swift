@@ -5,6 +5,8 @@ extension WebFrontEnd {
     var message: String?
     var isSet: Bool
     var isPossible: Bool
+    /// Whether the journal is served in the local network, where it needs one.
+    var isNeeded: Bool
   }
 
   /// Returns the page that sets, changes and removes the passphrase.
@@ -16,7 +18,8 @@ extension WebFrontEnd {
     _ message: String?, _ visit: Visit, status: WebStatus
   ) throws -> WebResponse {
     let page = Page(
-      message: message, isSet: try hasPassphrase(), isPossible: passphrases.isPossible)
+      message: message, isSet: try hasPassphrase(), isPossible: passphrases.isPossible,
+      isNeeded: options.authority != nil)
     return try response(
       form: "passphrase.html", page, title: AccessWording.passphrase, tab: .more, status: status,
       visit, open())
@@ -32,7 +35,10 @@ extension WebFrontEnd {
 
   /// Removes the passphrase; all other browsers are logged out.
   func removePassphrase(_ visit: Visit) throws -> WebResponse {
-    try afterCurrent(visit) { try passphrases.set(nil) }
+    guard options.authority == nil else {
+      return try passphrasePage(AccessWording.neededInNetwork, visit, status: .unprocessable)
+    }
+    return try afterCurrent(visit) { try passphrases.set(nil) }
   }
 
   /// Makes a change if the current passphrase was typed, and begins a new session for its browser.

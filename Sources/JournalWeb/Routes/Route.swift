@@ -83,5 +83,5 @@ struct Route: Sendable {
   static let all: [Route] =
     access + pages + today + overwritten + habits + tasks + goals + experiments + reminders
     + settings + check + data + history + sync + digest + export + more + checkIn + entries + fields
-    + search + calm + photos + assets
+    + search + calm + phone + photos + assets
 }

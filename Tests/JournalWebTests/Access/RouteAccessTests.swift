@@ -29,7 +29,7 @@ import Testing
         "GET /open/:token", "GET /log-in", "POST /log-in", "POST /log-in/again",
         "GET /assets/:name", "GET /favicon.ico", "GET /manifest.webmanifest",
         "GET /service-worker.js", "GET /offline",
-        "GET /alive",
+        "GET /alive", "GET /certificate",
       ]))
     #expect(paths.count >= 5)
   }

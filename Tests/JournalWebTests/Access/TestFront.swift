@@ -49,7 +49,7 @@ final class TestFront: Sendable {
   init(
     _ files: KeyValuePairs<String, String> = [:], after other: TestFront? = nil,
     origin: String = "http://127.77.3.9:4747", isReadOnly: Bool = false, isLive: Bool = false,
-    change: (inout WebFrontEnd.Surroundings) -> Void = { _ in }
+    authority: [UInt8]? = nil, change: (inout WebFrontEnd.Surroundings) -> Void = { _ in }
   ) throws {
     let (folder, state) = (
       try other?.folder ?? TemporaryFolder(), try other?.state ?? TemporaryFolder()
@@ -82,10 +82,10 @@ final class TestFront: Sendable {
       },
       scrypt: { passphrase, salt, _ in scrypt.key(passphrase, salt) })
     change(&surroundings)
-    front = try WebFrontEnd(
-      WebFrontEnd.Options(
-        address: ServedAddress(origin: origin)!, isReadOnly: isReadOnly, journal: "3f9a01bc77"),
-      surroundings, open: journal)
+    var options = WebFrontEnd.Options(
+      address: ServedAddress(origin: origin)!, isReadOnly: isReadOnly, journal: "3f9a01bc77")
+    options.authority = authority
+    front = try WebFrontEnd(options, surroundings, open: journal)
   }
 
   /// The file with who may come in.

@@ -1,0 +1,47 @@
+/// The bytes that a QR code consists of: the text, and what corrects errors in it.
+enum QRCodewords {
+  /// Returns the codewords in the order in which they are placed.
+  static func all(of text: [UInt8], _ version: QRVersion) -> [UInt8] {
+    let blocks = blocks(of: data(of: text, version), version.blockCount)
+    let generator = ReedSolomon.generator(version.correctionCount)
+    let corrections = blocks.map { ReedSolomon.remainder(of: $0, by: generator) }
+    return interleaved(blocks) + interleaved(corrections)
+  }
+
+  /// Writes the mode, the number of bytes, the bytes and the padding (§7.4).
+  static func data(of text: [UInt8], _ version: QRVersion) -> [UInt8] {
+    var bits = self.bits(0b0100, 4) + self.bits(text.count, version.countBits)
+    for byte in text { bits += self.bits(Int(byte), 8) }
+    let room = 8 * version.dataCount
+    bits += repeatElement(false, count: min(4, room - bits.count))
+    bits += repeatElement(false, count: (8 - bits.count % 8) % 8)
+    let bytes = stride(from: 0, to: bits.count, by: 8).map { start in
+      bits[start..<start + 8].reduce(0 as UInt8) { $0 << 1 | ($1 ? 1 : 0) }
+    }
+    let padding: [UInt8] = [0b1110_1100, 0b0001_0001]
+    return bytes + (0..<version.dataCount - bytes.count).map { padding[$0 % 2] }
+  }
+
+  private static func bits(_ number: Int, _ count: Int) -> [Bool] {
+    (0..<count).reversed().map { number >> $0 & 1 == 1 }
+  }
+
+  /// Cuts the data into blocks; the last ones may be longer by a byte.
+  private static func blocks(of data: [UInt8], _ count: Int) -> [[UInt8]] {
+    let (short, longer) = data.count.quotientAndRemainder(dividingBy: count)
+    var rest = data[...]
+    return (0..<count).map { number in
+      let size = number < count - longer ? short : short + 1
+      defer { rest = rest.dropFirst(size) }
+      return Array(rest.prefix(size))
+    }
+  }
+
+  /// Takes a byte of each block in turn.
+  private static func interleaved(_ blocks: [[UInt8]]) -> [UInt8] {
+    let longest = blocks.map(\.count).max() ?? 0
+    return (0..<longest).flatMap { place in
+      blocks.compactMap { place < $0.count ? $0[place] : nil }
+    }
+  }
+}

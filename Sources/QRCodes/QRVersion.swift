@@ -1,0 +1,42 @@
+/// The size of a QR code, from 1 to 10, and what follows from it at the level L.
+struct QRVersion: Hashable, Sendable {
+  let number: Int
+
+  /// How many error correction codewords each block has (table 9 of the standard).
+  private static let corrections = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18]
+  /// How many blocks there are.
+  private static let blocks = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4]
+  /// How many codewords there are (table 1).
+  private static let codewords = [26, 44, 70, 100, 134, 172, 196, 242, 292, 346]
+
+  /// Finds the smallest version for a number of bytes; nil if there are too many.
+  init?(bytes: Int) {
+    let fitting = (1...10).map(QRVersion.init(number:)).first { version in
+      4 + version.countBits + 8 * bytes <= 8 * version.dataCount
+    }
+    guard let fitting else { return nil }
+    self = fitting
+  }
+
+  private init(number: Int) { self.number = number }
+
+  /// How many modules a side has.
+  var size: Int { 17 + 4 * number }
+  /// How many bits the number of bytes has (table 3).
+  var countBits: Int { number < 10 ? 8 : 16 }
+  /// How many error correction codewords each block has.
+  var correctionCount: Int { QRVersion.corrections[number - 1] }
+  /// How many blocks there are.
+  var blockCount: Int { QRVersion.blocks[number - 1] }
+  /// How many codewords are for data.
+  var dataCount: Int { QRVersion.codewords[number - 1] - blockCount * correctionCount }
+
+  /// The rows and columns of the centers of alignment patterns (annex E).
+  var alignment: [Int] {
+    switch number {
+    case 1: []
+    case ..<7: [6, size - 7]
+    default: [6, 2 * number + 8, size - 7]
+    }
+  }
+}
