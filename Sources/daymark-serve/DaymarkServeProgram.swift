@@ -13,10 +13,10 @@ enum DaymarkServeProgram {
     let address = try address(of: serving, at: host)
     var surroundings = WebFrontEnd.Surroundings(access: serving.access, scrypt: Scrypt.key)
     surroundings.git = serving.git
-    let front = try WebFrontEnd(
-      WebFrontEnd.Options(
-        address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash),
-      surroundings, open: serving.open)
+    var options = WebFrontEnd.Options(
+      address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash)
+    options.isIncognito = serving.isIncognito
+    let front = try WebFrontEnd(options, surroundings, open: serving.open)
     // Without it photos are refused, but the journal can be read.
     let uploads = serving.state.flatMap { try? UploadFolder(in: $0) }
     var server = JournalServer(front, host: host, port: serving.port, uploads: uploads)

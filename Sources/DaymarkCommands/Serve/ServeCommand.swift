@@ -38,6 +38,9 @@ struct ServeStartCommand: JournalCommand {
   @Flag(help: "Change nothing")
   var readOnly = false
 
+  @Flag(help: "Replace all words and photos, to show the journal to somebody; change nothing")
+  var incognito = false
+
   @Flag(help: "Open the journal in your browser")
   var open = false
 
@@ -47,20 +50,32 @@ struct ServeStartCommand: JournalCommand {
 
   func run(_ context: CommandContext) throws {
     guard let server = Serving.server.withLock(\.self) else { return try becomeServer() }
-    let (options, journal) = (global, context.journal)
+    IncognitoCopy.removeLeftovers(in: context.journal.state)
+    let copy = incognito ? try IncognitoCopy(of: context.journal) : nil
+    let journal = try copy?.journal() ?? context.journal
+    try withExtendedLifetime(copy) { try serve(journal, context, server) }
+  }
+
+  private func serve(
+    _ journal: Journal, _ context: CommandContext, _ server: (Serving) throws -> Void
+  ) throws {
+    let options = global
     let live = LiveJournal(journal.location)
-    let page = open ? OpeningPage(of: journal) : nil
+    let page = open ? OpeningPage(of: journal.location, in: context.journal.state) : nil
     defer { page?.remove() }
     do {
       try server(
         Serving(
           location: journal.location, state: journal.state, port: Int(port),
-          origin: origin, isReadOnly: readOnly,
+          origin: origin, isReadOnly: readOnly || incognito, isIncognito: incognito,
           duration: try duration.map(ServeStartCommand.duration),
           open: { try ServeStartCommand.open(live, like: journal, options) },
-          access: journal.accessFile, git: { try? GitProgram.found($0) },
-          began: { origin, link in
+          access: journal.accessFile,
+          // A folder around the copy may be a repository, which isn't the journal's.
+          git: { [incognito] in incognito ? nil : try? GitProgram.found($0) },
+          began: { [incognito] origin, link in
             printValue(ServeWording.began(origin, link))
+            if incognito { printValue(ServeWording.incognito) }
             do { try page?.open(origin + link) } catch { printError(ServeWording.notOpened) }
           },
           linkUsed: { page?.remove() }))
