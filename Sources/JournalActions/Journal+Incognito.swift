@@ -54,6 +54,7 @@ extension Journal {
   private var builtInFiles: [String: [UInt8]] {
     let files = Templates.files(in: "starter/stretches/", withSuffix: "")
     return Dictionary(
-      uniqueKeysWithValues: files.map { (String($0.path.dropFirst("starter/".count)), $0.contents) })
+      uniqueKeysWithValues: files.map { (String($0.path.dropFirst("starter/".count)), $0.contents) }
+    )
   }
 }

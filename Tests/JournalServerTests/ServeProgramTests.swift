@@ -20,6 +20,16 @@ import Testing
     #expect(try program.uploads == [])
   }
 
+  @Test("an incognito copy is gone after a signal, and nothing else is left")
+  func incognito() async throws {
+    let program = try RunningProgram(["--incognito"])
+    _ = try #require(await program.line())
+    #expect(program.state.contains { $0.hasSuffix("/daymark.yaml") })
+    program.send(SIGTERM)
+    #expect(await program.end() == 0)
+    #expect(program.state == ["daymark", "daymark/incognito"])
+  }
+
   @Test("a port that is taken is an error that names it") func takenPort() async throws {
     let program = try RunningProgram()
     let address = try #require(await program.line()).dropFirst("Your journal is at http://".count)
@@ -97,6 +107,9 @@ private final class RunningProgram: Sendable {
       return process.terminationReason == .exit ? process.terminationStatus : -1
     }
   }
+
+  /// Everything in the person's state.
+  var state: [String] { home.names }
 
   /// The folders of uploads that are left.
   var uploads: [String] {

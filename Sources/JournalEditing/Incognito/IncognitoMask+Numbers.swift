@@ -60,7 +60,8 @@ extension MaskedPart {
   /// The end of the digits in groups that begin here, if there are seven or more: `0171 555 1234`.
   var endOfLongNumber: Int? {
     var (place, total, groups) = (at, 0, 0)
-    while case let count = digits(at: place), count > 0, groups == 0 || dateLength(at: place) == nil {
+    while case let count = digits(at: place), count > 0, groups == 0 || dateLength(at: place) == nil
+    {
       total += count
       groups += 1
       place += count

@@ -36,7 +36,9 @@ extension IncognitoMask {
       return KeptWords.callouts.contains(word)
     case Byte.ampersand where next == Byte.semicolon: return KeptWords.references.contains(word)
     case let byte where byte.isDigit:
-      if KeptWords.units.contains(word) || ["t", "x"].contains(word) && next.isDigit { return true }
+      if KeptWords.units.contains(word) || ["t", "x"].contains(word) && next.isDigit {
+        return true
+      }
     default: break
     }
     if KeptWords.shortDates.contains(word), part.isBesideNumber(length) { return true }

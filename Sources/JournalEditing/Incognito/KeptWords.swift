@@ -4,15 +4,16 @@ import JournalCore
 enum KeptWords {
   /// Keys with a meaning, in the form used for comparison.
   static let keys = Set(
-    KeyRole.allCases.flatMap { [$0.name] + $0.defaultKeys } + words(
-      """
-      am pm morning midday noon afternoon evening night artist url by link stretches \
-      goal at-least at-most unit week rest pause freeze from until remind archived routine share \
-      aliases area level seconds sides picture order \
-      experiment outcome started stopped days block seed \
-      due alarm scheduled start completion done done-time created cancelled repeat priority id \
-      dependson oncompletion collapsed logseq
-      """))
+    KeyRole.allCases.flatMap { [$0.name] + $0.defaultKeys }
+      + words(
+        """
+        am pm morning midday noon afternoon evening night artist url by link stretches \
+        goal at-least at-most unit week rest pause freeze from until remind archived routine share \
+        aliases area level seconds sides picture order \
+        experiment outcome started stopped days block seed \
+        due alarm scheduled start completion done done-time created cancelled repeat priority id \
+        dependson oncompletion collapsed logseq
+        """))
 
   /// Words that values of the format's own keys are made of: dates, goals, rules, labels of moods,
   /// and what settings may be.
@@ -27,9 +28,11 @@ enum KeptWords {
       beginner intermediate advanced bell none words daylio faces weather \
       entries all today quote tasks everywhere first paragraph joined kept plain detailed
       """)
-  ).union(MoodPreset.labels.flatMap(texts)).union(MoodPalette.Name.allCases.map(\.rawValue).flatMap(parts))
-    .union(DigestSection.allCases.map(\.rawValue).flatMap(parts))
-    .union(DigestSharing.Part.allCases.map(\.rawValue).flatMap(parts))
+  ).union(MoodPreset.labels.flatMap(texts)).union(
+    MoodPalette.Name.allCases.map(\.rawValue).flatMap(parts)
+  )
+  .union(DigestSection.allCases.map(\.rawValue).flatMap(parts))
+  .union(DigestSharing.Part.allCases.map(\.rawValue).flatMap(parts))
 
   /// The names of months and weekdays, and their abbreviations.
   static let dates = wholeDates.union(shortDates)

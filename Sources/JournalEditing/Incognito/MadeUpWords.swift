@@ -88,5 +88,7 @@ struct MadeUpWords {
     elements[one(of: 0...elements.count - 1)]
   }
 
-  private mutating func one(of range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  private mutating func one(of range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
 }

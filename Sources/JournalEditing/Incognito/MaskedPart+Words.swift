@@ -118,7 +118,9 @@ extension MaskedPart {
   /// The end of the web address that begins here.
   var endOfAddress: Int {
     var last = at
-    while last < end, bytes[last] > Byte.space, !"<>\"')]|`}".utf8.contains(bytes[last]) { last += 1 }
+    while last < end, bytes[last] > Byte.space, !"<>\"')]|`}".utf8.contains(bytes[last]) {
+      last += 1
+    }
     return last
   }
 

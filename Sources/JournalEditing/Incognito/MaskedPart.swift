@@ -12,7 +12,7 @@ struct MaskedPart {
   /// The beginning of the line whose marks were read last.
   var seenLine = -1
   /// The end of the date that was read last.
-  var dateEnd = -1
+  var dateEnd = -2
   /// The end of the group of digits that is too long to stay.
   var longNumberEnd = -1
   /// The end of the web address that is being read.
@@ -100,7 +100,8 @@ struct MaskedPart {
   func headingText(_ line: Range<Int>) -> String? {
     guard line.count < 64, !line.isEmpty else { return nil }
     let next = bytes.span.afterLineEnd(line.upperBound, end)
-    let isUnderlined = self[next] == Byte.equals || (self[next] == Byte.dash && self[next + 1] == Byte.dash)
+    let isUnderlined =
+      self[next] == Byte.equals || (self[next] == Byte.dash && self[next + 1] == Byte.dash)
     guard bytes[line.lowerBound] == Byte.hash || isUnderlined else { return nil }
     let text = String(decoding: bytes[line], as: UTF8.self)
     let heading = text.drop { $0 == "#" }.trimmed
@@ -122,8 +123,9 @@ struct MaskedPart {
     while place < min(end, at + 100) {
       let byte = bytes[place]
       if byte == Byte.colon { break }
-      guard byte.isAlphanumeric || byte.isBlank || byte >= 0x80 || byte == Byte.dash || byte == Byte.dot
-        || byte == Byte.underscore || byte == Byte.asterisk || byte == Byte.slash
+      guard
+        byte.isAlphanumeric || byte.isBlank || byte >= 0x80 || byte == Byte.dash || byte == Byte.dot
+          || byte == Byte.underscore || byte == Byte.asterisk || byte == Byte.slash
       else { return nil }
       place += 1
     }

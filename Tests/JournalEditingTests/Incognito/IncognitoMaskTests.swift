@@ -9,7 +9,8 @@ import Testing
       settings: settings, builtIn: ["cobra", "neck"], random: SeededGenerator(seed: seed))
   }
 
-  private func masked(_ text: String, at path: String = "2026-11-21.md", seed: UInt64 = 1) -> String {
+  private func masked(_ text: String, at path: String = "2026-11-21.md", seed: UInt64 = 1) -> String
+  {
     var mask = mask(seed: seed)
     return String(decoding: mask.contents(Array(text.utf8), at: path), as: UTF8.self)
   }
@@ -47,9 +48,11 @@ import Testing
     "what the format consists of stays",
     arguments: [
       "- [x] ", "- [/] ", "1. [-] ", "[[2026-11-20]]", "2026-11-21 09:30", "21.11.2026", "20261121",
-      "2026/11/21", "Monday", "12 May 2026", "2026年11月21日", "📅 2026-11-21", "🔁 every week on Monday",
+      "2026/11/21", "Monday", "12 May 2026", "2026年11月21日", "📅 2026-11-21",
+      "🔁 every week on Monday",
       "🔁 every 2 weeks when done", "🏁 delete", "due:2026-11-26", "rec:+1w", "⏰ 10:00 every 30m",
-      "[due:: 2026-11-21]", "[priority:: high]", "(mood:: good)", "mood:: very low", "time:: 9:30 pm",
+      "[due:: 2026-11-21]", "[priority:: high]", "(mood:: good)", "mood:: very low",
+      "time:: 9:30 pm",
       "## Gratitude", "# Grateful for:", "steps:: 12034", "> [!tip]", "<br>", "</details>", "&amp;",
       "- 2026-11-21: off", "|300x200", "slept 7h10m", "🙂", "→ 5 €", "",
     ])
@@ -57,7 +60,8 @@ import Testing
     // Only what is the person's own may change here.
     let own = ["steps", "slept"]
     let expected = own.reduce(text) { $0.replacing($1, with: "") }
-    let made = own.contains { text.hasPrefix($0) } ? masked(text).drop(while: \.isLetter) : masked(text)[...]
+    let made =
+      own.contains { text.hasPrefix($0) } ? masked(text).drop(while: \.isLetter) : masked(text)[...]
     #expect(made == expected[...])
   }
 
@@ -95,7 +99,8 @@ import Testing
   @Test("letters that are written as numbers or escapes are replaced too")
   func escapes() {
     let made = masked(
-      "---\ntitle: \"caf\\u00e9 \\x48\\x69\"\n---\n&#72;&#101;&#x79; photos/fr%C3%B6st.jpg fr\u{F6}st")
+      "---\ntitle: \"caf\\u00e9 \\x48\\x69\"\n---\n&#72;&#101;&#x79; photos/fr%C3%B6st.jpg fr\u{F6}st"
+    )
     for word in ["u00e9", "x48", "&#", "%C3", "fr\u{F6}st", "caf"] {
       #expect(!made.contains(word), "\(word)")
     }
@@ -127,7 +132,8 @@ import Testing
   func encodings() {
     var mask = mask()
     // KOI8-R, with a word of ASCII; UTF-16.
-    #expect(mask.contents([0xC4, 0xCE, 0xC5, 0x20, 0xD7], at: "a.md") == [0xFF, 0xFF, 0xFF, 0x20, 0xFF])
+    #expect(
+      mask.contents([0xC4, 0xCE, 0xC5, 0x20, 0xD7], at: "a.md") == [0xFF, 0xFF, 0xFF, 0x20, 0xFF])
     #expect(mask.contents([0xFF, 0xFE, 0x68, 0, 0x69, 0], at: "a.md") == [0xFF, 0xFE])
     #expect(mask.contents([0x68, 0, 0x69, 0], at: "a.md") == [0xFF, 0xFE])
   }

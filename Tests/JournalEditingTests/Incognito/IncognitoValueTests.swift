@@ -16,7 +16,8 @@ import Testing
     "values of the format stay",
     arguments: [
       "mood: 7", "mood: {am: 5, pm: 7}", "mood: very low", "mood: \"7/10\"", "feeling: [3, 9]",
-      "date: Nov 21, 2026", "date: 2026-11-21T09:30:00+13:00", "time: 9:30 pm", "date: [[2026-11-21]]",
+      "date: Nov 21, 2026", "date: 2026-11-21T09:30:00+13:00", "time: 9:30 pm",
+      "date: [[2026-11-21]]",
       "check-ins:\n  - {time: 09:30, mood: 6}\n  - {time: 21:00, mood: 7}", "stretches: [cobra]",
       "mood: \"{{mood}}\"".replacing("{{mood}}", with: "_/10"),
     ])
@@ -64,12 +65,15 @@ import Testing
     ])
   func replaced(_ key: String) {
     for value in [
-      "secret", "[secret]", "'secret'", "\"secret\"", "{secret: secret}", "|\n  secret", "x # secret",
+      "secret", "[secret]", "'secret'", "\"secret\"", "{secret: secret}", "|\n  secret",
+      "x # secret",
       "[[secret]]", "\"a\\nsecret\"", "\"\\\"secret\\\"\"", "secret: secret", "\"secret",
     ] {
       let made = masked("---\n\(key): \(value)\nsecret: 1\n---\n")
       #expect(!made.contains("secret"), "\(key): \(value) became \(made)")
-      #expect(made.hasPrefix("---\n\(key): "), "\(value)")
+      let isOwn = key == "people"
+      #expect(made.hasPrefix(isOwn ? "---\n" : "---\n\(key): "), "\(value)")
+      #expect(!made.contains("people"))
     }
   }
 
