@@ -124,9 +124,8 @@ extension IncognitoMask {
     let length = part.symbolLength
     if MaskedPart.isKept(scalar.value) {
       // The rule of a task, and what happens once it is done.
-      if scalar.value == 0x1F501 || scalar.value == 0x1F3C1 {
-        grammarEnd = max(grammarEnd, part.lineEnd)
-      }
+      let hasRule = scalar.value == 0x1F501 || scalar.value == 0x1F3C1
+      if hasRule, grammarEnd <= part.at { grammarEnd = part.lineEnd }
       return part.keep(length)
     }
     let text = String(decoding: part.bytes[part.at..<part.at + length], as: UTF8.self)

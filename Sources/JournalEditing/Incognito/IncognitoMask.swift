@@ -103,7 +103,7 @@ public struct IncognitoMask: Sendable {
 
   /// Returns what a number with its unit becomes; nil if the text isn't a number.
   ///
-  /// The unit is masked. Numbers with four decimals or more may be a place on a map.
+  /// The unit is masked.
   mutating func number(_ bytes: [UInt8]) -> [UInt8]? {
     guard IncognitoMask.isNumber(bytes), let last = bytes.lastIndex(where: \.isDigit) else {
       return nil
@@ -117,12 +117,16 @@ public struct IncognitoMask: Sendable {
 
   /// Whether a text is a number that stays.
   static func isNumber(_ bytes: [UInt8]) -> Bool {
-    WrittenNumber.value(bytes.span, in: bytes.indices) != nil && !isPlace(bytes)
+    WrittenNumber.value(bytes.span, in: bytes.indices) != nil && !isPrivate(bytes)
   }
 
-  private static func isPlace(_ bytes: [UInt8]) -> Bool {
-    guard let dot = bytes.firstIndex(of: Byte.dot) else { return false }
-    return bytes[(dot + 1)...].prefix(while: \.isDigit).count >= 4
+  /// Whether a number may be of a place on a map, a telephone or an account: four decimals, nine
+  /// digits, or five that begin with a zero.
+  private static func isPrivate(_ bytes: [UInt8]) -> Bool {
+    let digits = bytes.filter(\.isDigit)
+    let decimals = bytes.drop { $0 != Byte.dot }.dropFirst().prefix(while: \.isDigit)
+    let isCode = bytes.first == UInt8(ascii: "0") && bytes.dropFirst().first?.isDigit == true
+    return decimals.count >= 4 || digits.count >= 9 || isCode && digits.count >= 5
   }
 }
 

@@ -36,9 +36,11 @@ struct MadeUpWords {
   /// Returns the replacement of a run of ideographs or kana: as many ideographs, since each counts
   /// as a word.
   mutating func ideographs(_ text: String, count: Int) -> String {
-    replacement(of: text) { words, _ in
+    replacement(of: text) { words, attempt in
       var made = String.UnicodeScalarView()
-      for _ in 0..<count { made.append(Unicode.Scalar(UInt32(words.one(of: 0x4E00...0x9FBF)))!) }
+      for _ in 0..<count + attempt / 1000 {
+        made.append(Unicode.Scalar(UInt32(words.one(of: 0x4E00...0x9FBF)))!)
+      }
       return String(made)
     }
   }

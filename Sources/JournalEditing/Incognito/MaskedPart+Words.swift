@@ -134,9 +134,11 @@ extension MaskedPart {
 
   /// The length of the picture in the text itself (RFC 2397) that begins here; nil if there is none.
   var dataLength: Int? {
-    guard starts(with: "data:"), !(before?.isLetter ?? false) else { return nil }
-    let length = endOfAddress - at
-    return length > 12 && bytes[at..<at + length].contains(Byte.comma) ? length : nil
+    // Its media type, which can't be long, ends with a comma.
+    guard starts(with: "data:"), !(before?.isLetter ?? false),
+      bytes[at..<min(end, at + 200)].prefix(while: { $0 > Byte.space }).contains(Byte.comma)
+    else { return nil }
+    return endOfAddress - at
   }
 }
 

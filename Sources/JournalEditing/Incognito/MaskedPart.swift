@@ -90,10 +90,11 @@ struct MaskedPart {
 
   /// Adds the box of a task with its mark.
   mutating func keepBox() {
-    guard self[at] == Byte.openBracket, at + 2 < end else { return }
-    let length = self[at + 1] < 0x80 ? 1 : scalar(at: at + 1).length
-    guard self[at + 1 + length] == Byte.closeBracket else { return }
-    keep(length + 2)
+    guard self[at] == Byte.openBracket, self[at + 1] < 0x80, self[at + 2] == Byte.closeBracket
+    else {
+      return
+    }
+    keep(3)
   }
 
   /// Returns the text of a heading's line, without its marks and a colon; nil for other lines.
@@ -138,11 +139,11 @@ struct MaskedPart {
     return place - at
   }
 
-  /// The bytes of the value after `::`, up to a bracket or the line's end.
+  /// The bytes of the value after `::`, up to a bracket or the line's end; at most 200.
   var valueRange: Range<Int> {
     let first = bytes.span.afterBlanks(at, end)
     var last = first
-    while last < end, !bytes[last].isLineEnd, bytes[last] != Byte.closeBracket,
+    while last < min(end, first + 200), !bytes[last].isLineEnd, bytes[last] != Byte.closeBracket,
       bytes[last] != Byte.closeParenthesis
     { last += 1 }
     while last > first, bytes[last - 1].isBlank { last -= 1 }

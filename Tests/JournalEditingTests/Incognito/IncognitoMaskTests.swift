@@ -144,4 +144,20 @@ import Testing
     #expect(made.hasPrefix("\u{FEFF}---\r\nmood: 7\r\n---\r\n"))
     #expect(made.utf8.filter { $0 == 0x0D || $0 == 0x0A }.count == 9)
   }
+
+  @Test(
+    "a text made to take long takes no longer than its length",
+    arguments: ["[a:: ", "data:", "a://", "🔁 ", "1-", "%C3", "&#", "# ", "a.", "![", "`"])
+  func hostile(_ part: String) {
+    // Work that grows with the square would be 10¹⁰ steps.
+    let text = String(repeating: part, count: 100_000 / part.utf8.count)
+    // Escaped letters are one long word.
+    #expect(masked(text).utf8.count >= (part == "%C3" ? 32 : 90_000))
+  }
+
+  @Test("a script has more letters than there are words to replace them")
+  func manyIdeographs() {
+    let text = (0x20000..<0x26000).map { String(UnicodeScalar($0)!) }.joined(separator: " ")
+    #expect(Set(masked(text).split(separator: " ")).count == 0x6000)
+  }
 }

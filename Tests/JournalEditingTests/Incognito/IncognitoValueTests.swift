@@ -113,10 +113,12 @@ import Testing
   @Test("numbers stay, and their units are replaced")
   func units() {
     #expect(masked("---\nx1: 72.5\n---\n").hasSuffix("1: 72.5\n---\n"))
-    let made = masked("---\nsteps: 12034\nweight: 72.5kg\nnap: 7h10m\nplace: 51.50735\n---\n")
+    let made = masked(
+      "---\nsteps: 12034\nweight: 72.5kg\nnap: 7h10m\nplace: 51.50735\ncall: 01715551234\n---\n")
     #expect(made.contains(": 12034\n"))
     #expect(made.contains(": 72.5") && !made.contains("kg"))
     #expect(made.contains(": 7h10m\n"))
     #expect(!made.contains("50735"))
+    #expect(!made.contains("5551234"))
   }
 }

@@ -111,7 +111,7 @@ import Testing
     let names = call.arguments.drop { $0 != "--" }.dropFirst()
     for name in names {
       let path = call.folder + "/" + name + ".jpg"
-      FileManager.default.createFile(
+      _ = FileManager.default.createFile(
         atPath: path, contents: Data(SampleJPEG([SampleJPEG.jfif]).bytes))
     }
     return .ended
@@ -200,6 +200,7 @@ import Testing
     for (address, answer) in seen {
       let all = answer.text + address + answer.fields.all.map(\.value).joined(separator: "\n")
       #expect(Self.find(in: all) == [], "\(address)")
+      #expect(!all.contains(home.path), "\(address)")
       let isPage = answer.text.contains("<main id=\"main\"")
       #expect(!isPage || answer.text.contains("<strong>Incognito</strong>"), "\(address)")
     }
