@@ -180,7 +180,8 @@ let package = Package(
     .testTarget(
       name: "DaymarkCommandsTests",
       dependencies: [
-        "DaymarkCommands", "JournalActions", "TerminalForms", "TestSupport", "daymark",
+        "DaymarkCommands", "JournalActions", "JournalCore", "JournalStore", "TerminalForms",
+        "TestSupport", "daymark",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Errors", "Journals", "Sessions"], swiftSettings: strict),

@@ -14,6 +14,8 @@ public final class WebFrontEnd: Sendable {
     public var address: ServedAddress
     /// Whether nothing can be changed.
     public var isReadOnly = false
+    /// Whether the words of the journal are replaced, which every page says.
+    public var isIncognito = false
     /// Digits that distinguish the journal from others, in the name of its cookie.
     public var journal: String
     /// The certificate that phones install (DER) if the journal is served in the local network; else

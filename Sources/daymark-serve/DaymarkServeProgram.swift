@@ -26,6 +26,7 @@ enum DaymarkServeProgram {
     let journals = serving.state.map { ServedJournals(in: $0) }
     var options = WebFrontEnd.Options(
       address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash)
+    options.isIncognito = serving.isIncognito
     options.authority = try certificates?.authorityFile
     let front = try WebFrontEnd(options, surroundings(of: serving, journals), open: serving.open)
     // Without it photos are refused, but the journal can be read.

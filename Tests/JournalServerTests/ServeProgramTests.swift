@@ -20,6 +20,16 @@ import Testing
     #expect(try program.uploads == [])
   }
 
+  @Test("an incognito copy is gone after a signal, and nothing else is left")
+  func incognito() async throws {
+    let program = try RunningProgram(["--incognito"])
+    _ = try #require(await program.begun())
+    #expect(program.home.names.contains { $0.hasSuffix("/daymark.yaml") })
+    program.send(SIGTERM)
+    #expect(await program.end() == 0)
+    #expect(program.home.names == ["daymark", "daymark/incognito"])
+  }
+
   @Test("a port that is taken is an error that names it") func takenPort() async throws {
     let program = try RunningProgram()
     let address = try #require(await program.begun()).origin.dropFirst("http://".count)

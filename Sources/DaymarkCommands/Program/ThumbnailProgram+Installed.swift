@@ -16,12 +16,31 @@ extension ThumbnailProgram {
   ///
   /// Returns whether they are.
   static func make(_ arguments: [String]) -> Bool {
-    guard arguments.first == ownArgument else { return false }
     let limits = PictureLimits(pixels: Thumbnails.pixelLimit)
-    ThumbnailWork.run(Array(arguments.dropFirst())) { file, longSide in
-      try? SmallCopy.jpeg(of: file, longSide: longSide, limits: limits)
+    switch arguments.first {
+    case ownArgument:
+      ThumbnailWork.run(Array(arguments.dropFirst())) { file, longSide in
+        try? SmallCopy.jpeg(of: file, longSide: longSide, limits: limits)
+      }
+    case veilArgument:
+      ThumbnailWork.run(Array(arguments.dropFirst())) { veil(of: $0, longSide: $1, limits) }
+    default: return false
     }
     return true
+  }
+
+  /// Returns a picture with the proportions and the colours of another, on which nothing can be
+  /// recognized; a grey one if the other can't be decoded.
+  private static func veil(
+    of file: UnsafeBufferPointer<UInt8>, longSide: Int, _ limits: PictureLimits
+  ) -> [UInt8]? {
+    // As many bytes as are read elsewhere to find a picture's size.
+    let beginning = Array(file.prefix(1 << 20))
+    let size = PictureKind(firstBytes: beginning)
+      .flatMap { PictureSize(of: $0, firstBytes: beginning) }
+    let (width, height) = (size?.width ?? 4, size?.height ?? 3)
+    let veil = Veil(width: width, height: height, longSide: longSide)
+    return (try? veil.jpeg(of: file, limits)) ?? (try? veil.plain())
   }
 }
 

@@ -26,7 +26,7 @@ extension CommandContext {
   }
 
   /// The page that leads a browser to a one-time link; nil if this device has no place for it.
-  var openingPage: OpeningPage? { OpeningPage(of: journal) }
+  var openingPage: OpeningPage? { OpeningPage(of: location, in: journal.state) }
 
   /// Returns the installation that serves this journal from every log-in on.
   /// - Parameter options: options of `serve`, as words.

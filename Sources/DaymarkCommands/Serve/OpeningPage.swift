@@ -1,4 +1,3 @@
-import JournalActions
 import JournalPrograms
 import JournalStore
 
@@ -10,9 +9,9 @@ struct OpeningPage: Sendable {
   private let file: StateFile
 
   /// Names the page of a journal; nil if this device has no place for it.
-  init?(of journal: Journal) {
-    guard let home = journal.state else { return nil }
-    file = StateFile(of: journal.location, chapter: "serve", in: home, ending: "html")
+  init?(of location: JournalLocation, in home: StateHome?) {
+    guard let home else { return nil }
+    file = StateFile(of: location, chapter: "serve", in: home, ending: "html")
   }
 
   /// Writes the page and starts the browser.

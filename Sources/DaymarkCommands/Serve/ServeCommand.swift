@@ -68,39 +68,55 @@ struct ServeStartCommand: JournalCommand {
   @Option(name: .customLong("for"), help: ArgumentHelp("Stop after 30m or 2h", valueName: "time"))
   var duration: String?
 
+  @Flag(help: "Replace all words and photos, to show the journal to somebody; change nothing")
+  var incognito = false
+
   @Flag(help: "Open the journal in your browser")
   var open = false
 
   func run(_ context: CommandContext) throws {
-    // Somebody who names no port wants the journal opened, wherever it is.
-    let port = serving.port ?? (open ? nil : ServingOptions.usualPort)
-    if let served = context.served(at: port) {
+    // A copy is served at an address of its own.
+    if !incognito, let served = context.served(at: portToLookAt) {
       let isOpening = open && duration == nil && serving.isPlain
       guard isOpening else { throw CommandError(.alreadyServed(served.origin)) }
       return beginning(context, context.openingPage)(
         served.origin, try context.journal.logInLink(), nil)
     }
-    let address = try serving.localAddress(context.journal)
+    let address = try serving.localAddress(context.journal, needsPassphrase: !incognito)
     guard let server = Serving.server.withLock(\.self) else { try ServerProgram.start() }
-    let page = context.openingPage
+    IncognitoCopy.removeLeftovers(in: context.journal.state)
+    let copy = incognito ? try IncognitoCopy(of: context.journal) : nil
+    let journal = try copy?.journal() ?? context.journal
+    let page = OpeningPage(of: journal.location, in: context.journal.state)
     defer { page?.remove() }
-    do { try server.serve(asked(context, address, page)) } catch let error as ServingError {
-      throw CommandError(error)
+    try withExtendedLifetime(copy) {
+      do { try server.serve(asked(context, journal, address, page)) } catch let error
+        as ServingError
+      {
+        throw CommandError(error)
+      }
     }
   }
 
+  /// The port at which the journal may be served already; somebody who only wants it opened takes any.
+  private var portToLookAt: UInt16? {
+    serving.port ?? (open ? nil : ServingOptions.usualPort)
+  }
+
   private func asked(
-    _ context: CommandContext, _ address: LocalAddress?, _ page: OpeningPage?
+    _ context: CommandContext, _ journal: Journal, _ address: LocalAddress?, _ page: OpeningPage?
   ) throws -> Serving {
-    let (options, journal) = (global, context.journal)
+    let options = global
     let live = LiveJournal(journal.location)
     return Serving(
       location: journal.location, name: try context.journalName, state: journal.state,
       port: Int(serving.port ?? ServingOptions.usualPort), origin: serving.origin,
-      lan: address?.bytes, isReadOnly: serving.readOnly,
+      lan: address?.bytes, isReadOnly: serving.readOnly || incognito, isIncognito: incognito,
       duration: try duration.map(ServeStartCommand.duration),
       open: { try ServeStartCommand.open(live, like: journal, options) },
-      access: journal.accessFile, git: { try? GitProgram.found($0) },
+      access: journal.accessFile,
+      // A folder around an incognito copy may be a repository, which isn't the journal's.
+      git: { [incognito] in incognito ? nil : try? GitProgram.found($0) },
       began: open || !options.quiet ? beginning(context, page) : nil,
       linkUsed: { page?.remove() })
   }
@@ -109,10 +125,11 @@ struct ServeStartCommand: JournalCommand {
   private func beginning(
     _ context: CommandContext, _ page: OpeningPage?
   ) -> @Sendable (String, String, String?) -> Void {
-    let (isQuiet, opens, style) = (global.quiet, open, context.style)
+    let (isQuiet, opens, isIncognito, style) = (global.quiet, open, incognito, context.style)
     return { origin, link, fingerprint in
       if !isQuiet {
         printValue(ServeWording.began(origin, link))
+        if isIncognito { printValue(ServeWording.incognito) }
         if let fingerprint {
           printValue(QRCode.text(of: origin + link, style))
           printValue(ServeWording.certificate(fingerprint))

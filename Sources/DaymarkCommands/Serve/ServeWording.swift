@@ -25,6 +25,16 @@ enum ServeWording {
       """
   }
 
+  /// What `--incognito` shows.
+  static let incognito = """
+    Incognito: words are replaced, photos are blurred, and nothing can be changed.
+    Browsers are shown the journal as it is now; changes to its files aren't shown.
+
+    """
+
+  static let noPlaceForCopy =
+    "error: there is no folder for the copy that --incognito shows, because HOME isn't set"
+
   static let notOpened = "daymark: can't start a browser; open the link yourself"
 
   static func stopFirst(_ origin: String) -> String {

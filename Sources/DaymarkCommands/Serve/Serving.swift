@@ -20,6 +20,8 @@ package struct Serving: Sendable {
   package var lan: [UInt8]?
   /// Whether nothing can be changed.
   package var isReadOnly: Bool
+  /// Whether the words of the journal are replaced.
+  package var isIncognito: Bool
   /// How long it runs; nil until it is stopped.
   package var duration: Duration?
   /// Opens the journal as it is now.

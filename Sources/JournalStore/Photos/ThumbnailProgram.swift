@@ -25,6 +25,8 @@ public struct ThumbnailProgram: Sendable {
   public static let vipsName = "vipsthumbnail"
   /// Daymark's first argument for this, which people never write.
   package static let ownArgument = "---thumbnails"
+  /// Daymark's first argument for pictures that can't be recognized.
+  package static let veilArgument = "---veils"
 
   /// One run of the program.
   public struct Call: Sendable {
@@ -66,13 +68,27 @@ public struct ThumbnailProgram: Sendable {
   ///     bracket, and an option from a leading dash.
   ///   - longSide: in pixels; smaller pictures keep their size.
   func makeThumbnails(of names: [String], in folder: String, longSide: Int) -> Ending {
+    let (arguments, environment) = maker.command(longSide: longSide)
+    return end(of: arguments + names, environment, in: folder, pictures: names.count)
+  }
+
+  /// Returns whether a run that makes pictures of the same proportions, on which nothing can be
+  /// recognized, ended by itself.
+  ///
+  /// They are made as thumbnails are, by Daymark.
+  func makeVeils(of names: [String], in folder: String, longSide: Int) -> Ending {
+    let arguments = [ThumbnailProgram.veilArgument, String(longSide), "--"]
+    return end(of: arguments + names, [:], in: folder, pictures: names.count)
+  }
+
+  private func end(
+    of arguments: [String], _ environment: [String: String], in folder: String, pictures: Int
+  ) -> Ending {
     // A picture of 12 megapixels takes 0.1 s here; this leaves time for a slow computer and a cold
     // disk.
-    let seconds = 10 + 3 * Double(names.count)
-    let (arguments, environment) = maker.command(longSide: longSide)
+    let seconds = 10 + 3 * Double(pictures)
     return run(
-      Call(
-        arguments: arguments + names, environment: environment, folder: folder, seconds: seconds))
+      Call(arguments: arguments, environment: environment, folder: folder, seconds: seconds))
   }
 }
 

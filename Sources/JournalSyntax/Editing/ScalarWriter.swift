@@ -1,7 +1,7 @@
 // Writes text so that it reads back as the same text.
 
 /// Writes a scalar on one line, as plainly as possible.
-struct ScalarWriter {
+package struct ScalarWriter {
   /// Whether the scalar is in brackets or braces, where commas and brackets have a meaning.
   var isInFlow = false
   /// Whether words that other readers don't take as text may be written without quotes.
@@ -78,7 +78,7 @@ struct ScalarWriter {
     return bytes + [Byte.singleQuote]
   }
 
-  static func doubleQuoted(_ text: String) -> [UInt8] {
+  package static func doubleQuoted(_ text: String) -> [UInt8] {
     var bytes = [Byte.doubleQuote]
     for scalar in text.unicodeScalars {
       switch scalar {

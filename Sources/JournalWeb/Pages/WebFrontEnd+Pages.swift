@@ -14,7 +14,8 @@ extension WebFrontEnd {
       hasTabs: visit.session != nil && visit.target.path != ["welcome"],
       tabs: WebTab.tabs(page.tab, at: path),
       hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
-      canWrite: !options.isReadOnly, message: visit.target.value("said").flatMap(Said.words),
+      canWrite: !options.isReadOnly, isIncognito: options.isIncognito,
+      message: visit.target.value("said").flatMap(Said.words),
       kind: page.kind)
     let text = try templates.render("web/page.html", values, parts: ["body": page.body.string])
     return .page(Array(text.utf8), status: page.status)

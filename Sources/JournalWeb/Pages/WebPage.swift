@@ -37,6 +37,8 @@ struct FrameValues: Encodable {
   /// What forms of this session carry.
   var csrf: String?
   var canWrite = false
+  /// Whether the words of the journal are replaced.
+  var isIncognito = false
   /// What was just done.
   var message: String?
   /// What kind of page it is, for its style.

@@ -28,7 +28,10 @@ extension WebFrontEnd {
     let years = Dictionary(grouping: reading.index.all, by: \.day.components.year)
     let page = WebPage("Data", tab: .more) { out in
       out.heading(1, "Data")
-      out.element("p", "Your journal is the folder \(oneLine(journal.location.root)).")
+      // The path of the copy has the person's name in it, maybe.
+      if !self.options.isIncognito {
+        out.element("p", "Your journal is the folder \(oneLine(journal.location.root)).")
+      }
       out.heading(2, "Entries")
       HTMLParts.list(years.sorted { $0.key > $1.key }, "lines", to: &out) { out, year in
         out.link("\(year.key)", "/data/\(year.key)")

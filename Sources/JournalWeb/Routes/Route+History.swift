@@ -25,6 +25,11 @@ extension WebFrontEnd {
     return try journal.repository(git)
   }
 
+  /// Returns why the repository can't be shown.
+  func words(for error: GitError) -> String {
+    options.isIncognito ? "The history isn’t shown incognito." : error.webWords
+  }
+
   private func journalHistory(_ journal: Journal) throws -> JournalHistory {
     JournalHistory(journal, try repository(of: journal))
   }
@@ -48,7 +53,7 @@ extension WebFrontEnd {
       do {
         write(try shown.get(), of: day, to: &out)
       } catch let error as GitError {
-        out.element("p", error.webWords, class: "prose")
+        out.element("p", words(for: error), class: "prose")
         if error == .noCommits { out.add(Markup.link("Sync", to: Address.sync)) }
       } catch JournalError.noEntry {
         out.element("p", "Nothing about this day was ever committed.", class: "prose")

@@ -77,7 +77,7 @@ extension WebFrontEnd {
     } catch GitError.conflicts(let conflicts) {
       try write(repository(of: journal).files(of: conflicts), to: &out)
     } catch let error as GitError {
-      out.element("p", error.webWords, class: "prose")
+      out.element("p", words(for: error), class: "prose")
       guard !options.isReadOnly, error.mayPass else { return }
       out.add(try markup(WebForm(to: Address.sync, button: "Try again"), visit))
     }

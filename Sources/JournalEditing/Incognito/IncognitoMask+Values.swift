@@ -1,0 +1,167 @@
+import JournalCore
+import JournalSyntax
+
+// Front matter: what a value becomes depends on its key.
+extension IncognitoMask {
+  /// How the texts of a value are masked.
+  enum Reading {
+    /// As any text.
+    case text
+    /// Words of the format stay.
+    case grammar
+    /// Numbers and words such as `true` stay.
+    case own
+    /// The name of a key.
+    case key
+    /// The name or the area of a stretch.
+    case stretch
+    /// A heading, of which those that Daymark knows stay.
+    case heading
+    /// The name of a folder.
+    case folder
+    /// What a goal is for.
+    case goal
+    /// A colour, or the name of some.
+    case colour
+    /// Stays if it is the time zone that is used.
+    case timeZone
+  }
+
+  /// Returns the parts of a front matter, each with what it becomes.
+  mutating func maskedValues(_ yaml: FrontMatter, _ bytes: [UInt8], in kind: TextKind) -> [Piece] {
+    var pieces: [Piece] = []
+    guard yaml.nodes.first?.kind == .mapping else { return [] }
+    addMapping(0, "", kind, yaml, bytes, &pieces)
+    return pieces
+  }
+
+  private mutating func addMapping(
+    _ row: Int, _ prefix: String, _ kind: TextKind, _ yaml: FrontMatter, _ bytes: [UInt8],
+    _ pieces: inout [Piece]
+  ) {
+    for pair in yaml.pairs(of: row) {
+      let name = prefix + KeyTable.canonicalText(yaml.text(of: pair.key, in: bytes.span))
+      add(pair.key, .key, yaml, bytes, &pieces)
+      let role = kind == .entry ? keys.role(of: name) : .other
+      switch role {
+      case .checkIns: addCheckIns(pair.value, kind, yaml, bytes, &pieces)
+      case .other where yaml.nodes[pair.value].kind == .mapping:
+        addMapping(pair.value, name + ".", kind, yaml, bytes, &pieces)
+      case .other: addAll(pair.value, IncognitoMask.reading(of: name, kind), yaml, bytes, &pieces)
+      case .habits: addHabits(pair.value, yaml, bytes, &pieces)
+      case .date, .time, .mood: addAll(pair.value, .grammar, yaml, bytes, &pieces)
+      default: addAll(pair.value, .text, yaml, bytes, &pieces)
+      }
+    }
+  }
+
+  private static func reading(of name: String, _ kind: TextKind) -> Reading {
+    if kind == .entry { return name == "stretches" ? .stretch : .own }
+    switch name {
+    case "unit", "routine", "aliases", "experiment", "picture": return .text
+    case "area": return .stretch
+    case "outcome": return .key
+    default: return KeptWords.keys.contains(name) ? .grammar : .own
+    }
+  }
+
+  private mutating func addCheckIns(
+    _ row: Int, _ kind: TextKind, _ yaml: FrontMatter, _ bytes: [UInt8], _ pieces: inout [Piece]
+  ) {
+    let rows = yaml.nodes[row].kind == .sequence ? Array(yaml.items(of: row)) : [row]
+    for row in rows {
+      if yaml.nodes[row].kind == .mapping {
+        addMapping(row, "", kind, yaml, bytes, &pieces)
+      } else {
+        addAll(row, .text, yaml, bytes, &pieces)
+      }
+    }
+  }
+
+  /// Habits are named by keys, or by the items of a list.
+  private mutating func addHabits(
+    _ row: Int, _ yaml: FrontMatter, _ bytes: [UInt8], _ pieces: inout [Piece]
+  ) {
+    guard yaml.nodes[row].kind == .mapping else {
+      return addAll(row, .text, yaml, bytes, &pieces)
+    }
+    for pair in yaml.pairs(of: row) {
+      add(pair.key, .text, yaml, bytes, &pieces)
+      addAll(pair.value, .own, yaml, bytes, &pieces)
+    }
+  }
+
+  /// Adds all texts of a value; keys in it are masked as names of keys.
+  mutating func addAll(
+    _ row: Int, _ reading: Reading, _ yaml: FrontMatter, _ bytes: [UInt8], _ pieces: inout [Piece]
+  ) {
+    switch yaml.nodes[row].kind {
+    case .mapping:
+      for pair in yaml.pairs(of: row) {
+        add(pair.key, .key, yaml, bytes, &pieces)
+        addAll(pair.value, reading, yaml, bytes, &pieces)
+      }
+    case .sequence:
+      for item in yaml.items(of: row) { addAll(item, reading, yaml, bytes, &pieces) }
+    case .unreadable: break
+    default: add(row, reading, yaml, bytes, &pieces)
+    }
+  }
+
+  /// Adds a text of one row.
+  mutating func add(
+    _ row: Int, _ reading: Reading, _ yaml: FrontMatter, _ bytes: [UInt8], _ pieces: inout [Piece]
+  ) {
+    let node = yaml.nodes[row]
+    guard node.isScalar, !node.source.isEmpty else { return }
+    let source = Array(bytes[node.source.indices])
+    if !node.isDecoded {
+      // Quotes aren't part of the text.
+      let text = node.text.indices
+      let whole = Array(bytes[text])
+      pieces.append((text, masked(whole, reading)))
+    } else if node.kind == .doubleQuoted, source.contains(Byte.backslash) {
+      let made = masked(Array(yaml.text(of: row, in: bytes.span).utf8), reading)
+      pieces.append(
+        (node.source.indices, ScalarWriter.doubleQuoted(String(decoding: made, as: UTF8.self))))
+    } else {
+      // Folded lines, or doubled quotes: words are the same in the file.
+      pieces.append((node.source.indices, masked(source, reading)))
+    }
+  }
+
+  private mutating func masked(_ bytes: [UInt8], _ reading: Reading) -> [UInt8] {
+    let written = String(decoding: bytes, as: UTF8.self)
+    switch reading {
+    case .text: return text(bytes)
+    case .grammar: return value(bytes)
+    case .own:
+      if let number = number(bytes) { return number }
+      return IncognitoMask.closed.contains(written.lowercased()) ? bytes : text(bytes)
+    case .key: return key(bytes)
+    case .stretch:
+      return builtIn.contains(KeyTable.canonicalText(written.trimmed)) ? bytes : text(bytes)
+    case .heading: return isKnownHeading(written) ? bytes : text(bytes)
+    case .folder: return text(bytes + [Byte.slash]).dropLast()
+    case .goal:
+      let name = KeyTable.canonicalText(written.trimmed)
+      return KeptWords.goals.contains(name) || builtIn.contains(name) ? bytes : text(bytes)
+    case .colour: return IncognitoMask.isColour(bytes) ? bytes : value(bytes)
+    case .timeZone: return written == settings.timeZone ? bytes : text(bytes)
+    }
+  }
+
+  private static let closed: Set<String> = [
+    "true", "false", "yes", "no", "on", "off", "done", "skip", "x", "null",
+  ]
+
+  /// Whether a text is a heading under which Daymark looks for gratitude by default.
+  func isKnownHeading(_ text: String) -> Bool {
+    Settings().gratitudeHeadings.contains(text.trimmed.lowercased())
+  }
+
+  private static func isColour(_ bytes: [UInt8]) -> Bool {
+    bytes.first == Byte.hash && (4...9).contains(bytes.count)
+      && bytes.dropFirst().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+  }
+}

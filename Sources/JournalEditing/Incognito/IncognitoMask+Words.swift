@@ -1,0 +1,109 @@
+import JournalSyntax
+
+// Words, and what of the format's own words stays by what is around them.
+extension IncognitoMask {
+  /// Adds what the word that begins here becomes.
+  mutating func addWord(_ part: inout MaskedPart) {
+    if part.at >= part.addressEnd {
+      if let scheme = part.schemeLength { return addAddress(scheme, &part) }
+      if let data = part.dataLength { return part.add(IncognitoMask.greyPixel, insteadOf: data) }
+    }
+    let word = part.word
+    if part.at >= part.addressEnd, let ascii = word.lowercasedASCII,
+      isKept(ascii, length: word.length, part)
+    {
+      return part.keep(word.length)
+    }
+    if ["년", "월", "일"].contains(word.text), part.before?.isDigit == true {
+      return part.keep(word.length)
+    }
+    let made = words.word(word.text.lowercased(), letters: word.text.count)
+    part.add(word.capitalized(made), insteadOf: word.length)
+  }
+
+  private func isKept(_ word: String, length: Int, _ part: MaskedPart) -> Bool {
+    let (before, next) = (part[part.at - 1], part[part.at + length])
+    if part.at < grammarEnd, KeptWords.grammar.contains(word) { return true }
+    if KeptWords.wholeDates.contains(word) { return true }
+    switch before {
+    case Byte.dot where KeptWords.endings.contains(word): return part.isEnding(length)
+    case Byte.openBrace where next == Byte.closeBrace && KeptWords.placeholders.contains(word):
+      return true
+    case Byte.less where KeptWords.elements.contains(word): return part.isElement(length)
+    case Byte.slash where part[part.at - 2] == Byte.less && KeptWords.elements.contains(word):
+      return part.isElement(length)
+    case Byte.bang where part[part.at - 2] == Byte.openBracket && next == Byte.closeBracket:
+      return KeptWords.callouts.contains(word)
+    case Byte.ampersand where next == Byte.semicolon: return KeptWords.references.contains(word)
+    case let byte where byte.isDigit:
+      if KeptWords.units.contains(word) || ["t", "x"].contains(word) && next.isDigit {
+        return true
+      }
+    default: break
+    }
+    if KeptWords.shortDates.contains(word), part.isBesideNumber(length) { return true }
+    return isKept(word, before: before, next: next, length, part)
+  }
+
+  private func isKept(
+    _ word: String, before: UInt8, next: UInt8, _ length: Int, _ part: MaskedPart
+  ) -> Bool {
+    let after = part.at + length
+    switch next {
+    case Byte.slash: return KeptWords.folders.contains(word)
+    case Byte.dot:
+      return KeptWords.files.contains(word) && part.isFile(word, length)
+    case Byte.colon:
+      let value = part.bytes.span.afterBlanks(after + 1, part.end)
+      switch word {
+      case "due", "t", "done": return part[value].isDigit
+      case "rec": return part[after + 1].isDigit || part[after + 1] == Byte.plus
+      default: return KeptWords.schemes.contains(word) && part[after + 1] > Byte.space
+      }
+    case let byte where byte.isBlank:
+      return word == "every" && part[part.bytes.span.afterBlanks(after, part.end)].isDigit
+        || isState(word, part)
+    default:
+      return ["w", "q"].contains(word) && before == Byte.dash && next.isDigit || isState(word, part)
+    }
+  }
+
+  /// Whether a word is what the plan of an experiment says about a day: `- 2026-11-21: on`.
+  private func isState(_ word: String, _ part: MaskedPart) -> Bool {
+    (word == "on" || word == "off") && part[part.at - 1] == Byte.space
+      && part[part.at - 2] == Byte.colon && part[part.at - 3].isDigit
+  }
+
+  // MARK: Addresses
+
+  /// Adds the beginning of a web address; what is masked of the rest leads nowhere.
+  private mutating func addAddress(_ scheme: Int, _ part: inout MaskedPart) {
+    let end = part.endOfAddress
+    part.addressEnd = end
+    let name = String(decoding: part.bytes[part.at..<part.at + scheme], as: UTF8.self).lowercased()
+    if KeptWords.schemes.contains(name) || name == "www" {
+      part.keep(scheme)
+    } else {
+      part.add(words.word(name, letters: scheme), insteadOf: scheme)
+    }
+    while part.at < end, !part[part.at].isNamePart { part.keep(1) }
+    let host = part.endOfHost(end)
+    while part.at < host { addPiece(&part) }
+    part.out += ".example".utf8
+  }
+
+  private mutating func addPiece(_ part: inout MaskedPart) {
+    let byte = part[part.at]
+    if byte.isLetter || byte >= 0x80 || part.escapedLetter(at: part.at) != nil {
+      addWord(&part)
+    } else if byte.isDigit {
+      addNumber(&part)
+    } else {
+      part.keep(1)
+    }
+  }
+
+  /// A grey picture of one pixel, in place of one that is in the text itself.
+  private static let greyPixel =
+    "data:image/gif;base64,R0lGODlhAQABAIAAAICAgAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="
+}

@@ -1,0 +1,146 @@
+public import JournalCore
+import JournalSyntax
+
+/// Replaces the words of a journal, file by file, and leaves its figures.
+///
+/// Each word becomes a made-up one, the same everywhere, so that links, tags, habits and the names
+/// of files still belong together. What the format itself consists of stays: its keys, dates, times,
+/// moods and marks. The result depends on the random numbers and on the order of the files alone.
+public struct IncognitoMask: Sendable {
+  let settings: Settings
+  let keys: KeyTable
+  /// Names that come with the program, in the form used for comparison.
+  let builtIn: Set<String>
+  var words: MadeUpWords
+  /// The end of the part of a text where words of the grammar of dates and rules stay.
+  var grammarEnd = 0
+  /// The end of the part of a text where numbers stay, whatever their length.
+  var numbersEnd = 0
+
+  /// Creates a mask.
+  /// - Parameters:
+  ///   - settings: the journal's.
+  ///   - builtIn: the names and areas of the stretches that come with the program.
+  ///   - random: where the made-up words come from; nobody may be able to guess it.
+  public init(
+    settings: Settings, builtIn: Set<String> = [],
+    random: some RandomNumberGenerator & Sendable
+  ) {
+    (self.settings, keys) = (settings, KeyTable(settings.keys))
+    self.builtIn = Set(builtIn.map(KeyTable.canonicalText))
+    words = MadeUpWords(random)
+  }
+
+  /// Returns what a path from the journal's root becomes.
+  public mutating func path(_ path: String) -> String {
+    String(decoding: text(Array(path.utf8)), as: UTF8.self)
+  }
+
+  /// Returns what a text of the journal becomes.
+  /// - Parameter path: the file's path from the journal's root, before it is masked.
+  public mutating func contents(_ bytes: [UInt8], at path: String) -> [UInt8] {
+    // Letters between zeros would be single ones, each always replaced by the same.
+    if IncognitoMask.isWide(bytes) { return [0xFF, 0xFE] }
+    var yaml = FrontMatter()
+    var problems: [SyntaxDiagnostic] = []
+    if path == "daymark.yaml" {
+      yaml.readUnfenced(bytes.span, diagnostics: &problems)
+      return masked(bytes, maskedSettings(yaml, bytes))
+    }
+    yaml.read(bytes.span, diagnostics: &problems)
+    return masked(bytes, maskedValues(yaml, bytes, in: TextKind(path)))
+  }
+
+  /// Whether a file is UTF-16 or UTF-32, of which nothing is read.
+  private static func isWide(_ bytes: [UInt8]) -> Bool {
+    let beginning = bytes.prefix(4)
+    return beginning.starts(with: [0xFF, 0xFE]) || beginning.starts(with: [0xFE, 0xFF])
+      || bytes.lazy.filter { $0 == 0 }.count > bytes.count / 8
+  }
+
+  /// A part of a text, and what it becomes.
+  typealias Piece = (range: Range<Int>, text: [UInt8])
+
+  /// Returns a text with some parts replaced, and what is between them masked as any text.
+  private mutating func masked(_ bytes: [UInt8], _ pieces: [Piece]) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count + bytes.count / 8)
+    var at = 0
+    for piece in pieces where piece.range.lowerBound >= at {
+      mask(bytes, at..<piece.range.lowerBound, into: &out)
+      out += piece.text
+      at = piece.range.upperBound
+    }
+    mask(bytes, at..<bytes.count, into: &out)
+    return out
+  }
+
+  // MARK: Texts
+
+  /// Returns what a text becomes.
+  mutating func text(_ bytes: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    mask(bytes, bytes.indices, into: &out)
+    return out
+  }
+
+  /// Returns what a value becomes that consists of words of the format, and maybe the person's own.
+  mutating func value(_ bytes: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    mask(bytes, bytes.indices, keepsGrammar: true, into: &out)
+    return out
+  }
+
+  /// Returns what the name of a key becomes: each part between dots stays if it has a meaning.
+  mutating func key(_ bytes: [UInt8]) -> [UInt8] {
+    let parts = bytes.split(separator: Byte.dot, omittingEmptySubsequences: false)
+    return Array(
+      parts.map { part in
+        let name = KeyTable.canonicalText(String(decoding: part, as: UTF8.self).trimmed)
+        return KeptWords.keys.contains(name) ? Array(part) : text(Array(part))
+      }.joined(separator: [Byte.dot]))
+  }
+
+  /// Returns what a number with its unit becomes; nil if the text isn't a number.
+  ///
+  /// The unit is masked.
+  mutating func number(_ bytes: [UInt8]) -> [UInt8]? {
+    guard IncognitoMask.isNumber(bytes), let last = bytes.lastIndex(where: \.isDigit) else {
+      return nil
+    }
+    let masked = Array(bytes[...last]) + text(Array(bytes[(last + 1)...]))
+    let isSame =
+      WrittenNumber.value(masked.span, in: masked.indices)
+      == WrittenNumber.value(bytes.span, in: bytes.indices)
+    return isSame ? masked : bytes
+  }
+
+  /// Whether a text is a number that stays.
+  static func isNumber(_ bytes: [UInt8]) -> Bool {
+    WrittenNumber.value(bytes.span, in: bytes.indices) != nil && !isPrivate(bytes)
+  }
+
+  /// Whether a number may be of a place on a map, a telephone or an account: four decimals, nine
+  /// digits, or five that begin with a zero.
+  private static func isPrivate(_ bytes: [UInt8]) -> Bool {
+    let digits = bytes.filter(\.isDigit)
+    let decimals = bytes.drop { $0 != Byte.dot }.dropFirst().prefix(while: \.isDigit)
+    let isCode = bytes.first == UInt8(ascii: "0") && bytes.dropFirst().first?.isDigit == true
+    return decimals.count >= 4 || digits.count >= 9 || isCode && digits.count >= 5
+  }
+}
+
+/// What kind of text a file is, by its path.
+enum TextKind {
+  /// An entry or a note: the person's own keys mean nothing.
+  case entry
+  /// A file whose keys are those of a habit, a stretch, an experiment or a list.
+  case description
+
+  init(_ path: String) {
+    let isDescription =
+      ["habits/", "stretches/", "experiments/"].contains { path.hasPrefix($0) }
+      || ["questions.md", "quotes.md", "tips.md"].contains(path)
+    self = isDescription ? .description : .entry
+  }
+}

@@ -1,0 +1,102 @@
+import JournalCore
+
+/// The words of the format itself, which say nothing about the person.
+enum KeptWords {
+  /// Keys with a meaning, in the form used for comparison.
+  static let keys = Set(
+    KeyRole.allCases.flatMap { [$0.name] + $0.defaultKeys }
+      + words(
+        """
+        am pm morning midday noon afternoon evening night artist url by link stretches \
+        goal at-least at-most unit week rest pause freeze from until remind archived routine share \
+        aliases area level seconds sides picture order \
+        experiment outcome started stopped days block seed \
+        due alarm scheduled start completion done done-time created cancelled repeat priority id \
+        dependson oncompletion collapsed logseq
+        """))
+
+  /// Words that values of the format's own keys are made of: dates, goals, rules, labels of moods,
+  /// and what settings may be.
+  static let grammar = dates.union(
+    words(
+      """
+      true false yes no on off null done skip x \
+      every day days week weeks month months year years weekday weekdays workday workdays weekend \
+      weekends daily weekly monthly when once twice time times per a an in and the last other st nd \
+      rd th of from by until d w m y b h hr hrs min mins s am pm t z at \
+      calendar rolling listed lowest low medium high highest delete keep \
+      beginner intermediate advanced bell none words daylio faces weather \
+      entries all today quote tasks everywhere first paragraph joined kept plain detailed
+      """)
+  ).union(MoodPreset.labels.flatMap(texts)).union(
+    MoodPalette.Name.allCases.map(\.rawValue).flatMap(parts)
+  )
+  .union(DigestSection.allCases.map(\.rawValue).flatMap(parts))
+  .union(DigestSharing.Part.allCases.map(\.rawValue).flatMap(parts))
+
+  /// The names of months and weekdays, and their abbreviations.
+  static let dates = wholeDates.union(shortDates)
+  /// The names of months and weekdays.
+  static let wholeDates = Set(Weekday.allCases.map(\.name) + months)
+  /// The abbreviations of months and weekdays, which are kept beside numbers.
+  static let shortDates = Set(wholeDates.map { String($0.prefix(3)) } + ["sept"])
+
+  private static let months = words(
+    """
+    january february march april may june july august september october november december
+    """)
+
+  /// What is counted by a goal, besides habits and stretches.
+  static let goals = Set(words("entries days words streak tasks stretches"))
+  /// Units, and endings of numbers, directly after a digit.
+  static let units = Set(words("h hr hrs m min mins s am pm st nd rd th d w y b"))
+  /// The endings of files that have a meaning.
+  static let endings = Set(
+    words("md markdown mdown txt jpg jpeg png gif webp heic heif svg avif tif tiff bmp yaml"))
+  /// Folders with a meaning, or with a usual name.
+  static let folders = Set(
+    words("habits experiments stretches entries photos journals pages static public posts"))
+  /// Files with a meaning.
+  static let files = Set(words("tasks questions quotes tips index"))
+  /// The date of an entry's path in the settings.
+  static let placeholders = Set(words("date year month day weekday"))
+  /// The schemes of addresses.
+  static let schemes = Set(words("http https mailto tel file"))
+  /// Names of characters in HTML.
+  static let references = Set(words("amp lt gt quot apos nbsp hellip ndash mdash"))
+  /// The kinds of callouts.
+  static let callouts = Set(
+    words(
+      """
+      note abstract summary tldr info todo tip hint important success check done question help faq \
+      warning caution attention failure fail missing danger error bug example quote cite
+      """))
+  /// The elements of HTML that decide what Markdown is, and the usual ones.
+  static let elements = Set(
+    words(
+      """
+      address article aside base basefont blockquote body caption center col colgroup dd details \
+      dialog dir div dl dt fieldset figcaption figure footer form frame frameset head header hr html \
+      iframe legend li link main menu menuitem nav noframes ol optgroup option p param search \
+      section summary table tbody td tfoot th thead title tr track ul pre script style textarea a \
+      abbr b br code del em i img ins kbd mark q s small span strong sub sup u
+      """))
+
+  /// All of them, which no made-up word may be.
+  static let all = keys.union(grammar).union(goals).union(units).union(endings).union(folders)
+    .union(files).union(placeholders).union(schemes).union(references).union(callouts)
+    .union(elements).union(["www", "data", "figure", "rec"])
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
+  }
+
+  private static func parts(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter }.map(String.init)
+  }
+
+  /// The words of a preset, of which a scale with few steps uses only some.
+  private static func texts(_ preset: MoodPreset) -> [String] {
+    [0...4, 0...9].flatMap { preset.texts(for: $0)?.values.flatMap(parts) ?? [] }
+  }
+}

@@ -1,0 +1,148 @@
+import JournalSyntax
+
+// Words and addresses.
+extension MaskedPart {
+  /// A word of a text.
+  struct Word {
+    /// The word itself, composed of what addresses may write as `%XX`.
+    var text: String
+    /// How many bytes it takes in the text.
+    var length: Int
+    /// Its letters of ASCII in lower case; nil if it has others.
+    var lowercasedASCII: String?
+
+    /// Returns a made-up word capitalized like this one.
+    func capitalized(_ made: String) -> String {
+      guard text != lowercasedASCII else { return made }
+      let letters = text.map(\.isUppercase)
+      let isLoud = letters.count > 1 && !letters.contains(false)
+      return String(
+        made.enumerated().flatMap { place, letter in
+          (place < letters.count ? letters[place] : isLoud) ? letter.uppercased() : String(letter)
+        })
+    }
+  }
+
+  /// The word that begins here.
+  var word: Word {
+    var last = at
+    while self[last].isLetter { last += 1 }
+    if self[last] < 0x80, self[last] != Byte.percent {
+      let text = String(decoding: bytes[at..<last], as: UTF8.self)
+      return Word(text: text, length: last - at, lowercasedASCII: text.lowercased())
+    }
+    return longWord
+  }
+
+  /// The word that begins here, in any script.
+  private var longWord: Word {
+    var (place, letters): (Int, [UInt8]) = (at, [])
+    while place < end {
+      let byte = bytes[place]
+      if let escaped = escapedLetter(at: place) {
+        letters.append(escaped)
+        place += 3
+      } else if byte.isLetter {
+        letters.append(byte)
+        place += 1
+      } else if byte >= 0x80, case let scalar = scalar(at: place), continues(scalar, place) {
+        letters += bytes[place..<place + scalar.length]
+        place += scalar.length
+      } else {
+        break
+      }
+    }
+    let text = String(decoding: letters, as: UTF8.self)
+    let isASCII = letters.allSatisfy { $0 < 0x80 }
+    return Word(
+      text: text, length: max(1, place - at), lowercasedASCII: isASCII ? text.lowercased() : nil)
+  }
+
+  /// Whether a scalar belongs to a word: a letter, a mark, or a joiner between letters.
+  private func continues(_ scalar: ScannedScalar, _ place: Int) -> Bool {
+    if scalar.length == 1 || scalar.isIdeograph || scalar.isSpace || scalar.isPunctuation
+      || scalar.value == 0xFEFF
+    {
+      return false
+    }
+    guard scalar.isSymbol else { return true }
+    return (0x200C...0x200D).contains(scalar.value) && place > at && place + 3 < end
+      && (self[place + 3].isLetter || self[place + 3] >= 0x80)
+      && !self.scalar(at: place + 3).isSymbol
+  }
+
+  // MARK: What is around a word
+
+  /// Whether the word after a dot is the ending of a file.
+  func isEnding(_ length: Int) -> Bool { self[at - 2] > Byte.space || at + length == end }
+
+  /// Whether a word begins the name of a file with a meaning, such as `tasks.md`.
+  func isFile(_ word: String, _ length: Int) -> Bool {
+    let isFirst = self[at - 1] != Byte.slash || word == "index"
+    return isFirst && self[at + length + 1] | 0x20 == UInt8(ascii: "m")
+      && self[at + length + 2] | 0x20 == UInt8(ascii: "d") && !self[at + length + 3].isLetter
+  }
+
+  /// Whether a word after `<` can be the name of an element.
+  func isElement(_ length: Int) -> Bool {
+    let next = self[at + length]
+    return next == Byte.greater || next == Byte.slash || next.isWhitespace
+  }
+
+  /// Whether a number is right before or after a word.
+  func isBesideNumber(_ length: Int) -> Bool {
+    var (first, last) = (at - 1, at + length)
+    while first > at - 4, isSeparator(self[first]) { first -= 1 }
+    while last < at + length + 3, isSeparator(self[last]) { last += 1 }
+    return self[first].isDigit || self[last].isDigit
+  }
+
+  private func isSeparator(_ byte: UInt8) -> Bool {
+    byte == Byte.space || byte == Byte.dash || byte == Byte.dot || byte == Byte.comma
+      || byte == Byte.underscore || byte == Byte.slash
+  }
+
+  // MARK: Addresses
+
+  /// The length of the scheme of the web address that begins here, or of `www`; nil if there is none.
+  var schemeLength: Int? {
+    var last = at
+    while last < at + 20, self[last].isLetter { last += 1 }
+    if self[last] == Byte.colon, self[last + 1] == Byte.slash, self[last + 2] == Byte.slash {
+      return last - at
+    }
+    let isWeb = last == at + 3 && self[last] == Byte.dot && self[last + 1].isNamePart
+    return isWeb && (at..<last).allSatisfy({ self[$0] | 0x20 == UInt8(ascii: "w") }) ? 3 : nil
+  }
+
+  /// The end of the web address that begins here.
+  var endOfAddress: Int {
+    var last = at
+    while last < end, bytes[last] > Byte.space, !"<>\"')]|`}".utf8.contains(bytes[last]) {
+      last += 1
+    }
+    return last
+  }
+
+  /// The end of the host's name of a web address, without the dots after it.
+  func endOfHost(_ end: Int) -> Int {
+    var last = at
+    while last < end, !"/?#:,;!*\\".utf8.contains(bytes[last]) { last += 1 }
+    while last > at, bytes[last - 1] == Byte.dot { last -= 1 }
+    return last
+  }
+
+  /// The length of the picture in the text itself (RFC 2397) that begins here; nil if there is none.
+  var dataLength: Int? {
+    // Its media type, which can't be long, ends with a comma.
+    guard starts(with: "data:"), !(before?.isLetter ?? false),
+      bytes[at..<min(end, at + 200)].prefix(while: { $0 > Byte.space }).contains(Byte.comma)
+    else { return nil }
+    return endOfAddress - at
+  }
+}
+
+extension UInt8 {
+  /// Whether it may be part of a name in an address.
+  var isNamePart: Bool { isAlphanumeric || self >= 0x80 || self == Byte.percent }
+}

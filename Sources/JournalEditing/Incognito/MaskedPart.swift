@@ -1,0 +1,152 @@
+import JournalCore
+import JournalSyntax
+
+/// A part of a text while it is masked: what was read, and what it has become.
+struct MaskedPart {
+  let bytes: [UInt8]
+  let start: Int
+  let end: Int
+  /// The next byte to read.
+  var at: Int
+  var out: [UInt8]
+  /// The beginning of the line whose marks were read last.
+  var seenLine = -1
+  /// The end of the date that was read last.
+  var dateEnd = -2
+  /// The end of the group of digits that is too long to stay.
+  var longNumberEnd = -1
+  /// The end of the web address that is being read.
+  var addressEnd = -1
+
+  init(_ bytes: [UInt8], _ range: Range<Int>, _ out: [UInt8]) {
+    (self.bytes, start, end) = (bytes, range.lowerBound, range.upperBound)
+    (at, self.out) = (range.lowerBound, out)
+  }
+
+  /// A byte; 0 outside the part.
+  subscript(place: Int) -> UInt8 { place >= start && place < end ? bytes[place] : 0 }
+
+  /// The byte before the next one.
+  var before: UInt8? { at > start ? bytes[at - 1] : nil }
+
+  func scalar(at place: Int) -> ScannedScalar { bytes.span.scalar(place, end) }
+
+  func starts(with text: [UInt8]) -> Bool {
+    end - at >= text.count && bytes[at..<at + text.count].elementsEqual(text)
+  }
+
+  func starts(with text: String) -> Bool { starts(with: Array(text.utf8)) }
+
+  // MARK: Adding
+
+  /// Adds bytes as they are.
+  mutating func keep(_ count: Int) {
+    let last = min(end, at + count)
+    out += bytes[at..<last]
+    at = last
+  }
+
+  /// Adds a text instead of some bytes.
+  mutating func add(_ text: String, insteadOf count: Int) {
+    out += text.utf8
+    at += count
+  }
+
+  // MARK: Lines
+
+  var isAtLineStart: Bool { at == start || bytes[at - 1].isLineEnd }
+
+  var lineEnd: Int { bytes.span.lineEnd(at, end) }
+
+  /// Adds indentation, marks of quotes and lists, and emphasis; returns whether a list item begins.
+  mutating func keepLineMarks() -> Bool {
+    var isItem = false
+    while at < end {
+      let byte = bytes[at]
+      if byte.isBlank || byte == Byte.greater || byte == Byte.asterisk || byte == Byte.underscore {
+        if byte == Byte.asterisk, self[at + 1].isBlank { isItem = true }
+        keep(1)
+      } else if byte == Byte.dash || byte == Byte.plus, self[at + 1].isBlank {
+        isItem = true
+        keep(2)
+      } else if let length = numberedMark {
+        isItem = true
+        keep(length)
+      } else {
+        break
+      }
+    }
+    return isItem
+  }
+
+  private var numberedMark: Int? {
+    var place = at
+    while self[place].isDigit, place < at + 4 { place += 1 }
+    guard place > at, self[place] == Byte.dot || self[place] == Byte.closeParenthesis,
+      self[place + 1].isBlank
+    else { return nil }
+    return place + 2 - at
+  }
+
+  /// Adds the box of a task with its mark.
+  mutating func keepBox() {
+    guard self[at] == Byte.openBracket, self[at + 1] < 0x80, self[at + 2] == Byte.closeBracket
+    else {
+      return
+    }
+    keep(3)
+  }
+
+  /// Returns the text of a heading's line, without its marks and a colon; nil for other lines.
+  func headingText(_ line: Range<Int>) -> String? {
+    guard line.count < 64, !line.isEmpty else { return nil }
+    let next = bytes.span.afterLineEnd(line.upperBound, end)
+    let isUnderlined =
+      self[next] == Byte.equals || (self[next] == Byte.dash && self[next + 1] == Byte.dash)
+    guard bytes[line.lowerBound] == Byte.hash || isUnderlined else { return nil }
+    let text = String(decoding: bytes[line], as: UTF8.self)
+    let heading = text.drop { $0 == "#" }.trimmed
+    return heading.hasSuffix(":") ? heading.dropLast().trimmed : heading
+  }
+
+  /// Returns the length of a line that begins a figure of a stretch; nil for other lines.
+  func figureFence(_ line: Range<Int>) -> Int? {
+    guard bytes[line].starts(with: [0x60, 0x60, 0x60]) else { return nil }
+    let name = String(decoding: bytes[line].drop { $0 == 0x60 }, as: UTF8.self)
+    return name.trimmed == "figure" ? line.count : nil
+  }
+
+  // MARK: Keys
+
+  /// The length of the key before `::` that begins here; nil if there is none.
+  var keyLength: Int? {
+    var place = at
+    while place < min(end, at + 100) {
+      let byte = bytes[place]
+      if byte == Byte.colon { break }
+      guard
+        byte.isAlphanumeric || byte.isBlank || byte >= 0x80 || byte == Byte.dash || byte == Byte.dot
+          || byte == Byte.underscore || byte == Byte.asterisk || byte == Byte.slash
+      else { return nil }
+      place += 1
+    }
+    guard self[place] == Byte.colon, self[place + 1] == Byte.colon else { return nil }
+    // `**Mood**::`
+    while place > at, self[place - 1] == Byte.asterisk || self[place - 1] == Byte.underscore {
+      place -= 1
+    }
+    guard place > at else { return nil }
+    return place - at
+  }
+
+  /// The bytes of the value after `::`, up to a bracket or the line's end; at most 200.
+  var valueRange: Range<Int> {
+    let first = bytes.span.afterBlanks(at, end)
+    var last = first
+    while last < min(end, first + 200), !bytes[last].isLineEnd, bytes[last] != Byte.closeBracket,
+      bytes[last] != Byte.closeParenthesis
+    { last += 1 }
+    while last > first, bytes[last - 1].isBlank { last -= 1 }
+    return first..<last
+  }
+}

@@ -1,0 +1,100 @@
+import CPosix
+import Platform
+
+/// A folder that a running program has for itself, outside the journal, and removes at its end.
+///
+/// The program keeps it locked. So the next one to start knows which folders were left by programs
+/// that were killed, and removes those.
+package final class LockedFolder: Sendable {
+  /// The folder, which is the owner's alone.
+  package let path: String
+  let descriptor: Int32
+
+  /// Creates a folder, and removes those that killed programs left.
+  /// - Parameter chapter: what it is for; the name of the folder around it.
+  package init(_ chapter: String, in home: StateHome) throws(StoreError) {
+    let name = String(UInt64.random(in: 0 ... .max), radix: 36)
+    // Opening the place creates the folders above it.
+    let place = try FilePlace(anywhere: "\(home.path)/\(chapter)/\(name)")
+    let all = openat(place.folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard all >= 0 else { throw .cannotWrite(path: place.path, errno) }
+    // Nobody else begins or removes a folder until this one is locked.
+    defer { close(all) }
+    _ = cposix_lock(all)
+    LockedFolder.removeLeftovers(in: all)
+    guard mkdirat(all, name, 0o700) == 0 else { throw .cannotWrite(path: place.path, errno) }
+    descriptor = openat(all, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotWrite(path: place.path, errno) }
+    _ = cposix_lock(descriptor)
+    path = place.path
+  }
+
+  deinit {
+    LockedFolder.removeContents(of: descriptor)
+    rmdir(path)
+    close(descriptor)
+  }
+
+  /// Writes a new file in it, and the folders above the file.
+  package func write(_ bytes: [UInt8], to file: String) throws(StoreError) {
+    try makeFolders(above: file)
+    let full = path + "/" + file
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(full, flags, 0o600)
+    guard descriptor >= 0 else { throw .cannotWrite(path: full, errno) }
+    defer { close(descriptor) }
+    do throws(SystemCallError) { try FileBytes.write(bytes, to: descriptor) } catch {
+      throw .cannotWrite(path: full, error.code)
+    }
+  }
+
+  /// Creates the folders above a file in it.
+  func makeFolders(above file: String) throws(StoreError) {
+    var folder = path
+    for part in file.split(separator: "/").dropLast() {
+      folder += "/" + part
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+        throw .cannotWrite(path: folder, errno)
+      }
+    }
+  }
+
+  // MARK: Removing
+
+  /// Removes the folders that killed programs left.
+  package static func removeLeftovers(_ chapter: String, in home: StateHome) {
+    let all = open("\(home.path)/\(chapter)", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard all >= 0 else { return }
+    defer { close(all) }
+    _ = cposix_lock(all)
+    removeLeftovers(in: all)
+  }
+
+  private static func removeLeftovers(in all: Int32) {
+    for name in (try? FolderNames(of: all).folders) ?? [] {
+      let folder = openFolder(name, in: all)
+      guard folder >= 0 else { continue }
+      defer { close(folder) }
+      guard cposix_try_lock(folder) == 0 else { continue }
+      removeContents(of: folder)
+      unlinkat(all, name, AT_REMOVEDIR)
+    }
+  }
+
+  /// Removes everything in a folder, without following links.
+  private static func removeContents(of folder: Int32) {
+    guard let names = try? FolderNames(of: folder) else { return }
+    for name in names.files { unlinkat(folder, name, 0) }
+    for name in names.folders {
+      let below = openFolder(name, in: folder)
+      guard below >= 0 else { continue }
+      removeContents(of: below)
+      close(below)
+      unlinkat(folder, name, AT_REMOVEDIR)
+    }
+  }
+
+  private static func openFolder(_ name: String, in folder: Int32) -> Int32 {
+    openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  }
+}
