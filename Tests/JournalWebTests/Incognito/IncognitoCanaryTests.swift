@@ -218,8 +218,8 @@ private final class IncognitoBrowser {
   init(_ front: WebFrontEnd) { self.front = front }
 
   /// Every answer, by its address.
-  func walk() -> [String: WebResponse] {
-    let opened = get(front.oneTimeLink())
+  func walk() throws -> [String: WebResponse] {
+    let opened = get(try front.oneTimeLink())
     cookie = opened.fields.values("set-cookie").first.map { String($0.prefix { $0 != ";" }) } ?? ""
     var seen: [String: WebResponse] = [:]
     var waiting =
