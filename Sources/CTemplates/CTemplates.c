@@ -360,6 +360,9 @@ static const unsigned char web_page_html[] = {
 static const unsigned char web_passphrase_html[] = {
 #embed "../../templates/web/passphrase.html"
 };
+static const unsigned char web_review_html[] = {
+#embed "../../templates/web/review.html"
+};
 static const unsigned char web_search_html[] = {
 #embed "../../templates/web/search.html"
 };
@@ -499,6 +502,7 @@ static const struct ctemplate ctemplates[] = {
     {"web/open.html", web_open_html, sizeof web_open_html},
     {"web/page.html", web_page_html, sizeof web_page_html},
     {"web/passphrase.html", web_passphrase_html, sizeof web_passphrase_html},
+    {"web/review.html", web_review_html, sizeof web_review_html},
     {"web/search.html", web_search_html, sizeof web_search_html},
     {"web/service-worker.js", web_service_worker_js, sizeof web_service_worker_js},
     {"web/sessions.html", web_sessions_html, sizeof web_sessions_html},
