@@ -17,14 +17,25 @@ final class RunningServer: Sendable {
   private let task: Task<Void, any Error>
   private let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
-  init(
+  /// The options of a front end that is served under `host`.
+  static func options(isReadOnly: Bool = false) -> WebFrontEnd.Options {
+    WebFrontEnd.Options(address: ServedAddress(origin: "http://" + host)!, isReadOnly: isReadOnly)
+  }
+
+  /// Serves a few addresses that need no journal.
+  convenience init(
     _ limits: ServerLimits = ServerLimits(), isReadOnly: Bool = false, duration: Duration? = nil
   ) async throws {
+    let front = try WebFrontEnd(Self.options(isReadOnly: isReadOnly), routes: Self.routes) {
+      throw StoreError.noJournal(searched: "")
+    }
+    try await self.init(front, limits, duration: duration)
+  }
+
+  init(
+    _ front: WebFrontEnd, _ limits: ServerLimits = ServerLimits(), duration: Duration? = nil
+  ) async throws {
     home = try TemporaryFolder()
-    let address = ServedAddress(origin: "http://" + Self.host)!
-    let front = try WebFrontEnd(
-      WebFrontEnd.Options(address: address, isReadOnly: isReadOnly), routes: Self.routes
-    ) { throw StoreError.noJournal(searched: "") }
     let state = StateHome(stateHome: home.path, home: nil)!
     var server = JournalServer(
       front, host: "127.0.0.1", port: 0, uploads: try UploadFolder(in: state))
