@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalEditing
 import JournalRender
 
 extension Route {
@@ -94,8 +95,10 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     let file = NewCheckIn(new.draft).isBlank ? nil : try journal.entry(with: new.draft, on: day)
     let reading = try Reading(journal)
-    let drawn = file.map { file in
-      reading.preview(of: String(decoding: file.bytes, as: UTF8.self), (file.path, day))
+    // What was there before isn't drawn again; the Markdown has it.
+    let drawn = try file.map { file in
+      let alone = try EntryFile.newEntry(day: day, draft: new.draft, settings: journal.settings)
+      return reading.preview(of: String(decoding: alone, as: UTF8.self), (file.path, day))
     }
     let review = CheckInReview(
       dayName: EnglishDate.long(day), path: oneLine(file?.path ?? ""),

@@ -123,6 +123,7 @@ extension TestFront {
     ] {
       #expect(page.text.contains(words), "\(words)")
     }
+    #expect(page.text.components(separatedBy: "Morning.").count == 2, "in the Markdown alone")
     #expect(test.today == old)
     let carried = page.hiddenFields.filter { $0.0 != "csrf" }
     #expect(carried.map(\.0) == fields.map(\.0))

@@ -27,7 +27,9 @@ import Testing
   /// The addresses of pages that need no more than a journal.
   static let addresses =
     Route.all.filter {
+      // What is due is no page: a script reads it, and makes no markup of it.
       $0.method == "GET" && $0.access == .person && !$0.path.contains { $0.hasPrefix(":") }
+        && $0.path != ["reminders", "due"]
     }
     .map { "/" + $0.path.joined(separator: "/") } + [
       "/days/2026-11-20", "/calendar/2026", "/calendar/2026-11", "/calendar/2026-W47",
