@@ -164,7 +164,7 @@ extension WebResponse {
   }
 
   private static let backStyle =
-    ".back { font-family: system-ui, sans-serif; padding: 1rem 1.25rem 0; }\n"
+    ".back { font-family: system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 1rem 1.25rem 0; }\n"
     + "@media print { .back { display: none; } }\n"
 
   /// Returns the SHA-256 of a text in base64, as a policy names it.
