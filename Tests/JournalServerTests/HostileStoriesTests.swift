@@ -5,11 +5,28 @@ import Testing
 @testable import JournalWeb
 
 /// Hostile requests that change something, or come one after the other: each has a journal of its own.
+///
+/// A journal with a vault that is closed meanwhile isn't among them: `serve` opens none yet.
 @Suite struct HostileStoriesTests {
   private typealias Table = HostileJournalTests
 
   private func saved(_ said: String = "saved", on day: String = "2026-11-21") -> [String] {
     ["location: /days/\(day)?said=\(said)"]
+  }
+
+  @Test("our host's name counts in capitals too, and nothing that only begins or ends like it")
+  func capitals() async throws {
+    let options = WebFrontEnd.Options(address: ServedAddress(origin: "http://diary.example")!)
+    let server = try await RunningServer(WebFrontEnd(options) { throw CancellationError() })
+    for (host, status) in [
+      ("DIARY.Example", 200), ("diary.example", 200), ("diary.example:80", 421),
+      ("diary.example.", 421), ("diary.example.evil", 421), ("ddiary.example", 421),
+      ("diary.\u{435}xample", 400), ("diary%2Eexample", 400),
+    ] {
+      let request = HostileRequestTests.get("/alive", "Host: \(host)\r\n")
+      let answer = try #require(await server.connect(request).answer())
+      Table.expect(answer, status, [Table.plain])
+    }
   }
 
   // MARK: Who comes in
@@ -140,6 +157,22 @@ import Testing
     #expect(!journal.folder.names.contains { $0.hasPrefix(".git") })
     #expect(made.allSatisfy { !$0.contains("..") && !$0.contains("\\") && !$0.contains("\n") })
     #expect(try journal.folder.text(made.first { $0.hasSuffix(".gif") } ?? "").hasPrefix("GIF89a"))
+  }
+
+  @Test("a photo keeps all of its bytes, also those that say where it was taken") func photoData()
+    async throws
+  {
+    let journal = try await RunningJournal()
+    let photo = SampleJPEG([SampleJPEG.jfif, (0xE1, Array("Exif\0\0 by the river".utf8))]).bytes
+    let parts = journal.upload("a.jpg", "PHOTO").components(separatedBy: "PHOTO")
+    let head = parts[0].replacing(
+      /Content-Length: (\d+)/,
+      with: { "Content-Length: \(Int($0.1)! - 5 + photo.count)" })
+    let client = try journal.server.connect(head)
+    client.say(photo + Array(parts[1].utf8))
+    Table.expect(try #require(await client.answer()), 303, saved())
+    let path = try #require(journal.folder.names.first { $0.hasSuffix(".jpg") })
+    #expect(try Array(Data(contentsOf: URL(filePath: journal.folder.path + "/" + path))) == photo)
   }
 
   private static let old = "---\nmood: 6\n---\nOne.\n\nTwo.\n\nThree.\n"
