@@ -46,6 +46,20 @@ import Testing
     #expect(!page.contains("daymark stretch"))
   }
 
+  @Test(
+    "a page where nothing is yet says so, and names no command",
+    arguments: [
+      ("/", "Nothing written today yet."), ("/habits", "No habits yet."),
+      ("/tasks", "No tasks here."),
+      ("/goals", "No goals yet."), ("/experiments", "No experiments yet."),
+      ("/reminders", "No reminders in the next 24 hours."),
+    ])
+  func nothingYet(_ address: String, _ words: String) throws {
+    let page = TestBrowser.loggedIn(try TestFront()).get(address).text
+    #expect(page.contains(words))
+    #expect(!page.contains("daymark "))
+  }
+
   @Test("no text of an entry becomes markup", arguments: addresses)
   func escaped(_ address: String) throws {
     let test = try TestFront([
