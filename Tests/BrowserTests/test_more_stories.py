@@ -297,21 +297,21 @@ class Door(Story):
         browser = self.browser
         browser.open(self.served.link)
         browser.wait(lambda: browser.path == "/welcome")
-        pages = {"/welcome": "new"}
         browser.type("input[name=new]", "correct horse battery")
         browser.type("input[name=again]", "correct horse battery")
-        forms = browser.all("form:has(input[type=password])")
-        self.assertEqual(len(forms), len(browser.all(
-            "form:has(input[type=password]) input[name=username][autocomplete=username]")), pages)
+        self.assertEqual(self.passwords(), (1, 1))
         browser.go(browser.button("Begin"))
-        for page in ["/passphrase", "/log-in"]:
-            if page == "/log-in":
-                browser.driver.delete_all_cookies()
-            browser.open(page)
-            forms = browser.all("form:has(input[type=password])")
-            self.assertGreater(len(forms), 0)
-            self.assertEqual(len(forms), len(browser.all(
-                "form:has(input[type=password]) input[name=username][autocomplete=username]")))
+        browser.open("/passphrase")
+        self.assertEqual(self.passwords(), (2, 2))
+        browser.driver.delete_all_cookies()
+        browser.open("/log-in")
+        self.assertEqual(self.passwords(), (1, 1))
+
+    def passwords(self):
+        """How many forms ask for a passphrase, and how many of them have a name."""
+        form = "form:has(input[type=password])"
+        return len(self.browser.all(form)), len(self.browser.all(
+            form + ":has(input[name=username][autocomplete=username])"))
 
 
 class Upkeep(Story):
@@ -353,11 +353,15 @@ class Upkeep(Story):
         self.assertEqual(browser.complaints(), [])
 
     def test_a_problem_is_listed_and_fixed(self):
-        self.served.write("tasks.md", "- [x] Done ✅ 2026-02-30\n")
-        self.served.write(ENTRY, OLD.replace("mood: 6", "mood: 60"))
+        self.served.write(ENTRY, OLD.replace("mood: 6", "mood:6"))
         browser = self.log_in()
+        browser.look(360)
         browser.open("/check")
-        self.assertIn(ENTRY, browser.text)
+        self.assertIn(f"{ENTRY}:2", browser.text)
+        self.assertIn("+ mood: 6", browser.text, "what the fix would change")
+        self.assertTrue(browser.link(f"{ENTRY}:2").get_attribute("href").endswith("/edit"))
+        browser.go(browser.button("Fix this file"))
+        self.assertEqual(self.served.read(ENTRY), OLD)
 
     def test_two_devices_changed_the_same_line_and_both_are_kept(self):
         git = lambda folder, *words: subprocess.run(
