@@ -89,7 +89,7 @@ public struct PageOptions: Sendable {
     symbol = { scale.symbol(of: $0) }
   }
 
-  /// Returns the sentence to show where nothing is: `No goals yet.` of one that goes on with a command.
+  /// Returns the sentence of an empty page: `No goals yet.` of one that goes on with a command.
   func empty(_ text: String) -> String {
     guard !namesCommands, let command = text.firstRange(of: "daymark ") else { return text }
     let before = text[..<command.lowerBound]
