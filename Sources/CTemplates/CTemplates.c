@@ -363,6 +363,9 @@ static const unsigned char web_passphrase_html[] = {
 static const unsigned char web_phone_html[] = {
 #embed "../../templates/web/phone.html"
 };
+static const unsigned char web_review_html[] = {
+#embed "../../templates/web/review.html"
+};
 static const unsigned char web_search_html[] = {
 #embed "../../templates/web/search.html"
 };
@@ -503,6 +506,7 @@ static const struct ctemplate ctemplates[] = {
     {"web/page.html", web_page_html, sizeof web_page_html},
     {"web/passphrase.html", web_passphrase_html, sizeof web_passphrase_html},
     {"web/phone.html", web_phone_html, sizeof web_phone_html},
+    {"web/review.html", web_review_html, sizeof web_review_html},
     {"web/search.html", web_search_html, sizeof web_search_html},
     {"web/service-worker.js", web_service_worker_js, sizeof web_service_worker_js},
     {"web/sessions.html", web_sessions_html, sizeof web_sessions_html},

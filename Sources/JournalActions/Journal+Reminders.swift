@@ -24,9 +24,12 @@ extension Journal {
   }
 
   /// Returns what is due now and what comes next.
-  public func reminders() throws -> RemindersView {
+  /// - Parameter minutes: how long ago somebody last looked; what became due since then is due, even if
+  ///   nothing is recorded as delivered on this computer.
+  public func reminders(lookingBack minutes: Int = 0) throws -> RemindersView {
     RemindersView(
-      try reminderPlan(), at: wallTime, delivered(try? deliveredFile?.contents()))
+      try reminderPlan(), at: wallTime,
+      delivered(try? deliveredFile?.contents(), since: wallTime + -minutes))
   }
 
   /// Returns the open task that a reminder is about; nil if there is none any more.
@@ -48,8 +51,8 @@ extension Journal {
   ///
   /// Before the file exists, none were; if it can't be parsed, nothing from before the next minute
   /// is delivered again.
-  private func delivered(_ bytes: [UInt8]??) -> DeliveredReminders {
-    guard let bytes = bytes ?? nil else { return DeliveredReminders(since: wallTime) }
+  private func delivered(_ bytes: [UInt8]??, since: WallTime? = nil) -> DeliveredReminders {
+    guard let bytes = bytes ?? nil else { return DeliveredReminders(since: since ?? wallTime) }
     var told = DeliveredReminders(bytes) ?? DeliveredReminders(since: wallTime + 1)
     told.begin(by: wallTime)
     return told

@@ -87,6 +87,12 @@ import Testing
       post("/words", "Host: evil.example\r\nOrigin: http://evil.example\r\n"), 421, closes: true),
     Row("HTTP/1.0 without Host", "GET / HTTP/1.0\r\n\r\n", 400, closes: true),
     Row("an evil Host with a method of any kind", "PUT / HTTP/1.1\r\nHost: evil\r\n\r\n", 421),
+    Row(
+      "full stops of another alphabet", get("/", "Host: 127\u{3002}77\u{3002}3\u{3002}9:4747\r\n"),
+      400),
+    Row("our address with zeros", get("/", "Host: 127.077.003.009:4747\r\n"), 421),
+    Row("a port with zeros", get("/", "Host: 127.77.3.9:04747\r\n"), 421),
+    Row("our name as a comment", get("/", "Host: evil.example(\(host))\r\n"), 400),
     Row("all of the server", "OPTIONS * HTTP/1.1\r\n\(ours)\r\n", 421),
   ]
 
@@ -135,6 +141,17 @@ import Testing
         "/days/1",
         ours + "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\n"
           + "Sec-Fetch-Dest: document\r\n"), 200),
+    Row(
+      "a day with two kinds of sender",
+      get("/days/1", ours + "Sec-Fetch-Site: same-origin\r\nSec-Fetch-Site: cross-site\r\n"), 403),
+    Row(
+      "a form with two kinds of sender",
+      post(
+        "/words", form + "Sec-Fetch-Site: same-origin\r\nSec-Fetch-Site: cross-site\r\n"), 403,
+      closes: true),
+    Row(
+      "a kind of sender that doesn't exist",
+      get("/days/1", ours + "Sec-Fetch-Site: ours\r\n"), 403),
     Row("a frame", get("/", ours + "Sec-Fetch-Dest: iframe\r\n"), 403),
     Row(
       "whether another site may send forms",
@@ -148,6 +165,9 @@ import Testing
       "/%00", "/days/%00", "//days/1", "/days//1", "/days/1/", #"/days/\1"#, "/days/%5c",
       "/.git/config", "/.daymark/undo", "/days/%", "/days/%zz", "/days/%ff", "/DAYS/1",
       "/days/1?a=%zz", "/?" + String(repeating: "a&", count: 33), "/days/%0a", "/days/%c3%28",
+      // A surrogate alone, dots that are too long, a parameter of the path, a sign of the end.
+      "/days/%ed%a0%80", "/%c0%ae%c0%ae/daymark.yaml", "/days;a=b/1", "/days/%E2%80%A8/1",
+      "/days/1%00.html", "/%252e%252e/daymark.yaml",
     ].map { Row("the address \($0.prefix(40))", get($0), 404) }
     + [
       Row("an address of 2,048 bytes", get("/days/" + String(repeating: "a", count: 2042)), 200),
@@ -168,6 +188,54 @@ import Testing
       "a form with a field twice",
       post("/words", form, "csrf=a&csrf=b"), 200),
     Row("a form without a body", post("/words", form, ""), 200),
+    Row("a surrogate alone in a form", post("/words", form, "a=%ed%a0%80"), 400),
+    Row(
+      "a form that is compressed", post("/words", form + "Content-Encoding: gzip\r\n"), 415,
+      closes: true),
+    Row(
+      "a form that is encoded as itself", post("/words", form + "Content-Encoding: identity\r\n"),
+      200),
+    Row("a form that names UTF-7", post("/words", form, "_charset_=utf-7&a=%2BADw-script"), 200),
+    Row(
+      "a form in UTF-16",
+      post(
+        "/words",
+        form.replacing("urlencoded", with: "urlencoded; charset=utf-16le"), "a\u{0}=\u{0}b\u{0}"),
+      200),
+    Row(
+      "a form that waits for what doesn't exist",
+      post("/words", form + "Expect: 200-maybe\r\n"), 200),
+    Row(
+      "a field of a form with a line end in its name",
+      post("/photos", multipart, field("a%0D%0Ab")), 200),
+    Row(
+      "a field of a form with NUL in its name", post("/photos", multipart, field("a\u{0}b")), 400,
+      closes: true),
+    Row(
+      "a field of a form with an escape in its name",
+      post("/photos", multipart, field("a\u{1B}[0m")), 400, closes: true),
+    Row(
+      "a field of a form with two names",
+      post("/photos", multipart, field("a\"; name=\"b")), 400, closes: true),
+    Row(
+      "a field of a form without a name",
+      post(
+        "/photos", multipart, "--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n"), 400,
+      closes: true),
+    Row(
+      "a part of a form in base64",
+      post(
+        "/photos", multipart,
+        "--b\r\nContent-Disposition: form-data; name=\"a\"\r\n"
+          + "Content-Transfer-Encoding: base64\r\n\r\nPHNjcmlwdD4=\r\n--b--\r\n"), 400, closes: true
+    ),
+    Row(
+      "two boundaries",
+      post("/photos", multipart.replacing("boundary=b", with: "boundary=b; boundary=c"), parts(1)),
+      415, closes: true),
+    Row(
+      "an archive after a picture",
+      post("/photos", multipart, file("a.zip", "GIF89aPK\u{3}\u{4}")), 200),
     Row("a multipart form without an end", post("/photos", multipart, "--b\r\n"), 400),
     Row(
       "a multipart form of 100,000 parts",
@@ -215,6 +283,10 @@ import Testing
     String(
       repeating: "--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n", count: count)
       + "--b--\r\n"
+  }
+
+  static func field(_ name: String) -> String {
+    "--b\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\nx\r\n--b--\r\n"
   }
 
   static func file(_ name: String, _ text: String) -> String {
@@ -328,6 +400,13 @@ import Testing
         "two spaces after the method", "GET  / HTTP/1.1\r\n\(ours)\r\n", 200, body: .page),
       Row("HTTP/1.0", "GET / HTTP/1.0\r\n\(ours)\r\n", 200, closes: true, body: .page),
       Row("a part of a page", get("/", ours + "Range: bytes=0-1\r\n"), 200, body: .page),
+      Row(
+        "a page only if it has changed",
+        get("/", ours + "If-None-Match: *\r\nIf-Modified-Since: Tue, 01 Jan 2030 00:00:00 GMT\r\n"),
+        200, body: .page),
+      Row(
+        "a page only if it hasn't changed", get("/", ours + "If-Match: \"a\"\r\n"), 200, body: .page
+      ),
       Row(
         "Connection: close", get("/", ours + "Connection: close\r\n"), 200, closes: true,
         body: .page),

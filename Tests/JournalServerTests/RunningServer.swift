@@ -18,17 +18,31 @@ final class RunningServer: Sendable {
   private let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let closing: AsyncStream<Never>.Continuation
 
-  /// Starts a server with a few addresses, and others that a test needs.
-  init(
+  /// The options of a front end that is served under `host`.
+  static func options(
+    isReadOnly: Bool = false, scheme: String = "http"
+  ) -> WebFrontEnd.Options {
+    WebFrontEnd.Options(
+      address: ServedAddress(origin: "\(scheme)://" + host)!, isReadOnly: isReadOnly)
+  }
+
+  /// Serves a few addresses that need no journal, and others that a test needs.
+  convenience init(
     _ limits: ServerLimits = ServerLimits(), isReadOnly: Bool = false, duration: Duration? = nil,
     routes: [Route] = [], identity: ServerIdentity? = nil
   ) async throws {
+    let options = Self.options(isReadOnly: isReadOnly, scheme: identity == nil ? "http" : "https")
+    let front = try WebFrontEnd(options, routes: Self.routes + routes) {
+      throw StoreError.noJournal(searched: "")
+    }
+    try await self.init(front, limits, duration: duration, identity: identity)
+  }
+
+  init(
+    _ front: WebFrontEnd, _ limits: ServerLimits = ServerLimits(), duration: Duration? = nil,
+    identity: ServerIdentity? = nil
+  ) async throws {
     home = try TemporaryFolder()
-    let scheme = identity == nil ? "http" : "https"
-    let address = ServedAddress(origin: "\(scheme)://\(Self.host)")!
-    let front = try WebFrontEnd(
-      WebFrontEnd.Options(address: address, isReadOnly: isReadOnly), routes: Self.routes + routes
-    ) { throw StoreError.noJournal(searched: "") }
     let state = StateHome(stateHome: home.path, home: nil)!
     var server = JournalServer(
       front, host: "127.0.0.1", port: 0, uploads: try UploadFolder(in: state))

@@ -26,7 +26,8 @@ import TestSupport
       client.say(Self.part("a.gif", 20 << 20)) && client.say(Self.part("b.gif", 33 << 20))
     }
     #expect(sent)
-    #expect(await client.answer()?.status == 413)
+    HostileJournalTests.expect(
+      try #require(await client.answer()), 413, [HostileJournalTests.plain, "connection: close"])
     #expect(await elsewhere { eventually { server.uploads == [] } })
   }
 

@@ -110,6 +110,57 @@ function showPhotos(input) {
   });
 }
 
+// MARK: Review. The server draws the check-in as it will be written; the form stays here with its photos.
+
+function review(form) {
+  const sent = new FormData(form);
+  for (const input of all("input[type=file]", form)) sent.delete(input.name);
+  sent.append("do", "review");
+  const request = new XMLHttpRequest();
+  request.open("POST", form.getAttribute("action"));
+  request.responseType = "document";
+  request.onload = () => {
+    all(".message.review-fault").forEach((message) => message.remove());
+    const drawn = request.response && one(".review", request.response);
+    if (drawn) showReview(form, document.importNode(drawn, true));
+    else sayFault(form, all(".error", request.response ?? document).map((error) => error.textContent).join(" "));
+  };
+  request.onerror = () => sayFault(form, "The review is drawn by the server, which can't be reached.");
+  request.send(sent);
+}
+
+function sayFault(form, words) {
+  const message = make("p", { class: "message wrong review-fault", role: "alert", tabindex: "-1" },
+    words || "The review can't be shown just now. What you wrote is still here.");
+  form.before(message);
+  message.focus();
+}
+
+function showReview(form, drawn) {
+  const heading = make("h2", { tabindex: "-1" }, "Read it once more");
+  const actions = make("div", { class: "actions" });
+  const save = make("button", { type: "button", class: "button write" }, "Save");
+  const back = make("button", { type: "button", class: "button" }, "Go on writing");
+  const photos = one("ul.photos", form)?.cloneNode(true);
+  if (photos?.children.length) drawn.append(photos);
+  drawn.prepend(heading);
+  actions.append(save, back);
+  drawn.append(actions);
+  save.addEventListener("click", () => {
+    form.hidden = false;
+    drawn.remove();
+    form.requestSubmit();
+  });
+  back.addEventListener("click", () => {
+    form.hidden = false;
+    drawn.remove();
+    one("button[value=review]", form).focus();
+  });
+  form.hidden = true;
+  form.after(drawn);
+  heading.focus();
+}
+
 // MARK: Preview of Markdown, drawn by the server.
 
 function showPreview(form) {
@@ -251,8 +302,14 @@ function addTimer(place) {
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
+// Sounds, if the device can; the timer goes on in any case.
 function chime() {
-  const audio = new AudioContext();
+  let audio;
+  try {
+    audio = new AudioContext();
+  } catch {
+    return;
+  }
   const tone = audio.createOscillator();
   const volume = audio.createGain();
   tone.frequency.value = 660;
@@ -262,6 +319,78 @@ function chime() {
   tone.start();
   tone.stop(audio.currentTime + 1.2);
   tone.onended = () => audio.close();
+}
+
+// MARK: Reminders, while their page is open. Each is shown once on this device; nothing is recorded elsewhere.
+
+const minute = 60_000;
+
+function offerNotices(place) {
+  if (!("Notification" in window)) return;
+  const button = make("button", { type: "button", class: "button" });
+  const words = make("p", { role: "status", class: "quiet" });
+  let ticking = 0;
+  const say = (isOn, text) => {
+    button.textContent = isOn ? "Stop notifying me" : "Notify me while this page is open";
+    words.textContent = text;
+  };
+  const stop = (text) => {
+    clearInterval(ticking);
+    ticking = 0;
+    say(false, text);
+  };
+  let looked = 0;
+  const look = async () => {
+    const now = performance.now();
+    try {
+      // Browsers slow the clocks of pages that nobody looks at, so that a minute may be left out.
+      if (await tellDue(`${place.dataset.notify}?minutes=${Math.ceil((now - looked) / minute)}`)) looked = now;
+    } catch (error) {
+      stop(error.message);
+    }
+  };
+  button.addEventListener("click", async () => {
+    if (ticking) return stop("");
+    const answer = await Notification.requestPermission();
+    if (answer !== "granted") return stop("Your browser doesn't allow notifications from this page.");
+    say(true, "You will be notified while this page is open.");
+    looked = performance.now();
+    ticking = setInterval(look, minute);
+    look();
+  });
+  say(false, "");
+  place.append(button, words);
+}
+
+// Shows what is due and wasn't shown yet; only one tab does so at a time. Returns false without a connection.
+async function tellDue(address) {
+  let answer;
+  try {
+    answer = await fetch(address, { cache: "no-store" });
+  } catch {
+    return false; // The next minute may have one.
+  }
+  if (answer.redirected || !answer.ok) throw new Error("You were logged out, so nothing is looked up any more.");
+  const due = await answer.json();
+  await navigator.locks.request("told", async () => {
+    const told = JSON.parse(localStorage.getItem("told") ?? "[]");
+    const fresh = due.filter((reminder) => !told.includes(reminder.key));
+    // Recorded first, so that nothing is shown twice.
+    localStorage.setItem("told", JSON.stringify([...told, ...fresh.map((reminder) => reminder.key)].slice(-500)));
+    for (const reminder of fresh) await notify(reminder);
+  });
+  return true;
+}
+
+// Words of the journal are shown only to somebody who looks at it.
+async function notify(reminder) {
+  const isSeen = document.visibilityState === "visible";
+  const title = isSeen ? reminder.title : "Something is due in your journal";
+  const options = { tag: reminder.key, body: isSeen ? reminder.text : "" };
+  // Phones show notifications of a service worker alone.
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification(title, options);
+  else new Notification(title, options);
 }
 
 // MARK: Without a connection. A check-in is kept on this device, with its true time, until the server
@@ -315,6 +444,7 @@ function keepUnsent(form) {
   isReachable().then((reachable) => reachable || renewCheckIn(form));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
+    if (event.submitter?.value === "review") return review(form);
     if (await isReachable()) {
       // From here on it is an ordinary form; `submit` doesn't come back here.
       form.submit();
@@ -361,6 +491,7 @@ for (const input of all("input[type=file][multiple]")) showPhotos(input);
 for (const form of all("form[data-preview]")) showPreview(form);
 for (const sphere of all("[data-breathe]")) sayBreath(sphere);
 for (const place of all(".timer")) addTimer(place);
+for (const place of all("[data-notify]")) offerNotices(place);
 if (navigator.serviceWorker) {
   // The page's policy wants to know who made the address of a script.
   const policy = window.trustedTypes?.createPolicy("daymark", { createScriptURL: () => "/service-worker.js" });

@@ -60,3 +60,12 @@ addEventListener("fetch", (event) => {
     event.respondWith(page(request));
   }
 });
+
+// A notification leads to the page that it came from.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(clients.matchAll({ type: "window" }).then((windows) => {
+    const page = windows.find((window) => new URL(window.url).pathname === "/reminders") ?? windows[0];
+    return page ? page.focus() : clients.openWindow("/reminders");
+  }));
+});

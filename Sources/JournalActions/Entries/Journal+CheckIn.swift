@@ -39,6 +39,17 @@ extension Journal {
     return WrittenEntry(path: path, day: day)
   }
 
+  /// Returns the file that a check-in would be written to, as it would be then; nothing is written.
+  /// - Throws: `JournalError.refused` or `template`; or `StoreError`.
+  package func entry(with draft: CheckInDraft, on day: Day) throws -> (path: String, bytes: [UInt8])
+  {
+    if let entry = Journal.entry(toAddTo: try namedEntries(on: day)) {
+      return (entry.path, try entry.edited { (file) throws(EntryError) in try file.add(draft) })
+    }
+    let path = try newPath(of: day, at: draft.time)
+    return (path, try newEntry(draft, on: day, path: path))
+  }
+
   /// Reports that the day's usual file exists but can't be added to.
   package func notePassedOver(_ day: Day) throws(StoreError) {
     let path = try location.entryPath(settings).path(of: day)

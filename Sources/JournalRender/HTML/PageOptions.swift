@@ -68,6 +68,8 @@ public struct PageOptions: Sendable {
   package var experiment: @Sendable (String) -> String? = { _ in nil }
   /// The forms beside what is shown.
   package var forms = PageForms()
+  /// Whether sentences may end with a command to type; a page with forms of its own needs none.
+  package var namesCommands = true
 
   /// The texts that also appear on another page, and how many folders deeper this page is.
   var shared: (texts: SharedTexts, deeper: Int)?
@@ -85,6 +87,13 @@ public struct PageOptions: Sendable {
     keepsLineBreaks = settings.lineBreaks == .kept
     let scale = settings.mood
     symbol = { scale.symbol(of: $0) }
+  }
+
+  /// Returns the sentence of an empty page: `No goals yet.` of one that goes on with a command.
+  func empty(_ text: String) -> String {
+    guard !namesCommands, let command = text.firstRange(of: "daymark ") else { return text }
+    let before = text[..<command.lowerBound]
+    return before.lastIndex(of: ".").map { String(before[...$0]) } ?? text
   }
 
   /// Returns options for a chart on the page.

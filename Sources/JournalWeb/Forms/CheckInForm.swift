@@ -2,6 +2,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import JournalSyntax
 
 /// The check-in as a form: what it offers, what was filled in, and what is wrong with that.
 struct CheckInForm: Encodable {
@@ -181,6 +182,12 @@ struct CheckInForm: Encodable {
     }
   }
 
+  /// Returns a number of decimal digits; nil for any other text, such as the `0x5`, `1e3` or `inf` that
+  /// Swift reads too.
+  private static func number(_ text: String) -> Double? {
+    text.utf8.allSatisfy { $0.isDigit || $0 == Byte.dot } ? Double(text) : nil
+  }
+
   /// Finds what can't be written, by field.
   static func problems(_ sent: Form, _ offer: CheckInOffer) -> [Problem] {
     var problems: [Problem] = []
@@ -189,7 +196,7 @@ struct CheckInForm: Encodable {
         Problem(field: .time, words: "“\(oneLine(time))” is not a time. Write it as 9:30."))
     }
     if let mood = sent["mood"]?.trimmed.nonEmpty {
-      let isOnScale = Double(mood).map { $0 >= offer.scale.low && $0 <= offer.scale.high }
+      let isOnScale = number(mood).map { $0 >= offer.scale.low && $0 <= offer.scale.high }
       if isOnScale != true, offer.scale.step(labelled: mood) == nil {
         let (low, high) = (Figure.text(offer.scale.low), Figure.text(offer.scale.high))
         problems.append(
@@ -198,7 +205,7 @@ struct CheckInForm: Encodable {
     }
     for (place, habit) in offer.habits.enumerated() where habit.target != nil {
       guard let amount = sent["amount-\(place)"]?.trimmed.nonEmpty else { continue }
-      if Double(amount).map({ $0.isFinite && $0 >= 0 }) != true {
+      if number(amount) == nil {
         problems.append(
           Problem(field: .habits, words: "“\(oneLine(amount))” is not a number of \(habit.name)."))
       }

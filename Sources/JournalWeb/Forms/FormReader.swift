@@ -24,7 +24,11 @@ public final class FormReader: Sendable {
     _ admission: WebFrontEnd.Admission, uploads: UploadFolder?
   ) throws(FormError) {
     let types = admission.visit.head.fields.values("content-type")
-    guard types.count == 1, let type = MediaValue(types[0]) else { throw .unknownType }
+    // No browser compresses a form, and one that was would be taken for what it isn't.
+    let encodings = admission.visit.head.fields.values("content-encoding")
+    guard types.count == 1, let type = MediaValue(types[0]),
+      encodings.allSatisfy({ $0.lowercased() == "identity" })
+    else { throw .unknownType }
     limit = admission.formLimit
     switch type.value {
     case "application/x-www-form-urlencoded": body = Mutex(.encoded([]))

@@ -50,8 +50,6 @@ struct WebForm: Encodable {
     var look = ""
     /// What it is called where its words alone don't say what it is about.
     var name: String?
-    /// `_blank` if the answer has a tab of its own.
-    var target: String?
   }
 
   /// Creates a form with one button.
@@ -66,10 +64,15 @@ struct WebForm: Encodable {
     for place in self.fields.indices { self.fields[place].place = "\(id)-\(fields[place].name)" }
   }
 
+  /// Fills it in with what was sent.
+  mutating func fill(in sent: Form) {
+    for place in fields.indices { fields[place].refill(sent) }
+  }
+
   /// Shows it again with what was sent and why it wasn't carried out.
   mutating func refill(_ sent: Form, _ error: SentFormError) {
     isOpen = true
-    for place in fields.indices { fields[place].refill(sent) }
+    fill(in: sent)
     once = once == nil ? nil : sent["once"] ?? once
     let named = fields.firstIndex { $0.name == error.field }
     // The only field is the one that is wrong.

@@ -69,6 +69,13 @@ enum Address {
 
   static func streaks(_ year: Int?) -> String { year.map { "/streaks/\($0)" } ?? "/streaks" }
 
+  /// Returns the form of a digest, filled in as it was for a document.
+  static func digest(_ asked: Form) -> String {
+    let fields = asked.fields.filter { $0.name != "do" }
+      .map { PercentEncoding.encoded($0.name) + "=" + PercentEncoding.encoded($0.value) }
+    return "/digest?" + fields.joined(separator: "&")
+  }
+
   /// Returns a photo by its entry and its place there.
   static func photo(_ photo: PhotoTable.Key, isSmall: Bool = false) -> String {
     "/photos/\(photo.entry)/\(photo.number)" + (isSmall ? "/small" : "")

@@ -24,6 +24,7 @@ struct Reading {
   /// How the parts of a page refer to other pages.
   var options: PageOptions {
     var options = PageOptions(settings)
+    options.namesCommands = false
     let (photos, index) = (photos, index)
     options.day = { Address.day($0) }
     options.tag = { Address.tag($0) }

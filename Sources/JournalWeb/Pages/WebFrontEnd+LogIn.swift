@@ -82,7 +82,7 @@ extension WebFrontEnd {
     page.message = page.message ?? sessions.file.damaged.map(AccessWording.damaged)
     return try response(
       form: "log-in.html", page,
-      title: held == nil ? AccessWording.logIn : AccessWording.kept, status: status,
+      title: held == nil ? AccessWording.logIn : AccessWording.kept, status: status, isDoor: true,
       parts: [
         "fields": held?.fieldsOfLogIn() ?? "", "again": held?.hiddenFields() ?? "",
         "texts": held?.texts() ?? "",
@@ -101,7 +101,7 @@ extension WebFrontEnd {
   func keptFromOtherSession(_ form: HeldForm, _ visit: Visit) throws -> WebResponse {
     try response(
       form: "kept.html", LogIn(to: visit.head.target, hadFiles: form.hadFiles),
-      title: AccessWording.kept, status: .forbidden,
+      title: AccessWording.kept, status: .forbidden, isDoor: true,
       parts: ["again": form.hiddenFields(), "texts": form.texts()], visit, open())
   }
 
@@ -121,12 +121,11 @@ extension WebFrontEnd {
     guard try isUsed ? oneTimeLinks.use(token) : oneTimeLinks.isValid(token) else {
       return try page(LogIn(message: AccessWording.linkIsOver), visit, status: .gone)
     }
-    var stranger = visit
-    stranger.session = nil
     let isKnown = try sessions.file.record().isSetUp || options.isReadOnly
     let next = isKnown ? "/" : "/welcome"
     var response = try self.response(
-      form: "open.html", Opening(next: next), title: AccessWording.opening, stranger, open())
+      form: "open.html", Opening(next: next), title: AccessWording.opening, isDoor: true, visit,
+      open())
     response.fields["refresh"] = "0; url=\(next)"
     response.fields["referrer-policy"] = "no-referrer"
     if isUsed {

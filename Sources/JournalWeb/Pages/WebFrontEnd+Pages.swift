@@ -11,7 +11,7 @@ extension WebFrontEnd {
     let parts = WebTab.parts(page.tab, at: path)
     let values = FrameValues(
       title: page.title, style: assets.style, script: assets.script, icon: assets.icon,
-      hasTabs: visit.session != nil && visit.target.path != ["welcome"],
+      hasTabs: visit.session != nil && !page.isDoor,
       tabs: WebTab.tabs(page.tab, at: path),
       hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
       canWrite: !options.isReadOnly, isIncognito: options.isIncognito,
@@ -34,14 +34,15 @@ extension WebFrontEnd {
   /// Returns a page with a form, made by a template of `templates/web`.
   func response(
     form name: String, _ values: some Encodable, title: String, tab: WebTab? = nil,
-    status: WebStatus = .ok, parts: [String: String] = [:], _ visit: Visit, _ journal: Journal
+    status: WebStatus = .ok, isDoor: Bool = false, parts: [String: String] = [:], _ visit: Visit,
+    _ journal: Journal
   ) throws -> WebResponse {
     var parts = parts
     parts["csrf"] =
       "<input type=\"hidden\" name=\"csrf\" value=\"\(visit.session?.formToken ?? "")\" />"
     let body = try templates.render("web/" + name, values, parts: parts)
     var page = WebPage(title, tab: tab, status: status) { $0.add(Markup(text: body)) }
-    page.kind = "writing"
+    (page.kind, page.isDoor) = ("writing", isDoor)
     return try response(page, visit, journal)
   }
 

@@ -48,7 +48,8 @@ extension WebFrontEnd {
       hasScales: isEmpty, offersPassphrase: try offersPassphrase(),
       stays: visit.form["stay"] != nil)
     return try response(
-      form: "welcome.html", page, title: AccessWording.welcome, status: status, visit, journal)
+      form: "welcome.html", page, title: AccessWording.welcome, status: status, isDoor: true,
+      visit, journal)
   }
 
   private func offersPassphrase() throws -> Bool {

@@ -10,6 +10,8 @@ struct WebPage {
   var status = WebStatus.ok
   /// What kind of page it is, for its style: `writing`.
   var kind: String?
+  /// Whether it comes before the journal, and so has neither tabs nor search.
+  var isDoor = false
   /// Its contents.
   var body: HTMLWriter
 

@@ -1,5 +1,7 @@
 import JournalActions
 import JournalCore
+import JournalEditing
+import JournalRender
 
 extension Route {
   /// Checking in.
@@ -63,10 +65,50 @@ extension WebFrontEnd {
       let nothing = CheckInForm.Problem(field: .mood, words: "There is nothing to save yet.")
       return try checkIn(on: day, [nothing], visit, journal)
     }
+    switch sent["do"] {
+    case "review": return try review(new, on: day, visit, journal)
+    case "write": return try checkIn(on: day, [], visit, journal)
+    default: break
+    }
     let done = Address.day(day) + "?said=\(Said.saved)"
     return try once.perform(visit.onceKey, then: done) {
       try journal.log(new, on: day, idempotencyKey: visit.onceKey)
       noteSaved(journal, of: day)
     }
+  }
+}
+
+/// What a check-in will be, before it is saved.
+private struct CheckInReview: Encodable {
+  var dayName: String
+  var path: String
+  /// The whole file in Markdown; nil if the check-in has nothing but photos.
+  var markdown: String?
+  /// Whether photos were chosen, which must be chosen again.
+  var hadPhotos: Bool
+}
+
+extension WebFrontEnd {
+  /// Returns the page that shows a check-in as it will be written, with all that was filled in.
+  private func review(
+    _ new: NewCheckIn, on day: Day, _ visit: Visit, _ journal: Journal
+  ) throws -> WebResponse {
+    let file = NewCheckIn(new.draft).isBlank ? nil : try journal.entry(with: new.draft, on: day)
+    let reading = try Reading(journal)
+    // What was there before isn't drawn again; the Markdown has it.
+    let drawn = try file.map { file in
+      let alone = try EntryFile.newEntry(day: day, draft: new.draft, settings: journal.settings)
+      return reading.preview(of: String(decoding: alone, as: UTF8.self), (file.path, day))
+    }
+    let review = CheckInReview(
+      dayName: EnglishDate.long(day), path: oneLine(file?.path ?? ""),
+      markdown: file.map { visible(String(decoding: $0.bytes, as: UTF8.self), lines: true) },
+      hadPhotos: !new.pictures.isEmpty)
+    let again = HeldForm(Form(visit.form.fields.filter { $0.name != "do" }))
+    return try response(
+      form: "review.html", review, title: "Review", tab: .today,
+      parts: [
+        "drawn": String(decoding: drawn ?? [], as: UTF8.self), "again": again.hiddenFields(),
+      ], visit, journal)
   }
 }

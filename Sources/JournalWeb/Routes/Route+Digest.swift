@@ -26,7 +26,11 @@ extension WebFrontEnd {
     _ asked: Form, _ error: SentFormError?, _ visit: Visit, _ journal: Journal
   ) throws -> WebResponse {
     var form = DigestForm.form()
-    if let error { form.refill(asked, error) }
+    if let error {
+      form.refill(asked, error)
+    } else if !asked.fields.isEmpty {
+      form.fill(in: asked)
+    }
     let page = try WebPage("Digest", tab: .more, status: error?.status ?? .ok) { out in
       out.heading(1, "Digest")
       out.element("p", "Some days as a document: moods, texts, photos and what stood out.")
@@ -48,7 +52,7 @@ extension WebFrontEnd {
     let text = try view.document(rendering, library).joined()
     let name = "digest-\(days).\(format.ending)"
     return switch format {
-    case .page: .document(text)
+    case .page: .document(text, back: Address.digest(asked))
     case .html: .download(DigestFile.html(Array(text.utf8)), "text/html; charset=utf-8", name)
     case .markdown:
       .download(
@@ -99,8 +103,7 @@ private enum DigestForm {
         WebForm.Field("without", "No entries with these tags"),
       ], button: "Look at it")
     form.buttons = [
-      WebForm.Button(
-        words: "Look at it", does: Kind.page.rawValue, look: "first", target: "_blank"),
+      WebForm.Button(words: "Look at it", does: Kind.page.rawValue, look: "first"),
       WebForm.Button(words: "Download the page", does: Kind.html.rawValue),
       WebForm.Button(words: "Download Markdown", does: Kind.markdown.rawValue),
       WebForm.Button(words: "Download text", does: Kind.text.rawValue),
@@ -137,10 +140,16 @@ private enum DigestForm {
 }
 
 extension WebResponse {
-  /// Returns a document of its own, with its own style and with pictures inside it.
+  /// Returns a document of its own, with its own style and with pictures inside it, and with a link back.
   ///
   /// Its style is allowed by its hash, and nothing else in it can run.
-  fileprivate static func document(_ html: String) -> WebResponse {
+  fileprivate static func document(_ digest: String, back: String) -> WebResponse {
+    var link = HTMLWriter()
+    link.raw("<body>\n<nav class=\"back\" aria-label=\"Journal\">")
+    link.link("Back to your journal", back)
+    link.raw("</nav>")
+    let html = digest.replacing("<body>", with: link.string, maxReplacements: 1)
+      .replacing("</style>", with: backStyle + "</style>", maxReplacements: 1)
     var response = page(Array(html.utf8))
     var style = ""
     if let start = html.firstRange(of: "<style>"),
@@ -153,6 +162,10 @@ extension WebResponse {
       + "base-uri 'none'; frame-ancestors 'none'"
     return response
   }
+
+  private static let backStyle =
+    ".back { font-family: system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 1rem 1.25rem 0; }\n"
+    + "@media print { .back { display: none; } }\n"
 
   /// Returns the SHA-256 of a text in base64, as a policy names it.
   private static func hash(_ text: String) -> String {

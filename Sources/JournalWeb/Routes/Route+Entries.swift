@@ -65,7 +65,7 @@ extension Reading {
   }
 
   /// Returns what an entry's page would show of a text that isn't saved.
-  fileprivate func preview(of text: String, _ entry: (path: String, day: Day)) -> [UInt8] {
+  func preview(of text: String, _ entry: (path: String, day: Day)) -> [UInt8] {
     let file = ReadFile(
       path: Array(entry.path.utf8), bytes: Array(text.replacing("\r\n", with: "\n").utf8))
     let index = JournalIndex([file], settings: settings, scope: .everything).on(today)

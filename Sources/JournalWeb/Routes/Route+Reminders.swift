@@ -1,10 +1,37 @@
 import JournalActions
 import JournalCore
+import JournalCore
 import JournalRender
 
 extension Route {
   /// What is due now and what comes next.
-  static let reminders: [Route] = [.get("reminders") { try $0.reminders($1) }]
+  static let reminders: [Route] = [
+    .get("reminders") { try $0.reminders($1) },
+    // What a page asks for that notifies while it is open. Nothing is recorded, so that what
+    // `daymark remind` sends doesn't depend on an open page.
+    .get("reminders/due") { front, visit in
+      let minutes = visit.target.value("minutes").flatMap { Int($0) } ?? 0
+      let view = try front.open().reminders(lookingBack: min(max(minutes, 0), 1440))
+      let due = view.due.map(DueNotice.init)
+      return WebResponse(
+        .ok, HeaderFields([("content-type", "application/json")]),
+        body: Array((json(due) + "\n").utf8))
+    },
+  ]
+}
+
+/// A reminder that is due, for a page's script.
+private struct DueNotice: Encodable {
+  /// Distinguishes it from all others, without its words.
+  var key: String
+  var title: String
+  var text: String
+
+  init(_ item: RemindersView.Item) {
+    let notice = Notice(item)
+    key = Address.key(of: "\(item.kind.rawValue)\n\(item.subject)\n\(item.moment)")
+    (title, text) = (notice.title, item.kind == .checkIn ? "" : notice.text)
+  }
 }
 
 extension WebFrontEnd {
@@ -34,7 +61,20 @@ extension WebFrontEnd {
     }
     let page = WebPage(view.pageTitle, tab: .more, status: error?.status ?? .ok) { out in
       WebPage.write(error, to: &out)
-      out.add(Markup(text: view.html(options)))
+      if view.due.isEmpty, view.upcoming.isEmpty, view.later == nil {
+        out.heading(1, view.pageTitle)
+        out.raw(
+          """
+          <p class="prose">No reminders in the next 24 hours. A <a href="/habits">habit</a> reminds you at the
+          times in its form; tasks, the question of the day, quotes and tips as <em>remind</em> in the
+          <a href="/settings">settings</a> says.</p>
+
+          """)
+      } else {
+        out.add(Markup(text: view.html(options)))
+      }
+      // The script puts a button there; without one, nothing can notify.
+      out.raw("<div data-notify=\"/reminders/due\"></div>\n")
     }
     return try response(page, visit, reading.journal)
   }

@@ -54,6 +54,11 @@ import Testing
     _ = try browser.get(test.front.oneTimeLink())
     let second = browser.post("/welcome", page.hiddenFields)
     #expect(second.status == .forbidden)
+    // It comes before the journal, as the welcome does.
+    for page in [second, browser.get("/welcome")] {
+      #expect(!page.text.contains("class=\"tabs\""))
+    }
+    #expect(browser.get("/more").text.contains("class=\"tabs\""))
     let third = browser.post("/welcome", second.hiddenFields)
     #expect(third.location == "/")
     #expect(try test.folder.text("daymark.yaml").contains("name: Ana"))

@@ -194,7 +194,7 @@ import Testing
       try Journal(JournalLocation(root: root), clock: clock)
     }
     let browser = IncognitoBrowser(front)
-    let seen = browser.walk()
+    let seen = try browser.walk()
     #expect(seen.count > 60)
     #expect(seen.values.filter { $0.status.rawValue < 300 }.count > 50)
     for (address, answer) in seen {

@@ -120,6 +120,12 @@ import Testing
     #expect(page.status == 200)
     let policy = try #require(page.fields["content-security-policy"])
     #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
+    let again = "/digest?range=2026-11&amp;with=full"
+    #expect(
+      journal.get("/digest?range=2026-11&with=full&do=page").text.contains("<a href=\"\(again)\">"))
+    let back = journal.get("/digest?range=2026-11&with=full").text
+    #expect(back.contains("value=\"2026-11\"") && back.contains("value=\"full\" checked"))
+    #expect(!journal.get("/digest?range=2026-11&do=html").text.contains("Back to your journal"))
     let file = journal.get("/digest?range=2026-11&do=markdown")
     #expect(
       file.fields["content-disposition"]

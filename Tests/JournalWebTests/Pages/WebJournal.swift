@@ -85,6 +85,9 @@ final class WebJournal {
       text: String(decoding: answer.body, as: UTF8.self), fields: answer.fields)
   }
 
+  /// The names of the files in the state folder.
+  var stateNames: [String] { home.names }
+
   /// The text of a file.
   func file(_ path: String) throws -> String { try folder.text(path) }
 }

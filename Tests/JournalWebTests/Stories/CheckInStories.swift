@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -101,6 +102,46 @@ extension TestFront {
     let page = String(decoding: answer.body, as: UTF8.self)
     #expect(page.contains("<p class=\"error\">\(words)</p>"))
     #expect(page.contains("Words &lt;b&gt;worth&lt;/b&gt; keeping</textarea>"))
+    #expect(test.today == nil)
+  }
+
+  @Test(
+    "a review shows the check-in as it will be written, writes nothing, and carries all of it on")
+  func review() throws {
+    let old = "---\nmood: 5\n---\nMorning.\n"
+    let test = try TestFront(["2026-11-24.md": old])
+    let browser = TestBrowser.loggedIn(test)
+    let fields = [
+      ("day", "2026-11-24"), ("once", "7d"), ("time", "21:00"), ("mood", "8"),
+      ("text", "Two *slanted*\r\n<b>words</b>"), ("tags", "work"),
+    ]
+    let page = browser.post("/check-in", [("csrf", browser.csrf)] + fields + [("do", "review")])
+    #expect(page.status == .ok)
+    for words in [
+      "<em>slanted</em>", "Two *slanted*\n&lt;b&gt;words&lt;/b&gt;", "Morning.", "in 2026-11-24.md",
+      "Nothing is saved yet.",
+    ] {
+      #expect(page.text.contains(words), "\(words)")
+    }
+    #expect(page.text.components(separatedBy: "Morning.").count == 2, "in the Markdown alone")
+    #expect(test.today == old)
+    let carried = page.hiddenFields.filter { $0.0 != "csrf" }
+    #expect(carried.map(\.0) == fields.map(\.0))
+    #expect(carried.map(\.1) == fields.map(\.1))
+    let written = browser.post("/check-in", page.hiddenFields + [("do", "write")])
+    #expect(written.text.contains("<textarea name=\"text\""))
+    #expect(test.today == old)
+    // The form that was reviewed and the one that wasn't are the same check-in.
+    for _ in 0..<2 { #expect(browser.post("/check-in", page.hiddenFields).status == .seeOther) }
+    let text = try #require(test.today)
+    #expect(text.components(separatedBy: "Two *slanted*").count == 2)
+    #expect(page.text.contains("mood: 8"))
+  }
+
+  @Test("a review of what can't be written says why") func wrongReview() throws {
+    let (test, answer) = try checkedIn([("mood", "11"), ("do", "review")])
+    #expect(answer.status == .unprocessable)
+    #expect(answer.text.contains("A mood is a number from 1 to 10."))
     #expect(test.today == nil)
   }
 

@@ -27,7 +27,9 @@ import Testing
   /// The addresses of pages that need no more than a journal.
   static let addresses =
     Route.all.filter {
+      // What is due is no page: a script reads it, and makes no markup of it.
       $0.method == "GET" && $0.access == .person && !$0.path.contains { $0.hasPrefix(":") }
+        && $0.path != ["reminders", "due"]
     }
     .map { "/" + $0.path.joined(separator: "/") } + [
       "/days/2026-11-20", "/calendar/2026", "/calendar/2026-11", "/calendar/2026-W47",
@@ -42,6 +44,20 @@ import Testing
     let page = TestBrowser.loggedIn(try TestFront(["2026-11-24.md": "Words\n"])).get("/").text
     #expect(page.contains("<p class=\"quiet\">Stretch: <a href=\"/stretches/"))
     #expect(!page.contains("daymark stretch"))
+  }
+
+  @Test(
+    "a page where nothing is yet says so, and names no command",
+    arguments: [
+      ("/", "Nothing written today yet."), ("/habits", "No habits yet."),
+      ("/tasks", "No tasks here."),
+      ("/goals", "No goals yet."), ("/experiments", "No experiments yet."),
+      ("/reminders", "No reminders in the next 24 hours."),
+    ])
+  func nothingYet(_ address: String, _ words: String) throws {
+    let page = TestBrowser.loggedIn(try TestFront()).get(address).text
+    #expect(page.contains(words))
+    #expect(!page.contains("daymark "))
   }
 
   @Test("no text of an entry becomes markup", arguments: addresses)

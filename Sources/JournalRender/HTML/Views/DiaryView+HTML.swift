@@ -18,7 +18,7 @@ extension DiaryView {
 
   /// Appends the days.
   package func writeItems(to out: inout HTMLWriter, _ options: PageOptions) {
-    if items.isEmpty { out.element("p", emptyText()) }
+    if items.isEmpty { out.element("p", options.empty(emptyText())) }
     if kind == .photos { return writeWall(to: &out, options) }
     if kind == .gratitude { return writeNotes(to: &out, options) }
     var last: Day?

@@ -8,7 +8,7 @@ extension ExperimentsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if experiments.isEmpty { out.element("p", emptyText) }
+    if experiments.isEmpty { out.element("p", options.empty(emptyText)) }
     HTMLParts.list(experiments, "lines", to: &out) { out, line in
       out.link(line.text, options.experiment(line.name))
       out.raw(" <span class=\"quiet\">")

@@ -76,7 +76,7 @@ extension GoalsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if goals.isEmpty { out.element("p", emptyText) }
+    if goals.isEmpty { out.element("p", options.empty(emptyText)) }
     HTMLParts.list(goals, "progress", to: &out) { GoalsView.write($1, today, to: &$0) }
     HTMLParts.notes(counted, to: &out)
     return out.string

@@ -11,7 +11,7 @@ extension StretchesView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if stretches.isEmpty { out.element("p", emptyText) }
+    if stretches.isEmpty { out.element("p", options.empty(emptyText)) }
     for stretch in stretches {
       if shows == .list { out.heading(2, stretch.title) }
       HTMLParts.stretch(stretch, options.figure(stretch.name), to: &out)

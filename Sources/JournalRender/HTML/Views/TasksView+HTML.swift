@@ -22,7 +22,7 @@ extension TasksView {
         task.write(to: &out, options, today: today)
       }
     }
-    out.element("p", countedText, class: "quiet")
+    out.element("p", options.empty(countedText), class: "quiet")
     if let unlistedText { out.element("p", unlistedText, class: "quiet") }
     HTMLParts.notes(counted, to: &out)
   }

@@ -54,8 +54,8 @@ extension TodayView {
     out.card("Today") { out in
       guard !logged.isEmpty else {
         out.raw("<p>")
-        out.text(nothingWrittenText)
-        if let newEntry {
+        out.text(options.empty(nothingWrittenText))
+        if options.namesCommands, let newEntry {
           out.raw(" <code>")
           out.text(newEntry)
           out.raw("</code>")
