@@ -20,8 +20,8 @@ enum DaymarkServeProgram {
     let lan = serving.lan?.map(String.init).joined(separator: ".")
     let host = lan ?? ServedAddress.loopbackHost(of: serving.location)
     let address =
-      lan.map { ServedAddress(scheme: "https", host: $0, port: serving.port) }
-      ?? (try address(of: serving.location, serving.port, serving.origin))
+      try lan.map { ServedAddress(scheme: "https", host: $0, port: serving.port) }
+      ?? address(of: serving.location, serving.port, serving.origin)
     let certificates = try serving.lan.map { try renewed(of: $0, named: host, serving) }
     let journals = serving.state.map { ServedJournals(in: $0) }
     var options = WebFrontEnd.Options(

@@ -18,12 +18,12 @@ import Testing
     var closes: Bool
     /// Words that the answer contains, and words that it doesn't.
     var (with, without): ([String], [String])
-    var request: @Sendable (RunningJournal) -> String
+    var request: @Sendable (RunningJournal) throws -> String
 
     init(
       _ name: String, _ status: Int, _ fields: [String] = [], closes: Bool = false,
       with: [String] = [], without: [String] = [],
-      _ request: @escaping @Sendable (RunningJournal) -> String
+      _ request: @escaping @Sendable (RunningJournal) throws -> String
     ) {
       (testDescription, self.status, self.fields, self.closes) = (name, status, fields, closes)
       (self.with, self.without, self.request) = (with, without, request)
@@ -137,7 +137,7 @@ import Testing
     Row("a form with the token of another session", 403, [html], with: ["Words to keep"]) {
       $0.stranger(
         "/check-in",
-        [("csrf", RunningJournal.logIn(to: $0.front).csrf), ("text", "Words to keep")],
+        [("csrf", try RunningJournal.logIn(to: $0.front).csrf), ("text", "Words to keep")],
         "Cookie: \($0.cookie)\r\n")
     },
     Row("a form of nobody", 401, [html], with: ["Words to keep"]) {
@@ -233,7 +233,7 @@ import Testing
     arguments: [coming, addresses, wrong].joined())
   func table(_ row: Row) async throws {
     let journal = try await Self.journal.value
-    let client = try journal.server.connect(row.request(journal))
+    let client = try journal.server.connect(try row.request(journal))
     let answer = try #require(await client.answer())
     Self.expect(answer, row.status, row.fields)
     for words in row.with { #expect(answer.body.contains(words), "\(words)") }

@@ -33,7 +33,7 @@ import Testing
 
   @Test("a link logs in once, and only within five minutes") func links() async throws {
     let journal = try await RunningJournal()
-    let link = HostileRequestTests.get(journal.front.oneTimeLink())
+    let link = HostileRequestTests.get(try journal.front.oneTimeLink())
     let first = try #require(await journal.answer(link))
     let cookie = try #require(first.fields.first { $0.hasPrefix("set-cookie: ") })
     Table.expect(
@@ -42,7 +42,7 @@ import Testing
       cookie.wholeMatch(
         of: /set-cookie: daymark-0-4747=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Strict/) != nil)
     Table.expect(try #require(await journal.answer(link)), 410, [Table.html])
-    let late = HostileRequestTests.get(journal.front.oneTimeLink())
+    let late = HostileRequestTests.get(try journal.front.oneTimeLink())
     journal.clock.forward(301)
     Table.expect(try #require(await journal.answer(late)), 410, [Table.html])
   }
@@ -58,7 +58,7 @@ import Testing
     let kept = try #require(await journal.answer(form))
     Table.expect(kept, 401, [Table.html, Table.cleared])
     #expect(kept.body.contains("Words to keep"))
-    let other = RunningJournal.logIn(to: journal.front)
+    let other = try RunningJournal.logIn(to: journal.front)
     let page = HostileRequestTests.get(
       "/more", HostileRequestTests.ours + "Cookie: \(other.cookie)\r\n")
     Table.expect(try #require(await journal.answer(page)), 200, [Table.html])

@@ -59,13 +59,14 @@ final class RunningJournal: Sendable {
     front = try WebFrontEnd(
       RunningServer.options(isReadOnly: isReadOnly), surroundings, open: open)
     server = try await RunningServer(front)
-    (cookie, csrf) = Self.logIn(to: front)
+    (cookie, csrf) = try Self.logIn(to: front)
   }
 
   /// Logs in another browser by a link.
-  static func logIn(to front: WebFrontEnd) -> (cookie: String, csrf: String) {
+  static func logIn(to front: WebFrontEnd) throws -> (cookie: String, csrf: String) {
     let host = HeaderFields([("host", RunningServer.host)])
-    guard case .admitted(let link) = front.decide(RequestHead("GET", front.oneTimeLink(), host)),
+    let head = RequestHead("GET", try front.oneTimeLink(), host)
+    guard case .admitted(let link) = front.decide(head),
       let field = front.answer(link).fields["set-cookie"]
     else { return ("", "") }
     let cookie = String(field.prefix { $0 != ";" })
