@@ -9,6 +9,7 @@ enum Address {
   static let reminders = "/reminders"
   static let history = "/history"
   static let sync = "/sync"
+  static let undo = "/data/undo"
   static let phone = "/phone"
   static let certificate = "/certificate"
 

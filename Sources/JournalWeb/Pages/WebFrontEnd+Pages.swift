@@ -9,13 +9,14 @@ extension WebFrontEnd {
     let assets = try assets(of: journal)
     let path = "/" + visit.target.path.joined(separator: "/")
     let parts = WebTab.parts(page.tab, at: path)
+    let said = visit.target.value("said").flatMap(Said.init)
     let values = FrameValues(
       title: page.title, style: assets.style, script: assets.script, icon: assets.icon,
       hasTabs: visit.session != nil && !page.isDoor,
       tabs: WebTab.tabs(page.tab, at: path),
       hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,
       canWrite: !options.isReadOnly, isIncognito: options.isIncognito,
-      message: visit.target.value("said").flatMap(Said.words),
+      message: said?.words, undo: said?.offersUndo == true ? Address.undo : nil,
       kind: page.kind)
     let text = try templates.render("web/page.html", values, parts: ["body": page.body.string])
     return .page(Array(text.utf8), status: page.status)
@@ -81,8 +82,8 @@ enum Said: String {
   case saved, joined, deleted, undone, stretched
   case recorded, added, removed, restored, emptied, fixed, settled, bare, broughtBack
 
-  static func words(_ name: String) -> String? {
-    switch Said(rawValue: name) {
+  var words: String {
+    switch self {
     case .saved: "Saved."
     case .joined: "Saved, together with what was changed elsewhere in the meantime."
     case .deleted: "Moved to the trash."
@@ -91,13 +92,20 @@ enum Said: String {
     case .broughtBack: "Your words are back."
     case .recorded: "Recorded."
     case .added: "Added."
-    case .removed: "Deleted. The undo list, under More and Data, brings it back."
+    case .removed: "Deleted."
     case .restored: "Restored."
     case .emptied: "The trash is empty."
     case .fixed: "Fixed."
-    case .bare: "Removed. The undo list, under More and Data, brings it back."
+    case .bare: "Removed."
     case .settled: "Settled. The next sync commits it."
-    case nil: nil
+    }
+  }
+
+  /// Whether people may want to undo it at once.
+  var offersUndo: Bool {
+    switch self {
+    case .deleted, .removed, .bare, .fixed: true
+    default: false
     }
   }
 }

@@ -43,6 +43,8 @@ struct FrameValues: Encodable {
   var isIncognito = false
   /// What was just done.
   var message: String?
+  /// Where it can be undone.
+  var undo: String?
   /// What kind of page it is, for its style.
   var kind: String?
   /// The page that follows by itself.

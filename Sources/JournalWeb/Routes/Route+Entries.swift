@@ -37,11 +37,6 @@ extension Route {
       front.savedTexts.forget { $0.text.path == entry.path }
       return .see(Address.day(entry.day) + "?said=\(Said.deleted)")
     },
-    .post("undo") { front, visit in
-      let journal = try front.open()
-      try front.undoLast(journal)
-      return .see(Address.today + "?said=\(Said.undone)")
-    },
   ]
 }
 

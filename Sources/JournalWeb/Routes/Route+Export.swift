@@ -26,6 +26,7 @@ extension WebFrontEnd {
     Export("entries.csv", "All entries, for a spreadsheet"),
     Export("entries.json", "All entries, for programs"),
     Export("journal.ics", "Tasks, habits and the check-in, for the calendar on your phone"),
+    Export("site.zip", "All of the journal as linked pages with photos, to be opened or published"),
     Export("moods.csv", "The mood of each day"),
     Export("words.csv", "The number of words of each day"),
     Export("calendar.csv", "Each day with its mood and entries"),
@@ -62,9 +63,6 @@ extension WebFrontEnd {
       }
     }
     out.raw("<p class=\"prose\">The <a href=\"/digest\">digest</a> makes a document of some days. ")
-    out.text(
-      "All of the journal as linked pages is a folder, which a browser can’t download: daymark site "
-        + "FOLDER writes it, in a terminal.")
     out.raw("</p>\n")
   }
 
@@ -77,12 +75,37 @@ extension WebFrontEnd {
     case "journal.ics":
       let calendar = try reading.journal.calendar()
       return .download(calendar.bytes, "text/calendar; charset=utf-8", name)
+    case "site.zip":
+      return try exportSite(visit, reading)
     default:
       guard let table = try reading.table(name) else {
         return try noSuchPage(visit, reading.journal)
       }
       return .download(table, name)
     }
+  }
+
+  /// The most bytes of a site that is downloaded: it is made in memory.
+  private static var largestSite: Int { 256 << 20 }
+
+  /// Returns the site as an archive; a photo that can no longer be read is left out.
+  private func exportSite(_ visit: Visit, _ reading: Reading) throws -> WebResponse {
+    let plan = try reading.journal.site()
+    var archive = ZipArchive(limit: WebFrontEnd.largestSite)
+    do throws(ZipArchiveError) {
+      for file in plan.site.files { try archive.add(file.path, file.contents()) }
+      for (path, source) in plan.pictures.sorted(by: { $0.key < $1.key }) {
+        guard let bytes = try? SafeFile.contents(of: source) else { continue }
+        try archive.add(path, bytes)
+      }
+    } catch {
+      return try notice(
+        "The site is too large",
+        "With its photos it has more than 256 MB, which is too much to "
+          + "download at once. In a terminal, daymark site FOLDER writes it.",
+        status: .unprocessable, visit, reading.journal)
+    }
+    return .download(archive.finished(), "application/zip", "site.zip")
   }
 
   /// Returns the values of one of the person's own numbers.

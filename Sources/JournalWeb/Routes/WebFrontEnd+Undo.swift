@@ -92,7 +92,7 @@ extension WebFrontEnd {
       if steps.isEmpty { out.element("p", "There is nothing to undo.") }
       if canWrite, let last = steps.first {
         var form = WebForm(
-          to: "/data/undo", of: "\(last.number)", button: "Undo: \(oneLine(last.label))")
+          to: Address.undo, of: "\(last.number)", button: "Undo: \(oneLine(last.label))")
         form.was = last.shown
         out.add(try markup(form, visit))
       }
@@ -123,7 +123,7 @@ extension WebFrontEnd {
 
   /// Undoes the last step, if it is the one that was shown.
   func undo(_ visit: Visit) throws -> WebResponse {
-    try carryOut(visit, then: "/data/undo?said=\(Said.undone)") {
+    try carryOut(visit, then: Address.undo + "?said=\(Said.undone)") {
       let journal = try open()
       guard let last = try journal.undoHistory(limit: 1).steps.first,
         last.shown == visit.form["was"]

@@ -122,6 +122,12 @@ final class TestBrowser {
     send("POST", target, Form(fields.map { Form.Field($0.0, $0.1) }))
   }
 
+  /// Undoes the last step, as the undo list shows it.
+  func undoLast() -> WebResponse {
+    let shown = get(Address.undo).text.firstMatch(of: /name="was" value="([^"]*)"/)
+    return post(Address.undo, [("csrf", csrf), ("was", shown.map { String($0.1) } ?? "")])
+  }
+
   func send(
     _ method: String, _ target: String, _ form: Form?,
     _ more: KeyValuePairs<String, String> = [:]

@@ -201,7 +201,9 @@ import Testing
       let all = answer.text + address + answer.fields.all.map(\.value).joined(separator: "\n")
       #expect(Self.find(in: all) == [], "\(address)")
       #expect(!all.contains(home.path), "\(address)")
-      let isPage = answer.text.contains("<main id=\"main\"")
+      let isPage =
+        answer.fields["content-type"]?.hasPrefix("text/html") == true
+        && answer.text.contains("<main id=\"main\"")
       #expect(!isPage || answer.text.contains("<strong>Incognito</strong>"), "\(address)")
     }
     let day = try #require(seen["/days/2026-11-21"])

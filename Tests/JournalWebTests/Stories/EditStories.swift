@@ -135,8 +135,9 @@ import Testing
     try opened.test.folder.write(Self.path, Self.old)
     #expect(delete().fields["location"] == "/days/2026-11-20?said=deleted")
     #expect(opened.file == nil)
-    let undone = opened.browser.post("/undo", [("csrf", opened.browser.csrf)])
-    #expect(undone.status == .seeOther)
+    let said = opened.browser.get("/days/2026-11-20?said=deleted").text
+    #expect(said.contains("Moved to the trash. <a href=\"/data/undo\">Undo</a>"))
+    #expect(opened.browser.undoLast().status == .seeOther)
     #expect(opened.file == Self.old)
   }
 }

@@ -97,8 +97,8 @@ import Testing
     #expect(edited.location == "/days/2026-11-24?said=saved")
     #expect(try test.folder.text(Self.path) == Self.old)
     #expect(!isAlarmed)
-    _ = post("/undo", [])
-    _ = post("/undo", [])
+    _ = browser.undoLast()
+    _ = browser.undoLast()
     #expect(try test.folder.text(Self.path) == Self.old)
     #expect(!isAlarmed)
   }
