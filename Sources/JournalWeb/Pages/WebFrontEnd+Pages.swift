@@ -53,7 +53,7 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     let page = WebPage(title, tab: nil, status: status) { out in
       out.heading(1, title)
-      out.element("p", words, class: "prose")
+      out.element("p", words, class: "words")
     }
     return try response(page, visit, journal)
   }
