@@ -19,8 +19,8 @@ public struct JournalServer: Sendable {
   public var duration: Duration?
   /// How long browsers may take.
   public var limits = ServerLimits()
-  /// What it proves to be by TLS; nil without TLS.
-  public var identity: ServerIdentity?
+  /// Returns what it proves to be by TLS, asked for at the start and then once a day; nil without TLS.
+  public var identity: (@Sendable () throws -> ServerIdentity)?
   private let front: WebFrontEnd
   private let uploads: UploadFolder?
 
@@ -67,7 +67,7 @@ public struct JournalServer: Sendable {
     threads.start()
     let parts = ServerParts(
       front: front, uploads: uploads, limits: limits, threads: threads,
-      tls: try identity?.context(limits))
+      tls: try identity.map { try TLSRules($0, limits) })
     do {
       try await group(parts, loops, signals, end, listening).run()
     } catch let error as IOError {

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOSSL
+import Synchronization
 
 /// The certificate with which the server proves that it is the one for its address, and its key.
 public struct ServerIdentity: Sendable {
@@ -23,5 +24,32 @@ public struct ServerIdentity: Sendable {
     configuration.applicationProtocols = ["http/1.1"]
     configuration.shutdownTimeout = TimeAmount(limits.lingerTime)
     return try NIOSSLContext(configuration: configuration)
+  }
+}
+
+/// How connections are encrypted, with a certificate that may be renewed while the server runs.
+final class TLSRules: Sendable {
+  private let identity: @Sendable () throws -> ServerIdentity
+  private let limits: ServerLimits
+  private let kept: Mutex<(context: NIOSSLContext, until: NIODeadline)>
+
+  /// How long a certificate is used before it is asked for again.
+  private static let time = TimeAmount.hours(24)
+
+  init(_ identity: @escaping @Sendable () throws -> ServerIdentity, _ limits: ServerLimits) throws {
+    (self.identity, self.limits) = (identity, limits)
+    kept = Mutex((try identity().context(limits), .now() + TLSRules.time))
+  }
+
+  /// The rules for a new connection.
+  var context: NIOSSLContext {
+    kept.withLock { kept in
+      if NIODeadline.now() >= kept.until {
+        // Without a new one, the old one may still be valid.
+        if let new = try? identity().context(limits) { kept.context = new }
+        kept.until = .now() + TLSRules.time
+      }
+      return kept.context
+    }
   }
 }

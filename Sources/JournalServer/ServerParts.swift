@@ -16,7 +16,7 @@ struct ServerParts: Sendable {
   /// Where the front end answers: it reads files, and must not hold up connections.
   let threads: NIOThreadPool
   /// How connections are encrypted; nil if they aren't.
-  let tls: NIOSSLContext?
+  let tls: TLSRules?
 }
 
 /// Sets up each new connection: bytes become requests, and requests a conversation.
@@ -36,7 +36,7 @@ extension ServerParts: ServerChildChannel {
       size.maxHeaderListSize = ServerLimits.headSize
       size.maxHeaderFieldCount = ServerLimits.fieldCount
       let pipeline = channel.pipeline.syncOperations
-      if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls)) }
+      if let tls { try pipeline.addHandler(NIOSSLServerHandler(context: tls.context)) }
       try pipeline.addHandler(HTTPResponseEncoder())
       try pipeline.addHandler(
         ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: size)))

@@ -33,8 +33,11 @@ enum DaymarkServeProgram {
     let uploads = serving.state.flatMap { try? UploadFolder(in: $0) }
     var server = JournalServer(front, host: host, port: serving.port, uploads: uploads)
     server.duration = serving.duration
-    server.identity = try certificates.map {
-      ServerIdentity(certificate: try $0.serverFile, key: try $0.serverKey)
+    if let address = serving.lan, let first = certificates {
+      server.identity = {
+        let now = try renewed(of: address, named: host, serving, kept: first.bytes)
+        return ServerIdentity(certificate: try now.serverFile, key: try now.serverKey)
+      }
     }
     let link = try serving.began.map { _ in try front.oneTimeLink() }
     let fingerprint = options.fingerprint
@@ -82,11 +85,11 @@ enum DaymarkServeProgram {
   /// There is a file for each address, so that a phone that trusts the one at home still does after a
   /// day elsewhere.
   private static func renewed(
-    of address: [UInt8], named name: String, _ serving: Serving
+    of address: [UInt8], named name: String, _ serving: Serving, kept: [UInt8]? = nil
   ) throws -> AddressCertificates {
     let now = WebFrontEnd.Surroundings.secondsNow()
     guard let home = serving.state else {
-      return try AddressCertificates(kept: nil, for: address, at: now)
+      return try AddressCertificates(kept: kept, for: address, at: now)
     }
     let file = StateFile(
       of: serving.location, chapter: "serve", in: home, ending: name + ".pem")

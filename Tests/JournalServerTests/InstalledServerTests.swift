@@ -36,13 +36,12 @@ import Testing
       # Written by daymark: the journal JOURNAL in a browser
       [Unit]
       Description=the journal JOURNAL in a browser
-      StartLimitIntervalSec=300
-      StartLimitBurst=5
+      StartLimitIntervalSec=0
 
       [Service]
       Type=exec
       Restart=on-failure
-      RestartSec=5
+      RestartSec=30
       NoNewPrivileges=true
       Environment="PATH=HOME/bin:/usr/bin:/bin"
       Environment="XDG_STATE_HOME=HOME"

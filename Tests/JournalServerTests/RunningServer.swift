@@ -48,7 +48,7 @@ final class RunningServer: Sendable {
       front, host: "127.0.0.1", port: 0, uploads: try UploadFolder(in: state))
     server.limits = limits
     server.duration = duration
-    server.identity = identity
+    if let identity { server.identity = { identity } }
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     let (open, closing) = AsyncStream.makeStream(of: Never.self)
     self.closing = closing

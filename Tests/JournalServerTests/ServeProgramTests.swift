@@ -98,6 +98,9 @@ import Testing
         "'http://diary.example' is not an address for browsers"
       ),
       (["--for", "soon"], "'soon' is not a duration"), (["--port", "0"], "'--port 0' would be"),
+      (["--incognito", "--lan"], "--incognito is for the screen of this computer"),
+      (["--incognito", "--origin", "https://diary.example"], "--incognito is for the screen"),
+      (["--incognito", "--quiet"], "--incognito needs its link"),
     ])
   func options(_ options: [String], _ words: String) async throws {
     let program = try RunningProgram(options)

@@ -15,7 +15,9 @@ function make(name, attributes = {}, text = "") {
 
 // MARK: Drafts. What is typed is kept on this device until it was saved.
 
-const draftKey = (form) => "draft " + form.dataset.draft;
+// Journals may be served at the same address, one after the other.
+const journal = document.documentElement.dataset.journal;
+const draftKey = (form) => `draft ${journal} ${form.dataset.draft}`;
 const leftOut = new Set(["csrf", "base", "was", "once"]);
 
 // The hidden field with what the form was made from; null if there is none.
@@ -122,6 +124,8 @@ function review(form) {
   request.onload = () => {
     all(".message.review-fault").forEach((message) => message.remove());
     const drawn = request.response && one(".review", request.response);
+    // Pressed twice, it was asked for twice.
+    if (form.hidden) return;
     if (drawn) showReview(form, document.importNode(drawn, true));
     else sayFault(form, all(".error", request.response ?? document).map((error) => error.textContent).join(" "));
   };
@@ -370,13 +374,14 @@ async function tellDue(address) {
   } catch {
     return false; // The next minute may have one.
   }
-  if (answer.redirected || !answer.ok) throw new Error("You were logged out, so nothing is looked up any more.");
+  if (answer.redirected || answer.status === 401) throw new Error("You were logged out, so nothing is looked up any more.");
+  if (!answer.ok) return false;
   const due = await answer.json();
   await navigator.locks.request("told", async () => {
-    const told = JSON.parse(localStorage.getItem("told") ?? "[]");
+    const told = JSON.parse(localStorage.getItem("told " + journal) ?? "[]");
     const fresh = due.filter((reminder) => !told.includes(reminder.key));
     // Recorded first, so that nothing is shown twice.
-    localStorage.setItem("told", JSON.stringify([...told, ...fresh.map((reminder) => reminder.key)].slice(-500)));
+    localStorage.setItem("told " + journal, JSON.stringify([...told, ...fresh.map((reminder) => reminder.key)].slice(-500)));
     for (const reminder of fresh) await notify(reminder);
   });
   return true;
@@ -398,7 +403,7 @@ async function notify(reminder) {
 
 function database() {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("daymark", 1);
+    const request = indexedDB.open("daymark " + journal, 1);
     request.onupgradeneeded = () => request.result.createObjectStore("waiting", { keyPath: "once" });
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

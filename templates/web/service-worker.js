@@ -2,6 +2,8 @@
 // always asked first: what is kept is shown only if it can't be reached.
 "use strict";
 
+// Journals may be served at the same address, one after the other.
+const journal = "{{journal}}";
 const version = "{{version}}";
 const assets = [{{#assets}}"{{.}}", {{/assets}}"/offline"];
 const most = { pages: 60, photos: 200 };
@@ -16,32 +18,29 @@ addEventListener("activate", (event) => {
     caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name)))).then(() => clients.claim()));
 });
 
+const place = (name) => caches.open(`${name} ${journal}`);
+
 // Keeps an answer, and drops the oldest ones beyond a number.
 async function keep(name, request, answer) {
-  const cache = await caches.open(name);
+  const cache = await place(name);
   await cache.delete(request);
   await cache.put(request, answer);
   const kept = await cache.keys();
   for (const request of kept.slice(0, Math.max(0, kept.length - most[name]))) await cache.delete(request);
 }
 
-async function page(request) {
+// A page that led elsewhere, such as to the log-in, isn't this page, and what is downloaded is none.
+const isKept = (answer) =>
+  answer.status === 200 && !answer.redirected && !answer.headers.has("content-disposition");
+
+async function asked(name, request) {
   try {
     const answer = await fetch(request);
-    // A page that led elsewhere, such as to the log-in, isn't this page.
-    if (answer.status === 200 && !answer.redirected) await keep("pages", request, answer.clone());
+    if (isKept(answer)) await keep(name, request, answer.clone());
     return answer;
   } catch {
-    return (await caches.match(request)) ?? (await caches.match("/offline"));
+    return (await place(name)).match(request);
   }
-}
-
-async function photo(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200) await keep("photos", request, answer.clone());
-  return answer;
 }
 
 addEventListener("fetch", (event) => {
@@ -49,15 +48,15 @@ addEventListener("fetch", (event) => {
   const path = new URL(request.url).pathname;
   // Pages and photos go with the log-in; check-ins that haven't been sent are kept elsewhere, and stay.
   if (request.method === "POST" && path.startsWith("/log-out")) {
-    event.waitUntil(Promise.all(Object.keys(most).map((name) => caches.delete(name))));
+    event.waitUntil(Promise.all(Object.keys(most).map((name) => caches.delete(`${name} ${journal}`))));
   }
   if (request.method !== "GET" || path === "/alive" || path.startsWith("/open/")) return;
   if (path.startsWith("/assets/")) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   } else if (path.startsWith("/photos/") && path.endsWith("/small")) {
-    event.respondWith(photo(request));
+    event.respondWith(asked("photos", request).then((answer) => answer ?? Response.error()));
   } else if (request.mode === "navigate") {
-    event.respondWith(page(request));
+    event.respondWith(asked("pages", request).then((answer) => answer ?? caches.match("/offline")));
   }
 });
 

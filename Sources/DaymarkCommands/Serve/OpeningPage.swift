@@ -9,9 +9,10 @@ struct OpeningPage: Sendable {
   private let file: StateFile
 
   /// Names the page of a journal; nil if this device has no place for it.
-  init?(of location: JournalLocation, in home: StateHome?) {
+  init?(of location: JournalLocation, in home: StateHome?, isIncognito: Bool = false) {
     guard let home else { return nil }
-    file = StateFile(of: location, chapter: "serve", in: home, ending: "html")
+    file = StateFile(
+      of: location, chapter: "serve", in: home, ending: isIncognito ? "incognito.html" : "html")
   }
 
   /// Writes the page and starts the browser.

@@ -74,20 +74,27 @@ struct ServeStartCommand: JournalCommand {
   @Flag(help: "Open the journal in your browser")
   var open = false
 
+  func validate() throws {
+    if incognito, serving.lan != nil || serving.origin != nil {
+      throw ValidationError(ServeWording.incognitoElsewhere)
+    }
+    if incognito, global.quiet, !open { throw ValidationError(ServeWording.incognitoQuiet) }
+  }
+
   func run(_ context: CommandContext) throws {
     // A copy is served at an address of its own.
     if !incognito, let served = context.served(at: portToLookAt) {
-      let isOpening = open && duration == nil && serving.isPlain
-      guard isOpening else { throw CommandError(.alreadyServed(served.origin)) }
+      guard opensWhatIsServed else { throw CommandError(.alreadyServed(served.origin)) }
       return beginning(context, context.openingPage)(
         served.origin, try context.journal.logInLink(), nil)
     }
-    let address = try serving.localAddress(context.journal, needsPassphrase: !incognito)
+    let address = try serving.localAddress(context.journal)
     guard let server = Serving.server.withLock(\.self) else { try ServerProgram.start() }
     IncognitoCopy.removeLeftovers(in: context.journal.state)
     let copy = incognito ? try IncognitoCopy(of: context.journal) : nil
     let journal = try copy?.journal() ?? context.journal
-    let page = OpeningPage(of: journal.location, in: context.journal.state)
+    let page = OpeningPage(
+      of: context.location, in: context.journal.state, isIncognito: incognito)
     defer { page?.remove() }
     try withExtendedLifetime(copy) {
       do { try server.serve(asked(context, journal, address, page)) } catch let error
@@ -98,9 +105,18 @@ struct ServeStartCommand: JournalCommand {
     }
   }
 
-  /// The port at which the journal may be served already; somebody who only wants it opened takes any.
+  /// Whether nothing but the journal in a browser was asked for, however it is served.
+  private var opensWhatIsServed: Bool { open && duration == nil && serving.isPlain }
+
+  /// The port at which the journal may be served already; nil for any.
   private var portToLookAt: UInt16? {
-    serving.port ?? (open ? nil : ServingOptions.usualPort)
+    serving.port ?? (opensWhatIsServed ? nil : ServingOptions.usualPort)
+  }
+
+  /// The port to listen at: an incognito copy has another one, since browsers would keep its pages
+  /// together with the journal's own where both are at the same address.
+  private var port: UInt16 {
+    serving.port ?? ServingOptions.usualPort + (incognito ? 1 : 0)
   }
 
   private func asked(
@@ -110,7 +126,7 @@ struct ServeStartCommand: JournalCommand {
     let live = LiveJournal(journal.location)
     return Serving(
       location: journal.location, name: try context.journalName, state: journal.state,
-      port: Int(serving.port ?? ServingOptions.usualPort), origin: serving.origin,
+      port: Int(port), origin: serving.origin,
       lan: address?.bytes, isReadOnly: serving.readOnly || incognito, isIncognito: incognito,
       duration: try duration.map(ServeStartCommand.duration),
       open: { try ServeStartCommand.open(live, like: journal, options) },

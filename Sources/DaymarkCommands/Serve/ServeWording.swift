@@ -32,6 +32,11 @@ enum ServeWording {
 
     """
 
+  static let incognitoElsewhere =
+    "--incognito is for the screen of this computer; it can't be used with --lan or --origin"
+  static let incognitoQuiet =
+    "--incognito needs its link, which --quiet doesn't print; add --open, or leave out --quiet"
+
   static let noPlaceForCopy =
     "error: there is no folder for the copy that --incognito shows, because HOME isn't set"
 

@@ -8,15 +8,13 @@ import QRCodes
 extension ServingOptions {
   /// Returns the address in the network that was asked for; nil if none was.
   ///
-  /// - Parameter needsPassphrase: whether a passphrase must be set: the link that is printed logs in one
-  ///   browser once, and a phone has to be able to come back.
-  func localAddress(
-    _ journal: Journal, needsPassphrase: Bool = true
-  ) throws -> LocalAddress? {
+  /// A passphrase is needed: the link that is printed logs in one browser once, and a phone has to be
+  /// able to come back.
+  func localAddress(_ journal: Journal) throws -> LocalAddress? {
     guard let lan else { return nil }
     do {
       let asked = try lan.address
-      guard try !needsPassphrase || journal.accessFile.record().passphrase != nil else {
+      guard try journal.accessFile.record().passphrase != nil else {
         throw CommandError(message: ServeWording.noPassphrase, status: .usage)
       }
       return try LocalAddress.choice(asked, of: NetworkAddress.all())

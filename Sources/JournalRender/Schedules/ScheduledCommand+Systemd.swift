@@ -52,11 +52,11 @@ extension ScheduledCommand {
     """
   }
 
-  /// A service that fails five times in five minutes isn't started again.
-  private static let limit = "StartLimitIntervalSec=300\nStartLimitBurst=5\n"
+  /// At log-in, there may be no network yet, so the system doesn't give up.
+  private static let limit = "StartLimitIntervalSec=0\n"
   /// A home in a namespace of its own (`PrivateTmp`, `ProtectHome`) could hide the journal.
   private static let lasting =
-    "Type=exec\nRestart=on-failure\nRestartSec=5\nNoNewPrivileges=true\n"
+    "Type=exec\nRestart=on-failure\nRestartSec=30\nNoNewPrivileges=true\n"
   private static let wanted = "\n[Install]\nWantedBy=default.target\n"
 
   private static func calendar(_ minutes: Int) -> String {

@@ -13,7 +13,10 @@ package final class LockedFolder: Sendable {
   /// Creates a folder, and removes those that killed programs left.
   /// - Parameter chapter: what it is for; the name of the folder around it.
   package init(_ chapter: String, in home: StateHome) throws(StoreError) {
-    let name = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let digits = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let name =
+      LockedFolder.prefix + String(repeating: "0", count: LockedFolder.digits - digits.count)
+      + digits
     // Opening the place creates the folders above it.
     let place = try FilePlace(anywhere: "\(home.path)/\(chapter)/\(name)")
     let all = openat(place.folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -71,7 +74,7 @@ package final class LockedFolder: Sendable {
   }
 
   private static func removeLeftovers(in all: Int32) {
-    for name in (try? FolderNames(of: all).folders) ?? [] {
+    for name in (try? FolderNames(of: all).folders) ?? [] where isOurs(name) {
       let folder = openFolder(name, in: all)
       guard folder >= 0 else { continue }
       defer { close(folder) }
@@ -79,6 +82,16 @@ package final class LockedFolder: Sendable {
       removeContents(of: folder)
       unlinkat(all, name, AT_REMOVEDIR)
     }
+  }
+
+  /// What the names of our folders begin with; 13 digits to the base 36 follow.
+  private static let (prefix, digits) = ("daymark-", 13)
+
+  /// Whether a folder has a name that is made here: others in the same place are the person's.
+  private static func isOurs(_ name: String) -> Bool {
+    let number = name.dropFirst(prefix.count)
+    return name.hasPrefix(prefix) && number.utf8.count == digits
+      && number.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
   }
 
   /// Removes everything in a folder, without following links.

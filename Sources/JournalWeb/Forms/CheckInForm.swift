@@ -205,7 +205,7 @@ struct CheckInForm: Encodable {
     }
     for (place, habit) in offer.habits.enumerated() where habit.target != nil {
       guard let amount = sent["amount-\(place)"]?.trimmed.nonEmpty else { continue }
-      if number(amount) == nil {
+      if number(amount)?.isFinite != true {
         problems.append(
           Problem(field: .habits, words: "“\(oneLine(amount))” is not a number of \(habit.name)."))
       }

@@ -11,7 +11,8 @@ extension WebFrontEnd {
     let parts = WebTab.parts(page.tab, at: path)
     let said = visit.target.value("said").flatMap(Said.init)
     let values = FrameValues(
-      title: page.title, style: assets.style, script: assets.script, icon: assets.icon,
+      title: page.title, journal: options.journal, style: assets.style, script: assets.script,
+      icon: assets.icon,
       hasTabs: visit.session != nil && !page.isDoor,
       tabs: WebTab.tabs(page.tab, at: path),
       hasParts: !parts.isEmpty, parts: parts, csrf: visit.session?.formToken,

@@ -29,6 +29,8 @@ struct WebPage {
 /// What the frame around every page shows.
 struct FrameValues: Encodable {
   var title: String
+  /// What distinguishes the journal from others at the same address.
+  var journal: String
   var style: String
   var script: String
   var icon: String

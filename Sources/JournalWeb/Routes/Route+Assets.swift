@@ -20,19 +20,20 @@ extension Route {
     .get("manifest.webmanifest", .anyone) { front, _ in
       let assets = try front.assets(of: front.open())
       return .text(
-        try front.templates.render("web/manifest.json", AppFiles(assets)),
+        try front.templates.render("web/manifest.json", AppFiles(assets, front.options)),
         "application/manifest+json")
     },
     .get("service-worker.js", .anyone) { front, _ in
       let assets = try front.assets(of: front.open())
       return .text(
-        try front.templates.render("web/service-worker.js", AppFiles(assets)),
+        try front.templates.render("web/service-worker.js", AppFiles(assets, front.options)),
         "text/javascript; charset=utf-8")
     },
     .get("offline", .anyone) { front, visit in
       let journal = try front.open()
       return try front.response(
-        form: "offline.html", AppFiles(front.assets(of: journal)), title: "No connection", visit,
+        form: "offline.html", AppFiles(front.assets(of: journal), front.options),
+        title: "No connection", visit,
         journal)
     },
   ]
@@ -44,8 +45,10 @@ private struct AppFiles: Encodable {
   var assets: [String]
   /// Changes with any of them.
   var version: String
+  var journal: String
 
-  init(_ assets: Assets) {
+  init(_ assets: Assets, _ options: WebFrontEnd.Options) {
+    journal = options.journal
     icon = assets.icon
     self.assets = assets.addresses
     version = self.assets.map { String($0.suffix(17).prefix(4)) }.joined()

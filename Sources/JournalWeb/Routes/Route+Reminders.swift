@@ -1,6 +1,5 @@
 import JournalActions
 import JournalCore
-import JournalCore
 import JournalRender
 
 extension Route {

@@ -62,13 +62,12 @@ struct ScheduleTests {
         # Written by daymark: the journal /home/ana/100%% mine in a browser
         [Unit]
         Description=the journal /home/ana/100%% mine in a browser
-        StartLimitIntervalSec=300
-        StartLimitBurst=5
+        StartLimitIntervalSec=0
 
         [Service]
         Type=exec
         Restart=on-failure
-        RestartSec=5
+        RestartSec=30
         NoNewPrivileges=true
         Environment="PATH=/usr/bin:/bin"
         Environment="XDG_STATE_HOME=/s"

@@ -36,13 +36,29 @@ import Testing
   func leftovers() throws {
     let home = try TemporaryFolder()
     try home.write("elsewhere/1", "mine")
-    try home.write("daymark/uploads/killed/1", "a photo")
+    let killed = "daymark/uploads/daymark-0123456789abc"
+    try home.write(killed + "/1", "a photo")
     try FileManager.default.createSymbolicLink(
       atPath: home.path + "/daymark/uploads/link", withDestinationPath: home.path + "/elsewhere")
     let uploads = try UploadFolder(in: try Self.state(home))
-    #expect(!home.names.contains("daymark/uploads/killed"))
+    #expect(!home.names.contains(killed))
     #expect(try home.text("elsewhere/1") == "mine")
     #expect(FileManager.default.fileExists(atPath: uploads.path))
+  }
+
+  @Test("folders in the same place that somebody else made stay as they are")
+  func others() throws {
+    let home = try TemporaryFolder()
+    // The place may be a link to a larger disk.
+    try home.write("disk/holiday/photo.jpg", "mine")
+    try home.write("disk/daymark-backup/1", "mine")
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/daymark", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/daymark/uploads", withDestinationPath: home.path + "/disk")
+    do { _ = try UploadFolder(in: try Self.state(home)) }
+    #expect(try home.text("disk/holiday/photo.jpg") == "mine")
+    #expect(try home.text("disk/daymark-backup/1") == "mine")
   }
 
   @Test("a server that stops leaves no folder") func stopping() throws {

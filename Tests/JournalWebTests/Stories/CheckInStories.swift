@@ -138,6 +138,21 @@ extension TestFront {
     #expect(page.text.contains("mood: 8"))
   }
 
+  @Test("an amount that is too long to be a number is refused, and nothing is written")
+  func longAmount() throws {
+    let test = try TestFront(["habits/water.md": "---\ngoal: daily\nat-least: 6\n---\n"])
+    let browser = TestBrowser.loggedIn(test)
+    let answer = browser.post(
+      "/check-in",
+      [
+        ("csrf", browser.csrf), ("day", "2026-11-24"),
+        ("amount-0", String(repeating: "9", count: 310)),
+      ])
+    #expect(answer.status == .unprocessable)
+    #expect(answer.text.contains("is not a number of water."))
+    #expect(test.folder.names.filter { $0.hasSuffix(".md") } == ["habits/water.md"])
+  }
+
   @Test("a review of what can't be written says why") func wrongReview() throws {
     let (test, answer) = try checkedIn([("mood", "11"), ("do", "review")])
     #expect(answer.status == .unprocessable)
