@@ -110,8 +110,10 @@ struct CheckInForm: Encodable {
     song = sent["song"] ?? ""
     let chosenTags = sent.all("tag")
     self.tags = sent["tags"] ?? ""
-    recentTags = tags.map { Choice(name: $0, isChosen: chosenTags.contains($0)) }
-    hasRecentTags = !tags.isEmpty
+    // One that was chosen may have left the recent ones since the form was shown.
+    recentTags = (tags + chosenTags).uniqued()
+      .map { Choice(name: $0, isChosen: chosenTags.contains($0)) }
+    hasRecentTags = !recentTags.isEmpty
     let ticked = sent.all("habit")
     habits = offer.habits.enumerated().map { place, habit in
       HabitField(

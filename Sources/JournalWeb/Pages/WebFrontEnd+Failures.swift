@@ -11,7 +11,7 @@ extension WebFrontEnd {
     let held = HeldForm(visit.form)
     let page = WebPage("This wasn't saved", tab: nil, status: status) { out in
       out.heading(1, held.fields.isEmpty ? "This page can't be shown" : "This wasn't saved")
-      out.element("p", words, class: "words")
+      out.element("p", words, class: "says")
       if visit.head.method == "POST" { out.add(Markup(text: held.texts())) }
     }
     // Without the journal, there are no settings to take the style from.

@@ -10,6 +10,8 @@ private struct LogIn: Encodable {
   var to: String?
   var hadFiles = false
   var others: OtherJournals?
+  /// Whether words are replaced, so that nothing is to lead to the journal itself.
+  var isIncognito = false
 }
 
 extension WebFrontEnd {
@@ -79,6 +81,7 @@ extension WebFrontEnd {
     var page = logIn
     page.hasPassphrase = try hasPassphrase()
     page.others = otherJournals
+    page.isIncognito = options.isIncognito
     page.message = page.message ?? sessions.file.damaged.map(AccessWording.damaged)
     return try response(
       form: "log-in.html", page,

@@ -54,7 +54,7 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     let page = WebPage(title, tab: nil, status: status) { out in
       out.heading(1, title)
-      out.element("p", words, class: "words")
+      out.element("p", words, class: "says")
     }
     return try response(page, visit, journal)
   }

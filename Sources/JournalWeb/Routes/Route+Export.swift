@@ -62,7 +62,7 @@ extension WebFrontEnd {
         out.link("\(oneLine(key)).csv", "/export/number/" + Address.key(of: key))
       }
     }
-    out.raw("<p class=\"words\">The <a href=\"/digest\">digest</a> makes a document of some days. ")
+    out.raw("<p class=\"says\">The <a href=\"/digest\">digest</a> makes a document of some days. ")
     out.raw("</p>\n")
   }
 

@@ -53,10 +53,10 @@ extension WebFrontEnd {
       do {
         write(try shown.get(), of: day, to: &out)
       } catch let error as GitError {
-        out.element("p", words(for: error), class: "words")
+        out.element("p", words(for: error), class: "says")
         if error == .noCommits { out.add(Markup.link("Sync", to: Address.sync)) }
       } catch JournalError.noEntry {
-        out.element("p", "Nothing about this day was ever committed.", class: "words")
+        out.element("p", "Nothing about this day was ever committed.", class: "says")
       }
     }
     return try response(page, visit, journal)
@@ -64,7 +64,7 @@ extension WebFrontEnd {
 
   private func write(_ shown: JournalHistory.Shown, of day: Day?, to out: inout HTMLWriter) {
     if shown.view.revisions.isEmpty {
-      out.element("p", "None of that is committed yet.", class: "words")
+      out.element("p", "None of that is committed yet.", class: "says")
     }
     for revision in shown.view.revisions {
       out.heading(2, revision.commit == nil ? "Not committed yet" : revision.moment ?? "")

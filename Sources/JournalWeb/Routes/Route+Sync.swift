@@ -77,7 +77,7 @@ extension WebFrontEnd {
     } catch GitError.conflicts(let conflicts) {
       try write(repository(of: journal).files(of: conflicts), to: &out)
     } catch let error as GitError {
-      out.element("p", words(for: error), class: "words")
+      out.element("p", words(for: error), class: "says")
       guard !options.isReadOnly, error.mayPass else { return }
       out.add(try markup(WebForm(to: Address.sync, button: "Try again"), visit))
     }
@@ -125,7 +125,7 @@ extension WebFrontEnd {
   private func write(_ conflicts: [ConflictedFile], to out: inout HTMLWriter) {
     out.heading(2, "Changed on two devices")
     out.element(
-      "p", "Both versions are here, and both are in git’s history. Nothing is lost.", class: "words"
+      "p", "Both versions are here, and both are in git’s history. Nothing is lost.", class: "says"
     )
     HTMLParts.list(conflicts, "lines", to: &out) { out, conflict in
       let name = oneLine(String(decoding: conflict.path, as: UTF8.self))

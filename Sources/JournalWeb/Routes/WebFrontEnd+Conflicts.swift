@@ -62,7 +62,7 @@ extension WebFrontEnd {
         "p",
         "\(oneLine(conflict.path)) was changed on two devices in the same place. Nothing is lost: both "
           + "versions are in git’s history, and what you choose here can be undone.",
-        class: "words")
+        class: "says")
       write(conflict, to: &out)
       guard !options.isReadOnly else { return WebPage.write(error, to: &out) }
       for form in forms(for: conflict) { out.add(try markup(form, visit, error)) }

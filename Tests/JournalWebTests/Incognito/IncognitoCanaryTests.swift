@@ -206,6 +206,7 @@ import Testing
         && answer.text.contains("<main id=\"main\"")
       #expect(!isPage || answer.text.contains("<strong>Incognito</strong>"), "\(address)")
     }
+    #expect(!browser.stranger("/log-in").text.contains("daymark serve --open"))
     let day = try #require(seen["/days/2026-11-21"])
     #expect(day.text.contains("8"))
     #expect(seen.values.contains { $0.fields["content-type"] == "image/jpeg" })
@@ -236,6 +237,12 @@ private final class IncognitoBrowser {
         .map { WebResponse.decoded($0.1) }.filter { !$0.hasPrefix("//") && $0 != "/log-out" }
     }
     return seen
+  }
+
+  /// The answer to somebody who isn't logged in.
+  func stranger(_ address: String) -> WebResponse {
+    let other = IncognitoBrowser(front)
+    return other.get(address)
   }
 
   private func get(_ address: String) -> WebResponse {

@@ -153,6 +153,12 @@ extension TestFront {
     #expect(test.folder.names.filter { $0.hasSuffix(".md") } == ["habits/water.md"])
   }
 
+  @Test("a chosen tag is still offered if it is no longer among the recent ones")
+  func chosenTag() throws {
+    let (_, answer) = try checkedIn([("tag", "sea"), ("mood", "11")])
+    #expect(answer.text.contains(/value="sea"[^>]* checked/))
+  }
+
   @Test("a review of what can't be written says why") func wrongReview() throws {
     let (test, answer) = try checkedIn([("mood", "11"), ("do", "review")])
     #expect(answer.status == .unprocessable)
