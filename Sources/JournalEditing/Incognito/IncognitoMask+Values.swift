@@ -61,7 +61,7 @@ extension IncognitoMask {
     case "unit", "routine", "aliases", "experiment", "picture": return .text
     case "area": return .stretch
     case "outcome": return .key
-    default: return KeptWords.keys.contains(name) ? .grammar : .own
+    default: return KeptWords.ruleKeys.contains(name) ? .grammar : .own
     }
   }
 

@@ -24,7 +24,6 @@ extension IncognitoMask {
   private func isKept(_ word: String, length: Int, _ part: MaskedPart) -> Bool {
     let (before, next) = (part[part.at - 1], part[part.at + length])
     if part.at < grammarEnd, KeptWords.grammar.contains(word) { return true }
-    if KeptWords.wholeDates.contains(word) { return true }
     switch before {
     case Byte.dot where KeptWords.endings.contains(word): return part.isEnding(length)
     case Byte.openBrace where next == Byte.closeBrace && KeptWords.placeholders.contains(word):
@@ -41,7 +40,8 @@ extension IncognitoMask {
       }
     default: break
     }
-    if KeptWords.shortDates.contains(word), part.isBesideNumber(length) { return true }
+    // Some are names of people, too.
+    if KeptWords.dates.contains(word), part.isBesideNumber(length) { return true }
     return isKept(word, before: before, next: next, length, part)
   }
 

@@ -120,13 +120,13 @@ public struct IncognitoMask: Sendable {
     WrittenNumber.value(bytes.span, in: bytes.indices) != nil && !isPrivate(bytes)
   }
 
-  /// Whether a number may be of a place on a map, a telephone or an account: four decimals, nine
+  /// Whether a number may be of a place on a map, a telephone or an account: four decimals, seven
   /// digits, or five that begin with a zero.
   private static func isPrivate(_ bytes: [UInt8]) -> Bool {
     let digits = bytes.filter(\.isDigit)
     let decimals = bytes.drop { $0 != Byte.dot }.dropFirst().prefix(while: \.isDigit)
     let isCode = bytes.first == UInt8(ascii: "0") && bytes.dropFirst().first?.isDigit == true
-    return decimals.count >= 4 || digits.count >= 9 || isCode && digits.count >= 5
+    return decimals.count >= 4 || digits.count >= 7 || isCode && digits.count >= 5
   }
 }
 

@@ -15,6 +15,14 @@ enum KeptWords {
         dependson oncompletion collapsed logseq
         """))
 
+  /// Keys of habits, stretches and experiments whose values are rules, dates and numbers.
+  static let ruleKeys = Set(
+    words(
+      """
+      goal at-least at-most week rest pause freeze from until remind archived share level seconds \
+      sides order started stopped days block seed
+      """))
+
   /// Words that values of the format's own keys are made of: dates, goals, rules, labels of moods,
   /// and what settings may be.
   static let grammar = dates.union(
@@ -34,12 +42,11 @@ enum KeptWords {
   .union(DigestSection.allCases.map(\.rawValue).flatMap(parts))
   .union(DigestSharing.Part.allCases.map(\.rawValue).flatMap(parts))
 
-  /// The names of months and weekdays, and their abbreviations.
-  static let dates = wholeDates.union(shortDates)
-  /// The names of months and weekdays.
-  static let wholeDates = Set(Weekday.allCases.map(\.name) + months)
-  /// The abbreviations of months and weekdays, which are kept beside numbers.
-  static let shortDates = Set(wholeDates.map { String($0.prefix(3)) } + ["sept"])
+  /// The names of months and weekdays, and their abbreviations; kept beside numbers and in rules.
+  static let dates: Set<String> = {
+    let whole = Weekday.allCases.map(\.name) + months
+    return Set(whole + whole.map { String($0.prefix(3)) } + ["sept"])
+  }()
 
   private static let months = words(
     """

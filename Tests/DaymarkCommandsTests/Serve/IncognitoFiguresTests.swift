@@ -55,7 +55,7 @@ import Testing
     try folder.write("2026-11-21.md", "Hello")
     let state = StateHome(stateHome: home.path, home: nil)
     // What a killed program left isn't locked.
-    try home.write("daymark/incognito/left/entries/2026/2026-11-21.md", "Hello")
+    try home.write("daymark/incognito/daymark-0left56789abc/entries/2026/2026-11-21.md", "Hello")
     let journal = try Journal(JournalLocation(root: folder.path), state: state)
     var copy: IncognitoCopy? = try IncognitoCopy(of: journal)
     let root = try #require(copy).journal().location.root

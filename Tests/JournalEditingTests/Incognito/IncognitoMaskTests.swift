@@ -48,7 +48,7 @@ import Testing
     "what the format consists of stays",
     arguments: [
       "- [x] ", "- [/] ", "1. [-] ", "[[2026-11-20]]", "2026-11-21 09:30", "21.11.2026", "20261121",
-      "2026/11/21", "Monday", "12 May 2026", "2026年11月21日", "📅 2026-11-21",
+      "2026/11/21", "Monday 23", "12 May 2026", "2026年11月21日", "📅 2026-11-21",
       "🔁 every week on Monday",
       "🔁 every 2 weeks when done", "🏁 delete", "due:2026-11-26", "rec:+1w", "⏰ 10:00 every 30m",
       "[due:: 2026-11-21]", "[priority:: high]", "(mood:: good)", "mood:: very low",

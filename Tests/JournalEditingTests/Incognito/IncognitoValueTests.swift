@@ -27,6 +27,20 @@ import Testing
   }
 
   @Test(
+    "names that are months too, telephone numbers and links don't stay",
+    arguments: [
+      ("gratitude: [April, June]", "2026-11-21.md", ["April", "June"]),
+      ("tags: [may, august]", "2026-11-21.md", ["may", "august"]),
+      ("phone: 5551234", "2026-11-21.md", ["5551234"]),
+      ("link: tel:+4915112345678", "habits/run.md", ["4915112345678"]),
+      ("title: Call every monday", "stretches/own.md", ["Call", "every", "monday"]),
+    ])
+  func replaced(_ yaml: String, _ path: String, _ words: [String]) {
+    let made = masked("---\n\(yaml)\n---\nApril came.\n", at: path)
+    for word in words + ["April"] { #expect(!made.contains(word), "\(word)") }
+  }
+
+  @Test(
     "values of a habit stay",
     arguments: [
       "goal: 3/week", "goal: every other day", "goal: mon, wed, fri", "goal: 5 in 14 days",
