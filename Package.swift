@@ -220,6 +220,20 @@ if Context.environment["DAYMARK_SERVE"] != nil {
   ]
   package.targets += [
     .target(
+      name: "JournalVault",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "JournalVaultTests",
+      dependencies: [
+        "JournalVault", "JournalPrograms", "TestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      swiftSettings: strict),
+    .target(
       name: "JournalKeys",
       dependencies: [
         "JournalStore",

@@ -39,6 +39,7 @@ import Testing
       "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore",
       "JournalRender", "JournalActions", "JournalExchange", "JournalGit", "QRCodes",
     ],
+    "JournalVault": ["Crypto", "CryptoExtras"],
     "JournalKeys": [
       "JournalStore", "Crypto", "CryptoExtras", "SwiftASN1", "X509", "FoundationEssentials",
       "Foundation",

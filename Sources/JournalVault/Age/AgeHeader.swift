@@ -1,0 +1,116 @@
+/// The part of an age file before its payload: the file's key, sealed for each recipient.
+///
+/// Source: the age specification (C2SP), age-encryption.org/v1, section "Header".
+struct AgeHeader: Hashable, Sendable {
+  /// The file's key, sealed for one recipient.
+  struct Stanza: Hashable, Sendable {
+    /// The kind of key, such as `X25519`, and what that kind needs; never empty.
+    var arguments: [String]
+    /// The sealed key.
+    var body: [UInt8]
+
+    /// The kind of key.
+    var kind: String { arguments[0] }
+  }
+
+  /// One for each recipient.
+  var stanzas: [Stanza]
+  /// The HMAC of the bytes that it covers, 32 bytes.
+  var mac: [UInt8]
+  /// The bytes that the HMAC covers: everything up to the three dashes.
+  private(set) var covered: [UInt8]
+
+  static let version = Array("age-encryption.org/v1".utf8)
+  private static let dashes = Array("---".utf8)
+  private static let arrow = Array("-> ".utf8)
+  /// The most characters of a line of base64.
+  private static let lineLength = 64
+
+  // MARK: Writing
+
+  /// Creates the header of a new file.
+  /// - Parameter mac: returns the HMAC of the covered bytes.
+  init(_ stanzas: [Stanza], mac: ([UInt8]) -> [UInt8]) {
+    var bytes = AgeHeader.version + [newline]
+    for stanza in stanzas {
+      bytes += AgeHeader.arrow + Array(stanza.arguments.joined(separator: " ").utf8) + [newline]
+      var body = Base64.text(stanza.body)[...]
+      while body.count >= AgeHeader.lineLength {
+        bytes += body.prefix(AgeHeader.lineLength) + [newline]
+        body = body.dropFirst(AgeHeader.lineLength)
+      }
+      // The last line is shorter than a full one, if need be empty.
+      bytes += body + [newline]
+    }
+    covered = bytes + AgeHeader.dashes
+    (self.stanzas, self.mac) = (stanzas, mac(covered))
+  }
+
+  /// The header as bytes.
+  var bytes: [UInt8] { covered + [space] + Base64.text(mac) + [newline] }
+
+  // MARK: Reading
+
+  /// Reads the header at the beginning of a file, and moves on to what follows it.
+  /// - Throws: `AgeError.header`.
+  init(from bytes: inout ArraySlice<UInt8>) throws(AgeError) {
+    let whole = bytes
+    guard bytes.takeLine() == AgeHeader.version[...] else { throw .header }
+    (stanzas, mac, covered) = ([], [], [])
+    while true {
+      let lineStart = bytes.startIndex
+      guard let line = bytes.takeLine() else { throw .header }
+      if line.starts(with: AgeHeader.dashes) {
+        covered = Array(whole[..<(lineStart + AgeHeader.dashes.count)])
+        mac = try AgeHeader.mac(line.dropFirst(AgeHeader.dashes.count))
+        break
+      }
+      guard line.starts(with: AgeHeader.arrow) else { throw .header }
+      stanzas.append(
+        Stanza(
+          arguments: try AgeHeader.arguments(line.dropFirst(AgeHeader.arrow.count)),
+          body: try AgeHeader.body(from: &bytes)))
+    }
+    let hasPassphrase = stanzas.contains { $0.kind == AgePassphrase.kind }
+    // A passphrase authenticates the file only if nobody else can open it.
+    guard !stanzas.isEmpty, !hasPassphrase || stanzas.count == 1 else { throw .header }
+  }
+
+  private static func mac(_ end: ArraySlice<UInt8>) throws(AgeError) -> [UInt8] {
+    guard end.first == space, let mac = Base64.bytes(end.dropFirst()), mac.count == 32 else {
+      throw .header
+    }
+    return mac
+  }
+
+  private static func arguments(_ line: ArraySlice<UInt8>) throws(AgeError) -> [String] {
+    let arguments = line.split(separator: space, omittingEmptySubsequences: false)
+    guard arguments.allSatisfy({ !$0.isEmpty && $0.allSatisfy { (33...126).contains($0) } }) else {
+      throw .header
+    }
+    return arguments.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func body(from bytes: inout ArraySlice<UInt8>) throws(AgeError) -> [UInt8] {
+    var text: [UInt8] = []
+    while true {
+      guard let line = bytes.takeLine(), line.count <= lineLength else { throw .header }
+      text += line
+      if line.count < lineLength { break }
+    }
+    guard let body = Base64.bytes(text) else { throw .header }
+    return body
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
+private let space = UInt8(ascii: " ")
+
+extension ArraySlice<UInt8> {
+  /// Returns the bytes up to the next newline and moves past it; nil if there is none.
+  fileprivate mutating func takeLine() -> ArraySlice<UInt8>? {
+    guard let end = firstIndex(of: newline) else { return nil }
+    defer { self = self[(end + 1)...] }
+    return self[..<end]
+  }
+}

@@ -1,0 +1,65 @@
+import Crypto
+import CryptoExtras
+@_spi(_Unicode) import Swift
+
+/// A passphrase that seals and opens files.
+///
+/// Source: the age specification, section "The scrypt recipient type".
+package struct AgePassphrase: Sendable {
+  private let passphrase: [UInt8]
+  /// The most that opening may cost, as a power of two: 22 takes about ten seconds and 4 GiB.
+  private let mostCost: Int
+
+  static let kind = "scrypt"
+  private static let saltSize = 16
+
+  /// Creates a passphrase.
+  /// - Parameters:
+  ///   - text: what was typed; it is composed (NFC) first, since the same keys give different bytes on
+  ///     different systems.
+  ///   - mostCost: the logarithm of the largest scrypt parameter N that is tried when opening.
+  package init(_ text: String, mostCost: Int = 20) {
+    (passphrase, self.mostCost) = (
+      Array(String(String.UnicodeScalarView(text._nfc)).utf8), mostCost
+    )
+  }
+
+  /// Seals a file's key; 2^`cost` · 1 KiB of memory are needed for it.
+  func stanza(_ fileKey: [UInt8], salt: [UInt8], cost: Int) throws(AgeError) -> AgeHeader.Stanza {
+    let key = try wrappingKey(salt, cost)
+    return AgeHeader.Stanza(
+      arguments: [
+        AgePassphrase.kind, String(decoding: Base64.text(salt), as: UTF8.self), String(cost),
+      ], body: SealedKey.seal(fileKey, with: key))
+  }
+
+  private func wrappingKey(_ salt: [UInt8], _ cost: Int) throws(AgeError) -> SymmetricKey {
+    do {
+      return try KDF.Scrypt.deriveKey(
+        from: passphrase, salt: Array("age-encryption.org/v1/scrypt".utf8) + salt,
+        outputByteCount: 32, rounds: 1 << cost, blockSize: 8, parallelism: 1)
+    } catch {
+      throw .header
+    }
+  }
+
+  /// Returns the cost that is written as a decimal number without leading zeros; nil if it isn't.
+  private static func cost(_ text: String) -> Int? {
+    guard let first = text.utf8.first, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first),
+      text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    return Int(text)
+  }
+}
+
+extension AgePassphrase: AgeOpener {
+  func fileKey(from stanza: AgeHeader.Stanza) throws(AgeError) -> [UInt8]? {
+    guard stanza.kind == AgePassphrase.kind else { return nil }
+    guard stanza.arguments.count == 3, let salt = Base64.bytes(stanza.arguments[1].utf8),
+      salt.count == AgePassphrase.saltSize,
+      let cost = AgePassphrase.cost(stanza.arguments[2]), cost <= mostCost,
+      stanza.body.count == SealedKey.size
+    else { throw .header }
+    return SealedKey.open(stanza.body, with: try wrappingKey(salt, cost))
+  }
+}

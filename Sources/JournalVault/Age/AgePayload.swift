@@ -1,0 +1,62 @@
+import Crypto
+
+/// The contents of an age file: chunks of 64 KiB, each sealed by itself, so that nothing is given out
+/// that wasn't checked, and the last one marked, so that none can be missing (STREAM).
+///
+/// Source: the age specification, section "Payload".
+enum AgePayload {
+  /// The bytes of a chunk before it is sealed; only the last one is shorter.
+  static let chunkSize = 64 << 10
+  /// The random bytes before the chunks.
+  static let nonceSize = 16
+
+  /// Returns the nonce and the sealed chunks.
+  static func seal(_ bytes: [UInt8], fileKey: [UInt8], nonce: [UInt8]) -> [UInt8] {
+    let key = key(fileKey, nonce)
+    var sealed = nonce
+    sealed.reserveCapacity(bytes.count + bytes.count / chunkSize * Cipher.tagSize + 64)
+    var (rest, number) = (bytes[...], UInt64(0))
+    repeat {
+      let chunk = rest.prefix(chunkSize)
+      rest = rest.dropFirst(chunkSize)
+      sealed += Cipher.seal(chunk, key, nonce: chunkNonce(number, isLast: rest.isEmpty))
+      number += 1
+    } while !rest.isEmpty
+    return sealed
+  }
+
+  /// Opens the chunks in order.
+  /// - Parameter give: called with the bytes of each chunk whose tag is right.
+  /// - Throws: `AgeError.header` without a whole nonce; `AgeError.payload` if a chunk isn't right, or
+  ///   something is missing or follows.
+  static func open(
+    _ sealed: ArraySlice<UInt8>, fileKey: [UInt8], give: ([UInt8]) -> Void
+  ) throws(AgeError) {
+    guard sealed.count >= nonceSize else { throw .header }
+    let key = key(fileKey, Array(sealed.prefix(nonceSize)))
+    var (rest, number) = (sealed.dropFirst(nonceSize), UInt64(0))
+    repeat {
+      let chunk = rest.prefix(chunkSize + Cipher.tagSize)
+      rest = rest.dropFirst(chunkSize + Cipher.tagSize)
+      let nonce = chunkNonce(number, isLast: rest.isEmpty)
+      guard let opened = Cipher.open(chunk, key, nonce: nonce),
+        // Only a file without contents ends with an empty chunk.
+        number == 0 || !opened.isEmpty
+      else { throw .payload }
+      give(opened)
+      number += 1
+    } while !rest.isEmpty
+  }
+
+  private static func key(_ fileKey: [UInt8], _ nonce: [UInt8]) -> SymmetricKey {
+    HKDF<SHA256>.deriveKey(
+      inputKeyMaterial: SymmetricKey(data: fileKey), salt: nonce, info: Array("payload".utf8),
+      outputByteCount: 32)
+  }
+
+  /// Returns the number of a chunk in 11 bytes, and whether it is the last one.
+  private static func chunkNonce(_ number: UInt64, isLast: Bool) -> [UInt8] {
+    [0, 0, 0] + (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * UInt64($0))) }
+      + [isLast ? 1 : 0]
+  }
+}
