@@ -236,9 +236,8 @@ if Context.environment["DAYMARK_SERVE"] != nil {
     .target(
       name: "JournalKeys",
       dependencies: [
-        "JournalStore",
+        "JournalStore", "JournalVault",
         .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ],

@@ -61,7 +61,7 @@ enum DaymarkServeProgram {
   private static func surroundings(
     of serving: Serving, _ journals: ServedJournals?
   ) -> WebFrontEnd.Surroundings {
-    var surroundings = WebFrontEnd.Surroundings(access: serving.access, scrypt: Scrypt.key)
+    var surroundings = WebFrontEnd.Surroundings(access: serving.access, scrypt: PassphraseKey.key)
     surroundings.git = serving.git
     surroundings.linkUsed = serving.linkUsed
     let own = serving.location.shortHash

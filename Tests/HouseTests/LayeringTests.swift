@@ -41,7 +41,7 @@ import Testing
     ],
     "JournalVault": ["Crypto", "CryptoExtras"],
     "JournalKeys": [
-      "JournalStore", "Crypto", "CryptoExtras", "SwiftASN1", "X509", "FoundationEssentials",
+      "JournalStore", "JournalVault", "Crypto", "SwiftASN1", "X509", "FoundationEssentials",
       "Foundation",
     ],
     "JournalServer": [

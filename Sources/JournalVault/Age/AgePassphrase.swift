@@ -1,5 +1,4 @@
 import Crypto
-import CryptoExtras
 @_spi(_Unicode) import Swift
 
 /// A passphrase that seals and opens files.
@@ -35,9 +34,8 @@ package struct AgePassphrase: Sendable {
 
   private func wrappingKey(_ salt: [UInt8], _ cost: Int) throws(AgeError) -> SymmetricKey {
     do {
-      return try KDF.Scrypt.deriveKey(
-        from: passphrase, salt: Array("age-encryption.org/v1/scrypt".utf8) + salt,
-        outputByteCount: 32, rounds: 1 << cost, blockSize: 8, parallelism: 1)
+      let salt = Array("age-encryption.org/v1/scrypt".utf8) + salt
+      return SymmetricKey(data: try Scrypt.key(passphrase, salt: salt, cost: 1 << cost))
     } catch {
       throw .header
     }
