@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Prints the vectors of CCTV's age folder, a line each: name, outcome, hash of the payload, identities,
-passphrases, and the file in base64, with tabs between them.
+passphrases, whether the file is text, and the file in base64, with tabs between them.
 
     age_vectors.py FOLDER
 """
@@ -18,4 +18,4 @@ for name in sorted(os.listdir(folder)):
     if values("compressed") == "zlib":
         sealed = zlib.decompress(sealed)
     print("\t".join([name, values("expect"), values("payload"), values("identity"),
-                     values("passphrase"), base64.b64encode(sealed).decode()]))
+                     values("passphrase"), values("armored"), base64.b64encode(sealed).decode()]))

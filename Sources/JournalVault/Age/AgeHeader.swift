@@ -1,9 +1,9 @@
 /// The part of an age file before its payload: the file's key, sealed for each recipient.
 ///
 /// Source: the age specification (C2SP), age-encryption.org/v1, section "Header".
-struct AgeHeader: Hashable, Sendable {
+package struct AgeHeader: Hashable, Sendable {
   /// The file's key, sealed for one recipient.
-  struct Stanza: Hashable, Sendable {
+  package struct Stanza: Hashable, Sendable {
     /// The kind of key, such as `X25519`, and what that kind needs; never empty.
     var arguments: [String]
     /// The sealed key.

@@ -37,14 +37,17 @@ package struct AgeIdentity: Sendable {
   /// Returns the secret that it shares with a public key; nil if that key has no secret to share,
   /// as those of low order.
   func secret(with other: [UInt8]) -> SharedSecret? {
-    (try? Curve25519.KeyAgreement.PublicKey(rawRepresentation: other)).flatMap {
-      try? key.sharedSecretFromKeyAgreement(with: $0)
-    }
+    guard let other = try? Curve25519.KeyAgreement.PublicKey(rawRepresentation: other),
+      let secret = try? key.sharedSecretFromKeyAgreement(with: other)
+    else { return nil }
+    // It is zero for keys of low order, and known to everybody then (RFC 7748 §6.1).
+    let isKnown = secret.withUnsafeBytes { $0.reduce(UInt8(0), |) } == 0
+    return isKnown ? nil : secret
   }
 }
 
 extension AgeIdentity: AgeOpener {
-  func fileKey(from stanza: AgeHeader.Stanza) throws(AgeError) -> [UInt8]? {
+  package func fileKey(from stanza: AgeHeader.Stanza) throws(AgeError) -> [UInt8]? {
     guard stanza.kind == AgeRecipient.kind else { return nil }
     guard stanza.arguments.count == 2, let share = Base64.bytes(stanza.arguments[1].utf8),
       share.count == 32, stanza.body.count == SealedKey.size, let secret = secret(with: share)

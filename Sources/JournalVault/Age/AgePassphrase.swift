@@ -51,7 +51,7 @@ package struct AgePassphrase: Sendable {
 }
 
 extension AgePassphrase: AgeOpener {
-  func fileKey(from stanza: AgeHeader.Stanza) throws(AgeError) -> [UInt8]? {
+  package func fileKey(from stanza: AgeHeader.Stanza) throws(AgeError) -> [UInt8]? {
     guard stanza.kind == AgePassphrase.kind else { return nil }
     guard stanza.arguments.count == 3, let salt = Base64.bytes(stanza.arguments[1].utf8),
       salt.count == AgePassphrase.saltSize,

@@ -35,17 +35,29 @@ enum AgePayload {
     guard sealed.count >= nonceSize else { throw .header }
     let key = key(fileKey, Array(sealed.prefix(nonceSize)))
     var (rest, number) = (sealed.dropFirst(nonceSize), UInt64(0))
-    repeat {
+    while true {
       let chunk = rest.prefix(chunkSize + Cipher.tagSize)
       rest = rest.dropFirst(chunkSize + Cipher.tagSize)
-      let nonce = chunkNonce(number, isLast: rest.isEmpty)
-      guard let opened = Cipher.open(chunk, key, nonce: nonce),
+      // Only the last one is shorter; a whole one may be the last, too.
+      let isWhole = chunk.count == chunkSize + Cipher.tagSize
+      let middle = isWhole ? open(chunk, key, number, isLast: false) : nil
+      guard let opened = middle ?? open(chunk, key, number, isLast: true),
         // Only a file without contents ends with an empty chunk.
         number == 0 || !opened.isEmpty
       else { throw .payload }
       give(opened)
+      if middle == nil {
+        guard rest.isEmpty else { throw .payload }
+        return
+      }
       number += 1
-    } while !rest.isEmpty
+    }
+  }
+
+  private static func open(
+    _ chunk: ArraySlice<UInt8>, _ key: SymmetricKey, _ number: UInt64, isLast: Bool
+  ) -> [UInt8]? {
+    Cipher.open(chunk, key, nonce: chunkNonce(number, isLast: isLast))
   }
 
   private static func key(_ fileKey: [UInt8], _ nonce: [UInt8]) -> SymmetricKey {

@@ -13,6 +13,7 @@ private struct Vector: CustomTestStringConvertible {
   var payload: String
   var openers: [any AgeOpener]
   var isHybrid: Bool
+  var isArmored: Bool
   var sealed: [UInt8]
 
   var testDescription: String { name }
@@ -21,12 +22,13 @@ private struct Vector: CustomTestStringConvertible {
     let fields = String(decoding: line, as: UTF8.self).split(
       separator: "\t", omittingEmptySubsequences: false
     ).map(String.init)
-    guard fields.count == 6, let sealed = Data(base64Encoded: fields[5]) else { return nil }
+    guard fields.count == 7, let sealed = Data(base64Encoded: fields[6]) else { return nil }
     (name, expected, payload, self.sealed) = (fields[0], fields[1], fields[2], Array(sealed))
     let identities = fields[3].split(separator: ",").map(String.init)
     openers =
       identities.compactMap { AgeIdentity($0) }
       + fields[4].split(separator: ",").map { AgePassphrase(String($0)) }
+    isArmored = fields[5] == "yes"
     isHybrid = identities.contains { $0.hasPrefix("AGE-SECRET-KEY-PQ-") }
   }
 }
@@ -61,7 +63,8 @@ struct AgeVectorTests {
   private static func outcome(_ vector: Vector) -> (String, given: [UInt8]) {
     var given: [UInt8] = []
     do throws(AgeError) {
-      try AgeFile.open(vector.sealed, with: vector.openers) { given += $0 }
+      let bytes = vector.isArmored ? try AgeArmor.bytes(vector.sealed) : vector.sealed
+      try AgeFile.open(bytes, with: vector.openers) { given += $0 }
       return ("success", given)
     } catch {
       let words =
