@@ -24,8 +24,9 @@ enum Cipher {
 
   /// - Parameter nonce: 12 bytes.
   static func seal(_ bytes: ArraySlice<UInt8>, _ key: SymmetricKey, nonce: [UInt8]) -> [UInt8] {
-    // It fails only for a nonce or a key of another size.
-    let box = try! ChaChaPoly.seal(bytes, using: key, nonce: ChaChaPoly.Nonce(data: nonce))
+    guard let nonce = try? ChaChaPoly.Nonce(data: nonce),
+      let box = try? ChaChaPoly.seal(bytes, using: key, nonce: nonce)
+    else { preconditionFailure("a nonce has 12 bytes, and a key 32") }
     return Array(box.ciphertext) + Array(box.tag)
   }
 
