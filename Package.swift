@@ -24,7 +24,8 @@ let package = Package(
     .executable(name: "daymark", targets: ["daymark"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     // Library
@@ -87,10 +88,17 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "JournalExchange", dependencies: ["JournalCore"], swiftSettings: strict),
     .target(
+      name: "JournalVault",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
+      swiftSettings: strict),
+    .target(
       name: "JournalGit",
       dependencies: [
-        "Platform", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
-        "JournalPrograms",
+        "Platform", "Threads", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
+        "JournalPrograms", "JournalVault",
       ],
       swiftSettings: strict),
     .target(
@@ -108,7 +116,7 @@ let package = Package(
       dependencies: [
         "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
         "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
-        "JournalDemo", "JournalPictures", "QRCodes", "TerminalForms",
+        "JournalDemo", "JournalPictures", "JournalVault", "QRCodes", "TerminalForms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -174,7 +182,7 @@ let package = Package(
       name: "JournalGitTests",
       dependencies: [
         "JournalGit", "JournalActions", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalPrograms", "TestSupport",
+        "JournalPrograms", "JournalVault", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -201,6 +209,13 @@ let package = Package(
     .testTarget(
       name: "TerminalFormsTests", dependencies: ["TerminalForms", "JournalCore", "JournalRender"],
       swiftSettings: strict),
+    .testTarget(
+      name: "JournalVaultTests",
+      dependencies: [
+        "JournalVault", "JournalPrograms", "TestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
@@ -213,26 +228,11 @@ if Context.environment["DAYMARK_SERVE"] != nil {
   package.dependencies += [
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
     .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ]
   package.targets += [
-    .target(
-      name: "JournalVault",
-      dependencies: [
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "JournalVaultTests",
-      dependencies: [
-        "JournalVault", "JournalPrograms", "TestSupport",
-        .product(name: "Crypto", package: "swift-crypto"),
-      ],
-      swiftSettings: strict),
     .target(
       name: "JournalKeys",
       dependencies: [

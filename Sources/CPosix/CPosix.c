@@ -31,7 +31,18 @@ int cposix_is_local_disk(int folder) {
   return 0;
 }
 
+int cposix_sync_disk(int file) {
+  // There is none for a single disk.
+  (void)file;
+  sync();
+  return 0;
+}
+
+static void hide_memory(void) {}
+
 #else
+
+#include <sys/prctl.h>
 
 #include <sys/syscall.h>
 #include <sys/vfs.h>
@@ -68,6 +79,10 @@ int cposix_exchange(int folder, const char *a, const char *b) {
 int cposix_rename_new(int from_folder, const char *from, int to_folder, const char *to) {
   return rename_with(from_folder, from, to_folder, to, NO_REPLACE);
 }
+
+int cposix_sync_disk(int file) { return syncfs(file) == 0 ? 0 : errno; }
+
+static void hide_memory(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 
 static int copy_attribute(int from, int to, const char *name) {
   ssize_t size = fgetxattr(from, name, NULL, 0);
@@ -122,4 +137,10 @@ void cposix_limit_memory(unsigned long bytes) {
   struct rlimit memory = {bytes, bytes}, core = {0, 0};
   setrlimit(RLIMIT_AS, &memory);
   setrlimit(RLIMIT_CORE, &core);
+}
+
+void cposix_guard_memory(void) {
+  struct rlimit core = {0, 0};
+  setrlimit(RLIMIT_CORE, &core);
+  hide_memory();
 }

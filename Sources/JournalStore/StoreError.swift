@@ -30,4 +30,6 @@ public enum StoreError: Error, Hashable, Sendable {
   case journalGone(path: String)
   /// A file to be copied into the photos isn't a picture of a known kind.
   case notAPicture(path: String)
+  /// The journal has a vault, and nobody is logged in.
+  case locked(path: String)
 }

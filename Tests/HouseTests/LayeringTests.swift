@@ -28,8 +28,8 @@ import Testing
     ],
     "JournalExchange": ["JournalCore"],
     "JournalGit": [
-      "Platform", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
-      "JournalPrograms",
+      "Platform", "Threads", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
+      "JournalPrograms", "JournalVault",
     ],
     "Painting": [],
     "JournalDemo": [
@@ -55,7 +55,8 @@ import Testing
     "DaymarkCommands": [
       "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
       "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
-      "JournalDemo", "JournalPictures", "QRCodes", "TerminalForms", "ArgumentParser",
+      "JournalDemo", "JournalPictures", "JournalVault", "QRCodes", "TerminalForms",
+      "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]

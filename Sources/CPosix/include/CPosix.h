@@ -38,6 +38,13 @@ int cposix_spawn_add_folder(posix_spawn_file_actions_t *actions, const char *fol
 /// crashes. macOS ignores the first.
 void cposix_limit_memory(unsigned long bytes);
 
+/// Flushes the disk that an open file or folder is on. Returns 0, or the system's error number.
+int cposix_sync_disk(int file);
+
+/// Keeps this process's memory from being written to a core file, and from other programs of the same
+/// user. macOS ignores the second.
+void cposix_guard_memory(void);
+
 /// Returns our whole environment, for a program that inherits it.
 ///
 /// Swift doesn't allow access to `environ`, because any code may change it.

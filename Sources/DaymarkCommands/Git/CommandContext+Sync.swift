@@ -67,6 +67,9 @@ extension CommandContext {
       return printError(GitWording.unreachable(remote, why, isCommitted: isCommitted))
     }
     printValue(GitWording.exchanged(exchange, remote, isCommitted: isCommitted))
+    if !exchange.noticed.isEmpty {
+      printError(VaultWording.noticed(exchange.noticed, of: remote.name))
+    }
   }
 
   // MARK: Installing

@@ -16,4 +16,9 @@ extension CommandWording {
     return "\(path): \(places == 1 ? "one place has" : "\(places) places have") both versions\n"
       + "hint: 'daymark check' shows where; keep the lines you want"
   }
+
+  /// What git shows instead of a file that isn't text.
+  static func notText(_ bytes: Int, isSealed: Bool) -> String {
+    isSealed ? "sealed, \(bytes) bytes\n" : "not text, \(bytes) bytes\n"
+  }
 }

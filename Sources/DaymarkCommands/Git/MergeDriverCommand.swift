@@ -1,7 +1,9 @@
 import ArgumentParser
 import JournalCore
 import JournalEditing
+import JournalGit
 import JournalStore
+import JournalVault
 
 /// Merges an entry for git, which runs it in the repository's top folder with three temporary
 /// files.
@@ -25,30 +27,44 @@ struct MergeDriverCommand: ParsableCommand {
     }
     let path = files.count > 4 ? files[4] : files[1]
     do {
+      // git starts it at the repository's top, which is the journal if there is a vault.
+      let place = JournalLocation(root: Surroundings.currentFolder()).vault
+      let keys = try VaultKeys.ofSession(place)
       let merged = try MergeDriverCommand.merged(
-        files, path, markSize: files.count > 3 ? Int(files[3]) ?? 7 : 7)
+        files, path, markSize: files.count > 3 ? Int(files[3]) ?? 7 : 7, keys)
       guard let merged, merged.conflicts == 0 else {
         printError(CommandWording.mergeNeedsYou(path, places: merged?.conflicts))
         throw ExitCode.nothingFound
       }
-    } catch let error as StoreError {
-      printError(CommandWording.message(for: error))
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      printError(CommandError(error)?.message ?? CommandWording.mergeNeedsYou(path, places: nil))
       throw ExitCode.nothingFound
     }
   }
 
   /// Replaces our file with the merged text; returns nil if it stays, because it isn't text.
+  /// - Parameter keys: what opens the versions of a vault, and seals the merged text: git stores it as it
+  ///   is.
   private static func merged(
-    _ files: [String], _ path: String, markSize: Int
+    _ files: [String], _ path: String, markSize: Int, _ keys: VaultKeys?
   ) throws -> EntryMerge? {
-    let versions = try files.prefix(3).map { file throws(StoreError) in
+    let stored = try files.prefix(3).map { file throws(StoreError) in
       try JournalLocation.file(at: file)
+    }
+    let versions = try stored.map { bytes in
+      guard AgeFile.isSealed(bytes) else { return bytes }
+      guard let keys else { throw VaultError.locked }
+      return try keys.open(bytes)
     }
     let merged = EntryMerge(
       base: versions[0], ours: versions[1], theirs: versions[2], settings: try settings(of: path),
       namedTime: DatedName.time(Array(path.utf8)), markSize: markSize)
     if let merged, merged.bytes != versions[1] {
-      try SafeFile.write(merged.bytes, over: versions[1], to: files[1])
+      let isSealed = keys != nil && VaultPaths.isSealed(Array(path.utf8))
+      let bytes = try isSealed ? keys!.seal(merged.bytes) : merged.bytes
+      try SafeFile.write(bytes, over: stored[1], to: files[1])
     }
     return merged
   }

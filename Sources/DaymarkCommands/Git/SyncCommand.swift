@@ -15,6 +15,7 @@ struct SyncCommand: ParsableCommand {
   struct NowCommand: JournalCommand {
     static let configuration = CommandConfiguration(
       commandName: "now", abstract: "Sync now", shouldDisplay: false)
+    static let worksLocked = true
 
     @OptionGroup var global: GlobalOptions
 

@@ -1,8 +1,10 @@
 import ArgumentParser
 import JournalCore
 import JournalEditing
+import JournalGit
 import JournalRender
 import JournalStore
+import JournalVault
 
 struct TextconvCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +19,14 @@ struct TextconvCommand: ParsableCommand {
     guard let file = file.last else {
       throw CommandError(message: CommandWording.noFileToPrint, status: .usage)
     }
-    let bytes = try JournalLocation.file(at: file)
+    var bytes = try JournalLocation.file(at: file)
+    if AgeFile.isSealed(bytes) {
+      let place = JournalLocation(root: Surroundings.currentFolder()).vault
+      bytes = (try VaultKeys.ofSession(place)).flatMap { try? $0.open(bytes) } ?? bytes
+    }
+    guard !AgeFile.isSealed(bytes), !bytes.contains(0) else {
+      return printValue(CommandWording.notText(bytes.count, isSealed: AgeFile.isSealed(bytes)))
+    }
     printValue(visible(EntryFields(bytes).text, lines: true))
   }
 }

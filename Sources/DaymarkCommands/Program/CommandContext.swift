@@ -12,13 +12,17 @@ struct CommandContext: Sendable {
   let options: GlobalOptions
 
   /// Finds the journal and opens it.
-  /// - Parameter isSilent: whether notices and progress are left out.
-  init(_ options: GlobalOptions, isSilent: Bool = false) throws {
+  /// - Parameters:
+  ///   - isSilent: whether notices and progress are left out.
+  ///   - worksLocked: whether a journal is opened although nobody is logged in; its settings aren't
+  ///     known then.
+  init(_ options: GlobalOptions, isSilent: Bool = false, worksLocked: Bool = false) throws {
     self.options = options
     let location = try JournalLocation.find(
       named: try CommandContext.named(options), from: Surroundings.currentFolder(),
       inUse: try ProfileFile.profiles().path())
-    let settings = try location.settings()
+    let settings =
+      try worksLocked && location.vault.isLocked ? (Settings(), []) : location.settings()
     var terminal = Terminal.style(options.color)
     terminal.palette = settings.0.palette
     if Terminal.showsLinks(options.color) {

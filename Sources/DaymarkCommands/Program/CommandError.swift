@@ -22,6 +22,8 @@ struct CommandError: Error {
     case let error as JournalError: self = error.commandError(style)
     case let error as HistoryError: self = error.commandError
     case let error as GitError: self = error.commandError
+    case let error as VaultError: self = error.commandError
+    case let error as InTheClear: self = error.commandError
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)
     case let problem as TemplateProblem: self = JournalError.template(problem).commandError(style)
@@ -48,6 +50,8 @@ extension ExitCode {
   static let systemError = ExitCode(71)
   /// A file couldn't be written (EX_CANTCREAT).
   static let cannotCreate = ExitCode(73)
+  /// The journal is locked, or a passphrase is wrong (EX_NOPERM).
+  static let locked = ExitCode(77)
 }
 
 extension StoreError {
@@ -56,6 +60,7 @@ extension StoreError {
     switch self {
     case .cannotOpen, .noJournal, .journalGone: .noInput
     case .cannotWrite: .cannotCreate
+    case .locked: .locked
     case .notEmpty, .changedByHand, .changedSince, .alreadyThere, .leadsOutside, .offLimits,
       .readOnly, .damagedRecord, .hardLinked, .notAPicture:
       .dataRefused

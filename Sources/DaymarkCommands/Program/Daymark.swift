@@ -47,9 +47,9 @@ package struct Daymark: ParsableCommand {
           InitCommand.self, DemoCommand.self, SettingsCommand.self, ProfileCommand.self,
           TemplatesCommand.self, CheckCommand.self, DebugCommand.self, SiteCommand.self,
           ExportCommand.self, ServeCommand.self, GitCommand.self, SyncCommand.self,
-          HistoryCommand.self,
-          RestoreCommand.self, CompletionsCommand.self, MergeDriverCommand.self,
-          TextconvCommand.self,
+          HistoryCommand.self, RestoreCommand.self, VaultCommand.self, LoginCommand.self,
+          LogoutCommand.self, CompletionsCommand.self, MergeDriverCommand.self,
+          TextconvCommand.self, GitFilterCommand.self, GitGuardCommand.self, GitSealCommand.self,
         ]),
     ],
     defaultSubcommand: TodayCommand.self)

@@ -27,7 +27,7 @@ extension WritingCommand {
   var global: GlobalOptions { writing.global }
 
   func run() throws {
-    let context = try CommandContext(global)
+    let context = try CommandContext(global, worksLocked: Self.worksLocked)
     do { try context.write(writing.format) { try run(context) } } catch {
       throw CommandError(error, context.style) ?? error
     }

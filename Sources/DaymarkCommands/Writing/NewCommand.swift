@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalEditing
 import JournalRender
+import JournalStore
 import JournalSyntax
 import TerminalForms
 
@@ -74,7 +75,10 @@ struct NewCommand: WritingCommand {
   @Flag(help: "Create a new file even if the day has one")
   var separate = false
 
+  static let worksLocked = true
+
   func run(_ context: CommandContext) throws {
+    guard !context.location.vault.isLocked else { return try keepForLater(context) }
     guard let words = EntryWords(words, context.dates) else {
       let typed = words.joined(separator: " ")
       throw CommandError(
@@ -115,7 +119,7 @@ struct NewCommand: WritingCommand {
   }
 
   /// Whether any option contains something to write.
-  private var saysSomething: Bool {
+  var saysSomething: Bool {
     mood != nil || question != nil || answer != nil || title != nil
       || ![thanks, text, photo, song, tag, habit, set].allSatisfy(\.isEmpty)
   }

@@ -118,7 +118,7 @@ package struct GitHistory: Sendable {
     let names = Array(Set(objects))
     guard !names.isEmpty else { return [:] }
     let output = try run(["cat-file", "--batch"], input: GitObjects.request(names))
-    return GitObjects.contents(output, asked: names)
+    return repository.opened(GitObjects.contents(output, asked: names))
   }
 
   /// Returns files with their texts, ready to be read as a journal.

@@ -1,12 +1,14 @@
 package import JournalActions
 package import JournalCore
 import JournalStore
+import JournalVault
 
 extension Journal {
-  /// Returns the repository that contains the journal.
-  /// - Throws: `GitError`: `noRepository`, `foreign` or `noWorkTree`.
-  package func repository(_ git: GitProgram) throws(GitError) -> Repository {
-    try Repository(of: location.root, git)
+  /// Returns the repository that contains the journal, with the keys of its vault if somebody is
+  /// logged in.
+  /// - Throws: `GitError`: `noRepository`, `foreign` or `noWorkTree`; or `VaultError`.
+  package func repository(_ git: GitProgram) throws -> Repository {
+    try Repository(of: location.root, git, keys: try VaultKeys.ofSession(location.vault))
   }
 
   /// Returns the folders meant for this computer only whose files git tracks, as problems.

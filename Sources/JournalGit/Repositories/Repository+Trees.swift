@@ -1,4 +1,6 @@
 import JournalPrograms
+import JournalVault
+import Threads
 
 extension Repository {
   /// A file that differs between two trees; nil for a tree that doesn't contain it.
@@ -50,11 +52,30 @@ extension Repository {
     return stages
   }
 
-  /// Returns the contents of objects by their names.
+  /// Returns the contents of objects by their names, open if they are sealed and somebody is logged
+  /// in.
   func contents(_ objects: Set<String>) throws(GitError) -> [String: [UInt8]] {
+    opened(try rawContents(objects))
+  }
+
+  /// Opens the sealed ones of some files; the others, and those that can't be opened, stay as they
+  /// are.
+  func opened<Name: Sendable>(_ files: [Name: [UInt8]]) -> [Name: [UInt8]] {
+    guard let keys, files.values.contains(where: AgeFile.isSealed) else { return files }
+    let all = Array(files).mapOnAllCores { file in
+      (file.key, AgeFile.isSealed(file.value) ? (try? keys.open(file.value)) ?? file.value : file.value)
+    }
+    return Dictionary(uniqueKeysWithValues: all)
+  }
+
+  /// Returns the contents of objects by their names, as git stores them.
+  func rawContents(_ objects: Set<String>) throws(GitError) -> [String: [UInt8]] {
     guard !objects.isEmpty else { return [:] }
     let names = objects.sorted()
-    let answer = try output(["cat-file", "--batch"], input: GitObjects.request(names))
+    let words = ["cat-file", "--batch"]
+    let result = try result(words, input: GitObjects.request(names), limit: 1 << 34)
+    guard result.isSuccess else { throw .failed(command: words, result) }
+    let answer = result.output
     return GitObjects.contents(answer, asked: names)
   }
 

@@ -1,8 +1,9 @@
 package import JournalPrograms
 import JournalStore
+package import JournalVault
 
 /// The repository that contains a journal.
-package struct Repository: Hashable, Sendable {
+package struct Repository: Sendable {
   /// The git program to run.
   package let git: GitProgram
   /// The top folder of the work tree, as an absolute path.
@@ -15,10 +16,15 @@ package struct Repository: Hashable, Sendable {
   package let prefix: String
   /// Whether it is a shallow clone.
   package let isShallow: Bool
+  /// What opens sealed files; nil without a vault, or if nobody is logged in.
+  package let keys: VaultKeys?
 
   /// Finds the repository that contains a folder.
+  /// - Parameter keys: what opens sealed files.
   /// - Throws: `GitError.noRepository`, `foreign` or `noWorkTree`.
-  package init(of folder: String, _ git: GitProgram) throws(GitError) {
+  package init(
+    of folder: String, _ git: GitProgram, keys: VaultKeys? = nil
+  ) throws(GitError) {
     let words = [
       "rev-parse", "--is-shallow-repository", "--show-prefix", "--show-toplevel",
       "--absolute-git-dir", "--path-format=absolute", "--git-common-dir",
@@ -32,10 +38,13 @@ package struct Repository: Hashable, Sendable {
       if said.contains("work tree") { throw .noWorkTree(folder: folder) }
       throw .noRepository(folder: folder)
     }
-    self.git = git
+    (self.git, self.keys) = (git, keys)
     isShallow = lines[0] == "true"
     (prefix, top, self.folder, common) = (lines[1], lines[2], lines[3], lines[4])
   }
+
+  /// Whether the journal has a vault.
+  package var hasVault: Bool { JournalLocation(root: journal).vault.isOn }
 
   /// The journal's own folder, as an absolute path.
   var journal: String { prefix.isEmpty ? top : top + "/" + prefix.dropLast() }

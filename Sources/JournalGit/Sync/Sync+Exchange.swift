@@ -7,6 +7,8 @@ package struct Exchange: Hashable, Sendable {
   package var received = 0, sent = 0
   /// Why the remote couldn't be reached; nil if it was reached.
   package var unreachable: String?
+  /// What was noticed about what came in, if the journal has a vault.
+  package var noticed = VaultNotice()
 
   /// Creates an outcome without any commits.
   package init() {}
@@ -30,10 +32,12 @@ extension Sync {
   ) throws -> Exchange {
     var exchange = Exchange()
     for _ in 0..<Sync.tries {
+      let known = try repository.known(remote)
       if let why = try fetch(remote) {
         exchange.unreachable = why
         return exchange
       }
+      try examine(remote, known: known, &exchange.noticed)
       let (ahead, behind) = try distance(to: remote)
       if behind > 0 {
         try merge(remote, isAhead: ahead > 0, today: today, mayMerge)
@@ -119,7 +123,10 @@ extension Sync {
   private enum Sending { case sent, again, unreachable(String) }
 
   private func send(_ remote: Remote) throws -> Sending {
+    try repository.guardSending(Repository.unsent("HEAD"))
     var words = ["push", "--porcelain", "--progress", "--recurse-submodules=no"]
+    // The hook would look at the same again.
+    if repository.hasVault { words.append("--no-verify") }
     words += remote.receiving
     if !remote.isUpstream { words.append("--set-upstream") }
     words += ["--end-of-options", remote.name, "refs/heads/\(branch):\(remote.branch)"]

@@ -31,6 +31,7 @@ extension Sync {
       throw GitError.unrelated(remote: remote.name)
     }
     try refuseLocalFiles(in: trees, from, remote)
+    try refuseSealedMerge(of: trees, isAhead: isAhead)
     try mayMerge(incoming(trees))
     if isBegun {
       try repository.write(.merging(into: into, from: from, named: remote.tracking))
@@ -93,6 +94,17 @@ extension Sync {
     return incoming
   }
 
+  /// Refuses a merge for which files would have to be opened, if nobody is logged in.
+  private func refuseSealedMerge(of trees: MergedTrees, isAhead: Bool) throws {
+    guard isAhead, repository.hasVault, repository.keys == nil else { return }
+    let both = trees.paths.filter { _, path in
+      path.ours != path.theirs && path.isNew(path.ours) && path.isNew(path.theirs)
+    }.keys.filter { VaultPaths.isSealed($0) }
+    guard both.isEmpty, trees.doubtful.isEmpty else {
+      throw VaultError.mergeWaits(both.sorted { $0.lexicographicallyPrecedes($1) })
+    }
+  }
+
   // MARK: Merging
 
   /// Lets git merge both, up to the commit; a fast-forward needs none.
@@ -147,8 +159,8 @@ extension Sync {
       throw GitError.conflicts(try repository.unresolved(unmerged))
     }
     let words = ["commit", "--quiet", "--no-edit", "--no-verify", "-F", "-"]
-    let result = try repository.result(
-      words, input: Array((CommitSubject.merge(today) + "\n").utf8))
+    let message = try repository.sealed(CommitSubject.merge(today) + "\n")
+    let result = try repository.result(words, input: Array(message.utf8))
     guard result.isSuccess else {
       try repository.write(.stopped(from: from))
       throw GitError.failed(command: words, result)

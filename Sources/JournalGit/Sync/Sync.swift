@@ -30,6 +30,7 @@ package struct Sync: Sendable {
     guard let lock = try InheritedLock(repository.lockPath, waiting: 10) else {
       throw GitError.busy
     }
+    try SyncOutlook.checkVault(journal, repository)
     killed = lock.isHeld ? repository.markerTime : nil
     if lock.isHeld { try repository.recover() }
     self.lock = lock
@@ -79,7 +80,8 @@ package struct Sync: Sendable {
     }
     var words = ["--literal-pathspecs", "commit", "--quiet", "--no-edit", "-F", "-"]
     if !others.isEmpty { words += ["--only", "--", repository.prefix] }
-    let result = try repository.result(words, input: Array((subject + "\n").utf8))
+    let message = try repository.sealed(subject + "\n")
+    let result = try repository.result(words, input: Array(message.utf8))
     guard result.isSuccess else {
       // git reports only by its exit status that there is nothing to commit.
       if merging == nil, result.ending == .exited(1),
@@ -129,6 +131,21 @@ package struct SyncOutlook: Hashable, Sendable {
     let local = try repository.localFiles()
     guard local.isEmpty else { throw GitError.localFilesHere(local) }
     guard try repository.hasIdentity() else { throw GitError.noIdentity }
+  }
+}
+
+extension SyncOutlook {
+  /// Refuses to begin if that could commit something in the clear, or seal what is sealed again.
+  /// - Throws: `VaultError`.
+  static func checkVault(_ journal: JournalLocation, _ repository: Repository) throws {
+    guard repository.hasVault else { return }
+    if let step = journal.vault.step { throw VaultError.unfinished(step) }
+    // git's settings aren't part of a clone.
+    try repository.setUpVault()
+    guard repository.keys == nil else { return }
+    // Without the key, what is open would be sealed in another way, and be new to git.
+    let open = try Vault(journal).inTheClear()
+    guard open.isEmpty else { throw VaultError.open(open) }
   }
 }
 

@@ -47,7 +47,8 @@ public final class LiveJournal: Sendable {
   }
 
   /// Returns the journal as it is now: everything that was written before the call is in it.
-  /// - Throws: `StoreError` if the journal's folder or its settings can't be read.
+  /// - Throws: `StoreError` if the journal's folder or its settings can't be read, or if nobody is
+  ///   logged in; then nothing of it is kept in memory.
   public func current() throws(StoreError) -> Snapshot {
     let root = open(location.root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { throw .cannotOpen(path: location.root, errno) }
@@ -56,6 +57,11 @@ public final class LiveJournal: Sendable {
   }
 
   private func update(_ state: inout State, root: Int32) throws(StoreError) -> Snapshot {
+    guard !location.vault.isLocked else {
+      state.tree = LiveTree(root: location.root, watching: state.tree.watching)
+      (state.snapshot, state.settingsBytes) = (nil, nil)
+      throw .locked(path: location.root)
+    }
     state.tree.listen()
     let folder = LiveJournal.identity(of: root)
     // They are read each time: they are short, and may be a link.

@@ -10,7 +10,7 @@ struct LiveTree: ~Copyable {
   private var folders: [[UInt8]: LiveFolder] = [:]
   /// The reports of changes; nil if the folders are compared each time.
   private var watches: FolderWatches?
-  private let watching: Bool
+  let watching: Bool
   /// What was reported and hasn't been read yet.
   private var touched = TouchedFolders()
   /// Folders with files that can be changed under another name.

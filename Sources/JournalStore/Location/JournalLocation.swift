@@ -46,9 +46,10 @@ public struct JournalLocation: Hashable, Sendable {
   }
 
   /// Reads the settings, and the problems in them.
-  /// - Throws: `StoreError` if they exist but can't be read: without them, moods would be read on
+  /// - Throws: `StoreError`: `locked` if nobody is logged in; or if they exist but can't be read: without them, moods would be read on
   ///   another scale, and entries written to another place.
   public func settings() throws(StoreError) -> (Settings, [Diagnostic]) {
+    guard !vault.isLocked else { throw .locked(path: root) }
     guard let bytes = try contents(of: JournalLocation.settingsName) else {
       return (Settings(), [])
     }

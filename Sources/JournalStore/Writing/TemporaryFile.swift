@@ -102,7 +102,7 @@ struct TemporaryFile {
   }
 
   /// Copies the old file's owner, group, permissions and attributes.
-  private static func copyStatus(of model: Int32, to file: Int32) throws(SystemCallError) {
+  static func copyStatus(of model: Int32, to file: Int32) throws(SystemCallError) {
     var (old, new) = (stat(), stat())
     guard fstat(model, &old) == 0, fstat(file, &new) == 0 else { throw SystemCallError() }
     var mode = old.st_mode & 0o777

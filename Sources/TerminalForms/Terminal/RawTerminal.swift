@@ -131,6 +131,45 @@ package final class RawTerminal {
     }
   }
 
+  /// Asks for a line that isn't shown while it is typed.
+  /// - Returns: its bytes; nil at the end of the input.
+  package func secretLine(_ prompt: String) -> [UInt8]? {
+    guard let signals = TerminalSignals() else { return nil }
+    return withExtendedLifetime(signals) {
+      printDialog(prompt, to: file)
+      RawTerminal.set(file, TCSADRAIN, raw)
+      var line: [UInt8]? = []
+      var ending: Int32?
+      reading: while let (bytes, signal) = next(within: -1, signals) {
+        if [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains(signal) {
+          ending = signal
+          break
+        }
+        for byte in bytes {
+          switch byte {
+          case 0x0D, 0x0A: break reading
+          // Ctrl-C and Ctrl-\ are bytes in raw mode.
+          case 3, 0x1C:
+            ending = byte == 3 ? SIGINT : SIGQUIT
+            break reading
+          // Ctrl-D on an empty line.
+          case 4:
+            if line == [] { line = nil }
+            break reading
+          // Ctrl-U, and the keys that delete.
+          case 0x15: line = []
+          case 0x08, 0x7F: line?.removeLastScalar()
+          default: line?.append(byte)
+          }
+        }
+      }
+      RawTerminal.set(file, TCSADRAIN, before)
+      printDialog("\n", to: file)
+      if let ending { TerminalSignals.end(by: ending) }
+      return line
+    }
+  }
+
   /// Whether something was typed that nobody has read.
   private var hasInput: Bool {
     var polled = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
@@ -171,6 +210,13 @@ package final class RawTerminal {
     }
     let got = read(file, &buffer, buffer.count)
     return got > 0 ? (Array(buffer[..<got]), 0) : nil
+  }
+}
+
+extension [UInt8] {
+  /// Removes the bytes of the last character of UTF-8.
+  fileprivate mutating func removeLastScalar() {
+    while let last = popLast(), last & 0xC0 == 0x80 {}
   }
 }
 

@@ -1,0 +1,107 @@
+import ArgumentParser
+import JournalActions
+import JournalCore
+import JournalGit
+import JournalRender
+import JournalStore
+
+struct LoginCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "login", abstract: "Open a journal with a vault, until you log out",
+    discussion: """
+      It asks for the passphrase; then the files are readable for you and your programs, until 'daymark \
+      logout' or a restart.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var secret: SecretOptions
+
+  @Flag(help: "Stay logged in for 30 days, over restarts, by the system's keyring")
+  var stay = false
+
+  func run() throws {
+    let locked = try CommandContext(global, worksLocked: true)
+    do { try logIn(locked) } catch { throw CommandError(error) ?? error }
+  }
+
+  private func logIn(_ locked: CommandContext) throws {
+    let vault = Vault(locked.location)
+    guard vault.place.isOn else { throw VaultError.off }
+    let progress = global.quiet ? nil : ProgressLine("opening")
+    let made = try vault.logIn(try secret.secret(), stays: stay, try? locked.repository()) {
+      progress?.show($0)
+    }
+    progress?.clear()
+    let open = try CommandContext(global)
+    if let repository = try? open.repository(),
+      try vault.finishChangingKeys(repository, message: VaultWording.rekeyed(open.today))
+    {
+      printError(VaultWording.finishedKeys)
+    }
+    printValue(VaultWording.loggedIn(made, today: open.today))
+    if made.lacksKeyring { printError(VaultWording.noKeyring) }
+    for problem in Mailbox(open).deliver(global) { printError(problem) }
+    guard made.files.left.isEmpty else {
+      throw CommandError(message: VaultWording.notOpened(made.files.left), status: .dataRefused)
+    }
+  }
+}
+
+struct LogoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "logout", abstract: "Lock a journal with a vault",
+    discussion: "It seals every file, and logs out browsers.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var secret: SecretOptions
+
+  @Flag(help: "Lock all journals that have a name, too")
+  var everywhere = false
+
+  func run() throws {
+    var failure: CommandError?
+    for options in try everywhere ? all() : [global] {
+      do { try LogoutCommand.logOut(options, secret) } catch {
+        guard let error = CommandError(error), everywhere else {
+          throw CommandError(error) ?? error
+        }
+        printError(error.message)
+        failure = error
+      }
+    }
+    if let failure { throw ExitCode(failure.status.rawValue) }
+  }
+
+  /// Returns the options for each journal that has a name and is open.
+  private func all() throws -> [GlobalOptions] {
+    try ProfileFile.profiles().profiles.compactMap { profile in
+      var options = global
+      options.journal = profile.path
+      let place = JournalLocation(root: RealPath.of(profile.path) ?? profile.path).vault
+      return place.isOn && (!place.isLocked || place.step != nil) ? options : nil
+    }
+  }
+
+  static func logOut(_ options: GlobalOptions, _ secret: SecretOptions) throws {
+    let context = try CommandContext(options, worksLocked: true)
+    let progress = options.quiet ? nil : ProgressLine("sealing")
+    let made = try Vault(context.location).logOut(
+      context.journal.state, try? context.repository(), secret.secret
+    ) {
+      progress?.show($0)
+    }
+    progress?.clear()
+    _ = try? context.journal.logOut(browser: nil)
+    printValue(
+      VaultWording.loggedOut(made, everywhere: options.journal != nil ? context.location.root : nil)
+    )
+    if !made.files.left.isEmpty {
+      throw CommandError(message: VaultWording.notSealed(made.files.left), status: .nothingFound)
+    }
+    if !made.editors.isEmpty {
+      throw CommandError(message: VaultWording.editors(made.editors), status: .nothingFound)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import JournalRender
+import QRCodes
+
+/// A page with a recovery key, to be printed and put away.
+enum RecoveryPage {
+  /// Returns the page: HTML that needs nothing else.
+  static func bytes(_ key: String) -> [UInt8] {
+    let code = QRCode(key).map(drawing) ?? ""
+    let halves = [key.prefix(key.count / 2), key.dropFirst(key.count / 2)].map(String.init)
+    return Array(
+      """
+      <!DOCTYPE html>
+      <html lang="en"><head><meta charset="utf-8" /><title>Recovery key of a Daymark journal</title>
+      <style>
+      body { font: 12pt/1.5 serif; max-width: 34em; margin: 3em auto; padding: 0 1em; color: #000; background: #fff }
+      code { display: block; font-size: 13pt; letter-spacing: .05em; margin: 1em 0 }
+      svg { width: 60mm; height: 60mm }
+      </style></head><body>
+      <h1>Recovery key</h1>
+      <p>It opens the journal if the passphrase is lost. Whoever has it and a copy of the repository can read
+      everything: keep it away from the computer, and delete this file after printing.</p>
+      <code>\(halves[0])<br />\(halves[1])</code>
+      \(code)
+      <p>With Daymark, in a clone of the repository: <b>daymark login --recovery</b>, then
+      <b>daymark vault passphrase --recovery</b>. Without it: see README.txt in the folder
+      .daymark-vault of the repository.</p>
+      </body></html>
+
+      """.utf8)
+  }
+
+  private static func drawing(_ code: QRCode) -> String {
+    let side = code.size + 2 * QRCode.margin
+    let squares = (0..<code.size).flatMap { y in
+      (0..<code.size).filter { code.isDark($0, y) }
+        .map { "M\($0 + QRCode.margin) \(y + QRCode.margin)h1v1h-1z" }
+    }.joined()
+    return """
+      <svg role="img" aria-label="The key as a QR code" viewBox="0 0 \(side) \(side)" \
+      shape-rendering="crispEdges"><path d="\(squares)" /></svg>
+      """
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import JournalGit
+import JournalStore
+import TerminalForms
+
+/// How a passphrase, or a key instead of it, gets to the program: never as an argument or a variable,
+/// which other programs could see.
+struct SecretOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("A file with the passphrase; - reads stdin", valueName: "path"),
+    completion: .file())
+  var passphraseFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with the recovery key, or the key of a device; - reads stdin", valueName: "path"),
+    completion: .file())
+  var keyFile: String?
+
+  @Flag(help: "Ask for the recovery key instead of the passphrase")
+  var recovery = false
+
+  func validate() throws {
+    if passphraseFile != nil, keyFile != nil || recovery {
+      throw ValidationError(VaultWording.oneSecret)
+    }
+  }
+
+  /// Returns what opens the journal, from a file or from the person's terminal.
+  func secret() throws -> Vault.Secret {
+    if let keyFile { return .key(try SecretInput.text(of: keyFile)) }
+    if recovery { return .key(try SecretInput.typed(VaultWording.recoveryPrompt)) }
+    return .passphrase(try SecretInput.passphrase(passphraseFile))
+  }
+}
+
+/// Secrets as they come in.
+enum SecretInput {
+  /// Returns the passphrase of a file, or one that is typed.
+  static func passphrase(_ file: String?) throws -> String {
+    try file.map(firstLine) ?? typed(VaultWording.passphrasePrompt)
+  }
+
+  /// Returns a new passphrase: of a file, or typed twice.
+  static func newPassphrase(_ file: String?) throws -> String {
+    if let file { return try firstLine(of: file) }
+    let passphrase = try typed(VaultWording.newPassphrasePrompt)
+    guard try typed(VaultWording.againPrompt) == passphrase else {
+      throw CommandError(message: VaultWording.notTheSame, status: .usage)
+    }
+    return passphrase
+  }
+
+  /// Returns what a person types without seeing it.
+  static func typed(_ prompt: String) throws -> String {
+    guard let terminal = RawTerminal() else {
+      throw CommandError(message: VaultWording.nobodyToAsk, status: .usage)
+    }
+    guard let line = terminal.secretLine(prompt), let text = String(validating: line, as: UTF8.self)
+    else { throw CommandError(message: VaultWording.nothingTyped, status: .usage) }
+    return text
+  }
+
+  /// Returns a file's text.
+  static func text(of file: String) throws -> String {
+    let bytes = try file == "-" ? standardInput() : JournalLocation.file(at: file)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandError(message: VaultWording.noSecretText(file), status: .dataRefused)
+    }
+    return text
+  }
+
+  private static func firstLine(of file: String) throws -> String {
+    let text = try text(of: file)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).first.map {
+      String($0.hasSuffix("\r") ? $0.dropLast() : $0)
+    } ?? ""
+  }
+
+  private static func standardInput() throws -> [UInt8] {
+    let input = StandardInput { _ in }
+    return Array(try input.text().utf8)
+  }
+}

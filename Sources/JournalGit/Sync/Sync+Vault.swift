@@ -1,0 +1,73 @@
+import JournalPrograms
+import JournalStore
+import JournalVault
+
+/// What a sync noticed about commits that came in, which stops nothing.
+package struct VaultNotice: Hashable, Sendable {
+  /// Files that somebody sent in the clear, so that the host has read them.
+  package var plain: [InTheClear.Found] = []
+  /// How many commits don't have this journal's seal, as those of other programs.
+  package var unsealed = 0
+  /// Commits whose seal isn't theirs: files were exchanged, or an old state was brought back.
+  package var wronglySealed: [String] = []
+  /// How many commits that the remote had before are gone from it.
+  package var goneBack = 0
+
+  /// Whether nothing was noticed.
+  package var isEmpty: Bool { self == VaultNotice() }
+}
+
+extension Repository {
+  /// Returns the commit that a remote's branch had when it was last fetched; nil if it never was.
+  func known(_ remote: Remote) throws(GitError) -> String? {
+    guard hasVault else { return nil }
+    let name = try result(["rev-parse", "--verify", "--quiet", "refs/remotes/" + remote.tracking])
+    return name.isSuccess ? GitLog.text(name.output.prefix { $0 != 0x0A }) : nil
+  }
+}
+
+extension Sync {
+  /// Looks at what was fetched before any of it reaches the folder.
+  /// - Parameter known: the remote's commit before.
+  /// - Throws: `VaultError`: `newKeys`, `unsealing` or `incomingDamaged`.
+  func examine(_ remote: Remote, known: String?, _ noticed: inout VaultNotice) throws {
+    guard repository.hasVault, let new = try repository.known(remote), new != known else { return }
+    if let known, try !repository.result(["merge-base", "--is-ancestor", known, new]).isSuccess {
+      noticed.goneBack += Int(try repository.line(["rev-list", "--count", known, "--not", new])) ?? 0
+    }
+    let isBegun = try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess
+    let range = isBegun ? [new, "--not", "HEAD"] : [new]
+    let attributes = try repository.result(["cat-file", "blob", new + ":.gitattributes"])
+    guard attributes.isSuccess, VaultSetup.isComplete(attributes.output) else {
+      throw VaultError.unsealing(remote: remote.name)
+    }
+    if try hasNewKeys(new) {
+      try repository.output(["checkout", "--quiet", new, "--", VaultPaths.folder])
+      try journal.vault.forgetKey()
+      try journal.vault.stay(until: nil)
+      throw VaultError.newKeys
+    }
+    let found = try repository.inTheClear(range, repository.keys)
+    guard found.damaged.isEmpty else {
+      throw VaultError.incomingDamaged(remote: remote.name, found)
+    }
+    noticed.plain += found.plain
+    guard let keys = repository.keys else { return }
+    // With the parents of the first ones, whose numbers count, too.
+    let incoming = Set(
+      try repository.output(["rev-list"] + range).split(separator: 0x0A).map { GitLog.text($0) })
+    let judged = try repository.seals(range + ["--boundary"]).judged(
+      by: [keys.identity] + keys.earlier)
+    noticed.unsealed += judged.unsealed.count(where: incoming.contains)
+    noticed.wronglySealed += judged.wrong.filter(incoming.contains)
+  }
+
+  /// Whether a commit of another device has keys that this log-in doesn't know.
+  private func hasNewKeys(_ commit: String) throws -> Bool {
+    guard let keys = repository.keys else { return false }
+    let list = try repository.result(["cat-file", "blob", "\(commit):\(VaultPaths.recipients)"])
+    guard list.isSuccess, let list = RecipientList(list.output) else { return false }
+    let known = Set(([keys.identity] + keys.earlier).map(\.recipient))
+    return list.entries.contains { $0.name == RecipientList.journal && !known.contains($0.recipient) }
+  }
+}

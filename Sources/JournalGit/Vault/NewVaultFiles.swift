@@ -1,0 +1,74 @@
+import JournalStore
+import JournalVault
+
+/// The files of a vault's folder, as new keys make them.
+struct NewVaultFiles {
+  /// What opens the journal from now on.
+  let identity: AgeIdentity
+  let list: RecipientList
+  private let earlier: [AgeIdentity]
+
+  /// - Parameters:
+  ///   - recovery: the public key of the recovery key.
+  ///   - devices: other public keys, with their names.
+  ///   - earlier: the identities before this one, newest first.
+  init(
+    _ identity: AgeIdentity, recovery: AgeRecipient, devices: [RecipientList.Entry] = [],
+    earlier: [AgeIdentity] = []
+  ) {
+    (self.identity, self.earlier) = (identity, earlier)
+    let own = [
+      RecipientList.Entry(RecipientList.journal, identity.recipient),
+      RecipientList.Entry(RecipientList.recovery, recovery),
+    ]
+    list = RecipientList(own + devices)
+  }
+
+  /// Returns the files by their paths from the journal's root.
+  /// - Parameter passphrase: seals the identity.
+  func files(_ passphrase: AgePassphrase) throws -> [(path: String, bytes: [UInt8])] {
+    let text = Array((identity.text + "\n").utf8)
+    let others = list.entries.map(\.recipient).filter { $0 != identity.recipient }
+    var files = [
+      (VaultPaths.readMe, Array(NewVaultFiles.readMe.utf8)),
+      (VaultPaths.recipients, list.bytes(signedBy: identity)),
+      (VaultPaths.spare, try AgeFile.seal(text, for: others)),
+    ]
+    if !earlier.isEmpty {
+      let old = Array(earlier.map { $0.text + "\n" }.joined().utf8)
+      files.append((VaultPaths.earlier, try AgeFile.seal(old, for: [identity.recipient])))
+    }
+    // The last one: with it there is a vault.
+    files.append((VaultPaths.identity, try AgeFile.seal(text, by: passphrase)))
+    return files.map { (path: $0.0, bytes: $0.1) }
+  }
+
+  /// The way out, for somebody who has the repository, a secret and no Daymark.
+  static let readMe = """
+    The entries and photos of this journal are sealed: each file is in the format of age, version 1
+    (age-encryption.org/v1). Any program that reads that format opens them.
+
+    With the passphrase:
+
+        age -d .daymark-vault/identity.age > identity
+        git cat-file -p HEAD:2026/08/2026-08-24.md | age -d -i identity
+
+    With the recovery key, which begins with AGE-SECRET-KEY-1, in a file 'recovery':
+
+        git cat-file -p HEAD:2026/08/2026-08-24.md | age -d -i recovery
+
+    All files at once, into a new folder 'open':
+
+        git ls-tree -r -z --name-only HEAD | while IFS= read -r -d '' f; do
+          mkdir -p "open/$(dirname "$f")"
+          git cat-file -p "HEAD:$f" | age -d -i identity > "open/$f" 2> /dev/null ||
+            git cat-file -p "HEAD:$f" > "open/$f"
+        done
+
+    Delete the file 'identity' afterwards: it opens everything. Files that were sealed before the
+    keys were changed open with the identities in .daymark-vault/identities-before.age.
+
+    With Daymark: daymark login, in a clone of this repository.
+
+    """
+}

@@ -1,0 +1,114 @@
+import JournalPrograms
+import JournalStore
+import JournalVault
+import Threads
+
+extension Repository {
+  /// A version of a file that some commits add or change.
+  struct ChangedBlob: Hashable, Sendable {
+    var commit: String
+    var path: [UInt8]
+    var blob: Blob
+  }
+
+  /// Returns the versions of files that commits add or change, each in the first commit that has it.
+  /// - Parameter range: what `git log` takes for commits, such as `HEAD` and `--not --remotes`.
+  func changedBlobs(_ range: [String]) throws(GitError) -> [ChangedBlob] {
+    let answer = try output(
+      [
+        "log", "-z", "--raw", "-m", "--root", "--no-abbrev", "--no-renames", "--reverse",
+        "--format=%x01%H", "--no-show-signature", "--no-ext-diff",
+      ] + range + ["--"])
+    var found: [ChangedBlob] = []
+    var seen: Set<ChangedBlob> = []
+    var commit = ""
+    var records = answer.split(separator: 0, omittingEmptySubsequences: true)[...]
+    while let record = records.popFirst() {
+      var record = record.drop { $0 == 0x0A }
+      if record.first == 1 {
+        commit = GitLog.text(record.dropFirst().prefix { $0 != 0x0A })
+        record = record.drop { $0 != 0x0A }.drop { $0 == 0x0A }
+        guard !record.isEmpty else { continue }
+      }
+      let fields = GitLog.text(record.dropFirst()).split(separator: " ")
+      guard record.first == UInt8(ascii: ":"), fields.count == 5, let path = records.popFirst()
+      else { continue }
+      guard !fields[3].allSatisfy({ $0 == "0" }) else { continue }
+      let blob = Blob(mode: String(fields[1]), String(fields[3]))
+      if seen.insert(ChangedBlob(commit: "", path: Array(path), blob: blob)).inserted {
+        found.append(ChangedBlob(commit: commit, path: Array(path), blob: blob))
+      }
+    }
+    return found
+  }
+
+  /// Finds what isn't sealed, or can't be opened, of the files that commits add or change.
+  /// - Parameters:
+  ///   - range: what `git log` takes for commits.
+  ///   - keys: nil if nobody is logged in; then files need only look like sealed ones.
+  func inTheClear(_ range: [String], _ keys: VaultKeys?) throws(GitError) -> InTheClear {
+    var found = InTheClear()
+    let blobs = try changedBlobs(range).filter { VaultPaths.isSealed($0.path) }
+    var rest = blobs[...]
+    while !rest.isEmpty {
+      let some = rest.prefix(512)
+      rest = rest.dropFirst(512)
+      let contents = try rawContents(
+        Set(some.filter { $0.blob.mode.hasPrefix("100") }.map(\.blob.name)))
+      let judged = Array(some).mapOnAllCores { changed -> PushGuard.Judgement in
+        // A link's target isn't filtered, and a repository inside isn't ours.
+        guard let bytes = contents[changed.blob.name] else { return .plain }
+        return PushGuard.judge(bytes, keys)
+      }
+      for (changed, judgement) in zip(some, judged) {
+        switch judgement {
+        case .sealed: break
+        case .plain: found.plain.append(InTheClear.Found(changed.commit, changed.path))
+        case .damaged: found.damaged.append(InTheClear.Found(changed.commit, changed.path))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Stops what would send something in the clear to a remote.
+  /// - Parameter range: what `git log` takes for the commits to be sent.
+  /// - Throws: `InTheClear`, or `GitError`.
+  func guardSending(_ range: [String]) throws {
+    guard hasVault else { return }
+    let found = try inTheClear(range, keys)
+    guard found.isEmpty else { throw found }
+  }
+
+  /// The commits of a branch that no remote has.
+  static func unsent(_ name: String) -> [String] { [name, "--not", "--remotes"] }
+}
+
+/// Keeps plain text from leaving.
+package enum PushGuard {
+  enum Judgement: Sendable { case sealed, plain, damaged }
+
+  static func judge(_ bytes: [UInt8], _ keys: VaultKeys?) -> Judgement {
+    guard AgeFile.isSealed(bytes) else { return .plain }
+    guard let keys else { return .sealed }
+    return (try? keys.open(bytes)) == nil ? .damaged : .sealed
+  }
+
+  /// Looks at what git is about to push, as it tells the hook `pre-push`.
+  ///
+  /// Source: githooks(5), "pre-push": `local-ref local-name remote-ref remote-name` a line.
+  /// - Throws: `InTheClear`, or `GitError`.
+  package static func check(_ lines: String, in repository: Repository) throws {
+    for line in lines.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 4, words[1].contains(where: { $0 != "0" }) else { continue }
+      var range = [words[1], "--not", "--remotes"]
+      if words[3].contains(where: { $0 != "0" }),
+        try repository.result(["cat-file", "-e", words[3]]).isSuccess
+      {
+        range.append(words[3])
+      }
+      try repository.guardSending(range)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+package import JournalStore
+import JournalVault
+import Platform
+
+/// The vault of a journal, and what a person can do with it.
+package struct Vault: Sendable {
+  /// The journal.
+  package let location: JournalLocation
+  /// What the disk shows of it.
+  package var place: VaultPlace { location.vault }
+
+  /// What a person has to open a journal with.
+  package enum Secret: Sendable {
+    case passphrase(String)
+    /// The recovery key, or that of a device, as `AGE-SECRET-KEY-1…`.
+    case key(String)
+  }
+
+  /// Looks at the vault of a journal, which need not have one.
+  package init(_ location: JournalLocation) { self.location = location }
+
+  // MARK: Opening
+
+  /// Returns the journal's identity.
+  /// - Throws: `VaultError`: `off`, `wrongSecret`, `waiting` or `damaged`.
+  func identity(_ secret: Secret) throws -> AgeIdentity {
+    guard place.isOn else { throw VaultError.off }
+    let attempts = SecretAttempts(place)
+    try attempts.check(at: time(nil))
+    VaultPlace.guardMemory()
+    let path: String
+    let opener: any AgeOpener
+    switch secret {
+    case .passphrase(let text): (path, opener) = (VaultPaths.identity, AgePassphrase(text))
+    case .key(let text):
+      // A text that isn't a key opens nothing, as a wrong key does.
+      let key = AgeIdentity.all(in: Array(text.utf8)).first
+      (path, opener) = (VaultPaths.spare, key ?? AgeIdentity())
+    }
+    guard let sealed = try SafeFile.contents(of: location.root + "/" + path) else {
+      throw VaultError.damaged(path: path)
+    }
+    let opened: [UInt8]
+    do throws(AgeError) { opened = try AgeFile.open(sealed, with: [opener]) } catch {
+      guard case .noMatch = error else { throw VaultError.damaged(path: path) }
+      try attempts.record(at: time(nil))
+      throw VaultError.wrongSecret
+    }
+    guard let identity = AgeIdentity.all(in: opened).first else {
+      throw VaultError.damaged(path: path)
+    }
+    try attempts.clear()
+    return identity
+  }
+
+  /// Returns the keys of a session, or of a secret if there is none.
+  /// - Throws: `VaultError`.
+  func keys(_ secret: () throws -> Secret) throws -> VaultKeys {
+    guard place.isOn else { throw VaultError.off }
+    if let keys = try VaultKeys.ofSession(place) { return keys }
+    return try VaultKeys(of: location, identity(try secret()))
+  }
+
+  // MARK: Logging in
+
+  /// What a log-in has done.
+  package struct LogIn: Sendable {
+    /// What became of the files.
+    package var files = FolderConversion.Outcome()
+    /// Until when a keyring keeps the key, in seconds since 1970; nil if only until the log-out or a
+    /// restart.
+    package var staysUntil: Int?
+    /// Whether a keyring was asked for, and there is none.
+    package var lacksKeyring = false
+  }
+
+  /// Opens the journal: its files become readable for every program of this user.
+  /// - Parameters:
+  ///   - stays: whether a keyring keeps the key over restarts.
+  ///   - repository: its repository; nil if git isn't installed.
+  ///   - progress: called with the number of files read so far, from any thread.
+  /// - Throws: `VaultError`, `GitError` or `StoreError`; the journal is then locked as before.
+  package func logIn(
+    _ secret: Secret, stays: Bool = false, _ repository: Repository?,
+    _ progress: @Sendable (Int) -> Void = { _ in }
+  ) throws -> LogIn {
+    try location.holding {
+      let identity = try identity(secret)
+      // The list is checked before anything is sealed for those on it.
+      let keys = try VaultKeys(of: location, identity)
+      guard place.keyPath != nil else { throw VaultError.noPlaceForKey }
+      try repository?.setUpVault()
+      let unfinished = place.step
+      try place.record(.loggingIn)
+      var made = LogIn()
+      do {
+        try identity.recipient.keep(for: place)
+        try place.keep(key: Array((identity.text + "\n").utf8))
+        made.files = try conversion(opening: keys).run(progress)
+      } catch {
+        try? place.forgetKey()
+        try? place.record(unfinished == .loggingOut ? unfinished : nil)
+        throw error
+      }
+      if stays {
+        made.lacksKeyring = !Keyring.keep(identity.text, of: place)
+        if !made.lacksKeyring { made.staysUntil = time(nil) + Keyring.days * 86_400 }
+      }
+      try place.stay(until: made.staysUntil)
+      repository?.forgetSizes()
+      try place.record(unfinished == .loggingIn || unfinished == .loggingOut ? nil : unfinished)
+      return made
+    }
+  }
+
+  private func conversion(opening keys: VaultKeys) -> FolderConversion {
+    FolderConversion(location.root, where: VaultPaths.isSealed) { _, bytes in
+      guard AgeFile.isSealed(bytes) else { return .same }
+      guard let contents = try? keys.open(bytes) else { return .refused }
+      return .new(contents)
+    }
+  }
+
+  // MARK: Logging out
+
+  /// What a log-out has done.
+  package struct LogOut: Sendable {
+    /// What became of the files.
+    package var files = FolderConversion.Outcome()
+    /// Files that say that an editor has an entry open, and may write it again.
+    package var editors: [[UInt8]] = []
+  }
+
+  /// Locks the journal: its files, and everything that Daymark keeps about it, are sealed.
+  /// - Parameters:
+  ///   - state: where this device keeps its own state of journals.
+  ///   - repository: its repository; nil if git isn't installed.
+  ///   - secret: asked for if nobody is logged in, as after a restart.
+  ///   - progress: called with the number of files read so far, from any thread.
+  /// - Throws: `VaultError` or `StoreError`; the journal is then open as before.
+  package func logOut(
+    _ state: StateHome?, _ repository: Repository?, _ secret: () throws -> Secret,
+    _ progress: @Sendable (Int) -> Void = { _ in }
+  ) throws -> LogOut {
+    let keys = try keys(secret)
+    return try location.holding {
+      let before = place.step
+      try place.record(.loggingOut)
+      var made = LogOut()
+      do {
+        location.removeThumbnails()
+        made.files = try Vault.conversion(location.root, where: VaultPaths.isSealed, sealing: keys)
+          .run(progress)
+        for folder in state?.folders(of: location) ?? [] {
+          let outcome = try Vault.conversion(folder, where: { _ in true }, sealing: keys).run()
+          made.files.converted += outcome.converted
+          made.files.left += outcome.left
+        }
+      } catch {
+        try? place.record(before)
+        throw error
+      }
+      made.editors = try location.editorsFiles()
+      if place.staysUntil != nil {
+        Keyring.forget(place)
+        try place.stay(until: nil)
+      }
+      try place.forgetKey()
+      repository?.forgetSizes()
+      try place.record(nil)
+      return made
+    }
+  }
+
+  static func conversion(
+    _ folder: String, where includes: @escaping @Sendable ([UInt8]) -> Bool,
+    sealing keys: VaultKeys
+  ) -> FolderConversion {
+    FolderConversion(folder, where: includes) { _, bytes in
+      if AgeFile.isSealed(bytes), (try? keys.open(bytes)) != nil { return .same }
+      // Nothing is replaced by what can't be opened again.
+      guard let sealed = try? keys.seal(bytes), (try? keys.open(sealed)) == bytes else {
+        return .refused
+      }
+      return .new(sealed)
+    }
+  }
+
+  /// Returns the files that aren't sealed and should be while nobody is logged in.
+  package func inTheClear() throws(StoreError) -> [[UInt8]] {
+    let found = FoundPaths()
+    let conversion = FolderConversion(location.root, where: VaultPaths.isSealed) { path, bytes in
+      if !AgeFile.isSealed(bytes) { found.add(path) }
+      return .same
+    }
+    _ = try conversion.run()
+    return found.all
+  }
+}
+
+extension Repository {
+  /// Makes git look at what files contain instead of their sizes, which it takes for changes: files
+  /// were sealed or opened.
+  func forgetSizes() {
+    guard let entries = try? output(["ls-files", "--stage", "-z"]), !entries.isEmpty else { return }
+    _ = try? output(["update-index", "-z", "--index-info"], input: entries)
+    // What git then knows, nobody has to find out again.
+    _ = try? result(["update-index", "-q", "--refresh"], seconds: Sync.patience)
+  }
+}

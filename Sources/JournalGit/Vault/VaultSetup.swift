@@ -1,0 +1,117 @@
+import JournalStore
+import Platform
+
+/// What git on this computer needs to seal and open the files of a vault, and to send nothing in the
+/// clear.
+enum VaultSetup {
+  /// The lines of `.gitattributes`. `-text`: sealed files aren't text, whatever they contain.
+  static let attributes = [
+    "* filter=daymark diff=daymark merge=daymark -text",
+    ".gitattributes !filter !diff !merge",
+    ".gitignore !filter !diff !merge",
+    "/\(VaultPaths.folder)/** !filter !diff !merge -text",
+  ]
+
+  /// git's settings for this repository. If the filter fails, git must not go on without it.
+  static let settings: [(name: String, value: String)] =
+    GitSetup.settings + [
+      ("filter.daymark.process", "daymark git-filter"),
+      ("filter.daymark.clean", "daymark git-filter clean %f"),
+      ("filter.daymark.smudge", "daymark git-filter smudge %f"),
+      ("filter.daymark.required", "true"),
+      // It would keep texts with conflicts in the clear, below `.git`.
+      ("rerere.enabled", "false"),
+      ("diff.daymark.cachetextconv", "false"),
+    ]
+
+  /// The hooks: nothing leaves in the clear, and each commit is sealed as this journal's.
+  static let hooks: [(name: String, text: String)] = [
+    (
+      "pre-push",
+      """
+      #!/bin/sh
+      # \(GitSetup.hookMark): stops a push that would send something in the clear.
+      exec daymark git-guard "$@"
+
+      """
+    ),
+    (
+      "commit-msg",
+      """
+      #!/bin/sh
+      # \(GitSetup.hookMark): adds a line that says that this journal made the commit.
+      daymark git-seal "$1" || true
+
+      """
+    ),
+  ]
+
+  /// Returns `.gitattributes` with the lines of a vault at its end, where they count.
+  static func added(to bytes: [UInt8]) -> [UInt8] {
+    var new = removed(from: bytes)
+    if let last = new.last, last != 0x0A { new.append(0x0A) }
+    return new + Array(attributes.map { $0 + "\n" }.joined().utf8)
+  }
+
+  /// Returns `.gitattributes` without the lines of a vault.
+  static func removed(from bytes: [UInt8]) -> [UInt8] {
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    lines.removeAll { line in attributes.contains { line.elementsEqual($0.utf8) } }
+    return Array(lines.joined(separator: [0x0A]))
+  }
+
+  /// Whether `.gitattributes` has the lines, and in their order.
+  static func isComplete(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: 0x0A).suffix(attributes.count)
+    return lines.count == attributes.count
+      && zip(lines, attributes).allSatisfy { $0.elementsEqual($1.utf8) }
+  }
+}
+
+extension Repository {
+  /// Sets git up on this computer for the vault; does nothing if it is.
+  /// - Throws: `VaultError.unfit` if a hook of the person's is in the way; or `GitError`.
+  func setUpVault() throws {
+    let configuration = try configuration()
+    for (name, value) in VaultSetup.settings where configuration[name.lowercased()] != value {
+      try output(["config", "--local", "--replace-all", name, value])
+    }
+    for (name, text) in VaultSetup.hooks {
+      let path = try hookPath(name)
+      let old = try SafeFile.contents(of: path)
+      guard old != Array(text.utf8) else { continue }
+      if let old, !String(decoding: old, as: UTF8.self).contains(GitSetup.hookMark) {
+        throw VaultError.unfit(.hooks(path: path))
+      }
+      try SafeFile.write(Array(text.utf8), over: old, to: path)
+      guard chmod(path, 0o755) == 0 else { throw StoreError.cannotWrite(path: path, errno) }
+    }
+  }
+
+  /// Takes back what `setUpVault` set up.
+  func removeVaultSetup() throws {
+    let configuration = try configuration()
+    for (name, _) in VaultSetup.settings
+    where name.hasPrefix("filter.") && configuration[name] != nil {
+      try output(["config", "--local", "--unset-all", name])
+    }
+    for (name, text) in VaultSetup.hooks {
+      let path = try hookPath(name)
+      if try SafeFile.contents(of: path) == Array(text.utf8) {
+        try SafeFile.remove(path, holding: Array(text.utf8))
+      }
+    }
+  }
+
+  /// Returns where git looks for a hook.
+  func hookPath(_ name: String) throws(GitError) -> String {
+    let folder = try output(["rev-parse", "--path-format=absolute", "--git-path", "hooks"])
+    return String(decoding: folder.prefix { $0 != 0x0A }, as: UTF8.self) + "/" + name
+  }
+
+  /// Whether the vault's filter is set up here.
+  func hasVaultSetup() throws(GitError) -> Bool {
+    let configuration = try configuration()
+    return VaultSetup.settings.allSatisfy { configuration[$0.name.lowercased()] == $0.value }
+  }
+}

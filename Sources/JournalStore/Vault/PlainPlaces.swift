@@ -1,0 +1,59 @@
+import CPosix
+import Platform
+
+// Where words of a journal may lie besides its own files.
+
+extension StateHome {
+  /// The folders in which this device keeps words of a journal: drafts that couldn't be kept in it, and
+  /// the reminders that were delivered.
+  package func folders(of location: JournalLocation) -> [String] {
+    ["\(path)/drafts/\(location.shortHash)"].filter(JournalLocation.isFolder)
+  }
+}
+
+extension JournalLocation {
+  /// Removes small copies of photos, which are made again when they are needed.
+  package func removeThumbnails() {
+    guard let walk = try? FolderWalk(root + "/.daymark/thumbnails", mayEnter: { _ in true }) else {
+      return
+    }
+    for file in walk.files + walk.others {
+      unlink(root + "/.daymark/thumbnails/" + String(decoding: file.path, as: UTF8.self))
+    }
+  }
+
+  /// Returns files by which editors show that they have a file of the journal open: vim's swap files,
+  /// and the lock links of Emacs and LibreOffice.
+  package func editorsFiles() throws(StoreError) -> [[UInt8]] {
+    let walk = try FolderWalk(root) {
+      !$0.starts(with: ".git".utf8) && !$0.starts(with: ".daymark".utf8)
+    }
+    return (walk.files + walk.others).map(\.path).filter { path in
+      let name = path.split(separator: 0x2F).last ?? []
+      let isSwap =
+        name.starts(with: ".".utf8)
+        && [".swp", ".swo"].contains { name.suffix(4).elementsEqual($0.utf8) }
+      return isSwap || name.starts(with: ".#".utf8) || name.starts(with: ".~lock.".utf8)
+    }
+  }
+}
+
+extension JournalLocation {
+  /// Exchanges two folders of the journal in one step; renames them one after the other if the system
+  /// can't.
+  package func exchange(_ one: String, _ other: String) throws(StoreError) {
+    let folder = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw .cannotOpen(path: root, errno) }
+    defer { close(folder) }
+    switch cposix_exchange(folder, one, other) {
+    case 0: break
+    case EINVAL, ENOSYS, ENOTSUP:
+      let aside = one + ".old.daymark"
+      guard renameat(folder, one, folder, aside) == 0, renameat(folder, other, folder, one) == 0,
+        renameat(folder, aside, folder, other) == 0
+      else { throw .cannotWrite(path: one, errno) }
+    case let code: throw .cannotWrite(path: one, code)
+    }
+    try? FileBytes.sync(folder: folder)
+  }
+}

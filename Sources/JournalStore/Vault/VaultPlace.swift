@@ -1,0 +1,171 @@
+import CPosix
+import Platform
+
+/// The vault of a journal as far as the disk shows it: whether there is one, whether the journal can
+/// be read now, and what a killed command has left. It knows no cryptography.
+package struct VaultPlace: Hashable, Sendable {
+  /// The journal.
+  package let location: JournalLocation
+
+  /// A command of several steps that changes whether the journal can be read.
+  package enum Step: String, Sendable, CaseIterable {
+    case turningOn = "on"
+    case loggingIn = "login"
+    case loggingOut = "logout"
+    case turningOff = "off"
+    case changingKeys = "rekey"
+  }
+
+  /// Looks at a journal.
+  package init(of location: JournalLocation) { self.location = location }
+
+  private func path(_ name: String) -> String { location.root + "/" + name }
+
+  /// Whether the journal has a vault.
+  package var isOn: Bool { JournalLocation.exists(path(VaultPaths.identity)) }
+
+  /// Whether the journal can't be read now: nobody is logged in, or a log-in or log-out was
+  /// interrupted.
+  package var isLocked: Bool {
+    guard isOn else { return false }
+    switch step {
+    case .loggingIn?, .loggingOut?: return true
+    case .turningOn?, .turningOff?, .changingKeys?, nil: return !isLoggedIn
+    }
+  }
+
+  /// Whether this computer has the key now, or a keyring does.
+  package var isLoggedIn: Bool {
+    guard let keyPath else { return false }
+    return JournalLocation.exists(keyPath) || staysUntil.map { $0 > time(nil) } ?? false
+  }
+
+  // MARK: The key of a log-in
+
+  /// Where the key is as long as somebody is logged in: in memory, not on a disk; nil if the system
+  /// has no such place.
+  package var keyPath: String? {
+    MemoryFolder.path.map { "\($0)/vault-\(location.shortHash)/key" }
+  }
+
+  /// Returns the key; nil if nobody is logged in.
+  package func key() throws(StoreError) -> [UInt8]? {
+    guard let keyPath else { return nil }
+    return try SafeFile.contents(of: keyPath)
+  }
+
+  /// Keeps the key until the log-out, or until the computer stops.
+  /// - Throws: `StoreError`.
+  package func keep(key: [UInt8]) throws(StoreError) {
+    guard let keyPath else { throw .cannotWrite(path: "/run/user", ENOENT) }
+    try MemoryFolder.make()
+    let old = try SafeFile.contents(of: keyPath)
+    if old != key { try SafeFile.write(key, over: old, to: keyPath) }
+  }
+
+  /// Forgets the key.
+  package func forgetKey() throws(StoreError) {
+    guard let keyPath else { return }
+    guard unlink(keyPath) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw .cannotWrite(path: keyPath, errno)
+    }
+    rmdir(String(keyPath.dropLast("/key".count)))
+  }
+
+  /// Until when a keyring keeps the key over restarts, in seconds since 1970; nil if none does.
+  package var staysUntil: Int? {
+    guard isOn else { return nil }
+    return word("stay").flatMap { Int($0) }
+  }
+
+  /// Records that a keyring keeps the key; nil that none does.
+  package func stay(until seconds: Int?) throws(StoreError) {
+    try write("stay", seconds.map { Array("\($0)\n".utf8) })
+  }
+
+  // MARK: Steps
+
+  /// The command that was begun and not finished; nil if there is none.
+  package var step: Step? { word("step").flatMap(Step.init) }
+
+  /// Records durably that a command is about to change files; nil that it has finished.
+  package func record(_ step: Step?) throws(StoreError) {
+    try write("step", step.map { Array(($0.rawValue + "\n").utf8) })
+  }
+
+  // MARK: This computer's own files
+
+  /// The only word of a file; nil if there is none.
+  private func word(_ name: String) -> String? {
+    (try? contents(name)).map { String(decoding: $0, as: UTF8.self).filter { !$0.isNewline } }
+  }
+
+  /// Returns a file of this computer about the vault; nil if there is none.
+  package func contents(_ name: String) throws(StoreError) -> [UInt8]? {
+    try SafeFile.contents(of: path(VaultPaths.local + "/" + name))
+  }
+
+  /// Writes a file of this computer about the vault durably; nil removes it.
+  package func write(_ name: String, _ bytes: [UInt8]?) throws(StoreError) {
+    guard bytes != nil || JournalLocation.exists(path(VaultPaths.local + "/" + name)) else {
+      return
+    }
+    let place = try FilePlace(
+      own: VaultPaths.local + "/" + name, in: location.root, makingFolders: bytes != nil)
+    OwnFolder.keepFromGit(location.root)
+    if let bytes {
+      do throws(SystemCallError) {
+        try OwnFiles.replace(place.name, in: place.folder, with: bytes)
+      } catch {
+        throw .cannotWrite(path: place.path, error.code)
+      }
+    } else {
+      guard unlinkat(place.folder, place.name, 0) == 0 || errno == ENOENT else {
+        throw .cannotWrite(path: place.path, errno)
+      }
+      try? FileBytes.sync(folder: place.folder)
+    }
+  }
+}
+
+/// The person's folder for what must not reach a disk.
+enum MemoryFolder {
+  /// Its path: `$XDG_RUNTIME_DIR/daymark`, or the same where the system keeps that folder, or a folder
+  /// of our own in shared memory; nil if there is no such place.
+  ///
+  /// Source: the XDG Base Directory Specification. A program that the system starts may lack the
+  /// variable.
+  static var path: String? {
+    let user = geteuid()
+    let named = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
+    for base in [named, "/run/user/\(user)"].compactMap(\.self) where base.hasPrefix("/") {
+      if isOurs(base) { return base + "/daymark" }
+    }
+    return JournalLocation.isFolder("/dev/shm") ? "/dev/shm/daymark-\(user)" : nil
+  }
+
+  /// Creates it for the owner alone.
+  /// - Throws: `StoreError` if somebody else has made it, or others may look into it.
+  static func make() throws(StoreError) {
+    guard let path else { throw .cannotWrite(path: "/run/user", ENOENT) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .cannotWrite(path: path, errno) }
+    guard isOurs(path) else { throw .cannotWrite(path: path, EPERM) }
+  }
+
+  private static func isOurs(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
+  }
+}
+
+extension JournalLocation {
+  /// The vault of the journal.
+  package var vault: VaultPlace { VaultPlace(of: self) }
+}
+
+extension VaultPlace {
+  /// Keeps this process's memory, which is about to contain a key, from core files and from other
+  /// programs.
+  package static func guardMemory() { cposix_guard_memory() }
+}

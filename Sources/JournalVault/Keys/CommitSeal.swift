@@ -1,0 +1,52 @@
+/// A line of a commit's message that says that somebody who has the journal's identity made it, with a
+/// number that grows from commit to commit.
+///
+/// A host of the repository can't make one. So it can't exchange files, or bring an old state back as
+/// a new commit, without being noticed.
+package struct CommitSeal: Hashable, Sendable {
+  /// The number, which is larger than that of each parent.
+  package let number: Int
+  private let code: [UInt8]
+
+  private static let (name, purpose) = ("Daymark-Seal", "commit")
+
+  /// Seals a commit.
+  /// - Parameter tree: the name of its tree, in hexadecimal digits.
+  package init(_ number: Int, tree: String, by identity: AgeIdentity) {
+    self.number = number
+    code = identity.code(CommitSeal.covered(number, tree), for: CommitSeal.purpose)
+  }
+
+  /// Finds the seal in a commit's message; nil if it has none.
+  package init?(message: some StringProtocol) {
+    let mark = CommitSeal.name + ": "
+    guard let line = message.split(separator: "\n").last(where: { $0.hasPrefix(mark) }) else {
+      return nil
+    }
+    let words = line.dropFirst(mark.count).split(separator: " ")
+    guard words.count == 2, let number = Int(words[0]), number > 0,
+      let code = Base64.bytes(words[1].utf8)
+    else { return nil }
+    (self.number, self.code) = (number, code)
+  }
+
+  /// Returns a message without seals.
+  package static func removed(from message: String) -> String {
+    message.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix(name + ": ") }.joined(separator: "\n")
+  }
+
+  /// The line, a trailer (git-interpret-trailers(1)).
+  package var line: String {
+    "\(CommitSeal.name): \(number) \(String(decoding: Base64.text(code), as: UTF8.self))"
+  }
+
+  /// Whether it was made for this tree by somebody who has the identity.
+  package func isValid(tree: String, by identity: AgeIdentity) -> Bool {
+    identity.isCode(code, of: CommitSeal.covered(number, tree), for: CommitSeal.purpose)
+  }
+
+  private static func covered(_ number: Int, _ tree: String) -> [UInt8] {
+    Array("\(number) \(tree)".utf8)
+  }
+}

@@ -1,0 +1,78 @@
+/// The list of those who can open a journal, as `.daymark-vault/recipients.txt` contains it: a public
+/// key a line, each after a comment with its name, as `age -R` reads it.
+///
+/// Its last line is a code that only somebody who has the journal's identity can make. Without it,
+/// whoever can write to the remote could add a key of their own.
+package struct RecipientList: Hashable, Sendable {
+  /// Somebody for whom files are sealed.
+  package struct Entry: Hashable, Sendable {
+    /// What the key is for: the name of a device, or one of the names below.
+    package var name: String
+    /// The public key.
+    package var recipient: AgeRecipient
+
+    /// Creates an entry.
+    package init(_ name: String, _ recipient: AgeRecipient) {
+      (self.name, self.recipient) = (name, recipient)
+    }
+  }
+
+  /// The names of the keys that every vault has.
+  package static let (journal, recovery) = ("journal", "recovery key")
+
+  /// Who can open the journal.
+  package var entries: [Entry]
+  private let code: [UInt8]?
+  private let covered: [UInt8]
+
+  /// Creates a list that isn't signed yet.
+  package init(_ entries: [Entry]) { (self.entries, code, covered) = (entries, nil, []) }
+
+  /// Reads a list; nil if a line is neither a comment nor a key.
+  package init?(_ bytes: [UInt8]) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    var (entries, name): ([Entry], String) = ([], "")
+    var (code, covered): ([UInt8]?, Int) = (nil, 0)
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text[start...].firstIndex(of: "\n") ?? text.endIndex
+      let line = text[start..<end]
+      if line.hasPrefix(RecipientList.codeMark) {
+        code = Base64.bytes(line.dropFirst(RecipientList.codeMark.count).utf8)
+        covered = text[..<start].utf8.count
+      } else if line.hasPrefix("# ") {
+        name = String(line.dropFirst(2))
+      } else if !line.isEmpty {
+        guard code == nil, let recipient = AgeRecipient(String(line)) else { return nil }
+        entries.append(Entry(name, recipient))
+      }
+      start = end < text.endIndex ? text.index(after: end) : end
+    }
+    (self.entries, self.code, self.covered) = (entries, code, Array(bytes[..<covered]))
+  }
+
+  /// Whether somebody who has the identity wrote the list, and nobody changed it since.
+  package func isSigned(by identity: AgeIdentity) -> Bool {
+    guard let code else { return false }
+    return identity.isCode(code, of: covered, for: RecipientList.purpose)
+  }
+
+  /// Returns the list as a file, signed.
+  package func bytes(signedBy identity: AgeIdentity) -> [UInt8] {
+    var text = RecipientList.head
+    for entry in entries {
+      let name = entry.name.filter { !$0.isNewline }
+      text += "# \(name)\n\(entry.recipient.text)\n"
+    }
+    let code = identity.code(Array(text.utf8), for: RecipientList.purpose)
+    return Array(text.utf8) + Array(RecipientList.codeMark.utf8) + Base64.text(code) + [0x0A]
+  }
+
+  private static let purpose = "recipients"
+  private static let codeMark = "# signed: "
+  private static let head = """
+    # Who can open this journal: one public key a line (age). Daymark wrote this file, and trusts
+    # it only with the last line; 'daymark vault devices' changes it.
+
+    """
+}
