@@ -182,7 +182,7 @@ let package = Package(
       name: "JournalGitTests",
       dependencies: [
         "JournalGit", "JournalActions", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalPrograms", "JournalVault", "TestSupport",
+        "JournalPrograms", "JournalVault", "TestSupport", "daymark",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -202,8 +202,8 @@ let package = Package(
     .testTarget(
       name: "JournalWebTests",
       dependencies: [
-        "JournalWeb", "JournalActions", "JournalCore", "JournalEditing", "JournalPrograms",
-        "JournalStore", "TestSupport",
+        "JournalWeb", "JournalActions", "JournalCore", "JournalEditing", "JournalGit",
+        "JournalPrograms", "JournalStore", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -253,7 +253,8 @@ if Context.environment["DAYMARK_SERVE"] != nil {
     .executableTarget(
       name: "daymark-serve",
       dependencies: [
-        "DaymarkCommands", "JournalKeys", "JournalServer", "JournalStore", "JournalWeb",
+        "DaymarkCommands", "JournalGit", "JournalKeys", "JournalServer", "JournalStore",
+        "JournalWeb",
       ],
       swiftSettings: strict),
     .testTarget(

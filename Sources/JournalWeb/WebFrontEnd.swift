@@ -1,4 +1,5 @@
 public import JournalActions
+package import JournalGit
 import JournalRender
 import JournalStore
 import Synchronization
@@ -9,7 +10,7 @@ import Synchronization
 /// the head is admitted. All methods can be called from any thread.
 public final class WebFrontEnd: Sendable {
   /// What the person asked for when they started it.
-  public struct Options: Hashable, Sendable {
+  public struct Options: Sendable {
     /// The address that browsers use.
     public var address: ServedAddress
     /// Whether nothing can be changed.
@@ -21,6 +22,8 @@ public final class WebFrontEnd: Sendable {
     /// The certificate that phones install (DER) if the journal is served in the local network; else
     /// nil.
     public var authority: [UInt8]?
+    /// The journal's vault, which need not be on; nil for a copy of a journal.
+    package var vault: Vault?
 
     /// Creates options.
     public init(address: ServedAddress, isReadOnly: Bool = false, journal: String = "0") {

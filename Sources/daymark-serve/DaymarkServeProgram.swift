@@ -1,4 +1,5 @@
 import DaymarkCommands
+import JournalGit
 import JournalKeys
 import JournalServer
 import JournalStore
@@ -27,6 +28,7 @@ enum DaymarkServeProgram {
     var options = WebFrontEnd.Options(
       address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash)
     options.isIncognito = serving.isIncognito
+    options.vault = serving.isIncognito ? nil : Vault(serving.location)
     options.authority = try certificates?.authorityFile
     let front = try WebFrontEnd(options, surroundings(of: serving, journals), open: serving.open)
     // Without it photos are refused, but the journal can be read.

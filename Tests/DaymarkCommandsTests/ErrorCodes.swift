@@ -49,7 +49,7 @@ enum ErrorCodes {
     .notEmpty(path: ""), .changedByHand(path: ""), .changedSince(path: "", kept: nil),
     .alreadyThere(path: ""), .leadsOutside(path: ""), .offLimits(path: ""),
     .readOnly(path: ""), .damagedRecord(path: ""), .hardLinked(path: "", names: 2),
-    .journalGone(path: ""), .notAPicture(path: ""),
+    .journalGone(path: ""), .notAPicture(path: ""), .locked(path: ""),
   ]
 
   /// Problems of a command line.
@@ -115,6 +115,7 @@ enum ErrorCodes {
     case .hardLinked: "hard-linked"
     case .journalGone: "journal-gone"
     case .notAPicture: "not-a-picture"
+    case .locked: "locked"
     }
   }
 

@@ -81,6 +81,7 @@ struct ErrorExample {
   func shell() throws -> Shell {
     let shell = try Shell(journal: "../Errors/\(code)")
     try FileManager.default.removeItem(at: shell.folder.appending(path: "about"))
+    try shell.prepareForVault()
     return shell
   }
 

@@ -86,13 +86,33 @@ struct Shell {
     } else {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
+    // Where the key of a vault is kept while somebody is logged in.
+    let runtime = place.path + "/run"
+    try FileManager.default.createDirectory(
+      atPath: runtime, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
     environment = [
       "PATH": "\(programs):/usr/bin:/bin", "HOME": place.path, "LANG": "C.UTF-8", "TZ": "UTC",
-      "COLUMNS": "80", "TMPDIR": place.path,
+      "COLUMNS": "80", "TMPDIR": place.path, "XDG_RUNTIME_DIR": runtime,
       // With this for PATH the program finds no other programs, whatever the machine has.
       "PROGRAMS": programs,
     ]
+  }
+
+  /// Gives git a name for commits, and a passphrase to those who need one: `~/secret`.
+  func prepareForVault() throws {
+    let settings = """
+      [user]
+        name = Tests
+        email = tests@example.org
+      [init]
+        defaultBranch = main
+      [protocol "file"]
+        allow = always
+      """
+    try settings.write(toFile: place.path + "/.gitconfig", atomically: true, encoding: .utf8)
+    try "six words that nobody guesses\n".write(
+      toFile: place.path + "/secret", atomically: true, encoding: .utf8)
   }
 
   /// Does work with no signal held back: threads of tests hold some, a program that they start would

@@ -49,7 +49,8 @@ import Testing
       "NIOPosix", "NIOSSL", "NIOTLS", "ServiceLifecycle", "UnixSignals",
     ],
     "daymark-serve": [
-      "DaymarkCommands", "JournalKeys", "JournalServer", "JournalStore", "JournalWeb",
+      "DaymarkCommands", "JournalGit", "JournalKeys", "JournalServer", "JournalStore",
+      "JournalWeb",
     ],
     "TerminalForms": ["Platform", "JournalCore", "JournalRender"],
     "DaymarkCommands": [

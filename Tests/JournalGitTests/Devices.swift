@@ -3,6 +3,7 @@ import JournalCore
 import JournalGit
 import JournalPrograms
 import JournalStore
+import JournalVault
 import TestSupport
 import Testing
 
@@ -38,9 +39,10 @@ struct Devices {
   }()
 
   /// Makes a folder with an empty remote.
-  init() throws {
+  /// - Parameter program: Daymark's program, for a git that starts it.
+  init(program: String? = nil) throws {
     try #require(Devices.home != nil)
-    git = try #require(GitProgram())
+    git = try #require(GitProgram(own: program))
     place = try TemporaryFolder()
     try run(["init", "--quiet", "--bare", "stick.git"], at: folder)
   }
@@ -87,7 +89,10 @@ struct Device {
   func git(_ words: String...) throws -> String { try devices.run(words, at: folder) }
 
   var repository: Repository {
-    get throws { try Repository(of: folder, devices.git) }
+    get throws {
+      try Repository(
+        of: folder, devices.git, keys: VaultKeys.ofSession(JournalLocation(root: folder).vault))
+    }
   }
 
   /// Runs git, which need not go well.

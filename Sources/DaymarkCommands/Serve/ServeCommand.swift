@@ -60,6 +60,7 @@ struct ServingOptions: ParsableArguments {
 struct ServeStartCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "start", abstract: "Start the server now", shouldDisplay: false)
+  static let worksLocked = true
 
   @OptionGroup var global: GlobalOptions
 
@@ -91,6 +92,9 @@ struct ServeStartCommand: JournalCommand {
     let address = try serving.localAddress(context.journal)
     guard let server = Serving.server.withLock(\.self) else { try ServerProgram.start() }
     IncognitoCopy.removeLeftovers(in: context.journal.state)
+    if incognito, context.location.vault.isLocked {
+      throw StoreError.locked(path: context.location.root)
+    }
     let copy = incognito ? try IncognitoCopy(of: context.journal) : nil
     let journal = try copy?.journal() ?? context.journal
     let page = OpeningPage(

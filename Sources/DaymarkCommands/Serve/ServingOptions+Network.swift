@@ -14,7 +14,8 @@ extension ServingOptions {
     guard let lan else { return nil }
     do {
       let asked = try lan.address
-      guard try journal.accessFile.record().passphrase != nil else {
+      guard try journal.location.vault.isOn || journal.accessFile.record().passphrase != nil
+      else {
         throw CommandError(message: ServeWording.noPassphrase, status: .usage)
       }
       return try LocalAddress.choice(asked, of: NetworkAddress.all())

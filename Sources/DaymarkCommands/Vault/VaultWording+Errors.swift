@@ -107,7 +107,7 @@ extension VaultWording {
         "error: \(isInTheClear(found.plain.count)) in commits of this journal\n" + list(found.plain)
           + """
           hint: git made these commits without Daymark's filter. If none was sent, undo them, keeping the files: \
-          git reset --soft HEAD~1, then daymark sync
+          git reset \(found.plain[0].commit.prefix(10))~1, then daymark sync
           """)
     }
     if !found.damaged.isEmpty {

@@ -63,7 +63,10 @@ extension Repository {
   func opened<Name: Sendable>(_ files: [Name: [UInt8]]) -> [Name: [UInt8]] {
     guard let keys, files.values.contains(where: AgeFile.isSealed) else { return files }
     let all = Array(files).mapOnAllCores { file in
-      (file.key, AgeFile.isSealed(file.value) ? (try? keys.open(file.value)) ?? file.value : file.value)
+      (
+        file.key,
+        AgeFile.isSealed(file.value) ? (try? keys.open(file.value)) ?? file.value : file.value
+      )
     }
     return Dictionary(uniqueKeysWithValues: all)
   }

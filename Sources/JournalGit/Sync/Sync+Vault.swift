@@ -26,6 +26,18 @@ extension Repository {
   }
 }
 
+extension Repository {
+  /// Returns the files of the vault's folder at a commit.
+  func vaultFiles(of commit: String) throws(GitError) -> [(path: String, bytes: [UInt8])] {
+    let listed = GitTree.files(
+      tree: try output(["ls-tree", "-r", "-z", commit, "--", VaultPaths.folder + "/"]))
+    let contents = try rawContents(Set(listed.map(\.object)))
+    return listed.compactMap { file in
+      contents[file.object].map { (String(decoding: file.path, as: UTF8.self), $0) }
+    }
+  }
+}
+
 extension Sync {
   /// Looks at what was fetched before any of it reaches the folder.
   /// - Parameter known: the remote's commit before.
@@ -33,7 +45,8 @@ extension Sync {
   func examine(_ remote: Remote, known: String?, _ noticed: inout VaultNotice) throws {
     guard repository.hasVault, let new = try repository.known(remote), new != known else { return }
     if let known, try !repository.result(["merge-base", "--is-ancestor", known, new]).isSuccess {
-      noticed.goneBack += Int(try repository.line(["rev-list", "--count", known, "--not", new])) ?? 0
+      noticed.goneBack +=
+        Int(try repository.line(["rev-list", "--count", known, "--not", new])) ?? 0
     }
     let isBegun = try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess
     let range = isBegun ? [new, "--not", "HEAD"] : [new]
@@ -42,7 +55,7 @@ extension Sync {
       throw VaultError.unsealing(remote: remote.name)
     }
     if try hasNewKeys(new) {
-      try repository.output(["checkout", "--quiet", new, "--", VaultPaths.folder])
+      try Vault(journal).replaceFolder(try repository.vaultFiles(of: new))
       try journal.vault.forgetKey()
       try journal.vault.stay(until: nil)
       throw VaultError.newKeys
@@ -68,6 +81,8 @@ extension Sync {
     let list = try repository.result(["cat-file", "blob", "\(commit):\(VaultPaths.recipients)"])
     guard list.isSuccess, let list = RecipientList(list.output) else { return false }
     let known = Set(([keys.identity] + keys.earlier).map(\.recipient))
-    return list.entries.contains { $0.name == RecipientList.journal && !known.contains($0.recipient) }
+    return list.entries.contains {
+      $0.name == RecipientList.journal && !known.contains($0.recipient)
+    }
   }
 }

@@ -142,6 +142,10 @@ extension SyncOutlook {
     if let step = journal.vault.step { throw VaultError.unfinished(step) }
     // git's settings aren't part of a clone.
     try repository.setUpVault()
+    // Nothing is committed on top of what has to be undone.
+    if try repository.result(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess {
+      try repository.guardSending(Repository.unsent("HEAD"))
+    }
     guard repository.keys == nil else { return }
     // Without the key, what is open would be sealed in another way, and be new to git.
     let open = try Vault(journal).inTheClear()

@@ -67,7 +67,9 @@ package struct SyncPolicy: Sendable {
     let settings = journal.settings
     if changes.isMerge { return CommitSubject.merge(journal.today) }
     // A host can read messages.
-    guard settings.commitMessages == .detailed, !repository.hasVault else { return CommitSubject.plain(journal.today) }
+    guard settings.commitMessages == .detailed, !repository.hasVault else {
+      return CommitSubject.plain(journal.today)
+    }
     let paths = Set(changes.present + changes.added).compactMap(journalPath)
     let reading = JournalReading(
       root: journal.location.root, settings: settings, scope: .everything)

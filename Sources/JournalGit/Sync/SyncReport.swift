@@ -30,6 +30,10 @@ package struct SyncReport: Hashable, Sendable {
   package var question: Question?
   /// Why it stopped.
   package var problem: GitError?
+  /// Why it stopped, because of the journal's vault.
+  package var vaultProblem: VaultError?
+  /// What it would have sent in the clear, and stopped at.
+  package var inTheClear: InTheClear?
   /// Whether it stopped because the journal couldn't be read or written.
   package var isUnreadable = false
 
@@ -63,6 +67,10 @@ extension Journal {
       report.problem = error
     } catch let error as TakingError {
       report.question = .taking(error.count)
+    } catch let error as VaultError {
+      report.vaultProblem = error
+    } catch let error as InTheClear {
+      report.inTheClear = error
     } catch {
       report.isUnreadable = true
     }

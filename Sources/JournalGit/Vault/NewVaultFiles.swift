@@ -25,8 +25,8 @@ struct NewVaultFiles {
   }
 
   /// Returns the files by their paths from the journal's root.
-  /// - Parameter passphrase: seals the identity.
-  func files(_ passphrase: AgePassphrase) throws -> [(path: String, bytes: [UInt8])] {
+  /// - Parameter sealed: the identity, sealed by the passphrase.
+  func files(_ sealed: [UInt8]) throws -> [(path: String, bytes: [UInt8])] {
     let text = Array((identity.text + "\n").utf8)
     let others = list.entries.map(\.recipient).filter { $0 != identity.recipient }
     var files = [
@@ -39,7 +39,7 @@ struct NewVaultFiles {
       files.append((VaultPaths.earlier, try AgeFile.seal(old, for: [identity.recipient])))
     }
     // The last one: with it there is a vault.
-    files.append((VaultPaths.identity, try AgeFile.seal(text, by: passphrase)))
+    files.append((VaultPaths.identity, sealed))
     return files.map { (path: $0.0, bytes: $0.1) }
   }
 

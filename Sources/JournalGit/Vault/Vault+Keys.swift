@@ -15,9 +15,7 @@ extension Vault {
     guard !passphrase.isEmpty else { throw VaultError.emptyPassphrase }
     try location.holding {
       let identity = try identity(secret)
-      let sealed = try AgeFile.seal(
-        Array((identity.text + "\n").utf8), by: AgePassphrase(passphrase))
-      try put(sealed, at: VaultPaths.identity)
+      try put(try sealed(identity, by: passphrase), at: VaultPaths.identity)
     }
   }
 
@@ -95,7 +93,7 @@ extension Vault {
       let new = NewVaultFiles(
         identity, recovery: recovery ?? newRecovery!.recipient, devices: entries, earlier: earlier)
       let keys = VaultKeys(identity, earlier: earlier)
-      let files = try new.files(AgePassphrase(passphrase))
+      let files = try new.files(try sealed(identity, by: passphrase))
       if let newRecovery {
         try prove(newRecovery, files, keys, repository)
         made.recoveryKey = newRecovery.text
@@ -135,7 +133,7 @@ extension Vault {
   }
 
   /// Replaces the vault's folder in one step.
-  private func replaceFolder(_ files: [(path: String, bytes: [UInt8])]) throws {
+  func replaceFolder(_ files: [(path: String, bytes: [UInt8])]) throws {
     let (folder, new) = (VaultPaths.folder, VaultPaths.folder + ".new.daymark")
     func path(_ name: String) -> String { location.root + "/" + name }
     for name in try FolderNames(path(new), hidden: true)?.files ?? [] {

@@ -50,7 +50,9 @@ extension Vault {
       var made = TurnedOn(recoveryKey: recovery.text)
       do {
         try place.keep(key: Array((identity.text + "\n").utf8))
-        for (path, bytes) in try new.files(AgePassphrase(passphrase)) { try put(bytes, at: path) }
+        for (path, bytes) in try new.files(try self.sealed(identity, by: passphrase)) {
+          try put(bytes, at: path)
+        }
         try identity.recipient.keep(for: place)
         let attributes = try SafeFile.contents(of: location.root + "/.gitattributes")
         try put(VaultSetup.added(to: attributes ?? []), at: ".gitattributes")

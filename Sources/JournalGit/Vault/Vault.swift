@@ -6,6 +6,9 @@ import Platform
 package struct Vault: Sendable {
   /// The journal.
   package let location: JournalLocation
+  /// What a passphrase costs whoever tries it: the logarithm of scrypt's parameter N. 18 takes about
+  /// a second and 256 MiB.
+  private let cost: Int
   /// What the disk shows of it.
   package var place: VaultPlace { location.vault }
 
@@ -17,7 +20,15 @@ package struct Vault: Sendable {
   }
 
   /// Looks at the vault of a journal, which need not have one.
-  package init(_ location: JournalLocation) { self.location = location }
+  package init(_ location: JournalLocation, cost: Int = 18) {
+    (self.location, self.cost) = (location, cost)
+  }
+
+  /// Returns the identity sealed by a passphrase.
+  func sealed(_ identity: AgeIdentity, by passphrase: String) throws(AgeError) -> [UInt8] {
+    try AgeFile.seal(
+      Array((identity.text + "\n").utf8), by: AgePassphrase(passphrase), cost: cost)
+  }
 
   // MARK: Opening
 

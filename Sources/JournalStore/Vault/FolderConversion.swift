@@ -16,6 +16,9 @@ package struct FolderConversion: Sendable {
     package var path: [UInt8]
     /// Why.
     package var reason: Reason
+
+    /// Describes a file that was left.
+    package init(path: [UInt8], reason: Reason) { (self.path, self.reason) = (path, reason) }
   }
 
   /// Why a file was left as it is.
@@ -221,9 +224,16 @@ package struct FolderConversion: Sendable {
     }
     guard before.st_nlink == 1 else { return .left(.hardLinked) }
     let shown = String(decoding: file.path, as: UTF8.self)
-    let temporary = FolderConversion.temporaryName(of: file)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let target = openat(folder, temporary, flags, 0o600)
+    var number = 1
+    var temporary = FolderConversion.temporaryName(of: file)
+    var target = openat(folder, temporary, flags, 0o600)
+    // Another file has the name.
+    while target < 0, errno == EEXIST, number < 100 {
+      number += 1
+      temporary = FolderConversion.temporaryName(of: file, number)
+      target = openat(folder, temporary, flags, 0o600)
+    }
     guard target >= 0 else {
       // A program that can't write there couldn't change the file either.
       let code = errno
@@ -291,10 +301,11 @@ package struct FolderConversion: Sendable {
 
   private static let mark = Array(".vault.daymark".utf8)
 
-  private static func temporaryName(of file: FolderWalk.File) -> [CChar] {
+  private static func temporaryName(of file: FolderWalk.File, _ number: Int = 1) -> [CChar] {
     let name = file.parts.name.dropLast().map { UInt8(bitPattern: $0) }
     let short = name.count > 200 ? Array(ContentHash(name).digits().utf8) : name
-    return FolderWalk.name((Array(".".utf8) + short + mark)[...])
+    let more = number == 1 ? "" : "-\(number)"
+    return FolderWalk.name((Array(".".utf8) + short + Array(more.utf8) + mark)[...])
   }
 
   /// Removes the temporary files of a conversion that was killed: what they contain is made of what
@@ -310,7 +321,9 @@ package struct FolderConversion: Sendable {
     guard !marked.isEmpty else { return files }
     var owners: [[CChar]: FolderWalk.File] = [:]
     for file in files {
-      owners[file.parts.folder + FolderConversion.temporaryName(of: file)] = file
+      for number in 1...3 {
+        owners[file.parts.folder + FolderConversion.temporaryName(of: file, number)] = file
+      }
     }
     var gone: Set<FolderWalk.File> = []
     for temporary in marked {

@@ -51,6 +51,11 @@ final class Passphrases: Sendable {
     }
   }
 
+  /// Does work that derives a key, while nothing else does.
+  func alone<Value>(_ work: () throws -> Value) rethrows -> Value {
+    try gate.withLock { _ in try work() }
+  }
+
   /// Sets the passphrase, or removes it; every session ends.
   /// - Throws: `StoreError` if it can't be kept, or what scrypt throws.
   func set(_ new: String?) throws {

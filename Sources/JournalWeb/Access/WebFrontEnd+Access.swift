@@ -11,6 +11,7 @@ extension WebFrontEnd {
     case .success(.former): visit.isFormer = true
     case .success(.stranger): break
     }
+    if isLocked() { visit.session = nil }
     if route.access == .person, visit.session == nil, visit.head.isReading {
       return .refused(leaving(.see(logInAddress(for: visit.head.target)), visit))
     }
@@ -19,7 +20,14 @@ extension WebFrontEnd {
 
   /// Refuses a form that no page of this session sent; nil if it is one.
   func refusal(of visit: Visit, by route: Route) throws -> WebResponse? {
-    guard route.access == .person, !visit.head.isReading else { return nil }
+    guard route.access == .person else { return nil }
+    var visit = visit
+    // The journal may have been locked since the head of the request was admitted.
+    if isLocked() {
+      visit.session = nil
+      if visit.head.isReading { return .see(logInAddress(for: visit.head.target)) }
+    }
+    guard !visit.head.isReading else { return nil }
     guard let session = visit.session else {
       return leaving(try keptAfterLogOut(HeldForm(visit.form), visit), visit)
     }

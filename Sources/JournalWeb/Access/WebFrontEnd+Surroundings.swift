@@ -55,7 +55,9 @@ extension WebFrontEnd {
   /// Returns 64 random digits.
   func freshToken() -> String { HexDigits.text(surroundings.random(32)) }
 
-  /// Whether a passphrase is set.
+  /// Whether there is a passphrase: the journal's own, or that of its vault.
   /// - Throws: `StoreError` if that can't be read.
-  public func hasPassphrase() throws -> Bool { try sessions.file.record().passphrase != nil }
+  public func hasPassphrase() throws -> Bool {
+    try vault != nil || sessions.file.record().passphrase != nil
+  }
 }

@@ -8,6 +8,11 @@ enum AccessWording {
   static let linkIsOver =
     "This link was used already, or is older than five minutes. Each link logs in once."
 
+  static func stillOpen(_ files: Int) -> String {
+    let are = files == 1 ? "1 file can" : "\(files) files can"
+    return "The journal is locked, but \(are) still be read. The command daymark logout says why."
+  }
+
   static func wait(_ seconds: Int) -> String {
     "Too many wrong passphrases. Wait \(seconds == 1 ? "a second" : "\(seconds) seconds"), and try again."
   }
@@ -25,6 +30,7 @@ enum AccessWording {
   static let currentIsWrong = "The current passphrase isn't right."
   static let neededInNetwork =
     "In your network, the journal needs a passphrase. Start daymark serve without --lan to remove it."
+  static let ofVault = "It opens the journal's vault, so it can't be removed here."
   static let cannotWriteName = "This name can't be written to daymark.yaml. Try a simpler one."
 
   // MARK: Titles

@@ -46,6 +46,9 @@ final class KeptPages: Sendable {
 
   private let kept = Mutex(Kept())
 
+  /// Drops all pages.
+  func removeAll() { kept.withLock { $0 = Kept(revision: $0.revision) } }
+
   /// Returns a page, made anew unless it was made at the same revision.
   ///
   /// Each time it gets a random number of its own: a form that was sent from one tab isn't the same

@@ -26,6 +26,7 @@ extension WebFrontEnd {
   /// An error that is unknown here says nothing: it could contain words of an entry.
   static func words(for error: any Error) -> (WebStatus, String) {
     switch error {
+    case StoreError.locked: (.unavailable, "The journal is locked. Nothing was changed.")
     case StoreError.noJournal, StoreError.journalGone, StoreError.cannotOpen:
       (
         .unavailable,

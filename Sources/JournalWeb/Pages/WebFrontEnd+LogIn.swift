@@ -10,6 +10,8 @@ private struct LogIn: Encodable {
   var to: String?
   var hadFiles = false
   var others: OtherJournals?
+  /// Whether the passphrase is that of a vault, and whether it opens the journal.
+  var hasVault = false, isLocked = false
   /// Whether words are replaced, so that nothing is to lead to the journal itself.
   var isIncognito = false
 }
@@ -22,7 +24,9 @@ extension WebFrontEnd {
   func logInPage(_ visit: Visit) throws -> WebResponse {
     let next = ownPage(visit.target.value("next"))
     guard visit.session == nil else { return .see(next ?? "/") }
-    var response = try page(LogIn(next: next), visit, status: .ok)
+    var logIn = LogIn(next: next)
+    logIn.message = visit.target.value("open").flatMap { Int($0) }.map(AccessWording.stillOpen)
+    var response = try page(logIn, visit, status: .ok)
     if ["cross-site", "same-site"].contains(visit.head.fields["sec-fetch-site"]) {
       response.fields["refresh"] = "0; url=" + logInAddress(for: next ?? "/")
     }
@@ -38,7 +42,7 @@ extension WebFrontEnd {
       page.message = AccessWording.tooLong
       return try self.page(page, visit, status: .contentTooLarge)
     }
-    switch try passphrases.check(typed) {
+    switch try check(typed) {
     case .right: return try enter(visit, page)
     case .wrong:
       page.message = AccessWording.wrong
@@ -80,6 +84,8 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     var page = logIn
     page.hasPassphrase = try hasPassphrase()
+    page.hasVault = vault != nil
+    page.isLocked = isLocked()
     page.others = otherJournals
     page.isIncognito = options.isIncognito
     page.message = page.message ?? sessions.file.damaged.map(AccessWording.damaged)
@@ -89,7 +95,7 @@ extension WebFrontEnd {
       parts: [
         "fields": held?.fieldsOfLogIn() ?? "", "again": held?.hiddenFields() ?? "",
         "texts": held?.texts() ?? "",
-      ], visit, open())
+      ], visit, openForAnyone())
   }
 
   // MARK: Forms that couldn't be accepted
@@ -105,7 +111,7 @@ extension WebFrontEnd {
     try response(
       form: "kept.html", LogIn(to: visit.head.target, hadFiles: form.hadFiles),
       title: AccessWording.kept, status: .forbidden, isDoor: true,
-      parts: ["again": form.hiddenFields(), "texts": form.texts()], visit, open())
+      parts: ["again": form.hiddenFields(), "texts": form.texts()], visit, openForAnyone())
   }
 
   // MARK: One-time links
@@ -128,7 +134,7 @@ extension WebFrontEnd {
     let next = isKnown ? "/" : "/welcome"
     var response = try self.response(
       form: "open.html", Opening(next: next), title: AccessWording.opening, isDoor: true, visit,
-      open())
+      openForAnyone())
     response.fields["refresh"] = "0; url=\(next)"
     response.fields["referrer-policy"] = "no-referrer"
     if isUsed {
@@ -144,9 +150,18 @@ extension WebFrontEnd {
   ///
   /// What the browser holds of pages is cleared. Its storage isn't, which may hold check-ins that
   /// haven't been sent yet; nor are its cookies, which may be those of other services of the host.
+  ///
+  /// A journal with a vault is locked, and then nobody is logged in any more.
   func logOut(_ visit: Visit, everywhere: Bool) throws -> WebResponse {
-    if let session = visit.session { try sessions.end(everywhere ? nil : session.id) }
-    var response = WebResponse.see("/log-in")
+    var next = "/log-in"
+    if let vault {
+      let open = try lock(vault)
+      if open > 0 { next += "?open=\(open)" }
+    }
+    if let session = visit.session {
+      try sessions.end(everywhere || vault != nil ? nil : session.id)
+    }
+    var response = WebResponse.see(next)
     response.fields.add("set-cookie", sessions.cookie.clearing)
     response.fields["clear-site-data"] = "\"cache\""
     return response

@@ -1,3 +1,4 @@
+import JournalGit
 import JournalStore
 
 extension WebFrontEnd {
@@ -7,6 +8,8 @@ extension WebFrontEnd {
     var isPossible: Bool
     /// Whether the journal is served in the local network, where it needs one.
     var isNeeded: Bool
+    /// Whether it is that of a vault.
+    var isOfVault: Bool
   }
 
   /// Returns the page that sets, changes and removes the passphrase.
@@ -19,7 +22,7 @@ extension WebFrontEnd {
   ) throws -> WebResponse {
     let page = Page(
       message: message, isSet: try hasPassphrase(), isPossible: passphrases.isPossible,
-      isNeeded: options.authority != nil)
+      isNeeded: options.authority != nil || vault != nil, isOfVault: vault != nil)
     return try response(
       form: "passphrase.html", page, title: AccessWording.passphrase, tab: .more, status: status,
       visit, open())
@@ -30,11 +33,19 @@ extension WebFrontEnd {
     if let problem = newPassphraseProblem(visit.form) {
       return try passphrasePage(problem, visit, status: .unprocessable)
     }
-    return try afterCurrent(visit) { try passphrases.set(visit.form["new"]) }
+    return try afterCurrent(visit) {
+      guard let vault else { return try passphrases.set(visit.form["new"]) }
+      try vault.changePassphrase(
+        .passphrase(visit.form["current"] ?? ""), to: visit.form["new"] ?? "")
+      try sessions.end(nil)
+    }
   }
 
   /// Removes the passphrase; all other browsers are logged out.
   func removePassphrase(_ visit: Visit) throws -> WebResponse {
+    guard vault == nil else {
+      return try passphrasePage(AccessWording.ofVault, visit, status: .unprocessable)
+    }
     guard options.authority == nil else {
       return try passphrasePage(AccessWording.neededInNetwork, visit, status: .unprocessable)
     }
@@ -44,7 +55,7 @@ extension WebFrontEnd {
   /// Makes a change if the current passphrase was typed, and begins a new session for its browser.
   private func afterCurrent(_ visit: Visit, _ change: () throws -> Void) throws -> WebResponse {
     if try hasPassphrase() {
-      switch try passphrases.check(visit.form["current"] ?? "") {
+      switch try check(visit.form["current"] ?? "") {
       case .right: break
       case .wrong:
         return try passphrasePage(AccessWording.currentIsWrong, visit, status: .unprocessable)

@@ -14,6 +14,7 @@ extension WebFrontEnd {
     }
 
     var hasPassphrase: Bool
+    var hasVault: Bool
     var rows: [Row]
   }
 
@@ -30,7 +31,8 @@ extension WebFrontEnd {
         isThis: browser.id == visit.session?.id)
     }
     return try response(
-      form: "sessions.html", Page(hasPassphrase: record.passphrase != nil, rows: rows),
+      form: "sessions.html",
+      Page(hasPassphrase: try hasPassphrase(), hasVault: vault != nil, rows: rows),
       title: AccessWording.sessions, tab: .more, visit, journal)
   }
 

@@ -5,7 +5,7 @@ extension Route {
   /// Files that are the same for everybody, and contain nothing of the journal.
   static let assets: [Route] = [
     .get("assets/:name", .anyone) { front, visit in
-      let assets = try front.assets(of: front.open())
+      let assets = try front.assets(of: front.openForAnyone())
       guard let file = assets[visit.part("name")] else { return .noSuchPage }
       return WebResponse(
         .ok,
@@ -14,23 +14,25 @@ extension Route {
         ]), body: file.bytes)
     },
     // Browsers ask for it on pages that name no icon.
-    .get("favicon.ico", .anyone) { front, _ in try .see(front.assets(of: front.open()).icon) },
+    .get("favicon.ico", .anyone) { front, _ in
+      try .see(front.assets(of: front.openForAnyone()).icon)
+    },
     // Whether the server can be reached.
     .get("alive", .anyone) { _, _ in .plain(.ok, "yes") },
     .get("manifest.webmanifest", .anyone) { front, _ in
-      let assets = try front.assets(of: front.open())
+      let assets = try front.assets(of: front.openForAnyone())
       return .text(
         try front.templates.render("web/manifest.json", AppFiles(assets, front.options)),
         "application/manifest+json")
     },
     .get("service-worker.js", .anyone) { front, _ in
-      let assets = try front.assets(of: front.open())
+      let assets = try front.assets(of: front.openForAnyone())
       return .text(
         try front.templates.render("web/service-worker.js", AppFiles(assets, front.options)),
         "text/javascript; charset=utf-8")
     },
     .get("offline", .anyone) { front, visit in
-      let journal = try front.open()
+      let journal = try front.openForAnyone()
       return try front.response(
         form: "offline.html", AppFiles(front.assets(of: journal), front.options),
         title: "No connection", visit,

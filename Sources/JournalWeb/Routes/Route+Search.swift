@@ -54,6 +54,9 @@ final class Searches: Sendable {
     return token
   }
 
+  /// Drops all searches.
+  func removeAll() { kept.withLock { $0 = ([:], []) } }
+
   subscript(_ token: String) -> String? { kept.withLock { $0.words[token] } }
 }
 

@@ -183,6 +183,9 @@ extension SyncReport {
     case nil: break
     }
     if let problem { lines.append(problem.webWords) }
+    if let vaultProblem { lines.append(vaultProblem.webWords) }
+    if let inTheClear { lines.append(inTheClear.webWords) }
+    if let noticed = exchange?.noticed, !noticed.isEmpty { lines += noticed.sentences }
     if isUnreadable { lines.append("The journal can’t be read or written just now.") }
     if lines.isEmpty { lines.append("Nothing to commit.") }
     return lines

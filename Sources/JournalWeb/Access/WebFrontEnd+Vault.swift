@@ -1,0 +1,68 @@
+import JournalActions
+import JournalCore
+import JournalGit
+import JournalStore
+
+/// A journal with a vault in a browser: logging in opens it, and logging out locks it.
+extension WebFrontEnd {
+  /// The vault, if it is on.
+  var vault: Vault? { options.vault.flatMap { $0.place.isOn ? $0 : nil } }
+
+  /// Whether nobody can read the journal now; then whatever of it is in memory is dropped.
+  func isLocked() -> Bool {
+    guard let vault, vault.place.isLocked else { return false }
+    forgetTexts()
+    return true
+  }
+
+  /// Opens the journal for what everybody may see: while it is locked, without its settings.
+  func openForAnyone() throws -> Journal {
+    do { return try open() } catch StoreError.locked {
+      guard let vault else { throw StoreError.noJournal(searched: "") }
+      return try Journal(vault.location, settings: (Settings(), []))
+    }
+  }
+
+  /// Checks a passphrase that was typed; that of a vault opens the journal.
+  /// - Throws: what kept it from being checked, or the journal from being opened.
+  func check(_ typed: String) throws -> Passphrases.Outcome {
+    guard let vault else { return try passphrases.check(typed) }
+    return try passphrases.alone {
+      do {
+        if vault.place.isLocked {
+          _ = try vault.logIn(.passphrase(typed), repositoryOfVault(vault))
+        } else {
+          try vault.require(.passphrase(typed))
+        }
+        return .right
+      } catch VaultError.wrongSecret {
+        return .wrong
+      } catch VaultError.waiting(let seconds) {
+        return .wait(seconds: seconds)
+      }
+    }
+  }
+
+  /// Locks the journal.
+  /// - Returns: how many files can still be read.
+  func lock(_ vault: Vault) throws -> Int {
+    // Whoever asks is logged in, so no secret is needed.
+    let made = try vault.logOut(
+      try? open().state, repositoryOfVault(vault), { throw VaultError.locked })
+    forgetTexts()
+    return made.files.left.count + made.editors.count
+  }
+
+  private func repositoryOfVault(_ vault: Vault) -> Repository? {
+    surroundings.git(Settings()).flatMap { try? Repository(of: vault.location.root, $0) }
+  }
+
+  /// Drops what is in memory of the journal.
+  private func forgetTexts() {
+    pages.removeAll()
+    searches.removeAll()
+    savedTexts.forget { _ in true }
+    // The journal in memory drops what it has if it can't be opened.
+    _ = try? open()
+  }
+}

@@ -1,0 +1,63 @@
+import JournalCore
+import JournalGit
+import JournalRender
+
+extension VaultError {
+  /// What is wrong and what to do, in a sentence or two for a page about a sync.
+  var webWords: String {
+    switch self {
+    case .locked, .open: "The journal is locked. Log in first."
+    case .newKeys:
+      "The journal got new keys on another device. Log out here, and log in again."
+    case .unsealing:
+      "What another device sent would turn off the sealing of files, so nothing was merged. Look at who "
+        + "changed .gitattributes."
+    case .incomingDamaged(_, let found):
+      "\(Figure.count(found.damaged.count, "file", "files")) that another device sent can’t be opened, so "
+        + "nothing was merged. The command daymark sync lists them."
+    case .unfinished:
+      "A change of the vault was interrupted. The command daymark vault says how to go on."
+    case .forgedRecipients:
+      "The list of those who can open the journal was changed by somebody who can’t, so nothing was sent."
+    default: "The vault keeps this sync from going on. The command daymark sync says why."
+    }
+  }
+}
+
+extension InTheClear {
+  /// What is wrong, in a sentence for a page about a sync.
+  var webWords: String {
+    let count = plain.count + damaged.count
+    return
+      "\(Figure.count(count, "file", "files")) in commits of this journal \(count == 1 ? "isn’t" : "aren’t") "
+      + "sealed as they should be, so nothing was sent. The command daymark sync lists them."
+  }
+}
+
+extension VaultNotice {
+  /// What was noticed, as sentences.
+  var sentences: [String] {
+    var lines: [String] = []
+    if goneBack > 0 {
+      lines.append(
+        "The remote no longer has \(Figure.count(goneBack, "commit", "commits")) that it had before."
+      )
+    }
+    if !plain.isEmpty {
+      lines.append(
+        "\(Figure.count(plain.count, "file", "files")) came in the clear: the host can read "
+          + "\(plain.count == 1 ? "it" : "them").")
+    }
+    if !wronglySealed.isEmpty {
+      lines.append(
+        "\(Figure.count(wronglySealed.count, "commit", "commits")) came with a seal of another one: "
+          + "files may have been exchanged.")
+    }
+    if unsealed > 0 {
+      lines.append(
+        "\(Figure.count(unsealed, "commit", "commits")) came without this journal’s seal, made by git "
+          + "alone or by somebody else.")
+    }
+    return lines
+  }
+}

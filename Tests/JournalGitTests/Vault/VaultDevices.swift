@@ -1,0 +1,86 @@
+import Foundation
+import JournalGit
+import JournalPrograms
+import JournalStore
+import TestSupport
+import Testing
+
+/// Devices of one person whose shared journal has a vault.
+struct VaultDevices {
+  static let passphrase = "six words that nobody guesses"
+  let devices: Devices
+
+  /// The folder of the programs that the tests were built with, in which git finds `daymark`.
+  private static let programs = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent().path
+
+  init() throws {
+    // Keys of log-ins are kept where only these tests look.
+    try #require(VaultDevices.runtime != nil)
+    devices = try Devices(program: VaultDevices.programs + "/daymark")
+  }
+
+  private static let runtime: TemporaryFolder? = {
+    let folder = try? TemporaryFolder()
+    if let folder {
+      chmod(folder.path, 0o700)
+      setenv("XDG_RUNTIME_DIR", folder.path, 1)
+    }
+    atexit { VaultDevices.runtime?.remove() }
+    return folder
+  }()
+
+  /// The first device: a journal with a history in the clear, whose vault is turned on.
+  func first() throws -> (device: Device, made: Vault.TurnedOn) {
+    let device = try devices.device("first")
+    try device.write("2026-11-20.md", "In the clear once.\n")
+    try device.write(".gitignore", "/.daymark/\n")
+    try device.git("add", "-A")
+    try device.git("commit", "-q", "-m", "Before")
+    try device.write("2026-11-21.md", "A day.\n")
+    let made = try device.vault.turnOn(
+      VaultDevices.passphrase, device.repository, message: "vault on\n")
+    try device.git("remote", "add", "origin", devices.folder + "/stick.git")
+    return (device, made)
+  }
+
+  /// A device that clones the journal, and logs in.
+  func other(_ name: String) throws -> Device {
+    let device = try devices.device(name)
+    try device.logIn()
+    return device
+  }
+}
+
+extension Device {
+  /// Its vault, with a passphrase that costs next to nothing.
+  var vault: Vault { Vault(JournalLocation(root: folder), cost: 4) }
+
+  @discardableResult
+  func logIn(_ secret: Vault.Secret = .passphrase(VaultDevices.passphrase)) throws -> Vault.LogIn {
+    try vault.logIn(secret, repository)
+  }
+
+  @discardableResult
+  func logOut() throws -> Vault.LogOut {
+    try vault.logOut(nil, repository) { throw VaultError.locked }
+  }
+
+  /// The bytes of a file.
+  func bytes(_ path: String) -> [UInt8] {
+    [UInt8](FileManager.default.contents(atPath: folder + "/" + path) ?? Data())
+  }
+
+  /// Every object that git has here, as text.
+  func objects() throws -> String {
+    let program = try #require(Program("git"))
+    let result = try program.run(
+      ProgramRun(["cat-file", "--batch", "--batch-all-objects"], folder: folder, limit: 1 << 26))
+    #expect(result.isSuccess)
+    return String(decoding: result.output, as: UTF8.self)
+  }
+
+  var isClean: Bool {
+    get throws { try git("status", "--porcelain").isEmpty }
+  }
+}
