@@ -31,8 +31,8 @@ enum VaultWording {
     let commits = try repository.commitCount()
     guard commits > 0 else { return nil }
     return """
-      The \(Figure.count(commits, "commit", "commits")) so far can be read by everybody who has them. They go into \
-      a sealed file, and a new history begins: seal the journal
+      begin a new history, and keep the \(Figure.count(commits, "commit", "commits")) so far in a sealed \
+      file
       """
   }
 
@@ -84,9 +84,7 @@ enum VaultWording {
     return lines.joined(separator: "\n")
   }
 
-  static let offQuestion = """
-    From now on, everything that is sent can be read by the host: turn the vault off
-    """
+  static let offQuestion = "turn the vault off, so that hosts can read what is sent from now on"
   static let turnedOff = """
     The vault is off: files get into git as they are. Older commits stay sealed; what opens them is in
     '\(VaultPaths.folder)'.
