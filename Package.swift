@@ -203,7 +203,7 @@ let package = Package(
       name: "JournalWebTests",
       dependencies: [
         "JournalWeb", "JournalActions", "JournalCore", "JournalEditing", "JournalGit",
-        "JournalPrograms", "JournalStore", "TestSupport",
+        "JournalPrograms", "JournalStore", "TestSupport", "daymark",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -55,7 +55,7 @@ struct TestTests {
     let rules = [
       ("DAYMARK_" + "CORPORA\"]", ["Corpora.swift"]), (".time" + "Limit(", []),
       (" clo" + "ck()", []), ("temporary" + "Directory", ["TemporaryFolder.swift"]),
-      ("set" + "env(", ["Devices.swift"]),
+      ("set" + "env(", ["Devices.swift", "RuntimeFolder.swift"]),
     ]
     let tests = LayeringTests.root.appending(path: "Tests")
     let files = (try? LayeringTests.swiftFiles(in: tests)) ?? []

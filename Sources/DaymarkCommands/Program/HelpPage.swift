@@ -122,6 +122,7 @@ enum HelpPage {
         (["check", "debug"], "find mistakes in files"),
         (["site", "export", "serve"], "as web pages, as a calendar, in a browser"),
         (["git", "sync", "history", "restore"], "keep it on several devices, with all versions"),
+        (["vault", "login", "logout"], "seal it; open it; lock it again"),
         (["completions"], "complete commands in your shell"),
       ]),
   ]

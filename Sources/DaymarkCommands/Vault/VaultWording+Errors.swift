@@ -22,7 +22,7 @@ extension VaultError {
   }
 }
 
-extension InTheClear {
+extension InTheClearError {
   /// The error that ends a command.
   var commandError: CommandError {
     CommandError(message: VaultWording.message(for: self), status: .dataRefused)
@@ -100,7 +100,7 @@ extension VaultWording {
     step == .changingKeys ? "daymark vault rekey" : "daymark " + command(step)
   }
 
-  static func message(for found: InTheClear) -> String {
+  static func message(for found: InTheClearError) -> String {
     var lines: [String] = []
     if !found.plain.isEmpty {
       lines.append(

@@ -297,7 +297,7 @@ enum VaultWording {
     list(paths.map { visible(String(decoding: $0, as: UTF8.self)) })
   }
 
-  static func list(_ found: [InTheClear.Found]) -> String {
+  static func list(_ found: [InTheClearError.Found]) -> String {
     list(
       found.map { "\(visible(String(decoding: $0.path, as: UTF8.self))) (\($0.commit.prefix(7)))" })
   }

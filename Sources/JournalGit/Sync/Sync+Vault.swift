@@ -5,7 +5,7 @@ import JournalVault
 /// What a sync noticed about commits that came in, which stops nothing.
 package struct VaultNotice: Hashable, Sendable {
   /// Files that somebody sent in the clear, so that the host has read them.
-  package var plain: [InTheClear.Found] = []
+  package var plain: [InTheClearError.Found] = []
   /// How many commits don't have this journal's seal, as those of other programs.
   package var unsealed = 0
   /// Commits whose seal isn't theirs: files were exchanged, or an old state was brought back.

@@ -33,7 +33,7 @@ package struct SyncReport: Hashable, Sendable {
   /// Why it stopped, because of the journal's vault.
   package var vaultProblem: VaultError?
   /// What it would have sent in the clear, and stopped at.
-  package var inTheClear: InTheClear?
+  package var inTheClear: InTheClearError?
   /// Whether it stopped because the journal couldn't be read or written.
   package var isUnreadable = false
 
@@ -69,7 +69,7 @@ extension Journal {
       report.question = .taking(error.count)
     } catch let error as VaultError {
       report.vaultProblem = error
-    } catch let error as InTheClear {
+    } catch let error as InTheClearError {
       report.inTheClear = error
     } catch {
       report.isUnreadable = true

@@ -46,8 +46,8 @@ extension Repository {
   /// - Parameters:
   ///   - range: what `git log` takes for commits.
   ///   - keys: nil if nobody is logged in; then files need only look like sealed ones.
-  func inTheClear(_ range: [String], _ keys: VaultKeys?) throws(GitError) -> InTheClear {
-    var found = InTheClear()
+  func inTheClear(_ range: [String], _ keys: VaultKeys?) throws(GitError) -> InTheClearError {
+    var found = InTheClearError()
     let blobs = try changedBlobs(range).filter { VaultPaths.isSealed($0.path) }
     var rest = blobs[...]
     while !rest.isEmpty {
@@ -63,8 +63,8 @@ extension Repository {
       for (changed, judgement) in zip(some, judged) {
         switch judgement {
         case .sealed: break
-        case .plain: found.plain.append(InTheClear.Found(changed.commit, changed.path))
-        case .damaged: found.damaged.append(InTheClear.Found(changed.commit, changed.path))
+        case .plain: found.plain.append(InTheClearError.Found(changed.commit, changed.path))
+        case .damaged: found.damaged.append(InTheClearError.Found(changed.commit, changed.path))
         }
       }
     }
@@ -73,7 +73,7 @@ extension Repository {
 
   /// Stops what would send something in the clear to a remote.
   /// - Parameter range: what `git log` takes for the commits to be sent.
-  /// - Throws: `InTheClear`, or `GitError`.
+  /// - Throws: `InTheClearError`, or `GitError`.
   func guardSending(_ range: [String]) throws {
     guard hasVault else { return }
     let found = try inTheClear(range, keys)
@@ -97,7 +97,7 @@ package enum PushGuard {
   /// Looks at what git is about to push, as it tells the hook `pre-push`.
   ///
   /// Source: githooks(5), "pre-push": `local-ref local-name remote-ref remote-name` a line.
-  /// - Throws: `InTheClear`, or `GitError`.
+  /// - Throws: `InTheClearError`, or `GitError`.
   package static func check(_ lines: String, in repository: Repository) throws {
     for line in lines.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)

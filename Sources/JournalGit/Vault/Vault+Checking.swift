@@ -21,7 +21,7 @@ extension Vault {
     /// How many commits no remote has.
     package var unsent = 0
     /// What of those commits isn't sealed.
-    package var unsentInTheClear = InTheClear()
+    package var unsentInTheClear = InTheClearError()
     /// Whether git on this computer seals.
     package var isSetUp = true
     /// Whether `.gitattributes` has lost lines, or others follow them.
@@ -67,10 +67,10 @@ extension Vault {
     /// How many versions of files.
     package var versions = 0
     /// What isn't sealed, or can't be opened.
-    package var found = InTheClear()
+    package var found = InTheClearError()
     /// Sealed for this journal by somebody who doesn't have its identity: by Daymark while nobody was
     /// logged in, by another program, or by a stranger.
-    package var foreign: [InTheClear.Found] = []
+    package var foreign: [InTheClearError.Found] = []
     /// Commits whose seal is missing, as those of other programs; by name.
     package var unsealed: [String] = []
     /// Commits whose seal is wrong, or whose number isn't larger than that of a parent: files were
@@ -106,7 +106,7 @@ extension Vault {
         return !keys.isOwn(sealed, containing: open)
       }
       for (changed, isForeign) in zip(some, foreign) where isForeign {
-        made.foreign.append(InTheClear.Found(changed.commit, changed.path))
+        made.foreign.append(InTheClearError.Found(changed.commit, changed.path))
       }
     }
     let seals = try repository.seals(["--all"])

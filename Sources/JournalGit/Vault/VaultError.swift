@@ -15,7 +15,7 @@ package enum VaultError: Error, Hashable, Sendable {
   /// What another device sent would turn sealing off.
   case unsealing(remote: String)
   /// What another device sent can't be opened.
-  case incomingDamaged(remote: String, InTheClear)
+  case incomingDamaged(remote: String, InTheClearError)
   /// The passphrase, or the recovery key, is a wrong one.
   case wrongSecret
   /// Too many were wrong; for how many seconds none is tried.
@@ -68,25 +68,4 @@ package enum Unfit: Hashable, Sendable {
   case repositories([[UInt8]])
   /// A hook of the person's takes the place of the one that keeps plain text from being sent.
   case hooks(path: String)
-}
-
-/// What of a journal would be, or is, in the clear where it shouldn't be.
-package struct InTheClear: Error, Hashable, Sendable {
-  /// A file of a commit.
-  package struct Found: Hashable, Sendable {
-    /// The commit's name.
-    package var commit: String
-    /// The path from the repository's top.
-    package var path: [UInt8]
-
-    init(_ commit: String, _ path: [UInt8]) { (self.commit, self.path) = (commit, path) }
-  }
-
-  /// Files that aren't sealed.
-  package var plain: [Found] = []
-  /// Files that begin like sealed ones and can't be opened.
-  package var damaged: [Found] = []
-
-  /// Whether there is nothing.
-  package var isEmpty: Bool { plain.isEmpty && damaged.isEmpty }
 }

@@ -24,7 +24,7 @@ extension VaultError {
   }
 }
 
-extension InTheClear {
+extension InTheClearError {
   /// What is wrong, in a sentence for a page about a sync.
   var webWords: String {
     let count = plain.count + damaged.count

@@ -15,20 +15,9 @@ struct VaultDevices {
     .deletingLastPathComponent().path
 
   init() throws {
-    // Keys of log-ins are kept where only these tests look.
-    try #require(VaultDevices.runtime != nil)
+    try #require(RuntimeFolder.isSet)
     devices = try Devices(program: VaultDevices.programs + "/daymark")
   }
-
-  private static let runtime: TemporaryFolder? = {
-    let folder = try? TemporaryFolder()
-    if let folder {
-      chmod(folder.path, 0o700)
-      setenv("XDG_RUNTIME_DIR", folder.path, 1)
-    }
-    atexit { VaultDevices.runtime?.remove() }
-    return folder
-  }()
 
   /// The first device: a journal with a history in the clear, whose vault is turned on.
   func first() throws -> (device: Device, made: Vault.TurnedOn) {

@@ -185,7 +185,7 @@ import Testing
     try device.git("commit", "-q", "-m", "By hand")
     #expect(
       try !world.devices.git.run(["push", "-q", "origin", "HEAD"], in: device.folder).isSuccess)
-    let found = #expect(throws: InTheClear.self) { try device.sync() }
+    let found = #expect(throws: InTheClearError.self) { try device.sync() }
     #expect(found?.plain.map(\.path) == [Array("2026-11-22.md".utf8)])
     let stick = Device(folder: world.devices.folder + "/stick.git", devices: world.devices)
     #expect(try !stick.objects().contains("Slipped"))

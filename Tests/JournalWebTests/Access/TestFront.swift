@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalGit
 import JournalStore
 import Synchronization
 import TestSupport
@@ -49,7 +50,8 @@ final class TestFront: Sendable {
   init(
     _ files: KeyValuePairs<String, String> = [:], after other: TestFront? = nil,
     origin: String = "http://127.77.3.9:4747", isReadOnly: Bool = false, isLive: Bool = false,
-    authority: [UInt8]? = nil, change: (inout WebFrontEnd.Surroundings) -> Void = { _ in }
+    authority: [UInt8]? = nil, hasVault: Bool = false,
+    change: (inout WebFrontEnd.Surroundings) -> Void = { _ in }
   ) throws {
     let (folder, state) = (
       try other?.folder ?? TemporaryFolder(), try other?.state ?? TemporaryFolder()
@@ -85,6 +87,7 @@ final class TestFront: Sendable {
     var options = WebFrontEnd.Options(
       address: ServedAddress(origin: origin)!, isReadOnly: isReadOnly, journal: "3f9a01bc77")
     options.authority = authority
+    if hasVault { options.vault = Vault(location, cost: 4) }
     front = try WebFrontEnd(options, surroundings, open: journal)
   }
 

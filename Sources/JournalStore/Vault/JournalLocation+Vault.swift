@@ -1,16 +1,6 @@
 import CPosix
 import Platform
 
-// Where words of a journal may lie besides its own files.
-
-extension StateHome {
-  /// The folders in which this device keeps words of a journal: drafts that couldn't be kept in it, and
-  /// the reminders that were delivered.
-  package func folders(of location: JournalLocation) -> [String] {
-    ["\(path)/drafts/\(location.shortHash)"].filter(JournalLocation.isFolder)
-  }
-}
-
 extension JournalLocation {
   /// Removes small copies of photos, which are made again when they are needed.
   package func removeThumbnails() {
@@ -36,9 +26,7 @@ extension JournalLocation {
       return isSwap || name.starts(with: ".#".utf8) || name.starts(with: ".~lock.".utf8)
     }
   }
-}
 
-extension JournalLocation {
   /// Exchanges two folders of the journal in one step; renames them one after the other if the system
   /// can't.
   package func exchange(_ one: String, _ other: String) throws(StoreError) {

@@ -5,49 +5,6 @@ import JournalGit
 import JournalRender
 import JournalStore
 
-struct LoginCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Open a journal with a vault, until you log out",
-    discussion: """
-      It asks for the passphrase; then the files are readable for you and your programs, until 'daymark \
-      logout' or a restart.
-      """)
-
-  @OptionGroup var global: GlobalOptions
-
-  @OptionGroup var secret: SecretOptions
-
-  @Flag(help: "Stay logged in for 30 days, over restarts, by the system's keyring")
-  var stay = false
-
-  func run() throws {
-    let locked = try CommandContext(global, worksLocked: true)
-    do { try logIn(locked) } catch { throw CommandError(error) ?? error }
-  }
-
-  private func logIn(_ locked: CommandContext) throws {
-    let vault = Vault(locked.location)
-    guard vault.place.isOn else { throw VaultError.off }
-    let progress = global.quiet ? nil : ProgressLine("opening")
-    let made = try vault.logIn(try secret.secret(), stays: stay, try? locked.repository()) {
-      progress?.show($0)
-    }
-    progress?.clear()
-    let open = try CommandContext(global)
-    if let repository = try? open.repository(),
-      try vault.finishChangingKeys(repository, message: VaultWording.rekeyed(open.today))
-    {
-      printError(VaultWording.finishedKeys)
-    }
-    printValue(VaultWording.loggedIn(made, today: open.today))
-    if made.lacksKeyring { printError(VaultWording.noKeyring) }
-    for problem in Mailbox(open).deliver(global) { printError(problem) }
-    guard made.files.left.isEmpty else {
-      throw CommandError(message: VaultWording.notOpened(made.files.left), status: .dataRefused)
-    }
-  }
-}
-
 struct LogoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout", abstract: "Lock a journal with a vault",
