@@ -1,7 +1,7 @@
 public import JournalActions
 package import JournalGit
 import JournalRender
-import JournalStore
+package import JournalStore
 import Synchronization
 
 /// The journal in a browser: a request comes in, an answer goes out.
@@ -24,6 +24,8 @@ public final class WebFrontEnd: Sendable {
     public var authority: [UInt8]?
     /// The journal's vault, which need not be on; nil for a copy of a journal.
     package var vault: Vault?
+    /// Where this device keeps its own state of journals.
+    package var state: StateHome?
 
     /// Creates options.
     public init(address: ServedAddress, isReadOnly: Bool = false, journal: String = "0") {

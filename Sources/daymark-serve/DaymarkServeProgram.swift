@@ -29,6 +29,7 @@ enum DaymarkServeProgram {
       address: address, isReadOnly: serving.isReadOnly, journal: serving.location.shortHash)
     options.isIncognito = serving.isIncognito
     options.vault = serving.isIncognito ? nil : Vault(serving.location)
+    options.state = serving.state
     options.authority = try certificates?.authorityFile
     let front = try WebFrontEnd(options, surroundings(of: serving, journals), open: serving.open)
     // Without it photos are refused, but the journal can be read.

@@ -119,11 +119,10 @@ enum HelpPage {
       lines: [
         (["init", "demo"], "start a journal, or a sample to try"),
         (["settings", "profile", "templates"], "set it up"),
-        (["check", "debug"], "find mistakes in files"),
+        (["check", "debug", "completions"], "find mistakes; complete words with Tab"),
         (["site", "export", "serve"], "as web pages, as a calendar, in a browser"),
         (["git", "sync", "history", "restore"], "keep it on several devices, with all versions"),
         (["vault", "login", "logout"], "seal it; open it; lock it again"),
-        (["completions"], "complete commands in your shell"),
       ]),
   ]
 }

@@ -71,6 +71,25 @@ extension Repository {
     return Dictionary(uniqueKeysWithValues: all)
   }
 
+  /// Passes the contents of objects on, as git stores them, so many at a time as fit into some memory.
+  /// - Parameter names: their names, each once.
+  func eachBatch(
+    of names: [String], _ take: ([String: [UInt8]]) throws -> Void
+  ) throws {
+    let answer = try output(
+      ["cat-file", "--batch-check=%(objectsize)"], input: GitObjects.request(names))
+    let sizes = answer.split(separator: 0x0A).map { Int(GitLog.text($0)) ?? 0 }
+    var (batch, bytes): (Set<String>, Int) = ([], 0)
+    for (number, name) in names.enumerated() {
+      batch.insert(name)
+      bytes += number < sizes.count ? sizes[number] : 0
+      if bytes > 32 << 20 || batch.count >= 1024 || number == names.count - 1 {
+        try take(rawContents(batch))
+        (batch, bytes) = ([], 0)
+      }
+    }
+  }
+
   /// Returns the contents of objects by their names, as git stores them.
   func rawContents(_ objects: Set<String>) throws(GitError) -> [String: [UInt8]] {
     guard !objects.isEmpty else { return [:] }

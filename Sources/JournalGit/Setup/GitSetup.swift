@@ -91,7 +91,8 @@ package enum GitSetup {
   private static func isGiven(_ attribute: String, in lines: [String]) -> Bool {
     lines.contains { line in
       let words = line.split(whereSeparator: \.isWhitespace)
-      return words.first == "*.md"
+      // A vault's line is for all files.
+      return ["*.md", "*"].contains(words.first)
         && words.dropFirst().contains {
           $0 == attribute || $0 == "-" + attribute || $0.hasPrefix(attribute + "=")
         }

@@ -138,8 +138,8 @@ extension SyncOutlook {
   /// Refuses to begin if that could commit something in the clear, or seal what is sealed again.
   /// - Throws: `VaultError`.
   static func checkVault(_ journal: JournalLocation, _ repository: Repository) throws {
-    guard repository.hasVault else { return }
     if let step = journal.vault.step { throw VaultError.unfinished(step) }
+    guard repository.hasVault else { return }
     // git's settings aren't part of a clone.
     try repository.setUpVault()
     // Nothing is committed on top of what has to be undone.

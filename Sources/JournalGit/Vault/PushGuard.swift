@@ -46,26 +46,23 @@ extension Repository {
   /// - Parameters:
   ///   - range: what `git log` takes for commits.
   ///   - keys: nil if nobody is logged in; then files need only look like sealed ones.
-  func inTheClear(_ range: [String], _ keys: VaultKeys?) throws(GitError) -> InTheClearError {
-    var found = InTheClearError()
+  func inTheClear(_ range: [String], _ keys: VaultKeys?) throws -> InTheClearError {
     let blobs = try changedBlobs(range).filter { VaultPaths.isSealed($0.path) }
-    var rest = blobs[...]
-    while !rest.isEmpty {
-      let some = rest.prefix(512)
-      rest = rest.dropFirst(512)
-      let contents = try rawContents(
-        Set(some.filter { $0.blob.mode.hasPrefix("100") }.map(\.blob.name)))
-      let judged = Array(some).mapOnAllCores { changed -> PushGuard.Judgement in
-        // A link's target isn't filtered, and a repository inside isn't ours.
-        guard let bytes = contents[changed.blob.name] else { return .plain }
-        return PushGuard.judge(bytes, keys)
-      }
-      for (changed, judgement) in zip(some, judged) {
-        switch judgement {
-        case .sealed: break
-        case .plain: found.plain.append(InTheClearError.Found(changed.commit, changed.path))
-        case .damaged: found.damaged.append(InTheClearError.Found(changed.commit, changed.path))
-        }
+    // A link's target isn't filtered, and a repository inside isn't ours.
+    let files = Set(blobs.filter { $0.blob.mode.hasPrefix("100") }.map(\.blob.name)).sorted()
+    var judgements: [String: PushGuard.Judgement] = [:]
+    try eachBatch(of: files) { contents in
+      let some = Array(contents)
+      let judged = some.mapOnAllCores { PushGuard.judge($0.value, keys) }
+      for (file, judgement) in zip(some, judged) { judgements[file.key] = judgement }
+    }
+    var found = InTheClearError()
+    for changed in blobs {
+      let place = InTheClearError.Found(changed.commit, changed.path)
+      switch changed.blob.mode.hasPrefix("100") ? judgements[changed.blob.name] : .plain {
+      case .sealed: break
+      case .plain: found.plain.append(place)
+      case .damaged, nil: found.damaged.append(place)
       }
     }
     return found

@@ -94,20 +94,16 @@ extension Vault {
     let blobs = try repository.changedBlobs(["--all"]).filter { VaultPaths.isSealed($0.path) }
     made.versions = blobs.count
     made.found = try repository.inTheClear(["--all"], keys)
-    var rest = blobs[...]
-    while !rest.isEmpty {
-      let some = Array(rest.prefix(512))
-      rest = rest.dropFirst(512)
-      let contents = try repository.rawContents(Set(some.map(\.blob.name)))
-      let foreign = some.mapOnAllCores { changed -> Bool in
-        guard let sealed = contents[changed.blob.name], let open = try? keys.open(sealed) else {
-          return false
-        }
-        return !keys.isOwn(sealed, containing: open)
+    var foreign: Set<String> = []
+    try repository.eachBatch(of: Set(blobs.map(\.blob.name)).sorted()) { contents in
+      let some = Array(contents)
+      let judged = some.mapOnAllCores { file in
+        (try? keys.open(file.value)).map { !keys.isOwn(file.value, containing: $0) } ?? false
       }
-      for (changed, isForeign) in zip(some, foreign) where isForeign {
-        made.foreign.append(InTheClearError.Found(changed.commit, changed.path))
-      }
+      for (file, isForeign) in zip(some, judged) where isForeign { foreign.insert(file.key) }
+    }
+    made.foreign = blobs.filter { foreign.contains($0.blob.name) }.map {
+      InTheClearError.Found($0.commit, $0.path)
     }
     let seals = try repository.seals(["--all"])
     made.commits = seals.count

@@ -177,16 +177,16 @@ extension Vault {
   private func check(_ tree: String, in repository: Repository) throws -> Int {
     let files = GitTree.files(tree: try repository.output(["ls-tree", "-r", "-z", tree]))
       .filter { VaultPaths.isSealed($0.path) }
-    var rest = files[...]
-    while !rest.isEmpty {
-      let some = rest.prefix(256)
-      rest = rest.dropFirst(256)
-      let sealed = try repository.rawContents(Set(some.map(\.object)))
-      for file in some {
-        guard let bytes = sealed[file.object], AgeFile.isSealed(bytes),
-          let contents = try? repository.keys?.open(bytes),
-          try SafeFile.contents(of: repository.absolute(file.path)) == contents
-        else { throw VaultError.notSealed(path: file.path) }
+    var paths: [String: [[UInt8]]] = [:]
+    for file in files { paths[file.object, default: []].append(file.path) }
+    try repository.eachBatch(of: paths.keys.sorted()) { contents in
+      for (object, path) in paths where contents[object] != nil {
+        let opened = contents[object].flatMap {
+          AgeFile.isSealed($0) ? try? repository.keys?.open($0) : nil
+        }
+        for path in path where opened == nil || location.bytes(at: path) != opened {
+          throw VaultError.notSealed(path: path)
+        }
       }
     }
     return files.count
@@ -199,7 +199,13 @@ extension Vault {
     guard bundle.isSuccess, !bundle.isCut else { throw GitError.failed(command: words, bundle) }
     guard let keys = repository.keys else { throw VaultError.locked }
     let sealed = try keys.seal(bundle.output)
-    guard try keys.open(sealed) == bundle.output else {
+    var rest = bundle.output[...]
+    var isSame = true
+    try AgeFile.open(sealed, with: [keys.identity]) { chunk in
+      isSame = isSame && rest.starts(with: chunk)
+      rest = rest.dropFirst(chunk.count)
+    }
+    guard isSame, rest.isEmpty else {
       throw VaultError.notSealed(path: Array(Vault.historyName.utf8))
     }
     try place.write(Vault.historyName, sealed)

@@ -88,11 +88,12 @@ package struct Vault: Sendable {
   /// Opens the journal: its files become readable for every program of this user.
   /// - Parameters:
   ///   - stays: whether a keyring keeps the key over restarts.
+  ///   - state: where this device keeps its own state of journals.
   ///   - repository: its repository; nil if git isn't installed.
   ///   - progress: called with the number of files read so far, from any thread.
   /// - Throws: `VaultError`, `GitError` or `StoreError`; the journal is then locked as before.
   package func logIn(
-    _ secret: Secret, stays: Bool = false, _ repository: Repository?,
+    _ secret: Secret, stays: Bool = false, _ state: StateHome?, _ repository: Repository?,
     _ progress: @Sendable (Int) -> Void = { _ in }
   ) throws -> LogIn {
     try location.holding {
@@ -101,17 +102,23 @@ package struct Vault: Sendable {
       let keys = try VaultKeys(of: location, identity)
       guard place.keyPath != nil else { throw VaultError.noPlaceForKey }
       try repository?.setUpVault()
-      let unfinished = place.step
+      let (unfinished, before) = (place.step, try place.key())
       try place.record(.loggingIn)
       var made = LogIn()
       do {
         try identity.recipient.keep(for: place)
         try place.keep(key: Array((identity.text + "\n").utf8))
-        made.files = try conversion(opening: keys).run(progress)
+        made.files = try Vault.conversion(
+          location.root, where: VaultPaths.isSealed, opening: keys
+        ).run(progress)
       } catch {
-        try? place.forgetKey()
-        try? place.record(unfinished == .loggingOut ? unfinished : nil)
+        if before == nil { try? place.forgetKey() }
+        try? place.record(unfinished)
         throw error
+      }
+      for words in state?.words(of: location) ?? [] {
+        made.files.add(
+          Vault.conversion(words.folder, where: words.includes, opening: keys), words.folder)
       }
       if stays {
         made.lacksKeyring = !Keyring.keep(identity.text, of: place)
@@ -124,8 +131,11 @@ package struct Vault: Sendable {
     }
   }
 
-  private func conversion(opening keys: VaultKeys) -> FolderConversion {
-    FolderConversion(location.root, where: VaultPaths.isSealed) { _, bytes in
+  private static func conversion(
+    _ folder: String, where includes: @escaping @Sendable ([UInt8]) -> Bool,
+    opening keys: VaultKeys
+  ) -> FolderConversion {
+    FolderConversion(folder, where: includes) { _, bytes in
       guard AgeFile.isSealed(bytes) else { return .same }
       guard let contents = try? keys.open(bytes) else { return .refused }
       return .new(contents)
@@ -148,11 +158,12 @@ package struct Vault: Sendable {
   ///   - repository: its repository; nil if git isn't installed.
   ///   - secret: asked for if nobody is logged in, as after a restart.
   ///   - progress: called with the number of files read so far, from any thread.
-  /// - Throws: `VaultError` or `StoreError`; the journal is then open as before.
+  /// - Throws: `VaultError` or `StoreError`; the journal is then as before.
   package func logOut(
     _ state: StateHome?, _ repository: Repository?, _ secret: () throws -> Secret,
     _ progress: @Sendable (Int) -> Void = { _ in }
   ) throws -> LogOut {
+    if let made = try finishLogOut(repository) { return made }
     let keys = try keys(secret)
     return try location.holding {
       let before = place.step
@@ -162,25 +173,39 @@ package struct Vault: Sendable {
         location.removeThumbnails()
         made.files = try Vault.conversion(location.root, where: VaultPaths.isSealed, sealing: keys)
           .run(progress)
-        for folder in state?.folders(of: location) ?? [] {
-          let outcome = try Vault.conversion(folder, where: { _ in true }, sealing: keys).run()
-          made.files.converted += outcome.converted
-          made.files.left += outcome.left
-        }
       } catch {
         try? place.record(before)
         throw error
       }
-      made.editors = try location.editorsFiles()
-      if place.staysUntil != nil {
-        Keyring.forget(place)
-        try place.stay(until: nil)
+      for words in state?.words(of: location) ?? [] {
+        made.files.add(
+          Vault.conversion(words.folder, where: words.includes, sealing: keys), words.folder)
       }
-      try place.forgetKey()
-      repository?.forgetSizes()
-      try place.record(nil)
+      made.editors = try location.editorsFiles()
+      try forgetKey(repository)
       return made
     }
+  }
+
+  /// Finishes a log-out of which only the last steps are missing, or which has nothing to do: for these
+  /// no key is needed.
+  /// - Returns: nil if there is something to seal.
+  private func finishLogOut(_ repository: Repository?) throws -> LogOut? {
+    guard place.isOn, try place.key() == nil, try inTheClear().isEmpty else { return nil }
+    return try location.holding {
+      try forgetKey(repository)
+      return LogOut()
+    }
+  }
+
+  private func forgetKey(_ repository: Repository?) throws {
+    if place.staysUntil != nil {
+      Keyring.forget(place)
+      try place.stay(until: nil)
+    }
+    try place.forgetKey()
+    repository?.forgetSizes()
+    if place.step == .loggingOut || place.step == .loggingIn { try place.record(nil) }
   }
 
   static func conversion(
@@ -206,6 +231,21 @@ package struct Vault: Sendable {
     }
     _ = try conversion.run()
     return found.all
+  }
+}
+
+extension FolderConversion.Outcome {
+  /// Adds what another conversion does; a folder that can't be converted is one that was left.
+  fileprivate mutating func add(_ conversion: FolderConversion, _ folder: String) {
+    do {
+      let outcome = try conversion.run()
+      converted += outcome.converted
+      left += outcome.left.map {
+        FolderConversion.Left(path: Array((folder + "/").utf8) + $0.path, reason: $0.reason)
+      }
+    } catch {
+      left.append(FolderConversion.Left(path: Array(folder.utf8), reason: .closedFolder))
+    }
   }
 }
 

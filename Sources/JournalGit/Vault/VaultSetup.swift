@@ -60,11 +60,18 @@ enum VaultSetup {
     return Array(lines.joined(separator: [0x0A]))
   }
 
-  /// Whether `.gitattributes` has the lines, and in their order.
+  /// Whether `.gitattributes` has the lines, and none after them that could undo what they say.
   static func isComplete(_ bytes: [UInt8]) -> Bool {
-    let lines = bytes.split(separator: 0x0A).suffix(attributes.count)
-    return lines.count == attributes.count
-      && zip(lines, attributes).allSatisfy { $0.elementsEqual($1.utf8) }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard let start = lines.firstIndex(where: { $0 == attributes[0] }) else { return false }
+    let rest = lines[start...]
+    // A later line for the same files counts, and so do macros of these.
+    let changing = ["filter", "text", "eol", "crlf", "binary", "ident", "encoding"]
+    return attributes.allSatisfy { rest.contains(Substring($0)) }
+      && rest.allSatisfy { line in
+        attributes.contains(String(line)) || line.hasPrefix("#")
+          || !changing.contains(where: line.contains)
+      }
   }
 }
 

@@ -44,4 +44,17 @@ extension JournalLocation {
     }
     try? FileBytes.sync(folder: folder)
   }
+
+  /// Returns the bytes of a file whose name need not be UTF-8; nil if there is none that can be read.
+  /// - Parameter path: from the journal's root.
+  package func bytes(at path: [UInt8]) -> [UInt8]? {
+    let folder = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return nil }
+    defer { close(folder) }
+    let file = openat(
+      folder, FolderWalk.name(path[...]), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return try? FileBytes.read(file, upTo: .max - 1)
+  }
 }

@@ -19,7 +19,7 @@ extension WebFrontEnd {
   func openForAnyone() throws -> Journal {
     do { return try open() } catch StoreError.locked {
       guard let vault else { throw StoreError.noJournal(searched: "") }
-      return try Journal(vault.location, settings: (Settings(), []))
+      return try Journal(vault.location, settings: (Settings(), []), state: options.state)
     }
   }
 
@@ -30,7 +30,7 @@ extension WebFrontEnd {
     return try passphrases.alone {
       do {
         if vault.place.isLocked {
-          _ = try vault.logIn(.passphrase(typed), repositoryOfVault(vault))
+          _ = try vault.logIn(.passphrase(typed), options.state, repositoryOfVault(vault))
         } else {
           try vault.require(.passphrase(typed))
         }
@@ -48,7 +48,7 @@ extension WebFrontEnd {
   func lock(_ vault: Vault) throws -> Int {
     // Whoever asks is logged in, so no secret is needed.
     let made = try vault.logOut(
-      try? open().state, repositoryOfVault(vault), { throw VaultError.locked })
+      options.state, repositoryOfVault(vault), { throw VaultError.locked })
     forgetTexts()
     return made.files.left.count + made.editors.count
   }

@@ -47,7 +47,7 @@ extension Device {
 
   @discardableResult
   func logIn(_ secret: Vault.Secret = .passphrase(VaultDevices.passphrase)) throws -> Vault.LogIn {
-    try vault.logIn(secret, repository)
+    try vault.logIn(secret, nil, repository)
   }
 
   @discardableResult
