@@ -95,11 +95,18 @@ struct VaultCommand: ParsableCommand {
 
     @OptionGroup var global: GlobalOptions
 
+    @Option(help: "The format: text or json")
+    var format = WritingFormat.text
+
     func run(_ context: CommandContext) throws {
       let vault = Vault(context.location)
-      guard vault.place.isOn else { return printValue(VaultWording.isOff) }
+      guard vault.place.isOn else {
+        return printValue(format == .json ? json(VaultStatusView.off) : VaultWording.isOff)
+      }
       let status = try vault.status(try context.repository())
-      printValue(VaultWording.text(status, today: context.today))
+      printValue(
+        format == .json
+          ? json(VaultStatusView(status)) : VaultWording.text(status, today: context.today))
       guard status.isInOrder else {
         throw CommandError(message: VaultWording.problems(of: status), status: .nothingFound)
       }

@@ -13,7 +13,9 @@ struct WritingFormatTests {
     "git status", "git setup", "sync now", "sync install", "sync uninstall", "merge-driver",
     "textconv", "site", "export csv", "export ics", "debug parse", "templates list",
     "templates check", "trash list", "breathe", "completions",
-    "serve start", "serve link", "serve install", "serve uninstall",
+    "serve start", "serve link", "serve install", "serve uninstall", "login", "logout",
+    "vault on", "vault off", "vault passphrase", "vault recovery", "vault rekey", "vault devices",
+    "vault check", "git-filter", "git-guard", "git-seal",
   ]
 
   /// Every command without parts, with its words.
