@@ -16,6 +16,7 @@ import Testing
     "docs/templates.md",
     "docs/commands/reading.md", "docs/commands/writing.md", "docs/commands/calm.md",
     "docs/commands/upkeep.md", "docs/commands/git.md", "docs/commands/serve.md",
+    "docs/commands/vault.md",
   ]
 
   static let root = Shell.tests.deletingLastPathComponent().deletingLastPathComponent()
@@ -38,11 +39,13 @@ import Testing
 
   @Test(
     "an example prints what its page says",
-    arguments: examined.filter { $0 != "docs/commands/git.md" })
+    arguments: examined.filter { !withGit.contains($0) })
   func examples(_ name: String) throws { try play(name) }
 
-  @Test("an example with git prints what its page says", .needs(.git))
-  func examplesWithGit() throws { try play("docs/commands/git.md") }
+  private static let withGit = ["docs/commands/git.md", "docs/commands/vault.md"]
+
+  @Test("an example with git prints what its page says", .needs(.git), arguments: withGit)
+  func examplesWithGit(_ name: String) throws { try play(name) }
 
   private func play(_ name: String) throws {
     let file = Self.root.appending(path: name)

@@ -55,6 +55,7 @@ struct CSVFileCommand: JournalCommand {
       throw CommandError(message: CommandWording.notOwn(output ?? ""), status: .dataRefused)
     }
     try target.put(table.bytes { visible($0, lines: true) }, over: old)
+    context.tellInTheClear(target.path)
   }
 
   private func matches(_ context: CommandContext) throws -> CSVTable {

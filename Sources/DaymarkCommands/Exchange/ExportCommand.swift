@@ -36,6 +36,7 @@ struct CalendarFileCommand: JournalCommand {
       throw CommandError(message: CommandWording.notOwn(output ?? ""), status: .dataRefused)
     }
     try target.put(calendar.bytes, over: old)
+    context.tellInTheClear(target.path)
   }
 }
 

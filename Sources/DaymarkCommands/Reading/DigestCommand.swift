@@ -71,6 +71,7 @@ struct DigestCommand: JournalCommand {
       try write(&view, library, context)
     }
     if let leaves = view.leaves { printError(CommandWording.leaving(leaves)) }
+    context.tellInTheClear(file)
   }
 
   /// Refuses a file name with an unknown format, and that of an entry: the digest would count

@@ -29,6 +29,7 @@ struct SiteCommand: JournalCommand {
       throw CommandError(message: CommandWording.siteMessage(for: error), status: error.status)
     }
     progress?.clear()
+    context.tellInTheClear(folder)
     guard !global.quiet else { return }
     printValue(CommandWording.siteWritten(outcome, folder: folder))
     if plan.lacksThumbnails { printValue(CommandWording.noSmallPictures + "\n") }

@@ -29,7 +29,9 @@ struct LoginCommand: ParsableCommand {
     let vault = Vault(locked.location)
     guard vault.place.isOn else { throw VaultError.off }
     let progress = global.quiet ? nil : ProgressLine("opening")
-    let made = try vault.logIn(try secret.secret(), stays: stay, locked.journal.state, try? locked.repository()) {
+    let made = try vault.logIn(
+      try secret.secret(), stays: stay, locked.journal.state, try? locked.repository()
+    ) {
       progress?.show($0)
     }
     progress?.clear()

@@ -283,6 +283,13 @@ enum VaultWording {
     return lines.joined(separator: "\n")
   }
 
+  /// What is said about a file made of a sealed journal.
+  static func written(_ file: String, isInside: Bool) -> String {
+    isInside
+      ? "note: '\(visible(file))' is in the journal's folder, so 'daymark logout' seals it"
+      : "note: '\(visible(file))' is outside the journal, in the clear, and stays so after 'daymark logout'"
+  }
+
   // MARK: Lists
 
   static func files(_ count: Int) -> String { Figure.count(count, "file", "files") }

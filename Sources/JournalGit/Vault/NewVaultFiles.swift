@@ -48,25 +48,29 @@ struct NewVaultFiles {
     The entries and photos of this journal are sealed: each file is in the format of age, version 1
     (age-encryption.org/v1). Any program that reads that format opens them.
 
-    With the passphrase:
+    With the passphrase, which the first command asks for:
 
         age -d .daymark-vault/identity.age > identity
+
+    Or with the recovery key, which begins with AGE-SECRET-KEY-1, in a file 'recovery':
+
+        age -d -i recovery .daymark-vault/identity-spare.age > identity
+
+    Then one file, here a day, or all of them, into a new folder 'open':
+
         git cat-file -p HEAD:2026/08/2026-08-24.md | age -d -i identity
 
-    With the recovery key, which begins with AGE-SECRET-KEY-1, in a file 'recovery':
+        git -c core.quotePath=false ls-tree -r --name-only HEAD |
+          grep -v ^.daymark-vault/ | while read -r f; do
+            mkdir -p "open/$(dirname "$f")"
+            git cat-file -p "HEAD:$f" > sealed
+            age -d -i identity sealed > "open/$f" 2> /dev/null || cp sealed "open/$f"
+          done
 
-        git cat-file -p HEAD:2026/08/2026-08-24.md | age -d -i recovery
+    Delete the files 'identity' and 'sealed' afterwards: the first one opens everything. What was sealed
+    before the keys were changed opens with the identities in .daymark-vault/identities-before.age:
 
-    All files at once, into a new folder 'open':
-
-        git ls-tree -r -z --name-only HEAD | while IFS= read -r -d '' f; do
-          mkdir -p "open/$(dirname "$f")"
-          git cat-file -p "HEAD:$f" | age -d -i identity > "open/$f" 2> /dev/null ||
-            git cat-file -p "HEAD:$f" > "open/$f"
-        done
-
-    Delete the file 'identity' afterwards: it opens everything. Files that were sealed before the
-    keys were changed open with the identities in .daymark-vault/identities-before.age.
+        age -d -i identity .daymark-vault/identities-before.age > before
 
     With Daymark: daymark login, in a clone of this repository.
 
