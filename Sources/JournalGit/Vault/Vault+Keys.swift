@@ -203,7 +203,7 @@ extension Repository {
   func sealAgain(_ message: String) throws -> Int {
     try output(["add", "--all", "--", "."])
     // git doesn't look at files that haven't changed since, even if the filter has.
-    let words = ["add", "--renormalize", "--", "."]
+    let words = ["-c", "core.fsyncMethod=batch", "add", "--renormalize", "--", "."]
     let added = try result(words, seconds: Sync.patience)
     guard added.isSuccess else { throw GitError.failed(command: words, added) }
     let changed = try output(["diff", "--cached", "--name-only", "--no-renames", "-z"])

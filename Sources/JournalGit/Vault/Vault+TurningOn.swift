@@ -153,7 +153,8 @@ extension Vault {
     }
     // What is tracked although it is ignored is part of the journal, too.
     if let old { _ = try run(["read-tree", old]) }
-    _ = try run(["add", "--all", "--", "."])
+    // All objects are flushed to the disk at once, instead of one by one.
+    _ = try run(["-c", "core.fsyncMethod=batch", "add", "--all", "--", "."])
     let tree = try run(["write-tree"])
     made.files = try check(tree, in: repository)
     let isBegun = try old == nil || !isUntouched(repository)
@@ -169,7 +170,7 @@ extension Vault {
     guard rename(index, repository.folder + "/index") == 0 else {
       throw StoreError.cannotWrite(path: repository.folder + "/index", errno)
     }
-    try removeRemains(repository, &made)
+    if old != nil { try removeRemains(repository, &made) }
   }
 
   /// Checks that each file of a tree is sealed, and opens to what the folder has.
