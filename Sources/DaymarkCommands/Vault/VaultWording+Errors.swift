@@ -53,7 +53,7 @@ extension VaultWording {
         + "changed since sealed, or sealed for other keys\n" + list(found.damaged)
         + "hint: another device has the right version; daymark history shows who changed what"
     case .wrongSecret:
-      "error: that doesn't open the journal\nhint: with the recovery key: --recovery"
+      "error: that doesn't open the journal\nhint: type the passphrase, or with --recovery the recovery key"
     case .waiting(let seconds):
       "error: too many were wrong: try again in \(Figure.count(seconds, "second", "seconds"))"
     case .emptyPassphrase: "error: a passphrase can't be empty"

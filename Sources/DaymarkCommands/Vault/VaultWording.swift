@@ -190,7 +190,7 @@ enum VaultWording {
       lines.append("Open: the files on this disk can be read until 'daymark logout'\(until)")
     }
     let readers = status.readers.filter { $0 != RecipientList.journal }.map { visible($0) }
-    lines.append("Opened by: the passphrase, " + readers.joined(separator: ", "))
+    lines.append("Opened by: passphrase, " + readers.joined(separator: ", "))
     lines.append(
       status.unsent == 0
         ? "Nothing waits to be sent"

@@ -121,7 +121,8 @@ extension GitError {
 
   /// Returns the name of a command from its arguments.
   static func name(of words: [String]) -> String {
-    words.first { !$0.hasPrefix("-") } ?? "git"
+    let words = words.first == "-c" ? words.dropFirst(2) : words[...]
+    return words.first { !$0.hasPrefix("-") } ?? "git"
   }
 
   /// Returns a command's output without its hints and empty lines.
