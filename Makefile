@@ -39,6 +39,7 @@ test: setup
 bench: build
 	scripts/bench $(PROGRAM)
 	scripts/bench-server $(SERVER)
+	scripts/bench-vault $(PROGRAM)
 
 lint:
 	scripts/lint
