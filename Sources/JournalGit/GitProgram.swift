@@ -56,7 +56,7 @@ package struct GitProgram: Hashable, Sendable {
 
   private static let inherited = [
     // Variables that locate a person's configuration, keys and password store.
-    "XDG_CONFIG_HOME", "SSH_AUTH_SOCK", "GNUPGHOME", "DBUS_SESSION_BUS_ADDRESS",
+    "XDG_CONFIG_HOME", "XDG_STATE_HOME", "SSH_AUTH_SOCK", "GNUPGHOME", "DBUS_SESSION_BUS_ADDRESS",
     "XDG_RUNTIME_DIR", "TZ",
     // The author and the committer.
     "GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL", "EMAIL",

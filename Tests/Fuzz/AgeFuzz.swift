@@ -1,6 +1,7 @@
 /// Any bytes as an age file, in both forms, and any bytes after a sound header: no trap, nothing is given
-/// out before its chunk was checked, and what opens is what was sealed. The same for the list of who can
-/// open a journal, the seal of a commit and a key.
+/// out before its chunk was checked, and what opens is what was sealed.
+///
+/// The same for the list of who can open a journal, the seal of a commit and a key.
 ///
 /// It is compiled with all of `JournalVault`.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -14,8 +14,9 @@ extension VaultError {
     case .locked, .open, .mergeWaits, .wrongSecret, .waiting, .newKeys: .locked
     case .off, .noDevice: .noInput
     case .emptyPassphrase, .notAKey: .usage
-    case .noPlaceForKey, .noKeyring: .cannotCreate
-    case .on, .unsealing, .incomingDamaged, .damaged, .forgedRecipients, .unfit, .left, .notSealed,
+    case .noPlaceForKey: .cannotCreate
+    case .on, .unsealing, .incomingDamaged, .damaged, .forgedRecipients, .forgedKeys, .unfiltered,
+      .unfit, .notSealed,
       .unfinished:
       .dataRefused
     }
@@ -67,6 +68,14 @@ extension VaultWording {
       error: '\(VaultPaths.recipients)' was changed by somebody who can't open the journal, so nothing is sealed
       hint: bring back the last good one: git log -- \(VaultPaths.recipients)
       """
+    case .forgedKeys(let remote):
+      """
+      error: '\(visible(remote))' has other keys, which nobody made who could open the journal, so nothing was merged
+      hint: if you made them on another device, they can be checked there: daymark vault check
+      """
+    case .unfiltered(let paths):
+      "error: git wouldn't seal \(files(paths.count)), because of another '.gitattributes', so nothing was committed\n"
+        + list(paths) + "hint: see git check-attr filter FILE"
     case .newKeys:
       """
       error: the journal got new keys on another device
@@ -76,9 +85,7 @@ extension VaultWording {
       """
       error: this system has no folder in memory to keep the key in (XDG_RUNTIME_DIR, /dev/shm)
       """
-    case .noKeyring: noKeyring
     case .unfit(let reason): message(for: reason)
-    case .left(let left): notSealed(left)
     case .notSealed(let path):
       """
       error: '\(visible(String(decoding: path, as: UTF8.self)))' changed while it was sealed, so nothing was changed

@@ -320,7 +320,9 @@ enum VaultWording {
       + (commits.count > 5 ? ", …" : "")
   }
 
-  private static func day(_ seconds: Int) -> String { "\(Day(number: Int32(seconds / 86_400)))" }
+  private static func day(_ seconds: Int) -> String {
+    "\(Day(number: Int32(clamping: seconds / 86_400)))"
+  }
 
   static func command(_ step: VaultPlace.Step) -> String {
     switch step {

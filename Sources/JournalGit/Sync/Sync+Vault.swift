@@ -54,7 +54,11 @@ extension Sync {
     guard attributes.isSuccess, VaultSetup.isComplete(attributes.output) else {
       throw VaultError.unsealing(remote: remote.name)
     }
-    if try hasNewKeys(new) {
+    try refuseOtherAttributes(of: new, remote)
+    if let list = try newKeys(new) {
+      guard let keys = repository.keys,
+        ([keys.identity] + keys.earlier).contains(where: list.follows)
+      else { throw VaultError.forgedKeys(remote: remote.name) }
       try Vault(journal).replaceFolder(try repository.vaultFiles(of: new))
       try journal.vault.forgetKey()
       try journal.vault.stay(until: nil)
@@ -75,14 +79,26 @@ extension Sync {
     noticed.wronglySealed += judged.wrong.filter(incoming.contains)
   }
 
-  /// Whether a commit of another device has keys that this log-in doesn't know.
-  private func hasNewKeys(_ commit: String) throws -> Bool {
-    guard let keys = repository.keys else { return false }
+  /// Refuses a commit with a file of attributes in a folder that would turn sealing off there.
+  private func refuseOtherAttributes(of commit: String, _ remote: Remote) throws {
+    let files = GitTree.files(tree: try repository.output(["ls-tree", "-r", "-z", commit]))
+      .filter { $0.path.suffix(15).elementsEqual("/.gitattributes".utf8) }
+    let contents = try repository.rawContents(Set(files.map(\.object)))
+    guard contents.values.allSatisfy(VaultSetup.isHarmless) else {
+      throw VaultError.unsealing(remote: remote.name)
+    }
+  }
+
+  /// Returns who can open the journal at a commit of another device, if it has keys that this log-in
+  /// doesn't know; else nil.
+  private func newKeys(_ commit: String) throws -> RecipientList? {
+    guard let keys = repository.keys else { return nil }
     let list = try repository.result(["cat-file", "blob", "\(commit):\(VaultPaths.recipients)"])
-    guard list.isSuccess, let list = RecipientList(list.output) else { return false }
+    guard list.isSuccess, let list = RecipientList(list.output) else { return nil }
     let known = Set(([keys.identity] + keys.earlier).map(\.recipient))
-    return list.entries.contains {
+    let isNew = list.entries.contains {
       $0.name == RecipientList.journal && !known.contains($0.recipient)
     }
+    return isNew ? list : nil
   }
 }

@@ -61,6 +61,7 @@ package struct Sync: Sendable {
     let others = try merging == nil ? repository.othersStaged() : []
     // git can't make a partial commit if files became folders.
     if !others.isEmpty, changes.changesKinds { throw GitError.stagedOutside(others) }
+    try repository.refuseUnfiltered(changes.present + changes.settled)
     try journal.holding {
       // What the person removed to resolve a conflict is gone; everything else is staged as it is.
       let isThere = { repository.isFile($0) }

@@ -2,7 +2,9 @@ import JournalPrograms
 import JournalStore
 
 /// The system's keyring, which keeps a key over restarts: libsecret's `secret-tool`, or `security` of
-/// macOS. The key is passed by standard input, never as an argument.
+/// macOS.
+///
+/// The key is passed by standard input, never as an argument.
 enum Keyring {
   /// For how long a key is kept.
   static let days = 30
@@ -14,9 +16,6 @@ enum Keyring {
   #else
     private static let program = "secret-tool"
   #endif
-
-  /// Whether there is one.
-  static var isThere: Bool { Program(program) != nil }
 
   /// Returns the key of a journal; nil if none is kept.
   static func key(of place: VaultPlace) -> String? {

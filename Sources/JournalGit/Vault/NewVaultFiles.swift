@@ -31,7 +31,7 @@ struct NewVaultFiles {
     let others = list.entries.map(\.recipient).filter { $0 != identity.recipient }
     var files = [
       (VaultPaths.readMe, Array(NewVaultFiles.readMe.utf8)),
-      (VaultPaths.recipients, list.bytes(signedBy: identity)),
+      (VaultPaths.recipients, list.bytes(signedBy: identity, after: earlier)),
       (VaultPaths.spare, try AgeFile.seal(text, for: others)),
     ]
     if !earlier.isEmpty {

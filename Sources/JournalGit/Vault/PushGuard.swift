@@ -77,6 +77,17 @@ extension Repository {
     guard found.isEmpty else { throw found }
   }
 
+  /// Refuses to commit files that git wouldn't seal, because of attributes in a folder or on this
+  /// computer.
+  /// - Throws: `VaultError.unfiltered`, or `GitError`.
+  func refuseUnfiltered(_ paths: [[UInt8]]) throws {
+    let sealed = paths.filter { VaultPaths.isSealed($0) }
+    guard hasVault, !sealed.isEmpty else { return }
+    let unfiltered = zip(sealed, try attributes(["filter"], of: sealed))
+      .filter { $1 != ["daymark"] }.map(\.0)
+    guard unfiltered.isEmpty else { throw VaultError.unfiltered(unfiltered) }
+  }
+
   /// The commits of a branch that no remote has.
   static func unsent(_ name: String) -> [String] { [name, "--not", "--remotes"] }
 }

@@ -8,8 +8,9 @@ extension Repository {
   ///   - tree: the tree of the commit to be made; nil for that of the index.
   func sealed(_ message: String, tree: String? = nil) throws -> String {
     guard let keys, CommitSeal(message: message) == nil else { return message }
+    let identities = [keys.identity] + keys.earlier
     let tree = try tree ?? line(["write-tree"])
-    let seal = CommitSeal(try nextSealNumber(), tree: tree, by: keys.identity)
+    let seal = CommitSeal(try nextSealNumber(identities), tree: tree, by: keys.identity)
     let end = message.hasSuffix("\n") ? message : message + "\n"
     return end + "\n" + seal.line + "\n"
   }
@@ -27,13 +28,16 @@ extension Repository {
   }
 
   /// Returns the number after those of the commits that the next one follows.
-  private func nextSealNumber() throws -> Int {
+  ///
+  /// Numbers of seals that aren't valid don't count: anybody can write one.
+  private func nextSealNumber(_ identities: [AgeIdentity]) throws -> Int {
     var largest = 0
     for name in ["HEAD", "MERGE_HEAD"] {
-      let found = try result(["log", "-1", "--format=%B", name, "--"])
-      guard found.isSuccess else { continue }
-      let message = String(decoding: found.output, as: UTF8.self)
-      largest = max(largest, CommitSeal(message: message)?.number ?? 0)
+      guard try result(["rev-parse", "--verify", "--quiet", name]).isSuccess else { continue }
+      let valid = try seals(["-1", name]).compactMap { commit in
+        commit.seal.flatMap { commit.isValid(by: identities) ? $0.number : nil }
+      }
+      largest = max(largest, valid.first ?? 0)
     }
     return largest + 1
   }

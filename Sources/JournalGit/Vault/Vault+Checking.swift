@@ -124,20 +124,30 @@ struct SealedCommit: Hashable, Sendable {
   var tree: String
   var parents: [String]
   var seal: CommitSeal?
+
+  /// Whether its seal was made for its tree by somebody who has one of the identities.
+  func isValid(by identities: [AgeIdentity]) -> Bool {
+    guard let seal else { return false }
+    return identities.contains { seal.isValid(tree: tree, by: $0) }
+  }
 }
 
 extension [SealedCommit] {
   /// Returns the commits without a seal, and those with a wrong one.
   func judged(by identities: [AgeIdentity]) -> (unsealed: [String], wrong: [String]) {
-    let numbers = Dictionary(map { ($0.name, $0.seal?.number ?? 0) }) { old, _ in old }
+    let valid = filter { $0.isValid(by: identities) }
+    let numbers = Dictionary(valid.map { ($0.name, $0.seal?.number ?? 0) }) { old, _ in old }
     var (unsealed, wrong): ([String], [String]) = ([], [])
     for commit in self {
-      guard let seal = commit.seal else {
+      guard commit.seal != nil else {
         unsealed.append(commit.name)
         continue
       }
-      let isValid = identities.contains { seal.isValid(tree: commit.tree, by: $0) }
-      if !isValid || commit.parents.contains(where: { numbers[$0] ?? 0 >= seal.number }) {
+      guard let number = numbers[commit.name] else {
+        wrong.append(commit.name)
+        continue
+      }
+      if commit.parents.contains(where: { numbers[$0] ?? 0 >= number }) {
         wrong.append(commit.name)
       }
     }

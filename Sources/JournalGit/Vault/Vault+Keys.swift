@@ -166,8 +166,9 @@ extension Vault {
 
   // MARK: Turning it off
 
-  /// Keeps the journal in the clear from now on. What was sealed stays so in the history, and the keys
-  /// for it stay in the vault's folder.
+  /// Keeps the journal in the clear from now on.
+  ///
+  /// What was sealed stays so in the history, and the keys for it stay in the vault's folder.
   /// - Throws: `VaultError`, `GitError` or `StoreError`; running it again finishes it.
   package func turnOff(_ repository: Repository, message: String) throws {
     guard place.isOn || place.step == .turningOff else { throw VaultError.off }

@@ -283,7 +283,7 @@ extension Vault {
     }
     try repository.removeVaultSetup()
     try place.write(Vault.historyName, nil)
-    try AgeRecipient.forget(for: place)
+    AgeRecipient.forget(for: place)
     try place.forgetKey()
     try place.record(nil)
   }

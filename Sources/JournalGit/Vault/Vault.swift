@@ -6,8 +6,9 @@ import Platform
 package struct Vault: Sendable {
   /// The journal.
   package let location: JournalLocation
-  /// What a passphrase costs whoever tries it: the logarithm of scrypt's parameter N. 18 takes about
-  /// a second and 256 MiB.
+  /// What a passphrase costs whoever tries it: the logarithm of scrypt's parameter N.
+  ///
+  /// 18 takes about a second and 256 MiB.
   private let cost: Int
   /// What the disk shows of it.
   package var place: VaultPlace { location.vault }

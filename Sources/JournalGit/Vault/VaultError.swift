@@ -26,16 +26,16 @@ package enum VaultError: Error, Hashable, Sendable {
   case damaged(path: String)
   /// The list of those who can open the journal was changed by somebody who can't.
   case forgedRecipients
+  /// What a remote has as new keys weren't made by anybody who had the old ones.
+  case forgedKeys(remote: String)
+  /// Attributes turn off the filter for files that are to be committed.
+  case unfiltered([[UInt8]])
   /// The vault got new keys on another device.
   case newKeys
   /// The system has no place in memory for the key of a log-in.
   case noPlaceForKey
-  /// No keyring program was found that keeps the key over restarts.
-  case noKeyring
   /// The repository isn't one in which a vault can be turned on.
   case unfit(Unfit)
-  /// Files that can't be sealed, or opened, and stay as they are.
-  case left([FolderConversion.Left])
   /// What was sealed couldn't be opened again, so nothing was replaced.
   case notSealed(path: [UInt8])
   /// A command was interrupted, and must be finished first.

@@ -40,21 +40,20 @@ package struct VaultFilter: Sendable {
 }
 
 extension AgeRecipient {
-  private static let fileName = "recipient"
-
   /// Returns whom files were sealed for at the last log-in on this computer; nil if there was none.
   ///
-  /// The list in the repository can't be checked without a key.
+  /// The list in the repository can't be checked without a key. So it is kept outside the journal,
+  /// where nobody who sends one can put another.
   package init?(lastOf place: VaultPlace) throws {
-    guard let bytes = try place.contents(AgeRecipient.fileName) else { return nil }
+    guard let bytes = try place.outside("recipient")?.contents() else { return nil }
     self.init(String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace })
   }
 
   /// Keeps it for when nobody is logged in.
   func keep(for place: VaultPlace) throws(StoreError) {
-    try place.write(AgeRecipient.fileName, Array((text + "\n").utf8))
+    try place.outside("recipient")?.change { _ in Array((text + "\n").utf8) }
   }
 
   /// Forgets it.
-  static func forget(for place: VaultPlace) throws(StoreError) { try place.write(fileName, nil) }
+  static func forget(for place: VaultPlace) { place.outside("recipient")?.remove() }
 }

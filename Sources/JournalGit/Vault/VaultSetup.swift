@@ -4,7 +4,9 @@ import Platform
 /// What git on this computer needs to seal and open the files of a vault, and to send nothing in the
 /// clear.
 enum VaultSetup {
-  /// The lines of `.gitattributes`. `-text`: sealed files aren't text, whatever they contain.
+  /// The lines of `.gitattributes`.
+  ///
+  /// `-text`: sealed files aren't text, whatever they contain.
   static let attributes = [
     "* filter=daymark diff=daymark merge=daymark -text",
     ".gitattributes !filter !diff !merge",
@@ -12,7 +14,9 @@ enum VaultSetup {
     "/\(VaultPaths.folder)/** !filter !diff !merge -text",
   ]
 
-  /// git's settings for this repository. If the filter fails, git must not go on without it.
+  /// git's settings for this repository.
+  ///
+  /// If the filter fails, git must not go on without it.
   static let settings: [(name: String, value: String)] =
     GitSetup.settings + [
       ("filter.daymark.process", "daymark git-filter"),
@@ -65,13 +69,20 @@ enum VaultSetup {
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     guard let start = lines.firstIndex(where: { $0 == attributes[0] }) else { return false }
     let rest = lines[start...]
-    // A later line for the same files counts, and so do macros of these.
-    let changing = ["filter", "text", "eol", "crlf", "binary", "ident", "encoding"]
     return attributes.allSatisfy { rest.contains(Substring($0)) }
-      && rest.allSatisfy { line in
-        attributes.contains(String(line)) || line.hasPrefix("#")
-          || !changing.contains(where: line.contains)
-      }
+      && rest.allSatisfy { attributes.contains(String($0)) || isHarmless($0) }
+  }
+
+  /// Whether attributes in another folder leave sealing on.
+  static func isHarmless(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .allSatisfy { isHarmless($0) }
+  }
+
+  /// Whether a line says nothing about what happens to contents; macros may.
+  private static func isHarmless(_ line: Substring) -> Bool {
+    let changing = ["filter", "text", "eol", "crlf", "binary", "ident", "encoding", "[attr]"]
+    return line.hasPrefix("#") || !changing.contains(where: line.contains)
   }
 }
 

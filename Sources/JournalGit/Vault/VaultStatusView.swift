@@ -35,7 +35,7 @@ package struct VaultStatusView: Hashable, Sendable, Codable {
     isOn = true
     isLocked = status.isLocked
     interrupted = status.step?.rawValue
-    staysUntil = status.staysUntil.map { Day(number: Int32($0 / 86_400)) }
+    staysUntil = status.staysUntil.map { Day(number: Int32(clamping: $0 / 86_400)) }
     readers = status.readers
     inTheClear = status.inTheClear.map(text)
     unsent = status.unsent

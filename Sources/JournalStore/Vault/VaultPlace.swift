@@ -2,7 +2,9 @@ import CPosix
 import Platform
 
 /// The vault of a journal as far as the disk shows it: whether there is one, whether the journal can
-/// be read now, and what a killed command has left. It knows no cryptography.
+/// be read now, and what a killed command has left.
+///
+/// It knows no cryptography.
 package struct VaultPlace: Hashable, Sendable {
   /// The journal.
   package let location: JournalLocation
@@ -98,6 +100,13 @@ package struct VaultPlace: Hashable, Sendable {
   /// The only word of a file; nil if there is none.
   private func word(_ name: String) -> String? {
     (try? contents(name)).map { String(decoding: $0, as: UTF8.self).filter { !$0.isNewline } }
+  }
+
+  /// A file about the vault in the person's state, outside the journal; nil without a home folder.
+  package func outside(_ name: String) -> StateFile? {
+    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    let home = StateHome(stateHome: variable("XDG_STATE_HOME"), home: variable("HOME"))
+    return home.map { StateFile(of: location, chapter: "vault", in: $0, ending: name) }
   }
 
   /// Returns a file of this computer about the vault; nil if there is none.

@@ -9,6 +9,8 @@ package struct CommitSeal: Hashable, Sendable {
   private let code: [UInt8]
 
   private static let (name, purpose) = ("Daymark-Seal", "commit")
+  /// The largest number; nobody makes as many commits.
+  private static let most = 1 << 53
 
   /// Seals a commit.
   /// - Parameter tree: the name of its tree, in hexadecimal digits.
@@ -24,7 +26,7 @@ package struct CommitSeal: Hashable, Sendable {
       return nil
     }
     let words = line.dropFirst(mark.count).split(separator: " ")
-    guard words.count == 2, let number = Int(words[0]), number > 0,
+    guard words.count == 2, let number = Int(words[0]), (1...CommitSeal.most).contains(number),
       let code = Base64.bytes(words[1].utf8)
     else { return nil }
     (self.number, self.code) = (number, code)

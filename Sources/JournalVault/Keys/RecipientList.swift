@@ -1,7 +1,7 @@
 /// The list of those who can open a journal, as `.daymark-vault/recipients.txt` contains it: a public
 /// key a line, each after a comment with its name, as `age -R` reads it.
 ///
-/// Its last line is a code that only somebody who has the journal's identity can make. Without it,
+/// At its end is a code that only somebody who has the journal's identity can make. Without it,
 /// whoever can write to the remote could add a key of their own.
 package struct RecipientList: Hashable, Sendable {
   /// Somebody for whom files are sealed.
@@ -24,15 +24,20 @@ package struct RecipientList: Hashable, Sendable {
   package var entries: [Entry]
   private let code: [UInt8]?
   private let covered: [UInt8]
+  /// Codes of the identities before, which say that this list follows theirs.
+  private let earlierCodes: [[UInt8]]
 
   /// Creates a list that isn't signed yet.
-  package init(_ entries: [Entry]) { (self.entries, code, covered) = (entries, nil, []) }
+  package init(_ entries: [Entry]) {
+    (self.entries, code, covered, earlierCodes) = (entries, nil, [], [])
+  }
 
   /// Reads a list; nil if a line is neither a comment nor a key.
   package init?(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     var (entries, name): ([Entry], String) = ([], "")
     var (code, covered): ([UInt8]?, Int) = (nil, 0)
+    var earlierCodes: [[UInt8]] = []
     var start = text.startIndex
     while start < text.endIndex {
       let end = text[start...].firstIndex(of: "\n") ?? text.endIndex
@@ -40,6 +45,10 @@ package struct RecipientList: Hashable, Sendable {
       if line.hasPrefix(RecipientList.codeMark) {
         code = Base64.bytes(line.dropFirst(RecipientList.codeMark.count).utf8)
         covered = text[..<start].utf8.count
+      } else if line.hasPrefix(RecipientList.earlierMark) {
+        if let code = Base64.bytes(line.dropFirst(RecipientList.earlierMark.count).utf8) {
+          earlierCodes.append(code)
+        }
       } else if line.hasPrefix("# ") {
         name = String(line.dropFirst(2))
       } else if !line.isEmpty {
@@ -49,6 +58,12 @@ package struct RecipientList: Hashable, Sendable {
       start = end < text.endIndex ? text.index(after: end) : end
     }
     (self.entries, self.code, self.covered) = (entries, code, Array(bytes[..<covered]))
+    self.earlierCodes = earlierCodes
+  }
+
+  /// Whether somebody who had an identity made this list for the one after it.
+  package func follows(_ identity: AgeIdentity) -> Bool {
+    earlierCodes.contains { identity.isCode($0, of: covered, for: RecipientList.followingPurpose) }
   }
 
   /// Whether somebody who has the identity wrote the list, and nobody changed it since.
@@ -58,21 +73,29 @@ package struct RecipientList: Hashable, Sendable {
   }
 
   /// Returns the list as a file, signed.
-  package func bytes(signedBy identity: AgeIdentity) -> [UInt8] {
+  /// - Parameter earlier: the identities before, whose other devices are to believe this list.
+  package func bytes(signedBy identity: AgeIdentity, after earlier: [AgeIdentity] = []) -> [UInt8] {
     var text = RecipientList.head
     for entry in entries {
       let name = entry.name.filter { !$0.isNewline }
       text += "# \(name)\n\(entry.recipient.text)\n"
     }
-    let code = identity.code(Array(text.utf8), for: RecipientList.purpose)
-    return Array(text.utf8) + Array(RecipientList.codeMark.utf8) + Base64.text(code) + [0x0A]
+    let covered = Array(text.utf8)
+    func line(_ mark: String, _ code: [UInt8]) -> [UInt8] {
+      Array(mark.utf8) + Base64.text(code) + [0x0A]
+    }
+    return covered
+      + line(RecipientList.codeMark, identity.code(covered, for: RecipientList.purpose))
+      + earlier.flatMap {
+        line(RecipientList.earlierMark, $0.code(covered, for: RecipientList.followingPurpose))
+      }
   }
 
-  private static let purpose = "recipients"
-  private static let codeMark = "# signed: "
+  private static let (purpose, followingPurpose) = ("recipients", "following recipients")
+  private static let (codeMark, earlierMark) = ("# signed: ", "# follows: ")
   private static let head = """
     # Who can open this journal: one public key a line (age). Daymark wrote this file, and trusts
-    # it only with the last line; 'daymark vault devices' changes it.
+    # it only with the signature below; 'daymark vault devices' changes it.
 
     """
 }

@@ -9,7 +9,10 @@ extension VaultError {
     case .locked, .open: "The journal is locked. Log in first."
     case .newKeys:
       "The journal got new keys on another device. Log out here, and log in again."
-    case .unsealing:
+    case .unfiltered:
+      "Attributes of git turn off sealing for some files, so nothing was committed. The command daymark sync "
+        + "lists them."
+    case .forgedKeys, .unsealing:
       "What another device sent would turn off the sealing of files, so nothing was merged. Look at who "
         + "changed .gitattributes."
     case .incomingDamaged(_, let found):

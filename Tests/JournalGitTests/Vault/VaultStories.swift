@@ -208,6 +208,61 @@ import Testing
     #expect(try second.isClean)
   }
 
+  @Test("attributes in a folder that turn sealing off are neither merged nor obeyed")
+  func otherAttributes() throws {
+    let (first, _) = try world.first()
+    try first.sync()
+    let second = try world.other("second")
+    try first.write("letters/.gitattributes", "* !filter\n")
+    try first.write("letters/2026-11-22.md", "For nobody else.\n")
+    #expect(throws: VaultError.unfiltered([Array("letters/2026-11-22.md".utf8)])) {
+      try first.sync()
+    }
+    #expect(try !first.objects().contains("For nobody else"))
+    try first.write("letters/2026-11-22.md", nil)
+    try first.git("add", "-A")
+    try first.git("commit", "-qm", "By hand")
+    try first.git("push", "-q", "--no-verify", "origin", "HEAD")
+    #expect(throws: VaultError.unsealing(remote: "origin")) { try second.sync() }
+    #expect(second.text("letters/.gitattributes") == nil)
+  }
+
+  @Test("keys that nobody made who had the old ones aren't taken over")
+  func forgedKeys() throws {
+    let (first, _) = try world.first()
+    try first.sync()
+    let second = try world.other("second")
+    let stranger = AgeIdentity()
+    let list = RecipientList([
+      RecipientList.Entry(RecipientList.journal, stranger.recipient)
+    ])
+    let before = second.bytes(VaultPaths.recipients)
+    try first.commitRaw(list.bytes(signedBy: stranger), at: VaultPaths.recipients)
+    try first.git("push", "-q", "--no-verify", "origin", "HEAD")
+    #expect(throws: VaultError.forgedKeys(remote: "origin")) { try second.sync() }
+    #expect(second.bytes(VaultPaths.recipients) == before)
+    #expect(!second.vault.place.isLocked)
+  }
+
+  @Test("a number that somebody else writes into a message keeps nobody from committing")
+  func hugeNumber() throws {
+    let (first, _) = try world.first()
+    try first.sync()
+    let second = try world.other("second")
+    for number in ["9223372036854775807", "9007199254740992"] {
+      try first.git(
+        "-c", "core.hooksPath=/dev/null", "commit", "-q", "--allow-empty", "-m",
+        "x\n\nDaymark-Seal: \(number) AAAA")
+    }
+    try first.git("push", "-q", "--no-verify", "origin", "HEAD")
+    #expect(try second.sync().noticed.wronglySealed.count == 1)
+    try second.write("2026-11-22.md", "After it.\n")
+    try second.sync()
+    let checkup = try second.vault.check(second.repository)
+    #expect(checkup.wronglySealed.count == 1)
+    #expect(checkup.unsealed.count == 1)
+  }
+
   @Test("a changed byte on the remote is told, and nothing is merged")
   func tampered() throws {
     let (first, _) = try world.first()

@@ -22,6 +22,22 @@ import Testing
     #expect(!list.isSigned(by: phone))
   }
 
+  @Test("a list of new keys is known to follow the old ones, and a stranger's isn't")
+  func follows() throws {
+    let new = AgeIdentity()
+    let entries = [RecipientList.Entry(RecipientList.journal, new.recipient)]
+    let older = AgeIdentity()
+    let list = try #require(
+      RecipientList(RecipientList(entries).bytes(signedBy: new, after: [identity, older])))
+    #expect(list.isSigned(by: new))
+    #expect(list.follows(identity) && list.follows(older))
+    #expect(!list.follows(phone))
+    let other = try #require(RecipientList(RecipientList(entries).bytes(signedBy: new)))
+    #expect(!other.follows(identity))
+    // A signature isn't a succession.
+    #expect(try !#require(RecipientList(bytes)).follows(identity))
+  }
+
   @Test("a key that somebody adds takes the trust away, wherever it is added")
   func forged() throws {
     let stranger = AgeIdentity().recipient.text
