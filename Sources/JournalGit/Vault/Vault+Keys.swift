@@ -19,15 +19,6 @@ extension Vault {
     }
   }
 
-  /// Whether a passphrase opens the journal.
-  package func isPassphrase(_ passphrase: String) throws -> Bool {
-    do { return try identity(.passphrase(passphrase)).recipient.text != "" } catch VaultError
-      .wrongSecret
-    {
-      return false
-    }
-  }
-
   /// Refuses a secret that doesn't open the journal.
   /// - Throws: `VaultError`.
   package func require(_ secret: Secret) throws { _ = try identity(secret) }
@@ -68,8 +59,8 @@ extension Vault {
     guard !passphrase.isEmpty else { throw VaultError.emptyPassphrase }
     guard let old = try VaultKeys.ofSession(place) else { throw VaultError.locked }
     if let step = place.step, step != .changingKeys { throw VaultError.unfinished(step) }
-    if !isNew, try !isPassphrase(passphrase) { throw VaultError.wrongSecret }
-    return try location.holding {
+    if !isNew { try require(.passphrase(passphrase)) }
+    return try alone(repository) {
       var entries = try RecipientList(of: location).entries
       var made = NewKeys()
       var recovery = entries.first { $0.name == RecipientList.recovery }?.recipient
@@ -156,7 +147,7 @@ extension Vault {
     guard place.step == .changingKeys, let keys = try VaultKeys.ofSession(place) else {
       return false
     }
-    return try location.holding {
+    return try alone(repository) {
       let sealed = try Repository(of: location.root, repository.git, keys: keys)
       _ = try sealed.sealAgain(message)
       try place.record(nil)
@@ -175,7 +166,7 @@ extension Vault {
     guard try place.step == .turningOff || VaultKeys.ofSession(place) != nil else {
       throw VaultError.locked
     }
-    try location.holding {
+    try alone(repository) {
       try place.record(.turningOff)
       let attributes = try SafeFile.contents(of: location.root + "/.gitattributes") ?? []
       let plain = VaultSetup.removed(from: attributes)

@@ -40,7 +40,7 @@ extension Vault {
     guard place.keyPath != nil else { throw VaultError.noPlaceForKey }
     try checkFitness(of: repository)
     VaultPlace.guardMemory()
-    return try location.holding {
+    return try alone(repository) {
       try place.record(.turningOn)
       let recovery = AgeIdentity()
       // A run that was killed may have sealed the history already, for an identity of its own.
@@ -81,6 +81,7 @@ extension Vault {
   /// - Throws: `VaultError.unfit`.
   package func checkFitness(of repository: Repository) throws {
     func unfit(_ reason: Unfit) -> VaultError { .unfit(reason) }
+    try alone(repository) {}
     guard repository.prefix.isEmpty else { throw unfit(.partOfRepository(top: repository.top)) }
     guard !repository.isSubmodule, !repository.isSecondWorkTree,
       try repository.line(["worktree", "list", "--porcelain"]).isEmpty

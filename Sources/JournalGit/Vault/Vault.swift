@@ -97,7 +97,8 @@ package struct Vault: Sendable {
     _ secret: Secret, stays: Bool = false, _ state: StateHome?, _ repository: Repository?,
     _ progress: @Sendable (Int) -> Void = { _ in }
   ) throws -> LogIn {
-    try location.holding {
+    try alone(repository) {
+      location.removeVaultTemporaries()
       let identity = try identity(secret)
       // The list is checked before anything is sealed for those on it.
       let keys = try VaultKeys(of: location, identity)
@@ -166,7 +167,7 @@ package struct Vault: Sendable {
   ) throws -> LogOut {
     if let made = try finishLogOut(repository) { return made }
     let keys = try keys(secret)
-    return try location.holding {
+    return try alone(repository) {
       let before = place.step
       try place.record(.loggingOut)
       var made = LogOut()
@@ -193,7 +194,7 @@ package struct Vault: Sendable {
   /// - Returns: nil if there is something to seal.
   private func finishLogOut(_ repository: Repository?) throws -> LogOut? {
     guard place.isOn, try place.key() == nil, try inTheClear().isEmpty else { return nil }
-    return try location.holding {
+    return try alone(repository) {
       try forgetKey(repository)
       return LogOut()
     }

@@ -57,4 +57,14 @@ extension JournalLocation {
     defer { close(file) }
     return try? FileBytes.read(file, upTo: .max - 1)
   }
+
+  /// Removes what a killed command left beside the files of the vault's folder: their contents of before,
+  /// or those that never counted.
+  package func removeVaultTemporaries() {
+    let folder = root + "/" + VaultPaths.folder
+    for name in ((try? FolderNames(folder, hidden: true)) ?? nil)?.files ?? []
+    where TemporaryFile.isName(name) {
+      unlink(folder + "/" + name)
+    }
+  }
 }

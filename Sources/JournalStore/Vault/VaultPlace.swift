@@ -87,6 +87,9 @@ package struct VaultPlace: Hashable, Sendable {
 
   // MARK: Steps
 
+  /// The file that records a command that was begun.
+  package var stepPath: String { path(VaultPaths.local + "/step") }
+
   /// The command that was begun and not finished; nil if there is none.
   package var step: Step? { word("step").flatMap(Step.init) }
 
