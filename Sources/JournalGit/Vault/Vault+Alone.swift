@@ -2,7 +2,7 @@ import JournalStore
 
 extension Vault {
   /// Does work while no sync, no other command of the vault and no other change of the journal does,
-  /// after removing git's locks that a killed command of the vault has left.
+  /// after removing git's locks, and temporary files, that a killed command of the vault has left.
   /// - Parameter repository: the journal's repository; nil if git isn't installed.
   /// - Throws: `GitError.busy`, or what the work throws.
   func alone<Value>(_ repository: Repository?, _ work: () throws -> Value) throws -> Value {
@@ -15,7 +15,10 @@ extension Vault {
       if lock.isHeld, let begun = Repository.changeTime(of: place.stepPath) {
         repository.removeStaleLocks(since: begun)
       }
-      return try location.holding(work)
+      return try location.holding {
+        location.removeVaultTemporaries()
+        return try work()
+      }
     }
   }
 }

@@ -98,7 +98,6 @@ package struct Vault: Sendable {
     _ progress: @Sendable (Int) -> Void = { _ in }
   ) throws -> LogIn {
     try alone(repository) {
-      location.removeVaultTemporaries()
       let identity = try identity(secret)
       // The list is checked before anything is sealed for those on it.
       let keys = try VaultKeys(of: location, identity)

@@ -58,9 +58,10 @@ extension JournalLocation {
     return try? FileBytes.read(file, upTo: .max - 1)
   }
 
-  /// Removes what a killed command left beside the files of the vault's folder: their contents of before,
-  /// or those that never counted.
+  /// Removes what a killed command of the vault left beside the files that it writes: their contents of
+  /// before, or those that never counted.
   package func removeVaultTemporaries() {
+    if vault.step != nil { unlink(root + "/" + TemporaryFile.name(for: ".gitattributes")) }
     let folder = root + "/" + VaultPaths.folder
     for name in ((try? FolderNames(folder, hidden: true)) ?? nil)?.files ?? []
     where TemporaryFile.isName(name) {

@@ -57,6 +57,33 @@ import Testing
     #expect(try device.git("status", "--porcelain") == before)
   }
 
+  @Test(
+    "a sealed file that was changed on the disk stays sealed and is named; the others are opened")
+  func changedOnDisk() throws {
+    let (device, _) = try world.first()
+    try device.logOut()
+    let path = device.folder + "/2026-11-21.md"
+    let sealed = device.bytes("2026-11-21.md")
+    for place in stride(from: 0, to: sealed.count, by: 7) {
+      var changed = sealed
+      changed[place] ^= 0x10
+      // Without its first line it counts as a file of the person's.
+      guard AgeFile.isSealed(changed) else { continue }
+      try Data(changed).write(to: URL(filePath: path))
+      let made = try device.logIn()
+      #expect(
+        made.files.left == [
+          FolderConversion.Left(path: Array("2026-11-21.md".utf8), reason: .refused)
+        ])
+      #expect(device.bytes("2026-11-21.md") == changed)
+      #expect(device.text("2026-11-20.md") == "In the clear once.\n")
+      try device.logOut()
+    }
+    try Data(sealed).write(to: URL(filePath: path))
+    #expect(try device.logIn().files.left.isEmpty)
+    #expect(device.text("2026-11-21.md") == "A day.\n")
+  }
+
   @Test("only the passphrase and the recovery key open it; after five wrong ones there is a wait")
   func secrets() throws {
     let (device, made) = try world.first()
