@@ -15,9 +15,16 @@ extension Vault {
       if lock.isHeld, let begun = Repository.changeTime(of: place.stepPath) {
         repository.removeStaleLocks(since: begun)
       }
-      return try location.holding {
-        location.removeVaultTemporaries()
-        return try work()
+      let start = Repository.now
+      do {
+        return try location.holding {
+          location.removeVaultTemporaries()
+          return try work()
+        }
+      } catch {
+        // A git that somebody has killed leaves its locks to us.
+        if lock.isHeld { repository.removeStaleLocks(since: start) }
+        throw error
       }
     }
   }

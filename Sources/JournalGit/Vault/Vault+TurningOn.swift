@@ -143,8 +143,9 @@ extension Vault {
     let old = head.isSuccess ? GitLog.text(head.output.prefix { $0 != 0x0A }) : nil
     // An index of its own, so that git's stays as it is until all is done.
     let index = repository.folder + "/daymark-vault-index"
-    unlink(index)
-    defer { unlink(index) }
+    func removeIndex() { for path in [index, index + ".lock"] { unlink(path) } }
+    removeIndex()
+    defer { removeIndex() }
     let environment = ["GIT_INDEX_FILE": index]
     func run(_ words: [String], input: [UInt8] = []) throws -> String {
       let result = try repository.result(
