@@ -226,7 +226,13 @@ struct VaultCommand: ParsableCommand {
       return printValue(VaultWording.recoveryKey(key))
     }
     let page = path.hasSuffix(".html")
-    try output.put(page ? RecoveryPage.bytes(key) : Array((key + "\n").utf8), over: old)
+    do {
+      try output.put(page ? RecoveryPage.bytes(key) : Array((key + "\n").utf8), over: old)
+    } catch {
+      // It exists nowhere else.
+      printValue(VaultWording.recoveryKey(key))
+      throw error
+    }
   }
 }
 

@@ -153,6 +153,12 @@ enum MemoryFolder {
     for base in [named, "/run/user/\(user)"].compactMap(\.self) where base.hasPrefix("/") {
       if isOurs(base) { return base + "/daymark" }
     }
+    #if canImport(Darwin)
+      // macOS has no folder in memory; this one is the person's own, and is cleared by a restart.
+      if let base = getenv("TMPDIR").map({ String(cString: $0) }), isOurs(base) {
+        return base + "/daymark"
+      }
+    #endif
     return JournalLocation.isFolder("/dev/shm") ? "/dev/shm/daymark-\(user)" : nil
   }
 

@@ -1,4 +1,5 @@
 import JournalActions
+import JournalGit
 import JournalRender
 import JournalStore
 import Platform
@@ -26,6 +27,8 @@ extension WebFrontEnd {
   /// An error that is unknown here says nothing: it could contain words of an entry.
   static func words(for error: any Error) -> (WebStatus, String) {
     switch error {
+    case GitError.busy:
+      (.unavailable, "A sync of this journal is running. Try again in a minute.")
     case StoreError.locked: (.unavailable, "The journal is locked. Nothing was changed.")
     case StoreError.noJournal, StoreError.journalGone, StoreError.cannotOpen:
       (
