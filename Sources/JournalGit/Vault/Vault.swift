@@ -20,8 +20,15 @@ package struct Vault: Sendable {
     case key(String)
   }
 
+  #if DEBUG
+    // Unoptimized, scrypt takes six times as long, and hundreds of tests would wait for it.
+    package static let usualCost = 14
+  #else
+    package static let usualCost = 18
+  #endif
+
   /// Looks at the vault of a journal, which need not have one.
-  package init(_ location: JournalLocation, cost: Int = 18) {
+  package init(_ location: JournalLocation, cost: Int = Vault.usualCost) {
     (self.location, self.cost) = (location, cost)
   }
 
