@@ -70,8 +70,8 @@ extension VaultWording {
       """
     case .forgedKeys(let remote):
       """
-      error: '\(visible(remote))' has other keys, which nobody made who could open the journal, so nothing was merged
-      hint: if you made them on another device, they can be checked there: daymark vault check
+      error: at '\(visible(remote))', somebody who can't open the journal changed or removed its keys, so nothing was merged
+      hint: if it was you, on another device, look there: daymark vault check
       """
     case .unfiltered(let paths):
       "error: git wouldn't seal \(files(paths.count)), because of another '.gitattributes', so nothing was committed\n"

@@ -41,7 +41,7 @@ extension Repository {
 extension Sync {
   /// Looks at what was fetched before any of it reaches the folder.
   /// - Parameter known: the remote's commit before.
-  /// - Throws: `VaultError`: `newKeys`, `unsealing` or `incomingDamaged`.
+  /// - Throws: `VaultError`: `newKeys`, `forgedKeys`, `unsealing` or `incomingDamaged`.
   func examine(_ remote: Remote, known: String?, _ noticed: inout VaultNotice) throws {
     guard repository.hasVault, let new = try repository.known(remote), new != known else { return }
     if let known, try !repository.result(["merge-base", "--is-ancestor", known, new]).isSuccess {
@@ -55,10 +55,7 @@ extension Sync {
       throw VaultError.unsealing(remote: remote.name)
     }
     try refuseOtherAttributes(of: new, remote)
-    if let list = try newKeys(new) {
-      guard let keys = repository.keys,
-        ([keys.identity] + keys.earlier).contains(where: list.follows)
-      else { throw VaultError.forgedKeys(remote: remote.name) }
+    if try hasNewKeys(new, remote) {
       try Vault(journal).replaceFolder(try repository.vaultFiles(of: new))
       try journal.vault.forgetKey()
       try journal.vault.stay(until: nil)
@@ -89,16 +86,23 @@ extension Sync {
     }
   }
 
-  /// Returns who can open the journal at a commit of another device, if it has keys that this log-in
-  /// doesn't know; else nil.
-  private func newKeys(_ commit: String) throws -> RecipientList? {
-    guard let keys = repository.keys else { return nil }
-    let list = try repository.result(["cat-file", "blob", "\(commit):\(VaultPaths.recipients)"])
-    guard list.isSuccess, let list = RecipientList(list.output) else { return nil }
-    let known = Set(([keys.identity] + keys.earlier).map(\.recipient))
-    let isNew = list.entries.contains {
-      $0.name == RecipientList.journal && !known.contains($0.recipient)
+  /// Whether a commit has keys that another device made and this log-in doesn't know.
+  /// - Throws: `VaultError.forgedKeys` if files of the vault are gone, or nobody made them who could open
+  ///   the journal.
+  private func hasNewKeys(_ commit: String, _ remote: Remote) throws -> Bool {
+    let files = try repository.vaultFiles(of: commit)
+    let list = files.first { $0.path == VaultPaths.recipients }.flatMap { RecipientList($0.bytes) }
+    guard let list, files.contains(where: { $0.path == VaultPaths.identity }) else {
+      throw VaultError.forgedKeys(remote: remote.name)
     }
-    return isNew ? list : nil
+    guard let keys = repository.keys else { return false }
+    let known = [keys.identity] + keys.earlier
+    let isNew = list.entries.contains { entry in
+      entry.name == RecipientList.journal && !known.contains { $0.recipient == entry.recipient }
+    }
+    guard known.contains(where: isNew ? list.follows : list.isSigned) else {
+      throw VaultError.forgedKeys(remote: remote.name)
+    }
+    return isNew
   }
 }

@@ -66,23 +66,25 @@ enum VaultSetup {
 
   /// Whether `.gitattributes` has the lines, and none after them that could undo what they say.
   static func isComplete(_ bytes: [UInt8]) -> Bool {
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard let start = lines.firstIndex(where: { $0 == attributes[0] }) else { return false }
+    let lines = bytes.split(separator: 0x0A)
+    let ours = attributes.map { Array($0.utf8)[...] }
+    guard let start = lines.firstIndex(of: ours[0]) else { return false }
     let rest = lines[start...]
-    return attributes.allSatisfy { rest.contains(Substring($0)) }
-      && rest.allSatisfy { attributes.contains(String($0)) || isHarmless($0) }
+    return ours.allSatisfy(rest.contains)
+      && rest.allSatisfy { ours.contains($0) || isHarmless($0) }
   }
 
   /// Whether attributes in another folder leave sealing on.
   static func isHarmless(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .allSatisfy { isHarmless($0) }
+    bytes.split(separator: 0x0A).allSatisfy { isHarmless($0) }
   }
 
   /// Whether a line says nothing about what happens to contents; macros may.
-  private static func isHarmless(_ line: Substring) -> Bool {
+  ///
+  /// Lines are what git takes for lines: to it, no other character ends one.
+  private static func isHarmless(_ line: ArraySlice<UInt8>) -> Bool {
     let changing = ["filter", "text", "eol", "crlf", "binary", "ident", "encoding", "[attr]"]
-    return line.hasPrefix("#") || !changing.contains(where: line.contains)
+    return line.first == UInt8(ascii: "#") || !changing.contains { line.contains($0.utf8) }
   }
 }
 

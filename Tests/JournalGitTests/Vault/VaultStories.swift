@@ -91,9 +91,21 @@ import Testing
     for _ in 0..<5 {
       #expect(throws: VaultError.wrongSecret) { try device.logIn(.passphrase("wrong")) }
     }
-    #expect(throws: VaultError.self) { try device.logIn() }
+    let attempts = device.folder + "/.daymark/vault/attempts"
+    let words = try String(contentsOfFile: attempts, encoding: .utf8).split(separator: " ")
+    #expect(words.first == "5")
+    // After as many, the wait is longer than this test can take.
+    try "20 \(words[1])".write(toFile: attempts, atomically: true, encoding: .utf8)
+    guard
+      case .waiting(let seconds)? = #expect(
+        throws: VaultError.self, performing: { try device.logIn() })
+    else {
+      Issue.record("there is no wait")
+      return
+    }
+    #expect((1...900).contains(seconds))
     #expect(device.vault.place.isLocked)
-    try FileManager.default.removeItem(atPath: device.folder + "/.daymark/vault/attempts")
+    try FileManager.default.removeItem(atPath: attempts)
     #expect(throws: VaultError.wrongSecret) { try device.logIn(.key(AgeIdentity().text)) }
     #expect(throws: VaultError.wrongSecret) { try device.logIn(.key("not a key")) }
     try device.logIn(.key(made.recoveryKey))
@@ -269,6 +281,52 @@ import Testing
     #expect(throws: VaultError.forgedKeys(remote: "origin")) { try second.sync() }
     #expect(second.bytes(VaultPaths.recipients) == before)
     #expect(!second.vault.place.isLocked)
+  }
+
+  @Test(
+    "files of the vault that somebody else removed or changed aren't merged",
+    arguments: [VaultPaths.identity, VaultPaths.recipients], [true, false])
+  func changedVault(_ path: String, isLoggedIn: Bool) throws {
+    let (first, _) = try world.first()
+    try first.sync()
+    let second = try world.other("second")
+    let before = second.bytes(path)
+    if !isLoggedIn { try second.logOut() }
+    try first.git("rm", "-q", "--cached", path)
+    try first.git("commit", "-q", "--no-verify", "-m", "Gone")
+    try first.git("push", "-q", "--no-verify", "origin", "HEAD")
+    #expect(throws: VaultError.forgedKeys(remote: "origin")) { try second.sync() }
+    #expect(second.bytes(path) == before)
+    #expect(second.vault.place.isLocked == !isLoggedIn)
+  }
+
+  @Test("a list of readers that somebody added a key to isn't merged")
+  func addedReader() throws {
+    let (first, _) = try world.first()
+    try first.sync()
+    let second = try world.other("second")
+    let list = first.bytes(VaultPaths.recipients)
+    try first.commitRaw(
+      Array((AgeIdentity().recipient.text + "\n").utf8) + list, at: VaultPaths.recipients)
+    try first.git("push", "-q", "--no-verify", "origin", "HEAD")
+    #expect(throws: VaultError.forgedKeys(remote: "origin")) { try second.sync() }
+    #expect(second.bytes(VaultPaths.recipients) == list)
+  }
+
+  @Test(
+    "attributes that only git reads as turning sealing off aren't merged",
+    arguments: [
+      "\"*[!\r# ]\" -filter", "*[!\u{2028}#] -filter", "*\u{0C}# -filter", "*[!\u{85}# -filter",
+      "*.md -filter", "*.md\tfilter=cat", "[attr]quiet -filter", "*.md binary",
+    ])
+  func trickyAttributes(_ line: String) throws {
+    let (first, _) = try world.first()
+    try first.sync()
+    let second = try world.other("second")
+    let lines = first.bytes(".gitattributes") + Array((line + "\n").utf8)
+    try first.commitRaw(lines, at: ".gitattributes")
+    try first.git("push", "-q", "--no-verify", "origin", "HEAD")
+    #expect(throws: VaultError.unsealing(remote: "origin")) { try second.sync() }
   }
 
   @Test("a number that somebody else writes into a message keeps nobody from committing")
