@@ -95,10 +95,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "JournalFriends", dependencies: ["JournalCore", "JournalVault"], swiftSettings: strict),
+    .target(
       name: "JournalGit",
       dependencies: [
         "Platform", "Threads", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
-        "JournalPrograms", "JournalVault",
+        "JournalFriends", "JournalPrograms", "JournalVault",
       ],
       swiftSettings: strict),
     .target(
@@ -116,8 +118,8 @@ let package = Package(
       dependencies: [
         "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
         "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
-        "JournalDemo", "JournalPictures", "JournalVault", "QRCodes", "TerminalForms",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "JournalDemo", "JournalFriends", "JournalPictures", "JournalVault", "QRCodes",
+        "TerminalForms", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "daymark", dependencies: ["DaymarkCommands"], swiftSettings: strict),
@@ -215,6 +217,10 @@ let package = Package(
         "JournalVault", "JournalPrograms", "TestSupport",
         .product(name: "Crypto", package: "swift-crypto"),
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "JournalFriendsTests",
+      dependencies: ["JournalFriends", "JournalCore", "JournalVault", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],

@@ -99,6 +99,15 @@ public enum JournalError: Error, Hashable, Sendable {
   /// A goal's number isn't above 0.
   case notAGoalCount
 
+  // MARK: Friends
+
+  /// No friend has that name; the known ones.
+  case noFriend(String, known: [String])
+  /// Several friends have that name; their files' names.
+  case severalFriends(String, [String])
+  /// A file in `friends/` that isn't about a friend, and has the name that one needs.
+  case notAFriendsFile(path: String)
+
   // MARK: Experiments and stretches
 
   /// A text that can't be an experiment's.

@@ -39,3 +39,5 @@ extension ExperimentsView: RenderedView {}
 extension ExperimentView: RenderedView {}
 extension HighlightsView: RenderedView {}
 extension HistoryView: RenderedView {}
+extension FriendsView: RenderedView {}
+extension ComparisonView: RenderedView {}

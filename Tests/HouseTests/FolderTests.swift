@@ -28,6 +28,7 @@ import Testing
     "Habits": [
       "Days", "Diagnostics", "Entries", "Facts", "Index", "Keys", "Settings", "Tasks", "Text",
     ],
+    "Friends": ["Days", "Diagnostics", "Habits", "Index", "Keys"],
     "Insights": ["Days", "Habits", "Index", "Keys", "Moods", "Statistics"],
     "Recommendations": ["Days", "Insights", "Moods", "Random", "Statistics"],
     "Reminders": [
@@ -35,7 +36,8 @@ import Testing
       "Tasks",
     ],
     "Views": [
-      "Calm", "Days", "Diagnostics", "Entries", "Experiments", "Facts", "Habits", "Index",
+      "Calm", "Days", "Diagnostics", "Entries", "Experiments", "Facts", "Friends", "Habits",
+      "Index",
       "Insights", "Keys", "Moods", "Queries", "Recommendations", "Reminders", "Settings",
       "Statistics", "Stretches", "Tasks",
     ],

@@ -29,7 +29,7 @@ import Testing
     "JournalExchange": ["JournalCore"],
     "JournalGit": [
       "Platform", "Threads", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
-      "JournalPrograms", "JournalVault",
+      "JournalFriends", "JournalPrograms", "JournalVault",
     ],
     "Painting": [],
     "JournalDemo": [
@@ -40,6 +40,7 @@ import Testing
       "JournalRender", "JournalActions", "JournalExchange", "JournalGit", "QRCodes",
     ],
     "JournalVault": ["Crypto", "CryptoExtras"],
+    "JournalFriends": ["JournalCore", "JournalVault"],
     "JournalKeys": [
       "JournalStore", "JournalVault", "Crypto", "SwiftASN1", "X509", "FoundationEssentials",
       "Foundation",
@@ -56,8 +57,8 @@ import Testing
     "DaymarkCommands": [
       "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
       "JournalRender", "JournalActions", "JournalPrograms", "JournalExchange", "JournalGit",
-      "JournalDemo", "JournalPictures", "JournalVault", "QRCodes", "TerminalForms",
-      "ArgumentParser",
+      "JournalDemo", "JournalFriends", "JournalPictures", "JournalVault", "QRCodes",
+      "TerminalForms", "ArgumentParser",
     ],
     "daymark": ["DaymarkCommands"],
   ]

@@ -59,6 +59,7 @@ extension CompletionSource {
     case .answers: try journal.answers()
     case .goals: journal.settings.goals.map { Candidate($0.name, $0.written) }
     case .goalSubjects: line.typed.isEmpty ? try journal.goalSubjects() : []
+    case .friends: journal.friendBook().book.friends.map { Candidate($0.name, $0.title) }
     case .experiments:
       journal.experimentBook().book.experiments.map { Candidate($0.name, $0.text) }
     case .stretches: journal.stretches().stretches.map { Candidate($0.name, $0.title) }

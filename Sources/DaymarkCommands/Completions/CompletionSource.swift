@@ -10,8 +10,8 @@ enum CompletionSource: String, CaseIterable {
   // What entries contain
   case moods, moodsAndDays, tags, keys, newKeys, changes, query, habitsAndRanges
   case questions, answers
-  // Goals and experiments
-  case goals, goalSubjects, experiments
+  // Goals, experiments and friends
+  case goals, goalSubjects, experiments, friends
   // Calm
   case stretches, stretchWords, categories, authors
   // The journal itself

@@ -32,6 +32,7 @@ struct SyncCommand: ParsableCommand {
       let isCommitted = try context.commit(sync, yes: yes)
       try context.exchange(sync, isCommitted: isCommitted, yes: yes)
       try sync.finish()
+      try context.syncFriendsAfterwards()
     }
   }
 

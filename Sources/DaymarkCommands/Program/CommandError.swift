@@ -23,6 +23,7 @@ struct CommandError: Error {
     case let error as HistoryError: self = error.commandError
     case let error as GitError: self = error.commandError
     case let error as VaultError: self = error.commandError
+    case let error as FriendError: self = error.commandError
     case let error as InTheClearError: self = error.commandError
     case let error as StoreError:
       self.init(message: CommandWording.message(for: error), status: error.status)

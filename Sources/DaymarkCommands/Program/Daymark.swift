@@ -29,7 +29,7 @@ package struct Daymark: ParsableCommand {
         name: "Look back",
         subcommands: [
           TrendsCommand.self, InsightsCommand.self, DigestCommand.self, HighlightsCommand.self,
-          MilestonesCommand.self, GoalsCommand.self, ExperimentCommand.self,
+          MilestonesCommand.self, GoalsCommand.self, ExperimentCommand.self, FriendsCommand.self,
         ]),
       CommandGroup(
         name: "Habits and tasks",

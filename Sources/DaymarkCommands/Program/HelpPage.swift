@@ -100,7 +100,7 @@ enum HelpPage {
         (["trends", "insights"], "how moods changed, and what goes with them"),
         (["digest", "highlights"], "sum up a week, a month or a year"),
         (["milestones", "goals"], "what you reached, and what you aim for"),
-        (["experiment"], "try something on random days"),
+        (["experiment", "friends"], "try it on random days; with others"),
       ]),
     Topic(
       name: "Habits and tasks",

@@ -65,6 +65,10 @@ extension JournalError {
     case .notAGoalPeriod(let from, let by):
       (CommandWording.badGoalPeriod(from: from, by: by), .usage)
     case .notAGoalCount: (CommandWording.badGoal, .usage)
+    case .noFriend(let name, let known): (FriendsWording.noFriend(name, known: known), .noInput)
+    case .severalFriends(let name, let files):
+      (FriendsWording.severalFriends(name, files), .noInput)
+    case .notAFriendsFile(let path): (FriendsWording.notAFriendsFile(path), .dataRefused)
     case .notAnExperiment(let text): (CommandWording.notAnExperiment(text), .usage)
     case .experimentExists(let experiment):
       (CommandWording.experimentThere(experiment), .dataRefused)

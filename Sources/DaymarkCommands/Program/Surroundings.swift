@@ -22,6 +22,13 @@ enum Surroundings {
     return String(cString: path)
   }
 
+  /// Returns where somebody publishes, as others write it: a folder's absolute path, or an address.
+  static func place(_ text: String) -> String {
+    guard !text.hasPrefix("~/"), isThere(text), let path = realpath(text, nil) else { return text }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// The user ID.
   static var userNumber: Int { Int(getuid()) }
 

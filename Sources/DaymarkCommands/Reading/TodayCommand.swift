@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalGit
 
 struct TodayCommand: JournalCommand {
   static let configuration = CommandConfiguration(
@@ -11,7 +12,8 @@ struct TodayCommand: JournalCommand {
   var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
-    let (page, report) = try context.journal.todayPage()
+    var (page, report) = try context.journal.todayPage()
+    page.friends = context.journal.friendNews()
     // The page of every day shouldn't need a key to get rid of.
     try context.show(page, options.format, isPaged: false)
     context.tellWaiting(report)

@@ -5,7 +5,7 @@ import QRCodes
 enum RecoveryPage {
   /// Returns the page: HTML that needs nothing else.
   static func bytes(_ key: String) -> [UInt8] {
-    let code = QRCode(key).map(drawing) ?? ""
+    let code = QRCode(key)?.svg("The key as a QR code") ?? ""
     let halves = [key.prefix(key.count / 2), key.dropFirst(key.count / 2)].map(String.init)
     return Array(
       """
@@ -27,17 +27,5 @@ enum RecoveryPage {
       </body></html>
 
       """.utf8)
-  }
-
-  private static func drawing(_ code: QRCode) -> String {
-    let side = code.size + 2 * QRCode.margin
-    let squares = (0..<code.size).flatMap { y in
-      (0..<code.size).filter { code.isDark($0, y) }
-        .map { "M\($0 + QRCode.margin) \(y + QRCode.margin)h1v1h-1z" }
-    }.joined()
-    return """
-      <svg role="img" aria-label="The key as a QR code" viewBox="0 0 \(side) \(side)" \
-      shape-rendering="crispEdges"><path d="\(squares)" /></svg>
-      """
   }
 }

@@ -41,7 +41,8 @@ extension Journal {
     let index = try silentIndex(CheckView.scope(settings))
     var references = ReferenceCheck(location)
     var found = settingsProblems + index.report.diagnostics + references.problems(index.journal)
-    found += habitFiles().problems + experimentBook().problems + waiting(index.report)
+    found += habitFiles().problems + experimentBook().problems + friendBook().problems
+    found += waiting(index.report)
     found += try soundProblem().map { [$0] } ?? []
     return Checkup(index, found)
   }

@@ -50,6 +50,8 @@ public struct TodayView: Hashable, Sendable, Codable {
   public var stretch: OfferedStretch?
   /// What is shown first on the page.
   public var start: StartPage
+  /// What came from friends.
+  public var friends = FriendNews()
   /// How many entries the view is based on, and how many couldn't be counted.
   public var counted: Counted
 

@@ -28,6 +28,11 @@ enum Sparkline {
     return [line(names, .quiet)] + spark + [line(numbers, nil)]
   }
 
+  /// Returns a number as a bar; a gap if there is none.
+  static func mark(_ value: Int?, of most: Int) -> String {
+    value.map { bars[step(Double($0) / Double(most))] } ?? " "
+  }
+
   private static func step(_ fraction: Double) -> Int {
     guard fraction.isFinite else { return 0 }
     return Int((min(max(fraction, 0), 1) * 7).rounded())

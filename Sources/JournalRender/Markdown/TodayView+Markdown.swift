@@ -18,6 +18,10 @@ extension TodayView {
       }
       parts.append("## Today\n\n" + lines.joined(separator: "\n"))
     }
+    if !friends.isEmpty {
+      let lines = friends.lines.map { "- " + Markdown.inline($0) }
+      parts.append("## \(friends.heading)\n\n" + lines.joined(separator: "\n"))
+    }
     if !habits.isEmpty {
       parts.append("## Habits\n\n" + habits.map(\.markdownLine).joined(separator: "\n"))
     }

@@ -15,6 +15,7 @@ extension TodayView {
     if start == .quote { addEncouragement(to: &page) }
     if start == .tasks { addTasks(to: &page) }
     addLogged(to: &page)
+    addFriends(to: &page)
     addHabits(to: &page)
     addExperiments(to: &page)
     addQuestion(to: &page)
@@ -97,6 +98,13 @@ extension TodayView {
     page.skip()
     page.add(page.style.paint("Habits", .strong))
     page.add(habits)
+  }
+
+  private func addFriends(to page: inout Page) {
+    guard !friends.isEmpty else { return }
+    page.skip()
+    page.add(page.style.paint(friends.heading, .strong))
+    for line in friends.lines { page.paragraph(line, first: "  ", rest: "    ") }
   }
 
   private func addExperiments(to page: inout Page) {

@@ -114,29 +114,12 @@ package struct VaultPlace: Hashable, Sendable {
 
   /// Returns a file of this computer about the vault; nil if there is none.
   package func contents(_ name: String) throws(StoreError) -> [UInt8]? {
-    try SafeFile.contents(of: path(VaultPaths.local + "/" + name))
+    try location.ownState(VaultPaths.local + "/" + name)
   }
 
   /// Writes a file of this computer about the vault durably; nil removes it.
   package func write(_ name: String, _ bytes: [UInt8]?) throws(StoreError) {
-    guard bytes != nil || JournalLocation.exists(path(VaultPaths.local + "/" + name)) else {
-      return
-    }
-    let place = try FilePlace(
-      own: VaultPaths.local + "/" + name, in: location.root, makingFolders: bytes != nil)
-    OwnFolder.keepFromGit(location.root)
-    if let bytes {
-      do throws(SystemCallError) {
-        try OwnFiles.replace(place.name, in: place.folder, with: bytes)
-      } catch {
-        throw .cannotWrite(path: place.path, error.code)
-      }
-    } else {
-      guard unlinkat(place.folder, place.name, 0) == 0 || errno == ENOENT else {
-        throw .cannotWrite(path: place.path, errno)
-      }
-      try? FileBytes.sync(folder: place.folder)
-    }
+    try location.writeOwnState(VaultPaths.local + "/" + name, bytes)
   }
 }
 

@@ -13,7 +13,8 @@ struct WritingFormatTests {
     "git status", "git setup", "sync now", "sync install", "sync uninstall", "merge-driver",
     "textconv", "site", "export csv", "export ics", "debug parse", "templates list",
     "templates check", "trash list", "breathe", "completions",
-    "serve start", "serve link", "serve install", "serve uninstall", "login", "logout",
+    "serve start", "serve link", "serve install", "serve uninstall", "friends key", "login",
+    "logout",
     "vault on", "vault off", "vault passphrase", "vault recovery", "vault rekey", "vault devices",
     "vault check", "git-filter", "git-guard", "git-seal",
   ]

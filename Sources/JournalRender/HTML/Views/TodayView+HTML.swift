@@ -17,6 +17,12 @@ extension TodayView {
     if start == .tasks { writeTasks(to: &out, options) }
     writeLogged(to: &out, options)
     writeWeek(to: &out, options)
+    if !friends.isEmpty {
+      out.card(friends.heading) { out in
+        let lines = options.namesCommands ? friends.lines : friends.pageLines
+        HTMLParts.list(lines, "lines", to: &out) { $0.text($1) }
+      }
+    }
     writeHabits(to: &out, options)
     if !experiments.isEmpty {
       out.card(experimentHeading) { out in

@@ -1,7 +1,7 @@
 /// Base64 as age writes it: the standard alphabet without padding (RFC 4648 §4, §3.2).
-enum Base64 {
+package enum Base64 {
   /// Returns bytes as text.
-  static func text(_ bytes: some Collection<UInt8>) -> [UInt8] {
+  package static func text(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var (text, held, bits): ([UInt8], UInt32, UInt32) = ([], 0, 0)
     text.reserveCapacity((bytes.count * 4 + 2) / 3)
     for byte in bytes {
@@ -19,7 +19,7 @@ enum Base64 {
 
   /// Returns the bytes of a text; nil if it has other characters or padding, or isn't the one
   /// text of its bytes.
-  static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
+  package static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
     var (bytes, held, bits): ([UInt8], UInt32, UInt32) = ([], 0, 0)
     bytes.reserveCapacity(text.count * 3 / 4)
     for letter in text {

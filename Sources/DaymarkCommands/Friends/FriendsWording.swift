@@ -1,0 +1,293 @@
+import ArgumentParser
+import JournalCore
+import JournalFriends
+import JournalGit
+import JournalRender
+
+/// The messages of the commands for friends.
+enum FriendsWording {
+  static func noFriend(_ name: String, known: [String]) -> String {
+    let hint = Wording.suggestion(for: name, among: known) ?? "daymark friends lists them"
+    return "error: there is no friend '\(visible(name))'\nhint: \(hint)"
+  }
+
+  static func severalFriends(_ name: String, _ files: [String]) -> String {
+    """
+    error: several friends are called '\(visible(name))'
+    hint: name one: \(files.map { visible($0) }.joined(separator: ", "))
+    """
+  }
+
+  static func notAFriendsFile(_ path: String) -> String {
+    """
+    error: '\(visible(path))' isn't about a friend, so it was left as it is
+    hint: rename the file, or give the friend another name: daymark friends add CARD --as NAME
+    """
+  }
+
+  static let whichCard = """
+    error: a card needs a name and a place
+    hint: daymark friends invite --name Ana --at FOLDER, or --at the address of a repository
+    """
+
+  static func noCardFile(_ path: String) -> String {
+    """
+    error: '\(visible(path))' is neither a card nor a file
+    hint: a card begins with daymark-friend-1:
+    """
+  }
+
+  static let noFriends = """
+    error: there is no friend yet
+    hint: daymark friends lists who has asked; daymark friends add CARD asks somebody
+    """
+
+  // MARK: What was done
+
+  static func handOver(_ card: FriendCard) -> String {
+    """
+    Hand this card to a friend. Your fingerprint, to compare by voice:
+      \(card.identity.fingerprint)
+    """
+  }
+
+  static func added(_ friend: Friend, _ card: FriendCard) -> String {
+    let what =
+      friend.state == .friend
+      ? "\(visible(friend.title)) is a friend now" : "You asked \(visible(friend.title))"
+    return """
+      \(what): \(visible(friend.path))
+      Fingerprint, to compare by voice: \(card.identity.fingerprint)
+      They see nothing of yours until you name it: daymark friends share HABIT --with \
+      \(visible(friend.name))
+      """
+  }
+
+  static func sendYours(_ card: FriendCard, _ friend: Friend) -> String {
+    """
+    Send them your card, unless both of you publish at the same place:
+    \(card.line)
+    """
+  }
+
+  static func accepted(_ friend: Friend) -> String {
+    """
+    \(visible(friend.title)) is a friend now
+    They see nothing of yours until you name it: daymark friends share HABIT --with \
+    \(visible(friend.name))
+    """
+  }
+
+  static func declined(_ friend: Friend) -> String {
+    "The request of \(visible(friend.title)) is declined; nothing is said to them"
+  }
+
+  static func removed(_ friend: Friend) -> String {
+    """
+    \(visible(friend.title)) sees nothing new from the next sync on
+    What they have fetched already, they may still have.
+    """
+  }
+
+  static func blocked(_ friend: Friend) -> String {
+    "\(visible(friend.title)) is blocked: nothing of theirs is shown any more"
+  }
+
+  static func muted(_ friend: Friend) -> String {
+    friend.state == .muted
+      ? "What \(visible(friend.title)) says isn't shown"
+      : "What \(visible(friend.title)) says is shown again"
+  }
+
+  static func shares(_ friend: Friend) -> String {
+    let end = friend.until.map { " until \(EnglishDate.text($0))" } ?? ""
+    let names = friend.share.map { visible($0) }.joined(separator: ", ")
+    return names.isEmpty
+      ? "\(visible(friend.title)) sees nothing of yours"
+      : "\(visible(friend.title)) sees: \(names)\(end)"
+  }
+
+  static func previewHead(_ friend: Friend) -> String { "\(visible(friend.title)):" }
+
+  static let sentNothing = "nothing\n"
+
+  static func encouraged(_ friend: Friend) -> String {
+    "\(visible(friend.title)) gets it with the next sync"
+  }
+
+  static let paused = "Friends see no new numbers until: daymark friends resume"
+  static let resumed = "Friends see new numbers again from the next sync on"
+  static let keysKept = "This device has your keys now"
+
+  // MARK: Syncing
+
+  static func synced(_ report: FriendSync.Report) -> String {
+    var lines: [String] = []
+    for name in report.accepted { lines.append("\(visible(name)) has accepted") }
+    for name in report.requests {
+      lines.append("\(visible(name)) has asked: daymark friends accept \(visible(name))")
+    }
+    let new = report.received.filter { !report.accepted.contains($0) }
+    if !new.isEmpty {
+      lines.append("New from \(new.map { visible($0) }.joined(separator: ", "))")
+    }
+    if report.isPublished { lines.append("Published what you share") }
+    return lines.isEmpty ? "Nothing new among friends" : lines.joined(separator: "\n")
+  }
+
+  static func odd(_ oddity: FriendSync.Oddity) -> String {
+    let name = visible(oddity.friend)
+    return switch oddity.order {
+    case .back?:
+      """
+      warning: the numbers of '\(name)' went back, so the newer ones that you have are kept
+      hint: somebody may have brought an old file back; ask them
+      """
+    case .twice?:
+      """
+      warning: there are two different updates of '\(name)' with the same number; the first is kept
+      hint: their devices published at once, or somebody has a copy of their keys; ask them
+      """
+    case .apart?:
+      """
+      warning: the new update of '\(name)' doesn't follow on the one before
+      hint: their devices published at once, or somebody has a copy of their keys; ask them
+      """
+    case .first?, .same?, .next?, .later?, nil:
+      """
+      warning: what '\(name)' published can't be read: damaged, or by somebody else, so it was ignored
+      hint: if they have new keys, add their new card: daymark friends add CARD --replace
+      """
+    }
+  }
+
+  static func unreachable(_ place: FriendSync.Unreachable) -> String {
+    let why = place.why.isEmpty ? "" : ": \(visible(place.why))"
+    guard let friend = place.friend else {
+      return """
+        error: your own place can't be reached\(why)
+        hint: nothing was published; daymark friends sync tries again
+        """
+    }
+    return "note: the place of '\(visible(friend))' can't be reached now\(why)"
+  }
+}
+
+extension FriendError {
+  /// The error that ends a command.
+  var commandError: CommandError { CommandError(message: message, status: status) }
+
+  private var status: ExitCode {
+    switch self {
+    case .notACard, .notKeys, .notForCards, .noWords: .usage
+    case .noCard, .noKeys, .noHabit: .noInput
+    case .hasCard, .otherKeys, .damagedKeys, .ownCard, .otherIdentity, .badKeys, .notNow,
+      .notShared:
+      .dataRefused
+    case .unreachable: ExitCode(69)
+    case .busy: ExitCode(75)
+    }
+  }
+
+  private var message: String {
+    switch self {
+    case .noCard:
+      """
+      error: you have no card yet
+      hint: make one: daymark friends invite --name Ana --at FOLDER
+      """
+    case .hasCard(let title, let address):
+      """
+      error: you have a card already: '\(visible(title))' at \(visible(address))
+      hint: daymark friends invite shows it; name and place can be changed in \(OwnCard.path)
+      """
+    case .noKeys:
+      """
+      error: this device doesn't have your secret keys
+      hint: on the one that has them: daymark friends key > FILE; here: daymark friends key --use FILE
+      """
+    case .otherKeys:
+      """
+      error: the secret keys of this device aren't those of \(OwnCard.path)
+      hint: take them from a device that publishes: daymark friends key --use FILE
+      """
+    case .damagedKeys(let path):
+      """
+      error: the secret keys in '\(visible(path))' can't be read
+      hint: take them from another device: daymark friends key --use FILE
+      """
+    case .notACard:
+      """
+      error: that isn't a card
+      hint: a card is one line that begins with daymark-friend-1:
+      """
+    case .notKeys:
+      """
+      error: these aren't the keys of a card
+      hint: daymark friends key, on another device of yours, prints them
+      """
+    case .notForCards:
+      """
+      error: that name or place can't be on a card
+      hint: a name has up to \(Friend.mostNameBytes) bytes; a place is a folder or an address, without \
+      line ends
+      """
+    case .ownCard:
+      """
+      error: that is your own card
+      hint: hand it to a friend, and add theirs
+      """
+    case .otherIdentity(let name, let known, let new):
+      """
+      error: '\(visible(name))' is known with other keys, so nothing was changed
+        known: \(known)
+        new:   \(new)
+      hint: ask them by voice; --replace takes the new keys, --as NAME adds somebody else
+      """
+    case .badKeys(let path):
+      """
+      error: the keys in '\(visible(path))' can't be read
+      hint: daymark undo, or write 'sign:' and 'seal:' as the card has them
+      """
+    case .notNow(let name, let state):
+      """
+      error: '\(visible(name))' \(FriendError.words(state)), so that isn't possible
+      hint: daymark friends show \(visible(name))
+      """
+    case .noHabit(let name, let known):
+      """
+      error: there is no habit '\(visible(name))'
+      hint: \(Wording.suggestion(for: name, among: known) ?? "daymark habits lists them")
+      """
+    case .notShared(let name):
+      """
+      error: the habit '\(visible(name))' isn't for friends
+      hint: write 'share: true' in habits/\(visible(name)).md first
+      """
+    case .noWords:
+      """
+      error: there is nothing to say
+      hint: daymark friends encourage NAME "Keep going", or --cheer 🎉
+      """
+    case .unreachable(let place, let why):
+      "error: '\(visible(place))' can't be reached: \(visible(why))"
+    case .busy:
+      """
+      error: another program syncs with friends now
+      hint: try again when it has finished
+      """
+    }
+  }
+
+  private static func words(_ state: String) -> String {
+    switch Friend.State(rawValue: state) {
+    case .asked?: "hasn't answered yet"
+    case .pending?: "waits for your answer"
+    case .friend?: "is a friend already"
+    case .muted?: "is muted"
+    case .blocked?: "is blocked"
+    case .ended?: "is no friend any more"
+    case nil: "is \(visible(state))"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import JournalSyntax
+
+/// The keys of a small file of ours, with a problem for each value that can't be read.
+struct FileFields {
+  let document: PlainDocument
+  private let path: String
+  private(set) var problems: [Diagnostic] = []
+  private let rows: [(name: String, written: String, key: Int, value: Int)]
+  private let yaml: FrontMatter
+
+  init(_ file: [UInt8], path: String) {
+    document = PlainDocument(file)
+    self.path = path
+    var (yaml, syntax) = (FrontMatter(), [SyntaxDiagnostic]())
+    yaml.read(file.span, diagnostics: &syntax)
+    problems = syntax.map {
+      Diagnostic(.syntax($0.problem), path: path, bytes: file.span, range: $0.range)
+    }
+    self.yaml = yaml
+    guard let root = yaml.nodes.first, root.kind == .mapping else {
+      rows = []
+      return
+    }
+    rows = yaml.pairs(of: 0).map { pair in
+      let written = yaml.text(of: pair.key, in: file.span)
+      return (KeyTable.canonicalText(written), written, pair.key, pair.value)
+    }
+  }
+
+  /// The text after the front matter, without blanks around it.
+  var body: String {
+    let span = document.bytes.span
+    return span.string(span.trimmed(document.bodyStart..<document.bytes.count))
+  }
+
+  /// Returns the text of a key; nil if it isn't there, or is empty.
+  func text(_ name: String) -> String? {
+    document.frontMatter[name].flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
+  }
+
+  /// Returns the value of a key; reports a problem if it can't be read.
+  mutating func value<Value>(
+    _ name: String, _ expected: SettingShape, _ read: (String) -> Value?
+  ) -> Value? {
+    guard let text = text(name) else { return nil }
+    if let value = read(text) { return value }
+    if let row = rows.first(where: { $0.name == name }) {
+      add(.badSetting(name: name, expected: expected), at: row.value)
+    }
+    return nil
+  }
+
+  /// Reports keys that look like misspelled ones; others are the person's own.
+  mutating func checkNames(_ known: [String]) {
+    for row in rows where !known.contains(row.name) {
+      guard let near = nearest(row.name, among: known) else { continue }
+      add(.unknownSetting(name: row.written, nearest: near), at: row.key)
+    }
+  }
+
+  private mutating func add(_ problem: EntryProblem, at row: Int) {
+    problems.append(
+      Diagnostic(
+        .entry(problem), path: path, bytes: document.bytes.span, range: yaml.nodes[row].source))
+  }
+
+  /// Reads a date; words that depend on today have no meaning in a file.
+  static func day(_ text: String) -> Day? {
+    guard text.trimmed.first?.isNumber == true else { return nil }
+    return DateWords.fixedDay(text.trimmed)
+  }
+}

@@ -1,0 +1,132 @@
+/// What a person lets a friend see: streaks, and how often habits were done.
+///
+/// Entries, moods and words of the diary never are part of it.
+public struct SharedNumbers: Hashable, Sendable, Codable {
+  /// The day as of which they were counted, in the person's own time zone.
+  public var day: Day
+  /// The days in a row with an entry; nil if they aren't shared.
+  public var journal: Run?
+  /// The habits that are shared, by name.
+  public var habits: [SharedHabit]
+
+  /// A streak, and the longest one.
+  public struct Run: Hashable, Sendable, Codable {
+    /// The length of the streak that is alive; 0 if there is none.
+    public var current: Int
+    /// The length of the longest one.
+    public var best: Int
+
+    /// Creates a run.
+    public init(current: Int, best: Int) { (self.current, self.best) = (current, best) }
+  }
+
+  /// Creates numbers; none are shared at first.
+  public init(day: Day, journal: Run? = nil, habits: [SharedHabit] = []) {
+    (self.day, self.journal, self.habits) = (day, journal, habits)
+  }
+
+  /// The name by which the days in a row with an entry are shared.
+  public static let journalName = "journal"
+}
+
+/// A habit as a friend sees it.
+public struct SharedHabit: Hashable, Sendable, Codable {
+  /// The name.
+  public var name: String
+  /// How often it is to be done, in words: `daily`, `3/week`.
+  public var goal: String
+  /// The length of the streak that is alive, and of the longest one.
+  public var run: SharedNumbers.Run
+  /// The unit in which streaks are counted.
+  public var unit: StreakUnit
+  /// On how many days of each of the last weeks it was done, from 0 to 7, oldest first; the last one
+  /// is the week that isn't over.
+  public var weeks: [Int]
+
+  /// The most weeks that are shared: half a year.
+  public static let mostWeeks = 26
+
+  /// Creates a habit from what a friend has sent.
+  public init(
+    _ name: String, goal: String, run: SharedNumbers.Run, unit: StreakUnit, weeks: [Int]
+  ) {
+    (self.name, self.goal, self.run, self.unit, self.weeks) = (name, goal, run, unit, weeks)
+  }
+
+  /// Returns what a habit's ledger shows of it.
+  init(_ habit: Habit, _ ledger: HabitLedger) {
+    // Weeks begin on a Monday for both, whatever either calendar shows.
+    let week = Period.week.range(holding: ledger.today)
+    let first = ledger.span.map { Period.week.range(holding: $0.first).first } ?? week.first
+    let count = min(SharedHabit.mostWeeks, (week.first - first) / 7 + 1)
+    weeks = (0..<count).reversed().map { back in
+      let start = week.first - 7 * back
+      return DayRange(start, start + 6).days.count { ledger.status(of: $0) == .done }
+    }
+    (name, goal, unit) = (habit.name, habit.goalText, habit.goal.unit)
+    run = SharedNumbers.Run(
+      current: ledger.current?.length ?? 0, best: ledger.best?.length ?? 0)
+  }
+}
+
+/// An encouragement.
+public struct Cheer: Hashable, Sendable, Codable {
+  /// The day on which it was written.
+  public var day: Day
+  /// The habit it is about; nil for all of them.
+  public var habit: String?
+  /// Its words, on one line.
+  public var text: String
+
+  /// The most bytes of its words.
+  public static let mostBytes = 280
+
+  /// Creates an encouragement.
+  public init(_ day: Day, habit: String?, _ text: String) {
+    (self.day, self.habit, self.text) = (day, habit, text)
+  }
+}
+
+extension HabitBook {
+  /// Returns what a friend is shown.
+  /// - Parameters:
+  ///   - index: the entries.
+  ///   - names: what is shared with that friend: habits by name, and `journal`.
+  public func shared(_ index: DatedIndex, _ names: [String]) -> SharedNumbers {
+    let wanted = names.map { KeyTable.canonical($0.trimmed) }
+    var numbers = SharedNumbers(day: today)
+    if wanted.contains(Array(SharedNumbers.journalName.utf8)) {
+      numbers.journal = SharedNumbers.Run(streakOf: index)
+    }
+    for (place, habit) in habits.enumerated()
+    where habit.isShared && wanted.contains(KeyTable.canonical(habit.name)) {
+      numbers.habits.append(SharedHabit(habit, ledger(place)))
+    }
+    return numbers
+  }
+
+  /// Returns what the person sees of their own numbers beside a friend's.
+  public func own(_ index: DatedIndex, habits names: [String]) -> SharedNumbers {
+    let wanted = names.map { KeyTable.canonical($0.trimmed) }
+    var numbers = SharedNumbers(day: today, journal: SharedNumbers.Run(streakOf: index))
+    for (place, habit) in habits.enumerated()
+    where wanted.contains(KeyTable.canonical(habit.name)) {
+      numbers.habits.append(SharedHabit(habit, ledger(place)))
+    }
+    return numbers
+  }
+}
+
+extension SharedNumbers.Run {
+  /// Counts the days in a row with an entry.
+  init(streakOf index: DatedIndex) {
+    var (current, best, last): (Int, Int, Day?) = (0, 0, nil)
+    for day in index.entries.lazy.map(\.day) where day != last {
+      current = last.map { $0 + 1 == day } == true ? current + 1 : 1
+      best = max(best, current)
+      last = day
+    }
+    let isAlive = last.map { $0 >= index.today - 1 } ?? false
+    self.init(current: isAlive ? current : 0, best: best)
+  }
+}

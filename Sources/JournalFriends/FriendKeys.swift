@@ -1,0 +1,87 @@
+package import JournalVault
+
+/// The secret keys of a person among friends: one signs what they send, the other opens what is sealed
+/// for them.
+package struct FriendKeys: Sendable {
+  /// Signs what they send.
+  package let signing: SigningKey
+  /// Opens what is sealed for them.
+  package let sealing: AgeIdentity
+
+  /// Creates new keys from the system's random numbers.
+  package init() { (signing, sealing) = (SigningKey(), AgeIdentity()) }
+
+  /// Reads keys as `text` writes them; nil if they aren't.
+  package init?(_ text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count == 2, let signing = SigningKey(words[0]),
+      let sealing = AgeIdentity(words[1])
+    else { return nil }
+    (self.signing, self.sealing) = (signing, sealing)
+  }
+
+  /// The keys on one line, to be kept or taken to another device.
+  package var text: String { signing.text + " " + sealing.text }
+
+  /// The keys by which others know them.
+  package var identity: FriendIdentity {
+    FriendIdentity(sign: signing.verifying, seal: sealing.recipient)
+  }
+}
+
+/// The public keys of a person among friends.
+package struct FriendIdentity: Hashable, Sendable {
+  /// Checks what they have signed.
+  package let sign: VerifyingKey
+  /// Whom others seal for.
+  package let seal: AgeRecipient
+
+  /// Creates an identity from keys.
+  package init(sign: VerifyingKey, seal: AgeRecipient) { (self.sign, self.seal) = (sign, seal) }
+
+  /// Reads an identity from keys as cards and files have them; nil if one isn't a key.
+  package init?(sign: String, seal: String) {
+    guard let sign = VerifyingKey(sign), let seal = AgeRecipient(seal) else { return nil }
+    self.init(sign: sign, seal: seal)
+  }
+
+  /// Six words to compare by voice: the first 96 bits of the digest of both keys.
+  ///
+  /// Source: A Proposal for Proquints (arXiv 0901.4016), sixteen bits a word.
+  package var fingerprint: String {
+    let digest = Digest256.digest(of: Array("\(sign.text) \(seal.text)".utf8))
+    return Proquint.words(Array(digest.prefix(12))).joined(separator: "-")
+  }
+
+  /// Names files about them: 32 hexadecimal digits.
+  package var fileName: String {
+    HexText.digits(Digest256.digest(of: Array("\(sign.text) \(seal.text)".utf8)).prefix(16))
+  }
+}
+
+/// Bytes as words that can be spoken: consonants and vowels take turns.
+enum Proquint {
+  private static let consonants = Array("bdfghjklmnprstvz")
+  private static let vowels = Array("aiou")
+
+  /// Returns a word for each two bytes.
+  static func words(_ bytes: [UInt8]) -> [String] {
+    stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+      let bits = Int(bytes[place]) << 8 | Int(bytes[place + 1])
+      return String([
+        consonants[bits >> 12 & 15], vowels[bits >> 10 & 3], consonants[bits >> 6 & 15],
+        vowels[bits >> 4 & 3], consonants[bits & 15],
+      ])
+    }
+  }
+}
+
+/// Bytes as hexadecimal digits.
+enum HexText {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  static func digits(_ bytes: some Sequence<UInt8>) -> String {
+    String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}

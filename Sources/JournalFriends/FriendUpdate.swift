@@ -1,0 +1,103 @@
+package import JournalCore
+import JournalVault
+
+/// What somebody sends to one friend: what they share, and encouragements; signed, counted, and meant
+/// for nobody else.
+package struct FriendUpdate: Hashable, Sendable {
+  /// The name that they give themselves.
+  package var title: String
+  /// Counts the updates for this friend, from 1.
+  package var serial: Int
+  /// The digest of the update before this one; nil for the first.
+  package var before: String?
+  /// Whom it is for.
+  package var recipient: FriendIdentity
+  /// What they share; the day alone as long as nothing is shared.
+  package var numbers: SharedNumbers
+  /// Their encouragements, oldest first.
+  package var cheers: [Cheer]
+  /// A request: their card, and what they say; nil in an update for a friend.
+  package var request: Request?
+
+  /// What a request says about who asks.
+  package struct Request: Hashable, Sendable {
+    /// Their card.
+    package var card: FriendCard
+    /// What they say; it may be empty.
+    package var message: String
+
+    /// Creates a request.
+    package init(_ card: FriendCard, _ message: String) {
+      (self.card, self.message) = (card, FriendText.clean(message, most: Cheer.mostBytes))
+    }
+  }
+
+  /// Creates an update.
+  package init(
+    _ title: String, for recipient: FriendIdentity, _ numbers: SharedNumbers,
+    cheers: [Cheer] = [], request: Request? = nil
+  ) {
+    (self.title, self.recipient, self.numbers) = (title, recipient, numbers)
+    (self.cheers, self.request) = (cheers, request)
+    (serial, before) = (1, nil)
+  }
+
+  /// The most bytes of an update.
+  package static let mostBytes = 49_152
+  /// The most habits of one.
+  package static let mostHabits = 32
+  /// The largest number that is taken for a streak: a hundred years.
+  static let mostDays = 36_600
+  static let mark = "daymark-update 1"
+
+  // MARK: Writing
+
+  /// Returns the update as text, signed.
+  /// - Throws: what the cryptography throws if it has no random numbers.
+  package func bytes(signedBy keys: FriendKeys) throws -> [UInt8] {
+    let covered = Array(lines.map { $0 + "\n" }.joined().utf8)
+    let signature = Base64.text(try keys.signing.signature(of: covered))
+    return covered + Array("signed: ".utf8) + signature + [0x0A]
+  }
+
+  private var lines: [String] {
+    func field(_ text: String, _ most: Int) -> String {
+      FriendText.field(FriendText.clean(text, most: most), escaping: "|")
+    }
+    var lines = [FriendUpdate.mark, "name: " + field(title, Friend.mostNameBytes)]
+    lines.append("serial: \(serial)")
+    if let before { lines.append("before: sha256:" + before) }
+    lines.append("day: \(numbers.day)")
+    lines.append("to: " + recipient.seal.text)
+    if let run = numbers.journal {
+      lines.append("journal: \(run.current) | best \(run.best)")
+    }
+    for habit in numbers.habits.prefix(FriendUpdate.mostHabits) {
+      let weeks = habit.weeks.suffix(SharedHabit.mostWeeks).map { " \($0)" }.joined()
+      lines.append(
+        [
+          "habit: " + field(habit.name, Friend.mostNameBytes),
+          field(habit.goal, Friend.mostNameBytes), "\(habit.run.current) \(habit.unit.rawValue)",
+          "best \(habit.run.best)", "weeks" + weeks,
+        ].joined(separator: " | "))
+    }
+    for cheer in cheers.suffix(Friend.mostCheers) {
+      let habit = field(cheer.habit ?? "", Friend.mostNameBytes)
+      lines.append("cheer: \(cheer.day) | \(habit) | \(field(cheer.text, Cheer.mostBytes))")
+    }
+    if let request {
+      lines.append("card: " + request.card.line)
+      if !request.message.isEmpty {
+        lines.append("message: " + field(request.message, Cheer.mostBytes))
+      }
+    }
+    return lines
+  }
+
+  /// Whether both say the same, whatever their numbers are.
+  package func saysTheSame(as other: FriendUpdate) -> Bool {
+    var other = other
+    (other.serial, other.before) = (serial, before)
+    return lines == other.lines
+  }
+}

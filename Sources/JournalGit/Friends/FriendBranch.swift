@@ -1,0 +1,136 @@
+import JournalFriends
+import JournalPrograms
+import JournalStore
+
+/// The branch `cards` of a repository, fetched into an empty one beside everything else.
+///
+/// It is never checked out: of what it has, only small files with names of ours are read, from git's
+/// objects.
+struct FriendBranch {
+  private let git: GitProgram
+  private let address: String
+  private let folder: LockedFolder
+  private let commit: String?
+  private let objects: [String: String]
+
+  private static let branch = "refs/heads/cards"
+
+  /// Fetches the branch; there need not be one yet.
+  /// - Throws: `FriendError.unreachable`.
+  init(_ address: String, _ git: GitProgram, _ state: StateHome) throws {
+    (self.git, self.address) = (git, address)
+    folder = try LockedFolder("friends", in: state)
+    _ = try FriendBranch.run(git, folder, address, ["init", "--quiet", "--bare", "."])
+    let words = ["ls-remote", "--", address, FriendBranch.branch]
+    let listed = try FriendBranch.run(git, folder, address, words)
+    guard !listed.isEmpty else {
+      (commit, objects) = (nil, [:])
+      return
+    }
+    _ = try FriendBranch.run(
+      git, folder, address,
+      [
+        "fetch", "--quiet", "--no-tags", "--depth", "1", "--no-recurse-submodules", "--", address,
+        "+\(FriendBranch.branch):refs/fetched",
+      ])
+    let name = try FriendBranch.run(git, folder, address, ["rev-parse", "refs/fetched"])
+    let commit = GitLog.text(name.prefix { $0 != 0x0A })
+    let tree = try FriendBranch.run(
+      git, folder, address, ["ls-tree", "-r", "-l", "-z", "--full-tree", commit])
+    (self.commit, objects) = (commit, FriendBranch.files(tree))
+  }
+
+  /// The names of files of ours.
+  var names: [String] { Array(objects.keys) }
+
+  /// Returns the plain files with names of ours that aren't too large, by name.
+  private static func files(_ tree: [UInt8]) -> [String: String] {
+    var files: [String: String] = [:]
+    for record in tree.split(separator: 0) {
+      guard let tab = record.firstIndex(of: 0x09) else { continue }
+      let words = GitLog.text(record[..<tab]).split(separator: " ")
+      let name = String(decoding: record[(tab + 1)...], as: UTF8.self)
+      guard words.count == 4, words[0] == "100644", words[1] == "blob",
+        let size = Int(words[3]), size <= FriendBox.mostBytes, FriendBox.isName(name)
+      else { continue }
+      files[name] = String(words[2])
+    }
+    return files
+  }
+
+  /// Returns the bytes of a file; nil if there is none.
+  func contents(_ name: String) -> [UInt8]? {
+    objects[name].flatMap {
+      try? FriendBranch.run(git, folder, address, ["cat-file", "blob", $0])
+    }
+  }
+
+  /// Replaces the branch by one commit without a past, unless somebody else was faster.
+  /// - Returns: whether it was replaced.
+  func publish(_ boxes: PublishedBoxes) throws -> Bool {
+    if let commit { _ = try run(["read-tree", commit]) }
+    var lines = ""
+    for (name, bytes) in boxes.written.sorted(by: { $0.key < $1.key }) {
+      let object = try run(["hash-object", "-w", "--stdin"], input: bytes)
+      lines += "100644 \(GitLog.text(object.prefix { $0 != 0x0A }))\t\(name)\n"
+    }
+    for name in boxes.removed { lines += "0 \(String(repeating: "0", count: 40))\t\(name)\n" }
+    _ = try run(["update-index", "--index-info"], input: Array(lines.utf8))
+    let tree = GitLog.text(try run(["write-tree"]).prefix { $0 != 0x0A })
+    let new = GitLog.text(
+      try run(["commit-tree", tree, "-m", "cards"]).prefix { $0 != 0x0A })
+    let words = [
+      "push", "--quiet", "--no-verify", "--force-with-lease=\(FriendBranch.branch):\(commit ?? "")",
+      "--", address, "\(new):\(FriendBranch.branch)",
+    ]
+    let result = try FriendBranch.result(git, folder, address, words)
+    if result.isSuccess { return true }
+    let said = String(decoding: result.errors, as: UTF8.self)
+    if said.contains("stale info") || said.contains("rejected") || said.contains("cannot lock ref")
+    {
+      return false
+    }
+    throw FriendError.unreachable(place: address, why: GitError.lines(of: result).first ?? "")
+  }
+
+  // MARK: Running git
+
+  private func run(_ words: [String], input: [UInt8] = []) throws -> [UInt8] {
+    try FriendBranch.run(git, folder, address, words, input: input)
+  }
+
+  private static func run(
+    _ git: GitProgram, _ folder: LockedFolder, _ address: String, _ words: [String],
+    input: [UInt8] = []
+  ) throws -> [UInt8] {
+    let result = try result(git, folder, address, words, input: input)
+    guard result.isSuccess, !result.isCut else {
+      let why = result.isCut ? "it is too large" : GitError.lines(of: result).first ?? ""
+      throw FriendError.unreachable(place: address, why: why)
+    }
+    return result.output
+  }
+
+  private static func result(
+    _ git: GitProgram, _ folder: LockedFolder, _ address: String, _ words: [String],
+    input: [UInt8] = []
+  ) throws -> ProgramResult {
+    // The host isn't shown who publishes, nor on which clock.
+    let nobody = [
+      "GIT_AUTHOR_NAME": "Daymark", "GIT_AUTHOR_EMAIL": "nobody@localhost",
+      "GIT_COMMITTER_NAME": "Daymark", "GIT_COMMITTER_EMAIL": "nobody@localhost", "TZ": "UTC",
+    ]
+    let result: ProgramResult
+    do throws(ProgramError) {
+      result = try git.run(
+        ["--git-dir=" + folder.path] + words, in: folder.path, input: input, environment: nobody,
+        limit: 1 << 22, seconds: 120)
+    } catch {
+      throw FriendError.unreachable(place: address, why: "git can't be started")
+    }
+    guard result.ending != .timedOut else {
+      throw FriendError.unreachable(place: address, why: "there was no answer in time")
+    }
+    return result
+  }
+}

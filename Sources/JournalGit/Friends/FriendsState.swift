@@ -1,0 +1,73 @@
+package import JournalFriends
+package import JournalStore
+
+/// What this computer keeps about friends, in the journal's own folder: the secret keys, and the last
+/// texts that were received and sent.
+package struct FriendsState: Sendable {
+  private let location: JournalLocation
+
+  /// Looks at a journal.
+  package init(of location: JournalLocation) { self.location = location }
+
+  private static let folder = ".daymark/friends"
+
+  /// The lock of a sync.
+  var lockPath: String { location.root + "/" + FriendsState.folder + "/lock" }
+
+  /// Returns the person's secret keys; nil if this computer has none.
+  /// - Throws: `FriendError.damagedKeys`, or `StoreError`.
+  package func keys() throws -> FriendKeys? {
+    guard let bytes = try location.ownState(FriendsState.folder + "/key") else { return nil }
+    guard let keys = FriendKeys(String(decoding: bytes, as: UTF8.self)) else {
+      throw FriendError.damagedKeys(path: FriendsState.folder + "/key")
+    }
+    return keys
+  }
+
+  /// Keeps the person's secret keys.
+  /// - Throws: `StoreError`.
+  package func keep(_ keys: FriendKeys) throws {
+    try location.writeOwnState(
+      FriendsState.folder + "/key", Array((keys.text + "\n").utf8))
+  }
+
+  /// Returns the last update that was received from somebody; nil if there is none that counts.
+  package func received(from friend: FriendIdentity, _ keys: FriendKeys) -> SignedUpdate? {
+    contents("received", friend).flatMap {
+      try? SignedUpdate($0, from: friend.sign, for: keys.identity)
+    }
+  }
+
+  /// Returns the last update that was sent to somebody; nil if there is none that counts.
+  package func sent(to friend: FriendIdentity, _ keys: FriendKeys) -> SignedUpdate? {
+    contents("sent", friend).flatMap {
+      try? SignedUpdate($0, from: keys.identity.sign, for: friend)
+    }
+  }
+
+  /// Keeps an update that was received.
+  func keep(_ update: SignedUpdate, from friend: FriendIdentity) throws {
+    try write("received", friend, update.bytes)
+  }
+
+  /// Keeps an update that was sent.
+  func keep(_ update: SignedUpdate, sentTo friend: FriendIdentity) throws {
+    guard contents("sent", friend) != update.bytes else { return }
+    try write("sent", friend, update.bytes)
+  }
+
+  /// Forgets what was received from somebody.
+  package func forget(_ friend: FriendIdentity) throws { try write("received", friend, nil) }
+
+  private func path(_ kind: String, _ friend: FriendIdentity) -> String {
+    "\(FriendsState.folder)/\(kind)-\(friend.fileName).txt"
+  }
+
+  private func contents(_ kind: String, _ friend: FriendIdentity) -> [UInt8]? {
+    (try? location.ownState(path(kind, friend))) ?? nil
+  }
+
+  private func write(_ kind: String, _ friend: FriendIdentity, _ bytes: [UInt8]?) throws {
+    try location.writeOwnState(path(kind, friend), bytes)
+  }
+}

@@ -1,0 +1,78 @@
+package import JournalActions
+package import JournalCore
+package import JournalFriends
+
+extension Journal {
+  /// Returns everybody among friends, with what each one shares.
+  /// - Parameter isMeant: who is shown.
+  package func friendsView(
+    where isMeant: (Friend) -> Bool = { $0.state != .blocked && $0.state != .ended }
+  ) throws -> FriendsView {
+    let index = try index(FriendsView.scope(settings))
+    return FriendsView(
+      index, friendBook().book, habitBook(index),
+      received: { friend in
+        let words = FriendIdentity(sign: friend.sign, seal: friend.seal)?.fingerprint ?? ""
+        guard let update = received(from: friend) else { return FriendsView.Received(words) }
+        return FriendsView.Received(words, update.numbers, cheers: update.cheers)
+      }, where: isMeant)
+  }
+
+  /// Returns what came from friends in the last days.
+  package func friendNews() -> FriendNews {
+    var news = FriendNews()
+    let book = friendBook().book
+    guard book.own != nil else { return news }
+    for friend in book.friends {
+      if friend.state == .pending { news.requests.append(friend.name) }
+      guard friend.state == .friend, let update = received(from: friend) else { continue }
+      news.add(update.cheers, from: friend.title, on: today)
+    }
+    return news
+  }
+
+  /// Compares a habit with friends who share it.
+  /// - Parameter names: the friends' file names; empty for all.
+  /// - Throws: `FriendError.noHabit` if the person has no such habit.
+  package func comparison(
+    _ name: String, _ range: DayRange, with names: [String] = []
+  ) throws -> ComparisonView {
+    let index = try index(FriendsView.scope(settings))
+    let book = habitBook(index)
+    guard let place = book.place(of: name) else {
+      throw FriendError.noHabit(name, known: book.habits.map(\.name))
+    }
+    let habit = book.habits[place].name
+    let own = book.own(index, habits: [habit])
+    var people = own.habits.prefix(1).map { ("You", today, $0) }
+    for friend in friendBook().book.friends where names.isEmpty || names.contains(friend.name) {
+      guard let numbers = received(from: friend)?.numbers,
+        let theirs = numbers.habits.first(where: { book.habits[place].isNamed($0.name) })
+      else { continue }
+      people.append((friend.title, numbers.day, theirs))
+    }
+    return ComparisonView(habit, range, people)
+  }
+
+  /// Hides or shows what a friend says.
+  /// - Throws: `FriendError.notNow` for somebody who isn't a friend.
+  package func muteFriend(_ name: String, _ isMuted: Bool) throws -> Friend {
+    try changeFriend("mute", name) { _, friend in
+      guard friend.state == .friend || friend.state == .muted else {
+        throw FriendError.notNow(name: friend.name, state: friend.state.rawValue)
+      }
+      friend.state = isMuted ? .muted : .friend
+    }
+  }
+
+  /// Keeps the person's secret keys, from another device of theirs.
+  /// - Throws: `FriendError.otherKeys` if the card here has others.
+  package func use(_ keys: FriendKeys) throws {
+    if let own = friendBook().book.own,
+      keys.identity != FriendIdentity(sign: own.sign, seal: own.seal)
+    {
+      throw FriendError.otherKeys
+    }
+    try FriendsState(of: location).keep(keys)
+  }
+}

@@ -1,0 +1,58 @@
+public import JournalCore
+
+extension FriendsView {
+  /// The title of the page.
+  public var pageTitle: String { "Friends" }
+
+  /// Returns each friend under a heading.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    if let ownText { out.element("p", ownText, class: "quiet") }
+    if friends.isEmpty { out.element("p", options.empty(emptyText)) }
+    for line in ordered { FriendsView.write(line, to: &out) }
+    return out.string
+  }
+
+  /// Appends a friend.
+  package static func write(_ line: Line, to out: inout HTMLWriter) {
+    out.heading(2, line.heading)
+    out.element("p", line.stateText, class: "quiet")
+    if line.state == .pending {
+      if !line.about.isEmpty { out.element("blockquote", line.about) }
+      out.element("p", "Fingerprint: \(line.fingerprint)")
+      return
+    }
+    let rows = line.rows
+    if !rows.isEmpty {
+      out.add(
+        HTMLParts.table(
+          caption: line.dayText ?? "", ["", "\(oneLine(line.title))", "You"], rows))
+    }
+    HTMLParts.list(line.cheers.prefix(5), "lines", to: &out) { $0.text($1.line) }
+    if line.state != .asked { out.element("p", line.shareText, class: "quiet") }
+  }
+}
+
+extension ComparisonView {
+  /// Returns the graph with its numbers, and each one's streak.
+  public func html(_ options: PageOptions) -> String {
+    var out = HTMLWriter()
+    out.heading(1, pageTitle)
+    out.element("p", aboutText, class: "quiet")
+    HTMLParts.list(people, "lines", to: &out) { out, person in
+      out.text(person.name)
+      out.raw(" <span class=\"quiet\">")
+      out.text(person.words)
+      out.raw("</span>")
+    }
+    let chart = ChartOptions(idPrefix: "comparison")
+    out.add(
+      Markup(
+        bytes: Array(
+          ChartFigure.html(
+            svg: ComparisonSVG.svg(self, chart), table: ComparisonSVG.table(self)
+          ).utf8)))
+    return out.string
+  }
+}

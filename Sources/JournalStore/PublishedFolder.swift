@@ -1,0 +1,83 @@
+import Platform
+
+/// A folder in which several people publish files for each other, and which something else carries
+/// from one to the other: a stick, or a program that keeps folders the same.
+///
+/// Everybody who can write to it may be hostile: only plain files are read, of a bounded size, and no
+/// link is followed.
+package struct PublishedFolder: Sendable {
+  /// Its path.
+  package let path: String
+  private let mostBytes: Int
+
+  /// Looks at a folder.
+  /// - Parameter mostBytes: how many bytes a file may have.
+  package init(_ path: String, mostBytes: Int) { (self.path, self.mostBytes) = (path, mostBytes) }
+
+  /// Whether the folder is there; a stick may not be.
+  package var isThere: Bool { JournalLocation.isFolder(path) }
+
+  /// Returns the names of the files in a folder of it, with the folder's name; none if it isn't there.
+  /// - Parameter most: how many are returned at most.
+  package func names(in folder: String, most: Int) -> [String] {
+    let names = (try? FolderNames(path + "/" + folder))?.files ?? []
+    return names.sorted().prefix(most).map { folder + "/" + $0 }
+  }
+
+  /// Returns the bytes of a file; nil if there is none, it isn't a plain file, or it is too large.
+  /// - Parameter name: a folder's name and the file's, such as `box/a.age`.
+  package func contents(_ name: String) -> [UInt8]? {
+    guard let (folder, file) = opened(name, making: false) else { return nil }
+    defer { close(folder) }
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let descriptor = openat(folder, file, flags)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let status = OwnFiles.status(of: descriptor), status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= mostBytes,
+      let bytes = try? FileBytes.read(descriptor, upTo: mostBytes), bytes.count <= mostBytes
+    else { return nil }
+    return bytes
+  }
+
+  /// Writes a file, completely or not at all.
+  /// - Throws: `StoreError.cannotWrite`.
+  package func write(_ name: String, _ bytes: [UInt8]) throws(StoreError) {
+    guard let (folder, file) = opened(name, making: true) else {
+      throw .cannotWrite(path: path + "/" + name, errno)
+    }
+    defer { close(folder) }
+    do throws(SystemCallError) {
+      try OwnFiles.replace(file, in: folder, with: bytes)
+      // Others must be able to read it.
+      _ = fchmodat(folder, file, 0o644, 0)
+    } catch {
+      throw .cannotWrite(path: path + "/" + name, error.code)
+    }
+  }
+
+  /// Removes a file; does nothing if it is gone.
+  /// - Throws: `StoreError.cannotWrite`.
+  package func remove(_ name: String) throws(StoreError) {
+    guard let (folder, file) = opened(name, making: false) else { return }
+    defer { close(folder) }
+    guard unlinkat(folder, file, 0) == 0 || errno == ENOENT else {
+      throw .cannotWrite(path: path + "/" + name, errno)
+    }
+  }
+
+  /// Opens the folder of a file, which is no link.
+  private func opened(_ name: String, making: Bool) -> (folder: Int32, file: String)? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else {
+      errno = EINVAL
+      return nil
+    }
+    let base = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard base >= 0 else { return nil }
+    defer { close(base) }
+    if making { mkdirat(base, parts[0], 0o755) }
+    let folder = openat(base, parts[0], O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    return folder < 0 ? nil : (folder, parts[1])
+  }
+}

@@ -1,0 +1,29 @@
+import Platform
+
+extension JournalLocation {
+  /// Returns a file that this computer keeps for itself in the journal; nil if there is none.
+  /// - Parameter path: from the journal's root, below `.daymark`.
+  package func ownState(_ path: String) throws(StoreError) -> [UInt8]? {
+    try SafeFile.contents(of: root + "/" + path)
+  }
+
+  /// Writes a file that this computer keeps for itself durably; nil removes it.
+  /// - Parameter path: from the journal's root, below `.daymark`.
+  package func writeOwnState(_ path: String, _ bytes: [UInt8]?) throws(StoreError) {
+    guard bytes != nil || JournalLocation.exists(root + "/" + path) else { return }
+    let place = try FilePlace(own: path, in: root, makingFolders: bytes != nil)
+    OwnFolder.keepFromGit(root)
+    if let bytes {
+      do throws(SystemCallError) {
+        try OwnFiles.replace(place.name, in: place.folder, with: bytes)
+      } catch {
+        throw .cannotWrite(path: place.path, error.code)
+      }
+    } else {
+      guard unlinkat(place.folder, place.name, 0) == 0 || errno == ENOENT else {
+        throw .cannotWrite(path: place.path, errno)
+      }
+      try? FileBytes.sync(folder: place.folder)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Crypto
+
+/// A public key by which signatures are checked.
+package struct VerifyingKey: Hashable, Sendable {
+  /// The 32 bytes of the key.
+  package let bytes: [UInt8]
+
+  private static let prefix = "sign"
+
+  init(_ key: Curve25519.Signing.PublicKey) { bytes = Array(key.rawRepresentation) }
+
+  /// Reads a key as `text` writes it, such as `sign1…`; nil if it isn't one.
+  package init?(_ text: String) {
+    guard let (prefix, bytes) = Bech32.bytes(text), prefix == VerifyingKey.prefix,
+      bytes.count == 32, (try? Curve25519.Signing.PublicKey(rawRepresentation: bytes)) != nil
+    else { return nil }
+    self.bytes = bytes
+  }
+
+  /// The key as text with a checksum (Bech32).
+  package var text: String { Bech32.text(bytes, prefix: VerifyingKey.prefix) }
+
+  /// Whether a signature is that of a text by the secret key.
+  package func isSignature(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {
+    guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: self.bytes) else {
+      return false
+    }
+    return key.isValidSignature(signature, for: bytes)
+  }
+}
