@@ -183,8 +183,8 @@ let package = Package(
     .testTarget(
       name: "JournalGitTests",
       dependencies: [
-        "JournalGit", "JournalActions", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalPrograms", "JournalVault", "TestSupport", "daymark",
+        "JournalGit", "JournalActions", "JournalCore", "JournalEditing", "JournalFriends",
+        "JournalStore", "JournalPrograms", "JournalVault", "TestSupport", "daymark",
       ],
       swiftSettings: strict),
     .testTarget(

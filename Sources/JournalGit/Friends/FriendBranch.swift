@@ -115,8 +115,10 @@ struct FriendBranch {
     _ git: GitProgram, _ folder: LockedFolder, _ address: String, _ words: [String],
     input: [UInt8] = []
   ) throws -> ProgramResult {
-    // The host isn't shown who publishes, nor on which clock.
+    // The host isn't shown who publishes, nor on which clock; and an address in somebody's card starts
+    // no program, and reads from no file that is open here.
     let nobody = [
+      "GIT_ALLOW_PROTOCOL": "https:http:ssh:git:file",
       "GIT_AUTHOR_NAME": "Daymark", "GIT_AUTHOR_EMAIL": "nobody@localhost",
       "GIT_COMMITTER_NAME": "Daymark", "GIT_COMMITTER_EMAIL": "nobody@localhost", "TZ": "UTC",
     ]
