@@ -43,8 +43,7 @@ extension GitSetup {
     write: ([FileChange]) throws -> Void
   ) throws {
     if steps.contains(.repository) {
-      let made = try git.run(["init", "--quiet"], in: journal.root)
-      guard made.isSuccess else { throw GitError.failed(command: ["init"], made) }
+      try makeRepository(journal, git)
     }
     let changes = try steps.compactMap { step throws(StoreError) in
       try change(for: step, in: journal)
@@ -61,6 +60,25 @@ extension GitSetup {
         guard chmod(path, 0o755) == 0 else { throw StoreError.cannotWrite(path: path, errno) }
       }
     }
+  }
+
+  /// Makes the journal's folder a repository, at once: a git that is killed on the way would leave half of
+  /// one, whose locks stop the next git.
+  private static func makeRepository(_ journal: JournalLocation, _ git: GitProgram) throws {
+    let place = ".daymark/repository.new"
+    try journal.removeOwnFolder(place)
+    try journal.writeOwnState(place + "/begun", [])
+    func run(_ words: [String]) throws {
+      let made = try git.run(words, in: journal.root)
+      guard made.isSuccess else { throw GitError.failed(command: ["init"], made) }
+    }
+    try run(["init", "--quiet", place])
+    let folder = journal.root + "/"
+    if rename(folder + place + "/.git", folder + ".git") != 0 {
+      // Half a repository is there, or the folder of our own is on another disk.
+      try run(["init", "--quiet"])
+    }
+    try journal.removeOwnFolder(place)
   }
 
   private static func change(

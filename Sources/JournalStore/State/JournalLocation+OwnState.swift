@@ -26,4 +26,19 @@ extension JournalLocation {
       try? FileBytes.sync(folder: place.folder)
     }
   }
+
+  /// Removes a folder that this computer keeps for itself, with all that is in it; does nothing if it is
+  /// gone.
+  /// - Parameter path: from the journal's root, below `.daymark`.
+  package func removeOwnFolder(_ path: String) throws(StoreError) {
+    guard JournalLocation.exists(root + "/" + path) else { return }
+    let place = try FilePlace(own: path, in: root)
+    let folder = openat(place.folder, place.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard folder >= 0 else { throw .cannotWrite(path: place.path, errno) }
+    defer { close(folder) }
+    LockedFolder.removeContents(of: folder)
+    guard unlinkat(place.folder, place.name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
+      throw .cannotWrite(path: place.path, errno)
+    }
+  }
 }

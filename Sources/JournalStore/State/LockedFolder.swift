@@ -95,7 +95,7 @@ package final class LockedFolder: Sendable {
   }
 
   /// Removes everything in a folder, without following links.
-  private static func removeContents(of folder: Int32) {
+  static func removeContents(of folder: Int32) {
     guard let names = try? FolderNames(of: folder) else { return }
     for name in names.files { unlinkat(folder, name, 0) }
     for name in names.folders {

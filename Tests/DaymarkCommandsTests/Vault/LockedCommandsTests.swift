@@ -20,6 +20,9 @@ import Testing
     "habits resume": "run", "tasks add": "Call", "tasks done": "1", "tasks edit": "1",
     "tasks reopen": "1", "tasks cancel": "1", "tasks snooze": "1", "tasks delete": "1",
     "stretch done": "bow", "stretch favourite": "bow", "experiment start": "Tea",
+    "friends show": "ben", "friends compare": "run", "friends add": "card",
+    "friends accept": "ben", "friends decline": "ben", "friends encourage": "ben Hello",
+    "friends mute": "ben", "friends remove": "ben", "friends block": "ben",
     "site": "pages", "export csv": "trends", "restore": "2026-11-21@HEAD",
   ]
 
