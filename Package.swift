@@ -107,7 +107,8 @@ let package = Package(
       name: "JournalWeb",
       dependencies: [
         "Platform", "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalRender", "JournalActions", "JournalExchange", "JournalGit", "QRCodes",
+        "JournalRender", "JournalActions", "JournalExchange", "JournalFriends", "JournalGit",
+        "QRCodes",
       ],
       swiftSettings: strict),
     .target(
@@ -204,8 +205,8 @@ let package = Package(
     .testTarget(
       name: "JournalWebTests",
       dependencies: [
-        "JournalWeb", "JournalActions", "JournalCore", "JournalEditing", "JournalGit",
-        "JournalPrograms", "JournalStore", "TestSupport", "daymark",
+        "JournalWeb", "JournalActions", "JournalCore", "JournalEditing", "JournalFriends",
+        "JournalGit", "JournalPrograms", "JournalStore", "TestSupport", "daymark",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -48,7 +48,9 @@ public final class WebFrontEnd: Sendable {
   /// What was searched for.
   let searches = Searches()
   /// The sync that somebody started last.
-  let sync = BackgroundSync()
+  let sync = BackgroundSync<SyncReport>()
+  /// The sync with friends that somebody started last; it ends with sentences.
+  let friendSync = BackgroundSync<[String]>()
   /// Seals what forms carry if this device can't keep a secret for that.
   private let ownSecret: [UInt8]
   /// The templates of pages with forms.

@@ -37,7 +37,8 @@ import Testing
     ],
     "JournalWeb": [
       "Platform", "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore",
-      "JournalRender", "JournalActions", "JournalExchange", "JournalGit", "QRCodes",
+      "JournalRender", "JournalActions", "JournalExchange", "JournalFriends", "JournalGit",
+      "QRCodes",
     ],
     "JournalVault": ["Crypto", "CryptoExtras"],
     "JournalFriends": ["JournalCore", "JournalVault"],

@@ -69,6 +69,7 @@ package struct FriendSync {
       try journal.changeFriends("friends sync") { journal, book in
         record(found, journal, &book, &report)
       }
+      if !report.received.isEmpty { try state.recordNews("\(journal.today)") }
       try publish(&places, &report)
       return report
     }

@@ -45,6 +45,16 @@ package struct FriendsState: Sendable {
     }
   }
 
+  /// What changes whenever something was received, for whoever keeps what they made of it.
+  package var newsVersion: FileVersion? {
+    FileVersion(of: location.root + "/" + FriendsState.folder + "/news")
+  }
+
+  /// Records that something was received.
+  func recordNews(_ day: String) throws {
+    try location.writeOwnState(FriendsState.folder + "/news", Array((day + "\n").utf8))
+  }
+
   /// Keeps an update that was received.
   func keep(_ update: SignedUpdate, from friend: FriendIdentity) throws {
     try write("received", friend, update.bytes)

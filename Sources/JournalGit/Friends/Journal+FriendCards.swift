@@ -148,26 +148,40 @@ extension Journal {
   ///   - names: habits, and `journal`.
   ///   - isShared: whether they see them, or no longer do.
   ///   - until: the last day on which they see them; nil leaves it as it is.
-  /// - Throws: `FriendError.noHabit`.
+  /// - Throws: `FriendError`: `noHabit` or `notShared`.
   package func share(
     _ names: [String], with name: String, isShared: Bool = true, until: Day? = nil
   ) throws -> Friend {
-    let habits = habitBook(try index(HabitsView.scope(settings))).habits
-    let known = habits.filter(\.isShared).map(\.name) + [SharedNumbers.journalName]
-    let wanted = try names.map { name in
-      if name == SharedNumbers.journalName { return name }
-      guard let habit = habits.place(of: name).map({ habits[$0] }) else {
-        throw FriendError.noHabit(name, known: known)
-      }
-      guard habit.isShared || !isShared else {
-        throw FriendError.notShared(habit.name)
-      }
-      return habit.name
-    }
+    let wanted = try shareable(names, isShared)
     return try changeFriend("share", name) { _, friend in
       friend.share.removeAll(where: wanted.contains)
       if isShared { friend.share += wanted }
       if let until { friend.until = until }
+    }
+  }
+
+  /// Lets a friend see some things from the next sync on, and nothing else.
+  /// - Throws: `FriendError`: `noHabit` or `notShared`.
+  package func share(
+    exactly names: [String], with name: String, until: Day?
+  ) throws -> Friend {
+    let wanted = try shareable(names, true)
+    return try changeFriend("share", name) { _, friend in
+      (friend.share, friend.until) = (wanted, until)
+    }
+  }
+
+  /// Returns names as habits have them, if they may be shared.
+  private func shareable(_ names: [String], _ isShared: Bool) throws -> [String] {
+    let habits = habitBook(try index(HabitsView.scope(settings))).habits
+    let known = habits.filter(\.isShared).map(\.name) + [SharedNumbers.journalName]
+    return try names.map { name in
+      if name == SharedNumbers.journalName { return name }
+      guard let habit = habits.place(of: name).map({ habits[$0] }) else {
+        throw FriendError.noHabit(name, known: known)
+      }
+      guard habit.isShared || !isShared else { throw FriendError.notShared(habit.name) }
+      return habit.name
     }
   }
 

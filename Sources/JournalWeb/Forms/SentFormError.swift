@@ -1,4 +1,5 @@
 import JournalActions
+import JournalGit
 import JournalRender
 import JournalStore
 
@@ -28,6 +29,7 @@ struct SentFormError: Error, Hashable {
     case let error as SentFormError: self = error
     case JournalError.changedSinceShown, StoreError.changedSince: self = .changed
     case let error as JournalError: self.init(error.field, error.webWords, status: error.status)
+    case let error as FriendError: self.init(error.field, error.webWords, status: error.webStatus)
     case is StoreError:
       let (status, words) = WebFrontEnd.words(for: error)
       self.init(nil, words, status: status)

@@ -1,16 +1,15 @@
-import JournalGit
 import Synchronization
 
 /// The sync that somebody started in a browser: at most one runs, on a thread of its own, so that
-/// pages are answered in the meantime.
-final class BackgroundSync: Sendable {
+/// pages are answered in the meantime; it ends with a report.
+final class BackgroundSync<Report: Sendable>: Sendable {
   /// How far it is.
   enum State: Sendable {
     /// None was started yet.
     case idle
     case running
     /// The last one has ended.
-    case ended(SyncReport)
+    case ended(Report)
   }
 
   private let held = Mutex(State.idle)
@@ -24,7 +23,7 @@ final class BackgroundSync: Sendable {
   ///   - work: the sync.
   /// - Returns: false if no thread could be started.
   func begin(
-    on start: (@escaping @Sendable () -> Void) -> Bool, _ work: @escaping @Sendable () -> SyncReport
+    on start: (@escaping @Sendable () -> Void) -> Bool, _ work: @escaping @Sendable () -> Report
   ) -> Bool {
     let isFirst = held.withLock { state in
       if case .running = state { return false }

@@ -1,5 +1,7 @@
 import JournalActions
 import JournalCore
+import JournalGit
+import JournalStore
 import Synchronization
 
 /// The pages that were made last, until anything that they show changes.
@@ -14,6 +16,8 @@ final class KeptPages: Sendable {
     var clock: JournalClock
     /// What was saved lately, as Today reports what of it was overwritten.
     var saved = 0
+    /// What friends have sent, which is outside the files of the journal.
+    var friends: FileVersion?
   }
 
   /// The most bytes of pages that are kept.
@@ -87,7 +91,7 @@ extension WebFrontEnd {
     guard let revision = try journal.revision else { return try route.answer(self, visit) }
     let key = KeptPages.Key(
       target: visit.head.target, formToken: visit.session?.formToken, clock: journal.clock,
-      saved: savedTexts.revision)
+      saved: savedTexts.revision, friends: FriendsState(of: journal.location).newsVersion)
     return try pages.page(key, at: revision, number: visit.number) {
       try route.answer(self, visit)
     }

@@ -3,7 +3,7 @@ import JournalRender
 
 /// Where a page belongs: a part of one of the five tabs.
 enum WebTab: Hashable, Sendable {
-  case today, tasks, habits, onThisDay
+  case today, tasks, habits, friends, onThisDay
   case calendar
   case trends, numbers, insights, experiments, streaks, milestones
   case diary(DiaryView.Kind)
@@ -17,7 +17,7 @@ enum WebTab: Hashable, Sendable {
     /// Its parts, in order; the tab leads to the first.
     var parts: [WebTab] {
       switch self {
-      case .today: [.today, .habits, .tasks, .onThisDay]
+      case .today: [.today, .habits, .tasks, .friends, .onThisDay]
       case .calendar: [.calendar]
       case .trends: [.trends, .numbers, .insights, .experiments, .streaks, .milestones]
       case .diary: DiaryView.Kind.pages.map(WebTab.diary) + [.highlights, .tags]
@@ -32,6 +32,7 @@ enum WebTab: Hashable, Sendable {
     case .today: "Today"
     case .tasks: "Tasks"
     case .habits: "Habits"
+    case .friends: "Friends"
     case .onThisDay: "On this day"
     case .calendar: "Calendar"
     case .trends: "Moods"
@@ -53,6 +54,7 @@ enum WebTab: Hashable, Sendable {
     case .today: Address.today
     case .tasks: "/tasks"
     case .habits: "/habits"
+    case .friends: "/friends"
     case .onThisDay: "/on-this-day"
     case .calendar: "/calendar"
     case .trends: Address.trends(nil)

@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalGit
 import JournalRender
 
 extension Route {
@@ -11,7 +12,8 @@ extension WebFrontEnd {
   /// Returns today's page.
   func today(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
     let reading = try Reading(open())
-    let view = try reading.journal.todayPage().page
+    var view = try reading.journal.todayPage().page
+    view.friends = reading.journal.friendNews()
     var options = options(of: reading, on: .today, visit, error)
     options.task = { Address.task($0) }
     if !self.options.isReadOnly {

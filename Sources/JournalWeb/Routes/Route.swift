@@ -81,7 +81,8 @@ struct Route: Sendable {
 
   /// All addresses.
   static let all: [Route] =
-    access + pages + today + overwritten + habits + tasks + goals + experiments + reminders
+    access + pages + today + overwritten + habits + tasks + goals + friends + experiments
+    + reminders
     + settings + check + data + history + sync + digest + export + more + checkIn + entries + fields
     + search + calm + phone + photos + assets
 }

@@ -40,6 +40,9 @@ final class WebJournal {
     token = Sessions.formToken(String(cookie.drop { $0 != "=" }.dropFirst()))
   }
 
+  /// The journal as commands open it.
+  func opened() throws -> Journal { try front.open() }
+
   /// What the person sees.
   struct Page {
     var status: Int

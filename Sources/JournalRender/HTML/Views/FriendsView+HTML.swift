@@ -10,13 +10,15 @@ extension FriendsView {
     out.heading(1, pageTitle)
     if let ownText { out.element("p", ownText, class: "quiet") }
     if friends.isEmpty { out.element("p", options.empty(emptyText)) }
-    for line in ordered { FriendsView.write(line, to: &out) }
+    for line in ordered {
+      out.heading(2, line.heading)
+      FriendsView.write(line, to: &out)
+    }
     return out.string
   }
 
-  /// Appends a friend.
+  /// Appends a friend below a heading.
   package static func write(_ line: Line, to out: inout HTMLWriter) {
-    out.heading(2, line.heading)
     out.element("p", line.stateText, class: "quiet")
     if line.state == .pending {
       if !line.about.isEmpty { out.element("blockquote", line.about) }

@@ -96,7 +96,7 @@ public enum ComparisonSVG {
       out.raw(dash)
       out.raw("\"")
     }
-    out.part(person.isMe ? .line : .thin)
+    out.part(person.isMe ? .line : .other)
     out.raw("/>")
   }
 }

@@ -7,6 +7,8 @@ extension SVGWriter {
     case edge
     /// The main line.
     case line
+    /// A line beside the main line.
+    case other
     /// The line from day to day.
     case thin
     /// The line across days without a value.
@@ -28,6 +30,9 @@ extension SVGWriter {
     case .edge: raw(" class=\"dm-edge\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"1\"")
     case .line:
       raw(" class=\"dm-line\" fill=\"none\" stroke=\"#1f6f63\" stroke-width=\"2.5\"")
+      raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+    case .other:
+      raw(" class=\"dm-thin\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"2\"")
       raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
     case .thin:
       raw(" class=\"dm-thin\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"1\"")

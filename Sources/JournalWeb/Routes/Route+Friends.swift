@@ -1,0 +1,365 @@
+import JournalActions
+import JournalCore
+import JournalFriends
+import JournalGit
+import JournalRender
+import QRCodes
+
+extension Route {
+  /// Friends: requests, what each one shares, and what they see.
+  ///
+  /// What came from them is outside the journal's files, so these pages aren't kept.
+  static let friends: [Route] = [
+    .get("friends") { try $0.friends($1) },
+    .get("friends/card") { try $0.friendCard($1) },
+    .get("friends/compare/:habit") { try $0.compareFriends($1, $1.part("habit")) },
+    .get("friends/:friend") { try $0.friend($1, $1.part("friend")) },
+    .post("friends/make") { try $0.makeFriendCard($1) },
+    .post("friends/add") { try $0.addFriend($1) },
+    .post("friends/answer") { try $0.answerFriend($1) },
+    .post("friends/share") { try $0.shareWithFriend($1) },
+    .post("friends/encourage") { try $0.encourageFriend($1) },
+    .post("friends/state") { try $0.changeFriendship($1) },
+    .post("friends/pause") { try $0.pauseFriends($1) },
+    .post("friends/sync", changesJournal: true) { try $0.syncFriends($1) },
+  ]
+}
+
+extension WebFrontEnd {
+  /// Returns requests, friends, and the forms to add one and to sync.
+  fileprivate func friends(_ visit: Visit, _ error: SentFormError? = nil) throws -> WebResponse {
+    let journal = try open()
+    let view = try journal.friendsView()
+    let state = friendSync.state
+    let page = try WebPage("Friends", tab: .friends, status: error?.status ?? .ok) { out in
+      out.heading(1, "Friends")
+      WebPage.write(error, to: &out)
+      if case .running = state {
+        out.raw("<p class=\"message\" role=\"status\">")
+        out.text("A sync with friends is running. This page looks again by itself.")
+        out.raw("</p>\n")
+      } else if case .ended(let sentences) = state {
+        HTMLParts.list(sentences, "lines", to: &out) { $0.text($1) }
+      }
+      guard let title = view.title else { return try writeMaking(visit, error, to: &out) }
+      out.raw("<p class=\"quiet\">")
+      out.text("You are “\(oneLine(title))”. ")
+      out.link("Your card", "/friends/card")
+      out.raw("</p>\n")
+      if view.friends.isEmpty {
+        out.element("p", "Nobody yet. Hand somebody your card, or add theirs.")
+      }
+      for line in view.friends where line.state == .pending {
+        out.heading(2, line.heading)
+        FriendsView.write(line, to: &out)
+        guard !options.isReadOnly else { continue }
+        out.add(try markup(.answer(line), visit, error))
+      }
+      for line in view.friends where line.state != .pending {
+        out.heading(2, line.heading)
+        FriendsView.write(line, to: &out)
+        write(comparisons: line, to: &out)
+        out.raw("<p>")
+        out.link("What \(oneLine(line.title)) sees, and more", Address.friend(line.name))
+        out.raw("</p>\n")
+      }
+      guard !options.isReadOnly else { return }
+      out.add(try markup(WebForm(to: "/friends/sync", button: "Sync with friends"), visit))
+      out.add(try markup(.adding, visit, error))
+      out.add(try markup(.pausing(view.paused != nil), visit))
+    }
+    var response = try response(page, visit, journal)
+    if case .running = state { response.fields["refresh"] = "2" }
+    return response
+  }
+
+  private func writeMaking(
+    _ visit: Visit, _ error: SentFormError?, to out: inout HTMLWriter
+  ) throws {
+    out.element(
+      "p",
+      "See each other’s streaks and encourage each other, through a folder or a repository that both can "
+        + "reach. Nobody ever gets an entry, a mood or a word of your diary.")
+    guard !options.isReadOnly else { return }
+    out.add(try markup(.making, visit, error))
+  }
+
+  /// Appends a link for each habit that both have.
+  private func write(comparisons line: FriendsView.Line, to out: inout HTMLWriter) {
+    let both = line.own?.habits.map(\.name) ?? []
+    guard !both.isEmpty else { return }
+    HTMLParts.list(both, "lines", to: &out) { out, name in
+      out.link("Compare \(oneLine(name)) week by week", Address.comparison(name))
+    }
+  }
+
+  /// Returns one friend: what they share, what they see, and what can be done.
+  fileprivate func friend(
+    _ visit: Visit, _ key: String, _ error: SentFormError? = nil
+  ) throws -> WebResponse {
+    let journal = try open()
+    guard let friend = journal.friend(key: key),
+      let line = try journal.friendsView(where: { $0.name == friend.name }).friends.first
+    else { return try noSuchPage(visit, journal) }
+    let title = oneLine(friend.title)
+    let page = try WebPage(title, tab: .friends, status: error?.status ?? .ok) { out in
+      out.heading(1, title)
+      FriendsView.write(line, to: &out)
+      write(comparisons: line, to: &out)
+      out.element("p", "Fingerprint, to compare by voice: \(line.fingerprint)", class: "quiet")
+      guard !options.isReadOnly else { return }
+      switch friend.state {
+      case .pending: out.add(try markup(.answer(line), visit, error))
+      case .friend, .muted:
+        out.add(try markup(.encouraging(key), visit, error))
+        let habits = journal.habits().filter(\.isShared).map(\.name)
+        out.add(try markup(.sharing(key, friend, habits), visit, error))
+        if let bytes = try? journal.preview(for: friend) {
+          out.raw("<details><summary>Every byte that is sent with the next sync</summary>\n<pre>")
+          out.lines(String(decoding: bytes, as: UTF8.self))
+          out.raw("</pre></details>\n")
+        }
+        out.add(try markup(.ending(key, friend), visit, error))
+      case .asked, .blocked, .ended: out.add(try markup(.ending(key, friend), visit, error))
+      }
+    }
+    return try response(page, visit, journal)
+  }
+
+  /// Returns the person's card: the line, its QR code, and the fingerprint.
+  fileprivate func friendCard(_ visit: Visit) throws -> WebResponse {
+    let journal = try open()
+    guard let card = try? journal.friendCard() else { return try friends(visit) }
+    let page = WebPage("Your card", tab: .friends) { out in
+      out.heading(1, "Your card")
+      out.element(
+        "p", "Hand it to a friend: there is nothing secret in it. They add it, and you add theirs.")
+      out.raw("<pre>")
+      out.text(card.line)
+      out.raw("</pre>\n")
+      if let code = QRCode(card.line) { out.draw(code, of: "your card") }
+      out.element("p", "Fingerprint, to compare by voice: \(card.identity.fingerprint)")
+    }
+    return try response(page, visit, journal)
+  }
+
+  /// Returns a habit of the person and of friends, side by side.
+  fileprivate func compareFriends(_ visit: Visit, _ key: String) throws -> WebResponse {
+    let reading = try Reading(open())
+    let journal = reading.journal
+    let habits = journal.habitBook(try journal.index(HabitsView.scope(journal.settings))).habits
+    guard let habit = habits.first(where: { Address.key(of: $0.name) == key }) else {
+      return try noSuchPage(visit, journal)
+    }
+    let view = try journal.comparison(habit.name, ComparisonView.usualRange(reading.today))
+    let page = WebPage(view.pageTitle, tab: .friends) { out in
+      out.add(Markup(text: view.html(reading.options)))
+    }
+    return try response(page, visit, journal)
+  }
+
+  // MARK: Forms
+
+  fileprivate func makeFriendCard(_ visit: Visit) throws -> WebResponse {
+    try carryOut(visit, then: "/friends/card") {
+      let place = (visit.form["place"] ?? "").trimmed
+      guard place.hasPrefix("/") || place.hasPrefix("~/") || place.contains(":") else {
+        throw SentFormError(
+          "place", "Write a folder from / or ~/ on, or the address of a repository.")
+      }
+      _ = try open().makeFriendCard((visit.form["name"] ?? "").trimmed, at: place)
+    } again: {
+      try friends(visit, $0)
+    }
+  }
+
+  fileprivate func addFriend(_ visit: Visit) throws -> WebResponse {
+    try carryOut(visit, then: "/friends?said=\(Said.added)") {
+      guard let card = FriendCard(visit.form["card"] ?? "") else { throw FriendError.notACard }
+      _ = try open().addFriend(card, message: visit.form["message"] ?? "")
+    } again: {
+      try friends(visit, $0)
+    }
+  }
+
+  fileprivate func answerFriend(_ visit: Visit) throws -> WebResponse {
+    try carryOut(visit, then: "/friends?said=\(Said.saved)") {
+      let journal = try open()
+      let friend = try journal.friend(sent: visit)
+      _ = try journal.answerFriend(friend.name, isAccepted: visit.form["do"] != "decline")
+    } again: {
+      try friends(visit, $0)
+    }
+  }
+
+  fileprivate func shareWithFriend(_ visit: Visit) throws -> WebResponse {
+    try carryOut(visit, then: Address.friendKey(visit.subject) + "?said=\(Said.saved)") {
+      let journal = try open()
+      let friend = try journal.friend(sent: visit)
+      let wanted = visit.form.all("share")
+      let until = visit.form["until"]?.trimmed.nonEmpty
+      guard until == nil || journal.dates.day(until!) != nil else {
+        throw SentFormError("until", "Write a date such as 2026-12-31.")
+      }
+      _ = try journal.share(
+        exactly: wanted, with: friend.name, until: until.flatMap { journal.dates.day($0) })
+    } again: {
+      try self.friend(visit, visit.subject, $0)
+    }
+  }
+
+  fileprivate func encourageFriend(_ visit: Visit) throws -> WebResponse {
+    try carryOut(visit, then: Address.friendKey(visit.subject) + "?said=\(Said.saved)") {
+      let journal = try open()
+      let friend = try journal.friend(sent: visit)
+      _ = try journal.encourage(friend.name, habit: nil, visit.form["words"] ?? "")
+    } again: {
+      try self.friend(visit, visit.subject, $0)
+    }
+  }
+
+  fileprivate func changeFriendship(_ visit: Visit) throws -> WebResponse {
+    try carryOut(visit, then: "/friends?said=\(Said.saved)") {
+      let journal = try open()
+      let friend = try journal.friend(sent: visit)
+      switch visit.form["do"] {
+      case "mute": _ = try journal.muteFriend(friend.name, friend.state != .muted)
+      case "block": _ = try journal.endFriendship(friend.name, isBlocked: true)
+      case "remove": _ = try journal.endFriendship(friend.name, isBlocked: false)
+      default: throw SentFormError.changed
+      }
+    } again: {
+      try self.friend(visit, visit.subject, $0)
+    }
+  }
+
+  fileprivate func pauseFriends(_ visit: Visit) throws -> WebResponse {
+    try carryOut(visit, then: "/friends?said=\(Said.saved)") {
+      try open().pauseFriends(visit.form["do"] == "pause")
+    } again: {
+      try friends(visit, $0)
+    }
+  }
+
+  /// Starts a sync that goes on after this request is answered.
+  fileprivate func syncFriends(_ visit: Visit) throws -> WebResponse {
+    let journal = try open()
+    let git = surroundings.git(journal.settings)
+    let isBegun = friendSync.begin(on: surroundings.background) {
+      do { return try FriendSync(journal, git).run().sentences } catch {
+        return [SentFormError(error)?.words ?? "It failed. Try again."]
+      }
+    }
+    guard isBegun else {
+      let words = "The system can’t start a sync just now. Nothing was changed."
+      return try friends(visit, SentFormError(nil, words, status: .unavailable))
+    }
+    return .see("/friends")
+  }
+}
+
+extension WebForm {
+  fileprivate static var making: WebForm {
+    WebForm(
+      to: "/friends/make", "Your card",
+      [
+        Field("name", "Your name, as friends see it"),
+        Field(
+          "place", "Where you publish",
+          hint:
+            "A folder that something syncs, such as ~/Shared/friends, or the address of a repository."
+        ),
+      ], button: "Make the card")
+  }
+
+  fileprivate static var adding: WebForm {
+    var form = WebForm(
+      to: "/friends/add", "Add a friend",
+      [
+        Field(.lines, "card", "Their card", hint: "The line that begins with daymark-friend-1."),
+        Field("message", "What you say to them"),
+      ], button: "Ask")
+    form.isOnce = true
+    return form
+  }
+
+  fileprivate static func answer(_ line: FriendsView.Line) -> WebForm {
+    var form = WebForm(to: "/friends/answer", of: Address.key(of: line.name), button: "Accept")
+    form.buttons[0].does = "accept"
+    form.buttons[0].name = "Accept the request of \(oneLine(line.title))"
+    form.buttons.append(
+      Button(
+        words: "Decline", does: "decline", name: "Decline the request of \(oneLine(line.title))"))
+    return form
+  }
+
+  fileprivate static func encouraging(_ key: String) -> WebForm {
+    var form = WebForm(
+      to: "/friends/encourage", of: key, "Say something kind",
+      [Field("words", "What you say")], button: "Send with the next sync")
+    form.isOnce = true
+    return form
+  }
+
+  fileprivate static func sharing(_ key: String, _ friend: Friend, _ habits: [String]) -> WebForm {
+    let names = habits + [SharedNumbers.journalName]
+    var share = Field(
+      .several, "share", "What they see",
+      choices: names.map {
+        ($0, $0 == SharedNumbers.journalName ? "days in a row with an entry" : oneLine($0))
+      }, hint: "A habit appears here if its own file says share: true.")
+    share.choose(friend.share)
+    return WebForm(
+      to: "/friends/share", of: key, "What they see of you",
+      [
+        share,
+        Field(
+          .date, "until", "Until", friend.until.map { "\($0)" } ?? "", hint: "Nothing for no end."),
+      ], button: "Save")
+  }
+
+  fileprivate static func ending(_ key: String, _ friend: Friend) -> WebForm {
+    var form = WebForm(to: "/friends/state", of: key, button: "End it", look: "danger")
+    form.fold = "Mute or end"
+    form.buttons[0].does = "remove"
+    form.buttons.append(Button(words: "Block", does: "block", look: "danger"))
+    if friend.state == .friend || friend.state == .muted {
+      let words = friend.state == .muted ? "Show what they say" : "Hide what they say"
+      form.buttons.insert(Button(words: words, does: "mute"), at: 0)
+    }
+    return form
+  }
+
+  fileprivate static func pausing(_ isPaused: Bool) -> WebForm {
+    var form = WebForm(
+      to: "/friends/pause",
+      button: isPaused ? "Let friends see new numbers again" : "Freeze what friends see",
+      look: "")
+    form.buttons[0].does = isPaused ? "resume" : "pause"
+    return form
+  }
+}
+
+extension Address {
+  /// Returns a friend's page.
+  static func friend(_ name: String) -> String { "/friends/" + key(of: name) }
+
+  /// Returns the page of the friend that a form is about.
+  static func friendKey(_ key: String) -> String { "/friends/" + PercentEncoding.encoded(key) }
+
+  /// Returns the page that compares a habit.
+  static func comparison(_ habit: String) -> String { "/friends/compare/" + key(of: habit) }
+}
+
+extension Journal {
+  /// Returns the friend that an address is about; nil if there is none.
+  fileprivate func friend(key: String) -> Friend? {
+    friendBook().book.friends.first { Address.key(of: $0.name) == key }
+  }
+
+  /// Returns the friend that a form is about.
+  fileprivate func friend(sent visit: Visit) throws -> Friend {
+    guard let friend = friend(key: visit.subject) else { throw SentFormError.changed }
+    return friend
+  }
+}
