@@ -15,6 +15,7 @@ extension Journal {
 
   /// Reads the journal for a view that itself shows what can't be read.
   package func silentIndex(_ scope: Scope) throws(StoreError) -> DatedIndex {
+    let scope = author.map(scope.only(by:)) ?? scope
     if let index = try liveIndex(scope) { return index.on(today) }
     defer { progress?(nil) }
     return try JournalReading(root: location.root, settings: settings, scope: scope) {

@@ -27,6 +27,8 @@ public struct Journal: Sendable {
   /// Called with the number of files read so far, from time to time, from any thread; with nil when
   /// reading has finished.
   public let progress: (@Sendable (Int?) -> Void)?
+  /// Whose entries are read; nil for everybody's.
+  public private(set) var author: String?
 
   /// Opens a journal.
   /// - Parameters:
@@ -64,6 +66,14 @@ public struct Journal: Sendable {
       location, live: live, clock: clock, state: state, thumbnailPrograms: thumbnailPrograms,
       notices: notices,
       progress: progress)
+  }
+
+  /// Returns the same journal, of which only the entries of an author are read.
+  /// - Parameter name: what the text of their key `author` contains.
+  public func only(by name: String) -> Journal {
+    var journal = self
+    journal.author = name.trimmed.isEmpty ? nil : name.trimmed
+    return journal
   }
 
   /// The present day of the journal; with `day-starts` it may begin after midnight.

@@ -28,7 +28,7 @@ struct TipCommand: JournalCommand {
 
 /// The choice of a quote or tip.
 struct QuoteChoice: ParsableArguments {
-  @OptionGroup var options: ReadingOptions
+  @OptionGroup var options: ViewOptions
 
   @Argument(help: "A date; today by default", completion: .journal(.pastDays))
   var date: [String] = []

@@ -12,7 +12,7 @@ extension StretchCommand {
       commandName: "one", abstract: "Do the stretch of the day, or the one you name",
       shouldDisplay: false)
 
-    @OptionGroup var options: ReadingOptions
+    @OptionGroup var options: ViewOptions
     @OptionGroup var choice: StretchChoice
 
     @Flag(help: "Show it without the timer")

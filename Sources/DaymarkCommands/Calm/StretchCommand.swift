@@ -19,7 +19,7 @@ struct StretchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the stretches")
 
-    @OptionGroup var options: ReadingOptions
+    @OptionGroup var options: ViewOptions
     @OptionGroup var choice: StretchChoice
 
     var global: GlobalOptions { options.global }

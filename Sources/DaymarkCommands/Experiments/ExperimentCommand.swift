@@ -17,7 +17,7 @@ struct ExperimentCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the experiments and their state")
 
-    @OptionGroup var options: ReadingOptions
+    @OptionGroup var options: ViewOptions
 
     var global: GlobalOptions { options.global }
 
@@ -80,7 +80,7 @@ extension ExperimentCommand {
     static let configuration = CommandConfiguration(
       commandName: "status", abstract: "Show today's part of the plan, and what was done")
 
-    @OptionGroup var options: ReadingOptions
+    @OptionGroup var options: ViewOptions
     @OptionGroup var argument: ExperimentArgument
 
     var global: GlobalOptions { options.global }
@@ -98,7 +98,7 @@ extension ExperimentCommand {
       commandName: "result", abstract: "Compare the days on and off, once an experiment is over",
       discussion: "The p-value is computed over the plans that could have been drawn.")
 
-    @OptionGroup var options: ReadingOptions
+    @OptionGroup var options: ViewOptions
     @OptionGroup var argument: ExperimentArgument
 
     var global: GlobalOptions { options.global }

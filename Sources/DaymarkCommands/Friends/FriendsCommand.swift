@@ -27,7 +27,7 @@ struct FriendsCommand: ParsableCommand {
       commandName: "list",
       abstract: "List requests, friends, their streaks beside yours, and cheers")
 
-    @OptionGroup var options: ReadingOptions
+    @OptionGroup var options: ViewOptions
 
     @Flag(help: "Show those you blocked, and those with whom it is over, too")
     var all = false
@@ -47,7 +47,7 @@ struct FriendsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Show one friend")
 
-    @OptionGroup var options: ReadingOptions
+    @OptionGroup var options: ViewOptions
     @OptionGroup var friend: FriendArgument
 
     var global: GlobalOptions { options.global }
@@ -63,7 +63,7 @@ struct FriendsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "compare", abstract: "Compare a habit with friends who share it, week by week")
 
-    @OptionGroup var options: ReadingOptions
+    @OptionGroup var options: ViewOptions
 
     @Option(
       help: ArgumentHelp("Only with this friend; can be given several times", valueName: "name"),

@@ -12,7 +12,7 @@ struct HistoryCommand: JournalCommand {
       the text below the fields.
       """)
 
-  @OptionGroup var options: ReadingOptions
+  @OptionGroup var options: ViewOptions
 
   @Option(
     name: .customShort("n"),

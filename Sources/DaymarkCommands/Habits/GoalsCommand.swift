@@ -13,7 +13,7 @@ struct GoalsCommand: ParsableCommand {
       ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
-  struct ListCommand: JournalCommand {
+  struct ListCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "Show the goals and how far along you are",
       discussion: "With words, it sets a goal, as add does.")
@@ -24,8 +24,6 @@ struct GoalsCommand: ParsableCommand {
 
     @Argument(help: "A goal to set: read 20 by 2026-12-31", completion: .journal(.goalSubjects))
     var words: [String] = []
-
-    var global: GlobalOptions { options.global }
 
     func run(_ context: CommandContext) throws {
       guard !words.isEmpty else {

@@ -21,7 +21,7 @@ struct HabitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "tick", abstract: "Tick today's habits on a screen; in a pipe the same as list")
 
-    @OptionGroup var options: ReadingOptions
+    @OptionGroup var options: ViewOptions
 
     var global: GlobalOptions { options.global }
 
@@ -33,18 +33,16 @@ struct HabitsCommand: ParsableCommand {
     }
   }
 
-  struct ListCommand: JournalCommand {
+  struct ListCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "Print the last fourteen days of all habits")
 
     @OptionGroup var options: ReadingOptions
 
-    var global: GlobalOptions { options.global }
-
     func run(_ context: CommandContext) throws { try context.showHabits(options.format) }
   }
 
-  struct ShowCommand: JournalCommand {
+  struct ShowCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Show one habit: its streaks, strength and last weeks")
 
@@ -55,8 +53,6 @@ struct HabitsCommand: ParsableCommand {
 
     @Argument(help: "The habit", completion: .journal(.allHabits))
     var name: String
-
-    var global: GlobalOptions { options.global }
 
     func run(_ context: CommandContext) throws {
       try context.showHabit(name, explaining: explain, options.format)

@@ -13,10 +13,14 @@ struct CommandContext: Sendable {
 
   /// Finds the journal and opens it.
   /// - Parameters:
+  ///   - author: whose entries are read; nil for everybody's.
   ///   - isSilent: whether notices and progress are left out.
   ///   - worksLocked: whether a journal is opened although nobody is logged in; its settings aren't
   ///     known then.
-  init(_ options: GlobalOptions, isSilent: Bool = false, worksLocked: Bool = false) throws {
+  init(
+    _ options: GlobalOptions, by author: String? = nil, isSilent: Bool = false,
+    worksLocked: Bool = false
+  ) throws {
     self.options = options
     let location = try JournalLocation.find(
       named: try CommandContext.named(options), from: Surroundings.currentFolder(),
@@ -31,12 +35,13 @@ struct CommandContext: Sendable {
     let style = terminal
     self.style = style
     let progress = options.quiet || isSilent ? nil : ProgressLine("reading")
-    journal = try Journal(
+    let journal = try Journal(
       location, settings: settings,
       clock: try CommandContext.clock(options.today, settings.0), state: Surroundings.stateHome,
       thumbnailPrograms: ThumbnailProgram.installed,
       notices: Notices { if !isSilent { printError(CommandWording.text(for: $0, style)) } },
       progress: { files in files.map { progress?.show($0) } ?? progress?.clear() })
+    self.journal = author.map(journal.only(by:)) ?? journal
   }
 
   /// Returns the folder that `--journal` or the environment names: a path, or the name of a

@@ -20,12 +20,24 @@ struct GlobalOptions: ParsableArguments {
   var quiet = false
 }
 
-/// The options of commands that read.
+/// The options of commands that show something else than entries.
+struct ViewOptions: ParsableArguments {
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "The format: text, json, markdown or html")
+  var format = Format.text
+}
+
+/// The options of commands that show what entries say.
 struct ReadingOptions: ParsableArguments {
   @OptionGroup var global: GlobalOptions
 
   @Option(help: "The format: text, json, markdown or html")
   var format = Format.text
+
+  @Option(
+    help: ArgumentHelp("Only entries whose 'author:' contains this", valueName: "name"))
+  var author: String?
 }
 
 /// The options of commands that list entries.

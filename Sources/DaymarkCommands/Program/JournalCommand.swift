@@ -17,8 +17,35 @@ protocol JournalCommand: ParsableCommand {
 extension JournalCommand {
   static var worksLocked: Bool { false }
 
-  func run() throws {
-    let context = try CommandContext(global, worksLocked: Self.worksLocked)
+  func run() throws { try run(by: nil) }
+
+  /// Does the command's work on the entries of one author, or on all.
+  fileprivate func run(by author: String?) throws {
+    let context = try CommandContext(global, by: author, worksLocked: Self.worksLocked)
     do { try run(context) } catch { throw CommandError(error, context.style) ?? error }
   }
+}
+
+/// A command that reads the journal, or only what one author wrote in it.
+protocol ReadingCommand: JournalCommand {
+  /// Its options.
+  var options: ReadingOptions { get }
+}
+
+extension ReadingCommand {
+  var global: GlobalOptions { options.global }
+
+  func run() throws { try run(by: options.author) }
+}
+
+/// A command that lists entries.
+protocol ListingCommand: JournalCommand {
+  /// Its options.
+  var options: ListingOptions { get }
+}
+
+extension ListingCommand {
+  var global: GlobalOptions { options.reading.global }
+
+  func run() throws { try run(by: options.reading.author) }
 }

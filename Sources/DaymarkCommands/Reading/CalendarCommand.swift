@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 
-struct CalendarCommand: JournalCommand {
+struct CalendarCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar", abstract: "Show moods on a calendar: a month, or a year in pixels",
     discussion: """
@@ -22,8 +22,6 @@ struct CalendarCommand: JournalCommand {
     help: "With --streak, a habit; then a year, a month or a range; this month by default",
     completion: .journal(.ranges))
   var range: [String] = []
-
-  var global: GlobalOptions { options.global }
 
   func validate() throws {
     guard walk else { return }

@@ -2,7 +2,7 @@ public import ArgumentParser
 import JournalActions
 package import JournalCore
 
-struct DiaryCommand: JournalCommand {
+struct DiaryCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diary",
     abstract: "Show one kind of content: thoughts, gratitude, photos, check-ins, songs or progress")
@@ -14,8 +14,6 @@ struct DiaryCommand: JournalCommand {
 
   @Argument(help: "A range; everything by default", completion: .journal(.ranges))
   var range: [String] = []
-
-  var global: GlobalOptions { options.reading.global }
 
   func run(_ context: CommandContext) throws {
     let diary = try context.journal.diary(

@@ -50,6 +50,10 @@ struct DigestCommand: JournalCommand {
     completion: .journal(.ranges))
   var range: [String] = []
 
+  @Option(
+    help: ArgumentHelp("Only entries whose 'author:' contains this", valueName: "name"))
+  var author: String?
+
   func run(_ context: CommandContext) throws {
     try checkTarget(context)
     if let guess = try context.journal.guesses(forTags: only).first {
@@ -62,7 +66,7 @@ struct DigestCommand: JournalCommand {
     var (library, view) = try onTwoCores {
       try context.journal.templates([template])
     } and: {
-      try context.journal.digest(days, options)
+      try (author.map(context.journal.only(by:)) ?? context.journal).digest(days, options)
     }
     if wanted == .json {
       view.setLeaving(pictures: 0)

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 
-struct HighlightsCommand: JournalCommand {
+struct HighlightsCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "highlights", abstract: "Show what stands out, in plain sentences")
 
@@ -11,8 +11,6 @@ struct HighlightsCommand: JournalCommand {
   @Argument(
     help: "A range; this week, this month and this year by default", completion: .journal(.ranges))
   var range: [String] = []
-
-  var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
     let range = try range.isEmpty ? nil : context.range(range)

@@ -3,7 +3,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 
-struct InsightsCommand: JournalCommand {
+struct InsightsCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "insights", abstract: "Show what goes with better days, and what may be chance",
     discussion: "With a name it shows only that habit, tag, answer, weekday or number.")
@@ -20,8 +20,6 @@ struct InsightsCommand: JournalCommand {
     help: "A name, a range (2026, 2026-Q4, last month, 90d), or both",
     completion: .journal(.habitsAndRanges))
   var words: [String] = []
-
-  var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
     // A range is always taken as one, so the journal is needed only to understand other words.

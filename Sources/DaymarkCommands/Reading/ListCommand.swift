@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 
-struct ListCommand: JournalCommand {
+struct ListCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List entries, one per line")
 
@@ -10,8 +10,6 @@ struct ListCommand: JournalCommand {
 
   @Argument(help: "A date or a range; the last 30 days by default", completion: .journal(.ranges))
   var range: [String] = []
-
-  var global: GlobalOptions { options.reading.global }
 
   func run(_ context: CommandContext) throws {
     let range = try context.range(range.isEmpty ? ["30d"] : range)

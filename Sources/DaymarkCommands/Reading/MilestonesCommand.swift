@@ -3,13 +3,11 @@ import JournalActions
 import JournalCore
 import JournalRender
 
-struct MilestonesCommand: JournalCommand {
+struct MilestonesCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "milestones", abstract: "Show milestones reached, the next ones, and your goals")
 
   @OptionGroup var options: ReadingOptions
-
-  var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
     try context.show(context.journal.milestones(), options.format)

@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 
-struct OnThisDayCommand: JournalCommand {
+struct OnThisDayCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "on-this-day", abstract: "Show the same day in earlier years")
 
@@ -10,8 +10,6 @@ struct OnThisDayCommand: JournalCommand {
 
   @Argument(help: "A date; today by default", completion: .journal(.pastDays))
   var date: [String] = []
-
-  var global: GlobalOptions { options.reading.global }
 
   func run(_ context: CommandContext) throws {
     let day = try context.day(date)

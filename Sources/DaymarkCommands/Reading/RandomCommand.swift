@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalActions
 import JournalCore
 
-struct RandomCommand: JournalCommand {
+struct RandomCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "random", abstract: "Show a day at random, to read again",
     discussion: "Days that 'hide' keeps out of other views are left out.")
@@ -11,8 +11,6 @@ struct RandomCommand: JournalCommand {
 
   @Argument(help: "A range; every day before today by default", completion: .journal(.ranges))
   var range: [String] = []
-
-  var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
     let range = try context.range(range, else: DayRange(DayRange.always.first, context.today - 1))

@@ -3,7 +3,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 
-struct SearchCommand: JournalCommand {
+struct SearchCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Search the entries",
@@ -23,8 +23,6 @@ struct SearchCommand: JournalCommand {
     parsing: .remaining, help: "Words, \"phrases\", #tags, mood<3, sleep>=8, has:photo, dates",
     completion: .journal(.query))
   var query: [String]
-
-  var global: GlobalOptions { options.reading.global }
 
   func run(_ context: CommandContext) throws {
     let typed = query.joined(separator: " ")

@@ -4,7 +4,7 @@ import JournalCore
 import JournalRender
 import JournalStore
 
-struct ShowCommand: JournalCommand {
+struct ShowCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show entries")
 
@@ -17,8 +17,6 @@ struct ShowCommand: JournalCommand {
     help: "A date or a range: yesterday, 2026-11, last week; today by default",
     completion: .journal(.ranges))
   var range: [String] = []
-
-  var global: GlobalOptions { options.reading.global }
 
   func run(_ context: CommandContext) throws {
     let range = try context.range(range, else: DayRange(context.today, context.today))

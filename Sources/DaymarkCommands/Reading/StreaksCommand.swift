@@ -3,7 +3,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 
-struct StreaksCommand: JournalCommand {
+struct StreaksCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "streaks",
     abstract: "Show streaks: days in a row with an entry, and those of habits",
@@ -16,8 +16,6 @@ struct StreaksCommand: JournalCommand {
 
   @Argument(help: "A habit; all of them by default", completion: .journal(.habits))
   var name: String?
-
-  var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
     guard name != nil || !explain else {

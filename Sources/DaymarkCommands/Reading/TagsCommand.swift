@@ -10,7 +10,7 @@ struct TagsCommand: ParsableCommand {
     commandName: "tags", abstract: "Count the tags, or rename one",
     subcommands: [ListCommand.self, RenameCommand.self], defaultSubcommand: ListCommand.self)
 
-  struct ListCommand: JournalCommand {
+  struct ListCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "Count the tags")
 
@@ -18,8 +18,6 @@ struct TagsCommand: ParsableCommand {
 
     @Argument(help: "A range; everything by default", completion: .journal(.ranges))
     var range: [String] = []
-
-    var global: GlobalOptions { options.global }
 
     func run(_ context: CommandContext) throws {
       let range = try context.range(range)

@@ -3,13 +3,11 @@ import JournalActions
 import JournalCore
 import JournalGit
 
-struct TodayCommand: JournalCommand {
+struct TodayCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Show today's page (the default command)")
 
   @OptionGroup var options: ReadingOptions
-
-  var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
     var (page, report) = try context.journal.todayPage()

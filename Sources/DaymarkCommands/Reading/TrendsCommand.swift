@@ -4,7 +4,7 @@ package import JournalCore
 import JournalGit
 import JournalRender
 
-struct TrendsCommand: JournalCommand {
+struct TrendsCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "trends", abstract: "Show how moods, or any number, changed over time")
 
@@ -31,8 +31,6 @@ struct TrendsCommand: JournalCommand {
     help: "A range: 2026, 2026-Q4, last month, 30d; everything by default",
     completion: .journal(.ranges))
   var range: [String] = []
-
-  var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
     let range = try range.isEmpty ? nil : context.range(range)

@@ -13,7 +13,7 @@ struct RemindCommand: JournalCommand {
       cron, shows what is due and exits. With --install the system starts it every minute.
       """)
 
-  @OptionGroup var options: ReadingOptions
+  @OptionGroup var options: ViewOptions
 
   @Flag(help: "Show what is due now, and exit")
   var once = false

@@ -3,7 +3,7 @@ import JournalActions
 import JournalCore
 import JournalRender
 
-struct TaskListCommand: JournalCommand {
+struct TaskListCommand: ReadingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List tasks by due date, then by list")
 
@@ -31,8 +31,6 @@ struct TaskListCommand: JournalCommand {
 
   @Option(help: ArgumentHelp("Only those that contain these words", valueName: "words"))
   var text: String?
-
-  var global: GlobalOptions { options.global }
 
   func run(_ context: CommandContext) throws {
     let days = try range(context)

@@ -17,7 +17,7 @@ struct CheckCommand: JournalCommand {
       that disagree with their date. It changes no value, and daymark undo reverts it.
       """)
 
-  @OptionGroup var options: ReadingOptions
+  @OptionGroup var options: ViewOptions
 
   @Argument(help: "Files or folders of the journal; all of it by default", completion: .file())
   var path: [String] = []

@@ -12,7 +12,7 @@ struct QuestionCommand: JournalCommand {
       answers in your own words. Alone, on a terminal, it asks.
       """)
 
-  @OptionGroup var options: ReadingOptions
+  @OptionGroup var options: ViewOptions
 
   @Argument(
     help: "An answer: its number, or words; or a date, to show its question",

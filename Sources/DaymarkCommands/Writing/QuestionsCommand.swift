@@ -11,7 +11,7 @@ struct QuestionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the questions with their answers")
 
-    @OptionGroup var options: ReadingOptions
+    @OptionGroup var options: ViewOptions
 
     var global: GlobalOptions { options.global }
 

@@ -14,7 +14,7 @@ struct SettingsCommand: JournalCommand {
       daymark settings mood 1-5 sets a scale with its labels: 1-10, 1-5 or 1-7.
       """)
 
-  @OptionGroup var options: ReadingOptions
+  @OptionGroup var options: ViewOptions
 
   @Argument(help: "A setting, such as mood.scale", completion: .journal(.settings))
   var name: String?

@@ -55,6 +55,14 @@ public struct Scope: Sendable {
     self.readsGratitude = readsGratitude
   }
 
+  /// Returns the scope of the entries of one author.
+  /// - Parameter name: what the text of their key `author` contains.
+  public func only(by name: String) -> Scope {
+    var scope = self
+    scope.query = Query(author: name, and: query)
+    return scope
+  }
+
   /// Which tasks a view needs.
   enum Tasks: Sendable {
     case none

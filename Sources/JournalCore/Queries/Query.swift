@@ -55,6 +55,12 @@ public struct Query: Hashable, Sendable {
 
   init(root: Node) { self.root = root }
 
+  /// Creates the query that the entries of an author match, if they also match another one.
+  init(author name: String, and other: Query?) {
+    let author = Node.term(.field(key: Array("author".utf8), SearchTerm(name)))
+    root = .all([author] + (other.map { [$0.root] } ?? []))
+  }
+
   /// Creates the query that all entries of some days match.
   public init(days: DayRange) { root = .term(.days(days)) }
 

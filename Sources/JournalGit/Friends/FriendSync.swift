@@ -64,6 +64,7 @@ package struct FriendSync {
     guard let lock = try InheritedLock(state.lockPath, waiting: 10) else { throw FriendError.busy }
     return try withExtendedLifetime(lock) {
       var report = Report()
+      state.removeTemporaries()
       var places = Places(git: git, state: journal.state)
       let found = try fetch(&places, &report)
       try journal.changeFriends("friends sync") { journal, book in

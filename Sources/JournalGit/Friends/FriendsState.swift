@@ -1,5 +1,6 @@
 package import JournalFriends
 package import JournalStore
+import Platform
 
 /// What this computer keeps about friends, in the journal's own folder: the secret keys, and the last
 /// texts that were received and sent.
@@ -13,6 +14,15 @@ package struct FriendsState: Sendable {
 
   /// The lock of a sync.
   var lockPath: String { location.root + "/" + FriendsState.folder + "/lock" }
+
+  /// Removes what a killed sync left beside the files here; the lock of a sync is held.
+  func removeTemporaries() {
+    let folder = location.root + "/" + FriendsState.folder
+    for name in ((try? FolderNames(folder, hidden: true)) ?? nil)?.files ?? []
+    where name.hasSuffix(".new") {
+      unlink(folder + "/" + name)
+    }
+  }
 
   /// Returns the person's secret keys; nil if this computer has none.
   /// - Throws: `FriendError.damagedKeys`, or `StoreError`.
