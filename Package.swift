@@ -185,7 +185,8 @@ let package = Package(
       name: "JournalGitTests",
       dependencies: [
         "JournalGit", "JournalActions", "JournalCore", "JournalEditing", "JournalFriends",
-        "JournalStore", "JournalPrograms", "JournalVault", "TestSupport", "daymark",
+        "JournalRender", "JournalStore", "JournalPrograms", "JournalVault", "TestSupport",
+        "daymark",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -129,17 +129,23 @@ extension Journal {
   }
 
   /// Lays out the whole journal as linked pages; hidden things are included.
-  public func site() throws -> SitePlan {
+  /// - Parameters:
+  ///   - friends: friends and what they share; nil if there are none.
+  ///   - news: what came from them in the last days.
+  public func site(friends: FriendPages? = nil, news: FriendNews = FriendNews()) throws -> SitePlan
+  {
     let index = try index(.everything)
     let (photos, pictures, lacksThumbnails) = sitePhotos(index)
-    let today = today(
+    var today = today(
       index, tasks: dueTasks(index, hidden: true), stretches: stretchesOfToday())
+    today.friends = news
     let book = habitBook(index)
     let site = try Site(
       index, today: today, streaks: StreaksView(index, book), insights: insights(index, book),
       habits: HabitsView(index, book, weeks: HabitsView.weeksOnPages(book.habits.count)),
       milestones: MilestonesView(index, book, stretches(), tasks: undatedTasks(index)),
-      questions: questionsToShow(), library: try templates(PageFrame.templates), photos: photos)
+      questions: questionsToShow(), library: try templates(PageFrame.templates), friends: friends,
+      photos: photos)
     return SitePlan(site: site, pictures: pictures, lacksThumbnails: lacksThumbnails)
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalGit
 import JournalRender
 import JournalStore
 import TerminalForms
@@ -19,7 +20,8 @@ struct SiteCommand: JournalCommand {
   var folder: String
 
   func run(_ context: CommandContext) throws {
-    let plan = try context.journal.site()
+    let journal = context.journal
+    let plan = try journal.site(friends: journal.friendPages(), news: journal.friendNews())
     let progress = global.quiet ? nil : ProgressLine("writing")
     let outcome: SiteWriter.Outcome
     do throws(StoreError) {

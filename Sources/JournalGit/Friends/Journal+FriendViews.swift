@@ -54,6 +54,20 @@ extension Journal {
     return ComparisonView(habit, range, people)
   }
 
+  /// Returns what a site shows of friends; nil if there are none.
+  package func friendPages() throws -> FriendPages? {
+    guard friendBook().book.own != nil else { return nil }
+    let view = try friendsView { $0.state == .friend }
+    guard !view.friends.isEmpty else { return nil }
+    var names: [String] = []
+    for name in view.friends.flatMap({ $0.own?.habits.map(\.name) ?? [] })
+    where !names.contains(name) {
+      names.append(name)
+    }
+    let range = ComparisonView.usualRange(today)
+    return FriendPages(view, comparisons: try names.map { try comparison($0, range) })
+  }
+
   /// Hides or shows what a friend says.
   /// - Throws: `FriendError.notNow` for somebody who isn't a friend.
   package func muteFriend(_ name: String, _ isMuted: Bool) throws -> Friend {

@@ -1,6 +1,7 @@
 import JournalActions
 import JournalCore
 import JournalExchange
+import JournalGit
 import JournalRender
 import JournalStore
 
@@ -90,7 +91,8 @@ extension WebFrontEnd {
 
   /// Returns the site as an archive; a photo that can no longer be read is left out.
   private func exportSite(_ visit: Visit, _ reading: Reading) throws -> WebResponse {
-    let plan = try reading.journal.site()
+    let journal = reading.journal
+    let plan = try journal.site(friends: journal.friendPages(), news: journal.friendNews())
     var archive = ZipArchive(limit: WebFrontEnd.largestSite)
     do throws(ZipArchiveError) {
       for file in plan.site.files { try archive.add(file.path, file.contents()) }

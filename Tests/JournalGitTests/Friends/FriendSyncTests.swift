@@ -3,6 +3,7 @@ import JournalActions
 import JournalCore
 import JournalFriends
 import JournalPrograms
+import JournalRender
 import JournalStore
 import JournalVault
 import TestSupport
@@ -344,6 +345,23 @@ struct FriendSyncTests {
       #expect(try world.sync(journal).oddities.isEmpty)
     }
     #expect(try ben.received(from: ben.friend("ana"))?.cheers.last?.text == "From the phone")
+  }
+
+  @Test("a site has a page of friends if there are any, and no folder of this computer is on it")
+  func site() throws {
+    let world = try FriendWorld(.folder)
+    let cleo = try world.person("Cleo")
+    #expect(try cleo.friendPages() == nil)
+    let (ana, ben) = try world.friends()
+    _ = try ben.encourage("ana", habit: "run", "<b>Go</b>")
+    for journal in [ben, ana] { try world.sync(journal) }
+    let plan = try ana.site(friends: ana.friendPages(), news: ana.friendNews())
+    let pages = plan.site.files.filter { ["friends.html", "index.html"].contains($0.path) }
+      .map { String(decoding: $0.contents(), as: UTF8.self) }
+    #expect(pages.count == 2)
+    for page in pages { #expect(page.contains("&lt;b&gt;Go&lt;/b&gt;")) }
+    #expect(pages.contains { $0.contains("Run, side by side") && $0.contains("<svg") })
+    #expect(!pages.contains { $0.contains(world.devices.folder) })
   }
 
   @Test("comparing puts people side by side, each with the weeks that are known")

@@ -12,13 +12,15 @@ extension Site {
   /// Returns the parts that there is something for, each with its first page.
   static func tabs(
     _ diaries: [DiaryView.Kind: DiaryView], _ calendar: CalendarView, _ insights: InsightsView,
-    _ habits: HabitsView, _ milestones: MilestonesView, hasNumbers: Bool, hasTags: Bool
+    _ habits: HabitsView, _ milestones: MilestonesView, hasNumbers: Bool, hasTags: Bool,
+    hasFriends: Bool
   ) -> [(tab: SiteTab, path: String)] {
     let year = calendar.days.last?.day ?? calendar.today
     var tabs: [(tab: SiteTab, path: String)] = [
       (.today, SitePaths.today), (.calendar, SitePaths.calendar(.year, year)),
       (.trends, SitePaths.trends(nil)), (.search, SitePaths.search),
     ]
+    if hasFriends { tabs.append((.friends, SitePaths.friends)) }
     if hasNumbers { tabs.append((.numbers, SitePaths.numbers(nil))) }
     if hasInsights(insights) { tabs.append((.insights, SitePaths.insights)) }
     if !habits.habits.isEmpty { tabs.append((.habits, SitePaths.habits)) }

@@ -40,6 +40,16 @@ extension Site {
     out.raw("</p>\n")
   }
 
+  // MARK: Friends
+
+  /// The page of friends, if there are any.
+  var friendPages: [File] {
+    guard let friends else { return [] }
+    return [
+      page(SitePaths.friends, tab: .friends, title: "Friends") { friends.write($1, to: &$0) }
+    ]
+  }
+
   // MARK: What goes with better days, habits, milestones
 
   /// The pages of what was found in the journal; a page that would be empty is left out.

@@ -20,6 +20,7 @@ public final class Site: Sendable {
   let insights: InsightsView
   let habits: HabitsView
   let milestones: MilestonesView
+  let friends: FriendPages?
   let questions: QuestionList
   let entries: [EntryPage]
   /// The mood and first line of each entry, as shown in many lists.
@@ -58,17 +59,19 @@ public final class Site: Sendable {
   ///   - insights: what goes with better days.
   ///   - habits: the last weeks of the habits.
   ///   - milestones: what was reached, and what comes next.
+  ///   - friends: friends and what they share; nil if there are none.
   ///   - photos: the pictures that are part of the site, by name; addresses are relative to the
   ///     site's folder.
   /// - Throws: `TemplateProblem` if a template's output is too long.
   public init(
     _ index: DatedIndex, today: TodayView, streaks: StreaksView, insights: InsightsView,
     habits: HabitsView, milestones: MilestonesView, questions: QuestionList,
-    library: TemplateLibrary, photos: [SitePhoto: PageOptions.Photo] = [:]
+    library: TemplateLibrary, friends: FriendPages? = nil,
+    photos: [SitePhoto: PageOptions.Photo] = [:]
   ) throws(TemplateProblem) {
     self.index = index
     (self.today, self.streaks, self.insights) = (today, streaks, insights)
-    (self.habits, self.milestones) = (habits, milestones)
+    (self.habits, self.milestones, self.friends) = (habits, milestones, friends)
     self.questions = questions
     self.photos = photos
     let entries = EntriesView(
@@ -114,7 +117,7 @@ public final class Site: Sendable {
       library,
       Site.tabs(
         diaries, calendar, insights, habits, milestones, hasNumbers: !numbers.isEmpty,
-        hasTags: entries.contains { !$0.tags.isEmpty }))
+        hasTags: entries.contains { !$0.tags.isEmpty }, hasFriends: friends != nil))
     style = try PageStyle.css(library, index.settings.palette)
   }
 
@@ -122,7 +125,7 @@ public final class Site: Sendable {
   public var files: [File] {
     [File(path: SitePaths.style) { [style] in Array(style.utf8) }]
       + [todayPage] + streakPages + calendarPages + weekPages + trendPages + numberPages
-      + foundPages + diaryPages + textPages + tagPages + searchFiles
+      + foundPages + friendPages + diaryPages + textPages + tagPages + searchFiles
   }
 
   /// Returns a page that belongs to a tab.

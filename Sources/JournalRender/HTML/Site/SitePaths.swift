@@ -17,6 +17,7 @@ package struct SitePaths: Sendable {
   static let insights = "insights.html"
   static let habits = "habits.html"
   static let milestones = "milestones.html"
+  static let friends = "friends.html"
   static let search = "search.html"
   static let script = "search.js"
 

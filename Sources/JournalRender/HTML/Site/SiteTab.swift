@@ -2,7 +2,8 @@ import JournalCore
 
 /// A part of a site: one of four tabs, a part of one of them, or the search.
 enum SiteTab: Hashable, Sendable {
-  case today, calendar, trends, numbers, insights, habits, streaks, milestones, tags, search
+  case today, friends, calendar, trends, numbers, insights, habits, streaks, milestones, tags,
+    search
   case diary(DiaryView.Kind)
 
   /// The tabs at the top of every page, or at the foot on a phone.
@@ -22,7 +23,7 @@ enum SiteTab: Hashable, Sendable {
   /// The tab that it belongs to; nil for the search.
   var section: Section? {
     switch self {
-    case .today: .today
+    case .today, .friends: .today
     case .calendar: .calendar
     case .trends, .numbers, .insights, .habits, .streaks, .milestones: .trends
     case .diary, .tags: .diary
@@ -34,6 +35,7 @@ enum SiteTab: Hashable, Sendable {
   var name: String {
     switch self {
     case .today: "Today"
+    case .friends: "Friends"
     case .calendar: "Calendar"
     case .trends: "Moods"
     case .numbers: "Numbers"
@@ -50,7 +52,7 @@ enum SiteTab: Hashable, Sendable {
   /// The paths up to the site's folder from its other pages.
   fileprivate var depths: [String] {
     switch self {
-    case .today, .insights, .habits, .milestones: []
+    case .today, .friends, .insights, .habits, .milestones: []
     case .calendar: ["../", "../../"]
     case .tags: ["", "../", "../../"]
     case .streaks, .trends, .numbers, .diary, .search: ["../"]

@@ -8,7 +8,8 @@ extension FriendsView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
-    if let ownText { out.element("p", ownText, class: "quiet") }
+    // A page may be shown to others, whom a folder of this computer doesn't concern.
+    if let title { out.element("p", "You are “\(oneLine(title))”", class: "quiet") }
     if friends.isEmpty { out.element("p", options.empty(emptyText)) }
     for line in ordered {
       out.heading(2, line.heading)
@@ -41,6 +42,13 @@ extension ComparisonView {
   public func html(_ options: PageOptions) -> String {
     var out = HTMLWriter()
     out.heading(1, pageTitle)
+    write(number: 1, to: &out)
+    return out.string
+  }
+
+  /// Appends the graph below a heading.
+  /// - Parameter number: distinguishes the graphs of a page.
+  func write(number: Int, to out: inout HTMLWriter) {
     out.element("p", aboutText, class: "quiet")
     HTMLParts.list(people, "lines", to: &out) { out, person in
       out.text(person.name)
@@ -48,13 +56,23 @@ extension ComparisonView {
       out.text(person.words)
       out.raw("</span>")
     }
-    let chart = ChartOptions(idPrefix: "comparison")
+    let chart = ChartOptions(idPrefix: "comparison-\(number)")
     out.add(
       Markup(
         bytes: Array(
           ChartFigure.html(
             svg: ComparisonSVG.svg(self, chart), table: ComparisonSVG.table(self)
           ).utf8)))
-    return out.string
+  }
+}
+
+extension FriendPages {
+  /// Appends everybody, and each habit side by side.
+  func write(_ options: PageOptions, to out: inout HTMLWriter) {
+    out.add(Markup(text: view.html(options)))
+    for (place, comparison) in comparisons.enumerated() {
+      out.heading(2, comparison.pageTitle)
+      comparison.write(number: place + 1, to: &out)
+    }
   }
 }

@@ -26,7 +26,8 @@ public enum ComparisonSVG {
       }
       var ends = names(view, values)
       spread(&ends)
-      for (place, person) in view.people.enumerated() {
+      // The person's own line is on top.
+      for (place, person) in view.people.enumerated().reversed() {
         draw(person, view.weeks, dashes[place % dashes.count], days, values, &out)
       }
       for end in ends { out.label(end.name, x: 418, y: end.y + 4.5, size: 13, isQuiet: false) }
