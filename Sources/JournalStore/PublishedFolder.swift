@@ -48,9 +48,8 @@ package struct PublishedFolder: Sendable {
     }
     defer { close(folder) }
     do throws(SystemCallError) {
-      try OwnFiles.replace(file, in: folder, with: bytes)
       // Others must be able to read it.
-      _ = fchmodat(folder, file, 0o644, 0)
+      try OwnFiles.replace(file, in: folder, with: bytes, mode: 0o644)
     } catch {
       throw .cannotWrite(path: path + "/" + name, error.code)
     }

@@ -412,19 +412,29 @@ enum CardText {
 }
 
 extension CommandContext {
-  /// Syncs with friends after the journal itself, if this device has the person's keys.
+  /// Syncs with friends after the journal itself, if this device has the person's keys; what goes wrong is
+  /// said, and the journal is synced all the same.
   func syncFriendsAfterwards() throws {
     guard !location.vault.isLocked, (try? journal.friendKeys()) != nil else { return }
-    try syncFriends()
+    do {
+      let report = try FriendSync(journal, try? GitProgram.found(settings)).run()
+      if !report.isEmpty { say(report) }
+    } catch let error as FriendError {
+      printError(error.commandError.message)
+    }
   }
 
   /// Syncs with friends, and says what came.
+  /// - Throws: the exit status 69 if nothing could be published.
   func syncFriends() throws {
-    let git = try? GitProgram.found(settings)
-    let report = try FriendSync(journal, git).run()
-    say(FriendsWording.synced(report))
+    let report = try FriendSync(journal, try? GitProgram.found(settings)).run()
+    say(report)
+    if report.unreachable.contains(where: { $0.friend == nil }) { throw ExitCode(69) }
+  }
+
+  private func say(_ report: FriendSync.Report) {
+    printValue(FriendsWording.synced(report) + "\n")
     for oddity in report.oddities { printError(FriendsWording.odd(oddity)) }
     for place in report.unreachable { printError(FriendsWording.unreachable(place)) }
-    if report.unreachable.contains(where: { $0.friend == nil }) { throw ExitCode(69) }
   }
 }

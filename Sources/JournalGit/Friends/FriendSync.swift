@@ -29,6 +29,13 @@ package struct FriendSync {
     package var unreachable: [Unreachable] = []
     /// Whether something new was published.
     package var isPublished = false
+
+    /// Whether something came.
+    var hasNews: Bool { !(received.isEmpty && requests.isEmpty && accepted.isEmpty) }
+    /// Whether there is nothing to say.
+    package var isEmpty: Bool {
+      !hasNews && !isPublished && oddities.isEmpty && unreachable.isEmpty
+    }
   }
 
   /// Something that doesn't follow on what a friend sent before.
@@ -70,7 +77,7 @@ package struct FriendSync {
       try journal.changeFriends("friends sync") { journal, book in
         record(found, journal, &book, &report)
       }
-      if !report.received.isEmpty { try state.recordNews("\(journal.today)") }
+      if report.hasNews { try state.recordNews("\(journal.today)") }
       try publish(&places, &report)
       return report
     }

@@ -63,8 +63,9 @@ enum OwnFiles {
   ///
   /// The caller holds a lock, so anything that has the temporary name was left by a program that
   /// was killed.
+  /// - Parameter mode: who may read it; the owner alone by default.
   static func replace(
-    _ name: String, in folder: Int32, with bytes: [UInt8]
+    _ name: String, in folder: Int32, with bytes: [UInt8], mode: mode_t = 0o600
   ) throws(SystemCallError) {
     let new = Beside.new.name(for: name)
     unlinkat(folder, new, 0)
@@ -73,6 +74,7 @@ enum OwnFiles {
     guard file >= 0 else { throw SystemCallError() }
     do throws(SystemCallError) {
       defer { close(file) }
+      guard mode == 0o600 || fchmod(file, mode) == 0 else { throw SystemCallError() }
       try FileBytes.write(bytes, to: file)
       try FileBytes.sync(file)
     } catch {
