@@ -128,8 +128,15 @@ struct Shell {
   /// Runs a command line by `sh`; stdout's lines, then stderr's behind `2| `, then the status.
   func run(_ command: String) throws -> [String] {
     let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
+    #if os(Linux)
+      // A server in the tests ignores SIGPIPE; programs that they start would inherit that, and
+      // `yes | head` would complain.
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["--default-signal=PIPE", "/bin/sh", "-c", command]
+    #else
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", command]
+    #endif
     process.currentDirectoryURL = folder
     process.environment = environment
     // Files, not pipes: a full pipe would hold the program up.
