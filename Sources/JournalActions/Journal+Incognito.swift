@@ -1,5 +1,5 @@
 import JournalCore
-import JournalEditing
+package import JournalEditing
 package import JournalStore
 import JournalRender
 
@@ -12,11 +12,12 @@ extension Journal {
   ///   - folder: the copy's folder, which is empty.
   ///   - work: an empty folder for the programs that make pictures.
   ///   - random: where made-up words come from; nobody may be able to guess it.
+  /// - Returns: the mask, for what isn't in the files alone: friends.
   /// - Throws: `StoreError` if the settings can't be read, or the copy can't be written.
   package func writeIncognito(
     into folder: LockedFolder, by work: LockedFolder,
     random: some RandomNumberGenerator & Sendable
-  ) throws(StoreError) {
+  ) throws(StoreError) -> IncognitoMask {
     defer { progress?(nil) }
     let files = JournalFiles(root: location.root)
     let builtInFiles = self.builtInFiles
@@ -28,7 +29,9 @@ extension Journal {
     let settingsName = JournalLocation.settingsName
     let written = try location.contents(of: settingsName) ?? []
     try folder.write(mask.contents(written, at: settingsName), to: settingsName)
-    for (number, path) in files.texts.enumerated() {
+    // Friends are known by keys, which must be others in the copy.
+    let texts = files.texts.filter { !$0.hasPrefix("friends/") }
+    for (number, path) in texts.enumerated() {
       // A file that can't be read isn't shown.
       guard let bytes = try? location.contents(of: path), bytes != builtInFiles[path] else {
         continue
@@ -46,6 +49,7 @@ extension Journal {
       .map { (from: $0, to: mask.path($0)) }
     try VeiledPhotos(root: location.root, programs: thumbnailPrograms)?
       .write(photos, into: folder, by: work)
+    return mask
   }
 
   /// The files of the stretches that come with the program, by the paths of a journal's own.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import JournalActions
 import JournalCore
+import JournalGit
 import JournalRender
 import JournalStore
 import Threads
@@ -68,6 +69,7 @@ struct DigestCommand: JournalCommand {
     } and: {
       try (author.map(context.journal.only(by:)) ?? context.journal).digest(days, options)
     }
+    view.add(context.journal.friendCheers(in: days))
     if wanted == .json {
       view.setLeaving(pictures: 0)
       try putJSON(Array(json(view.printed).utf8))

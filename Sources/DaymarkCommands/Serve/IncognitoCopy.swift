@@ -1,4 +1,5 @@
 import JournalActions
+import JournalGit
 import JournalStore
 
 /// A copy of a journal in which words are replaced, as long as it is served.
@@ -16,7 +17,9 @@ final class IncognitoCopy: Sendable {
     }
     folder = try LockedFolder(IncognitoCopy.chapter, in: home)
     let work = try LockedFolder(IncognitoCopy.chapter, in: home)
-    try journal.writeIncognito(into: folder, by: work, random: SystemRandomNumberGenerator())
+    var mask = try journal.writeIncognito(
+      into: folder, by: work, random: SystemRandomNumberGenerator())
+    try journal.writeIncognitoFriends(into: folder, &mask)
   }
 
   /// Removes the copies that killed servers left.

@@ -16,6 +16,11 @@ public enum DigestSection: String, CaseIterable, Hashable, Sendable, Codable {
   case streaks
   case milestones
   case tags
+  /// Encouragements from friends; only if it is asked for.
+  case friends
   case onThisDay = "on-this-day"
   case notCounted = "not-counted"
+
+  /// The sections of a digest unless others are asked for.
+  public static let usual = allCases.filter { $0 != .friends }
 }

@@ -37,7 +37,7 @@ public struct Settings: Hashable, Sendable {
   /// Tags whose entries are kept out of them.
   public var hiddenTags: [String] = []
   /// The sections of a digest, in order.
-  public var digestSections = DigestSection.allCases
+  public var digestSections = DigestSection.usual
   /// The parts of a digest that may be shared.
   public var digestSharing = DigestSharing.cautious
   /// The stretches to offer, and the sounds.

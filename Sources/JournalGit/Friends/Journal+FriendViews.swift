@@ -31,6 +31,14 @@ extension Journal {
     return news
   }
 
+  /// Returns what friends said in some days, oldest first, as far as it is still sent along.
+  package func friendCheers(in range: DayRange) -> [FriendNews.Received] {
+    friendBook().book.friends.filter { $0.state == .friend }.flatMap { friend in
+      (received(from: friend)?.cheers ?? []).filter { range.contains($0.day) }
+        .map { FriendNews.Received($0, from: friend.title) }
+    }.sorted { ($0.cheer.day, $0.from) < ($1.cheer.day, $1.from) }
+  }
+
   /// Compares a habit with friends who share it.
   /// - Parameter names: the friends' file names; empty for all.
   /// - Throws: `FriendError.noHabit` if the person has no such habit.

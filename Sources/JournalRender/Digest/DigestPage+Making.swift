@@ -91,6 +91,10 @@ extension DigestPage.Section {
         DigestPage.Reached(date: EnglishDate.text($0.day), text: $0.words)
       }
     case .tags: tags = items(view.tags) { making.repeated("#" + $0.tag, $0.entries) }
+    case .friends:
+      friends = items(view.friends) {
+        DigestPage.Reached(date: EnglishDate.text($0.cheer.day), text: $0.words)
+      }
     case .onThisDay: onThisDay = items(view.onThisDay) { making.echo($0) }
     case .notCounted:
       notCounted = items(view.notCounted?.notes(isDocument: rendering.isDocument)) { $0 }
@@ -103,7 +107,7 @@ extension DigestPage.Section {
       && calendar == nil && distribution == nil
       && bestAndHardest == nil && gratitude == nil && checkIns == nil && thoughts == nil
       && photos == nil && songs == nil && streaks == nil && milestones == nil && tags == nil
-      && onThisDay == nil && notCounted == nil
+      && friends == nil && onThisDay == nil && notCounted == nil
   }
 
   /// Returns the items of a list; nil if it is empty.

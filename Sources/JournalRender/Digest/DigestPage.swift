@@ -57,6 +57,7 @@ struct DigestPage: Encodable {
     var streaks: Items<String>?
     var milestones: Items<Reached>?
     var tags: Items<Repeated>?
+    var friends: Items<Reached>?
     var onThisDay: Items<Quotation>?
     var notCounted: Items<String>?
     /// The chart of streaks, as HTML.

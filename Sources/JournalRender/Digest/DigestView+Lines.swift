@@ -36,7 +36,7 @@ extension DigestView {
       page.add("- \(EnglishDate.text(song.day))  \(song.song.words)")
     }
     for line in section.streaks?.items ?? [] { page.paragraph(line) }
-    for item in section.milestones?.items ?? [] {
+    for item in section.milestones?.items ?? section.friends?.items ?? [] {
       page.paragraph("\(item.date)  \(item.text)", first: "- ")
     }
     if let tags = section.tags?.items {

@@ -88,6 +88,7 @@ extension DigestSection {
     case .streaks: "Streaks"
     case .milestones: "Milestones"
     case .tags: "Tags"
+    case .friends: "From friends"
     case .onThisDay: "On this day"
     case .notCounted: "Not counted"
     }

@@ -20,6 +20,11 @@ extension TrendsView {
     var (head, rows) = bucketTable
     for place in rows.indices { rows[place][0] = Markdown.inline(rows[place][0]) }
     if !rows.isEmpty { parts.append("## By \(by.rawValue)\n\n" + Markdown.table(head, rows)) }
+    if let authors {
+      var (head, rows) = authorTable(authors)
+      for place in rows.indices { rows[place][0] = Markdown.inline(rows[place][0]) }
+      parts.append("## By author\n\n" + Markdown.table(head, rows))
+    }
     return Markdown.page(parts, counted)
   }
 }

@@ -11,7 +11,11 @@ public enum ChartStyle {
     ("edge", Colour(0x857B73), Colour(0x8A8179)), ("quiet", Colour(0x6A615A), Colour(0xAEA59D)),
     ("ink", Colour(0x2A2522), Colour(0xECE7E1)), ("line", Colour(0x1F6F63), Colour(0x7FD1C0)),
     ("band", Colour(0xDCEBE5), Colour(0x1D3733)), ("today", Colour(0x1A1512), Colour(0xFFFFFF)),
+    ("p1", Colour(0xA85B00), Colour(0xF0B35A)), ("p2", Colour(0x2C5AA0), Colour(0x8FB4F0)),
+    ("p3", Colour(0x9C3D6E), Colour(0xE79BC0)), ("p4", Colour(0x6A615A), Colour(0xAEA59D)),
   ]
+  /// The number of colours for people beside the first one, `p1` and so on.
+  static let people = 4
 
   /// The style sheet of all charts and their tables, needed once on a page.
   ///
@@ -38,6 +42,10 @@ public enum ChartStyle {
       .dm-bridge { stroke: var(--dm-edge); }
       .dm-dots { stroke: var(--dm-edge); }
       .dm-line { stroke: var(--dm-line); }
+      .dm-p1 { stroke: var(--dm-p1); }
+      .dm-p2 { stroke: var(--dm-p2); }
+      .dm-p3 { stroke: var(--dm-p3); }
+      .dm-p4 { stroke: var(--dm-p4); }
       .dm-band { fill: var(--dm-band); }
       .dm-today { stroke: var(--dm-today); }
       .dm-void { fill: var(--dm-edge); }

@@ -29,7 +29,7 @@ enum TemplateNames {
     dates from hasReview hasTitlePage isFull more nothing period title to writer
     fields heading items lines name streakChart
     review chapters cover highlights mood calendar distribution bestAndHardest gratitude checkIns thoughts photos
-    songs streaks milestones tags onThisDay notCounted
+    songs streaks milestones tags friends onThisDay notCounted
     figures label line value
     daysHeading end image own sentences thanks
     bucketName chart charts count grid isDaily middle median part rows step summary times word

@@ -14,6 +14,7 @@ extension TrendsView {
     addLine(to: &page)
     addDistribution(to: &page)
     addBuckets(to: &page)
+    addAuthors(to: &page)
     page.notes(counted)
     return page.text
   }
@@ -105,9 +106,25 @@ extension TrendsView {
 
   private func addBuckets(to page: inout Page) {
     guard !buckets.isEmpty else { return }
-    let style = page.style
     page.head("By \(by.rawValue)")
     let names = buckets.map { TrendsView.name(of: $0, by) }
+    add(buckets, named: names, counting: by == .hour ? "check-ins" : "days", to: &page)
+  }
+
+  private func addAuthors(to page: inout Page) {
+    guard let authors else { return }
+    page.head("By author")
+    let buckets = authors.map(\.values)
+    let longest = max(12, page.style.columns - 45)
+    let names = buckets.map { oneLine($0.name).cut(longest, page.style.ellipsis) }
+    add(buckets, named: names, counting: "days", to: &page)
+  }
+
+  /// Adds a line for each bucket, and what its figures are.
+  private func add(
+    _ buckets: [Bucket], named names: [String], counting unit: String, to page: inout Page
+  ) {
+    let style = page.style
     let figures = buckets.map { bucket -> String in
       let half = [bucket.lowerQuartile, bucket.upperQuartile].map(Figure.text)
       return "(\(half.joined(separator: style.dash)))"
@@ -131,7 +148,7 @@ extension TrendsView {
         "\(names[place].padded(name))  \(bar)\(medians[place].indented(median))\(middle) \(count)")
     }
     let half = isNarrow ? "" : "the middle half, "
-    page.paragraph("median, \(half)and number of \(by == .hour ? "check-ins" : "days")", .quiet)
+    page.paragraph("median, \(half)and number of \(unit)", .quiet)
   }
 
   /// Returns `Mon`, `09:00`, `Sat 21 Nov 2026`; weeks, months and quarters keep the name one can

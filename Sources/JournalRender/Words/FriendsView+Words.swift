@@ -118,12 +118,23 @@ extension FriendNews {
   /// A line for each request and each encouragement.
   var lines: [String] {
     requests.map { "\(oneLine($0)) has asked: daymark friends accept \(oneLine($0))" }
-      + cheers.map { "\(oneLine($0.from)): \($0.cheer.line)" }
+      + cheers.map(\.dated)
   }
 
   /// The lines for a page that names no commands.
   var pageLines: [String] {
     requests.map { "\(oneLine($0)) has asked to be a friend" }
-      + cheers.map { "\(oneLine($0.from)): \($0.cheer.line)" }
+      + cheers.map(\.dated)
+  }
+}
+
+extension FriendNews.Received {
+  /// The words with the day: `Ana: “Twelve days.” (run, 20 Nov 2026)`.
+  fileprivate var dated: String { "\(oneLine(from)): \(cheer.line)" }
+
+  /// The words without the day: `Ana, about run: Twelve days`.
+  var words: String {
+    let about = cheer.habit.map { ", about \(oneLine($0))" } ?? ""
+    return "\(oneLine(from))\(about): \(oneLine(cheer.text))"
   }
 }

@@ -32,15 +32,26 @@ extension TrendsView {
 
   /// The buckets as a table.
   var bucketTable: (head: [String], rows: [[String]]) {
-    let rows = buckets.map { bucket in
-      [TrendsView.name(of: bucket, by)]
-        + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(Figure.text)
-        + [Figure.count(bucket.count)]
-    }
-    let head = [
-      by.rawValue.capitalisedFirst, "Median", "Lower quartile", "Upper quartile", "Average",
-      by == .hour ? "Check-ins" : "Days",
-    ]
-    return (head, rows)
+    let rows = buckets.map { TrendsView.row(TrendsView.name(of: $0, by), $0) }
+    let unit = by == .hour ? "Check-ins" : "Days"
+    return (TrendsView.head(by.rawValue.capitalisedFirst, unit), rows)
+  }
+
+  /// Returns the authors as a table.
+  func authorTable(_ authors: [AuthorLine]) -> (head: [String], rows: [[String]]) {
+    (
+      TrendsView.head("Author", "Days"),
+      authors.map { TrendsView.row(oneLine($0.values.name), $0.values) }
+    )
+  }
+
+  private static func head(_ name: String, _ unit: String) -> [String] {
+    [name, "Median", "Lower quartile", "Upper quartile", "Average", unit]
+  }
+
+  private static func row(_ name: String, _ bucket: Bucket) -> [String] {
+    [name]
+      + [bucket.median, bucket.lowerQuartile, bucket.upperQuartile, bucket.mean].map(Figure.text)
+      + [Figure.count(bucket.count)]
   }
 }

@@ -1,5 +1,6 @@
 import JournalActions
 import JournalCore
+import JournalGit
 import JournalRender
 import JournalStore
 
@@ -42,7 +43,8 @@ extension WebFrontEnd {
   private func document(_ asked: Form, _ journal: Journal) throws -> WebResponse {
     let days = try DigestForm.days(asked, journal.dates)
     let options = try DigestForm.options(asked, journal)
-    let view = try journal.digest(days, options)
+    var view = try journal.digest(days, options)
+    view.add(journal.friendCheers(in: days))
     let format = DigestForm.Kind(rawValue: asked["do"] ?? "") ?? .page
     let library = try journal.templates(["digest." + format.ending])
     var rendering = DigestRendering(format.rendering)
@@ -97,6 +99,7 @@ private enum DigestForm {
           .several, "with", "With",
           choices: [
             ("full", "Everything: whole texts and all photos"),
+            ("friends", "What friends said"),
             ("share", "Only what the settings allow to share"),
           ]),
         WebForm.Field("only", "Only entries with these tags", hint: "work, person/x"),
@@ -122,6 +125,7 @@ private enum DigestForm {
   static func options(_ asked: Form, _ journal: Journal) throws -> DigestOptions {
     var options = DigestOptions(journal.settings)
     options.full = asked.all("with").contains("full")
+    if asked.all("with").contains("friends") { options.sections.append(.friends) }
     options.share = asked.all("with").contains("share")
     options.only = tags(asked["only"])
     options.without = tags(asked["without"])

@@ -28,6 +28,33 @@ struct TrendsViewTests {
     #expect(view.distribution.map(\.count) == [0, 1, 0, 1, 0, 0, 1, 0, 0, 1])
   }
 
+  @Test(
+    "Each author has values of their own; an entry of two counts for both, a single author for none"
+  )
+  func authors() throws {
+    var journal = MemoryJournal([
+      "2026-11-16 a.md": "---\nauthor: Ana\nmood: 4\n---\n",
+      "2026-11-16 b.md": "---\nauthor: [Ben, Cleo]\nmood: 8\n---\n",
+      "2026-11-16 c.md": "---\nAuthor: ANA\nmood: 6\n---\n",
+      "2026-11-17.md": "---\nauthor: Ben\n---\n", "2026-11-18.md": "---\nmood: 1\n---\n",
+      "2026-11-19.md": "---\nauthor: Ana\nmood: 9\n---\n",
+      "2026-11-20.md": "---\nauthor: 5\nmood: 9\n---\n",
+    ])
+    let authors = try #require(trends(journal).authors)
+    #expect(authors.map(\.values.name) == ["Ana", "Ben", "Cleo"])
+    #expect(authors.map(\.values.count) == [2, 1, 1])
+    #expect(authors.map(\.values.mean) == [7, 8, 8])
+    #expect(authors[0].days.map(\.value) == [5, 9])
+    #expect(trends(journal, range: DayRange(day("2026-11-19"), day("2026-11-19"))).authors == nil)
+    #expect(trends(journal, of: "words").authors?.count == 3)
+    for number in 1...6 {
+      journal.add("2026-11-21 \(number).md", "---\nauthor: Reader \(number)\nmood: 5\n---\n")
+    }
+    #expect(trends(journal).authors?.count == TrendsView.mostAuthors)
+    #expect(
+      trends(MemoryJournal(["2026-11-16.md": "---\nauthor: Ana\nmood: 4\n---\n"])).authors == nil)
+  }
+
   @Test("Half of all days lie between the quartiles, and each weekday has its own numbers")
   func quartilesAndWeekdays() {
     var journal = MemoryJournal([:])

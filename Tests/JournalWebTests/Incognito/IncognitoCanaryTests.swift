@@ -1,6 +1,7 @@
 import Foundation
 import JournalActions
 import JournalCore
+import JournalGit
 import JournalStore
 import Synchronization
 import TestSupport
@@ -117,6 +118,27 @@ import Testing
     return .ended
   }
 
+  /// Makes friends with somebody who shares a habit and sends an encouragement.
+  private static func befriend(_ journal: Journal, _ place: TemporaryFolder) throws {
+    try place.write("other/daymark.yaml", "")
+    try place.write("other/habits/canaryhabit.md", "---\nshare: true\n---\n")
+    try place.write(
+      "other/2026-11-20.md", "---\nhabits: {canaryhabit: done}\n---\n")
+    let clock = JournalClock(
+      today: Day(year: 2026, month: 11, day: 21)!, time: ClockTime(hour: 9, minute: 0)!)
+    let other = try Journal(JournalLocation(root: place.path + "/other"), clock: clock)
+    _ = try other.makeFriendCard("Canaryfriend", at: place.path)
+    _ = try journal.makeFriendCard("Canaryself", at: place.path)
+    _ = try journal.addFriend(other.friendCard(), message: "Canaryrequest")
+    _ = try other.addFriend(journal.friendCard())
+    for person in [journal, other] { _ = try FriendSync(person, nil).run() }
+    _ = try other.share(["canaryhabit"], with: "canaryself")
+    _ = try other.encourage("canaryself", habit: "canaryhabit", "Canarycheer")
+    for person in [journal, other, journal] { _ = try FriendSync(person, nil).run() }
+    try journal.changeFriend("note", "canaryfriend") { _, friend in friend.state = .friend }
+    _ = try journal.encourage("canaryfriend", habit: "canaryhabit", "Canaryanswer")
+  }
+
   /// The copy of the journal, and the folder with the journal.
   private static func copy() throws -> (
     folder: LockedFolder, original: TemporaryFolder, home: TemporaryFolder
@@ -137,9 +159,11 @@ import Testing
     let journal = try Journal(
       JournalLocation(root: original.path), state: state, thumbnailPrograms: [painter])
     let folder = try LockedFolder("incognito", in: state)
-    try journal.writeIncognito(
+    try befriend(journal, home)
+    var mask = try journal.writeIncognito(
       into: folder, by: try LockedFolder("incognito", in: state),
       random: SeededGenerator(seed: 7))
+    try journal.writeIncognitoFriends(into: folder, &mask)
     return (folder, original, home)
   }
 
@@ -169,13 +193,13 @@ import Testing
       #expect(bytes.range(of: Data("Model".utf8)) == nil)
     }
     // Only what is read is there.
-    #expect(names.filter { $0.hasPrefix(".") } == [])
+    #expect(names.filter { $0.hasPrefix(".") && !$0.hasPrefix(".daymark") } == [])
+    #expect(names.contains { $0.hasPrefix(".daymark/friends/received-") })
     #expect(
       !names.contains { $0.hasSuffix(".wav") || $0.hasSuffix(".pdf") || $0.contains("digests") })
     #expect(names.filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".png") }.count == 3)
     #expect(try original.text("tasks.md").contains("canaryopen"))
-    #expect(
-      !original.names.contains { $0.hasPrefix(".daymark/") && !$0.hasPrefix(".daymark/trash") })
+    #expect(try original.text("friends/canaryfriend.md").contains("Canaryfriend"))
     withExtendedLifetime(home) {}
   }
 
@@ -207,6 +231,8 @@ import Testing
       #expect(!isPage || answer.text.contains("<strong>Incognito</strong>"), "\(address)")
     }
     #expect(!browser.stranger("/log-in").text.contains("daymark serve --open"))
+    let friends = try #require(seen["/friends"]?.text)
+    #expect(friends.contains("As of Sat 21 Nov 2026") && friends.contains("1 day"))
     let day = try #require(seen["/days/2026-11-21"])
     #expect(day.text.contains("8"))
     #expect(seen.values.contains { $0.fields["content-type"] == "image/jpeg" })

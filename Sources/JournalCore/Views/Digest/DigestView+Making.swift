@@ -95,6 +95,7 @@ extension DigestView {
       milestones = making.milestones()
       notable = Milestone.notable(milestones ?? [], isWanted: making.isWanted)
     case .tags: tags = TagsView(making.index, range: making.range).tags
+    case .friends: friends = []
     case .onThisDay: onThisDay = making.echoes()
     case .notCounted: notCounted = Counted(making.index, in: making.range, needsMood: true)
     }
@@ -194,6 +195,8 @@ extension TrendsView {
   /// A year that has just begun is grouped and smoothed as the whole year.
   fileprivate init(_ index: DatedIndex, inDigestOf range: DayRange) {
     self.init(index, range: range, by: .usual(for: range))
+    // A digest is about the journal, not about who wrote it.
+    authors = nil
     guard range.count > 62, self.range.count <= 62 else { return }
     let daily = Samples(index, of: key).daily
     let smoothed = daily.smoothed(before: 14, after: 13, least: 10)

@@ -54,6 +54,8 @@ public struct DigestView: Hashable, Sendable, Codable {
   public var notable: [Milestone]?
   /// Tags, most used first.
   public var tags: [TagsView.Tag]?
+  /// What friends said to encourage the person, oldest first; empty until `add` adds it.
+  public var friends: [FriendNews.Received]?
   /// The same days in the years before the period.
   public var onThisDay: [Echo]?
   /// What wasn't counted, and why.
@@ -62,4 +64,9 @@ public struct DigestView: Hashable, Sendable, Codable {
   public var notCounted: Counted?
   /// What is shared; nil if the digest isn't made for sharing.
   public var leaves: [DigestSharing.Leaving]?
+
+  /// Adds what friends said, if the digest has a section for it.
+  public mutating func add(_ cheers: [FriendNews.Received]) {
+    if friends != nil { friends = cheers }
+  }
 }

@@ -20,16 +20,10 @@ extension TrendsView {
       daily.days.first ?? index.entries.first?.day ?? index.today,
       daily.days.last ?? index.entries.last?.day ?? index.today)
     let shown = range.map { TrendsView.shown($0, of: all, today: index.today) } ?? all
-    let places = daily.indices(in: shown)
-    let smoothed =
-      TrendsView.averagesWeeks(shown)
-      ? daily.smoothed(before: 3, after: 3, least: 3, at: places)
-      : daily.smoothed(before: 14, after: 13, least: 10, at: places)
     self.key = key
     self.range = shown
-    days = zip(places, smoothed).map {
-      DayValue(day: daily.days[$0], value: daily.values[$0], smoothed: $1)
-    }
+    days = TrendsView.days(daily, in: shown)
+    authors = TrendsView.authors(samples, in: shown)
     let values = days.map(\.value)
     let scale = key == "mood" ? index.settings.mood : nil
     low = scale?.low ?? values.min() ?? 0
@@ -45,6 +39,26 @@ extension TrendsView {
     if values.isEmpty, key == "mood" { nearestKey = index.journal.keyOfMoods }
     let lacking = key == "mood" || key == "words" ? 0 : index.lacking(key, in: range ?? .always)
     counted = Counted(index, in: range, needsMood: key == "mood", lacksNumber: lacking)
+  }
+
+  /// Returns the values of a range, each with its place on the smooth line.
+  private static func days(_ daily: DailyValues, in range: DayRange) -> [DayValue] {
+    let places = daily.indices(in: range)
+    let smoothed =
+      averagesWeeks(range)
+      ? daily.smoothed(before: 3, after: 3, least: 3, at: places)
+      : daily.smoothed(before: 14, after: 13, least: 10, at: places)
+    return zip(places, smoothed).map {
+      DayValue(day: daily.days[$0], value: daily.values[$0], smoothed: $1)
+    }
+  }
+
+  private static func authors(_ samples: Samples, in range: DayRange) -> [AuthorLine]? {
+    let lines = samples.authors.compactMap { author -> AuthorLine? in
+      let days = days(author.daily, in: range)
+      return bucket(author.name, days.map(\.value)).map { AuthorLine(values: $0, days: days) }
+    }
+    return lines.count > 1 ? lines : nil
   }
 
   /// Returns the requested days that are shown: none after today, and if there is no start, from
@@ -69,18 +83,22 @@ extension TrendsView {
     /// The samples, sorted by day.
     private let all: [Sample]
     let daily: DailyValues
+    /// The values of each author, at most `mostAuthors`; none are known of the person's own keys.
+    let authors: [(name: String, daily: DailyValues)]
 
     /// Collects the numbers of a key in a journal.
     public init(_ index: DatedIndex, of key: String = "mood") {
       let key = TrendsView.name(of: key, index.settings)
       var all: [Sample] = []
       var gathering = DailyValues.Gathering(sums: key == "words")
+      var authors = AuthorValues(sums: key == "words")
       all.reserveCapacity(index.entries.count)
       let name = KeyTable.canonical(key)
       for entry in index.entries {
         if key == "words" {
           all.append(Sample(day: entry.day, hour: entry.time?.hour, value: Double(entry.words)))
           gathering.add(Double(entry.words), on: entry.day)
+          authors.add(Double(entry.words), of: entry)
           continue
         }
         var checkInTime: ClockTime?
@@ -94,9 +112,11 @@ extension TrendsView {
           let time = fact.checkIn == 0 ? entry.time : checkInTime
           all.append(Sample(day: entry.day, hour: time?.hour, value: fact.number))
           gathering.add(fact.number, on: entry.day)
+          if key == "mood" { authors.add(fact.number, of: entry) }
         }
       }
       daily = gathering.finish()
+      self.authors = authors.finish()
       self.all = all
       self.index = index
       self.key = key

@@ -20,6 +20,9 @@ public struct TrendsView: Hashable, Sendable, Codable {
   public var buckets: [Bucket]
   /// The weekdays that have a value, from the first day of the week.
   public var weekdays: [Bucket]
+  /// In a journal of several people, the values of each author who has some, those who wrote on most
+  /// days first; nil if fewer than two do.
+  public var authors: [AuthorLine]?
   /// The mean of the day values.
   public var mean: Double?
   /// The median of the day values.
@@ -71,6 +74,17 @@ public struct TrendsView: Hashable, Sendable, Codable {
     public var mean: Double
   }
 
+  /// The values of one author.
+  public struct AuthorLine: Hashable, Sendable, Codable {
+    /// The distribution of their day values, under their name.
+    public var values: Bucket
+    /// The days that have a value of theirs, in order.
+    public var days: [DayValue]
+  }
+
+  /// The most authors whose lines are told apart.
+  public static let mostAuthors = 5
+
   /// The fewest values for which quartiles say something; fewer are shown one by one.
   public static let leastForQuartiles = 5
 
@@ -102,11 +116,14 @@ public struct TrendsView: Hashable, Sendable, Codable {
   /// Returns the parts of each entry that the view needs.
   public static func scope(of key: String, _ settings: Settings = Settings()) -> Scope {
     switch name(of: key, settings) {
-    case "mood": Scope(facts: FactKinds(.mood, .checkIn))
-    case "words": Scope(facts: [], readsBody: true)
+    case "mood": Scope(facts: FactKinds(.mood, .checkIn, .number), key: authorKey)
+    case "words": Scope(facts: FactKinds(.number), readsBody: true, key: authorKey)
     default: Scope(facts: FactKinds(.number, .checkIn), key: key)
     }
   }
+
+  /// The key that says whose entry it is.
+  static let authorKey = "author"
 
   /// Returns a key as keys are compared, case-insensitively.
   ///

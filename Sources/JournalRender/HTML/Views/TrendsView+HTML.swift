@@ -21,6 +21,17 @@ extension TrendsView {
     guard !days.isEmpty else { return out.element("p", emptyText) }
     out.element("p", coverage, class: "quiet")
     writeLine(to: &out, options)
+    if let authors {
+      out.heading(2, "By author")
+      let line =
+        averagesWeeks
+        ? "the days of an author" : "an author’s average of the four weeks around each day"
+      out.element("p", "Each line is \(line).", class: "quiet")
+      out.add(
+        HTMLParts.figure(
+          AuthorLinesSVG.svg(self, authors, options.chart("authors")),
+          AuthorLinesSVG.table(self, authors)))
+    }
     out.raw("<div class=\"pair\">\n")
     writeDistribution(to: &out, options)
     writeWeekdays(to: &out, options)

@@ -7,8 +7,8 @@ extension SVGWriter {
     case edge
     /// The main line.
     case line
-    /// A line beside the main line.
-    case other
+    /// The line of somebody beside the main line, numbered from 1.
+    case person(Int)
     /// The line from day to day.
     case thin
     /// The line across days without a value.
@@ -31,8 +31,10 @@ extension SVGWriter {
     case .line:
       raw(" class=\"dm-line\" fill=\"none\" stroke=\"#1f6f63\" stroke-width=\"2.5\"")
       raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
-    case .other:
-      raw(" class=\"dm-thin\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"2\"")
+    case .person(let number):
+      raw(" class=\"dm-p")
+      text("\((number - 1) % ChartStyle.people + 1)")
+      raw("\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"2\"")
       raw(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
     case .thin:
       raw(" class=\"dm-thin\" fill=\"none\" stroke=\"#857b73\" stroke-width=\"1\"")

@@ -90,12 +90,13 @@ import Testing
     let files = DigestSample.files + [Self.secret("2026-11-19")]
     for section in DigestSection.allCases {
       let options = DigestSample.options { $0.sections = [section] }
-      // A week has no review, and ten entries have no chapters.
+      // A week has no review, and ten entries have no chapters; words of friends
+      // aren't in the journal.
       let range = section == .review ? DigestSample.range("2026") : DigestSample.week
       let with = DigestSample.digest(files, range, options)
       let without = DigestSample.digest(DigestSample.files, range, options)
       #expect(
-        (with == without) == [.onThisDay, .chapters].contains(section), "\(section)")
+        (with == without) == [.onThisDay, .chapters, .friends].contains(section), "\(section)")
     }
   }
 

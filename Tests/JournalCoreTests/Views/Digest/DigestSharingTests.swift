@@ -157,9 +157,30 @@ import Testing
     #expect(photos.printed.chapters?.allSatisfy { $0.photos.isEmpty } == true)
   }
 
+  @Test("what friends said is there if it is asked for, and never shared")
+  func friends() throws {
+    let cheer = FriendNews.Received(
+      Cheer(Day(year: 2026, month: 11, day: 18)!, habit: "run", "Keep going."), from: "Ben")
+    var options = DigestSample.options { $0.sections = [.cover, .friends] }
+    var own = DigestSample.digest(DigestSample.files, DigestSample.week, options)
+    own.add([cheer])
+    #expect(own.friends == [cheer])
+    options.share = true
+    options.sharing = DigestSharing(DigestSharing.Part.allCases)
+    for sections in [[DigestSection.friends], DigestSection.allCases] {
+      options.sections = sections
+      var shared = DigestSample.digest(DigestSample.files, DigestSample.week, options)
+      shared.add([cheer])
+      #expect(shared.friends == nil && !shared.sections.contains(.friends))
+    }
+    var usual = DigestSample.digest()
+    usual.add([cheer])
+    #expect(usual.friends == nil)
+  }
+
   @Test(
     "each section leaves only where it is named",
-    arguments: DigestSection.allCases.filter { $0 != .review && $0 != .chapters })
+    arguments: DigestSection.usual.filter { $0 != .review && $0 != .chapters })
   func oneByOne(_ section: DigestSection) {
     let digest = shared("digest: {share: [\(section.rawValue)]}\n")
     #expect(digest.sections == [section])
@@ -175,8 +196,8 @@ import Testing
       (.tags, digest.tags != nil), (.onThisDay, digest.onThisDay != nil),
       (.notCounted, digest.notCounted != nil),
     ]
-    #expect(parts.count + 2 == DigestSection.allCases.count)
-    #expect(digest.review == nil && digest.chapters == nil)
+    #expect(parts.count + 2 == DigestSection.usual.count)
+    #expect(digest.review == nil && digest.chapters == nil && digest.friends == nil)
     for (part, isThere) in parts { #expect(isThere == (part == section), "\(part)") }
     // Highlights alone say nothing: each sentence needs its own section too.
     #expect(digest.highlights?.count ?? 0 == 0)
