@@ -48,6 +48,9 @@ let package = Package(
       swiftSettings: lifetimes),
 
     // Program
+    .target(
+      name: "JournalExchange", dependencies: ["CZlib", "JournalCore", "JournalSyntax"],
+      swiftSettings: strict),
     .systemLibrary(
       name: "CJpeg", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
@@ -83,10 +86,9 @@ let package = Package(
       name: "JournalActions",
       dependencies: [
         "Threads", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalRender",
+        "JournalRender", "JournalExchange",
       ],
       swiftSettings: strict),
-    .target(name: "JournalExchange", dependencies: ["JournalCore"], swiftSettings: strict),
     .target(
       name: "JournalVault",
       dependencies: [

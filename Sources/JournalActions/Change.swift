@@ -8,6 +8,8 @@ public struct Change {
   public var label: String
   /// The writes, in order.
   public private(set) var files: [FileChange] = []
+  /// What its files come from, which must be there until they are written.
+  private var sources: [StagedFiles] = []
   /// How often it is tried, if an editor is faster each time.
   static let mostTries = 4
 
@@ -15,6 +17,12 @@ public struct Change {
 
   /// Adds a write.
   public mutating func add(_ change: FileChange) { files.append(change) }
+
+  /// Adds the files that were prepared.
+  mutating func add(_ staged: StagedFiles) {
+    for copy in staged.copies { files.append(.copy(copy)) }
+    sources.append(staged)
+  }
 
   /// Adds the new text of a file.
   /// - Parameter old: the bytes that were read; nil for a file that doesn't exist yet.

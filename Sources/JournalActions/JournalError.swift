@@ -35,6 +35,13 @@ public enum JournalError: Error, Hashable, Sendable {
   /// The change differs from what was shown.
   case changedSinceShown
 
+  // MARK: Imports
+
+  /// A folder that entries can't be in.
+  case notForEntries(String)
+  /// There is no folder for what this computer keeps outside the journal, because HOME isn't set.
+  case noStateFolder
+
   // MARK: Moods
 
   /// Moods that would mean something else on a new scale, and how many entries have them.

@@ -24,9 +24,9 @@ import Testing
     "JournalPrograms": ["Platform", "CPosix"],
     "JournalActions": [
       "Threads", "JournalCore", "JournalEditing", "JournalSyntax", "JournalStore",
-      "JournalRender",
+      "JournalRender", "JournalExchange",
     ],
-    "JournalExchange": ["JournalCore"],
+    "JournalExchange": ["CZlib", "JournalCore", "JournalSyntax"],
     "JournalGit": [
       "Platform", "Threads", "JournalCore", "JournalEditing", "JournalStore", "JournalActions",
       "JournalFriends", "JournalPrograms", "JournalVault",

@@ -18,7 +18,7 @@ import Testing
   @Test("what is thrown is an error of an operation, or a problem at a place in a text")
   func failures() throws {
     let root = LayeringTests.root.appending(path: "Sources", directoryHint: .isDirectory)
-    let problems: Set<String> = ["QueryProblem", "TemplateProblem"]
+    let problems: Set<String> = ["QueryProblem", "TemplateProblem", "ImportProblem"]
     let others = ["Refusal", "Failure", "Fault", "Excess", "Exception"]
     for file in try LayeringTests.swiftFiles(in: root) {
       for line in FolderTests.code(try String(contentsOf: file, encoding: .utf8)) {

@@ -46,7 +46,8 @@ package struct Daymark: ParsableCommand {
         subcommands: [
           InitCommand.self, DemoCommand.self, SettingsCommand.self, ProfileCommand.self,
           TemplatesCommand.self, CheckCommand.self, DebugCommand.self, SiteCommand.self,
-          ExportCommand.self, ServeCommand.self, GitCommand.self, SyncCommand.self,
+          ImportCommand.self, ExportCommand.self, ServeCommand.self, GitCommand.self,
+          SyncCommand.self,
           HistoryCommand.self, RestoreCommand.self, VaultCommand.self, LoginCommand.self,
           LogoutCommand.self, CompletionsCommand.self, MergeDriverCommand.self,
           TextconvCommand.self, GitFilterCommand.self, GitGuardCommand.self, GitSealCommand.self,

@@ -120,7 +120,7 @@ enum HelpPage {
         (["init", "demo"], "start a journal, or a sample to try"),
         (["settings", "profile", "templates"], "set it up"),
         (["check", "debug", "completions"], "find mistakes; complete words with Tab"),
-        (["site", "export", "serve"], "as web pages, as a calendar, in a browser"),
+        (["site", "serve", "import", "export"], "as web pages, in a browser; move in, and out"),
         (["git", "sync", "history", "restore"], "keep it on several devices, with all versions"),
         (["vault", "login", "logout"], "seal it; open it; lock it again"),
       ]),

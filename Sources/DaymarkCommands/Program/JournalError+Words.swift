@@ -69,6 +69,8 @@ extension JournalError {
     case .severalFriends(let name, let files):
       (FriendsWording.severalFriends(name, files), .noInput)
     case .notAFriendsFile(let path): (FriendsWording.notAFriendsFile(path), .dataRefused)
+    case .notForEntries(let folder): (ImportWording.notForEntries(folder), .usage)
+    case .noStateFolder: (ImportWording.noStateFolder, .cannotCreate)
     case .notAnExperiment(let text): (CommandWording.notAnExperiment(text), .usage)
     case .experimentExists(let experiment):
       (CommandWording.experimentThere(experiment), .dataRefused)

@@ -110,7 +110,7 @@ extension Journal {
 
   private func pictures(
     of checkIn: NewCheckIn, on day: Day
-  ) throws -> [(path: String, copy: PhotoCopy?)] {
+  ) throws -> [(path: String, copy: FileCopy?)] {
     guard checkIn.linksPictures else {
       return try location.photos(checkIn.pictures, of: day, names: checkIn.pictureNames)
     }

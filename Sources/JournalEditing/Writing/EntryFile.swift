@@ -73,7 +73,7 @@ public struct EntryFile: Sendable {
   }
 
   /// Returns the key under which a new value of a role is written.
-  func name(of role: KeyRole) -> String {
+  package func name(of role: KeyRole) -> String {
     settings.keys[role]?.first ?? role.name
   }
 

@@ -60,7 +60,7 @@ extension EntryPage {
     HTMLParts.list(habits.map(\.words), "habits", to: &out) { $0.text($1) }
     guard !other.isEmpty else { return }
     out.raw("<dl class=\"facts\">\n")
-    for pair in other {
+    for pair in shownKeys {
       out.element("dt", pair.key)
       out.element("dd", pair.value)
     }

@@ -36,7 +36,7 @@ extension EntryPage {
     add("Songs", songs.map { Markdown.song($0) })
     add("Tags", tags.map { Markdown.inline("#" + $0) })
     add("Habits", habits.map { Markdown.inline($0.words) })
-    for pair in other { add(Markdown.inline(pair.key), [Markdown.inline(pair.value)]) }
+    for pair in shownKeys { add(Markdown.inline(pair.key), [Markdown.inline(pair.value)]) }
     return facts
   }
 }

@@ -61,7 +61,7 @@ extension EntryPage {
     add("Photos", photos.map { photo(named: $0, page.style) }, to: &page)
     add("Songs", songs.map { page.style.linked($0.words) }, to: &page)
     for row in rows { page.paragraph(row.text, first: row.name.padded(8)) }
-    for pair in other {
+    for pair in shownKeys {
       page.paragraph("\(visible(pair.key)): \(oneLine(pair.value))", rest: "  ", .quiet)
     }
   }

@@ -169,9 +169,15 @@ extension JournalLocation {
   /// no such folder.
   /// - Throws: `StoreError` if the folder exists but can't be read, or leads out of the journal.
   public func texts(in folder: String) throws(StoreError) -> [String] {
-    guard let place = try JournalPath.resolve(folder, in: root) else { return [] }
-    return (try FolderNames(place)?.files ?? []).filter {
+    try names(in: folder).filter {
       $0.hasSuffix(".md") && !$0.lowercased().hasSuffix(".conflict.md")
-    }.sorted()
+    }
+  }
+
+  /// Returns the sorted names of the files in a folder of the journal; empty if there is no such folder.
+  /// - Throws: `StoreError` if the folder exists but can't be read, or leads out of the journal.
+  package func names(in folder: String) throws(StoreError) -> [String] {
+    guard let place = try JournalPath.resolve(folder, in: root) else { return [] }
+    return (try FolderNames(place)?.files ?? []).sorted()
   }
 }

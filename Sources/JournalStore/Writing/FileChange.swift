@@ -6,8 +6,8 @@
 public enum FileChange: Hashable, Sendable {
   /// Writes a file that contained `old` when it was read; nil if the file didn't exist.
   case write(path: String, old: [UInt8]?, new: [UInt8])
-  /// Copies a picture into the photos, as planned by `PhotoCopy`.
-  case copy(PhotoCopy)
+  /// Copies a file to a free place.
+  case copy(FileCopy)
   /// Moves a file to a free place.
   ///
   /// `old` is nil if its contents needn't be checked.

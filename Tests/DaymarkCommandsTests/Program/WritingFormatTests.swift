@@ -14,7 +14,7 @@ struct WritingFormatTests {
     "textconv", "site", "export csv", "export ics", "debug parse", "templates list",
     "templates check", "trash list", "breathe", "completions",
     "serve start", "serve link", "serve install", "serve uninstall", "friends key", "login",
-    "logout",
+    "logout", "import verify",
     "vault on", "vault off", "vault passphrase", "vault recovery", "vault rekey", "vault devices",
     "vault check", "git-filter", "git-guard", "git-seal",
   ]

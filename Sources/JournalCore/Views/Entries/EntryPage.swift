@@ -37,6 +37,15 @@ public struct EntryPage: Hashable, Sendable, Codable {
   /// The text as written, without the front matter.
   public var text: String
 
+  /// The person's own keys as they are read: without where the entry was imported from, and without what
+  /// only that program understands, such as `dayone.timezone`.
+  public var shownKeys: [KeyValue] {
+    guard let source = other.first(where: { $0.key == ImportedEntries.key })?.value,
+      let program = source.split(separator: ":").first, source.contains(":")
+    else { return other }
+    return other.filter { $0.key != ImportedEntries.key && !$0.key.hasPrefix(program + ".") }
+  }
+
   /// The title to show above the text; nil if there is none, or if the text begins with it.
   public var titleAbove: String? {
     guard let title, !title.isEmpty, !isTitle(Thoughts(text)) else { return nil }

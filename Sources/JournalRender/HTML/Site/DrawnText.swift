@@ -25,7 +25,7 @@ enum DrawnText {
     parts += entry.songs.map { $0.name.isEmpty ? $0.url ?? "" : $0.name }
     parts += entry.tags.map { "#" + $0 }
     parts += entry.habits.map(\.words)
-    parts += entry.other.map { "\($0.key): \($0.value)" }
+    parts += entry.shownKeys.map { "\($0.key): \($0.value)" }
     return parts.lazy.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 

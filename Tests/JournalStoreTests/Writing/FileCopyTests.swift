@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 @Suite("Pictures are copied among the photos")
-struct PhotoCopyTests {
+struct FileCopyTests {
   static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   let day = Day(year: 2026, month: 11, day: 21)!
 
@@ -28,7 +28,7 @@ struct PhotoCopyTests {
   func names(_ name: String, _ expected: String) throws {
     let place = try WritingPlace()
     let source = try TemporaryFolder()
-    try source.write(name, PhotoCopyTests.picture)
+    try source.write(name, FileCopyTests.picture)
     #expect(try copy(place, [source.path + "/" + name]) == ["photos/2026/11/" + expected])
     #expect(place.folder.mode("photos/2026/11/" + expected) == 0o600)
     #expect(place.folder.mode("photos/2026") == 0o700)
@@ -38,8 +38,8 @@ struct PhotoCopyTests {
   func twins() throws {
     let place = try WritingPlace()
     let source = try TemporaryFolder()
-    let other = PhotoCopyTests.picture + [1]
-    try source.write("1/a.png", PhotoCopyTests.picture)
+    let other = FileCopyTests.picture + [1]
+    try source.write("1/a.png", FileCopyTests.picture)
     try source.write("2/a.png", other)
     try source.write("3/b.png", other)
     let sources = ["1/a.png", "2/a.png", "3/b.png"].map { source.path + "/" + $0 }
@@ -57,7 +57,7 @@ struct PhotoCopyTests {
   func large() throws {
     let place = try WritingPlace()
     let source = try TemporaryFolder()
-    let bytes = PhotoCopyTests.picture + [UInt8](repeating: 7, count: 8 * 1024 * 1024)
+    let bytes = FileCopyTests.picture + [UInt8](repeating: 7, count: 8 * 1024 * 1024)
     try source.write("a.png", bytes)
     let path = try #require(try copy(place, [source.path + "/a.png"]).first)
     #expect(try Data(contentsOf: URL(filePath: place.folder.path + "/" + path)) == Data(bytes))
@@ -86,10 +86,10 @@ struct PhotoCopyTests {
   func changing() throws {
     let place = try WritingPlace()
     let source = try TemporaryFolder()
-    try source.write("a.png", PhotoCopyTests.picture)
+    try source.write("a.png", FileCopyTests.picture)
     let copy = try #require(
       try place.location.photos([source.path + "/a.png"], of: day).first?.copy)
-    try source.write("a.png", PhotoCopyTests.picture + [1])
+    try source.write("a.png", FileCopyTests.picture + [1])
     #expect(throws: StoreError.changedSince(path: source.path + "/a.png", kept: nil)) {
       try place.apply(.copy(copy), .write("2026-11-21.md", nil, "x"))
     }

@@ -1,14 +1,31 @@
 public import JournalCore
 import Platform
 
-/// A picture to be copied into a journal's photos.
-public struct PhotoCopy: Hashable, Sendable {
-  /// The picture, anywhere on the disk.
+/// A file to be copied into a journal, such as a picture.
+public struct FileCopy: Hashable, Sendable {
+  /// The file, anywhere on the disk.
   public let source: String
   /// The copy's path, from the journal's root.
   public let path: String
   /// The hash of its bytes.
   let hash: String
+}
+
+extension FileCopy {
+  /// Returns a safe name for a file with these first bytes: a picture has the ending of its kind, any other
+  /// file the ending of its name.
+  static func safeName(_ name: String, _ beginning: [UInt8]) -> (stem: String, ending: String) {
+    let parts = (name.split(separator: "/").last ?? "").split(separator: ".")
+    let written = parts.count > 1 ? parts.last.map { $0.lowercased() } : nil
+    let stem = Picture.safe((written == nil ? parts[...] : parts.dropLast()).joined(separator: "."))
+    if let kind = PictureKind(firstBytes: beginning) {
+      return (
+        stem, "." + (written.flatMap { kind.endings.contains($0) ? $0 : nil } ?? kind.endings[0])
+      )
+    }
+    let ending = Picture.safe(written ?? "bin")
+    return (stem, "." + ending.prefix(12))
+  }
 }
 
 extension JournalLocation {
@@ -22,11 +39,11 @@ extension JournalLocation {
   /// - Throws: `StoreError`: `cannotOpen`, or `notAPicture` for a file that isn't of a known kind.
   public func photos(
     _ sources: [String], of day: Day, names: [String: String] = [:]
-  ) throws(StoreError) -> [(path: String, copy: PhotoCopy?)] {
+  ) throws(StoreError) -> [(path: String, copy: FileCopy?)] {
     let name = day.description
     let folder = "photos/\(name.prefix(4))/\(name.dropFirst(5).prefix(2))"
-    var planned: [PhotoCopy] = []
-    var result: [(path: String, copy: PhotoCopy?)] = []
+    var planned: [FileCopy] = []
+    var result: [(path: String, copy: FileCopy?)] = []
     for source in sources {
       let picture = try Picture(source, named: names[source] ?? source)
       let copied = planned.first { $0.hash == picture.hash }?.path
@@ -35,7 +52,7 @@ extension JournalLocation {
         continue
       }
       let path = freePath(for: picture, in: folder, besides: planned)
-      planned.append(PhotoCopy(source: source, path: path, hash: picture.hash))
+      planned.append(FileCopy(source: source, path: path, hash: picture.hash))
       result.append((path, planned.last))
     }
     return result
@@ -55,7 +72,7 @@ extension JournalLocation {
   }
 
   private func freePath(
-    for picture: Picture, in folder: String, besides planned: [PhotoCopy]
+    for picture: Picture, in folder: String, besides planned: [FileCopy]
   ) -> String {
     var number = 1
     while true {
@@ -104,7 +121,7 @@ private struct Picture {
   ///
   /// Anything else, which Markdown, a shell or another system might not take as part of a name,
   /// becomes a single `-`.
-  private static func safe(_ name: String) -> String {
+  fileprivate static func safe(_ name: String) -> String {
     var stem = ""
     for scalar in name.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -1,0 +1,99 @@
+import ArgumentParser
+import JournalActions
+import JournalExchange
+import JournalStore
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Import entries from another program, in one step",
+    discussion: """
+      Reads what jrnl, Day One and Daylio export. Importing a newer export later adds what is new, \
+      and brings what has changed; what you changed here stays. 'daymark undo' reverts an import.
+      """,
+    subcommands: [FilesCommand.self, VerifyCommand.self], defaultSubcommand: FilesCommand.self)
+
+  struct FilesCommand: WritingCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "files", abstract: "Import a file", shouldDisplay: false)
+
+    @OptionGroup var writing: WritingOptions
+
+    @Flag(help: "Show what would be imported, but write nothing")
+    var dryRun = false
+
+    @Option(
+      help: ArgumentHelp(
+        "The folder to put entries below; by default that of new entries", valueName: "folder"),
+      completion: .directory)
+    var into: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "A number for a mood that is a word, such as great=9; can be given several times",
+        valueName: "word=number"))
+    var mood: [String] = []
+
+    @Argument(
+      help: ArgumentHelp(
+        "The format, if it isn't recognized, and the file: an archive, JSON, CSV or a text",
+        valueName: "file"), completion: .file())
+    var words: [String]
+
+    func run(_ context: CommandContext) throws {
+      var request = try self.request()
+      request.folder = into
+      for word in mood {
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2, Double(parts[1]) != nil else {
+          throw CommandError(message: ImportWording.notAMood(word), status: .usage)
+        }
+        request.moods[parts[0]] = parts[1]
+      }
+      let outcome: ImportOutcome
+      do {
+        outcome =
+          try dryRun
+          ? context.journal.importPlan(request) : context.journal.importEntries(request)
+      } catch let error as ImportError {
+        throw CommandError(message: ImportWording.text(error, words), status: .dataRefused)
+      }
+      for problem in outcome.problems.prefix(ImportWording.mostProblems) {
+        printError(ImportWording.text(problem))
+      }
+      if let more = ImportWording.more(outcome.problems.count) { printError(more) }
+      printValue(ImportWording.text(outcome, isPlan: dryRun) + "\n")
+    }
+
+    private func request() throws(CommandError) -> ImportRequest {
+      guard let path = words.last, words.count <= 2 else {
+        throw CommandError(message: ImportWording.oneFile, status: .usage)
+      }
+      guard words.count == 2 else { return ImportRequest(path) }
+      guard let format = ImportFormat(rawValue: words[0].lowercased()) else {
+        throw CommandError(message: ImportWording.noFormat(words[0]), status: .usage)
+      }
+      return ImportRequest(path, format: format)
+    }
+  }
+
+  struct VerifyCommand: JournalCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "verify", abstract: "Count again what was imported, and what is here of it")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(
+      help: "A receipt, such as imports/2026-11-21-dayone.json; all of them by default",
+      completion: .file())
+    var receipt: [String] = []
+
+    func run(_ context: CommandContext) throws {
+      let found = try context.journal.importChecks(of: receipt)
+      guard !found.isEmpty else {
+        throw CommandError(message: ImportWording.noReceipt(receipt.first), status: .noInput)
+      }
+      for check in found { printValue(ImportWording.text(check) + "\n") }
+      if found.contains(where: { !$0.isComplete }) { throw ExitCode(1) }
+    }
+  }
+}

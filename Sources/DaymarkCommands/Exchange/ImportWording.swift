@@ -1,0 +1,153 @@
+import JournalActions
+import JournalExchange
+import JournalRender
+import TerminalForms
+
+/// The messages of imports.
+enum ImportWording {
+  /// The most problems that are each printed.
+  static let mostProblems = 20
+
+  static let oneFile = """
+    error: name one file
+    hint: daymark import FILE, or daymark import dayone FILE
+    """
+
+  private static var formats: String {
+    ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  static func noFormat(_ word: String) -> String {
+    "error: there is no format '\(visible(word))'\nhint: it can be \(formats)"
+  }
+
+  static func notAMood(_ word: String) -> String {
+    "error: '\(visible(word))' isn't a word and a number\nhint: write --mood great=9"
+  }
+
+  static func notForEntries(_ folder: String) -> String {
+    """
+    error: entries can't be in '\(visible(folder))'
+    hint: name a folder in the journal, such as entries
+    """
+  }
+
+  static let noStateFolder = """
+    error: there is no folder to prepare files in, because HOME isn't set
+    hint: set HOME, or XDG_STATE_HOME
+    """
+
+  static func noReceipt(_ path: String?) -> String {
+    path.map { "error: '\(visible($0))' isn't the receipt of an import" }
+      ?? "error: nothing was imported yet\nhint: daymark import FILE"
+  }
+
+  static func text(_ error: ImportError, _ words: [String]) -> String {
+    let path = visible(words.last ?? "")
+    return switch error {
+    case .unknownFormat:
+      "error: '\(path)' isn't in a format that can be imported\nhint: it can be \(formats)"
+    case .otherFormat(let format):
+      "error: '\(path)' isn't an export of \(format.program)"
+    case .badArchive:
+      """
+      error: '\(path)' is damaged, or isn't a zip archive
+      hint: export it again; nothing was imported
+      """
+    }
+  }
+
+  // MARK: What is left out
+
+  static func text(_ problem: ImportProblem) -> String {
+    let place = visible(problem.place)
+    return switch problem.reason {
+    case .malformed(let line):
+      "\(place): left out, with all that follows: line \(line) isn't as the format has it"
+    case .noDay(let written): "\(place): left out: '\(visible(written))' isn't a date"
+    case .badValue(let name): "\(place): '\(visible(name))' was left out: its value can't be used"
+    case .duplicate: "\(place): left out: another entry has the same id"
+    case .missingFile: "\(place): the file isn't in the export"
+    case .refused(let reason): "\(place): not read: \(words(reason))"
+    case .tooMuch: "\(place): some details are only in the receipt, because they are too many"
+    case .unknownMood(let word):
+      "\(place): the mood '\(visible(word))' has no number; --mood '\(visible(word))=7' gives it one"
+    }
+  }
+
+  private static func words(_ reason: ZipRefusal) -> String {
+    switch reason {
+    case .leadsOutside: "its name leads out of the archive"
+    case .encrypted: "it is encrypted"
+    case .link: "it is a link"
+    case .unknownMethod: "it is packed in a way that isn't known"
+    case .duplicate: "the archive has another file of this name"
+    case .tooLarge: "it is too large"
+    case .bomb: "it would be more than 200 times as large as it is packed"
+    case .damaged: "it is damaged"
+    case .missing: "it isn't there"
+    }
+  }
+
+  static func more(_ count: Int) -> String? {
+    count > mostProblems ? "… and \(Figure.count(count - mostProblems)) more" : nil
+  }
+
+  // MARK: What was done
+
+  static func text(_ outcome: ImportOutcome, isPlan: Bool) -> String {
+    var lines: [String] = []
+    func count(_ number: Int) -> String { Figure.count(number, "entry", "entries") }
+    if !outcome.added.isEmpty {
+      let files = outcome.files > 0 ? ", \(Figure.count(outcome.files, "file", "files"))" : ""
+      lines.append("\(isPlan ? "to import" : "imported"): \(count(outcome.added.count))\(files)")
+      let shown = outcome.added.prefix(3).map { "  \(visible($0.path))" }
+      lines += shown + (outcome.added.count > 3 ? ["  …"] : [])
+    }
+    if !outcome.updated.isEmpty {
+      lines.append("changed in the export: \(count(outcome.updated.count))")
+    }
+    if !outcome.merged.isEmpty {
+      lines.append("changed in both, and merged: \(count(outcome.merged.count))")
+    }
+    if outcome.unchanged > 0 { lines.append("here already: \(count(outcome.unchanged))") }
+    if outcome.deleted > 0 {
+      lines.append("deleted here since, and not added again: \(count(outcome.deleted))")
+    }
+    if !outcome.kept.isEmpty {
+      lines.append("changed in both at the same place, and left as they are here:")
+      lines += outcome.kept.map { "  \(visible($0.path)) (\(visible($0.place)))" }
+    }
+    if outcome.changesNothing, lines.isEmpty { lines.append("there is nothing to import") }
+    if isPlan, !outcome.changesNothing { lines.append("nothing was written: this is the plan") }
+    if let receipt = outcome.receipt { lines.append("receipt: \(visible(receipt))") }
+    return lines.joined(separator: "\n")
+  }
+
+  static func text(_ check: ImportCheck) -> String {
+    var lines = [
+      "\(visible(check.path)): \(check.format.program), \(visible(check.name))",
+      "  \(Figure.count(check.records, "entry", "entries")): \(Figure.count(check.same)) as imported, "
+        + "\(Figure.count(check.edited)) edited since, \(Figure.count(check.gone)) gone",
+    ]
+    if check.files > 0 {
+      lines.append(
+        "  \(Figure.count(check.files, "file", "files")): \(Figure.count(check.lostFiles)) missing")
+    }
+    lines.append(
+      "  \(Figure.count(check.words, "word", "words")) imported, \(Figure.count(check.wordsNow)) here now"
+    )
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension ImportFormat {
+  /// The program's name.
+  var program: String {
+    switch self {
+    case .jrnl: "jrnl"
+    case .dayone: "Day One"
+    case .daylio: "Daylio"
+    }
+  }
+}

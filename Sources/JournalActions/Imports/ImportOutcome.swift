@@ -1,0 +1,55 @@
+public import JournalExchange
+
+/// What an import would do, or did.
+public struct ImportOutcome: Hashable, Sendable {
+  /// The format that was read.
+  public var format: ImportFormat
+  /// The entries that are new, as paths from the journal's root, with their records.
+  public var added: [Entry] = []
+  /// The entries that have changed in the source, but not here.
+  public var updated: [Entry] = []
+  /// The entries that have changed in both, in different places: they have both changes.
+  public var merged: [Entry] = []
+  /// The entries that have changed in both, in the same place: they are left as they are.
+  public var kept: [Entry] = []
+  /// The number of entries that are here as they are in the source.
+  public var unchanged = 0
+  /// The number of entries that were imported before and deleted since.
+  public var deleted = 0
+  /// The number of photos and other files that are new.
+  public var files = 0
+  /// The path of the receipt; nil if nothing was written.
+  public var receipt: String?
+  /// What is left out, and why.
+  public var problems: [ImportProblem] = []
+
+  /// An entry, and the record that it comes from.
+  public struct Entry: Hashable, Sendable {
+    /// Its path from the journal's root.
+    public var path: String
+    /// The record's place in the source.
+    public var place: String
+  }
+
+  init(_ format: ImportFormat) { self.format = format }
+
+  /// Whether anything is to be written.
+  public var changesNothing: Bool { added.isEmpty && updated.isEmpty && merged.isEmpty }
+}
+
+/// What to import, and how.
+public struct ImportRequest {
+  /// The file or folder.
+  public var path: String
+  /// The format; nil if it is to be recognized.
+  public var format: ImportFormat?
+  /// The folder that entries are put below; nil for that of new entries.
+  public var folder: String?
+  /// The numbers of moods that are words.
+  public var moods: [String: String] = [:]
+
+  /// Creates a request.
+  public init(_ path: String, format: ImportFormat? = nil) {
+    (self.path, self.format) = (path, format)
+  }
+}

@@ -1,0 +1,231 @@
+import JournalCore
+import JournalEditing
+import JournalExchange
+import JournalStore
+
+/// An import in progress.
+struct Importing {
+  private let journal: Journal
+  private let request: ImportRequest
+  private(set) var outcome = ImportOutcome(.jrnl)
+  /// The files to be added; nil if nothing is to be written.
+  private var staged: StagedFiles?
+  /// The existing entries to be changed.
+  private var changes: [(path: String, old: [UInt8], new: [UInt8])] = []
+  /// The entries that were imported before, by their source.
+  private let present: [String: String]
+  /// What earlier receipts have of records, by their source.
+  private var before: [String: ImportReceipt.Record] = [:]
+  private var lines: [String] = []
+  private var seen: Set<String> = []
+  private var paths: Set<String> = []
+  private let pattern: EntryPath
+  private let keys: EntryFile
+
+  /// The most bytes of a photo or another file.
+  private static let mostBytes = 4 << 30
+
+  init(_ journal: Journal, _ request: ImportRequest, staged: StagedFiles?) throws {
+    (self.journal, self.request, self.staged) = (journal, request, staged)
+    if let folder = request.folder {
+      guard let path = EntryPath(folder + "/{year}/{month}/{date}.md") else {
+        throw JournalError.notForEntries(folder)
+      }
+      pattern = path
+    } else {
+      pattern = try journal.location.entryPath(journal.settings)
+    }
+    present = ImportedEntries(try journal.index(ImportedEntries.scope)).paths
+    keys = EntryFile([], settings: journal.settings)
+  }
+
+  /// Reads the source, and plans what to do with each record.
+  mutating func run() throws {
+    let (source, name, hash) = try Journal.source(at: request.path)
+    for receipt in try journal.importReceipts() {
+      ImportReceipt.read(receipt.bytes) { before[$0.source] = $0 }
+    }
+    let scale = journal.settings.mood
+    let zones = TimeZones()
+    let clock = ImportClock { zones.offset(of: $0, at: $1) }
+    let moods = MoodWords(low: scale.low, high: scale.high, request.moods)
+    var number = 0
+    var problems: [ImportProblem] = []
+    outcome.format = try source.read(
+      request.format, clock, moods,
+      record: { record in
+        number += 1
+        if number % 64 == 0 { journal.progress?(number) }
+        try plan(record, source.files, &problems)
+      }, problem: { problems.append($0) })
+    outcome.problems = problems
+    guard staged != nil, !outcome.changesNothing else { return }
+    let receipt = ImportReceipt(
+      outcome.format, name: name, hash: hash(), day: journal.today, problems: problems.count)
+    try add(receipt)
+  }
+
+  /// Adds what is planned to a change.
+  mutating func finish(_ change: inout Change) throws {
+    guard let staged else { return }
+    for entry in changes { change.write(entry.path, over: entry.old, entry.new) }
+    change.add(staged)
+  }
+
+  // MARK: Records
+
+  private mutating func plan(
+    _ record: ImportedRecord, _ files: (any ImportFiles)?, _ problems: inout [ImportProblem]
+  ) throws {
+    guard seen.insert(record.source).inserted else {
+      problems.append(ImportProblem(record.place, .duplicate))
+      return
+    }
+    let known = before[record.source]
+    if present[record.source] == nil, known != nil {
+      outcome.deleted += 1
+      return
+    }
+    var placed: [String: String] = [:]
+    let paths = try record.files.map { file in
+      try path(of: file, record, known, files, &placed, &problems)
+    }
+    let (bytes, isShortened) = record.entry(name: { keys.name(of: $0) }, paths: paths)
+    if isShortened { problems.append(ImportProblem(record.place, .tooMuch)) }
+    if let path = present[record.source] {
+      try update(path, record, known, bytes, placed)
+    } else {
+      let path = newPath(of: record)
+      try staged?.add(bytes, at: path)
+      outcome.added.append(ImportOutcome.Entry(path: path, place: record.place))
+      note(record, path, bytes, placed, isShortened)
+    }
+  }
+
+  private mutating func update(
+    _ path: String, _ record: ImportedRecord, _ known: ImportReceipt.Record?, _ new: [UInt8],
+    _ placed: [String: String]
+  ) throws {
+    let entry = ImportOutcome.Entry(path: path, place: record.place)
+    guard let now = try journal.location.contents(of: path), now != new, known?.text != new else {
+      outcome.unchanged += 1
+      return
+    }
+    // Without a receipt, nobody knows who has changed what.
+    guard let known else { return outcome.kept.append(entry) }
+    let merged = EntryMerge(
+      base: known.text, ours: now, theirs: new, settings: journal.settings,
+      namedTime: DatedName.time(Array(path.utf8)))
+    guard let merged, merged.conflicts == 0 else { return outcome.kept.append(entry) }
+    if merged.bytes == now {
+      outcome.unchanged += 1
+    } else if now == known.text {
+      outcome.updated.append(entry)
+    } else {
+      outcome.merged.append(entry)
+    }
+    if merged.bytes != now { changes.append((path, now, merged.bytes)) }
+    note(record, path, new, placed, false)
+  }
+
+  private mutating func note(
+    _ record: ImportedRecord, _ path: String, _ bytes: [UInt8], _ placed: [String: String],
+    _ isShortened: Bool
+  ) {
+    guard staged != nil else { return }
+    lines.append(
+      ImportReceipt.line(
+        ImportReceipt.Record(
+          record.source, path: path, files: placed, text: bytes,
+          rest: isShortened ? record.rest + record.others : record.rest)))
+  }
+
+  /// Returns the path of a new entry; with the time in its name if the day has an entry already.
+  private mutating func newPath(of record: ImportedRecord) -> String {
+    func isTaken(_ path: String) -> Bool {
+      paths.contains(path) || journal.location.isThere(path)
+    }
+    var path = pattern.path(of: record.day)
+    if isTaken(path) {
+      let timed = record.time.map { pattern.path(of: record.day, time: $0) } ?? path
+      let dot = timed.lastIndex(of: ".") ?? timed.endIndex
+      var number = record.time == nil ? 2 : 1
+      repeat {
+        path = number == 1 ? timed : "\(timed[..<dot])-\(number)\(timed[dot...])"
+        number += 1
+      } while isTaken(path)
+    }
+    paths.insert(path)
+    return path
+  }
+
+  // MARK: Files
+
+  /// Returns where a file of a record is, or will be; nil if the source doesn't have it.
+  private mutating func path(
+    of file: ImportedFile, _ record: ImportedRecord, _ known: ImportReceipt.Record?,
+    _ files: (any ImportFiles)?, _ placed: inout [String: String],
+    _ problems: inout [ImportProblem]
+  ) throws -> String? {
+    for name in file.names {
+      if let path = known?.files[name], journal.location.isThere(path) {
+        placed[name] = path
+        return path
+      }
+    }
+    let month = "\(record.day)".prefix(7).replacing("-", with: "/")
+    let folder = (file.isPicture ? "photos/" : "attachments/") + month
+    var reason = ZipRefusal.missing
+    for name in file.names {
+      guard let files else { break }
+      let found: (path: String?, reason: ZipRefusal?)
+      if staged != nil {
+        found = try add(name, of: files, in: folder)
+      } else {
+        // Nothing is kept of it, but a plan says what is missing.
+        found = ("\(folder)/\(name)", try files.read(name, most: Importing.mostBytes) { _ in })
+      }
+      if let path = found.path, found.reason == nil {
+        placed[name] = path
+        return path
+      }
+      if let why = found.reason, why != .missing {
+        reason = why
+        break
+      }
+    }
+    let name = file.names.first ?? file.marker ?? ""
+    problems.append(
+      ImportProblem(
+        "\(record.place), \(name)", reason == .missing ? .missingFile : .refused(reason)))
+    return nil
+  }
+
+  private mutating func add(
+    _ name: String, of files: any ImportFiles, in folder: String
+  ) throws -> (path: String?, reason: ZipRefusal?) {
+    var reason: ZipRefusal?
+    let count = staged?.copies.count ?? 0
+    let path = try staged?.add(in: folder, named: name) { body in
+      reason = try files.read(name, most: Importing.mostBytes, body)
+      return reason == nil
+    }
+    outcome.files += (staged?.copies.count ?? 0) - count
+    return (path ?? nil, reason)
+  }
+
+  // MARK: The receipt
+
+  private mutating func add(_ receipt: ImportReceipt) throws {
+    let stem = "\(Journal.receipts)/\(journal.today)-\(receipt.format.rawValue)"
+    var number = 1
+    var path = stem + ".json"
+    while journal.location.isThere(path) {
+      number += 1
+      path = "\(stem)-\(number).json"
+    }
+    let text = receipt.beginning + lines.joined(separator: ",\n") + ImportReceipt.end
+    try staged?.add(Array(text.utf8), at: path)
+    outcome.receipt = path
+  }
+}

@@ -1,0 +1,100 @@
+import JournalCore
+import JournalEditing
+import JournalExchange
+import JournalStore
+
+extension Journal {
+  /// The folder with the receipts of imports.
+  static let receipts = "imports"
+  /// The most bytes of a text that is read as a whole.
+  private static let mostBytes = 1 << 30
+
+  /// Returns what an import would do; nothing is written.
+  /// - Throws: `ImportError`, `JournalError.notAFolder`, or `StoreError`.
+  public func importPlan(_ request: ImportRequest) throws -> ImportOutcome {
+    var importing = try Importing(self, request, staged: nil)
+    try importing.run()
+    return importing.outcome
+  }
+
+  /// Imports records of another program as entries, in one step.
+  ///
+  /// Records that were imported before aren't added again. If one has changed in the source, the change is
+  /// made here, too, unless the person has changed the same place.
+  /// - Throws: as `importPlan`; nothing is changed then.
+  public func importEntries(_ request: ImportRequest) throws -> ImportOutcome {
+    guard let state else { throw JournalError.noStateFolder }
+    defer { progress?(nil) }
+    return try change("import") { journal, change in
+      let staged = try StagedFiles(for: journal.location, in: state)
+      var importing = try Importing(journal, request, staged: staged)
+      try importing.run()
+      change.label = "import \(importing.outcome.format.rawValue)"
+      try importing.finish(&change)
+      return importing.outcome
+    }
+  }
+
+  /// Returns the receipts of earlier imports, oldest first, as their paths and bytes.
+  func importReceipts() throws -> [(path: String, bytes: [UInt8])] {
+    // The second one of a day has a number.
+    func number(_ name: String) -> Int {
+      Int(name.dropLast(".json".count).split(separator: "-").last ?? "") ?? 1
+    }
+    let names = try location.names(in: Journal.receipts).filter { $0.hasSuffix(".json") }.sorted {
+      ($0.prefix(10), number($0)) < ($1.prefix(10), number($1))
+    }
+    return try names.map { name in
+      let path = Journal.receipts + "/" + name
+      let file = try OpenSource(location.root + "/" + path)
+      return (path, try file.contents(upTo: Journal.mostBytes))
+    }
+  }
+
+  /// Opens what is to be imported.
+  /// - Returns: the source, its name, and the hash of its bytes.
+  static func source(
+    at path: String
+  ) throws -> (source: ImportSource, name: String, hash: () -> String) {
+    let file = try OpenSource(path)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if ImportSource.isArchive(file.beginning(4)) {
+      return (try ImportSource(file), name, { file.contentHash() })
+    }
+    let bytes = try file.contents(upTo: mostBytes)
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    return (
+      ImportSource(bytes, name: name, files: FolderFiles(folder)), name,
+      { ContentHash.digits(of: bytes) }
+    )
+  }
+}
+
+extension OpenSource: ArchiveBytes {}
+
+/// The files beside a text that is imported, as in an unpacked archive.
+private final class FolderFiles: ImportFiles {
+  private let folder: String
+
+  init(_ folder: String) { self.folder = folder }
+
+  func read(
+    _ name: String, most: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> ZipRefusal? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !parts.contains(where: { [".", "..", ""].contains($0) }), !name.utf8.contains(0) else {
+      return .leadsOutside
+    }
+    guard let file = try? OpenSource(folder + "/" + name) else { return .missing }
+    guard file.count <= most else { return .tooLarge }
+    var place = 0
+    return try withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
+      while true {
+        let got = file.read(at: place, buffer)
+        if got == 0 { return place == file.count ? nil : .damaged }
+        try body(UnsafeRawBufferPointer(rebasing: buffer[..<got]))
+        place += got
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import JournalCore
+public import JournalExchange
+import JournalStore
+import JournalSyntax
+
+/// What a receipt says, and what is in the journal of it.
+public struct ImportCheck: Hashable, Sendable {
+  /// The receipt's path.
+  public var path: String
+  /// The format that was read.
+  public var format: ImportFormat
+  /// The name of the file that was read.
+  public var name: String
+  /// The number of entries that were imported.
+  public var records = 0
+  /// The number of those that are as they were imported.
+  public var same = 0
+  /// The number of those that have changed since.
+  public var edited = 0
+  /// The number of those that aren't there any more.
+  public var gone = 0
+  /// The number of photos and other files.
+  public var files = 0
+  /// The number of those that aren't there any more.
+  public var lostFiles = 0
+  /// The number of words in the texts of the entries as they were imported, parted by blanks.
+  public var words = 0
+  /// The number of words in them now.
+  public var wordsNow = 0
+
+  /// Whether all that was imported is still there.
+  public var isComplete: Bool { gone == 0 && lostFiles == 0 }
+}
+
+extension Journal {
+  /// Counts again what was imported.
+  /// - Parameter paths: the receipts; all of them if it is empty.
+  /// - Throws: `StoreError`.
+  public func importChecks(of paths: [String]) throws -> [ImportCheck] {
+    let present = ImportedEntries(try index(ImportedEntries.scope)).paths
+    let wanted = paths.compactMap { location.path(of: $0) }
+    return try importReceipts().compactMap { receipt in
+      guard paths.isEmpty || wanted.contains(receipt.path) else { return nil }
+      var records: [ImportReceipt.Record] = []
+      guard let head = ImportReceipt.read(receipt.bytes, { records.append($0) }) else { return nil }
+      var check = ImportCheck(path: receipt.path, format: head.format, name: head.name)
+      var files: Set<String> = []
+      for record in records {
+        check.records += 1
+        check.words += Journal.words(record.text)
+        files.formUnion(record.files.values)
+        guard let path = present[record.source], let now = try location.contents(of: path) else {
+          check.gone += 1
+          continue
+        }
+        if now == record.text { check.same += 1 } else { check.edited += 1 }
+        check.wordsNow += Journal.words(now)
+      }
+      check.files = files.count
+      check.lostFiles = files.count { !location.isThere($0) }
+      return check
+    }
+  }
+
+  private static func words(_ bytes: [UInt8]) -> Int {
+    var read = FrontMatter()
+    var problems: [SyntaxDiagnostic] = []
+    read.read(bytes.span, diagnostics: &problems)
+    return String(decoding: bytes[read.bodyStart...], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).count
+  }
+}

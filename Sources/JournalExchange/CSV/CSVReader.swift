@@ -1,0 +1,101 @@
+import JournalSyntax
+
+/// Reads comma-separated values record by record.
+///
+/// Source: RFC 4180, and what programs really write: a byte order mark, lines that end in CR, LF or
+/// both, quotes within a field that doesn't begin with one, `;` or tabs between fields, and a last
+/// record without a line end. A quote that is never closed ends with the text.
+package struct CSVReader {
+  private let bytes: [UInt8]
+  private var place: Int
+  private let separator: UInt8
+  private var line = 1
+
+  /// Creates a reader of a whole text.
+  /// - Parameter separator: what is between fields; nil for what the first line has most of.
+  package init(_ bytes: [UInt8], separator: UInt8? = nil) {
+    self.bytes = bytes
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    place = start
+    self.separator = separator ?? CSVReader.separator(of: bytes[start...])
+  }
+
+  /// A record, and the line on which it begins.
+  package struct Record: Hashable, Sendable {
+    package var fields: [String]
+    package var line: Int
+  }
+
+  /// Returns the next record that isn't an empty line; nil at the end.
+  package mutating func next() -> Record? {
+    while place < bytes.count {
+      let record = Record(fields: [], line: line)
+      let fields = fields()
+      if fields != [""] { return Record(fields: fields, line: record.line) }
+    }
+    return nil
+  }
+
+  private mutating func fields() -> [String] {
+    var fields: [String] = []
+    while true {
+      fields.append(field())
+      guard place < bytes.count else { return fields }
+      let end = bytes[place]
+      place += 1
+      if end == separator {
+        // A separator right before the end is followed by an empty field.
+        if place == bytes.count { return fields + [""] }
+        continue
+      }
+      if end == Byte.carriageReturn, place < bytes.count, bytes[place] == Byte.lineFeed {
+        place += 1
+      }
+      line += 1
+      return fields
+    }
+  }
+
+  /// Reads a field up to what ends it.
+  private mutating func field() -> String {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return plainField() }
+    place += 1
+    var text: [UInt8] = []
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if byte != UInt8(ascii: "\"") {
+        let isSecond = byte == Byte.lineFeed && place > 1 && bytes[place - 2] == Byte.carriageReturn
+        if byte.isLineEnd, !isSecond { line += 1 }
+        text.append(byte)
+      } else if place < bytes.count, bytes[place] == UInt8(ascii: "\"") {
+        text.append(byte)
+        place += 1
+      } else {
+        // What follows the closing quote belongs to the field, as it is.
+        return String(decoding: text, as: UTF8.self) + plainField()
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func plainField() -> String {
+    let start = place
+    while place < bytes.count, bytes[place] != separator, !bytes[place].isLineEnd { place += 1 }
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
+    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    var counts = [0, 0, 0]
+    var isQuoted = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte.isLineEnd { break }
+      if let place = candidates.firstIndex(of: byte) { counts[place] += 1 }
+    }
+    let best = counts.indices.max { counts[$0] < counts[$1] || counts[$0] == counts[$1] && $0 > $1 }
+    return candidates[best ?? 0]
+  }
+}

@@ -1,0 +1,149 @@
+import JournalCore
+import JournalSyntax
+
+/// Reads the CSV of Daylio's export.
+///
+/// Source: exports of its versions, by the names in their first line: `full_date`, `date`, `weekday`,
+/// `time`, `mood`, `activities`, `scales`, `note_title`, `note`.
+struct DaylioImport {
+  private let columns: [String: Int]
+  private let scale: MoodWords
+  private var seen: [String: Int] = [:]
+
+  /// Creates a reader; nil if the first line isn't Daylio's.
+  init?(_ head: CSVReader.Record, _ scale: MoodWords) {
+    columns = Dictionary(
+      head.fields.enumerated().map { ($1.trimmed.lowercased(), $0) },
+      uniquingKeysWith: { a, _ in a }
+    )
+    guard columns["full_date"] != nil, columns["mood"] != nil else { return nil }
+    self.scale = scale
+  }
+
+  /// Returns the record of a line; nil without a day.
+  mutating func record(_ line: CSVReader.Record) -> Result<ImportedRecord, ImportProblem> {
+    let place = "line \(line.line)"
+    func field(_ name: String) -> String {
+      columns[name].flatMap { $0 < line.fields.count ? line.fields[$0].trimmed : nil } ?? ""
+    }
+    let written = field("full_date")
+    guard let day = Day(iso: written) else {
+      return .failure(ImportProblem(place, .noDay(written)))
+    }
+    let clock = field("time").replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+    let time = ClockTime(written: clock)
+    let moment = "daylio:\(day)" + (time.map { "T\($0)" } ?? "")
+    seen[moment, default: 0] += 1
+    let count = seen[moment] ?? 1
+    var record = ImportedRecord(
+      count == 1 ? moment : "\(moment)/\(count)", at: place, day: day, time: time)
+    let word = field("mood")
+    record.mood = scale.number(of: word)
+    record.title = field("note_title")
+    record.text = DaylioImport.markdown(field("note"))
+    record.tags = field("activities").split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
+    for part in field("scales").split(separator: "|") {
+      guard let colon = part.lastIndex(of: ": ") ?? part.firstIndex(of: ":") else { continue }
+      let value = part[part.index(after: colon)...].trimmed
+      record.others.append(
+        NewPair(part[..<colon].trimmed.lowercased(), DaylioImport.value(value)))
+    }
+    var kept: [NewPair] = word.isEmpty ? [] : [NewPair("mood", .text(word))]
+    if time == nil, !clock.isEmpty { kept.append(NewPair("time", .text(clock))) }
+    let placed: Set<String> = [
+      "full_date", "date", "weekday", "time", "mood", "activities", "scales", "note_title", "note",
+    ]
+    for (name, column) in columns.sorted(by: { $0.value < $1.value })
+    where !placed.contains(name) && column < line.fields.count {
+      if !line.fields[column].isEmpty { kept.append(NewPair(name, .text(line.fields[column]))) }
+    }
+    if !kept.isEmpty { record.others.append(NewPair("daylio", .mapping(kept))) }
+    return .success(record)
+  }
+
+  /// Returns the mood of a line as a word; nil if it has none.
+  func mood(of line: CSVReader.Record) -> String? {
+    guard let column = columns["mood"], column < line.fields.count else { return nil }
+    let word = line.fields[column].trimmed
+    return word.isEmpty ? nil : word
+  }
+
+  /// Returns the number of `8/10 points`; other values stay as they are.
+  private static func value(_ text: String) -> NewValue {
+    let number = text.prefix { $0.isNumber || $0 == "." }
+    let rest = text[number.endIndex...]
+    if !number.isEmpty, rest.isEmpty || rest.first == "/", Double(number) != nil {
+      return .plain(String(number))
+    }
+    return .text(text)
+  }
+
+  /// Returns a note, which may have a little HTML, as Markdown.
+  static func markdown(_ note: String) -> String {
+    guard note.contains("<") || note.contains("&") else { return note }
+    var result = ""
+    var rest = note[...]
+    while let next = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
+      result += rest[..<next]
+      rest = rest[next...]
+      if rest.first == "<", let end = rest.firstIndex(of: ">"),
+        let mark = mark(ofTag: rest[rest.index(after: next)..<end])
+      {
+        result += mark
+        rest = rest[rest.index(after: end)...]
+      } else if let (name, character) = entities.first(where: { rest.hasPrefix($0.0) }) {
+        result += character
+        rest = rest.dropFirst(name.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return (result + rest).trimmed
+  }
+
+  private static let entities = [
+    ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
+    ("&nbsp;", " "),
+  ]
+
+  /// Returns what a tag is in Markdown; nil for what isn't one of Daylio's.
+  private static func mark(ofTag tag: Substring) -> String? {
+    let name = tag.lowercased().prefix { $0 != " " }
+    return switch name {
+    case "br", "br/", "/p", "/div", "ul", "/ul", "ol", "/ol": "\n"
+    case "p", "div", "span", "/span", "/li", "u", "/u", "font", "/font": ""
+    case "li": "\n- "
+    case "b", "/b", "strong", "/strong": "**"
+    case "i", "/i", "em", "/em": "*"
+    case "s", "/s", "strike", "/strike": "~~"
+    default: nil
+    }
+  }
+}
+
+extension Substring {
+  /// Returns where a text of two characters is for the last time.
+  fileprivate func lastIndex(of text: StaticString) -> Index? {
+    ranges(of: "\(text)").last?.lowerBound
+  }
+}
+
+/// The numbers of moods that another program has as words.
+public struct MoodWords: Hashable, Sendable {
+  private var numbers: [String: String]
+
+  /// Creates the numbers for a scale, with Daylio's five words at even distances on it.
+  /// - Parameter written: the numbers of words as the person has given them.
+  public init(low: Double, high: Double, _ written: [String: String] = [:]) {
+    numbers = [:]
+    for (place, word) in ["awful", "bad", "meh", "good", "rad"].enumerated() {
+      let value = low + Double(place) * (high - low) / 4
+      let rounded = (value * 10).rounded() / 10
+      numbers[word] = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+    for (word, number) in written { numbers[word.lowercased()] = number }
+  }
+
+  /// Returns the number of a word; nil if it isn't known.
+  func number(of word: String) -> String? { numbers[word.lowercased()] }
+}

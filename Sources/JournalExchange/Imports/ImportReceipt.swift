@@ -1,0 +1,129 @@
+public import JournalCore
+public import JournalSyntax
+
+/// What was imported: where each record went, and its text as it was then.
+///
+/// It is JSON with a line for each record. A newer export of the same program is compared with it: what has
+/// changed there since, and what the person has changed here, can be told apart.
+public struct ImportReceipt: Hashable, Sendable {
+  /// The format that was read.
+  public var format: ImportFormat
+  /// The name of the file that was read.
+  public var name: String
+  /// The hash of its bytes: SHA-256 as 64 hexadecimal digits.
+  public var hash: String
+  /// The day of the import.
+  public var day: Day
+  /// The number of records that were left out, or of which something was.
+  public var problems: Int
+
+  /// Creates the beginning of a receipt.
+  public init(_ format: ImportFormat, name: String, hash: String, day: Day, problems: Int = 0) {
+    (self.format, self.name, self.hash) = (format, name, hash)
+    (self.day, self.problems) = (day, problems)
+  }
+
+  /// A record that was imported.
+  public struct Record: Hashable, Sendable {
+    /// Where it comes from, as its entry's `source`.
+    public var source: String
+    /// The path of its entry, from the journal's root.
+    public var path: String
+    /// Where its files are, by their names in the source.
+    public var files: [String: String]
+    /// Its entry as it was written.
+    public var text: [UInt8]
+    /// What isn't in the entry.
+    public var rest: [NewPair]
+
+    /// Creates a record.
+    public init(
+      _ source: String, path: String, files: [String: String], text: [UInt8], rest: [NewPair] = []
+    ) {
+      (self.source, self.path, self.files) = (source, path, files)
+      (self.text, self.rest) = (text, rest)
+    }
+  }
+
+  /// The schema, and the first line up to the records.
+  private static let schema = "daymark/import/1"
+
+  /// The first line.
+  public var beginning: String {
+    let head: [(String, JSONValue)] = [
+      ("schema", .string(ImportReceipt.schema)), ("format", .string(format.rawValue)),
+      ("name", .string(name)), ("hash", .string(hash)), ("day", .string("\(day)")),
+      ("problems", .number("\(problems)")),
+    ]
+    return "{" + head.map { "\(JSONText.quoted($0)):\(JSONText.text($1))" }.joined(separator: ",")
+      + ",\"records\":[\n"
+  }
+
+  /// The last line.
+  public static let end = "\n]}\n"
+
+  /// Returns the line of a record, without what is between lines.
+  public static func line(_ record: Record) -> String {
+    let files = record.files.sorted { $0.key < $1.key }.map {
+      JSONMember($0.key, .string($0.value))
+    }
+    var members = [
+      JSONMember("source", .string(record.source)), JSONMember("path", .string(record.path)),
+    ]
+    if !files.isEmpty { members.append(JSONMember("files", .object(files))) }
+    members.append(JSONMember("text", .string(String(decoding: record.text, as: UTF8.self))))
+    let rest = record.rest.map { JSONMember($0.key, JSONValue($0.value)) }
+    if !rest.isEmpty { members.append(JSONMember("rest", .object(rest))) }
+    return JSONText.text(.object(members))
+  }
+
+  /// Reads a receipt.
+  /// - Parameter body: gets each record.
+  /// - Returns: the beginning; nil if it isn't a receipt.
+  @discardableResult
+  public static func read(_ bytes: [UInt8], _ body: (Record) -> Void) -> ImportReceipt? {
+    var head: [JSONMember] = []
+    var records: [Record] = []
+    var reader = JSONReader(bytes)
+    let isRead = try? reader.items(of: "records", others: { head.append($0) }) { item, _ in
+      guard let record = record(item) else { return }
+      records.append(record)
+    }
+    func text(_ name: String) -> String? { JSONValue.object(head)[name]?.string }
+    guard isRead == true, text("schema") == schema,
+      let format = text("format").flatMap(ImportFormat.init), let name = text("name"),
+      let hash = text("hash"), let day = text("day").flatMap(Day.init(iso:))
+    else { return nil }
+    records.forEach(body)
+    return ImportReceipt(format, name: name, hash: hash, day: day)
+  }
+
+  private static func record(_ item: JSONValue) -> Record? {
+    guard let source = item["source"]?.string, let path = item["path"]?.string,
+      let text = item["text"]?.string
+    else { return nil }
+    let files = (item["files"]?.members ?? []).compactMap { member in
+      member.value.string.map { (member.name, $0) }
+    }
+    return Record(
+      source, path: path, files: Dictionary(files, uniquingKeysWith: { a, _ in a }),
+      text: Array(text.utf8),
+      rest: (item["rest"]?.members ?? []).map { NewPair($0.name, NewValue($0.value)) })
+  }
+}
+
+extension JSONValue {
+  /// Creates the JSON of a value that was JSON.
+  init(_ value: NewValue) {
+    self =
+      switch value {
+      case .text(let text): .string(text)
+      case .plain("true"): .bool(true)
+      case .plain("false"): .bool(false)
+      case .plain("null"): .null
+      case .plain(let digits): .number(digits)
+      case .list(let items): .array(items.map { JSONValue($0) })
+      case .mapping(let pairs): .object(pairs.map { JSONMember($0.key, JSONValue($0.value)) })
+      }
+  }
+}

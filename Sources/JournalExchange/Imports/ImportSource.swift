@@ -1,0 +1,191 @@
+import JournalCore
+import JournalSyntax
+
+/// The programs whose files can be imported.
+public enum ImportFormat: String, CaseIterable, Hashable, Sendable {
+  case jrnl, dayone, daylio
+}
+
+/// The files that a source has besides its records.
+public protocol ImportFiles: AnyObject {
+  /// Reads a file piece by piece.
+  /// - Parameters:
+  ///   - name: its name in the source, with slashes.
+  ///   - most: the most bytes that it may have.
+  ///   - body: gets each piece.
+  /// - Returns: nil if it was read to its end; else why not, maybe after some pieces.
+  func read(
+    _ name: String, most: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> ZipRefusal?
+}
+
+/// Why nothing can be imported.
+public enum ImportError: Error, Hashable, Sendable {
+  /// The file isn't of a known format.
+  case unknownFormat
+  /// The file isn't of the format that was named.
+  case otherFormat(ImportFormat)
+  /// The archive is damaged, or isn't one.
+  case badArchive
+}
+
+/// What is imported: texts with records, and the files that belong to them.
+public struct ImportSource {
+  /// The texts, each with its name.
+  private let texts: [(name: String, read: () -> Result<[UInt8], ImportProblem>)]
+  /// The files beside the texts.
+  public let files: (any ImportFiles)?
+  /// What the archive has that isn't read.
+  public let problems: [ImportProblem]
+
+  /// The most bytes of a text.
+  static let mostBytes = 1 << 30
+
+  /// Creates a source of one text.
+  /// - Parameter files: the files beside it.
+  public init(_ bytes: [UInt8], name: String, files: (any ImportFiles)? = nil) {
+    texts = [(name, { .success(bytes) })]
+    (self.files, problems) = (files, [])
+  }
+
+  /// Creates a source of an archive.
+  /// - Throws: `ImportError.badArchive`.
+  public init(_ bytes: any ArchiveBytes) throws(ImportError) {
+    let zip: ZipReader
+    do throws(ZipReaderError) { zip = try ZipReader(bytes) } catch { throw .badArchive }
+    let names = zip.names.filter { name in
+      // Finder adds a shadow of each file.
+      !name.hasPrefix("__MACOSX/")
+        && [".json", ".csv", ".txt"].contains { name.lowercased().hasSuffix($0) }
+    }
+    texts = names.map { name in
+      (
+        name,
+        {
+          zip.contents(of: name, most: ImportSource.mostBytes)
+            .mapError { ImportProblem(name, .refused($0.reason)) }
+        }
+      )
+    }
+    files = zip
+    problems = zip.refused.map { ImportProblem($0.name, .refused($0.reason)) }
+  }
+
+  /// Whether bytes begin as a zip archive does.
+  public static func isArchive(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
+  }
+
+  /// Reads all records.
+  /// - Parameters:
+  ///   - format: the format; nil if it is to be recognized.
+  ///   - record: gets each record, as soon as it is read.
+  ///   - problem: gets what is left out.
+  /// - Returns: the format.
+  /// - Throws: `ImportError`, or what `record` throws.
+  public func read(
+    _ format: ImportFormat?, _ clock: ImportClock, _ moods: MoodWords,
+    record: (ImportedRecord) throws -> Void, problem: (ImportProblem) -> Void
+  ) throws -> ImportFormat {
+    var found: ImportFormat?
+    for problem_ in problems { problem(problem_) }
+    for text in texts {
+      switch text.read() {
+      case .failure(let failure): problem(failure)
+      case .success(let bytes):
+        guard let kind = ImportSource.format(of: bytes), format == nil || kind == format else {
+          // An archive may have other texts, too.
+          if texts.count == 1, let format { throw ImportError.otherFormat(format) }
+          continue
+        }
+        found = kind
+        let journal = texts.count > 1 ? ImportSource.stem(text.name) : nil
+        try ImportSource.read(bytes, kind, journal, clock, moods, record: record, problem: problem)
+      }
+    }
+    guard let found else { throw ImportError.unknownFormat }
+    return found
+  }
+
+  private static func stem(_ name: String) -> String {
+    let base = name.split(separator: "/").last.map(String.init) ?? name
+    return base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
+  }
+
+  /// Recognizes a format by the beginning of a text; nil if it is none of them.
+  static func format(of bytes: [UInt8]) -> ImportFormat? {
+    if let format = formatOfJSON(bytes) { return format }
+    var csv = CSVReader(bytes)
+    if let head = csv.next(), DaylioImport(head, MoodWords(low: 1, high: 10)) != nil {
+      return .daylio
+    }
+    let beginning = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    return JrnlImport.isText(beginning) ? .jrnl : nil
+  }
+
+  /// Recognizes JSON by its first entry, or if it has none, by what is beside the list of entries.
+  private static func formatOfJSON(_ bytes: [UInt8]) -> ImportFormat? {
+    struct StopError: Error {}
+    var found: ImportFormat?
+    var names: Set<String> = []
+    var reader = JSONReader(bytes)
+    let isList = try? reader.items(of: "entries", others: { names.insert($0.name) }) { item, _ in
+      found = item["creationDate"] != nil ? .dayone : item["date"] != nil ? .jrnl : nil
+      throw StopError()
+    }
+    if let found { return found }
+    guard isList == true else { return nil }
+    return names.contains("metadata") ? .dayone : names.contains("tags") ? .jrnl : nil
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ format: ImportFormat, _ journal: String?, _ clock: ImportClock,
+    _ moods: MoodWords, record: (ImportedRecord) throws -> Void,
+    problem: (ImportProblem) -> Void
+  ) throws {
+    func put(_ result: Result<ImportedRecord, ImportProblem>) throws {
+      switch result {
+      case .success(let found): try record(found)
+      case .failure(let failure): problem(failure)
+      }
+    }
+    guard formatOfJSON(bytes) == nil else {
+      let dayOne = DayOneImport(clock: clock, journal: journal)
+      var jrnl = JrnlImport()
+      var number = 0
+      var reader = JSONReader(bytes)
+      do {
+        _ = try reader.items(of: "entries") { item, _ in
+          number += 1
+          try put(
+            format == .dayone
+              ? dayOne.record(item, number: number) : jrnl.record(item, number: number))
+        }
+      } catch let error as JSONError {
+        problem(ImportProblem("entry \(number + 1)", .malformed(line: error.line)))
+      }
+      return
+    }
+    switch format {
+    case .dayone: break
+    case .jrnl:
+      var jrnl = JrnlImport()
+      let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+      for found in jrnl.records(text) { try record(found) }
+    case .daylio:
+      var csv = CSVReader(bytes)
+      guard let head = csv.next(), var daylio = DaylioImport(head, moods) else { return }
+      var unknown: Set<String> = []
+      while let line = csv.next() {
+        let result = daylio.record(line)
+        try put(result)
+        guard case .success(let found) = result, found.mood == nil,
+          let word = daylio.mood(of: line), unknown.insert(word).inserted
+        else { continue }
+        problem(ImportProblem(found.place, .unknownMood(word)))
+      }
+    }
+  }
+}
+
+extension ZipReader: ImportFiles {}

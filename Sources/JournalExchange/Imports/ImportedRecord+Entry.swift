@@ -1,0 +1,89 @@
+public import JournalCore
+import JournalSyntax
+
+extension ImportedRecord {
+  /// Returns the record as the file of an entry.
+  /// - Parameters:
+  ///   - name: the key that a role has in the journal.
+  ///   - paths: where its files are in the journal; nil for one that is missing.
+  /// - Returns: the bytes, and whether the values without a place of their own were left out, because
+  ///   front matter can't have that much.
+  public func entry(
+    name: (KeyRole) -> String = { $0.name }, paths: [String?] = []
+  ) -> (bytes: [UInt8], isShortened: Bool) {
+    let whole = bytes(name, paths, with: others)
+    if ImportedRecord.isReadable(whole) { return (whole, false) }
+    return (bytes(name, paths, with: others.filter { !$0.value.isMapping }), true)
+  }
+
+  private func bytes(
+    _ name: (KeyRole) -> String, _ paths: [String?], with others: [NewPair]
+  ) -> [UInt8] {
+    var text = text
+    var pictures: [String] = []
+    for (file, path) in zip(files, paths) {
+      guard let path else { continue }
+      if let marker = file.marker, text.contains(marker) {
+        text = text.replacing(marker, with: "/" + path)
+      } else if file.isPicture {
+        pictures.append(path)
+      } else {
+        let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
+        let file = path.split(separator: "/").last ?? ""
+        text += "\(end)\n[\(file)](/\(path))\n"
+      }
+    }
+    var pairs = [NewPair(name(.date), .plain(moment))]
+    if let time, offset == nil { pairs.append(NewPair(name(.time), .plain("\(time)"))) }
+    if let title, !title.isEmpty { pairs.append(NewPair(name(.title), .text(title))) }
+    if let mood { pairs.append(NewPair(name(.mood), ImportedRecord.plain(mood))) }
+    if !tags.isEmpty { pairs.append(NewPair(name(.tags), .list(tags.map { .text($0) }))) }
+    if !habits.isEmpty { pairs.append(NewPair(name(.habits), .mapping(habits))) }
+    if !pictures.isEmpty {
+      let list = pictures.map { NewValue.text($0) }
+      pairs.append(NewPair(name(.photo), list.count == 1 ? list[0] : .list(list)))
+    }
+    pairs.append(NewPair("source", .text(source)))
+    let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
+    return NewFrontMatter(pairs + others).bytes + Array((text + end).utf8)
+  }
+
+  /// `2024-04-17`, or with the time and its offset: `2024-04-17T00:00:00+01:00`.
+  private var moment: String {
+    guard let time, let offset else { return "\(day)" }
+    let minutes = abs(offset)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(day)T\(time):00\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+  }
+
+  private static func plain(_ text: String) -> NewValue {
+    Double(text) == nil ? .text(text) : .plain(text)
+  }
+
+  /// Whether the front matter reads without a problem.
+  private static func isReadable(_ bytes: [UInt8]) -> Bool {
+    var read = FrontMatter()
+    var problems: [SyntaxDiagnostic] = []
+    read.read(bytes.span, diagnostics: &problems)
+    return problems.isEmpty
+  }
+}
+
+extension NewValue {
+  fileprivate var isMapping: Bool {
+    if case .mapping = self { true } else { false }
+  }
+
+  /// Creates a value from JSON: numbers, `true` and `null` as they are written.
+  package init(_ json: JSONValue) {
+    self =
+      switch json {
+      case .null: .plain("null")
+      case .bool(let value): .plain(value ? "true" : "false")
+      case .number(let digits): .plain(digits)
+      case .string(let text): .text(text)
+      case .array(let items): .list(items.map { NewValue($0) })
+      case .object(let members): .mapping(members.map { NewPair($0.name, NewValue($0.value)) })
+      }
+  }
+}

@@ -1,0 +1,83 @@
+public import JournalCore
+public import JournalSyntax
+
+/// A record of another program, as an entry that isn't written yet.
+public struct ImportedRecord: Hashable, Sendable {
+  /// Where it comes from, the same in each export: `dayone:5BA8A0499775E5B7AB050CE5A5A32F87`.
+  public var source: String
+  /// Its place in the source, for messages: `entry 12`, `line 30`.
+  public var place: String
+  /// The day, where the person was.
+  public var day: Day
+  /// The time of day; nil if it is about the whole day.
+  public var time: ClockTime?
+  /// How many minutes east of Greenwich the clock was; nil if that isn't known.
+  public var offset: Int?
+  /// The title.
+  public var title: String?
+  /// The mood as it is to be written.
+  public var mood: String?
+  /// The tags, without `#`.
+  public var tags: [String] = []
+  /// The habits, with what was done.
+  public var habits: [NewPair] = []
+  /// Keys of the person's own, and what has no place in our format, below the name of the program.
+  public var others: [NewPair] = []
+  /// What isn't put into the entry, since it says the same again; it is kept in the receipt.
+  public var rest: [NewPair] = []
+  /// The files that belong to it.
+  public var files: [ImportedFile] = []
+  /// The text, in Markdown.
+  public var text = ""
+
+  /// Creates a record without contents.
+  public init(_ source: String, at place: String, day: Day, time: ClockTime? = nil) {
+    (self.source, self.place, self.day, self.time) = (source, place, day, time)
+  }
+}
+
+/// A file that belongs to a record, such as a photo.
+public struct ImportedFile: Hashable, Sendable {
+  /// The names that it may have in the source, the likeliest first: `photos/6e8f….jpeg`.
+  public var names: [String]
+  /// What the text has in its place, such as `dayone-moment://E334…`; nil if it is in no text.
+  public var marker: String?
+  /// Whether it is a picture.
+  public var isPicture: Bool
+
+  /// Creates a file.
+  public init(_ names: [String], marker: String? = nil, isPicture: Bool = true) {
+    (self.names, self.marker, self.isPicture) = (names, marker, isPicture)
+  }
+}
+
+/// What is left out of an import, and why.
+public struct ImportProblem: Error, Hashable {
+  /// The place in the source: `entry 12`, `line 30`, or the name of a file.
+  public var place: String
+  /// Why.
+  public var reason: Reason
+
+  /// Why something is left out.
+  public enum Reason: Hashable, Sendable {
+    /// The source ends too early, or isn't as its format demands from this line on.
+    case malformed(line: Int)
+    /// The day can't be read; with what is written in its place.
+    case noDay(String)
+    /// A value can't be used; with its name.
+    case badValue(String)
+    /// Another record of the source has the same name.
+    case duplicate
+    /// A file that the record names isn't in the source.
+    case missingFile
+    /// A file of the archive isn't read.
+    case refused(ZipRefusal)
+    /// Values have no place in front matter, because there are too many; they are in the receipt.
+    case tooMuch
+    /// A mood that has no number.
+    case unknownMood(String)
+  }
+
+  /// Creates a problem.
+  public init(_ place: String, _ reason: Reason) { (self.place, self.reason) = (place, reason) }
+}

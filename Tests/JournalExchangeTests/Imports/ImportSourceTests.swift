@@ -1,0 +1,299 @@
+import Foundation
+import JournalCore
+import JournalSyntax
+import TestSupport
+import Testing
+
+@testable import JournalExchange
+
+/// What other programs export, as entries.
+@Suite struct ImportSourceTests {
+  private struct Found {
+    var format: ImportFormat?
+    var records: [ImportedRecord] = []
+    var problems: [ImportProblem] = []
+    var error: ImportError?
+
+    var entries: [String] { records.map { String(decoding: $0.entry().bytes, as: UTF8.self) } }
+  }
+
+  /// Dublin has summer time, and Kathmandu is 345 minutes ahead.
+  private static let clock = ImportClock { zone, _ in
+    ["Europe/Dublin": 3600, "Asia/Kathmandu": 20_700, "America/Los_Angeles": -25_200][zone]
+  }
+
+  private func read(
+    _ text: String, _ format: ImportFormat? = nil, moods: [String: String] = [:]
+  ) -> Found {
+    var found = Found()
+    let source = ImportSource(Array(text.utf8), name: "Journal.json")
+    do {
+      found.format = try source.read(
+        format, Self.clock, MoodWords(low: 1, high: 10, moods),
+        record: { found.records.append($0) }, problem: { found.problems.append($0) })
+    } catch { found.error = error as? ImportError }
+    return found
+  }
+
+  // MARK: Day One
+
+  @Test("the day is that of the record's own zone, and an all-day entry has no time")
+  func zones() {
+    let found = read(
+      """
+      {"metadata":{"version":"1.0"},"entries":[
+      {"uuid":"A","creationDate":"2024-04-16T23:00:00Z","timeZone":"Europe\\/Dublin","isAllDay":true},
+      {"uuid":"B","creationDate":"2024-04-17T20:30:00Z","timeZone":"Asia/Kathmandu"},
+      {"uuid":"C","creationDate":"2024-04-17T02:30:00Z","timeZone":"America/Los_Angeles"},
+      {"uuid":"D","creationDate":"2024-04-17T02:30:00Z","timeZone":"Nowhere/Unknown"},
+      {"uuid":"E","creationDate":"2019-01-01T00:00:00-08:00"}]}
+      """)
+    #expect(found.format == .dayone && found.problems == [])
+    #expect(
+      found.records.map { "\($0.day)" } == [
+        "2024-04-17", "2024-04-18", "2024-04-16", "2024-04-17", "2019-01-01",
+      ])
+    #expect(
+      found.records.map { $0.time.map { "\($0)" } ?? "" } == [
+        "", "02:15", "19:30", "02:30", "00:00",
+      ])
+    #expect(found.records.map(\.offset) == [nil, 345, -420, 0, -480])
+    #expect(found.entries[0].hasPrefix("---\ndate: 2024-04-17\nsource: dayone:A\n"))
+    #expect(found.entries[1].hasPrefix("---\ndate: 2024-04-18T02:15:00+05:45\n"))
+    #expect(found.entries[2].hasPrefix("---\ndate: 2024-04-16T19:30:00-07:00\n"))
+  }
+
+  @Test("what has no place of its own is kept as it is written, and styles are kept elsewhere")
+  func kept() throws {
+    let found = read(
+      #"""
+      {"entries":[{"uuid":"A","creationDate":"2024-04-17T10:00:00Z","text":"Hello","richText":"{\"a\":1}",
+      "starred":true,"tags":["trip","day off"],"duration":0,"precise":48.280319213867188,
+      "location":{"placeName":"Cliff","localityName":"Howth","country":"Ireland","latitude":53.38},
+      "weather":{"conditionsDescription":"Mostly Cloudy","temperatureCelsius":11.4}}]}
+      """#)
+    let entry = try #require(found.entries.first)
+    #expect(
+      entry == """
+        ---
+        date: 2024-04-17T10:00:00+00:00
+        tags:
+          - trip
+          - day off
+        source: dayone:A
+        starred: true
+        location: Cliff, Howth, Ireland
+        weather: Mostly Cloudy, 11 °C
+        dayone:
+          creationDate: "2024-04-17T10:00:00Z"
+          starred: true
+          duration: 0
+          precise: 48.280319213867188
+          location: {placeName: Cliff, localityName: Howth, country: Ireland, latitude: 53.38}
+          weather: {conditionsDescription: Mostly Cloudy, temperatureCelsius: 11.4}
+        ---
+        Hello
+
+        """)
+    #expect(found.records[0].rest == [NewPair("richText", .text("{\"a\":1}"))])
+  }
+
+  @Test(
+    "backslashes go if the text means the same without them",
+    arguments: [
+      ("Hello\\. Really\\!", "Hello. Really!"), ("1\\. not a list", "1\\. not a list"),
+      ("v1\\.5 \\(new\\)", "v1.5 (new)"), ("\\# no heading", "\\# no heading"),
+      ("\\- no list\na \\- b", "\\- no list\na - b"), ("[a]\\(b\\)", "[a]\\(b)"),
+      ("\\!\\[no picture\\]", "!\\[no picture\\]"), ("\\![no picture](x)", "\\![no picture](x)"),
+      ("a\\\\b\\*c\\_d", "a\\\\b\\*c\\_d"), ("2\\) no list", "2\\) no list"),
+      ("hard break\\\nnext", "hard break\\\nnext"), ("end\\", "end\\"), ("it\\'s", "it's"),
+    ])
+  func escapes(_ written: String, _ expected: String) {
+    #expect(DayOneImport.unescaped(written) == expected)
+  }
+
+  @Test("photos take the place of their marks, the others go to the front matter or below")
+  func photos() {
+    let found = read(
+      """
+      {"entries":[{"uuid":"A","creationDate":"2024-04-17T10:00:00Z",
+      "text":"One ![](dayone-moment://P1) and ![](dayone-moment:/video/V1)",
+      "photos":[{"identifier":"P2","md5":"22","orderInEntry":1},
+      {"identifier":"P1","md5":"11","type":"png","orderInEntry":0}],
+      "videos":[{"identifier":"V1","md5":"33","type":"mp4"}],
+      "audios":[{"identifier":"S1","md5":"44","format":".mp3"}],
+      "pdfAttachments":[{"identifier":"F1"}]}]}
+      """)
+    let record = found.records[0]
+    #expect(
+      record.files.map { $0.names.first ?? "" } == [
+        "photos/11.png", "photos/22.jpeg", "videos/33.mp4", "audios/44.mp3", "",
+      ])
+    let (bytes, _) = record.entry(
+      paths: ["photos/a.png", "photos/b.jpeg", "attachments/c.mp4", "attachments/d.mp3", nil])
+    let entry = String(decoding: bytes, as: UTF8.self)
+    #expect(entry.contains("\nphoto: photos/b.jpeg\n"))
+    #expect(
+      entry.hasSuffix(
+        "---\nOne ![](/photos/a.png) and ![](/attachments/c.mp4)\n\n[d.mp3](/attachments/d.mp3)\n"))
+  }
+
+  @Test("a bad record is named and left out, and so is what follows a fault")
+  func bad() {
+    let found = read(
+      """
+      {"entries":[{"uuid":"A","creationDate":"2024-04-17T10:00:00Z","text":"one"},
+      {"uuid":"B","creationDate":"soon"},{"uuid":"C"},7,
+      {"uuid":"D","creationDate":"2024-04-18T10:00:00Z","text":"two"},
+      {"uuid":"E","creationDate":"2024-04-1
+      """)
+    #expect(found.records.map(\.source) == ["dayone:A", "dayone:D"])
+    #expect(found.problems.map(\.place) == ["entry 2", "entry 3", "entry 4", "entry 6"])
+    #expect(found.problems.last?.reason == .malformed(line: 4))
+  }
+
+  @Test("values that front matter can't have stay in the receipt")
+  func tooMuch() throws {
+    let many = (0..<40_000).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+    let found = read(
+      "{\"entries\":[{\"uuid\":\"A\",\"creationDate\":\"2024-04-17T10:00:00Z\",\"text\":\"t\",\"x\":{\(many)}}]}"
+    )
+    let (bytes, isShortened) = try #require(found.records.first).entry()
+    #expect(isShortened && bytes.count < 200)
+  }
+
+  // MARK: jrnl
+
+  @Test("jrnl's JSON: titles, tags without @, stars")
+  func jrnlJSON() {
+    let found = read(
+      """
+      {"tags":{"@work":2},"entries":[
+      {"title":"First","body":"Text @work\\n","date":"2019-01-01","time":"09:05","starred":true,"tags":["@work"]},
+      {"title":"Second","body":"","date":"2019-01-01","time":"09:05","starred":false}]}
+      """)
+    #expect(found.format == .jrnl)
+    #expect(found.records.map(\.source) == ["jrnl:2019-01-01T09:05", "jrnl:2019-01-01T09:05/2"])
+    #expect(
+      found.entries[0]
+        == "---\ndate: 2019-01-01\ntime: 09:05\ntitle: First\ntags: [work]\nsource: jrnl:2019-01-01T09:05\nstarred: true\n---\nText @work\n"
+    )
+  }
+
+  @Test("jrnl's own file: an entry begins with a date in brackets, and no other brackets do")
+  func jrnlText() {
+    let found = read(
+      "[2019-01-01 09:05] First title. The body @tag starts.\nMore.\n[note] is text\n[x]\n\n"
+        + "[2019-01-02 03:04:05 PM] Really? *\r\nBody\r\n[2019-01-03] Only a day")
+    #expect(found.format == .jrnl)
+    #expect(found.records.map(\.title) == ["First title.", "Really?", "Only a day"])
+    #expect(found.records[0].text == "The body @tag starts.\nMore.\n[note] is text\n[x]")
+    #expect(found.records[0].tags == ["tag"])
+    #expect(found.records[1].time == ClockTime(hour: 15, minute: 4))
+    #expect(found.records[2].time == nil)
+  }
+
+  @Test(
+    "a title ends with its line, or its first sentence",
+    arguments: [
+      ("One. Two", "One.", "Two"), ("One\nTwo", "One", "Two"),
+      ("v1.5 is out! Yes", "v1.5 is out!", "Yes"),
+      ("Why? Because.", "Why?", "Because."), ("Only", "Only", ""), ("", "", ""),
+    ])
+  func titles(_ text: String, _ title: String, _ body: String) {
+    #expect(JrnlImport.split(text) == (title, body))
+  }
+
+  // MARK: Daylio
+
+  @Test(
+    "Daylio's lines: moods by their words, activities as tags, scales as numbers, notes as Markdown"
+  )
+  func daylio() {
+    let found = read(
+      """
+      \u{FEFF}full_date,date,weekday,time,mood,activities,scales,note_title,note
+      2026-11-21,November 21,Saturday,10:04\u{202F}AM,rad,good sleep | friends,Sleep Quality: 8/10 points | Sleep Time: 8:00,"Best, day","One<br><b>two</b> &amp; <u>three</u>"
+      2026-11-21,x,x,10:04 AM,meh,,,,
+      2026-11-20,x,x,14:03,superb,work,,,"a <3 ""b""\"
+      2026-11-19,x,x,14:03,superb,,,,
+      never,x,x,14:03,rad,,,,
+      """, moods: ["Fine": "7"])
+    #expect(found.format == .daylio)
+    #expect(found.records.map(\.mood) == ["10", "5.5", nil, nil])
+    #expect(
+      found.records.map(\.source) == [
+        "daylio:2026-11-21T10:04", "daylio:2026-11-21T10:04/2", "daylio:2026-11-20T14:03",
+        "daylio:2026-11-19T14:03",
+      ])
+    #expect(
+      found.entries[0] == """
+        ---
+        date: 2026-11-21
+        time: 10:04
+        title: Best, day
+        mood: 10
+        tags:
+          - good sleep
+          - friends
+        source: daylio:2026-11-21T10:04
+        sleep quality: 8
+        sleep time: "8:00"
+        daylio:
+          mood: rad
+        ---
+        One
+        **two** & three
+
+        """)
+    #expect(found.entries[2].hasSuffix("---\na <3 \"b\"\n"))
+    #expect(found.problems.map(\.reason) == [.unknownMood("superb"), .noDay("never")])
+  }
+
+  @Test(
+    "Daylio's five words fit any scale",
+    arguments: [
+      (1.0, 10.0, ["1", "3.3", "5.5", "7.8", "10"]), (1, 5, ["1", "2", "3", "4", "5"]),
+      (0, 10, ["0", "2.5", "5", "7.5", "10"]), (1, 3, ["1", "1.5", "2", "2.5", "3"]),
+    ])
+  func scales(_ low: Double, _ high: Double, _ numbers: [String]) {
+    let words = MoodWords(low: low, high: high)
+    #expect(["awful", "Bad", "meh", "good", "RAD"].map { words.number(of: $0) } == numbers)
+  }
+
+  // MARK: Anything else
+
+  @Test(
+    "what isn't an export is refused",
+    arguments: [
+      "", "{}", "[]", "{\"entries\":{}}", "{\"entries\":[{}]}", "a,b\n1,2\n", "Dear diary,\n",
+      "---\nmood: 7\n---\n",
+      "\u{0}\u{1}\u{2}", "{\"entries\":[", "[2019", "PK",
+    ])
+  func unknown(_ text: String) {
+    let found = read(text)
+    #expect(found.error == .unknownFormat && found.records.isEmpty)
+    #expect(read(text, .dayone).error == .otherFormat(.dayone))
+  }
+
+  @Test("real exports of others are read whole", .needs(.corpora("exports")))
+  func corpora() throws {
+    for (path, format, count) in [
+      ("dayone-kulapard/files/tests/assets/MyJournal.json", ImportFormat.dayone, 1),
+      ("dayone-mini-diary/files/test/import-export/files/jsonDayOne.json", .dayone, 2),
+      ("dayone-mini-diary/files/test/import-export/files/jsonJrnl.json", .jrnl, 2),
+    ] {
+      let found = read(
+        String(decoding: Corpora.bytes(Corpora.folder("exports") + "/" + path), as: UTF8.self))
+      #expect(found.format == format && found.records.count == count && found.problems == [])
+      for record in found.records {
+        let (bytes, isShortened) = record.entry()
+        var read = FrontMatter()
+        var problems: [SyntaxDiagnostic] = []
+        read.read(bytes.span, diagnostics: &problems)
+        #expect(problems.isEmpty && !isShortened)
+        #expect(String(decoding: bytes, as: UTF8.self).contains(record.text))
+      }
+    }
+  }
+}
