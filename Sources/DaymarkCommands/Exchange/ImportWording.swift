@@ -75,7 +75,7 @@ enum ImportWording {
     }
   }
 
-  private static func words(_ reason: ZipRefusal) -> String {
+  private static func words(_ reason: UnreadReason) -> String {
     switch reason {
     case .leadsOutside: "its name leads out of the archive"
     case .encrypted: "it is encrypted"

@@ -175,10 +175,10 @@ struct Importing {
     }
     let month = "\(record.day)".prefix(7).replacing("-", with: "/")
     let folder = (file.isPicture ? "photos/" : "attachments/") + month
-    var reason = ZipRefusal.missing
+    var reason = UnreadReason.missing
     for name in file.names {
       guard let files else { break }
-      let found: (path: String?, reason: ZipRefusal?)
+      let found: (path: String?, reason: UnreadReason?)
       if staged != nil {
         found = try add(name, of: files, in: folder)
       } else {
@@ -203,8 +203,8 @@ struct Importing {
 
   private mutating func add(
     _ name: String, of files: any ImportFiles, in folder: String
-  ) throws -> (path: String?, reason: ZipRefusal?) {
-    var reason: ZipRefusal?
+  ) throws -> (path: String?, reason: UnreadReason?) {
+    var reason: UnreadReason?
     let count = staged?.copies.count ?? 0
     let path = try staged?.add(in: folder, named: name) { body in
       reason = try files.read(name, most: Importing.mostBytes, body)

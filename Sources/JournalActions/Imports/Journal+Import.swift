@@ -80,7 +80,7 @@ private final class FolderFiles: ImportFiles {
 
   func read(
     _ name: String, most: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
-  ) throws -> ZipRefusal? {
+  ) throws -> UnreadReason? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(where: { [".", "..", ""].contains($0) }), !name.utf8.contains(0) else {
       return .leadsOutside

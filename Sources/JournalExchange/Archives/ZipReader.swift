@@ -1,14 +1,14 @@
 internal import CZlib
 
 /// Why a file of an archive isn't read.
-public enum ZipRefusal: String, Hashable, Sendable {
+public enum UnreadReason: String, Hashable, Sendable {
   case leadsOutside, encrypted, link, unknownMethod, duplicate, tooLarge, bomb, damaged, missing
 }
 
 /// A file of an archive that isn't read.
 package struct ZipFileError: Error, Hashable {
   package var name: String
-  package var reason: ZipRefusal
+  package var reason: UnreadReason
 }
 
 /// Why an archive can't be read at all.
@@ -90,7 +90,7 @@ package final class ZipReader {
   ///   pieces.
   package func read(
     _ name: String, most: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
-  ) rethrows -> ZipRefusal? {
+  ) rethrows -> UnreadReason? {
     guard let file = files[name] else {
       return refused.first { $0.name == name }?.reason ?? .missing
     }
@@ -295,7 +295,7 @@ package final class ZipReader {
 
   private static func reason(
     _ file: Place, _ name: String, _ method: UInt16, flags: UInt16, mode: UInt32
-  ) -> ZipRefusal? {
+  ) -> UnreadReason? {
     if leadsOutside(name) || file.name.contains(0) { return .leadsOutside }
     if flags & 1 != 0 { return .encrypted }
     if mode & 0xF000 == 0xA000 { return .link }

@@ -16,7 +16,7 @@ public protocol ImportFiles: AnyObject {
   /// - Returns: nil if it was read to its end; else why not, maybe after some pieces.
   func read(
     _ name: String, most: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
-  ) throws -> ZipRefusal?
+  ) throws -> UnreadReason?
 }
 
 /// Why nothing can be imported.

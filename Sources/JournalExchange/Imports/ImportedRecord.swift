@@ -71,7 +71,7 @@ public struct ImportProblem: Error, Hashable {
     /// A file that the record names isn't in the source.
     case missingFile
     /// A file of the archive isn't read.
-    case refused(ZipRefusal)
+    case refused(UnreadReason)
     /// Values have no place in front matter, because there are too many; they are in the receipt.
     case tooMuch
     /// A mood that has no number.

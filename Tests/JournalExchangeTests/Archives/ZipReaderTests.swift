@@ -28,13 +28,13 @@ import Testing
   }
 
   /// Files that aren't read, each beside a good one that is.
-  static let refused: [(what: String, file: File, reason: ZipRefusal)] = {
+  static let refused: [(what: String, file: File, reason: UnreadReason)] = {
     func file(_ name: String, _ change: (inout File) -> Void = { _ in }) -> File {
       var file = File(name, "payload")
       change(&file)
       return file
     }
-    var cases: [(String, File, ZipRefusal)] = [
+    var cases: [(String, File, UnreadReason)] = [
       ("a way up", file("../evil"), .leadsOutside),
       ("a way up in the middle", file("a/../../evil"), .leadsOutside),
       ("a way up at the end", file("a/.."), .leadsOutside),
@@ -66,7 +66,7 @@ import Testing
 
   @Test(
     "what isn't read is named with its reason, and does no harm to the rest", arguments: refused)
-  func refusing(_ test: (what: String, file: File, reason: ZipRefusal)) throws {
+  func refusing(_ test: (what: String, file: File, reason: UnreadReason)) throws {
     for isFirst in [false, true] where test.reason != .duplicate || !isFirst {
       let good = File("good.txt", "fine")
       let zip = try reader(HostileZip(isFirst ? [test.file, good] : [good, test.file]).bytes)
