@@ -180,7 +180,7 @@ let package = Package(
       name: "JournalActionsTests",
       dependencies: [
         "JournalActions", "JournalSyntax", "JournalCore", "JournalEditing", "JournalStore",
-        "JournalRender", "TestSupport", "Threads",
+        "JournalRender", "JournalExchange", "TestSupport", "Threads",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -16,7 +16,8 @@ struct Importing {
   private let present: [String: String]
   /// What earlier receipts have of records, by their source.
   private var before: [String: ImportReceipt.Record] = [:]
-  private var lines: [String] = []
+  /// The receipt, as far as it is written; nil before the first record.
+  private var receipt: StagedText?
   private var seen: Set<String> = []
   private var paths: Set<String> = []
   private let pattern: EntryPath
@@ -59,10 +60,13 @@ struct Importing {
         try plan(record, source.files, &problems)
       }, problem: { problems.append($0) })
     outcome.problems = problems
-    guard staged != nil, !outcome.changesNothing else { return }
-    let receipt = ImportReceipt(
+    guard let receipt else { return }
+    let end = ImportReceipt(
       outcome.format, name: name, hash: hash(), day: journal.today, problems: problems.count)
-    try add(receipt)
+    try receipt.write(end.end)
+    let path = receiptPath(outcome.format)
+    staged?.add(receipt, at: path)
+    outcome.receipt = path
   }
 
   /// Adds what is planned to a change.
@@ -98,7 +102,7 @@ struct Importing {
       let path = newPath(of: record)
       try staged?.add(bytes, at: path)
       outcome.added.append(ImportOutcome.Entry(path: path, place: record.place))
-      note(record, path, bytes, placed, isShortened)
+      try note(record, path, bytes, placed, isShortened)
     }
   }
 
@@ -125,19 +129,26 @@ struct Importing {
       outcome.merged.append(entry)
     }
     if merged.bytes != now { changes.append((path, now, merged.bytes)) }
-    note(record, path, new, placed, false)
+    try note(record, path, new, placed, false)
   }
 
+  /// Writes a record into the receipt.
   private mutating func note(
     _ record: ImportedRecord, _ path: String, _ bytes: [UInt8], _ placed: [String: String],
     _ isShortened: Bool
-  ) {
+  ) throws {
     guard staged != nil else { return }
-    lines.append(
-      ImportReceipt.line(
-        ImportReceipt.Record(
-          record.source, path: path, files: placed, text: bytes,
-          rest: isShortened ? record.rest + record.others : record.rest)))
+    if let receipt {
+      try receipt.write(",\n")
+    } else {
+      receipt = try staged?.begin()
+      try receipt?.write(ImportReceipt.beginning)
+    }
+    let line = ImportReceipt.line(
+      ImportReceipt.Record(
+        record.source, path: path, files: placed, text: bytes,
+        rest: isShortened ? record.rest + record.others : record.rest))
+    try receipt?.write(line)
   }
 
   /// Returns the path of a new entry; with the time in its name if the day has an entry already.
@@ -216,16 +227,14 @@ struct Importing {
 
   // MARK: The receipt
 
-  private mutating func add(_ receipt: ImportReceipt) throws {
-    let stem = "\(Journal.receipts)/\(journal.today)-\(receipt.format.rawValue)"
+  private func receiptPath(_ format: ImportFormat) -> String {
+    let stem = "\(Journal.receipts)/\(journal.today)-\(format.rawValue)"
     var number = 1
     var path = stem + ".json"
     while journal.location.isThere(path) {
       number += 1
       path = "\(stem)-\(number).json"
     }
-    let text = receipt.beginning + lines.joined(separator: ",\n") + ImportReceipt.end
-    try staged?.add(Array(text.utf8), at: path)
-    outcome.receipt = path
+    return path
   }
 }

@@ -45,22 +45,22 @@ public struct ImportReceipt: Hashable, Sendable {
     }
   }
 
-  /// The schema, and the first line up to the records.
+  /// The name and version of the JSON schema.
   private static let schema = "daymark/import/1"
 
-  /// The first line.
-  public var beginning: String {
-    let head: [(String, JSONValue)] = [
-      ("schema", .string(ImportReceipt.schema)), ("format", .string(format.rawValue)),
-      ("name", .string(name)), ("hash", .string(hash)), ("day", .string("\(day)")),
-      ("problems", .number("\(problems)")),
-    ]
-    return "{" + head.map { "\(JSONText.quoted($0)):\(JSONText.text($1))" }.joined(separator: ",")
-      + ",\"records\":[\n"
-  }
+  /// The first line, before the records.
+  public static let beginning =
+    "{\"schema\":\(JSONText.quoted(schema)),\"records\":[\n"
 
-  /// The last line.
-  public static let end = "\n]}\n"
+  /// What follows the records.
+  public var end: String {
+    let members: [(String, JSONValue)] = [
+      ("format", .string(format.rawValue)), ("name", .string(name)), ("hash", .string(hash)),
+      ("day", .string("\(day)")), ("problems", .number("\(problems)")),
+    ]
+    return "\n]"
+      + members.map { ",\(JSONText.quoted($0)):\(JSONText.text($1))" }.joined() + "}\n"
+  }
 
   /// Returns the line of a record, without what is between lines.
   public static func line(_ record: Record) -> String {
@@ -83,18 +83,17 @@ public struct ImportReceipt: Hashable, Sendable {
   @discardableResult
   public static func read(_ bytes: [UInt8], _ body: (Record) -> Void) -> ImportReceipt? {
     var head: [JSONMember] = []
-    var records: [Record] = []
+    func text(_ name: String) -> String? { JSONValue.object(head)[name]?.string }
     var reader = JSONReader(bytes)
     let isRead = try? reader.items(of: "records", others: { head.append($0) }) { item, _ in
-      guard let record = record(item) else { return }
-      records.append(record)
+      // The schema is the first member.
+      guard text("schema") == schema, let record = record(item) else { return }
+      body(record)
     }
-    func text(_ name: String) -> String? { JSONValue.object(head)[name]?.string }
     guard isRead == true, text("schema") == schema,
       let format = text("format").flatMap(ImportFormat.init), let name = text("name"),
       let hash = text("hash"), let day = text("day").flatMap(Day.init(iso:))
     else { return nil }
-    records.forEach(body)
     return ImportReceipt(format, name: name, hash: hash, day: day)
   }
 

@@ -96,9 +96,46 @@ package struct StagedFiles {
     }
   }
 
+  /// Begins a file that is written in parts.
+  /// - Throws: `StoreError.cannotWrite`.
+  package mutating func begin() throws(StoreError) -> StagedText {
+    try StagedText(staging.path + "/" + nextName())
+  }
+
+  /// Adds a file that was written in parts, at a path that isn't taken.
+  package mutating func add(_ text: StagedText, at path: String) {
+    take(path)
+    copies.append(FileCopy(source: text.path, path: path, hash: text.hash.digits()))
+  }
+
   private mutating func nextName() -> String {
     count += 1
     // Many files in one folder make some file systems slow.
     return "\(count / 1000)-\(count)"
+  }
+}
+
+/// A file that is written in parts, before it is added to a journal.
+package final class StagedText {
+  fileprivate let path: String
+  fileprivate private(set) var hash = ContentHash()
+  private let file: Int32
+
+  fileprivate init(_ path: String) throws(StoreError) {
+    self.path = path
+    file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .cannotWrite(path: path, errno) }
+  }
+
+  deinit { close(file) }
+
+  /// Adds the next part.
+  /// - Throws: `StoreError.cannotWrite`.
+  package func write(_ text: String) throws(StoreError) {
+    let bytes = Array(text.utf8)
+    bytes.withUnsafeBytes { hash.add($0) }
+    do throws(SystemCallError) { try FileBytes.write(bytes, to: file) } catch {
+      throw .cannotWrite(path: path, error.code)
+    }
   }
 }

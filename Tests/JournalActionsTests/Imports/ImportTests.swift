@@ -1,0 +1,139 @@
+import Foundation
+import JournalActions
+import JournalCore
+import JournalExchange
+import JournalStore
+import TestSupport
+import Testing
+
+/// Exports of other programs, into a journal on the disk.
+@Suite struct ImportTests {
+  private let journal: TemporaryJournal
+  private let place: TemporaryFolder
+
+  init() throws {
+    journal = try TemporaryJournal([:])
+    place = try TemporaryFolder()
+  }
+
+  private static let gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 59]
+
+  /// An archive as Day One writes it.
+  private func archive(_ entries: String, _ files: [(String, [UInt8])] = []) throws -> ImportRequest
+  {
+    var zip = ZipArchive()
+    try zip.add("Journal.json", Array("{\"metadata\":{},\"entries\":[\(entries)]}".utf8))
+    for (name, bytes) in files { try zip.add(name, bytes) }
+    try place.write("Export.zip", zip.finished())
+    return ImportRequest(place.path + "/Export.zip")
+  }
+
+  private func entry(_ id: String, _ rest: String = "") -> String {
+    "{\"uuid\":\"\(id)\",\"creationDate\":\"2024-04-17T10:00:00Z\"\(rest)}"
+  }
+
+  private func names() throws -> [String] { try journal.files().keys.sorted() }
+
+  @Test("entries, photos and the receipt are one step; the same photo is kept once")
+  func step() throws {
+    let photo = #","photos":[{"identifier":"P","md5":"aa","type":"gif"}]"#
+    let request = try archive(
+      [entry("A", photo), entry("B", photo), entry("C")].joined(separator: ","),
+      [("photos/aa.gif", Self.gif)])
+    let plan = try journal.open().importPlan(request)
+    #expect(plan.added.count == 3 && plan.receipt == nil)
+    #expect(try names() == [])
+    let outcome = try journal.open().importEntries(request)
+    #expect(outcome.added == plan.added && outcome.files == 1)
+    #expect(
+      try names() == [
+        "entries/2024/04/2024-04-17-1000-2.md", "entries/2024/04/2024-04-17-1000.md",
+        "entries/2024/04/2024-04-17.md", "imports/2026-11-21-dayone.json",
+        "photos/2024/04/aa.gif",
+      ])
+    #expect(try journal.files()["photos/2024/04/aa.gif"]?.bytes == Self.gif)
+    let undone = try journal.open().undo()
+    #expect(try names() == [], "\(undone)")
+    #expect(try journal.open().importEntries(request).added.count == 3)
+    let again = try journal.open().importEntries(request)
+    #expect(again.changesNothing && again.unchanged == 3 && again.receipt == nil)
+  }
+
+  @Test("what is there already is never overwritten, whatever its case")
+  func neverOverwritten() throws {
+    try journal.write("entries/2024/04/2024-04-17.md", "Mine.\n")
+    try journal.write("photos/2024/04/aa.gif", "another file")
+    let photo = #","photos":[{"identifier":"P","md5":"aa","type":"gif"}]"#
+    let request = try archive(entry("A", photo), [("photos/aa.gif", Self.gif)])
+    _ = try journal.open().importEntries(request)
+    #expect(try journal.folder.text("entries/2024/04/2024-04-17.md") == "Mine.\n")
+    #expect(try journal.folder.text("photos/2024/04/aa.gif") == "another file")
+    #expect(
+      try journal.folder.text("entries/2024/04/2024-04-17-1000.md").contains(
+        "photos/2024/04/aa-2.gif"))
+  }
+
+  @Test("a photo that is there with the same bytes isn't added again")
+  func known() throws {
+    try journal.write("photos/2024/04/aa.gif", String(decoding: Self.gif, as: UTF8.self))
+    let photo = #","photos":[{"identifier":"P","md5":"aa"}]"#
+    let request = try archive(entry("A", photo), [("photos/aa.gif", Self.gif)])
+    #expect(try journal.open().importEntries(request).files == 0)
+    #expect(
+      try journal.folder.text("entries/2024/04/2024-04-17.md").contains(
+        "photo: photos/2024/04/aa.gif"))
+  }
+
+  @Test(
+    "a newer export changes what wasn't changed here, and leaves the rest, with or without a receipt"
+  )
+  func newer() throws {
+    func request(_ a: String, _ b: String) throws -> ImportRequest {
+      try archive("\(entry("A", ",\"text\":\"\(a)\"")),\(entry("B", ",\"text\":\"\(b)\""))")
+    }
+    _ = try journal.open().importEntries(request("One", "Two"))
+    let mine = try journal.folder.text("entries/2024/04/2024-04-17-1000.md") + "More.\n"
+    try journal.write("entries/2024/04/2024-04-17-1000.md", mine)
+    let outcome = try journal.open().importEntries(request("One, changed", "Two"))
+    #expect(outcome.updated.map(\.place) == ["entry 1"] && outcome.unchanged == 1)
+    #expect(
+      try journal.folder.text("entries/2024/04/2024-04-17.md").hasSuffix("---\nOne, changed\n"))
+    #expect(try journal.folder.text("entries/2024/04/2024-04-17-1000.md") == mine)
+    // On a device without the receipts nobody knows who has changed what.
+    try FileManager.default.removeItem(atPath: journal.path("imports"))
+    let blind = try journal.open().importEntries(request("One, changed again", "Two"))
+    #expect(blind.kept.count == 2 && blind.changesNothing)
+    #expect(
+      try journal.folder.text("entries/2024/04/2024-04-17.md").hasSuffix("---\nOne, changed\n"))
+  }
+
+  @Test("keys go by the settings, and an entry that was moved is still known")
+  func settings() throws {
+    try journal.write(
+      "daymark.yaml", "keys: {mood: [feeling], tags: [topics]}\nentry-path: 'Daily/{date}.md'\n")
+    try place.write("d.csv", "full_date,mood,time,activities\n2026-11-20,rad,10:04,walk\n")
+    let request = ImportRequest(place.path + "/d.csv")
+    _ = try journal.open().importEntries(request)
+    #expect(
+      try journal.folder.text("Daily/2026-11-20.md").hasPrefix(
+        "---\ndate: 2026-11-20\ntime: 10:04\nfeeling: 10\ntopics: [walk]\n"))
+    try FileManager.default.moveItem(
+      atPath: journal.path("Daily/2026-11-20.md"), toPath: journal.path("moved 2026-11-20.md"))
+    #expect(try journal.open().importEntries(request).unchanged == 1)
+  }
+
+  @Test("nothing is written if the source can't be read")
+  func refused() throws {
+    try place.write("broken.zip", Array("PK\u{3}\u{4}".utf8))
+    try place.write("other.txt", "Dear diary")
+    for (name, error) in [("broken.zip", ImportError.badArchive), ("other.txt", .unknownFormat)] {
+      #expect(throws: error) {
+        try journal.open().importEntries(ImportRequest(place.path + "/" + name))
+      }
+    }
+    #expect(throws: StoreError.self) {
+      try journal.open().importEntries(ImportRequest(place.path + "/nothing"))
+    }
+    #expect(try names() == [])
+  }
+}
