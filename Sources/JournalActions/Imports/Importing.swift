@@ -113,6 +113,8 @@ struct Importing {
     let entry = ImportOutcome.Entry(path: path, place: record.place)
     guard let now = try journal.location.contents(of: path), now != new, known?.text != new else {
       outcome.unchanged += 1
+      // An import that was killed has written entries, and no receipt.
+      if known?.text != new { try note(record, path, new, placed, false) }
       return
     }
     // Without a receipt, nobody knows who has changed what.

@@ -107,6 +107,18 @@ import Testing
       try journal.folder.text("entries/2024/04/2024-04-17.md").hasSuffix("---\nOne, changed\n"))
   }
 
+  @Test("entries without a receipt, as after a kill, get one when they are imported again")
+  func adopted() throws {
+    let request = try archive([entry("A"), entry("B")].joined(separator: ","))
+    let first = try journal.open().importEntries(request)
+    let receipt = try journal.folder.text(try #require(first.receipt))
+    try journal.remove("imports")
+    let second = try journal.open().importEntries(request)
+    #expect(second.unchanged == 2 && second.changesNothing)
+    #expect(try journal.folder.text(try #require(second.receipt)) == receipt)
+    #expect(try journal.open().importEntries(request).receipt == nil)
+  }
+
   @Test("keys go by the settings, and an entry that was moved is still known")
   func settings() throws {
     try journal.write(
