@@ -98,7 +98,7 @@ enum ImportWording {
   static func text(_ outcome: ImportOutcome, isPlan: Bool) -> String {
     var lines: [String] = []
     func count(_ number: Int) -> String { Figure.count(number, "entry", "entries") }
-    if !outcome.added.isEmpty {
+    if !outcome.added.isEmpty || outcome.files > 0 {
       let files = outcome.files > 0 ? ", \(Figure.count(outcome.files, "file", "files"))" : ""
       lines.append("\(isPlan ? "to import" : "imported"): \(count(outcome.added.count))\(files)")
       let shown = outcome.added.prefix(3).map { "  \(visible($0.path))" }
@@ -127,7 +127,7 @@ enum ImportWording {
   static func text(_ check: ImportCheck) -> String {
     var lines = [
       "\(visible(check.path)): \(check.format.program), \(visible(check.name))",
-      "  \(Figure.count(check.records, "entry", "entries")): \(Figure.count(check.same)) as imported, "
+      "  \(Figure.count(check.records, "record", "records")): \(Figure.count(check.same)) as imported, "
         + "\(Figure.count(check.edited)) edited since, \(Figure.count(check.gone)) gone",
     ]
     if check.files > 0 {
@@ -148,6 +148,8 @@ extension ImportFormat {
     case .jrnl: "jrnl"
     case .dayone: "Day One"
     case .daylio: "Daylio"
+    case .loop: "Loop Habit Tracker"
+    case .habitbull: "HabitBull"
     }
   }
 }

@@ -34,7 +34,9 @@ public struct ImportOutcome: Hashable, Sendable {
   init(_ format: ImportFormat) { self.format = format }
 
   /// Whether anything is to be written.
-  public var changesNothing: Bool { added.isEmpty && updated.isEmpty && merged.isEmpty }
+  public var changesNothing: Bool {
+    added.isEmpty && updated.isEmpty && merged.isEmpty && files == 0
+  }
 }
 
 /// What to import, and how.

@@ -85,6 +85,7 @@ struct Importing {
       problems.append(ImportProblem(record.place, .duplicate))
       return
     }
+    if let path = record.path { return try planFile(record, at: path) }
     let known = before[record.source]
     if present[record.source] == nil, known != nil {
       outcome.deleted += 1
@@ -104,6 +105,17 @@ struct Importing {
       outcome.added.append(ImportOutcome.Entry(path: path, place: record.place))
       try note(record, path, bytes, placed, isShortened)
     }
+  }
+
+  /// Plans a file that isn't an entry: it is added if there is none, and else it is the person's.
+  private mutating func planFile(_ record: ImportedRecord, at path: String) throws {
+    let isThere = journal.location.isThere(path) || paths.contains(path)
+    guard !isThere, before[record.source] == nil else { return }
+    paths.insert(path)
+    let (bytes, isShortened) = record.entry(name: { keys.name(of: $0) })
+    try staged?.add(bytes, at: path)
+    outcome.files += 1
+    try note(record, path, bytes, [:], isShortened)
   }
 
   private mutating func update(

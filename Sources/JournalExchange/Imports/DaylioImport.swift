@@ -6,26 +6,21 @@ import JournalSyntax
 /// Source: exports of its versions, by the names in their first line: `full_date`, `date`, `weekday`,
 /// `time`, `mood`, `activities`, `scales`, `note_title`, `note`.
 struct DaylioImport {
-  private let columns: [String: Int]
+  private let columns: CSVColumns
   private let scale: MoodWords
   private var seen: [String: Int] = [:]
 
   /// Creates a reader; nil if the first line isn't Daylio's.
   init?(_ head: CSVReader.Record, _ scale: MoodWords) {
-    columns = Dictionary(
-      head.fields.enumerated().map { ($1.trimmed.lowercased(), $0) },
-      uniquingKeysWith: { a, _ in a }
-    )
-    guard columns["full_date"] != nil, columns["mood"] != nil else { return nil }
+    columns = CSVColumns(head)
+    guard columns.has("full_date"), columns.has("mood") else { return nil }
     self.scale = scale
   }
 
   /// Returns the record of a line; nil without a day.
   mutating func record(_ line: CSVReader.Record) -> Result<ImportedRecord, ImportProblem> {
     let place = "line \(line.line)"
-    func field(_ name: String) -> String {
-      columns[name].flatMap { $0 < line.fields.count ? line.fields[$0].trimmed : nil } ?? ""
-    }
+    func field(_ name: String) -> String { columns[line, name] }
     let written = field("full_date")
     guard let day = Day(iso: written) else {
       return .failure(ImportProblem(place, .noDay(written)))
@@ -53,18 +48,14 @@ struct DaylioImport {
     let placed: Set<String> = [
       "full_date", "date", "weekday", "time", "mood", "activities", "scales", "note_title", "note",
     ]
-    for (name, column) in columns.sorted(by: { $0.value < $1.value })
-    where !placed.contains(name) && column < line.fields.count {
-      if !line.fields[column].isEmpty { kept.append(NewPair(name, .text(line.fields[column]))) }
-    }
+    kept += columns.others(line, besides: placed).map { NewPair($0.name, .text($0.value)) }
     if !kept.isEmpty { record.others.append(NewPair("daylio", .mapping(kept))) }
     return .success(record)
   }
 
   /// Returns the mood of a line as a word; nil if it has none.
   func mood(of line: CSVReader.Record) -> String? {
-    guard let column = columns["mood"], column < line.fields.count else { return nil }
-    let word = line.fields[column].trimmed
+    let word = columns[line, "mood"]
     return word.isEmpty ? nil : word
   }
 

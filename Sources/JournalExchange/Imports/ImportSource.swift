@@ -3,7 +3,7 @@ import JournalSyntax
 
 /// The programs whose files can be imported.
 public enum ImportFormat: String, CaseIterable, Hashable, Sendable {
-  case jrnl, dayone, daylio
+  case jrnl, dayone, daylio, loop, habitbull
 }
 
 /// The files that a source has besides its records.
@@ -87,8 +87,9 @@ public struct ImportSource {
     _ format: ImportFormat?, _ clock: ImportClock, _ moods: MoodWords,
     record: (ImportedRecord) throws -> Void, problem: (ImportProblem) -> Void
   ) throws -> ImportFormat {
+    problems.forEach(problem)
+    if format == nil || format == .loop, try readLoop(record, problem) { return .loop }
     var found: ImportFormat?
-    for problem_ in problems { problem(problem_) }
     for text in texts {
       switch text.read() {
       case .failure(let failure): problem(failure)
@@ -107,6 +108,25 @@ public struct ImportSource {
     return found
   }
 
+  /// Reads an archive of Loop Habit Tracker, which has a text for each habit; false if it isn't one.
+  private func readLoop(
+    _ record: (ImportedRecord) throws -> Void, _ problem: (ImportProblem) -> Void
+  ) throws -> Bool {
+    guard let habits = texts.first(where: { $0.name.split(separator: "/").last == "Habits.csv" }),
+      case .success(let bytes) = habits.read(), var loop = LoopImport(bytes)
+    else { return false }
+    for text in texts {
+      let parts = text.name.split(separator: "/")
+      guard parts.last == "Checkmarks.csv", parts.count > 1 else { continue }
+      switch text.read() {
+      case .success(let bytes): loop.addMarks(bytes, in: String(parts[parts.count - 2]))
+      case .failure(let failure): problem(failure)
+      }
+    }
+    for found in loop.days.records { try record(found) }
+    return true
+  }
+
   private static func stem(_ name: String) -> String {
     let base = name.split(separator: "/").last.map(String.init) ?? name
     return base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
@@ -116,8 +136,9 @@ public struct ImportSource {
   static func format(of bytes: [UInt8]) -> ImportFormat? {
     if let format = formatOfJSON(bytes) { return format }
     var csv = CSVReader(bytes)
-    if let head = csv.next(), DaylioImport(head, MoodWords(low: 1, high: 10)) != nil {
-      return .daylio
+    if let head = csv.next() {
+      if DaylioImport(head, MoodWords(low: 1, high: 10)) != nil { return .daylio }
+      if HabitBullImport(head) != nil { return .habitbull }
     }
     let beginning = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
     return JrnlImport.isText(beginning) ? .jrnl : nil
@@ -167,7 +188,12 @@ public struct ImportSource {
       return
     }
     switch format {
-    case .dayone: break
+    case .dayone, .loop: break
+    case .habitbull:
+      var csv = CSVReader(bytes)
+      guard let head = csv.next(), var habits = HabitBullImport(head) else { return }
+      while let line = csv.next() { if let found = habits.add(line) { problem(found) } }
+      for found in habits.days.records { try record(found) }
     case .jrnl:
       var jrnl = JrnlImport()
       let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")

@@ -11,9 +11,33 @@ extension ImportedRecord {
   public func entry(
     name: (KeyRole) -> String = { $0.name }, paths: [String?] = []
   ) -> (bytes: [UInt8], isShortened: Bool) {
-    let whole = bytes(name, paths, with: others)
+    let own = ownKeys(name)
+    let whole = bytes(name, paths, with: own)
     if ImportedRecord.isReadable(whole) { return (whole, false) }
-    return (bytes(name, paths, with: others.filter { !$0.value.isMapping }), true)
+    let short = bytes(name, paths, with: own.filter { !$0.value.isMapping })
+    if ImportedRecord.isReadable(short) { return (short, true) }
+    return (bytes(name, paths, with: []), true)
+  }
+
+  /// Returns the other keys; those that mean something else here, as a scale that is called `title`, are
+  /// below the name of the program.
+  private func ownKeys(_ name: (KeyRole) -> String) -> [NewPair] {
+    let program = String(source.prefix { $0 != ":" })
+    var used = Set(KeyRole.allCases.flatMap { $0.defaultKeys + [name($0)] } + ["source", program])
+    var own: [NewPair] = []
+    var below: [NewPair] = []
+    for pair in others {
+      if pair.key == program, case .mapping(let pairs) = pair.value {
+        below += pairs
+      } else if used.insert(KeyTable.canonicalText(pair.key)).inserted {
+        own.append(pair)
+      } else {
+        below.append(pair)
+      }
+    }
+    var names: Set<String> = []
+    below.removeAll { !names.insert(KeyTable.canonicalText($0.key)).inserted }
+    return below.isEmpty ? own : own + [NewPair(program, .mapping(below))]
   }
 
   private func bytes(
@@ -33,7 +57,7 @@ extension ImportedRecord {
         text += "\(end)\n[\(file)](/\(path))\n"
       }
     }
-    var pairs = [NewPair(name(.date), .plain(moment))]
+    var pairs = path == nil ? [NewPair(name(.date), .plain(moment))] : []
     if let time, offset == nil { pairs.append(NewPair(name(.time), .plain("\(time)"))) }
     if let title, !title.isEmpty { pairs.append(NewPair(name(.title), .text(title))) }
     if let mood { pairs.append(NewPair(name(.mood), ImportedRecord.plain(mood))) }

@@ -179,6 +179,7 @@ package struct Vault: Sendable {
       var made = LogOut()
       do {
         location.removeThumbnails()
+        state?.removeLeftoverCopies()
         made.files = try Vault.conversion(location.root, where: VaultPaths.isSealed, sealing: keys)
           .run(progress)
       } catch {

@@ -16,4 +16,10 @@ extension StateHome {
       Words(folder: "\(path)/reminders") { $0 == record },
     ].filter { JournalLocation.isFolder($0.folder) }
   }
+
+  /// Removes the copies of journals that killed programs left: what an import had prepared, and incognito
+  /// copies.
+  package func removeLeftoverCopies() {
+    for chapter in ["import", "incognito"] { LockedFolder.removeLeftovers(chapter, in: self) }
+  }
 }

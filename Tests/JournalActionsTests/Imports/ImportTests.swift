@@ -134,6 +134,26 @@ import Testing
     #expect(try journal.open().importEntries(request).unchanged == 1)
   }
 
+  @Test(
+    "habits become files unless there are some, and their days entries; both stay what they are")
+  func habits() throws {
+    try journal.write("habits/read.md", "---\ngoal: daily\n---\nMine.\n")
+    try place.write(
+      "h.csv",
+      "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nread,,,2019-03-05,1,\nWalk,Out,,2019-03-05,1,\n"
+    )
+    let request = ImportRequest(place.path + "/h.csv")
+    let outcome = try journal.open().importEntries(request)
+    #expect(outcome.added.count == 1 && outcome.files == 1)
+    #expect(try journal.folder.text("habits/read.md").hasSuffix("Mine.\n"))
+    #expect(try journal.folder.text("habits/Walk.md").hasSuffix("---\nOut\n"))
+    let check = try #require(try journal.open().importChecks(of: []).first)
+    #expect(check.records == 2 && check.same == 2 && check.isComplete)
+    #expect(try journal.open().importEntries(request).changesNothing)
+    _ = try journal.open().undo()
+    #expect(try names() == ["habits/read.md"])
+  }
+
   @Test("nothing is written if the source can't be read")
   func refused() throws {
     try place.write("broken.zip", Array("PK\u{3}\u{4}".utf8))

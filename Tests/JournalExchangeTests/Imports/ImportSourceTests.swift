@@ -261,6 +261,90 @@ import Testing
     #expect(["awful", "Bad", "meh", "good", "RAD"].map { words.number(of: $0) } == numbers)
   }
 
+  @Test("a scale that is called as one of our keys is kept below Daylio's name")
+  func clashes() {
+    let found = read(
+      "full_date,mood,scales\n2026-11-20,rad,Title: 3 | Energy: 5 | source: 1 | Photo: 2 | energy: 6\n"
+    )
+    #expect(
+      found.entries == [
+        "---\ndate: 2026-11-20\nmood: 10\nsource: daylio:2026-11-20\nenergy: 5\ndaylio:\n  title: 3\n"
+          + "  source: 1\n  photo: 2\n  energy: 6\n  mood: rad\n---\n"
+      ])
+  }
+
+  // MARK: Habits
+
+  private func archive(_ files: [(String, String)]) throws -> Found {
+    var zip = ZipArchive()
+    for (name, text) in files { try zip.add(name, Array(text.utf8)) }
+    var found = Found()
+    found.format = try ImportSource(MemoryBytes(zip.finished())).read(
+      nil, Self.clock, MoodWords(low: 1, high: 10),
+      record: { found.records.append($0) }, problem: { found.problems.append($0) })
+    return found
+  }
+
+  @Test(
+    "Loop's archive: each habit is a file, each day an entry, and nobody's ticks aren't made up")
+  func loop() throws {
+    let found = try archive([
+      (
+        "Habits.csv",
+        """
+        Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?
+        001,Run,YES_NO,Did you run?,Clears the head,3,7,#FF8F00,,,,false
+        002,Water,NUMERICAL,,,1,1,#00897B,glasses,AT_LEAST,6.0,false
+        003,a/b,YES_NO,,,1,10,#000000,,,,true
+        """
+      ),
+      ("Checkmarks.csv", "Date,Run,Water,a/b,\n2026-11-20,2,6000,0,\n"),
+      (
+        "001 Run/Checkmarks.csv",
+        "Date,Value,Notes\n2026-11-21,YES_AUTO,\n2026-11-20,YES_MANUAL,\"By the lake, twice\"\n2026-11-19,SKIP,\n2026-11-18,NO,\n2026-11-17,UNKNOWN,ill\n"
+      ),
+      ("002 Water/Checkmarks.csv", "2026-11-20,6000\n2026-11-19,1500\n2026-11-18,0\n"),
+      ("003 ab/Checkmarks.csv", "2026-11-20,2\n2026-11-19,1\n2026-11-18,3\n"),
+    ])
+    #expect(found.format == .loop && found.problems == [])
+    #expect(found.records.compactMap(\.path) == ["habits/Run.md", "habits/Water.md"])
+    #expect(
+      found.entries[0]
+        == "---\nsource: loop:habit/Run\ngoal: 3/week\n---\nDid you run?\n\nClears the head\n")
+    #expect(
+      found.entries[1]
+        == "---\nsource: loop:habit/Water\nat-least: 6\nunit: glasses\n---\n")
+    #expect(
+      found.entries[2...].map { $0.replacing("\n", with: "|") } == [
+        "---|date: 2026-11-17|source: loop:2026-11-17|---|Run: ill|",
+        "---|date: 2026-11-18|habits:|  a/b: skip|source: loop:2026-11-18|---|",
+        "---|date: 2026-11-19|habits:|  Run: skip|  Water: 1.5|source: loop:2026-11-19|---|",
+        "---|date: 2026-11-20|habits:|  Run: done|  Water: 6|  a/b: done|source: loop:2026-11-20|---|Run: By the lake, twice|",
+      ])
+  }
+
+  @Test("HabitBull's lines: habits of a day are one entry, and a bad line is named")
+  func habitBull() {
+    let found = read(
+      """
+      HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText
+      Read,Ten pages,Mind,2019-03-05,1,
+      Water,,,2019-03-05,3,much
+      Read,Ten pages,Mind,2019-03-04,0,
+      Read,Ten pages,Mind,someday,1,
+      """)
+    #expect(found.format == .habitbull)
+    #expect(found.records.compactMap(\.path) == ["habits/Read.md", "habits/Water.md"])
+    #expect(
+      found.entries[0] == "---\nsource: habitbull:habit/Read\nroutine: Mind\n---\nTen pages\n")
+    #expect(
+      found.entries[2]
+        == "---\ndate: 2019-03-05\nhabits:\n  Read: done\n  Water: 3\nsource: habitbull:2019-03-05\n---\nWater: much\n"
+    )
+    #expect(found.records.count == 3)
+    #expect(found.problems == [ImportProblem("line 5", .noDay("someday"))])
+  }
+
   // MARK: Anything else
 
   @Test(

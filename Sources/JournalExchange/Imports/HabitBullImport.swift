@@ -1,0 +1,38 @@
+import JournalCore
+import JournalSyntax
+
+/// Reads the CSV of HabitBull.
+///
+/// Source: its export, by the names in its first line: `HabitName`, `HabitDescription`, `HabitCategory`,
+/// `CalendarDate`, `Value`, `CommentText`.
+struct HabitBullImport {
+  private(set) var days = HabitDays("habitbull")
+  private let columns: CSVColumns
+
+  /// Creates a reader; nil if the first line isn't HabitBull's.
+  init?(_ head: CSVReader.Record) {
+    columns = CSVColumns(head)
+    guard columns.has("habitname"), columns.has("calendardate"), columns.has("value") else {
+      return nil
+    }
+  }
+
+  /// Adds a line.
+  /// - Returns: a problem if it has no day.
+  mutating func add(_ line: CSVReader.Record) -> ImportProblem? {
+    let (name, written) = (columns[line, "habitname"], columns[line, "calendardate"])
+    guard let day = Day(iso: String(written.prefix(10))) else {
+      return ImportProblem("line \(line.line)", .noDay(written))
+    }
+    guard !name.isEmpty else { return ImportProblem("line \(line.line)", .badValue("HabitName")) }
+    let category = columns[line, "habitcategory"]
+    days.add(
+      name, category.isEmpty ? [] : [NewPair("routine", .text(category))],
+      text: columns[line, "habitdescription"])
+    let value = columns[line, "value"]
+    let number = Double(value) ?? 0
+    let mark: String? = number == 1 ? "done" : number > 0 ? value : nil
+    days.add(name, on: day, mark, note: columns[line, "commenttext"])
+    return nil
+  }
+}

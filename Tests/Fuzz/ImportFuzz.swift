@@ -1,0 +1,71 @@
+import JournalCore
+import JournalSyntax
+
+/// Any bytes as exports, JSON, CSV and archives: no trap; JSON that reads is written and reads the same; no
+/// file of an archive has more bytes than it says; each entry that is made reads without a problem, and its
+/// line of a receipt has its text.
+///
+/// It is compiled with all of `JournalExchange`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: data, count: size))
+  if let value = try? JSONReader.value(of: bytes) {
+    precondition((try? JSONReader.value(of: Array(JSONText.text(value).utf8))) == value)
+  }
+  var csv = CSVReader(bytes)
+  var fields = 0
+  while let record = csv.next() { fields += record.fields.count }
+  precondition(fields <= bytes.count + 1)
+  if let zip = try? ZipReader(FuzzedBytes(bytes)) {
+    for name in zip.names {
+      var count = 0
+      _ = zip.read(name, most: 1 << 20) { count += $0.count }
+      precondition(count <= zip.size(of: name) ?? 0)
+    }
+  }
+  read(ImportSource(bytes, name: "a.json"))
+  if let archive = try? ImportSource(FuzzedBytes(bytes)) { read(archive) }
+  // Whatever follows the beginning of a format is read as that format.
+  for beginning in beginnings { read(ImportSource(Array(beginning.utf8) + bytes, name: "a")) }
+  _ = ImportReceipt.read(bytes) { _ in }
+  return 0
+}
+
+private let beginnings = [
+  #"{"entries":[{"uuid":"A","creationDate":"2024-04-17T10:00:00Z","timeZone":"X","#,
+  #"{"entries":[{"date":"2024-04-17","title":"#, "[2024-04-17 10:00] ",
+  "full_date,time,mood,activities,scales,note_title,note\n2024-04-17,",
+  "HabitName,CalendarDate,Value,CommentText\n",
+]
+
+/// Reads a source, and checks each entry that it makes.
+private func read(_ source: ImportSource) {
+  let clock = ImportClock { _, seconds in seconds % 86_400 / 60 * 60 - 43_200 }
+  _ = try? source.read(nil, clock, MoodWords(low: 1, high: 10)) { record in
+    let (bytes, _) = record.entry(paths: record.files.map { _ in "photos/a.jpg" })
+    var front = FrontMatter()
+    var problems: [SyntaxDiagnostic] = []
+    front.read(bytes.span, diagnostics: &problems)
+    precondition(problems.isEmpty)
+    let line = ImportReceipt.line(
+      ImportReceipt.Record(record.source, path: "a.md", files: [:], text: bytes, rest: record.rest))
+    let again = try? JSONReader.value(of: Array(line.utf8))
+    precondition(again?["text"]?.string.map { Array($0.utf8) } == bytes)
+  } problem: { _ in
+  }
+}
+
+/// Bytes in memory, as an archive.
+private final class FuzzedBytes: ArchiveBytes {
+  private let bytes: [UInt8]
+  var count: Int { bytes.count }
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func read(at place: Int, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    guard place < bytes.count else { return 0 }
+    let part = bytes[place..<min(bytes.count, place + buffer.count)]
+    buffer.copyBytes(from: part)
+    return part.count
+  }
+}
