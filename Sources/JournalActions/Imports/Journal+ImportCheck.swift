@@ -49,7 +49,7 @@ extension Journal {
         check.records += 1
         check.words += Journal.words(record.text)
         files.formUnion(record.files.values)
-        // A habit is no entry, and has its own file.
+        // A habit isn't an entry, and has its own file.
         let own = record.path.hasPrefix("habits/") ? record.path : nil
         guard let path = present[record.source] ?? own, let now = try location.contents(of: path)
         else {

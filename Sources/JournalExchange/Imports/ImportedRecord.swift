@@ -7,7 +7,7 @@ public struct ImportedRecord: Hashable, Sendable {
   public var source: String
   /// Its place in the source, for messages: `entry 12`, `line 30`.
   public var place: String
-  /// Where it goes if it is no entry but a file of its own, such as `habits/run.md`; it is left alone if that
+  /// Where it goes if it isn't an entry but a file of its own, such as `habits/run.md`; it is left alone if that
   /// exists.
   public var path: String?
   /// The day, where the person was.
