@@ -108,7 +108,7 @@ package final class ZipReader {
     let isWhole =
       try file.isPacked
       ? inflate(start, file.packed, put)
-      : file.packed == file.size && copy(start, file.packed, put)
+      : file.packed == file.size && pieces(start, file.packed, put)
     return isWhole && total == file.size && crc == UInt(file.crc) ? nil : .damaged
   }
 
@@ -142,10 +142,6 @@ package final class ZipReader {
       return true
     }
   }
-
-  private func copy(
-    _ start: Int, _ count: Int, _ body: (UnsafeRawBufferPointer) throws -> Bool
-  ) rethrows -> Bool { try pieces(start, count, body) }
 
   private func inflate(
     _ start: Int, _ count: Int, _ body: (UnsafeRawBufferPointer) throws -> Bool

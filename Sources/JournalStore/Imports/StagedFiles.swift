@@ -23,12 +23,12 @@ package struct StagedFiles {
   }
 
   /// Whether a path is planned, or has a file already.
-  package func isTaken(_ path: String) -> Bool {
+  private func isTaken(_ path: String) -> Bool {
     taken.contains(path.lowercased()) || location.isThere(path)
   }
 
   /// Keeps a path for a file that is added later.
-  package mutating func take(_ path: String) { taken.insert(path.lowercased()) }
+  private mutating func take(_ path: String) { taken.insert(path.lowercased()) }
 
   /// Adds a file at a path that isn't taken.
   /// - Throws: `StoreError.cannotWrite`.
@@ -110,8 +110,7 @@ package struct StagedFiles {
 
   private mutating func nextName() -> String {
     count += 1
-    // Many files in one folder make some file systems slow.
-    return "\(count / 1000)-\(count)"
+    return "\(count)"
   }
 }
 
