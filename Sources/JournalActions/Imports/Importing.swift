@@ -19,6 +19,7 @@ struct Importing {
   /// The receipt, as far as it is written; nil before the first record.
   private var receipt: StagedText?
   private var seen: Set<String> = []
+  /// The paths that are planned, in lower case: some file systems take `A.md` and `a.md` as one.
   private var paths: Set<String> = []
   private let pattern: EntryPath
   private let keys: EntryFile
@@ -109,9 +110,9 @@ struct Importing {
 
   /// Plans a file that isn't an entry: it is added if there is none, and else it is the person's.
   private mutating func planFile(_ record: ImportedRecord, at path: String) throws {
-    let isThere = journal.location.isThere(path) || paths.contains(path)
+    let isThere = journal.location.isThere(path) || paths.contains(path.lowercased())
     guard !isThere, before[record.source] == nil else { return }
-    paths.insert(path)
+    paths.insert(path.lowercased())
     let (bytes, isShortened) = record.entry(name: { keys.name(of: $0) })
     try staged?.add(bytes, at: path)
     outcome.files += 1
@@ -168,7 +169,7 @@ struct Importing {
   /// Returns the path of a new entry; with the time in its name if the day has an entry already.
   private mutating func newPath(of record: ImportedRecord) -> String {
     func isTaken(_ path: String) -> Bool {
-      paths.contains(path) || journal.location.isThere(path)
+      paths.contains(path.lowercased()) || journal.location.isThere(path)
     }
     var path = pattern.path(of: record.day)
     if isTaken(path) {
@@ -180,7 +181,7 @@ struct Importing {
         number += 1
       } while isTaken(path)
     }
-    paths.insert(path)
+    paths.insert(path.lowercased())
     return path
   }
 

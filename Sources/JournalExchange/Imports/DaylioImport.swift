@@ -37,13 +37,18 @@ struct DaylioImport {
     record.title = field("note_title")
     record.text = DaylioImport.markdown(field("note"))
     record.tags = field("activities").split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
+    var nameless: [NewValue] = []
     for part in field("scales").split(separator: "|") {
-      guard let colon = part.lastIndex(of: ": ") ?? part.firstIndex(of: ":") else { continue }
+      guard let colon = part.lastIndex(of: ": ") ?? part.firstIndex(of: ":") else {
+        if !part.trimmed.isEmpty { nameless.append(.text(part.trimmed)) }
+        continue
+      }
       let value = part[part.index(after: colon)...].trimmed
       record.others.append(
         NewPair(part[..<colon].trimmed.lowercased(), DaylioImport.value(value)))
     }
     var kept: [NewPair] = word.isEmpty ? [] : [NewPair("mood", .text(word))]
+    if !nameless.isEmpty { kept.append(NewPair("scales", .list(nameless))) }
     if time == nil, !clock.isEmpty { kept.append(NewPair("time", .text(clock))) }
     let placed: Set<String> = [
       "full_date", "date", "weekday", "time", "mood", "activities", "scales", "note_title", "note",

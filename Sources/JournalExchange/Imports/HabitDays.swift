@@ -5,9 +5,17 @@ import JournalSyntax
 struct HabitDays {
   /// The name of the program, as in `loop:2026-11-20`.
   let program: String
-  private var days: [Day: (habits: [NewPair], notes: [String])] = [:]
+  private var days: [Day: Found] = [:]
   private var habits: [ImportedRecord] = []
   private var names: Set<String> = []
+
+  /// What is known of a day.
+  private struct Found {
+    var habits: [NewPair] = []
+    var notes: [String] = []
+    /// What has no place of its own, by the habit.
+    var others: [NewPair] = []
+  }
 
   init(_ program: String) { self.program = program }
 
@@ -16,12 +24,13 @@ struct HabitDays {
   ///   - values: what is known of it, as in the front matter of its file.
   ///   - text: what it means to the person.
   mutating func add(_ name: String, _ values: [NewPair], text: String) {
-    guard names.insert(KeyTable.canonicalText(name)).inserted,
-      let path = HabitDays.path(of: name)
-    else { return }
+    guard names.insert(KeyTable.canonicalText(name)).inserted else { return }
+    let stem = HabitDays.stem(name)
     var record = ImportedRecord(
       "\(program):habit/\(name)", at: "habit \(name)", day: Day(number: 0))
-    (record.path, record.others, record.text) = (path, values, text)
+    (record.path, record.text) = ("habits/\(stem).md", text)
+    // Entries have the name as it is.
+    record.others = values + (stem == name ? [] : [NewPair("aliases", .list([.text(name)]))])
     habits.append(record)
   }
 
@@ -29,11 +38,24 @@ struct HabitDays {
   /// - Parameters:
   ///   - value: `done`, `skip`, or an amount.
   ///   - note: what the person wrote about it; it may be empty.
-  mutating func add(_ name: String, on day: Day, _ value: String?, note: String) {
-    if let value, days[day]?.habits.contains(where: { $0.key == name }) != true {
-      days[day, default: ([], [])].habits.append(NewPair(name, .plain(value)))
+  ///   - others: what has no place of its own.
+  mutating func add(
+    _ name: String, on day: Day, _ value: String?, note: String, others: [NewPair] = []
+  ) {
+    var found = days[day] ?? Found()
+    if let value {
+      let pair = NewPair(name, .plain(value))
+      if let first = found.habits.first(where: { $0.key == name }) {
+        // Twice a day, as after a change of the clock: the second mark is kept beside the first.
+        if first != pair { found.others.append(pair) }
+      } else {
+        found.habits.append(pair)
+      }
     }
-    if !note.isEmpty { days[day, default: ([], [])].notes.append("\(name): \(note)") }
+    if !note.isEmpty { found.notes.append("\(name): \(note)") }
+    if !others.isEmpty { found.others.append(NewPair(name, .mapping(others))) }
+    // A day without anything has no entry.
+    if found.habits.count + found.notes.count + found.others.count > 0 { days[day] = found }
   }
 
   /// The habits, and the days in order.
@@ -43,18 +65,24 @@ struct HabitDays {
         var record = ImportedRecord("\(program):\(day)", at: "\(day)", day: day)
         record.habits = found.habits
         record.text = found.notes.joined(separator: "\n\n")
+        if !found.others.isEmpty { record.others = [NewPair(program, .mapping(found.others))] }
         return record
       }
   }
 
-  /// Returns the path of a habit's file; nil if its name can't be one.
-  private static func path(of name: String) -> String? {
+  /// Returns a name as that of a file, with dashes for what some file systems don't take.
+  private static func stem(_ name: String) -> String {
     let forbidden: Set<Character> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
-    guard !name.isEmpty, name.utf8.count <= 100, name.first != ".", name.last != ".",
-      !name.contains(where: { forbidden.contains($0) }),
-      !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
-    else { return nil }
-    return "habits/\(name).md"
+    var stem = ""
+    for character in name where stem.utf8.count + character.utf8.count <= 100 {
+      let isPlain =
+        !forbidden.contains(character)
+        && !character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+      stem.append(isPlain ? character : "-")
+    }
+    if let first = stem.first, ".-".contains(first) { stem = "habit \(stem.dropFirst())" }
+    while let last = stem.last, ". ".contains(last) { stem.removeLast() }
+    return stem
   }
 
   /// Returns a number of thousandths as it is written: `1500` as `1.5`.

@@ -35,9 +35,23 @@ extension ImportedRecord {
         below.append(pair)
       }
     }
+    return below.isEmpty
+      ? own : own + [NewPair(program, .mapping(ImportedRecord.numbered(below)))]
+  }
+
+  /// Returns pairs with a number after a key that is there already: `mood 2`.
+  private static func numbered(_ pairs: [NewPair]) -> [NewPair] {
     var names: Set<String> = []
-    below.removeAll { !names.insert(KeyTable.canonicalText($0.key)).inserted }
-    return below.isEmpty ? own : own + [NewPair(program, .mapping(below))]
+    var counts: [String: Int] = [:]
+    return pairs.map { pair in
+      var pair = pair
+      let written = pair.key
+      while !names.insert(KeyTable.canonicalText(pair.key)).inserted {
+        counts[written, default: 1] += 1
+        pair.key = "\(written) \(counts[written] ?? 2)"
+      }
+      return pair
+    }
   }
 
   private func bytes(

@@ -54,6 +54,13 @@ struct LoopImport {
     }
   }
 
+  /// The columns that have a place of their own.
+  private static let placed: Set<String> = [
+    "name", "type", "description", "frequencynumerator", "numrepetitions", "frequencydenominator",
+    "interval", "unit", "target type", "targettype", "target value", "targetvalue", "archived?",
+    "archived",
+  ]
+
   private static func values(
     _ columns: CSVColumns, _ line: CSVReader.Record, _ isNumber: Bool
   ) -> [NewPair] {
@@ -76,6 +83,9 @@ struct LoopImport {
     if columns[line, "archived?", or: "archived"].lowercased() == "true" {
       values.append(NewPair("archived", .plain("true")))
     }
-    return values
+    let kept = columns.others(line, besides: LoopImport.placed).map {
+      NewPair($0.name, .text($0.value))
+    }
+    return kept.isEmpty ? values : values + [NewPair("loop", .mapping(kept))]
   }
 }

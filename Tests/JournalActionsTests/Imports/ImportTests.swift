@@ -73,6 +73,18 @@ import Testing
         "photos/2024/04/aa-2.gif"))
   }
 
+  @Test("names that differ in case only are two files on no system")
+  func cases() throws {
+    try place.write(
+      "HabitBull.csv",
+      "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
+        + "Ruß,One,,2019-03-05,1,\nRUSS,Two,,2019-03-05,1,\n")
+    _ = try journal.open().importEntries(ImportRequest(place.path + "/HabitBull.csv"))
+    let names = try names().filter { $0.hasPrefix("habits/") }
+    #expect(Set(names.map { $0.lowercased() }).count == names.count)
+    #expect(names == ["habits/RUSS.md", "habits/Ruß.md"])
+  }
+
   @Test("a photo that is there with the same bytes isn't added again")
   func known() throws {
     try journal.write("photos/2024/04/aa.gif", String(decoding: Self.gif, as: UTF8.self))

@@ -264,12 +264,13 @@ import Testing
   @Test("a scale that is called as one of our keys is kept below Daylio's name")
   func clashes() {
     let found = read(
-      "full_date,mood,scales\n2026-11-20,rad,Title: 3 | Energy: 5 | source: 1 | Photo: 2 | energy: 6\n"
+      "full_date,mood,scales\n2026-11-20,rad,Title: 3 | Energy: 5 | source: 1 | Photo: 2 | energy: 6 | ENERGY: 7 | quiet | mood: 4\n"
     )
     #expect(
       found.entries == [
         "---\ndate: 2026-11-20\nmood: 10\nsource: daylio:2026-11-20\nenergy: 5\ndaylio:\n  title: 3\n"
-          + "  source: 1\n  photo: 2\n  energy: 6\n  mood: rad\n---\n"
+          + "  source: 1\n  photo: 2\n  energy: 6\n  energy 2: 7\n  mood: 4\n  mood 2: rad\n"
+          + "  scales: [quiet]\n---\n"
       ])
   }
 
@@ -307,15 +308,16 @@ import Testing
       ("003 ab/Checkmarks.csv", "2026-11-20,2\n2026-11-19,1\n2026-11-18,3\n"),
     ])
     #expect(found.format == .loop && found.problems == [])
-    #expect(found.records.compactMap(\.path) == ["habits/Run.md", "habits/Water.md"])
     #expect(
-      found.entries[0]
-        == "---\nsource: loop:habit/Run\ngoal: 3/week\n---\nDid you run?\n\nClears the head\n")
+      found.records.compactMap(\.path) == ["habits/Run.md", "habits/Water.md", "habits/a-b.md"])
     #expect(
-      found.entries[1]
-        == "---\nsource: loop:habit/Water\nat-least: 6\nunit: glasses\n---\n")
+      found.entries[..<3].map { $0.replacing("\n", with: "|") } == [
+        "---|source: loop:habit/Run|goal: 3/week|loop:|  position: \"001\"|  question: Did you run?|  color: \"#FF8F00\"|---|Did you run?||Clears the head|",
+        "---|source: loop:habit/Water|at-least: 6|unit: glasses|loop:|  position: \"002\"|  color: \"#00897B\"|---|",
+        "---|source: loop:habit/a/b|goal: every 10 days|archived: true|aliases: [a/b]|loop:|  position: \"003\"|  color: \"#000000\"|---|",
+      ])
     #expect(
-      found.entries[2...].map { $0.replacing("\n", with: "|") } == [
+      found.entries[3...].map { $0.replacing("\n", with: "|") } == [
         "---|date: 2026-11-17|source: loop:2026-11-17|---|Run: ill|",
         "---|date: 2026-11-18|habits:|  a/b: skip|source: loop:2026-11-18|---|",
         "---|date: 2026-11-19|habits:|  Run: skip|  Water: 1.5|source: loop:2026-11-19|---|",
@@ -343,6 +345,24 @@ import Testing
     )
     #expect(found.records.count == 3)
     #expect(found.problems == [ImportProblem("line 5", .noDay("someday"))])
+  }
+
+  @Test("HabitBull: what has no place of its own is kept below its name")
+  func habitBullOthers() {
+    let found = read(
+      """
+      HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText,Mood
+      Read/write,Ten pages,,2019-03-05,skipped,,calm
+      Read/write,Ten pages,,2019-03-06,1,,
+      Read/write,Ten pages,,2019-03-06,2,,
+      """)
+    #expect(found.problems == [])
+    #expect(
+      found.entries.map { $0.replacing("\n", with: "|") } == [
+        "---|source: habitbull:habit/Read/write|aliases: [Read/write]|---|Ten pages|",
+        "---|date: 2019-03-05|source: habitbull:2019-03-05|habitbull:|  Read/write: {value: skipped, mood: calm}|---|",
+        "---|date: 2019-03-06|habits:|  Read/write: done|source: habitbull:2019-03-06|habitbull:|  Read/write: 2|---|",
+      ])
   }
 
   // MARK: Anything else
